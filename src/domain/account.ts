@@ -1,0 +1,26 @@
+import type { Instant } from './time.ts';
+
+/** The programme itself: the root of every upline. Exists on every backend; nobody can register the name. */
+export const PROGRAMME_USERNAME = 'tessera';
+
+export interface Account {
+  readonly uid: string;
+  readonly email: string;
+  /** Unique; 3 to 20 of a-z 0-9 _. Never changes, so partners can be named by it. */
+  readonly username: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** E.164 (`+39…`), or null when not given. */
+  readonly phoneNumber: string | null;
+  /** ISO 3166-1 alpha-2, or null when not given. */
+  readonly country: string | null;
+  readonly verified: boolean;
+  /** Username of the member who invited this one, or `PROGRAMME_USERNAME`. */
+  readonly upline: string;
+  readonly createdAt: Instant;
+}
+
+/** What anybody may learn of a member from a referral link. */
+export interface Upline {
+  readonly username: string;
+}
