@@ -1,12 +1,20 @@
-import type { Backend } from './port.ts';
+import { type Backend, BackendError } from './port.ts';
 
 let opened: Promise<Backend> | undefined;
 
 /**
  * The backend of this build, opened once a page. The only place that knows which adapter that is. The adapter is
  * a chunk of its own, so that a build ships only the one that it uses.
+ *
+ * @throws BackendError `load-failed` when the chunk cannot be fetched; the next call tries again
  */
 export function backend(): Promise<Backend> {
-  opened ??= import('./local/index.ts').then(({ openLocalBackend }) => openLocalBackend());
+  opened ??= import('./local/index.ts').then(
+    ({ openLocalBackend }) => openLocalBackend(),
+    (cause: unknown) => {
+      opened = undefined;
+      throw new BackendError('load-failed', cause);
+    },
+  );
   return opened;
 }

@@ -133,6 +133,7 @@ export type BackendErrorCode =
   | 'storage-full'
   | 'storage-unavailable'
   | 'crypto-unavailable'
+  | 'load-failed'
   | 'unknown';
 
 export class BackendError extends Error {

@@ -1,0 +1,22 @@
+import type { Cents } from '../domain/cents.ts';
+import type { Instant } from '../domain/time.ts';
+
+/** The reader's own locale: figures and dates look as they do elsewhere on their machine. */
+const locale = typeof navigator === 'undefined' ? 'en' : navigator.language;
+
+const usdFormat = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });
+const momentFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+const countryNames = new Intl.DisplayNames([locale], { type: 'region' });
+
+/** E.g. `$1,100.00`. Exact: Intl is given the decimal digits, never a fraction that a float has rounded. */
+export function usd(amount: Cents): string {
+  const digits = String(Math.abs(amount)).padStart(3, '0');
+  const decimal = `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  return usdFormat.format(decimal as Intl.StringNumericLiteral);
+}
+
+/** E.g. `20 Nov 2026, 14:05`. */
+export const moment = (at: Instant): string => momentFormat.format(at);
+
+/** @param code ISO 3166-1 alpha-2 */
+export const countryName = (code: string): string => countryNames.of(code) ?? code;

@@ -1,0 +1,17 @@
+/** Words of the shared controls. */
+export const UI_WORDS = {
+  problemsTitle: 'There is a problem',
+  optional: '(optional)',
+  showPassword: 'Show',
+  hidePassword: 'Hide',
+  showPasswordLabel: 'Show password',
+  hidePasswordLabel: 'Hide password',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyRefused: 'The browser did not allow copying. Select the text and copy it by hand.',
+  loading: 'Loading…',
+  retry: 'Try again',
+  reload: 'Reload the page',
+  code: 'Code:',
+  offline: 'You are offline. What you typed is kept; things you send are recorded once you are back.',
+} as const;

@@ -1,0 +1,32 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import type { FormWords } from './form-words.ts';
+import type { Form } from '../../stores/form.ts';
+
+interface Props<F extends string, P> {
+  readonly form: Form<F, P>;
+  readonly words: FormWords<F, P>;
+  readonly children: ReactNode;
+}
+
+/** A form with its summary above and its button below. Our own check runs, not the browser's, so that one voice speaks. */
+export function FormFrame<F extends string, P>({ form, words, children }: Props<F, P>) {
+  const { phase } = useStore(form.$state);
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <ErrorSummary form={form} words={words} />
+      {children}
+      <button type="submit" className="button" aria-disabled={phase === 'sending'}>
+        {phase === 'sending' ? words.sending : words.submit}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { RouteName } from '../../domain/routes.ts';
+import { GUARD_WORDS } from '../../i18n/guard.ts';
+import { gateOf, keepGate } from '../../stores/gate.ts';
+import { $sessionFailure, recheckSession } from '../../stores/session.ts';
+import { Failed } from './Failed.tsx';
+
+interface Props {
+  readonly route: RouteName;
+  /** Painted until the session is known, and while the visitor is being sent elsewhere. Shows nothing private. */
+  readonly waiting: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Paints its children for those who may see them, and never before that is known. */
+export function Guarded({ route, waiting, children }: Props) {
+  const [gate] = useState(() => gateOf(route));
+  const admission = useStore(gate);
+  const failure = useStore($sessionFailure);
+
+  useEffect(() => keepGate(gate), [gate]);
+
+  if (admission.kind === 'enter') return children;
+  if (failure) return <Failed failure={failure} onRetry={recheckSession} />;
+  if (admission.kind === 'forbidden') {
+    return (
+      <div className="notice">
+        <h1>{GUARD_WORDS.forbiddenTitle}</h1>
+        <p>{GUARD_WORDS.forbiddenText}</p>
+      </div>
+    );
+  }
+  return waiting;
+}

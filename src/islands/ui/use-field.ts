@@ -1,0 +1,40 @@
+import { useStore } from '@nanostores/react';
+import { useId } from 'react';
+import type { Form } from '../../stores/form.ts';
+import type { FormWords } from './form-words.ts';
+
+/** What every control of a form is given. */
+export interface FieldProps<Field extends string, Problem> {
+  readonly form: Form<Field, Problem>;
+  readonly words: FormWords<Field, Problem>;
+  readonly name: Field;
+}
+
+/** The element that the error summary links to. One form a page, so a field's name is enough. */
+export const controlId = (field: string): string => `field-${field}`;
+
+/** Joins a field of a form to its control: value, words, and the ids that tie hint and error to it. */
+export function useField<Field extends string, Problem>({ form, words, name }: FieldProps<Field, Problem>) {
+  const state = useStore(form.$state);
+  const hintId = useId();
+  const errorId = useId();
+  const problem = state.problems[name];
+  const error = problem === undefined ? null : words.problem(problem, name);
+  const { hint } = words.fields[name];
+  const described = [hint && hintId, error && errorId].filter(Boolean).join(' ');
+
+  return {
+    ...words.fields[name],
+    error,
+    hintId,
+    errorId,
+    control: {
+      id: controlId(name),
+      name,
+      value: state.values[name],
+      'aria-invalid': error !== null,
+      'aria-describedby': described || undefined,
+      onChange: (event: { currentTarget: { value: string } }) => form.change(name, event.currentTarget.value),
+    },
+  };
+}

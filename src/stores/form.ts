@@ -1,0 +1,93 @@
+import { map, type MapStore } from 'nanostores';
+import type { BackendError } from '../backend/port.ts';
+import { asFailure } from './failure.ts';
+
+export type Values<Field extends string> = Readonly<Record<Field, string>>;
+export type Problems<Field extends string, Problem> = Readonly<Partial<Record<Field, Problem>>>;
+
+export interface FormState<Field extends string, Problem> {
+  readonly values: Values<Field>;
+  readonly problems: Problems<Field, Problem>;
+  readonly phase: 'editing' | 'sending' | 'sent';
+  /** Why the last sending failed, or null. */
+  readonly failure: BackendError | null;
+  /** How often it was submitted in vain. Each time, the summary of what is wrong takes the focus. */
+  readonly vainAttempts: number;
+}
+
+type Check<Field extends string, Problem, Value> = (
+  values: Values<Field>,
+) => Checked<Field, Problem, Value> | Promise<Checked<Field, Problem, Value>>;
+
+type Checked<Field extends string, Problem, Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly problems: Problems<Field, Problem> };
+
+interface FormPlan<Field extends string, Problem, Value> {
+  readonly initial: Values<Field>;
+  readonly check: Check<Field, Problem, Value>;
+  readonly send: (value: Value) => Promise<void>;
+  /** A refusal that belongs beside a field, e.g. `username-taken` beside the username. */
+  readonly problemsOf?: (failure: BackendError) => Problems<Field, Problem> | null;
+}
+
+export interface Form<Field extends string, Problem> {
+  readonly $state: MapStore<FormState<Field, Problem>>;
+  readonly change: (field: Field, text: string) => void;
+  readonly submit: () => Promise<void>;
+  /** Back to the initial values, for another go. */
+  readonly reset: () => void;
+}
+
+/** The one life of every form: edit → check → send → sent, and back to editing with all that was typed on a mistake. */
+export function createForm<Field extends string, Problem, Value>(
+  plan: FormPlan<Field, Problem, Value>,
+): Form<Field, Problem> {
+  const noProblems = {} as Problems<Field, Problem>;
+  const untouched: FormState<Field, Problem> = {
+    values: plan.initial,
+    problems: noProblems,
+    phase: 'editing',
+    failure: null,
+    vainAttempts: 0,
+  };
+  const $state = map<FormState<Field, Problem>>(untouched);
+
+  const giveBack = (problems: Problems<Field, Problem>, failure: BackendError | null) => {
+    const { vainAttempts } = $state.get();
+    $state.set({ ...$state.get(), phase: 'editing', problems, failure, vainAttempts: vainAttempts + 1 });
+  };
+
+  return {
+    $state,
+
+    change(field, text) {
+      const state = $state.get();
+      const { [field]: _mended, ...problems } = state.problems as Partial<Record<Field, Problem>>;
+      $state.set({
+        ...state,
+        values: { ...state.values, [field]: text },
+        problems: problems as Problems<Field, Problem>,
+      });
+    },
+
+    async submit() {
+      if ($state.get().phase === 'sending') return;
+      $state.set({ ...$state.get(), phase: 'sending', failure: null });
+      try {
+        const checked = await plan.check($state.get().values);
+        if (!checked.ok) return giveBack(checked.problems, null);
+        await plan.send(checked.value);
+        $state.set({ ...$state.get(), phase: 'sent', problems: noProblems });
+      } catch (thrown) {
+        const failure = asFailure(thrown);
+        const problems = plan.problemsOf?.(failure) ?? null;
+        giveBack(problems ?? noProblems, problems ? null : failure);
+      }
+    },
+
+    reset() {
+      $state.set(untouched);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { computed, type ReadableAtom } from 'nanostores';
+import { type Admission, admit, ROUTES, type RouteName } from '../domain/routes.ts';
+import { $session, recheckSession } from './session.ts';
+
+/** What the guard says to the present visitor of a page. */
+export function gateOf(route: RouteName): ReadableAtom<Admission> {
+  const { pathname, search } = location;
+  const next = new URLSearchParams(search).get('next');
+  return computed($session, (session) => admit(ROUTES[route].access, session, pathname + search, next));
+}
+
+/**
+ * Carries out what the gate says for as long as the page is open: leaves the page when the visitor may not stay,
+ * also after a log-out in another tab or a page brought back by the browser's back button.
+ */
+export function keepGate(gate: ReadableAtom<Admission>): () => void {
+  const onPageShow = (event: PageTransitionEvent) => {
+    if (event.persisted) recheckSession();
+  };
+  window.addEventListener('pageshow', onPageShow);
+  const unsubscribe = gate.subscribe((admission) => {
+    if (admission.kind === 'redirect') location.replace(admission.to);
+  });
+  return () => {
+    window.removeEventListener('pageshow', onPageShow);
+    unsubscribe();
+  };
+}

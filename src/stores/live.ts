@@ -1,0 +1,57 @@
+import { atom, onMount, type ReadableAtom } from 'nanostores';
+import { backend } from '../backend/index.ts';
+import type { Backend, BackendError, OnError, Unsubscribe } from '../backend/port.ts';
+import { asFailure } from './failure.ts';
+
+/** A value that the backend keeps up to date, with the states that every screen has to show. */
+export type Live<Value> =
+  | { readonly state: 'loading' }
+  | { readonly state: 'ready'; readonly value: Value }
+  | { readonly state: 'failed'; readonly failure: BackendError };
+
+export type Watch<Value> = (
+  backend: Backend,
+  onValue: (value: Value) => void,
+  onError: OnError,
+) => Unsubscribe;
+
+export interface LiveStore<Value> extends ReadableAtom<Live<Value>> {
+  /** Asks again after a failure. */
+  readonly retry: () => void;
+}
+
+/** A store that watches the backend for as long as somebody watches the store. */
+export function live<Value>(watch: Watch<Value>): LiveStore<Value> {
+  const $live = atom<Live<Value>>({ state: 'loading' });
+  let stop: Unsubscribe = () => undefined;
+
+  const start = () => {
+    let stopped = false;
+    let unsubscribe: Unsubscribe | undefined;
+    const fail = (failure: BackendError) => !stopped && $live.set({ state: 'failed', failure });
+    stop = () => {
+      stopped = true;
+      unsubscribe?.();
+    };
+    $live.set({ state: 'loading' });
+    backend().then(
+      (opened) => {
+        if (stopped) return;
+        unsubscribe = watch(opened, (value) => !stopped && $live.set({ state: 'ready', value }), fail);
+      },
+      (thrown: unknown) => fail(asFailure(thrown)),
+    );
+  };
+
+  onMount($live, () => {
+    start();
+    return () => stop();
+  });
+
+  return Object.assign($live, {
+    retry: () => {
+      stop();
+      start();
+    },
+  });
+}
