@@ -1,0 +1,62 @@
+// Reads the production build as a browser would: which files a page needs, and what they weigh.
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+const DIST = 'dist';
+
+/** Folders of pages that carry islands. All other pages are public and static. */
+const ISLAND_PAGES = /^\/(account|dashboard|login|operator|register)\//;
+
+export const pages = globSync('**/*.html', { cwd: DIST })
+  .map((file) => `/${file.replaceAll('\\', '/').replace(/(^|\/)index\.html$/, '$1')}`)
+  .sort();
+
+export const publicPages = pages.filter((page) => !ISLAND_PAGES.test(page));
+
+export const htmlOf = (page) =>
+  readFileSync(join(DIST, page.endsWith('/') ? `${page}index.html` : page), 'utf8');
+
+export const textOf = (path) => readFileSync(join(DIST, path), 'utf8');
+
+/** Bytes of a file of the build as they cross the wire: text by brotli, pictures and fonts as they are. */
+export const weightOf = (path) => {
+  const bytes = readFileSync(join(DIST, path));
+  return /\.(html|css|js|svg|json|xml|txt)$/.test(path) ? brotli(bytes) : bytes.length;
+};
+
+export const brotli = (content) => brotliCompressSync(content).length;
+
+const attributes = (html, pattern) => [...html.matchAll(pattern)].map(([, value]) => value);
+
+export const stylesheetsOf = (html) =>
+  attributes(html, /<link[^>]+rel="?stylesheet"?[^>]*href="([^"]+)"/g).concat(
+    attributes(html, /<link[^>]+href="([^"]+)"[^>]*rel="?stylesheet"?/g),
+  );
+
+/** Inline scripts that run (data blocks such as JSON-LD do not), and addresses of outside ones. */
+export const scriptsOf = (html) => ({
+  inline: [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g)]
+    .filter(([, tag]) => !/type="application\//.test(tag))
+    .map(([, , script]) => script),
+  external: attributes(html, /<script[^>]+src="([^"]+)"/g).concat(
+    attributes(html, /(?:component-url|renderer-url)="([^"]+)"/g),
+  ),
+});
+
+/** A script and all that it imports statically, as paths from the site's root. */
+export function withImports(path, found = new Set()) {
+  if (found.has(path)) return found;
+  found.add(path);
+  const specifiers = attributes(textOf(path), /(?:from|import)\s*["'](\.[^"']+\.js)["']/g);
+  for (const specifier of specifiers) withImports(join(dirname(path), specifier), found);
+  return found;
+}
+
+/** Addresses on other origins from which a page would load something. Links that one follows do not count. */
+export function foreignLoads(html) {
+  const tags = html.match(/<(?:script|img|source|video|audio|iframe|link|embed|object|input)\b[^>]*>/g) ?? [];
+  return tags
+    .filter((tag) => !/^<link[^>]+rel="?(?:canonical|alternate|me|author|license)\b/.test(tag))
+    .flatMap((tag) => attributes(tag, /\b(?:src|srcset|href|poster|data)="((?:https?:)?\/\/[^"]+)"/g));
+}

@@ -1,0 +1,49 @@
+// Measures the production build against budgets.json, prints every figure, and fails where one is over.
+import { globSync, readFileSync } from 'node:fs';
+import * as site from './built-site.mjs';
+
+const budgets = JSON.parse(readFileSync('budgets.json', 'utf8'));
+let isOver = false;
+
+function measure(what, value, most) {
+  const verdict = value <= most ? 'ok  ' : 'OVER';
+  if (value > most) isOver = true;
+  console.log(`${verdict} ${what}: ${value} of at most ${most}`);
+}
+
+for (const page of site.publicPages) {
+  const { inline, external } = site.scriptsOf(site.htmlOf(page));
+  const bytes = site.brotli(inline.join('')) * Math.sign(inline.length);
+  const loaded = external.flatMap((path) => [...site.withImports(path)]);
+  const weight = loaded.reduce((total, path) => total + site.weightOf(path), bytes);
+  if (weight > budgets.publicPageScript) measure(`script on ${page}`, weight, budgets.publicPageScript);
+}
+console.log(`ok   script on ${site.publicPages.length} public pages: looked at`);
+
+const landing = site.htmlOf('/');
+const landingCss = site.stylesheetsOf(landing).map(site.textOf);
+measure(
+  'landing, HTML and CSS',
+  [landing, ...landingCss].reduce((total, text) => total + site.brotli(text), 0),
+  budgets.landing.htmlAndCss,
+);
+
+for (const [page, most] of Object.entries(budgets.islandScript)) {
+  const { external } = site.scriptsOf(site.htmlOf(page));
+  const loaded = new Set(external.flatMap((path) => [...site.withImports(path)]));
+  const weight = [...loaded].reduce((total, path) => total + site.weightOf(path), 0);
+  measure(`island script of ${page}`, weight, most);
+}
+
+const foreign = site.pages.flatMap((page) =>
+  site.foreignLoads(site.htmlOf(page)).map((url) => `${page} ${url}`),
+);
+for (const load of foreign) console.log(`     ${load}`);
+measure('loads from another origin, all pages', foreign.length, 0);
+
+const withFirebase = globSync('dist/**/*.js').filter((file) =>
+  /firebaseapp|@firebase/.test(readFileSync(file, 'utf8')),
+);
+measure('scripts with Firebase in a local build', withFirebase.length, 0);
+
+process.exit(isOver ? 1 : 0);

@@ -1,0 +1,91 @@
+// Proves everything, in the order in which a mistake is cheapest to find, and sums it up in the last line.
+// A stage is one command. What counts its own tests (Vitest, Playwright) is read from its JSON report; any other
+// stage counts as one test. A stage that breaks before it has counted anything counts as one failure.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findBrowser, HOW_TO_GET_A_BROWSER } from './find-browser.mjs';
+
+const reports = mkdtempSync(join(tmpdir(), 'tessera-test-'));
+const totals = { passed: 0, failed: 0, skipped: 0 };
+
+const isBuilt = () => stage('production build', 'npm', ['run', 'build']);
+
+stage('types', 'npm', ['run', 'check:types']);
+stage('lint', 'npm', ['run', 'check:lint']);
+stage('format', 'npm', ['run', 'check:format']);
+stage('import rules', 'npm', ['run', 'check:imports']);
+stage('unused code', 'npm', ['run', 'check:unused']);
+vitest();
+if (isBuilt()) {
+  stage('budgets', 'node', ['scripts/check-budgets.mjs']);
+  playwright();
+}
+
+rmSync(reports, { recursive: true });
+const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : '';
+console.log(`\n${totals.passed} passed, ${totals.failed} failed${skipped}`);
+process.exit(totals.failed > 0 ? 1 : 0);
+
+function stage(title, command, args) {
+  const isGreen = run(title, command, args);
+  if (isGreen) totals.passed += 1;
+  else totals.failed += 1;
+  return isGreen;
+}
+
+function vitest() {
+  const report = join(reports, 'vitest.json');
+  const isGreen = run('unit, property and contract tests', 'npx', [
+    'vitest',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
+  count(report, isGreen, (json) => ({
+    passed: json.numPassedTests,
+    failed: json.numFailedTests,
+    skipped: json.numPendingTests + json.numTodoTests,
+  }));
+}
+
+function playwright() {
+  if (!findBrowser()) run('a browser', 'npx', ['playwright', 'install', 'chromium']);
+  if (!findBrowser()) {
+    console.error(HOW_TO_GET_A_BROWSER);
+    totals.failed += 1;
+    return;
+  }
+  const report = join(reports, 'playwright.json');
+  const isGreen = run('browser tests', 'npx', ['playwright', 'test', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  });
+  count(report, isGreen, ({ stats }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+  }));
+}
+
+function count(report, isGreen, read) {
+  let counted = { passed: 0, failed: 0, skipped: 0 };
+  try {
+    counted = read(JSON.parse(readFileSync(report, 'utf8')));
+  } catch {
+    console.error('No report was written.');
+  }
+  if (!isGreen && counted.failed === 0) counted.failed = 1;
+  for (const key of Object.keys(totals)) totals[key] += counted[key];
+}
+
+function run(title, command, args, env = {}) {
+  console.log(`\n── ${title}`);
+  const { status } = spawnSync(command, args, {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+  });
+  return status === 0;
+}
