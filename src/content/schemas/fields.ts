@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import type { SchemaContext } from 'astro:content';
+import { z } from 'astro/zod';
+
+export type { SchemaContext };
+
+/** Text that a person reads: never empty, no blanks around it. */
+export const text = z.string().trim().min(1);
+
+export const paragraphs = z.array(text).min(1);
+
+/** A calendar date as it is written, `2022-08-24`: it has no time zone to get wrong. */
+export const calendarDate = z.iso.date();
+
+/** An address of the web, in full. */
+export const webAddress = z.url({ protocol: /^https?$/ });
+
+/** Where an entry stands among the others: 1 is first. */
+export const order = z.int().positive();
+
+export const wholeDollars = z.int().positive();
+
+export const advertisedPercent = z.int().positive();
+
+/** Words that go into addresses of the site: `open-source`. */
+export const slug = z
+  .string()
+  .regex(
+    /^[a-z0-9]+(-[a-z0-9]+)*$/,
+    'must be of small letters, digits and single hyphens, like open-source.',
+  );
+
+export const link = z.strictObject({ label: text, url: webAddress });
+
+/** A file of `public/`, by its address on the site. */
+export function publicFile(...extensions: string[]) {
+  return z
+    .string()
+    .refine((path) => path.startsWith('/') && extensions.some((extension) => path.endsWith(extension)), {
+      error: `must start with / and end with ${extensions.join(' or ')}.`,
+      abort: true,
+    })
+    .refine((path) => existsSync(`public${path}`), {
+      error: ({ input }) => `names no file: put it at public${input}, or correct the name.`,
+    });
+}

@@ -1,0 +1,36 @@
+import { z } from 'astro/zod';
+import { calendarDate, order, publicFile, type SchemaContext, text } from './fields.ts';
+
+/** No invented people: a testimonial is a labelled sample, or a person's with their consent. */
+export const testimonialSchema = ({ image }: SchemaContext) =>
+  z
+    .strictObject({
+      order,
+      name: text,
+      caption: text,
+      poster: image(),
+      alt: text,
+      video: publicFile('.mp4', '.webm').optional(),
+      captions: publicFile('.vtt').optional(),
+      sample: z.literal(true).optional(),
+      consent: z.strictObject({ date: calendarDate, relationship: text }).optional(),
+    })
+    .check(({ value, issues }) => {
+      if (value.sample === undefined && value.consent === undefined) {
+        issues.push({
+          code: 'custom',
+          path: ['consent'],
+          input: value.consent,
+          message:
+            'is missing. Give the date of the consent and the relationship of the person, or say `sample: true` if nobody said this.',
+        });
+      }
+      if (value.sample !== undefined && value.consent !== undefined) {
+        issues.push({
+          code: 'custom',
+          path: ['sample'],
+          input: value.sample,
+          message: 'cannot stand beside `consent`: keep the one that is true.',
+        });
+      }
+    });

@@ -1,0 +1,60 @@
+import type { z } from 'astro/zod';
+
+type RawIssue = Parameters<z.core.$ZodErrorMap>[0];
+
+/** What an editor would call a value of this kind. */
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list, each item on a line of its own after a hyphen',
+  object: 'a group of fields, each on a line of its own, indented',
+};
+
+/**
+ * Says what is wrong with a field and how to mend it, as the rest of a sentence that the field's name begins.
+ * Used where the schema itself has no words of its own.
+ */
+export function sentenceFor(issue: RawIssue): string | undefined {
+  if (issue.input === undefined && issue.code !== 'unrecognized_keys') return 'is missing. Add it.';
+  switch (issue.code) {
+    case 'invalid_type':
+      return wrongKind(issue.expected, issue.input);
+    case 'invalid_value':
+      return `must be ${issue.values.join(' or ')}, not ${show(issue.input)}.`;
+    case 'invalid_format':
+      return wrongFormat(issue.format, issue.input);
+    case 'too_small':
+      return issue.origin === 'string' || issue.origin === 'array'
+        ? 'is empty. Fill it in.'
+        : `must be ${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}, not ${show(issue.input)}.`;
+    case 'too_big':
+      return issue.origin === 'string'
+        ? `is too long: at most ${issue.maximum} characters.`
+        : `must be at most ${issue.maximum}, not ${show(issue.input)}.`;
+    case 'unrecognized_keys':
+      return 'is not a field of this collection. Correct its name or remove it.';
+    default:
+      return undefined;
+  }
+}
+
+function wrongKind(expected: string, input: unknown): string {
+  const kind = KINDS[expected] ?? expected;
+  if (input === null) return `is empty. It must be ${kind}.`;
+  const quotes = expected === 'string' && typeof input !== 'object' ? ' Put it in quotes.' : '';
+  return `must be ${kind}, not ${show(input)}.${quotes}`;
+}
+
+function wrongFormat(format: string, input: unknown): string {
+  if (format === 'date') {
+    return `must be a day of the calendar written like 2022-08-24, not ${show(input)}.`;
+  }
+  if (format === 'url') return `must be a whole web address that begins with https://, not ${show(input)}.`;
+  return `has the wrong form: ${show(input)}.`;
+}
+
+function show(value: unknown): string {
+  return JSON.stringify(value) ?? String(value);
+}

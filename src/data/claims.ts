@@ -1,0 +1,17 @@
+import { getCollection } from 'astro:content';
+import { byOrder } from './order.ts';
+
+export interface Claim {
+  readonly id: string;
+  readonly title: string;
+  /** What the programme says. */
+  readonly says: string;
+  /** What the arithmetic says. */
+  readonly arithmetic: string;
+  readonly sources: readonly { readonly label: string; readonly url: string }[];
+}
+
+export async function listClaims(): Promise<readonly Claim[]> {
+  const entries = await getCollection('claims');
+  return entries.sort(byOrder).map(({ id, data: { order: _, ...claim } }) => ({ id, ...claim }));
+}

@@ -1,0 +1,17 @@
+import { getCollection } from 'astro:content';
+import type { ImageMetadata } from 'astro';
+import { COIN_IDS, type Coin } from '../domain/coin.ts';
+import { inOrderOf } from './order.ts';
+
+export interface DepositCoin extends Coin {
+  readonly icon: ImageMetadata;
+}
+
+/** The coins that a deposit can be declared in, each with the test address that receives it. */
+export async function listCoins(): Promise<readonly DepositCoin[]> {
+  const entries = await getCollection('coins');
+  return inOrderOf(
+    COIN_IDS,
+    entries.map(({ data }) => data),
+  );
+}

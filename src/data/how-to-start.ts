@@ -1,0 +1,29 @@
+import { getCollection } from 'astro:content';
+import { byOrder } from './order.ts';
+
+export interface StartStep {
+  readonly id: string;
+  readonly title: string;
+  readonly text: readonly string[];
+  readonly links: readonly { readonly label: string; readonly url: string }[];
+}
+
+export interface Wallet {
+  readonly id: string;
+  readonly name: string;
+  readonly what: string;
+  readonly website: string;
+  /** One step an item. */
+  readonly switchToTestNetwork: readonly string[];
+}
+
+/** From no wallet to the first active level, in order. */
+export async function listStartSteps(): Promise<readonly StartStep[]> {
+  const entries = await getCollection('start-steps');
+  return entries.sort(byOrder).map(({ id, data: { order: _, ...step } }) => ({ id, ...step }));
+}
+
+export async function listWallets(): Promise<readonly Wallet[]> {
+  const entries = await getCollection('wallets');
+  return entries.sort(byOrder).map(({ id, data: { order: _, ...wallet } }) => ({ id, ...wallet }));
+}

@@ -1,0 +1,11 @@
+import { getEntry, render } from 'astro:content';
+
+type PageId = 'maths' | 'meaning' | 'terms';
+
+/** A long text: its title, its summary for search engines, its body as a component, and its headings for a table of contents. */
+export async function readPage(id: PageId) {
+  const entry = await getEntry('pages', id);
+  if (entry === undefined) throw new Error(`The content has no page "${id}".`);
+  const { Content, headings } = await render(entry);
+  return { ...entry.data, Content, headings } as const;
+}

@@ -1,0 +1,33 @@
+import { getCollection } from 'astro:content';
+import type { ImageMetadata } from 'astro';
+import { byOrder } from './order.ts';
+
+export interface Testimonial {
+  readonly id: string;
+  readonly name: string;
+  readonly caption: string;
+  readonly poster: ImageMetadata;
+  readonly alt: string;
+  /** Address on this site, or null while there is only the poster. */
+  readonly video: string | null;
+  /** WebVTT file on this site. */
+  readonly captions: string | null;
+  /** A sample is shown with a visible "Sample" label. */
+  readonly origin:
+    | { readonly kind: 'sample' }
+    | { readonly kind: 'consent'; readonly date: string; readonly relationship: string };
+}
+
+export async function listTestimonials(): Promise<readonly Testimonial[]> {
+  const entries = await getCollection('testimonials');
+  return entries.sort(byOrder).map(({ id, data }) => ({
+    id,
+    name: data.name,
+    caption: data.caption,
+    poster: data.poster,
+    alt: data.alt,
+    video: data.video ?? null,
+    captions: data.captions ?? null,
+    origin: data.consent ? { kind: 'consent', ...data.consent } : { kind: 'sample' },
+  }));
+}
