@@ -10,7 +10,8 @@ const reactPackages = ['react', '@nanostores/react', 'qrcode.react'];
 export const ROOMS = {
   'src/domain': { rooms: [], packages: ['valibot', '@scure/base', '@noble/hashes'] },
   'src/market': { rooms: ['src/domain'], packages: [] },
-  'src/i18n': { rooms: ['src/domain'], packages: [] },
+  // The port only for its error codes, which get their sentences here.
+  'src/i18n': { rooms: ['src/domain', 'src/backend/port.ts'], packages: [] },
 
   'src/backend/port.ts': { rooms: ['src/domain'], packages: [] },
   'src/backend/local': { rooms: ['src/backend/port.ts', 'src/domain'], packages: ['idb'] },

@@ -116,3 +116,21 @@ export function border() {
   );
   return `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40" viewBox="0 0 60 40">${paths.join('')}</svg>\n`;
 }
+
+const EDGE_COLUMNS = 24;
+/** How many of the places of each row are filled, from the last full row down. */
+const EDGE_ROWS = [0.92, 0.6, 0.22];
+
+/** Where a mosaic ends because nobody went on laying it: a mask of single tiles, fewer from row to row. It repeats sideways. */
+export function edge() {
+  const random = randomFrom(19);
+  let above = Array.from({ length: EDGE_COLUMNS }, () => true);
+  const rows = EDGE_ROWS.map((filled) => {
+    above = above.map((isSet) => isSet && random() < filled);
+    return above;
+  });
+  const path = rows.flatMap((row, index) =>
+    row.map((isSet, column) => (isSet ? tilePath(column, index, Math.floor(random() * 4)) : '')),
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="60" viewBox="0 0 240 30"><path d="${path.join('')}"/></svg>\n`;
+}

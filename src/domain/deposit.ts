@@ -1,6 +1,8 @@
+import { checkAddress } from './address.ts';
 import type { Cents } from './cents.ts';
-import type { CoinId, Network } from './coin.ts';
-import type { PackageId } from './package.ts';
+import type { Coin, CoinId, Network } from './coin.ts';
+import { coinAmountFor } from './coin-amount.ts';
+import type { Package, PackageId } from './package.ts';
 import { HOUR, type Instant } from './time.ts';
 
 /** A payment is credited at most this long after the deposit was declared. */
@@ -29,3 +31,62 @@ export interface Deposit extends DepositRequest {
   /** The operator's words on the decision. */
   readonly note: string | null;
 }
+
+/** The site's configuration names a coin that is not a test coin. Says which field, and why. */
+export class NotATestCoin extends Error {
+  readonly field: `coin.${'id' | 'network' | 'address'}`;
+
+  constructor(field: NotATestCoin['field'], reason: string) {
+    super(`${field}: ${reason}`);
+    this.name = 'NotATestCoin';
+    this.field = field;
+  }
+}
+
+/** What the member has chosen, and at which price. */
+export interface DepositChoice {
+  /** Made by the client, once per deposit. */
+  readonly id: string;
+  readonly coin: Coin;
+  readonly package: Package;
+  /** US dollars for one coin, a decimal string above zero. */
+  readonly usdPrice: string;
+}
+
+/**
+ * The request for a deposit, with the amount of coins to pay for the package.
+ *
+ * @throws NotATestCoin when the coin is not configured for a test network: types do not bind a configuration, and no
+ *   real coin must ever be asked for
+ * @throws RangeError when the price is not a decimal string above zero
+ */
+export function requestDeposit({ id, coin, package: chosen, usdPrice }: DepositChoice): DepositRequest {
+  const checked = checkAddress(coin.id, coin.network, coin.address);
+  if (!checked.ok) {
+    throw new NotATestCoin(checked.field === 'coin' ? 'coin.id' : `coin.${checked.field}`, checked.reason);
+  }
+  return {
+    id,
+    coin: coin.id,
+    network: coin.network,
+    package: chosen.id,
+    amount: chosen.amount,
+    coinAmount: coinAmountFor(chosen.amount, usdPrice, coin.id),
+    address: checked.canonical,
+  };
+}
+
+/** A deposit as it is recorded first: pending, and due to be credited in time. */
+export function newDeposit(request: DepositRequest, now: Instant): Deposit {
+  return {
+    ...request,
+    status: 'pending',
+    createdAt: now,
+    dueAt: now + CREDIT_WITHIN,
+    decidedAt: null,
+    note: null,
+  };
+}
+
+/** A pending deposit is its owner's to delete; a decided one stays. */
+export const canDelete = ({ status }: Deposit): boolean => status === 'pending';

@@ -1,4 +1,4 @@
-import type { Cents } from './cents.ts';
+import { add, type Cents, subtract, sum, ZERO } from './cents.ts';
 import type { Instant } from './time.ts';
 
 /** A member's three ledger accounts: Active deposit, withdrawable, and held for a withdrawal under way. */
@@ -26,3 +26,78 @@ export interface Posting {
 
 /** What a member has, by book. */
 export type Balances = Readonly<Record<MemberBook, Cents>>;
+
+export const NO_BALANCES: Balances = { locked: ZERO, earning: ZERO, held: ZERO };
+
+export const memberAccount = (book: MemberBook, uid: string): LedgerAccount => `${book}:${uid}`;
+
+/** Whose book a ledger account is, or null: nobody's. */
+export function ownerOf(account: LedgerAccount): string | null {
+  return account === 'external' || account === 'house' ? null : account.slice(account.indexOf(':') + 1);
+}
+
+/** What one member has after all of their postings, in the order in which they were made. @throws LedgerBroken */
+export function balancesOf(uid: string, postings: Iterable<Posting>): Balances {
+  return balancesAfter(NO_BALANCES, uid, postings);
+}
+
+/**
+ * A member's balances moved on by later postings; those of other members change nothing.
+ * @throws LedgerBroken when one of them is no proper posting, or takes more from a book than is in it
+ */
+export function balancesAfter(balances: Balances, uid: string, postings: Iterable<Posting>): Balances {
+  const books = new Map(MEMBER_BOOKS.map((book) => [memberAccount(book, uid), balances[book]]));
+  for (const posting of postings) {
+    assertPosting(posting);
+    move(books, posting, (account) => books.has(account));
+  }
+  const inBook = (book: MemberBook) => books.get(memberAccount(book, uid)) ?? ZERO;
+  return { locked: inBook('locked'), earning: inBook('earning'), held: inBook('held') };
+}
+
+/**
+ * What every account of the ledger holds after all postings, in the order in which they were made. An account that
+ * none of them names is not in it.
+ *
+ * @throws LedgerBroken when an invariant does not hold at any point: ids are unique, amounts whole and above zero, no
+ *   member's book is ever below zero, and all accounts add up to zero
+ */
+export function totals(postings: Iterable<Posting>): ReadonlyMap<LedgerAccount, Cents> {
+  const accounts = new Map<LedgerAccount, Cents>();
+  const ids = new Set<string>();
+  for (const posting of postings) {
+    assertPosting(posting);
+    if (ids.has(posting.id)) throw new LedgerBroken(`posted twice: ${posting.id}`);
+    ids.add(posting.id);
+    move(accounts, posting, () => true);
+  }
+  const total = sum(accounts.values());
+  if (total !== ZERO) throw new LedgerBroken(`all accounts add up to ${total}`);
+  return accounts;
+}
+
+/** An invariant of the ledger does not hold. Always a bug, never a person's mistake. */
+export class LedgerBroken extends Error {
+  constructor(what: string) {
+    super(`The ledger is broken: ${what}`);
+    this.name = 'LedgerBroken';
+  }
+}
+
+function assertPosting({ id, from, to, amount }: Posting): void {
+  if (!Number.isSafeInteger(amount) || amount <= 0) throw new LedgerBroken(`${id} moves ${amount}`);
+  if (from === to) throw new LedgerBroken(`${id} moves from ${from} to itself`);
+}
+
+function move(
+  accounts: Map<LedgerAccount, Cents>,
+  { id, from, to, amount }: Posting,
+  isKept: (account: LedgerAccount) => boolean,
+): void {
+  if (isKept(from)) {
+    const left = subtract(accounts.get(from) ?? ZERO, amount);
+    if (left < 0 && ownerOf(from) !== null) throw new LedgerBroken(`${id} leaves ${left} in ${from}`);
+    accounts.set(from, left);
+  }
+  if (isKept(to)) accounts.set(to, add(accounts.get(to) ?? ZERO, amount));
+}

@@ -23,8 +23,7 @@ export type RouteName = keyof typeof ROUTES;
 
 /** What the guard does with a visitor: let in, wait until the session is known, send elsewhere, or refuse. */
 export type Admission =
-  | { readonly kind: 'wait' | 'enter' | 'forbidden' }
-  | { readonly kind: 'redirect'; readonly to: string };
+  { readonly kind: 'wait' | 'enter' | 'forbidden' } | { readonly kind: 'redirect'; readonly to: string };
 
 /**
  * The guard's one rule.

@@ -1,5 +1,6 @@
-import { type Cents, cents } from './cents.ts';
+import { type Cents, cents, ZERO } from './cents.ts';
 import type { CoinId, Network } from './coin.ts';
+import type { Balances } from './ledger.ts';
 import type { Instant } from './time.ts';
 
 export const MINIMUM_WITHDRAWAL = cents(100_00);
@@ -39,4 +40,26 @@ export interface Withdrawal extends WithdrawalRequest {
   readonly decidedAt: Instant | null;
   /** The operator's words on the decision. */
   readonly note: string | null;
+}
+
+/** Why an amount cannot be withdrawn, with the figure that the person needs. */
+export type WithdrawalLimit =
+  | { readonly code: 'below-minimum'; readonly minimum: Cents }
+  | { readonly code: 'insufficient-funds'; readonly available: Cents };
+
+/** What a member can withdraw: all of Earning, or nothing while that is less than the minimum. */
+export function withdrawable({ earning }: Balances): Cents {
+  return earning < MINIMUM_WITHDRAWAL ? ZERO : earning;
+}
+
+/** The limit that an amount breaks, or null. The forms show it and the settlement enforces it. */
+export function brokenLimit(amount: Cents, balances: Balances): WithdrawalLimit | null {
+  if (amount < MINIMUM_WITHDRAWAL) return { code: 'below-minimum', minimum: MINIMUM_WITHDRAWAL };
+  const available = withdrawable(balances);
+  return amount > available ? { code: 'insufficient-funds', available } : null;
+}
+
+/** A withdrawal as it is recorded first: its amount held. */
+export function newWithdrawal(request: WithdrawalRequest, now: Instant): Withdrawal {
+  return { ...request, status: 'held', createdAt: now, decidedAt: null, note: null };
 }

@@ -1,0 +1,75 @@
+import type { Cents } from './cents.ts';
+import type { CoinId } from './coin.ts';
+
+/** Decimals of a coin's smallest unit: satoshi, koinu, wei, sun. */
+export const BASE_DECIMALS: Readonly<Record<CoinId, number>> = {
+  bitcoin: 8,
+  dogecoin: 8,
+  ethereum: 18,
+  tron: 6,
+};
+
+/** Decimals of the amounts that a person is asked to pay. More than eight nobody can check by eye. */
+const SHOWN_DECIMALS: Readonly<Record<CoinId, number>> = { bitcoin: 8, dogecoin: 8, ethereum: 8, tron: 6 };
+
+const DECIMAL = /^(?<whole>\d+)(?:\.(?<fraction>\d+))?$/;
+
+/**
+ * @param coinAmount whole coins as a decimal string with a point, e.g. `0.00345679`
+ * @returns the same amount in the coin's smallest unit
+ * @throws RangeError when it is no such string or has more decimals than the coin
+ */
+export function toBaseUnits(coinAmount: string, coin: CoinId): bigint {
+  const { digits, scale } = readDecimal(coinAmount);
+  const missing = BASE_DECIMALS[coin] - scale;
+  if (missing < 0) throw new RangeError(`More decimals than ${coin} has: ${coinAmount}`);
+  return digits * 10n ** BigInt(missing);
+}
+
+/**
+ * @param units zero or more of the coin's smallest unit
+ * @returns whole coins as a decimal string, without zeros at its end: `0.5`, `12`
+ * @throws RangeError when `units` is below zero
+ */
+export function fromBaseUnits(units: bigint, coin: CoinId): string {
+  if (units < 0n) throw new RangeError(`Not an amount: ${units}`);
+  return writeDecimal(units, BASE_DECIMALS[coin]);
+}
+
+/**
+ * What to pay in a coin for an amount of US dollars, exactly computed and then **rounded up** to at most 8 decimals
+ * (6 for Tron). That favours the receiver, by less than one unit of the last decimal: a payment is never short.
+ *
+ * @param amount zero or more
+ * @param usdPrice US dollars for one coin, a decimal string above zero, e.g. `97123.45`
+ * @returns whole coins as a decimal string
+ * @throws RangeError when the amount is below zero or the price is not such a string
+ */
+export function coinAmountFor(amount: Cents, usdPrice: string, coin: CoinId): string {
+  if (amount < 0) throw new RangeError(`Not an amount to pay: ${amount}`);
+  const price = readDecimal(usdPrice);
+  if (price.digits === 0n) throw new RangeError('A price of zero buys nothing');
+  const decimals = SHOWN_DECIMALS[coin];
+  // coins = (cents / 100) / (digits / 10^scale), in units of the last decimal shown.
+  const numerator = BigInt(amount) * 10n ** BigInt(price.scale + decimals);
+  return writeDecimal(divideRoundingUp(numerator, 100n * price.digits), decimals);
+}
+
+/** Both at or above zero, the divisor above. */
+function divideRoundingUp(dividend: bigint, divisor: bigint): bigint {
+  return (dividend + divisor - 1n) / divisor;
+}
+
+function readDecimal(text: string): { digits: bigint; scale: number } {
+  const groups = DECIMAL.exec(text)?.groups;
+  if (!groups) throw new RangeError(`Not a decimal number: ${text}`);
+  const { whole = '', fraction = '' } = groups;
+  return { digits: BigInt(whole + fraction), scale: fraction.length };
+}
+
+function writeDecimal(digits: bigint, decimals: number): string {
+  const padded = digits.toString().padStart(decimals + 1, '0');
+  const fraction = padded.slice(-decimals).replace(/0+$/, '');
+  const whole = padded.slice(0, -decimals);
+  return fraction === '' ? whole : `${whole}.${fraction}`;
+}

@@ -1,0 +1,47 @@
+/** Why a password is refused. */
+export type PasswordProblem = 'too-short' | 'too-long' | 'common' | 'is-username' | 'is-email';
+
+/** In Unicode code points, as NIST SP 800-63B counts them. */
+export const PASSWORD_SHORTEST = 12;
+export const PASSWORD_LONGEST = 128;
+
+/** Whose password it is to be. A username that is not known (on the reset page) is left out. */
+export interface PasswordOwner {
+  readonly username?: string;
+  readonly email: string;
+}
+
+/**
+ * The form in which a password is counted, compared and handed to the identity service: NFC, as RFC 8265 has it for
+ * passwords, because one keyboard writes `é` as one code point and another as two. Nothing else is changed: spaces
+ * stay, also around it, and so do letters that look alike, which NFKC would make one.
+ */
+export const normalisePassword = (typed: string): string => typed.normalize('NFC');
+
+/**
+ * The password rule, after NIST SP 800-63B: length instead of kinds of characters, and no password that an attacker
+ * tries first.
+ *
+ * @param password as typed
+ * @param owner as typed or canonical
+ * @param common commonest passwords in small letters: `COMMON_PASSWORDS`, which callers load when they need it
+ * @returns the first problem, or null
+ */
+export function checkPassword(
+  password: string,
+  owner: PasswordOwner,
+  common: ReadonlySet<string>,
+): PasswordProblem | null {
+  const normalised = normalisePassword(password);
+  const length = [...normalised].length;
+  if (length < PASSWORD_SHORTEST) return 'too-short';
+  if (length > PASSWORD_LONGEST) return 'too-long';
+
+  const folded = normalised.toLowerCase();
+  const email = fold(owner.email);
+  if (folded === fold(owner.username ?? '')) return 'is-username';
+  if (folded === email || folded === email.split('@')[0]) return 'is-email';
+  return common.has(folded) ? 'common' : null;
+}
+
+const fold = (typed: string) => normalisePassword(typed.trim()).toLowerCase();

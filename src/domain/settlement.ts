@@ -1,0 +1,40 @@
+import { balancesAfter } from './ledger.ts';
+import { decideDeposit } from './settlement/deposits.ts';
+import { NOTHING_LEFT_TO_DO, type Settlement } from './settlement/outcome.ts';
+import { requestKey, type SettlementRequest } from './settlement/request.ts';
+import { type MemberState, memberOf, type SettlementState } from './settlement/state.ts';
+import { cancelWithdrawal, decideWithdrawal, holdWithdrawal } from './settlement/withdrawals.ts';
+import type { Instant } from './time.ts';
+
+export type { Change, Refusal, Settled, Settlement } from './settlement/outcome.ts';
+export type { SettlementRequest } from './settlement/request.ts';
+export type { MemberState, SettlementState } from './settlement/state.ts';
+
+/**
+ * The single writer of postings: what a request does to the ledger, and to the deposit or withdrawal that it names.
+ * Its answer depends on its arguments alone. A request that has been settled is settled again by doing nothing.
+ *
+ * @param now becomes the time of what is posted and decided
+ * @throws LedgerBroken when a posting would break an invariant of the ledger: a bug, here or in the state given
+ */
+export function settle(state: SettlementState, request: SettlementRequest, now: Instant): Settlement {
+  const member = memberOf(state, request.uid);
+  if (member.settled.has(requestKey(request))) return NOTHING_LEFT_TO_DO;
+  const settlement = settleFor(member, request, now);
+  // For its assertions: no posting leaves here that the ledger would not bear.
+  if (settlement.ok) balancesAfter(member.balances, request.uid, settlement.postings);
+  return settlement;
+}
+
+function settleFor(member: MemberState, request: SettlementRequest, now: Instant): Settlement {
+  switch (request.kind) {
+    case 'requestWithdrawal':
+      return holdWithdrawal(member, request, now);
+    case 'cancelWithdrawal':
+      return cancelWithdrawal(member, request, now);
+    case 'decideDeposit':
+      return decideDeposit(member, request, now);
+    case 'decideWithdrawal':
+      return decideWithdrawal(member, request, now);
+  }
+}

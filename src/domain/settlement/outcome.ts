@@ -1,0 +1,48 @@
+import type { Deposit } from '../deposit.ts';
+import type { LedgerAccount, Posting, PostingKind } from '../ledger.ts';
+import type { Instant } from '../time.ts';
+import type { Withdrawal, WithdrawalLimit } from '../withdrawal.ts';
+import type { SettlementRequest } from './request.ts';
+
+export type Settlement = Settled | { readonly ok: false; readonly refusal: Refusal };
+
+/** What a settled request does. All of it is to be stored in one transaction, or none. */
+export interface Settled {
+  readonly ok: true;
+  /** To be appended to the ledger. */
+  readonly postings: readonly Posting[];
+  /** To be put in place of what was there under the same id. */
+  readonly changes: readonly Change[];
+}
+
+export type Change =
+  | { readonly kind: 'deposit'; readonly uid: string; readonly deposit: Deposit }
+  | { readonly kind: 'withdrawal'; readonly uid: string; readonly withdrawal: Withdrawal };
+
+/** Why a request is not settled. Nothing changes by it. */
+export type Refusal =
+  | WithdrawalLimit
+  | { readonly code: 'not-a-test-address'; readonly reason: string }
+  /** The member has no deposit or withdrawal of that id. */
+  | { readonly code: 'not-found' }
+  | { readonly code: 'already-decided' };
+
+/** It has been done already. */
+export const NOTHING_LEFT_TO_DO: Settled = { ok: true, postings: [], changes: [] };
+
+export const refuse = (refusal: Refusal): Settlement => ({ ok: false, refusal });
+
+/** A movement of money, before the request that causes it gives it an id. */
+export interface Movement {
+  readonly kind: PostingKind;
+  readonly from: LedgerAccount;
+  readonly to: LedgerAccount;
+  readonly amount: Posting['amount'];
+  /** The deposit or withdrawal that it belongs to. */
+  readonly subject: string;
+}
+
+/** The one posting of a request. Its id is the request's, made unique among those of all members. */
+export function post(request: SettlementRequest, movement: Movement, at: Instant): Posting {
+  return { id: `${request.uid}:${request.kind}:${request.id}`, ...movement, at };
+}

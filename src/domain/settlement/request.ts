@@ -1,0 +1,41 @@
+import type { WithdrawalRequest } from '../withdrawal.ts';
+
+/** What a member or an operator asks of the settlement. Who may ask for what, the backend has checked before. */
+export type SettlementRequest =
+  WithdrawalToHold | WithdrawalCancellation | DepositDecision | WithdrawalDecision;
+
+interface RequestOf<Kind extends string> {
+  readonly kind: Kind;
+  /** Made by the client; unique among a member's requests of this kind, so that one sent twice is settled once. */
+  readonly id: string;
+  /** The member whose money it is about. */
+  readonly uid: string;
+}
+
+/** The member's: its id is the withdrawal's own. */
+export interface WithdrawalToHold extends RequestOf<'requestWithdrawal'>, WithdrawalRequest {}
+
+/** The member's. */
+export interface WithdrawalCancellation extends RequestOf<'cancelWithdrawal'> {
+  readonly withdrawalId: string;
+}
+
+interface Decision {
+  /** Uid of the operator, for the audit trail. */
+  readonly operator: string;
+  /** The operator's words to the member, if any. */
+  readonly note: string | null;
+}
+
+export interface DepositDecision extends RequestOf<'decideDeposit'>, Decision {
+  readonly depositId: string;
+  readonly decision: 'credit' | 'refuse';
+}
+
+export interface WithdrawalDecision extends RequestOf<'decideWithdrawal'>, Decision {
+  readonly withdrawalId: string;
+  readonly decision: 'pay' | 'refuse';
+}
+
+/** Tells a member's requests apart: what `MemberState.settled` holds. */
+export const requestKey = ({ kind, id }: SettlementRequest): string => `${kind}:${id}`;

@@ -1,0 +1,62 @@
+import type { Deposit } from '../deposit.ts';
+import { type Balances, balancesAfter, NO_BALANCES, ownerOf } from '../ledger.ts';
+import type { Settled } from './outcome.ts';
+import { requestKey, type SettlementRequest } from './request.ts';
+import type { Withdrawal } from '../withdrawal.ts';
+
+/** What the settlement has to know of one member. */
+export interface MemberState {
+  readonly balances: Balances;
+  /** By id. */
+  readonly deposits: ReadonlyMap<string, Deposit>;
+  /** By id. */
+  readonly withdrawals: ReadonlyMap<string, Withdrawal>;
+  /** `requestKey` of every request that has been settled. */
+  readonly settled: ReadonlySet<string>;
+}
+
+/**
+ * What the settlement has to know of the programme. A slice will do: the member that the request is about, with the
+ * deposit or withdrawal that it names, and whether it has been settled before.
+ */
+export interface SettlementState {
+  /** By uid. A member who is not in it has nothing yet. */
+  readonly members: ReadonlyMap<string, MemberState>;
+}
+
+export const NEW_MEMBER: MemberState = {
+  balances: NO_BALANCES,
+  deposits: new Map(),
+  withdrawals: new Map(),
+  settled: new Set(),
+};
+
+export const memberOf = ({ members }: SettlementState, uid: string): MemberState =>
+  members.get(uid) ?? NEW_MEMBER;
+
+/** The state once a request has been settled: folding the log of settlements from the start rebuilds it. */
+export function afterSettlement(
+  state: SettlementState,
+  request: SettlementRequest,
+  { postings, changes }: Settled,
+): SettlementState {
+  const members = new Map(state.members);
+  const update = (uid: string, change: (member: MemberState) => Partial<MemberState>) => {
+    const member = members.get(uid) ?? NEW_MEMBER;
+    members.set(uid, { ...member, ...change(member) });
+  };
+
+  const concerned = new Set(postings.flatMap(({ from, to }) => [ownerOf(from), ownerOf(to)]));
+  for (const uid of concerned) {
+    if (uid !== null) update(uid, ({ balances }) => ({ balances: balancesAfter(balances, uid, postings) }));
+  }
+  for (const change of changes) {
+    update(change.uid, ({ deposits, withdrawals }) =>
+      change.kind === 'deposit'
+        ? { deposits: new Map(deposits).set(change.deposit.id, change.deposit) }
+        : { withdrawals: new Map(withdrawals).set(change.withdrawal.id, change.withdrawal) },
+    );
+  }
+  update(request.uid, ({ settled }) => ({ settled: new Set(settled).add(requestKey(request)) }));
+  return { members };
+}

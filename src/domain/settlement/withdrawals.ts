@@ -1,0 +1,85 @@
+import { checkAddress } from '../address.ts';
+import { memberAccount } from '../ledger.ts';
+import type { Instant } from '../time.ts';
+import {
+  brokenLimit,
+  newWithdrawal,
+  type Withdrawal,
+  type WithdrawalDetails,
+  type WithdrawalStatus,
+} from '../withdrawal.ts';
+import { type Movement, NOTHING_LEFT_TO_DO, post, type Refusal, refuse, type Settlement } from './outcome.ts';
+import type { WithdrawalCancellation, WithdrawalDecision, WithdrawalToHold } from './request.ts';
+import type { MemberState } from './state.ts';
+
+/** earning → held, at once. */
+export function holdWithdrawal(member: MemberState, request: WithdrawalToHold, now: Instant): Settlement {
+  const { uid, id, amount, details } = request;
+  if (member.withdrawals.has(id)) return NOTHING_LEFT_TO_DO;
+  const refusal = refusalOf(details) ?? brokenLimit(amount, member.balances);
+  if (refusal) return refuse(refusal);
+
+  const withdrawal = newWithdrawal({ id, amount, details }, now);
+  const hold: Movement = {
+    kind: 'hold',
+    from: memberAccount('earning', uid),
+    to: memberAccount('held', uid),
+    amount,
+    subject: id,
+  };
+  return {
+    ok: true,
+    postings: [post(request, hold, now)],
+    changes: [{ kind: 'withdrawal', uid, withdrawal }],
+  };
+}
+
+/** held → earning, by the owner. Cancelling once more asks for nothing new. */
+export function cancelWithdrawal(
+  member: MemberState,
+  request: WithdrawalCancellation,
+  now: Instant,
+): Settlement {
+  const isCancelled = member.withdrawals.get(request.withdrawalId)?.status === 'cancelled';
+  return isCancelled ? NOTHING_LEFT_TO_DO : end(member, request, 'cancelled', null, now);
+}
+
+/** Paid: held → external. Refused: held → earning. */
+export function decideWithdrawal(member: MemberState, request: WithdrawalDecision, now: Instant): Settlement {
+  const status = request.decision === 'pay' ? 'paid' : 'refused';
+  return end(member, request, status, request.note, now);
+}
+
+function end(
+  member: MemberState,
+  request: WithdrawalCancellation | WithdrawalDecision,
+  status: Exclude<WithdrawalStatus, 'held'>,
+  note: string | null,
+  now: Instant,
+): Settlement {
+  const { uid, withdrawalId } = request;
+  const held = member.withdrawals.get(withdrawalId);
+  if (!held) return refuse({ code: 'not-found' });
+  if (held.status !== 'held') return refuse({ code: 'already-decided' });
+
+  const movement: Movement = {
+    kind: status === 'paid' ? 'pay' : 'release',
+    from: memberAccount('held', uid),
+    to: status === 'paid' ? 'external' : memberAccount('earning', uid),
+    amount: held.amount,
+    subject: withdrawalId,
+  };
+  const withdrawal: Withdrawal = { ...held, status, decidedAt: now, note };
+  return {
+    ok: true,
+    postings: [post(request, movement, now)],
+    changes: [{ kind: 'withdrawal', uid, withdrawal }],
+  };
+}
+
+/** The form has looked already, but a client may have none. */
+function refusalOf(details: WithdrawalDetails): Refusal | null {
+  if (details.method === 'bank') return null;
+  const checked = checkAddress(details.coin, details.network, details.address);
+  return checked.ok ? null : { code: 'not-a-test-address', reason: checked.reason };
+}

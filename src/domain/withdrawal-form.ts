@@ -1,0 +1,123 @@
+import * as v from 'valibot';
+import { type AddressField, type AddressRefusal, checkAddress } from './address.ts';
+import { REFUSALS } from './address/refusal.ts';
+import type { Cents } from './cents.ts';
+import { checkForm } from './check-form.ts';
+import { type Checked, problemsOf } from './checked.ts';
+import type { CoinId, Network } from './coin.ts';
+import { type CountryProblem, requiredCountry } from './country.ts';
+import type { Balances } from './ledger.ts';
+import { parseUsd, type UsdProblem } from './parse-usd.ts';
+import { optionalText, requiredText, type TextProblem } from './text-field.ts';
+import {
+  brokenLimit,
+  type WithdrawalDetails,
+  type WithdrawalLimit,
+  type WithdrawalRequest,
+} from './withdrawal.ts';
+
+/** A request but for its id, which whoever sends it makes. */
+export type WithdrawalWish = Omit<WithdrawalRequest, 'id'>;
+
+export type WithdrawalAmountProblem = { readonly code: UsdProblem } | WithdrawalLimit;
+export type WithdrawalAmountProblems = Partial<{ readonly amount: WithdrawalAmountProblem }>;
+
+/** The bank form, as typed. Not every country has a zip or postal code, so these two may be empty. */
+export interface BankForm {
+  /** US dollars. */
+  readonly amount: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  readonly bankName: string;
+  readonly accountHolder: string;
+  readonly accountNumber: string;
+  readonly zip: string;
+  readonly postalCode: string;
+}
+
+export type BankFormProblems = WithdrawalAmountProblems &
+  Partial<{
+    readonly country: 'required' | CountryProblem;
+    readonly bankName: TextProblem;
+    readonly accountHolder: TextProblem;
+    readonly accountNumber: TextProblem;
+    readonly zip: Exclude<TextProblem, 'required'>;
+    readonly postalCode: Exclude<TextProblem, 'required'>;
+  }>;
+
+/** The cryptocurrency form, as typed. */
+export interface CryptoForm {
+  /** US dollars. */
+  readonly amount: string;
+  readonly coin: string;
+  readonly network: string;
+  readonly address: string;
+}
+
+/** Each problem with an address carries its own sentence, for the sentence depends on all three fields. */
+export type CryptoFormProblems = WithdrawalAmountProblems & Partial<Record<AddressField, AddressRefusal>>;
+
+const LONGEST_NAME = 80;
+/** As long as an IBAN may be (ISO 13616). */
+const LONGEST_ACCOUNT_NUMBER = 34;
+const LONGEST_POSTAL_CODE = 16;
+
+const bankDetails = v.object({
+  country: requiredCountry,
+  bankName: requiredText(LONGEST_NAME),
+  accountHolder: requiredText(LONGEST_NAME),
+  accountNumber: requiredText(LONGEST_ACCOUNT_NUMBER),
+  zip: optionalText(LONGEST_POSTAL_CODE),
+  postalCode: optionalText(LONGEST_POSTAL_CODE),
+});
+
+/** @param balances what the member has now; the settlement looks again when it holds the amount */
+export function checkBankForm(form: BankForm, balances: Balances): Checked<WithdrawalWish, BankFormProblems> {
+  const details: Checked<v.InferOutput<typeof bankDetails>, Omit<BankFormProblems, 'amount'>> = checkForm(
+    bankDetails,
+    form,
+  );
+  return wish(
+    checkAmount(form.amount, balances),
+    details.ok ? { ok: true, value: { method: 'bank', ...details.value } } : details,
+  );
+}
+
+/** @param balances what the member has now; the settlement looks again when it holds the amount */
+export function checkCryptoForm(
+  form: CryptoForm,
+  balances: Balances,
+): Checked<WithdrawalWish, CryptoFormProblems> {
+  return wish(checkAmount(form.amount, balances), checkReceiver(form));
+}
+
+function checkAmount(typed: string, balances: Balances): Checked<Cents, WithdrawalAmountProblems> {
+  const parsed = parseUsd(typed);
+  if (!parsed.ok) return { ok: false, problems: { amount: { code: parsed.problem } } };
+  const limit = brokenLimit(parsed.amount, balances);
+  return limit ? { ok: false, problems: { amount: limit } } : { ok: true, value: parsed.amount };
+}
+
+function checkReceiver(form: CryptoForm): Checked<WithdrawalDetails, Omit<CryptoFormProblems, 'amount'>> {
+  const { coin, network, address } = form;
+  const checked = checkAddress(coin, network, address);
+  if (checked.ok) {
+    // An address is accepted only for a coin and a network that are known.
+    const receiver = { coin: coin as CoinId, network: network as Network };
+    return { ok: true, value: { method: 'crypto', ...receiver, address: checked.canonical } };
+  }
+  // The check stops at a coin or a network that is wrong; an empty address need not wait for another go.
+  const missing = address.trim() === '' ? { address: REFUSALS.required() } : {};
+  return { ok: false, problems: { ...missing, [checked.field]: checked } };
+}
+
+/** Both parts of a form put together; when either is refused, the problems of both. */
+function wish<Problems extends object>(
+  amount: Checked<Cents, WithdrawalAmountProblems>,
+  details: Checked<WithdrawalDetails, Problems>,
+): Checked<WithdrawalWish, WithdrawalAmountProblems & Partial<Problems>> {
+  if (amount.ok && details.ok) {
+    return { ok: true, value: { amount: amount.value, details: details.value } };
+  }
+  return { ok: false, problems: { ...problemsOf(amount), ...problemsOf(details) } };
+}
