@@ -6,6 +6,7 @@ const locale = typeof navigator === 'undefined' ? 'en' : navigator.language;
 
 const usdFormat = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });
 const momentFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+const alphabet = new Intl.Collator(locale);
 const countryNames = new Intl.DisplayNames([locale], { type: 'region' });
 
 /** E.g. `$1,100.00`. Exact: Intl is given the decimal digits, never a fraction that a float has rounded. */
@@ -20,3 +21,6 @@ export const moment = (at: Instant): string => momentFormat.format(at);
 
 /** @param code ISO 3166-1 alpha-2 */
 export const countryName = (code: string): string => countryNames.of(code) ?? code;
+
+/** For sorting by name, as the reader's own alphabet has it. */
+export const byName = (left: string, right: string): number => alphabet.compare(left, right);

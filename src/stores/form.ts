@@ -72,7 +72,8 @@ export function createForm<Field extends string, Problem, Value>(
     },
 
     async submit() {
-      if ($state.get().phase === 'sending') return;
+      // Not when it was sent either: a page on its way elsewhere can still be clicked.
+      if ($state.get().phase !== 'editing') return;
       $state.set({ ...$state.get(), phase: 'sending', failure: null });
       try {
         const checked = await plan.check($state.get().values);

@@ -2,6 +2,9 @@ import { computed, type ReadableAtom } from 'nanostores';
 import { type Admission, admit, ROUTES, type RouteName } from '../domain/routes.ts';
 import { $session, recheckSession } from './session.ts';
 
+/** Where a log-out leads, in each tab. Who comes to a private page signed out is sent to register instead. */
+const LANDING = '/';
+
 /** What the guard says to the present visitor of a page. */
 export function gateOf(route: RouteName): ReadableAtom<Admission> {
   const { pathname, search } = location;
@@ -18,8 +21,11 @@ export function keepGate(gate: ReadableAtom<Admission>): () => void {
     if (event.persisted) recheckSession();
   };
   window.addEventListener('pageshow', onPageShow);
+  let wasIn = false;
   const unsubscribe = gate.subscribe((admission) => {
-    if (admission.kind === 'redirect') location.replace(admission.to);
+    const hasLoggedOut = wasIn && $session.get().kind === 'signedOut';
+    if (admission.kind === 'redirect') location.replace(hasLoggedOut ? LANDING : admission.to);
+    wasIn = admission.kind === 'enter';
   });
   return () => {
     window.removeEventListener('pageshow', onPageShow);

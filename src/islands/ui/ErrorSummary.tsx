@@ -28,15 +28,17 @@ export function ErrorSummary<F extends string, P>({ form, words }: Props<F, P>) 
     <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
       <h2>{UI_WORDS.problemsTitle}</h2>
       {failure && <FailureText failure={failure} />}
-      <ul>
-        {wrong.map((field) => (
-          <li key={field}>
-            <a href={`#${controlId(field)}`} onClick={(event) => focusField(event, field)}>
-              {words.problem(problems[field] as P, field)}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {wrong.length > 0 && (
+        <ul>
+          {wrong.map((field) => (
+            <li key={field}>
+              <a href={`#${controlId(field)}`} onClick={(event) => focusField(event, field)}>
+                {words.problem(problems[field] as P, field)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -24,8 +24,8 @@ export function FormFrame<F extends string, P>({ form, words, children }: Props<
     >
       <ErrorSummary form={form} words={words} />
       {children}
-      <button type="submit" className="button" aria-disabled={phase === 'sending'}>
-        {phase === 'sending' ? words.sending : words.submit}
+      <button type="submit" className="button" aria-disabled={phase !== 'editing'}>
+        {phase === 'editing' ? words.submit : words.sending}
       </button>
     </form>
   );

@@ -1,0 +1,42 @@
+/**
+ * News of changes, by topic, for this page and for every other one that has opened the same name. It says only
+ * *that* something changed; whoever cares reads again, so that a message lost or doubled does no harm.
+ */
+import type { Unsubscribe } from '../port.ts';
+
+export interface Changes<Topic extends string> {
+  announce(topics: readonly Topic[]): void;
+  listen(topics: readonly Topic[], onChange: () => void): Unsubscribe;
+}
+
+export function openChanges<Topic extends string>(name: string): Changes<Topic> {
+  const listeners = new Set<{ readonly topics: readonly Topic[]; readonly onChange: () => void }>();
+  const channel = new BroadcastChannel(name);
+
+  function deliver(concerns: (topic: Topic) => boolean): void {
+    for (const listener of [...listeners]) {
+      // One that an earlier listener of this round has just unsubscribed is not called any more.
+      if (listeners.has(listener) && listener.topics.some(concerns)) listener.onChange();
+    }
+  }
+
+  channel.addEventListener('message', ({ data }: MessageEvent<readonly Topic[]>) => {
+    deliver((topic) => data.includes(topic));
+  });
+  // A page that the browser had put away for "back" was told nothing while it was away. (Node has no such event.)
+  globalThis.addEventListener?.('pageshow', ({ persisted }) => {
+    if (persisted) deliver(() => true);
+  });
+
+  return {
+    announce(topics) {
+      deliver((topic) => topics.includes(topic));
+      channel.postMessage(topics);
+    },
+    listen(topics, onChange) {
+      const listener = { topics, onChange };
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

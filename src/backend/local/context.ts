@@ -1,0 +1,13 @@
+import type { Instant } from '../../domain/time.ts';
+import type { Member } from './member.ts';
+import type { Store } from './store.ts';
+
+/** What every part of this adapter works with. The clock and the randomness come from outside, for tests. */
+export interface Context {
+  readonly store: Store;
+  readonly member: Member;
+  readonly crypto: Crypto;
+  readonly now: () => Instant;
+  /** Names what only one tab may do at a time. */
+  readonly settlementLock: string;
+}

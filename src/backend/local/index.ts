@@ -1,0 +1,41 @@
+import type { Instant } from '../../domain/time.ts';
+import type { Backend } from '../port.ts';
+import { localAccounts } from './accounts.ts';
+import type { Context } from './context.ts';
+import { localDeposits } from './deposits.ts';
+import { localLogIn } from './log-in.ts';
+import { localMailedActions } from './mailed-actions.ts';
+import { memberOf } from './member.ts';
+import { localOutbox } from './outbox.ts';
+import { localRegistration } from './registration.ts';
+import { openStore } from './store.ts';
+import { localWithdrawals } from './withdrawals.ts';
+
+export interface LocalOptions {
+  /** Of the IndexedDB database. Backends opened with one name share everything, as tabs do. */
+  readonly name?: string;
+  readonly now?: () => Instant;
+  readonly crypto?: Crypto;
+}
+
+/**
+ * The embedded backend: accounts, money and mails of this browser, in a database of its own.
+ *
+ * @throws BackendError `storage-unavailable` where the browser lets nothing be stored
+ */
+export async function openLocalBackend(options: LocalOptions = {}): Promise<Backend> {
+  const { name = 'tessera', now = Date.now, crypto = globalThis.crypto } = options;
+  const store = await openStore(name);
+  const member = memberOf(store);
+  const context: Context = { store, member, crypto, now, settlementLock: `${name}:settlement` };
+
+  return {
+    ...localRegistration(context),
+    ...localLogIn(context),
+    ...localMailedActions(context),
+    ...localAccounts(context),
+    ...localDeposits(context),
+    ...localWithdrawals(context),
+    outbox: localOutbox(context),
+  };
+}

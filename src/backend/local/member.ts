@@ -1,0 +1,61 @@
+import { BackendError, type OnError, type Unsubscribe } from '../port.ts';
+import type { SessionRecord, StoreName, Transaction } from './database.ts';
+import type { Store, WriteScope } from './store.ts';
+
+/**
+ * The signed-in member, and the only way to what belongs to one: the uid comes from the session's row, read in the
+ * same transaction, so no caller can name somebody else's.
+ */
+export interface Member {
+  /**
+   * Says which session this page shows. From then on the page acts for that one alone: a button of Ada's screen
+   * does nothing to Ben's account when another tab has just signed him in.
+   */
+  show(session: SessionRecord | undefined): void;
+
+  /** As `Store.watch`; finds nothing while nobody is signed in. */
+  watch<Name extends StoreName, Value>(
+    names: readonly Name[],
+    read: (transaction: Transaction<Name | 'session', 'readonly'>, uid: string) => Promise<Value | undefined>,
+    onValue: (value: Value) => void,
+    onError: OnError,
+  ): Unsubscribe;
+
+  /** As `Store.write`. @throws `session-expired` */
+  write<Written extends StoreName, Value, Read extends StoreName = never>(
+    scope: WriteScope<Written, Read>,
+    work: (transaction: Transaction<Written | Read | 'session', 'readwrite'>, uid: string) => Promise<Value>,
+  ): Promise<Value>;
+}
+
+export function memberOf(store: Store): Member {
+  let shown: SessionRecord | undefined;
+
+  function actor(session: SessionRecord | undefined): string {
+    const isAnother = shown !== undefined && shown.token !== session?.token;
+    if (session === undefined || isAnother) throw new BackendError('session-expired');
+    return session.uid;
+  }
+
+  return {
+    show(session) {
+      shown = session;
+    },
+    watch(names, read, onValue, onError) {
+      return store.watch(
+        [...names, 'session'],
+        async (transaction) => {
+          const session = await transaction.objectStore('session').get('current');
+          return session && read(transaction, session.uid);
+        },
+        onValue,
+        onError,
+      );
+    },
+    write({ writes, reads = [] }, work) {
+      return store.write({ writes, reads: [...reads, 'session'] }, async (transaction) =>
+        work(transaction, actor(await transaction.objectStore('session').get('current'))),
+      );
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { Outbox } from '../port.ts';
+import type { Context } from './context.ts';
+
+/** The mailbox of everybody who uses this browser: mails lie here as a mail service would keep them, codes and all. */
+export function localOutbox({ store }: Context): Outbox {
+  return {
+    watchMails(onMails, onError) {
+      return store.watch(
+        ['mails'],
+        async (transaction) => (await transaction.objectStore('mails').getAll()).toReversed(),
+        onMails,
+        onError,
+      );
+    },
+  };
+}

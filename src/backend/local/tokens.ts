@@ -1,0 +1,23 @@
+import { requireSubtle } from './subtle.ts';
+
+/** A secret that cannot be guessed: 32 random bytes as base64url. */
+export function randomToken(crypto: Crypto): string {
+  return base64url(crypto.getRandomValues(new Uint8Array(32)));
+}
+
+/**
+ * What is kept of a token where the token itself must not lie. A plain hash is enough: unlike a password, a token
+ * has too many possible values to try.
+ */
+export async function fingerprint(crypto: Crypto, token: string): Promise<string> {
+  const digest = await requireSubtle(crypto).digest('SHA-256', new TextEncoder().encode(token));
+  return base64url(new Uint8Array(digest));
+}
+
+/** RFC 4648 section 5, without padding: fits into a link as it is. */
+function base64url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}

@@ -1,0 +1,38 @@
+import type { SettlementRequest } from '../../domain/settlement.ts';
+import type { Withdrawals } from '../port.ts';
+import type { Context } from './context.ts';
+import { everythingOf } from './database.ts';
+import { exclusively } from './lock.ts';
+import { settleIn } from './settlement.ts';
+
+export function localWithdrawals({ member, now, settlementLock }: Context): Withdrawals {
+  function settleOwn(requestOf: (uid: string) => SettlementRequest): Promise<void> {
+    const scope = { writes: ['withdrawals', 'postings', 'settled'], reads: ['deposits'] } as const;
+    return exclusively(settlementLock, () =>
+      member.write(scope, (transaction, uid) => settleIn(transaction, requestOf(uid), now())),
+    );
+  }
+
+  return {
+    watchWithdrawals(onWithdrawals, onError) {
+      return member.watch(
+        ['withdrawals'],
+        async (transaction, uid) => {
+          const byAge = transaction.objectStore('withdrawals').index('age');
+          return (await byAge.getAll(everythingOf(uid))).map(({ value }) => value).toReversed();
+        },
+        onWithdrawals,
+        onError,
+      );
+    },
+
+    requestWithdrawal(request) {
+      return settleOwn((uid) => ({ ...request, kind: 'requestWithdrawal', uid }));
+    },
+
+    cancelWithdrawal(id) {
+      // There is one cancellation of a withdrawal, so its id serves for both.
+      return settleOwn((uid) => ({ kind: 'cancelWithdrawal', id, uid, withdrawalId: id }));
+    },
+  };
+}

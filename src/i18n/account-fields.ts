@@ -1,0 +1,27 @@
+import type { EmailProblem } from '../domain/email.ts';
+import type { NewPasswordProblems } from '../domain/new-password.ts';
+import { PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../domain/password.ts';
+
+/** Words of the fields that several forms around an account share. */
+export const EMAIL_SENTENCES: Readonly<Record<EmailProblem, string>> = {
+  required: 'Enter your e-mail address.',
+  'not-an-email': 'Enter an e-mail address like name@example.com.',
+  'too-long': 'This e-mail address is too long. Check it: an address has at most 254 characters.',
+};
+
+type PasswordSentences = Readonly<Record<NonNullable<NewPasswordProblems['password']>, string>>;
+
+export const NEW_PASSWORD_SENTENCES: PasswordSentences = {
+  required: 'Enter a password.',
+  'too-short': `The password is too short. Use at least ${PASSWORD_SHORTEST} characters.`,
+  'too-long': `The password is too long. Use at most ${PASSWORD_LONGEST} characters.`,
+  common: 'This password is one of the commonest, which are the first to be tried. Choose another one.',
+  'is-username': 'The password is the same as the username. Choose another one.',
+  'is-email': 'The password is the same as the e-mail address or its first part. Choose another one.',
+};
+
+export const CONFIRMATION_SENTENCES = {
+  'passwords-differ': 'Passwords do not match. Type the same password in both fields.',
+} as const;
+
+export const NEW_PASSWORD_HINT = `${PASSWORD_SHORTEST} to ${PASSWORD_LONGEST} characters of any kind. A few words in a row make a good one. The commonest passwords, your username and your e-mail address are not accepted.`;

@@ -1,0 +1,23 @@
+import type { RouteName } from '../domain/routes.ts';
+
+/** The screens of the members' area, in the order of the menu. */
+export const MENU = {
+  home: 'Home',
+  wallet: 'My Account',
+  deposit: 'Deposit',
+  withdraw: 'Withdraw',
+  programme: 'Programme',
+  profile: 'Profile',
+} as const satisfies Partial<Record<RouteName, string>>;
+
+export const FRAME_WORDS = {
+  name: 'Tessera',
+  menu: 'Menu',
+  menuLabel: 'Members’ area',
+  logoLabel: 'Tessera, market home',
+  testCoins: 'Test coins: no real value',
+  signedInAs: (username: string) => `Signed in as ${username}`,
+  guest: 'Signed in as a guest',
+  logOut: 'Log out',
+  loggingOut: 'Logging out…',
+} as const;

@@ -1,0 +1,30 @@
+import type { Letters } from './letter.ts';
+
+const signature = 'Tessera';
+
+export const ITALIAN_LETTERS: Letters = {
+  verifyEmail: ({ firstName, email }) => ({
+    subject: 'Conferma il tuo indirizzo e-mail',
+    greeting: `Ciao ${firstName},`,
+    opening: `con l’indirizzo ${email} è stato aperto un account su Tessera. Per confermare che l’indirizzo è tuo, apri questo collegamento e premi il pulsante:`,
+    link: 'Conferma l’indirizzo',
+    closing: [
+      'Il collegamento è valido per tre giorni e può essere usato una sola volta.',
+      'Tessera funziona con monete di prova, che non hanno alcun valore reale. Nessuno ti chiederà mai di pagare per essere pagato.',
+      'Se non hai aperto tu questo account, ignora il messaggio: non devi fare altro.',
+    ],
+    signature,
+  }),
+
+  resetPassword: ({ firstName, email }) => ({
+    subject: 'Imposta una nuova password',
+    greeting: `Ciao ${firstName},`,
+    opening: `abbiamo ricevuto la richiesta di una nuova password per l’account con l’indirizzo ${email}. Per sceglierla, apri questo collegamento:`,
+    link: 'Scegli una nuova password',
+    closing: [
+      'Il collegamento è valido per un’ora e può essere usato una sola volta. Dopo il cambio dovrai accedere di nuovo, con la nuova password.',
+      'Se non hai fatto tu la richiesta, ignora il messaggio: la password resta quella di prima.',
+    ],
+    signature,
+  }),
+};

@@ -1,0 +1,23 @@
+/** What a mail is about, whatever its language. */
+interface MailFacts {
+  readonly firstName: string;
+  readonly email: string;
+}
+
+interface Letter {
+  readonly subject: string;
+  readonly greeting: string;
+  /** Why the mail was sent. */
+  readonly opening: string;
+  /** The words of the link. */
+  readonly link: string;
+  /** What to know besides, one paragraph each. */
+  readonly closing: readonly string[];
+  readonly signature: string;
+}
+
+/** Every mail that the site sends, in one language. */
+export interface Letters {
+  readonly verifyEmail: (facts: MailFacts) => Letter;
+  readonly resetPassword: (facts: MailFacts) => Letter;
+}

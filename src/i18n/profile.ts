@@ -1,0 +1,44 @@
+import { ZERO } from '../domain/cents.ts';
+import { usd } from './format.ts';
+
+export const PROFILE_WORDS = {
+  title: 'Profile',
+  pictureOf: (name: string) => `Default picture of ${name}: a mosaic with the initials`,
+  username: 'Username',
+  email: 'E-mail',
+  country: 'Country',
+  phone: 'Phone',
+  notGiven: 'not given',
+  tradingPlan: 'Trading plan',
+  noPlan: 'none',
+  accountType: 'Account type',
+  basic: 'Basic',
+  memberSince: 'Member since',
+
+  status: 'Account status',
+  verified: 'Verified',
+  notVerified: 'Not verified',
+  notVerifiedHint: (email: string) =>
+    `Open the link in the e-mail to ${email}: it shows that the address is yours.`,
+  sendAgain: 'Send again',
+  sending: 'Sending…',
+  sent: (email: string) => `The e-mail was sent again to ${email}.`,
+
+  upgrade: {
+    title: 'Account upgrade',
+    dueLabel: 'Package due',
+    due: 'none',
+    button: 'Upgrade account',
+    why: 'No package is due, so there is nothing to pay. A withdrawal never depends on an upgrade.',
+  },
+  fee: {
+    title: 'Withdrawal fee',
+    dueLabel: 'Fee due',
+    due: usd(ZERO),
+    button: 'Pay the fee',
+    why: 'No fee is due, so there is nothing to pay. A withdrawal never depends on a payment.',
+  },
+
+  session: 'Session',
+  logOutHint: 'Logging out ends the session in all tabs of this browser.',
+} as const;

@@ -1,0 +1,18 @@
+import type { Cents } from '../domain/cents.ts';
+
+// Static pages are made once for all readers, so their locale is fixed, not that of the machine that builds them.
+const dollarFormat = new Intl.NumberFormat('en', {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** E.g. `$1,100`, `$4.50`. */
+export const dollars = (amount: Cents): string => dollarFormat.format(amount / 100);
+
+/** E.g. `24 August 2022`. @param date a calendar date, `2022-08-24` */
+export const longDay = (date: string): string => dayFormat.format(Date.parse(date));
+
+/** Minutes that most readers take, at 220 words a minute, rounded up so that it is never less than one. */
+export const readingMinutes = (text: string): number => Math.ceil(text.split(/\s+/).length / 220);

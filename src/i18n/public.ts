@@ -1,0 +1,115 @@
+/** Short words of the public pages. Whatever editors own comes from `src/data`. */
+export const SITE_WORDS = {
+  skip: 'Skip to the content',
+  homeLabel: 'Tessera, home page',
+  menu: 'Menu',
+  menuLabel: 'Main',
+  testCoins: 'Test coins: no real value',
+  source: 'Source:',
+  needsScript:
+    'This page needs JavaScript, because your test account is kept by your own browser. The public pages need none.',
+} as const;
+
+/** Anchors are of the landing; from there they lead nowhere else, from other pages back to it. */
+export const NAVIGATION: readonly { href: `/${string}`; label: string; isAction?: true }[] = [
+  { href: '/#home', label: 'Home' },
+  { href: '/#hts', label: 'How to start' },
+  { href: '/#news', label: 'About' },
+  { href: '/news/', label: 'News' },
+  { href: '/roadmap/', label: 'Roadmap' },
+  { href: '/maths/', label: 'Maths' },
+  { href: '/login/', label: 'Log in' },
+  { href: '/register/', label: 'Register', isAction: true },
+];
+
+export const FOOTER_WORDS = {
+  label: 'More',
+  howToStart: 'How to start',
+  academy: 'Academy',
+  news: 'News',
+  terms: 'Terms of use',
+  messagingChannel: 'Messaging channel',
+  risk: 'Amounts in dollars are figures of a test programme. Where programmes of this kind run on real money, most of their members lose it.',
+  riskLink: 'See the arithmetic',
+} as const;
+
+export const HERO_WORDS = {
+  title: 'See where each coin goes',
+  lede: 'A referral-matrix programme, run on test coins. Deposit, activate levels, earn from partners, withdraw: walk through the whole of it, with nothing to lose but play money.',
+  cardKind: 'Membership card',
+  cardTitle: 'Register',
+  cardLabel: 'Register for a membership card',
+  key: 'Of every 100 tiles in this mosaic, 12 are of gold. In the largest programme of this kind that was studied, around 88 of every 100 users lost money.',
+  keyLink: 'The study',
+} as const;
+
+export const PROMO_CARDS = [
+  {
+    title: 'Try it as a guest',
+    text: 'No name and no e-mail. If you register later, you keep what you have built.',
+    href: '/login/',
+  },
+  {
+    title: 'Check the arithmetic',
+    text: 'What S6 and S8 pay, from whom, and why all results together are zero.',
+    href: '/maths/',
+  },
+  {
+    title: 'Start on a test network',
+    text: 'A wallet, free test tokens, a referral link, the first level: four steps.',
+    href: '#hts',
+  },
+] as const;
+
+export const LANDING_WORDS = {
+  academy: 'Learn more with our partners',
+  emblem: 'A mosaic of a T of bone-coloured tiles on deep blue. The place of the last tile is empty; the tile itself, of gold, lies beside it.',
+  claims: 'What is claimed, and what is so',
+  says: 'What it says',
+  arithmetic: 'What the arithmetic says',
+
+  howToStart: 'How to start',
+  wallets: 'Two wallet apps that know test networks',
+  switchTo: 'Switch it to a test network',
+  website: (wallet: string) => `Website of ${wallet}`,
+
+  howItWorks: 'How it works',
+  comingSoon: 'Coming soon',
+  done: 'Done',
+  advertised: (percent: number) => `${percent}% advertised`,
+  levelPrices: 'What each level costs',
+  level: 'Level',
+  packages: 'Deposit packages',
+  packagesText: 'The percentages are what such programmes advertise, not what this one can pay.',
+  mathsLink: 'See the arithmetic',
+  packageName: 'Package',
+  packageAmount: 'Amount',
+  packageReturn: 'Return',
+
+  roadmap: 'Roadmap',
+  roadmapLink: 'The roadmap, item by item',
+
+  testimonials: 'What members say about us',
+  sample: 'Sample',
+  moreReviews: 'See more reviews',
+
+  news: 'Latest news',
+  allNews: 'All news',
+
+  closing: 'Set your own tile',
+  closingText: 'Open a test account, look at every payment, leave whenever you like. There is no deadline and nothing to pay.',
+  join: 'Join',
+} as const;
+
+/** The parts of a matrix diagram. */
+export const MATRIX_WORDS = {
+  title: (name: string) => `Diagram of ${name}`,
+  above: 'a member above',
+  owner: 'owner',
+  roles: {
+    payOwner: 'pays the owner',
+    passUp: 'goes to a member above',
+    reenter: 'pays for the owner’s re-entry',
+  },
+  count: (places: number, role: string) => `${places} × ${role}`,
+} as const;

@@ -1,0 +1,107 @@
+import { PROGRAMME_USERNAME } from '../domain/account.ts';
+import type { RegistrationProblems } from '../domain/registration.ts';
+import {
+  CONFIRMATION_SENTENCES,
+  EMAIL_SENTENCES,
+  NEW_PASSWORD_HINT,
+  NEW_PASSWORD_SENTENCES,
+} from './account-fields.ts';
+import { FAILURE_SENTENCES } from './errors.ts';
+import { problemWords, type SentencesFor } from './problem-words.ts';
+
+/** What only the backend can find, and what the person has yet to say. */
+interface FurtherProblems {
+  readonly email: 'email-in-use';
+  readonly username: 'username-taken';
+  readonly upline: 'upline-unknown';
+  readonly uplineConfirmed: 'unconfirmed';
+}
+
+const sentences: SentencesFor<RegistrationProblems> & SentencesFor<FurtherProblems> = {
+  firstName: {
+    required: 'Enter your first name.',
+    'too-long': 'The first name is too long. Shorten it to 80 characters.',
+  },
+  lastName: {
+    required: 'Enter your last name.',
+    'too-long': 'The last name is too long. Shorten it to 80 characters.',
+  },
+  email: { ...EMAIL_SENTENCES, 'email-in-use': FAILURE_SENTENCES['email-in-use'] },
+  username: {
+    required: 'Choose a username.',
+    'too-short': 'The username is too short. Use at least 3 characters.',
+    'too-long': 'The username is too long. Use at most 20 characters.',
+    'bad-characters': 'The username may have only the letters a to z, the digits 0 to 9 and _.',
+    reserved: 'This username belongs to the programme itself. Choose another one.',
+    'username-taken': FAILURE_SENTENCES['username-taken'],
+  },
+  phoneNumber: {
+    'no-country-code': 'Begin the phone number with + and the country code, as in +39 06 1234 5678.',
+    'not-a-phone-number':
+      'This is not a phone number. Enter + and 7 to 15 digits, as in +39 06 1234 5678, or leave it empty.',
+  },
+  country: { 'unknown-country': 'Choose a country from the list.' },
+  password: NEW_PASSWORD_SENTENCES,
+  confirmPassword: CONFIRMATION_SENTENCES,
+  upline: {
+    'not-a-username':
+      'The upline’s username has 3 to 20 characters: a to z, 0 to 9 and _. Correct it, or leave it empty.',
+    'own-username': 'Nobody can be their own upline. Name the member who invited you, or leave it empty.',
+    'upline-unknown': FAILURE_SENTENCES['upline-unknown'],
+  },
+  uplineConfirmed: { unconfirmed: 'Say whether this is your upline, or change it.' },
+};
+
+export const REGISTER_WORDS = {
+  title: 'Register',
+  intro:
+    'An account is for trying the programme with test coins. They have no real value, and nothing here asks for real money.',
+  haveAccount: 'Have an account already?',
+  logIn: 'Log in',
+  form: {
+    fields: {
+      firstName: { label: 'First name' },
+      lastName: { label: 'Last name' },
+      email: { label: 'E-mail', hint: 'You log in with it. A verification e-mail is sent to it.' },
+      username: {
+        label: 'Username',
+        hint: '3 to 20 characters: a to z, 0 to 9 and _. Partners see it, and it cannot be changed later.',
+      },
+      phoneNumber: {
+        label: 'Phone number',
+        hint: 'With the country code, as in +39 06 1234 5678.',
+        optional: true,
+      },
+      country: { label: 'Country', optional: true },
+      password: { label: 'Password', hint: NEW_PASSWORD_HINT },
+      confirmPassword: { label: 'Confirm password' },
+      upline: {
+        label: 'Username of your upline',
+        hint: `The member who invited you. Leave it empty if nobody did: your upline is then the programme itself (${PROGRAMME_USERNAME}).`,
+        optional: true,
+      },
+      uplineConfirmed: { label: 'Yes, this is my upline' },
+    },
+    problem: problemWords(sentences),
+    submit: 'Create the account',
+    sending: 'Creating the account…',
+  },
+  noCountry: 'Not given',
+} as const;
+
+export const UPLINE_WORDS = {
+  title: 'Your upline',
+  about: 'The upline is the member who invited you. It cannot be changed once the account is made.',
+  programme: `You opened no referral link, so your upline is the programme itself (${PROGRAMME_USERNAME}).`,
+  invited: 'Somebody invited me',
+  checking: (username: string) => `Checking ${username}…`,
+  is: (username: string) =>
+    username === PROGRAMME_USERNAME
+      ? `Your upline is ${username}, the programme itself.`
+      : `Your upline is ${username}.`,
+  fromLink: 'The referral link that you opened says so. Make sure that it is the right one.',
+  unknown: (username: string) =>
+    `No member has the username ${username}. Check the referral link, or ask the person who sent it.`,
+  unchecked: (username: string) => `It could not be checked whether ${username} is a member.`,
+  change: 'Change',
+} as const;

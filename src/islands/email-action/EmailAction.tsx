@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { createEmailLink } from '../../stores/email-action.ts';
+import { Guarded } from '../ui/Guarded.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { LinkView } from './LinkView.tsx';
+
+/** The page that the links in e-mails lead to. Opening it does nothing yet: mail scanners open links as well. */
+export function EmailAction() {
+  const [link] = useState(() => createEmailLink(location.search));
+
+  useEffect(() => {
+    void link.read();
+  }, [link]);
+
+  return (
+    <Guarded route="emailAction" waiting={<Skeleton />}>
+      <LinkView link={link} />
+    </Guarded>
+  );
+}

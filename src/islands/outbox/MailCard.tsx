@@ -1,0 +1,38 @@
+import { moment } from '../../i18n/format.ts';
+import { LETTERS } from '../../i18n/mails/index.ts';
+import { OUTBOX_WORDS } from '../../i18n/outbox.ts';
+import { linkOf, type Mail } from '../../stores/outbox.ts';
+import styles from './MailCard.module.css';
+
+/** One mail: its head in the language of the site, its letter in the language that it was sent in. */
+export function MailCard({ mail }: { readonly mail: Mail }) {
+  const letter = LETTERS[mail.language][mail.mode](mail);
+  return (
+    <article className="card stack" aria-labelledby={`subject-${mail.id}`}>
+      <h2 className={styles.subject} id={`subject-${mail.id}`} lang={mail.language}>
+        {letter.subject}
+      </h2>
+      <dl className={styles.head}>
+        <dt>{OUTBOX_WORDS.to}</dt>
+        <dd>{mail.email}</dd>
+        <dt>{OUTBOX_WORDS.sent}</dt>
+        <dd>
+          <time dateTime={new Date(mail.sentAt).toISOString()}>{moment(mail.sentAt)}</time>
+        </dd>
+      </dl>
+      <div className="stack" lang={mail.language}>
+        <p>{letter.greeting}</p>
+        <p>{letter.opening}</p>
+        <p>
+          <a className="button" href={linkOf(mail)}>
+            {letter.link}
+          </a>
+        </p>
+        {letter.closing.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <p>{letter.signature}</p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { UPLINE_WORDS } from '../../i18n/register.ts';
+import type { RegistrationModel } from '../../stores/registration.ts';
+import { NamedUpline } from './NamedUpline.tsx';
+import { TypedUpline } from './TypedUpline.tsx';
+import styles from './UplineField.module.css';
+
+/** Whose partner the person becomes: as the referral link says, or as they say themselves. */
+export function UplineField({ registration }: { readonly registration: RegistrationModel }) {
+  const isTyped = useStore(registration.$isUplineTyped);
+  const [wantsToType, setWantsToType] = useState(false);
+
+  useEffect(() => {
+    void registration.checkUpline();
+  }, [registration]);
+
+  const change = () => {
+    registration.changeUpline();
+    setWantsToType(true);
+  };
+
+  return (
+    <fieldset className={`stack ${styles.upline}`}>
+      <legend>{UPLINE_WORDS.title}</legend>
+      <p className="field__hint">{UPLINE_WORDS.about}</p>
+      {isTyped ? (
+        // Only who asked for the field is taken to it; it also appears by itself when a link turns out to be wrong.
+        <TypedUpline registration={registration} takesFocus={wantsToType} />
+      ) : (
+        <NamedUpline registration={registration} onChange={change} />
+      )}
+    </fieldset>
+  );
+}

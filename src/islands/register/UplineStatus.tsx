@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react';
+import { PROGRAMME_USERNAME } from '../../domain/account.ts';
+import { UPLINE_WORDS } from '../../i18n/register.ts';
+import { UI_WORDS } from '../../i18n/ui.ts';
+import type { RegistrationModel } from '../../stores/registration.ts';
+import { FailureText } from '../ui/FailureText.tsx';
+
+/** What is known of the name in the field. */
+export function UplineStatus({ registration }: { readonly registration: RegistrationModel }) {
+  const upline = useStore(registration.$upline);
+  const { problems } = useStore(registration.form.$state);
+  // The field says already what is wrong with it.
+  if (problems.upline !== undefined) return null;
+
+  switch (upline.state) {
+    case 'programme':
+      return <p>{UPLINE_WORDS.is(PROGRAMME_USERNAME)}</p>;
+    case 'unasked':
+      return null;
+    case 'checking':
+      return <p>{UPLINE_WORDS.checking(upline.asked)}</p>;
+    case 'known':
+      return <p>{UPLINE_WORDS.is(upline.username)}</p>;
+    case 'unknown':
+      return <p className="field__error">{UPLINE_WORDS.unknown(upline.asked)}</p>;
+    case 'unchecked':
+      return (
+        <>
+          <p>{UPLINE_WORDS.unchecked(upline.asked)}</p>
+          <FailureText failure={upline.failure} />
+          <button
+            type="button"
+            className="button button--quiet"
+            onClick={() => void registration.checkUpline()}
+          >
+            {UI_WORDS.retry}
+          </button>
+        </>
+      );
+  }
+}

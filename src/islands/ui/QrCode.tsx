@@ -1,0 +1,12 @@
+import { QRCodeSVG } from 'qrcode.react';
+import styles from './QrCode.module.css';
+
+interface Props {
+  /** Exactly what a reader gets. */
+  readonly text: string;
+  readonly title: string;
+}
+
+export function QrCode({ text, title }: Props) {
+  return <QRCodeSVG className={styles.code} value={text} size={208} marginSize={4} title={title} />;
+}

@@ -1,0 +1,16 @@
+import { backend } from '../backend/index.ts';
+import type { MailLanguage } from '../backend/port.ts';
+import type { Account } from '../domain/account.ts';
+import { createAction } from './action.ts';
+import { live } from './live.ts';
+
+export type { MailLanguage };
+
+export const $account = live<Account>((opened, onAccount, onError) =>
+  opened.watchAccount(onAccount, onError),
+);
+
+/** Sends the verification mail to the signed-in member again. */
+export const verificationMail = createAction(async (language: MailLanguage) => {
+  await (await backend()).sendVerification({ language });
+});

@@ -1,0 +1,37 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { asFailure, type Failure } from './failure.ts';
+
+/** Where one thing that a person asked for has got to. */
+export type Progress =
+  | { readonly state: 'idle' }
+  | { readonly state: 'running' }
+  | { readonly state: 'done' }
+  | { readonly state: 'failed'; readonly failure: Failure };
+
+export interface Action<Args extends readonly unknown[]> {
+  readonly $progress: ReadableAtom<Progress>;
+  /** Does nothing while it runs already: a double click asks once. Never rejects; `$progress` has the failure. */
+  readonly run: (...args: Args) => Promise<void>;
+  readonly reset: () => void;
+}
+
+/** Something that a person sets off by a button, with the states that the screen has to show. */
+export function createAction<Args extends readonly unknown[]>(
+  perform: (...args: Args) => Promise<void>,
+): Action<Args> {
+  const $progress = atom<Progress>({ state: 'idle' });
+  return {
+    $progress,
+    async run(...args) {
+      if ($progress.get().state === 'running') return;
+      $progress.set({ state: 'running' });
+      try {
+        await perform(...args);
+        $progress.set({ state: 'done' });
+      } catch (thrown) {
+        $progress.set({ state: 'failed', failure: asFailure(thrown) });
+      }
+    },
+    reset: () => $progress.set({ state: 'idle' }),
+  };
+}

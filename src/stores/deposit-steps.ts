@@ -1,0 +1,31 @@
+import { COIN_IDS, type CoinId } from '../domain/coin.ts';
+import { createStepInAddress } from './step-in-address.ts';
+
+/** Where in a deposit a person is. The payment of a pending deposit can be opened at any time, by its id. */
+export type DepositStep =
+  | { readonly step: 'coin' }
+  | { readonly step: 'package'; readonly coin: CoinId }
+  | { readonly step: 'payment'; readonly deposit: string };
+
+const isCoin = (text: string | null): text is CoinId => COIN_IDS.some((coin) => coin === text);
+
+/** The step that a query asks for: `?coin=dogecoin`, `?deposit=<id>`, or the first one. */
+function readStep(query: URLSearchParams): DepositStep {
+  const deposit = query.get('deposit');
+  if (deposit) return { step: 'payment', deposit };
+  const coin = query.get('coin');
+  return isCoin(coin) ? { step: 'package', coin } : { step: 'coin' };
+}
+
+const steps = createStepInAddress(readStep);
+
+export const $depositStep = steps.$step;
+
+const paymentOf = (deposit: string) => `?deposit=${encodeURIComponent(deposit)}`;
+
+export const chooseCoin = (coin: CoinId) => steps.go(`?coin=${coin}`);
+export const openPayment = (deposit: string) => steps.go(paymentOf(deposit));
+export const startOver = () => steps.go('');
+
+/** Takes the place of the package step: going back must not lead to where the same deposit would be made again. */
+export const showRecorded = (deposit: string) => steps.goInstead(paymentOf(deposit));

@@ -1,0 +1,14 @@
+import { backend } from '../backend/index.ts';
+import type { Deposit } from '../domain/deposit.ts';
+import { createAction } from './action.ts';
+import { live } from './live.ts';
+
+/** Newest first. */
+export const $deposits = live<readonly Deposit[]>((opened, onDeposits, onError) =>
+  opened.watchDeposits(onDeposits, onError),
+);
+
+/** Removes a pending deposit. */
+export const depositRemoval = createAction(async (id: string) => {
+  await (await backend()).deleteDeposit(id);
+});

@@ -1,0 +1,61 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { backend } from '../backend/index.ts';
+import { type ActionCode, type ActionMode, BackendError } from '../backend/port.ts';
+import { isSignedIn } from '../domain/session.ts';
+import { type Action, createAction } from './action.ts';
+import { asFailure, type Failure } from './failure.ts';
+import { $session } from './session.ts';
+import { wayTo } from './way.ts';
+
+const MODES: readonly ActionMode[] = ['verifyEmail', 'resetPassword'];
+
+/** What the page knows of the link that it was opened by. */
+type EmailLink =
+  | { readonly state: 'reading' }
+  | { readonly state: 'usable'; readonly action: ActionCode }
+  /** Too old, used, not complete, or for now not to be asked about. */
+  | { readonly state: 'failed'; readonly mode: ActionMode; readonly failure: Failure }
+  /** A mode that this site has no page for. */
+  | { readonly state: 'foreign' };
+
+export interface EmailLinkReader {
+  readonly code: string;
+  readonly $link: ReadableAtom<EmailLink>;
+  /** Asks what the link would do. Does none of it. */
+  readonly read: () => Promise<void>;
+}
+
+/** @param search the page's query; its names, `mode` and `oobCode`, are those of Firebase's mails */
+export function createEmailLink(search: string): EmailLinkReader {
+  const query = new URLSearchParams(search);
+  const code = query.get('oobCode') ?? '';
+  const mode = MODES.find((known) => known === query.get('mode'));
+  const $link = atom<EmailLink>({ state: 'reading' });
+
+  return {
+    code,
+    $link,
+    async read() {
+      if (mode === undefined) return $link.set({ state: 'foreign' });
+      $link.set({ state: 'reading' });
+      try {
+        const action = await (await backend()).readActionCode(code);
+        // A link whose two halves disagree was not made by us.
+        if (action.mode !== mode) throw new BackendError('action-code-invalid');
+        $link.set({ state: 'usable', action });
+      } catch (thrown) {
+        $link.set({ state: 'failed', mode, failure: asFailure(thrown) });
+      }
+    },
+  };
+}
+
+/** Whether a failure lies in the link itself, so that only another one helps. */
+export const isLinkSpent = ({ code }: Failure): boolean => code.startsWith('action-code-');
+
+/** Verifies the address that `code` was mailed to. Signed out, the way on is the log-in page. */
+export const createVerification = (code: string): Action<[]> =>
+  createAction(async () => {
+    await (await backend()).verifyEmail(code);
+    if (!isSignedIn($session.get())) location.replace(wayTo('logIn', '', 'verified'));
+  });

@@ -1,0 +1,27 @@
+import { backend } from '../backend/index.ts';
+import { COMMON_PASSWORDS } from '../domain/common-passwords.ts';
+import {
+  checkNewPassword,
+  type NewPassword,
+  type NewPasswordForm,
+  type NewPasswordProblems,
+} from '../domain/new-password.ts';
+import { createForm, type Form } from './form.ts';
+import { wayTo } from './way.ts';
+
+type NewPasswordField = keyof NewPasswordForm;
+type NewPasswordProblem = NonNullable<NewPasswordProblems[NewPasswordField]>;
+
+/** The password of whoever was mailed `code`. It ends the account's session, so the way on is the log-in page. */
+export const createPasswordReset = (
+  code: string,
+  email: string,
+): Form<NewPasswordField, NewPasswordProblem> =>
+  createForm<NewPasswordField, NewPasswordProblem, NewPassword>({
+    initial: { password: '', confirmPassword: '' },
+    check: (values) => checkNewPassword(values, { email }, COMMON_PASSWORDS),
+    async send({ password }) {
+      await (await backend()).resetPassword(code, password);
+      location.replace(wayTo('logIn', '', 'password-changed'));
+    },
+  });

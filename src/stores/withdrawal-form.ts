@@ -1,0 +1,66 @@
+import type { AddressRefusal } from '../domain/address.ts';
+import type { Coin } from '../domain/coin.ts';
+import {
+  type BankFormProblems,
+  type BankForm as BankText,
+  type CryptoForm as CryptoText,
+  checkBankForm,
+  checkCryptoForm,
+  type WithdrawalAmountProblem,
+} from '../domain/withdrawal-form.ts';
+import { presentBalances } from './balances.ts';
+import { createForm, type Form } from './form.ts';
+import { draftOf, keepDraft } from './withdrawal-draft.ts';
+import { toReview } from './withdrawal-review.ts';
+import { chooseMethod, type Method, methodOf } from './withdrawal-steps.ts';
+
+export type MethodForm = Form<'method', 'missing'>;
+
+export type BankField = keyof BankText;
+export type BankProblem = NonNullable<BankFormProblems[BankField]>;
+export type BankForm = Form<BankField, BankProblem>;
+
+/** The network is not asked for: this site has each coin on one. */
+export type CryptoField = Exclude<keyof CryptoText, 'network'>;
+export type CryptoProblem = WithdrawalAmountProblem | AddressRefusal;
+export type CryptoForm = Form<CryptoField, CryptoProblem>;
+
+export function createMethodForm(): MethodForm {
+  return createForm<'method', 'missing', Method>({
+    initial: { method: '' },
+    check(values) {
+      const method = methodOf(values.method);
+      return method ? { ok: true, value: method } : { ok: false, problems: { method: 'missing' } };
+    },
+    async send(method) {
+      chooseMethod(method);
+    },
+  });
+}
+
+/** Begins with what was typed last. Sending it leads to the review; nothing is asked of the backend before that. */
+export function createBankForm(): BankForm {
+  return keepDraft(
+    'bank',
+    createForm({
+      initial: draftOf('bank'),
+      check: async (typed) => checkBankForm(typed, await presentBalances()),
+      send: toReview,
+    }),
+  );
+}
+
+/** As `createBankForm`. */
+export function createCryptoForm(coins: readonly Coin[]): CryptoForm {
+  return keepDraft(
+    'crypto',
+    createForm<CryptoField, CryptoProblem, Parameters<typeof toReview>[0]>({
+      initial: draftOf('crypto'),
+      async check(typed) {
+        const network = coins.find(({ id }) => id === typed.coin)?.network ?? '';
+        return checkCryptoForm({ ...typed, network }, await presentBalances());
+      },
+      send: toReview,
+    }),
+  );
+}

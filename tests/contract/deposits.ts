@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Backend } from '../../src/backend/port.ts';
+import { cents, ZERO } from '../../src/domain/cents.ts';
+import { CREDIT_WITHIN, type Deposit, type DepositRequest } from '../../src/domain/deposit.ts';
+import type { Harness } from './harness.ts';
+import { balancesOf, depositsOf, refusal } from './observe.ts';
+import { join, logIn, register } from './people.ts';
+
+function request(id: string): DepositRequest {
+  return {
+    id,
+    coin: 'dogecoin',
+    network: 'testnet',
+    package: 'silver',
+    amount: cents(500_00),
+    coinAmount: '5882.35294118',
+    address: 'nfmNKaTDxA5ZhfVLHEYdrXGgzQhtJwW4tR',
+  };
+}
+
+const idsOf = (deposits: readonly Deposit[]) => deposits.map(({ id }) => id);
+
+export function describeDeposits(harness: Harness): void {
+  describe(`deposits on ${harness.name}`, () => {
+    let tab: Backend;
+
+    beforeEach(async () => {
+      await harness.reset();
+      tab = await harness.open();
+    });
+
+    it('are none at first', async () => {
+      await join(tab, 'ada');
+      expect(await depositsOf(tab).first()).toEqual([]);
+    });
+
+    it('are pending with the time by which they are due, and move no money', async () => {
+      await join(tab, 'ada');
+      await tab.requestDeposit(request('first'));
+      const [deposit] = await depositsOf(tab).until((deposits) => deposits.length === 1);
+      expect(deposit).toMatchObject({ ...request('first'), status: 'pending', decidedAt: null, note: null });
+      expect(deposit && deposit.dueAt - deposit.createdAt).toBe(CREDIT_WITHIN);
+      expect(await balancesOf(tab).first()).toEqual({ locked: ZERO, earning: ZERO, held: ZERO });
+    });
+
+    it('are recorded once, however often the same one is sent', async () => {
+      await join(tab, 'ada');
+      await Promise.all([tab.requestDeposit(request('same')), tab.requestDeposit(request('same'))]);
+      await tab.requestDeposit({ ...request('same'), package: 'gold', amount: cents(1_100_00) });
+      const deposits = await depositsOf(tab).first();
+      expect(deposits).toHaveLength(1);
+      expect(deposits[0]).toMatchObject(request('same'));
+    });
+
+    it.skipIf(!harness.advance)('stand newest first', async () => {
+      await join(tab, 'ada');
+      for (const id of ['b-first', 'c-second', 'a-third']) {
+        await tab.requestDeposit(request(id));
+        harness.advance?.(1000);
+      }
+      expect(idsOf(await depositsOf(tab).first())).toEqual(['a-third', 'c-second', 'b-first']);
+    });
+
+    it('appear and disappear in a second tab as they happen', async () => {
+      await join(tab, 'ada');
+      const elsewhere = depositsOf(await harness.open());
+      expect(await elsewhere.first()).toEqual([]);
+      await tab.requestDeposit(request('first'));
+      await elsewhere.until((deposits) => deposits.length === 1);
+      await tab.deleteDeposit('first');
+      await elsewhere.until((deposits) => deposits.length === 0);
+    });
+
+    it('are still there when the store is opened again', async () => {
+      await join(tab, 'ada');
+      await tab.requestDeposit(request('first'));
+      expect(idsOf(await depositsOf(await harness.open()).first())).toEqual(['first']);
+    });
+
+    it('can be deleted while pending, twice over', async () => {
+      await join(tab, 'ada');
+      await tab.requestDeposit(request('first'));
+      await tab.deleteDeposit('first');
+      await tab.deleteDeposit('first');
+      await tab.deleteDeposit('never-made');
+      expect(await depositsOf(tab).first()).toEqual([]);
+    });
+
+    it('cannot be deleted once credited, and are then locked', async () => {
+      await join(tab, 'ada');
+      await tab.requestDeposit(request('first'));
+      const deposits = depositsOf(tab);
+      const balances = balancesOf(tab);
+      await harness.creditDeposit('ada@mail.example', 'first');
+
+      const [credited] = await deposits.until(([deposit]) => deposit?.status === 'credited');
+      expect(credited?.decidedAt).not.toBeNull();
+      await balances.until(({ locked }) => locked === cents(500_00));
+      expect(await refusal(tab.deleteDeposit('first'))).toBe('already-decided');
+      expect(idsOf(await depositsOf(tab).first())).toEqual(['first']);
+    });
+
+    it("are one member's own: seen, repeated and deleted by nobody else", async () => {
+      await register(tab, 'ben');
+      await join(tab, 'ada');
+      await tab.requestDeposit(request('shared-id'));
+
+      await logIn(tab, 'ben');
+      expect(await depositsOf(tab).first()).toEqual([]);
+      await tab.deleteDeposit('shared-id');
+      await tab.requestDeposit({ ...request('shared-id'), package: 'gold', amount: cents(1_100_00) });
+      expect(await depositsOf(tab).first()).toMatchObject([{ package: 'gold' }]);
+
+      await logIn(tab, 'ada');
+      expect(await depositsOf(tab).first()).toMatchObject([{ package: 'silver', status: 'pending' }]);
+    });
+
+    it('are shown to nobody while nobody is signed in', async () => {
+      await register(tab, 'ben');
+      await join(tab, 'ada');
+      await tab.requestDeposit(request('of-ada'));
+      await tab.logOut();
+
+      const shown = depositsOf(tab);
+      await logIn(tab, 'ben');
+      await tab.requestDeposit(request('of-ben'));
+      await shown.until((deposits) => deposits.length === 1);
+      expect(shown.values.flatMap(idsOf)).not.toContain('of-ada');
+    });
+
+    it('are refused after the session ended in another tab', async () => {
+      await join(tab, 'ada');
+      await (await harness.open()).logOut();
+      expect(await refusal(tab.requestDeposit(request('late')))).toBe('session-expired');
+      expect(await refusal(tab.deleteDeposit('late'))).toBe('session-expired');
+    });
+  });
+}

@@ -1,0 +1,152 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Backend } from '../../src/backend/port.ts';
+import { isSignedIn, type Session } from '../../src/domain/session.ts';
+import type { Harness } from './harness.ts';
+import { accountOf, refusal, sessionOf } from './observe.ts';
+import { join, logIn, PASSWORD, register, registrationOf } from './people.ts';
+
+const ENGLISH = { language: 'en' } as const;
+
+const isSignedOut = (session: Session) => session.kind === 'signedOut';
+
+export function describeIdentity(harness: Harness): void {
+  describe(`identity on ${harness.name}`, () => {
+    let tab: Backend;
+
+    beforeEach(async () => {
+      await harness.reset();
+      tab = await harness.open();
+    });
+
+    describe('registration', () => {
+      it('creates the account, mails a code and signs nobody in', async () => {
+        await register(tab, 'ada');
+        expect((await sessionOf(tab).first()).kind).toBe('signedOut');
+        expect(await harness.lastMail('ada@mail.example')).toMatchObject({
+          mode: 'verifyEmail',
+          email: 'ada@mail.example',
+          firstName: 'ada',
+          language: 'it',
+        });
+
+        await logIn(tab, 'ada');
+        const { password: _password, ...given } = registrationOf('ada');
+        expect(await accountOf(tab).first()).toMatchObject({ ...given, verified: false });
+      });
+
+      it('refuses a username that is taken, in any case', async () => {
+        await register(tab, 'ada');
+        const again = register(tab, 'ben', { username: 'ADA' });
+        expect(await refusal(again)).toBe('username-taken');
+      });
+
+      it("refuses the programme's own name", async () => {
+        expect(await refusal(register(tab, 'ben', { username: 'tessera' }))).toBe('username-taken');
+      });
+
+      it('refuses an address that is in use, in any case', async () => {
+        await register(tab, 'ada');
+        const again = register(tab, 'ben', { email: 'Ada@Mail.example' });
+        expect(await refusal(again)).toBe('email-in-use');
+      });
+
+      it('leaves nothing behind when it refuses', async () => {
+        await register(tab, 'ada');
+        await refusal(register(tab, 'ben', { username: 'ada' }));
+        await register(tab, 'ben');
+        expect(await tab.findUpline('ben')).toEqual({ username: 'ben' });
+      });
+
+      it('lets one of two tabs have a name that both ask for at once', async () => {
+        const other = await harness.open();
+        const outcomes = await Promise.allSettled([
+          register(tab, 'ada', { username: 'same' }),
+          register(other, 'ben', { username: 'same' }),
+        ]);
+        const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+        expect(refused.map(({ reason }) => reason.code)).toEqual(['username-taken']);
+      });
+
+      it('lets one of two tabs have an address that both ask for at once', async () => {
+        const other = await harness.open();
+        const outcomes = await Promise.allSettled([
+          register(tab, 'ada', { email: 'same@mail.example' }),
+          register(other, 'ben', { email: 'same@mail.example' }),
+        ]);
+        const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+        expect(refused.map(({ reason }) => reason.code)).toEqual(['email-in-use']);
+      });
+    });
+
+    describe('uplines', () => {
+      it('finds the programme, and members in any case', async () => {
+        await register(tab, 'ada');
+        expect(await tab.findUpline('tessera')).toEqual({ username: 'tessera' });
+        expect(await tab.findUpline('Ada')).toEqual({ username: 'ada' });
+        expect(await tab.findUpline('nobody')).toBeNull();
+      });
+
+      it('joins a new member to the one who invited', async () => {
+        await register(tab, 'ada');
+        await register(tab, 'ben', { upline: 'Ada' });
+        await logIn(tab, 'ben');
+        expect(await accountOf(tab).first()).toMatchObject({ upline: 'ada' });
+      });
+
+      it('refuses an upline that nobody is, also oneself', async () => {
+        expect(await refusal(register(tab, 'ben', { upline: 'nobody' }))).toBe('upline-unknown');
+        expect(await refusal(register(tab, 'ben', { upline: 'ben' }))).toBe('upline-unknown');
+      });
+    });
+
+    describe('sessions', () => {
+      it('is one session in all tabs, and outlives them', async () => {
+        const other = sessionOf(await harness.open());
+        expect(await other.first()).toEqual({ kind: 'signedOut' });
+
+        await join(tab, 'ada');
+        const signedIn = await other.until(isSignedIn);
+        expect(signedIn).toMatchObject({ kind: 'member' });
+        expect(await sessionOf(tab).first()).toEqual(signedIn);
+        expect(await sessionOf(await harness.open()).first()).toEqual(signedIn);
+      });
+
+      it('takes the address in any case', async () => {
+        await register(tab, 'ada');
+        await tab.logIn('ADA@mail.example', PASSWORD);
+        expect((await sessionOf(tab).first()).kind).toBe('member');
+      });
+
+      it('refuses a wrong password and an unknown address alike', async () => {
+        await register(tab, 'ada');
+        expect(await refusal(logIn(tab, 'ada', 'Wisteria over ten bridges'))).toBe('invalid-credentials');
+        expect(await refusal(logIn(tab, 'ben'))).toBe('invalid-credentials');
+        expect((await sessionOf(tab).first()).kind).toBe('signedOut');
+      });
+
+      it('ends in all tabs when one logs out', async () => {
+        const other = await harness.open();
+        const elsewhere = sessionOf(other);
+        await join(tab, 'ada');
+        await elsewhere.until(isSignedIn);
+
+        await tab.logOut();
+        await elsewhere.until(isSignedOut);
+        expect(await refusal(other.sendVerification(ENGLISH))).toBe('session-expired');
+        expect(await refusal(tab.sendVerification(ENGLISH))).toBe('session-expired');
+      });
+
+      it('shows an account only while its owner is signed in', async () => {
+        await register(tab, 'ada');
+        await register(tab, 'ben');
+        const account = accountOf(await harness.open());
+        await logIn(tab, 'ada');
+        await account.until(({ username }) => username === 'ada');
+        await tab.logOut();
+        await logIn(tab, 'ben');
+        await account.until(({ username }) => username === 'ben');
+        expect([...new Set(account.values.map(({ username }) => username))]).toEqual(['ada', 'ben']);
+      });
+    });
+  });
+}

@@ -1,0 +1,93 @@
+import { openLocalBackend } from '../../src/backend/local/index.ts';
+import { append, settleIn } from '../../src/backend/local/settlement.ts';
+import { openStore } from '../../src/backend/local/store.ts';
+import type { Mail } from '../../src/backend/port.ts';
+import { memberAccount } from '../../src/domain/ledger.ts';
+import type { SettlementRequest } from '../../src/domain/settlement.ts';
+import type { Harness } from './harness.ts';
+
+/**
+ * Tabs of one browser are backends opened with one database name, on one clock that the stories move. Passwords are
+ * hashed at full strength: that is a tenth of a second each, and leaves no switch by which a build could weaken them.
+ */
+export function localHarness(): Harness {
+  let stores = 0;
+  let name = '';
+  let time = 0;
+
+  const open = () => openLocalBackend({ name, now: () => time });
+
+  async function uidOf(email: string): Promise<string> {
+    const store = await openStore(name);
+    const uid = await store.read(['accounts'], (transaction) =>
+      transaction.objectStore('accounts').index('email').getKey(email),
+    );
+    if (uid === undefined) throw new Error(`No account of ${email}`);
+    return uid;
+  }
+
+  async function settle(request: SettlementRequest): Promise<void> {
+    const store = await openStore(name);
+    const scope = { writes: ['deposits', 'withdrawals', 'postings', 'settled'] } as const;
+    await store.write(scope, (transaction) => settleIn(transaction, request, time));
+  }
+
+  return {
+    name: 'the local backend',
+    async reset() {
+      stores += 1;
+      name = `contract-${stores}`;
+      time = Date.UTC(2023, 0, 15, 12);
+    },
+    open,
+    async lastMail(email) {
+      const { outbox } = await open();
+      const mails = await new Promise<readonly Mail[]>((resolve, reject) =>
+        outbox?.watchMails(resolve, reject),
+      );
+      const mail = mails.find((candidate) => candidate.email === email);
+      if (!mail) throw new Error(`No mail to ${email}`);
+      return mail;
+    },
+    async fund(email, amount) {
+      const uid = await uidOf(email);
+      const store = await openStore(name);
+      await store.write({ writes: ['postings'] }, (transaction) =>
+        append(transaction, {
+          id: crypto.randomUUID(),
+          kind: 'credit',
+          from: 'external',
+          to: memberAccount('earning', uid),
+          amount,
+          at: time,
+          subject: 'earlier earnings',
+        }),
+      );
+    },
+    async creditDeposit(email, depositId) {
+      await settle({
+        kind: 'decideDeposit',
+        id: crypto.randomUUID(),
+        uid: await uidOf(email),
+        depositId,
+        operator: 'operator',
+        decision: 'credit',
+        note: null,
+      });
+    },
+    async payWithdrawal(email, withdrawalId) {
+      await settle({
+        kind: 'decideWithdrawal',
+        id: crypto.randomUUID(),
+        uid: await uidOf(email),
+        withdrawalId,
+        operator: 'operator',
+        decision: 'pay',
+        note: null,
+      });
+    },
+    advance(milliseconds) {
+      time += milliseconds;
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Backend } from '../../src/backend/port.ts';
+import { isSignedIn } from '../../src/domain/session.ts';
+import { DAY, HOUR } from '../../src/domain/time.ts';
+import type { Harness } from './harness.ts';
+import { accountOf, refusal, sessionOf } from './observe.ts';
+import { join, logIn, PASSWORD, register } from './people.ts';
+
+const ENGLISH = { language: 'en' } as const;
+
+export function describeMailedCodes(harness: Harness): void {
+  describe(`mailed codes on ${harness.name}`, () => {
+    let tab: Backend;
+
+    beforeEach(async () => {
+      await harness.reset();
+      tab = await harness.open();
+    });
+
+    describe('verification', () => {
+      it('happens once, seen by a second tab', async () => {
+        await join(tab, 'ada');
+        const elsewhere = accountOf(await harness.open());
+        expect((await elsewhere.first()).verified).toBe(false);
+
+        const { code } = await harness.lastMail('ada@mail.example');
+        expect(await tab.readActionCode(code)).toEqual({ mode: 'verifyEmail', email: 'ada@mail.example' });
+        await tab.verifyEmail(code);
+        await elsewhere.until(({ verified }) => verified);
+
+        expect(await refusal(tab.readActionCode(code))).toBe('action-code-used');
+        expect(await refusal(tab.verifyEmail(code))).toBe('action-code-used');
+      });
+
+      it('can be mailed again, in the language that is asked for', async () => {
+        await join(tab, 'ada');
+        const first = await harness.lastMail('ada@mail.example');
+        await tab.sendVerification(ENGLISH);
+        const second = await harness.lastMail('ada@mail.example');
+        expect(second).toMatchObject({ mode: 'verifyEmail', language: 'en' });
+        expect(second.code).not.toBe(first.code);
+        await tab.verifyEmail(second.code);
+        expect((await accountOf(tab).first()).verified).toBe(true);
+      });
+
+      it('refuses a code that nobody was mailed', async () => {
+        expect(await refusal(tab.readActionCode('never-mailed'))).toBe('action-code-invalid');
+        expect(await refusal(tab.verifyEmail('never-mailed'))).toBe('action-code-invalid');
+        expect(await refusal(tab.resetPassword('never-mailed', PASSWORD))).toBe('action-code-invalid');
+      });
+
+      it('refuses a code that was mailed for something else', async () => {
+        await register(tab, 'ada');
+        const { code } = await harness.lastMail('ada@mail.example');
+        expect(await refusal(tab.resetPassword(code, PASSWORD))).toBe('action-code-invalid');
+        await tab.verifyEmail(code);
+      });
+
+      it.skipIf(!harness.advance)('expires after three days', async () => {
+        await register(tab, 'ada');
+        const { code } = await harness.lastMail('ada@mail.example');
+        harness.advance?.(3 * DAY - 1);
+        expect(await tab.readActionCode(code)).toMatchObject({ mode: 'verifyEmail' });
+        harness.advance?.(1);
+        expect(await refusal(tab.readActionCode(code))).toBe('action-code-expired');
+        expect(await refusal(tab.verifyEmail(code))).toBe('action-code-expired');
+      });
+    });
+
+    describe('password reset', () => {
+      const NEW_PASSWORD = 'Nine bridges over wisteria';
+
+      it('replaces the password, ends the session everywhere and counts as verification', async () => {
+        await join(tab, 'ada');
+        const elsewhere = sessionOf(await harness.open());
+        await elsewhere.until(isSignedIn);
+
+        await tab.requestPasswordReset('ADA@mail.example', ENGLISH);
+        const mail = await harness.lastMail('ada@mail.example');
+        expect(mail).toMatchObject({ mode: 'resetPassword', firstName: 'ada', language: 'en' });
+        expect(await tab.readActionCode(mail.code)).toEqual({
+          mode: 'resetPassword',
+          email: 'ada@mail.example',
+        });
+        await tab.resetPassword(mail.code, NEW_PASSWORD);
+
+        await elsewhere.until(({ kind }) => kind === 'signedOut');
+        expect(await refusal(logIn(tab, 'ada'))).toBe('invalid-credentials');
+        await logIn(tab, 'ada', NEW_PASSWORD);
+        expect((await accountOf(tab).first()).verified).toBe(true);
+      });
+
+      it('leaves the session of somebody else alone', async () => {
+        await register(tab, 'ada');
+        await join(tab, 'ben');
+        await tab.requestPasswordReset('ada@mail.example', ENGLISH);
+        const { code } = await harness.lastMail('ada@mail.example');
+        await tab.resetPassword(code, NEW_PASSWORD);
+        expect((await accountOf(tab).first()).username).toBe('ben');
+      });
+
+      it('says the same for an address that nobody has', async () => {
+        await expect(tab.requestPasswordReset('nobody@mail.example', ENGLISH)).resolves.toBeUndefined();
+      });
+
+      it('takes a code once, and no older one after it', async () => {
+        await register(tab, 'ada');
+        await tab.requestPasswordReset('ada@mail.example', ENGLISH);
+        const older = await harness.lastMail('ada@mail.example');
+        await tab.requestPasswordReset('ada@mail.example', ENGLISH);
+        const newer = await harness.lastMail('ada@mail.example');
+        await tab.resetPassword(newer.code, NEW_PASSWORD);
+        expect(await refusal(tab.resetPassword(newer.code, PASSWORD))).toBe('action-code-used');
+        expect(await refusal(tab.resetPassword(older.code, PASSWORD))).toBe('action-code-used');
+        await logIn(tab, 'ada', NEW_PASSWORD);
+      });
+
+      it.skipIf(!harness.advance)('expires after one hour', async () => {
+        await register(tab, 'ada');
+        await tab.requestPasswordReset('ada@mail.example', ENGLISH);
+        const { code } = await harness.lastMail('ada@mail.example');
+        harness.advance?.(HOUR);
+        expect(await refusal(tab.resetPassword(code, NEW_PASSWORD))).toBe('action-code-expired');
+        await logIn(tab, 'ada');
+      });
+    });
+  });
+}

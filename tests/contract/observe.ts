@@ -1,0 +1,88 @@
+import { onTestFinished } from 'vitest';
+import type {
+  Backend,
+  BackendError,
+  BackendErrorCode,
+  OnError,
+  Unsubscribe,
+} from '../../src/backend/port.ts';
+import type { Account } from '../../src/domain/account.ts';
+import type { Deposit } from '../../src/domain/deposit.ts';
+import type { Balances } from '../../src/domain/ledger.ts';
+import type { Session } from '../../src/domain/session.ts';
+import type { Withdrawal } from '../../src/domain/withdrawal.ts';
+
+export interface Observed<Value> {
+  /** All that was called back with, in order. */
+  readonly values: readonly Value[];
+  /** The latest value that `accepts` takes, as soon as there is one. Rejects when the watch reports an error. */
+  until(accepts: (value: Value) => boolean): Promise<Value>;
+  /** The first value. */
+  first(): Promise<Value>;
+  stop(): void;
+}
+
+/** Follows a live read for the rest of the test. */
+export function observe<Value>(
+  watch: (onValue: (value: Value) => void, onError: OnError) => Unsubscribe,
+): Observed<Value> {
+  const values: Value[] = [];
+  let failure: BackendError | undefined;
+  const waiting = new Set<() => void>();
+  const wake = () => {
+    for (const look of [...waiting]) look();
+  };
+  const stop = watch(
+    (value) => {
+      values.push(value);
+      wake();
+    },
+    (error) => {
+      failure = error;
+      wake();
+    },
+  );
+  onTestFinished(stop);
+
+  function until(accepts: (value: Value) => boolean): Promise<Value> {
+    return new Promise((resolve, reject) => {
+      const look = () => {
+        const latest = values.at(-1);
+        if (failure) reject(failure);
+        else if (values.length > 0 && accepts(latest as Value)) resolve(latest as Value);
+        else return;
+        waiting.delete(look);
+      };
+      waiting.add(look);
+      look();
+    });
+  }
+
+  return {
+    values,
+    until,
+    stop,
+    async first() {
+      await until(() => true);
+      return values[0] as Value;
+    },
+  };
+}
+
+export const sessionOf = (tab: Backend) => observe<Session>((onSession) => tab.watchSession(onSession));
+export const accountOf = (tab: Backend) => observe<Account>((...call) => tab.watchAccount(...call));
+export const balancesOf = (tab: Backend) => observe<Balances>((...call) => tab.watchBalances(...call));
+export const depositsOf = (tab: Backend) =>
+  observe<readonly Deposit[]>((...call) => tab.watchDeposits(...call));
+export const withdrawalsOf = (tab: Backend) =>
+  observe<readonly Withdrawal[]>((...call) => tab.watchWithdrawals(...call));
+
+/** The code with which a backend refused. A promise that is kept fails the test. */
+export async function refusal(attempt: Promise<unknown>): Promise<BackendErrorCode> {
+  return attempt.then(
+    () => {
+      throw new Error('Expected a refusal');
+    },
+    (error: BackendError) => error.code,
+  );
+}

@@ -1,0 +1,38 @@
+import { PROGRAMME_USERNAME } from '../../src/domain/account.ts';
+import type { Registration } from '../../src/domain/registration.ts';
+import type { Backend } from '../../src/backend/port.ts';
+
+export const PASSWORD = 'Wisteria over nine bridges';
+
+/** What somebody of this name types into the registration form. */
+export function registrationOf(name: string, changes: Partial<Registration> = {}): Registration {
+  return {
+    firstName: name,
+    lastName: 'Rossi',
+    email: `${name}@mail.example`,
+    username: name,
+    phoneNumber: null,
+    country: 'IT',
+    password: PASSWORD,
+    upline: PROGRAMME_USERNAME,
+    ...changes,
+  };
+}
+
+export async function register(
+  tab: Backend,
+  name: string,
+  changes: Partial<Registration> = {},
+): Promise<void> {
+  await tab.register(registrationOf(name, changes), { language: 'it' });
+}
+
+export async function logIn(tab: Backend, name: string, password = PASSWORD): Promise<void> {
+  await tab.logIn(`${name}@mail.example`, password);
+}
+
+/** Registers somebody and signs them in. */
+export async function join(tab: Backend, name: string): Promise<void> {
+  await register(tab, name);
+  await logIn(tab, name);
+}

@@ -1,0 +1,115 @@
+import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openLocalBackend } from '../../../src/backend/local/index.ts';
+import { hashPassword, ITERATIONS } from '../../../src/backend/local/passwords.ts';
+import type { Backend, Mail } from '../../../src/backend/port.ts';
+import { isSignedIn } from '../../../src/domain/session.ts';
+import { observe, refusal, sessionOf } from '../../contract/observe.ts';
+import { join, logIn, PASSWORD, register } from '../../contract/people.ts';
+
+const MAIL = { language: 'it' } as const;
+
+let names = 0;
+let name = '';
+let tab: Backend;
+
+beforeEach(async () => {
+  names += 1;
+  name = `log-in-${names}`;
+  tab = await openLocalBackend({ name });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+async function changeCredential(change: (uid: string) => Promise<unknown>): Promise<void> {
+  const database = await openDB(name);
+  const [uid] = await database.getAllKeys('credentials');
+  await database.put('credentials', await change(uid as string), uid);
+  database.close();
+}
+
+describe('logging in', () => {
+  it('does the same work for an unknown address', async () => {
+    await register(tab, 'ada');
+    const derive = vi.spyOn(crypto.subtle, 'deriveBits');
+    const work = () => derive.mock.calls.map(([algorithm]) => (algorithm as Pbkdf2Params).iterations);
+    await refusal(logIn(tab, 'ada', 'wrong'));
+    const known = work();
+    derive.mockClear();
+    await refusal(logIn(tab, 'nobody', 'wrong'));
+    expect(known).toEqual([ITERATIONS]);
+    expect(work()).toEqual(known);
+  });
+
+  it('makes a hash of fewer iterations as strong as new ones', async () => {
+    await register(tab, 'ada');
+    await changeCredential(() => hashPassword(crypto, PASSWORD, 1000));
+    await logIn(tab, 'ada');
+
+    const database = await openDB(name);
+    expect(await database.getAll('credentials')).toMatchObject([{ iterations: ITERATIONS }]);
+    database.close();
+    await logIn(tab, 'ada');
+  });
+
+  it('refuses a password that was reset while it was being compared', async () => {
+    await register(tab, 'ada');
+    const { deriveBits } = crypto.subtle;
+    vi.spyOn(crypto.subtle, 'deriveBits').mockImplementationOnce(async (...given) => {
+      const derived = await deriveBits.apply(crypto.subtle, given);
+      await changeCredential(() => hashPassword(crypto, 'Nine bridges over wisteria'));
+      return derived;
+    });
+    expect(await refusal(logIn(tab, 'ada'))).toBe('invalid-credentials');
+    expect((await sessionOf(tab).first()).kind).toBe('signedOut');
+  });
+});
+
+describe('a page', () => {
+  it('acts for the member it shows, and for nobody who signed in after', async () => {
+    await register(tab, 'ben');
+    await join(tab, 'ada');
+    const page = await openLocalBackend({ name });
+    const session = sessionOf(page);
+    await session.until(isSignedIn);
+    session.stop();
+
+    await logIn(tab, 'ben');
+    expect(await refusal(page.sendVerification(MAIL))).toBe('session-expired');
+    const mails = observe<readonly Mail[]>((onValue, onError) => {
+      if (!tab.outbox) throw new Error('The local backend has an outbox');
+      return tab.outbox.watchMails(onValue, onError);
+    });
+    expect((await mails.first()).map(({ firstName }) => firstName)).toEqual(['ada', 'ben']);
+  });
+
+  it('leaves hints of the session and takes them away', async () => {
+    const storage = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      setItem: (key: string, value: string) => storage.set(key, value),
+      removeItem: (key: string) => storage.delete(key),
+    });
+    await join(tab, 'ada');
+    const session = await sessionOf(tab).until(isSignedIn);
+    expect(Object.fromEntries(storage)).toEqual({
+      signedIn: 'true',
+      userId: 'uid' in session && session.uid,
+    });
+    await tab.logOut();
+    expect(storage.size).toBe(0);
+  });
+
+  it('works where browser storage refuses hints', async () => {
+    vi.stubGlobal('localStorage', {
+      setItem() {
+        throw new DOMException('no', 'SecurityError');
+      },
+    });
+    await join(tab, 'ada');
+    expect((await sessionOf(tab).first()).kind).toBe('member');
+  });
+});

@@ -1,0 +1,187 @@
+import 'fake-indexeddb/auto';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openLocalBackend } from '../../../src/backend/local/index.ts';
+import { append, settleIn } from '../../../src/backend/local/settlement.ts';
+import { openStore, type Store } from '../../../src/backend/local/store.ts';
+import type { Backend } from '../../../src/backend/port.ts';
+import { cents } from '../../../src/domain/cents.ts';
+import type { DepositRequest } from '../../../src/domain/deposit.ts';
+import { balancesOf as balancesFrom, memberAccount, totals } from '../../../src/domain/ledger.ts';
+import { isSignedIn } from '../../../src/domain/session.ts';
+import type { SettlementRequest } from '../../../src/domain/settlement.ts';
+import type { WithdrawalRequest } from '../../../src/domain/withdrawal.ts';
+import { balancesOf, depositsOf, sessionOf, withdrawalsOf } from '../../contract/observe.ts';
+import { join } from '../../contract/people.ts';
+
+const NOW = Date.UTC(2023, 0, 15, 12);
+const EARNED = cents(1_000_00);
+
+const withdrawal = (id: string, amount: number): WithdrawalRequest => ({
+  id,
+  amount: cents(amount),
+  details: {
+    method: 'bank',
+    country: 'IT',
+    bankName: 'Banca di Prova',
+    accountHolder: 'Ada Rossi',
+    accountNumber: '00000000',
+    zip: '00100',
+    postalCode: '00100',
+  },
+});
+
+const deposit = (id: string): DepositRequest => ({
+  id,
+  coin: 'dogecoin',
+  network: 'testnet',
+  package: 'silver',
+  amount: cents(500_00),
+  coinAmount: '5882.35294118',
+  address: 'nfmNKaTDxA5ZhfVLHEYdrXGgzQhtJwW4tR',
+});
+
+let names = 0;
+let tab: Backend;
+let otherTab: Backend;
+let store: Store;
+let uid: string;
+
+async function setUp(): Promise<void> {
+  names += 1;
+  const options = { name: `settlement-${names}`, now: () => NOW };
+  tab = await openLocalBackend(options);
+  otherTab = await openLocalBackend(options);
+  store = await openStore(options.name);
+  await join(tab, 'ada');
+  const session = await sessionOf(tab).until(isSignedIn);
+  uid = 'uid' in session ? session.uid : '';
+  await store.write({ writes: ['postings'] }, (transaction) =>
+    append(transaction, {
+      id: 'earlier',
+      kind: 'credit',
+      from: 'external',
+      to: memberAccount('earning', uid),
+      amount: EARNED,
+      at: NOW,
+      subject: 'earlier earnings',
+    }),
+  );
+}
+
+/** As an operator's screen does. */
+function settle(request: SettlementRequest, now = NOW): Promise<void> {
+  const scope = { writes: ['deposits', 'withdrawals', 'postings', 'settled'] } as const;
+  return store.write(scope, (transaction) => settleIn(transaction, request, now));
+}
+
+const credit = (id: string, depositId: string): SettlementRequest => ({
+  kind: 'decideDeposit',
+  id,
+  uid,
+  depositId,
+  operator: 'operator',
+  decision: 'credit',
+  note: null,
+});
+
+const pay = (id: string, withdrawalId: string): SettlementRequest => ({
+  kind: 'decideWithdrawal',
+  id,
+  uid,
+  withdrawalId,
+  operator: 'operator',
+  decision: 'pay',
+  note: null,
+});
+
+type Step =
+  | { readonly kind: 'withdraw'; readonly id: string; readonly amount: number }
+  | { readonly kind: 'cancel' | 'pay' | 'deposit' | 'credit' | 'delete'; readonly id: string };
+
+function perform(step: Step, by: Backend, decision: string): Promise<void> {
+  switch (step.kind) {
+    case 'withdraw':
+      return by.requestWithdrawal(withdrawal(step.id, step.amount));
+    case 'cancel':
+      return by.cancelWithdrawal(step.id);
+    case 'deposit':
+      return by.requestDeposit(deposit(step.id));
+    case 'delete':
+      return by.deleteDeposit(step.id);
+    case 'credit':
+      return settle(credit(decision, step.id));
+    case 'pay':
+      return settle(pay(decision, step.id));
+  }
+}
+
+describe('the settlement', () => {
+  beforeEach(setUp);
+
+  it('settles a decision once, and keeps when that was', async () => {
+    await tab.requestDeposit(deposit('first'));
+    await settle(credit('decision', 'first'));
+    await settle(credit('decision', 'first'), NOW + 1000);
+    expect(await depositsOf(tab).first()).toMatchObject([{ status: 'credited', decidedAt: NOW }]);
+    expect((await balancesOf(tab).first()).locked).toBe(cents(500_00));
+    const settled = store.read(['settled'], (transaction) => transaction.objectStore('settled').getAll());
+    expect(await settled).toMatchObject([{ key: 'decideDeposit:decision', at: NOW }]);
+  });
+
+  it('names a refusal that the forms rule out beforehand', async () => {
+    const tooSmall = tab.requestWithdrawal(withdrawal('small', 99_99));
+    await expect(tooSmall).rejects.toMatchObject({ code: 'unknown', cause: { name: 'below-minimum' } });
+    const unheardOf = tab.cancelWithdrawal('unheard-of');
+    await expect(unheardOf).rejects.toMatchObject({ code: 'unknown', cause: { name: 'not-found' } });
+  });
+
+  it('takes the uid from the session, whatever a request says', async () => {
+    const forged = { ...withdrawal('forged', 200_00), uid: 'somebody-else' };
+    await tab.requestWithdrawal(forged);
+    expect(await withdrawalsOf(tab).first()).toMatchObject([{ id: 'forged' }]);
+    expect((await balancesOf(tab).first()).held).toBe(cents(200_00));
+  });
+});
+
+describe('the ledger', () => {
+  const id = fc.constantFrom('a', 'b', 'c');
+  const step: fc.Arbitrary<Step> = fc.oneof(
+    fc.record({ kind: fc.constant('withdraw'), id, amount: fc.integer({ min: 50_00, max: 700_00 }) }),
+    fc.record({ kind: fc.constantFrom('cancel', 'pay', 'deposit', 'credit', 'delete'), id }),
+  );
+
+  it('adds up to zero and never below it, whatever two tabs and an operator do at once', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
+        await setUp();
+        await Promise.allSettled(
+          steps.map((wish, index) => perform(wish, index % 2 === 0 ? tab : otherTab, `decision-${index}`)),
+        );
+
+        const records = await store.read(['postings'], (transaction) =>
+          transaction.objectStore('postings').getAll(),
+        );
+        const postings = records.map(({ posting }) => posting);
+        expect(() => totals(postings)).not.toThrow();
+
+        const [withdrawals, deposits, balances] = await Promise.all([
+          withdrawalsOf(tab).first(),
+          depositsOf(tab).first(),
+          balancesOf(tab).first(),
+        ]);
+        const totalOf = (status: string) =>
+          [...withdrawals, ...deposits]
+            .filter((request) => request.status === status)
+            .reduce((total, { amount }) => total + amount, 0);
+        expect(balances).toEqual(balancesFrom(uid, postings));
+        expect(balances).toEqual({
+          locked: totalOf('credited'),
+          held: totalOf('held'),
+          earning: EARNED - totalOf('held') - totalOf('paid'),
+        });
+      }),
+      { numRuns: 15 },
+    );
+  }, 30_000);
+});

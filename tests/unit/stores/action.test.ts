@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { BackendError } from '../../../src/backend/port.ts';
+import { createAction } from '../../../src/stores/action.ts';
+
+it('runs once however often it is clicked while it runs', async () => {
+  let runs = 0;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const action = createAction(async () => {
+    runs += 1;
+    await promise;
+  });
+
+  const first = action.run();
+  await action.run();
+  expect(action.$progress.get()).toEqual({ state: 'running' });
+  resolve();
+  await first;
+
+  expect(runs).toBe(1);
+  expect(action.$progress.get()).toEqual({ state: 'done' });
+});
+
+it('says why it failed, and can be tried again', async () => {
+  let isBroken = true;
+  const action = createAction(async () => {
+    if (isBroken) throw new BackendError('already-decided');
+  });
+
+  await action.run();
+  expect(action.$progress.get()).toMatchObject({ state: 'failed', failure: { code: 'already-decided' } });
+  isBroken = false;
+  await action.run();
+  expect(action.$progress.get()).toEqual({ state: 'done' });
+});

@@ -1,0 +1,122 @@
+import 'fake-indexeddb/auto';
+import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { cents } from '../../../src/domain/cents.ts';
+import type { Deposit } from '../../../src/domain/deposit.ts';
+import type { Package } from '../../../src/domain/package.ts';
+import { COIN_FORM_WORDS, PACKAGE_FORM_WORDS } from '../../../src/i18n/deposit.ts';
+import { type CoinOffer, createCoinForm, createPackageForm } from '../../../src/stores/deposit-form.ts';
+import { $depositStep } from '../../../src/stores/deposit-steps.ts';
+import { $deposits, depositRemoval } from '../../../src/stores/deposits.ts';
+import { openPageWithHistory } from './browser-history.ts';
+import { beMember, loseNextAnswer } from './member.ts';
+import { until } from './until.ts';
+
+const DOGECOIN: CoinOffer = {
+  id: 'dogecoin',
+  name: 'Dogecoin',
+  symbol: 'DOGE',
+  network: 'testnet',
+  address: 'nnieym48181hVLFpoYN7vw15atqJPRJDhq',
+  icon: '/dogecoin.svg',
+  price: '0.125',
+  priceDate: '2025-11-20',
+};
+
+const PACKAGES: readonly Package[] = [
+  { id: 'bronze', name: 'Bronze', advertisedPercent: 30, amount: cents(300_00) },
+  { id: 'silver', name: 'Silver', advertisedPercent: 60, amount: cents(500_00) },
+];
+
+let page: ReturnType<typeof openPageWithHistory>;
+
+beforeAll(async () => {
+  await beMember('dora');
+});
+
+beforeEach(async () => {
+  page = openPageWithHistory('/dashboard/deposit/?coin=dogecoin');
+  onTestFinished($depositStep.listen(() => undefined));
+  onTestFinished($deposits.listen(() => undefined));
+  for (const { id } of await recorded(() => true)) await depositRemoval.run(id);
+});
+
+async function recorded(accepts: (deposits: readonly Deposit[]) => boolean): Promise<readonly Deposit[]> {
+  const live = await until($deposits, (now) => now.state === 'ready' && accepts(now.value));
+  return live.state === 'ready' ? live.value : [];
+}
+
+function silver(offer = DOGECOIN) {
+  const form = createPackageForm(offer, PACKAGES);
+  form.change('package', 'silver');
+  return form;
+}
+
+it('records the deposit as pending, with the amount of coins at the recorded price, and shows its payment', async () => {
+  await silver().submit();
+
+  const [deposit] = await recorded(({ length }) => length === 1);
+  expect(deposit).toMatchObject({
+    coin: 'dogecoin',
+    network: 'testnet',
+    package: 'silver',
+    amount: cents(500_00),
+    coinAmount: '4000',
+    address: DOGECOIN.address,
+    status: 'pending',
+  });
+  expect($depositStep.get()).toEqual({ step: 'payment', deposit: deposit?.id });
+  expect(page.address()).toBe(`/dashboard/deposit/?deposit=${deposit?.id}`);
+});
+
+it('records once when it is sent twice at a time', async () => {
+  const form = silver();
+  await Promise.all([form.submit(), form.submit()]);
+  expect(await recorded(({ length }) => length > 0)).toHaveLength(1);
+});
+
+it('records once when the answer is lost and the person tries again', async () => {
+  await loseNextAnswer('requestDeposit');
+  const form = silver();
+  await form.submit();
+  expect(form.$state.get()).toMatchObject({ phase: 'editing', failure: { code: 'unknown' } });
+  expect(form.$state.get().values.package).toBe('silver');
+
+  await form.submit();
+  expect(form.$state.get().phase).toBe('sent');
+  expect(await recorded(({ length }) => length > 0)).toHaveLength(1);
+});
+
+it('records once when the person goes back after a lost answer and chooses the same again', async () => {
+  await loseNextAnswer('requestDeposit');
+  await silver().submit();
+  await silver().submit();
+  expect(await recorded(({ length }) => length > 0)).toHaveLength(1);
+});
+
+it('records another one when the person wants the same once more', async () => {
+  await silver().submit();
+  await silver().submit();
+  expect(await recorded(({ length }) => length === 2)).toHaveLength(2);
+});
+
+it('asks for a choice, at both steps', async () => {
+  const coinForm = createCoinForm([DOGECOIN]);
+  await coinForm.submit();
+  expect(coinForm.$state.get()).toMatchObject({ problems: { coin: 'missing' }, vainAttempts: 1 });
+  expect(COIN_FORM_WORDS.problem()).toBe('Choose the coin that you want to pay in.');
+
+  const packageForm = createPackageForm(DOGECOIN, PACKAGES);
+  await packageForm.submit();
+  expect(packageForm.$state.get().problems.package).toBe('missing');
+  expect(PACKAGE_FORM_WORDS.problem('missing')).toBe('Choose the package that you want to deposit.');
+});
+
+it('asks nobody for a coin with a value, and names the field that is set up wrongly', async () => {
+  const form = silver({ ...DOGECOIN, address: 'DH5yaieqoZN36fDVciNyRueRGvGLR3mr7L' });
+  await form.submit();
+
+  const problem = form.$state.get().problems.package;
+  expect(problem).toBeInstanceOf(Error);
+  expect(PACKAGE_FORM_WORDS.problem(problem ?? 'missing')).toContain('coin.address');
+  expect(await recorded(() => true)).toEqual([]);
+});

@@ -1,0 +1,127 @@
+import { describe, expect, it, vi } from 'vitest';
+import { BackendError } from '../../../src/backend/port.ts';
+import { createForm } from '../../../src/stores/form.ts';
+
+type Name = 'given' | 'family';
+
+function nameForm(send: (name: string) => Promise<void>) {
+  return createForm<Name, 'empty' | 'taken', string>({
+    initial: { given: '', family: '' },
+    check: ({ given, family }) =>
+      given && family
+        ? { ok: true, value: `${given} ${family}` }
+        : {
+            ok: false,
+            problems: { ...(given === '' && { given: 'empty' }), ...(family === '' && { family: 'empty' }) },
+          },
+    send,
+    problemsOf: ({ code }) => (code === 'username-taken' ? { family: 'taken' } : null),
+  });
+}
+
+function filled(send: (name: string) => Promise<void>) {
+  const form = nameForm(send);
+  form.change('given', 'Ada');
+  form.change('family', 'Rossi');
+  return form;
+}
+
+describe('a form', () => {
+  it('sends nothing while something is wrong, and says what is', async () => {
+    const send = vi.fn(async () => undefined);
+    const form = nameForm(send);
+    form.change('given', 'Ada');
+
+    await form.submit();
+
+    expect(send).not.toHaveBeenCalled();
+    expect(form.$state.get()).toMatchObject({
+      phase: 'editing',
+      problems: { family: 'empty' },
+      values: { given: 'Ada', family: '' },
+      vainAttempts: 1,
+    });
+  });
+
+  it('counts each attempt in vain, so that the summary takes the focus again', async () => {
+    const form = nameForm(async () => undefined);
+    await form.submit();
+    await form.submit();
+    expect(form.$state.get().vainAttempts).toBe(2);
+  });
+
+  it('drops the problem of a field that is being mended, and keeps the others', async () => {
+    const form = nameForm(async () => undefined);
+    await form.submit();
+
+    form.change('given', 'A');
+
+    expect(form.$state.get().problems).toEqual({ family: 'empty' });
+  });
+
+  it('sends what was checked, once, whatever is clicked meanwhile and afterwards', async () => {
+    const { promise: answer, resolve } = Promise.withResolvers<void>();
+    const send = vi.fn(() => answer);
+    const form = filled(send);
+
+    const first = form.submit();
+    await form.submit();
+    expect(form.$state.get().phase).toBe('sending');
+    resolve();
+    await first;
+    await form.submit();
+
+    expect(send).toHaveBeenCalledExactlyOnceWith('Ada Rossi');
+    expect(form.$state.get()).toMatchObject({ phase: 'sent', problems: {}, failure: null });
+  });
+
+  it('puts a refusal that belongs to a field beside it', async () => {
+    const form = filled(() => Promise.reject(new BackendError('username-taken')));
+
+    await form.submit();
+
+    expect(form.$state.get()).toMatchObject({
+      phase: 'editing',
+      problems: { family: 'taken' },
+      failure: null,
+      values: { given: 'Ada', family: 'Rossi' },
+      vainAttempts: 1,
+    });
+  });
+
+  it('keeps all that was typed when sending fails, and can be sent again', async () => {
+    const send = vi
+      .fn<(name: string) => Promise<void>>()
+      .mockRejectedValueOnce(new BackendError('storage-full'))
+      .mockResolvedValueOnce();
+    const form = filled(send);
+
+    await form.submit();
+    expect(form.$state.get()).toMatchObject({
+      phase: 'editing',
+      failure: { code: 'storage-full' },
+      values: { given: 'Ada', family: 'Rossi' },
+    });
+
+    await form.submit();
+    expect(form.$state.get()).toMatchObject({ phase: 'sent', failure: null });
+  });
+
+  it('calls a failure that it does not know unknown, with its cause', async () => {
+    const cause = new TypeError('nobody expected this');
+    const form = filled(() => Promise.reject(cause));
+
+    await form.submit();
+
+    expect(form.$state.get().failure).toMatchObject({ code: 'unknown', cause });
+  });
+
+  it('can be taken back to its beginning', async () => {
+    const form = filled(async () => undefined);
+    await form.submit();
+
+    form.reset();
+
+    expect(form.$state.get()).toMatchObject({ phase: 'editing', values: { given: '', family: '' } });
+  });
+});

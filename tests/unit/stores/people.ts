@@ -1,0 +1,37 @@
+import { expect } from 'vitest';
+import { createRegistration } from '../../../src/stores/registration.ts';
+import { openPage } from './address-bar.ts';
+
+export const PASSWORD = 'Wisteria over nine bridges';
+
+/** What somebody of this name types into the registration form. */
+export const typedBy = (name: string) => ({
+  firstName: name,
+  lastName: 'Rossi',
+  email: `${name}@mail.example`,
+  username: name,
+  phoneNumber: '',
+  country: 'IT',
+  password: PASSWORD,
+  confirmPassword: PASSWORD,
+});
+
+interface Fillable<Field extends string> {
+  readonly change: (field: Field, text: string) => void;
+}
+
+export function fillIn<Field extends string>(
+  form: Fillable<Field>,
+  typed: Readonly<Partial<Record<Field, string>>>,
+): void {
+  for (const field of Object.keys(typed) as Field[]) form.change(field, typed[field] as string);
+}
+
+/** Registers somebody under the programme. */
+export async function join(name: string): Promise<void> {
+  openPage('/register/');
+  const { form } = createRegistration('', 'it');
+  fillIn(form, typedBy(name));
+  await form.submit();
+  expect(form.$state.get()).toMatchObject({ phase: 'sent' });
+}
