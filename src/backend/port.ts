@@ -23,7 +23,7 @@ export interface Backend extends Identity, Accounts, Deposits, Withdrawals {
 
 export interface Identity {
   /** Never calls back with `unknown`: that is what a session is before the first call. Follows all tabs. */
-  watchSession(onSession: (session: Session) => void): Unsubscribe;
+  watchSession(onSession: (session: Session) => void, onError: OnError): Unsubscribe;
 
   /**
    * Creates the account and sends the verification mail. Nobody is signed in by it.
@@ -77,7 +77,10 @@ export interface Deposits {
 
 export interface Withdrawals {
   /** Newest first. */
-  watchWithdrawals(onWithdrawals: (withdrawals: readonly Withdrawal[]) => void, onError: OnError): Unsubscribe;
+  watchWithdrawals(
+    onWithdrawals: (withdrawals: readonly Withdrawal[]) => void,
+    onError: OnError,
+  ): Unsubscribe;
 
   /**
    * Holds the amount at once: earning → held. The same `id` again changes nothing and resolves.

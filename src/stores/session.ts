@@ -3,7 +3,7 @@ import { backend } from '../backend/index.ts';
 import type { Session } from '../domain/session.ts';
 import { live } from './live.ts';
 
-const $liveSession = live<Session>((opened, onSession) => opened.watchSession(onSession));
+const $liveSession = live<Session>((opened, onSession, onError) => opened.watchSession(onSession, onError));
 
 /** Who is signed in, in all tabs. `unknown` until the backend has answered. */
 export const $session = computed($liveSession, (session): Session =>

@@ -69,7 +69,7 @@ export function observe<Value>(
   };
 }
 
-export const sessionOf = (tab: Backend) => observe<Session>((onSession) => tab.watchSession(onSession));
+export const sessionOf = (tab: Backend) => observe<Session>((...call) => tab.watchSession(...call));
 export const accountOf = (tab: Backend) => observe<Account>((...call) => tab.watchAccount(...call));
 export const balancesOf = (tab: Backend) => observe<Balances>((...call) => tab.watchBalances(...call));
 export const depositsOf = (tab: Backend) =>

@@ -26,21 +26,15 @@ export function localLogIn({
   }
 
   return {
-    watchSession(onSession) {
-      let isKnown = false;
-      const tell = (current: SessionRecord | undefined) => {
-        isKnown = true;
-        onSession(current ? { kind: 'member', uid: current.uid } : { kind: 'signedOut' });
-      };
+    watchSession(onSession, onError) {
       return store.watch(
         ['session'],
         async (transaction) => ({ current: await transaction.objectStore('session').get('current') }),
         ({ current }) => {
           show(current);
-          tell(current);
+          onSession(current ? { kind: 'member', uid: current.uid } : { kind: 'signedOut' });
         },
-        // Storage that cannot be read says nothing new, and throws nobody out of what they were typing.
-        () => !isKnown && tell(undefined),
+        onError,
       );
     },
 
