@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test';
+import { logIn, register } from './pages/auth.ts';
+import { declareDeposit, depositLog } from './pages/deposit.ts';
+import { readQrCode } from './pages/qr-code.ts';
+
+test('a visitor becomes a member and declares a deposit in Dogecoin, silver', async ({ page, context }) => {
+  await test.step('from the landing to an account', async () => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await register(page);
+    await expect(page.getByText('A verification e-mail was sent to you')).toBeVisible();
+  });
+
+  await test.step('the guard lets the member in', async () => {
+    await logIn(page);
+    await expect(page.getByText('Test coins: no real value')).toBeVisible();
+    await page.goto('/dashboard/deposit/');
+    await expect(depositLog(page).getByText('Empty', { exact: true })).toBeVisible();
+  });
+
+  await test.step('three steps, and a QR code that says exactly what is written', async () => {
+    await declareDeposit(page, 'Dogecoin', 'Silver');
+    const uri = await page.getByText(/^dogecoin:n[1-9A-HJ-NP-Za-km-z]+\?amount=\d+(\.\d+)?$/).innerText();
+    expect(await readQrCode(page.getByRole('img', { name: /QR code/ }))).toBe(uri);
+    await expect(page.getByText('$500.00').first()).toBeVisible();
+  });
+
+  const row = depositLog(page).getByRole('row', { name: /Dogecoin/ });
+  await test.step('the pending row survives a reload and is there in a second tab', async () => {
+    await expect(row).toContainText('Pending');
+    await page.reload();
+    await expect(row).toContainText('$500.00');
+    const secondTab = await context.newPage();
+    await secondTab.goto('/dashboard/deposit/');
+    await expect(depositLog(secondTab).getByRole('row', { name: /Dogecoin/ })).toContainText('Pending');
+
+    await row.getByRole('button', { name: /Delete/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete deposit' }).click();
+    await expect(depositLog(page).getByText('Empty', { exact: true })).toBeVisible();
+    await expect(depositLog(secondTab).getByText('Empty', { exact: true })).toBeVisible();
+  });
+});

@@ -1,0 +1,28 @@
+import { expect, type Page } from '@playwright/test';
+import { ADA } from '../people.ts';
+
+/** Registers through the form, as a new visitor with a referral link does, and ends on the log-in page. */
+export async function register(page: Page, person = ADA, next = ''): Promise<void> {
+  await page.goto(`/register/?ref=tessera${next && `&next=${encodeURIComponent(next)}`}`);
+  await page.getByLabel('First name').fill(person.firstName);
+  await page.getByLabel('Last name').fill(person.lastName);
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByRole('textbox', { name: 'Username', exact: true }).fill(person.username);
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(person.password);
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill(person.password);
+  await page.getByRole('checkbox', { name: 'Yes, this is my upline' }).check();
+  await page.getByRole('button', { name: 'Create the account' }).click();
+  await expect(page).toHaveURL(/\/login\//);
+}
+
+export async function logIn(page: Page, person = ADA): Promise<void> {
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/dashboard\//);
+}
+
+export async function registerAndLogIn(page: Page): Promise<void> {
+  await register(page);
+  await logIn(page);
+}

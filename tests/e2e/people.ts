@@ -1,0 +1,8 @@
+/** A made-up person of the tests. Each test runs in a browser context of its own, with an empty database. */
+export const ADA = {
+  firstName: 'Ada',
+  lastName: 'Test',
+  email: 'ada@members.example',
+  username: 'ada_test',
+  password: 'mosaic of nine small tiles',
+} as const;

@@ -1,0 +1,39 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { publicPages } from '../../scripts/built-site.mjs';
+
+test('the public pages ship no script, and load nothing from elsewhere', async ({ page, baseURL }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(`${request.resourceType()} ${request.url()}`));
+  for (const path of publicPages) await page.goto(path);
+  expect(requested.filter((request) => request.startsWith('script '))).toEqual([]);
+  expect(
+    requested.filter((request) => !request.includes(`${baseURL}/`) && !request.includes(' data:')),
+  ).toEqual([]);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const path of publicPages) {
+    test(`axe finds nothing on ${path}, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(path);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations).toEqual([]);
+    });
+  }
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the landing is complete, and the menu opens', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/');
+    for (const anchor of ['home', 'meaning', 'hts', 'roadmap', 'testimonials', 'news']) {
+      await expect(page.locator(`#${anchor}`)).toBeVisible();
+    }
+    await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeHidden();
+    await page.getByText('Menu').first().click();
+    await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+  });
+});

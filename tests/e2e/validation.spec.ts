@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test';
+import { registerAndLogIn } from './pages/auth.ts';
+
+test('registration says what is wrong beside each field and in a summary with the focus, and keeps what was typed', async ({
+  page,
+}) => {
+  await page.goto('/register/');
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('E-mail').fill('not an address');
+  await page.getByRole('textbox', { name: 'Username', exact: true }).fill('A!');
+  await page.getByLabel('Phone number').fill('12');
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill('short');
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill('another');
+  await page.getByRole('button', { name: 'Create the account' }).click();
+
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+  await expect(summary).toBeFocused();
+  const links = summary.getByRole('link');
+  await expect(links).toHaveCount(6);
+
+  for (const link of await links.all()) {
+    const sentence = await link.innerText();
+    await link.click();
+    const field = page.locator(':focus');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(
+      new RegExp(sentence.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')),
+    );
+  }
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await expect(page.getByLabel('E-mail')).toHaveValue('not an address');
+  await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toHaveValue('short');
+});
+
+test('a wrong password and an unknown address get the same answer', async ({ page }) => {
+  await registerAndLogIn(page);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.goto('/login/');
+  const answers: string[] = [];
+  for (const email of ['ada@members.example', 'nobody@members.example']) {
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByRole('textbox', { name: 'Password' }).fill('a wrong password');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused();
+    answers.push(await page.getByRole('alert').filter({ hasText: 'There is a problem' }).innerText());
+    await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  }
+  expect(answers[1]).toBe(answers[0]);
+});
+
+test('a withdrawal of more than there is says how much there is', async ({ page }) => {
+  await registerAndLogIn(page);
+  await page.goto('/dashboard/withdraw/');
+  await page.getByRole('button', { name: 'Proceed' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused();
+  await page.getByRole('radio', { name: 'Cryptocurrency' }).check();
+  await page.getByRole('button', { name: 'Proceed' }).click();
+  await page.getByLabel('Amount').fill('100');
+  await page.getByRole('button', { name: /Review/ }).click();
+  await expect(page.getByText('Insufficient funds: you can withdraw up to $0.00').first()).toBeVisible();
+  await expect(page.getByLabel('Amount')).toHaveValue('100');
+});
