@@ -6,5 +6,7 @@ export const HOME_WORDS = {
   coin: 'Coin',
   price: 'Price',
   change: '1-day change',
+  changeShort: '1 day',
   volume: 'Volume of the day',
+  volumeShort: 'Volume',
 } as const;

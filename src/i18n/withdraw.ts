@@ -56,7 +56,6 @@ export const WITHDRAW_WORDS = {
   status: 'Status',
   date: 'Date',
   actions: 'Actions',
-  note: (note: string) => `Operator’s note: ${note}`,
   cancel: 'Cancel',
   cancelLabel: (what: string) => `Cancel ${what}`,
   /** One withdrawal, as the button of its row names it. */
@@ -140,8 +139,8 @@ function bankProblem(problem: BankProblem, field: keyof BankFormProblems): strin
 
 export const BANK_FORM_WORDS = {
   fields: {
-    amount: AMOUNT_FIELD,
     country: { label: WITHDRAW_WORDS.country },
+    amount: AMOUNT_FIELD,
     bankName: { label: WITHDRAW_WORDS.bankName },
     accountHolder: { label: WITHDRAW_WORDS.accountHolder },
     accountNumber: { label: WITHDRAW_WORDS.accountNumber },

@@ -17,12 +17,12 @@ import { chooseMethod, type Method, methodOf } from './withdrawal-steps.ts';
 export type MethodForm = Form<'method', 'missing'>;
 
 export type BankField = keyof BankText;
-export type BankProblem = NonNullable<BankFormProblems[BankField]>;
+type BankProblem = NonNullable<BankFormProblems[BankField]>;
 export type BankForm = Form<BankField, BankProblem>;
 
 /** The network is not asked for: this site has each coin on one. */
-export type CryptoField = Exclude<keyof CryptoText, 'network'>;
-export type CryptoProblem = WithdrawalAmountProblem | AddressRefusal;
+type CryptoField = Exclude<keyof CryptoText, 'network'>;
+type CryptoProblem = WithdrawalAmountProblem | AddressRefusal;
 export type CryptoForm = Form<CryptoField, CryptoProblem>;
 
 export function createMethodForm(): MethodForm {

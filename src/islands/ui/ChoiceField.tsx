@@ -2,7 +2,7 @@ import { useId } from 'react';
 import styles from './ChoiceField.module.css';
 import { controlId, type FieldProps, useField } from './use-field.ts';
 
-export interface Choice {
+interface Choice {
   readonly value: string;
   readonly name: string;
   readonly detail: string;

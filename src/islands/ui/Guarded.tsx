@@ -10,11 +10,13 @@ interface Props {
   readonly route: RouteName;
   /** Painted until the session is known, and while the visitor is being sent elsewhere. Shows nothing private. */
   readonly waiting: ReactNode;
+  /** What stands around a notice that takes the children's place, e.g. the page's frame. */
+  readonly around?: (notice: ReactNode) => ReactNode;
   readonly children: ReactNode;
 }
 
 /** Paints its children for those who may see them, and never before that is known. */
-export function Guarded({ route, waiting, children }: Props) {
+export function Guarded({ route, waiting, around = (notice) => notice, children }: Props) {
   const [gate] = useState(() => gateOf(route));
   const admission = useStore(gate);
   const failure = useStore($sessionFailure);
@@ -22,13 +24,13 @@ export function Guarded({ route, waiting, children }: Props) {
   useEffect(() => keepGate(gate), [gate]);
 
   if (admission.kind === 'enter') return children;
-  if (failure) return <Failed failure={failure} onRetry={recheckSession} />;
+  if (failure) return around(<Failed failure={failure} onRetry={recheckSession} />);
   if (admission.kind === 'forbidden') {
-    return (
+    return around(
       <div className="notice">
         <h1>{GUARD_WORDS.forbiddenTitle}</h1>
         <p>{GUARD_WORDS.forbiddenText}</p>
-      </div>
+      </div>,
     );
   }
   return waiting;

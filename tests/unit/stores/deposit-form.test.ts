@@ -5,11 +5,10 @@ import type { Deposit } from '../../../src/domain/deposit.ts';
 import type { Package } from '../../../src/domain/package.ts';
 import { COIN_FORM_WORDS, PACKAGE_FORM_WORDS } from '../../../src/i18n/deposit.ts';
 import { type CoinOffer, createCoinForm, createPackageForm } from '../../../src/stores/deposit-form.ts';
-import { $depositStep } from '../../../src/stores/deposit-steps.ts';
-import { $deposits, depositRemoval } from '../../../src/stores/deposits.ts';
+import { $depositStep, chooseCoin, startOver } from '../../../src/stores/deposit-steps.ts';
+import { depositRemoval } from '../../../src/stores/deposits.ts';
 import { openPageWithHistory } from './browser-history.ts';
-import { beMember, loseNextAnswer } from './member.ts';
-import { until } from './until.ts';
+import { beMember, loseNextAnswer, presently } from './member.ts';
 
 const DOGECOIN: CoinOffer = {
   id: 'dogecoin',
@@ -31,19 +30,18 @@ let page: ReturnType<typeof openPageWithHistory>;
 
 beforeAll(async () => {
   await beMember('dora');
+  page = openPageWithHistory('/dashboard/deposit/');
 });
 
 beforeEach(async () => {
-  page = openPageWithHistory('/dashboard/deposit/?coin=dogecoin');
   onTestFinished($depositStep.listen(() => undefined));
-  onTestFinished($deposits.listen(() => undefined));
-  for (const { id } of await recorded(() => true)) await depositRemoval.run(id);
+  startOver();
+  chooseCoin('dogecoin');
+  for (const { id } of await recorded()) await depositRemoval.run(id);
 });
 
-async function recorded(accepts: (deposits: readonly Deposit[]) => boolean): Promise<readonly Deposit[]> {
-  const live = await until($deposits, (now) => now.state === 'ready' && accepts(now.value));
-  return live.state === 'ready' ? live.value : [];
-}
+const recorded = () =>
+  presently<readonly Deposit[]>((opened, onDeposits, onError) => opened.watchDeposits(onDeposits, onError));
 
 function silver(offer = DOGECOIN) {
   const form = createPackageForm(offer, PACKAGES);
@@ -54,7 +52,7 @@ function silver(offer = DOGECOIN) {
 it('records the deposit as pending, with the amount of coins at the recorded price, and shows its payment', async () => {
   await silver().submit();
 
-  const [deposit] = await recorded(({ length }) => length === 1);
+  const [deposit] = await recorded();
   expect(deposit).toMatchObject({
     coin: 'dogecoin',
     network: 'testnet',
@@ -68,10 +66,16 @@ it('records the deposit as pending, with the amount of coins at the recorded pri
   expect(page.address()).toBe(`/dashboard/deposit/?deposit=${deposit?.id}`);
 });
 
+it('leads back to the choice of a coin, not to where the same deposit would be made again', async () => {
+  await silver().submit();
+  page.back();
+  expect($depositStep.get()).toEqual({ step: 'coin' });
+});
+
 it('records once when it is sent twice at a time', async () => {
   const form = silver();
   await Promise.all([form.submit(), form.submit()]);
-  expect(await recorded(({ length }) => length > 0)).toHaveLength(1);
+  expect(await recorded()).toHaveLength(1);
 });
 
 it('records once when the answer is lost and the person tries again', async () => {
@@ -83,20 +87,20 @@ it('records once when the answer is lost and the person tries again', async () =
 
   await form.submit();
   expect(form.$state.get().phase).toBe('sent');
-  expect(await recorded(({ length }) => length > 0)).toHaveLength(1);
+  expect(await recorded()).toHaveLength(1);
 });
 
 it('records once when the person goes back after a lost answer and chooses the same again', async () => {
   await loseNextAnswer('requestDeposit');
   await silver().submit();
   await silver().submit();
-  expect(await recorded(({ length }) => length > 0)).toHaveLength(1);
+  expect(await recorded()).toHaveLength(1);
 });
 
 it('records another one when the person wants the same once more', async () => {
   await silver().submit();
   await silver().submit();
-  expect(await recorded(({ length }) => length === 2)).toHaveLength(2);
+  expect(await recorded()).toHaveLength(2);
 });
 
 it('asks for a choice, at both steps', async () => {
@@ -118,5 +122,5 @@ it('asks nobody for a coin with a value, and names the field that is set up wron
   const problem = form.$state.get().problems.package;
   expect(problem).toBeInstanceOf(Error);
   expect(PACKAGE_FORM_WORDS.problem(problem ?? 'missing')).toContain('coin.address');
-  expect(await recorded(() => true)).toEqual([]);
+  expect(await recorded()).toEqual([]);
 });

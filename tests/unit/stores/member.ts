@@ -1,4 +1,9 @@
 import { backend } from '../../../src/backend/index.ts';
+import type { Backend, OnError, Unsubscribe } from '../../../src/backend/port.ts';
+import { append } from '../../../src/backend/local/settlement.ts';
+import { openStore } from '../../../src/backend/local/store.ts';
+import type { Cents } from '../../../src/domain/cents.ts';
+import { memberAccount } from '../../../src/domain/ledger.ts';
 import { isSignedIn } from '../../../src/domain/session.ts';
 import { createLogIn } from '../../../src/stores/log-in.ts';
 import { $session } from '../../../src/stores/session.ts';
@@ -14,6 +19,31 @@ export async function beMember(name: string): Promise<string> {
   const session = await until($session, isSignedIn);
   if (!isSignedIn(session)) throw new Error('Nobody is signed in');
   return session.uid;
+}
+
+/** As if partners had paid: no request of a member's brings money in. */
+export async function earn(uid: string, amount: Cents): Promise<void> {
+  const store = await openStore('tessera');
+  await store.write({ writes: ['postings'] }, (transaction) =>
+    append(transaction, {
+      id: crypto.randomUUID(),
+      kind: 'credit',
+      from: 'external',
+      to: memberAccount('earning', uid),
+      amount,
+      at: 0,
+      subject: 'earlier earnings',
+    }),
+  );
+}
+
+/** What a watched value is at this moment, read anew: a store may still be showing what was before. */
+export async function presently<Value>(
+  watch: (opened: Backend, onValue: (value: Value) => void, onError: OnError) => Unsubscribe,
+): Promise<Value> {
+  const opened = await backend();
+  const { promise, resolve, reject } = Promise.withResolvers<Value>();
+  return promise.finally(watch(opened, resolve, reject));
 }
 
 type Method = 'requestDeposit' | 'deleteDeposit' | 'requestWithdrawal' | 'cancelWithdrawal';

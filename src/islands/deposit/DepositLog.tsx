@@ -1,0 +1,75 @@
+import { useStore } from '@nanostores/react';
+import { useRef, useState } from 'react';
+import type { Deposit } from '../../domain/deposit.ts';
+import { DEPOSIT_WORDS } from '../../i18n/deposit.ts';
+import { moment, usd } from '../../i18n/format.ts';
+import type { CoinOffer } from '../../stores/deposit-form.ts';
+import { $depositStep, type DepositStep } from '../../stores/deposit-steps.ts';
+import { depositRemoval, $deposits } from '../../stores/deposits.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { LiveView } from '../ui/LiveView.tsx';
+import { Said } from '../ui/Said.tsx';
+import { DepositTable } from './DepositTable.tsx';
+
+/** All deposits, with the way to pay or delete those that are pending. */
+export function DepositLog({ coins }: { readonly coins: readonly CoinOffer[] }) {
+  const [asked, setAsked] = useState<Deposit | null>(null);
+  // Said until the person goes on to another step: beside a new deposit it would mislead.
+  const at = useStore($depositStep);
+  const [removedAt, setRemovedAt] = useState<DepositStep | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const nameOf = (deposit: Deposit) =>
+    DEPOSIT_WORDS.described(coinName(deposit, coins), usd(deposit.amount), moment(deposit.createdAt));
+
+  const ask = (deposit: Deposit) => {
+    setRemovedAt(null);
+    setAsked(deposit);
+  };
+
+  const onClose = (done: boolean) => {
+    setAsked(null);
+    if (!done) return;
+    setRemovedAt(at);
+    // The button that had the focus is gone with its row.
+    heading.current?.focus();
+  };
+
+  return (
+    <section className="stack" aria-labelledby="deposit-log">
+      <div>
+        <h2 id="deposit-log" tabIndex={-1} ref={heading}>
+          {DEPOSIT_WORDS.log}
+        </h2>
+        <Said text={removedAt === at ? DEPOSIT_WORDS.removed : null} />
+      </div>
+      <LiveView store={$deposits}>
+        {(deposits) => (
+          <DepositTable
+            deposits={deposits}
+            coinName={(deposit) => coinName(deposit, coins)}
+            nameOf={nameOf}
+            onDelete={ask}
+          />
+        )}
+      </LiveView>
+      {asked && (
+        <ConfirmDialog
+          action={depositRemoval}
+          subject={asked.id}
+          words={{
+            title: DEPOSIT_WORDS.removeTitle,
+            text: DEPOSIT_WORDS.removeText(nameOf(asked)),
+            confirm: DEPOSIT_WORDS.removeConfirm,
+            confirming: DEPOSIT_WORDS.removing,
+            keep: DEPOSIT_WORDS.keep,
+          }}
+          onClose={onClose}
+        />
+      )}
+    </section>
+  );
+}
+
+const coinName = (deposit: Deposit, coins: readonly CoinOffer[]) =>
+  coins.find(({ id }) => id === deposit.coin)?.name ?? deposit.coin;

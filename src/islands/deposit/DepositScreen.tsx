@@ -1,0 +1,20 @@
+import type { Package } from '../../domain/package.ts';
+import { DEPOSIT_WORDS } from '../../i18n/deposit.ts';
+import type { CoinOffer } from '../../stores/deposit-form.ts';
+import { MemberScreen } from '../frame/MemberScreen.tsx';
+import { DepositLog } from './DepositLog.tsx';
+import { DepositSteps } from './DepositSteps.tsx';
+
+interface Props {
+  readonly coins: readonly CoinOffer[];
+  readonly packages: readonly Package[];
+}
+
+export function DepositScreen({ coins, packages }: Props) {
+  return (
+    <MemberScreen route="deposit" title={DEPOSIT_WORDS.title}>
+      <DepositSteps coins={coins} packages={packages} />
+      <DepositLog coins={coins} />
+    </MemberScreen>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Deposit } from '../../domain/deposit.ts';
+import { DEPOSIT_WORDS } from '../../i18n/deposit.ts';
+import { usd } from '../../i18n/format.ts';
+import { openPayment, startOver } from '../../stores/deposit-steps.ts';
+import { DangerButton } from '../ui/DangerButton.tsx';
+import { RecordTable } from '../ui/RecordTable.tsx';
+import { StatusOfDeposit } from '../ui/RequestStatus.tsx';
+import { DueTime } from './DueTime.tsx';
+
+interface Props {
+  readonly deposits: readonly Deposit[];
+  readonly coinName: (deposit: Deposit) => string;
+  /** Tells one deposit from the others, for those who hear the buttons of its row. */
+  readonly nameOf: (deposit: Deposit) => string;
+  readonly onDelete: (deposit: Deposit) => void;
+}
+
+const COLUMNS = [
+  { label: DEPOSIT_WORDS.coin },
+  { label: DEPOSIT_WORDS.amount, numeric: true },
+  { label: DEPOSIT_WORDS.status },
+  { label: DEPOSIT_WORDS.due },
+  { label: DEPOSIT_WORDS.actions },
+];
+
+export function DepositTable({ deposits, coinName, nameOf, onDelete }: Props) {
+  if (deposits.length === 0) {
+    return (
+      <div className="card stack">
+        <p>
+          <strong>{DEPOSIT_WORDS.empty}</strong>
+        </p>
+        <p>{DEPOSIT_WORDS.emptyHint}</p>
+        <p>
+          <button type="button" className="button button--quiet" onClick={startOver}>
+            {DEPOSIT_WORDS.firstDeposit}
+          </button>
+        </p>
+      </div>
+    );
+  }
+
+  const actions = (deposit: Deposit) =>
+    deposit.status === 'pending' ? (
+      <span className="cluster">
+        <button
+          type="button"
+          className="button button--quiet"
+          aria-label={DEPOSIT_WORDS.payLabel(nameOf(deposit))}
+          onClick={() => openPayment(deposit.id)}
+        >
+          {DEPOSIT_WORDS.pay}
+        </button>
+        <DangerButton label={DEPOSIT_WORDS.removeLabel(nameOf(deposit))} onClick={() => onDelete(deposit)}>
+          {DEPOSIT_WORDS.remove}
+        </DangerButton>
+      </span>
+    ) : null;
+
+  return (
+    <RecordTable
+      caption={DEPOSIT_WORDS.logCaption}
+      columns={COLUMNS}
+      rows={deposits.map((deposit) => ({
+        key: deposit.id,
+        cells: [
+          coinName(deposit),
+          usd(deposit.amount),
+          <StatusOfDeposit key="status" deposit={deposit} />,
+          deposit.status === 'pending' ? <DueTime key="due" dueAt={deposit.dueAt} /> : null,
+          actions(deposit),
+        ],
+      }))}
+    />
+  );
+}

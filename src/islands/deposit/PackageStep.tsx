@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { Package } from '../../domain/package.ts';
+import { DEPOSIT_WORDS, PACKAGE_FORM_WORDS } from '../../i18n/deposit.ts';
+import { usd } from '../../i18n/format.ts';
+import { type CoinOffer, createPackageForm } from '../../stores/deposit-form.ts';
+import { startOver } from '../../stores/deposit-steps.ts';
+import { ChoiceField } from '../ui/ChoiceField.tsx';
+import { FormFrame } from '../ui/FormFrame.tsx';
+
+interface Props {
+  /** Absent when the address of the page names a coin that this site does not take. */
+  readonly offer: CoinOffer | undefined;
+  readonly packages: readonly Package[];
+}
+
+export function PackageStep({ offer, packages }: Props) {
+  return (
+    <>
+      {offer ? (
+        <PackageChoice offer={offer} packages={packages} />
+      ) : (
+        <p className="notice">{DEPOSIT_WORDS.coinUnknown}</p>
+      )}
+      <div>
+        <button type="button" className="button button--quiet" onClick={startOver}>
+          {DEPOSIT_WORDS.back}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function PackageChoice({ offer, packages }: Props & { readonly offer: CoinOffer }) {
+  const [form] = useState(() => createPackageForm(offer, packages));
+  const choices = packages.map(({ id, name, amount, advertisedPercent }) => ({
+    value: id,
+    name,
+    figure: usd(amount),
+    detail: DEPOSIT_WORDS.advertised(advertisedPercent),
+  }));
+  return (
+    <>
+      <p>
+        {DEPOSIT_WORDS.advertisedHint} <a href="/maths/">{DEPOSIT_WORDS.mathsLink}</a>
+      </p>
+      <FormFrame form={form} words={PACKAGE_FORM_WORDS}>
+        <ChoiceField form={form} words={PACKAGE_FORM_WORDS} name="package" choices={choices} />
+      </FormFrame>
+    </>
+  );
+}

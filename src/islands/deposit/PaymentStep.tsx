@@ -1,0 +1,48 @@
+import type { Deposit } from '../../domain/deposit.ts';
+import type { Package } from '../../domain/package.ts';
+import { DEPOSIT_WORDS } from '../../i18n/deposit.ts';
+import { usd } from '../../i18n/format.ts';
+import type { CoinOffer } from '../../stores/deposit-form.ts';
+import { startOver } from '../../stores/deposit-steps.ts';
+import { $deposits } from '../../stores/deposits.ts';
+import { LiveView } from '../ui/LiveView.tsx';
+import { DecidedPanel } from './DecidedPanel.tsx';
+import { PaymentPanel } from './PaymentPanel.tsx';
+
+interface Props {
+  readonly id: string;
+  readonly coins: readonly CoinOffer[];
+  readonly packages: readonly Package[];
+}
+
+/** The payment of one recorded deposit, also long after it was recorded. Follows what is decided meanwhile. */
+export function PaymentStep({ id, coins, packages }: Props) {
+  return (
+    <>
+      <LiveView store={$deposits}>
+        {(deposits) => {
+          const deposit = deposits.find((one) => one.id === id);
+          if (!deposit) return <p className="notice">{DEPOSIT_WORDS.paymentGone}</p>;
+          return (
+            <>
+              <p>{DEPOSIT_WORDS.paymentOf(packageName(deposit, packages), usd(deposit.amount))}</p>
+              {deposit.status === 'pending' ? (
+                <PaymentPanel deposit={deposit} offer={coins.find((coin) => coin.id === deposit.coin)} />
+              ) : (
+                <DecidedPanel deposit={deposit} />
+              )}
+            </>
+          );
+        }}
+      </LiveView>
+      <p>
+        <button type="button" className="button button--quiet" onClick={startOver}>
+          {DEPOSIT_WORDS.another}
+        </button>
+      </p>
+    </>
+  );
+}
+
+const packageName = (deposit: Deposit, packages: readonly Package[]) =>
+  packages.find(({ id }) => id === deposit.package)?.name ?? deposit.package;

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { ROUTES, type RouteName } from '../../domain/routes.ts';
+import { FRAME_WORDS } from '../../i18n/frame.ts';
+import { Guarded } from '../ui/Guarded.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { Logo } from './Logo.tsx';
+import styles from './MemberScreen.module.css';
+import { Menu, MenuButton } from './Menu.tsx';
+import { Offline } from './Offline.tsx';
+import { WaitingScreen } from './WaitingScreen.tsx';
+
+interface Props {
+  readonly route: RouteName;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * A screen of the members' area: way around, notices, and the screen itself. Two guards: the frame is for all who are
+ * signed in, so that who may not see this screen is told so with the way to the others at hand.
+ */
+export function MemberScreen({ route, title, children }: Props) {
+  return (
+    <Guarded
+      route="home"
+      waiting={<WaitingScreen />}
+      around={(notice) => <WaitingScreen>{notice}</WaitingScreen>}
+    >
+      <div className={styles.frame}>
+        <header className={styles.bar}>
+          <a href={ROUTES.home.path} aria-label={FRAME_WORDS.logoLabel}>
+            <Logo />
+          </a>
+          <MenuButton />
+        </header>
+        <Menu current={route} />
+        <main id="main" className={styles.screen} tabIndex={-1}>
+          <div className={styles.notices}>
+            <p className={styles.testCoins}>{FRAME_WORDS.testCoins}</p>
+            <Offline />
+          </div>
+          <Guarded route={route} waiting={<Skeleton />}>
+            <h1>{title}</h1>
+            {children}
+          </Guarded>
+        </main>
+      </div>
+    </Guarded>
+  );
+}

@@ -1,0 +1,45 @@
+import type { RouteName } from '../../domain/routes.ts';
+import { ROUTES } from '../../domain/routes.ts';
+import { FRAME_WORDS, MENU } from '../../i18n/frame.ts';
+import { LogOutButton } from './LogOutButton.tsx';
+import styles from './Menu.module.css';
+import { WhoIsHere } from './WhoIsHere.tsx';
+
+const MENU_ID = 'member-menu';
+
+export function MenuButton() {
+  return (
+    <button type="button" className={`button button--quiet ${styles.button}`} popoverTarget={MENU_ID}>
+      {FRAME_WORDS.menu}
+    </button>
+  );
+}
+
+/**
+ * The way around the members' area: a bar at the side where there is room, otherwise a popover, which the browser
+ * closes on Escape and on a click elsewhere. The bar is the same element shown in place.
+ */
+export function Menu({ current }: { readonly current: RouteName }) {
+  const items = Object.entries(MENU) as [keyof typeof MENU, string][];
+  return (
+    <nav id={MENU_ID} popover="auto" className={styles.menu} aria-label={FRAME_WORDS.menuLabel}>
+      <ul>
+        {items.map(([route, name]) => (
+          <li key={route}>
+            <a
+              href={ROUTES[route].path}
+              aria-current={route === current ? 'page' : undefined}
+              onClick={(event) => event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <WhoIsHere />
+        <LogOutButton />
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,53 @@
+import { PROFILE_WORDS } from '../../i18n/profile.ts';
+import styles from './DefaultPicture.module.css';
+
+interface Props {
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Decides which tiles are of which colour. */
+  readonly seed: string;
+}
+
+const SIDE = 6;
+const TONES = ['lapis', 'lapis', 'deep', 'deep', 'verdigris', 'gold'] as const;
+
+/** A mosaic with the initials, until there is a photo. The same for the same person on every device. */
+export function DefaultPicture({ firstName, lastName, seed }: Props) {
+  const initials = [firstName, lastName].map(firstLetter).join('');
+  return (
+    <svg
+      className={styles.picture}
+      viewBox="0 0 60 60"
+      role="img"
+      aria-label={PROFILE_WORDS.pictureOf(`${firstName} ${lastName}`)}
+    >
+      {tonesOf(seed).map((tone, place) => (
+        <rect
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place in the grid is what identifies a tile
+          key={place}
+          className={styles[tone]}
+          x={(place % SIDE) * 10 + 0.5}
+          y={Math.floor(place / SIDE) * 10 + 0.5}
+          width="9"
+          height="9"
+        />
+      ))}
+      <rect className={styles.plate} x="10" y="20" width="40" height="20" />
+      <text className={styles.initials} x="30" y="36" textAnchor="middle">
+        {initials}
+      </text>
+    </svg>
+  );
+}
+
+/** The first character as a person sees it, not half of one. */
+const firstLetter = (name: string) => [...name][0]?.toLocaleUpperCase() ?? '';
+
+function tonesOf(seed: string) {
+  let state = 7;
+  for (const character of seed) state = (Math.imul(state, 31) + (character.codePointAt(0) ?? 0)) >>> 0;
+  return Array.from({ length: SIDE * SIDE }, () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return TONES[(state >>> 16) % TONES.length] ?? 'lapis';
+  });
+}

@@ -1,0 +1,31 @@
+import type { Account } from '../../domain/account.ts';
+import { countryName, moment } from '../../i18n/format.ts';
+import { PROFILE_WORDS } from '../../i18n/profile.ts';
+import { Facts } from '../ui/Facts.tsx';
+import { DefaultPicture } from './DefaultPicture.tsx';
+import styles from './ProfileCard.module.css';
+
+export function ProfileCard({ account }: { readonly account: Account }) {
+  const { firstName, lastName, username, email, country, phoneNumber, createdAt } = account;
+  return (
+    <section className={`card ${styles.card}`} aria-labelledby="details">
+      <DefaultPicture firstName={firstName} lastName={lastName} seed={username} />
+      <div className="stack">
+        <h2 id="details">
+          {firstName} {lastName}
+        </h2>
+        <Facts
+          facts={[
+            { label: PROFILE_WORDS.username, value: username },
+            { label: PROFILE_WORDS.email, value: email },
+            { label: PROFILE_WORDS.country, value: country ? countryName(country) : PROFILE_WORDS.notGiven },
+            { label: PROFILE_WORDS.phone, value: phoneNumber ?? PROFILE_WORDS.notGiven },
+            { label: PROFILE_WORDS.tradingPlan, value: PROFILE_WORDS.noPlan },
+            { label: PROFILE_WORDS.accountType, value: PROFILE_WORDS.basic },
+            { label: PROFILE_WORDS.memberSince, value: moment(createdAt) },
+          ]}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { MailLanguage } from '../../stores/account.ts';
+import { PROFILE_WORDS } from '../../i18n/profile.ts';
+import { $account } from '../../stores/account.ts';
+import { LogOutButton } from '../frame/LogOutButton.tsx';
+import { MemberScreen } from '../frame/MemberScreen.tsx';
+import { LiveView } from '../ui/LiveView.tsx';
+import { DueCard } from './DueCard.tsx';
+import { ProfileCard } from './ProfileCard.tsx';
+import styles from './ProfileScreen.module.css';
+import { Verification } from './Verification.tsx';
+
+interface Props {
+  readonly mailLanguage: MailLanguage;
+  readonly hasOutbox: boolean;
+}
+
+export function ProfileScreen({ mailLanguage, hasOutbox }: Props) {
+  return (
+    <MemberScreen route="profile" title={PROFILE_WORDS.title}>
+      <LiveView store={$account}>
+        {(account) => (
+          <div className="stack">
+            <ProfileCard account={account} />
+            <Verification account={account} mailLanguage={mailLanguage} hasOutbox={hasOutbox} />
+          </div>
+        )}
+      </LiveView>
+      <div className={styles.due}>
+        <DueCard {...PROFILE_WORDS.upgrade} />
+        <DueCard {...PROFILE_WORDS.fee} />
+      </div>
+      <section className="stack" aria-labelledby="session">
+        <h2 id="session">{PROFILE_WORDS.session}</h2>
+        <p>{PROFILE_WORDS.logOutHint}</p>
+        <div>
+          <LogOutButton />
+        </div>
+      </section>
+    </MemberScreen>
+  );
+}

@@ -1,0 +1,52 @@
+import { useStore } from '@nanostores/react';
+import type { Account } from '../../domain/account.ts';
+import { PROFILE_WORDS } from '../../i18n/profile.ts';
+import { type MailLanguage, verificationMail } from '../../stores/account.ts';
+import { FailureText } from '../ui/FailureText.tsx';
+import { OutboxHint } from '../ui/OutboxHint.tsx';
+import { Said } from '../ui/Said.tsx';
+
+interface Props {
+  readonly account: Account;
+  readonly mailLanguage: MailLanguage;
+  readonly hasOutbox: boolean;
+}
+
+/** Whether the e-mail address was shown to be the member's, and the way to have the mail sent again. */
+export function Verification({ account: { verified, email }, mailLanguage, hasOutbox }: Props) {
+  const progress = useStore(verificationMail.$progress);
+  const isRunning = progress.state === 'running';
+
+  return (
+    <section className="card stack" aria-labelledby="verification">
+      <h2 id="verification">{PROFILE_WORDS.status}</h2>
+      <div>
+        <span className={`chip chip--${verified ? 'credited' : 'pending'}`}>
+          {verified ? PROFILE_WORDS.verified : PROFILE_WORDS.notVerified}
+        </span>
+      </div>
+      {!verified && (
+        <>
+          <p>{PROFILE_WORDS.notVerifiedHint(email)}</p>
+          {progress.state === 'failed' && (
+            <div className="notice notice--danger" role="alert">
+              <FailureText failure={progress.failure} />
+            </div>
+          )}
+          <div>
+            <button
+              type="button"
+              className="button button--quiet"
+              aria-disabled={isRunning}
+              onClick={() => void verificationMail.run(mailLanguage)}
+            >
+              {isRunning ? PROFILE_WORDS.sending : PROFILE_WORDS.sendAgain}
+            </button>
+          </div>
+          <Said text={progress.state === 'done' ? PROFILE_WORDS.sent(email) : null} />
+          {hasOutbox && <OutboxHint />}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { PROGRAMME_WORDS } from '../../i18n/programme.ts';
+import { $account } from '../../stores/account.ts';
+import { MemberScreen } from '../frame/MemberScreen.tsx';
+import { LiveView } from '../ui/LiveView.tsx';
+import { Levels, type LevelPlan } from './Levels.tsx';
+import { ReferralLink } from './ReferralLink.tsx';
+import { UplineCard } from './UplineCard.tsx';
+
+export function ProgrammeScreen({ plan }: { readonly plan: LevelPlan }) {
+  return (
+    <MemberScreen route="programme" title={PROGRAMME_WORDS.title}>
+      <p className="notice">{PROGRAMME_WORDS.notYet}</p>
+      <LiveView store={$account}>
+        {(account) => (
+          <div className="stack">
+            <UplineCard upline={account.upline} />
+            <ReferralLink username={account.username} />
+          </div>
+        )}
+      </LiveView>
+      <Levels plan={plan} />
+    </MemberScreen>
+  );
+}

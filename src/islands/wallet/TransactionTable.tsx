@@ -1,0 +1,44 @@
+import type { Coin, CoinId } from '../../domain/coin.ts';
+import { moment, usd } from '../../i18n/format.ts';
+import { WALLET_WORDS } from '../../i18n/wallet.ts';
+import type { Transaction } from '../../stores/transactions.ts';
+import { RecordTable } from '../ui/RecordTable.tsx';
+import { StatusOfDeposit, StatusOfWithdrawal } from '../ui/RequestStatus.tsx';
+
+interface Props {
+  readonly transactions: readonly Transaction[];
+  readonly coins: readonly Coin[];
+}
+
+const COLUMNS = [
+  { label: WALLET_WORDS.what },
+  { label: WALLET_WORDS.amount, numeric: true },
+  { label: WALLET_WORDS.status },
+  { label: WALLET_WORDS.date },
+];
+
+export function TransactionTable({ transactions, coins }: Props) {
+  const coinName = (id: CoinId) => coins.find((coin) => coin.id === id)?.name ?? id;
+
+  const rowOf = (transaction: Transaction) => {
+    if (transaction.kind === 'deposit') {
+      const { deposit } = transaction;
+      const status = <StatusOfDeposit key="status" deposit={deposit} />;
+      const what = WALLET_WORDS.deposit(coinName(deposit.coin));
+      return { key: deposit.id, cells: [what, usd(deposit.amount), status, moment(deposit.createdAt)] };
+    }
+    const { withdrawal } = transaction;
+    const { details } = withdrawal;
+    const status = <StatusOfWithdrawal key="status" withdrawal={withdrawal} />;
+    const what =
+      details.method === 'bank'
+        ? WALLET_WORDS.bankWithdrawal
+        : WALLET_WORDS.cryptoWithdrawal(coinName(details.coin));
+    return {
+      key: withdrawal.id,
+      cells: [what, usd(withdrawal.amount), status, moment(withdrawal.createdAt)],
+    };
+  };
+
+  return <RecordTable caption={WALLET_WORDS.newestFirst} columns={COLUMNS} rows={transactions.map(rowOf)} />;
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { countryOptions } from '../../i18n/country-options.ts';
+import { BANK_FORM_WORDS, SAMPLE_BANK_DETAILS, WITHDRAW_WORDS } from '../../i18n/withdraw.ts';
+import { type BankForm, createBankForm } from '../../stores/withdrawal-form.ts';
+import { FormFrame } from '../ui/FormFrame.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { BackToMethods } from './BackToMethods.tsx';
+import styles from './Form.module.css';
+
+/** Browsers must not fill these in: what they know is real. */
+const UNKNOWN_TO_BROWSERS = { autoComplete: 'off', spellCheck: false } as const;
+
+export function BankStep() {
+  const [form] = useState(createBankForm);
+  const [countries] = useState(() => countryOptions(WITHDRAW_WORDS.chooseCountry));
+  const all = { form, words: BANK_FORM_WORDS };
+  return (
+    <div className={`stack ${styles.form}`}>
+      <SampleDetails form={form} />
+      <FormFrame {...all}>
+        <SelectField {...all} name="country" options={countries} autoComplete="off" />
+        <TextField {...all} name="amount" inputMode="decimal" autoComplete="off" />
+        <TextField {...all} name="bankName" {...UNKNOWN_TO_BROWSERS} />
+        <TextField {...all} name="accountHolder" {...UNKNOWN_TO_BROWSERS} />
+        <TextField {...all} name="accountNumber" {...UNKNOWN_TO_BROWSERS} />
+        <TextField {...all} name="zip" {...UNKNOWN_TO_BROWSERS} />
+        <TextField {...all} name="postalCode" {...UNKNOWN_TO_BROWSERS} />
+      </FormFrame>
+      <BackToMethods />
+    </div>
+  );
+}
+
+function SampleDetails({ form }: { readonly form: BankForm }) {
+  const [filled, setFilled] = useState(false);
+  const fill = () => {
+    for (const [field, text] of Object.entries(SAMPLE_BANK_DETAILS)) {
+      form.change(field as keyof typeof SAMPLE_BANK_DETAILS, text);
+    }
+    setFilled(true);
+  };
+  return (
+    <div className="notice">
+      <p>{WITHDRAW_WORDS.madeUp}</p>
+      <div className="cluster">
+        <button type="button" className="button button--quiet" onClick={fill}>
+          {WITHDRAW_WORDS.fillSample}
+        </button>
+        <span role="status">{filled && WITHDRAW_WORDS.sampleFilled}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useStore } from '@nanostores/react';
+import type { WithdrawalWish } from '../../domain/withdrawal-form.ts';
+import { WITHDRAW_WORDS } from '../../i18n/withdraw.ts';
+import { $wish, confirmation } from '../../stores/withdrawal-review.ts';
+import { chooseMethod, type Method } from '../../stores/withdrawal-steps.ts';
+import { FailureText } from '../ui/FailureText.tsx';
+import { WithdrawalFacts } from './WithdrawalFacts.tsx';
+
+/** What is about to be asked for. There is nothing to look over after a reload: what was typed is not stored. */
+export function ReviewStep({ method }: { readonly method: Method }) {
+  const wish = useStore($wish);
+  return (
+    <>
+      {wish ? <Review wish={wish} /> : <p className="notice">{WITHDRAW_WORDS.nothingToReview}</p>}
+      <div>
+        <button type="button" className="button button--quiet" onClick={() => chooseMethod(method)}>
+          {WITHDRAW_WORDS.change}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function Review({ wish }: { readonly wish: WithdrawalWish }) {
+  const progress = useStore(confirmation.$progress);
+  const isRunning = progress.state === 'running';
+  return (
+    <>
+      <div className="card">
+        <WithdrawalFacts wish={wish} />
+      </div>
+      <p>{WITHDRAW_WORDS.reviewText}</p>
+      {progress.state === 'failed' && (
+        <div className="notice notice--danger" role="alert">
+          <FailureText failure={progress.failure} />
+        </div>
+      )}
+      <div>
+        <button
+          type="button"
+          className="button"
+          aria-disabled={isRunning}
+          onClick={() => void confirmation.run(wish)}
+        >
+          {isRunning ? WITHDRAW_WORDS.confirming : WITHDRAW_WORDS.confirm}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useStore } from '@nanostores/react';
+import type { Coin } from '../../domain/coin.ts';
+import { usd } from '../../i18n/format.ts';
+import { WITHDRAW_WORDS } from '../../i18n/withdraw.ts';
+import { $recordedAmount } from '../../stores/withdrawal-review.ts';
+import { $withdrawalStep, type WithdrawalStep } from '../../stores/withdrawal-steps.ts';
+import { Said } from '../ui/Said.tsx';
+import { useFocusOnChange } from '../ui/use-focus-on-change.ts';
+import { BankStep } from './BankStep.tsx';
+import { CryptoStep } from './CryptoStep.tsx';
+import { MethodStep } from './MethodStep.tsx';
+import { ReviewStep } from './ReviewStep.tsx';
+
+/** The steps of a withdrawal, one at a time. */
+export function WithdrawalSteps({ coins }: { readonly coins: readonly Coin[] }) {
+  const at = useStore($withdrawalStep);
+  const recorded = useStore($recordedAmount);
+  const heading = useFocusOnChange<HTMLHeadingElement>(at);
+
+  return (
+    <section className="stack" aria-labelledby="withdrawal-step">
+      <div>
+        <h2 id="withdrawal-step" tabIndex={-1} ref={heading}>
+          {titleOf(at)}
+        </h2>
+        <Said text={recorded === null ? null : WITHDRAW_WORDS.recorded(usd(recorded))} />
+      </div>
+      {at.step === 'method' && <MethodStep />}
+      {at.step === 'form' && at.method === 'bank' && <BankStep />}
+      {at.step === 'form' && at.method === 'crypto' && <CryptoStep coins={coins} />}
+      {at.step === 'review' && <ReviewStep method={at.method} />}
+    </section>
+  );
+}
+
+function titleOf(at: WithdrawalStep): string {
+  if (at.step === 'method') return WITHDRAW_WORDS.methodTitle;
+  return at.step === 'form' ? WITHDRAW_WORDS.formTitle[at.method] : WITHDRAW_WORDS.reviewTitle;
+}

@@ -1,0 +1,61 @@
+import type { Withdrawal } from '../../domain/withdrawal.ts';
+import { moment, usd } from '../../i18n/format.ts';
+import { networkName } from '../../i18n/status.ts';
+import { WITHDRAW_WORDS } from '../../i18n/withdraw.ts';
+import { DangerButton } from '../ui/DangerButton.tsx';
+import { RecordTable } from '../ui/RecordTable.tsx';
+import { StatusOfWithdrawal } from '../ui/RequestStatus.tsx';
+
+interface Props {
+  readonly withdrawals: readonly Withdrawal[];
+  /** Tells one withdrawal from the others, for those who hear the button of its row. */
+  readonly nameOf: (withdrawal: Withdrawal) => string;
+  readonly onCancel: (withdrawal: Withdrawal) => void;
+}
+
+const COLUMNS = [
+  { label: WITHDRAW_WORDS.to },
+  { label: WITHDRAW_WORDS.amount, numeric: true },
+  { label: WITHDRAW_WORDS.status },
+  { label: WITHDRAW_WORDS.date },
+  { label: WITHDRAW_WORDS.actions },
+];
+
+export const receiverOf = ({ details }: Withdrawal): string =>
+  details.method === 'bank' ? details.bankName : networkName(details.coin, details.network);
+
+export function WithdrawalTable({ withdrawals, nameOf, onCancel }: Props) {
+  if (withdrawals.length === 0) {
+    return (
+      <div className="card stack">
+        <p>
+          <strong>{WITHDRAW_WORDS.empty}</strong>
+        </p>
+        <p>{WITHDRAW_WORDS.emptyHint}</p>
+      </div>
+    );
+  }
+
+  const cancel = (withdrawal: Withdrawal) => (
+    <DangerButton label={WITHDRAW_WORDS.cancelLabel(nameOf(withdrawal))} onClick={() => onCancel(withdrawal)}>
+      {WITHDRAW_WORDS.cancel}
+    </DangerButton>
+  );
+
+  return (
+    <RecordTable
+      caption={WITHDRAW_WORDS.newestFirst}
+      columns={COLUMNS}
+      rows={withdrawals.map((withdrawal) => ({
+        key: withdrawal.id,
+        cells: [
+          receiverOf(withdrawal),
+          usd(withdrawal.amount),
+          <StatusOfWithdrawal key="status" withdrawal={withdrawal} />,
+          moment(withdrawal.createdAt),
+          withdrawal.status === 'held' ? cancel(withdrawal) : null,
+        ],
+      }))}
+    />
+  );
+}

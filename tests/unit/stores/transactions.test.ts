@@ -1,0 +1,44 @@
+import 'fake-indexeddb/auto';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { backend } from '../../../src/backend/index.ts';
+import type { DepositRequest } from '../../../src/domain/deposit.ts';
+import { cents } from '../../../src/domain/cents.ts';
+import { SAMPLE_BANK_DETAILS } from '../../../src/i18n/withdraw.ts';
+import { $transactions } from '../../../src/stores/transactions.ts';
+import { beMember, earn } from './member.ts';
+import { until } from './until.ts';
+
+const deposit = (id: string): DepositRequest => ({
+  id,
+  coin: 'bitcoin',
+  network: 'testnet',
+  package: 'bronze',
+  amount: cents(300_00),
+  coinAmount: '0.003',
+  address: 'tb1qnz3ufkc35dq8n8jdmnhc2a94202rrys9wtfdjp',
+});
+
+it('lists deposits and withdrawals together, newest first', async () => {
+  await earn(await beMember('toni'), cents(500_00));
+  const opened = await backend();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+
+  vi.setSystemTime(1_000);
+  await opened.requestDeposit(deposit('oldest'));
+  vi.setSystemTime(2_000);
+  await opened.requestWithdrawal({
+    id: 'between',
+    amount: cents(150_00),
+    details: { method: 'bank', ...SAMPLE_BANK_DETAILS },
+  });
+  vi.setSystemTime(3_000);
+  await opened.requestDeposit(deposit('newest'));
+
+  const live = await until($transactions, ({ state }) => state === 'ready');
+  const ids =
+    live.state === 'ready' && live.value.map((one) => ('deposit' in one ? one.deposit : one.withdrawal).id);
+  expect(ids).toEqual(['newest', 'between', 'oldest']);
+});
