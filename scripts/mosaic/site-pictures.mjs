@@ -10,13 +10,18 @@ import { box, circle, line, outline, rotate, union } from './shapes.mjs';
 const GOLD_SHARE = 0.12;
 
 const VAULT = { width: 1600, height: 900, tile: 28, grout: 3, groutColour: '#090d2b' };
-const LIGHT = { x: 1130, y: 430 };
+const LIGHT = { x: 1150, y: 410 };
+/** To the left of this the words stand, so it is left calm. */
+const CALM = 780;
 /** From far from the light to near it. */
 const LAPIS = ['#121a4a', '#151f5c', '#182670', '#1c2d80', '#20379a', '#2743ad'];
 
 /** Rings of tiles around a light. Gold gathers where the rings begin, and what is left of it is scattered further out. */
 export function vault() {
-  const rings = [5.05, 2.05].map((radius) => ({ shape: circle(LIGHT.x, LIGHT.y, VAULT.tile * radius), halo: 99 }));
+  const rings = [5.05, 2.05].map((radius) => ({
+    shape: circle(LIGHT.x, LIGHT.y, VAULT.tile * radius),
+    halo: 99,
+  }));
   const scene = { ...VAULT, layers: rings };
   const random = randomFrom(7);
   const tiles = cutTiles(layTiles(scene), { ...scene, random }).map((each) => ({
@@ -30,7 +35,7 @@ export function vault() {
   return flatSvg(VAULT, tiles, (each) => (golden.has(each) ? goldOf(each) : lapisOf(each)));
 }
 
-const reachOf = ({ distance, luck }) => distance * (0.35 + 1.65 * luck);
+const reachOf = ({ x, distance, luck }) => distance * (0.35 + 1.65 * luck) * (x < CALM ? 3 : 1);
 const goldOf = ({ shade }) => GOLD[Math.floor(shade * 4)];
 const lapisOf = ({ distance, shade }) => {
   const nearness = 1 - Math.min(1, distance / 950);
@@ -57,14 +62,16 @@ function shortPath({ corners }) {
     [x, y] = [nextX, nextY];
     return step;
   });
-  const numbers = steps.flat().map((number, index) => (index > 0 && number >= 0 ? ` ${number}` : `${number}`));
+  const numbers = steps
+    .flat()
+    .map((number, index) => (index > 0 && number >= 0 ? ` ${number}` : `${number}`));
   return `M${startX} ${startY}l${numbers.join('')}z`;
 }
 
 /** The T of the logo, its last tile beside its place. */
 export function emblem() {
   const place = (column, row) => [600 + (column - 1) * 132, 117 + row * 132];
-  const stone = (column, row) => box(...place(column, row), 60, 60, 4);
+  const stone = (column, row) => box(...place(column, row), 59.5, 59.5);
   const [gapX, gapY] = place(2, 0);
   const star = (x, y, size) => ({
     shape: union(line(x - size, y, x + size, y, 7), line(x, y - size, x, y + size, 7), circle(x, y, 11)),
@@ -87,7 +94,7 @@ export function emblem() {
       { shape: stone(1, 3), palette: BONE },
       { shape: outline(box(gapX, gapY, 60, 60, 4), 5), palette: TERRACOTTA },
       { shape: box(gapX, gapY, 56, 56, 2), palette: SHADOW },
-      { shape: rotate(box(940, 330, 60, 60, 4), 940, 330, 0.34), palette: GOLD },
+      { shape: rotate(box(940, 330, 59.5, 59.5), 940, 330, 0.34), palette: GOLD },
       star(150, 120, 26),
       star(290, 420, 20),
       star(110, 520, 19),
@@ -98,13 +105,13 @@ export function emblem() {
   };
 }
 
-const STEPS = [
-  [0, 1, 2, 3, 4, 5],
-  [0, 1, 2, 3, 4],
-  [1, 2, 3],
-  [2],
+const STEPS = [[0, 1, 2, 3, 4, 5], [0, 1, 2, 3, 4], [1, 2, 3], [2]];
+const STEP_COLOURS = [
+  ['#2647ab', '#1f3b97', '#2d51bd'],
+  ['#b04a2b', '#bd5a38'],
+  ['#b04a2b', '#bd5a38'],
+  ['#d9a32f'],
 ];
-const STEP_COLOURS = [['#2647ab', '#1f3b97', '#2d51bd'], ['#b04a2b', '#bd5a38'], ['#b04a2b', '#bd5a38'], ['#d9a32f']];
 
 /** One length of a stepped border, as at the foot of a Roman floor. It repeats sideways. */
 export function border() {
@@ -117,9 +124,9 @@ export function border() {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40" viewBox="0 0 60 40">${paths.join('')}</svg>\n`;
 }
 
-const EDGE_COLUMNS = 24;
+const EDGE_COLUMNS = 48;
 /** How many of the places of each row are filled, from the last full row down. */
-const EDGE_ROWS = [0.92, 0.6, 0.22];
+const EDGE_ROWS = [0.86, 0.62, 0.3];
 
 /** Where a mosaic ends because nobody went on laying it: a mask of single tiles, fewer from row to row. It repeats sideways. */
 export function edge() {
@@ -130,7 +137,31 @@ export function edge() {
     return above;
   });
   const path = rows.flatMap((row, index) =>
-    row.map((isSet, column) => (isSet ? tilePath(column, index, Math.floor(random() * 4)) : '')),
+    row.map((isSet, column) => {
+      if (!isSet) return '';
+      // The first row still hangs together; the others are single tiles.
+      return index === 0 ? `M${column * 10} 0h10v10h-10z` : tilePath(column, index, Math.floor(random() * 4));
+    }),
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="60" viewBox="0 0 240 30"><path d="${path.join('')}"/></svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="60" viewBox="0 0 480 30"><path d="${path.join('')}"/></svg>\n`;
+}
+
+const ICON_PLACES = [
+  [0, 0],
+  [1, 0],
+  [1, 1],
+  [1, 2],
+  [1, 3],
+];
+
+/** @param isCut whether the stone behind the T has its own rough outline; a telephone cuts the icon itself */
+export function icon({ isCut }) {
+  const stone = isCut ? 'M0 3 50 0l2 49-49 3z' : 'M0 0h52v52H0z';
+  const letter = ICON_PLACES.map(([column, row], index) => tilePath(column, row, index)).join('');
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 52 52">',
+    `<path fill="#121b4f" d="${stone}"/>`,
+    `<g transform="translate(11 6)"><path fill="#f1e8d2" d="${letter}"/><path fill="#e6b64a" d="${tilePath(2, 0, 5)}"/></g>`,
+    '</svg>\n',
+  ].join('');
 }

@@ -14,6 +14,8 @@ export interface NewsPost {
   /** The announcement that the post reports on, at the academy. */
   readonly source: string;
   readonly tags: readonly string[];
+  /** How long the text is. */
+  readonly words: number;
   /** Changes with the post's text, and only then. */
   readonly digest: string;
 }
@@ -22,7 +24,12 @@ export interface NewsPost {
 export async function listNews(): Promise<readonly NewsPost[]> {
   const entries = await getCollection('news', ({ data }) => !data.draft || import.meta.env.DEV);
   return entries
-    .map(({ id, digest, data: { draft: _, ...post } }) => ({ slug: id, digest: `${digest}`, ...post }))
+    .map(({ id, digest, body = '', data: { draft: _, ...post } }) => ({
+      slug: id,
+      words: body.trim().split(/\s+/).length,
+      digest: `${digest}`,
+      ...post,
+    }))
     .sort((left, right) => right.date.localeCompare(left.date) || left.slug.localeCompare(right.slug));
 }
 

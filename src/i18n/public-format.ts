@@ -14,5 +14,5 @@ export const dollars = (amount: Cents): string => dollarFormat.format(amount / 1
 /** E.g. `24 August 2022`. @param date a calendar date, `2022-08-24` */
 export const longDay = (date: string): string => dayFormat.format(Date.parse(date));
 
-/** Minutes that most readers take, at 220 words a minute, rounded up so that it is never less than one. */
-export const readingMinutes = (text: string): number => Math.ceil(text.split(/\s+/).length / 220);
+/** Whole minutes that most readers take for a number of words, never less than one. */
+export const readingMinutes = (words: number): number => Math.ceil(words / 220);

@@ -6,6 +6,8 @@ export const SITE_WORDS = {
   menuLabel: 'Main',
   testCoins: 'Test coins: no real value',
   source: 'Source:',
+  loadFailed: 'A piece of the site could not be loaded. Check your connection, then reload the page.',
+  reload: 'Reload the page',
   needsScript:
     'This page needs JavaScript, because your test account is kept by your own browser. The public pages need none.',
 } as const;
@@ -38,16 +40,15 @@ export const HERO_WORDS = {
   lede: 'A referral-matrix programme, run on test coins. Deposit, activate levels, earn from partners, withdraw: walk through the whole of it, with nothing to lose but play money.',
   cardKind: 'Membership card',
   cardTitle: 'Register',
-  cardLabel: 'Register for a membership card',
   key: 'Of every 100 tiles in this mosaic, 12 are of gold. In the largest programme of this kind that was studied, around 88 of every 100 users lost money.',
   keyLink: 'The study',
 } as const;
 
 export const PROMO_CARDS = [
   {
-    title: 'Try it as a guest',
-    text: 'No name and no e-mail. If you register later, you keep what you have built.',
-    href: '/login/',
+    title: 'Open a test account',
+    text: 'See every step of the programme from the inside, with coins that are worth nothing.',
+    href: '/register/',
   },
   {
     title: 'Check the arithmetic',
@@ -63,7 +64,8 @@ export const PROMO_CARDS = [
 
 export const LANDING_WORDS = {
   academy: 'Learn more with our partners',
-  emblem: 'A mosaic of a T of bone-coloured tiles on deep blue. The place of the last tile is empty; the tile itself, of gold, lies beside it.',
+  emblem:
+    'A mosaic of a T of bone-coloured tiles on deep blue. The place of the last tile is empty; the tile itself, of gold, lies beside it.',
   claims: 'What is claimed, and what is so',
   says: 'What it says',
   arithmetic: 'What the arithmetic says',
@@ -97,7 +99,8 @@ export const LANDING_WORDS = {
   allNews: 'All news',
 
   closing: 'Set your own tile',
-  closingText: 'Open a test account, look at every payment, leave whenever you like. There is no deadline and nothing to pay.',
+  closingText:
+    'Open a test account, look at every payment, leave whenever you like. There is no deadline and nothing to pay.',
   join: 'Join',
 } as const;
 
@@ -112,4 +115,46 @@ export const MATRIX_WORDS = {
     reenter: 'pays for the owner’s re-entry',
   },
   count: (places: number, role: string) => `${places} × ${role}`,
+} as const;
+
+export const NEWS_WORDS = {
+  title: 'News',
+  description: 'What the programme announces, what the terms mean, and what to ask about it.',
+  taggedTitle: (tag: string) => `News tagged “${tag}”`,
+  taggedDescription: (tag: string) => `All posts with the tag “${tag}”.`,
+  pageTitle: (page: number) => `News, page ${page}`,
+  pages: 'Pages',
+  page: (page: number) => `Page ${page}`,
+  tags: 'Tags',
+  by: (author: string) => `By ${author}`,
+  readingTime: (minutes: number) => `${minutes} min read`,
+  source: 'The original at the academy',
+  others: 'Other posts',
+  newer: 'Newer',
+  older: 'Older',
+  all: 'All news',
+} as const;
+
+export const ROADMAP_WORDS = {
+  title: 'Roadmap',
+  description: 'What is done and what is announced, in order, without dates that nobody can keep.',
+  lede: 'A stone is set when it is done. The others are only drawn: announced, without a date and without a promise.',
+} as const;
+
+export const MATHS_WORDS = {
+  diagrams: 'The two matrices',
+  contents: 'On this page',
+} as const;
+
+export const NOT_FOUND_WORDS = {
+  title: 'This tile is missing',
+  description: 'There is no page at this address.',
+  text: 'There is no page at this address. It may have moved, or the address was not copied whole. From here you can go on to:',
+  ways: [
+    { href: '/', label: 'the home page' },
+    { href: '/news/', label: 'the news' },
+    { href: '/maths/', label: 'the maths' },
+    { href: '/roadmap/', label: 'the roadmap' },
+    { href: '/login/', label: 'your account' },
+  ],
 } as const;

@@ -1,0 +1,21 @@
+/** Side of a tile's place, grout included. Drawings scale by their view box. */
+export const TILE = 10;
+
+/** Four square tiles as a hammer leaves them: where the path starts, and the way around. Few, so that they compress well. */
+const CUTS = [
+  [0.4, 0.7, 'l9-.3 .2 9-8.8.2z'],
+  [0.7, 0.3, 'l8.7.3-.3 8.9-8.9-.2z'],
+  [0.5, 0.5, 'l9.1.2-.1 8.6-9.2.4z'],
+  [0.8, 0.4, 'l8.5.1.4 9.1-9.3-.3z'],
+] as const;
+
+/**
+ * SVG path of one tile at a column and row.
+ * @param cut which of the cuts, any whole number: neighbours look hand-made when theirs differ
+ */
+export function tilePath(column: number, row: number, cut: number): string {
+  const [left, top, around] = CUTS[cut % CUTS.length] ?? CUTS[0];
+  return `M${round(column * TILE + left)} ${round(row * TILE + top)}${around}`;
+}
+
+const round = (value: number) => Number(value.toFixed(1));

@@ -1,0 +1,29 @@
+import type { APIContext } from 'astro';
+import { readSite } from '../data/site.ts';
+import { NEWS_WORDS } from '../i18n/public.ts';
+import { listFeedItems } from './news/_feed-items.ts';
+
+/** JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */
+export async function GET({ url, site = url }: APIContext): Promise<Response> {
+  const [{ name }, items] = await Promise.all([readSite(), listFeedItems(site)]);
+  return Response.json({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: `${name}: ${NEWS_WORDS.title}`,
+    description: NEWS_WORDS.description,
+    home_page_url: new URL('/news/', site).href,
+    feed_url: new URL('/feed.json', site).href,
+    language: 'en',
+    items: items.map(({ post, url: address, picture, html }) => ({
+      id: address,
+      url: address,
+      external_url: post.source,
+      title: post.title,
+      summary: post.teaser,
+      image: picture,
+      date_published: `${post.date}T00:00:00Z`,
+      authors: [{ name: post.author }],
+      tags: post.tags,
+      content_html: html,
+    })),
+  });
+}
