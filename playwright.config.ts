@@ -11,6 +11,9 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
+  // A password takes its time to hash, and two cores are shared with the browser.
+  expect: { timeout: 15_000 },
+  timeout: 90_000,
   use: {
     baseURL: `http://localhost:${port}`,
     browserName: 'chromium',

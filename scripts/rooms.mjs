@@ -47,6 +47,6 @@ export const ROOMS = {
       'src/styles',
       'src/assets',
     ],
-    packages: ['astro', '@astrojs/rss'],
+    packages: ['astro', '@astrojs'],
   },
 };

@@ -14,7 +14,9 @@ const committed = readFileSync('firebase.json', 'utf8');
 const sealed = committed.replace(/script-src [^;]*;/, `script-src ${sources};`);
 if (sealed !== committed) {
   if (process.env.CI) {
-    console.error('firebase.json does not list the inline scripts of this build: run `npm run build` and commit it.');
+    console.error(
+      'firebase.json does not list the inline scripts of this build: run `npm run build` and commit it.',
+    );
     process.exit(1);
   }
   writeFileSync('firebase.json', sealed);

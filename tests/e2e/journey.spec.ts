@@ -20,7 +20,7 @@ test('a visitor becomes a member and declares a deposit in Dogecoin, silver', as
 
   await test.step('three steps, and a QR code that says exactly what is written', async () => {
     await declareDeposit(page, 'Dogecoin', 'Silver');
-    const uri = await page.getByText(/^dogecoin:n[1-9A-HJ-NP-Za-km-z]+\?amount=\d+(\.\d+)?$/).innerText();
+    const uri = await page.getByText(/^dogecoin:n[1-9A-HJ-NP-Za-km-z]+\?amount=\d+(\.\d+)?$/).textContent();
     expect(await readQrCode(page.getByRole('img', { name: /QR code/ }))).toBe(uri);
     await expect(page.getByText('$500.00').first()).toBeVisible();
   });
