@@ -2,13 +2,24 @@ import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
+import { policyPerPage } from './scripts/policy-per-page.mjs';
 import { reportUnsetLinks } from './src/content/integration.ts';
+
+/** Pages for one person alone: not for search engines. */
+const isPersonal = (page) => /^\/(account|dashboard|operator)\//.test(new URL(page).pathname);
 
 export default defineConfig({
   site: process.env.SITE_URL ?? 'https://tessera.example',
   trailingSlash: 'always',
-  integrations: [react(), mdx(), sitemap(), reportUnsetLinks()],
-  build: { inlineStylesheets: 'auto' },
+  integrations: [
+    react(),
+    mdx(),
+    sitemap({ filter: (page) => !isPersonal(page) }),
+    policyPerPage(),
+    reportUnsetLinks(),
+  ],
+  // A page is painted after one round trip: its style comes with it.
+  build: { inlineStylesheets: 'always' },
   // Shiki writes style attributes, which the content security policy refuses; Prism writes classes.
   markdown: { syntaxHighlight: 'prism' },
   fonts: [

@@ -13,5 +13,5 @@ export const UI_WORDS = {
   retry: 'Try again',
   reload: 'Reload the page',
   code: 'Code:',
-  offline: 'You are offline. What you typed is kept; things you send are recorded once you are back.',
+  offline: 'You are offline. What you typed is kept, and nothing is recorded twice.',
 } as const;

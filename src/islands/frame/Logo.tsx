@@ -3,18 +3,18 @@ import styles from './Logo.module.css';
 
 /** The T of six tiles, the last one of gold, as `components/Logo.astro` cuts it for the public pages. */
 const TILES = [
-  { tone: 'deep', path: 'M0.8 0.9L9.1 0.7L8.9 9.5L0.9 9.3z' },
-  { tone: 'mid', path: 'M11.1 0.3L19.7 0.9L19.6 8.8L10.6 9.2z' },
-  { tone: 'gold', path: 'M21.1 0.3L29.7 0.9L29.1 8.8L21 9z' },
-  { tone: 'deep', path: 'M10.3 10.1L19.4 11.2L19.1 18.9L11 19.2z' },
-  { tone: 'light', path: 'M10.5 21.2L19.1 20.5L19.1 29.8L10.9 29.9z' },
-  { tone: 'mid', path: 'M10.6 31L19.6 30.2L19.6 39.5L10.4 39.7z' },
+  { tone: 'tile', path: 'M0.4 0.7l9-.3 .2 9-8.8.2z' },
+  { tone: 'pale', path: 'M10.7 0.3l8.7.3-.3 8.9-8.9-.2z' },
+  { tone: 'tile', path: 'M10.5 10.5l9.1.2-.1 8.6-9.2.4z' },
+  { tone: 'paler', path: 'M10.8 20.4l8.5.1.4 9.1-9.3-.3z' },
+  { tone: 'pale', path: 'M10.4 30.7l9-.3 .2 9-8.8.2z' },
+  { tone: 'gold', path: 'M20.7 0.3l8.7.3-.3 8.9-8.9-.2z' },
 ];
 
 export function Logo() {
   return (
     <span className={styles.logo}>
-      <svg className={styles.tiles} viewBox="-1 -1 32 42" width="24" height="32" aria-hidden="true">
+      <svg className={styles.tiles} viewBox="0 0 30 40" width="24" height="32" aria-hidden="true">
         {TILES.map(({ tone, path }) => (
           <path key={path} className={styles[tone]} d={path} />
         ))}

@@ -8,5 +8,5 @@ export async function declareDeposit(page: Page, coin: string, packageName: stri
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('radio', { name: packageName }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { name: 'Send the payment' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Payment', level: 2 })).toBeVisible();
 }
