@@ -27,7 +27,7 @@ async function replay(file: string): Promise<Agreement> {
     }
     return trace.finish();
   } catch (error) {
-    if (error instanceof TraceFormatError) throw new Error(`${file}:${line}: ${error.message}`);
+    if (error instanceof TraceFormatError && line > 0) throw new Error(`${file}:${line}: ${error.message}`);
     throw new Error(`${file}: ${(error as Error).message}`);
   }
 }

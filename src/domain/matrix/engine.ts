@@ -1,0 +1,178 @@
+import { NONE } from './boxes.ts';
+import { hashTables } from './hash.ts';
+import type { JournaledTable } from './journaled-table.ts';
+import type { Matrix } from './matrix.ts';
+import { Members, ROOT } from './members.ts';
+import { NOBODY, type Observer } from './observer.ts';
+import { type CascadeLimit, checkProgramme, type MatrixPlan, type Programme } from './plan.ts';
+import type { Refusal } from './refusal.ts';
+import { SingleLevelMatrix } from './single-level.ts';
+import { TwoLevelMatrix } from './two-level.ts';
+import type { BoxView } from './view.ts';
+
+/**
+ * A matrix programme at work: state that moves by registrations and activations alone, so that the same events
+ * always lead to the same state and the same payments. Knows neither clock nor chance nor money: whom an
+ * activation pays, the observer is told; moving the money is the ledger's.
+ *
+ * An event happens whole or not at all. The rules are those of tests/fixtures/matrix-traces/README.md, part 2, whose
+ * headings, steps and quirks are cited all over this folder.
+ */
+export class MatrixEngine {
+  readonly programme: Programme;
+  readonly #members: Members;
+  readonly #matrices: readonly Matrix[];
+  readonly #observer: Observer;
+  /** The whole state. */
+  readonly #tables: readonly JournaledTable[];
+  #rehearsing = false;
+
+  /** Begins with the root alone, who holds every level of every matrix. */
+  constructor(programme: Programme, observer: Observer = NOBODY) {
+    checkProgramme(programme);
+    this.programme = programme;
+    this.#observer = observer;
+    this.#members = new Members(programme.matrices.length);
+    this.#matrices = programme.matrices.map((plan, index) => this.#build(plan, index));
+    this.#tables = [this.#members.table, ...this.#matrices.map(({ boxes }) => boxes.table)];
+    this.#members.add(0);
+    for (const { boxes } of this.#matrices) {
+      for (let level = 1; level <= programme.prices.length; level++) boxes.open(ROOT, level);
+    }
+    this.#commit();
+  }
+
+  #build(plan: MatrixPlan, index: number): Matrix {
+    return plan.kind === 'single-level'
+      ? new SingleLevelMatrix(plan, index, this.#members, this.programme, this.#observer)
+      : new TwoLevelMatrix(plan, index, this.#members, this.programme, this.#observer);
+  }
+
+  /** Registered members, the root included: they are numbered from 1 to this. */
+  get members(): number {
+    return this.#members.count;
+  }
+
+  /** Who invited the member; 0 for the root. */
+  sponsor(member: number): number {
+    if (!this.#members.has(member)) throw new RangeError(`No member ${member}`);
+    return this.#members.sponsor(member);
+  }
+
+  /** Whether the member has activated this level of this matrix. */
+  holds(member: number, matrix: number, level: number): boolean {
+    return this.box(member, matrix, level) !== null;
+  }
+
+  /** The member's box, or null if they do not hold this level of this matrix. */
+  box(member: number, matrix: number, level: number): BoxView | null {
+    const at = this.#matrices[matrix];
+    if (at === undefined || !this.#members.has(member)) return null;
+    const box = at.boxes.find(member, level);
+    return box === NONE ? null : at.view(box);
+  }
+
+  /** Whether the member's box has closed at any level of the matrix. */
+  hasCycled(member: number, matrix: number): boolean {
+    return this.programme.prices.some((_, below) => (this.box(member, matrix, below + 1)?.cycles ?? 0) > 0);
+  }
+
+  /**
+   * "Registration".
+   *
+   * @param member the next free number, `members + 1`
+   * @throws RangeError when it is a later one: numbers have no gaps
+   */
+  register(member: number, sponsor: number): Refusal | null {
+    if (this.#members.has(member)) return this.#refuse('member-exists');
+    if (!this.#members.has(sponsor)) return this.#refuse('sponsor-unknown');
+    if (member !== this.members + 1)
+      throw new RangeError(`The next member is ${this.members + 1}, not ${member}`);
+    this.#members.add(sponsor);
+    if (this.programme.registrationActivates === 'level-1-of-each-matrix') {
+      for (const matrix of this.#matrices) {
+        const upline = matrix.boxes.activeAncestor(member, 1);
+        const refusal = this.#open(matrix, member, 1, upline, 'atRegistration');
+        if (refusal !== null) return this.#undo(refusal);
+      }
+    }
+    this.#finish();
+    this.#observer.registered(member, sponsor);
+    return null;
+  }
+
+  /** "Purchase of level L in matrix M": pays the level's price, once, to the one whom the rules name. */
+  activate(member: number, matrix: number, level: number): Refusal | null {
+    const at = this.#matrices[matrix];
+    if (!this.#members.has(member)) return this.#refuse('member-unknown');
+    if (at === undefined) return this.#refuse('matrix-unknown');
+    if (this.programme.prices[level - 1] === undefined) return this.#refuse('level-unknown');
+    if (at.boxes.find(member, level) !== NONE) return this.#refuse('level-active');
+    if (this.#lacksLevelBelow(at, member, level)) return this.#refuse('level-below-inactive');
+
+    const upline = at.boxes.activeAncestor(member, level);
+    const refusal = this.#open(at, member, level, upline, 'atActivation');
+    if (refusal !== null) return this.#undo(refusal);
+    this.#finish();
+    this.#observer.activated(member, at.boxes.member(upline), matrix, level);
+    return null;
+  }
+
+  /**
+   * Runs one event and takes it back: the observer is told what it would do, the state stays as it is. So a caller
+   * can first store what an event does and then let it happen.
+   */
+  rehearse(event: () => Refusal | null): Refusal | null {
+    this.#rehearsing = true;
+    try {
+      return event();
+    } finally {
+      this.#rehearsing = false;
+    }
+  }
+
+  /** Of the whole state: two engines that went through the same events have the same. */
+  hash(): string {
+    return hashTables(this.#tables);
+  }
+
+  /** Memory that the state holds, room for growth included. */
+  get byteLength(): number {
+    return this.#tables.reduce((bytes, table) => bytes + table.byteLength, 0);
+  }
+
+  #lacksLevelBelow(matrix: Matrix, member: number, level: number): boolean {
+    if (this.programme.levelOrder === 'any' || level === 1) return false;
+    return matrix.boxes.find(member, level - 1) === NONE;
+  }
+
+  /** "Purchase", steps 1 and 3 to 5. */
+  #open(matrix: Matrix, member: number, level: number, upline: number, occasion: keyof CascadeLimit) {
+    const { boxes, plan } = matrix;
+    boxes.thawBelow(member, level);
+    return matrix.enter(boxes.open(member, level), upline, plan.cascade[occasion]);
+  }
+
+  #refuse(refusal: Refusal): Refusal {
+    this.#observer.refused(refusal);
+    return refusal;
+  }
+
+  #undo(refusal: Refusal): Refusal {
+    this.#rollback();
+    return this.#refuse(refusal);
+  }
+
+  #finish(): void {
+    if (this.#rehearsing) this.#rollback();
+    else this.#commit();
+  }
+
+  #rollback(): void {
+    for (const table of this.#tables) table.rollback();
+  }
+
+  #commit(): void {
+    for (const table of this.#tables) table.commit();
+  }
+}

@@ -1,0 +1,82 @@
+/** How many rows a table has room for at first; it doubles when they are used up. */
+const FIRST_ROWS = 1024;
+
+/**
+ * Rows of 32-bit whole numbers that can take back everything written since the last `commit`.
+ *
+ * A row is named by the address of its first word, so that `row + COLUMN` is the address of a cell: no object
+ * is made per row, and a row lies together in memory. Address 0 is never given out: it means "none".
+ * What is undone is journaled cell by cell, so an undo costs what the event wrote, however large the table is.
+ */
+export class JournaledTable {
+  readonly #width: number;
+  #words: Int32Array<ArrayBuffer>;
+  #end: number;
+  #committedEnd: number;
+  /** Pairs of address and former value, in the order of writing. */
+  #journal = new Int32Array(256);
+  #journalEnd = 0;
+
+  /** @param width words in a row */
+  constructor(width: number) {
+    this.#width = width;
+    this.#words = new Int32Array(width * FIRST_ROWS);
+    this.#end = width;
+    this.#committedEnd = width;
+  }
+
+  get(address: number): number {
+    return this.#words[address] as number;
+  }
+
+  set(address: number, value: number): void {
+    if (this.#journalEnd === this.#journal.length) this.#journal = doubled(this.#journal);
+    this.#journal[this.#journalEnd] = address;
+    this.#journal[this.#journalEnd + 1] = this.#words[address] as number;
+    this.#journalEnd += 2;
+    this.#words[address] = value;
+  }
+
+  /** A new row of zeros. Rows lie in the order in which they were appended, `width` words apart. */
+  append(): number {
+    const row = this.#end;
+    this.#end += this.#width;
+    if (this.#end > this.#words.length) this.#words = doubled(this.#words);
+    return row;
+  }
+
+  get rows(): number {
+    return this.#end / this.#width - 1;
+  }
+
+  /** Makes what was written final. */
+  commit(): void {
+    this.#journalEnd = 0;
+    this.#committedEnd = this.#end;
+  }
+
+  /** Undoes everything since the last `commit`: cells get their former values, new rows are gone. */
+  rollback(): void {
+    for (let entry = this.#journalEnd - 2; entry >= 0; entry -= 2) {
+      this.#words[this.#journal[entry] as number] = this.#journal[entry + 1] as number;
+    }
+    this.#journalEnd = 0;
+    this.#end = this.#committedEnd;
+  }
+
+  /** Every row as it lies in memory, for hashing and measuring. */
+  get words(): Int32Array {
+    return this.#words.subarray(this.#width, this.#end);
+  }
+
+  /** Memory held, room for growth included. */
+  get byteLength(): number {
+    return this.#words.byteLength + this.#journal.byteLength;
+  }
+}
+
+function doubled(words: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(words.length * 2);
+  larger.set(words);
+  return larger;
+}

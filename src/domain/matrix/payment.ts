@@ -1,0 +1,31 @@
+import type { Announcer } from './announcer.ts';
+import type { Boxes } from './boxes.ts';
+import type { Refusal } from './refusal.ts';
+
+/**
+ * The payment rule ("Payment rule: pay A, from W, matrix M, level L"): the level's full price goes to the owner of
+ * `box` or, past every frozen box, to the first upline above that is not frozen. The climb follows present uplines, not
+ * sponsors.
+ *
+ * Uplines of a two-level matrix can form a ring (quirk 6). The climb remembers one box, and moves that mark on after
+ * 1, 2, 4, 8 … steps: in a ring it comes by the mark again (Brent's algorithm), so it keeps no set of visited boxes.
+ */
+export function pay(boxes: Boxes, announcer: Announcer, box: number, entrant: number): Refusal | null {
+  let receiver = box;
+  let mark = box;
+  let steps = 0;
+  let stepsToNextMark = 1;
+  while (boxes.isFrozen(receiver)) {
+    announcer.missed(receiver, entrant);
+    receiver = boxes.upline(receiver);
+    if (receiver === mark) return 'payment-loop';
+    steps += 1;
+    if (steps === stepsToNextMark) {
+      mark = receiver;
+      steps = 0;
+      stepsToNextMark *= 2;
+    }
+  }
+  announcer.paid(receiver, entrant);
+  return null;
+}

@@ -1,0 +1,116 @@
+import { MatrixEngine } from './engine.ts';
+import type { Observer } from './observer.ts';
+import type { Programme } from './plan.ts';
+import type { Refusal } from './refusal.ts';
+
+/** What may happen to a programme: the entries of its log. Members are numbered from 2 as they register. */
+export type MatrixRequest =
+  | { readonly kind: 'register'; readonly member: number; readonly sponsor: number }
+  | { readonly kind: 'activate'; readonly member: number; readonly matrix: number; readonly level: number };
+
+interface AtLevel {
+  readonly matrix: number;
+  readonly level: number;
+}
+
+export interface Payment extends AtLevel {
+  readonly receiver: number;
+  readonly amount: number;
+  /** Who took the place that it is for: the buyer, or whose re-entry the buyer set off. */
+  readonly entrant: number;
+}
+
+/** What an accepted request did, in order; the names are explained at `Observer`. */
+export type MatrixEvent =
+  | ({
+      readonly kind: 'placed';
+      readonly entrant: number;
+      readonly holder: number;
+      readonly place: number;
+    } & AtLevel)
+  | ({
+      readonly kind: 'recycled';
+      readonly member: number;
+      readonly upline: number;
+      readonly filledBy: number;
+    } & AtLevel)
+  | ({ readonly kind: 'missed'; readonly member: number; readonly entrant: number } & AtLevel)
+  | ({ readonly kind: 'paid' } & Payment);
+
+export type Outcome =
+  | {
+      readonly kind: 'accepted';
+      readonly payments: readonly Payment[];
+      readonly events: readonly MatrixEvent[];
+    }
+  | { readonly kind: 'refused'; readonly refusal: Refusal };
+
+/** The engine for a ledger: one request in, everything that it does out. */
+export class RecordedEngine {
+  readonly engine: MatrixEngine;
+  readonly #recorder = new Recorder();
+
+  constructor(programme: Programme) {
+    this.engine = new MatrixEngine(programme, this.#recorder);
+  }
+
+  /** Lets the request happen. */
+  apply(request: MatrixRequest): Outcome {
+    return this.#outcome(this.#run(request));
+  }
+
+  /** What `apply` would answer now. Changes nothing. */
+  preview(request: MatrixRequest): Outcome {
+    return this.#outcome(this.engine.rehearse(() => this.#run(request)));
+  }
+
+  #run(request: MatrixRequest): Refusal | null {
+    return request.kind === 'register'
+      ? this.engine.register(request.member, request.sponsor)
+      : this.engine.activate(request.member, request.matrix, request.level);
+  }
+
+  #outcome(refusal: Refusal | null): Outcome {
+    const events = this.#recorder.take();
+    if (refusal !== null) return { kind: 'refused', refusal };
+    return { kind: 'accepted', payments: events.filter((event) => event.kind === 'paid'), events };
+  }
+}
+
+/** Folds a log: the same log always ends in the same state. Refused requests leave no trace. */
+export function fold(programme: Programme, log: Iterable<MatrixRequest>): RecordedEngine {
+  const recorded = new RecordedEngine(programme);
+  for (const request of log) recorded.apply(request);
+  return recorded;
+}
+
+class Recorder implements Observer {
+  #events: MatrixEvent[] = [];
+
+  /** What was recorded since the last call. */
+  take(): readonly MatrixEvent[] {
+    const events = this.#events;
+    this.#events = [];
+    return events;
+  }
+
+  placed(entrant: number, holder: number, matrix: number, level: number, place: number): void {
+    this.#events.push({ kind: 'placed', entrant, holder, matrix, level, place });
+  }
+
+  recycled(member: number, upline: number, filledBy: number, matrix: number, level: number): void {
+    this.#events.push({ kind: 'recycled', member, upline, filledBy, matrix, level });
+  }
+
+  missed(member: number, entrant: number, matrix: number, level: number): void {
+    this.#events.push({ kind: 'missed', member, entrant, matrix, level });
+  }
+
+  paid(receiver: number, amount: number, entrant: number, matrix: number, level: number): void {
+    this.#events.push({ kind: 'paid', receiver, amount, entrant, matrix, level });
+  }
+
+  registered(): void {}
+  activated(): void {}
+  refused(): void {}
+}

@@ -1,0 +1,70 @@
+import type { Observer } from './observer.ts';
+
+const FIRST_MEMBERS = 1024;
+
+/** Adds up what each member paid in and got out, in the programme's unit of money. */
+export class Tally implements Observer {
+  #paid = new Float64Array(FIRST_MEMBERS);
+  #received = new Float64Array(FIRST_MEMBERS);
+  #refused = 0;
+  /** Payments of the event under way: they count only if it is not refused. */
+  readonly #receivers: number[] = [];
+  readonly #amounts: number[] = [];
+
+  paidBy(member: number): number {
+    return this.#paid[member] ?? 0;
+  }
+
+  receivedBy(member: number): number {
+    return this.#received[member] ?? 0;
+  }
+
+  /** Events that were refused. */
+  get refusals(): number {
+    return this.#refused;
+  }
+
+  placed(): void {}
+  recycled(): void {}
+  missed(): void {}
+
+  paid(receiver: number, amount: number): void {
+    this.#receivers.push(receiver);
+    this.#amounts.push(amount);
+  }
+
+  registered(member: number): void {
+    if (member >= this.#paid.length) {
+      this.#paid = doubled(this.#paid);
+      this.#received = doubled(this.#received);
+    }
+    this.#book(member);
+  }
+
+  activated(member: number): void {
+    this.#book(member);
+  }
+
+  refused(): void {
+    this.#refused += 1;
+    this.#receivers.length = 0;
+    this.#amounts.length = 0;
+  }
+
+  #book(payer: number): void {
+    for (let payment = 0; payment < this.#receivers.length; payment++) {
+      const receiver = this.#receivers[payment] as number;
+      const amount = this.#amounts[payment] as number;
+      this.#received[receiver] = this.receivedBy(receiver) + amount;
+      this.#paid[payer] = this.paidBy(payer) + amount;
+    }
+    this.#receivers.length = 0;
+    this.#amounts.length = 0;
+  }
+}
+
+function doubled(amounts: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer> {
+  const larger = new Float64Array(amounts.length * 2);
+  larger.set(amounts);
+  return larger;
+}

@@ -1,0 +1,56 @@
+import { MatrixEngine } from '../engine.ts';
+import { CONTRACT } from '../programmes.ts';
+import type { Refusal } from '../refusal.ts';
+import { ContractWriter } from './contract-writer.ts';
+import type { TraceOutcome, TraceRequest } from './format.ts';
+
+const { prices } = CONTRACT;
+const REGISTRATION_COST = 2 * (prices[0] as number);
+
+/** Stands in for the public contract: the same requests, the same answers, made by Tessera's engine. */
+export class Contract {
+  readonly #writer = new ContractWriter();
+  readonly #engine = new MatrixEngine(CONTRACT, this.#writer);
+
+  /** Registered members, the root included. */
+  get users(): number {
+    return this.#engine.members;
+  }
+
+  send(request: TraceRequest): TraceOutcome {
+    const reason = request.e === 'r' ? this.#register(request) : this.#buy(request);
+    return reason === null ? this.#writer.take() : { reverted: true, reason };
+  }
+
+  /** "Registration": the checks in the contract's order. */
+  #register({ u, s, v = REGISTRATION_COST }: TraceRequest & { e: 'r' }): string | null {
+    if (v !== REGISTRATION_COST) return 'registration cost 0.05';
+    if (this.#isRegistered(u)) return 'user exists';
+    if (!this.#isRegistered(s)) return 'referrer not exists';
+    // As in the contract, it is the order of registration that gives the id; the trace's own shows in the log.
+    return this.#reason(this.#engine.register(this.users + 1, s));
+  }
+
+  /** "Purchase of level L in matrix M": the checks in the contract's order. */
+  #buy({ u, m, l, v }: TraceRequest & { e: 'b' }): string | null {
+    const price = prices[l - 1] ?? 0;
+    if (!this.#isRegistered(u)) return 'user is not exists. Register first.';
+    if (m !== 1 && m !== 2) return 'invalid matrix';
+    if (v !== undefined && v !== price) return 'invalid price';
+    if (l < 2 || l > prices.length) return 'invalid level';
+    if (this.#engine.holds(u, m - 1, l)) return 'level already activated';
+    return this.#reason(this.#engine.activate(u, m - 1, l));
+  }
+
+  #isRegistered(user: number): boolean {
+    return user >= 1 && user <= this.users;
+  }
+
+  /** What is left to be refused after the contract's own checks: its machine gives up (quirks 6 and 7). */
+  #reason(refusal: Refusal | null): string | null {
+    if (refusal === null) return null;
+    if (refusal === 'cascade-too-deep') return 'stack overflow';
+    if (refusal === 'payment-loop') return 'out of gas';
+    throw new Error(`The contract has no such refusal: ${refusal}`);
+  }
+}

@@ -1,0 +1,81 @@
+import { Contract } from './contract.ts';
+import { firstDifference, type KeyDifference } from './difference.ts';
+import {
+  parseTraceLine,
+  TraceFormatError,
+  type TraceOutcome,
+  type TraceRequest,
+  type TraceTotals,
+} from './format.ts';
+import { TotalsCounter } from './totals.ts';
+
+/** Where the engine first did otherwise than the trace says. */
+export interface Difference extends KeyDifference {
+  /** In the file, from 1. */
+  readonly line: number;
+}
+
+export interface Agreement {
+  readonly events: number;
+  readonly agreeing: number;
+  /** Whether the last line's totals agree too. */
+  readonly totalsAgree: boolean;
+  readonly firstDifference: Difference | null;
+}
+
+/**
+ * Sends every request of a trace to Tessera's engine and compares what it does with what the public contract did:
+ * each event's payments and log in their order, refusals with their reasons, and the totals of the last line.
+ * Lines are given one at a time, so that a file of any length can be read as a stream.
+ */
+export class Replay {
+  readonly #contract = new Contract();
+  readonly #counter = new TotalsCounter();
+  #line = 0;
+  #events = 0;
+  #agreeing = 0;
+  #ended = false;
+  #totalsAgree = false;
+  #firstDifference: Difference | null = null;
+
+  /** @throws TraceFormatError when the line is not in the documented format */
+  line(text: string): void {
+    this.#line += 1;
+    if (this.#ended) throw new TraceFormatError('a line after the last one, which says "end"');
+    const line = parseTraceLine(text);
+    if (line.kind === 'end') this.#end(line.totals);
+    else this.#event(line.request, line.outcome);
+  }
+
+  /** @throws TraceFormatError when the trace stopped without its last line */
+  finish(): Agreement {
+    if (!this.#ended) throw new TraceFormatError('the last line, which says "end", is missing');
+    return {
+      events: this.#events,
+      agreeing: this.#agreeing,
+      totalsAgree: this.#totalsAgree,
+      firstDifference: this.#firstDifference,
+    };
+  }
+
+  #event(request: TraceRequest, expected: TraceOutcome): void {
+    this.#events += 1;
+    if (request.i !== this.#events)
+      throw new TraceFormatError(`i: must be ${this.#events}, not ${request.i}`);
+    const actual = this.#contract.send(request);
+    this.#counter.count(request, actual);
+    if (this.#agree(expected, actual)) this.#agreeing += 1;
+  }
+
+  #end(expected: TraceTotals): void {
+    this.#ended = true;
+    this.#totalsAgree = this.#agree(expected, this.#counter.totals(this.#contract.users));
+  }
+
+  #agree(expected: object, actual: object): boolean {
+    const difference = firstDifference(expected, actual);
+    if (difference === null) return true;
+    this.#firstDifference ??= { line: this.#line, ...difference };
+    return false;
+  }
+}
