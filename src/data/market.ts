@@ -1,20 +1,6 @@
 import type { CoinId } from '../domain/coin.ts';
+import type { RecordedPrice } from '../domain/recorded-price.ts';
 import { changeInBasisPoints, parseRecording } from '../market/snapshot.ts';
-
-/** The last recorded day of a coin. Wherever it is shown, its date is shown too. */
-export interface RecordedPrice {
-  /** Ticker, e.g. `BTC`. */
-  readonly symbol: string;
-  readonly name: string;
-  /** `2025-11-20`. */
-  readonly date: string;
-  /** US dollars, as a decimal string. */
-  readonly close: string;
-  /** Since the close of the day before, in hundredths of a percent. */
-  readonly changeBasisPoints: number;
-  /** Traded that day, in whole US dollars. */
-  readonly volumeUsd: number;
-}
 
 const NAMES = {
   BTC: 'Bitcoin',

@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { asFailure, type Failure } from './failure.ts';
 
 /** Where one thing that a person asked for has got to. */
-type Progress =
+export type Progress =
   | { readonly state: 'idle' }
   | { readonly state: 'running' }
   | { readonly state: 'done' }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ROUTES } from '../../domain/routes.ts';
 import { EMAIL_ACTION_WORDS } from '../../i18n/email-action.ts';
 import { createVerification, isLinkSpent } from '../../stores/email-action.ts';
-import { FailureText } from '../ui/FailureText.tsx';
+import { ActionFailure } from '../ui/ActionFailure.tsx';
 import { SuccessNotice } from '../ui/SuccessNotice.tsx';
 import { SpentLink } from './SpentLink.tsx';
 
@@ -34,11 +34,7 @@ export function Verification({ code, email }: Props) {
     <section className="stack">
       <h2>{EMAIL_ACTION_WORDS.verifyTitle}</h2>
       <p>{EMAIL_ACTION_WORDS.verifyText(email)}</p>
-      {progress.state === 'failed' && (
-        <div className="notice notice--danger" role="alert">
-          <FailureText failure={progress.failure} />
-        </div>
-      )}
+      <ActionFailure progress={progress} />
       <button
         type="button"
         className="button"

@@ -1,20 +1,8 @@
+import type { RecordedPrice } from '../../domain/recorded-price.ts';
 import { HOME_WORDS } from '../../i18n/home.ts';
 import { calendarDay, change, price, volume } from '../../i18n/market-format.ts';
 import { RecordTable } from '../ui/RecordTable.tsx';
 import styles from './MarketTable.module.css';
-
-/** What was recorded of a coin on the last day of the recording. */
-export interface Quote {
-  readonly symbol: string;
-  readonly name: string;
-  /** Day of the recording, `2025-11-20`. */
-  readonly date: string;
-  /** US dollars, as a decimal string. */
-  readonly close: string;
-  /** Since the day before, in hundredths of a percent. */
-  readonly changeBasisPoints: number;
-  readonly volumeUsd: number;
-}
 
 const COLUMNS = [
   { label: HOME_WORDS.coin },
@@ -23,7 +11,7 @@ const COLUMNS = [
   { label: HOME_WORDS.volume, short: HOME_WORDS.volumeShort, numeric: true },
 ];
 
-export function MarketTable({ quotes }: { readonly quotes: readonly Quote[] }) {
+export function MarketTable({ quotes }: { readonly quotes: readonly RecordedPrice[] }) {
   return (
     <RecordTable
       caption={HOME_WORDS.caption(recordedOn(quotes))}
@@ -57,5 +45,5 @@ function Change({ basisPoints }: { readonly basisPoints: number }) {
 }
 
 /** The day of all quotes; where their recordings end on different days, each of those days. */
-const recordedOn = (quotes: readonly Quote[]) =>
+const recordedOn = (quotes: readonly RecordedPrice[]) =>
   [...new Set(quotes.map(({ date }) => date))].map(calendarDay).join(', ');

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { Account } from '../../domain/account.ts';
 import { PROFILE_WORDS } from '../../i18n/profile.ts';
 import { type MailLanguage, verificationMail } from '../../stores/account.ts';
-import { FailureText } from '../ui/FailureText.tsx';
+import { ActionFailure } from '../ui/ActionFailure.tsx';
 import { OutboxHint } from '../ui/OutboxHint.tsx';
 import { Said } from '../ui/Said.tsx';
 
@@ -28,11 +28,7 @@ export function Verification({ account: { verified, email }, mailLanguage, hasOu
       {!verified && (
         <>
           <p>{PROFILE_WORDS.notVerifiedHint(email)}</p>
-          {progress.state === 'failed' && (
-            <div className="notice notice--danger" role="alert">
-              <FailureText failure={progress.failure} />
-            </div>
-          )}
+          <ActionFailure progress={progress} />
           <div>
             <button
               type="button"

@@ -1,21 +1,14 @@
 import styles from './CheckboxField.module.css';
+import { FieldNotes } from './FieldNotes.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 
 /** A yes or nothing. The form holds `yes` or the empty text. */
 export function CheckboxField<F extends string, P>({ form, words, name }: FieldProps<F, P>) {
-  const { label, hint, hintId, error, errorId, control } = useField({ form, words, name });
+  const field = useField({ form, words, name });
+  const { label, control } = field;
   return (
     <div className="field">
-      {hint && (
-        <p className="field__hint" id={hintId}>
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p className="field__error" id={errorId}>
-          {error}
-        </p>
-      )}
+      <FieldNotes field={field} />
       <label className={styles.row}>
         <input
           {...control}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import styles from './ChoiceField.module.css';
+import { FieldNotes } from './FieldNotes.tsx';
 import { controlId, type FieldProps, useField } from './use-field.ts';
 
 interface Choice {
@@ -16,7 +17,8 @@ type Props<F extends string, P> = FieldProps<F, P> & { readonly choices: readonl
 
 /** One of a few, each on a card of its own. The first one carries the id that the error summary links to. */
 export function ChoiceField<F extends string, P>({ form, words, name, choices }: Props<F, P>) {
-  const { label, hint, hintId, error, errorId, control } = useField({ form, words, name });
+  const field = useField({ form, words, name });
+  const { label, control } = field;
   const labelId = useId();
   return (
     <div
@@ -29,16 +31,7 @@ export function ChoiceField<F extends string, P>({ form, words, name, choices }:
       <p className="field__label" id={labelId}>
         {label}
       </p>
-      {hint && (
-        <p className="field__hint" id={hintId}>
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p className="field__error" id={errorId}>
-          {error}
-        </p>
-      )}
+      <FieldNotes field={field} />
       <div className={styles.cards}>
         {choices.map((choice, index) => (
           <label key={choice.value} className={styles.card}>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef } from 'react';
 import type { Action } from '../../stores/action.ts';
 import styles from './ConfirmDialog.module.css';
-import { FailureText } from './FailureText.tsx';
+import { ActionFailure } from './ActionFailure.tsx';
 
 interface Props {
   /** What is done to the subject when the person confirms. */
@@ -47,11 +47,7 @@ export function ConfirmDialog({ action, subject, words, onClose }: Props) {
       <div className="stack">
         <h2 id={titleId}>{words.title}</h2>
         <p id={textId}>{words.text}</p>
-        {progress.state === 'failed' && (
-          <div className="notice notice--danger" role="alert">
-            <FailureText failure={progress.failure} />
-          </div>
-        )}
+        <ActionFailure progress={progress} />
         <div className="cluster">
           {/* First, so that it has the focus: Enter by mistake keeps. */}
           <button type="button" className="button button--quiet" onClick={() => dialog.current?.close()}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { UI_WORDS } from '../../i18n/ui.ts';
+import { FieldNotes } from './FieldNotes.tsx';
 import type { useField } from './use-field.ts';
 
 interface Props {
@@ -14,16 +15,7 @@ export function Field({ field, children }: Props) {
       <label className="field__label" htmlFor={field.control.id}>
         {field.label} {field.optional && <span className="field__optional">{UI_WORDS.optional}</span>}
       </label>
-      {field.hint && (
-        <p className="field__hint" id={field.hintId}>
-          {field.hint}
-        </p>
-      )}
-      {field.error && (
-        <p className="field__error" id={field.errorId}>
-          {field.error}
-        </p>
-      )}
+      <FieldNotes field={field} />
       {children}
     </div>
   );

@@ -3,7 +3,7 @@ import type { WithdrawalWish } from '../../domain/withdrawal-form.ts';
 import { WITHDRAW_WORDS } from '../../i18n/withdraw.ts';
 import { $wish, confirmation } from '../../stores/withdrawal-review.ts';
 import { chooseMethod, type Method } from '../../stores/withdrawal-steps.ts';
-import { FailureText } from '../ui/FailureText.tsx';
+import { ActionFailure } from '../ui/ActionFailure.tsx';
 import { WithdrawalFacts } from './WithdrawalFacts.tsx';
 
 /** What is about to be asked for. There is nothing to look over after a reload: what was typed is not stored. */
@@ -30,11 +30,7 @@ function Review({ wish }: { readonly wish: WithdrawalWish }) {
         <WithdrawalFacts wish={wish} />
       </div>
       <p>{WITHDRAW_WORDS.reviewText}</p>
-      {progress.state === 'failed' && (
-        <div className="notice notice--danger" role="alert">
-          <FailureText failure={progress.failure} />
-        </div>
-      )}
+      <ActionFailure progress={progress} />
       <div>
         <button
           type="button"

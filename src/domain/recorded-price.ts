@@ -1,0 +1,14 @@
+/** What was recorded of a coin on the last day of its recording. Wherever it is shown, its date is shown too. */
+export interface RecordedPrice {
+  /** Ticker, e.g. `BTC`. */
+  readonly symbol: string;
+  readonly name: string;
+  /** Day of the recording, `2025-11-20`. */
+  readonly date: string;
+  /** US dollars, as a decimal string. */
+  readonly close: string;
+  /** Since the close of the day before, in hundredths of a percent. */
+  readonly changeBasisPoints: number;
+  /** Traded that day, in whole US dollars. */
+  readonly volumeUsd: number;
+}
