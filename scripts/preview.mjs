@@ -2,7 +2,7 @@
 // site's own 404 page. So what is tested and measured here is what is deployed.
 //
 //   node scripts/preview.mjs [--port 4321]
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { matchesGlob } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,24 +11,36 @@ import compression from 'compression';
 import sirv from 'sirv';
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: '4321' } } });
+const port = Number(values.port);
 const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8'));
 
 const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } } });
 const files = sirv(hosting.public, { etag: true, onNoMatch: sendNotFound });
 
 createServer((request, response) => {
-  for (const [key, value] of headersOf(request.url)) response.setHeader(key, value);
-  compress(request, response, () => files(request, response));
-}).listen(Number(values.port), () => {
-  console.log(`Tessera is at http://localhost:${values.port}/`);
-});
+  const [path, query] = request.url.split(/(?=\?)/);
+  for (const [key, value] of headersOf(path)) response.setHeader(key, value);
+  if (isFolder(path)) response.writeHead(301, { Location: `${path}/${query ?? ''}` }).end();
+  else compress(request, response, () => files(request, response));
+})
+  .on('error', ({ code, message }) => {
+    console.error(code === 'EADDRINUSE' ? `Port ${port} is in use: give another one by --port.` : message);
+    process.exit(1);
+  })
+  .listen(port, () => {
+    console.log(`Tessera is at http://localhost:${port}/`);
+  });
 
 /** Every header whose rule matches; of one that is named twice, the later rule's, as the hosting service has it. */
-function headersOf(url) {
-  const { pathname } = new URL(url, 'http://localhost');
+function headersOf(path) {
   return hosting.headers
-    .filter(({ source }) => source === '**' || matchesGlob(pathname, source))
+    .filter(({ source }) => source === '**' || matchesGlob(path, source))
     .flatMap(({ headers }) => headers.map(({ key, value }) => [key, value]));
+}
+
+/** Whether a page's address lacks only the slash at its end, which the hosting service then adds (`trailingSlash`). */
+function isFolder(path) {
+  return /^\/[\w/-]*[\w-]$/.test(path) && existsSync(`${hosting.public}${path}/index.html`);
 }
 
 function sendNotFound(_request, response) {

@@ -1,4 +1,4 @@
-// Who may import whom. The table of docs/decisions.md and README.md, as `npm run check` enforces it.
+// Who may import whom, as `npm run check:imports` enforces it. README.md says what each room holds.
 //
 // A room is a path below the project's root; a file belongs to the longest room that its path starts with. `rooms`
 // may be imported besides the room itself; `packages` are the outside names it may use ("astro" covers "astro/zod"

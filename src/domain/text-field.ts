@@ -6,6 +6,6 @@ export type TextProblem = 'required' | 'too-long';
 export const optionalText = (longest: number) =>
   v.pipe(v.string(), v.trim(), v.maxCodePoints(longest, 'too-long' satisfies TextProblem));
 
-/** The same, with at least one character. */
+/** The same, with at least one letter or digit: characters that nobody sees are nothing. */
 export const requiredText = (longest: number) =>
-  v.pipe(optionalText(longest), v.nonEmpty('required' satisfies TextProblem));
+  v.pipe(optionalText(longest), v.regex(/[\p{L}\p{N}]/u, 'required' satisfies TextProblem));

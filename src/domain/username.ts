@@ -22,6 +22,9 @@ export const newUsername = v.pipe(
   v.notValue(PROGRAMME_USERNAME, 'reserved' satisfies UsernameProblem),
 );
 
+/** Whether a text has the form of a username, so that asking for its owner makes sense. */
+export const isUsername = (text: string): boolean => USERNAME.test(foldUsername(text));
+
 /** The username of whoever invited a member; nobody in particular means the programme itself. */
 export const uplineUsername = v.pipe(
   v.string(),

@@ -3,9 +3,11 @@ export const PROGRAMME_WORDS = {
   notYet: 'Levels cannot be activated in this release. Nothing on this page takes money from your account.',
   upline: 'My upline',
   uplineHint: 'The member who invited you. It was set when your account was made and does not change.',
-  uplineIsProgramme: 'You came without a referral link, so your upline is the programme itself.',
+  uplineIsProgramme: 'Your upline is the programme itself.',
   link: 'My referral link',
   linkHint: 'Whoever registers by this link has you as upline.',
+  onlyThisBrowser:
+    'This site runs on its embedded backend: the link works in this browser only, where your account is kept.',
   copyLink: 'Copy referral link',
   linkCopied: 'Link copied',
   qrTitle: 'QR code of the referral link',

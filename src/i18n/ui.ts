@@ -13,5 +13,6 @@ export const UI_WORDS = {
   retry: 'Try again',
   reload: 'Reload the page',
   code: 'Code:',
-  offline: 'You are offline. What you typed is kept, and nothing is recorded twice.',
+  offline:
+    'You are offline. What you typed is kept, and nothing is recorded twice. Other pages open once you are back.',
 } as const;

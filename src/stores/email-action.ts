@@ -5,6 +5,7 @@ import { isSignedIn } from '../domain/session.ts';
 import { type Action, createAction } from './action.ts';
 import { asFailure, type Failure } from './failure.ts';
 import { $session } from './session.ts';
+import { leaveFor } from './leave.ts';
 import { wayTo } from './way.ts';
 
 const MODES: readonly ActionMode[] = ['verifyEmail', 'resetPassword'];
@@ -57,5 +58,5 @@ export const isLinkSpent = ({ code }: Failure): boolean => code.startsWith('acti
 export const createVerification = (code: string): Action<[]> =>
   createAction(async () => {
     await (await backend()).verifyEmail(code);
-    if (!isSignedIn($session.get())) location.replace(wayTo('logIn', '', 'verified'));
+    if (!isSignedIn($session.get())) leaveFor(wayTo('logIn', '', 'verified'));
   });

@@ -1,5 +1,6 @@
 import { computed, type ReadableAtom } from 'nanostores';
 import { type Admission, admit, ROUTES, type RouteName } from '../domain/routes.ts';
+import { leaveFor } from './leave.ts';
 import { $session, recheckSession } from './session.ts';
 
 /** Where a log-out leads, in each tab. Who comes to a private page signed out is sent to register instead. */
@@ -24,7 +25,7 @@ export function keepGate(gate: ReadableAtom<Admission>): () => void {
   let wasIn = false;
   const unsubscribe = gate.subscribe((admission) => {
     const hasLoggedOut = wasIn && $session.get().kind === 'signedOut';
-    if (admission.kind === 'redirect') location.replace(hasLoggedOut ? LANDING : admission.to);
+    if (admission.kind === 'redirect') leaveFor(hasLoggedOut ? LANDING : admission.to);
     wasIn = admission.kind === 'enter';
   });
   return () => {

@@ -7,6 +7,7 @@ import {
   type NewPasswordProblems,
 } from '../domain/new-password.ts';
 import { createForm, type Form } from './form.ts';
+import { leaveFor } from './leave.ts';
 import { wayTo } from './way.ts';
 
 type NewPasswordField = keyof NewPasswordForm;
@@ -22,6 +23,6 @@ export const createPasswordReset = (
     check: (values) => checkNewPassword(values, { email }, COMMON_PASSWORDS),
     async send({ password }) {
       await (await backend()).resetPassword(code, password);
-      location.replace(wayTo('logIn', '', 'password-changed'));
+      leaveFor(wayTo('logIn', '', 'password-changed'));
     },
   });

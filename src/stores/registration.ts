@@ -9,6 +9,8 @@ import {
   type RegistrationForm,
   type RegistrationProblems,
 } from '../domain/registration.ts';
+import { isUsername } from '../domain/username.ts';
+import { leaveFor } from './leave.ts';
 import { createForm, type Form, type Problems, type Values } from './form.ts';
 import { createUplineCheck, type UplineAnswer } from './upline-check.ts';
 import { wayTo } from './way.ts';
@@ -55,7 +57,7 @@ export function createRegistration(search: string, language: MailLanguage): Regi
     async send(registration) {
       await (await backend()).register(registration, { language });
       // Replaced, so that going back does not lead to a form that has done its work.
-      location.replace(wayTo('logIn', search, 'registered'));
+      leaveFor(wayTo('logIn', search, 'registered'));
     },
     problemsOf: refusalOf,
   });
@@ -73,9 +75,10 @@ export function createRegistration(search: string, language: MailLanguage): Regi
     async checkUpline() {
       const username = form.$state.get().values.upline.trim();
       if (username === '') return;
-      await uplineCheck.ask(username);
+      if (isUsername(username)) await uplineCheck.ask(username);
       // What cannot stand as it is has to be seen, and to be mended where it stands.
-      if (uplineCheck.$answer.get()?.state !== 'known') $isUplineTyped.set(true);
+      const answer = viewOf(username, uplineCheck.$answer.get());
+      if (answer.state !== 'known') $isUplineTyped.set(true);
     },
     changeUpline: () => $isUplineTyped.set(true),
   };

@@ -1,6 +1,18 @@
 import { expect, test } from '@playwright/test';
-import { registerAndLogIn } from './pages/auth.ts';
+import { fillRegistration, registerAndLogIn } from './pages/auth.ts';
 import { declareDeposit, depositLog } from './pages/deposit.ts';
+
+test('with the network gone, a registration is recorded, says so, and goes on once the network is back', async ({
+  page,
+  context,
+}) => {
+  await fillRegistration(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Create the account' }).click();
+  await expect(page.getByText(/You are offline/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/login\/\?notice=registered/);
+});
 
 test('with the network gone after load, a deposit is recorded once', async ({ page, context }) => {
   await registerAndLogIn(page);

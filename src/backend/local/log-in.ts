@@ -1,8 +1,6 @@
 import { BackendError, type Identity } from '../port.ts';
 import { foldEmail } from './accounts.ts';
 import type { Context } from './context.ts';
-import type { SessionRecord } from './database.ts';
-import { hintSession } from './hints.ts';
 import { hashPassword, ITERATIONS, matchesPassword, type PasswordHash, sameBytes } from './passwords.ts';
 import { randomToken } from './tokens.ts';
 
@@ -11,12 +9,6 @@ export function localLogIn({
   member,
   crypto,
 }: Context): Pick<Identity, 'watchSession' | 'logIn' | 'logOut'> {
-  /** Storage follows the database, and the page acts for whom it shows. */
-  function show(session: SessionRecord | undefined): void {
-    member.show(session);
-    hintSession(session?.uid);
-  }
-
   function findCredential(email: string) {
     return store.read(['accounts', 'credentials'], async (transaction) => {
       const uid = await transaction.objectStore('accounts').index('email').getKey(foldEmail(email));
@@ -31,7 +23,7 @@ export function localLogIn({
         ['session'],
         async (transaction) => ({ current: await transaction.objectStore('session').get('current') }),
         ({ current }) => {
-          show(current);
+          member.show(current);
           onSession(current ? { kind: 'member', uid: current.uid } : { kind: 'signedOut' });
         },
         onError,
@@ -53,14 +45,14 @@ export function localLogIn({
         if (stronger) await credentials.put(stronger, uid);
         await transaction.objectStore('session').put(session, 'current');
       });
-      show(session);
+      member.show(session);
     },
 
     async logOut() {
       await store.write({ writes: ['session'] }, (transaction) =>
         transaction.objectStore('session').delete('current'),
       );
-      show(undefined);
+      member.show(undefined);
     },
   };
 }

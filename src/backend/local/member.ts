@@ -52,10 +52,16 @@ export function memberOf(store: Store): Member {
         onError,
       );
     },
-    write({ writes, reads = [] }, work) {
-      return store.write({ writes, reads: [...reads, 'session'] }, async (transaction) =>
-        work(transaction, actor(await transaction.objectStore('session').get('current'))),
-      );
+    async write({ writes, reads = [] }, work) {
+      try {
+        return await store.write({ writes, reads: [...reads, 'session'] }, async (transaction) =>
+          work(transaction, actor(await transaction.objectStore('session').get('current'))),
+        );
+      } catch (thrown) {
+        // The page shows a session that is no more (the site's data were cleared, say): let it see that.
+        if (thrown instanceof BackendError && thrown.code === 'session-expired') store.announce(['session']);
+        throw thrown;
+      }
     },
   };
 }

@@ -28,6 +28,9 @@ export interface Store {
     work: (transaction: Transaction<Written | Read, 'readwrite'>) => Promise<Value>,
   ): Promise<Value>;
 
+  /** Makes all who watch these read them again, in all tabs: for when they turn out to be other than was shown. */
+  announce(names: readonly StoreName[]): void;
+
   /** Calls back with what `read` finds now and after each change of `names`; not when it finds nothing. */
   watch<Name extends StoreName, Value>(
     names: readonly Name[],
@@ -63,6 +66,7 @@ export async function openStore(name: string): Promise<Store> {
       changes.announce(writes);
       return value;
     },
+    announce: (names) => changes.announce(names),
     watch(names, read, onValue, onError) {
       return live(
         (onChange) => changes.listen(names, onChange),

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createEmailLink } from '../../stores/email-action.ts';
 import { Guarded } from '../ui/Guarded.tsx';
+import { Offline } from '../ui/Offline.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { LinkView } from './LinkView.tsx';
 
@@ -14,6 +15,7 @@ export function EmailAction() {
 
   return (
     <Guarded route="emailAction" waiting={<Skeleton />}>
+      <Offline />
       <LinkView link={link} />
     </Guarded>
   );

@@ -6,6 +6,7 @@ import { wayTo } from '../../stores/way.ts';
 import { FormFrame } from '../ui/FormFrame.tsx';
 import { Guarded } from '../ui/Guarded.tsx';
 import { LinkLine } from '../ui/LinkLine.tsx';
+import { Offline } from '../ui/Offline.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { RequestSent } from './RequestSent.tsx';
@@ -22,6 +23,7 @@ export function ForgotPassword({ mailLanguage, hasOutbox }: Props) {
   return (
     <Guarded route="forgotPassword" waiting={<Skeleton />}>
       <div className="stack">
+        <Offline />
         {phase === 'sent' ? (
           <RequestSent email={values.email} hasOutbox={hasOutbox} onAgain={form.reset} />
         ) : (

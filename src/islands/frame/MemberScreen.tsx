@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { ROUTES, type RouteName } from '../../domain/routes.ts';
 import { FRAME_WORDS } from '../../i18n/frame.ts';
 import { Guarded } from '../ui/Guarded.tsx';
+import { Offline } from '../ui/Offline.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Logo } from './Logo.tsx';
 import styles from './MemberScreen.module.css';
 import { Menu, MenuButton } from './Menu.tsx';
-import { Offline } from './Offline.tsx';
 import { WaitingScreen } from './WaitingScreen.tsx';
 
 interface Props {

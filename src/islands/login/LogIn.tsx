@@ -5,6 +5,7 @@ import { wayTo } from '../../stores/way.ts';
 import { FormFrame } from '../ui/FormFrame.tsx';
 import { Guarded } from '../ui/Guarded.tsx';
 import { LinkLine } from '../ui/LinkLine.tsx';
+import { Offline } from '../ui/Offline.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -20,6 +21,7 @@ export function LogIn({ hasOutbox }: Props) {
   return (
     <Guarded route="logIn" waiting={<Skeleton />}>
       <div className="stack">
+        <Offline />
         <NoticeOfWay hasOutbox={hasOutbox} />
         <FormFrame form={form} words={words}>
           <TextField

@@ -6,7 +6,12 @@ import { Levels, type LevelPlan } from './Levels.tsx';
 import { ReferralLink } from './ReferralLink.tsx';
 import { UplineCard } from './UplineCard.tsx';
 
-export function ProgrammeScreen({ plan }: { readonly plan: LevelPlan }) {
+interface Props {
+  readonly plan: LevelPlan;
+  readonly hasOutbox: boolean;
+}
+
+export function ProgrammeScreen({ plan, hasOutbox }: Props) {
   return (
     <MemberScreen route="programme" title={PROGRAMME_WORDS.title}>
       <p className="notice">{PROGRAMME_WORDS.notYet}</p>
@@ -14,7 +19,7 @@ export function ProgrammeScreen({ plan }: { readonly plan: LevelPlan }) {
         {(account) => (
           <div className="stack">
             <UplineCard upline={account.upline} />
-            <ReferralLink username={account.username} />
+            <ReferralLink username={account.username} isEmbedded={hasOutbox} />
           </div>
         )}
       </LiveView>

@@ -4,7 +4,13 @@ import { CopyButton } from '../ui/CopyButton.tsx';
 import { QrCode } from '../ui/QrCode.tsx';
 import styles from './ReferralLink.module.css';
 
-export function ReferralLink({ username }: { readonly username: string }) {
+interface Props {
+  readonly username: string;
+  /** Whether the accounts of this build are known to one browser alone. */
+  readonly isEmbedded: boolean;
+}
+
+export function ReferralLink({ username, isEmbedded }: Props) {
   const link = `${location.origin}${ROUTES.register.path}?ref=${encodeURIComponent(username)}`;
   return (
     <section className={`card ${styles.card}`} aria-labelledby="referral-link">
@@ -12,6 +18,7 @@ export function ReferralLink({ username }: { readonly username: string }) {
       <div className="stack">
         <h2 id="referral-link">{PROGRAMME_WORDS.link}</h2>
         <p>{PROGRAMME_WORDS.linkHint}</p>
+        {isEmbedded && <p>{PROGRAMME_WORDS.onlyThisBrowser}</p>}
         <p>
           <code className={styles.link}>{link}</code>
         </p>

@@ -6,6 +6,7 @@ import { wayTo } from '../../stores/way.ts';
 import { FormFrame } from '../ui/FormFrame.tsx';
 import { Guarded } from '../ui/Guarded.tsx';
 import { LinkLine } from '../ui/LinkLine.tsx';
+import { Offline } from '../ui/Offline.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -25,6 +26,7 @@ export function Register({ mailLanguage }: Props) {
   return (
     <Guarded route="register" waiting={<Skeleton />}>
       <div className="stack">
+        <Offline />
         <LinkLine lead={REGISTER_WORDS.haveAccount} href={wayTo('logIn', location.search)}>
           {REGISTER_WORDS.logIn}
         </LinkLine>

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { ADA } from '../people.ts';
 
-/** Registers through the form, as a new visitor with a referral link does, and ends on the log-in page. */
-export async function register(page: Page, person = ADA, next = ''): Promise<void> {
+/** Opens the registration by a referral link and fills it in. */
+export async function fillRegistration(page: Page, person = ADA, next = ''): Promise<void> {
   await page.goto(`/register/?ref=tessera${next && `&next=${encodeURIComponent(next)}`}`);
   await page.getByLabel('First name').fill(person.firstName);
   await page.getByLabel('Last name').fill(person.lastName);
@@ -11,6 +11,11 @@ export async function register(page: Page, person = ADA, next = ''): Promise<voi
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(person.password);
   await page.getByRole('textbox', { name: 'Confirm password' }).fill(person.password);
   await page.getByRole('checkbox', { name: 'Yes, this is my upline' }).check();
+}
+
+/** Registers through the form, as a new visitor does, and ends on the log-in page. */
+export async function register(page: Page, person = ADA, next = ''): Promise<void> {
+  await fillRegistration(page, person, next);
   await page.getByRole('button', { name: 'Create the account' }).click();
   await expect(page).toHaveURL(/\/login\//);
 }

@@ -22,7 +22,6 @@ beforeEach(async () => {
 
 afterEach(() => {
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 async function changeCredential(change: (uid: string) => Promise<unknown>): Promise<void> {
@@ -86,30 +85,15 @@ describe('a page', () => {
     });
     expect((await mails.first()).map(({ firstName }) => firstName)).toEqual(['ada', 'ben']);
   });
-
-  it('leaves hints of the session and takes them away', async () => {
-    const storage = new Map<string, string>();
-    vi.stubGlobal('localStorage', {
-      setItem: (key: string, value: string) => storage.set(key, value),
-      removeItem: (key: string) => storage.delete(key),
-    });
+  it('lets a page see that the session it shows is no more, as soon as it acts', async () => {
     await join(tab, 'ada');
-    const session = await sessionOf(tab).until(isSignedIn);
-    expect(Object.fromEntries(storage)).toEqual({
-      signedIn: 'true',
-      userId: 'uid' in session && session.uid,
-    });
-    await tab.logOut();
-    expect(storage.size).toBe(0);
-  });
-
-  it('works where browser storage refuses hints', async () => {
-    vi.stubGlobal('localStorage', {
-      setItem() {
-        throw new DOMException('no', 'SecurityError');
-      },
-    });
-    await join(tab, 'ada');
-    expect((await sessionOf(tab).first()).kind).toBe('member');
+    const session = sessionOf(tab);
+    await session.until(isSignedIn);
+    // As the browser does when a person clears the site's data: nobody is told.
+    const database = await openDB(name);
+    await database.clear('session');
+    database.close();
+    expect(await refusal(tab.sendVerification(MAIL))).toBe('session-expired');
+    expect((await session.until((now) => !isSignedIn(now))).kind).toBe('signedOut');
   });
 });
