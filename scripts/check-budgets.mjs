@@ -11,14 +11,21 @@ function measure(what, value, most) {
   console.log(`${verdict} ${what}: ${value} of at most ${most}`);
 }
 
-for (const page of site.publicPages) {
+const scripts = site.publicPages.map((page) => {
   const { inline, external } = site.scriptsOf(site.htmlOf(page));
-  const bytes = site.brotli(inline.join('')) * Math.sign(inline.length);
   const loaded = external.flatMap((path) => [...site.withImports(path)]);
-  const weight = loaded.reduce((total, path) => total + site.weightOf(path), bytes);
-  if (weight > budgets.publicPageScript) measure(`script on ${page}`, weight, budgets.publicPageScript);
-}
-console.log(`ok   script on ${site.publicPages.length} public pages: looked at`);
+  const weight = loaded.reduce(
+    (total, path) => total + site.weightOf(path),
+    inline.length > 0 ? site.brotli(inline.join('')) : 0,
+  );
+  return { page, weight };
+});
+const heaviest = scripts.reduce((most, each) => (each.weight > most.weight ? each : most));
+measure(
+  `script of ${scripts.length} public pages, at most, on ${heaviest.page}`,
+  heaviest.weight,
+  budgets.publicPageScript,
+);
 
 const landing = site.htmlOf('/');
 const landingCss = site.stylesheetsOf(landing).map(site.textOf);

@@ -17,9 +17,10 @@ stage('lint', 'npm', ['run', 'check:lint']);
 stage('format', 'npm', ['run', 'check:format']);
 stage('import rules', 'npm', ['run', 'check:imports']);
 stage('unused code', 'npm', ['run', 'check:unused']);
-vitest();
+vitest('unit, property and contract tests', 'vitest.config.ts');
 if (isBuilt()) {
   stage('budgets', 'node', ['scripts/check-budgets.mjs']);
+  vitest('the built site: HTML, links, feeds', 'tests/site/vitest.config.ts');
   playwright();
 }
 
@@ -35,11 +36,12 @@ function stage(title, command, args) {
   return isGreen;
 }
 
-function vitest() {
-  const report = join(reports, 'vitest.json');
-  const isGreen = run('unit, property and contract tests', 'npx', [
+function vitest(title, config) {
+  const report = join(reports, `${config.replaceAll('/', '-')}.json`);
+  const isGreen = run(title, 'npx', [
     'vitest',
     'run',
+    `--config=${config}`,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,

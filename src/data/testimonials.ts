@@ -8,8 +8,8 @@ export interface Testimonial {
   readonly caption: string;
   readonly poster: ImageMetadata;
   readonly alt: string;
-  /** Address on this site, or null while there is only the poster. */
-  readonly video: string | null;
+  /** Addresses on this site, of the same clip in different formats; none while there is only the poster. */
+  readonly videos: readonly string[];
   /** WebVTT file on this site. */
   readonly captions: string | null;
   /** A sample is shown with a visible "Sample" label. */
@@ -26,7 +26,7 @@ export async function listTestimonials(): Promise<readonly Testimonial[]> {
     caption: data.caption,
     poster: data.poster,
     alt: data.alt,
-    video: data.video ?? null,
+    videos: data.videos,
     captions: data.captions ?? null,
     origin: data.consent ? { kind: 'consent', ...data.consent } : { kind: 'sample' },
   }));

@@ -66,6 +66,7 @@ export const LANDING_WORDS = {
   academy: 'Learn more with our partners',
   emblem:
     'A mosaic of a T of bone-coloured tiles on deep blue. The place of the last tile is empty; the tile itself, of gold, lies beside it.',
+  intro: 'Intro: a walk through Tessera',
   claims: 'What is claimed, and what is so',
   says: 'What it says',
   arithmetic: 'What the arithmetic says',
@@ -93,6 +94,8 @@ export const LANDING_WORDS = {
 
   testimonials: 'What members say about us',
   sample: 'Sample',
+  clipOf: (name: string) => `Clip of ${name}`,
+  captions: 'English',
   moreReviews: 'See more reviews',
 
   news: 'Latest news',

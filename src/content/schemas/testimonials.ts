@@ -10,7 +10,8 @@ export const testimonialSchema = ({ image }: SchemaContext) =>
       caption: text,
       poster: image(),
       alt: text,
-      video: publicFile('.mp4', '.webm').optional(),
+      /** The same clip in one or more formats; browsers take the first that they can play. */
+      videos: z.array(publicFile('.mp4', '.webm')).default([]),
       captions: publicFile('.vtt').optional(),
       sample: z.literal(true).optional(),
       consent: z.strictObject({ date: calendarDate, relationship: text }).optional(),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type ContentSchema, checkEntry, describeMistake } from '../../../src/content/check.ts';
+import { type ContentSchema, entryChecker } from '../../../src/content/check.ts';
+import { describeMistake } from '../../../src/content/mistake.ts';
 import { coinSchema } from '../../../src/content/schemas/coins.ts';
 import { newsSchema } from '../../../src/content/schemas/news.ts';
 import { packageSchema, roadmapSchema } from '../../../src/content/schemas/programme.ts';
@@ -8,7 +9,8 @@ import { testimonialSchema } from '../../../src/content/schemas/testimonials.ts'
 
 /** What an editor reads about a file. */
 function mistakesIn(schema: ContentSchema, file: string, source: string): readonly string[] {
-  const checked = checkEntry(schema, `src/content/${file}`, source);
+  const [folder, name = ''] = file.split('/');
+  const checked = entryChecker(schema, `src/content/${folder}/`)(name, source);
   return checked.ok ? [] : checked.mistakes.map(describeMistake);
 }
 
@@ -57,7 +59,7 @@ describe('a file without a mistake', () => {
   });
 
   it('gives its data and its text apart', () => {
-    expect(checkEntry(newsSchema, 'src/content/news/x.mdx', POST)).toMatchObject({
+    expect(entryChecker(newsSchema, 'src/content/news/')('x.mdx', POST)).toMatchObject({
       ok: true,
       data: { title: 'A post', date: '2022-08-24' },
       body: '\n\nText.\n',
@@ -187,8 +189,8 @@ describe('a testimonial', () => {
   });
 
   it('is refused with a video that is not there', () => {
-    expect(inTestimonial(['sample', 'video: /videos/none.mp4\nsample'])).toEqual([
-      'src/content/testimonials/x.yaml:6 video: names no file: put it at public/videos/none.mp4, or correct the name.',
+    expect(inTestimonial(['sample', 'videos: [/videos/none.mp4]\nsample'])).toEqual([
+      'src/content/testimonials/x.yaml:6 videos.0: names no file: put it at public/videos/none.mp4, or correct the name.',
     ]);
   });
 });

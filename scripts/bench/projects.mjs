@@ -1,0 +1,42 @@
+// Copies of a project in a folder of their own, with generated posts: what is built there starts from nothing, and
+// leaves nothing behind in the checkout.
+import { cpSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const BARE_BLOG = fileURLToPath(new URL('bare-blog', import.meta.url));
+const NOT_COPIED = /^(\.git|\.astro|dist|node_modules|test-results|playwright-report|docs|tests)$/;
+
+/** What is compared, the yardstick last. `markdown`: the ending that the project's own content has for files that are plain Markdown. */
+export const PROJECTS = {
+  Tessera: { markdown: '.mdx', create: copyTessera },
+  'bare blog': { markdown: '.md', create: writeBareBlog },
+};
+
+/** Keeps the three posts at launch: other pages may link to them. */
+function copyTessera(folder) {
+  cpSync(ROOT, folder, {
+    recursive: true,
+    filter: (source) => !NOT_COPIED.test(relative(ROOT, source)),
+  });
+  linkPackages(folder);
+}
+
+function writeBareBlog(folder) {
+  cpSync(BARE_BLOG, folder, { recursive: true });
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({ name: 'bare-blog', type: 'module', scripts: { build: 'astro build' } }),
+  );
+  linkPackages(folder);
+}
+
+/** Each package by a link of its own: Astro keeps its caches in `node_modules`, and those are to be empty. */
+function linkPackages(folder) {
+  const from = resolve(ROOT, 'node_modules');
+  const to = join(folder, 'node_modules');
+  mkdirSync(to);
+  const packages = readdirSync(from).filter((name) => !/^\.(astro|vite)/.test(name));
+  for (const name of packages) symlinkSync(join(from, name), join(to, name), 'junction');
+}

@@ -1,0 +1,45 @@
+// The pages of the production build, as documents.
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { htmlOf, pages } from '../../scripts/built-site.mjs';
+
+const DIST = 'dist';
+const PERSONAL = /^\/(account|dashboard|operator)\//;
+
+export const allPages: readonly string[] = pages;
+/** Pages for one person alone: no search engine may list them. */
+export const isPersonal = (page: string): boolean => PERSONAL.test(page);
+/** The page that stands for every address that does not exist. */
+export const isNotFoundPage = (page: string): boolean => page === '/404.html';
+
+export const htmlOfPage: (page: string) => string = htmlOf;
+export const readBuilt = (path: string): string => readFileSync(join(DIST, path), 'utf8');
+
+const documents = new Map<string, Document>();
+
+export function documentOf(page: string): Document {
+  const known = documents.get(page);
+  if (known !== undefined) return known;
+  const document = parse(htmlOf(page), 'text/html');
+  documents.set(page, document);
+  return document;
+}
+
+export const parse = (text: string, type: 'text/html' | 'text/xml'): Document =>
+  new DOMParser().parseFromString(text, type);
+
+/** Where the site says that it is: the origin of the landing's canonical address. */
+export const ORIGIN = originOf(htmlOf('/'));
+
+function originOf(landing: string): string {
+  const canonical = /<link rel="canonical" href="([^"]+)"/.exec(landing)?.[1];
+  if (canonical === undefined) throw new Error('The landing has no canonical address.');
+  return new URL(canonical).origin;
+}
+
+/** Whether the hosting service answers the path with a page or file, without sending the visitor on. */
+export function isServed(pathname: string): boolean {
+  const path = join(DIST, decodeURIComponent(pathname));
+  if (pathname.endsWith('/')) return existsSync(join(path, 'index.html'));
+  return existsSync(path) && statSync(path).isFile();
+}

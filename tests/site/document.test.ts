@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { allPages, documentOf, isNotFoundPage, isPersonal, ORIGIN } from './built-pages.ts';
+import { loadsOf } from './links.ts';
+
+/** Islands draw the headings of the members' screens, once it is known who is there. */
+const isDrawnByIsland = (page: string): boolean =>
+  isPersonal(page) && documentOf(page).querySelector('h1') === null;
+
+const isListed = (page: string): boolean => !isPersonal(page) && !isNotFoundPage(page);
+
+describe.each(allPages)('%s', (page) => {
+  const document = documentOf(page);
+  const all = <E extends Element>(selector: string): E[] => [...document.querySelectorAll<E>(selector)];
+
+  test('says its language, title and description', () => {
+    expect(document.documentElement.lang).toMatch(/^[a-z]{2}(-[A-Z]{2})?$/);
+    expect(document.title.trim()).not.toBe('');
+    const description = document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content ?? '';
+    expect(description.length).toBeGreaterThan(20);
+  });
+
+  test(isListed(page) ? 'has its own address as the canonical one' : 'is not for search engines', () => {
+    const canonical = all<HTMLLinkElement>('link[rel="canonical"]').map(({ href }) => href);
+    const robots = document.querySelector<HTMLMetaElement>('meta[name="robots"]')?.content;
+    expect(canonical).toEqual(isListed(page) ? [`${ORIGIN}${page}`] : []);
+    expect(robots).toBe(isListed(page) ? undefined : 'noindex');
+  });
+
+  test('has one first heading, and no level is left out', () => {
+    const levels = all('h1, h2, h3, h4, h5, h6').map(({ tagName }) => Number(tagName.slice(1)));
+    if (isDrawnByIsland(page)) return expect(levels).toEqual([]);
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    expect(levels[0]).toBe(1);
+    const leaps = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
+    expect(leaps).toEqual([]);
+  });
+
+  test('gives each id once', () => {
+    const ids = all('[id]').map(({ id }) => id);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+
+  test('tells the size of each picture, and what it shows', () => {
+    const pictures = all<HTMLImageElement>('img');
+    const isSized = (picture: Element) =>
+      /^\d+$/.test(picture.getAttribute('width') ?? '') && /^\d+$/.test(picture.getAttribute('height') ?? '');
+    expect(pictures.filter((picture) => !isSized(picture)).map(({ src }) => src)).toEqual([]);
+    expect(pictures.filter((picture) => !picture.hasAttribute('alt')).map(({ src }) => src)).toEqual([]);
+  });
+
+  test('loads nothing from another origin', () => {
+    const isForeign = (address: string) =>
+      !address.startsWith('data:') && new URL(address, ORIGIN).origin !== ORIGIN;
+    expect(loadsOf(document).filter(isForeign)).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parseJsonFeed, parseRssFeed } from 'feedsmith';
+import { allPages, documentOf, isPersonal, isServed, ORIGIN, parse, readBuilt } from './built-pages.ts';
+import { addressesOf, addressesOfStyle, deadAddresses } from './links.ts';
+
+test.each(allPages)('every address on %s leads somewhere', (page) => {
+  const addresses = addressesOf(documentOf(page));
+  expect(addresses.length).toBeGreaterThan(0);
+  expect(deadAddresses(addresses, `${ORIGIN}${page}`, hasAnchor)).toEqual([]);
+});
+
+test('every address in a stylesheet leads somewhere', () => {
+  const dead = globSync('dist/**/*.css').flatMap((file) => {
+    const base = `${ORIGIN}/${file.replaceAll('\\', '/').slice('dist/'.length)}`;
+    return deadAddresses(addressesOfStyle(readFileSync(file, 'utf8')), base, hasAnchor);
+  });
+  expect(dead).toEqual([]);
+});
+
+test.each(['/rss.xml', '/feed.json'])('every address in the posts of %s leads somewhere', (path) => {
+  const contents = path.endsWith('.xml')
+    ? parseRssFeed(readBuilt(path)).items?.map((item) => item.content?.encoded)
+    : parseJsonFeed(readBuilt(path)).items?.map((item) => item.content_html);
+  expect(contents?.length).toBeGreaterThan(0);
+  const addresses = contents?.flatMap((html) => addressesOf(parse(html ?? '', 'text/html'))) ?? [];
+  expect(addresses.filter((address) => !URL.canParse(address))).toEqual([]);
+  expect(deadAddresses(addresses, ORIGIN, hasAnchor)).toEqual([]);
+});
+
+test('the sitemap lists every page that is for all, and no other', () => {
+  const listed = globSync('dist/sitemap-[0-9]*.xml').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url),
+  );
+  const forAll = allPages.filter((page) => page.endsWith('/') && !isPersonal(page));
+  expect(listed.toSorted()).toEqual(forAll.map((page) => `${ORIGIN}${page}`).toSorted());
+  expect(listed.filter((url) => !isServed(new URL(url).pathname))).toEqual([]);
+});
+
+test('robots.txt names the sitemap index, and the index names sitemaps that exist', () => {
+  const index = /^Sitemap: (.+)$/m.exec(readBuilt('/robots.txt'))?.[1] ?? '';
+  expect(index).toBe(`${ORIGIN}/sitemap-index.xml`);
+  const sitemaps = [...readBuilt('/sitemap-index.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, url = '']) => url,
+  );
+  expect(sitemaps.length).toBeGreaterThan(0);
+  expect(sitemaps.filter((url) => !isServed(new URL(url).pathname))).toEqual([]);
+});
+
+/** The island of a members' screen draws the place that the way past the navigation leads to. */
+function hasAnchor(page: string, id: string): boolean {
+  if (!page.endsWith('/') && !page.endsWith('.html')) return true;
+  const document = documentOf(page);
+  return document.getElementById(id) !== null || (isPersonal(page) && id === 'main');
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+/** Checks of the production build in `dist`: `vitest run --config tests/site/vitest.config.ts` after `npm run build`. */
+export default defineConfig({
+  test: {
+    environment: 'jsdom',
+    include: ['tests/site/**/*.test.ts'],
+    // One process for all files: each page is parsed once.
+    isolate: false,
+    fileParallelism: false,
+    testTimeout: 30_000,
+  },
+});
