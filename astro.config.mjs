@@ -1,9 +1,13 @@
+import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
 import { policyPerPage } from './scripts/policy-per-page.mjs';
 import { reportUnsetLinks } from './src/content/integration.ts';
+import { liveLinks } from './src/integrations/live-links.ts';
+import { localFiles } from './src/integrations/markdown/local-files.ts';
+import { tableCells } from './src/integrations/markdown/table-cells.ts';
 
 /** Pages for one person alone: not for search engines. */
 const isPersonal = (page) => /^\/(account|dashboard|operator)\//.test(new URL(page).pathname);
@@ -17,11 +21,15 @@ export default defineConfig({
     sitemap({ filter: (page) => !isPersonal(page) }),
     policyPerPage(),
     reportUnsetLinks(),
+    liveLinks(),
   ],
   // A page is painted after one round trip: its style comes with it.
   build: { inlineStylesheets: 'always' },
   // Shiki writes style attributes, which the content security policy refuses; Prism writes classes.
-  markdown: { syntaxHighlight: 'prism' },
+  markdown: {
+    syntaxHighlight: 'prism',
+    processor: satteri({ mdastPlugins: [localFiles], hastPlugins: [tableCells] }),
+  },
   fonts: [
     {
       name: 'Piazzolla',

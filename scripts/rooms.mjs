@@ -25,9 +25,10 @@ export const ROOMS = {
   'src/islands/frame': { rooms: screenRooms, packages: reactPackages },
   'src/islands/*': { rooms: screenRooms, packages: reactPackages },
 
-  'src/content': { rooms: ['src/domain'], packages: ['astro', 'node', 'yaml'] },
+  'src/content': { rooms: ['src/domain'], packages: ['astro', 'node', 'satteri', 'yaml'] },
   'src/content.config.ts': { rooms: ['src/content', 'src/domain'], packages: ['astro'] },
   'src/data': { rooms: ['src/content', 'src/market', 'src/domain'], packages: ['astro', 'node'] },
+  'src/integrations': { rooms: ['src/content'], packages: ['astro', 'node', 'satteri'] },
   'src/components': {
     rooms: ['src/data', 'src/i18n', 'src/domain', 'src/assets'],
     packages: ['astro'],

@@ -1,5 +1,6 @@
 import { defineCollection } from 'astro:content';
 import { contentFolder } from './content/loader.ts';
+import { type Dated, publicationOf } from './content/publication.ts';
 import { coinSchema } from './content/schemas/coins.ts';
 import { newsSchema } from './content/schemas/news.ts';
 import { claimSchema, packageSchema, planSchema, roadmapSchema } from './content/schemas/programme.ts';
@@ -8,21 +9,30 @@ import { testimonialSchema } from './content/schemas/testimonials.ts';
 
 // Each collection is the folder of its name in `src/content/`. Nothing but `src/data/` reads them.
 export const collections = {
-  claims: defineCollection({ loader: contentFolder('.yaml', claimSchema), schema: claimSchema }),
-  coins: defineCollection({ loader: contentFolder('.yaml', coinSchema), schema: coinSchema }),
-  news: defineCollection({ loader: contentFolder('.mdx', newsSchema), schema: newsSchema }),
-  packages: defineCollection({ loader: contentFolder('.yaml', packageSchema), schema: packageSchema }),
-  pages: defineCollection({ loader: contentFolder('.mdx', pageSchema), schema: pageSchema }),
-  plans: defineCollection({ loader: contentFolder('.yaml', planSchema), schema: planSchema }),
-  roadmap: defineCollection({ loader: contentFolder('.yaml', roadmapSchema), schema: roadmapSchema }),
-  site: defineCollection({ loader: contentFolder('.yaml', siteSchema), schema: siteSchema }),
+  claims: defineCollection({ loader: contentFolder('data', claimSchema), schema: claimSchema }),
+  coins: defineCollection({ loader: contentFolder('data', coinSchema), schema: coinSchema }),
+  news: defineCollection({
+    // The one place that decides who gets to see which posts. A build does not even load what it does not publish, so no
+    // picture or film of a draft comes with it.
+    loader: contentFolder<Dated>(
+      'text',
+      newsSchema,
+      (post) => publicationOf(post, new Date()) === 'published',
+    ),
+    schema: newsSchema,
+  }),
+  packages: defineCollection({ loader: contentFolder('data', packageSchema), schema: packageSchema }),
+  pages: defineCollection({ loader: contentFolder('text', pageSchema), schema: pageSchema }),
+  plans: defineCollection({ loader: contentFolder('data', planSchema), schema: planSchema }),
+  roadmap: defineCollection({ loader: contentFolder('data', roadmapSchema), schema: roadmapSchema }),
+  site: defineCollection({ loader: contentFolder('data', siteSchema), schema: siteSchema }),
   'start-steps': defineCollection({
-    loader: contentFolder('.yaml', startStepSchema),
+    loader: contentFolder('data', startStepSchema),
     schema: startStepSchema,
   }),
   testimonials: defineCollection({
-    loader: contentFolder('.yaml', testimonialSchema),
+    loader: contentFolder('data', testimonialSchema),
     schema: testimonialSchema,
   }),
-  wallets: defineCollection({ loader: contentFolder('.yaml', walletSchema), schema: walletSchema }),
+  wallets: defineCollection({ loader: contentFolder('data', walletSchema), schema: walletSchema }),
 };

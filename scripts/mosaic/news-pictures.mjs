@@ -13,7 +13,7 @@ import {
 } from './palette.mjs';
 import { arch, box, circle, intersect, line, outline, polygon, rotate, union } from './shapes.mjs';
 
-const night = (file, seed, layers) => ({
+export const night = (file, seed, layers) => ({
   file: `src/content/news/${file}.webp`,
   width: 1200,
   height: 630,
@@ -25,7 +25,7 @@ const night = (file, seed, layers) => ({
 });
 
 /** A star of four rays, as in the vaults of Ravenna. */
-const star = (x, y, size) => ({
+export const star = (x, y, size) => ({
   shape: union(line(x - size, y, x + size, y, 7), line(x, y - size, x, y + size, 7), circle(x, y, 11)),
   palette: GOLD,
   halo: 1,

@@ -1,82 +1,78 @@
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import type { SchemaContext } from 'astro:content';
-import { z } from 'astro/zod';
+import type { z } from 'astro/zod';
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
+import { bodyChecker } from './body/check-body.ts';
+import { picture } from './body/pictures.ts';
+import type { Mistake } from './mistake.ts';
 import { sentenceFor } from './sentences.ts';
 
 export type ContentSchema = z.ZodType | ((context: SchemaContext) => z.ZodType);
-
-/** Something for the editor to mend. `message` goes on from the name of the field. */
-export interface Mistake {
-  readonly file: string;
-  readonly line: number;
-  readonly field: string;
-  readonly message: string;
-}
 
 type Checked =
   | { readonly ok: true; readonly data: Record<string, unknown>; readonly body: string }
   | { readonly ok: false; readonly mistakes: readonly Mistake[] };
 
-const FRONT_MATTER = /^---\r?\n([\s\S]*?)^---[^\S\n]*$/m;
+/** Some editors on Windows put an invisible mark (U+FEFF) before the first line. */
+const FRONT_MATTER = /^\uFEFF?---\r?\n([\s\S]*?)^---[^\S\n]*$/m;
 
 /**
- * Checks one content file against its schema and finds the line of each mistake, which Astro's own message leaves
- * out. Read with `yaml`, where a date stays as it was written; js-yaml turns 30 February into 2 March without a word.
+ * Checks content files: their data against the schema, and their text if they have one. Finds the line of each mistake,
+ * which Astro's own messages leave out.
  *
- * @param file path from the root of the project, as it is to be shown
- * @param source the whole of the file: YAML, or MDX with YAML between lines of `---`
+ * @param folder of the files, from the root of the project, with a slash at the end
+ * @returns a function of a file's name in the folder, and of all that is in the file: YAML, or Markdown with YAML between
+ *   lines of `---`
  */
-export function checkEntry(schema: ContentSchema, file: string, source: string): Checked {
-  const { yaml, firstLine, body } = split(file, source);
+export function entryChecker(
+  schema: ContentSchema,
+  folder: string,
+): (name: string, source: string) => Checked {
+  const resolved = resolve(schema, folder);
+  const checkBody = bodyChecker(folder);
+  return (name, source) => {
+    const { yaml, firstLine, body } = split(name, source);
+    const { data, mistakes } = checkData(resolved, folder + name, yaml, firstLine);
+    const all = body === null ? mistakes : [...mistakes, ...checkBody(name, source)];
+    return all.length > 0 ? { ok: false, mistakes: all } : { ok: true, data, body: body ?? '' };
+  };
+}
+
+/** Read with `yaml`, where a date stays as it was written; js-yaml turns 30 February into 2 March without a word. */
+function checkData(schema: z.ZodType, file: string, yaml: string, firstLine: number) {
   const lines = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
-  const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1;
+  const mistake = (offset: number, field: string, message: string): Mistake => ({
+    file,
+    line: lines.linePos(offset).line + firstLine - 1,
+    field,
+    message,
+  });
 
   if (document.errors.length > 0) {
-    return {
-      ok: false,
-      mistakes: document.errors.map(({ pos, message }) => ({
-        file,
-        line: lineAt(pos[0]),
-        field: 'YAML',
-        message: `cannot be read: ${message}`,
-      })),
-    };
+    const mistakes = document.errors.map(({ pos, message }) =>
+      mistake(pos[0], 'YAML', `cannot be read: ${message}`),
+    );
+    return { data: {}, mistakes };
   }
-  const data: unknown = document.toJS() ?? {};
-  const parsed = resolve(schema, file).safeParse(data, { error: sentenceFor });
-  if (parsed.success) return { ok: true, data: data as Record<string, unknown>, body };
-
-  const mistakes = parsed.error.issues.flatMap(fieldsOf).map(({ path, message }) => ({
-    file,
-    line: lineAt(offsetOf(document, path)),
-    field: path.join('.') || 'the file',
-    message,
-  }));
-  return { ok: false, mistakes };
+  const data: Record<string, unknown> = document.toJS() ?? {};
+  const issues = schema.safeParse(data, { error: sentenceFor }).error?.issues ?? [];
+  const mistakes = issues
+    .flatMap(fieldsOf)
+    .map(({ path, message }) => mistake(offsetOf(document, path), path.join('.') || 'the file', message));
+  return { data, mistakes };
 }
 
-export function describeMistake({ file, line, field, message }: Mistake): string {
-  return `${file}:${line} ${field}: ${message}`;
-}
-
-function split(file: string, source: string) {
-  if (!file.endsWith('.mdx')) return { yaml: source, firstLine: 1, body: '' };
+function split(name: string, source: string) {
+  if (name.endsWith('.yaml')) return { yaml: source, firstLine: 1, body: null };
   const found = FRONT_MATTER.exec(source);
   if (found?.index !== 0) return { yaml: '', firstLine: 1, body: source };
   return { yaml: found[1] ?? '', firstLine: 2, body: source.slice(found[0].length) };
 }
 
 /** Astro looks for a picture only when it draws it; here one that is not there is a mistake of the file that names it. */
-function resolve(schema: ContentSchema, file: string): z.ZodType {
+function resolve(schema: ContentSchema, folder: string): z.ZodType {
   if (typeof schema !== 'function') return schema;
-  const image = () =>
-    z.string().refine((path) => existsSync(join(dirname(file), path)), {
-      error: ({ input }) =>
-        `names no file: put the picture at ${join(dirname(file), `${input}`)}, or correct the name.`,
-    });
+  const image = () => picture(folder);
   return schema({ image: image as unknown as SchemaContext['image'] });
 }
 

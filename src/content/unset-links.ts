@@ -18,7 +18,7 @@ function isUnset(url: string): boolean {
 /** Every link in the content folder that leads to a sample address, by file and line. */
 export async function listUnsetLinks(folder: URL): Promise<readonly UnsetLink[]> {
   const names = await readdir(folder, { recursive: true });
-  const files = names.filter((name) => /\.(yaml|mdx)$/.test(name)).sort();
+  const files = names.filter((name) => /\.(yaml|mdx?)$/.test(name)).sort();
   const links = await Promise.all(
     files.map(async (file) => linksIn(file, await readFile(new URL(file, folder), 'utf8'))),
   );

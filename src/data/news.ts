@@ -1,5 +1,8 @@
 import { getCollection, getEntry, render } from 'astro:content';
 import type { ImageMetadata } from 'astro';
+import { type Publication, publicationOf } from '../content/publication.ts';
+import { groupByTag, relatePosts } from './news/by-tag.ts';
+import { countWords } from './news/words.ts';
 
 export interface NewsPost {
   /** Last part of the post's address: `/news/<slug>/`. */
@@ -11,26 +14,52 @@ export interface NewsPost {
   readonly teaser: string;
   readonly image: ImageMetadata;
   readonly imageAlt: string;
-  /** The announcement that the post reports on, at the academy. */
-  readonly source: string;
+  /** The announcement that the post reports on, if it reports on one. */
+  readonly source: string | null;
   readonly tags: readonly string[];
   /** How long the text is. */
   readonly words: number;
-  /** Changes with the post's text, and only then. */
+  /** Always `published` in a build: see `content.config.ts`. While one writes, the others are there too, with a mark. */
+  readonly publication: Publication;
+  /** Changes with the post's file, and only then. */
   readonly digest: string;
 }
 
-/** Newest first; drafts only while writing (`astro dev`). */
-export async function listNews(): Promise<readonly NewsPost[]> {
-  const entries = await getCollection('news', ({ data }) => !data.draft || import.meta.env.DEV);
+/** All that the page of a post shows. */
+export interface NewsPage {
+  readonly post: NewsPost;
+  readonly newer: NewsPost | undefined;
+  readonly older: NewsPost | undefined;
+  readonly related: readonly NewsPost[];
+  /** Changes whenever something on the page does: for builds that keep the pages of the build before. */
+  readonly cacheKey: string;
+}
+
+const RELATED_POSTS = 3;
+
+/** Newest first. */
+async function readNews(): Promise<readonly NewsPost[]> {
+  const now = new Date();
+  const entries = await getCollection('news');
   return entries
-    .map(({ id, digest, body = '', data: { draft: _, ...post } }) => ({
+    .map(({ id, digest, body = '', data: { draft, source, ...data } }) => ({
       slug: id,
-      words: body.trim().split(/\s+/).length,
+      ...data,
+      source: source ?? null,
+      words: countWords(body),
+      publication: publicationOf({ date: data.date, draft }, now),
       digest: `${digest}`,
-      ...post,
     }))
     .sort((left, right) => right.date.localeCompare(left.date) || left.slug.localeCompare(right.slug));
+}
+
+let built: Promise<readonly NewsPost[]> | undefined;
+
+/** Read once for all pages of a build; anew for each page while one writes. */
+export function listNews(): Promise<readonly NewsPost[]> {
+  if (import.meta.env.DEV) return readNews();
+  built ??= readNews();
+  return built;
 }
 
 export async function latestNews(count: number): Promise<readonly NewsPost[]> {
@@ -41,14 +70,29 @@ export async function latestNews(count: number): Promise<readonly NewsPost[]> {
 export async function listNewsTags(): Promise<
   readonly { readonly tag: string; readonly posts: readonly NewsPost[] }[]
 > {
-  const byTag = new Map<string, NewsPost[]>();
-  for (const post of await listNews()) {
-    for (const tag of post.tags) byTag.set(tag, [...(byTag.get(tag) ?? []), post]);
-  }
-  return [...byTag]
+  return [...groupByTag(await listNews())]
     .map(([tag, posts]) => ({ tag, posts }))
     .sort((left, right) => left.tag.localeCompare(right.tag));
 }
+
+/** Every post with those that its page leads on to. */
+export async function listNewsPages(): Promise<readonly NewsPage[]> {
+  const posts = await listNews();
+  const relatedTo = relatePosts(posts, RELATED_POSTS);
+  return posts.map((post, index) => {
+    const [newer, older] = [posts[index - 1], posts[index + 1]];
+    const related = relatedTo.get(post.slug) ?? [];
+    const cacheKey = JSON.stringify([post.digest, ...[post, newer, older, ...related].map(facesOf)]);
+    return { post, newer, older, related, cacheKey };
+  });
+}
+
+/** What other pages show of a post. */
+const facesOf = (post: NewsPost | undefined) =>
+  post && [post.slug, post.title, post.date, post.teaser, addressOf(post.image)];
+
+/** Astro ships the original of a picture whose `src` is read, unless it is read from the copy that it keeps for that. */
+const addressOf = (image: ImageMetadata & { readonly clone?: ImageMetadata }) => (image.clone ?? image).src;
 
 /** The text of a post, as a component. */
 export async function newsBody(slug: string) {

@@ -133,6 +133,7 @@ export const NEWS_WORDS = {
   readingTime: (minutes: number) => `${minutes} min read`,
   source: 'The original at the academy',
   others: 'Other posts',
+  related: 'On the same subjects',
   newer: 'Newer',
   older: 'Older',
   all: 'All news',

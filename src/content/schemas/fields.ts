@@ -22,13 +22,12 @@ export const wholeDollars = z.int().positive();
 
 export const advertisedPercent = z.int().positive();
 
-/** Words that go into addresses of the site: `open-source`. */
+/** What may stand in addresses of the site: `open-source`. */
+export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
 export const slug = z
   .string()
-  .regex(
-    /^[a-z0-9]+(-[a-z0-9]+)*$/,
-    'must be of small letters, digits and single hyphens, like open-source.',
-  );
+  .regex(SLUG, 'must be of small letters, digits and single hyphens, like open-source.');
 
 export const link = z.strictObject({ label: text, url: webAddress });
 

@@ -1,5 +1,6 @@
 import mdxRenderer from '@astrojs/mdx/server.js';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
+import { ARTICLE_COMPONENTS } from '../../components/article/index.ts';
 import { previewPicture } from '../../components/news/preview.ts';
 import { listNews, type NewsPost, newsBody } from '../../data/news.ts';
 
@@ -17,12 +18,14 @@ export async function listFeedItems(site: URL): Promise<readonly FeedItem[]> {
   const posts = await listNews();
   return Promise.all(
     posts.map(async (post) => {
-      const html = await container.renderToString(await newsBody(post.slug));
+      const html = await container.renderToString(await newsBody(post.slug), {
+        props: { components: ARTICLE_COMPONENTS },
+      });
       return {
         post,
         url: new URL(`/news/${post.slug}/`, site).href,
         picture: new URL(await previewPicture(post), site).href,
-        html: html.replaceAll(/(href|src)="\//g, `$1="${site.origin}/`),
+        html: html.replaceAll(/(href|src|poster)="\//g, `$1="${site.origin}/`),
       };
     }),
   );

@@ -1,8 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readEntries } from '../../../src/content/loader.ts';
+import type { LoaderContext } from 'astro/loaders';
+import { type Dated, publicationOf } from '../../../src/content/publication.ts';
+import { contentFolder, readEntries } from '../../../src/content/loader.ts';
+import { newsSchema } from '../../../src/content/schemas/news.ts';
 import { roadmapSchema } from '../../../src/content/schemas/programme.ts';
 import { listUnsetLinks } from '../../../src/content/unset-links.ts';
 
@@ -15,14 +19,14 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const write = (name: string, text: string) => writeFile(folder + name, text);
-const read = () => readEntries(roadmapSchema, folder, '.yaml', folder);
+const read = () => readEntries(roadmapSchema, folder, 'data', folder);
 
 describe('a folder of content', () => {
   it('gives an entry for each file of its kind, named after the file', async () => {
     await write('b.yaml', ITEM);
     await write('a.yaml', ITEM);
     await write('a.svg', '<svg/>');
-    expect((await read()).map(({ id, file }) => [id, file])).toEqual([
+    expect(read().map(({ id, file }) => [id, file])).toEqual([
       ['a', 'a.yaml'],
       ['b', 'b.yaml'],
     ]);
@@ -32,7 +36,7 @@ describe('a folder of content', () => {
     await write('a.yaml', ITEM.replace('done', 'soon'));
     await write('b.yaml', ITEM);
     await write('c.yaml', `${ITEM}date: 2026-01-01\nowner: me\n`);
-    await expect(read()).rejects.toThrow(
+    expect(read).toThrow(
       [
         '3 mistakes in the content:',
         'a.yaml:3 status: must be done or coming-soon, not "soon".',
@@ -40,6 +44,88 @@ describe('a folder of content', () => {
         'c.yaml:6 owner: is not a field of this collection. Correct its name or remove it.',
       ].join('\n\n'),
     );
+  });
+});
+
+/** What Astro gives a loader; `watcher` is there while one writes. */
+function contextOf(watcher?: object) {
+  const stored = new Map<string, Record<string, unknown>>();
+  const rendered: string[] = [];
+  const context = {
+    collection: 'news',
+    config: { root: pathToFileURL(folder), srcDir: pathToFileURL(`${folder}src/`) },
+    store: {
+      get: (id: string) => stored.get(id),
+      set: (entry: { id: string }) => stored.set(entry.id, { ...entry }),
+      clear: () => stored.clear(),
+    },
+    parseData: async ({ data }: { data: object }) => ({ draft: false, ...data }),
+    generateDigest: (source: string) => source,
+    renderMarkdown: async (source: string) => {
+      rendered.push(source);
+      return { html: source };
+    },
+    watcher,
+  } as unknown as LoaderContext;
+  return { context, stored, rendered };
+}
+
+describe('a folder of posts', () => {
+  const POST = `---
+title: A post
+date: 2022-08-24
+author: Tessera editors
+teaser: What it is about.
+image: ./transformation.webp
+imageAlt: A picture.
+tags: [programme]
+---
+
+Text.
+`;
+  const loader = contentFolder<Dated>(
+    'text',
+    newsSchema,
+    (post) => publicationOf(post, new Date('2026-01-01')) === 'published',
+  );
+  const writePosts = async (posts: Readonly<Record<string, string>>) => {
+    await mkdir(`${folder}src/content/news`, { recursive: true });
+    for (const [name, text] of Object.entries(posts)) await write(`src/content/news/${name}`, text);
+  };
+  it('loads what is published, and while one writes the rest, too', async () => {
+    await writePosts({
+      'out.mdx': POST,
+      'draft.md': POST.replace('tags', 'draft: true\ntags'),
+      'later.md': POST.replace('2022-08-24', '2026-01-02'),
+    });
+    const build = contextOf();
+    await loader.load(build.context);
+    expect([...build.stored.keys()]).toEqual(['out']);
+    const writing = contextOf({ add: () => {}, on: () => {} });
+    await loader.load(writing.context);
+    expect([...writing.stored.keys()]).toEqual(['draft', 'later', 'out']);
+  });
+
+  it('renders Markdown once for each state of a file, and leaves MDX to the page', async () => {
+    await writePosts({ 'a.md': POST, 'b.mdx': POST });
+    const { context, stored, rendered } = contextOf();
+    await loader.load(context);
+    await loader.load(context);
+    expect(rendered).toHaveLength(1);
+    expect(stored.get('a')).toMatchObject({ rendered: { html: POST }, filePath: 'src/content/news/a.md' });
+    expect(stored.get('b')).toMatchObject({ deferredRender: true });
+    await writePosts({ 'a.md': POST.replace('Text', 'Other text') });
+    await loader.load(context);
+    expect(rendered).toHaveLength(2);
+  });
+
+  it('keeps what it has when a file is changed for the worse', async () => {
+    await writePosts({ 'a.md': POST });
+    const { context, stored } = contextOf();
+    await loader.load(context);
+    await writePosts({ 'a.md': POST.replace('2022-08-24', 'tomorrow') });
+    await expect(loader.load(context)).rejects.toThrow('src/content/news/a.md:3 date: ');
+    expect(stored.has('a')).toBe(true);
   });
 });
 

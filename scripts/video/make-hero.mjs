@@ -1,0 +1,44 @@
+// Makes the film of the first screen and its posters into src/assets/video/. They are kept in the repository, so this is run
+// only when they are to change: node scripts/video/make-hero.mjs. It takes some minutes, and ffmpeg.
+import { mkdirSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { encodeFilm, requireFfmpeg } from './encode.mjs';
+import { prepareFilm } from './film.mjs';
+import { layWall } from './hero-scene.mjs';
+import { LOOP, VIEWS } from './hero-views.mjs';
+
+const target = fileURLToPath(new URL('../../src/assets/video/', import.meta.url));
+
+requireFfmpeg();
+mkdirSync(target, { recursive: true });
+for (const view of VIEWS) {
+  const tiles = layWall(view);
+  for (const poster of view.posters) await drawPoster(view, tiles, poster);
+  await shootFilm(view, tiles);
+}
+
+/** The first frame, drawn anew for each width, so that it is sharp. */
+async function drawPoster(view, tiles, { width, avif, webp }) {
+  const { pixels, height } = prepareFilm(view, tiles, width)(0);
+  const picture = sharp(pixels, { raw: { width, height, channels: 3 } });
+  const path = `${target}${view.name}-${width}`;
+  await picture.clone().avif({ quality: avif, effort: 8, chromaSubsampling: '4:2:0' }).toFile(`${path}.avif`);
+  await picture.clone().webp({ quality: webp, effort: 6, smartSubsample: true }).toFile(`${path}.webp`);
+  report(`${path}.avif`, `${path}.webp`);
+}
+
+async function shootFilm(view, tiles) {
+  const count = LOOP.seconds * LOOP.rate;
+  const { name, width, height, rateFactor } = view;
+  const film = { path: target + name, width, height, rate: LOOP.rate, count, rateFactor };
+  report(...(await encodeFilm(framesOf(prepareFilm(view, tiles, width), count), film)));
+}
+
+function* framesOf(draw, count) {
+  for (let frame = 0; frame < count; frame++) yield draw(frame / count);
+}
+
+function report(...files) {
+  for (const file of files) console.log(`${file.slice(target.length)} ${statSync(file).size} bytes`);
+}

@@ -1,0 +1,99 @@
+import type { MdastNode } from 'satteri';
+import type { Mistake } from '../mistake.ts';
+import { checkElement, type Problem } from './check-element.ts';
+import { componentsIn } from './components.ts';
+import { elementProblem, isBlock, isComponent } from './elements.ts';
+import { linkProblem } from './links.ts';
+import { lineOf, parseBody } from './parse-body.ts';
+import { pictureProblem } from './pictures.ts';
+
+type CheckBody = (name: string, source: string) => readonly Mistake[];
+
+/**
+ * Checks the text below the front matter: pictures are there, links have a form that leads somewhere, and it holds words,
+ * not code. `.mdx` may hold components, `.md` is Markdown alone.
+ *
+ * @param folder of the texts, from the root of the project, with a slash at the end
+ * @returns a function of a file's name in the folder, and of all that is in the file
+ */
+export function bodyChecker(folder: string): CheckBody {
+  const problemsOf = problemFinder(folder);
+  return (name, source) => {
+    const file = folder + name;
+    const parsed = parseBody(file, source);
+    if (!parsed.ok) return [{ file, line: parsed.line, field: 'text', message: parsed.message }];
+    const isEmpty = parsed.nodes.every(({ type }) => type === 'root' || type === 'yaml');
+    if (isEmpty)
+      return [{ file, line: 1, field: 'text', message: 'is empty. Write it below the front matter.' }];
+    return parsed.nodes.flatMap((node) =>
+      problemsOf(node).map((problem) => ({ file, line: lineOf(node), ...problem })),
+    );
+  };
+}
+
+function problemFinder(folder: string): (node: MdastNode) => readonly Problem[] {
+  const components = componentsIn(folder);
+  return (node) => {
+    switch (node.type) {
+      case 'heading':
+        return named('heading', node.depth === 1 ? elementProblem('h1') : null);
+      case 'image':
+        return [
+          ...named('picture', pictureProblem(folder, node.url)),
+          ...named('picture', altProblem(node.alt)),
+        ];
+      case 'imageReference':
+        return named('picture', ADDRESS_ELSEWHERE);
+      case 'link':
+      case 'definition':
+        return named('link', linkProblem(node.url));
+      case 'html':
+        return htmlProblems(node.value);
+      case 'paragraph':
+        return tornBy(node.children);
+      case 'mdxJsxFlowElement':
+      case 'mdxJsxTextElement':
+        return checkElement(components, node);
+      case 'mdxFlowExpression':
+      case 'mdxTextExpression':
+        return named('braces', isComment(node.value) ? null : BRACES_ARE_CODE);
+      case 'mdxjsEsm':
+        return named('import', IMPORT_IS_CODE);
+      default:
+        return [];
+    }
+  };
+}
+
+const ADDRESS_ELSEWHERE =
+  'has its address in another place. Write it right behind the square brackets, in round ones.';
+const BRACES_ARE_CODE = 'are code, and texts hold none. To show a brace as it is, write \\{.';
+const IMPORT_IS_CODE = 'is code, and texts hold none. Remove it; the components are there without.';
+const NOT_IN_MARKDOWN =
+  'is not read in .md files. Write it in Markdown, or rename the file to .mdx, which may hold components and some HTML.';
+const WITHIN_A_PARAGRAPH =
+  'stands within a paragraph. Give it lines of its own, with an empty line before and after.';
+
+const named = (field: string, message: string | null): Problem[] => (message ? [{ field, message }] : []);
+
+const altProblem = (alt: string | null | undefined) =>
+  alt?.trim() ? null : 'does not say what it shows. Write it between the square brackets.';
+
+// MDX writes a comment as code that does nothing: {/* … */}.
+const isComment = (code: string): boolean => code.replaceAll(/\/\*[\s\S]*?\*\//g, '').trim() === '';
+
+/** Of HTML in a `.md` file. An end tag is told of by its start. */
+function htmlProblems(html: string): Problem[] {
+  const [, name] = /^<([a-z][\w-]*)/i.exec(html.replaceAll(/<!--[\s\S]*?-->/g, '').trim()) ?? [];
+  if (name === undefined) return [];
+  return named(`<${name}>`, (!isComponent(name) && elementProblem(name)) || NOT_IN_MARKDOWN);
+}
+
+/** What needs lines of its own would tear a paragraph apart. */
+function tornBy(children: readonly MdastNode[]): Problem[] {
+  return children.flatMap((child) =>
+    child.type === 'mdxJsxTextElement' && child.name !== null && isBlock(child.name)
+      ? named(`<${child.name}>`, WITHIN_A_PARAGRAPH)
+      : [],
+  );
+}

@@ -1,0 +1,70 @@
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
+import type { z } from 'astro/zod';
+import { sentenceFor } from '../sentences.ts';
+import type { Components } from './components.ts';
+import { attributeProblem, elementProblem, isComponent } from './elements.ts';
+import { linkProblem } from './links.ts';
+
+/** What is wrong, and with which field. */
+export interface Problem {
+  readonly field: string;
+  readonly message: string;
+}
+
+type Element = MdxJsxFlowElement | MdxJsxTextElement;
+
+/** Checks a component or an element of HTML in an MDX text. */
+export function checkElement(components: Components, { name, attributes }: Element): Problem[] {
+  if (name === null) return [{ field: '<>', message: 'holds nothing. Remove it and its </>.' }];
+  const field = `<${name}>`;
+  const values: Record<string, unknown> = {};
+  for (const attribute of attributes) {
+    if (
+      attribute.type === 'mdxJsxExpressionAttribute' ||
+      (typeof attribute.value === 'object' && attribute.value !== null)
+    ) {
+      return [
+        {
+          field,
+          message:
+            'has an attribute in braces, which is code. Write attributes in quotes, like title="A title".',
+        },
+      ];
+    }
+    values[attribute.name] = attribute.value ?? true;
+  }
+  const problems = isComponent(name) ? checkComponent(components, name, values) : checkHtml(name, values);
+  return problems.map(({ field: attribute, message }) => ({
+    field: [field, attribute].join(' ').trim(),
+    message,
+  }));
+}
+
+function checkComponent(
+  components: Components,
+  name: string,
+  values: Readonly<Record<string, unknown>>,
+): Problem[] {
+  const schema = components[name];
+  if (!schema) {
+    return [{ field: '', message: `is no component. There are ${listed(Object.keys(components))}.` }];
+  }
+  const error: z.core.$ZodErrorMap = (issue) =>
+    issue.code === 'unrecognized_keys'
+      ? `has no attribute ${listed(issue.keys)}. It has ${listed(Object.keys(schema.shape))}.`
+      : sentenceFor(issue);
+  const { error: found } = schema.safeParse(values, { error });
+  return (found?.issues ?? []).map(({ path, message }) => ({ field: path.join('.'), message }));
+}
+
+function checkHtml(name: string, values: Readonly<Record<string, unknown>>): Problem[] {
+  const problem = elementProblem(name);
+  if (problem) return [{ field: '', message: problem }];
+  return Object.entries(values).flatMap(([attribute, value]) => {
+    const message = attributeProblem(attribute) ?? (attribute === 'href' ? linkProblem(`${value}`) : null);
+    return message ? [{ field: attribute, message }] : [];
+  });
+}
+
+const listFormat = new Intl.ListFormat('en');
+const listed = (names: readonly string[]): string => listFormat.format(names);

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'astro/zod';
+import { text } from '../schemas/fields.ts';
+import { picture } from './pictures.ts';
+import { COINS_RECORDED, spanProblem } from './recorded-days.ts';
+
+/** Whether it is recorded is only asked of a day of the calendar. */
+const day = z.iso.date({ abort: true });
+
+/** What the attributes of each component may be. */
+export type Components = Readonly<Record<string, z.ZodObject>>;
+
+/**
+ * The components of `src/components/article/` and their attributes, as editors may write them.
+ *
+ * @param folder of the texts, from the root of the project, with a slash at the end
+ */
+export function componentsIn(folder: string): Components {
+  return {
+    Callout: z.strictObject({ kind: z.enum(['note', 'warning']).default('note') }),
+    CoinChart: z
+      .strictObject({
+        coin: z.enum(COINS_RECORDED),
+        from: day.optional(),
+        to: day.optional(),
+      })
+      .superRefine((range, context) => {
+        const problem = spanProblem(range);
+        if (problem) context.addIssue({ code: 'custom', ...problem });
+      }),
+    Figure: z.strictObject({ src: picture(folder), alt: text }),
+    Video: z.strictObject({
+      src: ownFile(folder, '.mp4', '.webm'),
+      poster: picture(folder),
+      captions: ownFile(folder, '.vtt'),
+      title: text,
+    }),
+  };
+}
+
+/** A file beside the text (`./clip.mp4`), or one of `public/` by its address on the site (`/videos/clip.mp4`). */
+function ownFile(folder: string, ...extensions: string[]) {
+  const placeOf = (address: string) => (address.startsWith('/') ? `public${address}` : join(folder, address));
+  return z
+    .string()
+    .refine((address) => /^\.{0,2}\//.test(address) && extensions.some((each) => address.endsWith(each)), {
+      error: `must begin with ./ or / and end with ${extensions.join(' or ')}.`,
+      abort: true,
+    })
+    .refine((address) => existsSync(placeOf(address)), {
+      error: ({ input }) => `names no file: put it at ${placeOf(`${input}`)}, or correct the name.`,
+    });
+}

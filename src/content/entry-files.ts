@@ -1,0 +1,57 @@
+import type { Mistake } from './mistake.ts';
+import { SLUG } from './schemas/fields.ts';
+
+/** What the files of a collection hold: `text` is Markdown with front matter, `data` is YAML. */
+export type ContentKind = 'text' | 'data';
+
+const EXTENSIONS: Readonly<Record<ContentKind, readonly string[]>> = {
+  text: ['.mdx', '.md'],
+  data: ['.yaml'],
+};
+
+/** Files that were meant as entries, also where they are named so that Astro or an address could not use them. */
+const MEANT_AS_ENTRY: Readonly<Record<ContentKind, RegExp>> = {
+  text: /\.(mdx?|markdown)$/i,
+  data: /\.ya?ml$/i,
+};
+
+interface EntryFile {
+  /** Path inside the folder. */
+  readonly name: string;
+  /** The name without its extension: the entry's part of addresses. */
+  readonly id: string;
+}
+
+/**
+ * Sorts the files of a collection's folder into entries and misnamed files. Two files whose names come to the same
+ * address are a mistake of the second.
+ *
+ * @param names all files of the folder and of folders in it
+ * @param folder path from the root of the project, as it is to be shown, with a slash at the end
+ */
+export function findEntryFiles(names: readonly string[], kind: ContentKind, folder: string) {
+  const entries: EntryFile[] = [];
+  const mistakes: Mistake[] = [];
+  const taken = new Map<string, string>();
+  for (const name of names.filter((each) => MEANT_AS_ENTRY[kind].test(each)).sort()) {
+    const extension = EXTENSIONS[kind].find((each) => name.endsWith(each)) ?? '';
+    const id = name.slice(0, name.length - extension.length);
+    const complain = (message: string) =>
+      mistakes.push({ file: folder + name, line: 1, field: 'file name', message });
+
+    const address = name.toLowerCase().replace(/\.[a-z]+$/, '');
+    const first = taken.get(address);
+    if (first !== undefined) {
+      complain(`comes to the same address as ${folder}${first}. Rename or remove one of the two.`);
+    } else if (extension === '' || !SLUG.test(id)) {
+      const example = EXTENSIONS[kind].map((each) => `open-source${each}`).join(' or ');
+      complain(
+        `must be of small letters, digits and single hyphens, like ${example}, directly in ${folder}.`,
+      );
+    } else {
+      entries.push({ name, id });
+    }
+    taken.set(address, first ?? name);
+  }
+  return { entries, mistakes };
+}

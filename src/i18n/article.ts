@@ -1,0 +1,77 @@
+/** Words and figures of the components that stand in articles. Static pages are made once for all readers. */
+const LOCALE = 'en-GB';
+
+const dollarFormat = (options: Intl.NumberFormatOptions) =>
+  new Intl.NumberFormat(LOCALE, {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    ...options,
+  });
+
+const priceFormat = dollarFormat({});
+const smallPriceFormat = dollarFormat({ minimumFractionDigits: 4 });
+const percentFormat = new Intl.NumberFormat(LOCALE, {
+  style: 'percent',
+  maximumFractionDigits: 1,
+  signDisplay: 'exceptZero',
+});
+const dayFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' });
+const shortDayFormat = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const monthFormat = new Intl.DateTimeFormat(LOCALE, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** @param decimal US dollars as a decimal string. Below ten dollars to hundredths of a cent, else whole cents. */
+export const closingPrice = (decimal: string): string =>
+  (Number(decimal) < 10 ? smallPriceFormat : priceFormat).format(decimal as Intl.StringNumericLiteral);
+
+/** Round numbers of US dollars beside the lines of a chart, all with as many decimals as one of them needs. */
+export function axisPrices(dollars: readonly number[]): readonly string[] {
+  const decimals = Math.max(...dollars.map((each) => `${each}`.split('.')[1]?.length ?? 0));
+  const format = dollarFormat({ minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  return dollars.map((each) => format.format(each));
+}
+
+const day = (date: string): string => dayFormat.format(Date.parse(date));
+export const shortDay = (date: string): string => shortDayFormat.format(Date.parse(date));
+export const month = (date: string): string => monthFormat.format(Date.parse(date));
+
+interface Close {
+  readonly date: string;
+  readonly close: string;
+}
+
+interface History {
+  readonly symbol: string;
+  readonly name: string;
+  readonly first: Close;
+  readonly last: Close;
+  readonly lowest: Close;
+  readonly highest: Close;
+  readonly changeBasisPoints: number;
+}
+
+const priceOn = ({ date, close }: Close): string => `${closingPrice(close)} on ${day(date)}`;
+
+export const CHART_WORDS = {
+  title: ({ name, symbol, first, last }: History) =>
+    `${name} (${symbol}), closing prices from ${day(first.date)} to ${day(last.date)}`,
+  summary: ({ first, last, lowest, highest, changeBasisPoints }: History) =>
+    `From ${priceOn(first)} to ${priceOn(last)}: ${percentFormat.format(changeBasisPoints / 10_000)}. ` +
+    `Lowest ${priceOn(lowest)}, highest ${priceOn(highest)}.`,
+  recorded: 'Recorded daily prices in US dollars, not live ones.',
+  table: 'The prices as a table',
+  tableOfDays: 'Closing price of each day',
+  tableOfMonths: 'Closing price of the last recorded day of each month',
+  date: 'Day',
+  close: 'Price',
+} as const;
+
+export const CALLOUT_WORDS = { note: 'Note', warning: 'Warning' } as const;
+
+export const VIDEO_WORDS = { captions: 'English', download: 'Download the film' } as const;
+
+/** How a post is marked while one writes. */
+export const PUBLICATION_WORDS = {
+  draft: 'Draft: in no build',
+  scheduled: (date: string) => `Scheduled: in builds from ${day(date)}`,
+} as const;

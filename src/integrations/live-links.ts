@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { contentError, type Mistake } from '../content/mistake.ts';
+import { type BuiltSite, type DeadLink, findDeadLinks } from './links/dead-links.ts';
+import { findInSource } from './links/find-in-source.ts';
+
+/**
+ * Ends each build with a look at every link of every page to the site itself: pages, anchors, pictures and other files.
+ * One that leads nowhere fails the build, with the file and line where it is written.
+ */
+export function liveLinks(): AstroIntegration {
+  let source: URL;
+  let origin: string;
+  return {
+    name: 'live-links',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        source = config.srcDir;
+        origin = new URL(config.site ?? 'http://localhost').origin;
+      },
+      'astro:build:done': ({ dir }) => {
+        const dead = findDeadLinks(readSite(dir, origin));
+        if (dead.length > 0) throw contentError(dead.flatMap((link) => placesOf(link, source)));
+      },
+    },
+  };
+}
+
+/** @param folder of the build. Pages are `index.html` of a folder, or a file like `404.html`. */
+function readSite(folder: URL, origin: string): BuiltSite {
+  const root = fileURLToPath(folder);
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => `/${relative(root, join(parentPath, name)).replaceAll(sep, '/')}`)
+    .map((path) => path.replace(/\/index\.html$/, '/'));
+  const known = new Set(paths);
+  const isPage = (path: string) => /(\/|\.html)$/.test(path);
+  return {
+    origin,
+    pages: paths.filter(isPage),
+    has: (path) => known.has(path),
+    read: (path) => (isPage(path) ? readFileSync(root + fileOf(path), 'utf8') : null),
+  };
+}
+
+const fileOf = (page: string): string => page.slice(1).replace(/(^|\/)$/, '$1index.html');
+
+/** Where one can mend it: wherever the address is written, or else the page that it was found on. */
+function placesOf({ page, address, message }: DeadLink, source: URL): Mistake[] {
+  const field = `link ${address}`;
+  const places = findInSource(source, address);
+  if (places.length === 0) return [{ file: `dist/${fileOf(page)}`, line: 1, field, message }];
+  return places.map(({ file, line }) => ({ file: `src/${file}`, line, field, message }));
+}

@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { postPicture } from '../../../scripts/mosaic/post-picture.mjs';
+import { draftOf, slugOf } from '../../../scripts/news/draft.mjs';
+import { entryChecker } from '../../../src/content/check.ts';
+import { newsSchema } from '../../../src/content/schemas/news.ts';
+
+const newPost = (...args: string[]) =>
+  spawnSync(process.execPath, ['scripts/new-post.mjs', ...args], { encoding: 'utf8' });
+
+describe('the address of a new post', () => {
+  it.each([
+    ['A walk through S6', 'a-walk-through-s6'],
+    ['  “Über uns”: 100% neu!  ', 'uber-uns-100-neu'],
+    ['Привет', ''],
+  ])('of "%s" is "%s"', (title, slug) => {
+    expect(slugOf(title)).toBe(slug);
+  });
+});
+
+describe('a new post', () => {
+  it('is a draft with every field, and has no mistake but its picture', () => {
+    const draft = draftOf({
+      title: 'Costs: 100% of "it" #1',
+      slug: 'costs',
+      date: '2026-03-01',
+      author: 'Tessera editors',
+      imageAlt: 'A mosaic of a sun with twelve rays on deep blue.',
+    });
+    const check = entryChecker(newsSchema, 'src/content/news/');
+    const withPicture = draft.replace('./costs.webp', './transformation.webp');
+    expect(check('costs.mdx', draft)).toMatchObject({ ok: false, mistakes: [{ field: 'image' }] });
+    expect(check('costs.mdx', withPicture)).toMatchObject({
+      ok: true,
+      data: { title: 'Costs: 100% of "it" #1', date: '2026-03-01', draft: true },
+    });
+  });
+
+  it('has a picture of its own, the same at every run, with words for it', () => {
+    const { scene, alt } = postPicture('costs');
+    expect(scene).toMatchObject({ file: 'src/content/news/costs.webp', width: 1200, height: 630 });
+    expect(alt).toMatch(/^A mosaic of .* on deep blue\.$/);
+    expect(postPicture('costs').scene.seed).toBe(scene.seed);
+    expect(postPicture('cost').scene.seed).not.toBe(scene.seed);
+  });
+
+  it('is refused without a title, with a taken address, or with none', () => {
+    expect(newPost()).toMatchObject({ status: 1, stderr: expect.stringContaining('Give the title') });
+    expect(newPost('Transformation')).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('src/content/news/transformation.mdx is there already.'),
+    });
+    expect(newPost('Привет')).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('Give an address'),
+    });
+  });
+});
