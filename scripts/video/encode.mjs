@@ -1,18 +1,38 @@
 // From frames to files, by ffmpeg: AV1 for most browsers, H.264 for those without it.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 const HOW_TO_GET_FFMPEG =
   'This needs ffmpeg with libx264 and libsvtav1 on the PATH: `apt-get install ffmpeg` on Debian, `brew install ffmpeg` on macOS.';
 
 /** Ends the process with a sentence on what to install, if ffmpeg or one of the encoders is missing. */
 export function requireFfmpeg() {
-  const { stdout = '' } = spawnSync('ffmpeg', ['-hide_banner', '-encoders'], { encoding: 'utf8' });
+  const { stdout } = spawnSync('ffmpeg', ['-hide_banner', '-encoders'], { encoding: 'utf8' });
   if (['libx264', 'libsvtav1'].every((encoder) => stdout?.includes(encoder))) return;
   console.error(HOW_TO_GET_FFMPEG);
   process.exit(1);
 }
 
+/**
+ * At the end of its input an encoder saves: the last frames hardly move, and the seam of the loop shows. So the beginning is
+ * encoded once more after the end, and cut off again.
+ */
+const LEAD_OUT = 24;
+
+/** One key frame is enough, nobody searches this film. */
+const av1 = (rateFactor) => ['-c:v', 'libsvtav1', '-preset', 4, '-crf', rateFactor, '-g', 999];
+/**
+ * Every fourth frame refers to earlier ones alone, so that the film can be cut after one. Five frames to refer to keep it
+ * within level 3.1; small changes of the dark glass are kept (no decimation), or the light would move in steps.
+ */
+const h264 = (rateFactor) => [
+  ...['-c:v', 'libx264', '-preset', 'veryslow', '-profile:v', 'high', '-level', '3.1', '-refs', 5, '-bf', 3],
+  ...['-crf', rateFactor, '-g', 999, '-x264-params'],
+  'b-adapt=0:scenecut=0:aq-mode=3:aq-strength=1.1:psy-rd=0:no-dct-decimate=1:chroma-qp-offset=-2:deblock=1,0',
+];
 const COLOUR = [
   '-colorspace',
   'bt709',
@@ -23,71 +43,57 @@ const COLOUR = [
   '-color_range',
   'tv',
 ];
-const FILM = [
-  '-an',
-  '-pix_fmt',
-  'yuv420p',
-  ...COLOUR,
-  '-map_metadata',
-  '-1',
-  '-fflags',
-  '+bitexact',
-  '-movflags',
-  '+faststart',
-];
-/** One key frame is enough: the film is never searched. Five reference frames keep H.264 within level 3.1. */
-const av1 = (rateFactor, frames) => ['-c:v', 'libsvtav1', '-preset', '4', '-crf', rateFactor, '-g', frames];
-const h264 = (rateFactor, frames) => [
-  ...[
-    '-c:v',
-    'libx264',
-    '-preset',
-    'veryslow',
-    '-profile:v',
-    'high',
-    '-level',
-    '3.1',
-    '-refs',
-    '5',
-    '-bf',
-    '8',
-  ],
-  ...[
-    '-crf',
-    rateFactor,
-    '-g',
-    frames,
-    '-x264-params',
-    'aq-mode=3:aq-strength=1.1:psy-rd=0.4:chroma-qp-offset=-2:deblock=1,0',
-  ],
-];
 
 /**
- * @param frames yields `{pixels, width, height}`, sRGB bytes, in order
- * @param film `{path, width, height, rate, count, rateFactor: {av1, h264}}`; the files are `path` + `.av1.mp4` and `.h264.mp4`
+ * Writes `path` + `.av1.mp4` and `.h264.mp4`.
+ *
+ * @param frames the loop once, in order, each as sRGB bytes; their number leaves 1 when divided by 4
+ * @param film `{path, width, height, rate, rateFactor: {av1, h264}}`
+ * @returns the paths of both files
  */
-export async function encodeFilm(frames, { path, width, height, rate, count, rateFactor }) {
+export async function encodeFilm(frames, { path, width, height, rate, rateFactor }) {
+  const folder = mkdtempSync(join(tmpdir(), 'film-'));
+  const drafts = { av1: join(folder, 'av1.mkv'), h264: join(folder, 'h264.mkv') };
   const input = ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${width}x${height}`, '-r', rate, '-i', '-'];
-  const toVideoRange = [
-    '-filter_complex',
-    'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p,split[a][b]',
-  ];
-  const files = [`${path}.av1.mp4`, `${path}.h264.mp4`];
-  const outputs = [
-    ...['-map', '[a]', ...av1(rateFactor.av1, count), ...FILM, files[0]],
-    ...['-map', '[b]', ...h264(rateFactor.h264, count), ...FILM, files[1]],
-  ];
-  const ffmpeg = spawn(
-    'ffmpeg',
-    ['-hide_banner', '-loglevel', 'error', '-y', ...input, ...toVideoRange, ...outputs].map(String),
-    { stdio: ['pipe', 'ignore', 'inherit'], env: { ...process.env, SVT_LOG: '1' } },
+  const split = ['-filter_complex', 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p,split[a][b]'];
+  const count = await runFfmpeg(
+    [
+      ...[...input, ...split],
+      ...['-map', '[a]', ...av1(rateFactor.av1), ...COLOUR, drafts.av1],
+      ...['-map', '[b]', ...h264(rateFactor.h264), ...COLOUR, drafts.h264],
+    ],
+    frames,
   );
-  const ended = once(ffmpeg, 'close');
-  for (const { pixels } of frames) {
-    if (!ffmpeg.stdin.write(pixels)) await Promise.race([once(ffmpeg.stdin, 'drain'), ended]);
+  const files = [];
+  for (const [codec, draft] of Object.entries(drafts)) {
+    const file = `${path}.${codec}.mp4`;
+    const plain = ['-map_metadata', -1, '-fflags', '+bitexact', '-movflags', '+faststart'];
+    await runFfmpeg(['-i', draft, '-c', 'copy', '-frames:v', count, ...plain, file]);
+    files.push(file);
   }
+  rmSync(folder, { recursive: true });
+  return files;
+}
+
+/** @returns how many frames there were, without the lead-out */
+async function runFfmpeg(args, frames = []) {
+  const ffmpeg = spawn('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...args.map(String)], {
+    stdio: ['pipe', 'ignore', 'inherit'],
+    env: { ...process.env, SVT_LOG: '1' },
+  });
+  const ended = once(ffmpeg, 'close');
+  const write = async (pixels) => {
+    if (!ffmpeg.stdin.write(pixels)) await Promise.race([once(ffmpeg.stdin, 'drain'), ended]);
+  };
+  const leadOut = [];
+  let count = 0;
+  for (const pixels of frames) {
+    if (count++ < LEAD_OUT) leadOut.push(pixels);
+    await write(pixels);
+  }
+  for (const pixels of leadOut) await write(pixels);
   ffmpeg.stdin.end();
   const [status] = await ended;
   if (status !== 0) throw new Error(`ffmpeg ended with ${status}`);
-  return files;
+  return count;
 }

@@ -4,9 +4,9 @@ import { mkdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { encodeFilm, requireFfmpeg } from './encode.mjs';
-import { prepareFilm } from './film.mjs';
-import { layWall } from './hero-scene.mjs';
-import { LOOP, VIEWS } from './hero-views.mjs';
+import { prepareFilm } from './hero/film.mjs';
+import { layWall } from './hero/wall.mjs';
+import { LOOP, VIEWS } from './hero/views.mjs';
 
 const target = fileURLToPath(new URL('../../src/assets/video/', import.meta.url));
 
@@ -29,14 +29,12 @@ async function drawPoster(view, tiles, { width, avif, webp }) {
 }
 
 async function shootFilm(view, tiles) {
-  const count = LOOP.seconds * LOOP.rate;
-  const { name, width, height, rateFactor } = view;
-  const film = { path: target + name, width, height, rate: LOOP.rate, count, rateFactor };
-  report(...(await encodeFilm(framesOf(prepareFilm(view, tiles, width), count), film)));
+  const film = { ...view, path: target + view.name, rate: LOOP.rate };
+  report(...(await encodeFilm(framesOf(prepareFilm(view, tiles, view.width)), film)));
 }
 
-function* framesOf(draw, count) {
-  for (let frame = 0; frame < count; frame++) yield draw(frame / count);
+function* framesOf(draw) {
+  for (let frame = 0; frame < LOOP.frames; frame++) yield draw(frame / LOOP.frames).pixels;
 }
 
 function report(...files) {
