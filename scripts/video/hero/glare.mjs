@@ -1,0 +1,73 @@
+// The haze that a bright thing has about it in the eye. Without it, gold would look like yellow paint.
+
+const CELL = 4;
+const THRESHOLD = 0.32;
+const STRENGTH = 0.36;
+/** Radius of one pass of the blur, in cells; three passes of a box are near enough to a Gaussian. */
+const RADIUS = 4;
+
+/** Adds the haze to linear RGB, in place. `scale` is how many pixels of this picture are one of the film's. */
+export function addGlare({ linear, width, height }, scale) {
+  const cell = Math.max(1, Math.round(CELL * scale));
+  const [columns, rows] = [Math.ceil(width / cell), Math.ceil(height / cell)];
+  const haze = brightPass(linear, width, height, cell, columns, rows);
+  for (let pass = 0; pass < 3; pass++) {
+    blurLines(haze, rows, columns, columns * 3, 3);
+    blurLines(haze, columns, rows, 3, columns * 3);
+  }
+  spread(haze, linear, width, height, cell, columns, rows);
+}
+
+function brightPass(linear, width, height, cell, columns, rows) {
+  const haze = new Float32Array(columns * rows * 3);
+  for (let y = 0, at = 0; y < height; y++) {
+    const row = Math.floor(y / cell) * columns;
+    for (let x = 0; x < width; x++) {
+      const to = (row + Math.floor(x / cell)) * 3;
+      for (let channel = 0; channel < 3; channel++, at++) {
+        haze[to + channel] += Math.max(0, Math.min(1.5, linear[at]) - THRESHOLD) / (cell * cell);
+      }
+    }
+  }
+  return haze;
+}
+
+/** A box blur along each of `lines`; `step` leads from one value of a line to the next. */
+function blurLines(values, lines, length, lineStep, step) {
+  const source = new Float32Array(length);
+  for (let line = 0; line < lines; line++) {
+    for (let channel = 0; channel < 3; channel++) {
+      const start = line * lineStep + channel;
+      for (let index = 0; index < length; index++) source[index] = values[start + index * step];
+      const clamped = (index) => source[Math.max(0, Math.min(length - 1, index))];
+      let sum = 0;
+      for (let index = -RADIUS; index <= RADIUS; index++) sum += clamped(index);
+      for (let index = 0; index < length; index++) {
+        values[start + index * step] = sum / (2 * RADIUS + 1);
+        sum += clamped(index + RADIUS + 1) - clamped(index - RADIUS);
+      }
+    }
+  }
+}
+
+function spread(haze, linear, width, height, cell, columns, rows) {
+  for (let y = 0, at = 0; y < height; y++) {
+    const [top, bottom, down] = between((y + 0.5) / cell - 0.5, rows);
+    for (let x = 0; x < width; x++) {
+      const [left, right, across] = between((x + 0.5) / cell - 0.5, columns);
+      for (let channel = 0; channel < 3; channel++, at++) {
+        const value = (row, column) => haze[(row * columns + column) * 3 + channel];
+        const upper = value(top, left) * (1 - across) + value(top, right) * across;
+        const lower = value(bottom, left) * (1 - across) + value(bottom, right) * across;
+        linear[at] += STRENGTH * (upper * (1 - down) + lower * down);
+      }
+    }
+  }
+}
+
+/** The two cells that a place lies between, and how near it is to the second. */
+function between(place, count) {
+  const first = Math.floor(place);
+  const clamp = (index) => Math.max(0, Math.min(count - 1, index));
+  return [clamp(first), clamp(first + 1), place - first];
+}

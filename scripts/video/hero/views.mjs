@@ -1,0 +1,45 @@
+// The two cuts of the film: one for wide screens, where words stand on the left, one for narrow ones, where they stand on top.
+// Lengths are in the film's own pixels.
+
+/** Once around is ten seconds. The number of frames leaves 1 when divided by 4: see ../encode.mjs. */
+export const LOOP = { frames: 241, rate: 24 };
+
+export const VIEWS = [
+  {
+    name: 'hero-wide',
+    width: 1280,
+    height: 720,
+    tile: 22,
+    seed: 7,
+    light: { x: 930, y: 360 },
+    /** How far the light reaches into the night. */
+    reach: 400,
+    /** Where words stand there is no gold, so that they can be read. */
+    isForWords: (x, y) => x < 690 + 0.0009 * (y - 360) ** 2,
+    candle: { right: 20, across: 165, along: 95, height: 300, reach: 300 },
+    journeys: { count: 7, from: 14, to: 6, swirl: 0.09 },
+    posters: [
+      { width: 640, avif: 38, webp: 45 },
+      { width: 1280, avif: 40, webp: 45 },
+      { width: 1920, avif: 36, webp: 40 },
+    ],
+    rateFactor: { av1: 55, h264: 31.3 },
+  },
+  {
+    name: 'hero-tall',
+    width: 540,
+    height: 960,
+    tile: 22,
+    seed: 11,
+    light: { x: 270, y: 600 },
+    reach: 380,
+    isForWords: (x, y) => y < 395 + 0.0012 * (x - 270) ** 2,
+    candle: { right: 0, across: 85, along: 95, height: 300, reach: 300 },
+    journeys: { count: 6, from: 12, to: 4, swirl: 0.09 },
+    posters: [
+      { width: 540, avif: 36, webp: 45 },
+      { width: 1080, avif: 32, webp: 40 },
+    ],
+    rateFactor: { av1: 58, h264: 32.3 },
+  },
+];
