@@ -35,6 +35,7 @@ test('registration says what is wrong beside each field and in a summary with th
 test('a wrong password and an unknown address get the same answer', async ({ page }) => {
   await registerAndLogIn(page);
   await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/');
   await page.goto('/login/');
   const answers: string[] = [];
   for (const email of ['ada@members.example', 'nobody@members.example']) {
