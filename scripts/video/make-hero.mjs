@@ -14,23 +14,24 @@ requireFfmpeg();
 mkdirSync(target, { recursive: true });
 for (const view of VIEWS) {
   const tiles = layWall(view);
-  for (const poster of view.posters) await drawPoster(view, tiles, poster);
-  await shootFilm(view, tiles);
+  const draw = prepareFilm(view, tiles);
+  await drawPoster(view, draw(0));
+  await shootFilm(view, draw);
 }
 
-/** The first frame, drawn anew for each width, so that it is sharp. */
-async function drawPoster(view, tiles, { width, avif, webp }) {
-  const { pixels, height } = prepareFilm(view, tiles, width)(0);
+/** The first frame, so that the film begins where the picture was. */
+async function drawPoster({ name, width, posterQuality }, { pixels, height }) {
   const picture = sharp(pixels, { raw: { width, height, channels: 3 } });
-  const path = `${target}${view.name}-${width}`;
+  const { avif, webp } = posterQuality;
+  const path = target + name;
   await picture.clone().avif({ quality: avif, effort: 8, chromaSubsampling: '4:2:0' }).toFile(`${path}.avif`);
   await picture.clone().webp({ quality: webp, effort: 6, smartSubsample: true }).toFile(`${path}.webp`);
   report(`${path}.avif`, `${path}.webp`);
 }
 
-async function shootFilm(view, tiles) {
+async function shootFilm(view, draw) {
   const film = { ...view, path: target + view.name, rate: LOOP.rate };
-  report(...(await encodeFilm(framesOf(prepareFilm(view, tiles, view.width)), film)));
+  report(...(await encodeFilm(framesOf(draw), film)));
 }
 
 function* framesOf(draw) {

@@ -35,9 +35,19 @@ export const FOOTER_WORDS = {
   riskLink: 'See the arithmetic',
 } as const;
 
+export const THEME_WORDS = {
+  legend: 'Theme',
+  choices: [
+    { value: 'system', label: 'System' },
+    { value: 'light', label: 'Light' },
+    { value: 'dark', label: 'Dark' },
+  ],
+} as const;
+
 export const HERO_WORDS = {
   title: 'See where each coin goes',
   lede: 'A referral-matrix programme, run on test coins. Deposit, activate levels, earn from partners, withdraw: walk through the whole of it, with nothing to lose but play money.',
+  pause: 'Pause the film',
   cardKind: 'Membership card',
   cardTitle: 'Register',
   key: 'Of every 100 tiles in this mosaic, 12 are of gold. In the largest programme of this kind that was studied, around 88 of every 100 users lost money.',

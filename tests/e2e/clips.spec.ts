@@ -18,10 +18,6 @@ test('clips are loaded only when they are played, play from the keyboard, and sh
   expect(requested.filter((path) => path.startsWith('/clips/'))).toEqual([]);
 
   const clip = page.getByLabel(/member A$/);
-  // As the player's own button for captions does.
-  await clip.evaluate((video: HTMLVideoElement) => {
-    if (video.textTracks[0]) video.textTracks[0].mode = 'showing';
-  });
   await clip.focus();
   await page.keyboard.press('Space');
   await expect(clip).toHaveJSProperty('paused', false);

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { publicPages } from '../../scripts/built-site.mjs';
 
-test('the public pages ship no script, and load nothing from elsewhere', async ({ page, baseURL }) => {
+test('the public pages load no script file, and nothing from elsewhere', async ({ page, baseURL }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(`${request.resourceType()} ${request.url()}`));
   for (const path of publicPages) await page.goto(path);

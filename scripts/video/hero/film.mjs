@@ -6,14 +6,10 @@ import { faceAt } from './journeys.mjs';
 import { paint } from './light.mjs';
 import { copyOf, emptySurface, setTile } from './surface.mjs';
 
-/** @returns a function that draws the wall at a moment of the loop (0 to 1), in the given width, as sRGB bytes */
-export function prepareFilm(view, tiles, width) {
-  const scale = width / view.width;
-  const height = Math.round(view.height * scale);
-  const set = (surface, index, { corners, slope }) => {
-    const scaled = corners.map(([x, y]) => [x * scale, y * scale]);
-    setTile(surface, index, { corners: scaled, slope }, view.tile * scale);
-  };
+/** @returns a function that draws the wall at a moment of the loop (0 to 1), as sRGB bytes */
+export function prepareFilm(view, tiles) {
+  const { width, height } = view;
+  const set = (surface, index, tile) => setTile(surface, index, tile, view.tile);
   const setTurned = (surface, faces, index, { isGold, turned }) => {
     const tile = tiles[index];
     faces[index] = { isGold, colour: isGold ? tile.gold : tile.lapis };
@@ -35,7 +31,7 @@ export function prepareFilm(view, tiles, width) {
     });
     const linear = new Float32Array(width * height * 3);
     paint(surface, faces, view, moment, linear);
-    addGlare({ linear, width, height }, scale);
+    addGlare({ linear, width, height });
     return { pixels: Uint8Array.from(linear, encodedByte), width, height };
   };
 }

@@ -6,26 +6,25 @@ const STRENGTH = 0.36;
 /** Radius of one pass of the blur, in cells; three passes of a box are near enough to a Gaussian. */
 const RADIUS = 4;
 
-/** Adds the haze to linear RGB, in place. `scale` is how many pixels of this picture are one of the film's. */
-export function addGlare({ linear, width, height }, scale) {
-  const cell = Math.max(1, Math.round(CELL * scale));
-  const [columns, rows] = [Math.ceil(width / cell), Math.ceil(height / cell)];
-  const haze = brightPass(linear, width, height, cell, columns, rows);
+/** Adds the haze to linear RGB, in place. */
+export function addGlare({ linear, width, height }) {
+  const [columns, rows] = [Math.ceil(width / CELL), Math.ceil(height / CELL)];
+  const haze = brightPass(linear, width, height, columns, rows);
   for (let pass = 0; pass < 3; pass++) {
     blurLines(haze, rows, columns, columns * 3, 3);
     blurLines(haze, columns, rows, 3, columns * 3);
   }
-  spread(haze, linear, width, height, cell, columns, rows);
+  spread(haze, linear, width, height, columns, rows);
 }
 
-function brightPass(linear, width, height, cell, columns, rows) {
+function brightPass(linear, width, height, columns, rows) {
   const haze = new Float32Array(columns * rows * 3);
   for (let y = 0, at = 0; y < height; y++) {
-    const row = Math.floor(y / cell) * columns;
+    const row = Math.floor(y / CELL) * columns;
     for (let x = 0; x < width; x++) {
-      const to = (row + Math.floor(x / cell)) * 3;
+      const to = (row + Math.floor(x / CELL)) * 3;
       for (let channel = 0; channel < 3; channel++, at++) {
-        haze[to + channel] += Math.max(0, Math.min(1.5, linear[at]) - THRESHOLD) / (cell * cell);
+        haze[to + channel] += Math.max(0, Math.min(1.5, linear[at]) - THRESHOLD) / (CELL * CELL);
       }
     }
   }
@@ -50,11 +49,11 @@ function blurLines(values, lines, length, lineStep, step) {
   }
 }
 
-function spread(haze, linear, width, height, cell, columns, rows) {
+function spread(haze, linear, width, height, columns, rows) {
   for (let y = 0, at = 0; y < height; y++) {
-    const [top, bottom, down] = between((y + 0.5) / cell - 0.5, rows);
+    const [top, bottom, down] = between((y + 0.5) / CELL - 0.5, rows);
     for (let x = 0; x < width; x++) {
-      const [left, right, across] = between((x + 0.5) / cell - 0.5, columns);
+      const [left, right, across] = between((x + 0.5) / CELL - 0.5, columns);
       for (let channel = 0; channel < 3; channel++, at++) {
         const value = (row, column) => haze[(row * columns + column) * 3 + channel];
         const upper = value(top, left) * (1 - across) + value(top, right) * across;

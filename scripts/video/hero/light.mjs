@@ -25,10 +25,9 @@ const LAPIS = { day: 0.72, candle: 0.5, spark: [0.1, 0.14, 0.22], sheen: [0, 0, 
 /** The night of the wall: bright around the light, dark where words stand. */
 const glowAt = (dx, dy, reach) => 0.3 + 0.95 * Math.exp(-(dx * dx + dy * dy) / (reach * reach));
 
-/** Paints the surface into `linear`, three values a pixel. Lengths of the view are in the film's own pixels. */
+/** Paints the surface into `linear`, three values a pixel. */
 export function paint(surface, faces, view, moment, linear) {
   const { light, reach, candle } = view;
-  const scale = surface.width / view.width;
   const round = 2 * Math.PI * moment;
   const flame = [
     light.x + candle.right + candle.across * Math.cos(round),
@@ -36,9 +35,9 @@ export function paint(surface, faces, view, moment, linear) {
   ];
   const eye = [view.width / 2, view.height / 2];
   for (let row = 0, at = 0; row < surface.height; row++) {
-    const y = (row + 0.5) / scale;
+    const y = row + 0.5;
     for (let column = 0; column < surface.width; column++, at++) {
-      const x = (column + 0.5) / scale;
+      const x = column + 0.5;
       const glow = glowAt(x - light.x, y - light.y, reach);
       for (let channel = 0; channel < 3; channel++) linear[at * 3 + channel] = GROUT[channel] * glow;
       if (surface.tile[at] >= 0)

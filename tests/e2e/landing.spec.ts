@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+
+const { landing: budget } = JSON.parse(readFileSync('budgets.json', 'utf8'));
+const PHONE = { width: 360, height: 740 };
+const DESK = { width: 1280, height: 900 };
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu' });
+
+const isInsidePlayer = (page: Page) => page.evaluate(() => document.activeElement?.localName === 'video');
+const hasFocus = (control: Locator) => control.evaluate((each) => each === document.activeElement);
+
+/** Presses Tab until the control has the focus: one that cannot be reached fails the test. */
+async function tabTo(control: Locator): Promise<void> {
+  const page = control.page();
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(control).toBeFocused({ timeout: 50 });
+  }).toPass({ intervals: [0] });
+}
+
+test('with the keyboard alone one gets to every control of the landing, in the order of the page', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESK);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const controls = page
+    .locator('a[href], button, summary, video[controls], input:checked')
+    .filter({ visible: true });
+  for (const control of await controls.all()) {
+    // The browser's player has buttons of its own, which the focus goes through as well.
+    do await page.keyboard.press('Tab');
+    while (!(await hasFocus(control)) && (await isInsidePlayer(page)));
+    await expect(control).toBeFocused();
+    await expect(control).toBeInViewport();
+    await expect(control).not.toHaveCSS('outline-style', 'none');
+  }
+});
+
+test('from the keyboard: past the navigation, through a hint, into a clip, to the register', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESK);
+  await page.goto('/');
+  await tabTo(page.getByRole('link', { name: 'Skip to the content' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  const hint = page.locator('summary').first();
+  await tabTo(hint);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('details').first()).toHaveAttribute('open');
+
+  const clip = page.getByLabel(/member A$/);
+  await tabTo(clip);
+  await page.keyboard.press('Space');
+  await expect(clip).toHaveJSProperty('paused', false);
+
+  await tabTo(page.getByRole('link', { name: 'Join' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/login\/$/);
+});
+
+test('the menu of a small screen opens, closes and leads on by the keyboard', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/');
+  await tabTo(menuButton(page));
+  await page.keyboard.press('Enter');
+  await expect(menu(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(menu(page).getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toBeHidden();
+  await expect(menuButton(page)).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await tabTo(menu(page).getByRole('link', { name: 'How to start' }));
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#hts')).toBeInViewport();
+  await expect(menu(page)).toHaveCSS('opacity', '0');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing with the menu open, ${colorScheme}`, async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/');
+    await menuButton(page).click();
+    await expect(menu(page)).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations).toEqual([]);
+  });
+}
+
+for (const [screen, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
+  test(`before any click the landing is light, on a ${screen}`, async ({ page }) => {
+    const client = await page.context().newCDPSession(page);
+    await client.send('Network.enable');
+    const films = new Set<string>();
+    const sizes = new Map<string, number>();
+    client.on('Network.responseReceived', ({ requestId, response }) => {
+      if (response.mimeType.startsWith('video/')) films.add(requestId);
+    });
+    client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      sizes.set(requestId, encodedDataLength);
+    });
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    // What is written in the page itself (`data:`) comes to nought.
+    const weights = [...sizes]
+      .filter(([requestId, bytes]) => bytes > 0 && !films.has(requestId))
+      .map(([, bytes]) => bytes);
+    const total = weights.reduce((sum, bytes) => sum + bytes, 0);
+    console.log(`landing before any click, on a ${screen}: ${weights.length} requests, ${total} bytes`);
+    expect(weights.length).toBeLessThanOrEqual(budget.requestsBeforeAnyClick);
+    expect(total).toBeLessThanOrEqual(budget.bytesBeforeAnyClick);
+  });
+}
