@@ -12,6 +12,16 @@ test('the public pages load no script file, and nothing from elsewhere', async (
   ).toEqual([]);
 });
 
+test('no public page is wider than the narrowest screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of publicPages) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, path).toBe(320);
+  }
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const path of publicPages) {
     test(`axe finds nothing on ${path}, ${colorScheme}`, async ({ page }) => {
