@@ -1,13 +1,12 @@
-import { satteri } from '@astrojs/markdown-satteri';
-import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
-import { policyPerPage } from './scripts/policy-per-page.mjs';
 import { reportUnsetLinks } from './src/content/integration.ts';
 import { liveLinks } from './src/integrations/live-links.ts';
-import { localFiles } from './src/integrations/markdown/local-files.ts';
-import { tableCells } from './src/integrations/markdown/table-cells.ts';
+import { pagePolicy } from './src/integrations/page-policy.ts';
+import { liveOrigins } from './src/market/live/hosts.ts';
+
+const livePrices = process.env.PUBLIC_LIVE_PRICES;
 
 /** Pages for one person alone: not for search engines. */
 const isPersonal = (page) => /^\/(account|dashboard|operator)\//.test(new URL(page).pathname);
@@ -17,19 +16,13 @@ export default defineConfig({
   trailingSlash: 'always',
   integrations: [
     react(),
-    mdx(),
     sitemap({ filter: (page) => !isPersonal(page) }),
-    policyPerPage(),
+    pagePolicy(),
     reportUnsetLinks(),
     liveLinks(),
   ],
   // A page is painted after one round trip: its style comes with it.
   build: { inlineStylesheets: 'always' },
-  // Shiki writes style attributes, which the content security policy refuses; Prism writes classes.
-  markdown: {
-    syntaxHighlight: 'prism',
-    processor: satteri({ mdastPlugins: [localFiles], hastPlugins: [tableCells] }),
-  },
   fonts: [
     {
       name: 'Piazzolla',
@@ -37,10 +30,16 @@ export default defineConfig({
       provider: fontProviders.local(),
       fallbacks: ['Georgia', 'serif'],
       options: {
-        variants: [{ src: ['./src/assets/fonts/piazzolla-latin.woff2'], weight: '400 800', style: 'normal' }],
+        variants: [{ src: ['./src/assets/fonts/piazzolla-latin-600.woff2'], weight: '600', style: 'normal' }],
       },
     },
   ],
+  vite: {
+    // The very setting that the policy is made by: one from a file of Astro's would not have opened the policy.
+    define: { 'import.meta.env.PUBLIC_LIVE_PRICES': JSON.stringify(livePrices ?? 'false') },
+    // A script in the page would need its hash in the policy, in the page and in each header; and nothing waits for these.
+    build: { assetsInlineLimit: (file) => (file.endsWith('.js') ? false : undefined) },
+  },
   devToolbar: { enabled: false },
   security: {
     csp: {
@@ -50,6 +49,7 @@ export default defineConfig({
         "form-action 'self'",
         "object-src 'none'",
         "img-src 'self' data: blob:",
+        `connect-src ${["'self'", ...liveOrigins(livePrices)].join(' ')}`,
         "require-trusted-types-for 'script'",
       ],
     },

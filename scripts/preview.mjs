@@ -6,22 +6,21 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { matchesGlob } from 'node:path';
 import { parseArgs } from 'node:util';
-import { constants } from 'node:zlib';
-import compression from 'compression';
 import sirv from 'sirv';
+import { compressedText } from './compressed-text.mjs';
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: '4321' } } });
 const port = Number(values.port);
 const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8'));
 
-const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } } });
+const sendText = compressedText(hosting.public);
 const files = sirv(hosting.public, { etag: true, onNoMatch: sendNotFound });
 
 createServer((request, response) => {
   const [path, query] = request.url.split(/(?=\?)/);
   for (const [key, value] of headersOf(path)) response.setHeader(key, value);
   if (isFolder(path)) response.writeHead(301, { Location: `${path}/${query ?? ''}` }).end();
-  else compress(request, response, () => files(request, response));
+  else sendText(request, response, () => files(request, response));
 })
   .on('error', ({ code, message }) => {
     console.error(code === 'EADDRINUSE' ? `Port ${port} is in use: give another one by --port.` : message);

@@ -18,7 +18,7 @@ export const VIEWS = [
     isForWords: (x, y) => x < 690 + 0.0009 * (y - 360) ** 2,
     candle: { right: 20, across: 165, along: 95, height: 300, reach: 300 },
     journeys: { count: 7, from: 14, to: 6, swirl: 0.09 },
-    posterQuality: { avif: 40, webp: 45 },
+    posterQuality: { avif: 24, webp: 45 },
     rateFactor: { av1: 55, h264: 31.3 },
   },
   {
@@ -32,7 +32,7 @@ export const VIEWS = [
     isForWords: (x, y) => y < 395 + 0.0012 * (x - 270) ** 2,
     candle: { right: 0, across: 85, along: 95, height: 300, reach: 300 },
     journeys: { count: 6, from: 12, to: 4, swirl: 0.09 },
-    posterQuality: { avif: 36, webp: 45 },
+    posterQuality: { avif: 14, webp: 45 },
     rateFactor: { av1: 58, h264: 32.3 },
   },
 ];
