@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 const DIST = 'dist';
 
 /** Folders of pages that carry islands. All other pages are public and static. */
-const ISLAND_PAGES = /^\/(account|dashboard|login|operator|register)\//;
+const ISLAND_PAGES = /^\/(account|dashboard|login|maths|operator|register)\//;
 
 export const pages = globSync('**/*.html', { cwd: DIST })
   .map((file) => `/${file.replaceAll('\\', '/').replace(/(^|\/)index\.html$/, '$1')}`)
@@ -34,15 +34,24 @@ export const stylesheetsOf = (html) =>
     attributes(html, /<link[^>]+href="([^"]+)"[^>]*rel="?stylesheet"?/g),
   );
 
+const TEMPLATES = /<template\b[^>]*>([\s\S]*?)<\/template>/g;
+
 /** Inline scripts that run (data blocks such as JSON-LD do not), and addresses of outside ones. */
-export const scriptsOf = (html) => ({
-  inline: [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g)]
-    .filter(([, tag]) => !/type="application\//.test(tag))
-    .map(([, , script]) => script),
-  external: attributes(html, /<script[^>]+src="([^"]+)"/g).concat(
-    attributes(html, /(?:component-url|renderer-url)="([^"]+)"/g),
-  ),
-});
+export function scriptsOf(html) {
+  const page = html.replace(TEMPLATES, '');
+  return {
+    inline: [...page.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g)]
+      .filter(([, tag]) => !/type="application\//.test(tag))
+      .map(([, , script]) => script),
+    external: attributes(page, /<script[^>]+src="([^"]+)"/g).concat(
+      attributes(page, /(?:component-url|renderer-url)="([^"]+)"/g),
+    ),
+  };
+}
+
+/** Addresses of scripts that a page keeps in a template, for later. */
+export const scriptsInTemplates = (html) =>
+  attributes(html, TEMPLATES).flatMap((template) => attributes(template, /<script[^>]+src="([^"]+)"/g));
 
 /** A script and all that it imports statically, as paths from the site's root. */
 export function withImports(path, found = new Set()) {
@@ -50,6 +59,17 @@ export function withImports(path, found = new Set()) {
   found.add(path);
   const specifiers = attributes(textOf(path), /(?:from|import)\s*["'](\.[^"']+\.js)["']/g);
   for (const specifier of specifiers) withImports(join(dirname(path), specifier), found);
+  return found;
+}
+
+/** A script and all that it imports, also what it imports only when that is needed. */
+export function withLaterImports(path, found = new Set()) {
+  for (const each of withImports(path)) {
+    if (found.has(each)) continue;
+    found.add(each);
+    const later = attributes(textOf(each), /import\(\s*["'`](\.[^"'`]+\.js)["'`]\s*\)/g);
+    for (const specifier of later) withLaterImports(join(dirname(each), specifier), found);
+  }
   return found;
 }
 

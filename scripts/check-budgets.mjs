@@ -1,5 +1,7 @@
 // Measures the production build against budgets.json, prints every figure, and fails where one is over.
 import { globSync, readFileSync } from 'node:fs';
+import { packParts } from '../src/search/pack-parts.ts';
+import { searchPosts } from './bench/search-posts.mjs';
 import * as site from './built-site.mjs';
 
 const budgets = JSON.parse(readFileSync('budgets.json', 'utf8'));
@@ -35,12 +37,34 @@ measure(
   budgets.landing.htmlAndCss,
 );
 
+const searchScripts = site.scriptsInTemplates(site.htmlOf('/news/'));
+const [newestPart] = await packParts(searchPosts(200));
+measure(
+  'search on the first use, script and index of 200 posts',
+  searchScripts.reduce((total, path) => total + site.weightOf(path), site.brotli(JSON.stringify(newestPart))),
+  budgets.searchOf200Posts,
+);
+
 for (const [page, most] of Object.entries(budgets.islandScript)) {
   const { external } = site.scriptsOf(site.htmlOf(page));
   const loaded = new Set(external.flatMap((path) => [...site.withImports(path)]));
   const weight = [...loaded].reduce((total, path) => total + site.weightOf(path), 0);
   measure(`island script of ${page}`, weight, most);
 }
+
+const scriptsOf = (page) =>
+  site.scriptsOf(site.htmlOf(page)).external.flatMap((path) => [...site.withLaterImports(path)]);
+const ofFrame = new Set(
+  globSync('dist/_astro/MemberScreen.*.js').flatMap((file) => [
+    ...site.withLaterImports(file.replaceAll('\\', '/').replace(/^dist/, '')),
+  ]),
+);
+const aboveFrame = new Set(scriptsOf('/dashboard/').filter((path) => !ofFrame.has(path)));
+measure(
+  'script of /dashboard/ with every widget loaded, above its frame',
+  [...aboveFrame].reduce((total, path) => total + site.weightOf(path), 0),
+  budgets.dashboardAboveFrame,
+);
 
 const foreign = site.pages.flatMap((page) =>
   site.foreignLoads(site.htmlOf(page)).map((url) => `${page} ${url}`),

@@ -24,12 +24,12 @@ export async function compareBuilds(sizes) {
 }
 
 async function measureBuild(name, posts) {
-  const { create, markdown } = PROJECTS[name];
+  const { create, pictureInMdx } = PROJECTS[name];
   const folder = mkdtempSync(join(tmpdir(), 'bench-site-'));
   try {
     const project = join(folder, 'project');
     create(project);
-    await writePosts(join(project, 'src/content/news'), posts, markdown);
+    await writePosts(join(project, 'src/content/news'), posts, pictureInMdx);
     return runBuild(project, posts, join(folder, 'usage.jsonl'));
   } finally {
     rmSync(folder, { recursive: true });

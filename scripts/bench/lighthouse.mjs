@@ -44,7 +44,7 @@ function pagesOfSitemap() {
   return [...new Set([...listed, '/login/'])];
 }
 
-async function startPreview() {
+export async function startPreview() {
   const port = await freePort();
   const server = spawn(process.execPath, ['scripts/preview.mjs', '--port', String(port)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -92,7 +92,7 @@ function medians(results) {
   return Object.fromEntries([...scores, ...metrics]);
 }
 
-const median = (values) => values.toSorted((left, right) => left - right)[values.length >> 1];
+export const median = (values) => values.toSorted((left, right) => left - right)[values.length >> 1];
 
 /** What keeps a score below 100: the audits with a weight that any run found wanting, and the first place of each. */
 function reportFailures(page, results) {

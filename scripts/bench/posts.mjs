@@ -1,5 +1,5 @@
-// Posts for measuring builds: the same at every run. About 70 in 100 are Markdown, the others MDX with what every Astro
-// project has: an imported picture, an expression, an element of HTML. 300 to 900 words each, one picture out of a pool.
+// Posts for measuring builds: the same at every run. About 70 in 100 are Markdown, the others MDX with a picture and an
+// element of HTML. 300 to 900 words each, one picture out of a pool.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -27,9 +27,9 @@ const WORDS =
  *
  * @param {string} folder
  * @param {number} count
- * @param {'.md' | '.mdx'} markdown how a project wants Markdown files to be named
+ * @param {(picture: string) => { imports: string, element: string }} pictureInMdx how a project writes a picture in MDX
  */
-export async function writePosts(folder, count, markdown) {
+export async function writePosts(folder, count, pictureInMdx) {
   mkdirSync(folder, { recursive: true });
   const random = randomFrom(SEED);
   for (let index = 0; index < PICTURES; index++) {
@@ -38,9 +38,13 @@ export async function writePosts(folder, count, markdown) {
   for (let index = 0; index < count; index++) {
     const isMarkdown = random() < MARKDOWN_SHARE;
     const picture = pictureName(Math.floor(random() * PICTURES));
-    const text =
-      frontMatter(random, index, picture) + (isMarkdown ? '' : importsOf(picture)) + body(random, isMarkdown);
-    writeFileSync(join(folder, `post-${index}${isMarkdown ? markdown : '.mdx'}`), text);
+    const head = frontMatter(random, index, picture);
+    if (isMarkdown) writeFileSync(join(folder, `post-${index}.md`), head + body(random, list(random)));
+    else {
+      const { imports, element } = pictureInMdx(`./${picture}`);
+      const insert = `${element}\n\n${disclosure(random)}`;
+      writeFileSync(join(folder, `post-${index}.mdx`), head + imports + body(random, insert));
+    }
   }
 }
 
@@ -76,12 +80,8 @@ tags: [${tag}]
 `;
 }
 
-const importsOf = (picture) => `import { Image } from 'astro:assets';
-import picture from './${picture}';
-
-`;
-
-function body(random, isMarkdown) {
+/** @param {string} insert stands after the second paragraph */
+function body(random, insert) {
   const length = 300 + Math.floor(random() * 601);
   const blocks = [];
   for (let words = 0; words < length;) {
@@ -90,7 +90,7 @@ function body(random, isMarkdown) {
     blocks.push(paragraph(random, size));
     words += size;
   }
-  blocks.splice(2, 0, isMarkdown ? list(random) : component(random));
+  blocks.splice(2, 0, insert);
   return `${blocks.join('\n\n')}\n`;
 }
 
@@ -102,11 +102,10 @@ function paragraph(random, size) {
 
 const list = (random) => Array.from({ length: 4 }, () => `- ${sentence(random, 6)}`).join('\n');
 
-const component = (random) => `<Image src={picture} alt="Tiles in many colours." width={720} />
-
-<details>
+const disclosure = (random) => `<details>
   <summary>${sentence(random, 4)}</summary>
-  The sum is {${Math.floor(random() * 100)} + ${Math.floor(random() * 100)}}.
+
+  ${sentence(random, 12)}.
 </details>`;
 
 function sentence(random, words) {

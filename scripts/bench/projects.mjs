@@ -8,11 +8,25 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const BARE_BLOG = fileURLToPath(new URL('bare-blog', import.meta.url));
 const NOT_COPIED = /^(\.git|\.astro|dist|node_modules|test-results|playwright-report|docs|tests)$/;
 
-/** What is compared, the yardstick last. `markdown`: the ending that the project's own content has for files that are plain Markdown. */
+/** What is compared, the yardstick last; each with its own way of showing a picture in MDX. */
 export const PROJECTS = {
-  Tessera: { markdown: '.mdx', create: copyTessera },
-  'bare blog': { markdown: '.md', create: writeBareBlog },
+  Tessera: { create: copyTessera, pictureInMdx: pictureByComponent },
+  'bare blog': { create: writeBareBlog, pictureInMdx: pictureByImport },
 };
+
+const ALT = 'Tiles in many colours.';
+
+/** In Tessera texts hold no code: a component takes the picture by its name. */
+function pictureByComponent(path) {
+  return { imports: '', element: `<Figure src="${path}" alt="${ALT}" />` };
+}
+
+function pictureByImport(path) {
+  return {
+    imports: `import { Image } from 'astro:assets';\nimport picture from '${path}';\n\n`,
+    element: `<Image src={picture} alt="${ALT}" width={720} />`,
+  };
+}
 
 /** Keeps the three posts at launch: other pages may link to them. */
 function copyTessera(folder) {

@@ -1,18 +1,6 @@
 import { stringify } from 'yaml';
 
-/**
- * The part of a post's address that its title gives: small letters, digits, single hyphens.
- *
- * @param {string} title
- */
-export function slugOf(title) {
-  return title
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
-}
+export { slugOf } from '../../src/search/slug.ts';
 
 /**
  * A new post as it first lies in the folder: a draft with every field.

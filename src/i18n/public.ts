@@ -93,11 +93,13 @@ export const LANDING_WORDS = {
   levelPrices: 'What each level costs',
   level: 'Level',
   packages: 'Deposit packages',
-  packagesText: 'The percentages are what such programmes advertise, not what this one can pay.',
+  packagesText:
+    'The percentages are what such programmes advertise, not what this one can pay: in a simulated run, so many members reach them.',
   mathsLink: 'See the arithmetic',
   packageName: 'Package',
   packageAmount: 'Amount',
   packageReturn: 'Return',
+  reached: (share: string) => `${share} reach it`,
 
   roadmap: 'Roadmap',
   roadmapLink: 'The roadmap, item by item',
@@ -135,9 +137,11 @@ export const NEWS_WORDS = {
   description: 'What the programme announces, what the terms mean, and what to ask about it.',
   taggedTitle: (tag: string) => `News tagged “${tag}”`,
   taggedDescription: (tag: string) => `All posts with the tag “${tag}”.`,
-  pageTitle: (page: number) => `News, page ${page}`,
+  pageTitle: (list: string, page: number) => (page === 1 ? list : `${list}, page ${page}`),
   pages: 'Pages',
-  page: (page: number) => `Page ${page}`,
+  page: (page: number, count: number) => `Page ${page} of ${count}`,
+  newerPosts: 'Newer posts',
+  olderPosts: 'Older posts',
   tags: 'Tags',
   by: (author: string) => `By ${author}`,
   readingTime: (minutes: number) => `${minutes} min read`,
@@ -156,14 +160,15 @@ export const ROADMAP_WORDS = {
 } as const;
 
 export const MATHS_WORDS = {
-  diagrams: 'The two matrices',
   contents: 'On this page',
 } as const;
 
 export const NOT_FOUND_WORDS = {
   title: 'This tile is missing',
   description: 'There is no page at this address.',
-  text: 'There is no page at this address. It may have moved, or the address was not copied whole. From here you can go on to:',
+  text: 'There is no page at this address. It may have moved, or the address was not copied whole.',
+  goOn: 'From here you can go on to:',
+  tags: 'Or to the news by tag:',
   ways: [
     { href: '/', label: 'the home page' },
     { href: '/news/', label: 'the news' },

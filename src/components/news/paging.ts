@@ -1,13 +1,40 @@
 import type { NewsPost } from '../../data/news.ts';
 
-export const POSTS_PER_PAGE = 12;
+const POSTS_PER_PAGE = 12;
 
-/** The first page is the news index itself. */
-export const newsPagePath = (page: number): string => (page === 1 ? '/news/' : `/news/page/${page}/`);
-
-/** @param page from 1 */
-export function postsOfPage(posts: readonly NewsPost[], page: number): readonly NewsPost[] {
-  return posts.slice((page - 1) * POSTS_PER_PAGE, page * POSTS_PER_PAGE);
+/** One page of a list of posts. */
+export interface ListPage {
+  readonly posts: readonly NewsPost[];
+  /** From 1. */
+  readonly page: number;
+  /** How many pages the list has; an empty list has one. */
+  readonly count: number;
 }
 
-export const countPages = (posts: readonly NewsPost[]): number => Math.ceil(posts.length / POSTS_PER_PAGE);
+/** The first page is the list itself: `/news/`, `/news/page/2/`. */
+export const pagePath = (list: string, page: number): string => (page === 1 ? list : `${list}page/${page}/`);
+
+/** @returns at least one page */
+export function pagesOf(posts: readonly NewsPost[]): readonly ListPage[] {
+  const count = Math.max(1, Math.ceil(posts.length / POSTS_PER_PAGE));
+  return Array.from({ length: count }, (_, index) => ({
+    posts: posts.slice(index * POSTS_PER_PAGE, (index + 1) * POSTS_PER_PAGE),
+    page: index + 1,
+    count,
+  }));
+}
+
+/**
+ * The pages that a pagination names: the first, the last, the present one and its neighbours. `null` stands for the pages
+ * between, where there is more than one.
+ */
+export function pagesToName(page: number, count: number): readonly (number | null)[] {
+  const named = [...new Set([1, page - 1, page, page + 1, count])]
+    .filter((each) => each >= 1 && each <= count)
+    .sort((left, right) => left - right);
+  return named.flatMap((each, index) => {
+    const missing = each - (named[index - 1] ?? 0) - 1;
+    if (missing === 0) return [each];
+    return [missing === 1 ? each - 1 : null, each];
+  });
+}

@@ -1,8 +1,10 @@
-import mdxRenderer from '@astrojs/mdx/server.js';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
-import { ARTICLE_COMPONENTS } from '../../components/article/index.ts';
+import Article from '../../components/article/Article.astro';
 import { previewPicture } from '../../components/news/preview.ts';
-import { listNews, type NewsPost, newsBody } from '../../data/news.ts';
+import { latestNews, type NewsPost, newsBody } from '../../data/news.ts';
+
+/** A feed tells what is new. With all posts it would grow to megabytes, which each reader fetches several times a day. */
+const POSTS_IN_FEEDS = 50;
 
 export interface FeedItem {
   readonly post: NewsPost;
@@ -12,15 +14,21 @@ export interface FeedItem {
   readonly html: string;
 }
 
-export async function listFeedItems(site: URL): Promise<readonly FeedItem[]> {
+let items: Promise<readonly FeedItem[]> | undefined;
+
+/** The newest posts. Both feeds of a build share them; while one writes, they are made anew for each. */
+export function listFeedItems(site: URL): Promise<readonly FeedItem[]> {
+  if (import.meta.env.DEV) return makeFeedItems(site);
+  items ??= makeFeedItems(site);
+  return items;
+}
+
+async function makeFeedItems(site: URL): Promise<readonly FeedItem[]> {
   const container = await AstroContainer.create();
-  container.addServerRenderer({ renderer: mdxRenderer });
-  const posts = await listNews();
+  const posts = await latestNews(POSTS_IN_FEEDS);
   return Promise.all(
     posts.map(async (post) => {
-      const html = await container.renderToString(await newsBody(post.slug), {
-        props: { components: ARTICLE_COMPONENTS },
-      });
+      const html = await container.renderToString(Article, { props: { text: await newsBody(post.slug) } });
       return {
         post,
         url: new URL(`/news/${post.slug}/`, site).href,

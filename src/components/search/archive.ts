@@ -1,0 +1,28 @@
+import { addPosts, type Found, findPosts, type SearchIndex } from '../../search/find.ts';
+import { partPath, type SearchPart } from '../../search/part.ts';
+
+const TIMEOUT_MS = 15_000;
+
+const index: SearchIndex = new Map();
+let parts = 0;
+let searched = 0;
+let older = 0;
+
+/** Fetches the next part of the index: at first the newest posts, then older ones. Fails as `fetch` does. */
+export async function loadNextPart(): Promise<void> {
+  const response = await fetch(partPath(parts + 1), { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`${response.status} ${response.url}`);
+  const part: SearchPart = await response.json();
+  addPosts(index, part.posts);
+  parts += 1;
+  searched += part.posts.length;
+  older = part.older;
+}
+
+export const hasOlderPosts = (): boolean => older > 0;
+
+/** How many of the newest posts are searched, or `undefined` if all are. */
+export const searchedNewest = (): number | undefined => (older > 0 ? searched : undefined);
+
+/** Among the posts that have been fetched. */
+export const find = (query: string): Found => findPosts(index, query);

@@ -1,0 +1,95 @@
+// The search itself: loaded on its first use, with the first part of the index. Only the line that loads it comes with the page.
+import { foundSentence, nothingFoundSentence, SEARCH_WORDS } from '../../i18n/search.ts';
+import type { Found } from '../../search/find.ts';
+import { find, hasOlderPosts, loadNextPart, searchedNewest } from './archive.ts';
+import { searchElements } from './elements.ts';
+import { listenToKeys } from './keys.ts';
+import { drawResult } from './result.ts';
+
+const MOST_SHOWN = 20;
+/** As long as one types, nothing moves. */
+const PAUSE_MS = 150;
+const QUERY = 'q';
+
+const { field, status, failure, retry, results, nothing, older } = searchElements;
+const NONE: Found = { posts: [], marks: new Map() };
+
+let found = NONE;
+let pause: ReturnType<typeof setTimeout> | undefined;
+
+start();
+
+async function start() {
+  field.value ||= new URLSearchParams(location.search).get(QUERY) ?? '';
+  await attempt(async () => {
+    await loadNextPart();
+    listen();
+    show();
+  }, start);
+}
+
+function listen() {
+  field.oninput = () => {
+    clearTimeout(pause);
+    pause = setTimeout(show, PAUSE_MS);
+  };
+  older.onclick = searchOlder;
+  listenToKeys(searchElements, { show, clear });
+}
+
+function clear() {
+  field.value = '';
+  field.focus();
+  show();
+}
+
+function show() {
+  clearTimeout(pause);
+  const query = field.value.trim();
+  found = query === '' ? NONE : find(query);
+  const shown = found.posts.slice(0, MOST_SHOWN);
+  results.replaceChildren(...shown.map((post) => drawResult(post, found.marks)));
+  status.textContent = query === '' ? '' : sentenceOn(query, shown.length);
+  nothing.hidden = query === '' || shown.length > 0;
+  older.hidden = query === '' || !hasOlderPosts();
+  keepInAddress(query);
+}
+
+const sentenceOn = (query: string, shown: number): string =>
+  shown === 0
+    ? nothingFoundSentence(query, searchedNewest())
+    : foundSentence(found.posts.length, shown, searchedNewest());
+
+/** Goes back in time until something more is found, or to the oldest post. */
+async function searchOlder() {
+  const before = found.posts.length;
+  older.disabled = true;
+  status.focus();
+  await attempt(async () => {
+    while (hasOlderPosts() && found.posts.length <= before) {
+      status.textContent = SEARCH_WORDS.loading;
+      await loadNextPart();
+      show();
+    }
+  }, searchOlder);
+  older.disabled = false;
+}
+
+async function attempt(action: () => Promise<void>, again: () => void) {
+  failure.hidden = true;
+  try {
+    await action();
+  } catch {
+    status.textContent = '';
+    failure.hidden = false;
+    retry.onclick = again;
+  }
+}
+
+/** So that results can be shared, and are there again after a look at one of them. */
+function keepInAddress(query: string) {
+  const address = new URL(location.href);
+  if (query === '') address.searchParams.delete(QUERY);
+  else address.searchParams.set(QUERY, query);
+  if (address.href !== location.href) history.replaceState(history.state, '', address);
+}

@@ -1,0 +1,43 @@
+import { longDay } from '../../i18n/public-format.ts';
+import { inTheText } from '../../i18n/search.ts';
+import { markWords } from '../../search/marks.ts';
+import { type ListedPost, postPath } from '../../search/part.ts';
+
+type Marks = ReadonlyMap<string, number>;
+
+/** A post in the list of results, with the words marked by which it was found. */
+export function drawResult(post: ListedPost, marks: Marks): HTMLElement {
+  const link = document.createElement('a');
+  link.href = postPath(post);
+  link.append(...drawMarked(post.title, marks));
+  const heading = document.createElement('h2');
+  heading.append(link);
+  const item = document.createElement('li');
+  item.append(heading, drawFacts(post, marks), drawParagraph(drawMarked(post.teaser, marks)));
+  const words = (post.words ?? '').split(' ').filter((word) => marks.has(word));
+  if (words.length > 0) item.append(drawParagraph(drawMarked(inTheText(words), marks), 'small muted'));
+  return item;
+}
+
+/** The day and the tags. */
+function drawFacts(post: ListedPost, marks: Marks): HTMLElement {
+  const day = document.createElement('time');
+  day.dateTime = post.date;
+  day.textContent = longDay(post.date);
+  return drawParagraph([day, ' · ', ...drawMarked(post.tags.join(' · '), marks)], 'small muted');
+}
+
+function drawParagraph(content: readonly (Node | string)[], className = ''): HTMLElement {
+  const paragraph = document.createElement('p');
+  paragraph.className = className;
+  paragraph.append(...content);
+  return paragraph;
+}
+
+const drawMarked = (text: string, marks: Marks): readonly (Node | string)[] =>
+  markWords(text, marks).map((piece) => {
+    if (!piece.isMarked) return piece.text;
+    const mark = document.createElement('mark');
+    mark.textContent = piece.text;
+    return mark;
+  });

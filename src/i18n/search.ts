@@ -1,0 +1,27 @@
+const countPosts = (count: number): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? 'post' : 'posts'}`;
+
+/** @param newest among how many of the newest posts, if not all have been searched */
+const among = (newest: number | undefined): string =>
+  newest === undefined ? '' : ` among the newest ${newest.toLocaleString('en')}`;
+
+export const SEARCH_WORDS = {
+  label: 'Search the news',
+  loading: 'Loading the search…',
+  failed: 'The search could not be loaded. Check your connection, then try again.',
+  retry: 'Try again',
+  waysOn: 'Try fewer or other words, or look through',
+  allNews: 'all the news',
+  older: 'Search older posts',
+} as const;
+
+/** Which words of a post's text it was found by, where neither its title nor its teaser shows them. */
+export const inTheText = (words: readonly string[]): string => `In the text: ${words.join(', ')}`;
+
+export const foundSentence = (count: number, shown: number, newest: number | undefined): string =>
+  count > shown
+    ? `${countPosts(count)} found${among(newest)}. The best ${shown} are below; another word narrows them down.`
+    : `${countPosts(count)} found${among(newest)}.`;
+
+export const nothingFoundSentence = (query: string, newest: number | undefined): string =>
+  `Nothing found for “${query}”${among(newest)}.`;

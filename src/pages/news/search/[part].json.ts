@@ -1,0 +1,12 @@
+import type { APIContext, InferGetStaticPropsType } from 'astro';
+import { listSearchParts } from '../../../data/search.ts';
+
+export async function getStaticPaths() {
+  const parts = await listSearchParts();
+  return parts.map((part, index) => ({ params: { part: String(index + 1) }, props: { part } }));
+}
+
+type Props = InferGetStaticPropsType<typeof getStaticPaths>;
+
+/** A part of the index of the search over the news. Its address stays the same, so that no page of before it fails. */
+export const GET = ({ props }: APIContext<Props>): Response => Response.json(props.part);

@@ -1,0 +1,27 @@
+import { fold, splitWords } from './text.ts';
+
+export interface Piece {
+  readonly text: string;
+  readonly isMarked: boolean;
+}
+
+/**
+ * A text in pieces, of which those are marked by which it was found.
+ *
+ * @param marks words (folded), and how many letters of each to mark
+ */
+export function markWords(text: string, marks: ReadonlyMap<string, number>): readonly Piece[] {
+  return splitWords(text)
+    .flatMap((part) => {
+      const folded = fold(part);
+      const letters = marks.get(folded);
+      if (letters === undefined) return [{ text: part, isMarked: false }];
+      // A word that is longer with its accents cannot be cut by the letters of the folded one.
+      const end = folded.length === part.length ? letters : part.length;
+      return [
+        { text: part.slice(0, end), isMarked: true },
+        { text: part.slice(end), isMarked: false },
+      ];
+    })
+    .filter(({ text: piece }) => piece !== '');
+}

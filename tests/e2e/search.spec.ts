@@ -1,0 +1,187 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { searchPosts } from '../../scripts/bench/search-posts.mjs';
+import { packParts } from '../../src/search/pack-parts.ts';
+
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Search the news' });
+const landmark = (page: Page) => page.getByRole('search');
+const results = (page: Page) => landmark(page).getByRole('listitem');
+const status = (page: Page) => landmark(page).getByRole('status');
+const failure = (page: Page) => landmark(page).getByRole('alert');
+/** A post in the list that the page has without a search. */
+const listed = (page: Page) => page.getByRole('article').first();
+
+test('what the search needs is loaded when it is used, and not before', async ({ page }) => {
+  await page.goto('/news/', { waitUntil: 'networkidle' });
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  await field(page).focus();
+  await expect
+    .poll(() => requested)
+    .toEqual([expect.stringMatching(/^\/_astro\/client-.+\.js$/), '/news/search/1.json']);
+});
+
+test('as one types, the posts that match stand in place of the list, with the matches marked', async ({
+  page,
+}) => {
+  await page.goto('/news/');
+  await expect(listed(page)).toBeVisible();
+  await field(page).pressSequentially('vulnerab');
+  await expect(status(page)).toHaveText('1 post found.');
+  await expect(results(page)).toHaveCount(1);
+  await expect(results(page).getByRole('link', { name: 'Update about SFC' })).toBeVisible();
+  await expect(results(page)).toContainText('16 August 2022');
+  await expect(results(page).locator('mark')).toHaveText('vulnerab');
+  await expect(listed(page)).toBeHidden();
+});
+
+test('words may be mistyped, in any order, and anywhere in the post', async ({ page }) => {
+  await page.goto('/news/');
+  await field(page).fill('phrase forcid');
+  await expect(results(page).getByRole('link')).toHaveText('Login by ForceID');
+  await expect(results(page)).toContainText('In the text: phrase');
+});
+
+test('results are reached, read and left by the keyboard, and are there again on the way back', async ({
+  page,
+}) => {
+  await page.goto('/news/');
+  await field(page).focus();
+  await page.keyboard.type('security');
+  await expect(results(page)).toHaveCount(2);
+  await page.keyboard.press('ArrowDown');
+  await expect(results(page).nth(0).getByRole('link')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(results(page).nth(1).getByRole('link')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(field(page)).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(results(page).nth(0).getByRole('link')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/news\/[a-z-]+\/$/);
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\/news\/\?q=security$/);
+  await expect(field(page)).toHaveValue('security');
+  await expect(results(page)).toHaveCount(2);
+
+  await results(page).nth(1).getByRole('link').focus();
+  await page.keyboard.press('Escape');
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue('');
+  await expect(results(page)).toHaveCount(0);
+  await expect(listed(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/news\/$/);
+});
+
+test('a search can be shared by its address, also on the pages of a tag', async ({ page }) => {
+  await page.goto('/news/tags/security/?q=metaverse');
+  await expect(field(page)).toHaveValue('metaverse');
+  await expect(results(page).getByRole('link')).toHaveText('Transformation');
+});
+
+test('where nothing is found, that is said, with ways on', async ({ page }) => {
+  await page.goto('/news/?q=zebra');
+  await expect(status(page)).toHaveText('Nothing found for “zebra”.');
+  await expect(landmark(page).getByRole('link', { name: 'all the news' })).toBeVisible();
+  await expect(listed(page)).toBeVisible();
+});
+
+test('the page for what is not there has the search, and ways on', async ({ page }) => {
+  await page.goto('/no/such/page/');
+  await expect(field(page)).toHaveValue('');
+  for (const name of ['the home page', 'the news', 'the roadmap']) {
+    await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole('list', { name: 'Tags' })).toBeVisible();
+  await field(page).fill('transform');
+  await expect(results(page).getByRole('link')).toHaveText('Transformation');
+  await expect(page).toHaveURL(/\/no\/such\/page\/\?q=transform$/);
+});
+
+test('without a network that is said; with it back the search goes on with what was typed', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/news/');
+  await context.setOffline(true);
+  await field(page).fill('login');
+  await expect(failure(page)).toContainText('The search could not be loaded');
+  await failure(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(failure(page)).toBeVisible();
+
+  await context.setOffline(false);
+  await failure(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(results(page).getByRole('link').first()).toHaveText('Login by ForceID');
+  await expect(failure(page)).toBeHidden();
+});
+
+test('an index that does not come is said, and can be asked for again', async ({ page }) => {
+  await page.route('/news/search/1.json', (route) => route.fulfill({ status: 503 }));
+  await page.goto('/news/?q=login');
+  await expect(failure(page)).toBeVisible();
+  await expect(field(page)).toHaveValue('login');
+  await expect(status(page)).toHaveText('');
+
+  await page.unrouteAll();
+  await failure(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(results(page).getByRole('link').first()).toHaveText('Login by ForceID');
+});
+
+test('of many posts the newest are searched first, older ones when they are asked for', async ({ page }) => {
+  // The third part alone has the post. More posts than the site has, in the index as the build would write it.
+  const posts = searchPosts(600).map((post, index) =>
+    index === 500 ? { ...post, title: 'Quetzalcoatl', slug: 'quetzalcoatl' } : post,
+  );
+  const parts = await packParts(posts);
+  await page.route('/news/search/*.json', (route) => {
+    const number = Number(/\d+/.exec(route.request().url().split('/').at(-1) ?? ''));
+    return route.fulfill({ json: parts[number - 1] });
+  });
+  await page.goto('/news/?q=quetzal');
+  await expect(status(page)).toHaveText('Nothing found for “quetzal” among the newest 200.');
+  await landmark(page).getByRole('button', { name: 'Search older posts' }).click();
+  await expect(results(page).getByRole('link')).toHaveText('Quetzalcoatl');
+  await expect(status(page)).toHaveText('1 post found.');
+  await expect(status(page)).toBeFocused();
+  await expect(landmark(page).getByRole('button', { name: 'Search older posts' })).toBeHidden();
+
+  await field(page).fill('the');
+  await expect(status(page)).toHaveText(
+    /^\d+ posts found\. The best 20 are below; another word narrows them down\.$/,
+  );
+  await expect(results(page)).toHaveCount(20);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in results, in ways on and in a failure, ${colorScheme}`, async ({ page }) => {
+    const violations = async () => (await new AxeBuilder({ page }).analyze()).violations;
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/news/?q=programme%20seed');
+    await expect(results(page).first()).toBeVisible();
+    expect(await violations()).toEqual([]);
+
+    await field(page).fill('zebra');
+    await expect(status(page)).toContainText('Nothing found');
+    expect(await violations()).toEqual([]);
+
+    await page.route('/news/search/1.json', (route) => route.abort());
+    await page.goto('/no/such/page/?q=login');
+    await expect(failure(page)).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/news/', '/no/such/page/']) {
+    test(`there is no field on ${path}, and the tags lead on`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('searchbox')).toHaveCount(0);
+      await expect(page.getByRole('list', { name: 'Tags' }).first().getByRole('link').first()).toBeVisible();
+    });
+  }
+});
