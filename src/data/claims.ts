@@ -1,4 +1,5 @@
 import { getCollection } from 'astro:content';
+import { fillFigures } from './matrix-figures.ts';
 import { byOrder } from './order.ts';
 
 export interface Claim {
@@ -6,12 +7,16 @@ export interface Claim {
   readonly title: string;
   /** What the programme says. */
   readonly says: string;
-  /** What the arithmetic says. */
+  /** What the arithmetic says, with the figures that the engine has worked out. */
   readonly arithmetic: string;
   readonly sources: readonly { readonly label: string; readonly url: string }[];
 }
 
 export async function listClaims(): Promise<readonly Claim[]> {
   const entries = await getCollection('claims');
-  return entries.sort(byOrder).map(({ id, data: { order: _, ...claim } }) => ({ id, ...claim }));
+  return entries.sort(byOrder).map(({ id, data: { order: _, ...claim } }) => ({
+    id,
+    ...claim,
+    arithmetic: fillFigures(claim.arithmetic, `src/content/claims/${id}.yaml`),
+  }));
 }

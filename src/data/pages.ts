@@ -1,11 +1,11 @@
-import { getEntry, render } from 'astro:content';
+import { getEntry } from 'astro:content';
+import { readArticle } from './article.ts';
 
-type PageId = 'maths' | 'meaning' | 'terms';
+type PageId = 'maths' | 'maths-published' | 'meaning' | 'terms';
 
 /** A long text: its title, its summary for search engines, its body as a component, and its headings for a table of contents. */
 export async function readPage(id: PageId) {
   const entry = await getEntry('pages', id);
   if (entry === undefined) throw new Error(`The content has no page "${id}".`);
-  const { Content, headings } = await render(entry);
-  return { ...entry.data, Content, headings } as const;
+  return { ...entry.data, ...(await readArticle(entry)) } as const;
 }

@@ -1,5 +1,6 @@
 import { getCollection } from 'astro:content';
 import { type Cents, cents } from '../domain/cents.ts';
+import { fillFigures } from './matrix-figures.ts';
 import { byOrder } from './order.ts';
 
 export interface Matrix {
@@ -27,6 +28,7 @@ export async function listPlans(): Promise<readonly Plan[]> {
   return entries.sort(byOrder).map(({ id, data: { order: _, levels, ...plan } }) => ({
     id,
     ...plan,
+    text: plan.text.map((paragraph) => fillFigures(paragraph, `src/content/plans/${id}.yaml`)),
     levelPrices: Array.from({ length: levels?.count ?? 0 }, (__, step) =>
       cents((levels?.firstPriceUsd ?? 0) * 100 * 2 ** step),
     ),

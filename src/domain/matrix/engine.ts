@@ -61,7 +61,8 @@ export class MatrixEngine {
 
   /** Whether the member has activated this level of this matrix. */
   holds(member: number, matrix: number, level: number): boolean {
-    return this.box(member, matrix, level) !== null;
+    const at = this.#matrices[matrix];
+    return at !== undefined && this.#members.has(member) && at.boxes.find(member, level) !== NONE;
   }
 
   /** The member's box, or null if they do not hold this level of this matrix. */

@@ -6,6 +6,7 @@ const FIRST_MEMBERS = 1024;
 export class Tally implements Observer {
   #paid = new Float64Array(FIRST_MEMBERS);
   #received = new Float64Array(FIRST_MEMBERS);
+  #turnover = 0;
   #refused = 0;
   /** Payments of the event under way: they count only if it is not refused. */
   readonly #receivers: number[] = [];
@@ -17,6 +18,11 @@ export class Tally implements Observer {
 
   receivedBy(member: number): number {
     return this.#received[member] ?? 0;
+  }
+
+  /** All payments together. */
+  get turnover(): number {
+    return this.#turnover;
   }
 
   /** Events that were refused. */
@@ -57,6 +63,7 @@ export class Tally implements Observer {
       const amount = this.#amounts[payment] as number;
       this.#received[receiver] = this.receivedBy(receiver) + amount;
       this.#paid[payer] = this.paidBy(payer) + amount;
+      this.#turnover += amount;
     }
     this.#receivers.length = 0;
     this.#amounts.length = 0;

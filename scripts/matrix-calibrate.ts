@@ -1,0 +1,34 @@
+// npm run matrix:calibrate
+//
+// Looks for the simulated programme that comes nearest to what was published about Forsage, and prints the nearest ones,
+// then the nearest one again with other seeds and more members. Fails if it is not the one that the site shows
+// (CALIBRATED in src/domain/matrix/simulation/calibration.ts). Always prints the same.
+import { isDeepStrictEqual } from 'node:util';
+import { CALIBRATED, calibrate, type Fit, fitOf } from '../src/domain/matrix/simulation/calibration.ts';
+import { simulate } from '../src/domain/matrix/simulation/simulate.ts';
+
+const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
+const row = ({ scenario, behind, unpaid, distance }: Fit) => ({
+  ...scenario,
+  behind: percent(behind),
+  'never paid': percent(unpaid),
+  distance: percent(distance),
+});
+
+const fits = calibrate();
+console.log(
+  `${fits.length} scenarios; the nearest to 88% behind, with over 80% behind and over 50% never paid:`,
+);
+console.table(fits.slice(0, 10).map(row));
+
+const best = fits[0]?.scenario as typeof CALIBRATED;
+console.log('The nearest one with other seeds, and with ten times the members:');
+const others = [
+  ...[1, 2, 3, 4, 5].map((seed) => ({ ...best, seed })),
+  { ...best, members: best.members * 10 },
+];
+console.table(others.map((scenario) => row(fitOf(simulate(scenario)))));
+
+const isShown = isDeepStrictEqual(best, CALIBRATED);
+console.log(isShown ? 'The site shows this one.' : 'The site shows another one: change CALIBRATED.');
+process.exit(isShown ? 0 : 1);

@@ -1,0 +1,96 @@
+import { cents, sum } from '../domain/cents.ts';
+import { Population } from '../domain/matrix/population.ts';
+import { S6, S8, TESSERA } from '../domain/matrix/programmes.ts';
+import { mulberry32 } from '../domain/matrix/random.ts';
+import { growFullTree } from '../domain/matrix/simulation/full-tree.ts';
+import { paymentsPerCycle } from '../domain/matrix/simulation/gross-percent.ts';
+import { count, exact, share } from '../i18n/maths-format.ts';
+import { dollars } from '../i18n/public-format.ts';
+
+/** The seed of every run on the landing: the day of the programme's first news. */
+export const SITE_SEED = 20220824;
+
+const FEE = cents(2);
+const PURCHASES = 100;
+const S8_INDEX = TESSERA.matrices.indexOf(S8);
+
+/**
+ * The figures that texts of `src/content/` may name in braces, `{level1}`: worked out by the matrix engine when the site is
+ * built, so that none can be typed wrongly or grow old.
+ */
+export const FIGURES: Readonly<Record<string, string>> = {
+  ...priceFigures(),
+  ...cycleFigures(),
+  ...populationFigures(),
+  ...treeFigures(),
+};
+
+/** @throws Error when the text names a figure that there is not; says where */
+export function fillFigures(text: string, place: string): string {
+  return text.replaceAll(/\{(\w*)\}/g, (_, name: string) => {
+    const figure = FIGURES[name];
+    if (figure !== undefined) return figure;
+    const known = Object.keys(FIGURES).join(', ');
+    throw new Error(`${place}: {${name}} names no figure. There are: ${known}.`);
+  });
+}
+
+function priceFigures() {
+  const prices = TESSERA.prices.map(cents);
+  const all = sum(prices);
+  return {
+    level1: dollars(prices[0] ?? cents(0)),
+    lastLevel: `${prices.length}`,
+    lastPrice: dollars(prices.at(-1) ?? cents(0)),
+    oneMatrix: dollars(all),
+    bothMatrices: dollars(cents(all * TESSERA.matrices.length)),
+  };
+}
+
+function cycleFigures() {
+  const [s6Pays, s8Pays] = [paymentsPerCycle(S6), paymentsPerCycle(S8)];
+  return {
+    s6Pays: `${s6Pays}`,
+    s8Pays: `${s8Pays}`,
+    s6Percent: `${s6Pays * 100}%`,
+    s8Percent: `${s8Pays * 100}%`,
+    purchases: `${PURCHASES}`,
+    s6Cycles: `${Math.floor(PURCHASES / s6Pays)}`,
+    s8Cycles: `${Math.floor(PURCHASES / s8Pays)}`,
+  };
+}
+
+/** A thousand members at level 1 of S8. */
+function populationFigures() {
+  const rule = { programme: TESSERA, growth: 'uniform', matrices: [S8_INDEX], goesOn: 0 } as const;
+  const { engine, tally, ...population } = grown(new Population(rule, mulberry32(SITE_SEED)), 1000);
+  const everybody = Array.from({ length: engine.members }, (_, index) => index + 1);
+  const paid = everybody.reduce((total, member) => total + tally.paidBy(member), 0);
+  const received = everybody.reduce((total, member) => total + tally.receivedBy(member), 0);
+  return {
+    thousand: count(population.members),
+    paidIn: dollars(cents(paid)),
+    paidOut: dollars(cents(received)),
+    averageResult: exact((received - paid) / everybody.length),
+    fee: exact(FEE),
+    fees: exact(FEE * population.members),
+  };
+}
+
+function grown(population: Population, members: number) {
+  population.grow(members);
+  return { engine: population.engine, tally: population.tally, members };
+}
+
+function treeFigures() {
+  const twos = growFullTree(S8_INDEX, 2, 10);
+  const eights = growFullTree(S8_INDEX, S8.places.length, 4);
+  return {
+    twosMembers: count(twos.members),
+    twosUnpaid: count(twos.unpaid),
+    twosShare: share(twos.unpaid, twos.members),
+    eightsMembers: count(eights.members),
+    eightsUnpaid: count(eights.unpaid),
+    eightsShare: share(eights.unpaid, eights.members),
+  };
+}

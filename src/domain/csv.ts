@@ -1,0 +1,16 @@
+/** What a spreadsheet would take for the beginning of a formula (OWASP, "CSV Injection"). */
+const FORMULA = /^[=+\-@\t\r]/;
+const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
+const NEEDS_QUOTES = /[",\r\n]/;
+
+/**
+ * Rows as CSV (RFC 4180, UTF-8 with a byte order mark, so that spreadsheets read it right). Text that a spreadsheet would run
+ * as a formula gets an apostrophe in front; numbers stay numbers, also negative ones.
+ */
+export const toCsv = (rows: readonly (readonly string[])[]): string =>
+  `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
+
+function cell(text: string): string {
+  const safe = FORMULA.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text;
+  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

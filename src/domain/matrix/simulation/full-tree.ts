@@ -1,0 +1,31 @@
+import { MatrixEngine } from '../engine.ts';
+import { ROOT } from '../members.ts';
+import { TESSERA } from '../programmes.ts';
+import { Tally } from '../tally.ts';
+
+/** How many of a tree have received nothing, in which all but the last line have as many below, and all hold level 1. */
+export interface FullTree {
+  readonly members: number;
+  readonly unpaid: number;
+}
+
+/** @param matrix which of Tessera's matrices @param width how many each has below @param lines full lines, the first has one member */
+export function growFullTree(matrix: number, width: number, lines: number): FullTree {
+  const tally = new Tally();
+  const engine = new MatrixEngine(TESSERA, tally);
+  const join = (sponsor: number): number => {
+    const member = engine.members + 1;
+    engine.register(member, sponsor);
+    engine.activate(member, matrix, 1);
+    return member;
+  };
+  let line = [join(ROOT)];
+  for (let drawn = 1; drawn < lines; drawn++) {
+    line = line.flatMap((sponsor) => Array.from({ length: width }, () => join(sponsor)));
+  }
+  let unpaid = 0;
+  for (let member = ROOT + 1; member <= engine.members; member++) {
+    if (tally.receivedBy(member) === 0) unpaid += 1;
+  }
+  return { members: engine.members - 1, unpaid };
+}

@@ -1,0 +1,64 @@
+import type { Cents } from '../../cents.ts';
+import type { Package } from '../../package.ts';
+import { MatrixEngine } from '../engine.ts';
+import { chooseSponsor } from '../growth.ts';
+import { TESSERA } from '../programmes.ts';
+import { mulberry32 } from '../random.ts';
+import { Tally } from '../tally.ts';
+
+/** What became of a population that all bought the same package. */
+export interface PackageRun {
+  readonly members: number;
+  /** Levels of each matrix that the package buys. */
+  readonly levels: number;
+  /** How many got more than they paid. */
+  readonly ahead: number;
+  /** How many got back what they paid, and the advertised percentage on top. */
+  readonly reached: number;
+}
+
+/** The mildest rule of growth that is not a line: anybody may invite the next. */
+const GROWTH = 'uniform';
+
+/** Everybody spends the package on the levels of both matrices, from the first up, as far as it goes, and keeps what comes in. */
+export function runPackage(
+  { amount, advertisedPercent }: Pick<Package, 'amount' | 'advertisedPercent'>,
+  members: number,
+  seed: number,
+): PackageRun {
+  const levels = levelsFor(amount);
+  const tally = grow(levels, members, seed);
+  let [ahead, reached] = [0, 0];
+  for (let member = 2; member <= members + 1; member++) {
+    const [paid, received] = [tally.paidBy(member), tally.receivedBy(member)];
+    if (received > paid) ahead += 1;
+    if (paid > 0 && received * 100 >= paid * (100 + advertisedPercent)) reached += 1;
+  }
+  return { members, levels, ahead, reached };
+}
+
+/** How many levels of every matrix the amount buys together. */
+function levelsFor(amount: Cents): number {
+  let left: number = amount;
+  let levels = 0;
+  for (const price of TESSERA.prices) {
+    left -= price * TESSERA.matrices.length;
+    if (left < 0) break;
+    levels += 1;
+  }
+  return levels;
+}
+
+function grow(levels: number, members: number, seed: number): Tally {
+  const random = mulberry32(seed);
+  const tally = new Tally();
+  const engine = new MatrixEngine(TESSERA, tally);
+  const sponsorOf = (member: number) => engine.sponsor(member);
+  for (let member = 2; member <= members + 1; member++) {
+    engine.register(member, chooseSponsor(GROWTH, engine.members, sponsorOf, random));
+    for (let matrix = 0; matrix < TESSERA.matrices.length; matrix++) {
+      for (let level = 1; level <= levels; level++) engine.activate(member, matrix, level);
+    }
+  }
+  return tally;
+}

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { checkForm } from '../../check-form.ts';
+import type { Checked } from '../../checked.ts';
+import { GROWTH_RULES, INCOME_RULES, LIMITS, MATRIX_CHOICES, type Scenario } from './scenario.ts';
+
+export type ScenarioField = keyof Scenario;
+/** A scenario as it is typed, or as it stands in an address. */
+export type ScenarioText = Readonly<Record<ScenarioField, string>>;
+export type ScenarioProblem = 'not-a-choice' | 'not-a-whole-number' | 'too-few' | 'too-many';
+export type ScenarioProblems = Readonly<Partial<Record<ScenarioField, ScenarioProblem>>>;
+
+/** `10000`, or in groups of three as people write them: `10,000`, `10.000`, `10 000`, `10’000`. */
+const WHOLE_NUMBER = /^(\d+|\d{1,3}([,.\s'’]\d{3})+)$/;
+
+const choice = <const Options extends readonly string[]>(options: Options) =>
+  v.pipe(v.string(), v.picklist(options, 'not-a-choice' satisfies ScenarioProblem));
+
+const wholeNumber = ({ least, most }: { readonly least: number; readonly most: number }) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(WHOLE_NUMBER, 'not-a-whole-number' satisfies ScenarioProblem),
+    v.transform((typed) => Number(typed.replaceAll(/\D/g, ''))),
+    v.minValue(least, 'too-few' satisfies ScenarioProblem),
+    v.maxValue(most, 'too-many' satisfies ScenarioProblem),
+  );
+
+const schema = v.object({
+  matrix: choice(MATRIX_CHOICES),
+  members: wholeNumber(LIMITS.members),
+  growth: choice(GROWTH_RULES),
+  goesOnPercent: wholeNumber(LIMITS.goesOnPercent),
+  income: choice(INCOME_RULES),
+  seed: wholeNumber(LIMITS.seed),
+});
+
+export const readScenario = (text: ScenarioText): Checked<Scenario, ScenarioProblems> =>
+  checkForm<ScenarioProblems, typeof schema>(schema, text);
+
+export function writeScenario(scenario: Scenario): ScenarioText {
+  const { matrix, members, growth, goesOnPercent, income, seed } = scenario;
+  return {
+    matrix,
+    members: `${members}`,
+    growth,
+    goesOnPercent: `${goesOnPercent}`,
+    income,
+    seed: `${seed}`,
+  };
+}

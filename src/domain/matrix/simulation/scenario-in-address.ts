@@ -1,0 +1,45 @@
+import {
+  readScenario,
+  type ScenarioField,
+  type ScenarioProblems,
+  type ScenarioText,
+  writeScenario,
+} from './read-scenario.ts';
+import { DEFAULT_SCENARIO, type Scenario } from './scenario.ts';
+
+/** What each field is called in an address. Links are kept for years: these names stay. */
+const NAMES: Readonly<Record<ScenarioField, string>> = {
+  matrix: 'matrix',
+  members: 'members',
+  growth: 'growth',
+  goesOnPercent: 'next',
+  income: 'income',
+  seed: 'seed',
+};
+const FIELDS = Object.keys(NAMES) as ScenarioField[];
+
+/** An address may name no scenario at all, one that can be run, or one with values that cannot. */
+export type AddressedScenario =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'scenario'; readonly scenario: Scenario }
+  | { readonly kind: 'wrong'; readonly text: ScenarioText; readonly problems: ScenarioProblems };
+
+/** @returns a query without the question mark, `matrix=s8&members=10000&…` */
+export function queryOf(scenario: Scenario): string {
+  const text = writeScenario(scenario);
+  return new URLSearchParams(FIELDS.map((field) => [NAMES[field], text[field]])).toString();
+}
+
+/** What the query leaves out is as in the default. Names that are not the simulator's are let be. */
+export function scenarioIn(query: string): AddressedScenario {
+  const given = new URLSearchParams(query);
+  if (!FIELDS.some((field) => given.has(NAMES[field]))) return { kind: 'none' };
+  const standard = writeScenario(DEFAULT_SCENARIO);
+  const text = Object.fromEntries(
+    FIELDS.map((field) => [field, given.get(NAMES[field]) ?? standard[field]]),
+  ) as ScenarioText;
+  const read = readScenario(text);
+  return read.ok
+    ? { kind: 'scenario', scenario: read.value }
+    : { kind: 'wrong', text, problems: read.problems };
+}

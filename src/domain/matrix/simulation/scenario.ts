@@ -1,0 +1,64 @@
+import { GROWTH_RULES, type GrowthRule } from '../growth.ts';
+import { CONTRACT, S6, S8, TESSERA } from '../programmes.ts';
+import type { Programme } from '../plan.ts';
+
+/** What members join: one of Tessera's matrices or both, or the two that the public contract had. */
+export const MATRIX_CHOICES = ['s6', 's8', 'both', 'contract'] as const;
+export type MatrixChoice = (typeof MATRIX_CHOICES)[number];
+
+/**
+ * What members do with what comes in. `keep`: nothing. `reinvest`: buy their next level as soon as what they received, and
+ * have not spent on levels since, covers it. `half`: every second member reinvests, the others keep. `reopen`: buy the next
+ * level as soon as theirs is frozen, with their own money where need be.
+ */
+export const INCOME_RULES = ['keep', 'half', 'reinvest', 'reopen'] as const;
+export type IncomeRule = (typeof INCOME_RULES)[number];
+
+export { GROWTH_RULES };
+
+/** The bounds of what can be asked for. */
+export const LIMITS = {
+  members: { least: 100, most: 1_000_000 },
+  goesOnPercent: { least: 0, most: 75 },
+  seed: { least: 0, most: 2 ** 32 - 1 },
+} as const;
+
+/** All that a simulation depends on: the same scenario always has the same result. */
+export interface Scenario {
+  readonly matrix: MatrixChoice;
+  /** How many join before growth stops. */
+  readonly members: number;
+  readonly growth: GrowthRule;
+  /** Of 100 who have just bought a level on joining, how many buy the next at once. */
+  readonly goesOnPercent: number;
+  readonly income: IncomeRule;
+  readonly seed: number;
+}
+
+/** What somebody sees who has chosen nothing yet. */
+export const DEFAULT_SCENARIO: Scenario = {
+  matrix: 'both',
+  members: 10_000,
+  growth: 'uniform',
+  goesOnPercent: 30,
+  income: 'half',
+  seed: 20220824,
+};
+
+interface Played {
+  readonly programme: Programme;
+  /** Which of the programme's matrices are played. */
+  readonly matrices: readonly number[];
+}
+
+// The contract at Tessera's prices: a price changes no share, and dollars are what a reader can picture.
+const CONTRACT_IN_DOLLARS: Programme = { ...CONTRACT, prices: TESSERA.prices };
+
+const PLAYED: Readonly<Record<MatrixChoice, Played>> = {
+  s6: { programme: TESSERA, matrices: [TESSERA.matrices.indexOf(S6)] },
+  s8: { programme: TESSERA, matrices: [TESSERA.matrices.indexOf(S8)] },
+  both: { programme: TESSERA, matrices: [0, 1] },
+  contract: { programme: CONTRACT_IN_DOLLARS, matrices: [0, 1] },
+};
+
+export const playedIn = ({ matrix }: Pick<Scenario, 'matrix'>): Played => PLAYED[matrix];

@@ -1,0 +1,95 @@
+import { type ReactNode, useId, useRef } from 'react';
+import { SIMULATOR_WORDS } from '../../../i18n/maths-simulator.ts';
+import { SavePngButton } from '../export/SavePngButton.tsx';
+import styles from './ChartFigure.module.css';
+import { useWidth } from './use-width.ts';
+
+export interface ChartTable {
+  readonly columns: readonly string[];
+  /** The first cell names the row. */
+  readonly rows: readonly (readonly string[])[];
+}
+
+interface Props {
+  readonly title: string;
+  readonly text: string;
+  readonly legend: readonly { readonly className: string | undefined; readonly label: string }[];
+  readonly table: ChartTable;
+  /** Also said of the picture when it is saved. */
+  readonly scenario: string;
+  readonly isReady: boolean;
+  /** The height of the drawing, and the drawing itself, at a width: both in pixels. */
+  readonly height: number;
+  readonly draw: (width: number) => ReactNode;
+}
+
+/** A chart with what it shows in words, a legend, and the table that it is drawn from. */
+export function ChartFigure({ title, text, legend, table, scenario, isReady, height, draw }: Props) {
+  const titleId = useId();
+  const textId = useId();
+  const drawing = useRef<SVGSVGElement>(null);
+  const [frame, width] = useWidth<HTMLDivElement>();
+  return (
+    <figure className={styles.figure} aria-labelledby={titleId}>
+      <h4 id={titleId}>{title}</h4>
+      <p id={textId} className={styles.text}>
+        {text}
+      </p>
+      <ul className={styles.legend}>
+        {legend.map(({ className, label }) => (
+          <li key={label}>
+            <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+              <rect className={className} x="0.5" y="0.5" width="11" height="11" />
+            </svg>
+            {label}
+          </li>
+        ))}
+      </ul>
+      <div ref={frame}>
+        <svg
+          ref={drawing}
+          className={styles.drawing}
+          viewBox={`0 0 ${width} ${height}`}
+          height={height}
+          role="img"
+          aria-describedby={textId}
+        >
+          <title>{title}</title>
+          {draw(width)}
+        </svg>
+      </div>
+      <TableBehind table={table} caption={title} />
+      {isReady && <SavePngButton drawing={drawing} title={title} legend={legend} scenario={scenario} />}
+    </figure>
+  );
+}
+
+function TableBehind({ table, caption }: { readonly table: ChartTable; readonly caption: string }) {
+  return (
+    <details className={styles.details}>
+      <summary>{SIMULATOR_WORDS.table}</summary>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {table.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map(([name, ...cells]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, index) => (
+                <td key={table.columns[index + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

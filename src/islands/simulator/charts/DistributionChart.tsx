@@ -1,0 +1,47 @@
+import type { Band } from '../../../domain/matrix/simulation/distribution.ts';
+import { CHART_WORDS } from '../../../i18n/maths-charts.ts';
+import { count, share } from '../../../i18n/maths-format.ts';
+import { bandLabel } from '../../../i18n/maths-simulator.ts';
+import { ChartFigure } from './ChartFigure.tsx';
+import { type ChartProps, scenarioText } from './chart-props.ts';
+import { heightOfRows, RowBars } from './RowBars.tsx';
+import tones from './tones.module.css';
+
+const LEGEND = [
+  { className: tones.behind, label: CHART_WORDS.behind },
+  { className: tones.even, label: CHART_WORDS.even },
+  { className: tones.ahead, label: CHART_WORDS.ahead },
+] as const;
+
+const NAME_WIDTH = 128;
+const FIGURE_WIDTH = 56;
+
+const toneOf = ({ least }: Band) => (least < 0 ? tones.behind : least === 0 ? tones.even : tones.ahead);
+
+/** How many members lost or gained how much. */
+export function DistributionChart({ result, isReady }: ChartProps) {
+  const rows = result.bands.map((band) => ({
+    name: bandLabel(band),
+    bars: [{ className: toneOf(band), value: band.members, label: count(band.members) }],
+  }));
+  return (
+    <ChartFigure
+      {...CHART_WORDS.distribution}
+      scenario={scenarioText(result)}
+      isReady={isReady}
+      legend={LEGEND}
+      height={heightOfRows(rows)}
+      draw={(width) => (
+        <RowBars rows={rows} width={width} nameWidth={NAME_WIDTH} figureWidth={FIGURE_WIDTH} />
+      )}
+      table={{
+        columns: [CHART_WORDS.distribution.result, CHART_WORDS.members, CHART_WORDS.share],
+        rows: result.bands.map((band) => [
+          bandLabel(band),
+          count(band.members),
+          share(band.members, result.members),
+        ]),
+      }}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { CHART_WORDS } from '../../../i18n/maths-charts.ts';
+import { count, share } from '../../../i18n/maths-format.ts';
+import { ChartFigure } from './ChartFigure.tsx';
+import { type ChartProps, scenarioText } from './chart-props.ts';
+import { OUTCOMES, outcomesOf } from './outcomes.ts';
+import { COLUMNS_HEIGHT, StackedColumns } from './StackedColumns.tsx';
+
+/** From the foot up: who was never paid stands below, as in the tree. */
+const STACKED = OUTCOMES.map((outcome, index) => ({ ...outcome, index })).toReversed();
+
+/** How members stood at the end of each period: the shares, had it stopped there. */
+export function HistoryChart({ result, isReady }: ChartProps) {
+  const { periods } = result;
+  return (
+    <ChartFigure
+      {...CHART_WORDS.history}
+      scenario={scenarioText(result)}
+      isReady={isReady}
+      legend={OUTCOMES}
+      height={COLUMNS_HEIGHT}
+      draw={(width) => (
+        <StackedColumns
+          width={width}
+          most={1}
+          labelOf={(value) => `${value * 100}%`}
+          columns={periods.map(({ members, standing }) => {
+            const counts = outcomesOf(standing);
+            return STACKED.map(({ className, index }) => ({
+              className,
+              value: (counts[index] ?? 0) / members,
+            }));
+          })}
+        />
+      )}
+      table={{
+        columns: [
+          CHART_WORDS.money.period,
+          CHART_WORDS.members,
+          CHART_WORDS.ahead,
+          CHART_WORDS.behind,
+          CHART_WORDS.unpaid,
+        ],
+        rows: periods.map(({ members, standing: { ahead, behind, unpaid } }, period) => [
+          count(period + 1),
+          count(members),
+          share(ahead, members),
+          share(behind, members),
+          share(unpaid, members),
+        ]),
+      }}
+    />
+  );
+}

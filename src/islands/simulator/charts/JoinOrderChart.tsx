@@ -1,0 +1,53 @@
+import { cents } from '../../../domain/cents.ts';
+import { CHART_WORDS } from '../../../i18n/maths-charts.ts';
+import { count, share } from '../../../i18n/maths-format.ts';
+import { dollars } from '../../../i18n/public-format.ts';
+import { ChartFigure } from './ChartFigure.tsx';
+import { type ChartProps, scenarioText } from './chart-props.ts';
+import { heightOfRows, RowBars } from './RowBars.tsx';
+import tones from './tones.module.css';
+
+const LEGEND = [
+  { className: tones.paid, label: CHART_WORDS.paid },
+  { className: tones.received, label: CHART_WORDS.received },
+] as const;
+
+const NAME_WIDTH = 80;
+const FIGURE_WIDTH = 60;
+
+/** What each tenth of the members paid and got, by the order of joining. */
+export function JoinOrderChart({ result, isReady }: ChartProps) {
+  const rows = result.tenths.map(({ paid, received }, index) => ({
+    name: CHART_WORDS.tenth(index),
+    bars: [
+      { className: tones.paid, value: paid, label: share(paid, result.turnover) },
+      { className: tones.received, value: received, label: share(received, result.turnover) },
+    ],
+  }));
+  return (
+    <ChartFigure
+      {...CHART_WORDS.joinOrder}
+      scenario={scenarioText(result)}
+      isReady={isReady}
+      legend={LEGEND}
+      height={heightOfRows(rows)}
+      draw={(width) => (
+        <RowBars rows={rows} width={width} nameWidth={NAME_WIDTH} figureWidth={FIGURE_WIDTH} />
+      )}
+      table={{
+        columns: [
+          CHART_WORDS.joinOrder.group,
+          CHART_WORDS.paid,
+          CHART_WORDS.received,
+          CHART_WORDS.aheadCount,
+        ],
+        rows: result.tenths.map((group) => [
+          CHART_WORDS.joined(group),
+          dollars(cents(group.paid)),
+          dollars(cents(group.received)),
+          count(group.ahead),
+        ]),
+      }}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { cents } from '../../../domain/cents.ts';
+import { CHART_WORDS } from '../../../i18n/maths-charts.ts';
+import { count } from '../../../i18n/maths-format.ts';
+import { dollars } from '../../../i18n/public-format.ts';
+import { ChartFigure } from './ChartFigure.tsx';
+import { type ChartProps, scenarioText } from './chart-props.ts';
+import { roundUp } from './round-up.ts';
+import { COLUMNS_HEIGHT, StackedColumns } from './StackedColumns.tsx';
+import tones from './tones.module.css';
+
+const LEGEND = [
+  { className: tones.paid, label: CHART_WORDS.joining },
+  { className: tones.received, label: CHART_WORDS.further },
+] as const;
+
+/** The money of each period: what newcomers bring, and what goes round among members. */
+export function MoneyChart({ result, isReady }: ChartProps) {
+  const { periods } = result;
+  const most = roundUp(Math.max(...periods.map(({ joining, further }) => joining + further)));
+  return (
+    <ChartFigure
+      {...CHART_WORDS.money}
+      scenario={scenarioText(result)}
+      isReady={isReady}
+      legend={LEGEND}
+      height={COLUMNS_HEIGHT}
+      draw={(width) => (
+        <StackedColumns
+          width={width}
+          most={most}
+          labelOf={(value) => dollars(cents(value))}
+          columns={periods.map(({ joining, further }) => [
+            { className: tones.paid, value: joining },
+            { className: tones.received, value: further },
+          ])}
+        />
+      )}
+      table={{
+        columns: [CHART_WORDS.money.period, CHART_WORDS.members, CHART_WORDS.joining, CHART_WORDS.further],
+        rows: periods.map(({ members, joining, further }, period) => [
+          count(period + 1),
+          count(members),
+          dollars(cents(joining)),
+          dollars(cents(further)),
+        ]),
+      }}
+    />
+  );
+}

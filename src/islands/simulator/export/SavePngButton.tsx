@@ -1,0 +1,41 @@
+import { type RefObject, useState } from 'react';
+import { SIMULATOR_WORDS } from '../../../i18n/maths-simulator.ts';
+import { saveFile } from '../../ui/save-file.ts';
+import { fileName } from './file-name.ts';
+import { type Legend, toPng } from './to-png.ts';
+
+interface Props {
+  readonly drawing: RefObject<SVGSVGElement | null>;
+  readonly title: string;
+  readonly legend: Legend;
+  readonly scenario: string;
+}
+
+export function SavePngButton({ drawing, title, legend, scenario }: Props) {
+  const [hasFailed, setFailed] = useState(false);
+
+  const save = async () => {
+    if (!drawing.current) return;
+    try {
+      saveFile(fileName(title, 'png'), await toPng({ drawing: drawing.current, title, legend, scenario }));
+      setFailed(false);
+    } catch {
+      // A browser that guards against fingerprinting may refuse: then there is still the table.
+      setFailed(true);
+    }
+  };
+
+  return (
+    <div className="cluster">
+      <button
+        type="button"
+        className="button button--quiet"
+        aria-label={SIMULATOR_WORDS.savePng(title)}
+        onClick={() => void save()}
+      >
+        {SIMULATOR_WORDS.savePngShort}
+      </button>
+      <span role="status">{hasFailed && SIMULATOR_WORDS.saveFailed}</span>
+    </div>
+  );
+}

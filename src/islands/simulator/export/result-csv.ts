@@ -1,0 +1,53 @@
+import { toCsv } from '../../../domain/csv.ts';
+import { queryOf } from '../../../domain/matrix/simulation/scenario-in-address.ts';
+import type { SimulationResult } from '../../../domain/matrix/simulation/simulate.ts';
+import { bandLabel } from '../../../i18n/maths-simulator.ts';
+
+type Line = readonly [table: string, row: string, figure: string, value: string];
+
+/** Cents as dollars with two decimals, a point between: what every spreadsheet and programme reads. */
+const money = (amount: number): string => (amount / 100).toFixed(2);
+
+/** Every figure of a run, one a line: which table it is of, which row, what it says. */
+export function resultCsv(result: SimulationResult): string {
+  const lines: readonly Line[] = [
+    ['run', 'all', 'scenario', queryOf(result.scenario)],
+    ['run', 'all', 'members', `${result.members}`],
+    ['run', 'all', 'turnover (USD)', money(result.turnover)],
+    ['run', 'all', 'received by the account at the top (USD)', money(result.rootReceived)],
+    ['run', 'all', 'greatest gain (USD)', money(result.greatestGain)],
+    ['run', 'all', 'greatest loss (USD)', money(result.greatestLoss)],
+    ['run', 'all', 'refused purchases', `${result.refusals}`],
+    ['run', 'all', 'SHA-256 of the final state', result.hash],
+    ...Object.entries(result.standing).map(([name, members]): Line => [
+      'standing',
+      name,
+      'members',
+      `${members}`,
+    ]),
+    ...result.bands.map((band): Line => ['distribution', bandLabel(band), 'members', `${band.members}`]),
+    ...[result.firstHundredth, ...result.tenths].flatMap(({ first, last, paid, received, ahead }): Line[] => {
+      const row = `joined ${first} to ${last}`;
+      return [
+        ['join order', row, 'paid (USD)', money(paid)],
+        ['join order', row, 'received (USD)', money(received)],
+        ['join order', row, 'ahead', `${ahead}`],
+      ];
+    }),
+    ...result.periods.flatMap(({ members, joining, further, standing }, period): Line[] => {
+      const row = `period ${period + 1}`;
+      return [
+        ['periods', row, 'members', `${members}`],
+        ['periods', row, 'paid by newcomers (USD)', money(joining)],
+        ['periods', row, 'paid for further levels (USD)', money(further)],
+        ...Object.entries(standing).map(([name, value]): Line => ['periods', row, name, `${value}`]),
+      ];
+    }),
+    ...result.cycles.flatMap(({ matrix, advertisedPercent, completed, reached }): Line[] => [
+      ['cycles', matrix, 'advertised (%)', `${advertisedPercent}`],
+      ['cycles', matrix, 'members who completed a cycle', `${completed}`],
+      ['cycles', matrix, 'members who got the advertised percentage of all they paid', `${reached}`],
+    ]),
+  ];
+  return toCsv([['table', 'row', 'figure', 'value'], ...lines]);
+}

@@ -1,0 +1,86 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import {
+  readScenario,
+  type ScenarioField,
+  type ScenarioProblem,
+  type ScenarioProblems,
+  writeScenario,
+} from '../../domain/matrix/simulation/read-scenario.ts';
+import type { Scenario } from '../../domain/matrix/simulation/scenario.ts';
+import { queryOf, scenarioIn } from '../../domain/matrix/simulation/scenario-in-address.ts';
+import type { SimulationResult } from '../../domain/matrix/simulation/simulate.ts';
+import { createForm, type Form } from '../form.ts';
+import { startRun } from './run.ts';
+
+/** Where the run that was asked for last has got to. */
+export type RunState =
+  | { readonly state: 'idle' }
+  | { readonly state: 'running'; readonly done: number }
+  | { readonly state: 'cancelled' }
+  | { readonly state: 'finished' };
+
+export type ScenarioForm = Form<ScenarioField, ScenarioProblem>;
+
+export interface Simulator {
+  readonly form: ScenarioForm;
+  readonly $result: ReadableAtom<SimulationResult>;
+  readonly $run: ReadableAtom<RunState>;
+  /** What is wrong with the scenario of the page's address, or null. */
+  readonly $addressProblems: ReadableAtom<ScenarioProblems | null>;
+  readonly cancel: () => void;
+  /** Does as the page's address says. */
+  readonly openAddress: () => void;
+}
+
+/** @param standard what is shown before anything was run */
+export function createSimulator(standard: SimulationResult): Simulator {
+  const $result = atom(standard);
+  const $run = atom<RunState>({ state: 'idle' });
+  const $addressProblems = atom<ScenarioProblems | null>(null);
+  let cancel = () => {};
+
+  async function send(scenario: Scenario): Promise<void> {
+    $addressProblems.set(null);
+    $run.set({ state: 'running', done: 0 });
+    try {
+      const run = startRun(scenario, (done) => $run.set({ state: 'running', done }));
+      cancel = run.cancel;
+      const result = await run.result;
+      if (result === null) return $run.set({ state: 'cancelled' });
+      $result.set(result);
+      $run.set({ state: 'finished' });
+      history.replaceState(null, '', `?${queryOf(scenario)}${location.hash}`);
+    } catch (thrown) {
+      $run.set({ state: 'idle' });
+      throw thrown;
+    }
+  }
+
+  const form: ScenarioForm = createForm<ScenarioField, ScenarioProblem, Scenario>({
+    initial: writeScenario(standard.scenario),
+    check: readScenario,
+    send,
+  });
+  // What was sent can be changed and sent again.
+  form.$state.listen(({ phase }) => {
+    if (phase === 'sent') form.$state.setKey('phase', 'editing');
+  });
+
+  return {
+    form,
+    $result,
+    $run,
+    $addressProblems,
+    cancel: () => cancel(),
+    openAddress() {
+      const addressed = scenarioIn(location.search);
+      if (addressed.kind === 'wrong') $addressProblems.set(addressed.problems);
+      if (addressed.kind !== 'scenario' || queryOf(addressed.scenario) === queryOf($result.get().scenario))
+        return;
+      for (const [field, text] of Object.entries(writeScenario(addressed.scenario))) {
+        form.change(field as ScenarioField, text);
+      }
+      void form.submit();
+    },
+  };
+}
