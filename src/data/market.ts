@@ -1,30 +1,9 @@
 import type { CoinId } from '../domain/coin.ts';
 import type { RecordedPrice } from '../domain/recorded-price.ts';
+import { RECORDED_COINS, type RecordedCoin, type RecordedSymbol } from '../market/coins.ts';
 import { changeInBasisPoints, parseRecording, type RecordedDay } from '../market/snapshot.ts';
 
-const NAMES = {
-  BTC: 'Bitcoin',
-  ETH: 'Ethereum',
-  USDT: 'Tether',
-  XRP: 'XRP',
-  BNB: 'BNB',
-  SOL: 'Solana',
-  USDC: 'USD Coin',
-  TRX: 'Tron',
-  DOGE: 'Dogecoin',
-  ADA: 'Cardano',
-  LINK: 'Chainlink',
-  ZEC: 'Zcash',
-} as const;
-
-export type RecordedSymbol = keyof typeof NAMES;
-
-const SYMBOL_OF: Readonly<Record<CoinId, RecordedSymbol>> = {
-  bitcoin: 'BTC',
-  dogecoin: 'DOGE',
-  tron: 'TRX',
-  ethereum: 'ETH',
-};
+export type { RecordedSymbol };
 
 // Read while the site is built, so that only the figures asked for reach a page, not three years of days.
 const recordings = import.meta.glob<string>('../market/recorded/*.csv', {
@@ -33,13 +12,12 @@ const recordings = import.meta.glob<string>('../market/recorded/*.csv', {
   eager: true,
 });
 
-export function listRecordedPrices(): readonly RecordedPrice[] {
-  return (Object.keys(NAMES) as RecordedSymbol[]).map(lastDayOf);
-}
-
 /** The recorded price that a deposit in this coin is worked out from. */
 export function recordedPrice(coin: CoinId): RecordedPrice {
-  return lastDayOf(SYMBOL_OF[coin]);
+  const { symbol, name } = coinBy('id', coin);
+  const last = daysOf(symbol).at(-1);
+  if (!last) throw new Error(`The recording of ${symbol} is empty.`);
+  return { symbol, name, date: last.date, close: last.close };
 }
 
 /** Some days of a coin, oldest first. Wherever they are shown, their dates are shown too. */
@@ -68,7 +46,7 @@ export function recordedHistory(symbol: RecordedSymbol, from?: string, to?: stri
   const byClose = days.toSorted((left, right) => Number(left.close) - Number(right.close));
   return {
     symbol,
-    name: NAMES[symbol],
+    name: coinBy('symbol', symbol).name,
     days,
     first,
     last,
@@ -80,22 +58,15 @@ export function recordedHistory(symbol: RecordedSymbol, from?: string, to?: stri
 
 const parsed = new Map<RecordedSymbol, readonly RecordedDay[]>();
 
+function coinBy<Key extends 'id' | 'symbol'>(key: Key, value: RecordedCoin[Key]): RecordedCoin {
+  const coin = RECORDED_COINS.find((each) => each[key] === value);
+  if (!coin) throw new Error(`No recording of ${value}.`);
+  return coin;
+}
+
 /** Read once for all charts of a build. */
-function daysOf(symbol: RecordedSymbol): readonly RecordedDay[] {
+export function daysOf(symbol: RecordedSymbol): readonly RecordedDay[] {
   const days = parsed.get(symbol) ?? parseRecording(recordings[`../market/recorded/${symbol}.csv`] ?? '');
   parsed.set(symbol, days);
   return days;
-}
-
-function lastDayOf(symbol: RecordedSymbol): RecordedPrice {
-  const [before, last] = daysOf(symbol).slice(-2);
-  if (!before || !last) throw new Error(`The recording of ${symbol} has fewer than two days.`);
-  return {
-    symbol,
-    name: NAMES[symbol],
-    date: last.date,
-    close: last.close,
-    changeBasisPoints: changeInBasisPoints(before.close, last.close),
-    volumeUsd: last.volumeUsd,
-  };
 }

@@ -1,5 +1,6 @@
 import type { Cents } from './cents.ts';
 import type { CoinId } from './coin.ts';
+import { readDecimal, writeDecimal } from './decimal.ts';
 
 /** Decimals of a coin's smallest unit: satoshi, koinu, wei, sun. */
 export const BASE_DECIMALS: Readonly<Record<CoinId, number>> = {
@@ -11,8 +12,6 @@ export const BASE_DECIMALS: Readonly<Record<CoinId, number>> = {
 
 /** Decimals of the amounts that a person is asked to pay. More than eight nobody can check by eye. */
 const SHOWN_DECIMALS: Readonly<Record<CoinId, number>> = { bitcoin: 8, dogecoin: 8, ethereum: 8, tron: 6 };
-
-const DECIMAL = /^(?<whole>\d+)(?:\.(?<fraction>\d+))?$/;
 
 /**
  * @param coinAmount whole coins as a decimal string with a point, e.g. `0.00345679`
@@ -33,7 +32,7 @@ export function toBaseUnits(coinAmount: string, coin: CoinId): bigint {
  */
 export function fromBaseUnits(units: bigint, coin: CoinId): string {
   if (units < 0n) throw new RangeError(`Not an amount: ${units}`);
-  return writeDecimal(units, BASE_DECIMALS[coin]);
+  return writeDecimal({ digits: units, scale: BASE_DECIMALS[coin] });
 }
 
 /**
@@ -52,24 +51,10 @@ export function coinAmountFor(amount: Cents, usdPrice: string, coin: CoinId): st
   const decimals = SHOWN_DECIMALS[coin];
   // coins = (cents / 100) / (digits / 10^scale), in units of the last decimal shown.
   const numerator = BigInt(amount) * 10n ** BigInt(price.scale + decimals);
-  return writeDecimal(divideRoundingUp(numerator, 100n * price.digits), decimals);
+  return writeDecimal({ digits: divideRoundingUp(numerator, 100n * price.digits), scale: decimals });
 }
 
 /** Both at or above zero, the divisor above. */
 function divideRoundingUp(dividend: bigint, divisor: bigint): bigint {
   return (dividend + divisor - 1n) / divisor;
-}
-
-function readDecimal(text: string): { digits: bigint; scale: number } {
-  const groups = DECIMAL.exec(text)?.groups;
-  if (!groups) throw new RangeError(`Not a decimal number: ${text}`);
-  const { whole = '', fraction = '' } = groups;
-  return { digits: BigInt(whole + fraction), scale: fraction.length };
-}
-
-function writeDecimal(digits: bigint, decimals: number): string {
-  const padded = digits.toString().padStart(decimals + 1, '0');
-  const fraction = padded.slice(-decimals).replace(/0+$/, '');
-  const whole = padded.slice(0, -decimals);
-  return fraction === '' ? whole : `${whole}.${fraction}`;
 }

@@ -7,6 +7,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { Logo } from './Logo.tsx';
 import styles from './MemberScreen.module.css';
 import { Menu, MenuButton } from './Menu.tsx';
+import { PriceMarquee } from './PriceMarquee.tsx';
 import { WaitingScreen } from './WaitingScreen.tsx';
 
 interface Props {
@@ -26,6 +27,7 @@ export function MemberScreen({ route, title, children }: Props) {
       waiting={<WaitingScreen />}
       around={(notice) => <WaitingScreen>{notice}</WaitingScreen>}
     >
+      <PriceMarquee />
       <div className={styles.frame}>
         <header className={styles.bar}>
           <a href={ROUTES.home.path} aria-label={FRAME_WORDS.logoLabel}>

@@ -2,17 +2,21 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Logo } from './Logo.tsx';
 import styles from './MemberScreen.module.css';
+import marquee from './PriceMarquee.module.css';
 
 /** What stands in the static page and until the session is known: the outline of a screen, with nothing private in it. */
 export function WaitingScreen({ children = <Skeleton /> }: { readonly children?: ReactNode }) {
   return (
-    <div className={styles.frame}>
-      <div className={styles.bar}>
-        <Logo />
+    <>
+      <div className={marquee.marquee} />
+      <div className={styles.frame}>
+        <div className={styles.bar}>
+          <Logo />
+        </div>
+        <main id="main" className={styles.screen} tabIndex={-1}>
+          {children}
+        </main>
       </div>
-      <main id="main" className={styles.screen} tabIndex={-1}>
-        {children}
-      </main>
-    </div>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Coin } from '../../domain/coin.ts';
 import { WITHDRAW_WORDS } from '../../i18n/withdraw.ts';
 import { MemberScreen } from '../frame/MemberScreen.tsx';
+import { CoinConverter } from '../market/CoinConverter.tsx';
 import { WithdrawalCards } from './WithdrawalCards.tsx';
 import { WithdrawalHistory } from './WithdrawalHistory.tsx';
 import { WithdrawalSteps } from './WithdrawalSteps.tsx';
@@ -10,6 +11,7 @@ export function WithdrawScreen({ coins }: { readonly coins: readonly Coin[] }) {
     <MemberScreen route="withdraw" title={WITHDRAW_WORDS.title}>
       <WithdrawalCards />
       <WithdrawalSteps coins={coins} />
+      <CoinConverter />
       <WithdrawalHistory />
     </MemberScreen>
   );

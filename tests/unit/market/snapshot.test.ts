@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listRecordedPrices, recordedPrice } from '../../../src/data/market.ts';
+import { recordedPrice } from '../../../src/data/market.ts';
+import { recordedSnapshot } from '../../../src/data/market-files.ts';
 import { changeInBasisPoints, parseRecording } from '../../../src/market/snapshot.ts';
 
 const HEADER = 'date,open,high,low,close,volume_usd';
@@ -24,16 +25,19 @@ describe('the recorded prices', () => {
     const expected = LAST_DAYS.trim()
       .split('\n')
       .map((row) => {
-        const [symbol, close, change, volume] = row.trim().split(/\s+/);
-        return {
-          symbol,
-          date: '2025-11-20',
-          close,
-          changeBasisPoints: Number(change),
-          volumeUsd: Number(volume),
-        };
+        const [symbol, price, change, volume] = row.trim().split(/\s+/);
+        return { symbol, price, change: Number(change), volume: Number(volume) };
       });
-    expect(listRecordedPrices().map(({ name: _, ...figures }) => figures)).toEqual(expected);
+    const { source, quotes } = recordedSnapshot();
+    expect(source).toMatchObject({ kind: 'recorded', day: '2025-11-20' });
+    expect(
+      quotes.map(({ coin, price, changes, volume }) => ({
+        symbol: coin.symbol,
+        price,
+        change: changes['1d'],
+        volume,
+      })),
+    ).toEqual(expected.toSorted((left, right) => right.volume - left.volume));
   });
 
   it('are known for every coin that a deposit can be declared in', () => {

@@ -1,0 +1,48 @@
+/** Why a text is not a decimal amount. */
+export type DecimalProblem =
+  | 'required'
+  | 'not-a-number'
+  | 'negative'
+  /** `1,100` is eleven hundred to one reader and one and a tenth to another. */
+  | 'ambiguous'
+  | 'too-many-decimals'
+  | 'too-large';
+
+export type ParsedDecimal =
+  { readonly ok: true; readonly value: string } | { readonly ok: false; readonly problem: DecimalProblem };
+
+const PLAIN = /^(?<whole>\d+)(?:[.,](?<fraction>\d+))?$/;
+/** Groups of three behind one mark and decimals behind the other: `1,100.50`, `1.100,50`. */
+const GROUPED_WITH_DECIMALS = /^(?<whole>[1-9]\d{0,2}([.,])\d{3}(?:\2\d{3})*)(?!\2)[.,](?<fraction>\d+)$/;
+/** Two groups or more behind the same mark, which no decimal mark can be: `1,100,000`. */
+const GROUPED = /^(?<whole>[1-9]\d{0,2}([.,])\d{3}(?:\2\d{3})+)$/;
+const AMBIGUOUS = /^[1-9]\d{0,2}[.,]\d{3}$/;
+
+/** More than there are cents of all the world's money. Beyond it somebody holds a key down. */
+const MOST_DIGITS = 18;
+
+/**
+ * Reads an amount as a person types or pastes it. Both `.` and `,` serve as decimal mark; what can be read in two ways is
+ * refused, never guessed.
+ *
+ * @returns a decimal string with a point, without needless zeros: `1100.5`
+ */
+export function parseDecimal(text: string, mostDecimals: number): ParsedDecimal {
+  const trimmed = text.trim();
+  if (trimmed === '') return refuse('required');
+  if (/^[-\u2212]/.test(trimmed)) return refuse('negative');
+  if (AMBIGUOUS.test(trimmed)) return refuse('ambiguous');
+  const match = PLAIN.exec(trimmed) ?? GROUPED_WITH_DECIMALS.exec(trimmed) ?? GROUPED.exec(trimmed);
+  if (!match?.groups) return refuse('not-a-number');
+  const whole = (match.groups['whole'] ?? '').replaceAll(/[.,]/g, '').replace(/^0+(?=\d)/, '');
+  const fraction = match.groups['fraction'] ?? '';
+  if (fraction.length > mostDecimals) return refuse('too-many-decimals');
+  if (whole.length > MOST_DIGITS) return refuse('too-large');
+  const significant = fraction.replace(/0+$/, '');
+  return { ok: true, value: significant ? `${whole}.${significant}` : whole };
+}
+
+/** The same amount in a way that `parseDecimal` reads back: with a zero more where three decimals could be thousands. */
+export const asTyped = (decimal: string): string => (AMBIGUOUS.test(decimal) ? `${decimal}0` : decimal);
+
+const refuse = (problem: DecimalProblem): ParsedDecimal => ({ ok: false, problem });

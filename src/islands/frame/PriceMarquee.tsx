@@ -1,0 +1,78 @@
+import { useStore } from '@nanostores/react';
+import { calendarDay, shortPrice } from '../../i18n/market-format.ts';
+import { MARQUEE_WORDS, SOURCE_WORDS } from '../../i18n/market.ts';
+import { $market, type Quote, type Snapshot } from '../../stores/market.ts';
+import { $isMoving } from '../../stores/marquee.ts';
+import { Change } from '../market/Change.tsx';
+import styles from './PriceMarquee.module.css';
+
+/** The most traded ones. More would take minutes to come by. */
+const MOST_COINS = 12;
+
+const PAUSE = 'M3 2h3.5v12H3zM9.5 2H13v12H9.5z';
+const PLAY = 'M4 2l9 6-9 6z';
+
+/**
+ * Prices that go by. The style moves them, so nothing runs here; under reduced motion they stand, and are scrolled by hand.
+ * What is missing is told by the market home: here there is then an empty band.
+ */
+export function PriceMarquee() {
+  const market = useStore($market);
+  const isMoving = useStore($isMoving);
+  return (
+    <section className={styles.marquee} aria-label={MARQUEE_WORDS.label}>
+      {'value' in market && <Band snapshot={market.value} isMoving={isMoving} />}
+    </section>
+  );
+}
+
+function Band({ snapshot, isMoving }: { readonly snapshot: Snapshot; readonly isMoving: boolean }) {
+  const quotes = snapshot.quotes.slice(0, MOST_COINS);
+  const { source } = snapshot;
+  return (
+    <>
+      <p className={styles.source}>
+        {source.kind === 'recorded'
+          ? SOURCE_WORDS.recordedShort(calendarDay(source.day))
+          : SOURCE_WORDS.liveShort}
+      </p>
+      {/* A region that scrolls has to be reached by the keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
+      <div className={styles.window} tabIndex={0}>
+        <div className={styles.track} data-moving={isMoving}>
+          <Prices quotes={quotes} />
+          {/* The second round, so that no gap goes by. Heard once. */}
+          <Prices quotes={quotes} isCopy />
+        </div>
+      </div>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={isMoving ? MARQUEE_WORDS.pause : MARQUEE_WORDS.play}
+        onClick={() => $isMoving.set(!isMoving)}
+      >
+        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+          <path d={isMoving ? PAUSE : PLAY} />
+        </svg>
+      </button>
+    </>
+  );
+}
+
+interface PricesProps {
+  readonly quotes: readonly Quote[];
+  readonly isCopy?: boolean;
+}
+
+function Prices({ quotes, isCopy = false }: PricesProps) {
+  return (
+    <ul className={styles.prices} aria-hidden={isCopy || undefined}>
+      {quotes.map(({ coin, price, changes }) => (
+        <li key={coin.id}>
+          <span className={styles.symbol}>{coin.symbol}</span> {shortPrice(price)}{' '}
+          <Change basisPoints={changes['1d']} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import { CONVERTER_WORDS } from '../../i18n/market.ts';
+import { $converter, convertedBy, linkTo, swapSides, unitsOf } from '../../stores/converter.ts';
+import { $market, type Snapshot } from '../../stores/market.ts';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import styles from './CoinConverter.module.css';
+import { ConverterResult } from './ConverterResult.tsx';
+import { ConverterSide } from './ConverterSide.tsx';
+import { FedView } from './FedView.tsx';
+import { SourceLine } from './SourceLine.tsx';
+
+/** Any coin in any other or in US dollars, by the prices on the screen. */
+export function CoinConverter() {
+  const market = useStore($market);
+  return (
+    <section className="stack" aria-labelledby="coin-converter">
+      <h2 id="coin-converter">{CONVERTER_WORDS.title}</h2>
+      <FedView fed={market} onRetry={$market.retry}>
+        {(snapshot) => <Converter snapshot={snapshot} />}
+      </FedView>
+    </section>
+  );
+}
+
+function Converter({ snapshot }: { readonly snapshot: Snapshot }) {
+  const converter = useStore($converter);
+  const units = useMemo(() => unitsOf(snapshot, CONVERTER_WORDS.dollar), [snapshot]);
+  const converted = convertedBy(converter, units);
+  const problem = converted.outcome.kind === 'refused' ? converted.outcome.problem : null;
+  const all = { converted, units };
+  return (
+    <div className={`card ${styles.card}`}>
+      <div className={styles.sides}>
+        <ConverterSide {...all} side="from" problem={converter.side === 'from' ? problem : null} />
+        <button
+          type="button"
+          className={`button button--quiet ${styles.swap}`}
+          aria-label={CONVERTER_WORDS.swapLabel}
+          onClick={swapSides}
+        >
+          <span aria-hidden="true">⇄</span> {CONVERTER_WORDS.swap}
+        </button>
+        <ConverterSide {...all} side="to" problem={converter.side === 'to' ? problem : null} />
+      </div>
+      <ConverterResult converted={converted} />
+      <SourceLine source={snapshot.source} />
+      <div className="cluster">
+        <CopyButton
+          text={new URL(linkTo(converter), location.origin).href}
+          label={CONVERTER_WORDS.copyLabel}
+          done={CONVERTER_WORDS.copied}
+        />
+        <span className={styles.note}>{CONVERTER_WORDS.link}</span>
+      </div>
+    </div>
+  );
+}

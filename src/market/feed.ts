@@ -1,0 +1,157 @@
+/**
+ * What the market screens ask of whoever knows prices. Two feeds answer: the recorded one (files of this site, the
+ * default) and the live one (CoinGecko and Coinbase Exchange, by choice). Screens read neither: they read the stores of
+ * `stores/market.ts`, which add the states `loading`, `stale` and `failed`.
+ *
+ * Prices here are quotes of coins that nobody owns on this site, not money that moves: what moves is `Cents`.
+ */
+import type { Instant } from '../domain/time.ts';
+
+/** As CoinGecko names it, e.g. `bitcoin`, `usd-coin`. Every `CoinId` of the domain is one of these. */
+export type MarketCoinId = string;
+
+export interface MarketCoin {
+  readonly id: MarketCoinId;
+  /** Ticker, e.g. `BTC`. */
+  readonly symbol: string;
+  readonly name: string;
+}
+
+/** One day of one coin in US dollars, by UTC. Volume is what was traded that day, in US dollars. */
+export interface DailyCandle {
+  /** `2025-11-20`: sorts as text, and is what lightweight-charts takes as a time. */
+  readonly day: string;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+  readonly volume: number;
+}
+
+/** How far back a chart looks. */
+export const RANGES = ['7d', '30d', '90d', '1y', '3y'] as const;
+export type Range = (typeof RANGES)[number];
+export const RANGE_DAYS: Readonly<Record<Range, number>> = {
+  '7d': 7,
+  '30d': 30,
+  '90d': 90,
+  '1y': 365,
+  '3y': 1095,
+};
+
+/** Over what a price's change is told. */
+export const SPANS = ['1d', '7d', '30d', '1y'] as const;
+export type Span = (typeof SPANS)[number];
+export const SPAN_DAYS: Readonly<Record<Span, number>> = { '1d': 1, '7d': 7, '30d': 30, '1y': 365 };
+
+/** Whom the figures come from, to be named and linked wherever they are shown. */
+export interface Credit {
+  readonly name: string;
+  readonly url: string;
+}
+
+/**
+ * What kind of figures they are and of when. `recorded` figures do not move: "as of" their day, "not live". `live` ones
+ * are of the moment at which they were received.
+ */
+export type Source =
+  | { readonly kind: 'recorded'; readonly day: string; readonly credits: readonly Credit[] }
+  | {
+      readonly kind: 'live';
+      readonly at: Instant;
+      readonly credits: readonly Credit[];
+      /** Why single trades do not come in, so that prices renew only once a minute; null while they do. */
+      readonly ticks: FeedProblem | null;
+    };
+
+/** What is known of one coin now, or on the recorded day. */
+export interface Quote {
+  readonly coin: MarketCoin;
+  /** Last price in US dollars: a decimal string, exactly as recorded or received. */
+  readonly price: string;
+  /** Over each span in basis points (hundredths of a percent), or null where the source cannot tell. */
+  readonly changes: Readonly<Record<Span, number | null>>;
+  /** Traded in a day, in whole US dollars. */
+  readonly volume: number;
+  /** Prices of the last seven days, oldest first, evenly spaced; the last is the price. For a sparkline. */
+  readonly week: readonly number[];
+}
+
+/** All coins that the source knows, the most traded first. */
+export interface Snapshot {
+  readonly source: Source;
+  readonly quotes: readonly Quote[];
+}
+
+/**
+ * The days of one coin, oldest first, without gaps. For a range of n days there are n + 1 candles, so that the change from
+ * the first close to the last is the change over n days; fewer where the source does not reach so far back.
+ */
+export interface History {
+  readonly coin: MarketCoinId;
+  readonly range: Range;
+  readonly source: Source;
+  readonly candles: readonly DailyCandle[];
+  /**
+   * What highs and lows are made of: all `trades` of the day, `hourly` prices, or only the `daily` closes (then a
+   * candle has no wicks). A chart that shows highs and lows says so.
+   */
+  readonly detail: 'trades' | 'hourly' | 'daily';
+}
+
+/** The price of one trade. */
+export interface Tick {
+  readonly coin: MarketCoinId;
+  /** Decimal string above zero, as received. */
+  readonly price: string;
+  /** When the exchange says that it happened. */
+  readonly at: Instant;
+}
+
+/** Why a feed has nothing new to tell. `i18n/market.ts` puts it into words. */
+export type FeedProblem =
+  /** No answer: no network, the server is gone, or it broke the connection. */
+  | 'unreachable'
+  /** Too many requests; the feed asks again when it may. */
+  | 'rate-limited'
+  /** An answer that is not what it should be: garbage, no number, an error of the server. */
+  | 'unreadable'
+  /** Connected, and nothing comes. */
+  | 'silent';
+
+export class FeedError extends Error {
+  readonly problem: FeedProblem;
+  /** How long the server asks not to be asked again, in milliseconds. */
+  readonly wait: number;
+
+  constructor(problem: FeedProblem, { cause, wait = 0 }: { cause?: unknown; wait?: number } = {}) {
+    super(`Market feed: ${problem}`, { cause });
+    this.name = 'FeedError';
+    this.problem = problem;
+    this.wait = wait;
+  }
+}
+
+/** Whatever was thrown, as one of the problems that have words. */
+export const asFeedProblem = (thrown: unknown): FeedProblem =>
+  thrown instanceof FeedError ? thrown.problem : 'unreadable';
+
+/** What a feed tells, with the states that every market widget has to show. */
+export type Fed<Value> =
+  | { readonly state: 'loading' }
+  | { readonly state: 'ready'; readonly value: Value }
+  /** The last good value stays on the screen, with since when nothing newer has come, and why. */
+  | { readonly state: 'stale'; readonly value: Value; readonly since: Instant; readonly problem: FeedProblem }
+  | { readonly state: 'failed'; readonly problem: FeedProblem };
+
+export type Unsubscribe = () => void;
+export type OnProblem = (problem: FeedProblem) => void;
+
+/** Nothing that a feed is sent makes it throw. The live one tries again by itself for as long as it is watched. */
+export interface MarketFeed {
+  readonly watchSnapshot: (onSnapshot: (snapshot: Snapshot) => void, onProblem: OnProblem) => Unsubscribe;
+  /** @throws FeedError (the promise rejects with it) */
+  readonly history: (coin: MarketCoinId, range: Range) => Promise<History>;
+  /** Every trade, each coin's in order of time. A feed of what was recorded never calls back. */
+  readonly watchTicks: (onTick: (tick: Tick) => void, onProblem: OnProblem) => Unsubscribe;
+}

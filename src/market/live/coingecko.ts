@@ -1,0 +1,70 @@
+import { type Instant, MINUTE } from '../../domain/time.ts';
+import type { Credit, DailyCandle, History, MarketCoinId, Quote, Range, Snapshot, Source } from '../feed.ts';
+import { RANGE_DAYS } from '../feed.ts';
+import { type MarketRow, readChart, readMarkets } from './coingecko-answers.ts';
+import { dailyCandles } from './daily-candles.ts';
+import { decimalOf } from './decimal.ts';
+import type { Rest } from './rest.ts';
+
+const MARKETS =
+  '/coins/markets?vs_currency=usd&order=market_cap_desc&per_page=250&page=1&sparkline=true&price_change_percentage=24h,7d,30d,1y';
+/** The finest that one question gives: hourly prices up to 90 days back, daily closes up to a year, which is the most. */
+const HOURLY_DAYS = 90;
+const DAILY_DAYS = 365;
+/** Answers change every few minutes, and questions are counted. */
+const KEPT_FOR = 5 * MINUTE;
+/** A sparkline is a finger wide: a point for every six hours of the week will do. */
+const WEEK_POINTS = 29;
+
+export function createCoinGecko(rest: Rest, credits: readonly Credit[]) {
+  const kept = new Map<string, { readonly at: Instant; readonly candles: Promise<readonly DailyCandle[]> }>();
+  const source = (): Source => ({ kind: 'live', at: Date.now(), credits, ticks: null });
+
+  const candlesOf = (path: string): Promise<readonly DailyCandle[]> => {
+    const present = kept.get(path);
+    if (present && Date.now() - present.at < KEPT_FOR) return present.candles;
+    const candles = rest.get(path).then((answer) => dailyCandles(readChart(answer)));
+    kept.set(path, { at: Date.now(), candles });
+    candles.catch(() => kept.delete(path));
+    return candles;
+  };
+
+  return {
+    async snapshot(): Promise<Snapshot> {
+      const rows = readMarkets(await rest.get(MARKETS));
+      const quotes = rows.map(quoteOf).toSorted((left, right) => right.volume - left.volume);
+      return { source: source(), quotes };
+    },
+
+    async history(coin: MarketCoinId, range: Range): Promise<History> {
+      const isHourly = RANGE_DAYS[range] <= HOURLY_DAYS;
+      const query = isHourly ? `days=${HOURLY_DAYS}` : `days=${DAILY_DAYS}&interval=daily`;
+      const path = `/coins/${encodeURIComponent(coin)}/market_chart?vs_currency=usd&${query}`;
+      const candles = (await candlesOf(path)).slice(-RANGE_DAYS[range] - 1);
+      return { coin, range, source: source(), candles, detail: isHourly ? 'hourly' : 'daily' };
+    },
+  };
+}
+
+function quoteOf(row: MarketRow): Quote {
+  const basisPoints = (percent: number | null) => (percent === null ? null : Math.round(percent * 100));
+  return {
+    coin: { id: row.id, symbol: row.symbol.toUpperCase(), name: row.name },
+    price: decimalOf(row.current_price),
+    changes: {
+      '1d': basisPoints(row.price_change_percentage_24h_in_currency),
+      '7d': basisPoints(row.price_change_percentage_7d_in_currency),
+      '30d': basisPoints(row.price_change_percentage_30d_in_currency),
+      '1y': basisPoints(row.price_change_percentage_1y_in_currency),
+    },
+    volume: Math.round(row.total_volume),
+    week: [...thinned(row.sparkline_in_7d.price).slice(0, -1), row.current_price],
+  };
+}
+
+/** At most so many of the values, evenly spaced, with the first and the last. */
+function thinned(values: readonly number[]): readonly number[] {
+  if (values.length <= WEEK_POINTS) return values;
+  const step = (values.length - 1) / (WEEK_POINTS - 1);
+  return Array.from({ length: WEEK_POINTS }, (_, index) => values[Math.round(index * step)] ?? 0);
+}

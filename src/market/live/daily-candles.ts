@@ -1,0 +1,42 @@
+import { DAY, type Instant, MINUTE } from '../../domain/time.ts';
+import type { DailyCandle } from '../feed.ts';
+import type { Chart, Point } from './coingecko-answers.ts';
+
+/** What is sampled on the stroke of midnight comes a little late, and closes the day before. */
+const TOLERANCE = 10 * MINUTE;
+
+/**
+ * Days made of sampled prices. This market never closes, so a day opens where the one before closed; its high and low are
+ * those of its samples. The last day is the present one, so far.
+ *
+ * @param chart points in order of time, at least two
+ */
+export function dailyCandles({ prices, total_volumes: volumes }: Chart): readonly DailyCandle[] {
+  const volumeOf = lastOfEachDay(volumes);
+  const candles: DailyCandle[] = [];
+  for (const [day, samples] of byDay(prices)) {
+    const open = candles.at(-1)?.close ?? samples[0] ?? 0;
+    const close = samples.at(-1) ?? open;
+    const all = [open, ...samples];
+    const volume = volumeOf.get(day) ?? 0;
+    candles.push({ day, open, high: Math.max(...all), low: Math.min(...all), close, volume });
+  }
+  return candles;
+}
+
+const dayOf = (at: Instant): string =>
+  new Date(Math.floor((at - TOLERANCE) / DAY) * DAY).toISOString().slice(0, 10);
+
+function byDay(points: readonly Point[]): ReadonlyMap<string, readonly number[]> {
+  const days = new Map<string, number[]>();
+  for (const [at, value] of points) {
+    const day = dayOf(at);
+    const samples = days.get(day);
+    if (samples) samples.push(value);
+    else days.set(day, [value]);
+  }
+  return days;
+}
+
+const lastOfEachDay = (points: readonly Point[]): ReadonlyMap<string, number> =>
+  new Map(points.map(([at, value]) => [dayOf(at), value]));

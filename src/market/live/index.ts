@@ -1,0 +1,37 @@
+import { MINUTE } from '../../domain/time.ts';
+import type { Credit, MarketFeed } from '../feed.ts';
+import { watchTrades } from './coinbase.ts';
+import { createCoinGecko } from './coingecko.ts';
+import { COINBASE_FEED, COINGECKO_API } from './hosts.ts';
+import { poll } from './poll.ts';
+import { createRest } from './rest.ts';
+import { whileShown } from './while-shown.ts';
+
+/** CoinGecko's terms ask to be named with a link wherever its figures are shown. */
+const CREDITS: readonly Credit[] = [
+  { name: 'CoinGecko', url: 'https://www.coingecko.com/en/api' },
+  { name: 'Coinbase Exchange', url: 'https://exchange.coinbase.com' },
+];
+
+interface Surroundings {
+  readonly coingecko: string;
+  readonly coinbase: string;
+  /** From 0 up to 1: spreads the attempts of many browsers over time. */
+  readonly random: () => number;
+}
+
+/** Prices and history from CoinGecko, trades from Coinbase Exchange. Rests while the page cannot be seen. */
+export function createLiveFeed({
+  coingecko: url = COINGECKO_API,
+  coinbase = COINBASE_FEED,
+  random = Math.random,
+}: Partial<Surroundings> = {}): MarketFeed {
+  const coingecko = createCoinGecko(createRest(url), CREDITS);
+  return {
+    watchSnapshot: (onAnswer, onProblem) =>
+      whileShown(() => poll({ ask: coingecko.snapshot, every: MINUTE, random, onAnswer, onProblem })),
+    history: coingecko.history,
+    watchTicks: (onTick, onProblem) =>
+      whileShown(() => watchTrades({ url: coinbase, random, onTick, onProblem })),
+  };
+}

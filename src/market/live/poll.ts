@@ -1,0 +1,46 @@
+import { asFeedProblem, FeedError, type OnProblem, type Unsubscribe } from '../feed.ts';
+import { backOff } from './back-off.ts';
+
+interface Poll<Answer> {
+  readonly ask: () => Promise<Answer>;
+  /** Milliseconds from an answer to the next question. */
+  readonly every: number;
+  readonly random: () => number;
+  readonly onAnswer: (answer: Answer) => void;
+  readonly onProblem: OnProblem;
+}
+
+/** Asks again and again; after a problem more and more rarely, and never before the server allows it. */
+export function poll<Answer>({ ask, every, random, onAnswer, onProblem }: Poll<Answer>): Unsubscribe {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
+  let failures = 0;
+
+  const next = (wait: number) => {
+    timer = setTimeout(round, wait);
+  };
+
+  function round() {
+    ask().then(
+      (answer) => {
+        if (stopped) return;
+        failures = 0;
+        next(every);
+        onAnswer(answer);
+      },
+      (thrown: unknown) => {
+        if (stopped) return;
+        failures += 1;
+        const asked = thrown instanceof FeedError ? thrown.wait : 0;
+        next(asked + backOff(failures, random));
+        onProblem(asFeedProblem(thrown));
+      },
+    );
+  }
+
+  round();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,79 @@
+import { RECORDED_COINS } from './coins.ts';
+import {
+  asFeedProblem,
+  type DailyCandle,
+  FeedError,
+  type MarketCoinId,
+  type MarketFeed,
+  RANGE_DAYS,
+  type Range,
+  type Snapshot,
+} from './feed.ts';
+import { type PackedDays, unpackDays } from './pack.ts';
+
+/** Fetches a file of this site. @throws FeedError */
+export type LoadFile = <Content>(path: string) => Promise<Content>;
+
+/** The files that `src/pages/market/` writes, of the days in `recorded/*.csv`. */
+export const SNAPSHOT_FILE = '/market/snapshot.json';
+/** A coin's last year, which most charts can do with, and what was before it. */
+export const PARTS = ['recent', 'older'] as const;
+export type Part = (typeof PARTS)[number];
+export const daysFile = (coin: MarketCoinId, part: Part): string => `/market/${coin}/${part}.json`;
+/** Enough for a range of a year. */
+export const RECENT_DAYS = RANGE_DAYS['1y'] + 1;
+
+/** The feed that every build has. It asks this site for files and nobody else; each file once a page. */
+export function createRecordedFeed(load: LoadFile): MarketFeed {
+  const files = new Map<string, Promise<unknown>>();
+
+  const once = <Content>(path: string): Promise<Content> => {
+    const present = files.get(path) as Promise<Content> | undefined;
+    if (present) return present;
+    const loading = load<Content>(path);
+    files.set(path, loading);
+    loading.catch(() => files.delete(path));
+    return loading;
+  };
+
+  const daysOf = async (coin: MarketCoinId, part: Part): Promise<readonly DailyCandle[]> =>
+    unpackDays(await once<PackedDays>(daysFile(coin, part)));
+
+  return {
+    watchSnapshot(onSnapshot, onProblem) {
+      let stopped = false;
+      once<Snapshot>(SNAPSHOT_FILE).then(
+        (snapshot) => !stopped && onSnapshot(snapshot),
+        (thrown: unknown) => !stopped && onProblem(asFeedProblem(thrown)),
+      );
+      return () => {
+        stopped = true;
+      };
+    },
+
+    async history(coin, range) {
+      if (!RECORDED_COINS.some(({ id }) => id === coin)) throw new FeedError('unreadable');
+      const parts: readonly Part[] = RANGE_DAYS[range] < RECENT_DAYS ? ['recent'] : ['older', 'recent'];
+      const [{ source }, ...days] = await Promise.all([
+        once<Snapshot>(SNAPSHOT_FILE),
+        ...parts.map((part) => daysOf(coin, part)),
+      ]);
+      return { coin, range, source, candles: lastOf(days.flat(), range), detail: 'trades' };
+    },
+
+    watchTicks: () => () => undefined,
+  };
+}
+
+const lastOf = (candles: readonly DailyCandle[], range: Range) => candles.slice(-RANGE_DAYS[range] - 1);
+
+/** As a browser fetches. */
+export async function loadFile<Content>(path: string): Promise<Content> {
+  const answer = await fetch(path).catch((cause: unknown) => {
+    throw new FeedError('unreachable', { cause });
+  });
+  if (!answer.ok) throw new FeedError('unreachable', { cause: answer.status });
+  return answer.json().catch((cause: unknown) => {
+    throw new FeedError('unreadable', { cause });
+  });
+}

@@ -1,0 +1,27 @@
+import type { DailyCandle } from '../feed.ts';
+
+/** A value for each day of an axis; null where there is none. */
+export type Values = readonly (number | null)[];
+
+/** Every day that any of the histories knows, in order. Days are texts such as `2025-11-20`, which sort as they are. */
+export function daysOf(histories: readonly (readonly DailyCandle[])[]): readonly string[] {
+  const days = new Set(histories.flatMap((candles) => candles.map(({ day }) => day)));
+  return [...days].sort();
+}
+
+/** The closes of a history on the days of an axis. Both are in order. */
+export function closesOn(axis: readonly string[], candles: readonly DailyCandle[]): Values {
+  let next = 0;
+  return axis.map((day) => {
+    while ((candles[next]?.day ?? day) < day) next += 1;
+    const candle = candles[next];
+    return candle?.day === day ? candle.close : null;
+  });
+}
+
+/** The same values with the first known one as 100, so that coins of any price start together. */
+export function rebaseTo100(values: Values): Values {
+  const base = values.find((value) => value !== null && value > 0);
+  if (!base) return values.map(() => null);
+  return values.map((value) => (value === null ? null : (value / base) * 100));
+}

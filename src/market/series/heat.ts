@@ -1,0 +1,21 @@
+import type { Span } from '../feed.ts';
+
+/** The changes, in basis points, at which the colour is strongest: about what a lively coin does in that time. */
+export const STRONGEST_CHANGE: Readonly<Record<Span, number>> = {
+  '1d': 800,
+  '7d': 2_000,
+  '30d': 4_000,
+  '1y': 10_000,
+};
+
+/** From the strongest fall to the strongest rise. */
+export const HEAT_STEPS = [-4, -3, -2, -1, 0, 1, 2, 3, 4] as const;
+
+export type HeatStep = (typeof HEAT_STEPS)[number];
+
+/** Which of nine colours a change has. Each covers an equal span, and the middle one lies about no change. */
+export function heatStep(basisPoints: number, span: Span): HeatStep {
+  const share = Math.min(1, Math.abs(basisPoints) / STRONGEST_CHANGE[span]);
+  const steps = Math.round(share * 4);
+  return (basisPoints < 0 && steps > 0 ? -steps : steps) as HeatStep;
+}

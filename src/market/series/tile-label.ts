@@ -1,0 +1,46 @@
+/** What stands on a tile, and how large. */
+export interface TileLabel {
+  readonly symbol: string;
+  /** Left out where there is room for the symbol alone. */
+  readonly change: string | null;
+  /** Pixels. */
+  readonly fontSize: number;
+}
+
+interface Room {
+  readonly width: number;
+  readonly height: number;
+}
+
+const [SMALLEST, LARGEST] = [11, 30];
+const PADDING = 6;
+const LINE_HEIGHT = 1.25;
+/** The change is set smaller than the symbol, but not below what can be read. */
+export const changeSize = (fontSize: number): number => Math.max(SMALLEST, fontSize * 0.7);
+
+/**
+ * The largest label that fits: symbol and change, else the symbol, else none. The size grows with the tile, so that the eye
+ * finds large coins first.
+ *
+ * @param widthOf width of a text at one pixel of font size
+ */
+export function labelFor(
+  room: Room,
+  text: { readonly symbol: string; readonly change: string },
+  widthOf: (text: string) => number,
+): TileLabel | null {
+  const wanted = Math.min(LARGEST, Math.max(SMALLEST, Math.sqrt(room.width * room.height) / 6));
+  const width = room.width - 2 * PADDING;
+  const height = room.height - 2 * PADDING;
+  for (let fontSize = Math.floor(wanted); fontSize >= SMALLEST; fontSize -= 1) {
+    const small = changeSize(fontSize);
+    const fits =
+      widthOf(text.symbol) * fontSize <= width &&
+      widthOf(text.change) * small <= width &&
+      (fontSize + small) * LINE_HEIGHT <= height;
+    if (fits) return { ...text, fontSize };
+  }
+  const fitsAlone =
+    widthOf(text.symbol) * SMALLEST <= room.width - PADDING && SMALLEST * LINE_HEIGHT <= room.height - 2;
+  return fitsAlone ? { symbol: text.symbol, change: null, fontSize: SMALLEST } : null;
+}

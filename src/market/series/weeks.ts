@@ -1,0 +1,35 @@
+import type { DailyCandle } from '../feed.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** 1970-01-01 was a Thursday: three days into its week. Weeks start on Monday (ISO 8601). */
+const weekOf = (day: string) => Math.floor((Date.parse(day) / DAY + 3) / 7);
+
+/**
+ * Days joined to weeks: the first open, the last close, the extremes, all volume. A week bears the date of its last known day,
+ * so that the newest one is not dated in the future.
+ */
+export function joinToWeeks(candles: readonly DailyCandle[]): readonly DailyCandle[] {
+  const weeks: DailyCandle[] = [];
+  for (const candle of candles) {
+    const week = weeks.at(-1);
+    if (week && weekOf(week.day) === weekOf(candle.day)) weeks[weeks.length - 1] = join(week, candle);
+    else weeks.push(candle);
+  }
+  return weeks;
+}
+
+const join = (week: DailyCandle, candle: DailyCandle): DailyCandle => ({
+  day: candle.day,
+  open: week.open,
+  high: Math.max(week.high, candle.high),
+  low: Math.min(week.low, candle.low),
+  close: candle.close,
+  volume: week.volume + candle.volume,
+});
+
+/** A candle narrower than this is a hair: its body cannot be seen. Pixels. */
+const NARROWEST_CANDLE = 2.2;
+
+/** Whether so many days drawn on so many pixels should be joined to weeks. */
+export const needsWeeks = (days: number, width: number): boolean => width / days < NARROWEST_CANDLE;

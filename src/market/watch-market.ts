@@ -1,0 +1,96 @@
+import { type Instant, SECOND } from '../domain/time.ts';
+import { atMostEvery } from './at-most-every.ts';
+import type {
+  Fed,
+  FeedProblem,
+  MarketCoinId,
+  MarketFeed,
+  Quote,
+  Snapshot,
+  Tick,
+  Unsubscribe,
+} from './feed.ts';
+
+/**
+ * The snapshot of a feed with the trades since, told at most once a second however many there are.
+ *
+ * It is stale when the snapshots stop, even while trades go on: those are of some coins only. When only the trades stop,
+ * it is not: prices are then as old as the snapshot, and the source says so.
+ */
+export function watchMarket(
+  feed: MarketFeed,
+  emit: (state: Fed<Snapshot>) => void,
+  now: () => Instant = Date.now,
+): Unsubscribe {
+  let snapshot: Snapshot | null = null;
+  let answeredAt: Instant = 0;
+  let problem: FeedProblem | null = null;
+  let ticksProblem: FeedProblem | null = null;
+  const ticks = new Map<MarketCoinId, Tick>();
+
+  const present = (): Fed<Snapshot> => {
+    if (!snapshot) return problem ? { state: 'failed', problem } : { state: 'loading' };
+    snapshot = withTicks(snapshot, ticks);
+    ticks.clear();
+    const { source } = snapshot;
+    const value: Snapshot =
+      source.kind === 'live' ? { ...snapshot, source: { ...source, ticks: ticksProblem } } : snapshot;
+    return problem ? { state: 'stale', value, since: answeredAt, problem } : { state: 'ready', value };
+  };
+  const paint = atMostEvery(SECOND, () => emit(present()));
+
+  const stopSnapshots = feed.watchSnapshot(
+    (newest) => {
+      snapshot = newest;
+      answeredAt = now();
+      problem = null;
+      paint.ask();
+    },
+    (met) => {
+      problem = met;
+      paint.ask();
+    },
+  );
+  const stopTicks = feed.watchTicks(
+    (tick) => {
+      ticksProblem = null;
+      ticks.set(tick.coin, tick);
+      paint.ask();
+    },
+    (met) => {
+      ticksProblem = met;
+      paint.ask();
+    },
+  );
+
+  return () => {
+    stopSnapshots();
+    stopTicks();
+    paint.stop();
+  };
+}
+
+function withTicks(snapshot: Snapshot, ticks: ReadonlyMap<MarketCoinId, Tick>): Snapshot {
+  if (ticks.size === 0) return snapshot;
+  const newest = Math.max(...[...ticks.values()].map(({ at }) => at));
+  const { source } = snapshot;
+  return {
+    source: source.kind === 'live' ? { ...source, at: Math.max(source.at, newest) } : source,
+    quotes: snapshot.quotes.map((quote) => withPrice(quote, ticks.get(quote.coin.id)?.price)),
+  };
+}
+
+/** Quotes without a new price stay the very same objects, so that only the rows of others are painted anew. */
+function withPrice(quote: Quote, price: string | undefined): Quote {
+  if (price === undefined || price === quote.price) return quote;
+  const ratio = Number(price) / Number(quote.price);
+  const moved = (change: number | null) =>
+    change === null ? null : Math.round((1 + change / 10_000) * ratio * 10_000 - 10_000);
+  const { '1d': day, '7d': week, '30d': month, '1y': year } = quote.changes;
+  return {
+    ...quote,
+    price,
+    changes: { '1d': moved(day), '7d': moved(week), '30d': moved(month), '1y': moved(year) },
+    week: [...quote.week.slice(0, -1), Number(price)],
+  };
+}

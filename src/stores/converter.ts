@@ -1,0 +1,133 @@
+import { map, onMount } from 'nanostores';
+import { convert } from '../domain/conversion.ts';
+import { asTyped, type DecimalProblem, parseDecimal } from '../domain/parse-decimal.ts';
+import { ROUTES } from '../domain/routes.ts';
+import type { Snapshot } from './market.ts';
+
+/** Either side of the converter can be typed into; the other one follows. */
+export type Side = 'from' | 'to';
+
+interface Converter {
+  readonly typed: string;
+  /** The side that was typed into. */
+  readonly side: Side;
+  /** A coin, or `usd`. */
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface Unit {
+  readonly id: string;
+  readonly symbol: string;
+  readonly name: string;
+  /** US dollars for one, a decimal string. */
+  readonly price: string;
+}
+
+const DOLLAR = 'usd';
+/** More than eight nobody can check by eye. */
+const DECIMALS = 8;
+const INITIAL: Converter = { typed: '1', side: 'from', from: 'bitcoin', to: DOLLAR };
+
+export const $converter = map<Converter>(INITIAL);
+
+/** What can be converted: the dollar, and every coin that has a price. */
+export const unitsOf = (snapshot: Snapshot, dollarName: string): readonly Unit[] => [
+  { id: DOLLAR, symbol: 'USD', name: dollarName, price: '1' },
+  ...snapshot.quotes.map(({ coin, price }) => ({ ...coin, price })),
+];
+
+export interface Converted {
+  /** What stands in each field. */
+  readonly texts: Readonly<Record<Side, string>>;
+  readonly units: Readonly<Record<Side, Unit>>;
+  readonly outcome:
+    | {
+        readonly kind: 'converted';
+        /** Decimal strings with a point. */
+        readonly amounts: Readonly<Record<Side, string>>;
+        readonly isExact: boolean;
+      }
+    | { readonly kind: 'refused'; readonly problem: DecimalProblem };
+}
+
+/** @param units at least the dollar; a coin that is not among them any more gives way to it */
+export function convertedBy({ typed, side, from, to }: Converter, units: readonly Unit[]): Converted {
+  const unitOf = (id: string) => units.find((unit) => unit.id === id) ?? (units[0] as Unit);
+  const sides = { from: unitOf(from), to: unitOf(to) };
+  const other = otherSide(side);
+  const parsed = parseDecimal(typed, DECIMALS);
+  if (!parsed.ok) {
+    return {
+      texts: bySide(side, typed, ''),
+      units: sides,
+      outcome: { kind: 'refused', problem: parsed.problem },
+    };
+  }
+  const { amount, isExact } = convert(parsed.value, sides[side].price, sides[other].price, DECIMALS);
+  return {
+    texts: bySide(side, typed, asTyped(amount)),
+    units: sides,
+    outcome: { kind: 'converted', amounts: bySide(side, parsed.value, amount), isExact },
+  };
+}
+
+/** The price of one of a unit in the other one, as a decimal string. */
+export const rateOf = ({ from, to }: Converted['units']): string =>
+  convert('1', from.price, to.price, DECIMALS).amount;
+
+export function typeAmount(side: Side, typed: string): void {
+  change({ ...$converter.get(), side, typed });
+}
+
+/** Choosing what the other side has swaps the two. */
+export function chooseUnit(side: Side, id: string): void {
+  const present = $converter.get();
+  if (id === present[otherSide(side)]) swapSides();
+  else change({ ...present, [side]: id });
+}
+
+/** Mirrors the equation: the amount that was typed stays with its coin. */
+export function swapSides(): void {
+  const { typed, side, from, to } = $converter.get();
+  change({ typed, side: otherSide(side), from: to, to: from });
+}
+
+/** The address that shows this conversion to whoever opens it. */
+export const linkTo = (converter: Converter): string => addressOf(converter, new URLSearchParams());
+
+/** @param query what else the page's address says */
+function addressOf({ typed, side, from, to }: Converter, query: URLSearchParams): string {
+  const parsed = parseDecimal(typed, DECIMALS);
+  query.delete(amountOn(otherSide(side)));
+  query.set(amountOn(side), parsed.ok ? asTyped(parsed.value) : INITIAL.typed);
+  query.set('from', from);
+  query.set('to', to);
+  return `${ROUTES.home.path}?${query}`;
+}
+
+onMount($converter, () => {
+  const query = new URLSearchParams(location.search);
+  const side = query.has(amountOn('to')) ? 'to' : 'from';
+  $converter.set({
+    typed: query.get(amountOn(side)) ?? INITIAL.typed,
+    side,
+    from: query.get('from') ?? INITIAL.from,
+    to: query.get('to') ?? INITIAL.to,
+  });
+});
+
+/** On the market home the page's own address follows, so that it can be shared and survives a reload. */
+function change(next: Converter): void {
+  $converter.set(next);
+  if (location.pathname !== ROUTES.home.path) return;
+  history.replaceState(history.state, '', addressOf(next, new URLSearchParams(location.search)));
+}
+
+/** The name of a side's amount in an address. */
+const amountOn = (side: Side): string => `${side}-amount`;
+
+const otherSide = (side: Side): Side => (side === 'from' ? 'to' : 'from');
+
+const bySide = (side: Side, own: string, other: string): Record<Side, string> =>
+  side === 'from' ? { from: own, to: other } : { from: other, to: own };

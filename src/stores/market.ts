@@ -1,0 +1,87 @@
+import {
+  asFeedProblem,
+  type Fed,
+  type History,
+  type MarketCoinId,
+  type MarketFeed,
+  type Range,
+  type Snapshot,
+  type Unsubscribe,
+} from '../market/feed.ts';
+import { openFeed } from '../market/index.ts';
+import { watchMarket } from '../market/watch-market.ts';
+import { type FedStore, fed } from './fed.ts';
+import { $feedKind } from './live-prices.ts';
+
+export {
+  type Credit,
+  type DailyCandle,
+  type FeedProblem,
+  type History,
+  type MarketCoin,
+  type MarketCoinId,
+  type Quote,
+  RANGES,
+  type Range,
+  type Snapshot,
+  type Source,
+  SPANS,
+  type Span,
+} from '../market/feed.ts';
+
+/** All coins with their price, changes, volume and last seven days. Set at most once a second. */
+export const $market: FedStore<Snapshot> = fed((emit) =>
+  withChosenFeed((feed) => watchMarket(feed, emit), emit),
+);
+
+const histories = new Map<string, FedStore<History>>();
+
+/** The days of a coin over a range: the same store for the same question. Loaded when somebody watches it. */
+export function historyOf(coin: MarketCoinId, range: Range): FedStore<History> {
+  const key = `${coin} ${range}`;
+  const $history =
+    histories.get(key) ??
+    fed<History>((emit) => withChosenFeed((feed) => ask(() => feed.history(coin, range), emit), emit));
+  histories.set(key, $history);
+  return $history;
+}
+
+/** Watches the feed that the reader chose, and another one when they choose anew. */
+function withChosenFeed<Value>(
+  watch: (feed: MarketFeed) => Unsubscribe,
+  emit: (state: Fed<Value>) => void,
+): Unsubscribe {
+  let stop: Unsubscribe = () => undefined;
+  const unsubscribe = $feedKind.subscribe((kind) => {
+    stop();
+    let stopped = false;
+    let stopWatching: Unsubscribe = () => undefined;
+    stop = () => {
+      stopped = true;
+      stopWatching();
+    };
+    emit({ state: 'loading' });
+    openFeed(kind).then(
+      (feed) => {
+        if (!stopped) stopWatching = watch(feed);
+      },
+      (thrown: unknown) => !stopped && emit({ state: 'failed', problem: asFeedProblem(thrown) }),
+    );
+  });
+  return () => {
+    stop();
+    unsubscribe();
+  };
+}
+
+/** What is answered once, as something to watch. */
+function ask<Value>(question: () => Promise<Value>, emit: (state: Fed<Value>) => void): Unsubscribe {
+  let stopped = false;
+  question().then(
+    (value) => !stopped && emit({ state: 'ready', value }),
+    (thrown: unknown) => !stopped && emit({ state: 'failed', problem: asFeedProblem(thrown) }),
+  );
+  return () => {
+    stopped = true;
+  };
+}

@@ -1,0 +1,128 @@
+import { expect, type Page, test } from '@playwright/test';
+import { registerAndLogIn } from './pages/auth.ts';
+
+const rows = (page: Page) => page.getByRole('table', { name: /Prices in US dollars/ }).locator('tbody tr');
+const nameOf = (page: Page, row: number) => rows(page).nth(row).getByRole('rowheader');
+
+test.describe('the market home', () => {
+  test.beforeEach(async ({ page }) => {
+    await registerAndLogIn(page);
+    await expect(rows(page)).toHaveCount(12);
+  });
+
+  test('says of which day its prices are, and asks nobody else for them', async ({ page }) => {
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith('http://localhost') && !request.url().startsWith('data:'))
+        foreign.push(request.url());
+    });
+    await page.reload();
+    await expect(rows(page)).toHaveCount(12);
+    await expect(page.getByText('Recorded prices, as of 20 Nov 2025, not live.').first()).toBeVisible();
+    await expect(page.getByText('Recorded 20 Nov 2025')).toBeVisible();
+    await expect(page.getByText('Live prices')).toHaveCount(0);
+    expect(foreign).toEqual([]);
+  });
+
+  test('the list sorts by each column, finds, and keeps favourites over a reload', async ({ page }) => {
+    await page.getByRole('button', { name: 'Price', exact: true }).click();
+    await expect(page.getByRole('columnheader', { name: 'Price' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    await expect(nameOf(page, 0)).toContainText('Bitcoin');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'ascending');
+    await expect(nameOf(page, 0)).toContainText('Dogecoin');
+
+    await page.getByRole('button', { name: 'Keep Zcash at the top' }).click();
+    await expect(nameOf(page, 0)).toContainText('Zcash');
+    await page.reload();
+    await expect(nameOf(page, 0)).toContainText('Zcash');
+
+    await page.getByLabel('Find a coin').fill('sol');
+    await expect(rows(page)).toHaveCount(1);
+    await expect(page.getByText('1 of 12 coins')).toBeVisible();
+    await page.getByLabel('Find a coin').fill('nothing');
+    await page.getByRole('button', { name: 'Show all coins' }).click();
+    await expect(rows(page)).toHaveCount(12);
+  });
+
+  test('a conversion can be opened by its address', async ({ page }) => {
+    await page.getByLabel('Amount from').fill('0.5');
+    await expect(page.getByLabel('Amount to')).toHaveValue('45886.205');
+    await page.getByRole('button', { name: 'Swap the two sides' }).click();
+    await expect(page.getByLabel('Amount to')).toHaveValue('0.5');
+    const address = page.url();
+    await page.goto('/dashboard/profile/');
+    await page.goto(address);
+    await expect(page.getByLabel('Amount to')).toHaveValue('0.5');
+    await expect(page.getByLabel('Coin from')).toHaveValue('usd');
+    await page.getByLabel('Amount from').fill('1,100');
+    await expect(page.getByText(/can be read in two ways/)).toBeVisible();
+  });
+
+  test('prices that cannot be had are said to be so, and can be asked for again', async ({ page }) => {
+    await page.route('**/market/snapshot.json', (route) => route.abort());
+    await page.reload();
+    await expect(page.getByText(/Prices could not be had/).first()).toBeVisible();
+    await page.unroute('**/market/snapshot.json');
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await expect(rows(page)).toHaveCount(12);
+  });
+
+  test('of 250 coins it shows 25 at a time', async ({ page }) => {
+    await page.route('**/market/snapshot.json', async (route) => {
+      const snapshot = await (await route.fetch()).json();
+      const quotes = Array.from({ length: 250 }, (_, index) => {
+        const quote = snapshot.quotes[index % 12];
+        const coin = { id: `coin-${index}`, symbol: `C${index}`, name: `Sample ${index}` };
+        return { ...quote, coin, volume: 1_000_000 - index };
+      });
+      await route.fulfill({ json: { ...snapshot, quotes } });
+    });
+    await page.reload();
+    await expect(rows(page)).toHaveCount(25);
+    await page.getByRole('button', { name: 'Next rows' }).click();
+    await expect(page.getByText('Rows 26 to 50 of 250')).toBeVisible();
+    await expect(nameOf(page, 0)).toContainText('Sample 25');
+    await page.getByLabel('Find a coin').fill('Sample 249');
+    await expect(rows(page)).toHaveCount(1);
+    await expect(page.getByText('1 of 250 coins')).toBeVisible();
+  });
+
+  test('nothing is wider than a screen of 320 pixels', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.getByLabel('Sort by').selectOption('Coin');
+    await expect(nameOf(page, 0)).toContainText('BTC');
+  });
+});
+
+test('the prices in the frame pause at a press, on every page', async ({ page }) => {
+  await registerAndLogIn(page);
+  const track = page.locator('[data-moving]');
+  await expect(track).toHaveAttribute('data-moving', 'true');
+  await page.getByRole('button', { name: 'Pause the moving prices' }).click();
+  await page.goto('/dashboard/profile/');
+  await expect(track).toHaveAttribute('data-moving', 'false');
+  await expect(track).toHaveCSS('animation-play-state', 'paused');
+});
+
+test.describe('under reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the prices in the frame stand still', async ({ page }) => {
+    await registerAndLogIn(page);
+    await expect(page.locator('[data-moving]')).toHaveCSS('animation-name', 'none');
+    await expect(page.getByRole('button', { name: 'Pause the moving prices' })).toBeHidden();
+  });
+});
+
+test('a withdrawal has the converter at hand', async ({ page }) => {
+  await registerAndLogIn(page);
+  await page.goto('/dashboard/withdraw/?method=crypto');
+  await page.getByLabel('Amount to').fill('150');
+  await expect(page.getByText(/0\.00163448 BTC = /)).toBeVisible();
+  await expect(page).toHaveURL(/\?method=crypto$/);
+});

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const css = (path: string) => readFileSync(new URL(`../../../src/${path}`, import.meta.url), 'utf8');
+const sheets = css('styles/tokens.css') + css('islands/home/charts/palette.module.css');
+const rules = css('islands/home/charts/heatmap/Heatmap.module.css');
+
+const THEMES = ['light', 'dark'] as const;
+type Theme = (typeof THEMES)[number];
+type Rgb = readonly [number, number, number];
+
+/** A token's colour in a theme: `#rrggbb`, or the one of two that `light-dark` gives. */
+function colour(token: string, theme: Theme): Rgb {
+  const value = sheets.match(new RegExp(`${token}:\\s*([^;]+);`))?.[1] ?? '';
+  const hexes = value.match(/#[0-9a-f]{6}/gi) ?? [];
+  const hex = hexes.length > 1 && theme === 'dark' ? hexes[1] : hexes[0];
+  if (!hex) throw new Error(`No colour in "${value}" of ${token}`);
+  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as unknown as Rgb;
+}
+
+const linear = (rgb: Rgb) =>
+  rgb.map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)) as unknown as Rgb;
+
+/** WCAG 2. */
+function contrast(left: Rgb, right: Rgb): number {
+  const [dark = 0, light = 0] = [left, right]
+    .map((rgb) => {
+      const [red, green, blue] = linear(rgb);
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    })
+    .sort((first, second) => first - second);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** Machado, Oliveira and Fernandes 2009, severity 1.0, on linear RGB. */
+const VISIONS = {
+  full: [1, 0, 0, 0, 1, 0, 0, 0, 1],
+  protanopia: [0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998],
+  deuteranopia: [0.367322, 0.860646, -0.227968, 0.280085, 0.672501, 0.047413, -0.01182, 0.04294, 0.968881],
+  tritanopia: [1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.3039],
+} as const;
+
+/** As somebody with that vision sees it, in OKLab. */
+function seen(rgb: Rgb, vision: readonly number[]): Rgb {
+  const [red, green, blue] = linear(rgb);
+  const [r = 0, g = 0, b = 0] = [0, 3, 6].map((row) => {
+    const [x = 0, y = 0, z = 0] = vision.slice(row, row + 3);
+    return Math.min(1, Math.max(0, x * red + y * green + z * blue));
+  });
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ];
+}
+
+const distance = (left: Rgb, right: Rgb) =>
+  Math.hypot(left[0] - right[0], left[1] - right[1], left[2] - right[2]);
+
+describe.each(THEMES)('the colours of the charts, %s', (theme) => {
+  const lines = [1, 2, 3, 4, 5, 6].map((hue) => colour(`--line-${hue}`, theme));
+
+  it('lines stand out from the surface (WCAG 1.4.11)', () => {
+    for (const line of lines)
+      expect(contrast(line, colour('--color-surface', theme))).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each(Object.keys(VISIONS) as (keyof typeof VISIONS)[])('lines are told apart with %s', (vision) => {
+    for (const [index, line] of lines.entries()) {
+      for (const other of lines.slice(index + 1)) {
+        expect(distance(seen(line, VISIONS[vision]), seen(other, VISIONS[vision]))).toBeGreaterThan(0.08);
+      }
+    }
+  });
+
+  it.each(Object.keys(VISIONS) as (keyof typeof VISIONS)[])(
+    'rises and falls are told apart with %s',
+    (vision) => {
+      for (const strength of [2, 3, 4]) {
+        const [rise, fall] = ['rise', 'fall'].map((way) =>
+          seen(colour(`--heat-${way}-${strength}`, theme), VISIONS[vision]),
+        ) as [Rgb, Rgb];
+        expect(distance(rise, fall)).toBeGreaterThan(0.12);
+      }
+    },
+  );
+
+  it('every label on a tile can be read (WCAG 1.4.3)', () => {
+    const plain = inkOf(rules.match(/\.tile \{[^}]*\}/)?.[0] ?? '', theme);
+    const steps = [...rules.matchAll(/\[data-step='(-?\d)'\] \{([^}]*)\}/g)];
+    expect(steps).toHaveLength(9);
+    for (const [, , body = ''] of steps) {
+      const ground = colour(body.match(/background: var\((--[\w-]+)\)/)?.[1] ?? '', theme);
+      const ink = body.includes('color:') ? inkOf(body, theme) : plain;
+      expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+});
+
+/** The ink that a rule names: one for both themes, or one for each. */
+function inkOf(rule: string, theme: Theme): Rgb {
+  const named = rule.match(/[^-]color: ([^;]+);/)?.[1]?.match(/--heat-ink-\w+/g) ?? [];
+  const token = theme === 'dark' ? named.at(-1) : named[0];
+  return colour(token ?? '', theme);
+}
