@@ -1,0 +1,111 @@
+/** Words of the charts on the market home. */
+export const RANGE_WORDS = {
+  '1d': { short: '1 d', long: '1 day' },
+  '7d': { short: '7 d', long: '7 days' },
+  '30d': { short: '30 d', long: '30 days' },
+  '90d': { short: '90 d', long: '90 days' },
+  '1y': { short: '1 y', long: '1 year' },
+  '3y': { short: '3 y', long: '3 years' },
+} as const;
+
+type RangeOrSpan = keyof typeof RANGE_WORDS;
+
+export const CHART_WORDS = {
+  range: 'Range',
+  figures: 'The figures as a table',
+  date: 'Date',
+  earlier: 'Earlier',
+  later: 'Later',
+  page: (from: number, to: number, of: number) => `Rows ${from} to ${to} of ${of}`,
+  loadingOf: (names: string) => `Loading the days of ${names}…`,
+  failedOf: (names: string) => `The days of ${names} could not be loaded.`,
+  cursorHint:
+    'Arrow keys move the cursor by one, Page Up and Page Down by a tenth, Home and End to the ends.',
+  notice: 'Charts drawn with TradingView Lightweight Charts™, copyright © 2025 TradingView, Inc.',
+  noticeLink: 'tradingview.com',
+} as const;
+
+/** What a stretch of days came to, as figures that are formatted already. */
+interface StretchWords {
+  readonly name: string;
+  readonly range: RangeOrSpan;
+  readonly direction: 'rose' | 'fell' | 'same';
+  /** Without a sign. */
+  readonly change: string;
+  readonly from: string;
+  readonly fromDay: string;
+  readonly to: string;
+  readonly toDay: string;
+}
+
+export const stretchSentence = ({ name, range, direction, change, ...ends }: StretchWords): string => {
+  const moved = direction === 'same' ? `${name} ended where it began` : `${name} ${direction} ${change}`;
+  return `${moved} over ${RANGE_WORDS[range].long}, from ${ends.from} on ${ends.fromDay} to ${ends.to} on ${ends.toDay}.`;
+};
+
+export const COMPARISON_WORDS = {
+  title: 'Compare coins',
+  coins: 'Coins',
+  all: 'All',
+  none: 'None',
+  measure: 'Show',
+  measures: { rebased: 'From 100', usd: 'US dollars' },
+  scale: 'Scale',
+  scales: { linear: 'Linear', logarithmic: 'Logarithmic' },
+  cursor: 'Compared coins, day by day',
+  empty: 'Choose a coin above, and its line is drawn here.',
+  summary: (best: string, bestChange: string, worst: string, worstChange: string, range: RangeOrSpan) =>
+    `Of the chosen coins, ${best} did best over ${RANGE_WORDS[range].long} (${bestChange}) and ${worst} worst (${worstChange}).`,
+  rebasedNote: (day: string) => `Each coin starts at 100 on ${day}.`,
+  caption: { rebased: 'Closes, with the first one as 100', usd: 'Closes in US dollars' },
+} as const;
+
+export const HEATMAP_WORDS = {
+  title: 'Market map',
+  span: 'Change over',
+  map: 'Market map. Arrow keys move from tile to tile, Enter shows the coin in the price chart.',
+  unknown: 'not known',
+  tile: (name: string, change: string, span: RangeOrSpan, volume: string) =>
+    `${name}: ${change} over ${RANGE_WORDS[span].long}, ${volume} traded in a day`,
+  readOut: 'Point at a tile to read it. A press shows the coin in the price chart.',
+  traded: (volume: string) => `${volume} traded in a day`,
+  summary: (rose: number, fell: number, of: number, span: RangeOrSpan) =>
+    `Of ${of} coins, ${rose} rose and ${fell} fell over ${RANGE_WORDS[span].long}.`,
+  share: (name: string, share: string) => `${name} makes up ${share} of the volume.`,
+  empty: 'No coin was traded on this day.',
+  coin: 'Coin',
+  price: 'Price',
+  change: 'Change',
+  volume: 'Volume of a day',
+  caption: (span: RangeOrSpan) => `Volume and change over ${RANGE_WORDS[span].long}`,
+} as const;
+
+export const PRICE_CHART_WORDS = {
+  title: 'Price',
+  coin: 'Coin',
+  averages: 'Moving averages',
+  average: (days: number) => `${days} days`,
+  averageShort: (days: number) => `MA ${days}`,
+  averageLong: (days: number) => `Average of ${days} days`,
+  averagesFailed: 'The days that the averages need could not be loaded.',
+  cursor: (name: string) => `${name}, candle by candle`,
+  fullScreen: 'Full screen',
+  leaveFullScreen: 'Leave full screen',
+  empty: 'No prices of this coin are known for this range.',
+  fullScreenRefused: 'The browser did not allow it.',
+  interval: { day: 'One candle a day.', week: 'One candle a week.' },
+  detail: {
+    trades: '',
+    hourly: 'Highs and lows are of hourly prices.',
+    daily: 'Only daily closes are known: candles have no highs and lows of the day.',
+  },
+  extremes: (highest: string, highestDay: string, lowest: string, lowestDay: string) =>
+    `Highest close ${highest} on ${highestDay}, lowest ${lowest} on ${lowestDay}.`,
+  open: 'Open',
+  high: 'High',
+  low: 'Low',
+  close: 'Close',
+  volume: 'Volume',
+  change: 'Change',
+  caption: { day: 'Days, the newest first', week: 'Weeks, the newest first' },
+} as const;

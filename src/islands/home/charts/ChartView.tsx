@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Fed } from '../../../stores/fed.ts';
+import { FedView } from '../../market/FedView.tsx';
+import styles from './Chart.module.css';
+import { Waiting } from './Waiting.tsx';
+
+interface Props<Value> {
+  readonly fed: Fed<Value>;
+  readonly onRetry: () => void;
+  readonly children: (value: Value) => ReactNode;
+}
+
+/** What a feed tells, in a chart. While something else loads, what was there stays, dimmed: nothing jumps. */
+export function ChartView<Value>({ fed, onRetry, children }: Props<Value>) {
+  const [last, setLast] = useState(fed);
+  useEffect(() => {
+    if (fed.state !== 'loading') setLast(fed);
+  }, [fed]);
+  const isRenewed = fed.state === 'loading' && 'value' in last;
+
+  return (
+    <div className={`${styles.fed} ${isRenewed ? styles.renewed : ''}`} aria-busy={isRenewed}>
+      <FedView fed={isRenewed ? last : fed} onRetry={onRetry} waiting={<Waiting />}>
+        {children}
+      </FedView>
+    </div>
+  );
+}

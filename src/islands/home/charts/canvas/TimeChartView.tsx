@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Drawing } from './drawing.ts';
+import { watchTheme } from './theme.ts';
+import { openTimeChart, type TimeChart } from './time-chart.ts';
+import styles from './TimeChartView.module.css';
+
+interface Props {
+  readonly drawing: Drawing;
+  /** What the chart is of, for those who move its cursor by the keyboard. */
+  readonly label: string;
+  readonly hintId: string;
+  /** What stands at a place of the axis, as a sentence: spoken as the cursor comes there. */
+  readonly textAt: (index: number) => string;
+  /** Where the cursor rests, or null where it does not. */
+  readonly onCursor: (index: number | null) => void;
+}
+
+/**
+ * A chart over days, and its cursor. The keyboard moves the cursor as it moves any slider, and a screen reader speaks the
+ * slider's text by itself, politely: so the cursor is one, laid over the canvas and not seen.
+ */
+export function TimeChartView({ drawing, label, hintId, textAt, onCursor }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const chart = useRef<TimeChart | null>(null);
+  const report = useRef(onCursor);
+
+  const last = drawing.axis.length - 1;
+  const [kept, setKept] = useState<number | null>(null);
+  const keptIndex = Math.min(kept ?? last, last);
+
+  useEffect(() => {
+    report.current = onCursor;
+  });
+
+  useEffect(() => {
+    if (!place.current) return;
+    const opened = openTimeChart(place.current, (index) => report.current(index));
+    chart.current = opened;
+    const stopWatching = watchTheme(opened.recolour);
+    return () => {
+      stopWatching();
+      opened.close();
+    };
+  }, []);
+
+  useEffect(() => chart.current?.draw(drawing), [drawing]);
+
+  const rest = (index: number | null) => {
+    chart.current?.pointAt(index);
+    onCursor(index);
+  };
+
+  return (
+    <div
+      className={styles.frame}
+      onPointerLeave={({ currentTarget }) =>
+        rest(currentTarget.contains(document.activeElement) ? keptIndex : null)
+      }
+    >
+      <div ref={place} className={styles.canvas} />
+      <input
+        className={styles.cursor}
+        type="range"
+        min={0}
+        max={last}
+        value={keptIndex}
+        aria-label={label}
+        aria-valuetext={textAt(keptIndex)}
+        aria-describedby={hintId}
+        onChange={({ currentTarget }) => {
+          setKept(currentTarget.valueAsNumber);
+          rest(currentTarget.valueAsNumber);
+        }}
+        onFocus={() => rest(keptIndex)}
+        onBlur={() => rest(null)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { DailyCandle } from '../../../../stores/market.ts';
+
+/** What a chart shows, in words of the chart and not of the library that paints it. Colours are names of tokens. */
+export interface Drawing {
+  readonly axis: readonly string[];
+  /** Painted in this order. The first is the one that the keyboard's cursor rests on. */
+  readonly series: readonly Series[];
+  readonly isLogarithmic: boolean;
+  /** A value as it stands beside the axis: short. */
+  readonly axisFigure: (value: number) => string;
+}
+
+export type Series = LineDrawing | CandleDrawing | VolumeDrawing;
+
+export interface LineDrawing {
+  readonly kind: 'line';
+  readonly key: string;
+  /** Stands at the line's end; empty for none. */
+  readonly label: string;
+  readonly colour: string;
+  readonly isDashed: boolean;
+  readonly width: 1 | 2;
+  readonly values: readonly (number | null)[];
+}
+
+export interface CandleDrawing {
+  readonly kind: 'candles';
+  readonly key: string;
+  readonly candles: readonly DailyCandle[];
+}
+
+export interface VolumeDrawing {
+  readonly kind: 'volume';
+  readonly key: string;
+  readonly candles: readonly DailyCandle[];
+}

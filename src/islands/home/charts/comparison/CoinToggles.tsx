@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react';
+import { COMPARISON_WORDS } from '../../../../i18n/charts.ts';
+import {
+  $comparableCoins,
+  $comparisonChoice,
+  chooseComparison,
+  type Comparison,
+  toggleComparedCoin,
+} from '../../../../stores/comparison.ts';
+import { LineSwatch } from '../LineSwatch.tsx';
+import styles from './CoinToggles.module.css';
+import { figureOf } from './comparison-drawing.ts';
+import { lineOf } from './line-of.ts';
+
+interface Props {
+  readonly comparison: Comparison;
+  /** The place of the axis whose values are shown. */
+  readonly at: number;
+}
+
+/** The coins on offer, to switch on and off; those that are on show their line and their value, as a legend does. */
+export function CoinToggles({ comparison, at }: Props) {
+  const offered = useStore($comparableCoins);
+  const { coins: chosen } = useStore($comparisonChoice);
+  const figure = figureOf(comparison.measure);
+
+  const valueAt = (id: string) => {
+    const value = comparison.coins.find(({ coin }) => coin.id === id)?.values[at];
+    return typeof value === 'number' ? figure(value) : '–';
+  };
+
+  return (
+    <fieldset className={styles.coins}>
+      <legend className="visually-hidden">{COMPARISON_WORDS.coins}</legend>
+      {offered.map(({ id, name, symbol }, place) => (
+        <label key={id} className={styles.coin}>
+          <input type="checkbox" checked={chosen.includes(id)} onChange={() => toggleComparedCoin(id)} />
+          <LineSwatch {...lineOf(place)} />
+          <span className={styles.name}>{name}</span>
+          <span className={styles.figures}>
+            <span>{symbol}</span> <strong>{chosen.includes(id) && valueAt(id)}</strong>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Every coin on offer at once, or none. */
+export function AllOrNone() {
+  const offered = useStore($comparableCoins);
+  return (
+    <div className={styles.allOrNone}>
+      <button type="button" onClick={() => chooseComparison({ coins: offered.map(({ id }) => id) })}>
+        {COMPARISON_WORDS.all}
+      </button>
+      <button type="button" onClick={() => chooseComparison({ coins: [] })}>
+        {COMPARISON_WORDS.none}
+      </button>
+    </div>
+  );
+}

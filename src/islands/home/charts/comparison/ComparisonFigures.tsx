@@ -1,0 +1,42 @@
+import { CHART_WORDS, COMPARISON_WORDS } from '../../../../i18n/charts.ts';
+import { calendarDay } from '../../../../i18n/market-format.ts';
+import type { Comparison } from '../../../../stores/comparison.ts';
+import { Figures } from '../Figures.tsx';
+import { FiguresTable } from '../FiguresTable.tsx';
+import { stretchText } from '../stretch-text.ts';
+import { figureOf } from './comparison-drawing.ts';
+
+/** What the chart shows, in a sentence for each coin and in figures for each day. */
+export function ComparisonFigures({ comparison }: { readonly comparison: Comparison }) {
+  const { axis, coins, measure, range } = comparison;
+  const figure = figureOf(measure);
+
+  const rowAt = (row: number) => {
+    const index = axis.length - 1 - row;
+    const day = axis[index] ?? '';
+    const cells = coins.map(({ values }) => {
+      const value = values[index];
+      return typeof value === 'number' ? figure(value) : null;
+    });
+    return { key: day, cells: [calendarDay(day), ...cells] };
+  };
+
+  return (
+    <Figures>
+      <ul>
+        {coins.map(
+          ({ coin, stretch }) => stretch && <li key={coin.id}>{stretchText(coin.name, range, stretch)}</li>,
+        )}
+      </ul>
+      <FiguresTable
+        caption={COMPARISON_WORDS.caption[measure]}
+        columns={[
+          { label: CHART_WORDS.date },
+          ...coins.map(({ coin }) => ({ label: coin.symbol, numeric: true })),
+        ]}
+        rowCount={axis.length}
+        rowAt={rowAt}
+      />
+    </Figures>
+  );
+}

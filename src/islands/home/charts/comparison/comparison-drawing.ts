@@ -1,0 +1,36 @@
+import { axisIndex, axisPrice, indexFigure, priceFigure } from '../../../../i18n/chart-format.ts';
+import type { Comparison, Measure } from '../../../../stores/comparison.ts';
+import type { MarketCoin } from '../../../../stores/market.ts';
+import type { Drawing } from '../canvas/drawing.ts';
+import { lineOf } from './line-of.ts';
+
+/** A value as the chosen measure has it. */
+export const figureOf = (measure: Measure): ((value: number) => string) =>
+  measure === 'usd' ? priceFigure : indexFigure;
+
+/**
+ * Above this many points lines are drawn one pixel wide: among so many lines thin ones are told apart more easily, and
+ * without a graphics processor a wide one costs ten times as much to paint.
+ */
+const MANY_POINTS = 2_500;
+
+/** @param offered the coins on offer: a coin's place among them decides how its line looks */
+export function drawComparison(
+  { axis, coins, measure, scale }: Comparison,
+  offered: readonly MarketCoin[],
+): Drawing {
+  const width = axis.length * coins.length > MANY_POINTS ? 1 : 2;
+  return {
+    axis,
+    series: coins.map(({ coin, values }) => ({
+      kind: 'line',
+      key: coin.id,
+      label: coin.symbol,
+      ...lineOf(offered.findIndex(({ id }) => id === coin.id)),
+      width,
+      values,
+    })),
+    isLogarithmic: scale === 'logarithmic',
+    axisFigure: measure === 'usd' ? axisPrice : axisIndex,
+  };
+}

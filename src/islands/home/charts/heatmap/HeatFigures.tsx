@@ -1,0 +1,42 @@
+import { HEATMAP_WORDS } from '../../../../i18n/charts.ts';
+import { price, volume } from '../../../../i18n/market-format.ts';
+import type { HeatedCoin } from '../../../../stores/heatmap.ts';
+import type { Span } from '../../../../stores/market.ts';
+import { Figures } from '../Figures.tsx';
+import { FiguresTable } from '../FiguresTable.tsx';
+import { changeText } from './lay-map.ts';
+
+interface Props {
+  readonly coins: readonly HeatedCoin[];
+  readonly span: Span;
+}
+
+const COLUMNS = [
+  { label: HEATMAP_WORDS.coin },
+  { label: HEATMAP_WORDS.price, numeric: true },
+  { label: HEATMAP_WORDS.change, numeric: true },
+  { label: HEATMAP_WORDS.volume, numeric: true },
+];
+
+/** The map as a table. */
+export function HeatFigures({ coins, span }: Props) {
+  const rowAt = (index: number) => {
+    const row = coins[index];
+    return row
+      ? {
+          key: row.coin.id,
+          cells: [row.coin.name, price(row.price), changeText(row.change), volume(row.volume)],
+        }
+      : { key: String(index), cells: [] };
+  };
+  return (
+    <Figures>
+      <FiguresTable
+        caption={HEATMAP_WORDS.caption(span)}
+        columns={COLUMNS}
+        rowCount={coins.length}
+        rowAt={rowAt}
+      />
+    </Figures>
+  );
+}

@@ -1,0 +1,12 @@
+/** Measures texts as the tiles are labelled, at one pixel of font size. Every text is measured once. */
+export function createTextMeasure(fontFamily: string): (text: string) => number {
+  const SIZE = 100;
+  const context = document.createElement('canvas').getContext('2d');
+  const known = new Map<string, number>();
+  if (context) context.font = `600 ${SIZE}px ${fontFamily}`;
+  return (text) => {
+    const width = known.get(text) ?? (context?.measureText(text).width ?? 0) / SIZE;
+    known.set(text, width);
+    return width;
+  };
+}

@@ -1,0 +1,114 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { CHART_WORDS, PRICE_CHART_WORDS } from '../../../../i18n/charts.ts';
+import { UI_WORDS } from '../../../../i18n/ui.ts';
+import { $market, RANGES } from '../../../../stores/market.ts';
+import {
+  $chartableCoins,
+  $priceChart,
+  $priceChartChoice,
+  $priceChartWidth,
+  choosePriceChart,
+  type PriceChartView,
+  retryPriceChart,
+} from '../../../../stores/price-chart.ts';
+import { TimeChartView } from '../canvas/TimeChartView.tsx';
+import shared from '../Chart.module.css';
+import { ChartView } from '../ChartView.tsx';
+import { RangeChoice } from '../RangeChoice.tsx';
+import { useSize } from '../use-size.ts';
+import { SourceLine } from '../../../market/SourceLine.tsx';
+import { AverageToggles } from './AverageToggles.tsx';
+import { CandleReadOut } from './CandleReadOut.tsx';
+import { CoinPicker } from './CoinPicker.tsx';
+import { FullScreenButton } from './FullScreenButton.tsx';
+import styles from './PriceChart.module.css';
+import { PriceFigures } from './PriceFigures.tsx';
+import { drawPrice } from './price-drawing.ts';
+import { candleText, summaryOf, textAt } from './price-text.ts';
+
+/** The candles of one coin. */
+export function PriceChart() {
+  const market = useStore($market);
+  return (
+    <ChartView fed={market} onRetry={$market.retry}>
+      {() => <Priced />}
+    </ChartView>
+  );
+}
+
+function Priced() {
+  const chart = useStore($priceChart);
+  const { range } = useStore($priceChartChoice);
+  const whole = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={whole} className={styles.whole}>
+      <div className={`${shared.controls} ${styles.controls}`}>
+        <CoinPicker />
+        <FullScreenButton of={whole} />
+        <div className={styles.choices}>
+          <RangeChoice
+            ranges={RANGES}
+            value={range}
+            onChoose={(value) => choosePriceChart({ range: value })}
+          />
+          <AverageToggles />
+        </div>
+      </div>
+      <ChartView fed={chart} onRetry={retryPriceChart}>
+        {(view) => <Candles view={view} />}
+      </ChartView>
+    </div>
+  );
+}
+
+function Candles({ view }: { readonly view: PriceChartView }) {
+  const coins = useStore($chartableCoins);
+  const [cursor, setCursor] = useState<number | null>(null);
+  const hintId = useId();
+  const canvas = useRef<HTMLDivElement>(null);
+  const size = useSize(canvas);
+  const drawing = useMemo(() => drawPrice(view), [view]);
+  const width = size?.width;
+
+  useEffect(() => {
+    if (width) $priceChartWidth.set(width);
+  }, [width]);
+
+  const last = view.candles.length - 1;
+  const name = coins.find(({ id }) => id === view.history.coin)?.name ?? view.history.coin;
+  return (
+    <>
+      <div className={shared.body}>
+        <CandleReadOut candle={candleText(view, Math.min(cursor ?? last, last))} />
+        <div ref={canvas} className={`${shared.canvas} ${styles.canvas}`}>
+          {last < 0 ? (
+            <p className={shared.empty}>{PRICE_CHART_WORDS.empty}</p>
+          ) : (
+            <TimeChartView
+              drawing={drawing}
+              label={PRICE_CHART_WORDS.cursor(name)}
+              hintId={hintId}
+              textAt={(index) => textAt(view, index)}
+              onCursor={setCursor}
+            />
+          )}
+        </div>
+        {view.areAveragesMissing && (
+          <div className="notice notice--danger" role="alert">
+            <p>{PRICE_CHART_WORDS.averagesFailed}</p>
+            <button type="button" className="button button--quiet" onClick={retryPriceChart}>
+              {UI_WORDS.retry}
+            </button>
+          </div>
+        )}
+        <p className={shared.summary}>{summaryOf(view, name)}</p>
+        <SourceLine source={view.history.source} />
+        <p id={hintId} className={shared.hint}>
+          {CHART_WORDS.cursorHint}
+        </p>
+      </div>
+      <PriceFigures view={view} />
+    </>
+  );
+}

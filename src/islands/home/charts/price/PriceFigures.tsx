@@ -1,0 +1,53 @@
+import { CHART_WORDS, PRICE_CHART_WORDS } from '../../../../i18n/charts.ts';
+import type { PriceChartView } from '../../../../stores/price-chart.ts';
+import { Figures } from '../Figures.tsx';
+import { FiguresTable } from '../FiguresTable.tsx';
+import { candleText } from './price-text.ts';
+
+/** The candles as a table, the newest first. */
+export function PriceFigures({ view }: { readonly view: PriceChartView }) {
+  const { candles, averages, interval } = view;
+  const { open, high, low, close, change, volume, averageLong } = PRICE_CHART_WORDS;
+  const names = [
+    open,
+    high,
+    low,
+    close,
+    change,
+    volume,
+    ...averages.map(({ length }) => averageLong(length)),
+  ];
+
+  const rowAt = (row: number) => {
+    const index = candles.length - 1 - row;
+    const candle = candleText(view, index);
+    if (!candle) return { key: String(row), cells: [] };
+    const averageAt = averages.map(
+      ({ length }) => candle.averages.find((average) => average.length === length)?.value ?? null,
+    );
+    return {
+      key: candle.day,
+      cells: [
+        candle.day,
+        candle.open,
+        candle.high,
+        candle.low,
+        candle.close,
+        candle.change,
+        candle.volume,
+        ...averageAt,
+      ],
+    };
+  };
+
+  return (
+    <Figures>
+      <FiguresTable
+        caption={PRICE_CHART_WORDS.caption[interval]}
+        columns={[{ label: CHART_WORDS.date }, ...names.map((label) => ({ label, numeric: true }))]}
+        rowCount={candles.length}
+        rowAt={rowAt}
+      />
+    </Figures>
+  );
+}

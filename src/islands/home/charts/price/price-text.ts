@@ -1,0 +1,75 @@
+import { basisPoints, priceFigure } from '../../../../i18n/chart-format.ts';
+import { PRICE_CHART_WORDS } from '../../../../i18n/charts.ts';
+import { calendarDay, change, volume } from '../../../../i18n/market-format.ts';
+import type { PriceChartView } from '../../../../stores/price-chart.ts';
+import { stretchText } from '../stretch-text.ts';
+
+const WORDS = PRICE_CHART_WORDS;
+
+export interface CandleText {
+  readonly day: string;
+  readonly open: string;
+  readonly high: string;
+  readonly low: string;
+  readonly close: string;
+  readonly volume: string;
+  /** Since the close before; null for the first candle, before which nothing is known. */
+  readonly change: string | null;
+  readonly averages: readonly { readonly length: number; readonly value: string }[];
+}
+
+/** A candle with all that is known of it, as texts. Null where there is none. */
+export function candleText({ candles, averages }: PriceChartView, index: number): CandleText | null {
+  const candle = candles[index];
+  if (!candle) return null;
+  const before = candles[index - 1]?.close;
+  return {
+    day: calendarDay(candle.day),
+    open: priceFigure(candle.open),
+    high: priceFigure(candle.high),
+    low: priceFigure(candle.low),
+    close: priceFigure(candle.close),
+    volume: volume(candle.volume),
+    change: before ? change(basisPoints(candle.close / before - 1)) : null,
+    averages: averages.flatMap(({ length, values }) => {
+      const value = values[index];
+      return typeof value === 'number' ? [{ length, value: priceFigure(value) }] : [];
+    }),
+  };
+}
+
+/** A candle as one sentence, for the cursor of the keyboard. */
+export function textAt(view: PriceChartView, index: number): string {
+  const candle = candleText(view, index);
+  if (!candle) return '';
+  const { day, change: moved, averages, ...figures } = candle;
+  const parts = [
+    `${WORDS.close} ${figures.close}`,
+    ...(moved ? [`${WORDS.change} ${moved}`] : []),
+    `${WORDS.open} ${figures.open}`,
+    `${WORDS.high} ${figures.high}`,
+    `${WORDS.low} ${figures.low}`,
+    `${WORDS.volume} ${figures.volume}`,
+    ...averages.map(({ length, value }) => `${WORDS.averageLong(length)} ${value}`),
+  ];
+  return `${day}: ${parts.join(', ')}`;
+}
+
+/** What the price did over the range, and of what the candles are made. */
+export function summaryOf({ history, stretch, interval }: PriceChartView, name: string): string {
+  if (!stretch) return '';
+  const { highest, lowest } = stretch;
+  return [
+    stretchText(name, history.range, stretch),
+    WORDS.extremes(
+      priceFigure(highest.close),
+      calendarDay(highest.day),
+      priceFigure(lowest.close),
+      calendarDay(lowest.day),
+    ),
+    WORDS.interval[interval],
+    WORDS.detail[history.detail],
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
