@@ -1,0 +1,24 @@
+export interface Crumb {
+  readonly name: string;
+  /** Path of the page. */
+  readonly path: string;
+}
+
+/**
+ * The way from the home page to a page. Of the folders of its path those count that are pages themselves.
+ *
+ * @param path of the page, like `/news/tags/wallets/`
+ * @param sections names of the pages that have others below them, by their paths
+ */
+export function breadcrumbsOf(
+  path: string,
+  title: string,
+  sections: Readonly<Record<string, string>>,
+): readonly Crumb[] {
+  const folders = [...path.slice(0, -1).matchAll(/\//g)].map(({ index }) => path.slice(0, index + 1));
+  const above = folders.flatMap((folder) => {
+    const name = sections[folder];
+    return name === undefined ? [] : [{ name, path: folder }];
+  });
+  return [...above, { name: title, path }];
+}
