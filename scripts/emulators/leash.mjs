@@ -1,0 +1,27 @@
+// Runs a command that must not outlive whoever started it: `node leash.mjs COMMAND ARGUMENT…`, with a pipe as standard
+// input. The pipe closes when its other end lets go or dies in any way (Ctrl-C, a crash, `kill -9`), and then the
+// command and all that it has started are killed. Emulators keep nothing, so nothing is lost by it.
+import { spawn, spawnSync } from 'node:child_process';
+
+const isWindows = process.platform === 'win32';
+const [command, ...args] = process.argv.slice(2);
+
+// A process group of its own, so that what the command starts (a shell, Java) can be killed with it.
+const child = spawn(command, args, {
+  stdio: ['ignore', 'inherit', 'inherit'],
+  detached: !isWindows,
+  shell: isWindows,
+});
+child.on('error', ({ message }) => {
+  console.error(message);
+  process.exit(1);
+});
+child.on('exit', (code) => process.exit(code ?? 1));
+
+process.stdin.on('end', killAll).on('error', killAll).resume();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, killAll);
+
+function killAll() {
+  if (isWindows) spawnSync('taskkill', ['/pid', String(child.pid), '/t', '/f']);
+  else process.kill(-child.pid, 'SIGKILL');
+}

@@ -1,0 +1,68 @@
+// Commands on a leash (leash.mjs), and servers among them, which are ready when they answer.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const LEASH = fileURLToPath(new URL('leash.mjs', import.meta.url));
+/** Milliseconds. The first start of an emulator on a slow machine takes half a minute. */
+const PATIENCE = 180_000;
+/** Characters of what the server said last, for the message when it fails. */
+const TAIL = 4_000;
+
+/**
+ * Starts a command that ends with this process at the latest, however this process ends.
+ *
+ * @param {string[]} command with its arguments
+ * @param {import('node:child_process').SpawnOptions} options as `spawn` takes them; standard input is the leash
+ */
+export function onLeash(command, options = {}) {
+  // Out of reach of the terminal's Ctrl-C, which it learns of by the pipe: else it could die before what it holds.
+  return spawn(process.execPath, [LEASH, ...command], { ...options, detached: true });
+}
+
+/**
+ * @param {string[]} command with its arguments
+ * @param {{ urls: string[], env?: Record<string, string>, cwd?: string }} options `urls`: the server is ready when all answer
+ * @returns {Promise<() => Promise<void>>} stops it
+ * @throws {Error} with what the server said when it ends, or does not answer, instead
+ */
+export async function startServer(command, { urls, env = {}, cwd = process.cwd() }) {
+  const leash = onLeash(command, { cwd, env: { ...process.env, ...env } });
+  let said = '';
+  for (const output of [leash.stdout, leash.stderr]) {
+    output.setEncoding('utf8').on('data', (text) => {
+      said = (said + text).slice(-TAIL);
+    });
+  }
+  let isOver = false;
+  const ended = once(leash, 'exit').then(() => {
+    isOver = true;
+  });
+  const stop = async () => {
+    leash.stdin.end();
+    await ended;
+  };
+
+  const deadline = Date.now() + PATIENCE;
+  for (const url of urls) {
+    while (!(await answers(url))) {
+      if (!isOver && Date.now() < deadline) {
+        await wait(100);
+        continue;
+      }
+      await stop();
+      throw new Error(`${command.slice(0, 4).join(' ')} … did not start. It said:\n${said}`);
+    }
+  }
+  return stop;
+}
+
+async function answers(url) {
+  try {
+    await fetch(url);
+    return true;
+  } catch {
+    return false;
+  }
+}

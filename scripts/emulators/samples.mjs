@@ -1,0 +1,84 @@
+// Sample accounts for the emulators. They come in as people do, through the adapter and the rules; only what a mailbox or
+// an operator would do is done with administrator's rights.
+import { getAuth } from 'firebase-admin/auth';
+import { FieldValue, getFirestore } from 'firebase-admin/firestore';
+import { inMemoryPersistence } from 'firebase/auth';
+import { paths } from '../../src/backend/firebase/documents.ts';
+import { openFirebaseBackend } from '../../src/backend/firebase/index.ts';
+import { cents } from '../../src/domain/cents.ts';
+
+export const SAMPLE_PASSWORD = 'only test coins here';
+
+const SAMPLES = [
+  { username: 'sample_member', lastName: 'Member', upline: 'tessera' },
+  { username: 'sample_partner', lastName: 'Partner', upline: 'sample_member' },
+  { username: 'sample_operator', lastName: 'Operator', upline: 'tessera', isOperator: true },
+].map((sample) => ({ ...sample, email: `${sample.username.replace('_', '-')}@tessera.example` }));
+
+const DEPOSITS = [
+  { id: 'sample-credited', package: 'bronze', amount: cents(300_00), coinAmount: '3529.41176471' },
+  { id: 'sample-pending', package: 'silver', amount: cents(500_00), coinAmount: '5882.35294118' },
+];
+
+/**
+ * @param {import('firebase-admin/app').App} admin
+ * @param {import('../../src/backend/firebase/config.ts').FirebaseConfig} config of the site
+ * @returns the accounts
+ */
+export async function addSamples(admin, config) {
+  const backend = await openFirebaseBackend(config, {
+    persistence: [inMemoryPersistence],
+    origin: 'http://localhost',
+  });
+  for (const sample of SAMPLES) await addAccount(backend, getAuth(admin), sample);
+  await addDeposits(backend, admin);
+  return SAMPLES;
+}
+
+async function addAccount(backend, auth, { email, username, lastName, upline, isOperator = false }) {
+  const registration = {
+    firstName: 'Sample',
+    lastName,
+    email,
+    username,
+    phoneNumber: null,
+    country: null,
+    password: SAMPLE_PASSWORD,
+    upline,
+  };
+  await backend.register(registration, { language: 'en' });
+  const { uid } = await auth.getUserByEmail(email);
+  await auth.updateUser(uid, { emailVerified: true });
+  if (isOperator) await auth.setCustomUserClaims(uid, { operator: true });
+}
+
+/** One that is credited, once the settler is at work, and one that waits. */
+async function addDeposits(backend, admin) {
+  const [member, , operator] = SAMPLES;
+  await backend.logIn(member.email, SAMPLE_PASSWORD);
+  for (const deposit of DEPOSITS) {
+    await backend.requestDeposit({
+      ...deposit,
+      coin: 'dogecoin',
+      network: 'testnet',
+      address: 'nnieym48181hVLFpoYN7vw15atqJPRJDhq',
+    });
+  }
+  await backend.logOut();
+
+  const auth = getAuth(admin);
+  const { uid } = await auth.getUserByEmail(member.email);
+  const [credited] = DEPOSITS;
+  await getFirestore(admin)
+    .doc(paths.decision(uid, 'deposit', credited.id))
+    .create({
+      of: 'deposit',
+      subject: credited.id,
+      decision: 'credit',
+      note: 'Sample',
+      operator: (await auth.getUserByEmail(operator.email)).uid,
+      at: FieldValue.serverTimestamp(),
+      status: 'requested',
+      refusal: null,
+    });
+}

@@ -1,0 +1,123 @@
+// Starts the Auth and the Firestore emulator on free ports, and stops them. `demo-` projects need no account, and
+// nothing is asked of any server outside: both tools are told not to look for news of themselves.
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findFirestoreEmulators } from './find.mjs';
+import { startServer } from './on-leash.mjs';
+import { freePorts } from './ports.mjs';
+
+export const PROJECT = 'demo-tessera';
+
+const RULES = 'firestore.rules';
+const QUIET = {
+  // With CI set, firebase-tools neither asks anything nor fetches messages of the day.
+  firebase: { CI: 'true', NO_UPDATE_NOTIFIER: 'true' },
+  gcloud: {
+    CLOUDSDK_CORE_DISABLE_PROMPTS: '1',
+    CLOUDSDK_CORE_DISABLE_USAGE_REPORTING: 'true',
+    CLOUDSDK_COMPONENT_MANAGER_DISABLE_UPDATE_CHECK: 'true',
+  },
+};
+
+/**
+ * @param {{ auth?: number, firestore?: number }} ports where a caller needs certain ones
+ * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> }>} `env`: the standard variables by which
+ *   Google's libraries find the emulators
+ * @throws {Error} with what an emulator said when it does not start
+ */
+export async function startEmulators(ports = {}) {
+  const free = await freePorts(5);
+  const { auth = free[0], firestore = free[1] } = ports;
+  const stop = await startFirst(findFirestoreEmulators(), {
+    auth,
+    firestore,
+    hub: free[2],
+    logging: free[3],
+    websocket: free[4],
+  });
+  const env = {
+    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${auth}`,
+    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${firestore}`,
+    GCLOUD_PROJECT: PROJECT,
+    // Where there are no credentials, Google's libraries would look for a machine of Google's that has some.
+    METADATA_SERVER_DETECTION: 'none',
+  };
+  await protectFromEnumeration(env.FIREBASE_AUTH_EMULATOR_HOST);
+  return { env, stop };
+}
+
+/** Where one way does not work (no network to fetch the emulator by, Java too old), the next is tried. */
+async function startFirst([tool, ...others], ports) {
+  try {
+    return tool === 'gcloud' ? await startBoth(ports) : await startFirebase(['auth', 'firestore'], ports);
+  } catch (failure) {
+    if (others.length === 0) throw failure;
+    console.error(`${failure.message}\nTrying ${others[0]}.`);
+    return startFirst(others, ports);
+  }
+}
+
+async function startBoth(ports) {
+  const started = await Promise.allSettled([startFirebase(['auth'], ports), startGcloud(ports)]);
+  const stop = async () => {
+    await Promise.all(started.map(({ value }) => value?.()));
+  };
+  const failed = started.find(({ status }) => status === 'rejected');
+  if (!failed) return stop;
+  await stop();
+  throw failed.reason;
+}
+
+async function startFirebase(names, { auth, firestore, hub, logging, websocket }) {
+  const folder = mkdtempSync(join(tmpdir(), 'tessera-emulators-'));
+  cpSync(RULES, join(folder, RULES));
+  const at = (port) => ({ host: '127.0.0.1', port });
+  writeFileSync(
+    join(folder, 'firebase.json'),
+    JSON.stringify({
+      firestore: { rules: RULES },
+      emulators: {
+        auth: at(auth),
+        firestore: { ...at(firestore), websocketPort: websocket },
+        hub: at(hub),
+        logging: at(logging),
+        ui: { enabled: false },
+        // The rules' tests have projects of their own.
+        singleProjectMode: false,
+      },
+    }),
+  );
+  const firebase = fileURLToPath(import.meta.resolve('firebase-tools/lib/bin/firebase.js'));
+  const urls = { auth: `http://127.0.0.1:${auth}/`, firestore: `http://127.0.0.1:${firestore}/` };
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    const stop = await startServer(
+      [process.execPath, firebase, 'emulators:start', `--only=${names}`, `--project=${PROJECT}`],
+      { urls: names.map((name) => urls[name]), env: QUIET.firebase, cwd: folder },
+    );
+    return () => stop().then(remove);
+  } catch (failure) {
+    remove();
+    throw failure;
+  }
+}
+
+function startGcloud({ firestore }) {
+  return startServer(
+    ['gcloud', 'emulators', 'firestore', 'start', `--host-port=127.0.0.1:${firestore}`, `--rules=${RULES}`],
+    { urls: [`http://127.0.0.1:${firestore}/`], env: QUIET.gcloud },
+  );
+}
+
+/** As in a real project: no answer tells whether an address has an account. The emulator has it off at first. */
+async function protectFromEnumeration(host) {
+  const url = `http://${host}/identitytoolkit.googleapis.com/v2/projects/${PROJECT}/config?updateMask=emailPrivacyConfig`;
+  const response = await fetch(url, {
+    method: 'PATCH',
+    headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+    body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } }),
+  });
+  if (!response.ok) throw new Error(`The Auth emulator refused a setting: ${await response.text()}`);
+}

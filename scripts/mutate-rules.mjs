@@ -1,0 +1,92 @@
+// Whether the tests of firestore.rules would notice a mistake: changes the rules by one step at a time
+// (scripts/rules/mutants.mjs) and tries everything of tests/rules/attempts.ts against each change. A change that no
+// attempt notices survives, and fails this check: either a test is missing, or a condition is not needed.
+//
+//   npm run test:rules:mutants
+import { readFileSync } from 'node:fs';
+import { ATTEMPTS } from '../tests/rules/attempts.ts';
+import { openBench } from '../tests/rules/bench.ts';
+import { startEmulators } from './emulators/start.mjs';
+import { mutantsOf } from './rules/mutants.mjs';
+
+/** Changes that change nothing, each with the reason. They are not tried. */
+const WITHOUT_EFFECT = [
+  // A proof needs a `proofAt` of the same time on its deposit, so both are written in one batch, and the deposit's own
+  // rule lets nobody but its member write that. The condition stays, so that neither rule leans on the other alone.
+  { block: 'proofs', methods: 'create, update', change: 'without: isMember(uid)' },
+];
+
+/** Projects in the one emulator, each of which tries mutants of its own. */
+const LANES = 4;
+
+const rules = readFileSync('firestore.rules', 'utf8');
+const mutants = mutantsOf(rules).filter(
+  ({ block, methods, change }) =>
+    !WITHOUT_EFFECT.some(
+      (known) => known.block === block && known.methods === methods && known.change === change,
+    ),
+);
+const attempts = Object.values(ATTEMPTS)
+  .flat()
+  .map((attempt) => {
+    const paths = [attempt.what].flat().flatMap(({ data: _, ...path }) => Object.values(path));
+    return {
+      ...attempt,
+      isRead: !Array.isArray(attempt.what),
+      collections: new Set(paths.flatMap((path) => path.split('/'))),
+    };
+  });
+
+const { env, stop } = await startEmulators();
+Object.assign(process.env, env);
+const begun = Date.now();
+const waiting = [...mutants];
+const results = [];
+await Promise.all(Array.from({ length: LANES }, (_, lane) => work(lane)));
+await stop();
+report();
+
+async function work(lane) {
+  const bench = await openBench(`demo-tessera-mutants-${lane}`, rules);
+  for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
+    await bench.load(mutant.rules);
+    const killer = await firstToNotice(bench, mutant);
+    results.push({ ...mutant, killer });
+    if (results.length % 50 === 0) console.log(`${results.length} of ${mutants.length}`);
+  }
+  await bench.close();
+}
+
+/** @returns the title of the attempt whose outcome is another one than it should be, if any */
+async function firstToNotice(bench, mutant) {
+  for (const attempt of likeliestFirst(mutant)) {
+    if ((await bench.isAllowed(attempt)) !== attempt.mayBe) return attempt.title;
+  }
+  return null;
+}
+
+/**
+ * A rule that allows more is noticed by who was denied, and by what is done to the collection that the rule is about.
+ * The others are tried after these, to make sure.
+ */
+function likeliestFirst({ allowsMore, block, methods }) {
+  const isOfReading = /read|get|list/.test(methods);
+  const rank = ({ mayBe, isRead, collections }) =>
+    4 * Number(isRead !== isOfReading) + 2 * Number(!collections.has(block)) + Number(mayBe === allowsMore);
+  return attempts.toSorted((one, other) => rank(one) - rank(other));
+}
+
+function report() {
+  const survivors = results.filter(({ killer }) => killer === null);
+  const blocks = Map.groupBy(results, ({ block }) => block);
+  console.table(
+    [...blocks].map(([block, all]) => {
+      const survived = all.filter(({ killer }) => killer === null).length;
+      return { rules: block, mutants: all.length, killed: all.length - survived, survived };
+    }),
+  );
+  for (const { line, change } of survivors) console.log(`survived: line ${line}: ${change}`);
+  const seconds = Math.round((Date.now() - begun) / 1000);
+  console.log(`${results.length - survivors.length} killed, ${survivors.length} survived, in ${seconds} s`);
+  process.exitCode = survivors.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,148 @@
+// Every way in which a Firestore rules file can be wrong by one step: a condition negated or dropped, `&&` and `||`
+// exchanged, a boundary moved by one, an item left out of a list, a statement for everybody, nobody or fewer kinds of
+// access.
+import { parseExpression, withoutComments } from './parse.mjs';
+
+/**
+ * @typedef {object} Mutant
+ * @property {number} line
+ * @property {string} block the collection whose rules are changed, or `all`
+ * @property {string} change in words
+ * @property {string | null} methods those of the `allow` on its line, e.g. `create, update`
+ * @property {boolean | null} allowsMore whether it is likely to allow more, or less, than it should; null: either
+ * @property {string} rules the whole file with the change
+ */
+
+/** @returns {Mutant[]} */
+export function mutantsOf(rules) {
+  const text = withoutComments(rules);
+  const edits = [...statements(text), ...functions(text), ...definitions(text)];
+  return edits.map(({ start, end, by, change, allowsMore }) => ({
+    line: lineAt(rules, start),
+    block: matchAt(text, start).collection,
+    methods: /^\s*allow ([a-z, ]+):/.exec(lineOf(text, start))?.[1] ?? null,
+    change,
+    allowsMore,
+    rules: rules.slice(0, start) + by + rules.slice(end),
+  }));
+}
+
+function statements(text) {
+  return [...text.matchAll(/\ballow ([a-z, ]+): if /g)].flatMap((match) => {
+    const tree = parseExpression(text, match.index + match[0].length);
+    const start = match.index + 'allow '.length;
+    return [
+      ...otherMethods(match[1], matchAt(text, start)).map((by) => ({
+        start,
+        end: start + match[1].length,
+        by,
+        change: `${match[1]} → ${by}`,
+        allowsMore: by === 'read',
+      })),
+      replaced(text, tree, 'true', true),
+      replaced(text, tree, 'false', false),
+      ...conditions(text, tree),
+    ].filter(({ start, end, by }) => text.slice(start, end) !== by);
+  });
+}
+
+/** Fewer of them; and more where documents may be read one by one, for they must not be listed by mistake. */
+function otherMethods(methods, { isOneDocument }) {
+  const names = methods.split(', ');
+  if (methods === 'read') return ['get', 'list'];
+  if (methods === 'get') return isOneDocument ? [] : ['read'];
+  return names.length === 1 ? [] : names.map((name) => names.filter((other) => other !== name).join(', '));
+}
+
+/** Those whose name asks a question answer with a condition. */
+function functions(text) {
+  return [...text.matchAll(/\bfunction (\w+)\([^)]*\) \{[^}]*?\breturn /g)].flatMap((match) => {
+    const tree = parseExpression(text, match.index + match[0].length);
+    return match[1].startsWith('is') ? conditions(text, tree) : values(text, tree);
+  });
+}
+
+const definitions = (text) =>
+  [...text.matchAll(/\blet \w+ = /g)].flatMap((match) =>
+    values(text, parseExpression(text, match.index + match[0].length)),
+  );
+
+function conditions(text, tree) {
+  if (tree.kind === 'group') return conditions(text, tree.children[1]);
+  const negated = {
+    ...replaced(text, tree, `!(${text.slice(tree.start, tree.end)})`, false),
+    change: `not: ${shown(text, tree)}`,
+  };
+  if (tree.kind === 'and' || tree.kind === 'or') {
+    const isAnd = tree.kind === 'and';
+    return [
+      negated,
+      ...tree.operators.map((operator) => replaced(text, operator, isAnd ? '||' : '&&', isAnd)),
+      ...tree.children.flatMap((operand) => [
+        { ...replaced(text, operand, String(isAnd), isAnd), change: `without: ${shown(text, operand)}` },
+        ...conditions(text, operand),
+      ]),
+    ];
+  }
+  if (tree.kind === 'choice') return tree.children.flatMap((part) => conditions(text, part));
+  return [negated, ...values(text, tree)];
+}
+
+function values(text, tree) {
+  const own = { number: numbers, string: quantifiers, list: items }[tree.kind]?.(text, tree) ?? [];
+  return [...own, ...tree.children.flatMap((child) => values(text, child))];
+}
+
+const numbers = (text, { start, end }) =>
+  [-1, +1].map((step) => replaced(text, { start, end }, String(Number(text.slice(start, end)) + step), null));
+
+/** The numbers in a regular expression's `{1,64}`. */
+function quantifiers(text, { start, end }) {
+  return [...text.slice(start, end).matchAll(/(?<=\{[\d,]*)\d+(?=[\d,]*\})/g)].flatMap(
+    ({ index, 0: digits }) => numbers(text, { start: start + index, end: start + index + digits.length }),
+  );
+}
+
+function items(text, { items }) {
+  return items.map((item, index) => {
+    const next = items[index + 1];
+    const previous = items[index - 1];
+    const span = next
+      ? { start: item.start, end: next.start }
+      : { start: previous?.end ?? item.start, end: item.end };
+    return { ...replaced(text, span, '', false), change: `without the item ${shown(text, item)}` };
+  });
+}
+
+const replaced = (text, { start, end }, by, allowsMore) => ({
+  start,
+  end,
+  by,
+  allowsMore,
+  change: `${shown(text, { start, end })} → ${by}`,
+});
+
+function shown(text, { start, end }) {
+  const line = text.slice(start, end).replace(/\s+/g, ' ');
+  return line.length <= 70 ? line : `${line.slice(0, 67)}…`;
+}
+
+const lineAt = (text, offset) => text.slice(0, offset).split('\n').length;
+
+const lineOf = (text, offset) => text.split('\n')[lineAt(text, offset) - 1];
+
+/** The innermost `match` that the offset lies in, by indentation: its collection, and whether it is of one document. */
+function matchAt(text, offset) {
+  const indentOf = (line) => line.search(/\S/);
+  const lines = text.split('\n').slice(0, lineAt(text, offset)).toReversed();
+  let indent = indentOf(lines[0]);
+  for (const line of lines) {
+    if (line.trim() === '' || indentOf(line) >= indent) continue;
+    indent = indentOf(line);
+    const path = /^\s*match \/(?!databases)(\S+) \{$/.exec(line)?.[1];
+    if (!path) continue;
+    const isOneDocument = !path.endsWith('}');
+    return { collection: path.split('/').at(-2), isOneDocument };
+  }
+  return { collection: 'all', isOneDocument: false };
+}

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+/** What needs the emulators: `npm run test:firebase` starts them and says where they are. */
+export default defineConfig({
+  test: {
+    include: ['tests/{firebase,rules}/**/*.test.ts', 'tests/contract/firebase*.test.ts'],
+    // All share the emulators, and some empty them.
+    fileParallelism: false,
+    // The administrator's library otherwise looks for a cloud that it might be running in.
+    env: { METADATA_SERVER_DETECTION: 'none' },
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});

@@ -1,0 +1,61 @@
+import {
+  collection,
+  collectionGroup,
+  doc,
+  type Firestore,
+  getDoc,
+  getDocs,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import type { Person } from './people.ts';
+import type { Data } from './requests.ts';
+
+/** One thing that somebody tries: a read, or writes that are carried out together. */
+export interface Attempt {
+  readonly title: string;
+  readonly as: Person;
+  readonly what: Read | readonly Write[];
+  readonly mayBe: boolean;
+}
+
+export type Read = { readonly get: string } | { readonly list: string } | { readonly listAll: string };
+export type Write =
+  | { readonly set: string; readonly data: Data }
+  | { readonly update: string; readonly data: Data }
+  | { readonly remove: string };
+
+type Who = Person | readonly Person[];
+
+export const allow = (as: Who, title: string, what: Attempt['what']): readonly Attempt[] =>
+  [as].flat().map((person) => ({ title: `${person} may ${title}`, as: person, what, mayBe: true }));
+
+export const deny = (as: Who, title: string, what: Attempt['what']): readonly Attempt[] =>
+  [as].flat().map((person) => ({ title: `${person} may not ${title}`, as: person, what, mayBe: false }));
+
+/** Rejects when the rules deny it. */
+export async function carryOut(firestore: Firestore, what: Attempt['what']): Promise<void> {
+  if ('get' in what) await getDoc(doc(firestore, what.get));
+  else if ('list' in what) await getDocs(collection(firestore, what.list));
+  else if ('listAll' in what) await getDocs(collectionGroup(firestore, what.listAll));
+  else await write(firestore, what);
+}
+
+export async function write(firestore: Firestore, writes: readonly Write[]): Promise<void> {
+  const batch = writeBatch(firestore);
+  for (const each of writes) {
+    const target = doc(firestore, pathOf(each));
+    if ('set' in each) batch.set(target, each.data);
+    else if ('update' in each) batch.update(target, each.data);
+    else batch.delete(target);
+  }
+  await batch.commit();
+}
+
+/** The documents that may be other than before, once it is carried out. */
+export const touched = (what: Attempt['what']): readonly string[] =>
+  'length' in what ? what.map(pathOf) : [];
+
+function pathOf(each: Write): string {
+  if ('set' in each) return each.set;
+  return 'update' in each ? each.update : each.remove;
+}

@@ -1,0 +1,22 @@
+import type { Attempt } from './attempt.ts';
+import { accounts, usernames } from './cases/accounts.ts';
+import { deposits, proofs } from './cases/deposits.ts';
+import { decisions, messages } from './cases/operators.ts';
+import { offers } from './cases/offers.ts';
+import { reading } from './cases/reading.ts';
+import { settled } from './cases/settler.ts';
+import { withdrawals } from './cases/withdrawals.ts';
+
+/** Everything that is tried against the rules, by what it is about. */
+export const ATTEMPTS: Readonly<Record<string, readonly Attempt[]>> = {
+  accounts,
+  usernames,
+  deposits,
+  proofs,
+  withdrawals,
+  offers,
+  decisions,
+  messages,
+  'what the settler writes': settled,
+  reading,
+};

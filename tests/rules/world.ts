@@ -1,0 +1,86 @@
+import { Timestamp } from 'firebase/firestore/lite';
+import { paths } from '../../src/backend/firebase/documents.ts';
+import * as valid from './requests.ts';
+import type { Data } from './requests.ts';
+
+/** When all that is in the world was made. */
+export const EARLIER = Timestamp.fromMillis(Date.UTC(2023, 0, 15, 12));
+const at = EARLIER;
+
+/** What lies in the database before each attempt, by path. Every collection has something of Ann's. */
+export const WORLD: Readonly<Record<string, Data>> = {
+  ...member('ann', valid.account({ username: 'ann', createdAt: at })),
+  ...member('ben', valid.account({ username: 'ben', upline: 'tessera', createdAt: at })),
+  ...member('guest', valid.guestAccount({ username: 'guest_1', createdAt: at })),
+  ...member('operator', valid.account({ username: 'operator', createdAt: at })),
+  [paths.username('leaver')]: { uid: 'leaver' },
+  // An account whose username is not there, as no batch would leave it.
+  [paths.account('nameless')]: valid.account({ username: 'nameless', createdAt: at }),
+  // A name that reads as a number.
+  [paths.username('12345')]: { uid: 'somebody' },
+
+  [paths.deposit('ann', 'pending')]: stored(valid.deposit()),
+  [paths.deposit('ann', 'proven')]: stored(valid.deposit({ proofAt: at })),
+  [paths.proof('ann', 'proven')]: stored(valid.proof()),
+  [paths.deposit('ann', 'credited')]: stored(
+    valid.deposit({ status: 'credited', decidedAt: at, proofAt: at }),
+  ),
+  [paths.proof('ann', 'credited')]: stored(valid.proof()),
+  [paths.deposit('ann', 'refused')]: stored(valid.deposit({ status: 'refused', decidedAt: at })),
+  [paths.decision('ann', 'deposit', 'credited')]: stored(
+    valid.decision({ subject: 'credited', status: 'settled' }),
+  ),
+  // One whose id reads as a number.
+  [paths.deposit('ann', '7')]: stored(valid.deposit()),
+  // One that the member deleted when it had been decided and not yet settled.
+  [paths.decision('ann', 'deposit', 'deleted')]: stored(valid.decision({ subject: 'deleted' })),
+  [paths.decision('ann', 'withdrawal', 'deleted')]: stored(valid.decision({ subject: 'deleted' })),
+
+  ...Object.fromEntries(
+    ['requested', 'held', 'cancelling', 'paid', 'refused', 'cancelled'].map((status) => [
+      paths.withdrawal('ann', status),
+      stored(valid.withdrawal({ status })),
+    ]),
+  ),
+  [paths.withdrawal('ann', 'not-settled')]: stored(
+    valid.withdrawal({ status: 'refused', refusal: 'insufficient-funds' }),
+  ),
+  // A refusal beside another status than `refused` is never written; the rule looks at both all the same.
+  [paths.withdrawal('ann', 'held-again')]: stored(
+    valid.withdrawal({ status: 'held', refusal: 'insufficient-funds' }),
+  ),
+  [paths.message('ann', 'question')]: stored(valid.message()),
+  [paths.message('ann', 'answer')]: stored(valid.message({ from: 'operator' })),
+  [paths.activation('ann', 's6-1')]: { matrix: 's6', level: 1, status: 'active', createdAt: at },
+  [paths.posting('ann', 'first')]: {
+    kind: 'credit',
+    from: 'external',
+    to: 'locked:ann',
+    amount: 50_000,
+    subject: 'credited',
+    at,
+    sequence: 1,
+  },
+  [paths.balances('ann')]: { locked: 50_000, earning: 0, held: 0, sequence: 1 },
+  [paths.totals()]: { external: -50_000, house: 0, locked: 50_000, earning: 0, held: 0, sequence: 1 },
+
+  // What is left below an account that has been deleted.
+  [paths.deposit('leaver', 'credited')]: stored(valid.deposit({ status: 'credited', decidedAt: at })),
+  [paths.proof('leaver', 'credited')]: stored(valid.proof()),
+  [paths.withdrawal('leaver', 'paid')]: stored(valid.withdrawal({ status: 'paid', decidedAt: at })),
+  [paths.message('leaver', 'question')]: stored(valid.message()),
+  [paths.posting('leaver', 'first')]: { at },
+  [paths.decision('leaver', 'deposit', 'credited')]: { at },
+};
+
+function member(uid: string, account: Data): Record<string, Data> {
+  return { [paths.account(uid)]: account, [paths.username(String(account['username']))]: { uid } };
+}
+
+/** A document that was sent earlier: its times are set. */
+function stored(sent: Data): Data {
+  const times = Object.fromEntries(
+    ['createdAt', 'at'].filter((field) => field in sent).map((field) => [field, at]),
+  );
+  return { ...sent, ...times };
+}
