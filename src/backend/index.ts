@@ -3,8 +3,8 @@ import { type Backend, BackendError } from './port.ts';
 let opened: Promise<Backend> | undefined;
 
 /**
- * The backend of this build, opened once a page. The only place that knows which adapter that is. The adapter is
- * a chunk of its own, so that a build ships only the one that it uses.
+ * The backend of this build, opened once a page. The only place that knows which adapter that is. Each adapter is a
+ * chunk of its own, and the condition is settled when the site is built: a build ships only the one that it uses.
  *
  * @throws BackendError `load-failed` when the chunk cannot be fetched, or why it cannot be opened; the next call
  *   tries again
@@ -18,8 +18,14 @@ export function backend(): Promise<Backend> {
 }
 
 async function open(): Promise<Backend> {
-  const { openLocalBackend } = await import('./local/index.ts').catch((cause: unknown) => {
-    throw new BackendError('load-failed', cause);
-  });
+  if (import.meta.env.PUBLIC_BACKEND === 'firebase') {
+    const { openConfiguredBackend } = await import('./firebase/open.ts').catch(failToLoad);
+    return openConfiguredBackend();
+  }
+  const { openLocalBackend } = await import('./local/index.ts').catch(failToLoad);
   return openLocalBackend();
+}
+
+function failToLoad(cause: unknown): never {
+  throw new BackendError('load-failed', cause);
 }

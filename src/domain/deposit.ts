@@ -25,6 +25,8 @@ export interface DepositRequest {
 
 export interface Deposit extends DepositRequest {
   readonly status: DepositStatus;
+  /** When the proof of payment that it has was put beside it; null while it has none. */
+  readonly proofAt: Instant | null;
   readonly createdAt: Instant;
   readonly dueAt: Instant;
   readonly decidedAt: Instant | null;
@@ -81,6 +83,7 @@ export function newDeposit(request: DepositRequest, now: Instant): Deposit {
   return {
     ...request,
     status: 'pending',
+    proofAt: null,
     createdAt: now,
     dueAt: now + CREDIT_WITHIN,
     decidedAt: null,

@@ -7,8 +7,4 @@ export interface RecordedPrice {
   readonly date: string;
   /** US dollars, as a decimal string. */
   readonly close: string;
-  /** Since the close of the day before, in hundredths of a percent. */
-  readonly changeBasisPoints: number;
-  /** Traded that day, in whole US dollars. */
-  readonly volumeUsd: number;
 }

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
+import type { AccountDetails } from './account.ts';
+import { type DetailsForm, type DetailsProblems, detailsFields } from './account-details.ts';
 import { checkForm } from './check-form.ts';
 import type { Checked } from './checked.ts';
-import { type CountryProblem, optionalCountry } from './country.ts';
 import { type EmailProblem, emailAddress } from './email.ts';
 import { type NewPasswordForm, type NewPasswordProblems, newPasswordFields } from './new-password.ts';
-import { optionalPhoneNumber, type PhoneNumberProblem } from './phone-number.ts';
-import { requiredText, type TextProblem } from './text-field.ts';
 import {
   foldUsername,
   newUsername,
@@ -15,46 +14,39 @@ import {
 } from './username.ts';
 
 /** What a person gives to open an account, already checked. */
-export interface Registration {
-  readonly firstName: string;
-  readonly lastName: string;
+export interface Registration extends AccountDetails {
   readonly email: string;
   readonly username: string;
-  /** E.164 (`+39…`), or null when not given. */
-  readonly phoneNumber: string | null;
-  /** ISO 3166-1 alpha-2, or null when not given. */
-  readonly country: string | null;
   readonly password: string;
   /** Username of the member who invited this one. */
   readonly upline: string;
 }
 
+/** What a guest gives to become a member. The upline is the one that the guest came with. */
+export type GuestUpgrade = Omit<Registration, 'upline'>;
+
+/** What an account still needs when the identity service of somebody else vouches for the address. */
+export type AccountCompletion = Omit<Registration, 'email' | 'password'>;
+
 /** The registration form, as typed. */
-export interface RegistrationForm extends NewPasswordForm {
-  readonly firstName: string;
-  readonly lastName: string;
+export interface RegistrationForm extends DetailsForm, NewPasswordForm {
   readonly email: string;
   readonly username: string;
-  /** May be empty. */
-  readonly phoneNumber: string;
-  /** ISO 3166-1 alpha-2, or empty. */
-  readonly country: string;
   /** Username of whoever sent the referral link; empty for nobody. */
   readonly upline: string;
 }
 
-export type RegistrationProblems = NewPasswordProblems &
+/** As typed, by a guest and for an account that was begun. */
+export type GuestUpgradeForm = Omit<RegistrationForm, 'upline'>;
+export type CompletionForm = Omit<RegistrationForm, 'email' | keyof NewPasswordForm>;
+
+export type RegistrationProblems = DetailsProblems &
+  NewPasswordProblems &
   Partial<{
-    readonly firstName: TextProblem;
-    readonly lastName: TextProblem;
     readonly email: EmailProblem;
     readonly username: UsernameProblem;
-    readonly phoneNumber: PhoneNumberProblem;
-    readonly country: CountryProblem;
     readonly upline: UplineProblem;
   }>;
-
-const LONGEST_NAME = 80;
 
 /**
  * @param common `COMMON_PASSWORDS`
@@ -67,20 +59,37 @@ export function checkRegistration(
   common: ReadonlySet<string>,
 ): Checked<Registration, RegistrationProblems> {
   const schema = v.pipe(
-    v.object({
-      firstName: requiredText(LONGEST_NAME),
-      lastName: requiredText(LONGEST_NAME),
-      email: emailAddress,
-      username: newUsername,
-      phoneNumber: optionalPhoneNumber,
-      country: optionalCountry,
-      ...newPasswordFields(form, form, common),
-      upline: v.pipe(
-        uplineUsername,
-        v.notValue(foldUsername(form.username), 'own-username' satisfies UplineProblem),
-      ),
-    }),
+    v.object({ ...memberFields(form, common), upline: uplineOf(form) }),
     v.transform(({ confirmPassword: _, ...registration }) => registration),
   );
   return checkForm(schema, form);
 }
+
+/** As `checkRegistration`, without the upline. */
+export function checkGuestUpgrade(
+  form: GuestUpgradeForm,
+  common: ReadonlySet<string>,
+): Checked<GuestUpgrade, Omit<RegistrationProblems, 'upline'>> {
+  const schema = v.pipe(
+    v.object(memberFields(form, common)),
+    v.transform(({ confirmPassword: _, ...upgrade }) => upgrade),
+  );
+  return checkForm(schema, form);
+}
+
+/** As `checkRegistration`, without what the identity service has already. */
+export function checkCompletion(
+  form: CompletionForm,
+): Checked<AccountCompletion, Omit<RegistrationProblems, 'email' | keyof NewPasswordForm>> {
+  return checkForm(v.object({ ...detailsFields, username: newUsername, upline: uplineOf(form) }), form);
+}
+
+const memberFields = (form: GuestUpgradeForm, common: ReadonlySet<string>) => ({
+  ...detailsFields,
+  email: emailAddress,
+  username: newUsername,
+  ...newPasswordFields(form, form, common),
+});
+
+const uplineOf = ({ username }: { readonly username: string }) =>
+  v.pipe(uplineUsername, v.notValue(foldUsername(username), 'own-username' satisfies UplineProblem));

@@ -1,13 +1,16 @@
-import { isSignedIn, type Session } from './session.ts';
+import type { Session } from './session.ts';
 
-/** Who may enter a page. `signedOut` pages (log in, register) send a signed-in person to the dashboard. */
-export type Access = 'anyone' | 'signedOut' | 'signedIn' | 'operator';
+/**
+ * Who may enter a page. `signedOut` (log in) and `joining` (register) send a member on to the dashboard; `joining` keeps
+ * whoever has no full account yet: a guest, and somebody whose account was begun.
+ */
+export type Access = 'anyone' | 'signedOut' | 'joining' | 'signedIn' | 'operator';
 
 /** Every private page, and every page that treats signed-in people differently. All others are for anyone. */
 export const ROUTES = {
   logIn: { path: '/login/', access: 'signedOut' },
   forgotPassword: { path: '/login/forgetpassword/', access: 'anyone' },
-  register: { path: '/register/', access: 'signedOut' },
+  register: { path: '/register/', access: 'joining' },
   emailAction: { path: '/account/action/', access: 'anyone' },
   outbox: { path: '/account/outbox/', access: 'anyone' },
   home: { path: '/dashboard/', access: 'signedIn' },
@@ -25,24 +28,65 @@ export type RouteName = keyof typeof ROUTES;
 export type Admission =
   { readonly kind: 'wait' | 'enter' | 'forbidden' } | { readonly kind: 'redirect'; readonly to: string };
 
+/** A page's address, in two parts as the browser has it. */
+export interface Place {
+  readonly pathname: string;
+  /** Empty, or with the `?` before it. */
+  readonly search: string;
+}
+
 /**
  * The guard's one rule.
  *
- * @param next where a person on a `signedOut` page wanted to go (the `next` query parameter), or null
- * @param here path and query of the page asked for, for the way back after signing in
+ * @param here the page asked for: its `next` says where a person on the way in wanted to go; the whole of it is the way
+ *   back for whoever is sent to register
  */
-export function admit(access: Access, session: Session, here: string, next: string | null = null): Admission {
+export function admit(access: Access, session: Session, here: Place): Admission {
   if (access === 'anyone') return { kind: 'enter' };
-  if (session.kind === 'unknown') return { kind: 'wait' };
-  if (access === 'signedOut') {
-    return isSignedIn(session) ? { kind: 'redirect', to: safeNext(next) } : { kind: 'enter' };
+  switch (session.kind) {
+    case 'unknown':
+      return { kind: 'wait' };
+    case 'signedOut':
+      return isWayIn(access) ? { kind: 'enter' } : toRegister(here);
+    case 'incomplete':
+      // What was begun is finished where accounts are made.
+      if (access === 'joining') return { kind: 'enter' };
+      return isWayIn(access) ? onwardToRegister(here) : toRegister(here);
+    case 'guest':
+      if (access === 'joining') return { kind: 'enter' };
   }
-  if (!isSignedIn(session)) {
-    return { kind: 'redirect', to: `${ROUTES.register.path}?next=${encodeURIComponent(here)}` };
-  }
+  if (isWayIn(access)) return { kind: 'redirect', to: safeNext(new URLSearchParams(here.search).get('next')) };
   if (access === 'operator' && session.kind !== 'operator') return { kind: 'forbidden' };
   return { kind: 'enter' };
 }
+
+const isWayIn = (access: Access): boolean => access === 'signedOut' || access === 'joining';
+
+const toRegister = ({ pathname, search }: Place): Admission => ({
+  kind: 'redirect',
+  to: addressOf('register', new URLSearchParams({ next: pathname + search })),
+});
+
+const onwardToRegister = ({ search }: Place): Admission => ({
+  kind: 'redirect',
+  to: addressOf('register', carriedOn(search)),
+});
+
+/** Where a person wanted to go, and whose referral link they opened. */
+const CARRIED = ['next', 'ref'] as const;
+
+/** What a page on the way in hands on to the next one, of the query that it was given. */
+export function carriedOn(search: string): URLSearchParams {
+  const given = new URLSearchParams(search);
+  const carried = CARRIED.flatMap((name) => {
+    const value = given.get(name);
+    return value ? [[name, value]] : [];
+  });
+  return new URLSearchParams(carried);
+}
+
+export const addressOf = (route: RouteName, query: URLSearchParams): string =>
+  ROUTES[route].path + (query.size > 0 ? `?${query}` : '');
 
 /** `next` if it is a path of this site, otherwise the dashboard: an open redirect would be a phisher's gift. */
 export function safeNext(next: string | null): string {

@@ -31,3 +31,10 @@ export const uplineUsername = v.pipe(
   v.transform((typed) => foldUsername(typed) || PROGRAMME_USERNAME),
   v.regex(USERNAME, 'not-a-username' satisfies UplineProblem),
 );
+
+/**
+ * The name of a guest, who has chosen none: `guest_` and ten letters or digits.
+ * @param random ten random bytes; 50 bits of them are used, so that no two guests meet
+ */
+export const guestUsername = (random: Uint8Array): string =>
+  `guest_${Array.from(random, (byte) => (byte % 32).toString(32)).join('')}`;

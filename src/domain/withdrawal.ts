@@ -5,7 +5,8 @@ import type { Instant } from './time.ts';
 
 export const MINIMUM_WITHDRAWAL = cents(100_00);
 
-export type WithdrawalStatus = 'held' | 'paid' | 'refused' | 'cancelled';
+/** `requested` only where the settlement runs elsewhere, until it has got to it: nothing is held yet. */
+export type WithdrawalStatus = 'requested' | 'held' | 'paid' | 'refused' | 'cancelled';
 
 /** Where the money is to go. Bank details are made-up ones: the form says so and offers a sample. */
 export type WithdrawalDetails =

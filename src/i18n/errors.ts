@@ -7,12 +7,34 @@ export const FAILURE_SENTENCES: Readonly<Record<BackendErrorCode, string>> = {
   'email-in-use': 'An account with this e-mail exists already. Log in instead, or set a new password.',
   'username-taken': 'Somebody has this username already. Choose another one.',
   'upline-unknown': 'No member has this username. Check the referral link, or ask the person who sent it.',
-  'action-code-invalid': 'This link is not complete or not known. Open it from the e-mail again.',
+  'password-refused': 'The identity service does not take this password. Choose a longer one.',
+  'too-many-requests':
+    'There were too many attempts in a short time. Wait some minutes, then try again, or set a new password.',
+  'user-disabled': 'This account is closed. Write to the operator if you think that this is a mistake.',
+  'second-factor-needed':
+    'This account asks for a second factor, which this site cannot take yet. Remove it where you set it up, or use another account.',
+  'popup-blocked':
+    'The browser blocked the Google window. Allow pop-up windows for this site, then try again.',
+  'popup-closed': 'The Google window was closed before you were signed in. Try again, or use your e-mail.',
+  'reauthentication-needed':
+    'You signed in a while ago. Confirm that it is you, by your password or with Google, then repeat this.',
+  'verification-not-sent':
+    'Your account is there, but the verification e-mail could not be sent. Log in, and send it again from your profile.',
+  'action-code-invalid':
+    'This link is not complete, not known, or was used already. Open the newest e-mail, or ask for a new link.',
   'action-code-expired': 'This link is too old. Ask for a new one.',
   'action-code-used': 'This link was used already. If that was not you, ask for a new one.',
   'session-expired': 'You are signed out. Log in again, then repeat what you did last.',
+  'permission-denied':
+    'The site was not allowed to do this. Reload the page and try again; if it stays so, write to the operator.',
+  'not-found': 'This is not there any more. Reload the page to see what is.',
   'already-decided': 'This was decided in the meantime, so it cannot be changed any more.',
   'insufficient-funds': 'Insufficient funds: the amount is more than you can withdraw at this moment.',
+  'settlement-pending':
+    'What you asked for is recorded, but not yet carried out. It will be, without your doing anything: the list shows it.',
+  'wrong-file': 'Choose a picture: PNG, JPEG or WebP, of at most 10 MB. Nothing was uploaded.',
+  'network-down':
+    'The network cannot be reached. What you typed is still here: try again once you are online.',
   'storage-full': 'This browser has no room left for the site’s data. Free some space, then try again.',
   'storage-unavailable':
     'This browser does not let the site keep data. Allow site data, or leave private browsing, then try again.',

@@ -1,21 +1,35 @@
 import type { Cents } from '../../src/domain/cents.ts';
 import type { Backend, Mail } from '../../src/backend/port.ts';
 
+/** What was mailed, as far as every backend tells. */
+export type Posted = Pick<Mail, 'mode' | 'to' | 'code' | 'language'>;
+
 /** What an adapter's test brings, so that one suite of stories can be told about every backend. */
 export interface Harness {
   readonly name: string;
   /** An empty store; called before each story. */
   reset(): Promise<void>;
+  /** After the last story. */
+  close(): Promise<void>;
   /** A new client of the same store, as another tab of the same browser is. */
   open(): Promise<Backend>;
   /** The latest mail to this address. */
-  lastMail(email: string): Promise<Mail>;
+  lastMail(email: string): Promise<Posted>;
+  /** Has as much time pass as makes a mailed code too old. */
+  expireCode(code: string): Promise<void>;
+  /** Has as much time pass as shows in the order of things. */
+  pass(): Promise<void>;
+  /** Ends and restores whatever network there is between client and store. */
+  disconnect(): Promise<void>;
+  reconnect(): Promise<void>;
+  /** Gives an account another address, as whoever had got into it would. Its password is that of `people.ts`. */
+  moveAddress(from: string, to: string): Promise<void>;
   /** Puts earnings in place, by a posting from outside. */
   fund(email: string, amount: Cents): Promise<void>;
   /** What the operator does: credits a pending deposit. */
   creditDeposit(email: string, id: string): Promise<void>;
   /** What the operator does: pays a held withdrawal. */
   payWithdrawal(email: string, id: string): Promise<void>;
-  /** Lets time pass for codes to expire. Absent where the clock is somebody else's. */
-  advance?(milliseconds: number): void;
+  /** What the operator does: answers in a member's thread. */
+  reply(email: string, text: string): Promise<void>;
 }

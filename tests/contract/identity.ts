@@ -24,8 +24,7 @@ export function describeIdentity(harness: Harness): void {
         expect((await sessionOf(tab).first()).kind).toBe('signedOut');
         expect(await harness.lastMail('ada@mail.example')).toMatchObject({
           mode: 'verifyEmail',
-          email: 'ada@mail.example',
-          firstName: 'ada',
+          to: 'ada@mail.example',
           language: 'it',
         });
 

@@ -4,7 +4,9 @@ import { openStore } from '../../src/backend/local/store.ts';
 import type { Mail } from '../../src/backend/port.ts';
 import { memberAccount } from '../../src/domain/ledger.ts';
 import type { SettlementRequest } from '../../src/domain/settlement.ts';
+import { DAY, SECOND } from '../../src/domain/time.ts';
 import type { Harness } from './harness.ts';
+import { PASSWORD } from './people.ts';
 
 /**
  * Tabs of one browser are backends opened with one database name, on one clock that the stories move. Passwords are
@@ -32,6 +34,16 @@ export function localHarness(): Harness {
     await store.write(scope, (transaction) => settleIn(transaction, request, time));
   }
 
+  async function lastMail(address: string): Promise<Mail> {
+    const { outbox } = await open();
+    const mails = await new Promise<readonly Mail[]>((resolve, reject) =>
+      outbox?.watchMails(resolve, reject),
+    );
+    const mail = mails.find(({ to }) => to === address);
+    if (!mail) throw new Error(`No mail to ${address}`);
+    return mail;
+  }
+
   return {
     name: 'the local backend',
     async reset() {
@@ -39,15 +51,23 @@ export function localHarness(): Harness {
       name = `contract-${stores}`;
       time = Date.UTC(2023, 0, 15, 12);
     },
+    async close() {},
     open,
-    async lastMail(email) {
-      const { outbox } = await open();
-      const mails = await new Promise<readonly Mail[]>((resolve, reject) =>
-        outbox?.watchMails(resolve, reject),
-      );
-      const mail = mails.find((candidate) => candidate.email === email);
-      if (!mail) throw new Error(`No mail to ${email}`);
-      return mail;
+    lastMail,
+    async expireCode() {
+      time += 30 * DAY;
+    },
+    async pass() {
+      time += SECOND;
+    },
+    // There is none between a page and its own browser's storage.
+    async disconnect() {},
+    async reconnect() {},
+    async moveAddress(from, to) {
+      const intruder = await open();
+      await intruder.logIn(from, PASSWORD);
+      await intruder.changeEmail(to, { language: 'en' });
+      await intruder.confirmEmailChange((await lastMail(to)).code);
     },
     async fund(email, amount) {
       const uid = await uidOf(email);
@@ -86,8 +106,14 @@ export function localHarness(): Harness {
         note: null,
       });
     },
-    advance(milliseconds) {
-      time += milliseconds;
+    async reply(email, text) {
+      const uid = await uidOf(email);
+      const store = await openStore(name);
+      await store.write({ writes: ['messages'] }, (transaction) =>
+        transaction
+          .objectStore('messages')
+          .add({ uid, value: { id: crypto.randomUUID(), from: 'operator', text, at: time } }),
+      );
     },
   };
 }

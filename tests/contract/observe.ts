@@ -9,6 +9,7 @@ import type {
 import type { Account } from '../../src/domain/account.ts';
 import type { Deposit } from '../../src/domain/deposit.ts';
 import type { Balances } from '../../src/domain/ledger.ts';
+import type { Message } from '../../src/domain/message.ts';
 import type { Session } from '../../src/domain/session.ts';
 import type { Withdrawal } from '../../src/domain/withdrawal.ts';
 
@@ -74,6 +75,8 @@ export const accountOf = (tab: Backend) => observe<Account>((...call) => tab.wat
 export const balancesOf = (tab: Backend) => observe<Balances>((...call) => tab.watchBalances(...call));
 export const depositsOf = (tab: Backend) =>
   observe<readonly Deposit[]>((...call) => tab.watchDeposits(...call));
+export const messagesOf = (tab: Backend) =>
+  observe<readonly Message[]>((...call) => tab.watchMessages(...call));
 export const withdrawalsOf = (tab: Backend) =>
   observe<readonly Withdrawal[]>((...call) => tab.watchWithdrawals(...call));
 

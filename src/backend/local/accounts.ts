@@ -1,6 +1,6 @@
-import { PROGRAMME_USERNAME } from '../../domain/account.ts';
+import { type Account, PROGRAMME_USERNAME } from '../../domain/account.ts';
 import { foldUsername } from '../../domain/username.ts';
-import type { Accounts } from '../port.ts';
+import { type Accounts, BackendError } from '../port.ts';
 import type { Context } from './context.ts';
 import type { StoreName, Transaction } from './database.ts';
 import { balancesIn } from './settlement.ts';
@@ -9,7 +9,7 @@ export function localAccounts({ store, member }: Context): Accounts {
   return {
     async findUpline(typed) {
       const username = foldUsername(typed);
-      const exists = await store.read(['accounts'], (transaction) => usernameExists(transaction, username));
+      const exists = await store.read(['usernames'], (transaction) => usernameExists(transaction, username));
       return exists ? { username } : null;
     },
     watchAccount(onAccount, onError) {
@@ -23,6 +23,13 @@ export function localAccounts({ store, member }: Context): Accounts {
     watchBalances(onBalances, onError) {
       return member.watch(['postings'], balancesIn, onBalances, onError);
     },
+    async changeDetails({ firstName, lastName, phoneNumber, country }) {
+      await member.write({ writes: ['accounts'] }, async (transaction, uid) => {
+        const account = await accountOf(transaction, uid);
+        const details = { firstName, lastName, phoneNumber, country };
+        await transaction.objectStore('accounts').put({ ...account, ...details });
+      });
+    },
   };
 }
 
@@ -31,9 +38,28 @@ export const foldEmail = (email: string): string => email.trim().toLowerCase();
 
 /** The programme's own name exists without a row, so nobody can register it and everybody can name it. */
 export async function usernameExists<Name extends StoreName, Mode extends IDBTransactionMode>(
-  transaction: Transaction<Name | 'accounts', Mode>,
+  transaction: Transaction<Name | 'usernames', Mode>,
   username: string,
 ): Promise<boolean> {
   if (username === PROGRAMME_USERNAME) return true;
-  return (await transaction.objectStore('accounts').index('username').getKey(username)) !== undefined;
+  return (await transaction.objectStore('usernames').getKey(username)) !== undefined;
+}
+
+export async function accountOf<Name extends StoreName, Mode extends IDBTransactionMode>(
+  transaction: Transaction<Name | 'accounts', Mode>,
+  uid: string,
+): Promise<Account> {
+  const account = await transaction.objectStore('accounts').get(uid);
+  if (account === undefined) throw new BackendError('unknown', new Error(`No account ${uid}`));
+  return account;
+}
+
+/** @throws `email-in-use` when it is another account's */
+export async function assertEmailIsFree<Name extends StoreName, Mode extends IDBTransactionMode>(
+  transaction: Transaction<Name | 'accounts', Mode>,
+  email: string,
+  uid: string,
+): Promise<void> {
+  const owner = await transaction.objectStore('accounts').index('email').getKey(email);
+  if (owner !== undefined && owner !== uid) throw new BackendError('email-in-use');
 }

@@ -1,11 +1,16 @@
-import type { Account } from '../../domain/account.ts';
 import { DAY, HOUR, type Instant } from '../../domain/time.ts';
-import { type ActionMode, BackendError, type MailOptions } from '../port.ts';
+import { type ActionMode, BackendError, type Mail } from '../port.ts';
 import type { Context } from './context.ts';
 import type { ActionCodeRecord, StoreName, Transaction } from './database.ts';
 import { fingerprint, randomToken } from './tokens.ts';
 
-const LIFETIME: Readonly<Record<ActionMode, number>> = { verifyEmail: 3 * DAY, resetPassword: HOUR };
+const LIFETIME: Readonly<Record<ActionMode, number>> = {
+  verifyEmail: 3 * DAY,
+  resetPassword: HOUR,
+  verifyAndChangeEmail: DAY,
+  /** Whose address was changed by somebody else may not look at once. */
+  recoverEmail: 30 * DAY,
+};
 
 /** A code made and hashed before the transaction that records it. */
 export interface MintedCode {
@@ -19,20 +24,26 @@ export async function mintCode(crypto: Crypto, mode: ActionMode): Promise<Minted
   return { mode, code, fingerprint: await fingerprint(crypto, code) };
 }
 
+/** Whom a code is mailed to, and about which address. */
+export interface Letter extends Pick<Mail, 'email' | 'to' | 'firstName' | 'language'> {
+  readonly uid: string;
+}
+
 /** Records the code and puts the mail that carries it into the outbox. */
 export async function mailCode<Name extends StoreName>(
   { crypto, now }: Context,
   transaction: Transaction<Name | 'actionCodes' | 'mails', 'readwrite'>,
   { mode, code, fingerprint }: MintedCode,
-  { uid, email, firstName }: Account,
-  { language }: MailOptions,
+  { uid, email, to, firstName, language }: Letter,
 ): Promise<void> {
   const sentAt = now();
   const expiresAt = sentAt + LIFETIME[mode];
-  await transaction.objectStore('actionCodes').add({ fingerprint, mode, uid, expiresAt, usedAt: null });
+  await transaction
+    .objectStore('actionCodes')
+    .add({ fingerprint, mode, uid, email, language, expiresAt, usedAt: null });
   await transaction
     .objectStore('mails')
-    .add({ id: crypto.randomUUID(), mode, code, email, firstName, language, sentAt });
+    .add({ id: crypto.randomUUID(), mode, code, email, to, firstName, language, sentAt });
 }
 
 /**
@@ -54,4 +65,20 @@ export function usableFor(
   now: Instant,
 ): ActionCodeRecord {
   return usable(record?.mode === mode ? record : undefined, now);
+}
+
+/**
+ * Ends all of an account's unused codes of some kinds: older mails may lie where somebody else reads them, and none
+ * works after what the newest one did.
+ */
+export async function spendCodes<Name extends StoreName>(
+  transaction: Transaction<Name | 'actionCodes', 'readwrite'>,
+  uid: string,
+  modes: readonly ActionMode[],
+  now: Instant,
+): Promise<void> {
+  const codes = transaction.objectStore('actionCodes');
+  for (const record of await codes.index('uid').getAll(uid)) {
+    if (modes.includes(record.mode) && record.usedAt === null) await codes.put({ ...record, usedAt: now });
+  }
 }

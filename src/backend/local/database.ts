@@ -2,17 +2,28 @@ import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type St
 import type { Account } from '../../domain/account.ts';
 import type { Deposit } from '../../domain/deposit.ts';
 import type { Posting } from '../../domain/ledger.ts';
+import type { Message } from '../../domain/message.ts';
+import type { Proof } from '../../domain/proof.ts';
 import type { SettlementRequest } from '../../domain/settlement.ts';
 import { type Instant, SECOND } from '../../domain/time.ts';
 import type { Withdrawal } from '../../domain/withdrawal.ts';
-import { type ActionMode, BackendError, type Mail } from '../port.ts';
+import { type ActionMode, BackendError, type Mail, type MailLanguage } from '../port.ts';
 import { toBackendError } from './errors.ts';
+import { MIGRATIONS, type Migration } from './migrations.ts';
 import type { PasswordHash } from './passwords.ts';
 
 /** The row that all tabs share. Its token tells one log-in from the next, also of the same member. */
 export interface SessionRecord {
   readonly uid: string;
   readonly token: string;
+  /** When the person last showed to be the owner. */
+  readonly authenticatedAt: Instant;
+}
+
+/** Outlives the account: a name that was somebody's is never another's. */
+interface UsernameRecord {
+  readonly username: string;
+  readonly uid: string;
 }
 
 export interface ActionCodeRecord {
@@ -20,6 +31,10 @@ export interface ActionCodeRecord {
   readonly fingerprint: string;
   readonly mode: ActionMode;
   readonly uid: string;
+  /** As in `ActionCode`. */
+  readonly email: string;
+  /** That of the mail, for a mail that follows from it. */
+  readonly language: MailLanguage;
   readonly expiresAt: Instant;
   readonly usedAt: Instant | null;
 }
@@ -39,6 +54,12 @@ interface SettledRecord {
   readonly at: Instant;
 }
 
+interface ProofRecord {
+  readonly uid: string;
+  readonly depositId: string;
+  readonly proof: Proof;
+}
+
 interface PostingRecord {
   readonly posting: Posting;
   /** The members whose books it touches, each once: who looks for a member's postings finds it by these. */
@@ -46,13 +67,18 @@ interface PostingRecord {
 }
 
 interface Schema extends DBSchema {
-  accounts: { key: string; value: Account; indexes: { username: string; email: string } };
+  /** By e-mail only those that have one. */
+  accounts: { key: string; value: Account; indexes: { email: string } };
+  usernames: { key: string; value: UsernameRecord };
   credentials: { key: string; value: PasswordHash };
   session: { key: 'current'; value: SessionRecord };
   actionCodes: { key: string; value: ActionCodeRecord; indexes: { uid: string } };
   /** Keyed by the order in which they were sent. */
   mails: { key: number; value: Mail };
   deposits: { key: [string, string]; value: Owned<Deposit>; indexes: { age: [string, Instant] } };
+  proofs: { key: [string, string]; value: ProofRecord };
+  /** Keyed by the order in which they were sent. */
+  messages: { key: number; value: Owned<Message>; indexes: { id: [string, string]; uid: string } };
   withdrawals: { key: [string, string]; value: Owned<Withdrawal>; indexes: { age: [string, Instant] } };
   settled: { key: [string, string]; value: SettledRecord };
   /** Append only; keyed by the order in which they were made, in which they have to be added up. */
@@ -67,32 +93,8 @@ export type Transaction<Name extends StoreName, Mode extends IDBTransactionMode>
   Mode
 >;
 
-export type Migration = (database: Database) => void;
-
-/** All that belongs to one member, by the keys of `Owned` and `SettledRecord`. */
+/** All that belongs to one member, in the stores that are keyed by uid and another name. */
 export const everythingOf = (uid: string): IDBKeyRange => IDBKeyRange.bound([uid], [uid, []]);
-
-/** One step per version, in order; a later version appends one and leaves the others as they are. */
-export const MIGRATIONS: readonly Migration[] = [
-  (database) => {
-    const accounts = database.createObjectStore('accounts', { keyPath: 'uid' });
-    accounts.createIndex('username', 'username', { unique: true });
-    accounts.createIndex('email', 'email', { unique: true });
-    database.createObjectStore('credentials');
-    database.createObjectStore('session');
-    database.createObjectStore('actionCodes', { keyPath: 'fingerprint' }).createIndex('uid', 'uid');
-    database.createObjectStore('mails', { autoIncrement: true });
-    for (const requests of ['deposits', 'withdrawals'] as const) {
-      database
-        .createObjectStore(requests, { keyPath: ['uid', 'value.id'] })
-        .createIndex('age', ['uid', 'value.createdAt']);
-    }
-    database.createObjectStore('settled', { keyPath: ['uid', 'key'] });
-    const postings = database.createObjectStore('postings', { autoIncrement: true });
-    postings.createIndex('id', 'posting.id', { unique: true });
-    postings.createIndex('uid', 'uids', { multiEntry: true });
-  },
-];
 
 /** Another tab needs a moment to finish what it is writing before it lets go; longer than this, it will not. */
 const PATIENCE = 3 * SECOND;
@@ -103,7 +105,10 @@ const PATIENCE = 3 * SECOND;
  *
  * @returns what rejects with `storage-unavailable` or `storage-full`
  */
-export function connector(name: string, migrations = MIGRATIONS): () => Promise<Database> {
+export function connector(
+  name: string,
+  migrations: readonly Migration[] = MIGRATIONS,
+): () => Promise<Database> {
   let connection: Promise<Database> | undefined;
   const forget = () => {
     connection = undefined;
@@ -121,8 +126,13 @@ function connect(name: string, migrations: readonly Migration[], onClosed: () =>
   return new Promise((resolve, reject) => {
     let patience: ReturnType<typeof setTimeout> | undefined;
     const opening = openDB<Schema>(name, migrations.length, {
-      upgrade(database, oldVersion) {
-        for (const migrate of migrations.slice(oldVersion)) migrate(database);
+      async upgrade(database, oldVersion, _newVersion, transaction) {
+        // Untyped, as its steps are: rows are those of `Schema` only after the last.
+        const untyped = [
+          database as unknown as IDBPDatabase,
+          transaction as unknown as IDBPTransaction<unknown, string[], 'versionchange'>,
+        ] as const;
+        for (const migrate of migrations.slice(oldVersion)) await migrate(...untyped);
       },
       blocked() {
         patience = setTimeout(() => {

@@ -26,11 +26,12 @@ export function localDeposits({ member, now }: Context): Deposits {
     },
 
     async deleteDeposit(id) {
-      await member.write({ writes: ['deposits'] }, async (transaction, uid) => {
+      await member.write({ writes: ['deposits', 'proofs'] }, async (transaction, uid) => {
         const deposits = transaction.objectStore('deposits');
         const record = await deposits.get([uid, id]);
         if (record && !canDelete(record.value)) throw new BackendError('already-decided');
         await deposits.delete([uid, id]);
+        await transaction.objectStore('proofs').delete([uid, id]);
       });
     },
   };

@@ -2,11 +2,17 @@ import type { Instant } from '../../domain/time.ts';
 import type { Backend } from '../port.ts';
 import { localAccounts } from './accounts.ts';
 import type { Context } from './context.ts';
+import { localCredentials } from './credentials.ts';
+import { localDeletion } from './deletion.ts';
 import { localDeposits } from './deposits.ts';
+import { localEmailChanges } from './email-changes.ts';
+import { localGuests } from './guests.ts';
 import { localLogIn } from './log-in.ts';
 import { localMailedActions } from './mailed-actions.ts';
 import { memberOf } from './member.ts';
+import { localMessages } from './messages.ts';
 import { localOutbox } from './outbox.ts';
+import { localProofs } from './proofs.ts';
 import { localRegistration } from './registration.ts';
 import { openStore } from './store.ts';
 import { localWithdrawals } from './withdrawals.ts';
@@ -32,10 +38,16 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
   return {
     ...localRegistration(context),
     ...localLogIn(context),
+    ...localGuests(context),
     ...localMailedActions(context),
+    ...localEmailChanges(context),
+    ...localCredentials(context),
+    ...localDeletion(context),
     ...localAccounts(context),
     ...localDeposits(context),
+    ...localProofs(context),
     ...localWithdrawals(context),
+    ...localMessages(context),
     outbox: localOutbox(context),
   };
 }

@@ -1,4 +1,6 @@
-import { BackendError, type Identity } from '../port.ts';
+import type { Account } from '../../domain/account.ts';
+import type { Session } from '../../domain/session.ts';
+import { BackendError, type SignIn } from '../port.ts';
 import { foldEmail } from './accounts.ts';
 import type { Context } from './context.ts';
 import { hashPassword, ITERATIONS, matchesPassword, type PasswordHash, sameBytes } from './passwords.ts';
@@ -8,7 +10,8 @@ export function localLogIn({
   store,
   member,
   crypto,
-}: Context): Pick<Identity, 'watchSession' | 'logIn' | 'logOut'> {
+  now,
+}: Context): Pick<SignIn, 'watchSession' | 'logIn' | 'logOut'> {
   function findCredential(email: string) {
     return store.read(['accounts', 'credentials'], async (transaction) => {
       const uid = await transaction.objectStore('accounts').index('email').getKey(foldEmail(email));
@@ -19,12 +22,20 @@ export function localLogIn({
 
   return {
     watchSession(onSession, onError) {
+      let told = '';
       return store.watch(
-        ['session'],
-        async (transaction) => ({ current: await transaction.objectStore('session').get('current') }),
-        ({ current }) => {
+        ['session', 'accounts'],
+        async (transaction) => {
+          const current = await transaction.objectStore('session').get('current');
+          const account = current && (await transaction.objectStore('accounts').get(current.uid));
+          return { current, session: sessionOf(account) };
+        },
+        ({ current, session }) => {
           member.show(current);
-          onSession(current ? { kind: 'member', uid: current.uid } : { kind: 'signedOut' });
+          // Most changes of an account change nothing about the session.
+          const news = JSON.stringify([session, current?.token]);
+          if (news !== told) onSession(session);
+          told = news;
         },
         onError,
       );
@@ -36,7 +47,7 @@ export function localLogIn({
       if (!found || !matches) throw new BackendError('invalid-credentials');
       const { uid, stored } = found;
       const stronger = stored.iterations < ITERATIONS ? await hashPassword(crypto, password) : undefined;
-      const session = { uid, token: randomToken(crypto) };
+      const session = { uid, token: randomToken(crypto), authenticatedAt: now() };
 
       await store.write({ writes: ['session', 'credentials'] }, async (transaction) => {
         const credentials = transaction.objectStore('credentials');
@@ -59,4 +70,9 @@ export function localLogIn({
 
 function isSame(left: PasswordHash | undefined, right: PasswordHash): boolean {
   return left !== undefined && sameBytes(left.salt, right.salt);
+}
+
+function sessionOf(account: Account | undefined): Session {
+  if (account === undefined) return { kind: 'signedOut' };
+  return { kind: account.guest ? 'guest' : 'member', uid: account.uid };
 }

@@ -1,46 +1,47 @@
-import type { Account } from '../../domain/account.ts';
-import { BackendError, type Identity } from '../port.ts';
-import { foldEmail } from './accounts.ts';
-import { mailCode, mintCode, usable, usableFor } from './action-codes.ts';
+import { BackendError, type MailedActions } from '../port.ts';
+import { accountOf, foldEmail } from './accounts.ts';
+import { mailCode, mintCode, spendCodes, usable, usableFor } from './action-codes.ts';
 import type { Context } from './context.ts';
 import type { StoreName, Transaction } from './database.ts';
 import { hashPassword } from './passwords.ts';
 import { fingerprint } from './tokens.ts';
 
-type MailedActions = Pick<
-  Identity,
+type OfAddressAndPassword = Pick<
+  MailedActions,
   'sendVerification' | 'requestPasswordReset' | 'readActionCode' | 'verifyEmail' | 'resetPassword'
 >;
 
-export function localMailedActions(context: Context): MailedActions {
+export function localMailedActions(context: Context): OfAddressAndPassword {
   const { store, member, crypto, now } = context;
 
   return {
-    async sendVerification(mail) {
+    async sendVerification({ language }) {
       const code = await mintCode(crypto, 'verifyEmail');
       const scope = { writes: ['actionCodes', 'mails'], reads: ['accounts'] } as const;
       await member.write(scope, async (transaction, uid) => {
-        const account = await accountOf(transaction, uid);
-        await mailCode(context, transaction, code, account, mail);
+        const { email, firstName } = await accountOf(transaction, uid);
+        if (email === null) throw new BackendError('unknown', new Error('A guest has no address'));
+        await mailCode(context, transaction, code, { uid, email, to: email, firstName, language });
       });
     },
 
-    async requestPasswordReset(email, mail) {
+    async requestPasswordReset(typed, { language }) {
       const code = await mintCode(crypto, 'resetPassword');
+      const email = foldEmail(typed);
       const scope = { writes: ['actionCodes', 'mails'], reads: ['accounts'] } as const;
       await store.write(scope, async (transaction) => {
-        const emails = transaction.objectStore('accounts').index('email');
-        const found = await emails.get(foldEmail(email));
-        if (found) await mailCode(context, transaction, code, found, mail);
+        const found = await transaction.objectStore('accounts').index('email').get(email);
+        if (found === undefined) return;
+        const { uid, firstName } = found;
+        await mailCode(context, transaction, code, { uid, email, to: email, firstName, language });
       });
     },
 
     async readActionCode(code) {
       const key = await fingerprint(crypto, code);
-      return store.read(['actionCodes', 'accounts'], async (transaction) => {
-        const { mode, uid } = usable(await transaction.objectStore('actionCodes').get(key), now());
-        const account = await accountOf(transaction, uid);
-        return { mode, email: account.email };
+      return store.read(['actionCodes'], async (transaction) => {
+        const { mode, email } = usable(await transaction.objectStore('actionCodes').get(key), now());
+        return { mode, email };
       });
     },
 
@@ -50,7 +51,7 @@ export function localMailedActions(context: Context): MailedActions {
         const codes = transaction.objectStore('actionCodes');
         const record = usableFor('verifyEmail', await codes.get(key), now());
         await codes.put({ ...record, usedAt: now() });
-        await markVerified(transaction, record.uid);
+        await markVerified(transaction, record.uid, record.email);
       });
     },
 
@@ -60,36 +61,32 @@ export function localMailedActions(context: Context): MailedActions {
       const scope = { writes: ['actionCodes', 'accounts', 'credentials', 'session'] } as const;
       await store.write(scope, async (transaction) => {
         const codes = transaction.objectStore('actionCodes');
-        const { uid } = usableFor('resetPassword', await codes.get(key), now());
-        // Older mails with a reset link may lie where somebody else reads them: none works after this one.
-        for (const record of await codes.index('uid').getAll(uid)) {
-          if (record.mode === 'resetPassword' && record.usedAt === null) {
-            await codes.put({ ...record, usedAt: now() });
-          }
-        }
+        const { uid, email } = usableFor('resetPassword', await codes.get(key), now());
+        await spendCodes(transaction, uid, ['resetPassword'], now());
         await transaction.objectStore('credentials').put(credential, uid);
         // Whoever has this code reads the account's mail, which is all that verification asks.
-        await markVerified(transaction, uid);
-        const sessions = transaction.objectStore('session');
-        if ((await sessions.get('current'))?.uid === uid) await sessions.delete('current');
+        await markVerified(transaction, uid, email);
+        await endSessionOf(transaction, uid);
       });
     },
   };
 }
 
-async function accountOf<Name extends StoreName, Mode extends IDBTransactionMode>(
-  transaction: Transaction<Name | 'accounts', Mode>,
+export async function endSessionOf<Name extends StoreName>(
+  transaction: Transaction<Name | 'session', 'readwrite'>,
   uid: string,
-): Promise<Account> {
-  const account = await transaction.objectStore('accounts').get(uid);
-  if (account === undefined) throw new BackendError('unknown', `No account ${uid}`);
-  return account;
+): Promise<void> {
+  const sessions = transaction.objectStore('session');
+  if ((await sessions.get('current'))?.uid === uid) await sessions.delete('current');
 }
 
+/** @throws `action-code-invalid` when the account has another address by now */
 async function markVerified<Name extends StoreName>(
   transaction: Transaction<Name | 'accounts', 'readwrite'>,
   uid: string,
+  email: string,
 ): Promise<void> {
   const account = await accountOf(transaction, uid);
+  if (account.email !== email) throw new BackendError('action-code-invalid');
   await transaction.objectStore('accounts').put({ ...account, verified: true });
 }

@@ -21,6 +21,12 @@ export interface Member {
     onError: OnError,
   ): Unsubscribe;
 
+  /** As `Store.read`. @throws `session-expired` */
+  read<Name extends StoreName, Value>(
+    names: readonly Name[],
+    work: (transaction: Transaction<Name | 'session', 'readonly'>, uid: string) => Promise<Value>,
+  ): Promise<Value>;
+
   /** As `Store.write`. @throws `session-expired` */
   write<Written extends StoreName, Value, Read extends StoreName = never>(
     scope: WriteScope<Written, Read>,
@@ -35,6 +41,16 @@ export function memberOf(store: Store): Member {
     const isAnother = shown !== undefined && shown.token !== session?.token;
     if (session === undefined || isAnother) throw new BackendError('session-expired');
     return session.uid;
+  }
+
+  async function tellingOfExpiry<Value>(attempt: Promise<Value>): Promise<Value> {
+    try {
+      return await attempt;
+    } catch (thrown) {
+      // The page shows a session that is no more (the site's data were cleared, say): let it see that.
+      if (thrown instanceof BackendError && thrown.code === 'session-expired') store.announce(['session']);
+      throw thrown;
+    }
   }
 
   return {
@@ -52,16 +68,19 @@ export function memberOf(store: Store): Member {
         onError,
       );
     },
-    async write({ writes, reads = [] }, work) {
-      try {
-        return await store.write({ writes, reads: [...reads, 'session'] }, async (transaction) =>
+    read(names, work) {
+      return tellingOfExpiry(
+        store.read([...names, 'session'], async (transaction) =>
           work(transaction, actor(await transaction.objectStore('session').get('current'))),
-        );
-      } catch (thrown) {
-        // The page shows a session that is no more (the site's data were cleared, say): let it see that.
-        if (thrown instanceof BackendError && thrown.code === 'session-expired') store.announce(['session']);
-        throw thrown;
-      }
+        ),
+      );
+    },
+    write({ writes, reads = [] }, work) {
+      return tellingOfExpiry(
+        store.write({ writes, reads: [...reads, 'session'] }, async (transaction) =>
+          work(transaction, actor(await transaction.objectStore('session').get('current'))),
+        ),
+      );
     },
   };
 }

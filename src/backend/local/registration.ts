@@ -2,50 +2,71 @@ import type { Account } from '../../domain/account.ts';
 import type { Registration } from '../../domain/registration.ts';
 import type { Instant } from '../../domain/time.ts';
 import { foldUsername } from '../../domain/username.ts';
-import { BackendError, type Identity } from '../port.ts';
-import { foldEmail, usernameExists } from './accounts.ts';
+import { BackendError, type SignIn } from '../port.ts';
+import { assertEmailIsFree, foldEmail, usernameExists } from './accounts.ts';
 import { mailCode, mintCode } from './action-codes.ts';
 import type { Context } from './context.ts';
+import type { StoreName, Transaction } from './database.ts';
 import { hashPassword } from './passwords.ts';
 
-export function localRegistration(context: Context): Pick<Identity, 'register'> {
+export function localRegistration(context: Context): Pick<SignIn, 'register'> {
   const { store, crypto, now } = context;
 
   return {
-    async register(registration, mail) {
+    async register(registration, { language }) {
       const credential = await hashPassword(crypto, registration.password);
       const code = await mintCode(crypto, 'verifyEmail');
-      const account = newAccount(registration, crypto.randomUUID(), now());
+      const email = foldEmail(registration.email);
+      const account = newAccount(registration, email, crypto.randomUUID(), now());
+      const { uid, username, upline, firstName } = account;
+      const scope = { writes: ['accounts', 'usernames', 'credentials', 'actionCodes', 'mails'] } as const;
 
-      await store.write(
-        { writes: ['accounts', 'credentials', 'actionCodes', 'mails'] },
-        async (transaction) => {
-          // Asked inside the transaction: of two tabs that register one name at once, the second sees the first.
-          const accounts = transaction.objectStore('accounts');
-          if (await accounts.index('email').getKey(account.email)) throw new BackendError('email-in-use');
-          if (await usernameExists(transaction, account.username)) throw new BackendError('username-taken');
-          if (!(await usernameExists(transaction, account.upline))) throw new BackendError('upline-unknown');
-
-          await accounts.add(account);
-          await transaction.objectStore('credentials').add(credential, account.uid);
-          await mailCode(context, transaction, code, account, mail);
-        },
-      );
+      await store.write(scope, async (transaction) => {
+        await assertEmailIsFree(transaction, email, uid);
+        // Before the own name is there: nobody is their own upline.
+        await assertUplineExists(transaction, upline);
+        await claimUsername(transaction, username, uid);
+        await transaction.objectStore('accounts').add(account);
+        await transaction.objectStore('credentials').add(credential, uid);
+        await mailCode(context, transaction, code, { uid, email, to: email, firstName, language });
+      });
     },
   };
 }
 
+/**
+ * Asked inside the transaction: of two tabs that register one name at once, the second sees the first.
+ * @throws `username-taken`
+ */
+export async function claimUsername<Name extends StoreName>(
+  transaction: Transaction<Name | 'usernames', 'readwrite'>,
+  username: string,
+  uid: string,
+): Promise<void> {
+  if (await usernameExists(transaction, username)) throw new BackendError('username-taken');
+  await transaction.objectStore('usernames').add({ username, uid });
+}
+
+/** @throws `upline-unknown` */
+export async function assertUplineExists<Name extends StoreName, Mode extends IDBTransactionMode>(
+  transaction: Transaction<Name | 'usernames', Mode>,
+  upline: string,
+): Promise<void> {
+  if (!(await usernameExists(transaction, upline))) throw new BackendError('upline-unknown');
+}
+
 /** Field by field: a registration also holds the password, which goes nowhere but into its hash. */
-function newAccount(given: Registration, uid: string, createdAt: Instant): Account {
+function newAccount(given: Registration, email: string, uid: string, createdAt: Instant): Account {
   return {
     uid,
-    email: foldEmail(given.email),
+    email,
     username: foldUsername(given.username),
     firstName: given.firstName,
     lastName: given.lastName,
     phoneNumber: given.phoneNumber,
     country: given.country,
     verified: false,
+    guest: false,
     upline: foldUsername(given.upline),
     createdAt,
   };

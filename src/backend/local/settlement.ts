@@ -74,6 +74,7 @@ function toBackendError(refusal: Refusal): BackendError {
   switch (refusal.code) {
     case 'insufficient-funds':
     case 'already-decided':
+    case 'not-found':
       return new BackendError(refusal.code);
     default:
       return new BackendError('unknown', Object.assign(new Error(), { name: refusal.code }));

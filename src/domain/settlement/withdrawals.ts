@@ -53,7 +53,7 @@ export function decideWithdrawal(member: MemberState, request: WithdrawalDecisio
 function end(
   member: MemberState,
   request: WithdrawalCancellation | WithdrawalDecision,
-  status: Exclude<WithdrawalStatus, 'held'>,
+  status: Exclude<WithdrawalStatus, 'requested' | 'held'>,
   note: string | null,
   now: Instant,
 ): Settlement {

@@ -1,13 +1,14 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { connector, MIGRATIONS, type Migration } from '../../../src/backend/local/database.ts';
+import { connector } from '../../../src/backend/local/database.ts';
+import { MIGRATIONS, type Migration } from '../../../src/backend/local/migrations.ts';
 import { openStore } from '../../../src/backend/local/store.ts';
 
 /** What a later release would add. */
 const NEXT_VERSION: readonly Migration[] = [...MIGRATIONS, () => undefined];
 
-const SESSION = { uid: 'ada', token: 'token' };
+const SESSION = { uid: 'ada', token: 'token', authenticatedAt: 0 };
 
 let names = 0;
 let name = '';

@@ -1,0 +1,81 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import {
+  type DecisionDocument,
+  type DepositDocument,
+  paths,
+  toDeposit,
+  toWithdrawal,
+  type WithdrawalDocument,
+} from '../src/backend/firebase/documents.ts';
+import { cents } from '../src/domain/cents.ts';
+import type { MemberState, SettlementRequest } from '../src/domain/settlement.ts';
+import { NEW_MEMBER } from '../src/domain/settlement/state.ts';
+
+/** A request that waits to be settled, read in the transaction that settles it. */
+export interface Asked {
+  readonly request: SettlementRequest;
+  /** What it is about, but for the balances. */
+  readonly subject: Pick<MemberState, 'deposits' | 'withdrawals'>;
+  /** What its own document says when it is settled, besides what the settlement changes; null: nothing more. */
+  readonly whenSettled: object | null;
+}
+
+interface Reader {
+  readonly db: Firestore;
+  readonly transaction: Transaction;
+}
+
+/** @returns null when nothing is asked there any more: somebody has settled it */
+export function readRequest(reader: Reader, path: string): Promise<Asked | null> {
+  const [, uid = '', kind, id = ''] = path.split('/');
+  return kind === 'decisions' ? readDecision(reader, path, uid) : readWithdrawal(reader, path, uid, id);
+}
+
+async function readWithdrawal(reader: Reader, path: string, uid: string, id: string): Promise<Asked | null> {
+  const document = await read<WithdrawalDocument>(reader, path);
+  if (document?.status === 'requested') {
+    const { amount, details } = document;
+    const request = { kind: 'requestWithdrawal', id, uid, amount: cents(amount), details } as const;
+    return { request, subject: NEW_MEMBER, whenSettled: null };
+  }
+  if (document?.status === 'cancelling') {
+    const request = { kind: 'cancelWithdrawal', id, uid, withdrawalId: id } as const;
+    return { request, subject: withdrawalAlone(id, document), whenSettled: null };
+  }
+  return null;
+}
+
+async function readDecision(reader: Reader, path: string, uid: string): Promise<Asked | null> {
+  const document = await read<DecisionDocument>(reader, path);
+  if (document?.status !== 'requested') return null;
+  const { of, subject: id, decision, operator, note } = document;
+  const common = { id: `${of}-${id}`, uid, operator, note };
+  const whenSettled = { status: 'settled' };
+
+  if (of === 'deposit') {
+    const deposit = await read<DepositDocument>(reader, paths.deposit(uid, id));
+    const deposits = new Map(deposit && [[id, toDeposit(id, deposit)]]);
+    const verdict = decision === 'credit' ? 'credit' : 'refuse';
+    return {
+      request: { kind: 'decideDeposit', ...common, depositId: id, decision: verdict },
+      subject: { ...NEW_MEMBER, deposits },
+      whenSettled,
+    };
+  }
+  const withdrawal = await read<WithdrawalDocument>(reader, paths.withdrawal(uid, id));
+  const verdict = decision === 'pay' ? 'pay' : 'refuse';
+  return {
+    request: { kind: 'decideWithdrawal', ...common, withdrawalId: id, decision: verdict },
+    subject: withdrawal ? withdrawalAlone(id, withdrawal) : NEW_MEMBER,
+    whenSettled,
+  };
+}
+
+const withdrawalAlone = (id: string, document: WithdrawalDocument): Asked['subject'] => ({
+  ...NEW_MEMBER,
+  withdrawals: new Map([[id, toWithdrawal(id, document)]]),
+});
+
+async function read<Document>({ db, transaction }: Reader, path: string): Promise<Document | null> {
+  return ((await transaction.get(db.doc(path))).data() ?? null) as Document | null;
+}

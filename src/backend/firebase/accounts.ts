@@ -1,0 +1,96 @@
+import { onIdTokenChanged, reload } from 'firebase/auth';
+import { cents } from '../../domain/cents.ts';
+import { NO_BALANCES } from '../../domain/ledger.ts';
+import { foldUsername, isUsername } from '../../domain/username.ts';
+import type { Accounts } from '../port.ts';
+import type { Context } from './context.ts';
+import { type AccountDocument, type BalancesDocument, paths, toAccount } from './documents.ts';
+import { translated } from './errors.ts';
+import { watchOwn } from './watch-own.ts';
+
+export function firebaseAccounts(context: Context): Accounts {
+  const { auth, once, live, member } = context;
+
+  return {
+    findUpline: (typed) =>
+      translated(async () => {
+        const username = foldUsername(typed);
+        // Anything else might name another document altogether.
+        if (!isUsername(username)) return null;
+        return (await (await once()).usernameExists(username)) ? { username } : null;
+      }),
+
+    watchAccount(onAccount, onError) {
+      return watchOwn<AccountDocument>(
+        context,
+        (opened, uid, onValue, onFailure) => {
+          let latest: AccountDocument | null = null;
+          const tell = () => {
+            if (latest !== null && auth.currentUser?.uid === uid) onValue(latest);
+          };
+          // The address and its verification are the identity service's, and come with the token.
+          const stopIdentity = onIdTokenChanged(auth, tell);
+          const stopLooking = lookAgainOnReturn(context);
+          const stopDocument = opened.watchDocument<AccountDocument>(
+            paths.account(uid),
+            (document) => {
+              latest = document;
+              tell();
+            },
+            onFailure,
+          );
+          return () => {
+            stopIdentity();
+            stopLooking();
+            stopDocument();
+          };
+        },
+        (document) => {
+          const user = auth.currentUser;
+          if (user === null) return;
+          const { uid, email, emailVerified, isAnonymous } = user;
+          onAccount(toAccount({ uid, email: isAnonymous ? null : email, verified: emailVerified }, document));
+        },
+        onError,
+      );
+    },
+
+    watchBalances(onBalances, onError) {
+      return watchOwn<BalancesDocument | null>(
+        context,
+        (opened, uid, onValue, onFailure) =>
+          opened.watchDocument<BalancesDocument>(paths.balances(uid), onValue, onFailure),
+        (document) => {
+          if (document === null) return onBalances(NO_BALANCES);
+          const { locked, earning, held } = document;
+          onBalances({ locked: cents(locked), earning: cents(earning), held: cents(held) });
+        },
+        onError,
+      );
+    },
+
+    changeDetails: ({ firstName, lastName, phoneNumber, country }) =>
+      translated(async () => {
+        const { uid } = await member.present();
+        const changes = { firstName, lastName, phoneNumber, country };
+        await (await live()).transact(async (attempt) => attempt.update(paths.account(uid), changes));
+      }),
+  };
+}
+
+/** A mailed link may have been opened on another device: looks when the person is back on this page. */
+function lookAgainOnReturn({ auth }: Context): () => void {
+  const page = globalThis.document;
+  const onReturn = () => {
+    const user = auth.currentUser;
+    const isOfInterest =
+      page?.visibilityState === 'visible' && user && !user.emailVerified && !user.isAnonymous;
+    if (!isOfInterest) return;
+    // When it fails, the person sees what was known before.
+    reload(user)
+      .then(() => (user.emailVerified ? user.getIdToken(true) : undefined))
+      .catch(() => undefined);
+  };
+  page?.addEventListener('visibilitychange', onReturn);
+  return () => page?.removeEventListener('visibilitychange', onReturn);
+}

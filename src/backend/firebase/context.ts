@@ -1,0 +1,48 @@
+import type { Persistence, User } from 'firebase/auth';
+import { BackendError } from '../port.ts';
+import type { Client } from './app.ts';
+import type { FirebaseConfig } from './config.ts';
+import type { Existence } from './existence.ts';
+import type { Live } from './live.ts';
+import type { Once } from './once.ts';
+
+/** What every part of this adapter works with. */
+export interface Context extends Client {
+  readonly config: FirebaseConfig;
+  /** For clients whose session ends with them. */
+  readonly ephemeral: Persistence;
+  /** Of this site, without a slash at its end: mails lead back to it. */
+  readonly origin: string;
+  readonly existence: Existence;
+  /** Firestore for single questions, fetched when first asked. @throws `load-failed` */
+  readonly once: () => Promise<Once>;
+  /** Firestore for what is watched, fetched when first asked. @throws `load-failed` */
+  readonly live: () => Promise<Live>;
+  readonly member: Member;
+}
+
+/** The signed-in person. */
+export interface Member {
+  /**
+   * Says whose session this page shows. From then on the page acts for that one alone: a button of Ada's screen does
+   * nothing to Ben's account when another tab has just signed him in.
+   */
+  show(uid: string | null): void;
+  /** @throws `session-expired` */
+  present(): Promise<User>;
+}
+
+export function memberOf({ auth }: Client): Member {
+  let shown: string | null = null;
+  return {
+    show(uid) {
+      shown = uid;
+    },
+    async present() {
+      await auth.authStateReady();
+      const user = auth.currentUser;
+      if (user === null || (shown !== null && shown !== user.uid)) throw new BackendError('session-expired');
+      return user;
+    },
+  };
+}

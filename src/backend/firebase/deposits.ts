@@ -1,0 +1,93 @@
+import { canDelete } from '../../domain/deposit.ts';
+import { proofProblem } from '../../domain/proof.ts';
+import { BackendError, type Deposits, type Proofs } from '../port.ts';
+import type { Context } from './context.ts';
+import { type DepositDocument, type ProofDocument, paths, toDeposit } from './documents.ts';
+import { translated } from './errors.ts';
+import type { Found } from './live.ts';
+import { watchOwn } from './watch-own.ts';
+
+export function firebaseDeposits(context: Context): Deposits & Proofs {
+  const { live, member } = context;
+
+  return {
+    watchDeposits(onDeposits, onError) {
+      return watchOwn<readonly Found<DepositDocument>[]>(
+        context,
+        (opened, uid, onValue, onFailure) =>
+          opened.watchCollection<DepositDocument>(
+            paths.deposits(uid),
+            ['createdAt', 'desc'],
+            onValue,
+            onFailure,
+          ),
+        (found) => onDeposits(found.map(({ id, data }) => toDeposit(id, data))),
+        onError,
+      );
+    },
+
+    requestDeposit: ({ id, coin, network, package: chosen, amount, coinAmount, address }) =>
+      translated(async () => {
+        const { uid } = await member.present();
+        const path = paths.deposit(uid, id);
+        const opened = await live();
+        await opened.transact(async (attempt) => {
+          if ((await attempt.get(path)) !== null) return;
+          attempt.set(path, {
+            coin,
+            network,
+            package: chosen,
+            amount,
+            coinAmount,
+            address,
+            status: 'pending',
+            proofAt: null,
+            createdAt: opened.now(),
+            decidedAt: null,
+            note: null,
+          });
+        });
+      }),
+
+    deleteDeposit: (id) =>
+      translated(async () => {
+        const { uid } = await member.present();
+        const path = paths.deposit(uid, id);
+        await (
+          await live()
+        ).transact(async (attempt) => {
+          const deposit = await attempt.get<DepositDocument>(path);
+          if (deposit === null) return;
+          if (!canDelete(toDeposit(id, deposit))) throw new BackendError('already-decided');
+          attempt.delete(path);
+          if (deposit.proofAt !== null) attempt.delete(paths.proof(uid, id));
+        });
+      }),
+
+    putProof: (depositId, proof) =>
+      translated(async () => {
+        const problem = proofProblem(proof);
+        if (problem) throw new BackendError('wrong-file', Object.assign(new Error(), { name: problem }));
+        const { uid } = await member.present();
+        const path = paths.deposit(uid, depositId);
+        const opened = await live();
+        await opened.transact(async (attempt) => {
+          const deposit = await attempt.get<DepositDocument>(path);
+          if (deposit === null) throw new BackendError('not-found');
+          if (deposit.status !== 'pending') throw new BackendError('already-decided');
+          const image = opened.bytes(proof.bytes);
+          attempt.set(paths.proof(uid, depositId), { type: proof.type, image, at: opened.now() });
+          attempt.update(path, { proofAt: opened.now() });
+        });
+      }),
+
+    readProof: (depositId) =>
+      translated(async () => {
+        const { uid } = await member.present();
+        const path = paths.proof(uid, depositId);
+        const document = await (await live()).read<ProofDocument<{ toUint8Array(): Uint8Array }>>(path);
+        if (document === null) return null;
+        return { type: document.type, bytes: new Uint8Array(document.image.toUint8Array()) };
+      }),
+  };
+}

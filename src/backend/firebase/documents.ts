@@ -1,0 +1,300 @@
+/**
+ * Every document in Firestore: where it lies, what is in it, who writes it. `firestore.rules` says the same to the
+ * outside world; the settler and the adapter go by these types.
+ *
+ * Three writers:
+ * - the **member** whose uid is in the path, in the browser, held to the rules;
+ * - the **operator**, in the browser, with the custom claim `operator: true`, held to the rules;
+ * - the **settler**, with administrator's rights, which no rule concerns.
+ *
+ * Everything that is not named here is denied. No one writes a time: each is the server's (`request.time`). Amounts
+ * are whole US cents. Lengths are in characters. Ids that a client makes are 1 to 64 of `A-Z a-z 0-9 _ -`
+ *
+ * E-mail address, its verification and the password lie with the identity service alone, never here.
+ */
+import type { Account } from '../../domain/account.ts';
+import { cents } from '../../domain/cents.ts';
+import type { CoinId, Network } from '../../domain/coin.ts';
+import { CREDIT_WITHIN, type Deposit, type DepositStatus } from '../../domain/deposit.ts';
+import type { LedgerAccount, MemberBook, PostingKind } from '../../domain/ledger.ts';
+import type { Message } from '../../domain/message.ts';
+import type { PackageId } from '../../domain/package.ts';
+import type { ProofType } from '../../domain/proof.ts';
+import type { Withdrawal, WithdrawalDetails } from '../../domain/withdrawal.ts';
+
+/** A time as Firestore gives it, in whichever of its libraries. */
+export interface Timestamp {
+  toMillis(): number;
+}
+
+export const paths = {
+  account: (uid: string) => `accounts/${uid}`,
+  username: (name: string) => `usernames/${name}`,
+  deposits: (uid: string) => `accounts/${uid}/deposits`,
+  deposit: (uid: string, id: string) => `accounts/${uid}/deposits/${id}`,
+  /** One proof a deposit, under its id. */
+  proofs: (uid: string) => `accounts/${uid}/proofs`,
+  proof: (uid: string, depositId: string) => `accounts/${uid}/proofs/${depositId}`,
+  withdrawals: (uid: string) => `accounts/${uid}/withdrawals`,
+  withdrawal: (uid: string, id: string) => `accounts/${uid}/withdrawals/${id}`,
+  messages: (uid: string) => `accounts/${uid}/messages`,
+  message: (uid: string, id: string) => `accounts/${uid}/messages/${id}`,
+  /** One decision a request, ever: the name is taken from what it decides, so a second operator comes too late. */
+  decision: (uid: string, of: 'deposit' | 'withdrawal', id: string) =>
+    `accounts/${uid}/decisions/${of}-${id}`,
+  activation: (uid: string, id: string) => `accounts/${uid}/activations/${id}`,
+  posting: (uid: string, id: string) => `accounts/${uid}/postings/${id}`,
+  balances: (uid: string) => `balances/${uid}`,
+  totals: () => 'programme/totals',
+} as const;
+
+/**
+ * `accounts/{uid}` · read by its member and by operators.
+ *
+ * Member creates it in one batch with `usernames/{username}` (rules: `getAfter`). Later the member changes
+ * `firstName`, `lastName`, `phoneNumber`, `country` alone; and once, when a guest becomes a full member, also
+ * `username` (together with the new `usernames/{username}`) and `guest` from true to false. `upline` and `createdAt`
+ * never change. Member deletes it when the account is deleted; then, and only then (rules: it does not exist), the
+ * member may also delete whatever is left in `deposits`, `proofs`, `withdrawals` and `messages` below it. `usernames`,
+ * `postings`, `balances` and `decisions` stay.
+ */
+export interface AccountDocument {
+  /** `^[a-z0-9_]{3,20}$`, not `tessera`; `usernames/{username}` holds this uid after the write. */
+  readonly username: string;
+  /** 1 to 80; empty while `guest`. */
+  readonly firstName: string;
+  /** 1 to 80; empty while `guest`. */
+  readonly lastName: string;
+  /** E.164, `^\+[1-9][0-9]{6,14}$`, or null. */
+  readonly phoneNumber: string | null;
+  /** ISO 3166-1 alpha-2, `^[A-Z]{2}$`, or null. */
+  readonly country: string | null;
+  /** `tessera`, or a name for which `usernames/{upline}` exists; not the account's own. */
+  readonly upline: string;
+  /** True exactly where the person signed in anonymously (`request.auth.token.firebase.sign_in_provider`). */
+  readonly guest: boolean;
+  /** `request.time` at creation. */
+  readonly createdAt: Timestamp;
+}
+
+/**
+ * `usernames/{name}` · `get` by anybody, signed in or not; listed by nobody. Name as `AccountDocument.username`.
+ *
+ * Member creates it, for the own uid, in one batch with the account that bears the name (rules: `getAfter`). Never
+ * changed and never deleted: partners are named by it, so a name that was somebody's is never another's. A guest's
+ * first name stays theirs after the second.
+ */
+export interface UsernameDocument {
+  readonly uid: string;
+}
+
+/**
+ * `accounts/{uid}/deposits/{id}` · read by its member and by operators (also as a collection group).
+ *
+ * Member creates it, sets `proofAt` (and nothing else) while it is pending, and deletes it while it is pending.
+ * Settler decides it.
+ */
+export interface DepositDocument {
+  readonly coin: CoinId;
+  /** One of the coin's own (`NETWORKS_OF`): bitcoin and dogecoin testnet, ethereum sepolia, tron nile or shasta. */
+  readonly network: Network;
+  readonly package: PackageId;
+  /** 1 to 100,000,000. */
+  readonly amount: number;
+  /** `^[0-9]{1,20}(\.[0-9]{1,18})?$` */
+  readonly coinAmount: string;
+  /** 1 to 100. */
+  readonly address: string;
+  /** First `pending`. */
+  readonly status: DepositStatus;
+  /** First null; then `request.time`, in one batch with the proof (rules: `existsAfter`). */
+  readonly proofAt: Timestamp | null;
+  /** `request.time` at creation. */
+  readonly createdAt: Timestamp;
+  /** First null. */
+  readonly decidedAt: Timestamp | null;
+  /** First null; at most 500. */
+  readonly note: string | null;
+}
+
+/**
+ * `accounts/{uid}/proofs/{depositId}` · read by its member and by operators.
+ *
+ * Member creates and replaces it while the deposit is pending, in one batch with the deposit's `proofAt`, and deletes
+ * it in one batch with the deposit.
+ */
+export interface ProofDocument<Bytes> {
+  readonly type: ProofType;
+  /** 1 to 300,000 bytes. */
+  readonly image: Bytes;
+  /** `request.time`. */
+  readonly at: Timestamp;
+}
+
+/**
+ * `accounts/{uid}/withdrawals/{id}` · read by its member and by operators (also as a collection group).
+ *
+ * Member creates it (`requested`), asks for its cancellation (`status` alone: `held` → `cancelling`), and deletes it
+ * when the settlement has refused it (`refused` with a `refusal`), to ask again. Settler: `requested` → `held`, or
+ * → `refused` with the `refusal`; `cancelling` → `cancelled`; and by an operator's decision `held` or `cancelling` →
+ * `paid` or `refused`.
+ */
+export interface WithdrawalDocument {
+  /** 10,000 to 100,000,000. */
+  readonly amount: number;
+  /**
+   * Exactly one of two shapes (`WithdrawalDetails`):
+   * - `method: 'bank'`, `country` `^[A-Z]{2}$`, `bankName` 1 to 80, `accountHolder` 1 to 80, `accountNumber` 1 to 34,
+   *   `zip` 0 to 16, `postalCode` 0 to 16;
+   * - `method: 'crypto'`, `coin`, `network` (one of the coin's own), `address` 1 to 100.
+   */
+  readonly details: WithdrawalDetails;
+  /** First `requested`. */
+  readonly status: 'requested' | 'held' | 'cancelling' | 'paid' | 'refused' | 'cancelled';
+  /** First null; the settlement's own code when it refuses, e.g. `insufficient-funds`. */
+  readonly refusal: string | null;
+  /** `request.time` at creation. */
+  readonly createdAt: Timestamp;
+  /** First null. */
+  readonly decidedAt: Timestamp | null;
+  /** First null; at most 500. */
+  readonly note: string | null;
+}
+
+/**
+ * `accounts/{uid}/messages/{id}` · the thread of one member with the operators; read by both (operators also as a
+ * collection group). Member creates those `from` the member, operator those `from` the operator. Never changed.
+ */
+export interface MessageDocument {
+  readonly from: 'member' | 'operator';
+  /** 1 to 2,000. */
+  readonly text: string;
+  /** `request.time`. */
+  readonly at: Timestamp;
+}
+
+/**
+ * `accounts/{uid}/decisions/deposit-{depositId}` and `…/withdrawal-{withdrawalId}` · read by operators (also as a
+ * collection group: the audit trail). Operator creates it (`requested`) where the deposit or withdrawal exists;
+ * nobody changes it but the settler.
+ */
+export interface DecisionDocument {
+  readonly of: 'deposit' | 'withdrawal';
+  /** Id of the deposit or withdrawal, as in this document's own name. */
+  readonly subject: string;
+  /** `credit` or `refuse` of a deposit, `pay` or `refuse` of a withdrawal. */
+  readonly decision: 'credit' | 'pay' | 'refuse';
+  /** The operator's words to the member: null, or 1 to 500. */
+  readonly note: string | null;
+  /** `request.auth.uid`. */
+  readonly operator: string;
+  /** `request.time`. */
+  readonly at: Timestamp;
+  /** First `requested`. */
+  readonly status: 'requested' | 'settled' | 'refused';
+  /** First null; the settlement's own code when it refuses. */
+  readonly refusal: string | null;
+}
+
+/**
+ * `accounts/{uid}/activations/{id}` · read by its member. Member creates it (`requested`); settler does the rest.
+ * No one writes any before levels can be activated: until then the rules deny it.
+ */
+export interface ActivationDocument {
+  readonly matrix: 's6' | 's8';
+  /** 1 to 12. */
+  readonly level: number;
+  /** First `requested`. */
+  readonly status: 'requested' | 'active' | 'refused';
+  /** `request.time`. */
+  readonly createdAt: Timestamp;
+}
+
+/**
+ * `accounts/{uid}/postings/{id}` · read by the member and by operators; settler only. A posting between two members
+ * lies below both, under one id.
+ */
+export interface PostingDocument {
+  readonly kind: PostingKind;
+  readonly from: LedgerAccount;
+  readonly to: LedgerAccount;
+  readonly amount: number;
+  readonly subject: string;
+  readonly at: Timestamp;
+  /** Place in the whole programme's log, from 1. */
+  readonly sequence: number;
+}
+
+/** `balances/{uid}` · read by the member and by operators; settler only. Absent: nothing was posted yet. */
+export interface BalancesDocument extends Readonly<Record<MemberBook, number>> {
+  /** Of the last posting that is in it. */
+  readonly sequence: number;
+}
+
+/** `programme/totals` · read by anybody; settler only. Its five amounts add up to zero. */
+export interface TotalsDocument extends Readonly<Record<MemberBook | 'external' | 'house', number>> {
+  /** Of the last posting in the log: what each settlement reads and moves on, so that no two happen at once. */
+  readonly sequence: number;
+}
+
+/** What the identity service knows of a person, and Firestore does not. */
+export interface Identified {
+  readonly uid: string;
+  readonly email: string | null;
+  readonly verified: boolean;
+}
+
+export function toAccount({ uid, email, verified }: Identified, document: AccountDocument): Account {
+  const { username, firstName, lastName, phoneNumber, country, upline, guest, createdAt } = document;
+  return {
+    uid,
+    email,
+    username,
+    firstName,
+    lastName,
+    phoneNumber,
+    country,
+    verified,
+    guest,
+    upline,
+    createdAt: createdAt.toMillis(),
+  };
+}
+
+export function toDeposit(id: string, document: DepositDocument): Deposit {
+  const { coin, network, package: chosen, amount, coinAmount, address, status, note } = document;
+  const createdAt = document.createdAt.toMillis();
+  return {
+    id,
+    coin,
+    network,
+    package: chosen,
+    amount: cents(amount),
+    coinAmount,
+    address,
+    status,
+    proofAt: document.proofAt?.toMillis() ?? null,
+    createdAt,
+    dueAt: createdAt + CREDIT_WITHIN,
+    decidedAt: document.decidedAt?.toMillis() ?? null,
+    note,
+  };
+}
+
+/** One that is to be cancelled is held until the settlement has done it. */
+export function toWithdrawal(id: string, document: WithdrawalDocument): Withdrawal {
+  const { amount, details, status, note } = document;
+  return {
+    id,
+    amount: cents(amount),
+    details,
+    status: status === 'cancelling' ? 'held' : status,
+    createdAt: document.createdAt.toMillis(),
+    decidedAt: document.decidedAt?.toMillis() ?? null,
+    note,
+  };
+}
+
+export function toMessage(id: string, { from, text, at }: MessageDocument): Message {
+  return { id, from, text, at: at.toMillis() };
+}

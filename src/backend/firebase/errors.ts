@@ -1,0 +1,72 @@
+import { BackendError, type BackendErrorCode } from '../port.ts';
+
+/**
+ * What Firebase's codes mean here. Where two of its codes would tell an address that has an account from one that has
+ * none, both have one meaning.
+ */
+const CODES: Readonly<Record<string, BackendErrorCode>> = {
+  'auth/invalid-credential': 'invalid-credentials',
+  'auth/wrong-password': 'invalid-credentials',
+  'auth/user-not-found': 'invalid-credentials',
+  'auth/invalid-email': 'invalid-credentials',
+  'auth/missing-password': 'invalid-credentials',
+  'auth/user-mismatch': 'invalid-credentials',
+  'auth/account-exists-with-different-credential': 'invalid-credentials',
+  'auth/email-already-in-use': 'email-in-use',
+  'auth/credential-already-in-use': 'email-in-use',
+  'auth/weak-password': 'password-refused',
+  'auth/password-does-not-meet-requirements': 'password-refused',
+  'auth/too-many-requests': 'too-many-requests',
+  'auth/quota-exceeded': 'too-many-requests',
+  'auth/user-disabled': 'user-disabled',
+  'auth/multi-factor-auth-required': 'second-factor-needed',
+  'auth/popup-blocked': 'popup-blocked',
+  'auth/popup-closed-by-user': 'popup-closed',
+  'auth/cancelled-popup-request': 'popup-closed',
+  'auth/user-cancelled': 'popup-closed',
+  'auth/requires-recent-login': 'reauthentication-needed',
+  'auth/invalid-action-code': 'action-code-invalid',
+  'auth/expired-action-code': 'action-code-expired',
+  'auth/user-token-expired': 'session-expired',
+  'auth/invalid-user-token': 'session-expired',
+  'auth/null-user': 'session-expired',
+  'auth/no-current-user': 'session-expired',
+  'auth/network-request-failed': 'network-down',
+  'auth/timeout': 'network-down',
+  'auth/web-storage-unsupported': 'storage-unavailable',
+
+  unauthenticated: 'session-expired',
+  'permission-denied': 'permission-denied',
+  'not-found': 'not-found',
+  'resource-exhausted': 'too-many-requests',
+  unavailable: 'network-down',
+  /** A connection that broke while the answer was awaited. */
+  cancelled: 'network-down',
+  /** What the light library calls a request that did not get through. */
+  unknown: 'network-down',
+  'deadline-exceeded': 'network-down',
+};
+
+/** The code of a failure of Firebase's, e.g. `auth/user-disabled` or `unavailable`; empty for any other failure. */
+export function serviceCode(thrown: unknown): string {
+  const isCoded = typeof thrown === 'object' && thrown !== null && 'code' in thrown;
+  return isCoded && typeof thrown.code === 'string' ? thrown.code : '';
+}
+
+/** The cause is named by the service's code, which is what stands in the small print. */
+export function toBackendError(thrown: unknown): BackendError {
+  if (thrown instanceof BackendError) return thrown;
+  const name = serviceCode(thrown);
+  if (name === '') return new BackendError('unknown', thrown);
+  const cause = Object.assign(new Error(String(thrown), { cause: thrown }), { name });
+  return new BackendError(CODES[name] ?? 'unknown', cause);
+}
+
+/** What `work` resolves to; whatever it throws, as a `BackendError`. */
+export async function translated<Value>(work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch (thrown) {
+    throw toBackendError(thrown);
+  }
+}

@@ -1,0 +1,17 @@
+import {
+  browserPopupRedirectResolver,
+  GoogleAuthProvider,
+  reauthenticateWithPopup,
+  signInWithPopup,
+} from 'firebase/auth';
+import { BackendError } from '../port.ts';
+import type { GoogleWay } from './google.ts';
+
+/** Google's own window. A chunk of its own, for whoever presses the button. */
+export const googlePopup: GoogleWay = {
+  signIn: (auth) => signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver),
+  async reauthenticate({ currentUser }) {
+    if (currentUser === null) throw new BackendError('session-expired');
+    return reauthenticateWithPopup(currentUser, new GoogleAuthProvider(), browserPopupRedirectResolver);
+  },
+};

@@ -1,0 +1,60 @@
+import type { Auth, UserCredential } from 'firebase/auth';
+import { foldUsername } from '../../domain/username.ts';
+import { BackendError, type GoogleSignIn } from '../port.ts';
+import type { Context } from './context.ts';
+import { translated } from './errors.ts';
+
+/** How somebody signs in with Google: by its popup, or as a test has it. */
+export interface GoogleWay {
+  /** Signs in. */
+  signIn(auth: Auth): Promise<UserCredential>;
+  /** Shows that the signed-in person is here. */
+  reauthenticate(auth: Auth): Promise<UserCredential>;
+}
+
+export function firebaseGoogle(context: Context, openWay: () => Promise<GoogleWay>): GoogleSignIn {
+  const { auth, member, once, existence } = context;
+  let opened: Promise<GoogleWay> | undefined;
+
+  const way = () => {
+    opened ??= openWay().catch((cause: unknown) => {
+      opened = undefined;
+      throw new BackendError('load-failed', cause);
+    });
+    return opened;
+  };
+
+  return {
+    async prepare() {
+      await way();
+    },
+
+    signIn: () =>
+      translated(async () => {
+        await (await way()).signIn(auth);
+      }),
+
+    reauthenticate: () =>
+      translated(async () => {
+        await member.present();
+        await (await way()).reauthenticate(auth);
+      }),
+
+    completeAccount: ({ username, upline, firstName, lastName, phoneNumber, country }) =>
+      translated(async () => {
+        const { uid } = await member.present();
+        await (
+          await once()
+        ).createAccount(uid, {
+          username: foldUsername(username),
+          upline: foldUsername(upline),
+          firstName,
+          lastName,
+          phoneNumber,
+          country,
+          guest: false,
+        });
+        existence.remember(uid);
+      }),
+  };
+}

@@ -1,0 +1,90 @@
+import {
+  browserLocalPersistence,
+  indexedDBLocalPersistence,
+  inMemoryPersistence,
+  type Persistence,
+} from 'firebase/auth';
+import { type Backend, BackendError } from '../port.ts';
+import { firebaseAccounts } from './accounts.ts';
+import { openClient } from './app.ts';
+import type { FirebaseConfig } from './config.ts';
+import { type Context, memberOf } from './context.ts';
+import { firebaseCredentials } from './credentials.ts';
+import { firebaseDeposits } from './deposits.ts';
+import { type HintStorage, openExistence } from './existence.ts';
+import { firebaseGoogle, type GoogleWay } from './google.ts';
+import { firebaseMailedActions } from './mailed-actions.ts';
+import { firebaseMessages } from './messages.ts';
+import { firebaseRegistration } from './registration.ts';
+import { firebaseSessions } from './sessions.ts';
+import { firebaseWithdrawals } from './withdrawals.ts';
+
+/** What a browser brings, for whoever has none. */
+export interface FirebaseOptions {
+  /** Where the session is kept. */
+  readonly persistence?: readonly Persistence[];
+  /** Of the app, of which a page has one. */
+  readonly name?: string;
+  readonly origin?: string;
+  readonly storage?: HintStorage;
+  readonly google?: () => Promise<GoogleWay>;
+}
+
+/** The backend of a Firebase project: Auth at once, Firestore where it is asked for. */
+export async function openFirebaseBackend(
+  config: FirebaseConfig,
+  options: FirebaseOptions = {},
+): Promise<Backend> {
+  const client = await openClient(
+    config,
+    options.persistence ?? [indexedDBLocalPersistence, browserLocalPersistence],
+    options.name,
+  );
+  const { app } = client;
+  const context: Context = {
+    ...client,
+    config,
+    ephemeral: inMemoryPersistence,
+    origin: options.origin ?? location.origin,
+    existence: openExistence(options.storage ?? ownStorage()),
+    once: onDemand(async () => (await import('./once.ts')).openOnce(app, config)),
+    live: onDemand(async () => (await import('./live.ts')).openLive(app, config)),
+    member: memberOf(client),
+  };
+
+  return {
+    ...firebaseRegistration(context),
+    ...firebaseSessions(context),
+    ...firebaseMailedActions(context),
+    ...firebaseCredentials(context),
+    ...firebaseAccounts(context),
+    ...firebaseDeposits(context),
+    ...firebaseWithdrawals(context),
+    ...firebaseMessages(context),
+    google: firebaseGoogle(
+      context,
+      options.google ?? (async () => (await import('./google-popup.ts')).googlePopup),
+    ),
+  };
+}
+
+/** Opens when first asked, and again after it could not be loaded. */
+function onDemand<Value>(open: () => Promise<Value>): () => Promise<Value> {
+  let opened: Promise<Value> | undefined;
+  return () => {
+    opened ??= open().catch((cause: unknown) => {
+      opened = undefined;
+      throw new BackendError('load-failed', cause);
+    });
+    return opened;
+  };
+}
+
+/** Browsers refuse it to some pages by an exception. */
+function ownStorage(): HintStorage | undefined {
+  try {
+    return globalThis.localStorage;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,119 @@
+/**
+ * The full library of Firestore, loaded only by screens that watch something. What it writes, it writes in
+ * transactions, which need an answer: nothing that a person asked for lies in a queue while the screen says that it
+ * was done.
+ */
+import type { FirebaseApp } from 'firebase/app';
+import {
+  Bytes,
+  collection,
+  connectFirestoreEmulator,
+  type DocumentReference,
+  doc,
+  type Firestore,
+  getDocFromServer,
+  initializeFirestore,
+  onSnapshot,
+  orderBy,
+  query,
+  runTransaction,
+  serverTimestamp,
+  type Transaction,
+} from 'firebase/firestore';
+import type { OnError, Unsubscribe } from '../port.ts';
+import { againIfDenied } from './again.ts';
+import type { FirebaseConfig } from './config.ts';
+import { toBackendError, translated } from './errors.ts';
+
+/** One document read from the server, with its id. */
+export interface Found<Document> {
+  readonly id: string;
+  readonly data: Document;
+}
+
+export interface Live {
+  readonly now: () => ReturnType<typeof serverTimestamp>;
+  readonly bytes: (of: Uint8Array) => Bytes;
+  /** Calls back with the document, or null, as the server has it. */
+  watchDocument<Document>(
+    path: string,
+    onDocument: (document: Document | null) => void,
+    onError: OnError,
+  ): Unsubscribe;
+  /** Calls back with all documents of a collection, as the server has them. */
+  watchCollection<Document>(
+    path: string,
+    order: readonly [field: keyof Document & string, direction: 'asc' | 'desc'],
+    onDocuments: (documents: readonly Found<Document>[]) => void,
+    onError: OnError,
+  ): Unsubscribe;
+  read<Document>(path: string): Promise<Document | null>;
+  /** All of it is written, or none. `work` may run several times. */
+  transact<Value>(work: (attempt: Attempt) => Promise<Value>): Promise<Value>;
+}
+
+/** What a transaction may do. Its reads come before its writes. */
+export interface Attempt {
+  get<Document>(path: string): Promise<Document | null>;
+  set(path: string, document: object): void;
+  update(path: string, changes: object): void;
+  delete(path: string): void;
+}
+
+export function openLive(app: FirebaseApp, { emulators }: FirebaseConfig): Live {
+  // Its cache is in memory: nothing of a member's stays on the disk of a machine that others use.
+  const db = initializeFirestore(app, {});
+  if (emulators) connectFirestoreEmulator(db, emulators.host, emulators.firestorePort);
+
+  return {
+    now: serverTimestamp,
+    bytes: (of) => Bytes.fromUint8Array(of),
+
+    watchDocument<Document>(path: string, onDocument: (document: Document | null) => void, onError: OnError) {
+      return onSnapshot(
+        doc(db, path),
+        { includeMetadataChanges: true },
+        (snapshot) => {
+          // What only the cache says may be old, or nothing because nothing has been loaded yet.
+          if (!snapshot.metadata.fromCache) onDocument((snapshot.data() ?? null) as Document | null);
+        },
+        (thrown) => onError(toBackendError(thrown)),
+      );
+    },
+
+    watchCollection(path, [field, direction], onDocuments, onError) {
+      return onSnapshot(
+        query(collection(db, path), orderBy(field, direction)),
+        { includeMetadataChanges: true },
+        ({ docs, metadata }) => {
+          if (metadata.fromCache) return;
+          onDocuments(docs.map((each) => ({ id: each.id, data: each.data() as never })));
+        },
+        (thrown) => onError(toBackendError(thrown)),
+      );
+    },
+
+    read: <Document>(path: string) =>
+      translated(async () => {
+        const snapshot = await getDocFromServer(doc(db, path));
+        return (snapshot.data() ?? null) as Document | null;
+      }),
+
+    transact: (work) =>
+      translated(() =>
+        againIfDenied(() => runTransaction(db, (transaction) => work(attemptOf(db, transaction)))),
+      ),
+  };
+}
+
+function attemptOf(db: Firestore, transaction: Transaction): Attempt {
+  const at = (path: string): DocumentReference => doc(db, path);
+  return {
+    async get<Document>(path: string) {
+      return ((await transaction.get(at(path))).data() ?? null) as Document | null;
+    },
+    set: (path, document) => void transaction.set(at(path), document),
+    update: (path, changes) => void transaction.update(at(path), changes),
+    delete: (path) => void transaction.delete(at(path)),
+  };
+}

@@ -1,0 +1,100 @@
+import {
+  type ActionCodeInfo,
+  ActionCodeOperation,
+  applyActionCode,
+  checkActionCode,
+  confirmPasswordReset,
+  reload,
+  sendPasswordResetEmail,
+  signOut,
+} from 'firebase/auth';
+import { type ActionMode, BackendError, type MailedActions } from '../port.ts';
+import type { Context } from './context.ts';
+import { serviceCode, translated } from './errors.ts';
+import { sendVerificationTo, settingsOf } from './mails.ts';
+
+const MODES: Readonly<Record<string, ActionMode>> = {
+  [ActionCodeOperation.VERIFY_EMAIL]: 'verifyEmail',
+  [ActionCodeOperation.PASSWORD_RESET]: 'resetPassword',
+  [ActionCodeOperation.VERIFY_AND_CHANGE_EMAIL]: 'verifyAndChangeEmail',
+  [ActionCodeOperation.RECOVER_EMAIL]: 'recoverEmail',
+};
+
+export function firebaseMailedActions(context: Context): MailedActions {
+  const { auth, member, origin } = context;
+
+  /** What a code is for, and for whom. @throws `action-code-invalid` for one mailed for something else */
+  async function look(code: string, mode: ActionMode): Promise<ActionCodeInfo['data']> {
+    const { operation, data } = await checkActionCode(auth, code);
+    if (MODES[operation] !== mode) throw new BackendError('action-code-invalid');
+    return data;
+  }
+
+  /** Whoever is signed in here with an address whose account has just changed hands signs in anew. */
+  async function endSessionOf(email: string | null | undefined): Promise<void> {
+    if (email && auth.currentUser?.email === email) await signOut(auth);
+  }
+
+  return {
+    sendVerification: (mail) =>
+      translated(async () => sendVerificationTo(await member.present(), auth, origin, mail)),
+
+    requestPasswordReset: (email, { language }) =>
+      translated(async () => {
+        auth.languageCode = language;
+        await sendPasswordResetEmail(auth, email, settingsOf(origin)).catch((thrown: unknown) => {
+          // A project without protection against enumeration says so; we do not.
+          if (serviceCode(thrown) !== 'auth/user-not-found') throw thrown;
+        });
+      }),
+
+    readActionCode: (code) =>
+      translated(async () => {
+        const { operation, data } = await checkActionCode(auth, code);
+        const mode = MODES[operation];
+        if (mode === undefined) throw new BackendError('action-code-invalid');
+        return { mode, email: data.email ?? '' };
+      }),
+
+    verifyEmail: (code) =>
+      translated(async () => {
+        await look(code, 'verifyEmail');
+        await applyActionCode(auth, code);
+        await refresh(context);
+      }),
+
+    resetPassword: (code, password) =>
+      translated(async () => {
+        const { email } = await look(code, 'resetPassword');
+        await confirmPasswordReset(auth, code, password);
+        await endSessionOf(email);
+      }),
+
+    confirmEmailChange: (code) =>
+      translated(async () => {
+        const { previousEmail } = await look(code, 'verifyAndChangeEmail');
+        await applyActionCode(auth, code);
+        await endSessionOf(previousEmail);
+      }),
+
+    recoverEmail: (code) =>
+      translated(async () => {
+        const { email } = await look(code, 'recoverEmail');
+        await applyActionCode(auth, code);
+        await refresh(context);
+        await endSessionOf(email);
+      }),
+  };
+}
+
+/**
+ * Has the service say anew who is signed in, here and (by the new token) in all tabs. It is not what was asked for, so
+ * it may fail: the next load of a page asks again.
+ */
+async function refresh({ auth }: Context): Promise<void> {
+  const user = auth.currentUser;
+  if (user === null) return;
+  await reload(user)
+    .then(() => user.getIdToken(true))
+    .catch(() => undefined);
+}

@@ -1,0 +1,23 @@
+import { type ActionCodeSettings, type Auth, sendEmailVerification, type User } from 'firebase/auth';
+import { ROUTES } from '../../domain/routes.ts';
+import { BackendError, type MailOptions } from '../port.ts';
+import { toBackendError } from './errors.ts';
+
+/** Where a mail's link leads in the end. The page that takes the code is set in the project's templates. */
+export const settingsOf = (origin: string): ActionCodeSettings => ({ url: origin + ROUTES.logIn.path });
+
+export async function sendVerificationTo(
+  user: User,
+  auth: Auth,
+  origin: string,
+  { language }: MailOptions,
+): Promise<void> {
+  auth.languageCode = language;
+  await sendEmailVerification(user, settingsOf(origin));
+}
+
+/** For the end of something that has succeeded: says that only the mail has not. */
+export const orNotSent = (sending: Promise<void>): Promise<void> =>
+  sending.catch((thrown: unknown) => {
+    throw new BackendError('verification-not-sent', toBackendError(thrown).cause);
+  });

@@ -1,0 +1,6 @@
+import type { Backend } from '../port.ts';
+import { configured } from './configured.ts';
+import { openFirebaseBackend } from './index.ts';
+
+/** The backend of the project that this build was configured for. */
+export const openConfiguredBackend = (): Promise<Backend> => openFirebaseBackend(configured());

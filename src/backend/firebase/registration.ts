@@ -1,0 +1,85 @@
+import {
+  createUserWithEmailAndPassword,
+  EmailAuthProvider,
+  linkWithCredential,
+  signInAnonymously,
+  updateCurrentUser,
+  type User,
+} from 'firebase/auth';
+import type { GuestUpgrade } from '../../domain/registration.ts';
+import { foldUsername, guestUsername } from '../../domain/username.ts';
+import { BackendError, type SignIn } from '../port.ts';
+import type { Context } from './context.ts';
+import { translated } from './errors.ts';
+import { orNotSent, sendVerificationTo } from './mails.ts';
+import type { Once } from './once.ts';
+import { aside, createAccountFor } from './side-client.ts';
+
+export function firebaseRegistration(
+  context: Context,
+): Pick<SignIn, 'register' | 'signInAsGuest' | 'upgradeGuest'> {
+  const { auth, existence, member, once, origin } = context;
+
+  return {
+    register: ({ email, password, ...given }, mail) =>
+      translated(() =>
+        aside(context, async (side, names) => {
+          const username = foldUsername(given.username);
+          const upline = foldUsername(given.upline);
+          const { firstName, lastName, phoneNumber, country } = given;
+          // The commonest refusals first, while there is nothing yet to undo.
+          await assertFree(names, username);
+          if (!(await names.usernameExists(upline))) throw new BackendError('upline-unknown');
+          const credential = await createUserWithEmailAndPassword(side.auth, email, password);
+          const details = { username, firstName, lastName, phoneNumber, country, upline };
+          await createAccountFor(credential, names, { ...details, guest: false });
+          await orNotSent(sendVerificationTo(credential.user, side.auth, origin, mail));
+        }),
+      ),
+
+    signInAsGuest: (typed) =>
+      translated(() =>
+        aside(context, async (side, names) => {
+          const upline = foldUsername(typed);
+          if (!(await names.usernameExists(upline))) throw new BackendError('upline-unknown');
+          const credential = await signInAnonymously(side.auth);
+          await createAccountFor(credential, names, {
+            username: guestUsername(crypto.getRandomValues(new Uint8Array(10))),
+            firstName: '',
+            lastName: '',
+            phoneNumber: null,
+            country: null,
+            upline,
+            guest: true,
+          });
+          existence.remember(credential.user.uid);
+          await updateCurrentUser(auth, credential.user);
+        }),
+      ),
+
+    upgradeGuest: ({ email, password, ...given }: GuestUpgrade, mail) =>
+      translated(async () => {
+        const user = await member.present();
+        if (!user.isAnonymous && !hasPassword(user, email)) throw new BackendError('session-expired');
+        const username = foldUsername(given.username);
+        const { firstName, lastName, phoneNumber, country } = given;
+        const names = await once();
+        await assertFree(names, username);
+        // Linked already where the name was lost in a race after it: the account is still the guest's.
+        if (user.isAnonymous) {
+          await linkWithCredential(user, EmailAuthProvider.credential(email, password));
+        }
+        // The rules go by what the token says of how somebody signed in.
+        await user.getIdToken(true);
+        await names.turnIntoMember(user.uid, { username, firstName, lastName, phoneNumber, country });
+        await orNotSent(sendVerificationTo(user, auth, origin, mail));
+      }),
+  };
+}
+
+async function assertFree(names: Once, username: string): Promise<void> {
+  if (await names.usernameExists(username)) throw new BackendError('username-taken');
+}
+
+const hasPassword = ({ providerData, email }: User, given: string): boolean =>
+  email === given && providerData.some(({ providerId }) => providerId === EmailAuthProvider.PROVIDER_ID);

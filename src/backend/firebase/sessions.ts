@@ -1,0 +1,70 @@
+import { onIdTokenChanged, signInWithEmailAndPassword, signOut, type User } from 'firebase/auth';
+import type { Session } from '../../domain/session.ts';
+import type { SignIn } from '../port.ts';
+import type { Context } from './context.ts';
+import { toBackendError, translated } from './errors.ts';
+
+export function firebaseSessions(context: Context): Pick<SignIn, 'watchSession' | 'logIn' | 'logOut'> {
+  const { auth, existence, member, once } = context;
+
+  async function hasAccount(uid: string): Promise<boolean> {
+    if (existence.isKnown(uid)) return true;
+    const exists = await (await once()).accountExists(uid);
+    if (exists) existence.remember(uid);
+    return exists;
+  }
+
+  async function sessionOf(user: User | null): Promise<Session> {
+    if (user === null) return { kind: 'signedOut' };
+    const { uid, email, displayName, isAnonymous } = user;
+    if (!(await hasAccount(uid))) {
+      return { kind: 'incomplete', email: email ?? '', name: displayName ?? '' };
+    }
+    if (isAnonymous) return { kind: 'guest', uid };
+    const { claims } = await user.getIdTokenResult();
+    return { kind: claims['operator'] === true ? 'operator' : 'member', uid };
+  }
+
+  return {
+    watchSession(onSession, onError) {
+      let latest = 0;
+      let told = '';
+
+      async function tell(user: User | null): Promise<void> {
+        latest += 1;
+        const mine = latest;
+        try {
+          const session = await sessionOf(user);
+          if (mine !== latest) return;
+          member.show(user?.uid ?? null);
+          // Most changes of a token change nothing about the session.
+          const news = JSON.stringify(session);
+          if (news !== told) onSession(session);
+          told = news;
+        } catch (thrown) {
+          if (mine === latest) onError(toBackendError(thrown));
+        }
+      }
+
+      const stop = onIdTokenChanged(auth, (user) => void tell(user));
+      const stopNews = existence.watch(() => void tell(auth.currentUser));
+      return () => {
+        stop();
+        stopNews();
+        latest += 1;
+      };
+    },
+
+    logIn: (email, password) =>
+      translated(async () => {
+        await signInWithEmailAndPassword(auth, email, password);
+      }),
+
+    logOut: () =>
+      translated(async () => {
+        existence.forget();
+        await signOut(auth);
+        member.show(null);
+      }),
+  };
+}

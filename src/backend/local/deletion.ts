@@ -1,0 +1,59 @@
+import type { Credentials } from '../port.ts';
+import { accountOf } from './accounts.ts';
+import type { Context } from './context.ts';
+import { everythingOf, type StoreName, type Transaction } from './database.ts';
+import { exclusively } from './lock.ts';
+import { assertRecent } from './recent.ts';
+
+const ALL_OF_A_PERSON = [
+  'accounts',
+  'credentials',
+  'session',
+  'actionCodes',
+  'mails',
+  'deposits',
+  'proofs',
+  'withdrawals',
+  'messages',
+  'settled',
+] as const satisfies readonly StoreName[];
+
+type Erasure = Transaction<(typeof ALL_OF_A_PERSON)[number], 'readwrite'>;
+
+export function localDeletion({ member, now, settlementLock }: Context): Pick<Credentials, 'deleteAccount'> {
+  return {
+    deleteAccount() {
+      return exclusively(settlementLock, () =>
+        member.write({ writes: ALL_OF_A_PERSON }, async (transaction, uid) => {
+          const { guest } = await accountOf(transaction, uid);
+          if (!guest) await assertRecent(transaction, now());
+          await erase(transaction, uid);
+        }),
+      );
+    },
+  };
+}
+
+async function erase(transaction: Erasure, uid: string): Promise<void> {
+  for (const store of ['deposits', 'proofs', 'withdrawals'] as const) {
+    await transaction.objectStore(store).delete(everythingOf(uid));
+  }
+  // Decisions stay, for the audit trail: they hold an operator's words. Requests hold the person's.
+  for await (const cursor of transaction.objectStore('settled').iterate(everythingOf(uid))) {
+    if (!('operator' in cursor.value.request)) await cursor.delete();
+  }
+  for await (const cursor of transaction.objectStore('messages').index('uid').iterate(uid)) {
+    await cursor.delete();
+  }
+  const addresses = new Set([(await transaction.objectStore('accounts').get(uid))?.email]);
+  for await (const cursor of transaction.objectStore('actionCodes').index('uid').iterate(uid)) {
+    addresses.add(cursor.value.email);
+    await cursor.delete();
+  }
+  for await (const cursor of transaction.objectStore('mails')) {
+    if (addresses.has(cursor.value.to)) await cursor.delete();
+  }
+  await transaction.objectStore('accounts').delete(uid);
+  await transaction.objectStore('credentials').delete(uid);
+  await transaction.objectStore('session').delete('current');
+}

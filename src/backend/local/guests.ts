@@ -1,0 +1,62 @@
+import type { Account } from '../../domain/account.ts';
+import { foldUsername, guestUsername } from '../../domain/username.ts';
+import { BackendError, type SignIn } from '../port.ts';
+import { accountOf, assertEmailIsFree, foldEmail } from './accounts.ts';
+import { mailCode, mintCode } from './action-codes.ts';
+import type { Context } from './context.ts';
+import { hashPassword } from './passwords.ts';
+import { assertUplineExists, claimUsername } from './registration.ts';
+import { randomToken } from './tokens.ts';
+
+export function localGuests(context: Context): Pick<SignIn, 'signInAsGuest' | 'upgradeGuest'> {
+  const { store, member, crypto, now } = context;
+
+  return {
+    async signInAsGuest(upline) {
+      const account: Account = {
+        uid: crypto.randomUUID(),
+        email: null,
+        username: guestUsername(crypto.getRandomValues(new Uint8Array(10))),
+        firstName: '',
+        lastName: '',
+        phoneNumber: null,
+        country: null,
+        verified: false,
+        guest: true,
+        upline: foldUsername(upline),
+        createdAt: now(),
+      };
+      const { uid, username } = account;
+      const session = { uid, token: randomToken(crypto), authenticatedAt: now() };
+      await store.write({ writes: ['accounts', 'usernames', 'session'] }, async (transaction) => {
+        await assertUplineExists(transaction, account.upline);
+        await claimUsername(transaction, username, uid);
+        await transaction.objectStore('accounts').add(account);
+        await transaction.objectStore('session').put(session, 'current');
+      });
+      member.show(session);
+    },
+
+    async upgradeGuest({ password, ...given }, { language }) {
+      const credential = await hashPassword(crypto, password);
+      const code = await mintCode(crypto, 'verifyEmail');
+      const email = foldEmail(given.email);
+      const username = foldUsername(given.username);
+      const { firstName, lastName, phoneNumber, country } = given;
+      const scope = { writes: ['accounts', 'usernames', 'credentials', 'actionCodes', 'mails'] } as const;
+
+      await member.write(scope, async (transaction, uid) => {
+        const guest = await accountOf(transaction, uid);
+        if (!guest.guest) throw new BackendError('session-expired');
+        await assertEmailIsFree(transaction, email, uid);
+        await claimUsername(transaction, username, uid);
+        const details = { firstName, lastName, phoneNumber, country };
+        await transaction
+          .objectStore('accounts')
+          .put({ ...guest, ...details, email, username, guest: false });
+        await transaction.objectStore('credentials').put(credential, uid);
+        await mailCode(context, transaction, code, { uid, email, to: email, firstName, language });
+      });
+    },
+  };
+}

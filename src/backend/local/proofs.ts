@@ -1,0 +1,27 @@
+import { proofProblem } from '../../domain/proof.ts';
+import { BackendError, type Proofs } from '../port.ts';
+import type { Context } from './context.ts';
+
+export function localProofs({ member, now }: Context): Proofs {
+  return {
+    async putProof(depositId, proof) {
+      const problem = proofProblem(proof);
+      if (problem) throw new BackendError('wrong-file', Object.assign(new Error(), { name: problem }));
+      await member.write({ writes: ['deposits', 'proofs'] }, async (transaction, uid) => {
+        const deposits = transaction.objectStore('deposits');
+        const deposit = (await deposits.get([uid, depositId]))?.value;
+        if (deposit === undefined) throw new BackendError('not-found');
+        if (deposit.status !== 'pending') throw new BackendError('already-decided');
+        await transaction.objectStore('proofs').put({ uid, depositId, proof });
+        await deposits.put({ uid, value: { ...deposit, proofAt: now() } });
+      });
+    },
+
+    async readProof(depositId) {
+      const record = await member.read(['proofs'], (transaction, uid) =>
+        transaction.objectStore('proofs').get([uid, depositId]),
+      );
+      return record?.proof ?? null;
+    },
+  };
+}

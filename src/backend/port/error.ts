@@ -1,0 +1,41 @@
+/** Every way in which a backend refuses or fails. `i18n/errors` has a sentence for each. */
+export type BackendErrorCode =
+  | 'invalid-credentials'
+  | 'email-in-use'
+  | 'username-taken'
+  | 'upline-unknown'
+  | 'password-refused'
+  | 'too-many-requests'
+  | 'user-disabled'
+  | 'second-factor-needed'
+  | 'popup-blocked'
+  | 'popup-closed'
+  | 'reauthentication-needed'
+  | 'verification-not-sent'
+  | 'action-code-invalid'
+  | 'action-code-expired'
+  | 'action-code-used'
+  | 'session-expired'
+  | 'permission-denied'
+  | 'not-found'
+  | 'already-decided'
+  | 'insufficient-funds'
+  | 'settlement-pending'
+  | 'wrong-file'
+  | 'network-down'
+  | 'storage-full'
+  | 'storage-unavailable'
+  | 'crypto-unavailable'
+  | 'load-failed'
+  | 'unknown';
+
+export class BackendError extends Error {
+  readonly code: BackendErrorCode;
+
+  /** @param cause what the service or the browser said; its name is shown in small print beside the code */
+  constructor(code: BackendErrorCode, cause?: unknown) {
+    super(code, { cause });
+    this.name = 'BackendError';
+    this.code = code;
+  }
+}

@@ -1,0 +1,34 @@
+import type { Instant } from '../../domain/time.ts';
+import type { OnError, Unsubscribe } from './watch.ts';
+
+export const MAIL_LANGUAGES = ['it', 'en'] as const;
+export type MailLanguage = (typeof MAIL_LANGUAGES)[number];
+
+export interface MailOptions {
+  readonly language: MailLanguage;
+}
+
+/** What a mailed code is for. The names are those of Firebase's mails, so that one page serves both. */
+export type ActionMode = 'verifyEmail' | 'resetPassword' | 'verifyAndChangeEmail' | 'recoverEmail';
+
+export interface ActionCode {
+  readonly mode: ActionMode;
+  /** The address that the account has once the code has been used: a new one, or the old one again. */
+  readonly email: string;
+}
+
+/** A mail as facts; the reader (`i18n/mails`) puts them into words. */
+export interface Mail extends ActionCode {
+  readonly id: string;
+  /** Where it went: `email`, or, to undo a change of address, the one that the account had before. */
+  readonly to: string;
+  readonly code: string;
+  readonly firstName: string;
+  readonly language: MailLanguage;
+  readonly sentAt: Instant;
+}
+
+export interface Outbox {
+  /** Newest first. */
+  watchMails(onMails: (mails: readonly Mail[]) => void, onError: OnError): Unsubscribe;
+}

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { checkForm } from './check-form.ts';
+import type { Checked } from './checked.ts';
+import type { Instant } from './time.ts';
+
+/** In characters (code points). */
+export const LONGEST_MESSAGE = 2000;
+
+/** What somebody sends. `id` is made by the client, so that sending it twice records it once. */
+export interface MessageDraft {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** One message of the thread between a member and the operators. Never changed. */
+export interface Message extends MessageDraft {
+  readonly from: 'member' | 'operator';
+  readonly at: Instant;
+}
+
+export interface MessageForm {
+  readonly text: string;
+}
+
+export type MessageProblems = Partial<{ readonly text: 'required' | 'too-long' }>;
+
+const messageForm = v.object({
+  text: v.pipe(v.string(), v.trim(), v.nonEmpty('required'), v.maxCodePoints(LONGEST_MESSAGE, 'too-long')),
+});
+
+export function checkMessage(form: MessageForm): Checked<MessageForm, MessageProblems> {
+  return checkForm(messageForm, form);
+}

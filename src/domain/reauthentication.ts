@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { checkForm } from './check-form.ts';
+import type { Checked } from './checked.ts';
+import { normalisePassword } from './password.ts';
+
+/** Asks whoever is signed in for the password again; once checked, in the form that the identity service gets. */
+export interface CurrentPasswordForm {
+  readonly currentPassword: string;
+}
+
+export type CurrentPasswordProblems = Partial<{ readonly currentPassword: 'required' }>;
+
+const schema = v.object({
+  currentPassword: v.pipe(v.string(), v.nonEmpty('required'), v.transform(normalisePassword)),
+});
+
+export function checkCurrentPassword(
+  form: CurrentPasswordForm,
+): Checked<CurrentPasswordForm, CurrentPasswordProblems> {
+  return checkForm(schema, form);
+}

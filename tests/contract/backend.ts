@@ -1,0 +1,29 @@
+import { afterAll } from 'vitest';
+import { describeCredentials } from './credentials.ts';
+import { describeDeletion } from './deletion.ts';
+import { describeDeposits } from './deposits.ts';
+import { describeEmailChanges } from './email-changes.ts';
+import { describeGuests } from './guests.ts';
+import type { Harness } from './harness.ts';
+import { describeIdentity } from './identity.ts';
+import { describeMailedCodes } from './mailed-codes.ts';
+import { describeMessages } from './messages.ts';
+import { describeNetwork } from './network.ts';
+import { describeProofs } from './proofs.ts';
+import { describeWithdrawals } from './withdrawals.ts';
+
+/** Everything that is promised of a backend. Each adapter's test tells all of it, and skips nothing. */
+export function describeBackend(harness: Harness): void {
+  afterAll(() => harness.close());
+  describeIdentity(harness);
+  describeGuests(harness);
+  describeMailedCodes(harness);
+  describeEmailChanges(harness);
+  describeCredentials(harness);
+  describeDeletion(harness);
+  describeDeposits(harness);
+  describeProofs(harness);
+  describeWithdrawals(harness);
+  describeMessages(harness);
+  describeNetwork(harness);
+}

@@ -1,0 +1,89 @@
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { FieldValue, getFirestore } from 'firebase-admin/firestore';
+import { append, readBook } from '../../../settler/book.ts';
+import { watchRequests } from '../../../settler/watch.ts';
+import { type DecisionDocument, paths } from '../../../src/backend/firebase/documents.ts';
+import type { Cents } from '../../../src/domain/cents.ts';
+import { memberAccount } from '../../../src/domain/ledger.ts';
+
+/** Whoever works behind the counter: the settler, and an operator. */
+export interface Office {
+  fund(email: string, amount: Cents): Promise<void>;
+  /** Decides, and waits until the settler has carried it out. */
+  decide(
+    email: string,
+    of: DecisionDocument['of'],
+    subject: string,
+    decision: DecisionDocument['decision'],
+  ): Promise<void>;
+  reply(email: string, text: string): Promise<void>;
+  moveAddress(from: string, to: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function openOffice(project: string): Office {
+  const app = initializeApp({ projectId: project }, project);
+  const db = getFirestore(app);
+  const auth = getAuth(app);
+  const settler = watchRequests(db, Date.now, {
+    settled: () => undefined,
+    failed(path, cause) {
+      console.error('The settler failed', path, cause);
+    },
+  });
+  const uidOf = async (email: string) => (await auth.getUserByEmail(email)).uid;
+
+  return {
+    async fund(email, amount) {
+      const uid = await uidOf(email);
+      const earned = {
+        id: crypto.randomUUID(),
+        kind: 'credit',
+        from: 'external',
+        to: memberAccount('earning', uid),
+        amount,
+        at: Date.now(),
+        subject: 'earlier earnings',
+      } as const;
+      await db.runTransaction(async (transaction) => {
+        append(db, transaction, uid, await readBook(db, transaction, uid), [earned]);
+      });
+    },
+
+    async decide(email, of, subject, decision) {
+      const reference = db.doc(paths.decision(await uidOf(email), of, subject));
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      const stop = reference.onSnapshot((snapshot) => {
+        const status = snapshot.get('status');
+        if (status === 'settled') resolve();
+        if (status === 'refused') reject(new Error(`Refused: ${snapshot.get('refusal')}`));
+      }, reject);
+      await reference.create({
+        of,
+        subject,
+        decision,
+        note: null,
+        operator: 'operator',
+        at: FieldValue.serverTimestamp(),
+        status: 'requested',
+        refusal: null,
+      });
+      await promise.finally(stop);
+    },
+
+    async reply(email, text) {
+      const path = paths.message(await uidOf(email), crypto.randomUUID());
+      await db.doc(path).create({ from: 'operator', text, at: FieldValue.serverTimestamp() });
+    },
+
+    async moveAddress(from, to) {
+      await auth.updateUser(await uidOf(from), { email: to });
+    },
+
+    async close() {
+      await settler.stop();
+      await deleteApp(app);
+    },
+  };
+}

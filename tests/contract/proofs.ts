@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Backend } from '../../src/backend/port.ts';
+import { LARGEST_PROOF, type Proof } from '../../src/domain/proof.ts';
+import type { Harness } from './harness.ts';
+import { depositsOf, refusal } from './observe.ts';
+import { join, logIn, register } from './people.ts';
+import { depositRequest } from './requests.ts';
+
+/** Begins as a picture of its type does; nobody here looks at more. */
+function picture(type: Proof['type'], length: number): Proof {
+  const begins = { 'image/png': '89504e470d0a1a0a', 'image/jpeg': 'ffd8ffe0', 'image/webp': '' }[type];
+  const bytes = new Uint8Array(length);
+  bytes.set(Buffer.from(begins || '52494646ffffffff57454250', 'hex'));
+  return { type, bytes };
+}
+
+export function describeProofs(harness: Harness): void {
+  describe(`proofs on ${harness.name}`, () => {
+    let tab: Backend;
+
+    beforeEach(async () => {
+      await harness.reset();
+      tab = await harness.open();
+      await join(tab, 'ada');
+      await tab.requestDeposit(depositRequest('first'));
+    });
+
+    it('stand beside the deposit as they were given, up to the largest', async () => {
+      const deposits = depositsOf(await harness.open());
+      expect(await deposits.first()).toMatchObject([{ proofAt: null }]);
+      expect(await tab.readProof('first')).toBeNull();
+      const proof = picture('image/png', LARGEST_PROOF);
+      await tab.putProof('first', proof);
+      await deposits.until(([deposit]) => deposit?.proofAt !== null);
+      const read = await tab.readProof('first');
+      expect(read?.type).toBe('image/png');
+      expect(Buffer.from(read?.bytes ?? []).equals(proof.bytes)).toBe(true);
+    });
+
+    it('can be replaced while the deposit is pending', async () => {
+      await tab.putProof('first', picture('image/png', 100));
+      await tab.putProof('first', picture('image/webp', 50));
+      expect(await tab.readProof('first')).toEqual(picture('image/webp', 50));
+    });
+
+    it('are pictures of the kinds that are taken, by their content', async () => {
+      const script = { type: 'image/png', bytes: new Uint8Array(Buffer.from('<svg onload="x">')) } as const;
+      expect(await refusal(tab.putProof('first', script))).toBe('wrong-file');
+      const renamed = { ...picture('image/png', 100), type: 'image/jpeg' } as const;
+      expect(await refusal(tab.putProof('first', renamed))).toBe('wrong-file');
+      const large = picture('image/jpeg', LARGEST_PROOF + 1);
+      expect(await refusal(tab.putProof('first', large))).toBe('wrong-file');
+      expect(await depositsOf(tab).first()).toMatchObject([{ proofAt: null }]);
+    });
+
+    it('are put beside no deposit that is decided or not there', async () => {
+      const proof = picture('image/jpeg', 100);
+      expect(await refusal(tab.putProof('never-made', proof))).toBe('not-found');
+      await tab.putProof('first', proof);
+      await harness.creditDeposit('ada@mail.example', 'first');
+      expect(await refusal(tab.putProof('first', picture('image/webp', 50)))).toBe('already-decided');
+      expect(await tab.readProof('first')).toEqual(proof);
+    });
+
+    it('go with the deposit', async () => {
+      await tab.putProof('first', picture('image/png', 100));
+      await tab.deleteDeposit('first');
+      expect(await tab.readProof('first')).toBeNull();
+      await tab.requestDeposit(depositRequest('first'));
+      expect(await depositsOf(tab).first()).toMatchObject([{ proofAt: null }]);
+    });
+
+    it('are shown to nobody else', async () => {
+      await tab.putProof('first', picture('image/png', 100));
+      await register(tab, 'ben');
+      await logIn(tab, 'ben');
+      expect(await tab.readProof('first')).toBeNull();
+      expect(await refusal(tab.putProof('first', picture('image/png', 100)))).toBe('not-found');
+      await tab.logOut();
+      expect(await refusal(tab.readProof('first'))).toBe('session-expired');
+    });
+  });
+}
