@@ -9,7 +9,12 @@ import { sentenceFor } from './sentences.ts';
 export type ContentSchema = z.ZodType | ((context: SchemaContext) => z.ZodType);
 
 type Checked =
-  | { readonly ok: true; readonly data: Record<string, unknown>; readonly body: string }
+  | {
+      readonly ok: true;
+      readonly data: Record<string, unknown>;
+      readonly body: string;
+      readonly files: readonly string[];
+    }
   | { readonly ok: false; readonly mistakes: readonly Mistake[] };
 
 /** Some editors on Windows put an invisible mark (U+FEFF) before the first line. */
@@ -32,10 +37,15 @@ export function entryChecker(
   return (name, source) => {
     const { yaml, firstLine, body } = split(name, source);
     const { data, mistakes } = checkData(resolved, folder + name, yaml, firstLine);
-    const all = body === null ? mistakes : [...mistakes, ...checkBody(name, source)];
-    return all.length > 0 ? { ok: false, mistakes: all } : { ok: true, data, body: body ?? '' };
+    const text = body === null ? NO_TEXT : checkBody(name, source);
+    const all = [...mistakes, ...text.mistakes];
+    return all.length > 0
+      ? { ok: false, mistakes: all }
+      : { ok: true, data, body: body ?? '', files: text.files };
   };
 }
+
+const NO_TEXT = { mistakes: [], files: [] };
 
 /** Read with `yaml`, where a date stays as it was written; js-yaml turns 30 February into 2 March without a word. */
 function checkData(schema: z.ZodType, file: string, yaml: string, firstLine: number) {

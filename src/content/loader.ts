@@ -5,22 +5,30 @@ import type { Loader, LoaderContext } from 'astro/loaders';
 import { type ContentSchema, entryChecker } from './check.ts';
 import { type ContentKind, findEntryFiles } from './entry-files.ts';
 import { contentError, type Mistake } from './mistake.ts';
+import { type Digester, digester } from './state.ts';
+import { byKind } from './text/files.ts';
+import { countWords } from './text/words.ts';
 
-interface Entry {
+interface EntryFile {
   readonly id: string;
   /** Path from the root of the project. */
   readonly file: string;
   readonly source: string;
+}
+
+interface Entry extends EntryFile {
   readonly data: Record<string, unknown>;
   readonly body: string;
+  /** Files beside it that its text names. */
+  readonly files: readonly string[];
 }
 
 /**
  * Loads the folder `src/content/<collection>/`, one entry a file. Beside Astro's `glob()` it names the line of each
- * mistake, tells of all mistakes of the collection at once, reads the texts for mistakes too, and checks every file
- * every time: `glob()` keeps what it checked last time, even if the rules have changed since.
+ * mistake, tells of all mistakes of the collection at once, and reads the texts for mistakes too. A text that passed last time
+ * is not checked again while it, the files that it names and the rules are the same; `glob()` asks for the first alone.
  *
- * @param isInBuild which entries a build loads; while one writes, all are
+ * @param isInBuild which entries a build loads, told by their data; while one writes, all are loaded
  */
 export function contentFolder<Data extends Record<string, unknown>>(
   kind: ContentKind,
@@ -33,12 +41,16 @@ export function contentFolder<Data extends Record<string, unknown>>(
       const { config, collection, store, watcher } = context;
       const folder = fileURLToPath(new URL(`content/${collection}/`, config.srcDir));
       const reload = async () => {
+        const digestOf = digester(context, folder);
+        const passedBefore = ({ id, file, source }: EntryFile) => {
+          const before = kind === 'text' ? store.get<Data>(id) : undefined;
+          return before?.filePath === file && before.digest === digestOf(source, before.data) ? before : null;
+        };
         const loaded = [];
-        for (const entry of readEntries(schema, folder, kind, fileURLToPath(config.root))) {
-          const { id, file: filePath } = entry;
-          const data = await context.parseData({ id, data: entry.data as Data, filePath });
-          if (watcher || isInBuild(data))
-            loaded.push({ id, data, filePath, ...(await textOf(context, kind, entry)) });
+        for (const entry of readEntries(schema, folder, kind, fileURLToPath(config.root), passedBefore)) {
+          const known = 'digest' in entry ? entry : null;
+          if (!watcher && !isInBuild(entry.data as Data)) continue;
+          loaded.push(known ?? (await toStore(context, kind, entry as Entry, digestOf)));
         }
         // Only now, and without a pause: a page that is asked for meanwhile finds the old entries or the new.
         store.clear();
@@ -50,45 +62,42 @@ export function contentFolder<Data extends Record<string, unknown>>(
   };
 }
 
-/**
- * MDX becomes a component, which Astro makes when a page asks for it. Markdown becomes HTML here, once for each state of
- * the file: Astro empties the store when the way of rendering changes.
- */
-async function textOf(context: LoaderContext, kind: ContentKind, { id, file, source, body }: Entry) {
-  const digest = context.generateDigest(source);
-  if (kind === 'data') return { digest };
-  if (file.endsWith('.mdx')) return { digest, body, deferredRender: true };
-  const before = context.store.get(id);
-  const isSame = before?.digest === digest && before.filePath === file;
-  const fileURL = new URL(file, context.config.root);
-  const rendered = (isSame && before.rendered) || (await context.renderMarkdown(source, { fileURL }));
-  return { digest, body, rendered, assetImports: rendered.metadata?.imagePaths ?? [] };
+/** The text itself is not stored: its page reads it. */
+async function toStore(context: LoaderContext, kind: ContentKind, entry: Entry, digestOf: Digester) {
+  const { id, file: filePath, source, body, files } = entry;
+  const ofText = kind === 'text' ? { words: countWords(body), ...byKind(files, context.collection) } : {};
+  const written = { ...entry.data, ...ofText };
+  const data = await context.parseData({ id, data: written, filePath });
+  return { id, data, filePath, digest: digestOf(source, written) };
 }
 
 /**
  * @param root of the project; the paths of files are told from there
+ * @param passedBefore what is already known of a file, or null of one that has to be checked
  * @throws AstroError that names file, line and field of every mistake in the folder
  */
-export function readEntries(
+export function readEntries<Known = never>(
   schema: ContentSchema,
   folder: string,
   kind: ContentKind,
   root: string,
-): readonly Entry[] {
+  passedBefore: (file: EntryFile) => Known | null = () => null,
+): readonly (Entry | Known)[] {
   const shownFolder = folder.slice(root.length).replaceAll(sep, '/');
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
     name.replaceAll(sep, '/'),
   );
-  const files = findEntryFiles(names, kind, shownFolder);
-  const mistakes: Mistake[] = [...files.mistakes];
+  const { entries: found, mistakes: misnamed } = findEntryFiles(names, kind, shownFolder);
+  const mistakes: Mistake[] = [...misnamed];
   const check = entryChecker(schema, shownFolder);
-  const entries: Entry[] = [];
-  for (const { id, name } of files.entries) {
-    const file = shownFolder + name;
-    const source = readFileSync(folder + name, 'utf8');
-    const checked = check(name, source);
-    if (checked.ok) entries.push({ id, file, source, ...checked });
-    else mistakes.push(...checked.mistakes);
+  const entries: (Entry | Known)[] = [];
+  for (const { id, name } of found) {
+    const entry = { id, file: shownFolder + name, source: readFileSync(folder + name, 'utf8') };
+    const known = passedBefore(entry);
+    const checked = known ? null : check(name, entry.source);
+    if (known) entries.push(known);
+    else if (checked?.ok) entries.push({ ...entry, ...checked });
+    else mistakes.push(...(checked?.mistakes ?? []));
   }
   if (mistakes.length > 0) throw contentError(mistakes);
   return entries;

@@ -4,7 +4,7 @@ export type Publication = 'draft' | 'scheduled' | 'published';
 export type Dated = {
   /** `2022-08-24`. */
   readonly date: string;
-  readonly draft: boolean;
+  readonly draft?: boolean | undefined;
 };
 
 /** @param now decides what day it is, as UTC has it: the same for everybody who builds the site at one moment */

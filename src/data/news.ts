@@ -1,8 +1,10 @@
-import { getCollection, getEntry, render } from 'astro:content';
+import { createHash } from 'node:crypto';
+import { getCollection, getEntry } from 'astro:content';
 import type { ImageMetadata } from 'astro';
 import { type Publication, publicationOf } from '../content/publication.ts';
+import { readArticle } from './article.ts';
 import { groupByTag, relatePosts } from './news/by-tag.ts';
-import { countWords } from './news/words.ts';
+import { readSite } from './site.ts';
 
 export interface NewsPost {
   /** Last part of the post's address: `/news/<slug>/`. */
@@ -42,50 +44,75 @@ async function readNews(): Promise<readonly NewsPost[]> {
   const now = new Date();
   const entries = await getCollection('news');
   return entries
-    .map(({ id, digest, body = '', data: { draft, source, ...data } }) => ({
+    .map(({ id, digest, data: { draft, source, pictures: _, films: __, ...data } }) => ({
       slug: id,
       ...data,
       source: source ?? null,
-      words: countWords(body),
       publication: publicationOf({ date: data.date, draft }, now),
       digest: `${digest}`,
     }))
     .sort((left, right) => right.date.localeCompare(left.date) || left.slug.localeCompare(right.slug));
 }
 
-let built: Promise<readonly NewsPost[]> | undefined;
-
 /** Read once for all pages of a build; anew for each page while one writes. */
-export function listNews(): Promise<readonly NewsPost[]> {
-  if (import.meta.env.DEV) return readNews();
-  built ??= readNews();
-  return built;
+function oncePerBuild<T>(read: () => Promise<T>): () => Promise<T> {
+  if (import.meta.env.DEV) return read;
+  let result: Promise<T> | undefined;
+  return () => {
+    result ??= read();
+    return result;
+  };
 }
+
+export const listNews = oncePerBuild(readNews);
 
 export async function latestNews(count: number): Promise<readonly NewsPost[]> {
   return (await listNews()).slice(0, count);
 }
 
+interface TagWithPosts {
+  readonly tag: string;
+  readonly posts: readonly NewsPost[];
+}
+
 /** Every tag in use, in alphabetical order, with its posts, newest first. A tag is fit for an address as it is. */
-export async function listNewsTags(): Promise<
-  readonly { readonly tag: string; readonly posts: readonly NewsPost[] }[]
-> {
+export const listNewsTags = oncePerBuild(async (): Promise<readonly TagWithPosts[]> => {
   return [...groupByTag(await listNews())]
     .map(([tag, posts]) => ({ tag, posts }))
     .sort((left, right) => left.tag.localeCompare(right.tag));
-}
+});
 
 /** Every post with those that its page leads on to. */
 export async function listNewsPages(): Promise<readonly NewsPage[]> {
   const posts = await listNews();
   const relatedTo = relatePosts(posts, RELATED_POSTS);
+  const frame = await readFrame();
   return posts.map((post, index) => {
     const [newer, older] = [posts[index - 1], posts[index + 1]];
     const related = relatedTo.get(post.slug) ?? [];
-    const cacheKey = JSON.stringify([post.digest, ...[post, newer, older, ...related].map(facesOf)]);
+    const cacheKey = digestOf([frame, post.digest, ...[post, newer, older, ...related].map(facesOf)]);
     return { post, newer, older, related, cacheKey };
   });
 }
+
+interface ListPage {
+  readonly posts: readonly NewsPost[];
+  readonly page: number;
+  readonly count: number;
+  readonly tag?: string;
+}
+
+/** Changes whenever something on a page of a list does, as the `cacheKey` of a post's page. */
+export async function listKey({ posts, page, count, tag }: ListPage): Promise<string> {
+  const tags = (await listNewsTags()).map((each) => each.tag);
+  return digestOf([await readFrame(), page, count, tag, tags, ...posts.map(facesOf)]);
+}
+
+/** What is around the text of every page: the site's name and links, and the year. */
+const readFrame = async () => [await readSite(), new Date().getFullYear()];
+
+const digestOf = (shown: unknown): string =>
+  createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
 
 /** What other pages show of a post. */
 const facesOf = (post: NewsPost | undefined) =>
@@ -94,9 +121,9 @@ const facesOf = (post: NewsPost | undefined) =>
 /** Astro ships the original of a picture whose `src` is read, unless it is read from the copy that it keeps for that. */
 const addressOf = (image: ImageMetadata & { readonly clone?: ImageMetadata }) => (image.clone ?? image).src;
 
-/** The text of a post, as a component. */
+/** The text of a post. */
 export async function newsBody(slug: string) {
   const entry = await getEntry('news', slug);
   if (entry === undefined) throw new Error(`There is no news post "${slug}".`);
-  return (await render(entry)).Content;
+  return readArticle(entry);
 }

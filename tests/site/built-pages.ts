@@ -14,6 +14,7 @@ export const isNotFoundPage = (page: string): boolean => page === '/404.html';
 
 export const htmlOfPage: (page: string) => string = htmlOf;
 export const readBuilt = (path: string): string => readFileSync(join(DIST, path), 'utf8');
+export const readBuiltBytes = (path: string): Buffer => readFileSync(join(DIST, path));
 
 const documents = new Map<string, Document>();
 

@@ -6,8 +6,13 @@ import { elementProblem, isBlock, isComponent } from './elements.ts';
 import { linkProblem } from './links.ts';
 import { lineOf, parseBody } from './parse-body.ts';
 import { pictureProblem } from './pictures.ts';
+import { filesIn } from '../text/files.ts';
 
-type CheckBody = (name: string, source: string) => readonly Mistake[];
+interface CheckedBody {
+  readonly mistakes: readonly Mistake[];
+  /** The files beside it that it names. */
+  readonly files: readonly string[];
+}
 
 /**
  * Checks the text below the front matter: pictures are there, links have a form that leads somewhere, and it holds words,
@@ -16,18 +21,19 @@ type CheckBody = (name: string, source: string) => readonly Mistake[];
  * @param folder of the texts, from the root of the project, with a slash at the end
  * @returns a function of a file's name in the folder, and of all that is in the file
  */
-export function bodyChecker(folder: string): CheckBody {
+export function bodyChecker(folder: string): (name: string, source: string) => CheckedBody {
   const problemsOf = problemFinder(folder);
   return (name, source) => {
     const file = folder + name;
     const parsed = parseBody(file, source);
-    if (!parsed.ok) return [{ file, line: parsed.line, field: 'text', message: parsed.message }];
+    const mistake = (line: number, problem: Problem) => ({ file, line, ...problem });
+    if (!parsed.ok) return broken(mistake(parsed.line, { field: 'text', message: parsed.message }));
     const isEmpty = parsed.nodes.every(({ type }) => type === 'root' || type === 'yaml');
-    if (isEmpty)
-      return [{ file, line: 1, field: 'text', message: 'is empty. Write it below the front matter.' }];
-    return parsed.nodes.flatMap((node) =>
-      problemsOf(node).map((problem) => ({ file, line: lineOf(node), ...problem })),
+    if (isEmpty) return broken(mistake(1, { field: 'text', message: EMPTY }));
+    const mistakes = parsed.nodes.flatMap((node) =>
+      problemsOf(node).map((problem) => mistake(lineOf(node), problem)),
     );
+    return { mistakes, files: filesIn(parsed.nodes) };
   };
 }
 
@@ -65,6 +71,9 @@ function problemFinder(folder: string): (node: MdastNode) => readonly Problem[] 
   };
 }
 
+const broken = (mistake: Mistake): CheckedBody => ({ mistakes: [mistake], files: [] });
+
+const EMPTY = 'is empty. Write it below the front matter.';
 const ADDRESS_ELSEWHERE =
   'has its address in another place. Write it right behind the square brackets, in round ones.';
 const BRACES_ARE_CODE = 'are code, and texts hold none. To show a brace as it is, write \\{.';

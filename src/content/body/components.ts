@@ -36,8 +36,17 @@ export function componentsIn(folder: string): Components {
       captions: ownFile(folder, '.vtt'),
       title: text,
     }),
+    ...(folder.endsWith('/pages/') && OF_PAGES),
   };
 }
+
+/** Of the maths page: the engine fills them, so that there is nothing to say but where they stand. */
+const OF_PAGES: Components = {
+  CalibratedRun: z.strictObject({}),
+  LevelTable: z.strictObject({}),
+  PackageTable: z.strictObject({}),
+  Walkthrough: z.strictObject({ matrix: z.enum(['S6', 'S8']) }),
+};
 
 /** A file beside the text (`./clip.mp4`), or one of `public/` by its address on the site (`/videos/clip.mp4`). */
 function ownFile(folder: string, ...extensions: string[]) {

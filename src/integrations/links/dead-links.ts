@@ -1,4 +1,4 @@
-import { readPage } from './read-page.ts';
+import type { PageParts } from './read-page.ts';
 
 /** The built site. */
 export interface BuiltSite {
@@ -8,8 +8,8 @@ export interface BuiltSite {
   readonly pages: readonly string[];
   /** Whether there is a page or a file at a path. */
   has(path: string): boolean;
-  /** The HTML of a page, or null of what is not one. */
-  read(path: string): string | null;
+  /** What is in a page, or null of what is not one. */
+  read(path: string): PageParts | null;
 }
 
 export interface DeadLink {
@@ -34,7 +34,7 @@ export function findDeadLinks(site: BuiltSite): readonly DeadLink[] {
   const dead: DeadLink[] = [];
   const links = new Map<string, Link>();
   for (const page of site.pages) {
-    const { addresses, anchors } = readPage(site.read(page) ?? '');
+    const { addresses, anchors } = site.read(page) ?? NOTHING;
     for (const address of addresses) {
       if (!address.startsWith('#')) remember(links, site, page, address);
       else if (!hasAnchor(anchors, decode(address.slice(1)))) {
@@ -50,6 +50,8 @@ export function findDeadLinks(site: BuiltSite): readonly DeadLink[] {
   }
   return dead;
 }
+
+const NOTHING: PageParts = { addresses: [], anchors: new Set() };
 
 /** Each address once: it is the first page with it that is told of. */
 function remember(links: Map<string, Link>, { origin }: BuiltSite, page: string, address: string): void {
@@ -78,8 +80,7 @@ function problemOf({ path, anchor }: Link, site: BuiltSite, anchorsOf: AnchorsOf
 function anchorReader(site: BuiltSite): AnchorsOf {
   const known = new Map<string, ReadonlySet<string> | null>();
   return (path) => {
-    const html = known.has(path) ? null : site.read(path);
-    const anchors = known.get(path) ?? (html === null ? null : readPage(html).anchors);
+    const anchors = known.get(path) ?? site.read(path)?.anchors ?? null;
     known.set(path, anchors);
     return anchors;
   };

@@ -1,5 +1,5 @@
 /** What a built page leads to and what in it can be led to. */
-interface PageParts {
+export interface PageParts {
   /** Addresses as they are written: links, and files that the page loads. */
   readonly addresses: readonly string[];
   readonly anchors: ReadonlySet<string>;
@@ -16,26 +16,45 @@ const ATTRIBUTE = /\s([^\s=/>"']+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 export function readPage(html: string): PageParts {
   const addresses: string[] = [];
   const anchors = new Set<string>();
-  const note = (name: string, value: string) => {
-    if (name === 'id') anchors.add(value);
-    if (name === 'href' || name === 'src' || name === 'poster') addresses.push(value);
-    if (name === 'srcset')
-      addresses.push(...value.split(/,\s+/).map((each) => each.trim().split(/\s/)[0] ?? ''));
-  };
   for (const [tag, raw] of html.matchAll(TAG)) {
     if (tag.startsWith('<!--')) continue;
-    const start = raw === undefined ? tag : tag.slice(0, tag.indexOf('>') + 1);
-    for (const [, name = '', ...quoted] of start.matchAll(ATTRIBUTE)) {
-      const value = quoted.find((each) => each !== undefined);
-      if (value !== undefined) note(name.toLowerCase(), decodeText(value));
-    }
+    const parts = readTag(raw === undefined ? tag : tag.slice(0, tag.indexOf('>') + 1));
+    addresses.push(...parts.addresses);
+    if (parts.anchor !== undefined) anchors.add(parts.anchor);
   }
   return { addresses, anchors };
 }
 
+interface TagParts {
+  addresses: string[];
+  anchor?: string;
+}
+
+/** Most tags of a page are on many others, too. */
+const known = new Map<string, TagParts>();
+
+function readTag(tag: string): TagParts {
+  const before = known.get(tag);
+  if (before) return before;
+  const parts: TagParts = { addresses: [] };
+  for (const [, name = '', ...quoted] of tag.matchAll(ATTRIBUTE)) {
+    const value = quoted.find((each) => each !== undefined);
+    if (value !== undefined) note(parts, name.toLowerCase(), decodeText(value));
+  }
+  known.set(tag, parts);
+  return parts;
+}
+
+function note(parts: TagParts, name: string, value: string): void {
+  if (name === 'id') parts.anchor = value;
+  if (name === 'href' || name === 'src' || name === 'poster') parts.addresses.push(value);
+  if (name === 'srcset')
+    parts.addresses.push(...value.split(/,\s+/).map((each) => each.trim().split(/\s/)[0] ?? ''));
+}
+
 const CHARACTERS: Readonly<Record<string, string>> = { amp: '&', quot: '"', apos: "'", lt: '<', gt: '>' };
 
-function decodeText(text: string): string {
+export function decodeText(text: string): string {
   if (!text.includes('&')) return text;
   return text.replaceAll(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal, hex, name) => {
     if (name) return CHARACTERS[name] ?? whole;

@@ -50,7 +50,7 @@ describe('a folder of content', () => {
 /** What Astro gives a loader; `watcher` is there while one writes. */
 function contextOf(watcher?: object) {
   const stored = new Map<string, Record<string, unknown>>();
-  const rendered: string[] = [];
+  const checked: string[] = [];
   const context = {
     collection: 'news',
     config: { root: pathToFileURL(folder), srcDir: pathToFileURL(`${folder}src/`) },
@@ -59,15 +59,14 @@ function contextOf(watcher?: object) {
       set: (entry: { id: string }) => stored.set(entry.id, { ...entry }),
       clear: () => stored.clear(),
     },
-    parseData: async ({ data }: { data: object }) => ({ draft: false, ...data }),
-    generateDigest: (source: string) => source,
-    renderMarkdown: async (source: string) => {
-      rendered.push(source);
-      return { html: source };
+    parseData: async ({ id, data }: { id: string; data: object }) => {
+      checked.push(id);
+      return { draft: false, ...data };
     },
+    generateDigest: (source: string) => source,
     watcher,
   } as unknown as LoaderContext;
-  return { context, stored, rendered };
+  return { context, stored, checked };
 }
 
 describe('a folder of posts', () => {
@@ -106,17 +105,33 @@ Text.
     expect([...writing.stored.keys()]).toEqual(['draft', 'later', 'out']);
   });
 
-  it('renders Markdown once for each state of a file, and leaves MDX to the page', async () => {
-    await writePosts({ 'a.md': POST, 'b.mdx': POST });
-    const { context, stored, rendered } = contextOf();
+  it('tells how long a text is, and which files beside it the text names', async () => {
+    const figure = '<Figure src="./transformation.webp" alt="A picture.">Two words.</Figure>';
+    await writePosts({ 'a.mdx': `${POST}\n${figure}\n` });
+    const { context, stored } = contextOf();
     await loader.load(context);
-    await loader.load(context);
-    expect(rendered).toHaveLength(1);
-    expect(stored.get('a')).toMatchObject({ rendered: { html: POST }, filePath: 'src/content/news/a.md' });
-    expect(stored.get('b')).toMatchObject({ deferredRender: true });
-    await writePosts({ 'a.md': POST.replace('Text', 'Other text') });
-    await loader.load(context);
-    expect(rendered).toHaveLength(2);
+    expect(stored.get('a')?.data).toMatchObject({
+      words: 3,
+      pictures: { './transformation.webp': './transformation.webp' },
+      films: {},
+    });
+  });
+
+  it('is checked again when a file has changed, or one that it names, and not before', async () => {
+    const { context, checked } = contextOf();
+    const checksAfter = async (posts: Readonly<Record<string, string>>) => {
+      const before = checked.length;
+      await writePosts(posts);
+      await loader.load(context);
+      return checked.length - before;
+    };
+    expect(await checksAfter({ 'a.md': POST, 'transformation.webp': 'one' })).toBe(1);
+    expect(await checksAfter({})).toBe(0);
+    expect(await checksAfter({ 'a.md': POST.replace('Text', 'Other text') })).toBe(1);
+    expect(await checksAfter({ 'transformation.webp': 'another' })).toBe(1);
+    await rm(`${folder}src/content/news/transformation.webp`);
+    expect(await checksAfter({})).toBe(1);
+    expect(await checksAfter({})).toBe(0);
   });
 
   it('keeps what it has when a file is changed for the worse', async () => {

@@ -13,7 +13,7 @@ import {
 } from '../../../src/content/schemas/programme.ts';
 import { pageSchema, siteSchema, startStepSchema, walletSchema } from '../../../src/content/schemas/site.ts';
 import { testimonialSchema } from '../../../src/content/schemas/testimonials.ts';
-import { countWords } from '../../../src/data/news/words.ts';
+import { countWords } from '../../../src/content/text/words.ts';
 import { COIN_IDS } from '../../../src/domain/coin.ts';
 import { PACKAGE_IDS } from '../../../src/domain/package.ts';
 

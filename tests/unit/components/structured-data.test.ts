@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { breadcrumbsOf } from '../../../src/components/structured-data/breadcrumbs.ts';
+import { aboutPost } from '../../../src/components/structured-data/things.ts';
+
+const sections = { '/': 'Home', '/news/': 'News' };
+const site = { name: 'Tessera', url: new URL('https://tessera.example/') };
+const post = {
+  title: 'Transformation',
+  description: 'What was announced.',
+  date: '2022-08-24',
+  author: 'Tessera editors',
+  address: 'https://tessera.example/news/transformation/',
+  picture: 'https://tessera.example/_astro/og/0123456789abcdef.png',
+};
+
+test('the way to a page leads over the folders that are pages', () => {
+  expect(breadcrumbsOf('/news/tags/wallets/', 'Wallets', sections)).toEqual([
+    { name: 'Home', path: '/' },
+    { name: 'News', path: '/news/' },
+    { name: 'Wallets', path: '/news/tags/wallets/' },
+  ]);
+  expect(breadcrumbsOf('/roadmap/', 'Roadmap', sections)).toEqual([
+    { name: 'Home', path: '/' },
+    { name: 'Roadmap', path: '/roadmap/' },
+  ]);
+});
+
+test('a section is not above itself', () => {
+  expect(breadcrumbsOf('/news/', 'News', sections).map(({ name }) => name)).toEqual(['Home', 'News']);
+});
+
+test.each([
+  ['Tessera editors', 'Organization'],
+  ['Tessera', 'Organization'],
+  ['Tesserae Ltd', 'Person'],
+  ['Ada Byron', 'Person'],
+])('the author %s is told as %s', (author, type) => {
+  const [article] = aboutPost({ ...post, author }, [], site);
+  expect(article).toMatchObject({ author: { '@type': type, name: author } });
+});
