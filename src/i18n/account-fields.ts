@@ -1,6 +1,8 @@
+import type { DetailsProblems } from '../domain/account-details.ts';
 import type { EmailProblem } from '../domain/email.ts';
 import type { NewPasswordProblems } from '../domain/new-password.ts';
 import { PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../domain/password.ts';
+import type { SentencesFor } from './problem-words.ts';
 
 /** Words of the fields that several forms around an account share. */
 export const EMAIL_SENTENCES: Readonly<Record<EmailProblem, string>> = {
@@ -25,3 +27,33 @@ export const CONFIRMATION_SENTENCES = {
 } as const;
 
 export const NEW_PASSWORD_HINT = `${PASSWORD_SHORTEST} to ${PASSWORD_LONGEST} characters of any kind. A few words in a row make a good one. The commonest passwords, your username and your e-mail address are not accepted.`;
+
+export const DETAILS_FIELDS = {
+  firstName: { label: 'First name' },
+  lastName: { label: 'Last name' },
+  phoneNumber: {
+    label: 'Phone number',
+    hint: 'With the country code, as in +39 06 1234 5678.',
+    optional: true,
+  },
+  country: { label: 'Country', optional: true },
+} as const;
+
+export const NO_COUNTRY = 'Not given';
+
+export const DETAILS_SENTENCES: SentencesFor<DetailsProblems> = {
+  firstName: {
+    required: 'Enter your first name.',
+    'too-long': 'The first name is too long. Shorten it to 80 characters.',
+  },
+  lastName: {
+    required: 'Enter your last name.',
+    'too-long': 'The last name is too long. Shorten it to 80 characters.',
+  },
+  phoneNumber: {
+    'no-country-code': 'Begin the phone number with + and the country code, as in +39 06 1234 5678.',
+    'not-a-phone-number':
+      'This is not a phone number. Enter + and 7 to 15 digits, as in +39 06 1234 5678, or leave it empty.',
+  },
+  country: { 'unknown-country': 'Choose a country from the list.' },
+};

@@ -27,6 +27,10 @@ export const LOG_IN_WORDS = {
       title: 'Your address is verified',
       text: 'Log in to go on.',
     },
+    'account-deleted': {
+      title: 'Your account is deleted',
+      text: 'What it held of you is gone. What the ledger has posted stays there, without your name.',
+    },
     'password-changed': {
       title: 'Your password is changed',
       text: 'Log in with the new one. Every earlier session of the account has ended.',

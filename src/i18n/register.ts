@@ -2,6 +2,8 @@ import { PROGRAMME_USERNAME } from '../domain/account.ts';
 import type { RegistrationProblems } from '../domain/registration.ts';
 import {
   CONFIRMATION_SENTENCES,
+  DETAILS_FIELDS,
+  DETAILS_SENTENCES,
   EMAIL_SENTENCES,
   NEW_PASSWORD_HINT,
   NEW_PASSWORD_SENTENCES,
@@ -18,14 +20,7 @@ interface FurtherProblems {
 }
 
 const sentences: SentencesFor<RegistrationProblems> & SentencesFor<FurtherProblems> = {
-  firstName: {
-    required: 'Enter your first name.',
-    'too-long': 'The first name is too long. Shorten it to 80 characters.',
-  },
-  lastName: {
-    required: 'Enter your last name.',
-    'too-long': 'The last name is too long. Shorten it to 80 characters.',
-  },
+  ...DETAILS_SENTENCES,
   email: { ...EMAIL_SENTENCES, 'email-in-use': FAILURE_SENTENCES['email-in-use'] },
   username: {
     required: 'Choose a username.',
@@ -35,12 +30,6 @@ const sentences: SentencesFor<RegistrationProblems> & SentencesFor<FurtherProble
     reserved: 'This username belongs to the programme itself. Choose another one.',
     'username-taken': FAILURE_SENTENCES['username-taken'],
   },
-  phoneNumber: {
-    'no-country-code': 'Begin the phone number with + and the country code, as in +39 06 1234 5678.',
-    'not-a-phone-number':
-      'This is not a phone number. Enter + and 7 to 15 digits, as in +39 06 1234 5678, or leave it empty.',
-  },
-  country: { 'unknown-country': 'Choose a country from the list.' },
   password: NEW_PASSWORD_SENTENCES,
   confirmPassword: CONFIRMATION_SENTENCES,
   upline: {
@@ -52,41 +41,56 @@ const sentences: SentencesFor<RegistrationProblems> & SentencesFor<FurtherProble
   uplineConfirmed: { unconfirmed: 'Say whether this is your upline, or change it.' },
 };
 
+/** In the order of the page, which is that of the summary of what is wrong. */
+const fields = {
+  firstName: DETAILS_FIELDS.firstName,
+  lastName: DETAILS_FIELDS.lastName,
+  email: { label: 'E-mail', hint: 'You log in with it. A verification e-mail is sent to it.' },
+  username: {
+    label: 'Username',
+    hint: '3 to 20 characters: a to z, 0 to 9 and _. Partners see it, and it cannot be changed later.',
+  },
+  phoneNumber: DETAILS_FIELDS.phoneNumber,
+  country: DETAILS_FIELDS.country,
+  password: { label: 'Password', hint: NEW_PASSWORD_HINT },
+  confirmPassword: { label: 'Confirm password' },
+  upline: {
+    label: 'Username of your upline',
+    hint: `The member who invited you. Leave it empty if nobody did: your upline is then the programme itself (${PROGRAMME_USERNAME}).`,
+    optional: true,
+  },
+  uplineConfirmed: { label: 'Yes, this is my upline' },
+};
+
+const problem = problemWords(sentences);
+
 export const REGISTER_WORDS = {
   title: 'Register',
   intro:
     'An account is for trying the programme with test coins. They have no real value, and nothing here asks for real money.',
   haveAccount: 'Have an account already?',
   logIn: 'Log in',
-  form: {
-    fields: {
-      firstName: { label: 'First name' },
-      lastName: { label: 'Last name' },
-      email: { label: 'E-mail', hint: 'You log in with it. A verification e-mail is sent to it.' },
-      username: {
-        label: 'Username',
-        hint: '3 to 20 characters: a to z, 0 to 9 and _. Partners see it, and it cannot be changed later.',
-      },
-      phoneNumber: {
-        label: 'Phone number',
-        hint: 'With the country code, as in +39 06 1234 5678.',
-        optional: true,
-      },
-      country: { label: 'Country', optional: true },
-      password: { label: 'Password', hint: NEW_PASSWORD_HINT },
-      confirmPassword: { label: 'Confirm password' },
-      upline: {
-        label: 'Username of your upline',
-        hint: `The member who invited you. Leave it empty if nobody did: your upline is then the programme itself (${PROGRAMME_USERNAME}).`,
-        optional: true,
-      },
-      uplineConfirmed: { label: 'Yes, this is my upline' },
-    },
-    problem: problemWords(sentences),
-    submit: 'Create the account',
-    sending: 'Creating the account…',
+  onlyLooking: 'Only want to look around?',
+  asGuest: 'Try it as a guest',
+  form: { fields, problem, submit: 'Create the account', sending: 'Creating the account…' },
+
+  upgrade: {
+    title: 'Make your guest account a full one',
+    text: 'Everything that is in it stays: deposits, withdrawals and messages. You get a name of your own, and log in with your e-mail from any browser.',
+    upline: (username: string) => `Your upline stays ${username}.`,
+    notNow: 'Not now: back to the dashboard',
+    form: { fields, problem, submit: 'Make it a full account', sending: 'Making the account…' },
   },
-  noCountry: 'Not given',
+
+  completion: {
+    title: 'Finish your account',
+    text: (email: string) =>
+      `You are signed in as ${email}. An account needs a few things more; with them you are a member.`,
+    another: 'This is not you, or you want another account?',
+    logOut: 'Log out',
+    loggingOut: 'Logging out…',
+    form: { fields, problem, submit: 'Finish the account', sending: 'Finishing the account…' },
+  },
 } as const;
 
 export const UPLINE_WORDS = {

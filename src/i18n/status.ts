@@ -9,6 +9,7 @@ export const DEPOSIT_STATUS = {
 } as const satisfies Record<DepositStatus, string>;
 
 export const WITHDRAWAL_STATUS = {
+  requested: 'Requested',
   held: 'Held',
   paid: 'Paid',
   refused: 'Refused, money back',

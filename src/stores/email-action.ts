@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { backend } from '../backend/index.ts';
-import { type ActionCode, type ActionMode, BackendError } from '../backend/port.ts';
+import { type ActionCode, type ActionMode, BackendError, type MailLanguage } from '../backend/port.ts';
 import { isSignedIn } from '../domain/session.ts';
 import { type Action, createAction } from './action.ts';
 import { asFailure, type Failure } from './failure.ts';
@@ -8,7 +8,7 @@ import { $session } from './session.ts';
 import { leaveFor } from './leave.ts';
 import { wayTo } from './way.ts';
 
-const MODES: readonly ActionMode[] = ['verifyEmail', 'resetPassword'];
+const MODES: readonly ActionMode[] = ['verifyEmail', 'resetPassword', 'verifyAndChangeEmail', 'recoverEmail'];
 
 /** What the page knows of the link that it was opened by. */
 type EmailLink =
@@ -18,6 +18,8 @@ type EmailLink =
   | { readonly state: 'failed'; readonly mode: ActionMode; readonly failure: Failure }
   /** A mode that this site has no page for. */
   | { readonly state: 'foreign' };
+
+export type { ActionMode, MailLanguage };
 
 export interface EmailLinkReader {
   readonly code: string;
@@ -60,3 +62,15 @@ export const createVerification = (code: string): Action<[]> =>
     await (await backend()).verifyEmail(code);
     if (!isSignedIn($session.get())) leaveFor(wayTo('logIn', '', 'verified'));
   });
+
+/** Gives the account the address that `code` was mailed to. Ends its session. */
+export const createEmailChangeConfirmation = (code: string): Action<[]> =>
+  createAction(async () => (await backend()).confirmEmailChange(code));
+
+/** Gives the account its former address back, for its owner to have the password changed next. Ends its session. */
+export const createEmailRecovery = (code: string): Action<[]> =>
+  createAction(async () => (await backend()).recoverEmail(code));
+
+/** Has a link for a new password sent to the address, as the forgotten-password page does. */
+export const createResetMail = (email: string, language: MailLanguage): Action<[]> =>
+  createAction(async () => (await backend()).requestPasswordReset(email, { language }));

@@ -23,7 +23,7 @@ type Checked<Field extends string, Problem, Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problems: Problems<Field, Problem> };
 
-interface FormPlan<Field extends string, Problem, Value> {
+export interface FormPlan<Field extends string, Problem, Value> {
   readonly initial: Values<Field>;
   readonly check: Check<Field, Problem, Value>;
   readonly send: (value: Value) => Promise<void>;

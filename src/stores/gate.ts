@@ -6,11 +6,17 @@ import { $session, recheckSession } from './session.ts';
 /** Where a log-out leads, in each tab. Who comes to a private page signed out is sent to register instead. */
 const LANDING = '/';
 
+let exit = LANDING;
+
+/** Has the end of the session lead this tab elsewhere; without an address, to the landing again. */
+export function setExit(address: string = LANDING): void {
+  exit = address;
+}
+
 /** What the guard says to the present visitor of a page. */
 export function gateOf(route: RouteName): ReadableAtom<Admission> {
   const { pathname, search } = location;
-  const next = new URLSearchParams(search).get('next');
-  return computed($session, (session) => admit(ROUTES[route].access, session, pathname + search, next));
+  return computed($session, (session) => admit(ROUTES[route].access, session, { pathname, search }));
 }
 
 /**
@@ -25,7 +31,7 @@ export function keepGate(gate: ReadableAtom<Admission>): () => void {
   let wasIn = false;
   const unsubscribe = gate.subscribe((admission) => {
     const hasLoggedOut = wasIn && $session.get().kind === 'signedOut';
-    if (admission.kind === 'redirect') leaveFor(hasLoggedOut ? LANDING : admission.to);
+    if (admission.kind === 'redirect') leaveFor(hasLoggedOut ? exit : admission.to);
     wasIn = admission.kind === 'enter';
   });
   return () => {

@@ -55,3 +55,13 @@ export function live<Value>(watch: Watch<Value>): LiveStore<Value> {
     },
   });
 }
+
+/** The value as soon as it is known. @throws BackendError when it cannot be had */
+export function present<Value>(store: ReadableAtom<Live<Value>>): Promise<Value> {
+  const { promise, resolve, reject } = Promise.withResolvers<Value>();
+  const unsubscribe = store.subscribe((live) => {
+    if (live.state === 'ready') resolve(live.value);
+    if (live.state === 'failed') reject(live.failure);
+  });
+  return promise.finally(unsubscribe);
+}

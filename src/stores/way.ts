@@ -1,11 +1,8 @@
-import { ROUTES, type RouteName } from '../domain/routes.ts';
+import { addressOf, carriedOn, type RouteName } from '../domain/routes.ts';
 
 /** What the log-in page says of what was just done elsewhere. */
-const NOTICES = ['registered', 'verified', 'password-changed'] as const;
+const NOTICES = ['registered', 'verified', 'password-changed', 'account-deleted'] as const;
 export type Notice = (typeof NOTICES)[number];
-
-/** Where a person wanted to go, and whose referral link they opened. */
-const CARRIED = ['next', 'ref'] as const;
 
 /**
  * The address of another page on the way in, carrying on what the present one was given.
@@ -13,14 +10,13 @@ const CARRIED = ['next', 'ref'] as const;
  * @param search the query of the present page
  */
 export function wayTo(route: RouteName, search: string, notice?: Notice): string {
-  const given = new URLSearchParams(search);
   const query = new URLSearchParams(notice && { notice });
-  for (const name of CARRIED) {
-    const value = given.get(name);
-    if (value) query.set(name, value);
-  }
-  return ROUTES[route].path + (query.size > 0 ? `?${query}` : '');
+  for (const [name, value] of carriedOn(search)) query.set(name, value);
+  return addressOf(route, query);
 }
+
+/** The username in the referral link that was opened, as it stands there; empty when none was. */
+export const refOf = (search: string): string => new URLSearchParams(search).get('ref')?.trim() ?? '';
 
 export function noticeOf(search: string): Notice | null {
   const asked = new URLSearchParams(search).get('notice');

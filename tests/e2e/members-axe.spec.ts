@@ -45,6 +45,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 async function expectNoFindings(page: Page): Promise<void> {
+  // What is further down loads as it comes into view.
+  for (const section of await page.locator('main section').all()) await section.scrollIntoViewIfNeeded();
   await expect(page.locator('.skeleton')).toHaveCount(0);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations).toEqual([]);

@@ -27,4 +27,28 @@ export const ENGLISH_LETTERS: Letters = {
     ],
     signature,
   }),
+
+  verifyAndChangeEmail: ({ firstName, email }) => ({
+    subject: 'Confirm your new e-mail address',
+    greeting: `Hello ${firstName},`,
+    opening: `your account on Tessera is to have the address ${email}. To show that it is yours, open this link and press the button:`,
+    link: 'Confirm the new address',
+    closing: [
+      'The link is valid for one day and works once. After the change you log in again with the new address.',
+      'If you did not ask for it, ignore this message: the account keeps the address that it has.',
+    ],
+    signature,
+  }),
+
+  recoverEmail: ({ firstName, email }) => ({
+    subject: 'Your e-mail address was changed',
+    greeting: `Hello ${firstName},`,
+    opening: `your account on Tessera no longer has the address ${email}. If it was not you who changed it, open this link and press the button to put the address back:`,
+    link: 'Put the address back',
+    closing: [
+      'The link is valid for thirty days and works once. If you use it, set a new password afterwards: somebody else may know yours.',
+      'If you changed the address yourself, there is nothing to do.',
+    ],
+    signature,
+  }),
 };

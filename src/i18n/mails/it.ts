@@ -27,4 +27,28 @@ export const ITALIAN_LETTERS: Letters = {
     ],
     signature,
   }),
+
+  verifyAndChangeEmail: ({ firstName, email }) => ({
+    subject: 'Conferma il nuovo indirizzo e-mail',
+    greeting: `Ciao ${firstName},`,
+    opening: `il tuo account su Tessera avrà l’indirizzo ${email}. Per confermare che è tuo, apri questo collegamento e premi il pulsante:`,
+    link: 'Conferma il nuovo indirizzo',
+    closing: [
+      'Il collegamento è valido per un giorno e può essere usato una sola volta. Dopo il cambio dovrai accedere di nuovo, con il nuovo indirizzo.',
+      'Se non hai fatto tu la richiesta, ignora il messaggio: l’account mantiene l’indirizzo di prima.',
+    ],
+    signature,
+  }),
+
+  recoverEmail: ({ firstName, email }) => ({
+    subject: 'Il tuo indirizzo e-mail è stato cambiato',
+    greeting: `Ciao ${firstName},`,
+    opening: `il tuo account su Tessera non ha più l’indirizzo ${email}. Se non sei stato tu a cambiarlo, apri questo collegamento e premi il pulsante per ripristinarlo:`,
+    link: 'Ripristina l’indirizzo',
+    closing: [
+      'Il collegamento è valido per trenta giorni e può essere usato una sola volta. Se lo usi, imposta poi una nuova password: qualcun altro potrebbe conoscere la tua.',
+      'Se hai cambiato tu l’indirizzo, non devi fare altro.',
+    ],
+    signature,
+  }),
 };

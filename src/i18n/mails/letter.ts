@@ -20,4 +20,8 @@ interface Letter {
 export interface Letters {
   readonly verifyEmail: (facts: MailFacts) => Letter;
   readonly resetPassword: (facts: MailFacts) => Letter;
+  /** To the new address. */
+  readonly verifyAndChangeEmail: (facts: MailFacts) => Letter;
+  /** To the address that the account had before. */
+  readonly recoverEmail: (facts: MailFacts) => Letter;
 }

@@ -1,12 +1,17 @@
 import { useEffect, useState } from 'react';
-import { createEmailLink } from '../../stores/email-action.ts';
+import { createEmailLink, type MailLanguage } from '../../stores/email-action.ts';
 import { Guarded } from '../ui/Guarded.tsx';
 import { Offline } from '../ui/Offline.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { LinkView } from './LinkView.tsx';
 
+interface Props {
+  readonly mailLanguage: MailLanguage;
+  readonly hasOutbox: boolean;
+}
+
 /** The page that the links in e-mails lead to. Opening it does nothing yet: mail scanners open links as well. */
-export function EmailAction() {
+export function EmailAction(mails: Props) {
   const [link] = useState(() => createEmailLink(location.search));
 
   useEffect(() => {
@@ -16,7 +21,7 @@ export function EmailAction() {
   return (
     <Guarded route="emailAction" waiting={<Skeleton />}>
       <Offline />
-      <LinkView link={link} />
+      <LinkView link={link} {...mails} />
     </Guarded>
   );
 }

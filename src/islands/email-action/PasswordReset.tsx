@@ -5,6 +5,7 @@ import { isLinkSpent } from '../../stores/email-action.ts';
 import { createPasswordReset } from '../../stores/new-password.ts';
 import { FormFrame } from '../ui/FormFrame.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
+import { PasswordOwner } from '../ui/PasswordOwner.tsx';
 import { SpentLink } from './SpentLink.tsx';
 
 interface Props {
@@ -23,8 +24,7 @@ export function PasswordReset({ code, email }: Props) {
       <h2>{EMAIL_ACTION_WORDS.resetTitle}</h2>
       <p>{EMAIL_ACTION_WORDS.resetText(email)}</p>
       <FormFrame form={form} words={EMAIL_ACTION_WORDS.reset}>
-        {/* Tells a password manager whose password this is. */}
-        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordOwner email={email} />
         <PasswordField {...common} name="password" />
         <PasswordField {...common} name="confirmPassword" />
       </FormFrame>

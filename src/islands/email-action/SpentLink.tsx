@@ -1,29 +1,47 @@
-import { EMAIL_ACTION_WORDS } from '../../i18n/email-action.ts';
 import { ROUTES } from '../../domain/routes.ts';
+import { EMAIL_ACTION_WORDS } from '../../i18n/email-action.ts';
+import type { ActionMode } from '../../stores/email-action.ts';
 import type { Failure } from '../../stores/failure.ts';
 import { FailureText } from '../ui/FailureText.tsx';
 import { LinkLine } from '../ui/LinkLine.tsx';
 
 interface Props {
-  readonly mode: 'verifyEmail' | 'resetPassword';
+  readonly mode: ActionMode;
   readonly failure: Failure;
 }
 
-/** A link that only another one can replace, and where to get that. */
+/** By the log-in page, which lets a signed-in person through. */
+const PROFILE = `${ROUTES.logIn.path}?next=${encodeURIComponent(ROUTES.profile.path)}`;
+
+/** Where another link is to be had. */
+const WAY_ON = {
+  verifyEmail: {
+    lead: EMAIL_ACTION_WORDS.askForVerification,
+    href: PROFILE,
+    link: EMAIL_ACTION_WORDS.toProfile,
+  },
+  verifyAndChangeEmail: {
+    lead: EMAIL_ACTION_WORDS.askForChange,
+    href: PROFILE,
+    link: EMAIL_ACTION_WORDS.toProfile,
+  },
+  recoverEmail: {
+    lead: EMAIL_ACTION_WORDS.askForRecovery,
+    href: ROUTES.forgotPassword.path,
+    link: EMAIL_ACTION_WORDS.resetTitle,
+  },
+  resetPassword: { lead: '', href: ROUTES.forgotPassword.path, link: EMAIL_ACTION_WORDS.askForReset },
+} as const satisfies Record<ActionMode, object>;
+
+/** A link that does nothing any more, and what to do instead. */
 export function SpentLink({ mode, failure }: Props) {
+  const { lead, href, link } = WAY_ON[mode];
   return (
     <div className="notice notice--danger" role="alert">
       <FailureText failure={failure} />
-      {mode === 'resetPassword' ? (
-        <LinkLine href={ROUTES.forgotPassword.path}>{EMAIL_ACTION_WORDS.askForReset}</LinkLine>
-      ) : (
-        <LinkLine lead={EMAIL_ACTION_WORDS.askForVerification} href={toProfile}>
-          {EMAIL_ACTION_WORDS.toProfile}
-        </LinkLine>
-      )}
+      <LinkLine lead={lead} href={href}>
+        {link}
+      </LinkLine>
     </div>
   );
 }
-
-/** By the log-in page, which lets a signed-in person through. */
-const toProfile = `${ROUTES.logIn.path}?next=${encodeURIComponent(ROUTES.profile.path)}`;

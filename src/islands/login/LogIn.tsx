@@ -10,6 +10,7 @@ import { PasswordField } from '../ui/PasswordField.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { NoticeOfWay } from './NoticeOfWay.tsx';
+import { OtherWays } from './OtherWays.tsx';
 
 interface Props {
   readonly hasOutbox: boolean;
@@ -41,6 +42,7 @@ export function LogIn({ hasOutbox }: Props) {
             {LOG_IN_WORDS.register}
           </LinkLine>
         </div>
+        <OtherWays />
       </div>
     </Guarded>
   );

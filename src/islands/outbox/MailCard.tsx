@@ -14,7 +14,7 @@ export function MailCard({ mail }: { readonly mail: Mail }) {
       </h2>
       <dl className={styles.head}>
         <dt>{OUTBOX_WORDS.to}</dt>
-        <dd>{mail.email}</dd>
+        <dd>{mail.to}</dd>
         <dt>{OUTBOX_WORDS.sent}</dt>
         <dd>
           <time dateTime={new Date(mail.sentAt).toISOString()}>{moment(mail.sentAt)}</time>

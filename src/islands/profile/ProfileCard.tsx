@@ -17,7 +17,7 @@ export function ProfileCard({ account }: { readonly account: Account }) {
         <Facts
           facts={[
             { label: PROFILE_WORDS.username, value: username },
-            { label: PROFILE_WORDS.email, value: email },
+            { label: PROFILE_WORDS.email, value: email ?? PROFILE_WORDS.notGiven },
             { label: PROFILE_WORDS.country, value: country ? countryName(country) : PROFILE_WORDS.notGiven },
             { label: PROFILE_WORDS.phone, value: phoneNumber ?? PROFILE_WORDS.notGiven },
             { label: PROFILE_WORDS.tradingPlan, value: PROFILE_WORDS.noPlan },

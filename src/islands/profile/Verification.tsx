@@ -16,6 +16,8 @@ interface Props {
 export function Verification({ account: { verified, email }, mailLanguage, hasOutbox }: Props) {
   const progress = useStore(verificationMail.$progress);
   const isRunning = progress.state === 'running';
+  // A guest has given none.
+  if (email === null) return null;
 
   return (
     <section className="card stack" aria-labelledby="verification">

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { REGISTER_WORDS, UPLINE_WORDS } from '../../i18n/register.ts';
-import type { RegistrationModel } from '../../stores/registration.ts';
+import type { RegistrationModel } from '../../stores/upline-choice.ts';
 import { CheckboxField } from '../ui/CheckboxField.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { REGISTER_WORDS } from '../../i18n/register.ts';
-import type { RegistrationModel } from '../../stores/registration.ts';
+import type { RegistrationModel } from '../../stores/upline-choice.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { controlId } from '../ui/use-field.ts';
 import styles from './UplineField.module.css';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { UPLINE_WORDS } from '../../i18n/register.ts';
-import type { RegistrationModel } from '../../stores/registration.ts';
+import type { RegistrationModel } from '../../stores/upline-choice.ts';
 import { NamedUpline } from './NamedUpline.tsx';
 import { TypedUpline } from './TypedUpline.tsx';
 import styles from './UplineField.module.css';

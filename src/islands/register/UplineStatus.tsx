@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { PROGRAMME_USERNAME } from '../../domain/account.ts';
 import { UPLINE_WORDS } from '../../i18n/register.ts';
 import { UI_WORDS } from '../../i18n/ui.ts';
-import type { RegistrationModel } from '../../stores/registration.ts';
+import type { RegistrationModel } from '../../stores/upline-choice.ts';
 import { FailureText } from '../ui/FailureText.tsx';
 
 /** What is known of the name in the field. */

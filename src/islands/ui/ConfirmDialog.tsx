@@ -1,16 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect } from 'react';
 import type { Action } from '../../stores/action.ts';
-import styles from './ConfirmDialog.module.css';
 import { ActionFailure } from './ActionFailure.tsx';
+import { Dialog } from './Dialog.tsx';
 
-interface Props {
-  /** What is done to the subject when the person confirms. */
-  readonly action: Action<[id: string]>;
-  readonly subject: string;
+interface CommonProps {
   readonly words: {
     readonly title: string;
-    readonly text: string;
+    readonly text: string | readonly string[];
     readonly confirm: string;
     readonly confirming: string;
     readonly keep: string;
@@ -19,50 +16,50 @@ interface Props {
   readonly onClose: (done: boolean) => void;
 }
 
-/** Asks before something is undone for good. Opens as it is mounted; a failure is said here, with the way to try again. */
+/** What is done when the person confirms: to the subject, or to the one thing that it can be done to. */
+type Props = CommonProps &
+  (
+    | { readonly action: Action<[id: string]>; readonly subject: string }
+    | { readonly action: Action<[]>; readonly subject?: undefined }
+  );
+
+/** Asks before something is undone for good. A failure is said here, with the way to try again. */
 export function ConfirmDialog({ action, subject, words, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
-  const textId = useId();
   const progress = useStore(action.$progress);
+  const isRunning = progress.state === 'running';
 
-  useEffect(() => {
-    action.reset();
-    dialog.current?.showModal();
-  }, [action]);
+  useEffect(() => action.reset(), [action]);
 
-  const confirm = async () => {
-    await action.run(subject);
-    if (action.$progress.get().state === 'done') dialog.current?.close();
+  const confirm = async (close: () => void) => {
+    await (subject === undefined ? action.run() : action.run(subject));
+    if (action.$progress.get().state === 'done') close();
   };
 
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby={titleId}
-      aria-describedby={textId}
+    <Dialog
+      title={words.title}
+      text={[words.text].flat()}
       onClose={() => onClose(action.$progress.get().state === 'done')}
     >
-      <div className="stack">
-        <h2 id={titleId}>{words.title}</h2>
-        <p id={textId}>{words.text}</p>
-        <ActionFailure progress={progress} />
-        <div className="cluster">
-          {/* First, so that it has the focus: Enter by mistake keeps. */}
-          <button type="button" className="button button--quiet" onClick={() => dialog.current?.close()}>
-            {words.keep}
-          </button>
-          <button
-            type="button"
-            className="button button--danger"
-            aria-disabled={progress.state === 'running'}
-            onClick={() => void confirm()}
-          >
-            {progress.state === 'running' ? words.confirming : words.confirm}
-          </button>
-        </div>
-      </div>
-    </dialog>
+      {(close) => (
+        <>
+          <ActionFailure progress={progress} />
+          <div className="cluster">
+            {/* First, so that it has the focus: Enter by mistake keeps. */}
+            <button type="button" className="button button--quiet" onClick={close}>
+              {words.keep}
+            </button>
+            <button
+              type="button"
+              className="button button--danger"
+              aria-disabled={isRunning}
+              onClick={() => void confirm(close)}
+            >
+              {isRunning ? words.confirming : words.confirm}
+            </button>
+          </div>
+        </>
+      )}
+    </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import type { Withdrawal } from '../../domain/withdrawal.ts';
 import { DEPOSIT_STATUS, WITHDRAWAL_STATUS } from '../../i18n/status.ts';
 
 const WITHDRAWAL_TONE = {
+  requested: 'chip--pending',
   held: 'chip--pending',
   paid: 'chip--credited',
   refused: 'chip--refused',

@@ -36,6 +36,7 @@ describe('a deposit', () => {
     expect(newDeposit(request(BITCOIN), NOON)).toEqual({
       ...request(BITCOIN),
       status: 'pending',
+      proofAt: null,
       createdAt: NOON,
       dueAt: Date.UTC(2026, 0, 1, 14),
       decidedAt: null,

@@ -7,6 +7,7 @@ const mail = {
   id: 'mail-1',
   mode: 'resetPassword',
   email: 'anna@mail.example',
+  to: 'anna@mail.example',
   code: 'a-b_c+d',
   firstName: 'Anna',
   language: 'it',

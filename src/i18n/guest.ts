@@ -1,0 +1,27 @@
+import { PROGRAMME_USERNAME } from '../domain/account.ts';
+
+/** What a guest is told, on the way in and inside. */
+export const GUEST_WORDS = {
+  tryIt: 'Try it as a guest',
+  trying: 'Opening a guest account…',
+  about:
+    'Gives no name and no address. Only this browser can open the account; it can be made a full one later, and nothing in it is lost.',
+  upline: (username: string) =>
+    `Your upline is then ${username}, as the referral link says. It stays so in a full account.`,
+  withoutUpline: `Go on without it: under the programme itself (${PROGRAMME_USERNAME})`,
+
+  notice: 'You are a guest: only this browser can open this account.',
+  upgrade: 'Make it a full account',
+
+  leave: {
+    title: 'Leave the guest account?',
+    text: 'A guest account has no password, so nobody can open it again once you are logged out. To keep what is in it, make it a full account first.',
+    confirm: 'Log out for good',
+    confirming: 'Logging out…',
+    keep: 'Stay',
+  },
+
+  upgradedTitle: 'You are a member',
+  upgradedText: (email: string) =>
+    `Nothing of the guest account is lost. From now on you log in with ${email} and your password.`,
+} as const;

@@ -1,0 +1,55 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import type { Action } from '../../stores/action.ts';
+import { type ActionMode, isLinkSpent } from '../../stores/email-action.ts';
+import { ActionFailure } from '../ui/ActionFailure.tsx';
+import { SuccessNotice } from '../ui/SuccessNotice.tsx';
+import { SpentLink } from './SpentLink.tsx';
+
+interface Props {
+  readonly action: Action<[]>;
+  readonly mode: ActionMode;
+  readonly email: string;
+  readonly words: {
+    readonly title: string;
+    readonly text: (email: string) => string;
+    readonly button: string;
+    readonly running: string;
+    readonly doneTitle: string;
+    readonly doneText: (email: string) => string;
+  };
+  /** The way on, once it is done. */
+  readonly children: ReactNode;
+}
+
+/** Does by one press what a link is for. */
+export function OnePress({ action, mode, email, words, children }: Props) {
+  const progress = useStore(action.$progress);
+
+  if (progress.state === 'failed' && isLinkSpent(progress.failure)) {
+    return <SpentLink mode={mode} failure={progress.failure} />;
+  }
+  if (progress.state === 'done') {
+    return (
+      <SuccessNotice title={words.doneTitle} takesFocus>
+        <p>{words.doneText(email)}</p>
+        {children}
+      </SuccessNotice>
+    );
+  }
+  return (
+    <section className="stack">
+      <h2>{words.title}</h2>
+      <p>{words.text(email)}</p>
+      <ActionFailure progress={progress} />
+      <button
+        type="button"
+        className="button"
+        aria-disabled={progress.state === 'running'}
+        onClick={() => void action.run()}
+      >
+        {progress.state === 'running' ? words.running : words.button}
+      </button>
+    </section>
+  );
+}

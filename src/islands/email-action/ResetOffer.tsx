@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { EMAIL_ACTION_WORDS } from '../../i18n/email-action.ts';
+import { createResetMail, type MailLanguage } from '../../stores/email-action.ts';
+import { ActionFailure } from '../ui/ActionFailure.tsx';
+import { OutboxHint } from '../ui/OutboxHint.tsx';
+
+interface Props {
+  readonly email: string;
+  readonly mailLanguage: MailLanguage;
+  readonly hasOutbox: boolean;
+}
+
+/** A link for a new password, by one press more. */
+export function ResetOffer({ email, mailLanguage, hasOutbox }: Props) {
+  const [resetMail] = useState(() => createResetMail(email, mailLanguage));
+  const progress = useStore(resetMail.$progress);
+  const { button, running, done } = EMAIL_ACTION_WORDS.resetMail;
+  const isSent = progress.state === 'done';
+  return (
+    <>
+      <ActionFailure progress={progress} />
+      <button
+        type="button"
+        className="button"
+        aria-disabled={progress.state === 'running' || isSent}
+        onClick={() => !isSent && void resetMail.run()}
+      >
+        {progress.state === 'running' ? running : button}
+      </button>
+      <div role="status">{isSent && <p>{done(email)}</p>}</div>
+      {isSent && hasOutbox && <OutboxHint />}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react';
+import { useId } from 'react';
+import { PROGRAMME_USERNAME } from '../../domain/account.ts';
+import { GUEST_WORDS } from '../../i18n/guest.ts';
+import { guestSignIn, uplineOfGuest } from '../../stores/guest-sign-in.ts';
+import { ActionFailure } from '../ui/ActionFailure.tsx';
+
+/** In without giving anything. */
+export function GuestEntry() {
+  const progress = useStore(guestSignIn.$progress);
+  const aboutId = useId();
+  const upline = uplineOfGuest(location.search);
+  const isRunning = progress.state === 'running';
+  const isUplineUnknown = progress.state === 'failed' && progress.failure.code === 'upline-unknown';
+
+  return (
+    <div className="stack">
+      <ActionFailure progress={progress} />
+      {isUplineUnknown && (
+        <button
+          type="button"
+          className="button button--quiet"
+          onClick={() => void guestSignIn.run(PROGRAMME_USERNAME)}
+        >
+          {GUEST_WORDS.withoutUpline}
+        </button>
+      )}
+      <button
+        type="button"
+        className="button button--quiet"
+        aria-disabled={isRunning}
+        aria-describedby={aboutId}
+        onClick={() => void guestSignIn.run(upline)}
+      >
+        {isRunning ? GUEST_WORDS.trying : GUEST_WORDS.tryIt}
+      </button>
+      <div id={aboutId}>
+        <p className="field__hint">{GUEST_WORDS.about}</p>
+        {upline !== PROGRAMME_USERNAME && <p className="field__hint">{GUEST_WORDS.upline(upline)}</p>}
+      </div>
+    </div>
+  );
+}

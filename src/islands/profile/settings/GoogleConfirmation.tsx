@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { REAUTHENTICATION_WORDS } from '../../../i18n/reauthentication.ts';
+import { $hasGoogle, prepareGoogle } from '../../../stores/google.ts';
+import { googleReauthentication } from '../../../stores/reauthentication.ts';
+import { ActionFailure } from '../../ui/ActionFailure.tsx';
+
+/** For whoever signs in with Google, and has no password here. */
+export function GoogleConfirmation() {
+  const hasGoogle = useStore($hasGoogle);
+  const progress = useStore(googleReauthentication.$progress);
+  const isRunning = progress.state === 'running';
+  const isAnother = progress.state === 'failed' && progress.failure.code === 'invalid-credentials';
+  const { google, confirming, otherGoogleAccount } = REAUTHENTICATION_WORDS;
+
+  useEffect(() => {
+    googleReauthentication.reset();
+    if (hasGoogle) prepareGoogle();
+  }, [hasGoogle]);
+
+  if (!hasGoogle) return null;
+  return (
+    <>
+      {isAnother ? (
+        <p className="notice notice--danger" role="alert">
+          {otherGoogleAccount}
+        </p>
+      ) : (
+        <ActionFailure progress={progress} />
+      )}
+      <button
+        type="button"
+        className="button button--quiet"
+        aria-disabled={isRunning}
+        onClick={() => void googleReauthentication.run()}
+      >
+        {isRunning ? confirming : google}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { REAUTHENTICATION_WORDS } from '../../../i18n/reauthentication.ts';
+import { createReauthentication, $isAsking, giveUp } from '../../../stores/reauthentication.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { FormFrame } from '../../ui/FormFrame.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { PasswordOwner } from '../../ui/PasswordOwner.tsx';
+import { GoogleConfirmation } from './GoogleConfirmation.tsx';
+
+interface Props {
+  /** Null for a guest, who has nothing to show and is not asked. */
+  readonly email: string | null;
+}
+
+/** Asks whoever is signed in to show that they are the owner, when something waits for that. */
+export function OwnerDialog({ email }: Props) {
+  const isAsking = useStore($isAsking);
+  return isAsking && <Question email={email ?? ''} />;
+}
+
+function Question({ email }: { readonly email: string }) {
+  const [form] = useState(createReauthentication);
+  const { title, text, cancel, form: words } = REAUTHENTICATION_WORDS;
+  return (
+    <Dialog title={title} text={[text]} onClose={giveUp}>
+      {(close) => (
+        <>
+          <FormFrame form={form} words={words}>
+            <PasswordOwner email={email} />
+            <PasswordField form={form} words={words} name="currentPassword" autoComplete="current-password" />
+          </FormFrame>
+          <GoogleConfirmation />
+          <button type="button" className="button button--quiet" onClick={close}>
+            {cancel}
+          </button>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styles from './Setting.module.css';
+
+interface Props {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** One thing that can be done with the account, folded away until somebody wants it. */
+export function Setting({ title, children }: Props) {
+  return (
+    <details className={styles.setting}>
+      <summary>{title}</summary>
+      <div className={`stack ${styles.body}`}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { ROUTES } from '../../domain/routes.ts';
+import { REGISTER_WORDS } from '../../i18n/register.ts';
+import { $account, type MailLanguage } from '../../stores/account.ts';
+import { createGuestUpgrade } from '../../stores/guest-upgrade.ts';
+import { FormFrame } from '../ui/FormFrame.tsx';
+import { LinkLine } from '../ui/LinkLine.tsx';
+import { LiveView } from '../ui/LiveView.tsx';
+import { MemberFields } from './MemberFields.tsx';
+
+/** A guest's account becomes a full one, with all that is in it. */
+export function GuestUpgrade({ mailLanguage }: { readonly mailLanguage: MailLanguage }) {
+  const [form] = useState(() => createGuestUpgrade(mailLanguage));
+  const words = REGISTER_WORDS.upgrade;
+  const common = { form, words: words.form };
+  return (
+    <>
+      <h2>{words.title}</h2>
+      <p>{words.text}</p>
+      <FormFrame {...common}>
+        <MemberFields {...common} />
+        <LiveView store={$account}>{({ upline }) => <p>{words.upline(upline)}</p>}</LiveView>
+      </FormFrame>
+      <LinkLine href={ROUTES.home.path}>{words.notNow}</LinkLine>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { RegistrationField, RegistrationProblem } from '../../stores/registration-form.ts';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import type { FieldProps } from '../ui/use-field.ts';
+import { PersonFields } from './PersonFields.tsx';
+
+type Props = Omit<FieldProps<RegistrationField, RegistrationProblem>, 'name'>;
+
+/** What somebody gives who is to log in with an address and a password of this site. */
+export function MemberFields(common: Props) {
+  return (
+    <>
+      <PersonFields {...common}>
+        {/* The name to log in with is the address, so that is what a password manager has to keep. */}
+        <TextField
+          {...common}
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </PersonFields>
+      <PasswordField {...common} name="password" autoComplete="new-password" />
+      <PasswordField {...common} name="confirmPassword" autoComplete="new-password" />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, useState } from 'react';
+import { NO_COUNTRY } from '../../i18n/account-fields.ts';
+import { countryOptions } from '../../i18n/country-options.ts';
+import type { RegistrationField, RegistrationProblem } from '../../stores/registration-form.ts';
+import { SelectField } from '../ui/SelectField.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import type { FieldProps } from '../ui/use-field.ts';
+
+type Props = Omit<FieldProps<RegistrationField, RegistrationProblem>, 'name'> & {
+  /** What is asked between the names and the username. */
+  readonly children?: ReactNode;
+};
+
+/** What everybody gives who is to have an account. */
+export function PersonFields({ children, ...common }: Props) {
+  const [countries] = useState(() => countryOptions(NO_COUNTRY));
+  return (
+    <>
+      <TextField {...common} name="firstName" autoComplete="given-name" />
+      <TextField {...common} name="lastName" autoComplete="family-name" />
+      {children}
+      <TextField
+        {...common}
+        name="username"
+        autoComplete="nickname"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField {...common} name="phoneNumber" type="tel" autoComplete="tel" />
+      <SelectField {...common} name="country" options={countries} autoComplete="country" />
+    </>
+  );
+}

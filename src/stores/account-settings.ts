@@ -1,0 +1,56 @@
+import { backend } from '../backend/index.ts';
+import type { MailLanguage } from '../backend/port.ts';
+import type { Account, AccountDetails } from '../domain/account.ts';
+import { checkDetails, type DetailsForm, type DetailsProblems } from '../domain/account-details.ts';
+import { COMMON_PASSWORDS } from '../domain/common-passwords.ts';
+import { checkEmailChange, type EmailChangeProblems } from '../domain/email-change.ts';
+import type { EmailForm } from '../domain/log-in.ts';
+import {
+  checkNewPassword,
+  type NewPassword,
+  type NewPasswordForm,
+  type NewPasswordProblems,
+} from '../domain/new-password.ts';
+import { createLastingForm, type LastingForm } from './lasting-form.ts';
+import { asOwner } from './reauthentication.ts';
+
+type ProblemOf<Problems> = NonNullable<Problems[keyof Problems]>;
+
+/** The names, phone number and country of an account, as they are at present. */
+export const createDetailsForm = ({
+  firstName,
+  lastName,
+  phoneNumber,
+  country,
+}: AccountDetails): LastingForm<keyof DetailsForm, ProblemOf<DetailsProblems>, AccountDetails> =>
+  createLastingForm<keyof DetailsForm, ProblemOf<DetailsProblems>, AccountDetails>({
+    initial: { firstName, lastName, phoneNumber: phoneNumber ?? '', country: country ?? '' },
+    afterwards: 'as-typed',
+    check: checkDetails,
+    async send(details) {
+      await (await backend()).changeDetails(details);
+    },
+  });
+
+/** Has a code mailed to the new address. The account has that address once the code was used. */
+export const createEmailChange = (
+  present: Account['email'],
+  language: MailLanguage,
+): LastingForm<keyof EmailForm, ProblemOf<EmailChangeProblems>, EmailForm> =>
+  createLastingForm<keyof EmailForm, ProblemOf<EmailChangeProblems>, EmailForm>({
+    initial: { email: '' },
+    afterwards: 'initial',
+    check: (typed) => checkEmailChange(typed, present),
+    send: ({ email }) => asOwner(async () => (await backend()).changeEmail(email, { language })),
+  });
+
+export const createPasswordChange = (owner: {
+  readonly username: string;
+  readonly email: string;
+}): LastingForm<keyof NewPasswordForm, ProblemOf<NewPasswordProblems>, NewPassword> =>
+  createLastingForm<keyof NewPasswordForm, ProblemOf<NewPasswordProblems>, NewPassword>({
+    initial: { password: '', confirmPassword: '' },
+    afterwards: 'initial',
+    check: (typed) => checkNewPassword(typed, owner, COMMON_PASSWORDS),
+    send: ({ password }) => asOwner(async () => (await backend()).changePassword(password)),
+  });

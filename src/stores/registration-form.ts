@@ -1,0 +1,62 @@
+import type { BackendError } from '../backend/port.ts';
+import type { Checked } from '../domain/checked.ts';
+import type { RegistrationForm as Typed, RegistrationProblems } from '../domain/registration.ts';
+import { createForm, type Form, type Problems, type Values } from './form.ts';
+
+export type RegistrationField = keyof Typed | 'uplineConfirmed';
+
+export type RegistrationProblem =
+  | NonNullable<RegistrationProblems[keyof RegistrationProblems]>
+  | 'email-in-use'
+  | 'username-taken'
+  | 'upline-unknown'
+  | 'unconfirmed';
+
+/** The form of all who are to have an account. Each way to one shows, and checks, the fields that it needs. */
+export type RegistrationForm = Form<RegistrationField, RegistrationProblem>;
+
+type Refusals = Problems<RegistrationField, RegistrationProblem>;
+
+export interface RegistrationPlan<Value> {
+  readonly filledIn?: Partial<Values<RegistrationField>>;
+  readonly check: (values: Values<RegistrationField>) => Checked<Value, Refusals>;
+  readonly send: (value: Value) => Promise<void>;
+}
+
+export const createRegistrationForm = <Value>({
+  filledIn,
+  check,
+  send,
+}: RegistrationPlan<Value>): RegistrationForm =>
+  createForm<RegistrationField, RegistrationProblem, Value>({
+    initial: { ...EMPTY, ...filledIn },
+    check,
+    send,
+    problemsOf: refusalOf,
+  });
+
+const EMPTY: Values<RegistrationField> = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  username: '',
+  phoneNumber: '',
+  country: '',
+  password: '',
+  confirmPassword: '',
+  upline: '',
+  uplineConfirmed: '',
+};
+
+function refusalOf({ code }: BackendError): Refusals | null {
+  switch (code) {
+    case 'email-in-use':
+      return { email: code };
+    case 'username-taken':
+      return { username: code };
+    case 'upline-unknown':
+      return { upline: code };
+    default:
+      return null;
+  }
+}

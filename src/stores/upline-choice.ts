@@ -1,0 +1,70 @@
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import { problemsOf } from '../domain/checked.ts';
+import { isUsername } from '../domain/username.ts';
+import type { Values } from './form.ts';
+import {
+  createRegistrationForm,
+  type RegistrationField,
+  type RegistrationForm,
+  type RegistrationPlan,
+} from './registration-form.ts';
+import { createUplineCheck, type UplineAnswer } from './upline-check.ts';
+
+/** What the page shows of the upline, besides the field in which it can be typed. */
+type UplineView = { readonly state: 'programme' | 'unasked' } | UplineAnswer;
+
+/** A registration in which the person says whose partner they become. */
+export interface RegistrationModel {
+  readonly form: RegistrationForm;
+  readonly $upline: ReadableAtom<UplineView>;
+  /** Whether the upline is typed in a field. It starts as a statement, to be confirmed or changed. */
+  readonly $isUplineTyped: ReadableAtom<boolean>;
+  /** Asks whether the upline named at present is a member. */
+  readonly checkUpline: () => Promise<void>;
+  readonly changeUpline: () => void;
+}
+
+export function createFormWithUpline<Value>(plan: RegistrationPlan<Value>): RegistrationModel {
+  const uplineCheck = createUplineCheck();
+  const $isUplineTyped = atom(false);
+
+  const form = createRegistrationForm({
+    ...plan,
+    check(values) {
+      const checked = plan.check(values);
+      if (isUplineSettled(values, $isUplineTyped.get())) return checked;
+      return { ok: false, problems: { ...problemsOf(checked), uplineConfirmed: 'unconfirmed' } };
+    },
+  });
+
+  form.$state.listen(({ problems }) => {
+    if (problems.upline !== undefined) $isUplineTyped.set(true);
+  });
+
+  return {
+    form,
+    $upline: computed([form.$state, uplineCheck.$answer], ({ values }, answer) =>
+      viewOf(values.upline.trim(), answer),
+    ),
+    $isUplineTyped,
+    async checkUpline() {
+      const username = form.$state.get().values.upline.trim();
+      if (username === '') return;
+      if (isUsername(username)) await uplineCheck.ask(username);
+      // What cannot stand as it is has to be seen, and to be mended where it stands.
+      const answer = viewOf(username, uplineCheck.$answer.get());
+      if (answer.state !== 'known') $isUplineTyped.set(true);
+    },
+    changeUpline: () => $isUplineTyped.set(true),
+  };
+}
+
+/** Whoever types the upline has chosen it; one that only a link named has to be confirmed. */
+const isUplineSettled = ({ upline, uplineConfirmed }: Values<RegistrationField>, isTyped: boolean): boolean =>
+  isTyped || upline === '' || uplineConfirmed !== '';
+
+/** An answer holds for the name that was asked for, and no more once that has been changed. */
+function viewOf(username: string, answer: UplineAnswer | null): UplineView {
+  if (username === '') return { state: 'programme' };
+  return answer?.asked === username ? answer : { state: 'unasked' };
+}

@@ -1,0 +1,189 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { dollars, oracleDays } from '../unit/market/series-oracle.ts';
+import { registerAndLogIn } from './pages/auth.ts';
+
+test.use({ viewport: { width: 1280, height: 900 } });
+
+const chartOf = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+const comparison = (page: Page) => chartOf(page, 'Compare coins');
+const map = (page: Page) => chartOf(page, 'Market map');
+const priceChart = (page: Page) => chartOf(page, 'Price');
+
+/** As a member who scrolls down to a chart. */
+async function goTo(chart: Locator): Promise<void> {
+  await chart.scrollIntoViewIfNeeded();
+  await expect(chart.locator('.skeleton')).toHaveCount(0);
+}
+
+test('charts come when they are looked at, and move nothing', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('response', (response) => scripts.push(response.url()));
+  await page.setViewportSize({ width: 1280, height: 300 });
+  await registerAndLogIn(page);
+  await expect(page.getByRole('table').first()).toBeVisible();
+  const isLoaded = (name: string) => scripts.some((url) => url.includes(`/_astro/${name}.`));
+  expect(['ComparisonChart', 'Heatmap', 'PriceChart'].filter(isLoaded)).toEqual([]);
+
+  await page.evaluate(() => {
+    Object.assign(window, { shifts: [] });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) Reflect.get(window, 'shifts').push(entry);
+    }).observe({ type: 'layout-shift' });
+  });
+  for (const chart of [comparison(page), map(page), priceChart(page)]) await goTo(chart);
+  await expect(priceChart(page).getByRole('slider')).toBeVisible();
+  expect(['ComparisonChart', 'Heatmap', 'PriceChart'].filter((name) => !isLoaded(name))).toEqual([]);
+  expect(
+    await page.evaluate(() =>
+      Reflect.get(window, 'shifts').reduce((total: number, { value }: { value: number }) => total + value, 0),
+    ),
+  ).toBeLessThan(0.005);
+});
+
+test('the comparison is walked by keys, and its figures are those of the files', async ({ page }) => {
+  await registerAndLogIn(page);
+  await goTo(comparison(page));
+  const cursor = comparison(page).getByRole('slider', { name: 'Compared coins, day by day' });
+  const year = oracleDays('BTC').slice(-366);
+  const [first, second, last] = [year[0], year[1], year.at(-1)].map((day) => dollars(day?.close ?? 0n));
+  const index = (close = 0) => ((close / (first ?? 1)) * 100).toFixed(1);
+
+  await cursor.focus();
+  await page.keyboard.press('Home');
+  await expect(cursor).toHaveAttribute('aria-valuetext', /^20 Nov 2024: .*Bitcoin 100\.0/);
+  await page.keyboard.press('ArrowRight');
+  await expect(cursor).toHaveAttribute(
+    'aria-valuetext',
+    new RegExp(`^21 Nov 2024: .*Bitcoin ${index(second)}`),
+  );
+  await expect(comparison(page).getByText('21 Nov 2024')).toBeVisible();
+  await page.keyboard.press('PageUp');
+  await expect(cursor).not.toHaveAttribute('aria-valuetext', /Nov 2024/);
+  await page.keyboard.press('End');
+  await expect(cursor).toHaveAttribute(
+    'aria-valuetext',
+    new RegExp(`^20 Nov 2025: .*Bitcoin ${index(last)}`),
+  );
+
+  await comparison(page).getByRole('radio', { name: 'US dollars' }).check();
+  await expect(cursor).toHaveAttribute('aria-valuetext', /Bitcoin US\$91,772\.41/);
+  await comparison(page).getByRole('radio', { name: '7 days' }).check();
+  await comparison(page).getByText('The figures as a table').click();
+  await expect(comparison(page).getByRole('row')).toHaveCount(9);
+  const [start, end] = [oracleDays('BTC').at(-8), oracleDays('BTC').at(-1)].map((day) =>
+    dollars(day?.close ?? 0n),
+  );
+  const fall = (100 * (1 - (end ?? 0) / (start ?? 1))).toFixed(1).replace(/\.0$/, '');
+  await expect(comparison(page).getByText(`Bitcoin fell ${fall}% over 7 days`)).toBeVisible();
+
+  await comparison(page).getByRole('button', { name: 'None' }).click();
+  await expect(comparison(page).getByText('Choose a coin above')).toBeVisible();
+});
+
+test('the map is walked from tile to tile and leads to the price chart', async ({ page }) => {
+  await registerAndLogIn(page);
+  await goTo(map(page));
+  const tiles = map(page).getByRole('option');
+  await expect(tiles).toHaveCount(12);
+  await tiles.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tiles.nth(1)).toBeFocused();
+  await expect(tiles.nth(1)).toHaveAccessibleName(
+    /^Bitcoin: \+0\.34% over 1 day, \$81\.2bn traded in a day$/,
+  );
+  await page.keyboard.press('ArrowDown');
+  await expect(tiles.nth(2)).toHaveAccessibleName(/^Ethereum/);
+  await expect(tiles.nth(2)).toBeFocused();
+  await expect(map(page).getByText('US$3,019.57')).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(tiles.last()).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+
+  await expect(priceChart(page).getByRole('heading', { name: 'Price' })).toBeFocused();
+  await expect(priceChart(page).getByRole('combobox', { name: 'Coin' })).toHaveValue('ethereum');
+  await expect(priceChart(page).getByText(/^Ethereum fell/)).toBeVisible();
+});
+
+test('the price chart tells candles and averages as the files have them', async ({ page }) => {
+  await registerAndLogIn(page);
+  await goTo(priceChart(page));
+  const chart = priceChart(page);
+  const cursor = chart.getByRole('slider');
+  await chart.getByRole('checkbox', { name: '200 days' }).check();
+  const days = oracleDays('BTC');
+  const average = dollars(days.slice(-200).reduce((total, { close }) => total + close, 0n)) / 200;
+  const figure = average.toLocaleString('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  await cursor.focus();
+  await page.keyboard.press('End');
+  await expect(cursor).toHaveAttribute(
+    'aria-valuetext',
+    new RegExp(`^20 Nov 2025: Close US\\$91,772\\.41, .*Average of 200 days US\\$${figure}$`),
+  );
+  await chart.getByRole('radio', { name: '3 years' }).check();
+  await expect(chart.getByText('One candle a week.')).toBeVisible();
+  await chart.getByRole('combobox', { name: 'Coin' }).selectOption('Dogecoin (DOGE)');
+  await expect(chart.getByText(/^Dogecoin rose/)).toBeVisible();
+
+  const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
+  await chart.getByRole('button', { name: 'Full screen' }).click();
+  await expect(chart.getByRole('button', { name: 'Leave full screen' })).toBeVisible();
+  expect(await isFull()).toBe(true);
+  await chart.getByRole('button', { name: 'Leave full screen' }).click();
+  await expect(chart.getByRole('button', { name: 'Full screen', exact: true })).toBeVisible();
+});
+
+test('the canvas follows the theme', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await registerAndLogIn(page);
+  await goTo(comparison(page));
+  const canvas = comparison(page).locator('canvas').first();
+  const picture = () => canvas.evaluate((element: HTMLCanvasElement) => element.toDataURL());
+  const byDay = await picture();
+  await page.evaluate(() => {
+    document.documentElement.dataset['theme'] = 'dark';
+  });
+  await expect.poll(picture).not.toBe(byDay);
+  await page.evaluate(() => {
+    document.documentElement.dataset['theme'] = 'light';
+  });
+  await expect.poll(picture).toBe(byDay);
+});
+
+test('what cannot be loaded is said, with a way on', async ({ page }) => {
+  await page.route('**/market/bitcoin/*.json', (route) => route.abort());
+  await registerAndLogIn(page);
+  await goTo(comparison(page));
+  const notice = comparison(page).getByRole('alert');
+  await expect(notice).toContainText('The days of Bitcoin could not be loaded.');
+  await expect(comparison(page).getByRole('slider')).toBeVisible();
+  await page.unroute('**/market/bitcoin/*.json');
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(notice).toHaveCount(0);
+
+  await page.route(/\/_astro\/PriceChart\./, (route) => route.abort());
+  await page.reload();
+  await priceChart(page).scrollIntoViewIfNeeded();
+  await expect(priceChart(page).getByRole('alert')).toContainText('could not be loaded');
+  await expect(priceChart(page).getByRole('button', { name: 'Reload the page' })).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the charts, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await registerAndLogIn(page);
+    for (const chart of [comparison(page), map(page), priceChart(page)]) {
+      await goTo(chart);
+      await chart.getByText('The figures as a table').click();
+      await expect(chart.getByRole('table').first()).toBeVisible();
+    }
+    for (const span of ['7 days', '30 days', '1 year']) {
+      await map(page).getByRole('radio', { name: span }).check();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { checkMessage, LONGEST_MESSAGE } from '../../../src/domain/message.ts';
+
+describe('a message', () => {
+  it('is its text without the space around it', () => {
+    expect(checkMessage({ text: '  My deposit\nis late. ' })).toEqual({
+      ok: true,
+      value: { text: 'My deposit\nis late.' },
+    });
+  });
+
+  it('says something, within its length in characters', () => {
+    expect(checkMessage({ text: ' \n ' })).toEqual({ ok: false, problems: { text: 'required' } });
+    expect(checkMessage({ text: '😀'.repeat(LONGEST_MESSAGE) }).ok).toBe(true);
+    expect(checkMessage({ text: 'a'.repeat(LONGEST_MESSAGE + 1) })).toEqual({
+      ok: false,
+      problems: { text: 'too-long' },
+    });
+  });
+});
