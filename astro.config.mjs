@@ -1,12 +1,23 @@
+import { existsSync } from 'node:fs';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
+import { backendSettings } from './src/backend/firebase/environment.ts';
+import { firebaseOrigins } from './src/backend/firebase/hosts.ts';
 import { reportUnsetLinks } from './src/content/integration.ts';
+import { SITE_WORDS } from './src/i18n/public.ts';
+import { incrementalBuild } from './src/integrations/incremental-build.ts';
 import { liveLinks } from './src/integrations/live-links.ts';
+import { openGraph } from './src/integrations/open-graph.ts';
 import { pagePolicy } from './src/integrations/page-policy.ts';
 import { liveOrigins } from './src/market/live/hosts.ts';
 
+// Settings may lie in a file too. It is read here, since the policy below is made by them.
+if (existsSync('.env')) process.loadEnvFile('.env');
 const livePrices = process.env.PUBLIC_LIVE_PRICES;
+
+/** See scripts/build.mjs. */
+const isIncremental = process.env.INCREMENTAL_BUILD === 'true';
 
 /** Pages for one person alone: not for search engines. */
 const isPersonal = (page) => /^\/(account|dashboard|operator)\//.test(new URL(page).pathname);
@@ -18,11 +29,15 @@ export default defineConfig({
     react(),
     sitemap({ filter: (page) => !isPersonal(page) }),
     pagePolicy(),
+    openGraph(SITE_WORDS.testCoins),
     reportUnsetLinks(),
-    liveLinks(),
+    incrementalBuild(isIncremental),
+    liveLinks(isIncremental),
   ],
   // A page is painted after one round trip: its style comes with it.
   build: { inlineStylesheets: 'always' },
+  // Texts go another way: see src/content/text. Shiki, the default, does not go with the policy below.
+  markdown: { syntaxHighlight: false },
   fonts: [
     {
       name: 'Piazzolla',
@@ -36,11 +51,16 @@ export default defineConfig({
   ],
   vite: {
     // The very setting that the policy is made by: one from a file of Astro's would not have opened the policy.
-    define: { 'import.meta.env.PUBLIC_LIVE_PRICES': JSON.stringify(livePrices ?? 'false') },
+    define: {
+      'import.meta.env.PUBLIC_LIVE_PRICES': JSON.stringify(livePrices ?? 'false'),
+      'import.meta.env.PUBLIC_BACKEND': JSON.stringify(process.env.PUBLIC_BACKEND ?? 'local'),
+    },
     // A script in the page would need its hash in the policy, in the page and in each header; and nothing waits for these.
     build: { assetsInlineLimit: (file) => (file.endsWith('.js') ? false : undefined) },
   },
+  env: { schema: backendSettings(process.env) },
   devToolbar: { enabled: false },
+  experimental: { incrementalBuild: isIncremental },
   security: {
     csp: {
       directives: [
@@ -49,7 +69,7 @@ export default defineConfig({
         "form-action 'self'",
         "object-src 'none'",
         "img-src 'self' data: blob:",
-        `connect-src ${["'self'", ...liveOrigins(livePrices)].join(' ')}`,
+        `connect-src ${["'self'", ...liveOrigins(livePrices), ...firebaseOrigins(process.env)].join(' ')}`,
         "require-trusted-types-for 'script'",
       ],
     },

@@ -5,7 +5,7 @@ import { dirname, join, normalize } from 'node:path';
 import ts from 'typescript';
 import { ROOMS } from './rooms.mjs';
 
-const files = globSync('src/**/*.{ts,tsx,mts,mjs,astro,mdx}').map(toPosix).sort();
+const files = globSync('{src,settler}/**/*.{ts,tsx,mts,mjs,astro,mdx}').map(toPosix).sort();
 const complaints = [];
 const graph = new Map();
 

@@ -23,7 +23,10 @@ export const ROOMS = {
   'src/backend/port': { rooms: ['src/domain'], packages: [] },
   'src/backend/port.ts': { rooms: ['src/backend/port', 'src/domain'], packages: [] },
   'src/backend/local': { rooms: ['src/backend/port.ts', 'src/domain'], packages: ['idb'] },
-  'src/backend/firebase': { rooms: ['src/backend/port.ts', 'src/domain'], packages: ['firebase'] },
+  'src/backend/firebase': {
+    rooms: ['src/backend/port.ts', 'src/backend/firebase/configured.ts', 'src/domain'],
+    packages: ['firebase'],
+  },
   // What a build is set to.
   'src/backend/firebase/environment.ts': { rooms: ['src/backend/firebase'], packages: ['astro'] },
   'src/backend/firebase/configured.ts': { rooms: ['src/backend/firebase'], packages: ['astro'] },

@@ -5,10 +5,12 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFirestoreEmulators, HOW_TO_GET_EMULATORS } from './emulators/find.mjs';
 import { findBrowser, HOW_TO_GET_A_BROWSER } from './find-browser.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'tessera-test-'));
 const totals = { passed: 0, failed: 0, skipped: 0 };
+const notices = [];
 
 const isBuilt = () => stage('production build', 'npm', ['run', 'build']);
 
@@ -21,10 +23,12 @@ vitest('unit, property and contract tests', 'vitest.config.ts');
 if (isBuilt()) {
   stage('budgets', 'node', ['scripts/check-budgets.mjs']);
   vitest('the built site: HTML, links, feeds', 'tests/site/vitest.config.ts');
+  firebase();
   playwright();
 }
 
 rmSync(reports, { recursive: true });
+for (const notice of notices) console.log(`\n${notice}`);
 const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : '';
 console.log(`\n${totals.passed} passed, ${totals.failed} failed${skipped}`);
 process.exit(totals.failed > 0 ? 1 : 0);
@@ -36,12 +40,11 @@ function stage(title, command, args) {
   return isGreen;
 }
 
-function vitest(title, config) {
+function vitest(title, config, runner = ['npx', 'vitest', 'run', `--config=${config}`]) {
   const report = join(reports, `${config.replaceAll('/', '-')}.json`);
-  const isGreen = run(title, 'npx', [
-    'vitest',
-    'run',
-    `--config=${config}`,
+  const [command, ...args] = runner;
+  const isGreen = run(title, command, [
+    ...args,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
@@ -51,6 +54,17 @@ function vitest(title, config) {
     failed: json.numFailedTests,
     skipped: json.numPendingTests + json.numTodoTests,
   }));
+}
+
+/** Where the emulators cannot be had, everything else is proven all the same; but not where all has to be. */
+function firebase() {
+  if (findFirestoreEmulators().length > 0) {
+    const runner = ['node', 'scripts/test-firebase.mjs'];
+    vitest('Firebase: rules, contract, operators', 'tests/firebase/vitest.config.ts', runner);
+    return;
+  }
+  notices.push(`SKIPPED: the tests on Firebase. ${HOW_TO_GET_EMULATORS}`);
+  if (process.env.CI) totals.failed += 1;
 }
 
 function playwright() {

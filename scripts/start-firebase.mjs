@@ -1,0 +1,66 @@
+// Serves the site with the Firebase backend on the emulators: builds it, starts them and a settler, and adds sample
+// accounts. All that is done there is forgotten when it stops.
+//
+//   npm run start:firebase [-- --port 4321]
+import { spawnSync } from 'node:child_process';
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { watchRequests } from '../settler/watch.ts';
+import { EMULATOR_PORTS } from '../src/backend/firebase/hosts.ts';
+import { findFirestoreEmulators, HOW_TO_GET_EMULATORS } from './emulators/find.mjs';
+import { isFree } from './emulators/ports.mjs';
+import { addSamples, SAMPLE_PASSWORD } from './emulators/samples.mjs';
+import { PROJECT, startEmulators } from './emulators/start.mjs';
+
+const HOST = '127.0.0.1';
+const CONFIG = {
+  apiKey: 'emulators-take-any',
+  authDomain: `${PROJECT}.firebaseapp.com`,
+  projectId: PROJECT,
+  appId: '1:1:web:1',
+  emulators: { host: HOST, authPort: EMULATOR_PORTS.auth, firestorePort: EMULATOR_PORTS.firestore },
+};
+const BUILD = {
+  PUBLIC_BACKEND: 'firebase',
+  PUBLIC_FIREBASE_API_KEY: CONFIG.apiKey,
+  PUBLIC_FIREBASE_AUTH_DOMAIN: CONFIG.authDomain,
+  PUBLIC_FIREBASE_PROJECT_ID: CONFIG.projectId,
+  PUBLIC_FIREBASE_APP_ID: CONFIG.appId,
+  PUBLIC_FIREBASE_EMULATORS: HOST,
+};
+
+if (findFirestoreEmulators().length === 0) fail(HOW_TO_GET_EMULATORS);
+for (const [name, port] of Object.entries(EMULATOR_PORTS)) {
+  if (!(await isFree(port))) fail(`Port ${port}, where the site looks for the ${name} emulator, is in use.`);
+}
+
+const { status } = spawnSync('npm', ['run', 'build'], {
+  stdio: 'inherit',
+  env: { ...process.env, ...BUILD },
+  shell: process.platform === 'win32',
+});
+if (status !== 0) process.exit(status ?? 1);
+
+// They stop when this process does.
+const { env } = await startEmulators(EMULATOR_PORTS);
+Object.assign(process.env, env);
+const admin = initializeApp({ projectId: PROJECT });
+watchRequests(getFirestore(admin), Date.now, {
+  settled: (path, { kind }) => console.log(`${kind}: ${path}`),
+  failed: (path, cause) => console.error(`failed: ${path}`, cause),
+});
+const samples = await addSamples(admin, CONFIG);
+
+console.log('\nSample accounts, all with the password', JSON.stringify(SAMPLE_PASSWORD));
+for (const { email, lastName } of samples) console.log(`  ${email}  Sample ${lastName}`);
+console.log(
+  'Mails are not sent. The links that they would carry: ' +
+    `http://${env.FIREBASE_AUTH_EMULATOR_HOST}/emulator/v1/projects/${PROJECT}/oobCodes\n`,
+);
+
+await import('./preview.mjs');
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
