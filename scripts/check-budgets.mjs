@@ -52,14 +52,15 @@ for (const [page, most] of Object.entries(budgets.islandScript)) {
   measure(`island script of ${page}`, weight, most);
 }
 
-const scriptsOf = (page) =>
-  site.scriptsOf(site.htmlOf(page)).external.flatMap((path) => [...site.withLaterImports(path)]);
-const ofFrame = new Set(
-  globSync('dist/_astro/MemberScreen.*.js').flatMap((file) => [
-    ...site.withLaterImports(file.replaceAll('\\', '/').replace(/^dist/, '')),
-  ]),
-);
-const aboveFrame = new Set(scriptsOf('/dashboard/').filter((path) => !ofFrame.has(path)));
+// The market home with all its widgets, against what every screen of the members' area has: its frame and what runs it.
+const ofMarketHome = site.scriptsOf(site.htmlOf('/dashboard/')).external;
+const [frame = ''] = globSync('dist/_astro/MemberScreen.*.js');
+const ofFrame = [
+  frame.replaceAll('\\', '/').replace(/^dist/, ''),
+  ...ofMarketHome.filter((path) => !path.includes('/HomeScreen.')),
+];
+const withAll = (paths) => paths.flatMap((path) => [...site.withLaterImports(path)]);
+const aboveFrame = new Set(withAll(ofMarketHome)).difference(new Set(withAll(ofFrame)));
 measure(
   'script of /dashboard/ with every widget loaded, above its frame',
   [...aboveFrame].reduce((total, path) => total + site.weightOf(path), 0),

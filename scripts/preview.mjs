@@ -1,7 +1,7 @@
 // Serves the production build as the hosting service does: with the headers of firebase.json, compressed, with the
 // site's own 404 page. So what is tested and measured here is what is deployed.
 //
-//   node scripts/preview.mjs [--port 4321]
+//   node scripts/preview.mjs [--port 4321] [--folder dist]
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { matchesGlob } from 'node:path';
@@ -9,12 +9,18 @@ import { parseArgs } from 'node:util';
 import sirv from 'sirv';
 import { compressedText } from './compressed-text.mjs';
 
-const { values } = parseArgs({ options: { port: { type: 'string', default: '4321' } } });
-const port = Number(values.port);
 const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8'));
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '4321' },
+    folder: { type: 'string', default: hosting.public },
+  },
+});
+const { folder } = values;
+const port = Number(values.port);
 
-const sendText = compressedText(hosting.public);
-const files = sirv(hosting.public, { etag: true, onNoMatch: sendNotFound });
+const sendText = compressedText(folder);
+const files = sirv(folder, { etag: true, onNoMatch: sendNotFound });
 
 createServer((request, response) => {
   const [path, query] = request.url.split(/(?=\?)/);
@@ -39,10 +45,10 @@ function headersOf(path) {
 
 /** Whether a page's address lacks only the slash at its end, which the hosting service then adds (`trailingSlash`). */
 function isFolder(path) {
-  return /^\/[\w/-]*[\w-]$/.test(path) && existsSync(`${hosting.public}${path}/index.html`);
+  return /^\/[\w/-]*[\w-]$/.test(path) && existsSync(`${folder}${path}/index.html`);
 }
 
 function sendNotFound(_request, response) {
   response.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8' });
-  response.end(readFileSync(`${hosting.public}/404.html`));
+  response.end(readFileSync(`${folder}/404.html`));
 }

@@ -10,24 +10,10 @@ import { EMULATOR_PORTS } from '../src/backend/firebase/hosts.ts';
 import { findFirestoreEmulators, HOW_TO_GET_EMULATORS } from './emulators/find.mjs';
 import { isFree } from './emulators/ports.mjs';
 import { addSamples, SAMPLE_PASSWORD } from './emulators/samples.mjs';
+import { buildSettings, configAt } from './emulators/site.mjs';
 import { PROJECT, startEmulators } from './emulators/start.mjs';
 
-const HOST = '127.0.0.1';
-const CONFIG = {
-  apiKey: 'emulators-take-any',
-  authDomain: `${PROJECT}.firebaseapp.com`,
-  projectId: PROJECT,
-  appId: '1:1:web:1',
-  emulators: { host: HOST, authPort: EMULATOR_PORTS.auth, firestorePort: EMULATOR_PORTS.firestore },
-};
-const BUILD = {
-  PUBLIC_BACKEND: 'firebase',
-  PUBLIC_FIREBASE_API_KEY: CONFIG.apiKey,
-  PUBLIC_FIREBASE_AUTH_DOMAIN: CONFIG.authDomain,
-  PUBLIC_FIREBASE_PROJECT_ID: CONFIG.projectId,
-  PUBLIC_FIREBASE_APP_ID: CONFIG.appId,
-  PUBLIC_FIREBASE_EMULATORS: HOST,
-};
+const CONFIG = configAt(EMULATOR_PORTS);
 
 if (findFirestoreEmulators().length === 0) fail(HOW_TO_GET_EMULATORS);
 for (const [name, port] of Object.entries(EMULATOR_PORTS)) {
@@ -36,7 +22,7 @@ for (const [name, port] of Object.entries(EMULATOR_PORTS)) {
 
 const { status } = spawnSync('npm', ['run', 'build'], {
   stdio: 'inherit',
-  env: { ...process.env, ...BUILD },
+  env: { ...process.env, ...buildSettings(CONFIG) },
   shell: process.platform === 'win32',
 });
 if (status !== 0) process.exit(status ?? 1);

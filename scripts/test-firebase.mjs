@@ -1,22 +1,95 @@
 // Runs the tests that need Firebase's emulators: starts these, tells the tests where they are, and stops them.
 //
-//   npm run test:firebase [-- arguments of Vitest's]
+//   npm run test:firebase                        all of them
+//   npm run test:firebase -- node [ARGUMENT…]    the rules, the contract, the operators; with arguments of Vitest's
+//   npm run test:firebase -- browser [ARGUMENT…] the site in a browser; with arguments of Playwright's
+//
+// TESSERA_REPORTS names a folder for the figures, as JSON.
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { findFirestoreEmulators, HOW_TO_GET_EMULATORS } from './emulators/find.mjs';
 import { onLeash } from './emulators/on-leash.mjs';
+import { freePorts } from './emulators/ports.mjs';
+import { buildSettings, configAt } from './emulators/site.mjs';
 import { startEmulators } from './emulators/start.mjs';
+import { findBrowser, HOW_TO_GET_A_BROWSER } from './find-browser.mjs';
+
+const reports = process.env.TESSERA_REPORTS;
+const [only, ...args] = process.argv.slice(2);
+if (only && only !== 'node' && only !== 'browser') {
+  console.error(`Not ${only}: node or browser.`);
+  process.exit(1);
+}
 
 if (findFirestoreEmulators().length === 0) {
   console.log(`\nSKIPPED: the tests on Firebase. ${HOW_TO_GET_EMULATORS}`);
   process.exit(process.env.CI ? 1 : 0);
 }
 
-const { env, stop } = await startEmulators();
-const vitest = ['npx', 'vitest', 'run', '--config=tests/firebase/vitest.config.ts', ...process.argv.slice(2)];
-const tests = onLeash(vitest, {
-  stdio: ['pipe', 'inherit', 'inherit'],
-  env: { ...process.env, ...env },
-});
-const [code] = await once(tests, 'exit');
+const [auth, firestore, sitePort, localPort] = await freePorts(4);
+const { env, stop } = await startEmulators({ auth, firestore });
+let isGreen = true;
+if (only !== 'browser') isGreen = await inNode();
+if (only !== 'node') isGreen = (await inBrowser()) && isGreen;
 await stop();
-process.exit(code ?? 1);
+process.exit(isGreen ? 0 : 1);
+
+function inNode() {
+  const report = reports
+    ? ['--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'firebase.json')}`]
+    : [];
+  return run(['npx', 'vitest', 'run', '--config=tests/firebase/vitest.config.ts', ...report, ...args]);
+}
+
+/** After the others, which empty the emulators: at its end it looks at all that is in them. */
+async function inBrowser() {
+  if (!findBrowser()) {
+    console.log(`\nSKIPPED: the browser tests on Firebase. ${HOW_TO_GET_A_BROWSER}`);
+    return !process.env.CI;
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'tessera-firebase-site-'));
+  try {
+    const settings = buildSettings(configAt({ auth, firestore }));
+    // Not `npm run build`, which would write the headers of firebase.json anew: they are those of every build.
+    const isBuilt =
+      (isLocalBuild('dist') || (await run(['npm', 'run', 'build'], { PUBLIC_BACKEND: 'local' }))) &&
+      (await run(['npx', 'astro', 'build', '--silent', `--outDir=${folder}`], settings));
+    if (!isBuilt) return false;
+    return await run(
+      [
+        ...['npx', 'playwright', 'test', '--config=tests/e2e-firebase/playwright.config.ts'],
+        ...(reports ? ['--reporter=list,json'] : []),
+        ...args,
+      ],
+      {
+        ...(reports && { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'firebase-browser.json') }),
+        TESSERA_FIREBASE_SITE: folder,
+        TESSERA_TEST_PORT: String(sitePort),
+        TESSERA_LOCAL_PORT: String(localPort),
+      },
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Whether the site with the embedded backend lies there, beside which the other is measured. */
+function isLocalBuild(folder) {
+  const scripts = globSync(`${folder}/_astro/*.js`);
+  return (
+    existsSync(`${folder}/login/index.html`) &&
+    scripts.length > 0 &&
+    !scripts.some((file) => readFileSync(file, 'utf8').includes('@firebase/'))
+  );
+}
+
+async function run(command, settings = {}) {
+  const child = onLeash(command, {
+    stdio: ['pipe', 'inherit', 'inherit'],
+    env: { ...process.env, ...env, ...settings },
+  });
+  const [code] = await once(child, 'exit');
+  return code === 0;
+}

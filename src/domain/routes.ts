@@ -55,7 +55,8 @@ export function admit(access: Access, session: Session, here: Place): Admission 
     case 'guest':
       if (access === 'joining') return { kind: 'enter' };
   }
-  if (isWayIn(access)) return { kind: 'redirect', to: safeNext(new URLSearchParams(here.search).get('next')) };
+  if (isWayIn(access))
+    return { kind: 'redirect', to: safeNext(new URLSearchParams(here.search).get('next')) };
   if (access === 'operator' && session.kind !== 'operator') return { kind: 'forbidden' };
   return { kind: 'enter' };
 }

@@ -11,7 +11,10 @@ import {
 import { problemWords, type SentencesFor } from './problem-words.ts';
 
 const emailSentences: SentencesFor<EmailChangeProblems> = {
-  email: { ...EMAIL_SENTENCES, 'same-as-present': 'The account has this address already. Enter another one.' },
+  email: {
+    ...EMAIL_SENTENCES,
+    'same-as-present': 'The account has this address already. Enter another one.',
+  },
 };
 
 const passwordSentences: SentencesFor<NewPasswordProblems> = {

@@ -65,8 +65,9 @@ export const HEATMAP_WORDS = {
   span: 'Change over',
   map: 'Market map. Arrow keys move from tile to tile, Enter shows the coin in the price chart.',
   unknown: 'not known',
-  tile: (name: string, change: string, span: RangeOrSpan, volume: string) =>
-    `${name}: ${change} over ${RANGE_WORDS[span].long}, ${volume} traded in a day`,
+  /** Begins with what stands on the tile, so that who speaks to the computer can name it. */
+  tile: (label: string, name: string, span: RangeOrSpan, volume: string) =>
+    `${label} over ${RANGE_WORDS[span].long}: ${name}, ${volume} traded in a day`,
   readOut: 'Point at a tile to read it. A press shows the coin in the price chart.',
   traded: (volume: string) => `${volume} traded in a day`,
   summary: (rose: number, fell: number, of: number, span: RangeOrSpan) =>

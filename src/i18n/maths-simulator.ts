@@ -106,7 +106,7 @@ export const SIMULATOR_WORDS = {
   savePngShort: 'Save as PNG',
   saveFailed: 'The browser could not make the picture. The table below has the same figures.',
   table: 'The figures as a table',
-  fingerprint: 'Fingerprint of the run (SHA-256 of the final state):',
+  fingerprint: 'Fingerprint of the run (SHA-256 of what everybody paid and received):',
 } as const;
 
 /** The whole result in sentences, the exact figures in them. */

@@ -13,6 +13,9 @@ export const PROFILE_WORDS = {
   noPlan: 'none',
   accountType: 'Account type',
   basic: 'Basic',
+  guest: 'Guest',
+  guestHint:
+    'The username is made up. You choose your own, and give a name and an address, when you make this a full account.',
   memberSince: 'Member since',
 
   status: 'Account status',

@@ -86,9 +86,7 @@ export const REGISTER_WORDS = {
     title: 'Finish your account',
     text: (email: string) =>
       `You are signed in as ${email}. An account needs a few things more; with them you are a member.`,
-    another: 'This is not you, or you want another account?',
-    logOut: 'Log out',
-    loggingOut: 'Logging out…',
+    another: 'Is this not you, or do you want another account? Log out, then start anew.',
     form: { fields, problem, submit: 'Finish the account', sending: 'Finishing the account…' },
   },
 } as const;

@@ -1,44 +1,38 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 /**
- * Lets an incremental build work on what the one before has left in `dist/`. Astro would empty the folder, and put back ten
- * thousand pages one by one. So afterwards what this build knows nothing of is removed.
+ * Lets an incremental build find the pages of the one before where they are, in `dist/`. Astro would empty the folder, and put
+ * back ten thousand pages one by one. Everything but pages is made anew, and pages that the site no longer has are removed.
  *
  * @param isIncremental whether this build is one
  */
 export function incrementalBuild(isIncremental: boolean): AstroIntegration {
   let folder = '';
-  /** Names the folder while it holds a whole incremental build, and no other. */
+  /** A file that names the folder while it holds a whole incremental build, and nothing else. */
   let mark = '';
-  let start = 0;
+  let isKept = false;
   return {
     name: 'incremental-build',
     hooks: {
       'astro:config:setup': ({ command, config, updateConfig }) => {
         if (command !== 'build') return;
-        start = Date.now();
         folder = fileURLToPath(config.outDir);
         mark = fileURLToPath(new URL('incremental-dist', config.cacheDir));
-        const isWhole = existsSync(mark) && readFileSync(mark, 'utf8') === folder;
+        isKept =
+          isIncremental && existsSync(mark) && readFileSync(mark, 'utf8') === folder && existsSync(folder);
         rmSync(mark, { force: true });
-        if (isIncremental && isWhole) updateConfig({ vite: { build: { emptyOutDir: false } } });
+        if (isKept) updateConfig({ vite: { build: { emptyOutDir: false } } });
+      },
+      'astro:build:start': () => {
+        if (isKept) keepFiles(folder, isPage);
       },
       'astro:build:done': ({ pages }) => {
         if (!isIncremental) return;
-        const files = pages.map(({ pathname }) => join(folder, pathname.replace(/(^|\/)$/, '$1index.html')));
-        removeOlder(folder, start, new Set(files));
+        const known = new Set(pages.map(({ pathname }) => join(folder, fileOf(pathname))));
+        if (isKept) keepFiles(folder, (path) => !isPage(path) || known.has(path));
         mkdirSync(dirname(mark), { recursive: true });
         writeFileSync(mark, folder);
       },
@@ -46,13 +40,23 @@ export function incrementalBuild(isIncremental: boolean): AstroIntegration {
   };
 }
 
-/** Removes the files of a folder that were written before a moment, and folders that then hold nothing. */
-function removeOlder(folder: string, moment: number, kept: ReadonlySet<string>): void {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+/** @param pathname without the slash at its beginning. Hosting services look for the page of errors in the folder itself. */
+const fileOf = (pathname: string): string =>
+  pathname === '404/' ? '404.html' : pathname.replace(/(^|\/)$/, '$1index.html');
+
+const isPage = (path: string): boolean => path.endsWith('.html');
+
+/**
+ * Removes all other files of a folder, and folders that then hold nothing.
+ *
+ * @returns whether something is left
+ */
+function keepFiles(folder: string, isToKeep: (path: string) => boolean): boolean {
+  const left = readdirSync(folder, { withFileTypes: true }).filter((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) {
-      removeOlder(path, moment, kept);
-      if (readdirSync(path).length === 0) rmdirSync(path);
-    } else if (!kept.has(path) && statSync(path).mtimeMs < moment) rmSync(path);
-  }
+    const isLeft = entry.isDirectory() ? keepFiles(path, isToKeep) : isToKeep(path);
+    if (!isLeft) rmSync(path, { recursive: true });
+    return isLeft;
+  });
+  return left.length > 0;
 }

@@ -1,8 +1,15 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { closesOn, daysOf, rebaseTo100, type Values } from '../market/series/align.ts';
 import { type Stretch, summarise } from '../market/series/stretch.ts';
-import { fedList } from './fed-list.ts';
-import { $market, historyOf, type MarketCoin, type MarketCoinId, type Range } from './market.ts';
+import { type FedEntry, fedList } from './fed-list.ts';
+import {
+  $market,
+  type History,
+  historyOf,
+  type MarketCoin,
+  type MarketCoinId,
+  type Range,
+} from './market.ts';
 
 export type { Stretch };
 
@@ -69,20 +76,29 @@ export interface Comparison {
   readonly range: Range;
 }
 
-/** The chosen coins whose days are known; the others join as they come. */
+/** What is drawn: the choice before stays until nothing of the new one is on its way any more, and is then drawn at once. */
+let drawn: readonly FedEntry<MarketCoin, History>[] = [];
+const $drawn = computed($histories, (histories) => {
+  if (!histories.some(({ fed }) => fed.state === 'loading')) drawn = histories;
+  return drawn;
+});
+
+const $measure = computed($comparisonChoice, ({ measure }) => measure);
+
+/** The chosen coins whose days are known. Not worked out anew when only the scale changes. */
+const $lines = computed([$drawn, $measure], (histories, measure) => {
+  const known = histories.flatMap(({ of: coin, fed }) => ('value' in fed ? [{ ...fed.value, coin }] : []));
+  const axis = daysOf(known.map(({ candles }) => candles));
+  const coins = known.map(({ coin, candles }) => {
+    const closes = closesOn(axis, candles);
+    return { coin, values: measure === 'usd' ? closes : rebaseTo100(closes), stretch: summarise(candles) };
+  });
+  return { axis, coins, measure, range: known[0]?.range };
+});
+
 export const $comparison: ReadableAtom<Comparison> = computed(
-  [$histories, $comparisonChoice],
-  (histories, { measure, scale, range }) => {
-    const known = histories.flatMap(({ of: coin, fed }) =>
-      'value' in fed && fed.value.range === range ? [{ coin, candles: fed.value.candles }] : [],
-    );
-    const axis = daysOf(known.map(({ candles }) => candles));
-    const coins = known.map(({ coin, candles }) => {
-      const closes = closesOn(axis, candles);
-      return { coin, values: measure === 'usd' ? closes : rebaseTo100(closes), stretch: summarise(candles) };
-    });
-    return { axis, coins, measure, scale, range };
-  },
+  [$lines, $comparisonChoice],
+  (lines, { scale, range }) => ({ ...lines, scale, range: lines.range ?? range }),
 );
 
 export interface MissingCoin {

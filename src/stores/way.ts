@@ -1,4 +1,4 @@
-import { addressOf, carriedOn, type RouteName } from '../domain/routes.ts';
+import { addressOf, carriedOn, ROUTES, type RouteName } from '../domain/routes.ts';
 
 /** What the log-in page says of what was just done elsewhere. */
 const NOTICES = ['registered', 'verified', 'password-changed', 'account-deleted'] as const;
@@ -22,3 +22,14 @@ export function noticeOf(search: string): Notice | null {
   const asked = new URLSearchParams(search).get('notice');
   return NOTICES.find((notice) => notice === asked) ?? null;
 }
+
+const JUST_UPGRADED = 'upgraded';
+
+/** Where a guest's account becomes a full one. It leads on to the profile, which says so. */
+export const WAY_TO_UPGRADE = addressOf(
+  'register',
+  new URLSearchParams({ next: `${ROUTES.profile.path}?${JUST_UPGRADED}` }),
+);
+
+/** Whether the page was opened by the upgrade of a guest's account. */
+export const isJustUpgraded = (search: string): boolean => new URLSearchParams(search).has(JUST_UPGRADED);

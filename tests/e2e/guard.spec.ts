@@ -1,30 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { logIn, register, registerAndLogIn } from './pages/auth.ts';
+import { expectSentToRegister, PRIVATE_PAGES } from './pages/guard.ts';
 
-const PRIVATE = ['', 'mywallet/', 'deposit/', 'withdraw/', 'programme/', 'profile/'].map(
-  (screen) => `/dashboard/${screen}`,
-);
-
-for (const path of [...PRIVATE, '/operator/']) {
+for (const path of PRIVATE_PAGES) {
   test(`signed out, ${path} leads to registration and paints nothing private on the way`, async ({
     page,
   }) => {
-    // Runs before the page's own scripts and remembers every text that the page ever holds.
-    await page.addInitScript(() => {
-      const seen: string[] = JSON.parse(sessionStorage.getItem('seen') ?? '[]');
-      new MutationObserver(() => {
-        // biome-ignore lint/performance/useDomNodeTextContent: what is painted counts, not what scripts hold
-        seen.push(`${location.pathname} ${document.body?.innerText}`);
-        sessionStorage.setItem('seen', JSON.stringify(seen));
-      }).observe(document, { childList: true, subtree: true });
-    });
-    await page.goto(path);
-    await expect(page).toHaveURL(`/register/?next=${encodeURIComponent(path)}`);
-    await expect(page.getByLabel('First name')).toBeVisible();
-    const seen: string[] = await page.evaluate(() => JSON.parse(sessionStorage.getItem('seen') ?? '[]'));
-    expect(seen.some((text) => text.includes('Create the account'))).toBe(true);
-    const onTheWay = seen.filter((text) => text.startsWith(`${path} `)).join('\n');
-    expect(onTheWay).not.toMatch(/Log out|Signed in|Earning|Deposit|Withdraw|Programme|Profile|Market|\$/);
+    await expectSentToRegister(page, path);
   });
 }
 

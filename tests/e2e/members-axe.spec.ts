@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { registerAndLogIn } from './pages/auth.ts';
+import { expectNoFindings } from './pages/axe.ts';
 import { declareDeposit } from './pages/deposit.ts';
 
 const SIGNED_OUT = [
@@ -42,12 +42,4 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectNoFindings(page);
     });
   });
-}
-
-async function expectNoFindings(page: Page): Promise<void> {
-  // What is further down loads as it comes into view.
-  for (const section of await page.locator('main section').all()) await section.scrollIntoViewIfNeeded();
-  await expect(page.locator('.skeleton')).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
 }

@@ -6,8 +6,6 @@ export default defineConfig({
     include: ['tests/{firebase,rules}/**/*.test.ts', 'tests/contract/firebase*.test.ts'],
     // All share the emulators, and some empty them.
     fileParallelism: false,
-    // The administrator's library otherwise looks for a cloud that it might be running in.
-    env: { METADATA_SERVER_DETECTION: 'none' },
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

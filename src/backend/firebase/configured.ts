@@ -7,19 +7,16 @@ import {
   PUBLIC_FIREBASE_PROJECT_ID,
 } from 'astro:env/client';
 import type { FirebaseConfig } from './config.ts';
-import { EMULATOR_PORTS } from './hosts.ts';
+import { emulatorsAt } from './hosts.ts';
 
 /** As this build was set; a Firebase build has all that is needed, or it would not have been built. */
 export function configured(): FirebaseConfig {
-  const host = PUBLIC_FIREBASE_EMULATORS;
   return {
     apiKey: PUBLIC_FIREBASE_API_KEY ?? '',
     authDomain: PUBLIC_FIREBASE_AUTH_DOMAIN ?? '',
     projectId: PUBLIC_FIREBASE_PROJECT_ID ?? '',
     appId: PUBLIC_FIREBASE_APP_ID ?? '',
     appCheckKey: PUBLIC_FIREBASE_APP_CHECK_KEY,
-    emulators: host
-      ? { host, authPort: EMULATOR_PORTS.auth, firestorePort: EMULATOR_PORTS.firestore }
-      : undefined,
+    emulators: PUBLIC_FIREBASE_EMULATORS ? emulatorsAt(PUBLIC_FIREBASE_EMULATORS) : undefined,
   };
 }

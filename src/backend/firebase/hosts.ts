@@ -1,3 +1,5 @@
+import type { Emulators } from './config.ts';
+
 /**
  * Whom the pages of a Firebase build have to reach, for their security policy. Read by the build alone; a build with
  * the embedded backend reaches nobody.
@@ -12,13 +14,24 @@ export interface BuildEnvironment {
 /** Those that firebase-tools uses unless told otherwise. */
 export const EMULATOR_PORTS = { auth: 9099, firestore: 8080 } as const;
 
+/** @param setting `host`, or `host:authPort:firestorePort` where the emulators are not at their usual ports */
+export function emulatorsAt(setting: string): Emulators {
+  const [host = '', auth = EMULATOR_PORTS.auth, firestore = EMULATOR_PORTS.firestore] = setting.split(':');
+  return { host, authPort: Number(auth), firestorePort: Number(firestore) };
+}
+
+const originOf = ({ host }: Emulators, port: number) => `http://${host}:${port}`;
+
 const isFirebase = ({ PUBLIC_BACKEND }: BuildEnvironment) => PUBLIC_BACKEND === 'firebase';
 
 /** What scripts may ask: Google's services, or the emulators in their place. */
 export function firebaseOrigins(environment: BuildEnvironment): readonly string[] {
   if (!isFirebase(environment)) return [];
-  const { PUBLIC_FIREBASE_EMULATORS: host, PUBLIC_FIREBASE_APP_CHECK_KEY } = environment;
-  if (host) return Object.values(EMULATOR_PORTS).map((port) => `http://${host}:${port}`);
+  const { PUBLIC_FIREBASE_EMULATORS, PUBLIC_FIREBASE_APP_CHECK_KEY } = environment;
+  if (PUBLIC_FIREBASE_EMULATORS) {
+    const emulators = emulatorsAt(PUBLIC_FIREBASE_EMULATORS);
+    return [emulators.authPort, emulators.firestorePort].map((port) => originOf(emulators, port));
+  }
   return [
     'https://identitytoolkit.googleapis.com',
     'https://securetoken.googleapis.com',
@@ -44,7 +57,10 @@ export interface PopupNeeds {
  */
 export function popupNeeds(environment: BuildEnvironment, page: string): PopupNeeds | null {
   if (!isFirebase(environment) || !PAGES_WITH_POPUP.includes(page)) return null;
-  const { PUBLIC_FIREBASE_EMULATORS: host, PUBLIC_FIREBASE_AUTH_DOMAIN } = environment;
-  const frame = host ? `http://${host}:${EMULATOR_PORTS.auth}` : `https://${PUBLIC_FIREBASE_AUTH_DOMAIN}`;
+  const { PUBLIC_FIREBASE_EMULATORS, PUBLIC_FIREBASE_AUTH_DOMAIN } = environment;
+  const emulators = PUBLIC_FIREBASE_EMULATORS ? emulatorsAt(PUBLIC_FIREBASE_EMULATORS) : null;
+  const frame = emulators
+    ? originOf(emulators, emulators.authPort)
+    : `https://${PUBLIC_FIREBASE_AUTH_DOMAIN}`;
   return { scripts: ['https://apis.google.com'], frames: [frame] };
 }

@@ -18,6 +18,7 @@ import {
   query,
   runTransaction,
   serverTimestamp,
+  setLogLevel,
   type Transaction,
 } from 'firebase/firestore';
 import type { OnError, Unsubscribe } from '../port.ts';
@@ -61,6 +62,8 @@ export interface Attempt {
 }
 
 export function openLive(app: FirebaseApp, { emulators }: FirebaseConfig): Live {
+  // Its log shows what people typed; failures are told on the screen.
+  setLogLevel('silent');
   // Its cache is in memory: nothing of a member's stays on the disk of a machine that others use.
   const db = initializeFirestore(app, {});
   if (emulators) connectFirestoreEmulator(db, emulators.host, emulators.firestorePort);

@@ -15,6 +15,7 @@ import {
   query,
   runTransaction,
   serverTimestamp,
+  setLogLevel,
   type Transaction,
   writeBatch,
 } from 'firebase/firestore/lite';
@@ -41,6 +42,8 @@ export interface Once {
 }
 
 export function openOnce(app: FirebaseApp, { emulators }: FirebaseConfig): Once {
+  // Its log shows what people typed; failures are told on the screen.
+  setLogLevel('silent');
   const db = getFirestore(app);
   if (emulators) connectFirestoreEmulator(db, emulators.host, emulators.firestorePort);
 

@@ -4,6 +4,7 @@ import { FRAME_WORDS } from '../../i18n/frame.ts';
 import { Guarded } from '../ui/Guarded.tsx';
 import { Offline } from '../ui/Offline.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { GuestNotice } from './GuestNotice.tsx';
 import { Logo } from './Logo.tsx';
 import styles from './MemberScreen.module.css';
 import { Menu, MenuButton } from './Menu.tsx';
@@ -39,6 +40,7 @@ export function MemberScreen({ route, title, children }: Props) {
         <main id="main" className={styles.screen} tabIndex={-1}>
           <div className={styles.notices}>
             <p className={styles.testCoins}>{FRAME_WORDS.testCoins}</p>
+            <GuestNotice />
             <Offline />
           </div>
           <Guarded route={route} waiting={<Skeleton />}>

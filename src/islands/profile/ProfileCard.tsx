@@ -6,14 +6,17 @@ import { DefaultPicture } from './DefaultPicture.tsx';
 import styles from './ProfileCard.module.css';
 
 export function ProfileCard({ account }: { readonly account: Account }) {
-  const { firstName, lastName, username, email, country, phoneNumber, createdAt } = account;
+  const { firstName, lastName, username, email, country, phoneNumber, createdAt, guest } = account;
   return (
     <section className={`card ${styles.card}`} aria-labelledby="details">
-      <DefaultPicture firstName={firstName} lastName={lastName} seed={username} />
+      <DefaultPicture
+        firstName={guest ? PROFILE_WORDS.guest : firstName}
+        lastName={lastName}
+        seed={username}
+      />
       <div className="stack">
-        <h2 id="details">
-          {firstName} {lastName}
-        </h2>
+        <h2 id="details">{guest ? PROFILE_WORDS.guest : `${firstName} ${lastName}`}</h2>
+        {guest && <p>{PROFILE_WORDS.guestHint}</p>}
         <Facts
           facts={[
             { label: PROFILE_WORDS.username, value: username },
@@ -21,7 +24,7 @@ export function ProfileCard({ account }: { readonly account: Account }) {
             { label: PROFILE_WORDS.country, value: country ? countryName(country) : PROFILE_WORDS.notGiven },
             { label: PROFILE_WORDS.phone, value: phoneNumber ?? PROFILE_WORDS.notGiven },
             { label: PROFILE_WORDS.tradingPlan, value: PROFILE_WORDS.noPlan },
-            { label: PROFILE_WORDS.accountType, value: PROFILE_WORDS.basic },
+            { label: PROFILE_WORDS.accountType, value: guest ? PROFILE_WORDS.guest : PROFILE_WORDS.basic },
             { label: PROFILE_WORDS.memberSince, value: moment(createdAt) },
           ]}
         />

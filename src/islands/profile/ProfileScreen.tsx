@@ -7,6 +7,8 @@ import { LiveView } from '../ui/LiveView.tsx';
 import { DueCard } from './DueCard.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import styles from './ProfileScreen.module.css';
+import { AccountSettings } from './settings/AccountSettings.tsx';
+import { UpgradeNotice } from './UpgradeNotice.tsx';
 import { Verification } from './Verification.tsx';
 
 interface Props {
@@ -20,15 +22,17 @@ export function ProfileScreen({ mailLanguage, hasOutbox }: Props) {
       <LiveView store={$account}>
         {(account) => (
           <div className="stack">
+            <UpgradeNotice account={account} />
             <ProfileCard account={account} />
             <Verification account={account} mailLanguage={mailLanguage} hasOutbox={hasOutbox} />
+            <div className={styles.due}>
+              <DueCard {...PROFILE_WORDS.upgrade} />
+              <DueCard {...PROFILE_WORDS.fee} />
+            </div>
+            <AccountSettings account={account} mailLanguage={mailLanguage} hasOutbox={hasOutbox} />
           </div>
         )}
       </LiveView>
-      <div className={styles.due}>
-        <DueCard {...PROFILE_WORDS.upgrade} />
-        <DueCard {...PROFILE_WORDS.fee} />
-      </div>
       <section className="stack" aria-labelledby="session">
         <h2 id="session">{PROFILE_WORDS.session}</h2>
         <p>{PROFILE_WORDS.logOutHint}</p>

@@ -1,9 +1,7 @@
-import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { REGISTER_WORDS } from '../../i18n/register.ts';
 import { createCompletion } from '../../stores/account-completion.ts';
-import { leaving } from '../../stores/log-out.ts';
-import { ActionFailure } from '../ui/ActionFailure.tsx';
+import { LogOutButton } from '../frame/LogOutButton.tsx';
 import { FormFrame } from '../ui/FormFrame.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { UplineField } from './UplineField.tsx';
@@ -17,8 +15,6 @@ interface Props {
 /** What an account still needs that was begun, by Google say; or the way out of it. */
 export function Completion({ email, name }: Props) {
   const [registration] = useState(() => createCompletion(location.search, name));
-  const progress = useStore(leaving.$progress);
-  const isLeaving = progress.state === 'running';
   const words = REGISTER_WORDS.completion;
   const common = { form: registration.form, words: words.form };
   return (
@@ -31,16 +27,8 @@ export function Completion({ email, name }: Props) {
       </FormFrame>
       <div className="stack">
         <p>{words.another}</p>
-        <ActionFailure progress={progress} />
         <div>
-          <button
-            type="button"
-            className="button button--quiet"
-            aria-disabled={isLeaving}
-            onClick={() => void leaving.run()}
-          >
-            {isLeaving ? words.loggingOut : words.logOut}
-          </button>
+          <LogOutButton />
         </div>
       </div>
     </>

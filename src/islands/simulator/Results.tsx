@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { SimulationResult } from '../../domain/matrix/simulation/simulate.ts';
 import { resultSentences, SIMULATOR_WORDS } from '../../i18n/maths-simulator.ts';
 import { DistributionChart } from './charts/DistributionChart.tsx';
@@ -14,8 +15,8 @@ interface Props {
   readonly isReady: boolean;
 }
 
-/** A run in sentences and in charts. */
-export function Results({ result, isReady }: Props) {
+/** A run in sentences and in charts. Drawn anew only for another run. */
+export const Results = memo(function Results({ result, isReady }: Props) {
   return (
     <section className="stack" aria-labelledby="simulation-results">
       <h3 id="simulation-results">{SIMULATOR_WORDS.results}</h3>
@@ -38,4 +39,4 @@ export function Results({ result, isReady }: Props) {
       </p>
     </section>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import type { SimulationResult } from '../../domain/matrix/simulation/simulate.ts';
 import { SCENARIO_FORM_WORDS, SCENARIO_OPTIONS, SIMULATOR_WORDS } from '../../i18n/maths-simulator.ts';
 import { createSimulator, type ScenarioForm } from '../../stores/simulator/simulator.ts';
@@ -15,7 +15,8 @@ import styles from './Simulator.module.css';
 export function Simulator({ standard }: { readonly standard: SimulationResult }) {
   const [simulator] = useState(() => createSimulator(standard));
   const [isReady, setReady] = useState(false);
-  const result = useStore(simulator.$result);
+  // Charts are drawn piece by piece, between whatever else the page has to do.
+  const result = useDeferredValue(useStore(simulator.$result));
   const { openAddress } = simulator;
 
   useEffect(() => {

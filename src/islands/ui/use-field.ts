@@ -10,7 +10,7 @@ export interface FieldProps<Field extends string, Problem> {
   readonly name: Field;
 }
 
-/** The element that the error summary links to. One form a page, so a field's name is enough. */
+/** The element that the error summary links to. No two fields of one page have the same name. */
 export const controlId = (field: string): string => `field-${field}`;
 
 /** Joins a field of a form to its control: value, words, and the ids that tie hint and error to it. */

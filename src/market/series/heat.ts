@@ -2,7 +2,7 @@ import type { Span } from '../feed.ts';
 
 /** The changes, in basis points, at which the colour is strongest: about what a lively coin does in that time. */
 export const STRONGEST_CHANGE: Readonly<Record<Span, number>> = {
-  '1d': 800,
+  '1d': 500,
   '7d': 2_000,
   '30d': 4_000,
   '1y': 10_000,

@@ -1,5 +1,6 @@
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import Article from '../../components/article/Article.astro';
+import { ARTICLE_COMPONENTS } from '../../components/article/index.ts';
 import { previewPicture } from '../../components/news/preview.ts';
 import { latestNews, type NewsPost, newsBody } from '../../data/news.ts';
 
@@ -28,7 +29,8 @@ async function makeFeedItems(site: URL): Promise<readonly FeedItem[]> {
   const posts = await latestNews(POSTS_IN_FEEDS);
   return Promise.all(
     posts.map(async (post) => {
-      const html = await container.renderToString(Article, { props: { text: await newsBody(post.slug) } });
+      const props = { text: await newsBody(post.slug), components: ARTICLE_COMPONENTS };
+      const html = await container.renderToString(Article, { props });
       return {
         post,
         url: new URL(`/news/${post.slug}/`, site).href,

@@ -1,6 +1,5 @@
 import { deleteApp, getApps } from 'firebase/app';
 import { GoogleAuthProvider, reauthenticateWithCredential, signInWithCredential } from 'firebase/auth';
-import { setLogLevel } from 'firebase/firestore';
 import { openFirebaseBackend } from '../../../src/backend/firebase/index.ts';
 import type { GoogleWay } from '../../../src/backend/firebase/google.ts';
 import type { ActionMode, Backend } from '../../../src/backend/port.ts';
@@ -91,7 +90,6 @@ export function firebaseHarness(): FirebaseHarness {
     name: 'Firebase',
     async reset() {
       await close();
-      setLogLevel('silent'); // A cut network is part of the stories.
       browser = openBrowser();
       network = await openNetwork({ auth: AUTH.port, firestore: FIRESTORE.port });
       await empty();

@@ -1,15 +1,20 @@
 import { expect, type Page } from '@playwright/test';
 import { ADA } from '../people.ts';
 
-/** Opens the registration by a referral link and fills it in. */
-export async function fillRegistration(page: Page, person = ADA, next = ''): Promise<void> {
-  await page.goto(`/register/?ref=tessera${next && `&next=${encodeURIComponent(next)}`}`);
+/** What everybody types who is to have an account. */
+export async function fillInPerson(page: Page, person = ADA): Promise<void> {
   await page.getByLabel('First name').fill(person.firstName);
   await page.getByLabel('Last name').fill(person.lastName);
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByRole('textbox', { name: 'Username', exact: true }).fill(person.username);
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(person.password);
   await page.getByRole('textbox', { name: 'Confirm password' }).fill(person.password);
+}
+
+/** Opens the registration by a referral link and fills it in. */
+export async function fillRegistration(page: Page, person = ADA, next = ''): Promise<void> {
+  await page.goto(`/register/?ref=tessera${next && `&next=${encodeURIComponent(next)}`}`);
+  await fillInPerson(page, person);
   await page.getByRole('checkbox', { name: 'Yes, this is my upline' }).check();
 }
 
@@ -27,7 +32,12 @@ export async function logIn(page: Page, person = ADA): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard\//);
 }
 
-export async function registerAndLogIn(page: Page): Promise<void> {
-  await register(page);
-  await logIn(page);
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Log out' }).first().click();
+  await expect(page).toHaveURL('/');
+}
+
+export async function registerAndLogIn(page: Page, person = ADA): Promise<void> {
+  await register(page, person);
+  await logIn(page, person);
 }

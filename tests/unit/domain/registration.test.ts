@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { checkRegistration, type RegistrationForm } from '../../../src/domain/registration.ts';
+import {
+  checkCompletion,
+  checkGuestUpgrade,
+  checkRegistration,
+  type RegistrationForm,
+} from '../../../src/domain/registration.ts';
 
 const FORM: RegistrationForm = {
   firstName: 'Ada',
@@ -150,6 +155,62 @@ describe('a registration', () => {
     expect(problemsOf({ ...same('ada-maria-rossi'), username: 'ada-maria-rossi' })).toEqual({
       username: 'bad-characters',
       password: 'is-username',
+    });
+  });
+});
+
+describe('a guest’s upgrade', () => {
+  it('asks for everything but the upline', () => {
+    const { upline: _, ...typed } = FORM;
+    expect(checkGuestUpgrade({ ...typed, phoneNumber: '+39 06 1234 5678' }, COMMON)).toEqual({
+      ok: true,
+      value: {
+        firstName: 'Ada',
+        lastName: 'Rossi',
+        email: 'ada@example.org',
+        username: 'ada_rossi',
+        phoneNumber: '+390612345678',
+        country: null,
+        password: 'correct horse battery',
+      },
+    });
+  });
+
+  it('is checked as a registration is', () => {
+    const typed = { ...FORM, firstName: '', email: 'ada', password: 'qwerty123456' };
+    expect(checkGuestUpgrade(typed, COMMON)).toEqual({
+      ok: false,
+      problems: {
+        firstName: 'required',
+        email: 'not-an-email',
+        password: 'common',
+        confirmPassword: 'passwords-differ',
+      },
+    });
+  });
+});
+
+describe('the completion of an account', () => {
+  const { email: _, password: __, confirmPassword: ___, ...typed } = FORM;
+
+  it('asks for neither address nor password', () => {
+    expect(checkCompletion(typed)).toEqual({
+      ok: true,
+      value: {
+        firstName: 'Ada',
+        lastName: 'Rossi',
+        username: 'ada_rossi',
+        phoneNumber: null,
+        country: null,
+        upline: 'tessera',
+      },
+    });
+  });
+
+  it('lets nobody be their own upline', () => {
+    expect(checkCompletion({ ...typed, upline: 'Ada_Rossi' })).toEqual({
+      ok: false,
+      problems: { upline: 'own-username' },
     });
   });
 });

@@ -5,61 +5,80 @@ import type { Session } from '../../../src/domain/session.ts';
 
 const UNKNOWN: Session = { kind: 'unknown' };
 const SIGNED_OUT: Session = { kind: 'signedOut' };
+const INCOMPLETE: Session = { kind: 'incomplete', email: 'a@b.example', name: '' };
 const GUEST: Session = { kind: 'guest', uid: 'u' };
 const MEMBER: Session = { kind: 'member', uid: 'u' };
 const OPERATOR: Session = { kind: 'operator', uid: 'u' };
-const ALL = [UNKNOWN, SIGNED_OUT, GUEST, MEMBER, OPERATOR];
+const ALL = [UNKNOWN, SIGNED_OUT, INCOMPLETE, GUEST, MEMBER, OPERATOR];
 const ENTER = { kind: 'enter' };
+
+const at = (pathname: string, search = '') => ({ pathname, search });
+const to = (address: string) => ({ kind: 'redirect', to: address });
 
 describe('the guard', () => {
   it('lets anyone onto a page for anyone, even before the session is known', () => {
-    for (const session of ALL) expect(admit('anyone', session, '/account/action/')).toEqual(ENTER);
+    for (const session of ALL) expect(admit('anyone', session, at('/account/action/'))).toEqual(ENTER);
   });
 
   it('waits until the session is known, whatever else the page asks', () => {
-    for (const access of ['signedOut', 'signedIn', 'operator'] as const) {
-      expect(admit(access, UNKNOWN, '/x/')).toEqual({ kind: 'wait' });
+    for (const access of ['signedOut', 'joining', 'signedIn', 'operator'] as const) {
+      expect(admit(access, UNKNOWN, at('/x/'))).toEqual({ kind: 'wait' });
     }
   });
 
-  it('sends a signed-out visitor to register, with the way back', () => {
+  it('sends whoever has no account to register, with the way back, also one whose account was begun', () => {
     for (const access of ['signedIn', 'operator'] as const) {
-      expect(admit(access, SIGNED_OUT, '/dashboard/deposit/?coin=dogecoin&x=1')).toEqual({
-        kind: 'redirect',
-        to: '/register/?next=%2Fdashboard%2Fdeposit%2F%3Fcoin%3Ddogecoin%26x%3D1',
-      });
+      for (const session of [SIGNED_OUT, INCOMPLETE]) {
+        expect(admit(access, session, at('/dashboard/deposit/', '?coin=dogecoin&x=1'))).toEqual(
+          to('/register/?next=%2Fdashboard%2Fdeposit%2F%3Fcoin%3Ddogecoin%26x%3D1'),
+        );
+      }
     }
   });
 
   it('lets everybody who is signed in onto the members’ pages', () => {
     for (const session of [GUEST, MEMBER, OPERATOR]) {
-      expect(admit('signedIn', session, '/dashboard/')).toEqual(ENTER);
+      expect(admit('signedIn', session, at('/dashboard/'))).toEqual(ENTER);
     }
   });
 
   it('lets an operator alone onto the console, and tells the others so', () => {
-    expect(admit('operator', OPERATOR, '/operator/')).toEqual(ENTER);
+    expect(admit('operator', OPERATOR, at('/operator/'))).toEqual(ENTER);
     for (const session of [GUEST, MEMBER]) {
-      expect(admit('operator', session, '/operator/')).toEqual({ kind: 'forbidden' });
+      expect(admit('operator', session, at('/operator/'))).toEqual({ kind: 'forbidden' });
     }
   });
 
-  it('sends who is signed in away from log-in and registration, to where they were going', () => {
-    expect(admit('signedOut', SIGNED_OUT, '/login/')).toEqual(ENTER);
+  it('sends who is signed in away from log-in, and members from registration, to where they were going', () => {
+    expect(admit('signedOut', SIGNED_OUT, at('/login/'))).toEqual(ENTER);
+    expect(admit('joining', SIGNED_OUT, at('/register/'))).toEqual(ENTER);
+    const next = '?notice=verified&next=%2Fdashboard%2Fprofile%2F';
     for (const session of [GUEST, MEMBER, OPERATOR]) {
-      expect(admit('signedOut', session, '/login/')).toEqual({ kind: 'redirect', to: '/dashboard/' });
-      expect(admit('signedOut', session, '/login/', '/dashboard/profile/')).toEqual({
-        kind: 'redirect',
-        to: '/dashboard/profile/',
-      });
+      expect(admit('signedOut', session, at('/login/'))).toEqual(to('/dashboard/'));
+      expect(admit('signedOut', session, at('/login/', next))).toEqual(to('/dashboard/profile/'));
     }
+    for (const session of [MEMBER, OPERATOR]) {
+      expect(admit('joining', session, at('/register/'))).toEqual(to('/dashboard/'));
+      expect(admit('joining', session, at('/register/', next))).toEqual(to('/dashboard/profile/'));
+    }
+  });
+
+  it('lets a guest register, which keeps the account', () => {
+    expect(admit('joining', GUEST, at('/register/'))).toEqual(ENTER);
+  });
+
+  it('has an account that was begun finished on the registration page, and nowhere else', () => {
+    expect(admit('joining', INCOMPLETE, at('/register/'))).toEqual(ENTER);
+    expect(admit('signedOut', INCOMPLETE, at('/login/'))).toEqual(to('/register/'));
+    expect(
+      admit('signedOut', INCOMPLETE, at('/login/', '?notice=verified&next=%2Foperator%2F&ref=ada')),
+    ).toEqual(to('/register/?next=%2Foperator%2F&ref=ada'));
   });
 
   it('sends nobody to another site', () => {
-    expect(admit('signedOut', MEMBER, '/login/', '//evil.example')).toEqual({
-      kind: 'redirect',
-      to: '/dashboard/',
-    });
+    for (const access of ['signedOut', 'joining'] as const) {
+      expect(admit(access, MEMBER, at('/login/', '?next=%2F%2Fevil.example'))).toEqual(to('/dashboard/'));
+    }
   });
 });
 

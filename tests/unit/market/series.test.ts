@@ -101,7 +101,7 @@ describe('coins of different age on one axis', () => {
 describe('heat', () => {
   it('is symmetric, strongest at the end of the scale and beyond, and none around no change', () => {
     expect(
-      [-9999, -800, -700, -300, -99, 0, 99, 100, 300, 700, 800, 9999].map((c) => heatStep(c, '1d')),
+      [-9999, -500, -440, -190, -62, 0, 62, 63, 190, 440, 500, 9999].map((c) => heatStep(c, '1d')),
     ).toEqual([-4, -4, -4, -2, 0, 0, 0, 1, 2, 4, 4, 4]);
     expect(heatStep(5_000, '1y')).toBe(2);
   });

@@ -1,11 +1,19 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { backend } from '../../../src/backend/index.ts';
-import { createEmailLink, createVerification, isLinkSpent } from '../../../src/stores/email-action.ts';
+import {
+  createEmailChangeConfirmation,
+  createEmailLink,
+  createEmailRecovery,
+  createResetMail,
+  createVerification,
+  isLinkSpent,
+} from '../../../src/stores/email-action.ts';
 import { createResetRequest } from '../../../src/stores/forgotten-password.ts';
 import { createPasswordReset } from '../../../src/stores/new-password.ts';
 import { $mails, linkOf, type Mail } from '../../../src/stores/outbox.ts';
 import { openPage } from './address-bar.ts';
+import { beMember } from './member.ts';
 import { fillIn, join, PASSWORD } from './people.ts';
 import { until } from './until.ts';
 
@@ -73,7 +81,7 @@ it.each(['', '?mode=resetPassword', '?mode=resetPassword&oobCode=made-up'])(
 );
 
 it('says of a mode that it has no page for that it is foreign', async () => {
-  const link = createEmailLink('?mode=recoverEmail&oobCode=x');
+  const link = createEmailLink('?mode=signIn&oobCode=x');
   await link.read();
   expect(link.$link.get()).toEqual({ state: 'foreign' });
 });
@@ -127,6 +135,37 @@ it('answers a forgotten password in the same way when nobody has the address, an
   const addresses = outbox.state === 'ready' ? outbox.value.map(({ email }) => email) : [];
   expect(addresses).toContain('tullio@mail.example');
   expect(addresses).not.toContain('nobody@mail.example');
+});
+
+it('changes the address by the mailed link, and back by the mail to the old one', async () => {
+  await beMember('ugo');
+  const [former, latter] = ['ugo@mail.example', 'ugo.new@mail.example'];
+  const { changeEmail, logIn } = await backend();
+  await changeEmail(latter, { language: 'en' });
+
+  const toNew = await mailTo(latter, 'verifyAndChangeEmail');
+  const change = createEmailLink(new URL(linkOf(toNew), 'https://tessera.example').search);
+  await change.read();
+  expect(change.$link.get()).toEqual({
+    state: 'usable',
+    action: { mode: 'verifyAndChangeEmail', email: latter },
+  });
+  const confirmation = createEmailChangeConfirmation(change.code);
+  await confirmation.run();
+  expect(confirmation.$progress.get()).toEqual({ state: 'done' });
+  await expect(logIn(former, PASSWORD)).rejects.toMatchObject({ code: 'invalid-credentials' });
+  await confirmation.run();
+  const again = confirmation.$progress.get();
+  expect(again.state === 'failed' && isLinkSpent(again.failure)).toBe(true);
+
+  const toOld = await mailTo(former, 'recoverEmail');
+  const recovery = createEmailRecovery(toOld.code);
+  await recovery.run();
+  expect(recovery.$progress.get()).toEqual({ state: 'done' });
+  await expect(logIn(former, PASSWORD)).resolves.toBeUndefined();
+  const reset = createResetMail(former, 'it');
+  await reset.run();
+  expect(await mailTo(former, 'resetPassword')).toMatchObject({ language: 'it' });
 });
 
 /** Fills in and sends the forgotten-password form. */

@@ -1,5 +1,6 @@
 import { type CycleFigures, cycleFigures } from './cycles.ts';
 import { type Band, distributionOf } from './distribution.ts';
+import { fingerprintOf } from './fingerprint.ts';
 import { groupOf, type JoinGroup, joinGroups } from './join-order.ts';
 import type { Scenario } from './scenario.ts';
 import { type Purchases, Simulation } from './simulation.ts';
@@ -39,7 +40,7 @@ export interface SimulationResult {
   readonly cycles: readonly CycleFigures[];
   /** Purchases that the programme refused, because the event could not finish. */
   readonly refusals: number;
-  /** SHA-256 of the engine's whole state at the end. */
+  /** SHA-256 of what everybody paid and received. */
   readonly hash: string;
 }
 
@@ -98,7 +99,7 @@ function resultOf(simulation: Simulation, periods: readonly Period[]): Simulatio
     isUnfinished: (periods.at(-1)?.further ?? 0) > 0,
     cycles: cycleFigures(simulation),
     refusals: tally.refusals,
-    hash: engine.hash(),
+    hash: fingerprintOf(tally, engine.members),
   };
 }
 

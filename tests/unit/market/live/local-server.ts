@@ -35,7 +35,10 @@ export async function startServer() {
   });
   server.on('upgrade', (request, socket) => {
     socket.on('error', () => undefined);
-    if (!takesCalls) return socket.destroy();
+    if (!takesCalls) {
+      socket.destroy();
+      return;
+    }
     const key = `${request.headers['sec-websocket-key']}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`;
     const accept = createHash('sha1').update(key).digest('base64');
     socket.write(

@@ -57,7 +57,7 @@ export function TimeChartView({ drawing, label, hintId, textAt, onCursor }: Prop
         rest(currentTarget.contains(document.activeElement) ? keptIndex : null)
       }
     >
-      <div ref={place} className={styles.canvas} />
+      <div ref={place} className={styles.canvas} aria-hidden="true" />
       <input
         className={styles.cursor}
         type="range"

@@ -27,12 +27,14 @@ export function openTimeChart(place: HTMLElement, onPoint: (index: number) => vo
     onPoint(Math.min(Math.max(logical, 0), current.axis.length - 1));
   });
 
+  let colourOf = readColours(place);
+
+  const dress = () => chart.applyOptions(themedOptions(colourOf, getComputedStyle(place).fontFamily));
   const style = () => {
-    const colourOf = readColours(place);
-    chart.applyOptions(themedOptions(colourOf, getComputedStyle(place).fontFamily));
     if (!current) return;
     for (const each of painted.values()) styleSeries(each, current, colourOf);
   };
+  dress();
 
   return {
     draw(drawing) {
@@ -66,7 +68,11 @@ export function openTimeChart(place: HTMLElement, onPoint: (index: number) => vo
       chart.setCrosshairPosition(heightAt(first, index), asTime(day) as UTCTimestamp, series);
     },
 
-    recolour: style,
+    recolour() {
+      colourOf = readColours(place);
+      dress();
+      style();
+    },
     close: () => chart.remove(),
   };
 }

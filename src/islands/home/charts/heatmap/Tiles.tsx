@@ -107,7 +107,7 @@ const TileOption = memo(function TileOption({
     >
       {label && (
         <>
-          <span style={{ fontSize: label.fontSize }}>{label.symbol}</span>
+          <span style={{ fontSize: label.fontSize }}>{label.symbol}</span>{' '}
           {label.change && <span style={{ fontSize: changeSize(label.fontSize) }}>{label.change}</span>}
         </>
       )}

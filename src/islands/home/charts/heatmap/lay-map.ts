@@ -32,7 +32,7 @@ export function layMap(
       ...tile,
       step: change === null ? null : heatStep(change, span),
       label: labelFor(tile, { symbol: coin.symbol, change: figure }, widthOf),
-      text: HEATMAP_WORDS.tile(coin.name, figure, span, volume(traded)),
+      text: HEATMAP_WORDS.tile(`${coin.symbol} ${figure}`, coin.name, span, volume(traded)),
     };
   });
 }

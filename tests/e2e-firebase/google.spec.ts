@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test';
+import { answerForGoogle, openWindow, signInAgainAs, signInAs } from './pages/google.ts';
+import { newPerson } from './people.ts';
+import { test } from './test.ts';
+
+test.beforeEach(async ({ context, admitted }) => {
+  await answerForGoogle(context, admitted);
+});
+
+test('the first sign-in with Google asks for what an account still needs; the next one is a log-in', async ({
+  page,
+}) => {
+  const grace = newPerson('Grace');
+  await page.goto('/login/?ref=tessera&next=/dashboard/profile/');
+  await signInAs(page, { email: grace.email, name: 'Grace Hopper' });
+
+  await expect(page.getByRole('heading', { name: 'Finish your account' })).toBeVisible();
+  await expect(page.getByText(`You are signed in as ${grace.email}`)).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Grace');
+  await expect(page.getByLabel('Last name')).toHaveValue('Hopper');
+
+  // Whoever leaves it half-way finds no way around it.
+  await page.goto('/dashboard/');
+  await expect(page).toHaveURL(/\/register\//);
+  await page.goto('/register/?ref=tessera&next=/dashboard/profile/');
+  await page.getByRole('textbox', { name: 'Username', exact: true }).fill(grace.username);
+  await page.getByRole('checkbox', { name: 'Yes, this is my upline' }).check();
+  await page.getByRole('button', { name: 'Finish the account' }).click();
+  await expect(page).toHaveURL('/dashboard/profile/');
+  await expect(page.getByText(grace.username).first()).toBeVisible();
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Log out' }).last().click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/login/');
+  await signInAgainAs(page, grace.email);
+  await expect(page).toHaveURL('/dashboard/');
+});
+
+test('a Google window that is closed is told of, and another one opens', async ({ page }) => {
+  await page.goto('/login/');
+  await (await openWindow(page)).close();
+  await expect(page.getByText('The Google window was closed before you were signed in.')).toBeVisible({
+    timeout: 30_000,
+  });
+  await signInAs(page, { email: newPerson('Grace').email, name: 'Grace' });
+  await expect(page.getByRole('heading', { name: 'Finish your account' })).toBeVisible();
+});

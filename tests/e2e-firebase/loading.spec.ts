@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, type Page } from '@playwright/test';
+import { LOCAL_PORT } from './environment.ts';
+import { newPerson } from './people.ts';
+import { test } from './test.ts';
+
+const budgets = JSON.parse(readFileSync('budgets.json', 'utf8'));
+
+interface Script {
+  readonly url: string;
+  readonly text: string;
+}
+
+const isFirebase = ({ text }: Script) => text.includes('@firebase/');
+const isFirestore = ({ text }: Script) => text.includes('firestore-lite');
+
+/** Bytes as they cross the wire. */
+const weightOf = (scripts: readonly Script[]): number =>
+  scripts.reduce((total, { text }) => total + brotliCompressSync(text).length, 0);
+
+/** Collects every script that the page loads from here on. */
+function watchScripts(page: Page): () => Promise<readonly Script[]> {
+  const loading: Promise<Script>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    loading.push(response.text().then((text) => ({ url: response.url(), text })));
+  });
+  return async () => {
+    await page.waitForLoadState('networkidle');
+    return Promise.all(loading);
+  };
+}
+
+async function scriptsOfLogIn(page: Page, origin = ''): Promise<readonly Script[]> {
+  const scripts = watchScripts(page);
+  await page.goto(`${origin}/login/`);
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
+  return scripts();
+}
+
+test('the log-in page takes little more script than with the embedded backend', async ({
+  page,
+  context,
+  admitted,
+}) => {
+  const local = `http://localhost:${LOCAL_PORT}`;
+  admitted.add(local);
+  const embedded = await scriptsOfLogIn(await context.newPage(), local);
+  expect(embedded.filter(isFirebase)).toEqual([]);
+  const firebase = await scriptsOfLogIn(page);
+  expect(firebase.some(isFirebase)).toBe(true);
+
+  const more = weightOf(firebase) - weightOf(embedded);
+  console.log(
+    `log-in page, script above the embedded backend’s: ${more} of at most ${budgets.firebase.logIn}`,
+  );
+  expect(more).toBeLessThanOrEqual(budgets.firebase.logIn);
+});
+
+test('Firebase comes after the first paint', async ({ page, context }) => {
+  const before = await context.newPage();
+  const chunks = (await scriptsOfLogIn(before)).filter(isFirebase).map(({ url }) => url);
+  await before.close();
+
+  // Held back until the page has painted without it.
+  const { promise: painted, resolve: release } = Promise.withResolvers<void>();
+  for (const url of chunks) {
+    await page.route(url, async (route) => {
+      await painted;
+      await route.continue();
+    });
+  }
+  await page.goto('/login/', { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toBeHidden();
+  release();
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+});
+
+test('Firestore comes with what needs it: not before a log-in', async ({ page }) => {
+  const scripts = watchScripts(page);
+  for (const path of [
+    '/login/',
+    '/login/forgetpassword/',
+    '/account/action/?mode=verifyEmail&oobCode=unknown',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect((await scripts()).some(isFirebase)).toBe(true);
+  }
+  await page.goto('/login/');
+  const nobody = newPerson('Nobody');
+  await page.getByLabel('E-mail').fill(nobody.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(nobody.password);
+  expect((await scripts()).filter(isFirestore)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Try it as a guest' }).click();
+  await expect(page).toHaveURL('/dashboard/');
+  await page.goto('/dashboard/deposit/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(async () => (await scripts()).some(isFirestore)).toBe(true);
+});

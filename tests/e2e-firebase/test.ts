@@ -1,0 +1,61 @@
+import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { AUTH, FIRESTORE, SITE_PORT } from './environment.ts';
+
+interface Fixtures {
+  /** Opens another browser: a session of its own. */
+  readonly otherBrowser: () => Promise<BrowserContext>;
+  /** Addresses outside that a test lets a page ask for. */
+  readonly admitted: Set<string>;
+}
+
+const OWN: readonly string[] = [`http://localhost:${SITE_PORT}`, AUTH, FIRESTORE];
+
+/**
+ * In every one of these tests no page asks anybody but this site and the emulators for anything, and none breaks its
+ * security policy.
+ */
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: the shape that Playwright asks for
+  admitted: async ({}, use) => {
+    await use(new Set());
+  },
+
+  context: async ({ context, admitted }, use) => {
+    const check = observe(context, admitted);
+    await use(context);
+    check();
+  },
+
+  otherBrowser: async ({ browser, contextOptions, admitted }, use) => {
+    const opened: { readonly context: BrowserContext; readonly check: () => void }[] = [];
+    await use(async () => {
+      const context = await browser.newContext(contextOptions);
+      opened.push({ context, check: observe(context, admitted) });
+      return context;
+    });
+    for (const { context, check } of opened) {
+      check();
+      await context.close();
+    }
+  },
+});
+
+function observe(context: BrowserContext, admitted: ReadonlySet<string>): () => void {
+  const foreign: string[] = [];
+  const violations: string[] = [];
+  context.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && !OWN.includes(origin) && !admitted.has(origin)) {
+      foreign.push(request.url());
+    }
+  });
+  context.on('console', (message) => {
+    if (/Content Security Policy|Trusted ?(Types|HTML|Script)/i.test(message.text())) {
+      violations.push(message.text());
+    }
+  });
+  return () => {
+    expect(foreign).toEqual([]);
+    expect(violations).toEqual([]);
+  };
+}

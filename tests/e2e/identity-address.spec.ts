@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test';
+import { logIn, registerAndLogIn } from './pages/auth.ts';
+import { followMail } from './pages/outbox.ts';
+import { openSetting } from './pages/profile.ts';
+import { ADA } from './people.ts';
+
+const NEW = 'ada.new@members.example';
+
+test('a member changes the address by the mailed link, and undoes it by the mail to the old one', async ({
+  page,
+}) => {
+  await registerAndLogIn(page);
+
+  await test.step('nothing changes before the new address has answered', async () => {
+    const setting = await openSetting(page, 'Change your e-mail');
+    await setting.getByLabel('New e-mail').fill(ADA.email);
+    await setting.getByRole('button', { name: 'Send the link' }).click();
+    await expect(setting.getByRole('alert')).toContainText('The account has this address already');
+    await setting.getByLabel('New e-mail').fill(NEW);
+    await setting.getByRole('button', { name: 'Send the link' }).click();
+    await expect(setting.getByRole('status')).toContainText(`If no other account has the address ${NEW}`);
+    await page.reload();
+    await expect(page.getByText(ADA.email).first()).toBeVisible();
+  });
+
+  await test.step('one press, not on load, and the session ends', async () => {
+    await followMail(page, NEW, 'Conferma il nuovo indirizzo e-mail');
+    await expect(page.getByRole('heading', { name: 'Confirm your new e-mail address' })).toBeVisible();
+    await page.reload();
+    await page.getByRole('button', { name: 'Use this address' }).click();
+    await expect(page.getByRole('heading', { name: 'Your address is changed' })).toBeFocused();
+    await page.getByRole('link', { name: 'Log in' }).click();
+    await logIn(page, { ...ADA, email: NEW });
+  });
+
+  await test.step('the used link says so', async () => {
+    await followMail(page, NEW, 'Conferma il nuovo indirizzo e-mail');
+    await expect(page.getByRole('alert').filter({ hasText: 'used already' })).toBeVisible();
+    await page.getByRole('link', { name: 'Go to your profile' }).click();
+    await expect(page).toHaveURL('/dashboard/profile/');
+    await expect(page.getByText(NEW).first()).toBeVisible();
+  });
+
+  await test.step('the old address undoes it, and is offered a new password', async () => {
+    await followMail(page, ADA.email, 'Il tuo indirizzo e-mail è stato cambiato');
+    await page.getByRole('button', { name: 'Put the address back' }).click();
+    await expect(page.getByRole('heading', { name: 'Your address is back' })).toBeFocused();
+    await page.getByRole('button', { name: 'Send me a link for a new password' }).click();
+    await expect(page.getByText(`A link is on its way to ${ADA.email}`)).toBeVisible();
+    await followMail(page, ADA.email, 'Imposta una nuova password');
+    await page.getByRole('textbox', { name: 'New password', exact: true }).fill('lanterns along the canal');
+    await page.getByRole('textbox', { name: 'Confirm new password' }).fill('lanterns along the canal');
+    await page.getByRole('button', { name: 'Set the new password' }).click();
+    await expect(page).toHaveURL(/\/login\//);
+    await logIn(page, { ...ADA, password: 'lanterns along the canal' });
+  });
+});

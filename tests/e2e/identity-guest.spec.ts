@@ -1,0 +1,81 @@
+import { expect, test } from '@playwright/test';
+import { fillInPerson, logIn, logOut, register } from './pages/auth.ts';
+import { declareDeposit, depositLog } from './pages/deposit.ts';
+import { ADA } from './people.ts';
+
+test('a guest declares a deposit, becomes a member, and finds it there', async ({ page, context }) => {
+  await test.step('in without giving anything', async () => {
+    await page.goto('/login/?next=%2Fdashboard%2Fdeposit%2F');
+    await expect(page.getByRole('button', { name: 'Log in with Google' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Try it as a guest' }).click();
+    await expect(page).toHaveURL('/dashboard/deposit/');
+    await expect(page.getByText('You are a guest')).toBeVisible();
+    await declareDeposit(page, 'Tron', 'Bronze');
+  });
+
+  await test.step('the profile of a guest shows what a guest has', async () => {
+    await page.goto('/dashboard/profile/');
+    await expect(page.getByRole('heading', { name: 'Guest' })).toBeVisible();
+    await expect(page.getByText(/^guest_[a-z0-9]{10}$/)).toBeVisible();
+    await expect(page.getByText('Change your password')).toHaveCount(0);
+    await expect(page.getByText('Download your data')).toBeVisible();
+  });
+
+  await test.step('a full account, with what a guest may not have taken told beside its field', async () => {
+    await page.getByRole('link', { name: 'Make it a full account' }).click();
+    await expect(page.getByRole('heading', { name: 'Make your guest account a full one' })).toBeVisible();
+    await expect(page.getByText('Your upline stays tessera.')).toBeVisible();
+    await fillInPerson(page);
+    await page.getByRole('textbox', { name: 'Confirm password' }).fill('another');
+    await page.getByRole('button', { name: 'Make it a full account' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused();
+    await page.getByRole('textbox', { name: 'Confirm password' }).fill(ADA.password);
+    await page.getByRole('button', { name: 'Make it a full account' }).click();
+    await expect(page).toHaveURL('/dashboard/profile/?upgraded');
+    await expect(page.getByRole('heading', { name: 'You are a member' })).toBeVisible();
+    await expect(page.getByText('Not verified', { exact: true })).toBeVisible();
+    await expect(page.getByText('You are a guest')).toHaveCount(0);
+  });
+
+  await test.step('the deposit is still there, also after logging in with the password', async () => {
+    await page.goto('/dashboard/deposit/');
+    await expect(depositLog(page).getByRole('row', { name: /Tron/ })).toContainText('Pending');
+    const other = await context.newPage();
+    await other.goto('/dashboard/');
+    await logOut(page);
+    await expect(other.getByRole('heading', { level: 1, name: 'Market' })).toBeHidden();
+    await page.goto('/login/');
+    await logIn(page);
+    await page.goto('/dashboard/deposit/');
+    await expect(depositLog(page).getByRole('row', { name: /Tron/ })).toContainText('Pending');
+  });
+});
+
+test('a guest has the upline of the referral link, and is told when there is no such member', async ({
+  page,
+}) => {
+  await register(page);
+  await page.goto('/login/?ref=ada_test');
+  await expect(page.getByText('Your upline is then ada_test')).toBeVisible();
+  await page.goto('/login/?ref=nobody_here');
+  await page.getByRole('button', { name: 'Try it as a guest' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'No member has this username' })).toBeVisible();
+  await page.getByRole('button', { name: 'Go on without it' }).click();
+  await expect(page).toHaveURL('/dashboard/');
+});
+
+test('a guest is asked before logging out, for there is no way back', async ({ page }) => {
+  await page.goto('/login/');
+  await page.getByRole('button', { name: 'Try it as a guest' }).press('Enter');
+  await expect(page).toHaveURL('/dashboard/');
+  const logOutButton = page.getByRole('navigation').getByRole('button', { name: 'Log out' });
+  await logOutButton.click();
+  const dialog = page.getByRole('dialog', { name: 'Leave the guest account?' });
+  await expect(dialog.getByRole('button', { name: 'Stay' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(logOutButton).toBeFocused();
+  await logOutButton.click();
+  await dialog.getByRole('button', { name: 'Log out for good' }).click();
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { fillRegistration, logIn, logOut, registerAndLogIn } from './pages/auth.ts';
+import { letTimePass, openSetting, typeNewPassword } from './pages/profile.ts';
+import { ADA } from './people.ts';
+
+const NEW_PASSWORD = 'lanterns along the canal';
+
+test('a member edits the details', async ({ page, context }) => {
+  await registerAndLogIn(page);
+  const other = await context.newPage();
+  await other.goto('/dashboard/profile/');
+  const setting = await openSetting(page, 'Edit your details');
+  await setting.getByLabel('First name').fill('Augusta');
+  await setting.getByLabel('Phone number').fill('06 1234');
+  await setting.getByRole('button', { name: 'Save the details' }).click();
+  await expect(setting.getByRole('alert')).toContainText('Begin the phone number with +');
+  await expect(setting.getByLabel('First name')).toHaveValue('Augusta');
+  await setting.getByLabel('Phone number').fill('+39 06 1234 5678');
+  await setting.getByLabel('Country').selectOption('IT');
+  await setting.getByRole('button', { name: 'Save the details' }).press('Enter');
+  await expect(setting.getByRole('status')).toHaveText('Your details are saved.');
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('heading', { name: 'Augusta Test' })).toBeVisible();
+    await expect(tab.getByText('+390612345678')).toBeVisible();
+  }
+});
+
+test('a member changes the password: the old one fails, the new one works', async ({ page }) => {
+  await registerAndLogIn(page);
+  const setting = await openSetting(page, 'Change your password');
+  await typeNewPassword(setting, NEW_PASSWORD);
+  await expect(setting.getByRole('status')).toContainText('Your password is changed.');
+  await logOut(page);
+  await page.goto('/login/');
+  await page.getByLabel('E-mail').fill(ADA.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(ADA.password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'is not right' })).toBeVisible();
+  await logIn(page, { ...ADA, password: NEW_PASSWORD });
+});
+
+test('after a while the owner is asked for the present password, and what was asked for goes on by itself', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await registerAndLogIn(page);
+  const setting = await openSetting(page, 'Change your password');
+  await letTimePass(page);
+  await typeNewPassword(setting, NEW_PASSWORD);
+
+  const dialog = page.getByRole('dialog', { name: 'Is it you?' });
+  const present = dialog.getByRole('textbox', { name: 'Present password' });
+  await expect(present).toBeFocused();
+  await test.step('who does not want to be asked loses nothing', async () => {
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(setting.getByRole('alert')).toContainText('You signed in a while ago');
+    await expect(setting.getByRole('textbox', { name: 'Confirm new password' })).toHaveValue(NEW_PASSWORD);
+    await setting.getByRole('button', { name: 'Change the password' }).press('Enter');
+  });
+
+  await present.fill('not the password');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toContainText('This is not the password of this account.');
+  await present.fill(ADA.password);
+  await page.keyboard.press('Enter');
+  await expect(setting.getByRole('status')).toContainText('Your password is changed.');
+  await expect(dialog).toHaveCount(0);
+  await expect(setting.getByRole('button', { name: 'Change the password' })).toBeFocused();
+});
+
+test('a member downloads what the site holds of them', async ({ page }) => {
+  await registerAndLogIn(page);
+  const setting = await openSetting(page, 'Download your data');
+  const download = page.waitForEvent('download');
+  await setting.getByRole('button', { name: 'Download my data' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^tessera-my-data-\d{4}-\d\d-\d\d\.json$/);
+  const data = JSON.parse(await readFile(await file.path(), 'utf8'));
+  expect(data).toMatchObject({ account: { email: ADA.email, username: ADA.username }, deposits: [] });
+  await expect(setting.getByRole('status')).toContainText('handed to your browser');
+});
+
+test('a deleted account has no way in, and its username stays taken', async ({ page, context }) => {
+  await page.clock.install();
+  await registerAndLogIn(page);
+  const other = await context.newPage();
+  await other.goto('/dashboard/');
+  const setting = await openSetting(page, 'Delete your account');
+  await setting.getByRole('button', { name: 'Delete the account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete this account for good?' });
+  await expect(dialog).toContainText('What the ledger has posted stays');
+  await dialog.getByRole('button', { name: 'Keep the account' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await letTimePass(page);
+  await setting.getByRole('button', { name: 'Delete the account' }).click();
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  const question = page.getByRole('dialog', { name: 'Is it you?' });
+  await question.getByRole('textbox', { name: 'Present password' }).fill(ADA.password);
+  await question.getByRole('button', { name: 'Confirm' }).click();
+
+  await expect(page).toHaveURL('/login/?notice=account-deleted');
+  await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
+  await expect(other).toHaveURL('/');
+  await page.getByLabel('E-mail').fill(ADA.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(ADA.password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'is not right' })).toBeVisible();
+
+  await fillRegistration(page);
+  await page.getByRole('button', { name: 'Create the account' }).click();
+  await expect(page.getByRole('alert')).toContainText('Somebody has this username already.');
+});

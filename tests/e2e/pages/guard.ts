@@ -1,0 +1,27 @@
+import { expect, type Page } from '@playwright/test';
+
+const MEMBERS_PAGES = ['', 'mywallet/', 'deposit/', 'withdraw/', 'programme/', 'profile/'].map(
+  (screen) => `/dashboard/${screen}`,
+);
+
+export const PRIVATE_PAGES: readonly string[] = [...MEMBERS_PAGES, '/operator/'];
+
+/** A signed-out visitor is, and is shown nothing private on the way. */
+export async function expectSentToRegister(page: Page, path: string): Promise<void> {
+  // Runs before the page's own scripts and remembers every text that the page ever holds.
+  await page.addInitScript(() => {
+    const seen: string[] = JSON.parse(sessionStorage.getItem('seen') ?? '[]');
+    new MutationObserver(() => {
+      // biome-ignore lint/performance/useDomNodeTextContent: what is painted counts, not what scripts hold
+      seen.push(`${location.pathname} ${document.body?.innerText}`);
+      sessionStorage.setItem('seen', JSON.stringify(seen));
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(path);
+  await expect(page).toHaveURL(`/register/?next=${encodeURIComponent(path)}`);
+  await expect(page.getByLabel('First name')).toBeVisible();
+  const seen: string[] = await page.evaluate(() => JSON.parse(sessionStorage.getItem('seen') ?? '[]'));
+  expect(seen.some((text) => text.includes('Create the account'))).toBe(true);
+  const onTheWay = seen.filter((text) => text.startsWith(`${path} `)).join('\n');
+  expect(onTheWay).not.toMatch(/Log out|Signed in|Earning|Deposit|Withdraw|Programme|Profile|Market|\$/);
+}

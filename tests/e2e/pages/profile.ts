@@ -1,0 +1,19 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Opens one of the folded parts of the profile. @returns that part */
+export async function openSetting(page: Page, title: string): Promise<Locator> {
+  if (!page.url().includes('/dashboard/profile/')) await page.goto('/dashboard/profile/');
+  const setting = page.getByRole('group').filter({ has: page.getByText(title, { exact: true }) });
+  await setting.getByText(title, { exact: true }).click();
+  await expect(setting).toHaveAttribute('open');
+  return setting;
+}
+
+export async function typeNewPassword(setting: Locator, password: string): Promise<void> {
+  await setting.getByRole('textbox', { name: 'New password', exact: true }).fill(password);
+  await setting.getByRole('textbox', { name: 'Confirm new password' }).fill(password);
+  await setting.getByRole('button', { name: 'Change the password' }).click();
+}
+
+/** So that the owner has to show anew that they are here. The page's clock has to be installed. */
+export const letTimePass = (page: Page) => page.clock.fastForward('06:00');

@@ -1,0 +1,103 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { backend } from '../../../src/backend/index.ts';
+import type { Account } from '../../../src/domain/account.ts';
+import { gateOf, keepGate } from '../../../src/stores/gate.ts';
+import { createGuestUpgrade } from '../../../src/stores/guest-upgrade.ts';
+import { guestSignIn, uplineOfGuest } from '../../../src/stores/guest-sign-in.ts';
+import { $account } from '../../../src/stores/account.ts';
+import { $session, logOut } from '../../../src/stores/session.ts';
+import { isJustUpgraded, WAY_TO_UPGRADE } from '../../../src/stores/way.ts';
+import { openPage } from './address-bar.ts';
+import { presently } from './member.ts';
+import { fillIn, join, PASSWORD, typedBy } from './people.ts';
+import { until } from './until.ts';
+
+const accountNow = () => presently<Account>((opened, ...rest) => opened.watchAccount(...rest));
+
+beforeEach(async () => {
+  openPage('/login/');
+  await logOut();
+});
+
+describe('trying it as a guest', () => {
+  it('is under whoever sent the link, or else under the programme', () => {
+    expect(uplineOfGuest('')).toBe('tessera');
+    expect(uplineOfGuest('?ref=%20Anna%20')).toBe('anna');
+  });
+
+  it('signs in, and goes where the person was going', async () => {
+    await join('anna');
+    const page = openPage('/login/?ref=Anna&next=%2Fdashboard%2Fdeposit%2F');
+    const gate = gateOf('logIn');
+    onTestFinished(keepGate(gate));
+
+    await guestSignIn.run(uplineOfGuest(location.search));
+
+    expect(guestSignIn.$progress.get()).toEqual({ state: 'done' });
+    await until(gate, ({ kind }) => kind === 'redirect');
+    expect(page.visited).toEqual(['/dashboard/deposit/']);
+    expect(await accountNow()).toMatchObject({ guest: true, email: null, upline: 'anna' });
+  });
+
+  it.each(['nobody_here', '../accounts', 'a'])('says so when “%s” is nobody’s name', async (upline) => {
+    await guestSignIn.run(upline);
+    expect(guestSignIn.$progress.get()).toMatchObject({
+      state: 'failed',
+      failure: { code: 'upline-unknown' },
+    });
+    expect((await until($session, ({ kind }) => kind !== 'unknown')).kind).toBe('signedOut');
+  });
+});
+
+describe('a guest’s way to a full account', () => {
+  it('keeps the account and its upline, and leads to the profile, which says so', async () => {
+    await join('berta');
+    await guestSignIn.run('berta');
+    const guest = await accountNow();
+    const page = openPage(WAY_TO_UPGRADE);
+    const gate = gateOf('register');
+    onTestFinished(keepGate(gate));
+    await until(gate, ({ kind }) => kind === 'enter');
+
+    const form = createGuestUpgrade('it');
+    fillIn(form, typedBy('carlo'));
+    await form.submit();
+
+    expect(form.$state.get()).toMatchObject({ phase: 'sent', failure: null });
+    await until(gate, ({ kind }) => kind === 'redirect');
+    const [address = ''] = page.visited;
+    expect(address).toMatch(/^\/dashboard\/profile\//);
+    expect(isJustUpgraded(address.slice(address.indexOf('?')))).toBe(true);
+    expect(await accountNow()).toMatchObject({
+      uid: guest.uid,
+      username: 'carlo',
+      upline: 'berta',
+      guest: false,
+    });
+  });
+
+  it('puts what is taken beside its field, and keeps what was typed', async () => {
+    await join('dino');
+    await guestSignIn.run('tessera');
+    const form = createGuestUpgrade('it');
+    fillIn(form, typedBy('dino'));
+
+    await form.submit();
+
+    // One at a time: the address is looked at first.
+    expect(form.$state.get()).toMatchObject({
+      problems: { email: 'email-in-use' },
+      values: typedBy('dino'),
+    });
+    form.change('email', 'other.dino@mail.example');
+    await form.submit();
+    expect(form.$state.get().problems).toEqual({ username: 'username-taken' });
+    form.change('username', 'other_dino');
+    await form.submit();
+    expect(form.$state.get().phase).toBe('sent');
+    await until($account, (account) => account.state === 'ready' && !account.value.guest);
+    await logOut();
+    await expect((await backend()).logIn('other.dino@mail.example', PASSWORD)).resolves.toBeUndefined();
+  });
+});
