@@ -1,8 +1,7 @@
 // npm run bench:charts [-- --turns 40]
 //
 // What a redraw of the charts costs: the comparison of twelve coins over three years, and a market map of 250 coins. Run
-// `npm run build` first: a member's market home is measured as `npm run preview` serves it. A frame at 60 Hz has 16.7 ms. A
-// busy machine makes times longer.
+// `npm run build` first: a member's market home is measured as `npm run preview` serves it. A frame at 60 Hz has 16.7 ms.
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';

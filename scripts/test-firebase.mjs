@@ -5,9 +5,8 @@
 //   npm run test:firebase -- browser [ARGUMENT…] the site in a browser; with arguments of Playwright's
 //
 // TESSERA_REPORTS names a folder for the figures, as JSON.
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFirestoreEmulators, HOW_TO_GET_EMULATORS } from './emulators/find.mjs';
 import { onLeash } from './emulators/on-leash.mjs';
@@ -49,12 +48,13 @@ async function inBrowser() {
     console.log(`\nSKIPPED: the browser tests on Firebase. ${HOW_TO_GET_A_BROWSER}`);
     return !process.env.CI;
   }
-  const folder = mkdtempSync(join(tmpdir(), 'tessera-firebase-site-'));
+  // Below the packages, of which the build needs some while it makes the pages.
+  const folder = mkdtempSync('node_modules/.firebase-site-');
   try {
     const settings = buildSettings(configAt({ auth, firestore }));
     // Not `npm run build`, which would write the headers of firebase.json anew: they are those of every build.
     const isBuilt =
-      (isLocalBuild('dist') || (await run(['npm', 'run', 'build'], { PUBLIC_BACKEND: 'local' }))) &&
+      (isPresentLocalBuild('dist') || (await run(['npm', 'run', 'build'], { PUBLIC_BACKEND: 'local' }))) &&
       (await run(['npx', 'astro', 'build', '--silent', `--outDir=${folder}`], settings));
     if (!isBuilt) return false;
     return await run(
@@ -75,13 +75,15 @@ async function inBrowser() {
   }
 }
 
-/** Whether the site with the embedded backend lies there, beside which the other is measured. */
-function isLocalBuild(folder) {
-  const scripts = globSync(`${folder}/_astro/*.js`);
+/** Whether the site with the embedded backend, of what the sources are now, lies there: the other is measured beside it. */
+function isPresentLocalBuild(folder) {
+  const page = `${folder}/login/index.html`;
+  if (!existsSync(page)) return false;
+  const builtAt = statSync(page).mtimeMs;
+  const sources = globSync(['astro.config.mjs', 'package-lock.json', '{src,public}/**/*.*']);
   return (
-    existsSync(`${folder}/login/index.html`) &&
-    scripts.length > 0 &&
-    !scripts.some((file) => readFileSync(file, 'utf8').includes('@firebase/'))
+    sources.every((file) => statSync(file).mtimeMs < builtAt) &&
+    globSync(`${folder}/_astro/*.js`).every((file) => !readFileSync(file, 'utf8').includes('@firebase/'))
   );
 }
 

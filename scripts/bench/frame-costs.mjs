@@ -1,5 +1,6 @@
-// What a frame costs, from the browser's own trace: all tasks of the page's main thread from a mark to the next frame but
-// one. Painting a canvas counts: without a graphics processor it happens there too, when the frame is handed over.
+// What a frame costs, from the browser's own trace: the processor time of all tasks of the page's main thread from a click to
+// the next frame but one. Painting a canvas counts: without a graphics processor it happens there too, when the frame is
+// handed over. Processor time, since the time on the clock is also that of whatever else runs on the machine.
 
 const CATEGORIES = [
   'toplevel',
@@ -42,21 +43,12 @@ async function redraw({ selector, START, END }) {
 function costsIn(events) {
   const starts = events.filter(({ name }) => name === START);
   const ends = events.filter(({ name }) => name === END);
+  const tasks = events.filter(({ name, ph }) => name === 'RunTask' && ph === 'X');
   return starts.map((start, index) => {
-    const to = ends[index].ts;
-    const tasks = events.filter(
-      ({ name, ph, pid, tid, ts, dur }) =>
-        name === 'RunTask' &&
-        ph === 'X' &&
-        pid === start.pid &&
-        tid === start.tid &&
-        ts < to &&
-        ts + dur > start.ts,
+    const within = tasks.filter(
+      ({ pid, tid, ts, dur }) =>
+        pid === start.pid && tid === start.tid && ts + dur > start.ts && ts < ends[index].ts,
     );
-    const busy = tasks.reduce(
-      (total, { ts, dur }) => total + Math.min(ts + dur, to) - Math.max(ts, start.ts),
-      0,
-    );
-    return busy / 1000;
+    return within.reduce((total, { tdur = 0 }) => total + tdur, 0) / 1000;
   });
 }

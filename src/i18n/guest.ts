@@ -5,7 +5,7 @@ export const GUEST_WORDS = {
   tryIt: 'Try it as a guest',
   trying: 'Opening a guest account…',
   about:
-    'Gives no name and no address. Only this browser can open the account; it can be made a full one later, and nothing in it is lost.',
+    'You are asked for nothing. Only this browser can open the account; you can make it a full one later, and nothing in it is lost.',
   upline: (username: string) =>
     `Your upline is then ${username}, as the referral link says. It stays so in a full account.`,
   withoutUpline: `Go on without it: under the programme itself (${PROGRAMME_USERNAME})`,

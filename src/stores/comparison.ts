@@ -52,8 +52,13 @@ export const $comparableCoins: ReadableAtom<readonly MarketCoin[]> = computed($m
 $comparableCoins.eq = (before, after) =>
   before?.length === after.length && before.every(({ id }, index) => id === after[index]?.id);
 
+// Each part of the choice on its own: lines are worked out anew only for what they are made of.
+const $coins = computed($comparisonChoice, ({ coins }) => coins);
+const $range = computed($comparisonChoice, ({ range }) => range);
+const $measure = computed($comparisonChoice, ({ measure }) => measure);
+
 const $histories = fedList(
-  computed([$comparableCoins, $comparisonChoice], (offered, { coins, range }) =>
+  computed([$comparableCoins, $coins, $range], (offered, coins, range) =>
     offered
       .filter(({ id }) => coins.includes(id))
       .map((coin) => ({ of: coin, $store: historyOf(coin.id, range) })),
@@ -83,9 +88,7 @@ const $drawn = computed($histories, (histories) => {
   return drawn;
 });
 
-const $measure = computed($comparisonChoice, ({ measure }) => measure);
-
-/** The chosen coins whose days are known. Not worked out anew when only the scale changes. */
+/** The chosen coins whose days are known. */
 const $lines = computed([$drawn, $measure], (histories, measure) => {
   const known = histories.flatMap(({ of: coin, fed }) => ('value' in fed ? [{ ...fed.value, coin }] : []));
   const axis = daysOf(known.map(({ candles }) => candles));

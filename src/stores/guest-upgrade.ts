@@ -2,6 +2,7 @@ import { backend } from '../backend/index.ts';
 import type { MailLanguage } from '../backend/port.ts';
 import { COMMON_PASSWORDS } from '../domain/common-passwords.ts';
 import { checkGuestUpgrade } from '../domain/registration.ts';
+import { beforeLeaving } from './leave.ts';
 import { createRegistrationForm, type RegistrationForm } from './registration-form.ts';
 
 /** Where it leads is the gate's business: it sends on whoever is a member. */
@@ -9,6 +10,8 @@ export const createGuestUpgrade = (language: MailLanguage): RegistrationForm =>
   createRegistrationForm({
     check: (typed) => checkGuestUpgrade(typed, COMMON_PASSWORDS),
     async send(upgrade) {
-      await (await backend()).upgradeGuest(upgrade, { language });
+      const { upgradeGuest } = await backend();
+      // The session may be a member's before all of it is done.
+      await beforeLeaving(upgradeGuest(upgrade, { language }));
     },
   });

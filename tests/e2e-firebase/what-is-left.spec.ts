@@ -8,6 +8,8 @@ import { IN_EVERY_PASSWORD } from './people.ts';
 import { openReader, type Reader } from './reader.ts';
 
 /** All that the browser tests leave behind in Auth and in Firestore. Runs after them. */
+test.describe.configure({ mode: 'serial' });
+
 let admin: App;
 let people: readonly UserRecord[];
 let documents: readonly DocumentSnapshot[];

@@ -42,8 +42,9 @@ test('a guest declares a deposit, becomes a member, and finds it there', async (
     await expect(depositLog(page).getByRole('row', { name: /Tron/ })).toContainText('Pending');
     const other = await context.newPage();
     await other.goto('/dashboard/');
+    await expect(other.getByText('Signed in as ada_test')).toBeVisible();
     await logOut(page);
-    await expect(other.getByRole('heading', { level: 1, name: 'Market' })).toBeHidden();
+    await expect(other).toHaveURL('/');
     await page.goto('/login/');
     await logIn(page);
     await page.goto('/dashboard/deposit/');

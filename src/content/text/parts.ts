@@ -12,7 +12,7 @@ const partOf = (name: string, props: object, children: readonly unknown[]): Hast
     tagName: 'article-part',
     properties: { name, props: JSON.stringify(props) },
     children,
-  }) as HastContent;
+  }) as unknown as HastContent;
 
 /**
  * Writes what MDX adds to Markdown as HTML. Elements stay what they are, components become parts, and comments go. Other

@@ -44,13 +44,14 @@ const highlight = satteriCreateHighlightFn('prism', undefined);
 export async function renderText(name: string, source: string): Promise<RenderedText> {
   const isMdx = name.endsWith('.mdx');
   const format = isMdx ? 'mdx' : 'markdown';
-  const astro: { headings: readonly Heading[] } = { headings: [] };
-  const data = { astro };
+  const headings: Heading[] = [];
+  const unused = { frontmatter: {}, localImagePaths: new Set<string>(), remoteImagePaths: new Set<string>() };
+  const data = { astro: { headings, ...unused } };
   const highlighter = await highlight;
   const plugins = normalizePlugins(
     [
       ...(isMdx ? [jsxAsParts] : []),
-      ...(highlighter ? [satteriHighlightPlugin(highlighter)] : []),
+      ...(highlighter ? [satteriHighlightPlugin(highlighter, undefined)] : []),
       tableCells,
       picturesAsParts,
       satteriHeadingIdsPlugin(),
@@ -69,5 +70,5 @@ export async function renderText(name: string, source: string): Promise<Rendered
   const html = renderHandle(hast);
   dropHandle(hast);
   dropHandle(mdast);
-  return { html, headings: astro.headings };
+  return { html, headings: data.astro.headings };
 }

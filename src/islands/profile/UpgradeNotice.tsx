@@ -4,8 +4,8 @@ import { isJustUpgraded } from '../../stores/way.ts';
 import { SuccessNotice } from '../ui/SuccessNotice.tsx';
 
 /** Said once a guest's account has become a full one. */
-export function UpgradeNotice({ account: { email } }: { readonly account: Account }) {
-  if (email === null || !isJustUpgraded(location.search)) return null;
+export function UpgradeNotice({ account: { email, guest } }: { readonly account: Account }) {
+  if (email === null || guest || !isJustUpgraded(location.search)) return null;
   return (
     <SuccessNotice title={GUEST_WORDS.upgradedTitle}>
       <p>{GUEST_WORDS.upgradedText(email)}</p>

@@ -77,7 +77,7 @@ function framesScript(): void {
   const toParent = channelTo(() => parent);
   const iframes = {
     Iframe: Object,
-    CROSS_ORIGIN_IFRAMES_FILTER: () => true,
+    CROSS_ORIGIN_IFRAMES_FILTER: {},
     getContext: () => ({
       getParentIframe: () => toParent,
       async open(

@@ -28,7 +28,7 @@ export async function register(page: Page, person = ADA, next = ''): Promise<voi
 export async function logIn(page: Page, person = ADA): Promise<void> {
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard\//);
 }
 

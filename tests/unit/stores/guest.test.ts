@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { backend } from '../../../src/backend/index.ts';
 import type { Account } from '../../../src/domain/account.ts';
 import { gateOf, keepGate } from '../../../src/stores/gate.ts';
@@ -75,6 +75,33 @@ describe('a guest’s way to a full account', () => {
       upline: 'berta',
       guest: false,
     });
+  });
+
+  it('does not leave before all of it is done, though the session is a member’s already', async () => {
+    await guestSignIn.run('tessera');
+    const page = openPage(WAY_TO_UPGRADE);
+    const gate = gateOf('register');
+    onTestFinished(keepGate(gate));
+    const opened = await backend();
+    const { upgradeGuest } = opened;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    onTestFinished(() => void Object.assign(opened, { upgradeGuest }));
+    Object.assign(opened, {
+      async upgradeGuest(...args: Parameters<typeof upgradeGuest>) {
+        await upgradeGuest(...args);
+        await promise;
+      },
+    });
+
+    const form = createGuestUpgrade('it');
+    fillIn(form, typedBy('ennio'));
+    const upgraded = form.submit();
+    await until(gate, ({ kind }) => kind === 'redirect');
+    expect(page.visited).toEqual([]);
+
+    resolve();
+    await upgraded;
+    await vi.waitFor(() => expect(page.visited).toHaveLength(1));
   });
 
   it('puts what is taken beside its field, and keeps what was typed', async () => {

@@ -23,8 +23,8 @@ export function DataDownload() {
         >
           {isRunning ? words.collecting : words.button}
         </button>
+        <Said text={progress.state === 'done' ? words.saved : null} />
       </div>
-      <Said text={progress.state === 'done' ? words.saved : null} />
     </Setting>
   );
 }

@@ -19,13 +19,15 @@ export function DetailsSetting({ account }: { readonly account: Account }) {
   const common = { form, words: words.form };
   return (
     <Setting title={words.title}>
-      <FormFrame {...common}>
-        <TextField {...common} name="firstName" autoComplete="given-name" />
-        <TextField {...common} name="lastName" autoComplete="family-name" />
-        <TextField {...common} name="phoneNumber" type="tel" autoComplete="tel" />
-        <SelectField {...common} name="country" options={countries} autoComplete="country" />
-      </FormFrame>
-      <Said text={sent && words.saved} />
+      <div>
+        <FormFrame {...common}>
+          <TextField {...common} name="firstName" autoComplete="given-name" />
+          <TextField {...common} name="lastName" autoComplete="family-name" />
+          <TextField {...common} name="phoneNumber" type="tel" autoComplete="tel" />
+          <SelectField {...common} name="country" options={countries} autoComplete="country" />
+        </FormFrame>
+        <Said text={sent && words.saved} />
+      </div>
     </Setting>
   );
 }

@@ -24,17 +24,19 @@ export function EmailSetting({ email, mailLanguage, hasOutbox }: Props) {
   return (
     <Setting title={words.title}>
       <p>{words.text(email)}</p>
-      <FormFrame {...common}>
-        <TextField
-          {...common}
-          name="email"
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      </FormFrame>
-      <Said text={sent && words.sent(sent.email)} />
+      <div>
+        <FormFrame {...common}>
+          <TextField
+            {...common}
+            name="email"
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </FormFrame>
+        <Said text={sent && words.sent(sent.email)} />
+      </div>
       {sent && hasOutbox && <OutboxHint />}
     </Setting>
   );

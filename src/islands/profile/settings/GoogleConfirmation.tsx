@@ -28,14 +28,16 @@ export function GoogleConfirmation() {
       ) : (
         <ActionFailure progress={progress} />
       )}
-      <button
-        type="button"
-        className="button button--quiet"
-        aria-disabled={isRunning}
-        onClick={() => void googleReauthentication.run()}
-      >
-        {isRunning ? confirming : google}
-      </button>
+      <div>
+        <button
+          type="button"
+          className="button button--quiet"
+          aria-disabled={isRunning}
+          onClick={() => void googleReauthentication.run()}
+        >
+          {isRunning ? confirming : google}
+        </button>
+      </div>
     </>
   );
 }

@@ -31,9 +31,11 @@ function Question({ email }: { readonly email: string }) {
             <PasswordField form={form} words={words} name="currentPassword" autoComplete="current-password" />
           </FormFrame>
           <GoogleConfirmation />
-          <button type="button" className="button button--quiet" onClick={close}>
-            {cancel}
-          </button>
+          <div>
+            <button type="button" className="button button--quiet" onClick={close}>
+              {cancel}
+            </button>
+          </div>
         </>
       )}
     </Dialog>

@@ -20,12 +20,14 @@ export function PasswordSetting({ username, email }: Props) {
   const common = { form, words: words.form };
   return (
     <Setting title={words.title}>
-      <FormFrame {...common}>
-        <PasswordOwner email={email} />
-        <PasswordField {...common} name="password" autoComplete="new-password" />
-        <PasswordField {...common} name="confirmPassword" autoComplete="new-password" />
-      </FormFrame>
-      <Said text={sent && words.changed} />
+      <div>
+        <FormFrame {...common}>
+          <PasswordOwner email={email} />
+          <PasswordField {...common} name="password" autoComplete="new-password" />
+          <PasswordField {...common} name="confirmPassword" autoComplete="new-password" />
+        </FormFrame>
+        <Said text={sent && words.changed} />
+      </div>
     </Setting>
   );
 }

@@ -6,7 +6,7 @@ import { addSeries, fillSeries, type Painted, styleSeries } from './series-paint
 import { readColours } from './theme.ts';
 
 export interface TimeChart {
-  /** Shows a drawing, repainting only what differs from the one before. */
+  /** Shows a drawing. The library is only told what differs from the one before: each thing it is told has its price. */
   readonly draw: (drawing: Drawing) => void;
   /** Rests the cursor on a place of the axis, or takes it away. */
   readonly pointAt: (index: number | null) => void;
@@ -38,23 +38,31 @@ export function openTimeChart(place: HTMLElement, onPoint: (index: number) => vo
 
   return {
     draw(drawing) {
-      const isSameAxis = isSameList(current?.axis, drawing.axis);
+      const before = current;
       current = drawing;
+      const isSameAxis = before !== null && isSameList(before.axis, drawing.axis);
+      const isSameFigure = before?.axisFigure === drawing.axisFigure;
+
       removeMissing(chart, painted, drawing);
       for (const shown of drawing.series) {
-        const before = painted.get(shown.key);
-        const present = { ...(before ?? addSeries(chart, labels, shown)), shown };
+        const known = painted.get(shown.key);
+        const present = { ...(known ?? addSeries(chart, labels, shown)), shown };
         painted.set(shown.key, present);
-        if (!isSameAxis || !before || !isSameContent(before.shown, shown)) fillSeries(present, drawing.axis);
+        const isSame = known && isSameContent(known.shown, shown);
+        if (!isSame || !isSameAxis) fillSeries(present, drawing.axis);
+        if (!isSame || !isSameFigure || !isSameLook(known.shown, shown)) {
+          styleSeries(present, drawing, colourOf);
+        }
       }
-      for (const [order, { key }] of drawing.series.entries()) painted.get(key)?.api.setSeriesOrder(order);
-      style();
-      const isOfCandles = drawing.series.some(({ kind }) => kind === 'candles');
-      const mode = drawing.isLogarithmic ? PriceScaleMode.Logarithmic : PriceScaleMode.Normal;
-      chart.priceScale('right').applyOptions({ mode });
-      // Across many lines a height says nothing.
-      chart.applyOptions({ crosshair: { horzLine: { visible: isOfCandles, labelVisible: isOfCandles } } });
-      chart.timeScale().setVisibleLogicalRange({ from: 0, to: drawing.axis.length - 1 });
+      if (!before || !isSameList(keysOf(before), keysOf(drawing))) {
+        for (const [order, { key }] of drawing.series.entries()) painted.get(key)?.api.setSeriesOrder(order);
+        chart.applyOptions({ crosshair: { horzLine: heightLine(drawing) } });
+      }
+      if (before?.isLogarithmic !== drawing.isLogarithmic) {
+        const mode = drawing.isLogarithmic ? PriceScaleMode.Logarithmic : PriceScaleMode.Normal;
+        chart.priceScale('right').applyOptions({ mode });
+      }
+      if (!isSameAxis) chart.timeScale().setVisibleLogicalRange({ from: 0, to: drawing.axis.length - 1 });
     },
 
     pointAt(index) {
@@ -87,13 +95,29 @@ function removeMissing(chart: IChartApi, painted: Map<string, Painted>, drawing:
   }
 }
 
-const isSameList = (left: readonly string[] | undefined, right: readonly string[]) =>
-  left === right || (left?.length === right.length && left.every((entry, index) => entry === right[index]));
+/** Across many lines a height says nothing. */
+function heightLine({ series }: Drawing) {
+  const isOfCandles = series.some(({ kind }) => kind === 'candles');
+  return { visible: isOfCandles, labelVisible: isOfCandles };
+}
+
+const keysOf = ({ series }: Drawing) => series.map(({ key }) => key);
+
+const isSameList = (left: readonly string[], right: readonly string[]) =>
+  left === right || (left.length === right.length && left.every((entry, index) => entry === right[index]));
 
 function isSameContent(left: Series, right: Series): boolean {
   if (left.kind === 'line') return right.kind === 'line' && left.values === right.values;
   return right.kind === left.kind && left.candles === right.candles;
 }
+
+const isSameLook = (left: Series, right: Series) =>
+  left.kind !== 'line' ||
+  right.kind !== 'line' ||
+  (left.label === right.label &&
+    left.colour === right.colour &&
+    left.isDashed === right.isDashed &&
+    left.width === right.width);
 
 /** Where the cursor's horizontal line rests. */
 const heightAt = (series: Series, index: number): number =>
