@@ -50,7 +50,7 @@ describe('the content that comes with the site', () => {
 
   it('has the long texts', () => {
     const pages = read('pages', pageSchema, 'text');
-    expect(pages.map(({ id }) => id)).toEqual(['maths', 'meaning', 'terms']);
+    expect(pages.map(({ id }) => id)).toEqual(['maths-published', 'maths', 'meaning', 'terms']);
   });
 
   it('has every deposit coin and every package once', () => {
