@@ -4,6 +4,7 @@
 //   npm run test:firebase -- node [ARGUMENT…]    the rules, the contract, the operators; with arguments of Vitest's
 //   npm run test:firebase -- browser [ARGUMENT…] the site in a browser; with arguments of Playwright's
 //
+// What the last of the browser tests look at, the others leave behind: for some alone, add `--project=site --no-deps`.
 // TESSERA_REPORTS names a folder for the figures, as JSON.
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { once } from 'node:events';
@@ -37,7 +38,7 @@ process.exit(isGreen ? 0 : 1);
 
 function inNode() {
   const report = reports
-    ? ['--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'firebase.json')}`]
+    ? ['--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'firebase-node.json')}`]
     : [];
   return run(['npx', 'vitest', 'run', '--config=tests/firebase/vitest.config.ts', ...report, ...args]);
 }

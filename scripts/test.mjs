@@ -40,36 +40,44 @@ function stage(title, command, args) {
   return isGreen;
 }
 
-function vitest(title, config, runner = ['npx', 'vitest', 'run', `--config=${config}`]) {
+function vitest(title, config) {
   const report = join(reports, `${config.replaceAll('/', '-')}.json`);
-  const [command, ...args] = runner;
-  const isGreen = run(title, command, [
-    ...args,
+  const isGreen = run(title, 'npx', [
+    'vitest',
+    'run',
+    `--config=${config}`,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
   ]);
-  count(report, isGreen, (json) => ({
-    passed: json.numPassedTests,
-    failed: json.numFailedTests,
-    skipped: json.numPendingTests + json.numTodoTests,
-  }));
+  count(report, isGreen, ofVitest);
 }
 
-/** Where the emulators cannot be had, everything else is proven all the same; but not where all has to be. */
+/** Where the emulators or a browser cannot be had, everything else is proven all the same; but not where all has to be. */
 function firebase() {
-  if (findFirestoreEmulators().length > 0) {
-    const runner = ['node', 'scripts/test-firebase.mjs'];
-    vitest('Firebase: rules, contract, operators', 'tests/firebase/vitest.config.ts', runner);
-    return;
-  }
-  notices.push(`SKIPPED: the tests on Firebase. ${HOW_TO_GET_EMULATORS}`);
+  if (findFirestoreEmulators().length === 0) return skip(`the tests on Firebase. ${HOW_TO_GET_EMULATORS}`);
+  firebasePart('node', 'Firebase: rules, contract, operators', ofVitest);
+  if (!hasBrowser()) return skip(`the browser tests on Firebase. ${HOW_TO_GET_A_BROWSER}`);
+  firebasePart('browser', 'Firebase: the site in a browser', ofPlaywright);
+}
+
+function firebasePart(part, title, read) {
+  const isGreen = run(title, 'node', ['scripts/test-firebase.mjs', part], { TESSERA_REPORTS: reports });
+  count(join(reports, `firebase-${part}.json`), isGreen, read);
+}
+
+function skip(what) {
+  notices.push(`SKIPPED: ${what}`);
   if (process.env.CI) totals.failed += 1;
 }
 
-function playwright() {
+function hasBrowser() {
   if (!findBrowser()) run('a browser', 'npx', ['playwright', 'install', 'chromium']);
-  if (!findBrowser()) {
+  return findBrowser() !== null;
+}
+
+function playwright() {
+  if (!hasBrowser()) {
     console.error(HOW_TO_GET_A_BROWSER);
     totals.failed += 1;
     return;
@@ -78,11 +86,15 @@ function playwright() {
   const isGreen = run('browser tests', 'npx', ['playwright', 'test', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
-  count(report, isGreen, ({ stats }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    skipped: stats.skipped,
-  }));
+  count(report, isGreen, ofPlaywright);
+}
+
+function ofVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) {
+  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
+}
+
+function ofPlaywright({ stats }) {
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
 }
 
 function count(report, isGreen, read) {

@@ -19,23 +19,21 @@ const isFirestore = ({ text }: Script) => text.includes('firestore-lite');
 const weightOf = (scripts: readonly Script[]): number =>
   scripts.reduce((total, { text }) => total + brotliCompressSync(text).length, 0);
 
-/** Collects every script that the page loads from here on. */
+/** Notes every script that the page loads from here on. */
 function watchScripts(page: Page): () => Promise<readonly Script[]> {
-  const loading: Promise<Script>[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() !== 'script') return;
-    loading.push(response.text().then((text) => ({ url: response.url(), text })));
+  const urls = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') urls.add(request.url());
   });
-  return async () => {
-    await page.waitForLoadState('networkidle');
-    return Promise.all(loading);
-  };
+  return () =>
+    Promise.all([...urls].map(async (url) => ({ url, text: await (await page.request.get(url)).text() })));
 }
 
 async function scriptsOfLogIn(page: Page, origin = ''): Promise<readonly Script[]> {
   const scripts = watchScripts(page);
   await page.goto(`${origin}/login/`);
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
+  await page.waitForLoadState('networkidle');
   return scripts();
 }
 
@@ -87,7 +85,7 @@ test('Firestore comes with what needs it: not before a log-in', async ({ page })
     '/account/action/?mode=verifyEmail&oobCode=unknown',
   ]) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
     expect((await scripts()).some(isFirebase)).toBe(true);
   }
   await page.goto('/login/');

@@ -2,6 +2,7 @@ import {
   createUserWithEmailAndPassword,
   EmailAuthProvider,
   linkWithCredential,
+  reload,
   signInAnonymously,
   updateCurrentUser,
   type User,
@@ -9,6 +10,7 @@ import {
 import type { GuestUpgrade } from '../../domain/registration.ts';
 import { foldUsername, guestUsername } from '../../domain/username.ts';
 import { BackendError, type SignIn } from '../port.ts';
+import type { Client } from './app.ts';
 import type { Context } from './context.ts';
 import { translated } from './errors.ts';
 import { orNotSent, sendVerificationTo } from './mails.ts';
@@ -18,7 +20,7 @@ import { aside, createAccountFor } from './side-client.ts';
 export function firebaseRegistration(
   context: Context,
 ): Pick<SignIn, 'register' | 'signInAsGuest' | 'upgradeGuest'> {
-  const { auth, existence, member, once, origin } = context;
+  const { auth, existence, member, origin } = context;
 
   return {
     register: ({ email, password, ...given }, mail) =>
@@ -60,21 +62,35 @@ export function firebaseRegistration(
     upgradeGuest: ({ email, password, ...given }: GuestUpgrade, mail) =>
       translated(async () => {
         const user = await member.present();
-        if (!user.isAnonymous && !hasPassword(user, email)) throw new BackendError('session-expired');
-        const username = foldUsername(given.username);
-        const { firstName, lastName, phoneNumber, country } = given;
-        const names = await once();
-        await assertFree(names, username);
-        // Linked already where the name was lost in a race after it: the account is still the guest's.
-        if (user.isAnonymous) {
-          await linkWithCredential(user, EmailAuthProvider.credential(email, password));
-        }
-        // The rules go by what the token says of how somebody signed in.
-        await user.getIdToken(true);
-        await names.turnIntoMember(user.uid, { username, firstName, lastName, phoneNumber, country });
-        await orNotSent(sendVerificationTo(user, auth, origin, mail));
+        // Aside: once the session is a member's the page leaves, and what it had not yet done would be left undone.
+        await aside(context, async (side, names) => {
+          const twin = await sameIn(side, user);
+          if (!twin.isAnonymous && !hasPassword(twin, email)) throw new BackendError('session-expired');
+          const username = foldUsername(given.username);
+          const { firstName, lastName, phoneNumber, country } = given;
+          await assertFree(names, username);
+          // Linked already where the name was lost in a race after it: the account is still the guest's.
+          if (twin.isAnonymous) {
+            await linkWithCredential(twin, EmailAuthProvider.credential(email, password));
+          }
+          // The rules go by what the token says of how somebody signed in.
+          await twin.getIdToken(true);
+          await names.turnIntoMember(twin.uid, { username, firstName, lastName, phoneNumber, country });
+          await orNotSent(sendVerificationTo(twin, side.auth, origin, mail)).finally(() =>
+            updateCurrentUser(auth, twin),
+          );
+        });
       }),
   };
+}
+
+/** The same person in another client, as the service knows them by now. */
+async function sameIn({ auth }: Client, user: User): Promise<User> {
+  await updateCurrentUser(auth, user);
+  const { currentUser } = auth;
+  if (currentUser === null) throw new BackendError('session-expired');
+  await reload(currentUser);
+  return currentUser;
 }
 
 async function assertFree(names: Once, username: string): Promise<void> {

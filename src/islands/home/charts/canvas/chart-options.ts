@@ -22,7 +22,12 @@ export const FIXED_OPTIONS: DeepPartial<ChartOptions> = {
   handleScroll: false,
   handleScale: false,
   localization: { timeFormatter: (time: number) => calendarDay(asDay(time)) },
-  rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.06, bottom: 0.06 } },
+  rightPriceScale: {
+    borderVisible: false,
+    scaleMargins: { top: 0.06, bottom: 0.06 },
+    // Wide enough for every label: a scale that changes its width has the whole chart laid out and drawn twice.
+    minimumWidth: 60,
+  },
   timeScale: {
     borderVisible: false,
     fixLeftEdge: true,

@@ -13,6 +13,10 @@ interface Props {
   readonly onChoose: (coin: string) => void;
 }
 
+/** Between two tiles there are two of these, in pixels. */
+const GROUT = 1;
+const inside = (length: number) => Math.max(1, length - 2 * GROUT);
+
 const DIRECTIONS: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'left',
   ArrowRight: 'right',
@@ -97,7 +101,7 @@ const TileOption = memo(function TileOption({
       tabIndex={isReached ? 0 : -1}
       className={styles.tile}
       data-step={step ?? 'unknown'}
-      style={{ translate: `${x}px ${y}px`, inlineSize: width, blockSize: height }}
+      style={{ left: x + GROUT, top: y + GROUT, width: inside(width), height: inside(height) }}
       onFocus={() => {
         onReach(id);
         onPoint(id);
