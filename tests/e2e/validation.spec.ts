@@ -57,10 +57,10 @@ test('a withdrawal of more than there is says how much there is', async ({ page 
   await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused();
   await page.getByRole('radio', { name: 'Cryptocurrency' }).check();
   await page.getByRole('button', { name: 'Proceed' }).click();
-  await page.getByLabel('Amount').fill('100');
+  await page.getByLabel('Amount in US dollars').fill('100');
   await page.getByRole('button', { name: /Review/ }).click();
   await expect(
     page.getByText(/Insufficient funds: you can withdraw up to (US)?\$0\.00/).first(),
   ).toBeVisible();
-  await expect(page.getByLabel('Amount')).toHaveValue('100');
+  await expect(page.getByLabel('Amount in US dollars')).toHaveValue('100');
 });
