@@ -95,7 +95,7 @@ function report(results) {
         redraw: what,
         'median ms': Number(median(costs).toFixed(1)),
         '95% ms': Number(ordered[Math.floor(ordered.length * 0.95)].toFixed(1)),
-        'within a frame': `${costs.filter((cost) => cost <= 1000 / 60).length} of ${costs.length}`,
+        'within 16.7 ms': `${costs.filter((cost) => cost <= 1000 / 60).length} of ${costs.length}`,
       };
     }),
   );
