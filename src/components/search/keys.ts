@@ -29,6 +29,8 @@ export function listenToKeys({ search, field, results }: Parts, { show, clear }:
       event.preventDefault();
       results.querySelector('a')?.focus();
     } else if (step) {
+      // What is typed is searched for now: results that came later would take the place of the one with the focus.
+      if (target === field) show();
       const stops = [field, ...results.querySelectorAll('a')];
       const here = stops.indexOf(target);
       if (here < 0) return;
