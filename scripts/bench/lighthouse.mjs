@@ -62,8 +62,12 @@ async function freePort() {
   return port;
 }
 
+/** Headless Chromium now and then hands over a trace without its beginning: Lighthouse then asks to be run again. */
+const BROKEN_TRACE = /NO_NAVSTART/;
+const ATTEMPTS = 3;
+
 /** One run in a process of its own, so that no run warms the next. */
-function auditPage(url, browser) {
+function auditPage(url, browser, attempt = 1) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [
@@ -76,8 +80,9 @@ function auditPage(url, browser) {
     ],
     { encoding: 'utf8', maxBuffer: 1e8, env: { ...process.env, CHROME_PATH: browser } },
   );
-  if (status !== 0) throw new Error(`Lighthouse failed on ${url}.\n${stderr}`);
-  return JSON.parse(stdout);
+  if (status === 0) return JSON.parse(stdout);
+  if (attempt < ATTEMPTS && BROKEN_TRACE.test(stderr)) return auditPage(url, browser, attempt + 1);
+  throw new Error(`Lighthouse failed on ${url}.\n${stderr}`);
 }
 
 function medians(results) {

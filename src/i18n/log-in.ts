@@ -20,8 +20,12 @@ export const LOG_IN_WORDS = {
   register: 'Register',
   notices: {
     registered: {
-      title: 'Your account is made',
-      text: 'A verification e-mail was sent to you. Open the link in it to verify your address. You can log in at once.',
+      title: 'We have sent you an e-mail',
+      text: 'Open the link in it to verify your address. You can log in at once. If the address had an account before, the e-mail leads to a new password for that one instead.',
+    },
+    'registered-unmailed': {
+      title: 'You can log in',
+      text: 'Only the e-mail could not be sent. To verify your address, log in and have it sent again from your profile. If the address had an account before, set a new password instead.',
     },
     verified: {
       title: 'Your address is verified',

@@ -13,7 +13,6 @@ import { problemWords, type SentencesFor } from './problem-words.ts';
 
 /** What only the backend can find, and what the person has yet to say. */
 interface FurtherProblems {
-  readonly email: 'email-in-use';
   readonly username: 'username-taken';
   readonly upline: 'upline-unknown';
   readonly uplineConfirmed: 'unconfirmed';
@@ -21,7 +20,7 @@ interface FurtherProblems {
 
 const sentences: SentencesFor<RegistrationProblems> & SentencesFor<FurtherProblems> = {
   ...DETAILS_SENTENCES,
-  email: { ...EMAIL_SENTENCES, 'email-in-use': FAILURE_SENTENCES['email-in-use'] },
+  email: EMAIL_SENTENCES,
   username: {
     required: 'Choose a username.',
     'too-short': 'The username is too short. Use at least 3 characters.',
@@ -79,6 +78,12 @@ export const REGISTER_WORDS = {
     text: 'Everything that is in it stays: deposits, withdrawals and messages. You get a name of your own, and log in with your e-mail from any browser.',
     upline: (username: string) => `Your upline stays ${username}.`,
     notNow: 'Not now: back to the dashboard',
+    sent: {
+      title: 'We have sent you an e-mail',
+      text: (email: string) =>
+        `Look into the mail of ${email}. If the address had an account before, the e-mail leads to a new password for that one, and this stays a guest account.`,
+      again: 'Use another address',
+    },
     form: { fields, problem, submit: 'Make it a full account', sending: 'Making the account…' },
   },
 

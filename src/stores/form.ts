@@ -35,6 +35,8 @@ export interface Form<Field extends string, Problem> {
   readonly $state: MapStore<FormState<Field, Problem>>;
   readonly change: (field: Field, text: string) => void;
   readonly submit: () => Promise<void>;
+  /** Back to editing what was sent. */
+  readonly reopen: () => void;
   /** Back to the initial values, for another go. */
   readonly reset: () => void;
 }
@@ -85,6 +87,10 @@ export function createForm<Field extends string, Problem, Value>(
         const problems = plan.problemsOf?.(failure) ?? null;
         giveBack(problems ?? noProblems, problems ? null : failure);
       }
+    },
+
+    reopen() {
+      $state.setKey('phase', 'editing');
     },
 
     reset() {

@@ -5,7 +5,7 @@ import { checkGuestUpgrade } from '../domain/registration.ts';
 import { beforeLeaving } from './leave.ts';
 import { createRegistrationForm, type RegistrationForm } from './registration-form.ts';
 
-/** Where it leads is the gate's business: it sends on whoever is a member. */
+/** Where it leads is the gate's business: it sends on whoever is a member. Sent by one who stays a guest: the address was somebody's. */
 export const createGuestUpgrade = (language: MailLanguage): RegistrationForm =>
   createRegistrationForm({
     check: (typed) => checkGuestUpgrade(typed, COMMON_PASSWORDS),

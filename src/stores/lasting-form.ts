@@ -37,7 +37,7 @@ export function createLastingForm<Field extends string, Problem, Value>(
       await form.submit();
       if (form.$state.get().phase !== 'sent') return;
       if (plan.afterwards === 'initial') form.reset();
-      else form.$state.setKey('phase', 'editing');
+      else form.reopen();
       $sent.set(sending);
     },
   };

@@ -7,7 +7,6 @@ export type RegistrationField = keyof Typed | 'uplineConfirmed';
 
 export type RegistrationProblem =
   | NonNullable<RegistrationProblems[keyof RegistrationProblems]>
-  | 'email-in-use'
   | 'username-taken'
   | 'upline-unknown'
   | 'unconfirmed';
@@ -50,8 +49,6 @@ const EMPTY: Values<RegistrationField> = {
 
 function refusalOf({ code }: BackendError): Refusals | null {
   switch (code) {
-    case 'email-in-use':
-      return { email: code };
     case 'username-taken':
       return { username: code };
     case 'upline-unknown':

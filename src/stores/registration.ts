@@ -1,5 +1,5 @@
 import { backend } from '../backend/index.ts';
-import type { MailLanguage } from '../backend/port.ts';
+import { BackendError, type MailLanguage } from '../backend/port.ts';
 import { COMMON_PASSWORDS } from '../domain/common-passwords.ts';
 import { checkRegistration } from '../domain/registration.ts';
 import { leaveFor } from './leave.ts';
@@ -14,8 +14,15 @@ export const createRegistration = (search: string, language: MailLanguage): Regi
     filledIn: { upline: refOf(search) },
     check: (typed) => checkRegistration(typed, COMMON_PASSWORDS),
     async send(registration) {
-      await (await backend()).register(registration, { language });
+      const { register } = await backend();
+      const isMailed = await register(registration, { language }).then(() => true, unlessOnlyUnmailed);
       // Replaced, so that going back does not lead to a form that has done its work.
-      leaveFor(wayTo('logIn', search, 'registered'));
+      leaveFor(wayTo('logIn', search, isMailed ? 'registered' : 'registered-unmailed'));
     },
   });
+
+/** Everything but the mail was done: what is left to say, the next page says. */
+function unlessOnlyUnmailed(thrown: unknown): false {
+  if (thrown instanceof BackendError && thrown.code === 'verification-not-sent') return false;
+  throw thrown;
+}

@@ -1,7 +1,13 @@
 import { addressOf, carriedOn, ROUTES, type RouteName } from '../domain/routes.ts';
 
 /** What the log-in page says of what was just done elsewhere. */
-const NOTICES = ['registered', 'verified', 'password-changed', 'account-deleted'] as const;
+const NOTICES = [
+  'registered',
+  'registered-unmailed',
+  'verified',
+  'password-changed',
+  'account-deleted',
+] as const;
 export type Notice = (typeof NOTICES)[number];
 
 /**

@@ -49,6 +49,23 @@ describe('two browsers of one member', () => {
   });
 });
 
+describe('a guest with a password, whose upgrade was broken off before the account was a member’s', () => {
+  it('is still a guest, and can finish it in any browser', async () => {
+    await tab.signInAsGuest('tessera');
+    const { uid } = await accountOf(tab).first();
+    await admin.updateUser(uid, { email: 'ada@mail.example', password: PASSWORD });
+    const other = await harness.openElsewhere();
+    await logIn(other, 'ada');
+    const session = sessionOf(other);
+    expect(await session.first()).toEqual({ kind: 'guest', uid });
+
+    const { upline: _, ...upgrade } = registrationOf('ada');
+    await other.upgradeGuest(upgrade, { language: 'it' });
+    expect(await session.until(({ kind }) => kind === 'member')).toEqual({ kind: 'member', uid });
+    expect(await accountOf(other).first()).toMatchObject({ username: 'ada', guest: false });
+  });
+});
+
 describe('signing in with Google', () => {
   it('asks for what an account still needs, and then is a member’s session in all tabs', async () => {
     const elsewhere = sessionOf(await harness.open());

@@ -1,12 +1,15 @@
 import type { Unsubscribe } from '../port.ts';
 
+/** A guest who has signed in with a password is one still, until the account has been made a member's. */
+export type AccountKind = 'guest' | 'member';
+
 /**
  * Whose account has been seen to exist, so that a page need not ask before it shows anything. A hint and never
  * authority: whoever forges it sees empty screens, for the rules decide what is read.
  */
 export interface Existence {
-  isKnown(uid: string): boolean;
-  remember(uid: string): void;
+  isKnown(uid: string, kind: AccountKind): boolean;
+  remember(uid: string, kind: AccountKind): void;
   forget(): void;
   /** Calls back when an account has come to be known that was not, in any tab. */
   watch(onNews: () => void): Unsubscribe;
@@ -26,11 +29,14 @@ export function openExistence(storage: HintStorage | undefined): Existence {
   });
 
   const existence: Existence = {
-    isKnown: (uid) => seen === uid || attempt(() => storage?.getItem(KEY)) === uid,
-    remember(uid) {
-      if (existence.isKnown(uid)) return;
-      seen = uid;
-      attempt(() => storage?.setItem(KEY, uid));
+    isKnown(uid, kind) {
+      const hint = hintOf(uid, kind);
+      return seen === hint || attempt(() => storage?.getItem(KEY)) === hint;
+    },
+    remember(uid, kind) {
+      if (existence.isKnown(uid, kind)) return;
+      seen = hintOf(uid, kind);
+      attempt(() => storage?.setItem(KEY, hintOf(uid, kind)));
       for (const onNews of listeners) onNews();
     },
     forget() {
@@ -44,6 +50,8 @@ export function openExistence(storage: HintStorage | undefined): Existence {
   };
   return existence;
 }
+
+const hintOf = (uid: string, kind: AccountKind): string => `${kind} ${uid}`;
 
 /** Storage that is full or switched off: the hint is only missing. */
 function attempt<Value>(work: () => Value): Value | undefined {

@@ -54,7 +54,7 @@ export function firebaseGoogle(context: Context, openWay: () => Promise<GoogleWa
           country,
           guest: false,
         });
-        existence.remember(uid);
+        existence.remember(uid, 'member');
       }),
   };
 }

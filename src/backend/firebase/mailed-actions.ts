@@ -5,13 +5,12 @@ import {
   checkActionCode,
   confirmPasswordReset,
   reload,
-  sendPasswordResetEmail,
   signOut,
 } from 'firebase/auth';
 import { type ActionMode, BackendError, type MailedActions } from '../port.ts';
 import type { Context } from './context.ts';
-import { serviceCode, translated } from './errors.ts';
-import { sendVerificationTo, settingsOf } from './mails.ts';
+import { translated } from './errors.ts';
+import { sendPasswordResetTo, sendVerificationTo } from './mails.ts';
 
 const MODES: Readonly<Record<string, ActionMode>> = {
   [ActionCodeOperation.VERIFY_EMAIL]: 'verifyEmail',
@@ -39,14 +38,7 @@ export function firebaseMailedActions(context: Context): MailedActions {
     sendVerification: (mail) =>
       translated(async () => sendVerificationTo(await member.present(), auth, origin, mail)),
 
-    requestPasswordReset: (email, { language }) =>
-      translated(async () => {
-        auth.languageCode = language;
-        await sendPasswordResetEmail(auth, email, settingsOf(origin)).catch((thrown: unknown) => {
-          // A project without protection against enumeration says so; we do not.
-          if (serviceCode(thrown) !== 'auth/user-not-found') throw thrown;
-        });
-      }),
+    requestPasswordReset: (email, mail) => translated(() => sendPasswordResetTo(email, auth, origin, mail)),
 
     readActionCode: (code) =>
       translated(async () => {

@@ -24,13 +24,15 @@ import { BackendError } from '../port.ts';
 import { againIfDenied } from './again.ts';
 import type { FirebaseConfig } from './config.ts';
 import { type AccountDocument, paths } from './documents.ts';
+import type { AccountKind } from './existence.ts';
 
 /** An account before it has a time. */
 export type NewAccount = Omit<AccountDocument, 'createdAt'>;
 export type MemberDetails = Pick<Account, 'username' | 'firstName' | 'lastName' | 'phoneNumber' | 'country'>;
 
 export interface Once {
-  accountExists(uid: string): Promise<boolean>;
+  /** Whose account it is; null: there is none. */
+  accountKind(uid: string): Promise<AccountKind | null>;
   /** Whether the username is a member's, or the programme's. */
   usernameExists(username: string): Promise<boolean>;
   /** Does nothing when the account is there. @throws `username-taken`, `upline-unknown` */
@@ -63,7 +65,10 @@ export function openOnce(app: FirebaseApp, { emulators }: FirebaseConfig): Once 
   }
 
   return {
-    accountExists: (uid) => exists(paths.account(uid)),
+    async accountKind(uid) {
+      const account = (await getDoc(doc(db, paths.account(uid)))).data() as AccountDocument | undefined;
+      return account === undefined ? null : account.guest ? 'guest' : 'member';
+    },
     usernameExists,
 
     createAccount(uid, account) {
@@ -92,8 +97,9 @@ export function openOnce(app: FirebaseApp, { emulators }: FirebaseConfig): Once 
     async erase(uid) {
       await writeBatch(db)
         .delete(doc(db, paths.account(uid)))
+        .delete(doc(db, paths.photo(uid)))
         .commit();
-      for (const below of [paths.deposits, paths.proofs, paths.withdrawals, paths.messages]) {
+      for (const below of [paths.deposits, paths.proofs, paths.withdrawals, paths.activations, paths.messages]) {
         await eraseAll(db, below(uid));
       }
     },

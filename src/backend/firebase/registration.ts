@@ -12,8 +12,8 @@ import { foldUsername, guestUsername } from '../../domain/username.ts';
 import { BackendError, type SignIn } from '../port.ts';
 import type { Client } from './app.ts';
 import type { Context } from './context.ts';
-import { translated } from './errors.ts';
-import { orNotSent, sendVerificationTo } from './mails.ts';
+import { toBackendError, translated } from './errors.ts';
+import { orNotSent, sendPasswordResetTo, sendVerificationTo } from './mails.ts';
 import type { Once } from './once.ts';
 import { aside, createAccountFor } from './side-client.ts';
 
@@ -32,7 +32,11 @@ export function firebaseRegistration(
           // The commonest refusals first, while there is nothing yet to undo.
           await assertFree(names, username);
           if (!(await names.usernameExists(upline))) throw new BackendError('upline-unknown');
-          const credential = await createUserWithEmailAndPassword(side.auth, email, password);
+          const credential = await unlessOwned(
+            createUserWithEmailAndPassword(side.auth, email, password),
+            () => orNotSent(sendPasswordResetTo(email, side.auth, origin, mail)),
+          );
+          if (credential === null) return;
           const details = { username, firstName, lastName, phoneNumber, country, upline };
           await createAccountFor(credential, names, { ...details, guest: false });
           await orNotSent(sendVerificationTo(credential.user, side.auth, origin, mail));
@@ -54,7 +58,7 @@ export function firebaseRegistration(
             upline,
             guest: true,
           });
-          existence.remember(credential.user.uid);
+          existence.remember(credential.user.uid, 'guest');
           await updateCurrentUser(auth, credential.user);
         }),
       ),
@@ -71,17 +75,36 @@ export function firebaseRegistration(
           await assertFree(names, username);
           // Linked already where the name was lost in a race after it: the account is still the guest's.
           if (twin.isAnonymous) {
-            await linkWithCredential(twin, EmailAuthProvider.credential(email, password));
+            const linked = await unlessOwned(
+              linkWithCredential(twin, EmailAuthProvider.credential(email, password)),
+              () => orNotSent(sendPasswordResetTo(email, side.auth, origin, mail)),
+            );
+            if (linked === null) return;
           }
           // The rules go by what the token says of how somebody signed in.
           await twin.getIdToken(true);
           await names.turnIntoMember(twin.uid, { username, firstName, lastName, phoneNumber, country });
+          existence.remember(twin.uid, 'member');
           await orNotSent(sendVerificationTo(twin, side.auth, origin, mail)).finally(() =>
             updateCurrentUser(auth, twin),
           );
         });
       }),
   };
+}
+
+/** What `claiming` an address gives. Where it is somebody's already, its owner is told, and the result is null. */
+async function unlessOwned<Value>(
+  claiming: Promise<Value>,
+  tellOwner: () => Promise<void>,
+): Promise<Value | null> {
+  try {
+    return await claiming;
+  } catch (thrown) {
+    if (toBackendError(thrown).code !== 'email-in-use') throw thrown;
+    await tellOwner();
+    return null;
+  }
 }
 
 /** The same person in another client, as the service knows them by now. */

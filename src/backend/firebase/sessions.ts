@@ -2,25 +2,27 @@ import { onIdTokenChanged, signInWithEmailAndPassword, signOut, type User } from
 import type { Session } from '../../domain/session.ts';
 import type { SignIn } from '../port.ts';
 import type { Context } from './context.ts';
+import type { AccountKind } from './existence.ts';
 import { toBackendError, translated } from './errors.ts';
 
 export function firebaseSessions(context: Context): Pick<SignIn, 'watchSession' | 'logIn' | 'logOut'> {
   const { auth, existence, member, once } = context;
 
-  async function hasAccount(uid: string): Promise<boolean> {
-    if (existence.isKnown(uid)) return true;
-    const exists = await (await once()).accountExists(uid);
-    if (exists) existence.remember(uid);
-    return exists;
+  async function accountKind({ uid, isAnonymous }: User): Promise<AccountKind | null> {
+    if (existence.isKnown(uid, 'member')) return 'member';
+    // With a password, a guest may have become a member since that was noted.
+    if (isAnonymous && existence.isKnown(uid, 'guest')) return 'guest';
+    const kind = await (await once()).accountKind(uid);
+    if (kind !== null) existence.remember(uid, kind);
+    return kind;
   }
 
   async function sessionOf(user: User | null): Promise<Session> {
     if (user === null) return { kind: 'signedOut' };
-    const { uid, email, displayName, isAnonymous } = user;
-    if (!(await hasAccount(uid))) {
-      return { kind: 'incomplete', email: email ?? '', name: displayName ?? '' };
-    }
-    if (isAnonymous) return { kind: 'guest', uid };
+    const { uid, email, displayName } = user;
+    const account = await accountKind(user);
+    if (account === null) return { kind: 'incomplete', email: email ?? '', name: displayName ?? '' };
+    if (account === 'guest') return { kind: 'guest', uid };
     const { claims } = await user.getIdTokenResult();
     return { kind: claims['operator'] === true ? 'operator' : 'member', uid };
   }

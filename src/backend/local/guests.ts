@@ -1,11 +1,12 @@
 import type { Account } from '../../domain/account.ts';
 import { foldUsername, guestUsername } from '../../domain/username.ts';
 import { BackendError, type SignIn } from '../port.ts';
-import { accountOf, assertEmailIsFree, foldEmail } from './accounts.ts';
+import { accountOf, foldEmail } from './accounts.ts';
 import { mailCode, mintCode } from './action-codes.ts';
 import type { Context } from './context.ts';
+import { mailOwner } from './mailed-actions.ts';
 import { hashPassword } from './passwords.ts';
-import { assertUplineExists, claimUsername } from './registration.ts';
+import { assertUplineExists, assertUsernameIsFree } from './registration.ts';
 import { randomToken } from './tokens.ts';
 
 export function localGuests(context: Context): Pick<SignIn, 'signInAsGuest' | 'upgradeGuest'> {
@@ -30,7 +31,8 @@ export function localGuests(context: Context): Pick<SignIn, 'signInAsGuest' | 'u
       const session = { uid, token: randomToken(crypto), authenticatedAt: now() };
       await store.write({ writes: ['accounts', 'usernames', 'session'] }, async (transaction) => {
         await assertUplineExists(transaction, account.upline);
-        await claimUsername(transaction, username, uid);
+        await assertUsernameIsFree(transaction, username);
+        await transaction.objectStore('usernames').add({ username, uid });
         await transaction.objectStore('accounts').add(account);
         await transaction.objectStore('session').put(session, 'current');
       });
@@ -40,6 +42,7 @@ export function localGuests(context: Context): Pick<SignIn, 'signInAsGuest' | 'u
     async upgradeGuest({ password, ...given }, { language }) {
       const credential = await hashPassword(crypto, password);
       const code = await mintCode(crypto, 'verifyEmail');
+      const codeOfOwner = await mintCode(crypto, 'resetPassword');
       const email = foldEmail(given.email);
       const username = foldUsername(given.username);
       const { firstName, lastName, phoneNumber, country } = given;
@@ -48,8 +51,9 @@ export function localGuests(context: Context): Pick<SignIn, 'signInAsGuest' | 'u
       await member.write(scope, async (transaction, uid) => {
         const guest = await accountOf(transaction, uid);
         if (!guest.guest) throw new BackendError('session-expired');
-        await assertEmailIsFree(transaction, email, uid);
-        await claimUsername(transaction, username, uid);
+        await assertUsernameIsFree(transaction, username);
+        if (await mailOwner(context, transaction, codeOfOwner, email, language)) return;
+        await transaction.objectStore('usernames').add({ username, uid });
         const details = { firstName, lastName, phoneNumber, country };
         await transaction
           .objectStore('accounts')

@@ -1,6 +1,6 @@
-import { BackendError, type MailedActions } from '../port.ts';
+import { BackendError, type MailedActions, type MailLanguage } from '../port.ts';
 import { accountOf, foldEmail } from './accounts.ts';
-import { mailCode, mintCode, spendCodes, usable, usableFor } from './action-codes.ts';
+import { type MintedCode, mailCode, mintCode, spendCodes, usable, usableFor } from './action-codes.ts';
 import type { Context } from './context.ts';
 import type { StoreName, Transaction } from './database.ts';
 import { hashPassword } from './passwords.ts';
@@ -27,13 +27,9 @@ export function localMailedActions(context: Context): OfAddressAndPassword {
 
     async requestPasswordReset(typed, { language }) {
       const code = await mintCode(crypto, 'resetPassword');
-      const email = foldEmail(typed);
       const scope = { writes: ['actionCodes', 'mails'], reads: ['accounts'] } as const;
       await store.write(scope, async (transaction) => {
-        const found = await transaction.objectStore('accounts').index('email').get(email);
-        if (found === undefined) return;
-        const { uid, firstName } = found;
-        await mailCode(context, transaction, code, { uid, email, to: email, firstName, language });
+        await mailOwner(context, transaction, code, foldEmail(typed), language);
       });
     },
 
@@ -70,6 +66,21 @@ export function localMailedActions(context: Context): OfAddressAndPassword {
       });
     },
   };
+}
+
+/** Mails the owner of an address a way to a new password. @returns whether there is one: not to be told to anybody */
+export async function mailOwner<Name extends StoreName>(
+  context: Context,
+  transaction: Transaction<Name | 'accounts' | 'actionCodes' | 'mails', 'readwrite'>,
+  code: MintedCode,
+  email: string,
+  language: MailLanguage,
+): Promise<boolean> {
+  const owner = await transaction.objectStore('accounts').index('email').get(email);
+  if (owner === undefined) return false;
+  const { uid, firstName } = owner;
+  await mailCode(context, transaction, code, { uid, email, to: email, firstName, language });
+  return true;
 }
 
 export async function endSessionOf<Name extends StoreName>(

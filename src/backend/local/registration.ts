@@ -3,10 +3,11 @@ import type { Registration } from '../../domain/registration.ts';
 import type { Instant } from '../../domain/time.ts';
 import { foldUsername } from '../../domain/username.ts';
 import { BackendError, type SignIn } from '../port.ts';
-import { assertEmailIsFree, foldEmail, usernameExists } from './accounts.ts';
+import { foldEmail, usernameExists } from './accounts.ts';
 import { mailCode, mintCode } from './action-codes.ts';
 import type { Context } from './context.ts';
 import type { StoreName, Transaction } from './database.ts';
+import { mailOwner } from './mailed-actions.ts';
 import { hashPassword } from './passwords.ts';
 
 export function localRegistration(context: Context): Pick<SignIn, 'register'> {
@@ -16,16 +17,18 @@ export function localRegistration(context: Context): Pick<SignIn, 'register'> {
     async register(registration, { language }) {
       const credential = await hashPassword(crypto, registration.password);
       const code = await mintCode(crypto, 'verifyEmail');
+      const codeOfOwner = await mintCode(crypto, 'resetPassword');
       const email = foldEmail(registration.email);
       const account = newAccount(registration, email, crypto.randomUUID(), now());
       const { uid, username, upline, firstName } = account;
       const scope = { writes: ['accounts', 'usernames', 'credentials', 'actionCodes', 'mails'] } as const;
 
       await store.write(scope, async (transaction) => {
-        await assertEmailIsFree(transaction, email, uid);
         // Before the own name is there: nobody is their own upline.
         await assertUplineExists(transaction, upline);
-        await claimUsername(transaction, username, uid);
+        await assertUsernameIsFree(transaction, username);
+        if (await mailOwner(context, transaction, codeOfOwner, email, language)) return;
+        await transaction.objectStore('usernames').add({ username, uid });
         await transaction.objectStore('accounts').add(account);
         await transaction.objectStore('credentials').add(credential, uid);
         await mailCode(context, transaction, code, { uid, email, to: email, firstName, language });
@@ -38,13 +41,11 @@ export function localRegistration(context: Context): Pick<SignIn, 'register'> {
  * Asked inside the transaction: of two tabs that register one name at once, the second sees the first.
  * @throws `username-taken`
  */
-export async function claimUsername<Name extends StoreName>(
+export async function assertUsernameIsFree<Name extends StoreName>(
   transaction: Transaction<Name | 'usernames', 'readwrite'>,
   username: string,
-  uid: string,
 ): Promise<void> {
   if (await usernameExists(transaction, username)) throw new BackendError('username-taken');
-  await transaction.objectStore('usernames').add({ username, uid });
 }
 
 /** @throws `upline-unknown` */

@@ -17,9 +17,9 @@ export interface SignIn {
   watchSession(onSession: (session: Session) => void, onError: OnError): Unsubscribe;
 
   /**
-   * Creates the account and sends the verification mail. Nobody is signed in by it.
-   * @throws `email-in-use`, `username-taken`, `upline-unknown`, `password-refused`; `verification-not-sent` when the
-   *   account was made and only the mail failed
+   * Creates the account and sends the verification mail. Nobody is signed in by it. Where the address has an account
+   * already, its owner is mailed a way to a new password instead, and the answer is the same: it tells nobody who has one.
+   * @throws `username-taken`, `upline-unknown`, `password-refused`; `verification-not-sent` when only the mail failed
    */
   register(registration: Registration, mail: MailOptions): Promise<void>;
 
@@ -35,7 +35,8 @@ export interface SignIn {
 
   /**
    * Turns the signed-in guest's account into a member's: the same account, with all that is in it. Sends the
-   * verification mail.
+   * verification mail. Of an address that has an account already it says as little as `register`, and mails its owner in
+   * the same way: the guest then stays one.
    * @throws as `register`; `session-expired` where no guest is signed in
    */
   upgradeGuest(upgrade: GuestUpgrade, mail: MailOptions): Promise<void>;
@@ -87,7 +88,7 @@ export interface Credentials {
   changeEmail(email: string, mail: MailOptions): Promise<void>;
 
   /**
-   * Removes the person: names, address, password, requests, proofs and messages. Postings stay, for the ledger has to
+   * Removes the person: names, address, password, photo, requests, proofs and messages. Postings stay, for the ledger has to
    * add up; the username stays nobody else's, for partners are named by it. Ends the session.
    * @throws `reauthentication-needed`, but not to a guest, who has nothing to show
    */

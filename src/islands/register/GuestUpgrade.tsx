@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { ROUTES } from '../../domain/routes.ts';
 import { REGISTER_WORDS } from '../../i18n/register.ts';
@@ -6,13 +7,25 @@ import { createGuestUpgrade } from '../../stores/guest-upgrade.ts';
 import { FormFrame } from '../ui/FormFrame.tsx';
 import { LinkLine } from '../ui/LinkLine.tsx';
 import { LiveView } from '../ui/LiveView.tsx';
+import { SuccessNotice } from '../ui/SuccessNotice.tsx';
 import { MemberFields } from './MemberFields.tsx';
 
 /** A guest's account becomes a full one, with all that is in it. */
 export function GuestUpgrade({ mailLanguage }: { readonly mailLanguage: MailLanguage }) {
   const [form] = useState(() => createGuestUpgrade(mailLanguage));
+  const { phase, values } = useStore(form.$state);
   const words = REGISTER_WORDS.upgrade;
   const common = { form, words: words.form };
+  if (phase === 'sent') {
+    return (
+      <SuccessNotice title={words.sent.title} takesFocus>
+        <p>{words.sent.text(values.email.trim())}</p>
+        <button type="button" className="button button--quiet" onClick={form.reopen}>
+          {words.sent.again}
+        </button>
+      </SuccessNotice>
+    );
+  }
   return (
     <>
       <h2>{words.title}</h2>

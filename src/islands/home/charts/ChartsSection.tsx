@@ -1,8 +1,9 @@
 import { CHART_WORDS, COMPARISON_WORDS, HEATMAP_WORDS, PRICE_CHART_WORDS } from '../../../i18n/charts.ts';
+import { WhenSeen } from '../../ui/WhenSeen.tsx';
 import shared from './Chart.module.css';
 import styles from './ChartsSection.module.css';
 import palette from './palette.module.css';
-import { WhenSeen } from './WhenSeen.tsx';
+import { Waiting } from './Waiting.tsx';
 
 const loadComparison = () =>
   import('./comparison/ComparisonChart.tsx').then(({ ComparisonChart }) => ComparisonChart);
@@ -24,7 +25,7 @@ export function ChartsSection() {
           <h2 id={id} tabIndex={-1}>
             {title}
           </h2>
-          <WhenSeen load={load} />
+          <WhenSeen load={load} waiting={<Waiting />} />
         </section>
       ))}
       <p className={styles.notice}>

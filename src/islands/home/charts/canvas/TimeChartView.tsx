@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Drawing } from './drawing.ts';
-import { watchTheme } from './theme.ts';
+import { watchTheme } from '../../../ui/canvas-theme.ts';
 import { openTimeChart, type TimeChart } from './time-chart.ts';
 import styles from './TimeChartView.module.css';
 

@@ -7,7 +7,7 @@ import {
 } from 'lightweight-charts';
 import { tickMark } from '../../../../i18n/chart-format.ts';
 import { calendarDay } from '../../../../i18n/market-format.ts';
-import type { ColourOf } from './theme.ts';
+import type { ColourOf } from '../../../ui/canvas-theme.ts';
 
 /** Days go to the library as it counts time, in seconds, which it sorts much faster than texts. */
 export const asTime = (day: string): number => Date.parse(day) / 1000;

@@ -10,16 +10,22 @@ export interface Drawing {
   readonly axisFigure: (value: number) => string;
 }
 
-export type Series = LineDrawing | CandleDrawing | VolumeDrawing;
+export type Series = LinesDrawing | CandleDrawing | VolumeDrawing;
 
-export interface LineDrawing {
-  readonly kind: 'line';
+export interface LinesDrawing {
+  readonly kind: 'lines';
   readonly key: string;
-  /** Stands at the line's end; empty for none. */
+  /** Painted in this order. */
+  readonly lines: readonly Line[];
+}
+
+export interface Line {
+  /** Stands at the line's end. */
   readonly label: string;
   readonly colour: string;
   readonly isDashed: boolean;
   readonly width: 1 | 2;
+  /** On each day of the axis; null where there is none. */
   readonly values: readonly (number | null)[];
 }
 

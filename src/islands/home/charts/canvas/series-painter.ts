@@ -3,45 +3,45 @@ import {
   HistogramSeries,
   type IChartApi,
   type ISeriesApi,
-  LineSeries,
-  LineStyle,
   type SeriesType,
   type UTCTimestamp,
 } from 'lightweight-charts';
 import { asTime } from './chart-options.ts';
-import type { CandleDrawing, Drawing, LineDrawing, Series, VolumeDrawing } from './drawing.ts';
-import type { EndLabel, EndLabels } from './end-label.ts';
-import type { ColourOf } from './theme.ts';
+import type { CandleDrawing, Drawing, Series, VolumeDrawing } from './drawing.ts';
+import { createEndLabels, type EndLabels } from './end-labels.ts';
+import { createLineBundle, type LineBundle } from './line-bundle.ts';
+import type { ColourOf } from '../../../ui/canvas-theme.ts';
 
-/** A series of the library, the name at its end, and what it shows. */
+/** A series of the library, and what it shows. */
 export interface Painted {
   readonly api: ISeriesApi<SeriesType>;
-  readonly label: EndLabel;
+  /** Of lines only. */
+  readonly lines: { readonly bundle: LineBundle; readonly labels: EndLabels } | null;
   readonly shown: Series;
 }
 
 const timeOf = (day: string) => asTime(day) as UTCTimestamp;
+const PLAIN = { priceLineVisible: false, lastValueVisible: false };
 
 /** Adds a series as the drawing has it. */
-export function addSeries(chart: IChartApi, labels: EndLabels, shown: Series): Painted {
-  const api = apiOf(chart, shown);
-  const label = labels.add(api);
-  api.attachPrimitive(label.primitive);
-  return { api, label, shown };
-}
-
-function apiOf(chart: IChartApi, series: Series): ISeriesApi<SeriesType> {
-  const plain = { priceLineVisible: false, lastValueVisible: false };
-  if (series.kind === 'line') return chart.addSeries(LineSeries, plain);
-  if (series.kind === 'candles') return chart.addSeries(CandlestickSeries, plain);
-  const volume = chart.addSeries(HistogramSeries, { ...plain, priceScaleId: 'volume' });
+export function addSeries(chart: IChartApi, shown: Series): Painted {
+  if (shown.kind === 'lines') {
+    const bundle = createLineBundle();
+    const api = chart.addCustomSeries(bundle.view, PLAIN) as unknown as ISeriesApi<SeriesType>;
+    const labels = createEndLabels(api, () => chart.paneSize().height);
+    api.attachPrimitive(bundle.dots);
+    api.attachPrimitive(labels.primitive);
+    return { api, lines: { bundle, labels }, shown };
+  }
+  if (shown.kind === 'candles') return { api: chart.addSeries(CandlestickSeries, PLAIN), lines: null, shown };
+  const api = chart.addSeries(HistogramSeries, { ...PLAIN, priceScaleId: 'volume' });
   chart.priceScale('volume').applyOptions({ scaleMargins: { top: 0.82, bottom: 0 } });
-  return volume;
+  return { api, lines: null, shown };
 }
 
 /** Colours and formats: cheap, and repeated when the theme changes. */
 export function styleSeries(
-  { api, label, shown }: Painted,
+  { api, lines, shown }: Painted,
   { axisFigure }: Drawing,
   colourOf: ColourOf,
 ): void {
@@ -51,22 +51,13 @@ export function styleSeries(
     minMove: 0.000_001,
     formatter: axisFigure,
   } as const;
-  if (shown.kind === 'line') {
-    api.applyOptions({ ...lineOptions(shown, colourOf), priceFormat });
-    label.show(shown.label, lastOf(shown.values), shown.colour, colourOf);
+  if (shown.kind === 'lines') {
+    lines?.bundle.show(shown.lines, colourOf);
+    lines?.labels.show(shown.lines, colourOf);
+    api.applyOptions({ priceFormat });
   } else if (shown.kind === 'candles') api.applyOptions({ ...candleOptions(colourOf), priceFormat });
   else api.setData(volumeData(shown, colourOf));
 }
-
-const lastOf = (values: LineDrawing['values']) => values.findLast((value) => value !== null) ?? null;
-
-const lineOptions = ({ colour, isDashed, width }: LineDrawing, colourOf: ColourOf) => ({
-  color: colourOf(colour),
-  lineWidth: width,
-  lineStyle: isDashed ? LineStyle.Dashed : LineStyle.Solid,
-  crosshairMarkerRadius: 3,
-  crosshairMarkerBorderColor: colourOf('--color-surface'),
-});
 
 /** Rises are hollow, falls are full: colour is not needed to tell them. */
 const candleOptions = (colourOf: ColourOf) => ({
@@ -78,17 +69,14 @@ const candleOptions = (colourOf: ColourOf) => ({
   wickDownColor: colourOf('--fall'),
 });
 
-/** What is drawn: costly, and only done when it has changed. Volume has its colours in its data; `styleSeries` sets it. */
+/**
+ * What is drawn: costly, and only done when it has changed, after `styleSeries`, by which lines are told their values. Volume
+ * has its colours in its data; `styleSeries` sets it.
+ */
 export function fillSeries({ api, shown }: Painted, axis: readonly string[]): void {
-  if (shown.kind === 'line') api.setData(lineData(shown, axis));
+  if (shown.kind === 'lines') api.setData(axis.map((day, index) => ({ time: timeOf(day), index })));
   else if (shown.kind === 'candles') api.setData(candleData(shown));
 }
-
-const lineData = ({ values }: LineDrawing, axis: readonly string[]) =>
-  axis.map((day, index) => {
-    const value = values[index];
-    return typeof value === 'number' ? { time: timeOf(day), value } : { time: timeOf(day) };
-  });
 
 const candleData = ({ candles }: CandleDrawing) =>
   candles.map(({ day, open, high, low, close }) => ({ time: timeOf(day), open, high, low, close }));

@@ -1,9 +1,8 @@
 import { createChart, type IChartApi, PriceScaleMode, type UTCTimestamp } from 'lightweight-charts';
 import { asTime, FIXED_OPTIONS, themedOptions } from './chart-options.ts';
-import type { Drawing, Series } from './drawing.ts';
-import { createEndLabels } from './end-label.ts';
+import type { Drawing, Line, LinesDrawing, Series } from './drawing.ts';
 import { addSeries, fillSeries, type Painted, styleSeries } from './series-painter.ts';
-import { readColours } from './theme.ts';
+import { readColours } from '../../../ui/canvas-theme.ts';
 
 export interface TimeChart {
   /** Shows a drawing. The library is only told what differs from the one before: each thing it is told has its price. */
@@ -18,11 +17,11 @@ export interface TimeChart {
 /** @param onPoint the place of the axis that a pointer is over */
 export function openTimeChart(place: HTMLElement, onPoint: (index: number) => void): TimeChart {
   const chart = createChart(place, FIXED_OPTIONS);
-  const labels = createEndLabels(() => chart.paneSize().height);
   const painted = new Map<string, Painted>();
   let current: Drawing | null = null;
 
   chart.subscribeCrosshairMove(({ logical, sourceEvent }) => {
+    for (const { lines } of painted.values()) lines?.bundle.pointAt(logical ?? null);
     if (!sourceEvent || logical === undefined || !current) return;
     onPoint(Math.min(Math.max(logical, 0), current.axis.length - 1));
   });
@@ -46,13 +45,13 @@ export function openTimeChart(place: HTMLElement, onPoint: (index: number) => vo
       removeMissing(chart, painted, drawing);
       for (const shown of drawing.series) {
         const known = painted.get(shown.key);
-        const present = { ...(known ?? addSeries(chart, labels, shown)), shown };
+        const present = { ...(known ?? addSeries(chart, shown)), shown };
         painted.set(shown.key, present);
         const isSame = known && isSameContent(known.shown, shown);
-        if (!isSame || !isSameAxis) fillSeries(present, drawing.axis);
         if (!isSame || !isSameFigure || !isSameLook(known.shown, shown)) {
           styleSeries(present, drawing, colourOf);
         }
+        if (!isSame || !isSameAxis) fillSeries(present, drawing.axis);
       }
       if (!before || !isSameList(keysOf(before), keysOf(drawing))) {
         for (const [order, { key }] of drawing.series.entries()) painted.get(key)?.api.setSeriesOrder(order);
@@ -87,9 +86,8 @@ export function openTimeChart(place: HTMLElement, onPoint: (index: number) => vo
 
 function removeMissing(chart: IChartApi, painted: Map<string, Painted>, drawing: Drawing): void {
   const wanted = new Set(drawing.series.map(({ key }) => key));
-  for (const [key, { api, label }] of painted) {
+  for (const [key, { api }] of painted) {
     if (wanted.has(key)) continue;
-    api.detachPrimitive(label.primitive);
     chart.removeSeries(api);
     painted.delete(key);
   }
@@ -107,18 +105,32 @@ const isSameList = (left: readonly string[], right: readonly string[]) =>
   left === right || (left.length === right.length && left.every((entry, index) => entry === right[index]));
 
 function isSameContent(left: Series, right: Series): boolean {
-  if (left.kind === 'line') return right.kind === 'line' && left.values === right.values;
+  if (left.kind === 'lines') {
+    return right.kind === 'lines' && isSameLines(left, right, (one, other) => one.values === other.values);
+  }
   return right.kind === left.kind && left.candles === right.candles;
 }
 
 const isSameLook = (left: Series, right: Series) =>
-  left.kind !== 'line' ||
-  right.kind !== 'line' ||
-  (left.label === right.label &&
-    left.colour === right.colour &&
-    left.isDashed === right.isDashed &&
-    left.width === right.width);
+  left.kind !== 'lines' ||
+  right.kind !== 'lines' ||
+  isSameLines(
+    left,
+    right,
+    (one, other) =>
+      one.label === other.label &&
+      one.colour === other.colour &&
+      one.isDashed === other.isDashed &&
+      one.width === other.width,
+  );
+
+const isSameLines = (left: LinesDrawing, right: LinesDrawing, isSame: (one: Line, other: Line) => boolean) =>
+  left.lines.length === right.lines.length &&
+  left.lines.every((line, index) => {
+    const other = right.lines[index];
+    return other !== undefined && isSame(line, other);
+  });
 
 /** Where the cursor's horizontal line rests. */
 const heightAt = (series: Series, index: number): number =>
-  (series.kind === 'line' ? series.values[index] : series.candles[index]?.close) ?? 0;
+  (series.kind === 'lines' ? series.lines[0]?.values[index] : series.candles[index]?.close) ?? 0;

@@ -1,8 +1,8 @@
 import { CHART_WORDS, COMPARISON_WORDS } from '../../../../i18n/charts.ts';
 import { calendarDay } from '../../../../i18n/market-format.ts';
 import type { Comparison } from '../../../../stores/comparison.ts';
-import { Figures } from '../Figures.tsx';
-import { FiguresTable } from '../FiguresTable.tsx';
+import { Figures } from '../../../ui/Figures.tsx';
+import { FiguresTable } from '../../../ui/FiguresTable.tsx';
 import { stretchText } from '../stretch-text.ts';
 import { figureOf } from './comparison-drawing.ts';
 

@@ -22,14 +22,18 @@ export function drawComparison(
   const width = axis.length * coins.length > MANY_POINTS ? 1 : 2;
   return {
     axis,
-    series: coins.map(({ coin, values }) => ({
-      kind: 'line',
-      key: coin.id,
-      label: coin.symbol,
-      ...lineOf(offered.findIndex(({ id }) => id === coin.id)),
-      width,
-      values,
-    })),
+    series: [
+      {
+        kind: 'lines',
+        key: 'coins',
+        lines: coins.map(({ coin, values }) => ({
+          label: coin.symbol,
+          ...lineOf(offered.findIndex(({ id }) => id === coin.id)),
+          width,
+          values,
+        })),
+      },
+    ],
     isLogarithmic: scale === 'logarithmic',
     axisFigure: measure === 'usd' ? axisPrice : axisIndex,
   };

@@ -2,8 +2,8 @@ import { HEATMAP_WORDS } from '../../../../i18n/charts.ts';
 import { price, volume } from '../../../../i18n/market-format.ts';
 import type { HeatedCoin } from '../../../../stores/heatmap.ts';
 import type { Span } from '../../../../stores/market.ts';
-import { Figures } from '../Figures.tsx';
-import { FiguresTable } from '../FiguresTable.tsx';
+import { Figures } from '../../../ui/Figures.tsx';
+import { FiguresTable } from '../../../ui/FiguresTable.tsx';
 import { changeText } from './lay-map.ts';
 
 interface Props {

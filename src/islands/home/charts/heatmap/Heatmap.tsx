@@ -7,7 +7,7 @@ import { $priceChartChoice, choosePriceChart } from '../../../../stores/price-ch
 import shared from '../Chart.module.css';
 import { ChartView } from '../ChartView.tsx';
 import { RangeChoice } from '../RangeChoice.tsx';
-import { useSize } from '../use-size.ts';
+import { useSize } from '../../../ui/use-size.ts';
 import { SourceLine } from '../../../market/SourceLine.tsx';
 import { HeatFigures } from './HeatFigures.tsx';
 import { HeatLegend } from './HeatLegend.tsx';

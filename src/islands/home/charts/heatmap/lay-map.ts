@@ -2,11 +2,26 @@ import { change, volume } from '../../../../i18n/market-format.ts';
 import { HEATMAP_WORDS } from '../../../../i18n/charts.ts';
 import { type HeatStep, heatStep } from '../../../../market/series/heat.ts';
 import { labelFor, type TileLabel } from '../../../../market/series/tile-label.ts';
-import { layTiles, type Tile } from '../../../../market/series/treemap.ts';
-import type { HeatedCoin } from '../../../../stores/heatmap.ts';
-import type { Span } from '../../../../stores/market.ts';
+import { layTiles, type Size, type Tile } from '../../../../market/series/treemap.ts';
+import type { Quote, Span } from '../../../../stores/market.ts';
 
-export interface MapTile extends Tile<HeatedCoin> {
+/** Where a coin stands on the map, whatever the span. */
+export interface Place extends Tile<Quote> {
+  /** The tile without the grout around it. */
+  readonly box: Box;
+  readonly traded: string;
+}
+
+/** In pixels. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What stands at a place. */
+export interface Face {
   /** Null where the change is not known. */
   readonly step: HeatStep | null;
   readonly label: TileLabel | null;
@@ -14,25 +29,40 @@ export interface MapTile extends Tile<HeatedCoin> {
   readonly text: string;
 }
 
+/** Between two tiles there are two of these, in pixels. */
+const GROUT = 1;
+const inside = (length: number) => Math.max(1, length - 2 * GROUT);
+
 /** Sign and figure of a change, or that it is not known. */
 export const changeText = (basisPoints: number | null): string =>
   basisPoints === null ? HEATMAP_WORDS.unknown : change(basisPoints);
 
-/** All that the map shows, worked out from the coins and the room that there is. */
-export function layMap(
-  coins: readonly HeatedCoin[],
+/** A place for each coin, the largest first. */
+export const layMap = (quotes: readonly Quote[], size: Size): readonly Place[] =>
+  layTiles(quotes, ({ volume }) => volume, size).map((tile) => ({
+    ...tile,
+    box: {
+      left: tile.x + GROUT,
+      top: tile.y + GROUT,
+      width: inside(tile.width),
+      height: inside(tile.height),
+    },
+    traded: volume(tile.item.volume),
+  }));
+
+/** The face of each place. @param widthOf as `labelFor` takes it */
+export const faceMap = (
+  places: readonly Place[],
   span: Span,
-  size: { readonly width: number; readonly height: number },
   widthOf: (text: string) => number,
-): readonly MapTile[] {
-  return layTiles(coins, ({ volume }) => volume, size).map((tile) => {
-    const { coin, change, volume: traded } = tile.item;
-    const figure = changeText(change);
+): readonly Face[] =>
+  places.map((place) => {
+    const { coin, changes } = place.item;
+    const moved = changes[span];
+    const figure = changeText(moved);
     return {
-      ...tile,
-      step: change === null ? null : heatStep(change, span),
-      label: labelFor(tile, { symbol: coin.symbol, change: figure }, widthOf),
-      text: HEATMAP_WORDS.tile(`${coin.symbol} ${figure}`, coin.name, span, volume(traded)),
+      step: moved === null ? null : heatStep(moved, span),
+      label: labelFor(place, { symbol: coin.symbol, change: figure }, widthOf),
+      text: HEATMAP_WORDS.tile(`${coin.symbol} ${figure}`, coin.name, span, place.traded),
     };
   });
-}

@@ -16,7 +16,7 @@ import { TimeChartView } from '../canvas/TimeChartView.tsx';
 import shared from '../Chart.module.css';
 import { ChartView } from '../ChartView.tsx';
 import { RangeChoice } from '../RangeChoice.tsx';
-import { useSize } from '../use-size.ts';
+import { useSize } from '../../../ui/use-size.ts';
 import { SourceLine } from '../../../market/SourceLine.tsx';
 import { AverageToggles } from './AverageToggles.tsx';
 import { CandleReadOut } from './CandleReadOut.tsx';

@@ -11,14 +11,16 @@ export function drawPrice({ candles, averages }: PriceChartView): Drawing {
     series: [
       { kind: 'candles', key: 'candles', candles },
       { kind: 'volume', key: 'volume', candles },
-      ...averages.map(({ length, values }) => ({
-        kind: 'line' as const,
-        key: `average ${length}`,
-        label: PRICE_CHART_WORDS.averageShort(length),
-        ...AVERAGE_LINES[length],
-        width: 2 as const,
-        values,
-      })),
+      {
+        kind: 'lines',
+        key: 'averages',
+        lines: averages.map(({ length, values }) => ({
+          label: PRICE_CHART_WORDS.averageShort(length),
+          ...AVERAGE_LINES[length],
+          width: 2,
+          values,
+        })),
+      },
     ],
     isLogarithmic: false,
     axisFigure: axisPrice,

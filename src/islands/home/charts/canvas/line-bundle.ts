@@ -1,0 +1,133 @@
+import {
+  type CustomBarItemData,
+  type CustomData,
+  customSeriesDefaultOptions,
+  type ICustomSeriesPaneView,
+  type ISeriesPrimitive,
+  type PriceToCoordinateConverter,
+  type Time,
+} from 'lightweight-charts';
+import type { Line } from './drawing.ts';
+import type { ColourOf } from '../../../ui/canvas-theme.ts';
+
+/** A day of the axis; what the lines are worth there, they know themselves. */
+export interface BundleDay extends CustomData {
+  readonly index: number;
+}
+
+/**
+ * Lines over the same days as one series. The library works through all the days of all its series whenever it is told new
+ * values of one: twelve lines as twelve series cost twelve times as much, and more than a frame has.
+ */
+export interface LineBundle {
+  readonly view: ICustomSeriesPaneView<Time, BundleDay>;
+  /** The dots where the lines meet the cursor. */
+  readonly dots: ISeriesPrimitive<Time>;
+  /** Takes the lines, in the colours of the page. The library asks for their heights when it is given days. */
+  readonly show: (lines: readonly Line[], colourOf: ColourOf) => void;
+  /** @param index of the day that the cursor rests on */
+  readonly pointAt: (index: number | null) => void;
+}
+
+interface Coloured extends Line {
+  readonly ink: string;
+}
+
+type Bar = CustomBarItemData<Time, BundleDay>;
+
+/** In CSS pixels. */
+const DOT_RADIUS = 3;
+const DASHES = [6, 6];
+
+export function createLineBundle(): LineBundle {
+  let lines: readonly Coloured[] = [];
+  let rim = '';
+  let bars: readonly Bar[] = [];
+  let pointed: number | null = null;
+  let heightOf: PriceToCoordinateConverter | null = null;
+
+  const drawDots = (context: CanvasRenderingContext2D) => {
+    const bar = bars.find(({ originalData }) => originalData.index === pointed);
+    if (!bar) return;
+    context.strokeStyle = rim;
+    for (const { ink, values } of lines) {
+      const height = heightAt(values[bar.originalData.index], heightOf);
+      if (height === null) continue;
+      context.fillStyle = ink;
+      context.beginPath();
+      context.arc(bar.x, height, DOT_RADIUS, 0, 2 * Math.PI);
+      context.fill();
+      context.stroke();
+    }
+  };
+
+  return {
+    view: {
+      renderer: () => ({
+        draw(target, converter) {
+          heightOf = converter;
+          target.useMediaCoordinateSpace(({ context }) => {
+            for (const line of lines) drawLine(context, line, bars, converter);
+          });
+        },
+      }),
+      update(data) {
+        bars = data.bars;
+      },
+      priceValueBuilder: ({ index }) => spanOf(lines, index),
+      isWhitespace: (day): day is BundleDay => spanOf(lines, (day as BundleDay).index).length === 0,
+      defaultOptions: () => customSeriesDefaultOptions,
+    },
+    dots: {
+      paneViews: () => [
+        {
+          zOrder: () => 'top',
+          renderer: () => ({
+            draw: (target) => target.useMediaCoordinateSpace(({ context }) => drawDots(context)),
+          }),
+        },
+      ],
+    },
+    show(shown, colourOf) {
+      lines = shown.map((line) => ({ ...line, ink: colourOf(line.colour) }));
+      rim = colourOf('--color-surface');
+    },
+    pointAt(index) {
+      pointed = index;
+    },
+  };
+}
+
+/** Days without a value are passed over: the line goes on to the next that has one. */
+function drawLine(
+  context: CanvasRenderingContext2D,
+  { ink, width, isDashed, values }: Coloured,
+  bars: readonly Bar[],
+  heightOf: PriceToCoordinateConverter,
+): void {
+  context.strokeStyle = ink;
+  context.lineWidth = width;
+  context.lineJoin = 'round';
+  context.setLineDash(isDashed ? DASHES : []);
+  context.beginPath();
+  for (const { x, originalData } of bars) {
+    const height = heightAt(values[originalData.index], heightOf);
+    if (height !== null) context.lineTo(x, height);
+  }
+  context.stroke();
+}
+
+const heightAt = (value: number | null | undefined, heightOf: PriceToCoordinateConverter | null) =>
+  typeof value === 'number' && heightOf ? heightOf(value) : null;
+
+/** The lowest and the highest value of a day; nothing where no line has one. */
+function spanOf(lines: readonly Line[], index: number): number[] {
+  let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const { values } of lines) {
+    const value = values[index];
+    if (typeof value !== 'number') continue;
+    if (value < lowest) lowest = value;
+    if (value > highest) highest = value;
+  }
+  return lowest <= highest ? [lowest, highest] : [];
+}

@@ -1,0 +1,91 @@
+import { HEAT_STEPS } from '../../../../market/series/heat.ts';
+import { changeSize, LINE_HEIGHT, type TileLabel } from '../../../../market/series/tile-label.ts';
+import { type ColourOf, inkOn } from '../../../ui/canvas-theme.ts';
+import { heatToken } from './heat-token.ts';
+import type { Box, Face, Place } from './lay-map.ts';
+import { labelFont } from './text-width.ts';
+
+/** Paints tiles and what stands on them over whatever the canvas showed. */
+export type PaintMap = (places: readonly Place[], faces: readonly Face[]) => void;
+
+/** In CSS pixels. */
+const CORNER = 4;
+const STRIPE = 8;
+
+/**
+ * @param context of a canvas that nothing behind it shines through
+ * @param ratio its pixels to one of CSS
+ */
+export function createMapPainter(
+  context: CanvasRenderingContext2D,
+  ratio: number,
+  colourOf: ColourOf,
+  fontFamily: string,
+): PaintMap {
+  const heat = new Map(
+    HEAT_STEPS.map((step) => {
+      const ground = colourOf(heatToken(step));
+      return [step, { ground, ink: inkOn(ground) }];
+    }),
+  );
+  /** To whole pixels of the canvas: edges between them are blurred. */
+  const snap = (length: number) => Math.round(length * ratio) / ratio;
+
+  const paintTile = ({ left, top, width, height }: Box, { step, label }: Face) => {
+    const [x, y] = [snap(left), snap(top)];
+    const box = { left: x, top: y, width: snap(left + width) - x, height: snap(top + height) - y };
+    const known = step === null ? undefined : heat.get(step);
+    context.beginPath();
+    context.roundRect(box.left, box.top, box.width, box.height, CORNER);
+    context.fillStyle = known?.ground ?? colourOf('--color-sunken');
+    context.fill();
+    if (!known) hatch(context, box, colourOf('--color-surface'));
+    if (!label) return;
+    context.fillStyle = known?.ink ?? colourOf('--color-text');
+    write(context, box, label, fontFamily);
+  };
+
+  return (places, faces) => {
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    context.fillStyle = colourOf('--color-surface');
+    context.fillRect(0, 0, context.canvas.width, context.canvas.height);
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    for (const [index, face] of faces.entries()) {
+      const place = places[index];
+      if (place) paintTile(place.box, face);
+    }
+  };
+}
+
+/** Stripes within the path that was begun: a change that is not known is not the same as none. */
+function hatch(context: CanvasRenderingContext2D, { left, top, width, height }: Box, colour: string): void {
+  context.save();
+  context.clip();
+  context.beginPath();
+  for (let start = -height; start < width; start += 2 * STRIPE * Math.SQRT2) {
+    context.moveTo(left + start, top);
+    context.lineTo(left + start + height, top + height);
+  }
+  context.strokeStyle = colour;
+  context.lineWidth = STRIPE;
+  context.stroke();
+  context.restore();
+}
+
+/** The symbol, and below it the change if there is one, in the middle of a tile. */
+function write(
+  context: CanvasRenderingContext2D,
+  { left, top, width, height }: Box,
+  { symbol, change, fontSize }: TileLabel,
+  fontFamily: string,
+): void {
+  const [x, y] = [left + width / 2, top + height / 2];
+  const small = changeSize(fontSize);
+  context.font = labelFont(fontSize, fontFamily);
+  // Each text is half the other's height away from the middle.
+  context.fillText(symbol, x, change ? y - (small * LINE_HEIGHT) / 2 : y);
+  if (!change) return;
+  context.font = labelFont(small, fontFamily);
+  context.fillText(change, x, y + (fontSize * LINE_HEIGHT) / 2);
+}
