@@ -107,7 +107,7 @@ export const LANDING_WORDS = {
   testimonials: 'What members say about us',
   sample: 'Sample',
   clipOf: (name: string) => `Clip of ${name}`,
-  captions: 'English',
+  play: (name: string) => `Play: ${name}`,
   moreReviews: 'See more reviews',
 
   news: 'Latest news',
