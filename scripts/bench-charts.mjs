@@ -1,7 +1,7 @@
 // npm run bench:charts [-- --turns 40]
 //
-// What a redraw of the charts costs: the comparison of twelve coins over three years, and a market map of 250 coins. Run
-// `npm run build` first: a member's market home is measured as `npm run preview` serves it. A frame at 60 Hz has 16.7 ms.
+// What a redraw of the market home costs: the comparison of twelve coins over three years, and a price list and a market map
+// of 250 coins. Run `npm run build` first: it is measured as `npm run preview` serves it. A frame at 60 Hz has 16.7 ms.
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
@@ -34,6 +34,15 @@ try {
   );
 
   await page.route('**/market/snapshot.json', answerWithManyCoins);
+  await page.goto('/dashboard/');
+  await page.getByText(`${MANY_COINS} coins`, { exact: true }).waitFor();
+  const sorted = await measure(page, `list of ${MANY_COINS} coins, sorted`, (turn) =>
+    inList(`thead th:nth-child(${1 + (turn % 5)}) button`),
+  );
+  const leafed = await measure(page, 'the same, leafed through', (turn) =>
+    inList(`.cluster button:nth-of-type(${turn % 10 < 5 ? 2 : 1})`),
+  );
+
   await openChart(page, 'heatmap');
   await page
     .locator('#heatmap ~ * [role=option]')
@@ -42,7 +51,7 @@ try {
   const map = await measure(page, `market map of ${MANY_COINS} coins, span changed`, (turn) =>
     radio('heatmap', 1, turn % 4),
   );
-  report([comparison, range, map]);
+  report([comparison, range, sorted, leafed, map]);
 } finally {
   await browser.close();
   server.stop();
@@ -51,6 +60,10 @@ try {
 /** A radio button of a chart: of its nth group, the mth. */
 function radio(chart, group, index) {
   return `#${chart} ~ * fieldset:nth-of-type(${group}) label:nth-of-type(${index + 1}) input`;
+}
+
+function inList(selector) {
+  return `section:has(> #price-list) ${selector}`;
 }
 
 async function measure(page, what, selectorAt) {
@@ -71,14 +84,20 @@ async function choose(page, chart, label) {
   await page.waitForTimeout(1000);
 }
 
-/** The recorded coins again and again, each time less traded, so that the map has as many tiles as a live one. */
+/** The recorded coins again and again, each time less traded and with other changes: as many as a live market has. */
 async function answerWithManyCoins(route) {
   const snapshot = await (await route.fetch()).json();
   const quotes = Array.from({ length: MANY_COINS }, (_, index) => {
     const quote = snapshot.quotes[index % snapshot.quotes.length];
     const round = Math.floor(index / snapshot.quotes.length);
     const coin = { ...quote.coin, id: `${quote.coin.id}-${round}` };
-    return { ...quote, coin, volume: Math.max(1, Math.round(quote.volume / 1.25 ** round)) };
+    const changes = Object.fromEntries(
+      Object.entries(quote.changes).map(([span, change]) => [
+        span,
+        change === null ? null : change + 7 * round,
+      ]),
+    );
+    return { ...quote, coin, changes, volume: Math.max(1, Math.round(quote.volume / 1.25 ** round)) };
   });
   await route.fulfill({ json: { ...snapshot, quotes } });
 }

@@ -1,4 +1,4 @@
-import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { type BalancesDocument, paths, type TotalsDocument } from '../src/backend/firebase/documents.ts';
 import { add, cents, subtract } from '../src/domain/cents.ts';
 import {
@@ -9,6 +9,7 @@ import {
   ownerOf,
   type Posting,
 } from '../src/domain/ledger.ts';
+import type { Attempt } from './attempt.ts';
 
 /** Where the log has got to, and what one member has: read first in a transaction, moved on last. */
 export interface Book {
@@ -18,37 +19,67 @@ export interface Book {
 
 const NOTHING_YET: TotalsDocument = { external: 0, house: 0, locked: 0, earning: 0, held: 0, sequence: 0 };
 
-export async function readBook(db: Firestore, transaction: Transaction, uid: string): Promise<Book> {
+export async function readBook(db: Firestore, transaction: Attempt, uid: string): Promise<Book> {
   const [ofMember, ofAll] = await transaction.getAll(db.doc(paths.balances(uid)), db.doc(paths.totals()));
-  const own = ofMember?.data() as BalancesDocument | undefined;
-  const balances = own
-    ? { locked: cents(own.locked), earning: cents(own.earning), held: cents(own.held) }
-    : NO_BALANCES;
+  const balances = toBalances(ofMember?.data());
   return { balances, totals: (ofAll?.data() as TotalsDocument | undefined) ?? NOTHING_YET };
 }
 
-/** Appends one member's postings to the log, with the balances and totals that follow from them. */
-export function append(
+/**
+ * Appends postings to the log, with the balances and totals that follow from them. One between two members goes below
+ * both. To be called before the transaction writes anything: the balances of others than `uid` are read here.
+ */
+export async function append(
   db: Firestore,
-  transaction: Transaction,
+  transaction: Attempt,
   uid: string,
   { balances, totals }: Book,
   postings: readonly Posting[],
-): void {
+): Promise<void> {
   if (postings.length === 0) return;
+  const others = await readOthers(db, transaction, uid, postings);
   let moved = totals;
   for (const posting of postings) {
     const { id, kind, from, to, amount, subject } = posting;
     moved = { ...after(moved, posting), sequence: moved.sequence + 1 };
     const document = { kind, from, to, amount, subject, at: Timestamp.fromMillis(posting.at) };
     // `create` fails where the posting is there already: once more what no request can do twice.
-    transaction.create(db.doc(paths.posting(uid, id)), { ...document, sequence: moved.sequence });
+    for (const owner of ownersOf([posting])) {
+      transaction.create(db.doc(paths.posting(owner, id)), { ...document, sequence: moved.sequence });
+    }
   }
   transaction.set(db.doc(paths.totals()), moved);
-  transaction.set(db.doc(paths.balances(uid)), {
-    ...balancesAfter(balances, uid, postings),
-    sequence: moved.sequence,
-  });
+  for (const [owner, before] of others.set(uid, balances)) {
+    const { sequence } = moved;
+    transaction.set(db.doc(paths.balances(owner)), { ...balancesAfter(before, owner, postings), sequence });
+  }
+}
+
+/** What the members have whom the postings touch, but for one. */
+async function readOthers(
+  db: Firestore,
+  transaction: Attempt,
+  uid: string,
+  postings: readonly Posting[],
+): Promise<Map<string, Balances>> {
+  const balances = new Map<string, Balances>();
+  for (const owner of ownersOf(postings)) {
+    if (owner === uid) continue;
+    balances.set(owner, toBalances((await transaction.get(db.doc(paths.balances(owner)))).data()));
+  }
+  return balances;
+}
+
+/** The members whose books postings touch, each once. */
+function ownersOf(postings: readonly Posting[]): ReadonlySet<string> {
+  const owners = postings.flatMap(({ from, to }) => [ownerOf(from), ownerOf(to)]);
+  return new Set(owners.filter((owner) => owner !== null));
+}
+
+function toBalances(data: DocumentData | undefined): Balances {
+  if (data === undefined) return NO_BALANCES;
+  const { locked, earning, held } = data as BalancesDocument;
+  return { locked: cents(locked), earning: cents(earning), held: cents(held) };
 }
 
 function after(totals: TotalsDocument, { from, to, amount }: Posting): TotalsDocument {

@@ -1,5 +1,7 @@
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import {
+  type AccountDocument,
+  type ActivationDocument,
   type DecisionDocument,
   type DepositDocument,
   paths,
@@ -8,8 +10,11 @@ import {
   type WithdrawalDocument,
 } from '../src/backend/firebase/documents.ts';
 import { cents } from '../src/domain/cents.ts';
-import type { MemberState, SettlementRequest } from '../src/domain/settlement.ts';
+import type { MemberState, SettlementRequest, SettlementState } from '../src/domain/settlement.ts';
+import { activationOf } from '../src/domain/settlement/request.ts';
 import { NEW_MEMBER } from '../src/domain/settlement/state.ts';
+import type { Attempt } from './attempt.ts';
+import { readProgramme } from './programme-log.ts';
 
 /** A request that waits to be settled, read in the transaction that settles it. */
 export interface Asked {
@@ -18,18 +23,37 @@ export interface Asked {
   readonly subject: Pick<MemberState, 'deposits' | 'withdrawals'>;
   /** What its own document says when it is settled, besides what the settlement changes; null: nothing more. */
   readonly whenSettled: object | null;
+  /** Of an activation alone: the programme, and how many entries its log has. */
+  readonly programme?: NonNullable<SettlementState['programme']> & { readonly entries: number };
 }
 
 interface Reader {
   readonly db: Firestore;
-  readonly transaction: Transaction;
+  readonly transaction: Attempt;
 }
 
 /** @returns null when nothing is asked there any more: somebody has settled it */
 export function readRequest(reader: Reader, path: string): Promise<Asked | null> {
   const [, uid = '', kind, id = ''] = path.split('/');
-  return kind === 'decisions' ? readDecision(reader, path, uid) : readWithdrawal(reader, path, uid, id);
+  if (kind === 'decisions') return readDecision(reader, path, uid);
+  return kind === 'activations' ? readActivation(reader, path, uid) : readWithdrawal(reader, path, uid, id);
 }
+
+async function readActivation(reader: Reader, path: string, uid: string): Promise<Asked | null> {
+  const document = await read<ActivationDocument>(reader, path);
+  if (document?.status !== 'requested') return null;
+  const account = await read<AccountDocument>(reader, paths.account(uid));
+  const { programme, entries } = await readProgramme(reader.db, reader.transaction);
+  return {
+    request: activationOf(uid, account?.username ?? '', document),
+    subject: NEW_MEMBER,
+    whenSettled: { status: 'active' },
+    // Who has deleted the account keeps the places, and takes no more.
+    programme: { preview: (entry) => (account ? programme.preview(entry) : NO_MEMBER), entries },
+  };
+}
+
+const NO_MEMBER = { ok: false, refusal: 'member-unknown' } as const;
 
 async function readWithdrawal(reader: Reader, path: string, uid: string, id: string): Promise<Asked | null> {
   const document = await read<WithdrawalDocument>(reader, path);

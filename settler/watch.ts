@@ -1,47 +1,106 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Instant } from '../src/domain/time.ts';
-import { pendingQueries } from './pending.ts';
-import { type Outcome, settleOne } from './settle-one.ts';
+import { type Instant, MINUTE } from '../src/domain/time.ts';
+import { backOff } from './back-off.ts';
+import { allPending, pendingQueries, waitingOf } from './pending.ts';
+import { watchPartners } from './partners.ts';
+import { openQueue } from './queue.ts';
+import type { Report } from './report.ts';
+import { settleOne } from './settle-one.ts';
+import { watchQuery } from './watch-query.ts';
 
-export interface Report {
-  settled(path: string, outcome: Outcome): void;
-  /** The request stays as it was; it is tried again when the settler starts anew, or when it is written again. */
-  failed(path: string | null, cause: unknown): void;
+/** How a settler at work is doing. */
+export interface Condition {
+  /** Whether it hears of new requests. */
+  readonly isListening: boolean;
+  /** When it last looked through all that waits; null: not yet. */
+  readonly lastPassAt: Instant | null;
+  /** Since when the oldest request has waited; null: none does. */
+  readonly oldestSince: Instant | null;
+  /** Requests that have failed and will be tried again. */
+  readonly failing: number;
+  /** Of the log, after the last request that this settler settled; null: none yet. */
+  readonly sequence: number | null;
 }
 
-/** Settles what waits and what comes, one after the other, until stopped. */
-export function watchRequests(
-  db: Firestore,
-  now: () => Instant,
-  report: Report,
-): { readonly stop: () => Promise<void> } {
-  let queue = Promise.resolve();
+export interface Watch {
+  condition(): Condition;
+  /** Takes up nothing more; resolves when what is in hand is done. */
+  stop(): Promise<void>;
+}
+
+/** Between looking through all that waits, whether or not anything was heard of it. */
+const PASS_EVERY = MINUTE;
+
+/**
+ * Settles what waits and what comes, one after the other, until stopped. It hears of requests as they are written, and
+ * looks through all of them every minute besides.
+ */
+export function watchRequests(db: Firestore, now: () => Instant, report: Report): Watch {
+  let lastPassAt: Instant | null = null;
+  let sequence: number | null = null;
+  let passFailures = 0;
   let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
 
-  async function settleNext(path: string): Promise<void> {
-    if (isStopped) return;
-    try {
-      report.settled(path, await settleOne(db, path, now()));
-    } catch (cause) {
-      report.failed(path, cause);
-    }
-  }
+  const queue = openQueue(async (path) => {
+    const begun = performance.now();
+    const outcome = await settleOne(db, path, now());
+    if (outcome.kind === 'settled') sequence = outcome.sequence;
+    report.settled(path, outcome, performance.now() - begun);
+  }, report.failed);
 
-  const stops = pendingQueries(db).map((query) =>
-    query.onSnapshot(
+  const watched = pendingQueries(db).map((query) =>
+    watchQuery(
+      query,
       (snapshot) => {
         for (const { type, doc } of snapshot.docChanges()) {
-          if (type !== 'removed') queue = queue.then(() => settleNext(doc.ref.path));
+          if (type === 'removed') queue.remove(doc.ref.path);
+          else queue.add(waitingOf(doc));
         }
       },
-      (cause) => report.failed(null, cause),
+      (cause, retryIn) => report.failed(null, cause, retryIn),
     ),
   );
+
+  const partners = watchPartners(db, report.failed);
+
+  async function pass(): Promise<void> {
+    let next = PASS_EVERY;
+    try {
+      for await (const waiting of allPending(db)) {
+        if (isStopped) return;
+        queue.add(waiting);
+      }
+      lastPassAt = now();
+      passFailures = 0;
+    } catch (cause) {
+      if (isStopped) return;
+      passFailures += 1;
+      next = Math.min(PASS_EVERY, backOff(passFailures));
+      report.failed(null, cause, next);
+    }
+    if (!isStopped) timer = setTimeout(look, next);
+  }
+  function look(): void {
+    passing = pass();
+  }
+  let passing = pass();
+
   return {
+    condition: () => ({
+      isListening: watched.every((query) => query.isLive()),
+      lastPassAt,
+      oldestSince: queue.oldest(),
+      failing: queue.failing(),
+      sequence,
+    }),
     async stop() {
       isStopped = true;
-      for (const stop of stops) stop();
-      await queue;
+      clearTimeout(timer);
+      for (const query of watched) query.stop();
+      await queue.stop();
+      await partners.stop();
+      await passing;
     },
   };
 }

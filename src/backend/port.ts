@@ -7,22 +7,43 @@
  */
 import type { Account, AccountDetails, Upline } from '../domain/account.ts';
 import type { Deposit, DepositRequest } from '../domain/deposit.ts';
-import type { Balances } from '../domain/ledger.ts';
+import type { Balances, Posting } from '../domain/ledger.ts';
 import type { Message, MessageDraft } from '../domain/message.ts';
+import type { Photo } from '../domain/photo.ts';
 import type { Proof } from '../domain/proof.ts';
 import type { Withdrawal, WithdrawalRequest } from '../domain/withdrawal.ts';
 import type { Identity } from './port/identity.ts';
 import type { Outbox } from './port/mail.ts';
+import type { Operations, Sandbox } from './port/operations.ts';
+import type { Participation } from './port/programme.ts';
+import type { Partners } from './port/partners.ts';
 import type { OnError, Unsubscribe } from './port/watch.ts';
 
 export * from './port/error.ts';
 export * from './port/identity.ts';
 export * from './port/mail.ts';
+export * from './port/operations.ts';
+export * from './port/programme.ts';
+export * from './port/partners.ts';
 export * from './port/watch.ts';
 
-export interface Backend extends Identity, Accounts, Deposits, Proofs, Withdrawals, Messages {
+export interface Backend
+  extends
+    Identity,
+    Accounts,
+    Partners,
+    Photos,
+    Postings,
+    Deposits,
+    Proofs,
+    Withdrawals,
+    Participation,
+    Messages,
+    Operations {
   /** Where mails go that are not really sent. Only the local adapter has one. */
   readonly outbox?: Outbox;
+  /** What is to be tried in a browser's own programme. Only the local adapter has one. */
+  readonly sandbox?: Sandbox;
 }
 
 export interface Accounts {
@@ -33,6 +54,22 @@ export interface Accounts {
   watchBalances(onBalances: (balances: Balances) => void, onError: OnError): Unsubscribe;
 
   changeDetails(details: AccountDetails): Promise<void>;
+}
+
+export interface Photos {
+  /** The signed-in member's photo, or null while there is none. */
+  watchPhoto(onPhoto: (photo: Photo | null) => void, onError: OnError): Unsubscribe;
+
+  /** In place of the one that was there. @throws `wrong-file` */
+  putPhoto(photo: Photo): Promise<void>;
+
+  /** Where there is none, it resolves. */
+  removePhoto(): Promise<void>;
+}
+
+export interface Postings {
+  /** Every posting that touches the signed-in member, in the order in which they were made. */
+  watchPostings(onPostings: (postings: readonly Posting[]) => void, onError: OnError): Unsubscribe;
 }
 
 export interface Deposits {

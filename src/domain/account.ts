@@ -26,6 +26,8 @@ export interface Account {
   /** Username of the member who invited this one, or `PROGRAMME_USERNAME`. */
   readonly upline: string;
   readonly createdAt: Instant;
+  /** An invented one, for trying the programme out; wherever it is shown, it is labelled so. */
+  readonly sample?: true;
 }
 
 /** What a member may change about the own account at any time. */

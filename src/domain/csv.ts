@@ -1,7 +1,8 @@
 /** What a spreadsheet would take for the beginning of a formula (OWASP, "CSV Injection"). */
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/u;
 const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
-const NEEDS_QUOTES = /[",\r\n]/;
+/** Also what other settings of a spreadsheet take for the end of a cell. */
+const NEEDS_QUOTES = /[",;\t\r\n]/;
 
 /**
  * Rows as CSV (RFC 4180, UTF-8 with a byte order mark, so that spreadsheets read it right). Text that a spreadsheet would run

@@ -8,7 +8,7 @@ export type MemberBook = (typeof MEMBER_BOOKS)[number];
 /** `external` is the world outside; `house` the programme itself. Both may go below zero, members' may not. */
 export type LedgerAccount = 'external' | 'house' | `${MemberBook}:${string}`;
 
-export type PostingKind = 'credit' | 'hold' | 'pay' | 'release';
+export type PostingKind = 'credit' | 'hold' | 'pay' | 'release' | 'activation';
 
 /** One movement of money. Never changed and never removed; a correction is a new posting. */
 export interface Posting {
@@ -20,7 +20,7 @@ export interface Posting {
   /** Above zero. */
   readonly amount: Cents;
   readonly at: Instant;
-  /** The deposit or withdrawal that it belongs to. */
+  /** The deposit or withdrawal that it belongs to, by id; of an activation, the level (`levelKey`). */
   readonly subject: string;
 }
 

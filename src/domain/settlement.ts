@@ -1,4 +1,5 @@
 import { balancesAfter } from './ledger.ts';
+import { activateLevel } from './settlement/activations.ts';
 import { decideDeposit } from './settlement/deposits.ts';
 import { NOTHING_LEFT_TO_DO, type Settlement } from './settlement/outcome.ts';
 import { requestKey, type SettlementRequest } from './settlement/request.ts';
@@ -20,14 +21,25 @@ export type { MemberState, SettlementState } from './settlement/state.ts';
 export function settle(state: SettlementState, request: SettlementRequest, now: Instant): Settlement {
   const member = memberOf(state, request.uid);
   if (member.settled.has(requestKey(request))) return NOTHING_LEFT_TO_DO;
-  const settlement = settleFor(member, request, now);
+  const settlement = settleFor(state, member, request, now);
   // For its assertions: no posting leaves here that the ledger would not bear.
   if (settlement.ok) balancesAfter(member.balances, request.uid, settlement.postings);
   return settlement;
 }
 
-function settleFor(member: MemberState, request: SettlementRequest, now: Instant): Settlement {
+function settleFor(
+  { programme }: SettlementState,
+  member: MemberState,
+  request: SettlementRequest,
+  now: Instant,
+): Settlement {
   switch (request.kind) {
+    case 'activate': {
+      if (!programme) throw new Error('Levels are activated by those who know the programme');
+      const { uid, username, matrix, level } = request;
+      const preview = programme.preview({ kind: 'activate', uid, username, matrix, level, at: now });
+      return activateLevel(member, preview, request, now);
+    }
     case 'requestWithdrawal':
       return holdWithdrawal(member, request, now);
     case 'cancelWithdrawal':

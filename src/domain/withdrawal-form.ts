@@ -6,6 +6,7 @@ import { checkForm } from './check-form.ts';
 import { type Checked, problemsOf } from './checked.ts';
 import type { CoinId, Network } from './coin.ts';
 import { type CountryProblem, requiredCountry } from './country.ts';
+import { canonicalIban, ibanFormOf, type IbanProblem, ibanProblem } from './iban.ts';
 import type { Balances } from './ledger.ts';
 import { parseUsd, type UsdProblem } from './parse-usd.ts';
 import { optionalText, requiredText, type TextProblem } from './text-field.ts';
@@ -40,7 +41,7 @@ export type BankFormProblems = WithdrawalAmountProblems &
     readonly country: 'required' | CountryProblem;
     readonly bankName: TextProblem;
     readonly accountHolder: TextProblem;
-    readonly accountNumber: TextProblem;
+    readonly accountNumber: TextProblem | IbanProblem;
     readonly zip: Exclude<TextProblem, 'required'>;
     readonly postalCode: Exclude<TextProblem, 'required'>;
   }>;
@@ -66,17 +67,18 @@ const bankDetails = v.object({
   country: requiredCountry,
   bankName: requiredText(LONGEST_NAME),
   accountHolder: requiredText(LONGEST_NAME),
-  accountNumber: requiredText(LONGEST_ACCOUNT_NUMBER),
+  // Written in groups of four, the longest would be too long.
+  accountNumber: v.pipe(v.string(), v.transform(withoutSpaces), requiredText(LONGEST_ACCOUNT_NUMBER)),
   zip: optionalText(LONGEST_POSTAL_CODE),
   postalCode: optionalText(LONGEST_POSTAL_CODE),
 });
 
+type BankDetails = v.InferOutput<typeof bankDetails>;
+type BankDetailsProblems = Omit<BankFormProblems, 'amount'>;
+
 /** @param balances what the member has now; the settlement looks again when it holds the amount */
 export function checkBankForm(form: BankForm, balances: Balances): Checked<WithdrawalWish, BankFormProblems> {
-  const details: Checked<v.InferOutput<typeof bankDetails>, Omit<BankFormProblems, 'amount'>> = checkForm(
-    bankDetails,
-    form,
-  );
+  const details = checkIban(form, checkForm(bankDetails, form));
   return wish(
     checkAmount(form.amount, balances),
     details.ok ? { ok: true, value: { method: 'bank', ...details.value } } : details,
@@ -89,6 +91,24 @@ export function checkCryptoForm(
   balances: Balances,
 ): Checked<WithdrawalWish, CryptoFormProblems> {
   return wish(checkAmount(form.amount, balances), checkReceiver(form));
+}
+
+function withoutSpaces(typed: string): string {
+  return typed.replaceAll(/\s/g, '');
+}
+
+/** In countries whose account numbers are IBANs, nothing else is one. */
+function checkIban(
+  { country, accountNumber: typed }: BankForm,
+  details: Checked<BankDetails, BankDetailsProblems>,
+): Checked<BankDetails, BankDetailsProblems> {
+  const others = problemsOf(details);
+  const form = others.country || others.accountNumber ? null : ibanFormOf(country.trim().toUpperCase());
+  if (form === null) return details;
+  const accountNumber = canonicalIban(typed);
+  const problem = ibanProblem(accountNumber, form);
+  if (problem) return { ok: false, problems: { ...others, accountNumber: problem } };
+  return details.ok ? { ok: true, value: { ...details.value, accountNumber } } : details;
 }
 
 function checkAmount(typed: string, balances: Balances): Checked<Cents, WithdrawalAmountProblems> {

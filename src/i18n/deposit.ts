@@ -11,6 +11,7 @@ export const DEPOSIT_WORDS = {
 
   packageTitle: 'Choose a package',
   advertised: (percent: number) => `${percent}% advertised`,
+  reached: (share: string, members: string) => `In our run of ${members} members, ${share} reached it.`,
   advertisedHint: 'The return is what such programmes advertise, not what they can pay.',
   mathsLink: 'See the arithmetic',
   coinUnknown: 'This coin is not offered. Choose another one.',
@@ -42,6 +43,24 @@ export const DEPOSIT_WORDS = {
   credited: (amount: string) => `Credited: ${amount} was added to Active deposit.`,
   refused: 'Refused: nothing was added to your account.',
   note: (note: string) => `Operator’s note: ${note}`,
+
+  proof: 'Proof',
+  proofTitle: 'Proof of payment',
+  proofHint:
+    'A picture of what your wallet shows helps the operator to find the payment. You can add it later, from the log.',
+  noProof: 'There is no proof yet.',
+  proofPicture: 'Proof of payment, as it was uploaded',
+  proofOf: (at: string) => `Uploaded on ${at}`,
+  chooseProof: 'Picture of the payment',
+  replaceProof: 'Another picture, in place of this one',
+  sendProof: 'Upload the proof',
+  proofSent: 'The proof was uploaded. The operator sees it beside your deposit.',
+  proofDecided: 'This deposit is decided, so its proof cannot be changed any more.',
+  addProof: 'Add',
+  addProofLabel: (what: string) => `Add a proof of ${what}`,
+  viewProof: 'View',
+  viewProofLabel: (what: string) => `View the proof of ${what}`,
+  close: 'Close',
 
   log: 'Deposit log',
   logCaption: 'Newest first',

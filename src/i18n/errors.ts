@@ -29,7 +29,12 @@ export const FAILURE_SENTENCES: Readonly<Record<BackendErrorCode, string>> = {
     'The site was not allowed to do this. Reload the page and try again; if it stays so, write to the operator.',
   'not-found': 'This is not there any more. Reload the page to see what is.',
   'already-decided': 'This was decided in the meantime, so it cannot be changed any more.',
-  'insufficient-funds': 'Insufficient funds: the amount is more than you can withdraw at this moment.',
+  'insufficient-funds': 'Insufficient funds: the amount is more than your account has for it at this moment.',
+  'level-active': 'This level is active already. Nothing was taken from your account.',
+  'level-below-inactive':
+    'Levels are activated in order: activate the one below first. Nothing was taken from your account.',
+  'matrix-refused':
+    'The matrix cannot take this activation at this moment. Nothing was taken from your account; try again later.',
   'settlement-pending':
     'What you asked for is recorded, but not yet carried out. It will be, without your doing anything: the list shows it.',
   'wrong-file': 'Choose a picture: PNG, JPEG or WebP, of at most 10 MB. Nothing was uploaded.',

@@ -5,19 +5,34 @@ import type { Instant } from '../domain/time.ts';
 const locale = typeof navigator === 'undefined' ? 'en' : navigator.language;
 
 const usdFormat = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });
+const usdChangeFormat = new Intl.NumberFormat(locale, {
+  style: 'currency',
+  currency: 'USD',
+  signDisplay: 'exceptZero',
+});
 const momentFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
 const alphabet = new Intl.Collator(locale);
 const countryNames = new Intl.DisplayNames([locale], { type: 'region' });
 
 /** E.g. `$1,100.00`. Exact: Intl is given the decimal digits, never a fraction that a float has rounded. */
-export function usd(amount: Cents): string {
+export const usd = (amount: Cents): string => usdFormat.format(usdDecimal(amount));
+
+/** With its sign: `+$1,100.00`, `-$120.00`, `$0.00`. */
+export const usdChange = (amount: Cents): string => usdChangeFormat.format(usdDecimal(amount));
+
+/** As programs read it, the same everywhere: `1100.00`, `-120.00`. */
+export function usdDecimal(amount: Cents): Intl.StringNumericLiteral {
   const digits = String(Math.abs(amount)).padStart(3, '0');
   const decimal = `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-  return usdFormat.format(decimal as Intl.StringNumericLiteral);
+  return decimal as Intl.StringNumericLiteral;
 }
 
 /** E.g. `20 Nov 2026, 14:05`. */
 export const moment = (at: Instant): string => momentFormat.format(at);
+
+/** E.g. `20 Nov 2026`, the reader's own day. */
+export const dayOfMoment = (at: Instant): string => dayFormat.format(at);
 
 /** @param code ISO 3166-1 alpha-2 */
 export const countryName = (code: string): string => countryNames.of(code) ?? code;

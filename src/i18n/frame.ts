@@ -10,6 +10,9 @@ export const MENU = {
   profile: 'Profile',
 } as const satisfies Partial<Record<RouteName, string>>;
 
+/** What operators have besides. */
+export const OPERATORS_MENU = { operator: 'Operator' } as const satisfies Partial<Record<RouteName, string>>;
+
 export const FRAME_WORDS = {
   name: 'Tessera',
   menu: 'Menu',

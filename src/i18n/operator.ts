@@ -1,5 +1,162 @@
+import type { NoteProblem, Party, Subject, Verdict } from '../domain/decision.ts';
+import type { ProgrammeBook } from '../domain/programme-totals.ts';
+
+/** Somebody, as the console names them. */
+export const partyName = ({ username }: Party): string => username ?? 'a deleted account';
+
+const DONE = { credit: 'credited', pay: 'paid', refuse: 'refused' } as const satisfies Record<
+  Verdict,
+  string
+>;
+
 export const OPERATOR_WORDS = {
   title: 'Operator',
-  nothingYet:
-    'Deposits and withdrawals cannot be decided here in this release: members’ requests stay pending until a later one.',
+  views: 'Parts of the console',
+  view: {
+    deposits: 'Deposits',
+    withdrawals: 'Withdrawals',
+    messages: 'Messages',
+    totals: 'Totals',
+    audit: 'Audit trail',
+  },
+  count: { deposits: 'waiting', withdrawals: 'waiting', messages: 'unanswered' },
+  /** How many there are at least, where the queue shows no more. */
+  orMore: (count: number) => `${count} or more`,
+  sample: 'Sample',
+} as const;
+
+export const QUEUE_WORDS = {
+  order: { deposit: 'Due first', withdrawal: 'Oldest first' },
+  empty: { deposit: 'No deposit is waiting', withdrawal: 'No withdrawal is waiting' },
+  emptyHint: 'What members ask for appears here by itself.',
+  what: {
+    deposit: (amount: string, member: string) => `Deposit of ${amount} by ${member}`,
+    withdrawal: (amount: string, member: string) => `Withdrawal of ${amount} by ${member}`,
+  },
+  package: 'Package',
+  amount: 'Amount',
+  declared: 'Declared payment',
+  network: 'Network',
+  address: 'Receiving address',
+  declaredAt: 'Declared',
+  askedAt: 'Asked',
+  due: 'Due',
+  overdue: 'Overdue',
+  proof: 'Proof of payment',
+  noProof: 'No proof yet',
+  enlarge: 'Enlarge the proof',
+  proofAlt: (what: string) => `Proof of payment of: ${what}`,
+  wholeSize: 'Show in its own size',
+  fitted: 'Fit into the window',
+  close: 'Close',
+  approve: { deposit: 'Credit', withdrawal: 'Pay' },
+  refuse: 'Refuse',
+  label: (verb: string, what: string) => `${verb}: ${what}`,
+} as const;
+
+export const DECISION_WORDS = {
+  title: {
+    credit: 'Credit this deposit?',
+    pay: 'Pay this withdrawal?',
+    refuse: 'Refuse this request?',
+  },
+  consequence: {
+    credit: 'The amount is added to the member’s Active deposit.',
+    pay: 'The held amount leaves the programme. Only test coins are paid.',
+    refuseDeposit: 'No money moves. The member reads your note.',
+    refuseWithdrawal: 'The held amount goes back to Earning. The member reads your note.',
+  },
+  final: 'A decision is final and stands in the audit trail.',
+  keep: 'Leave it waiting',
+  form: (verdict: Verdict) => ({
+    fields: {
+      note: {
+        label: 'Note to the member',
+        ...(verdict === 'refuse'
+          ? { hint: 'Say why, so that the member knows what to do next.' }
+          : { optional: true }),
+      },
+    },
+    problem: (problem: NoteProblem) => NOTE_SENTENCES[problem],
+    submit: { credit: 'Credit', pay: 'Pay', refuse: 'Refuse' }[verdict],
+    sending: 'Recording the decision…',
+  }),
+  decided: (what: string, verdict: Verdict) => `${what}: ${DONE[verdict]}.`,
+  recorded: (what: string) =>
+    `${what}: your decision is recorded, and is carried out as soon as the settlement gets to it.`,
+  decidedElsewhere: (what: string, by: string, verdict: Verdict) =>
+    `${what}: decided already by ${by}, who has ${DONE[verdict]} it. Nothing of yours was recorded.`,
+  decidedMeanwhile: (what: string, by: string, verdict: Verdict) => `${what}: ${by} has ${DONE[verdict]} it.`,
+  takenBack: (what: string) => `${what}: the member has taken it back.`,
+} as const;
+
+const NOTE_SENTENCES: Readonly<Record<NoteProblem, string>> = {
+  required: 'Write why it is refused: the member has nothing else to go by.',
+  'too-long': 'The note is too long. Use at most 500 characters.',
+};
+
+export const KEY_WORDS = {
+  open: 'Keyboard',
+  title: 'By keyboard',
+  text: 'While a queue is on the screen and you are not typing:',
+  keys: [
+    { key: 'j', does: 'to the next request' },
+    { key: 'k', does: 'to the previous request' },
+    { key: 'a', does: 'credit or pay it: a note can be added before it is confirmed' },
+    { key: 'r', does: 'refuse it: a note is asked for' },
+    { key: '?', does: 'this list' },
+  ],
+  also: 'Everything can also be reached by Tab and pressed by Enter. Escape closes a question without an answer.',
+  switch: 'Use these keys',
+  close: 'Close',
+} as const;
+
+export const THREAD_WORDS = {
+  list: 'Members with messages',
+  none: 'No messages yet',
+  noneHint: 'When a member writes by “Help”, it appears here by itself.',
+  unanswered: 'Unanswered',
+  choose: 'Choose a member to read and answer.',
+  with: 'Messages with',
+  back: 'All members',
+} as const;
+
+export const TOTALS_WORDS = {
+  caption: 'What all accounts of the ledger hold',
+  account: 'Account',
+  amount: 'Amount',
+  meaning: 'What it is',
+  book: {
+    external: 'External',
+    house: 'House',
+    locked: 'Active deposit',
+    earning: 'Earning',
+    held: 'Held',
+  } as const satisfies Record<ProgrammeBook, string>,
+  meanings: {
+    external: 'What came in from outside, below zero, less what was paid out',
+    house: 'What the matrices gave to the programme itself',
+    locked: 'Members’ money that pays for levels',
+    earning: 'Members’ money that they can withdraw',
+    held: 'Members’ money in withdrawals under way',
+  } as const satisfies Record<ProgrammeBook, string>,
+  sum: 'Sum',
+  sumMeaning: 'Always zero: money only moves from one account to another',
+  broken: 'The accounts do not add up to zero. Stop deciding, and have the ledger checked.',
+} as const;
+
+export const AUDIT_WORDS = {
+  caption: 'Decisions, newest first',
+  empty: 'Nothing has been decided yet',
+  emptyHint: 'Every decision appears here, with who made it and why.',
+  what: 'What',
+  member: 'Member',
+  operator: 'Operator',
+  when: 'When',
+  note: 'Note',
+  line: (of: Subject, verdict: Verdict, amount: string | null) =>
+    `${of === 'deposit' ? 'Deposit' : 'Withdrawal'}${amount === null ? '' : ` of ${amount}`} ${DONE[verdict]}`,
+  requested: 'Not carried out yet',
+  tooLate: 'Came too late: nothing was done',
+  more: 'Show more',
 } as const;

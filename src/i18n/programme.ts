@@ -1,6 +1,29 @@
+import type { MatrixId, MatrixLevel } from '../domain/activation.ts';
+import type { Box } from '../domain/programme/box.ts';
+import type { LevelStatus } from '../domain/programme/view.ts';
+
+export const MATRIX_NAMES: Readonly<Record<MatrixId, string>> = { s6: 'S6', s8: 'S8' };
+
+/** E.g. `S6 level 3`. */
+export const levelName = ({ matrix, level }: MatrixLevel): string => `${MATRIX_NAMES[matrix]} level ${level}`;
+
+/** E.g. `S6 level 3, S8 level 1`; `none` until a level is active. */
+export const tradingPlanName = (highest: readonly MatrixLevel[]): string =>
+  highest.length === 0 ? 'none' : highest.map(levelName).join(', ');
+
+export const LEVEL_STATUS = {
+  locked: 'Locked',
+  next: 'Not active',
+  active: 'Active',
+  frozen: 'Frozen',
+} as const satisfies Record<LevelStatus, string>;
+
+const times = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
 export const PROGRAMME_WORDS = {
   title: 'Programme',
-  notYet: 'Levels cannot be activated in this release. Nothing on this page takes money from your account.',
+  nothingOwed:
+    'You owe no level to anybody. Withdrawals never depend on one, and a level that is not active costs nothing.',
   upline: 'My upline',
   uplineHint: 'The member who invited you. It was set when your account was made and does not change.',
   uplineIsProgramme: 'Your upline is the programme itself.',
@@ -11,13 +34,74 @@ export const PROGRAMME_WORDS = {
   copyLink: 'Copy referral link',
   linkCopied: 'Link copied',
   qrTitle: 'QR code of the referral link',
-  levels: (plan: string) => `Levels of ${plan}`,
-  levelsHint: 'Levels are activated in order, in each matrix on its own. Each costs twice the one before.',
-  advertised: (matrix: string, percent: number) => `${matrix}: ${percent}% gross per cycle advertised.`,
+
+  levels: (plan: string) => `My levels in ${plan}`,
+  levelsHint:
+    'Levels are activated in order, in each matrix on its own. Each costs twice the one before. The whole price goes to a member above you, or to the programme.',
+  advertised: (percent: number) => `${percent}% gross per cycle advertised.`,
   mathsLink: 'See the arithmetic',
-  tableCaption: 'Price of each level and where you stand. All are locked.',
-  level: 'Level',
-  levelNumber: (level: number) => `Level ${level}`,
+  outcome: (members: string, matrix: string, ahead: string, behind: string) =>
+    `In our run of the same rules, ${members} members each activated level 1 of ${matrix}. At its end ${ahead} had got more than they paid, and ${behind} less. Higher levels end alike, to within half a percentage point.`,
+  zero: 'All results together are zero: whatever somebody gains, others have paid.',
+  activated: (level: string) => `${level} is active.`,
+} as const;
+
+export const LEVEL_WORDS = {
+  level: (level: number) => `Level ${level}`,
+  filled: ({ filled }: Box, of: number) => `${filled} of ${of} places filled`,
+  cycles: ({ cycles }: Box) =>
+    cycles === 0 ? 'no full cycle yet' : times(cycles, 'full cycle', 'full cycles'),
+  whoFilled: 'Who filled them',
+  place: (place: number) => `Place ${place}`,
+  unnamed: (count: number) =>
+    `${times(count, 'more is', 'more are')} counted without a place of ${count === 1 ? 'its' : 'their'} own.`,
+  earned: (amount: string) => `Earned ${amount}`,
+  missed: (amount: string) => `Missed ${amount}`,
+  willFreeze: (next: number) => `Freezes at its next full cycle unless level ${next} is active by then.`,
+  frozen: (next: number) => `Frozen: partners’ payments will pass you by until you activate level ${next}.`,
+  activate: 'Activate',
+  lockedBy: (below: number) => `After level ${below}.`,
+} as const;
+
+export const ACTIVATION_WORDS = {
+  title: (level: string) => `Activate ${level}`,
   price: 'Price',
-  locked: 'Locked',
+  from: 'Paid from',
+  fromLocked: (amount: string) => `${amount} of Active deposit`,
+  fromEarning: (amount: string) => `${amount} of Earning`,
+  left: 'Left after it',
+  leftValue: (locked: string, earning: string) => `${locked} Active deposit, ${earning} Earning`,
+  to: 'Paid to',
+  toValue:
+    '100% to whomever the matrix names when you confirm: a member above you, or the programme. Nothing of it comes back to you.',
+  freezing: (next: number, price: string) =>
+    `When this level completes a cycle while level ${next} is not active, it freezes: partners’ payments will pass you by until you activate level ${next}, which costs ${price}.`,
+  thaws: (below: number) => `It also thaws level ${below}: payments reach you there again.`,
+  arithmetic: 'What the arithmetic says',
+  final: 'An activation cannot be undone.',
+  confirm: (price: string) => `Activate for ${price}`,
+  confirming: 'Activating…',
+  back: 'Back to all levels',
+  missing: (missing: string, price: string, has: string) =>
+    `You do not have enough for it: it costs ${price}, you have ${has}, so ${missing} is missing.`,
+  missingHint:
+    'A deposit of test coins adds to it, once the operator has credited it. There is no hurry: prices stay.',
+  deposit: 'Go to deposits',
+  alreadyActive: 'This level is active already.',
+  belowFirst: (below: number) => `Levels are activated in order: level ${below} comes first.`,
+} as const;
+
+export const INCOME_WORDS = {
+  title: 'What partners’ activations brought me',
+  earned: 'Earned',
+  earnedHint: 'Paid to your Earning',
+  missed: 'Missed',
+  missedHint: 'Passed you by while a level was frozen',
+  caption: 'By partner and level',
+  partner: 'Partner',
+  level: 'Level',
+  empty: 'Nothing yet',
+  emptyHint:
+    'When somebody below you activates a level that you hold too, the matrix may name you as the one who is paid. Most members are never named: see the arithmetic.',
+  more: (count: number) => `Show ${count} more`,
 } as const;

@@ -1,4 +1,5 @@
 import type { AddressRefusal } from '../domain/address.ts';
+import type { IbanProblem } from '../domain/iban.ts';
 import type { BankFormProblems, WithdrawalAmountProblem } from '../domain/withdrawal-form.ts';
 import { usd } from './format.ts';
 import type { SentencesFor } from './problem-words.ts';
@@ -73,7 +74,8 @@ export const SAMPLE_BANK_DETAILS = {
   country: 'IT',
   bankName: 'Sample Bank',
   accountHolder: 'Sample Holder',
-  accountNumber: 'SAMPLE-0000-0001',
+  // Italian, of a bank and a branch that do not exist.
+  accountNumber: 'IT78X0000000000000000000000',
   zip: '00000',
   postalCode: '00000',
 } as const;
@@ -111,6 +113,18 @@ function amountProblem(problem: WithdrawalAmountProblem): string {
   }
 }
 
+function ibanSentence({ code, form: { letters, length } }: IbanProblem): string {
+  const made = 'A made-up one will do: the sample details have one.';
+  switch (code) {
+    case 'other-letters':
+      return `In this country an account number is an IBAN, which begins with ${letters}. ${made}`;
+    case 'other-length':
+      return `An IBAN that begins with ${letters} has ${length} letters and digits. Check that none is missing. ${made}`;
+    case 'check-digits':
+      return `The check digits of this IBAN do not fit, so it cannot be right. Look for a mistyped character. ${made}`;
+  }
+}
+
 const bankSentences: SentencesFor<Omit<BankFormProblems, 'amount'>> = {
   country: { required: 'Choose a country.', 'unknown-country': 'Choose a country from the list.' },
   bankName: {
@@ -132,7 +146,7 @@ const bankSentences: SentencesFor<Omit<BankFormProblems, 'amount'>> = {
 type BankProblem = NonNullable<BankFormProblems[keyof BankFormProblems]>;
 
 function bankProblem(problem: BankProblem, field: keyof BankFormProblems): string {
-  if (typeof problem === 'object') return amountProblem(problem);
+  if (typeof problem === 'object') return 'form' in problem ? ibanSentence(problem) : amountProblem(problem);
   const sentences: Readonly<Partial<Record<string, string>>> = field === 'amount' ? {} : bankSentences[field];
   return sentences[problem] ?? problem;
 }
@@ -143,7 +157,10 @@ export const BANK_FORM_WORDS = {
     amount: AMOUNT_FIELD,
     bankName: { label: WITHDRAW_WORDS.bankName },
     accountHolder: { label: WITHDRAW_WORDS.accountHolder },
-    accountNumber: { label: WITHDRAW_WORDS.accountNumber },
+    accountNumber: {
+      label: WITHDRAW_WORDS.accountNumber,
+      hint: 'An IBAN where the country has them. Made-up: it is checked for mistyping, and used for nothing.',
+    },
     zip: { label: WITHDRAW_WORDS.zip, optional: true },
     postalCode: { label: WITHDRAW_WORDS.postalCode, optional: true },
   },

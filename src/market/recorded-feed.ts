@@ -25,24 +25,25 @@ export const RECENT_DAYS = RANGE_DAYS['1y'] + 1;
 
 /** The feed that every build has. It asks this site for files and nobody else; each file once a page. */
 export function createRecordedFeed(load: LoadFile): MarketFeed {
-  const files = new Map<string, Promise<unknown>>();
+  const contents = new Map<string, Promise<unknown>>();
 
-  const once = <Content>(path: string): Promise<Content> => {
-    const present = files.get(path) as Promise<Content> | undefined;
+  const once = <Content>(path: string, read: (path: string) => Promise<Content>): Promise<Content> => {
+    const present = contents.get(path) as Promise<Content> | undefined;
     if (present) return present;
-    const loading = load<Content>(path);
-    files.set(path, loading);
-    loading.catch(() => files.delete(path));
-    return loading;
+    const reading = read(path);
+    contents.set(path, reading);
+    reading.catch(() => contents.delete(path));
+    return reading;
   };
 
-  const daysOf = async (coin: MarketCoinId, part: Part): Promise<readonly DailyCandle[]> =>
-    unpackDays(await once<PackedDays>(daysFile(coin, part)));
+  const readSnapshot = () => once(SNAPSHOT_FILE, load<Snapshot>);
+  const daysOf = (coin: MarketCoinId, part: Part): Promise<readonly DailyCandle[]> =>
+    once(daysFile(coin, part), async (path) => unpackDays(await load<PackedDays>(path)));
 
   return {
     watchSnapshot(onSnapshot, onProblem) {
       let stopped = false;
-      once<Snapshot>(SNAPSHOT_FILE).then(
+      readSnapshot().then(
         (snapshot) => !stopped && onSnapshot(snapshot),
         (thrown: unknown) => !stopped && onProblem(asFeedProblem(thrown)),
       );
@@ -55,7 +56,7 @@ export function createRecordedFeed(load: LoadFile): MarketFeed {
       if (!RECORDED_COINS.some(({ id }) => id === coin)) throw new FeedError('unreadable');
       const parts: readonly Part[] = RANGE_DAYS[range] < RECENT_DAYS ? ['recent'] : ['older', 'recent'];
       const [{ source }, ...days] = await Promise.all([
-        once<Snapshot>(SNAPSHOT_FILE),
+        readSnapshot(),
         ...parts.map((part) => daysOf(coin, part)),
       ]);
       return { coin, range, source, candles: lastOf(days.flat(), range), detail: 'trades' };

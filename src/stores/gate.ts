@@ -15,8 +15,10 @@ export function setExit(address: string = LANDING): void {
 
 /** What the guard says to the present visitor of a page. */
 export function gateOf(route: RouteName): ReadableAtom<Admission> {
-  const { pathname, search } = location;
-  return computed($session, (session) => admit(ROUTES[route].access, session, { pathname, search }));
+  return computed($session, (session) => {
+    const { pathname, search } = location;
+    return admit(ROUTES[route].access, session, { pathname, search });
+  });
 }
 
 /**

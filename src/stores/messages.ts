@@ -1,7 +1,41 @@
+import { computed } from 'nanostores';
 import type { Message } from '../domain/message.ts';
+import { isSignedIn } from '../domain/session.ts';
+import type { Instant } from '../domain/time.ts';
+import { kept } from './kept.ts';
 import { live } from './live.ts';
+import { $session } from './session.ts';
 
 /** The thread with the operators, oldest first. */
 export const $messages = live<readonly Message[]>((opened, onMessages, onError) =>
   opened.watchMessages(onMessages, onError),
 );
+
+/** When the latest message that somebody has seen in this browser was written, by uid. */
+type Seen = Readonly<Record<string, Instant>>;
+
+const $seen = kept<Seen>('messages-seen', {}, readSeen, JSON.stringify);
+
+function readSeen(text: string): Seen | null {
+  try {
+    const entries = Object.entries(JSON.parse(text));
+    return Object.fromEntries(entries.filter(([, at]) => Number.isFinite(at))) as Seen;
+  } catch {
+    return null;
+  }
+}
+
+/** How many answers of operators have not been looked at yet. */
+export const $unread = computed([$messages, $seen, $session], (messages, seen, session) => {
+  if (messages.state !== 'ready' || !isSignedIn(session)) return 0;
+  const since = seen[session.uid] ?? 0;
+  return messages.value.filter(({ from, at }) => from === 'operator' && at > since).length;
+});
+
+/** To be called while the thread is on the screen. */
+export function markRead(messages: readonly Message[]): void {
+  const session = $session.get();
+  const latest = messages.at(-1)?.at ?? 0;
+  if (!isSignedIn(session) || latest <= ($seen.get()[session.uid] ?? 0)) return;
+  $seen.set({ ...$seen.get(), [session.uid]: latest });
+}

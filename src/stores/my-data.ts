@@ -1,9 +1,15 @@
+import { backend } from '../backend/index.ts';
+import type { Deposit } from '../domain/deposit.ts';
+import { pictureData } from '../domain/picture-data.ts';
 import type { Instant } from '../domain/time.ts';
 import { $account } from './account.ts';
 import { createAction } from './action.ts';
 import { $deposits } from './deposits.ts';
 import { present } from './live.ts';
 import { $messages } from './messages.ts';
+import { $photo } from './photo.ts';
+import { $postings } from './postings.ts';
+import { $programme } from './programme.ts';
 import { $withdrawals } from './withdrawals.ts';
 
 /**
@@ -14,18 +20,43 @@ import { $withdrawals } from './withdrawals.ts';
  */
 export const dataExport = createAction(
   async (save: (name: string, content: Blob) => void, notes: string, now: Instant) => {
-    const [account, deposits, withdrawals, messages] = await Promise.all([
+    const [account, photo, deposits, withdrawals, programme, postings, messages] = await Promise.all([
       present($account),
+      present($photo),
       present($deposits),
       present($withdrawals),
+      present($programme),
+      present($postings),
       present($messages),
     ]);
-    const data = { notes, savedAt: now, account, deposits, withdrawals, messages };
+    const data = {
+      notes,
+      savedAt: now,
+      account,
+      photo: photo && pictureData(photo),
+      deposits,
+      proofs: await proofsOf(deposits),
+      withdrawals,
+      programme,
+      postings,
+      messages,
+    };
     const day = new Date(now).toISOString().slice(0, 10);
     const text = JSON.stringify(data, withReadableTimes, 2);
     save(`tessera-my-data-${day}.json`, new Blob([text], { type: 'application/json' }));
   },
 );
+
+/** One after the other: each may be a third of a megabyte, and there may be many. */
+async function proofsOf(deposits: readonly Deposit[]) {
+  const opened = await backend();
+  const proofs: { readonly deposit: string; readonly picture: string }[] = [];
+  for (const { id, proofAt } of deposits) {
+    const proof = proofAt === null ? null : await opened.readProof(id);
+    if (proof) proofs.push({ deposit: id, picture: pictureData(proof) });
+  }
+  return proofs;
+}
 
 /** Times are kept as milliseconds; people read dates. Every field that holds one is named so. */
 const withReadableTimes = (field: string, value: unknown): unknown =>

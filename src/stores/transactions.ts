@@ -29,3 +29,9 @@ export const $transactions: LiveStore<readonly Transaction[]> = Object.assign($m
     $withdrawals.retry();
   },
 });
+
+/** Whether money is still to move, or to stay. */
+export const isUnderWay = (one: Transaction): boolean =>
+  one.kind === 'deposit'
+    ? one.deposit.status === 'pending'
+    : one.withdrawal.status === 'requested' || one.withdrawal.status === 'held';

@@ -8,7 +8,13 @@ import type { Harness } from './harness.ts';
 import { describeIdentity } from './identity.ts';
 import { describeMailedCodes } from './mailed-codes.ts';
 import { describeMessages } from './messages.ts';
+import { describeMoreThanGiven } from './more-than-given.ts';
 import { describeNetwork } from './network.ts';
+import { describePartners } from './partners.ts';
+import { describeOperations } from './operations.ts';
+import { describePhotos } from './photos.ts';
+import { describePostings } from './postings.ts';
+import { describeProgramme } from './programme.ts';
 import { describeProofs } from './proofs.ts';
 import { describeWithdrawals } from './withdrawals.ts';
 
@@ -24,6 +30,12 @@ export function describeBackend(harness: Harness): void {
   describeDeposits(harness);
   describeProofs(harness);
   describeWithdrawals(harness);
+  describeMoreThanGiven(harness);
+  describeProgramme(harness);
+  describePostings(harness);
+  describePhotos(harness);
   describeMessages(harness);
+  describeOperations(harness);
+  describePartners(harness);
   describeNetwork(harness);
 }

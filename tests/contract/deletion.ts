@@ -4,6 +4,7 @@ import { cents } from '../../src/domain/cents.ts';
 import type { Harness } from './harness.ts';
 import { accountOf, depositsOf, messagesOf, refusal, sessionOf } from './observe.ts';
 import { join, logIn, register } from './people.ts';
+import { picture } from './pictures.ts';
 import { depositRequest } from './requests.ts';
 
 export function describeDeletion(harness: Harness): void {
@@ -41,8 +42,11 @@ export function describeDeletion(harness: Harness): void {
       await join(tab, 'ada');
       await harness.fund('ada@mail.example', cents(300_00));
       await tab.requestDeposit(depositRequest('first'));
+      await tab.putProof('first', picture('image/png', 100));
+      await tab.putPhoto(picture('image/webp', 100));
       await tab.sendMessage({ id: 'hello', text: 'Is anybody there?' });
       await tab.deleteAccount();
+      expect(await harness.picturesLeft()).toBe(0);
       // Somebody new, at the same address.
       await register(tab, 'ada2', { email: 'ada@mail.example' });
       await tab.logIn('ada@mail.example', 'Wisteria over nine bridges');

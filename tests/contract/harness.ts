@@ -26,10 +26,14 @@ export interface Harness {
   moveAddress(from: string, to: string): Promise<void>;
   /** Puts earnings in place, by a posting from outside. */
   fund(email: string, amount: Cents): Promise<void>;
+  /** Gives somebody the operator's rights, from their next log-in on. */
+  makeOperator(email: string): Promise<void>;
   /** What the operator does: credits a pending deposit. */
   creditDeposit(email: string, id: string): Promise<void>;
   /** What the operator does: pays a held withdrawal. */
   payWithdrawal(email: string, id: string): Promise<void>;
+  /** How many proofs and photos lie in the store, of whomever. */
+  picturesLeft(): Promise<number>;
   /** What the operator does: answers in a member's thread. */
   reply(email: string, text: string): Promise<void>;
 }

@@ -84,6 +84,13 @@ export function localHarness(): Harness {
         }),
       );
     },
+    async makeOperator(email) {
+      const uid = await uidOf(email);
+      const store = await openStore(name);
+      await store.write({ writes: ['operators'] }, (transaction) =>
+        transaction.objectStore('operators').add({ uid }),
+      );
+    },
     async creditDeposit(email, depositId) {
       await settle({
         kind: 'decideDeposit',
@@ -104,6 +111,13 @@ export function localHarness(): Harness {
         operator: 'operator',
         decision: 'pay',
         note: null,
+      });
+    },
+    async picturesLeft() {
+      const store = await openStore(name);
+      return store.read(['proofs', 'photos'], async (transaction) => {
+        const proofs = await transaction.objectStore('proofs').count();
+        return proofs + (await transaction.objectStore('photos').count());
       });
     },
     async reply(email, text) {

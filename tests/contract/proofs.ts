@@ -1,18 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Backend } from '../../src/backend/port.ts';
-import { LARGEST_PROOF, type Proof } from '../../src/domain/proof.ts';
+import { LARGEST_PROOF } from '../../src/domain/proof.ts';
 import type { Harness } from './harness.ts';
 import { depositsOf, refusal } from './observe.ts';
 import { join, logIn, register } from './people.ts';
+import { picture } from './pictures.ts';
 import { depositRequest } from './requests.ts';
-
-/** Begins as a picture of its type does; nobody here looks at more. */
-function picture(type: Proof['type'], length: number): Proof {
-  const begins = { 'image/png': '89504e470d0a1a0a', 'image/jpeg': 'ffd8ffe0', 'image/webp': '' }[type];
-  const bytes = new Uint8Array(length);
-  bytes.set(Buffer.from(begins || '52494646ffffffff57454250', 'hex'));
-  return { type, bytes };
-}
 
 export function describeProofs(harness: Harness): void {
   describe(`proofs on ${harness.name}`, () => {

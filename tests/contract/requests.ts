@@ -1,5 +1,6 @@
 import { cents } from '../../src/domain/cents.ts';
 import type { DepositRequest } from '../../src/domain/deposit.ts';
+import type { WithdrawalRequest } from '../../src/domain/withdrawal.ts';
 
 export function depositRequest(id: string): DepositRequest {
   return {
@@ -10,5 +11,21 @@ export function depositRequest(id: string): DepositRequest {
     amount: cents(500_00),
     coinAmount: '5882.35294118',
     address: 'nfmNKaTDxA5ZhfVLHEYdrXGgzQhtJwW4tR',
+  };
+}
+
+export function withdrawalRequest(id: string, amount = cents(200_00)): WithdrawalRequest {
+  return {
+    id,
+    amount,
+    details: {
+      method: 'bank',
+      country: 'IT',
+      bankName: 'Banca di Prova',
+      accountHolder: 'Ada Rossi',
+      accountNumber: '00000000',
+      zip: '00100',
+      postalCode: '00100',
+    },
   };
 }

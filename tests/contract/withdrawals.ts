@@ -1,28 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Backend } from '../../src/backend/port.ts';
 import { cents, ZERO } from '../../src/domain/cents.ts';
-import type { WithdrawalRequest } from '../../src/domain/withdrawal.ts';
 import type { Harness } from './harness.ts';
 import { balancesOf, refusal, withdrawalsOf } from './observe.ts';
 import { join, logIn, register } from './people.ts';
+import { withdrawalRequest as request } from './requests.ts';
 
 const EMAIL = 'ada@mail.example';
-
-function request(id: string, amount = cents(200_00)): WithdrawalRequest {
-  return {
-    id,
-    amount,
-    details: {
-      method: 'bank',
-      country: 'IT',
-      bankName: 'Banca di Prova',
-      accountHolder: 'Ada Rossi',
-      accountNumber: '00000000',
-      zip: '00100',
-      postalCode: '00100',
-    },
-  };
-}
 
 const balances = (earning: number, held: number) => ({
   locked: ZERO,

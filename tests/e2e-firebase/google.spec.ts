@@ -46,3 +46,12 @@ test('a Google window that is closed is told of, and another one opens', async (
   await signInAs(page, { email: newPerson('Grace').email, name: 'Grace' });
   await expect(page.getByRole('heading', { name: 'Finish your account' })).toBeVisible();
 });
+
+test('a browser that lets no window open is told how to allow it', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.goto('/login/');
+  await page.getByRole('button', { name: 'Log in with Google' }).click();
+  await expect(page.getByText('The browser blocked the Google window.')).toBeVisible();
+});

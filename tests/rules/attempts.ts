@@ -1,8 +1,10 @@
 import type { Attempt } from './attempt.ts';
 import { accounts, usernames } from './cases/accounts.ts';
+import { activations } from './cases/activations.ts';
 import { deposits, proofs } from './cases/deposits.ts';
 import { decisions, messages } from './cases/operators.ts';
 import { offers } from './cases/offers.ts';
+import { photos } from './cases/photos.ts';
 import { reading } from './cases/reading.ts';
 import { settled } from './cases/settler.ts';
 import { withdrawals } from './cases/withdrawals.ts';
@@ -11,9 +13,11 @@ import { withdrawals } from './cases/withdrawals.ts';
 export const ATTEMPTS: Readonly<Record<string, readonly Attempt[]>> = {
   accounts,
   usernames,
+  photos,
   deposits,
   proofs,
   withdrawals,
+  activations,
   offers,
   decisions,
   messages,

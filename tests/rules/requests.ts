@@ -1,9 +1,11 @@
 import { Bytes, serverTimestamp } from 'firebase/firestore/lite';
 import type {
   AccountDocument,
+  ActivationDocument,
   DecisionDocument,
   DepositDocument,
   MessageDocument,
+  PhotoDocument,
   ProofDocument,
   WithdrawalDocument,
 } from '../../src/backend/firebase/documents.ts';
@@ -51,6 +53,9 @@ export const proof = (changes: Partial<Sent<ProofDocument<Bytes>>> = {}): Sent<P
   ...changes,
 });
 
+export const photo = (changes: Partial<Sent<PhotoDocument<Bytes>>> = {}): Sent<PhotoDocument<Bytes>> =>
+  proof(changes);
+
 export const BANK = {
   method: 'bank',
   country: 'IT',
@@ -76,6 +81,15 @@ export const withdrawal = (changes: Partial<Sent<WithdrawalDocument>> = {}): Sen
   createdAt: serverTimestamp(),
   decidedAt: null,
   note: null,
+  ...changes,
+});
+
+export const activation = (changes: Partial<Sent<ActivationDocument>> = {}): Sent<ActivationDocument> => ({
+  matrix: 's6',
+  level: 2,
+  status: 'requested',
+  refusal: null,
+  createdAt: serverTimestamp(),
   ...changes,
 });
 

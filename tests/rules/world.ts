@@ -19,6 +19,7 @@ export const WORLD: Readonly<Record<string, Data>> = {
   // A name that reads as a number.
   [paths.username('12345')]: { uid: 'somebody' },
 
+  [paths.photo('ann')]: stored(valid.photo()),
   [paths.deposit('ann', 'pending')]: stored(valid.deposit()),
   [paths.deposit('ann', 'proven')]: stored(valid.deposit({ proofAt: at })),
   [paths.proof('ann', 'proven')]: stored(valid.proof()),
@@ -51,7 +52,23 @@ export const WORLD: Readonly<Record<string, Data>> = {
   ),
   [paths.message('ann', 'question')]: stored(valid.message()),
   [paths.message('ann', 'answer')]: stored(valid.message({ from: 'operator' })),
-  [paths.activation('ann', 's6-1')]: { matrix: 's6', level: 1, status: 'active', createdAt: at },
+  [paths.activation('ann', 's6-1')]: stored(valid.activation({ level: 1, status: 'active' })),
+  [paths.activation('ann', 's6-2')]: stored(
+    valid.activation({ status: 'refused', refusal: 'insufficient-funds' }),
+  ),
+  [paths.activation('ann', 's8-1')]: stored(valid.activation({ matrix: 's8', level: 1 })),
+  [paths.level('ann', 's6-1')]: { matrix: 's6', level: 1, frozen: false, cycles: 0, filled: 0, places: [] },
+  [paths.income('ann', 2)]: {
+    kind: 'earned',
+    partner: 'ben',
+    matrix: 's6',
+    level: 1,
+    amount: 500,
+    at,
+    sequence: 2,
+  },
+  [paths.programmeLog()]: { entries: 1 },
+  [paths.programmeEntry(1)]: { kind: 'register', uid: 'ann', username: 'ann', sponsor: null, sequence: 1 },
   [paths.posting('ann', 'first')]: {
     kind: 'credit',
     from: 'external',
@@ -61,14 +78,20 @@ export const WORLD: Readonly<Record<string, Data>> = {
     at,
     sequence: 1,
   },
+  [paths.partnersPage('ann', 0)]: {
+    page: 0,
+    entries: [{ username: 'carl', upline: null, joinedAt: at.toMillis() }],
+  },
   [paths.balances('ann')]: { locked: 50_000, earning: 0, held: 0, sequence: 1 },
   [paths.totals()]: { external: -50_000, house: 0, locked: 50_000, earning: 0, held: 0, sequence: 1 },
 
   // What is left below an account that has been deleted.
   [paths.deposit('leaver', 'credited')]: stored(valid.deposit({ status: 'credited', decidedAt: at })),
   [paths.proof('leaver', 'credited')]: stored(valid.proof()),
+  [paths.photo('leaver')]: stored(valid.photo()),
   [paths.withdrawal('leaver', 'paid')]: stored(valid.withdrawal({ status: 'paid', decidedAt: at })),
   [paths.message('leaver', 'question')]: stored(valid.message()),
+  [paths.activation('leaver', 's6-1')]: stored(valid.activation({ level: 1, status: 'active' })),
   [paths.posting('leaver', 'first')]: { at },
   [paths.decision('leaver', 'deposit', 'credited')]: { at },
 };

@@ -1,8 +1,15 @@
 import { canDelete } from '../../domain/deposit.ts';
 import { proofProblem } from '../../domain/proof.ts';
-import { BackendError, type Deposits, type Proofs } from '../port.ts';
+import { BackendError, type Deposits, type Proofs, wrongFile } from '../port.ts';
 import type { Context } from './context.ts';
-import { type DepositDocument, type ProofDocument, paths, toDeposit } from './documents.ts';
+import {
+  type DepositDocument,
+  type ProofDocument,
+  paths,
+  type StoredBytes,
+  toDeposit,
+  toPicture,
+} from './documents.ts';
 import { translated } from './errors.ts';
 import type { Found } from './live.ts';
 import { watchOwn } from './watch-own.ts';
@@ -67,7 +74,7 @@ export function firebaseDeposits(context: Context): Deposits & Proofs {
     putProof: (depositId, proof) =>
       translated(async () => {
         const problem = proofProblem(proof);
-        if (problem) throw new BackendError('wrong-file', Object.assign(new Error(), { name: problem }));
+        if (problem) throw wrongFile(problem);
         const { uid } = await member.present();
         const path = paths.deposit(uid, depositId);
         const opened = await live();
@@ -85,9 +92,8 @@ export function firebaseDeposits(context: Context): Deposits & Proofs {
       translated(async () => {
         const { uid } = await member.present();
         const path = paths.proof(uid, depositId);
-        const document = await (await live()).read<ProofDocument<{ toUint8Array(): Uint8Array }>>(path);
-        if (document === null) return null;
-        return { type: document.type, bytes: new Uint8Array(document.image.toUint8Array()) };
+        const document = await (await live()).read<ProofDocument<StoredBytes>>(path);
+        return document && toPicture(document);
       }),
   };
 }

@@ -13,18 +13,26 @@
  * E-mail address, its verification and the password lie with the identity service alone, never here.
  */
 import type { Account } from '../../domain/account.ts';
+import type { MatrixLevel } from '../../domain/activation.ts';
 import { cents } from '../../domain/cents.ts';
 import type { CoinId, Network } from '../../domain/coin.ts';
 import { CREDIT_WITHIN, type Deposit, type DepositStatus } from '../../domain/deposit.ts';
-import type { LedgerAccount, MemberBook, PostingKind } from '../../domain/ledger.ts';
+import type { LedgerAccount, MemberBook, Posting, PostingKind } from '../../domain/ledger.ts';
 import type { Message } from '../../domain/message.ts';
 import type { PackageId } from '../../domain/package.ts';
-import type { ProofType } from '../../domain/proof.ts';
+import type { Picture, PictureType } from '../../domain/picture.ts';
+import type { Box, Income } from '../../domain/programme/box.ts';
+import type { ActivationEntry, ProgrammeEntry, RegistrationEntry } from '../../domain/programme/entry.ts';
 import type { Withdrawal, WithdrawalDetails } from '../../domain/withdrawal.ts';
 
 /** A time as Firestore gives it, in whichever of its libraries. */
 export interface Timestamp {
   toMillis(): number;
+}
+
+/** Bytes as Firestore gives them, in whichever of its libraries for browsers. */
+export interface StoredBytes {
+  toUint8Array(): Uint8Array;
 }
 
 export const paths = {
@@ -35,6 +43,8 @@ export const paths = {
   /** One proof a deposit, under its id. */
   proofs: (uid: string) => `accounts/${uid}/proofs`,
   proof: (uid: string, depositId: string) => `accounts/${uid}/proofs/${depositId}`,
+  /** One photo a member. */
+  photo: (uid: string) => `accounts/${uid}/photos/current`,
   withdrawals: (uid: string) => `accounts/${uid}/withdrawals`,
   withdrawal: (uid: string, id: string) => `accounts/${uid}/withdrawals/${id}`,
   messages: (uid: string) => `accounts/${uid}/messages`,
@@ -42,10 +52,23 @@ export const paths = {
   /** One decision a request, ever: the name is taken from what it decides, so a second operator comes too late. */
   decision: (uid: string, of: 'deposit' | 'withdrawal', id: string) =>
     `accounts/${uid}/decisions/${of}-${id}`,
+  activations: (uid: string) => `accounts/${uid}/activations`,
+  /** One activation a level, ever: its id is `levelKey`'s. */
   activation: (uid: string, id: string) => `accounts/${uid}/activations/${id}`,
+  levels: (uid: string) => `accounts/${uid}/levels`,
+  level: (uid: string, key: string) => `accounts/${uid}/levels/${key}`,
+  incomes: (uid: string) => `accounts/${uid}/incomes`,
+  income: (uid: string, sequence: number) => `accounts/${uid}/incomes/${sequence}`,
+  postings: (uid: string) => `accounts/${uid}/postings`,
   posting: (uid: string, id: string) => `accounts/${uid}/postings/${id}`,
+  partners: (uid: string) => `accounts/${uid}/partners`,
+  /** @param page from 0 */
+  partnersPage: (uid: string, page: number) => `accounts/${uid}/partners/${page}`,
   balances: (uid: string) => `balances/${uid}`,
   totals: () => 'programme/totals',
+  programmeLog: () => 'programme/log',
+  programmeEntries: () => 'programme/log/entries',
+  programmeEntry: (sequence: number) => `programme/log/entries/${sequence}`,
 } as const;
 
 /**
@@ -124,8 +147,20 @@ export interface DepositDocument {
  * it in one batch with the deposit.
  */
 export interface ProofDocument<Bytes> {
-  readonly type: ProofType;
+  readonly type: PictureType;
   /** 1 to 300,000 bytes. */
+  readonly image: Bytes;
+  /** `request.time`. */
+  readonly at: Timestamp;
+}
+
+/**
+ * `accounts/{uid}/photos/current` · read by its member. Member creates, replaces and deletes it at any time, while
+ * there is an account.
+ */
+export interface PhotoDocument<Bytes> {
+  readonly type: PictureType;
+  /** 1 to 50,000 bytes. */
   readonly image: Bytes;
   /** `request.time`. */
   readonly at: Timestamp;
@@ -197,18 +232,42 @@ export interface DecisionDocument {
 }
 
 /**
- * `accounts/{uid}/activations/{id}` · read by its member. Member creates it (`requested`); settler does the rest.
- * No one writes any before levels can be activated: until then the rules deny it.
+ * `accounts/{uid}/activations/{matrix}-{level}` · read by its member. Member creates it (`requested`), and deletes it when
+ * the settlement has refused it, to ask again. Settler: `requested` → `active`, or → `refused` with the `refusal`.
  */
-export interface ActivationDocument {
-  readonly matrix: 's6' | 's8';
-  /** 1 to 12. */
-  readonly level: number;
+export interface ActivationDocument extends MatrixLevel {
   /** First `requested`. */
   readonly status: 'requested' | 'active' | 'refused';
+  /** First null; the settlement's own code when it refuses. */
+  readonly refusal: string | null;
   /** `request.time`. */
   readonly createdAt: Timestamp;
 }
+
+/** `accounts/{uid}/levels/{matrix}-{level}` · what the member holds there; read by its member; settler only. */
+export interface LevelDocument extends MatrixLevel, Box {}
+
+/** `accounts/{uid}/incomes/{sequence}` · read by its member; settler only. At most one an entry of the programme's log. */
+export interface IncomeDocument extends Omit<Income, 'at' | 'amount'> {
+  readonly amount: number;
+  readonly at: Timestamp;
+  /** Of the entry. */
+  readonly sequence: number;
+}
+
+/** `programme/log` · settler only: what each activation and each registration reads and moves on. */
+export interface ProgrammeLogDocument {
+  /** How many there are in the log. */
+  readonly entries: number;
+}
+
+/** `programme/log/entries/{sequence}` · settler only. Never changed: the programme is folded from them. */
+export type ProgrammeEntryDocument = (
+  RegistrationEntry | (Omit<ActivationEntry, 'at'> & { readonly at: Timestamp })
+) & {
+  /** Place in the log, from 1. */
+  readonly sequence: number;
+};
 
 /**
  * `accounts/{uid}/postings/{id}` · read by the member and by operators; settler only. A posting between two members
@@ -224,6 +283,27 @@ export interface PostingDocument {
   /** Place in the whole programme's log, from 1. */
   readonly sequence: number;
 }
+
+/**
+ * `accounts/{uid}/partners/{page}` · read by its member; settler only. All whose chain of uplines leads to the member, as
+ * far as `LINES_SHOWN`, in the order in which they joined: what nobody could gather without reading the accounts of others.
+ * It holds their usernames and nothing else of them, and can be made anew from the accounts at any time.
+ */
+export interface PartnersDocument {
+  /** From 0, as in this document's own name. */
+  readonly page: number;
+  /** At most `PARTNERS_OF_PAGE`; but for the last page, exactly so many. */
+  readonly entries: readonly PartnerEntry[];
+}
+
+export interface PartnerEntry {
+  readonly username: string;
+  /** What whoever invited this one is called now; null: the member whose page it is. */
+  readonly upline: string | null;
+  readonly joinedAt: number;
+}
+
+export const PARTNERS_OF_PAGE = 500;
 
 /** `balances/{uid}` · read by the member and by operators; settler only. Absent: nothing was posted yet. */
 export interface BalancesDocument extends Readonly<Record<MemberBook, number>> {
@@ -295,6 +375,26 @@ export function toWithdrawal(id: string, document: WithdrawalDocument): Withdraw
   };
 }
 
+export function toPicture({ type, image }: ProofDocument<StoredBytes> | PhotoDocument<StoredBytes>): Picture {
+  return { type, bytes: new Uint8Array(image.toUint8Array()) };
+}
+
+export function toPosting(id: string, document: PostingDocument): Posting {
+  const { kind, from, to, amount, subject, at } = document;
+  return { id, kind, from, to, amount: cents(amount), subject, at: at.toMillis() };
+}
+
 export function toMessage(id: string, { from, text, at }: MessageDocument): Message {
   return { id, from, text, at: at.toMillis() };
+}
+
+export function toIncome({ kind, partner, matrix, level, amount, at }: IncomeDocument): Income {
+  return { kind, partner, matrix, level, amount: cents(amount), at: at.toMillis() };
+}
+
+export function toProgrammeEntry(document: ProgrammeEntryDocument): ProgrammeEntry {
+  const { uid, username } = document;
+  if (document.kind === 'register') return { kind: 'register', uid, username, sponsor: document.sponsor };
+  const { matrix, level, at } = document;
+  return { kind: 'activate', uid, username, matrix, level, at: at.toMillis() };
 }

@@ -15,6 +15,11 @@ import { type HintStorage, openExistence } from './existence.ts';
 import { firebaseGoogle, type GoogleWay } from './google.ts';
 import { firebaseMailedActions } from './mailed-actions.ts';
 import { firebaseMessages } from './messages.ts';
+import { firebaseOperations } from './operations.ts';
+import { firebasePartners } from './partners.ts';
+import { firebasePhotos } from './photos.ts';
+import { firebasePostings } from './postings.ts';
+import { firebaseProgramme } from './programme.ts';
 import { firebaseRegistration } from './registration.ts';
 import { firebaseSessions } from './sessions.ts';
 import { firebaseWithdrawals } from './withdrawals.ts';
@@ -58,9 +63,14 @@ export async function openFirebaseBackend(
     ...firebaseMailedActions(context),
     ...firebaseCredentials(context),
     ...firebaseAccounts(context),
+    ...firebasePartners(context),
+    ...firebasePhotos(context),
+    ...firebasePostings(context),
     ...firebaseDeposits(context),
     ...firebaseWithdrawals(context),
+    ...firebaseProgramme(context),
     ...firebaseMessages(context),
+    ...firebaseOperations(context),
     google: firebaseGoogle(
       context,
       options.google ?? (async () => (await import('./google-popup.ts')).googlePopup),

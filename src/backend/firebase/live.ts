@@ -7,12 +7,14 @@ import type { FirebaseApp } from 'firebase/app';
 import {
   Bytes,
   collection,
+  collectionGroup,
   connectFirestoreEmulator,
   type DocumentReference,
   doc,
   type Firestore,
   getDocFromServer,
   initializeFirestore,
+  limit,
   onSnapshot,
   orderBy,
   query,
@@ -20,6 +22,7 @@ import {
   serverTimestamp,
   setLogLevel,
   type Transaction,
+  where,
 } from 'firebase/firestore';
 import type { OnError, Unsubscribe } from '../port.ts';
 import { againIfDenied } from './again.ts';
@@ -30,6 +33,21 @@ import { toBackendError, translated } from './errors.ts';
 export interface Found<Document> {
   readonly id: string;
   readonly data: Document;
+}
+
+/** One of the documents that lie below accounts, with whose account that is. */
+export interface FoundBelow<Document> extends Found<Document> {
+  readonly uid: string;
+}
+
+/** Which of all members' documents of one kind are watched. */
+export interface Group<Document> {
+  /** The collections' name, e.g. `deposits`. */
+  readonly name: string;
+  /** All, where it is absent. */
+  readonly where?: readonly [field: keyof Document & string, among: readonly string[]];
+  readonly order: readonly [field: keyof Document & string, direction: 'asc' | 'desc'];
+  readonly most: number;
 }
 
 export interface Live {
@@ -46,6 +64,12 @@ export interface Live {
     path: string,
     order: readonly [field: keyof Document & string, direction: 'asc' | 'desc'],
     onDocuments: (documents: readonly Found<Document>[]) => void,
+    onError: OnError,
+  ): Unsubscribe;
+  /** As `watchCollection`, over the collections of one name below all accounts. */
+  watchGroup<Document>(
+    group: Group<Document>,
+    onDocuments: (documents: readonly FoundBelow<Document>[]) => void,
     onError: OnError,
   ): Unsubscribe;
   read<Document>(path: string): Promise<Document | null>;
@@ -91,6 +115,25 @@ export function openLive(app: FirebaseApp, { emulators }: FirebaseConfig): Live 
         ({ docs, metadata }) => {
           if (metadata.fromCache) return;
           onDocuments(docs.map((each) => ({ id: each.id, data: each.data() as never })));
+        },
+        (thrown) => onError(toBackendError(thrown)),
+      );
+    },
+
+    watchGroup({ name, where: condition, order: [field, direction], most }, onDocuments, onError) {
+      const conditions = condition ? [where(condition[0], 'in', condition[1])] : [];
+      return onSnapshot(
+        query(collectionGroup(db, name), ...conditions, orderBy(field, direction), limit(most)),
+        { includeMetadataChanges: true },
+        ({ docs, metadata }) => {
+          if (metadata.fromCache) return;
+          onDocuments(
+            docs.map((each) => ({
+              id: each.id,
+              uid: each.ref.parent.parent?.id ?? '',
+              data: each.data() as never,
+            })),
+          );
         },
         (thrown) => onError(toBackendError(thrown)),
       );

@@ -99,7 +99,13 @@ export function openOnce(app: FirebaseApp, { emulators }: FirebaseConfig): Once 
         .delete(doc(db, paths.account(uid)))
         .delete(doc(db, paths.photo(uid)))
         .commit();
-      for (const below of [paths.deposits, paths.proofs, paths.withdrawals, paths.activations, paths.messages]) {
+      for (const below of [
+        paths.deposits,
+        paths.proofs,
+        paths.withdrawals,
+        paths.activations,
+        paths.messages,
+      ]) {
         await eraseAll(db, below(uid));
       }
     },

@@ -1,12 +1,14 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb';
 import type { Account } from '../../domain/account.ts';
-import type { Deposit } from '../../domain/deposit.ts';
-import type { Posting } from '../../domain/ledger.ts';
+import type { Deposit, DepositStatus } from '../../domain/deposit.ts';
+import type { Balances, Posting } from '../../domain/ledger.ts';
 import type { Message } from '../../domain/message.ts';
+import type { Photo } from '../../domain/photo.ts';
+import type { ProgrammeEntry } from '../../domain/programme/entry.ts';
 import type { Proof } from '../../domain/proof.ts';
 import type { SettlementRequest } from '../../domain/settlement.ts';
 import { type Instant, SECOND } from '../../domain/time.ts';
-import type { Withdrawal } from '../../domain/withdrawal.ts';
+import type { Withdrawal, WithdrawalStatus } from '../../domain/withdrawal.ts';
 import { type ActionMode, BackendError, type Mail, type MailLanguage } from '../port.ts';
 import { toBackendError } from './errors.ts';
 import { MIGRATIONS, type Migration } from './migrations.ts';
@@ -60,10 +62,21 @@ interface ProofRecord {
   readonly proof: Proof;
 }
 
+interface OperatorRecord {
+  readonly uid: string;
+}
+
+interface PhotoRecord {
+  readonly uid: string;
+  readonly photo: Photo;
+}
+
 interface PostingRecord {
   readonly posting: Posting;
   /** The members whose books it touches, each once: who looks for a member's postings finds it by these. */
   readonly uids: readonly string[];
+  /** What each of them has after it, in that order, so that nobody adds up the whole log to ask for its end. */
+  readonly after: readonly Balances[];
 }
 
 interface Schema extends DBSchema {
@@ -75,12 +88,26 @@ interface Schema extends DBSchema {
   actionCodes: { key: string; value: ActionCodeRecord; indexes: { uid: string } };
   /** Keyed by the order in which they were sent. */
   mails: { key: number; value: Mail };
-  deposits: { key: [string, string]; value: Owned<Deposit>; indexes: { age: [string, Instant] } };
+  deposits: {
+    key: [string, string];
+    value: Owned<Deposit>;
+    indexes: { age: [string, Instant]; status: [DepositStatus, Instant] };
+  };
   proofs: { key: [string, string]; value: ProofRecord };
+  photos: { key: string; value: PhotoRecord };
   /** Keyed by the order in which they were sent. */
   messages: { key: number; value: Owned<Message>; indexes: { id: [string, string]; uid: string } };
-  withdrawals: { key: [string, string]; value: Owned<Withdrawal>; indexes: { age: [string, Instant] } };
-  settled: { key: [string, string]; value: SettledRecord };
+  withdrawals: {
+    key: [string, string];
+    value: Owned<Withdrawal>;
+    indexes: { age: [string, Instant]; status: [WithdrawalStatus, Instant] };
+  };
+  /** By decision only those of operators, oldest first. */
+  settled: { key: [string, string]; value: SettledRecord; indexes: { decisions: [Instant, string] } };
+  /** Who is one. Nothing that a member can ask for writes here. */
+  operators: { key: string; value: OperatorRecord };
+  /** Append only; keyed by the order in which they were made, in which they have to be folded. */
+  programme: { key: number; value: ProgrammeEntry };
   /** Append only; keyed by the order in which they were made, in which they have to be added up. */
   postings: { key: number; value: PostingRecord; indexes: { id: string; uid: string } };
 }

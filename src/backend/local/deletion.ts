@@ -13,9 +13,11 @@ const ALL_OF_A_PERSON = [
   'mails',
   'deposits',
   'proofs',
+  'photos',
   'withdrawals',
   'messages',
   'settled',
+  'operators',
 ] as const satisfies readonly StoreName[];
 
 type Erasure = Transaction<(typeof ALL_OF_A_PERSON)[number], 'readwrite'>;
@@ -53,7 +55,9 @@ async function erase(transaction: Erasure, uid: string): Promise<void> {
   for await (const cursor of transaction.objectStore('mails')) {
     if (addresses.has(cursor.value.to)) await cursor.delete();
   }
+  await transaction.objectStore('photos').delete(uid);
   await transaction.objectStore('accounts').delete(uid);
   await transaction.objectStore('credentials').delete(uid);
+  await transaction.objectStore('operators').delete(uid);
   await transaction.objectStore('session').delete('current');
 }

@@ -11,9 +11,15 @@ import { localLogIn } from './log-in.ts';
 import { localMailedActions } from './mailed-actions.ts';
 import { memberOf } from './member.ts';
 import { localMessages } from './messages.ts';
+import { localOperations } from './operations.ts';
 import { localOutbox } from './outbox.ts';
+import { localPartners } from './partners.ts';
+import { localPhotos } from './photos.ts';
+import { localPostings } from './postings.ts';
+import { localProgramme } from './programme.ts';
 import { localProofs } from './proofs.ts';
 import { localRegistration } from './registration.ts';
+import { localSandbox } from './sandbox.ts';
 import { openStore } from './store.ts';
 import { localWithdrawals } from './withdrawals.ts';
 
@@ -44,10 +50,16 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
     ...localCredentials(context),
     ...localDeletion(context),
     ...localAccounts(context),
+    ...localPartners(context),
+    ...localPhotos(context),
+    ...localPostings(context),
     ...localDeposits(context),
     ...localProofs(context),
     ...localWithdrawals(context),
+    ...localProgramme(context),
     ...localMessages(context),
+    ...localOperations(context),
     outbox: localOutbox(context),
+    sandbox: localSandbox(context),
   };
 }

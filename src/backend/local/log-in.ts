@@ -24,11 +24,12 @@ export function localLogIn({
     watchSession(onSession, onError) {
       let told = '';
       return store.watch(
-        ['session', 'accounts'],
+        ['session', 'accounts', 'operators'],
         async (transaction) => {
           const current = await transaction.objectStore('session').get('current');
           const account = current && (await transaction.objectStore('accounts').get(current.uid));
-          return { current, session: sessionOf(account) };
+          const operator = current && (await transaction.objectStore('operators').getKey(current.uid));
+          return { current, session: sessionOf(account, operator !== undefined) };
         },
         ({ current, session }) => {
           member.show(current);
@@ -72,7 +73,8 @@ function isSame(left: PasswordHash | undefined, right: PasswordHash): boolean {
   return left !== undefined && sameBytes(left.salt, right.salt);
 }
 
-function sessionOf(account: Account | undefined): Session {
+function sessionOf(account: Account | undefined, isOperator: boolean): Session {
   if (account === undefined) return { kind: 'signedOut' };
-  return { kind: account.guest ? 'guest' : 'member', uid: account.uid };
+  if (account.guest) return { kind: 'guest', uid: account.uid };
+  return { kind: isOperator ? 'operator' : 'member', uid: account.uid };
 }

@@ -1,4 +1,5 @@
 import type { IDBPDatabase, IDBPTransaction } from 'idb';
+import { type Balances, balancesAfter, NO_BALANCES, type Posting } from '../../domain/ledger.ts';
 
 /**
  * One step from a version of the database to the next. It has no types of rows: they are those of `Schema` only after
@@ -10,7 +11,7 @@ export type Migration = (
 ) => void | Promise<void>;
 
 /** In order; a later version appends one and leaves the others as they are. */
-export const MIGRATIONS: readonly Migration[] = [toFirst, toSecond];
+export const MIGRATIONS: readonly Migration[] = [toFirst, toSecond, toThird, toFourth];
 
 function toFirst(database: IDBPDatabase): void {
   const accounts = database.createObjectStore('accounts', { keyPath: 'uid' });
@@ -61,5 +62,29 @@ async function toSecond(...[database, transaction]: Parameters<Migration>): Prom
   }
   for await (const cursor of transaction.objectStore('session')) {
     await cursor.update({ ...cursor.value, authenticatedAt: 0 });
+  }
+}
+
+/** The programme's log; photos; operators, and what they look through: requests that wait, and decisions. */
+function toThird(...[database, transaction]: Parameters<Migration>): void {
+  database.createObjectStore('programme', { autoIncrement: true });
+  database.createObjectStore('photos', { keyPath: 'uid' });
+  database.createObjectStore('operators', { keyPath: 'uid' });
+  for (const requests of ['deposits', 'withdrawals'] as const) {
+    transaction.objectStore(requests).createIndex('status', ['value.status', 'value.createdAt']);
+  }
+  // Requests of members have no operator, and so are not in it.
+  transaction.objectStore('settled').createIndex('decisions', ['at', 'request.operator']);
+}
+
+/** Each posting says what its members have after it. */
+async function toFourth(...[, transaction]: Parameters<Migration>): Promise<void> {
+  const balances = new Map<string, Balances>();
+  for await (const cursor of transaction.objectStore('postings')) {
+    const { posting, uids } = cursor.value as { posting: Posting; uids: readonly string[] };
+    for (const uid of uids) {
+      balances.set(uid, balancesAfter(balances.get(uid) ?? NO_BALANCES, uid, [posting]));
+    }
+    await cursor.update({ ...cursor.value, after: uids.map((uid) => balances.get(uid)) });
   }
 }

@@ -1,12 +1,12 @@
 import { proofProblem } from '../../domain/proof.ts';
-import { BackendError, type Proofs } from '../port.ts';
+import { BackendError, type Proofs, wrongFile } from '../port.ts';
 import type { Context } from './context.ts';
 
 export function localProofs({ member, now }: Context): Proofs {
   return {
     async putProof(depositId, proof) {
       const problem = proofProblem(proof);
-      if (problem) throw new BackendError('wrong-file', Object.assign(new Error(), { name: problem }));
+      if (problem) throw wrongFile(problem);
       await member.write({ writes: ['deposits', 'proofs'] }, async (transaction, uid) => {
         const deposits = transaction.objectStore('deposits');
         const deposit = (await deposits.get([uid, depositId]))?.value;

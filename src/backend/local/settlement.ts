@@ -1,9 +1,16 @@
-import { balancesOf, ownerOf, type Balances, type Posting } from '../../domain/ledger.ts';
-import { type MemberState, type Refusal, settle, type SettlementRequest } from '../../domain/settlement.ts';
+import { type Balances, balancesAfter, NO_BALANCES, ownerOf, type Posting } from '../../domain/ledger.ts';
+import {
+  type MemberState,
+  type Refusal,
+  settle,
+  type Settled,
+  type SettlementRequest,
+  type SettlementState,
+} from '../../domain/settlement.ts';
 import { requestKey } from '../../domain/settlement/request.ts';
 import type { Instant } from '../../domain/time.ts';
-import { BackendError } from '../port.ts';
-import { everythingOf, type StoreName, type Transaction } from './database.ts';
+import { activationRefused, BackendError } from '../port.ts';
+import type { StoreName, Transaction } from './database.ts';
 
 /** A transaction over all that a settlement may look at or change. */
 type SettlementTransaction<Name extends StoreName> = Transaction<
@@ -17,10 +24,21 @@ export async function settleIn<Name extends StoreName>(
   request: SettlementRequest,
   now: Instant,
 ): Promise<void> {
+  await settledIn(transaction, request, now);
+}
+
+/** As `settleIn`, with what was done. @param programme needed where a level is activated */
+export async function settledIn<Name extends StoreName>(
+  transaction: SettlementTransaction<Name>,
+  request: SettlementRequest,
+  now: Instant,
+  programme?: SettlementState['programme'],
+): Promise<Settled> {
   const { uid } = request;
-  const state = await stateOf(transaction, uid);
-  const settlement = settle({ members: new Map([[uid, state]]) }, request, now);
-  if (!settlement.ok) throw toBackendError(settlement.refusal);
+  const state = await stateOf(transaction, request);
+  const members = new Map([[uid, state]]);
+  const settlement = settle(programme ? { members, programme } : { members }, request, now);
+  if (!settlement.ok) throw toBackendError(request, settlement.refusal);
 
   for (const posting of settlement.postings) await append(transaction, posting);
   for (const change of settlement.changes) {
@@ -32,45 +50,75 @@ export async function settleIn<Name extends StoreName>(
   }
   const key = requestKey(request);
   if (!state.settled.has(key)) await transaction.objectStore('settled').add({ uid, key, request, at: now });
+  return settlement;
 }
 
+/** @throws LedgerBroken when the posting is more than the ledger would bear */
 export async function append<Name extends StoreName>(
   transaction: Transaction<Name | 'postings', 'readwrite'>,
   posting: Posting,
 ): Promise<void> {
-  const owners = [ownerOf(posting.from), ownerOf(posting.to)].filter((owner) => owner !== null);
-  await transaction.objectStore('postings').add({ posting, uids: [...new Set(owners)] });
+  const uids = ownersOf(posting);
+  const after: Balances[] = [];
+  for (const uid of uids) after.push(balancesAfter(await balancesIn(transaction, uid), uid, [posting]));
+  await transaction.objectStore('postings').add({ posting, uids, after });
+}
+
+/** The members whose books a posting touches, each once. */
+export function ownersOf({ from, to }: Posting): readonly string[] {
+  const owners = [ownerOf(from), ownerOf(to)].filter((owner) => owner !== null);
+  return [...new Set(owners)];
 }
 
 export async function balancesIn<Name extends StoreName, Mode extends IDBTransactionMode>(
   transaction: Transaction<Name | 'postings', Mode>,
   uid: string,
 ): Promise<Balances> {
-  const records = await transaction.objectStore('postings').index('uid').getAll(uid);
-  return balancesOf(
-    uid,
-    records.map(({ posting }) => posting),
-  );
+  const latest = await transaction.objectStore('postings').index('uid').openCursor(uid, 'prev');
+  if (latest === null) return NO_BALANCES;
+  const { uids, after } = latest.value;
+  return after[uids.indexOf(uid)] ?? NO_BALANCES;
 }
 
+/** The slice that a request is settled by: what it names, and no more, however long its member's history is. */
 async function stateOf<Name extends StoreName>(
   transaction: SettlementTransaction<Name>,
-  uid: string,
+  request: SettlementRequest,
 ): Promise<MemberState> {
-  const balances = await balancesIn(transaction, uid);
-  const deposits = await transaction.objectStore('deposits').getAll(everythingOf(uid));
-  const withdrawals = await transaction.objectStore('withdrawals').getAll(everythingOf(uid));
-  const settled = await transaction.objectStore('settled').getAllKeys(everythingOf(uid));
+  const { uid } = request;
+  const key = requestKey(request);
+  const [depositId, withdrawalId] = subjectsOf(request);
+  const deposit = depositId && (await transaction.objectStore('deposits').get([uid, depositId]));
+  const withdrawal = withdrawalId && (await transaction.objectStore('withdrawals').get([uid, withdrawalId]));
+  const isSettled = (await transaction.objectStore('settled').getKey([uid, key])) !== undefined;
   return {
-    balances,
-    deposits: new Map(deposits.map(({ value }) => [value.id, value])),
-    withdrawals: new Map(withdrawals.map(({ value }) => [value.id, value])),
-    settled: new Set(settled.map(([, key]) => key)),
+    balances: await balancesIn(transaction, uid),
+    deposits: new Map(deposit ? [[deposit.value.id, deposit.value]] : []),
+    withdrawals: new Map(withdrawal ? [[withdrawal.value.id, withdrawal.value]] : []),
+    settled: new Set(isSettled ? [key] : []),
   };
 }
 
+/** Which deposit and which withdrawal a request is about. */
+function subjectsOf(
+  request: SettlementRequest,
+): readonly [deposit: string | null, withdrawal: string | null] {
+  switch (request.kind) {
+    case 'activate':
+      return [null, null];
+    case 'decideDeposit':
+      return [request.depositId, null];
+    case 'requestWithdrawal':
+      return [null, request.id];
+    case 'cancelWithdrawal':
+    case 'decideWithdrawal':
+      return [null, request.withdrawalId];
+  }
+}
+
 /** Refusals that the forms rule out beforehand have no sentence of their own; their name is the small print. */
-function toBackendError(refusal: Refusal): BackendError {
+function toBackendError({ kind }: SettlementRequest, refusal: Refusal): BackendError {
+  if (kind === 'activate') return activationRefused(refusal.code);
   switch (refusal.code) {
     case 'insufficient-funds':
     case 'already-decided':

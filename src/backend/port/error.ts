@@ -20,6 +20,9 @@ export type BackendErrorCode =
   | 'not-found'
   | 'already-decided'
   | 'insufficient-funds'
+  | 'level-active'
+  | 'level-below-inactive'
+  | 'matrix-refused'
   | 'settlement-pending'
   | 'wrong-file'
   | 'network-down'
@@ -39,3 +42,7 @@ export class BackendError extends Error {
     this.code = code;
   }
 }
+
+/** A file that is not taken. @param problem what is wrong with it; stands in the small print, and has a sentence in `i18n` */
+export const wrongFile = (problem: string): BackendError =>
+  new BackendError('wrong-file', Object.assign(new Error(), { name: problem }));

@@ -120,15 +120,16 @@ export class MatrixEngine {
   }
 
   /**
-   * Runs one event and takes it back: the observer is told what it would do, the state stays as it is. So a caller
-   * can first store what an event does and then let it happen.
+   * Runs events, lets the caller look at the state that they lead to, and takes them back: the observer is told what they
+   * would do, the state stays as it is. So a caller can first store what an event does and then let it happen.
    */
-  rehearse(event: () => Refusal | null): Refusal | null {
+  rehearse<Value>(work: () => Value): Value {
     this.#rehearsing = true;
     try {
-      return event();
+      return work();
     } finally {
       this.#rehearsing = false;
+      this.#rollback();
     }
   }
 
@@ -165,8 +166,7 @@ export class MatrixEngine {
   }
 
   #finish(): void {
-    if (this.#rehearsing) this.#rollback();
-    else this.#commit();
+    if (!this.#rehearsing) this.#commit();
   }
 
   #rollback(): void {

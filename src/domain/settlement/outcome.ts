@@ -1,5 +1,7 @@
 import type { Deposit } from '../deposit.ts';
 import type { LedgerAccount, Posting, PostingKind } from '../ledger.ts';
+import type { Refusal as MatrixRefusal } from '../matrix/refusal.ts';
+import type { OpenedLevel } from '../programme/programme.ts';
 import type { Instant } from '../time.ts';
 import type { Withdrawal, WithdrawalLimit } from '../withdrawal.ts';
 import type { SettlementRequest } from './request.ts';
@@ -13,6 +15,8 @@ export interface Settled {
   readonly postings: readonly Posting[];
   /** To be put in place of what was there under the same id. */
   readonly changes: readonly Change[];
+  /** Of an activation alone: to be appended to the programme's log, with what its members may see of it. */
+  readonly opened?: OpenedLevel;
 }
 
 export type Change =
@@ -23,6 +27,8 @@ export type Change =
 export type Refusal =
   | WithdrawalLimit
   | { readonly code: 'not-a-test-address'; readonly reason: string }
+  /** The matrix does not let the level be activated. */
+  | { readonly code: MatrixRefusal }
   /** The member has no deposit or withdrawal of that id. */
   | { readonly code: 'not-found' }
   | { readonly code: 'already-decided' };
@@ -38,7 +44,7 @@ export interface Movement {
   readonly from: LedgerAccount;
   readonly to: LedgerAccount;
   readonly amount: Posting['amount'];
-  /** The deposit or withdrawal that it belongs to. */
+  /** As `Posting.subject`. */
   readonly subject: string;
 }
 

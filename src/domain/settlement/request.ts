@@ -1,8 +1,9 @@
+import { levelKey, type MatrixLevel } from '../activation.ts';
 import type { WithdrawalRequest } from '../withdrawal.ts';
 
 /** What a member or an operator asks of the settlement. Who may ask for what, the backend has checked before. */
 export type SettlementRequest =
-  WithdrawalToHold | WithdrawalCancellation | DepositDecision | WithdrawalDecision;
+  LevelActivation | WithdrawalToHold | WithdrawalCancellation | DepositDecision | WithdrawalDecision;
 
 interface RequestOf<Kind extends string> {
   readonly kind: Kind;
@@ -11,6 +12,21 @@ interface RequestOf<Kind extends string> {
   /** The member whose money it is about. */
   readonly uid: string;
 }
+
+/** The member's. Its id is `levelKey`'s: whoever asks for a level in two tabs at once pays for it once. */
+export interface LevelActivation extends RequestOf<'activate'>, MatrixLevel {
+  /** The member's, as it is at present: others see by it who took a place. */
+  readonly username: string;
+}
+
+export const activationOf = (uid: string, username: string, asked: MatrixLevel): LevelActivation => ({
+  kind: 'activate',
+  id: levelKey(asked),
+  uid,
+  username,
+  matrix: asked.matrix,
+  level: asked.level,
+});
 
 /** The member's: its id is the withdrawal's own. */
 export interface WithdrawalToHold extends RequestOf<'requestWithdrawal'>, WithdrawalRequest {}

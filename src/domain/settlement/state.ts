@@ -1,5 +1,6 @@
 import type { Deposit } from '../deposit.ts';
 import { type Balances, balancesAfter, NO_BALANCES, ownerOf } from '../ledger.ts';
+import type { Programme } from '../programme/programme.ts';
 import type { Settled } from './outcome.ts';
 import { requestKey, type SettlementRequest } from './request.ts';
 import type { Withdrawal } from '../withdrawal.ts';
@@ -22,6 +23,8 @@ export interface MemberState {
 export interface SettlementState {
   /** By uid. A member who is not in it has nothing yet. */
   readonly members: ReadonlyMap<string, MemberState>;
+  /** As it stands: only looked at. Needed where a level is activated. */
+  readonly programme?: Pick<Programme, 'preview'>;
 }
 
 export const NEW_MEMBER: MemberState = {
@@ -34,7 +37,10 @@ export const NEW_MEMBER: MemberState = {
 export const memberOf = ({ members }: SettlementState, uid: string): MemberState =>
   members.get(uid) ?? NEW_MEMBER;
 
-/** The state once a request has been settled: folding the log of settlements from the start rebuilds it. */
+/**
+ * The state once a request has been settled: folding the log of settlements from the start rebuilds it. The programme
+ * has a log of its own, to which the caller appends.
+ */
 export function afterSettlement(
   state: SettlementState,
   request: SettlementRequest,
@@ -58,5 +64,5 @@ export function afterSettlement(
     );
   }
   update(request.uid, ({ settled }) => ({ settled: new Set(settled).add(requestKey(request)) }));
-  return { members };
+  return { ...state, members };
 }

@@ -10,10 +10,12 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { LiveView } from '../ui/LiveView.tsx';
 import { Said } from '../ui/Said.tsx';
 import { DepositTable } from './DepositTable.tsx';
+import { ProofDialog } from './ProofDialog.tsx';
 
 /** All deposits, with the way to pay or delete those that are pending. */
 export function DepositLog({ coins }: { readonly coins: readonly CoinOffer[] }) {
   const [asked, setAsked] = useState<Deposit | null>(null);
+  const [proven, setProven] = useState<string | null>(null);
   // Said until the person goes on to another step: beside a new deposit it would mislead.
   const at = useStore($depositStep);
   const [removedAt, setRemovedAt] = useState<DepositStep | null>(null);
@@ -44,14 +46,21 @@ export function DepositLog({ coins }: { readonly coins: readonly CoinOffer[] }) 
         <Said text={removedAt === at ? DEPOSIT_WORDS.removed : null} />
       </div>
       <LiveView store={$deposits}>
-        {(deposits) => (
-          <DepositTable
-            deposits={deposits}
-            coinName={(deposit) => coinName(deposit, coins)}
-            nameOf={nameOf}
-            onDelete={ask}
-          />
-        )}
+        {(deposits) => {
+          const open = deposits.find(({ id }) => id === proven);
+          return (
+            <>
+              <DepositTable
+                deposits={deposits}
+                coinName={(deposit) => coinName(deposit, coins)}
+                nameOf={nameOf}
+                onProof={({ id }) => setProven(id)}
+                onDelete={ask}
+              />
+              {open && <ProofDialog deposit={open} name={nameOf(open)} onClose={() => setProven(null)} />}
+            </>
+          );
+        }}
       </LiveView>
       {asked && (
         <ConfirmDialog

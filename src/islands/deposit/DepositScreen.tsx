@@ -1,13 +1,13 @@
-import type { Package } from '../../domain/package.ts';
 import { DEPOSIT_WORDS } from '../../i18n/deposit.ts';
 import type { CoinOffer } from '../../stores/deposit-form.ts';
 import { MemberScreen } from '../frame/MemberScreen.tsx';
 import { DepositLog } from './DepositLog.tsx';
 import { DepositSteps } from './DepositSteps.tsx';
+import type { PackageOffer } from './PackageStep.tsx';
 
 interface Props {
   readonly coins: readonly CoinOffer[];
-  readonly packages: readonly Package[];
+  readonly packages: readonly PackageOffer[];
 }
 
 export function DepositScreen({ coins, packages }: Props) {

@@ -1,17 +1,16 @@
 import { useStore } from '@nanostores/react';
-import type { Package } from '../../domain/package.ts';
 import { DEPOSIT_WORDS } from '../../i18n/deposit.ts';
 import type { CoinOffer } from '../../stores/deposit-form.ts';
 import { $depositStep } from '../../stores/deposit-steps.ts';
 import { useFocusOnChange } from '../ui/use-focus-on-change.ts';
 import { CoinStep } from './CoinStep.tsx';
-import { PackageStep } from './PackageStep.tsx';
+import { type PackageOffer, PackageStep } from './PackageStep.tsx';
 import { PaymentStep } from './PaymentStep.tsx';
 import { StepTrail } from './StepTrail.tsx';
 
 interface Props {
   readonly coins: readonly CoinOffer[];
-  readonly packages: readonly Package[];
+  readonly packages: readonly PackageOffer[];
 }
 
 /** The three steps of a deposit, one at a time. */

@@ -12,18 +12,20 @@ interface Props {
   readonly coinName: (deposit: Deposit) => string;
   /** Tells one deposit from the others, for those who hear the buttons of its row. */
   readonly nameOf: (deposit: Deposit) => string;
+  readonly onProof: (deposit: Deposit) => void;
   readonly onDelete: (deposit: Deposit) => void;
 }
 
 const COLUMNS = [
   { label: DEPOSIT_WORDS.coin },
   { label: DEPOSIT_WORDS.amount, numeric: true },
+  { label: DEPOSIT_WORDS.proof },
   { label: DEPOSIT_WORDS.status },
   { label: DEPOSIT_WORDS.due },
   { label: DEPOSIT_WORDS.actions },
 ];
 
-export function DepositTable({ deposits, coinName, nameOf, onDelete }: Props) {
+export function DepositTable({ deposits, coinName, nameOf, onProof, onDelete }: Props) {
   if (deposits.length === 0) {
     return (
       <div className="card stack">
@@ -39,6 +41,22 @@ export function DepositTable({ deposits, coinName, nameOf, onDelete }: Props) {
       </div>
     );
   }
+
+  const proof = (deposit: Deposit) => {
+    const hasProof = deposit.proofAt !== null;
+    if (!hasProof && deposit.status !== 'pending') return null;
+    const label = hasProof ? DEPOSIT_WORDS.viewProofLabel : DEPOSIT_WORDS.addProofLabel;
+    return (
+      <button
+        type="button"
+        className="button button--quiet"
+        aria-label={label(nameOf(deposit))}
+        onClick={() => onProof(deposit)}
+      >
+        {hasProof ? DEPOSIT_WORDS.viewProof : DEPOSIT_WORDS.addProof}
+      </button>
+    );
+  };
 
   const actions = (deposit: Deposit) =>
     deposit.status === 'pending' ? (
@@ -66,6 +84,7 @@ export function DepositTable({ deposits, coinName, nameOf, onDelete }: Props) {
         cells: [
           coinName(deposit),
           usd(deposit.amount),
+          proof(deposit),
           <StatusOfDeposit key="status" deposit={deposit} />,
           deposit.status === 'pending' ? <DueTime key="due" dueAt={deposit.dueAt} /> : null,
           actions(deposit),

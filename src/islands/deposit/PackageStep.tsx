@@ -2,15 +2,22 @@ import { useState } from 'react';
 import type { Package } from '../../domain/package.ts';
 import { DEPOSIT_WORDS, PACKAGE_FORM_WORDS } from '../../i18n/deposit.ts';
 import { usd } from '../../i18n/format.ts';
+import { count, share } from '../../i18n/maths-format.ts';
 import { type CoinOffer, createPackageForm } from '../../stores/deposit-form.ts';
 import { startOver } from '../../stores/deposit-steps.ts';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
 import { FormFrame } from '../ui/FormFrame.tsx';
 
+/** A package, with what became of a population that bought it. */
+export interface PackageOffer extends Package {
+  /** Of how many members the advertised return came true. */
+  readonly run: { readonly members: number; readonly reached: number };
+}
+
 interface Props {
   /** Absent when the address of the page names a coin that this site does not take. */
   readonly offer: CoinOffer | undefined;
-  readonly packages: readonly Package[];
+  readonly packages: readonly PackageOffer[];
 }
 
 export function PackageStep({ offer, packages }: Props) {
@@ -32,11 +39,11 @@ export function PackageStep({ offer, packages }: Props) {
 
 function PackageChoice({ offer, packages }: Props & { readonly offer: CoinOffer }) {
   const [form] = useState(() => createPackageForm(offer, packages));
-  const choices = packages.map(({ id, name, amount, advertisedPercent }) => ({
+  const choices = packages.map(({ id, name, amount, advertisedPercent, run }) => ({
     value: id,
     name,
     figure: usd(amount),
-    detail: DEPOSIT_WORDS.advertised(advertisedPercent),
+    detail: `${DEPOSIT_WORDS.advertised(advertisedPercent)}. ${DEPOSIT_WORDS.reached(share(run.reached, run.members), count(run.members))}`,
   }));
   return (
     <>

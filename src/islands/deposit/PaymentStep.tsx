@@ -8,6 +8,7 @@ import { $deposits } from '../../stores/deposits.ts';
 import { LiveView } from '../ui/LiveView.tsx';
 import { DecidedPanel } from './DecidedPanel.tsx';
 import { PaymentPanel } from './PaymentPanel.tsx';
+import { ProofPanel } from './ProofPanel.tsx';
 
 interface Props {
   readonly id: string;
@@ -27,7 +28,14 @@ export function PaymentStep({ id, coins, packages }: Props) {
             <>
               <p>{DEPOSIT_WORDS.paymentOf(packageName(deposit, packages), usd(deposit.amount))}</p>
               {deposit.status === 'pending' ? (
-                <PaymentPanel deposit={deposit} offer={coins.find((coin) => coin.id === deposit.coin)} />
+                <>
+                  <PaymentPanel deposit={deposit} offer={coins.find((coin) => coin.id === deposit.coin)} />
+                  <section className="card stack" aria-labelledby="proof">
+                    <h3 id="proof">{DEPOSIT_WORDS.proofTitle}</h3>
+                    <p>{DEPOSIT_WORDS.proofHint}</p>
+                    <ProofPanel deposit={deposit} />
+                  </section>
+                </>
               ) : (
                 <DecidedPanel deposit={deposit} />
               )}

@@ -5,6 +5,7 @@ import { Guarded } from '../ui/Guarded.tsx';
 import { Offline } from '../ui/Offline.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { GuestNotice } from './GuestNotice.tsx';
+import { HelpButton } from './HelpButton.tsx';
 import { Logo } from './Logo.tsx';
 import styles from './MemberScreen.module.css';
 import { Menu, MenuButton } from './Menu.tsx';
@@ -39,7 +40,10 @@ export function MemberScreen({ route, title, children }: Props) {
         <Menu current={route} />
         <main id="main" className={styles.screen} tabIndex={-1}>
           <div className={styles.notices}>
-            <p className={styles.testCoins}>{FRAME_WORDS.testCoins}</p>
+            <div className={styles.first}>
+              <p className={styles.testCoins}>{FRAME_WORDS.testCoins}</p>
+              <HelpButton />
+            </div>
             <GuestNotice />
             <Offline />
           </div>

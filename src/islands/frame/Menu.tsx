@@ -1,6 +1,8 @@
+import { useStore } from '@nanostores/react';
 import type { RouteName } from '../../domain/routes.ts';
 import { ROUTES } from '../../domain/routes.ts';
-import { FRAME_WORDS, MENU } from '../../i18n/frame.ts';
+import { FRAME_WORDS, MENU, OPERATORS_MENU } from '../../i18n/frame.ts';
+import { $session } from '../../stores/session.ts';
 import { LogOutButton } from './LogOutButton.tsx';
 import styles from './Menu.module.css';
 import { WhoIsHere } from './WhoIsHere.tsx';
@@ -20,7 +22,9 @@ export function MenuButton() {
  * closes on Escape and on a click elsewhere. The bar is the same element shown in place.
  */
 export function Menu({ current }: { readonly current: RouteName }) {
-  const items = Object.entries(MENU) as [keyof typeof MENU, string][];
+  const isOperator = useStore($session).kind === 'operator';
+  const names = isOperator ? { ...MENU, ...OPERATORS_MENU } : MENU;
+  const items = Object.entries(names) as [RouteName, string][];
   return (
     <nav id={MENU_ID} popover="auto" className={styles.menu} aria-label={FRAME_WORDS.menuLabel}>
       <ul>

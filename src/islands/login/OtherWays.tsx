@@ -1,6 +1,7 @@
 import { GOOGLE_WORDS } from '../../i18n/google.ts';
 import { GoogleEntry } from './GoogleEntry.tsx';
 import { GuestEntry } from './GuestEntry.tsx';
+import { OperatorEntry } from './OperatorEntry.tsx';
 import styles from './OtherWays.module.css';
 
 /** The ways in that ask for no password of this site. */
@@ -9,6 +10,7 @@ export function OtherWays() {
     <section className={`stack ${styles.ways}`} aria-label={GOOGLE_WORDS.otherWays}>
       <GoogleEntry />
       <GuestEntry />
+      <OperatorEntry />
     </section>
   );
 }

@@ -1,10 +1,17 @@
 import { OPERATOR_WORDS } from '../../i18n/operator.ts';
+import type { SampleOffers } from '../../stores/operator/sandbox.ts';
 import { MemberScreen } from '../frame/MemberScreen.tsx';
+import { Console } from './Console.tsx';
 
-export function OperatorScreen() {
+interface Props {
+  /** What sample members deposit, where the programme is this browser's own. */
+  readonly offers: SampleOffers;
+}
+
+export function OperatorScreen({ offers }: Props) {
   return (
     <MemberScreen route="operator" title={OPERATOR_WORDS.title}>
-      <p>{OPERATOR_WORDS.nothingYet}</p>
+      <Console offers={offers} />
     </MemberScreen>
   );
 }

@@ -2,7 +2,9 @@ import { PROGRAMME_WORDS } from '../../i18n/programme.ts';
 import { $account } from '../../stores/account.ts';
 import { MemberScreen } from '../frame/MemberScreen.tsx';
 import { LiveView } from '../ui/LiveView.tsx';
-import { Levels, type LevelPlan } from './Levels.tsx';
+import { Incomes } from './Incomes.tsx';
+import { Levels, type LevelPlan } from './levels/Levels.tsx';
+import { Partners } from './partners/Partners.tsx';
 import { ReferralLink } from './ReferralLink.tsx';
 import { UplineCard } from './UplineCard.tsx';
 
@@ -14,7 +16,9 @@ interface Props {
 export function ProgrammeScreen({ plan, hasOutbox }: Props) {
   return (
     <MemberScreen route="programme" title={PROGRAMME_WORDS.title}>
-      <p className="notice">{PROGRAMME_WORDS.notYet}</p>
+      <p className="notice">{PROGRAMME_WORDS.nothingOwed}</p>
+      <Levels plan={plan} />
+      <Incomes />
       <LiveView store={$account}>
         {(account) => (
           <div className="stack">
@@ -23,7 +27,7 @@ export function ProgrammeScreen({ plan, hasOutbox }: Props) {
           </div>
         )}
       </LiveView>
-      <Levels plan={plan} />
+      <Partners />
     </MemberScreen>
   );
 }

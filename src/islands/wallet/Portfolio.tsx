@@ -1,24 +1,34 @@
 import type { Coin } from '../../domain/coin.ts';
 import { ROUTES } from '../../domain/routes.ts';
 import { WALLET_WORDS } from '../../i18n/wallet.ts';
-import { $transactions } from '../../stores/transactions.ts';
+import { $portfolio } from '../../stores/portfolio.ts';
 import { LiveView } from '../ui/LiveView.tsx';
-import { TransactionTable } from './TransactionTable.tsx';
+import { PortfolioChart } from './PortfolioChart.tsx';
+import { PortfolioFigures } from './PortfolioFigures.tsx';
+import { StatementSection } from './StatementSection.tsx';
+import { UnderWay } from './UnderWay.tsx';
 
+/** All that has happened on the account: over time, under way, and posting by posting. */
 export function Portfolio({ coins }: { readonly coins: readonly Coin[] }) {
   return (
-    <section className="stack" aria-labelledby="portfolio">
-      <h2 id="portfolio">{WALLET_WORDS.portfolio}</h2>
-      <LiveView store={$transactions}>
-        {(transactions) =>
-          transactions.length === 0 ? (
-            <NoTransactions />
-          ) : (
-            <TransactionTable transactions={transactions} coins={coins} />
-          )
-        }
-      </LiveView>
-    </section>
+    <LiveView store={$portfolio}>
+      {({ isEmpty, days }) => (
+        <>
+          <section className="stack" aria-labelledby="portfolio">
+            <h2 id="portfolio">{WALLET_WORDS.portfolio}</h2>
+            {isEmpty && <NoTransactions />}
+            {days.length > 0 && (
+              <div className="card">
+                <PortfolioChart days={days} now={Date.now()} />
+                <PortfolioFigures days={days} />
+              </div>
+            )}
+            {!isEmpty && <UnderWay coins={coins} />}
+          </section>
+          {!isEmpty && <StatementSection coins={coins} />}
+        </>
+      )}
+    </LiveView>
   );
 }
 

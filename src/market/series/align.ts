@@ -5,7 +5,8 @@ export type Values = readonly (number | null)[];
 
 /** Every day that any of the histories knows, in order. Days are texts such as `2025-11-20`, which sort as they are. */
 export function daysOf(histories: readonly (readonly DailyCandle[])[]): readonly string[] {
-  const days = new Set(histories.flatMap((candles) => candles.map(({ day }) => day)));
+  const days = new Set<string>();
+  for (const candles of histories) for (const { day } of candles) days.add(day);
   return [...days].sort();
 }
 

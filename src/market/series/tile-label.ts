@@ -14,7 +14,8 @@ interface Room {
 
 const [SMALLEST, LARGEST] = [11, 30];
 const PADDING = 6;
-const LINE_HEIGHT = 1.25;
+/** Of a label's lines, to their font size. */
+export const LINE_HEIGHT = 1.25;
 /** The change is set smaller than the symbol, but not below what can be read. */
 export const changeSize = (fontSize: number): number => Math.max(SMALLEST, fontSize * 0.7);
 
@@ -32,15 +33,16 @@ export function labelFor(
   const wanted = Math.min(LARGEST, Math.max(SMALLEST, Math.sqrt(room.width * room.height) / 6));
   const width = room.width - 2 * PADDING;
   const height = room.height - 2 * PADDING;
+  const [symbolWidth, changeWidth] = [widthOf(text.symbol), widthOf(text.change)];
   for (let fontSize = Math.floor(wanted); fontSize >= SMALLEST; fontSize -= 1) {
     const small = changeSize(fontSize);
     const fits =
-      widthOf(text.symbol) * fontSize <= width &&
-      widthOf(text.change) * small <= width &&
+      symbolWidth * fontSize <= width &&
+      changeWidth * small <= width &&
       (fontSize + small) * LINE_HEIGHT <= height;
     if (fits) return { ...text, fontSize };
   }
   const fitsAlone =
-    widthOf(text.symbol) * SMALLEST <= room.width - PADDING && SMALLEST * LINE_HEIGHT <= room.height - 2;
+    symbolWidth * SMALLEST <= room.width - PADDING && SMALLEST * LINE_HEIGHT <= room.height - 2;
   return fitsAlone ? { symbol: text.symbol, change: null, fontSize: SMALLEST } : null;
 }

@@ -9,6 +9,12 @@ export interface Tile<Item> {
   readonly height: number;
 }
 
+/** In pixels. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 interface Node<Item> {
   readonly item?: Item;
   readonly children?: readonly Node<Item>[];
@@ -23,7 +29,7 @@ interface Node<Item> {
 export function layTiles<Item>(
   items: readonly Item[],
   weightOf: (item: Item) => number,
-  size: { readonly width: number; readonly height: number },
+  size: Size,
 ): readonly Tile<Item>[] {
   const root = hierarchy<Node<Item>>({ children: items.map((item) => ({ item })) })
     .sum(({ item }) => (item === undefined ? 0 : weightOf(item)))

@@ -1,6 +1,6 @@
 import type { Scenario } from '../../domain/matrix/simulation/scenario.ts';
 import type { SimulationResult } from '../../domain/matrix/simulation/simulate.ts';
-import { BackendError } from '../../backend/port.ts';
+import { workerFailure } from '../own-worker.ts';
 import type { RunMessage } from './messages.ts';
 import { startWorker } from './start-worker.ts';
 
@@ -23,9 +23,7 @@ export function startRun(scenario: Scenario, onProgress: (done: number) => void)
   });
   worker.addEventListener('error', (event) => {
     end();
-    // An event without a message says that the script itself could not be fetched.
-    const code = event instanceof ErrorEvent && event.message ? 'unknown' : 'load-failed';
-    reject(new BackendError(code, event));
+    reject(workerFailure(event));
   });
   worker.postMessage(scenario);
 

@@ -47,6 +47,8 @@ interface OobCode {
 export interface FirebaseHarness extends Harness {
   /** A new client in another browser, with a session of its own. */
   openElsewhere(): Promise<Backend>;
+  /** As `Network.loseAnswerTo`. */
+  loseAnswerTo(text: string): void;
 }
 
 export function firebaseHarness(): FirebaseHarness {
@@ -98,6 +100,7 @@ export function firebaseHarness(): FirebaseHarness {
     close,
     open: () => open(browser),
     openElsewhere: () => open(openBrowser()),
+    loseAnswerTo: (text) => network?.loseAnswerTo(text),
     async lastMail(address) {
       const answer = await fetch(`http://${AUTH.host}/emulator/v1/projects/${PROJECT}/oobCodes`);
       const { oobCodes } = (await answer.json()) as { readonly oobCodes: readonly OobCode[] };
@@ -120,8 +123,10 @@ export function firebaseHarness(): FirebaseHarness {
     },
     moveAddress: (from, to) => atWork().moveAddress(from, to),
     fund: (email, amount) => atWork().fund(email, amount),
+    makeOperator: (email) => atWork().makeOperator(email),
     creditDeposit: (email, id) => atWork().decide(email, 'deposit', id, 'credit'),
     payWithdrawal: (email, id) => atWork().decide(email, 'withdrawal', id, 'pay'),
+    picturesLeft: () => atWork().picturesLeft(),
     reply: (email, text) => atWork().reply(email, text),
   };
 }

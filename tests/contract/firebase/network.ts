@@ -13,6 +13,8 @@ export interface Network {
   readonly ports: Ports;
   cut(): void;
   mend(): void;
+  /** A request to Firestore with this text in it arrives, but from then on no answer does, until the way is cut. */
+  loseAnswerTo(text: string): void;
   /** The emulator's codes never expire: from here on, it is answered for it as the service answers. */
   expire(code: string): void;
   /** In which language the last mail was asked for. */
@@ -25,6 +27,8 @@ export async function openNetwork(emulators: Ports): Promise<Network> {
   const expired = new Set<string>();
   let isCut = false;
   let locale = '';
+  let unanswered: string | null = null;
+  let isMute = false;
 
   function admit(socket: Socket): boolean {
     if (isCut) {
@@ -44,7 +48,13 @@ export async function openNetwork(emulators: Ports): Promise<Network> {
     onward.on('error', () => socket.destroy());
     onward.on('close', () => socket.destroy());
     socket.on('close', () => onward.destroy());
-    socket.pipe(onward).pipe(socket);
+    socket.on('data', (bytes) => {
+      if (unanswered !== null && bytes.includes(unanswered)) isMute = true;
+    });
+    socket.pipe(onward);
+    onward.on('data', (bytes) => {
+      if (!isMute) socket.write(bytes);
+    });
   });
 
   const auth = createHttpServer(async (incoming, outgoing) => {
@@ -74,6 +84,11 @@ export async function openNetwork(emulators: Ports): Promise<Network> {
     },
     mend() {
       isCut = false;
+      isMute = false;
+      unanswered = null;
+    },
+    loseAnswerTo(text) {
+      unanswered = text;
     },
     expire: (code) => void expired.add(code),
     lastLocale: () => locale,

@@ -18,6 +18,9 @@ export interface Office {
     decision: DecisionDocument['decision'],
   ): Promise<void>;
   reply(email: string, text: string): Promise<void>;
+  makeOperator(email: string): Promise<void>;
+  /** How many proofs and photos there are, of whomever. */
+  picturesLeft(): Promise<number>;
   moveAddress(from: string, to: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -47,7 +50,7 @@ export function openOffice(project: string): Office {
         subject: 'earlier earnings',
       } as const;
       await db.runTransaction(async (transaction) => {
-        append(db, transaction, uid, await readBook(db, transaction, uid), [earned]);
+        await append(db, transaction, uid, await readBook(db, transaction, uid), [earned]);
       });
     },
 
@@ -75,6 +78,17 @@ export function openOffice(project: string): Office {
     async reply(email, text) {
       const path = paths.message(await uidOf(email), crypto.randomUUID());
       await db.doc(path).create({ from: 'operator', text, at: FieldValue.serverTimestamp() });
+    },
+
+    async picturesLeft() {
+      const counts = await Promise.all(
+        ['proofs', 'photos'].map(async (name) => (await db.collectionGroup(name).count().get()).data().count),
+      );
+      return counts.reduce((sum, count) => sum + count, 0);
+    },
+
+    async makeOperator(email) {
+      await auth.setCustomUserClaims(await uidOf(email), { operator: true });
     },
 
     async moveAddress(from, to) {

@@ -8,6 +8,9 @@ const OPERATORS: readonly Person[] = ['operator'];
 /** What operators see of all members at once. */
 const IN_QUEUES = ['deposits', 'withdrawals', 'messages', 'decisions'];
 
+/** What no operator needs to see. */
+const OWNERS_ALONE = ['activations', 'levels', 'incomes', 'photos', 'partners'];
+
 const DOCUMENTS = Object.keys(WORLD);
 const COLLECTIONS = [...new Set(DOCUMENTS.map((path) => path.slice(0, path.lastIndexOf('/'))))];
 const COLLECTION_NAMES = [...new Set(COLLECTIONS.map((path) => path.slice(path.lastIndexOf('/') + 1)))];
@@ -35,15 +38,16 @@ function onlyFor(readers: readonly Person[], title: string, what: Read): readonl
 
 function readersOf(path: string): readonly Person[] {
   const [root, uid = '', collection] = path.split('/');
-  if (root === 'usernames' || root === 'programme') return EVERYBODY;
-  if (collection === 'activations') return signedInAs(uid);
+  if (root === 'programme') return uid === 'totals' ? EVERYBODY : [];
+  if (root === 'usernames') return EVERYBODY;
+  if (OWNERS_ALONE.includes(collection ?? '')) return signedInAs(uid);
   if (collection === 'decisions') return OPERATORS;
   return [...new Set([...signedInAs(uid), ...OPERATORS])];
 }
 
 function listersOf(path: string): readonly Person[] {
   const [, uid, collection] = path.split('/');
-  if (uid === undefined) return [];
+  if (uid === undefined || collection === 'photos') return [];
   return collection === 'proofs' ? signedInAs(uid) : readersOf(path);
 }
 

@@ -33,15 +33,35 @@ export const settled: readonly Attempt[] = [
   ]),
   ...deny(BROWSERS, 'set the programme’s totals', [{ update: paths.totals(), data: { house: 1 } }]),
   ...deny(BROWSERS, 'remove the programme’s totals', [{ remove: paths.totals() }]),
-  ...deny(BROWSERS, 'activate a level', [
+  ...deny(BROWSERS, 'take a level', [
     {
-      set: paths.activation('ann', 's6-2'),
-      data: { matrix: 's6', level: 2, status: 'requested', createdAt: serverTimestamp() },
+      set: paths.level('ann', 's6-2'),
+      data: { matrix: 's6', level: 2, frozen: false, cycles: 0, filled: 0, places: [] },
     },
   ]),
-  ...deny(BROWSERS, 'change an activation', [
-    { update: paths.activation('ann', 's6-1'), data: { level: 12 } },
+  ...deny(BROWSERS, 'thaw a level', [
+    { update: paths.level('ann', 's6-1'), data: { frozen: false, cycles: 9 } },
   ]),
+  ...deny(BROWSERS, 'give up a level', [{ remove: paths.level('ann', 's6-1') }]),
+  ...deny(BROWSERS, 'write what was earned', [
+    { update: paths.income('ann', 2), data: { amount: 1_000_000 } },
+  ]),
+  ...deny(BROWSERS, 'add to the programme’s log', [
+    {
+      set: paths.programmeEntry(2),
+      data: { kind: 'register', uid: 'ben', username: 'ben', sponsor: null, sequence: 2 },
+    },
+  ]),
+  ...deny(BROWSERS, 'set how long the programme’s log is', [
+    { set: paths.programmeLog(), data: { entries: 0 } },
+  ]),
+  ...deny(BROWSERS, 'add a page of partners', [
+    { set: paths.partnersPage('ann', 1), data: { page: 1, entries: [] } },
+  ]),
+  ...deny(BROWSERS, 'change a page of partners', [
+    { update: paths.partnersPage('ann', 0), data: { entries: [] } },
+  ]),
+  ...deny(BROWSERS, 'remove a page of partners', [{ remove: paths.partnersPage('ann', 0) }]),
   ...deny([...BROWSERS, 'ben'], 'write where nothing is foreseen', [
     { set: 'anywhere/at-all', data: { text: 'mine' } },
   ]),

@@ -17,9 +17,11 @@ describe('CSV', () => {
     expect(cells('a,b')).toBe('"a,b"');
     expect(cells('say "so"')).toBe('"say ""so"""');
     expect(cells('two\nlines')).toBe('"two\nlines"');
+    expect(cells('a;=1')).toBe('"a;=1"');
+    expect(cells('a\t=1')).toBe('"a\t=1"');
   });
 
-  it.each(['=1+1', '+A1', '-A1', '@SUM(A1)', '\t=1', '=HYPERLINK("x")'])(
+  it.each(['=1+1', '+A1', '-A1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1', '=HYPERLINK("x")'])(
     'lets no spreadsheet run %o',
     (text) => {
       expect(cells(text).replace(/^"/, '').startsWith("'")).toBe(true);

@@ -1,16 +1,22 @@
 import { cents } from '../../../src/domain/cents.ts';
 import type { SettlementRequest } from '../../../src/domain/settlement.ts';
 
-export const MEMBERS = ['ada', 'ben', 'eve'];
 export const OPENING = cents(600_00);
 export const DEPOSIT_AMOUNT = cents(300_00);
 
+/** Requests that concern one member alone. Activations have proofs of their own: the matrix decides whom they pay. */
+export type OwnRequest = Exclude<SettlementRequest, { readonly kind: 'activate' }>;
+
 /** The rules once more, as plainly as they can be put: numbers in a map. */
 export class Model {
-  private readonly money = new Map<string, number>(MEMBERS.map((uid) => [`${uid} earning`, OPENING]));
+  private readonly money: Map<string, number>;
   private readonly status = new Map<string, string>();
   private readonly amounts = new Map<string, number>();
   private readonly done = new Set<string>();
+
+  constructor(members: readonly string[]) {
+    this.money = new Map(members.map((uid) => [`${uid} earning`, OPENING]));
+  }
 
   private has(uid: string, book: string): number {
     return this.money.get(`${uid} ${book}`) ?? 0;
@@ -29,7 +35,7 @@ export class Model {
   }
 
   /** Does what is asked, or nothing. */
-  grants(asked: SettlementRequest): boolean {
+  grants(asked: OwnRequest): boolean {
     const key = `${asked.uid} ${asked.kind} ${asked.id}`;
     if (this.done.has(key)) return true;
     const granted = this.decide(asked);
@@ -37,7 +43,7 @@ export class Model {
     return granted;
   }
 
-  private decide(asked: SettlementRequest): boolean {
+  private decide(asked: OwnRequest): boolean {
     const { uid } = asked;
     if (asked.kind === 'requestWithdrawal') {
       const row = `${uid} withdrawal ${asked.id}`;

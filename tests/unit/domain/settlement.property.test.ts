@@ -1,89 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cents } from '../../../src/domain/cents.ts';
-import { newDeposit } from '../../../src/domain/deposit.ts';
 import { balancesOf, ownerOf, type Posting, totals } from '../../../src/domain/ledger.ts';
-import { afterSettlement, NEW_MEMBER } from '../../../src/domain/settlement/state.ts';
-import { type SettlementRequest, type SettlementState, settle } from '../../../src/domain/settlement.ts';
-import { SEGWIT_VALID, TRON } from '../../fixtures/addresses.ts';
-import { DEPOSIT_AMOUNT, MEMBERS, Model, OPENING } from './settlement-model.ts';
+import { afterSettlement } from '../../../src/domain/settlement/state.ts';
+import { type SettlementState, settle } from '../../../src/domain/settlement.ts';
+import { Model, type OwnRequest } from './settlement-model.ts';
+import { openingPostings, openingState, requestsOf } from './settlement-openings.ts';
 
-const SUBJECTS = ['1', '2', '3'];
-
-/** What each member has earned before the story begins. */
-const OPENING_POSTINGS = MEMBERS.map((uid): Posting => ({
-  id: `opening:${uid}`,
-  kind: 'credit',
-  from: 'house',
-  to: `earning:${uid}`,
-  amount: OPENING,
-  at: 0,
-  subject: 'opening',
-}));
-
-/** Every member has three deposits declared, and has asked for nothing yet. */
-const OPENING_STATE: SettlementState = {
-  members: new Map(
-    MEMBERS.map((uid) => {
-      const deposits = SUBJECTS.map((id) =>
-        newDeposit(
-          {
-            id,
-            coin: 'bitcoin',
-            network: 'testnet',
-            package: 'bronze',
-            amount: DEPOSIT_AMOUNT,
-            coinAmount: '0.003',
-            address: SEGWIT_VALID[0],
-          },
-          0,
-        ),
-      );
-      return [
-        uid,
-        {
-          ...NEW_MEMBER,
-          balances: balancesOf(uid, OPENING_POSTINGS),
-          deposits: new Map(deposits.map((deposit) => [deposit.id, deposit])),
-        },
-      ];
-    }),
-  ),
-};
-
-const subject = fc.constantFrom(...SUBJECTS);
-const common = {
-  id: fc.constantFrom('1', '2', '3', '4', '5', '6'),
-  uid: fc.constantFrom(...MEMBERS),
-};
-const byOperator = { ...common, operator: fc.constant('olga'), note: fc.constant(null) };
-
-const request: fc.Arbitrary<SettlementRequest> = fc.oneof(
-  fc.record({
-    ...common,
-    kind: fc.constant('requestWithdrawal' as const),
-    id: subject,
-    amount: fc.integer({ min: 0, max: 700_00 }).map(cents),
-    details: fc.constant({ method: 'crypto', coin: 'tron', network: 'nile', address: TRON[0] } as const),
-  }),
-  fc.record({ ...common, kind: fc.constant('cancelWithdrawal' as const), withdrawalId: subject }),
-  fc.record({
-    ...byOperator,
-    kind: fc.constant('decideDeposit' as const),
-    depositId: subject,
-    decision: fc.constantFrom('credit' as const, 'refuse' as const),
-  }),
-  fc.record({
-    ...byOperator,
-    kind: fc.constant('decideWithdrawal' as const),
-    withdrawalId: subject,
-    decision: fc.constantFrom('pay' as const, 'refuse' as const),
-  }),
-);
+const MEMBERS = ['ada', 'ben', 'eve'];
+const OPENING_POSTINGS = openingPostings(MEMBERS);
+const OPENING_STATE = openingState(MEMBERS);
 
 /** A request and when it was settled. */
 interface Asked {
-  readonly request: SettlementRequest;
+  readonly request: OwnRequest;
   readonly at: number;
 }
 
@@ -115,14 +44,14 @@ function tell(
 }
 
 const requests = fc
-  .array(request, { maxLength: 60, size: 'max' })
+  .array(requestsOf(MEMBERS), { maxLength: 60, size: 'max' })
   .map((list) => list.map((one, at): Asked => ({ request: one, at })));
 
 describe('any sequence of requests by several members', () => {
   it('does what the plain rules say, and the ledger bears it at every step', () => {
     fc.assert(
       fc.property(requests, (asked) => {
-        const model = new Model();
+        const model = new Model(MEMBERS);
         tell(asked, (one, granted, { state, postings }) => {
           expect(granted).toBe(model.grants(one.request));
           const all = totals(postings);

@@ -62,6 +62,31 @@ describe('a withdrawal to a bank', () => {
     });
   });
 
+  it('takes an IBAN as it is printed, in countries that have them', () => {
+    const printed = { ...BANK, accountNumber: 'it60 x054 2811 1010 0000 0123 456' };
+    expect(checkBankForm(printed, BALANCES)).toMatchObject({
+      ok: true,
+      value: { details: { accountNumber: 'IT60X0542811101000000123456' } },
+    });
+    const american = { ...BANK, country: 'US', accountNumber: '021 000 021' };
+    expect(checkBankForm(american, BALANCES)).toMatchObject({
+      ok: true,
+      value: { details: { accountNumber: '021000021' } },
+    });
+  });
+
+  it('says what is wrong with an IBAN beside what else is wrong', () => {
+    const mistyped = { ...BANK, bankName: '', accountNumber: 'IT60X0542811101000000123457' };
+    expect(checkBankForm(mistyped, BALANCES)).toMatchObject({
+      ok: false,
+      problems: { bankName: 'required', accountNumber: { code: 'check-digits', form: { letters: 'IT' } } },
+    });
+    expect(checkBankForm({ ...BANK, country: 'DE' }, BALANCES)).toMatchObject({
+      ok: false,
+      problems: { accountNumber: { code: 'other-letters', form: { letters: 'DE', length: 22 } } },
+    });
+  });
+
   it('goes to a country that exists', () => {
     expect(checkBankForm({ ...BANK, country: 'XX' }, BALANCES)).toEqual({
       ok: false,

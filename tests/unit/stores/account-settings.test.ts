@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { backend } from '../../../src/backend/index.ts';
 import type { Account } from '../../../src/domain/account.ts';
+import { cents } from '../../../src/domain/cents.ts';
 import { REAUTHENTICATE_AFTER } from '../../../src/domain/session.ts';
 import { accountDeletion } from '../../../src/stores/account-deletion.ts';
 import {
@@ -14,8 +15,10 @@ import { dataExport } from '../../../src/stores/my-data.ts';
 import { $mails } from '../../../src/stores/outbox.ts';
 import { $isAsking, createReauthentication, giveUp } from '../../../src/stores/reauthentication.ts';
 import { $session, logOut } from '../../../src/stores/session.ts';
+import { picture } from '../../contract/pictures.ts';
+import { depositRequest } from '../../contract/requests.ts';
 import { openPage } from './address-bar.ts';
-import { beMember, presently } from './member.ts';
+import { beMember, earn, presently } from './member.ts';
 import { fillIn, PASSWORD } from './people.ts';
 import { until } from './until.ts';
 
@@ -166,8 +169,13 @@ describe('another password', () => {
 
 describe('the file with one’s own data', () => {
   it('holds the account and what was asked for, with dates that people read', async () => {
-    await beMember('flora');
-    await (await backend()).sendMessage({ id: crypto.randomUUID(), text: 'Is anybody there?' });
+    const uid = await beMember('flora');
+    const opened = await backend();
+    await opened.sendMessage({ id: crypto.randomUUID(), text: 'Is anybody there?' });
+    await opened.requestDeposit(depositRequest('proven'));
+    await opened.putProof('proven', picture('image/png', 12));
+    await opened.putPhoto(picture('image/webp', 12));
+    await earn(uid, cents(500_00));
     const files: { name: string; content: Blob }[] = [];
 
     await dataExport.run((name, content) => files.push({ name, content }), 'About amounts.', START);
@@ -179,8 +187,11 @@ describe('the file with one’s own data', () => {
       notes: 'About amounts.',
       savedAt: '2026-11-20T09:00:00.000Z',
       account: { email: 'flora@mail.example', username: 'flora', createdAt: '2026-11-20T09:00:00.000Z' },
-      deposits: [],
+      photo: 'data:image/webp;base64,UklGRv////9XRUJQ',
+      deposits: [{ id: 'proven', proofAt: '2026-11-20T09:00:00.000Z' }],
+      proofs: [{ deposit: 'proven', picture: 'data:image/png;base64,iVBORw0KGgoAAAAA' }],
       withdrawals: [],
+      postings: [{ kind: 'credit', to: `earning:${uid}`, amount: 500_00, at: '1970-01-01T00:00:00.000Z' }],
       messages: [{ text: 'Is anybody there?', at: '2026-11-20T09:00:00.000Z' }],
     });
     expect(JSON.stringify(data)).not.toContain(PASSWORD);

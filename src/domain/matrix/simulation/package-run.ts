@@ -20,6 +20,8 @@ export interface PackageRun {
 /** The mildest rule of growth that is not a line: anybody may invite the next. */
 const GROWTH = 'uniform';
 
+const BOTH_MATRICES = TESSERA.matrices.map((_, matrix) => matrix);
+
 /** Everybody spends the package on the levels of both matrices, from the first up, as far as it goes, and keeps what comes in. */
 export function runPackage(
   { amount, advertisedPercent }: Pick<Package, 'amount' | 'advertisedPercent'>,
@@ -27,7 +29,7 @@ export function runPackage(
   seed: number,
 ): PackageRun {
   const levels = levelsFor(amount);
-  const tally = grow(levels, members, seed);
+  const tally = runEqualPurchases(BOTH_MATRICES, levels, members, seed);
   let [ahead, reached] = [0, 0];
   for (let member = 2; member <= members + 1; member++) {
     const [paid, received] = [tally.paidBy(member), tally.receivedBy(member)];
@@ -49,14 +51,23 @@ function levelsFor(amount: Cents): number {
   return levels;
 }
 
-function grow(levels: number, members: number, seed: number): Tally {
+/**
+ * A population in which everybody, on joining, activates the same levels: all from the first up to `levels`.
+ * @param matrices of the programme, by number
+ */
+export function runEqualPurchases(
+  matrices: readonly number[],
+  levels: number,
+  members: number,
+  seed: number,
+): Tally {
   const random = mulberry32(seed);
   const tally = new Tally();
   const engine = new MatrixEngine(TESSERA, tally);
   const sponsorOf = (member: number) => engine.sponsor(member);
   for (let member = 2; member <= members + 1; member++) {
     engine.register(member, chooseSponsor(GROWTH, engine.members, sponsorOf, random));
-    for (let matrix = 0; matrix < TESSERA.matrices.length; matrix++) {
+    for (const matrix of matrices) {
       for (let level = 1; level <= levels; level++) engine.activate(member, matrix, level);
     }
   }

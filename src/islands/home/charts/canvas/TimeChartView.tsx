@@ -21,6 +21,7 @@ interface Props {
  */
 export function TimeChartView({ drawing, label, hintId, textAt, onCursor }: Props) {
   const place = useRef<HTMLDivElement>(null);
+  const slider = useRef<HTMLInputElement>(null);
   const chart = useRef<TimeChart | null>(null);
   const report = useRef(onCursor);
 
@@ -43,7 +44,16 @@ export function TimeChartView({ drawing, label, hintId, textAt, onCursor }: Prop
     };
   }, []);
 
-  useEffect(() => chart.current?.draw(drawing), [drawing]);
+  useEffect(() => {
+    chart.current?.draw(drawing);
+    // Other days have come to lie below the cursor. The library knows where from the next frame on.
+    const frame = requestAnimationFrame(() => {
+      if (slider.current && slider.current === document.activeElement) {
+        chart.current?.pointAt(slider.current.valueAsNumber);
+      }
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [drawing]);
 
   const rest = (index: number | null) => {
     chart.current?.pointAt(index);
@@ -59,6 +69,7 @@ export function TimeChartView({ drawing, label, hintId, textAt, onCursor }: Prop
     >
       <div ref={place} className={styles.canvas} aria-hidden="true" />
       <input
+        ref={slider}
         className={styles.cursor}
         type="range"
         min={0}

@@ -7,6 +7,7 @@ import {
   type PriceToCoordinateConverter,
   type Time,
 } from 'lightweight-charts';
+import { sampled } from '../../../../market/series/sampled.ts';
 import type { Line } from './drawing.ts';
 import type { ColourOf } from '../../../ui/canvas-theme.ts';
 
@@ -35,16 +36,28 @@ interface Coloured extends Line {
 
 type Bar = CustomBarItemData<Time, BundleDay>;
 
+/** How high a value lies on the canvas, in CSS pixels. */
+type HeightOf = (value: number) => number | null;
+
 /** In CSS pixels. */
 const DOT_RADIUS = 3;
 const DASHES = [6, 6];
 
-export function createLineBundle(): LineBundle {
+/** @param isLogarithmic whether heights go by the logarithms of values, now */
+export function createLineBundle(isLogarithmic: () => boolean): LineBundle {
   let lines: readonly Coloured[] = [];
+  /** The lowest and the highest value of all; nothing where there is none. */
+  let extent: readonly number[] = [];
   let rim = '';
   let bars: readonly Bar[] = [];
   let pointed: number | null = null;
-  let heightOf: PriceToCoordinateConverter | null = null;
+  let heightOf: HeightOf | null = null;
+
+  const drawLines = (context: CanvasRenderingContext2D, converter: PriceToCoordinateConverter) => {
+    const heights = heightsOf(converter, extent, isLogarithmic());
+    heightOf = heights;
+    for (const line of lines) drawLine(context, line, bars, heights);
+  };
 
   const drawDots = (context: CanvasRenderingContext2D) => {
     const bar = bars.find(({ originalData }) => originalData.index === pointed);
@@ -64,12 +77,8 @@ export function createLineBundle(): LineBundle {
   return {
     view: {
       renderer: () => ({
-        draw(target, converter) {
-          heightOf = converter;
-          target.useMediaCoordinateSpace(({ context }) => {
-            for (const line of lines) drawLine(context, line, bars, converter);
-          });
-        },
+        draw: (target, converter) =>
+          target.useMediaCoordinateSpace(({ context }) => drawLines(context, converter)),
       }),
       update(data) {
         bars = data.bars;
@@ -90,6 +99,7 @@ export function createLineBundle(): LineBundle {
     },
     show(shown, colourOf) {
       lines = shown.map((line) => ({ ...line, ink: colourOf(line.colour) }));
+      extent = extentOf(lines);
       rim = colourOf('--color-surface');
     },
     pointAt(index) {
@@ -103,7 +113,7 @@ function drawLine(
   context: CanvasRenderingContext2D,
   { ink, width, isDashed, values }: Coloured,
   bars: readonly Bar[],
-  heightOf: PriceToCoordinateConverter,
+  heightOf: HeightOf,
 ): void {
   context.strokeStyle = ink;
   context.lineWidth = width;
@@ -117,8 +127,27 @@ function drawLine(
   context.stroke();
 }
 
-const heightAt = (value: number | null | undefined, heightOf: PriceToCoordinateConverter | null) =>
+const heightAt = (value: number | null | undefined, heightOf: HeightOf | null) =>
   typeof value === 'number' && heightOf ? heightOf(value) : null;
+
+/**
+ * Heights as the library has them. It looks up so much else for each of them that to ask for ten thousand takes a fifth of a
+ * frame: it is asked for some, between which they lie on a straight line.
+ */
+function heightsOf(
+  library: PriceToCoordinateConverter,
+  [lowest = 0, highest = 0]: readonly number[],
+  isLogarithmic: boolean,
+): HeightOf {
+  if (lowest === highest || (isLogarithmic && lowest <= 0)) return library;
+  if (!isLogarithmic) return sampled(lowest, highest, (value) => library(value) ?? Number.NaN);
+  const heightAtPower = sampled(
+    Math.log10(lowest),
+    Math.log10(highest),
+    (power) => library(10 ** power) ?? Number.NaN,
+  );
+  return (value) => heightAtPower(Math.log10(value));
+}
 
 /** The lowest and the highest value of a day; nothing where no line has one. */
 function spanOf(lines: readonly Line[], index: number): number[] {
@@ -128,6 +157,18 @@ function spanOf(lines: readonly Line[], index: number): number[] {
     if (typeof value !== 'number') continue;
     if (value < lowest) lowest = value;
     if (value > highest) highest = value;
+  }
+  return lowest <= highest ? [lowest, highest] : [];
+}
+
+/** The same of all days. */
+function extentOf(lines: readonly Line[]): readonly number[] {
+  let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const index of lines[0]?.values.keys() ?? []) {
+    const [least, most] = spanOf(lines, index);
+    if (least === undefined || most === undefined) continue;
+    lowest = Math.min(lowest, least);
+    highest = Math.max(highest, most);
   }
   return lowest <= highest ? [lowest, highest] : [];
 }

@@ -3,6 +3,7 @@ import {
   HistogramSeries,
   type IChartApi,
   type ISeriesApi,
+  PriceScaleMode,
   type SeriesType,
   type UTCTimestamp,
 } from 'lightweight-charts';
@@ -26,7 +27,9 @@ const PLAIN = { priceLineVisible: false, lastValueVisible: false };
 /** Adds a series as the drawing has it. */
 export function addSeries(chart: IChartApi, shown: Series): Painted {
   if (shown.kind === 'lines') {
-    const bundle = createLineBundle();
+    const bundle = createLineBundle(
+      () => chart.priceScale('right').options().mode === PriceScaleMode.Logarithmic,
+    );
     const api = chart.addCustomSeries(bundle.view, PLAIN) as unknown as ISeriesApi<SeriesType>;
     const labels = createEndLabels(api, () => chart.paneSize().height);
     api.attachPrimitive(bundle.dots);

@@ -1,13 +1,12 @@
 import { HEATMAP_WORDS } from '../../../../i18n/charts.ts';
 import { price, volume } from '../../../../i18n/market-format.ts';
-import type { HeatedCoin } from '../../../../stores/heatmap.ts';
-import type { Span } from '../../../../stores/market.ts';
+import type { Quote, Span } from '../../../../stores/market.ts';
 import { Figures } from '../../../ui/Figures.tsx';
 import { FiguresTable } from '../../../ui/FiguresTable.tsx';
 import { changeText } from './lay-map.ts';
 
 interface Props {
-  readonly coins: readonly HeatedCoin[];
+  readonly quotes: readonly Quote[];
   readonly span: Span;
 }
 
@@ -19,13 +18,13 @@ const COLUMNS = [
 ];
 
 /** The map as a table. */
-export function HeatFigures({ coins, span }: Props) {
+export function HeatFigures({ quotes, span }: Props) {
   const rowAt = (index: number) => {
-    const row = coins[index];
+    const row = quotes[index];
     return row
       ? {
           key: row.coin.id,
-          cells: [row.coin.name, price(row.price), changeText(row.change), volume(row.volume)],
+          cells: [row.coin.name, price(row.price), changeText(row.changes[span]), volume(row.volume)],
         }
       : { key: String(index), cells: [] };
   };
@@ -34,7 +33,7 @@ export function HeatFigures({ coins, span }: Props) {
       <FiguresTable
         caption={HEATMAP_WORDS.caption(span)}
         columns={COLUMNS}
-        rowCount={coins.length}
+        rowCount={quotes.length}
         rowAt={rowAt}
       />
     </Figures>

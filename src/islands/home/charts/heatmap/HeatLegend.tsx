@@ -1,6 +1,7 @@
 import { roundChange } from '../../../../i18n/chart-format.ts';
 import { HEAT_STEPS, STRONGEST_CHANGE } from '../../../../market/series/heat.ts';
 import type { Span } from '../../../../stores/market.ts';
+import { heatToken } from './heat-token.ts';
 import styles from './Heatmap.module.css';
 
 /** What the colours stand for. For the eye alone: every tile says its change in figures. */
@@ -11,7 +12,7 @@ export function HeatLegend({ span }: { readonly span: Span }) {
       <span>{roundChange(-strongest)}</span>
       <ol>
         {HEAT_STEPS.map((step) => (
-          <li key={step} data-step={step} />
+          <li key={step} style={{ background: `var(${heatToken(step)})` }} />
         ))}
       </ol>
       <span>{roundChange(strongest)}</span>

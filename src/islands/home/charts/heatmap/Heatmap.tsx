@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { HEATMAP_WORDS } from '../../../../i18n/charts.ts';
-import { $heatmap, $heatSpan, type HeatedMarket } from '../../../../stores/heatmap.ts';
+import { $heatSpan, $tradedCoins, type TradedCoins } from '../../../../stores/heatmap.ts';
 import { $market, SPANS } from '../../../../stores/market.ts';
 import { $priceChartChoice, choosePriceChart } from '../../../../stores/price-chart.ts';
 import shared from '../Chart.module.css';
@@ -14,28 +14,30 @@ import { HeatLegend } from './HeatLegend.tsx';
 import styles from './Heatmap.module.css';
 import { HeatReadOut } from './HeatReadOut.tsx';
 import { summaryOf } from './heatmap-text.ts';
-import { layMap } from './lay-map.ts';
+import { fillMap, layMap } from './lay-map.ts';
 import { Tiles } from './Tiles.tsx';
+import { TilesCanvas } from './TilesCanvas.tsx';
 import { createTextMeasure } from './text-width.ts';
 
 /** All coins as tiles: the area is what was traded, the colour is how the price moved. */
 export function Heatmap() {
-  const heatmap = useStore($heatmap);
+  const traded = useStore($tradedCoins);
   return (
-    <ChartView fed={heatmap} onRetry={$market.retry}>
-      {(heated) => <HeatedMap heated={heated} />}
+    <ChartView fed={traded} onRetry={$market.retry}>
+      {(coins) => <HeatedMap traded={coins} />}
     </ChartView>
   );
 }
 
-function HeatedMap({ heated: { coins, source } }: { readonly heated: HeatedMarket }) {
+function HeatedMap({ traded: { quotes, source } }: { readonly traded: TradedCoins }) {
   const span = useStore($heatSpan);
   const { coin: chosen } = useStore($priceChartChoice);
   const [pointed, setPointed] = useState<string | null>(null);
   const map = useRef<HTMLDivElement>(null);
   const size = useSize(map);
   const widthOf = useMemo(() => createTextMeasure(getComputedStyle(document.body).fontFamily), []);
-  const tiles = useMemo(() => (size ? layMap(coins, span, size, widthOf) : []), [coins, span, size, widthOf]);
+  const places = useMemo(() => (size ? layMap(quotes, size) : []), [quotes, size]);
+  const tiles = useMemo(() => fillMap(places, span, widthOf), [places, span, widthOf]);
 
   const open = useCallback((coin: string) => {
     choosePriceChart({ coin });
@@ -55,14 +57,19 @@ function HeatedMap({ heated: { coins, source } }: { readonly heated: HeatedMarke
           <HeatLegend span={span} />
         </div>
         <div ref={map} className={`${shared.canvas} ${styles.map}`}>
-          {coins.length === 0 && <p className={shared.empty}>{HEATMAP_WORDS.empty}</p>}
-          {tiles.length > 0 && <Tiles tiles={tiles} chosen={chosen} onPoint={setPointed} onChoose={open} />}
+          {quotes.length === 0 && <p className={shared.empty}>{HEATMAP_WORDS.empty}</p>}
+          {size && tiles.length > 0 && (
+            <>
+              <TilesCanvas tiles={tiles} size={size} />
+              <Tiles tiles={tiles} chosen={chosen} onPoint={setPointed} onChoose={open} />
+            </>
+          )}
         </div>
-        <HeatReadOut pointed={coins.find(({ coin }) => coin.id === pointed)} />
-        <p className={shared.summary}>{summaryOf(coins, span)}</p>
+        <HeatReadOut pointed={quotes.find(({ coin }) => coin.id === pointed)} span={span} />
+        <p className={shared.summary}>{summaryOf(quotes, span)}</p>
         <SourceLine source={source} />
       </div>
-      <HeatFigures coins={coins} span={span} />
+      <HeatFigures quotes={quotes} span={span} />
     </>
   );
 }

@@ -1,8 +1,7 @@
 import { type KeyboardEvent, memo, useRef, useState } from 'react';
 import { HEATMAP_WORDS } from '../../../../i18n/charts.ts';
-import { changeSize } from '../../../../market/series/tile-label.ts';
 import { type Direction, neighbourOf } from '../../../../market/series/neighbour.ts';
-import type { MapTile } from './lay-map.ts';
+import type { MapTile, Place } from './lay-map.ts';
 import styles from './Heatmap.module.css';
 
 interface Props {
@@ -13,10 +12,6 @@ interface Props {
   readonly onChoose: (coin: string) => void;
 }
 
-/** Between two tiles there are two of these, in pixels. */
-const GROUT = 1;
-const inside = (length: number) => Math.max(1, length - 2 * GROUT);
-
 const DIRECTIONS: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'left',
   ArrowRight: 'right',
@@ -24,18 +19,21 @@ const DIRECTIONS: Readonly<Record<string, Direction>> = {
   ArrowDown: 'down',
 };
 
-/** The tiles, as one list to choose from: Tab leads to it and out of it, arrow keys from tile to tile. */
+/**
+ * The tiles, as one list to choose from: Tab leads to it and out of it, arrow keys from tile to tile. They are seen through:
+ * their picture lies below them.
+ */
 export function Tiles({ tiles, chosen, onPoint, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const [reached, setReached] = useState<string | null>(null);
-  const found = tiles.findIndex(({ item }) => item.coin.id === reached);
+  const found = tiles.findIndex(({ place }) => place.item.coin.id === reached);
   const current = Math.max(0, found);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const target = targetOf(event.key, tiles, current);
     const tile = tiles[target ?? current];
     if (target !== null) list.current?.querySelectorAll<HTMLElement>('[role=option]')[target]?.focus();
-    else if (tile && (event.key === 'Enter' || event.key === ' ')) onChoose(tile.item.coin.id);
+    else if (tile && (event.key === 'Enter' || event.key === ' ')) onChoose(tile.place.item.coin.id);
     else return;
     event.preventDefault();
   };
@@ -49,11 +47,12 @@ export function Tiles({ tiles, chosen, onPoint, onChoose }: Props) {
       onKeyDown={onKeyDown}
       onPointerLeave={() => onPoint(null)}
     >
-      {tiles.map((tile, index) => (
+      {tiles.map(({ place, text }, index) => (
         <TileOption
-          key={tile.item.coin.id}
-          tile={tile}
-          isChosen={tile.item.coin.id === chosen}
+          key={place.item.coin.id}
+          place={place}
+          text={text}
+          isChosen={place.item.coin.id === chosen}
           isReached={index === current}
           onReach={setReached}
           onPoint={onPoint}
@@ -69,11 +68,14 @@ function targetOf(key: string, tiles: readonly MapTile[], current: number): numb
   if (key === 'Home') return 0;
   if (key === 'End') return tiles.length - 1;
   const direction = DIRECTIONS[key];
-  return direction ? (neighbourOf(tiles, current, direction) ?? current) : null;
+  if (!direction) return null;
+  const places = tiles.map(({ place }) => place);
+  return neighbourOf(places, current, direction) ?? current;
 }
 
 interface TileProps {
-  readonly tile: MapTile;
+  readonly place: Place;
+  readonly text: string;
   readonly isChosen: boolean;
   readonly isReached: boolean;
   readonly onReach: (coin: string) => void;
@@ -81,17 +83,17 @@ interface TileProps {
   readonly onChoose: (coin: string) => void;
 }
 
-/** Of hundreds of tiles only those are painted anew that differ. */
+/** Of hundreds only those are rendered anew that differ. */
 const TileOption = memo(function TileOption({
-  tile,
+  place,
+  text,
   isChosen,
   isReached,
   onReach,
   onPoint,
   onChoose,
 }: TileProps) {
-  const { item, x, y, width, height, step, label, text } = tile;
-  const { id } = item.coin;
+  const { id } = place.item.coin;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the list takes the keys
     <div
@@ -100,21 +102,13 @@ const TileOption = memo(function TileOption({
       aria-selected={isChosen}
       tabIndex={isReached ? 0 : -1}
       className={styles.tile}
-      data-step={step ?? 'unknown'}
-      style={{ left: x + GROUT, top: y + GROUT, width: inside(width), height: inside(height) }}
+      style={place.box}
       onFocus={() => {
         onReach(id);
         onPoint(id);
       }}
       onPointerEnter={() => onPoint(id)}
       onClick={() => onChoose(id)}
-    >
-      {label && (
-        <>
-          <span style={{ fontSize: label.fontSize }}>{label.symbol}</span>{' '}
-          {label.change && <span style={{ fontSize: changeSize(label.fontSize) }}>{label.change}</span>}
-        </>
-      )}
-    </div>
+    />
   );
 });

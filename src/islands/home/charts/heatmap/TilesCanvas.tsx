@@ -1,13 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Size } from '../../../../market/series/treemap.ts';
-import { readColours, watchTheme } from '../../../ui/canvas-theme.ts';
 import styles from './Heatmap.module.css';
-import type { Face, Place } from './lay-map.ts';
-import { createMapPainter } from './paint-map.ts';
+import type { MapTile } from './lay-map.ts';
+import { type MapPicture, openMapPicture } from './map-picture.ts';
 
 interface Props {
-  readonly places: readonly Place[];
-  readonly faces: readonly Face[];
+  readonly tiles: readonly MapTile[];
   readonly size: Size;
 }
 
@@ -15,8 +13,22 @@ interface Props {
  * What is seen of the tiles, for the eye alone. One canvas: to style, lay out and paint hundreds of elements with their texts
  * takes longer than a frame.
  */
-export function TilesCanvas({ places, faces, size }: Props) {
+export function TilesCanvas({ tiles, size }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const repaint = useRef<(() => void) | null>(null);
-  return <canvas ref={canvas} className={styles.picture} aria-hidden="true" />;
+  const picture = useRef<MapPicture | null>(null);
+
+  useLayoutEffect(() => {
+    if (!canvas.current) return;
+    const opened = openMapPicture(canvas.current);
+    picture.current = opened;
+    return opened.close;
+  }, []);
+
+  useLayoutEffect(() => picture.current?.show(tiles, size), [tiles, size]);
+
+  return (
+    <div className={styles.picture} aria-hidden="true">
+      <canvas ref={canvas} />
+    </div>
+  );
 }

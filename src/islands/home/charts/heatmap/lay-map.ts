@@ -9,6 +9,7 @@ import type { Quote, Span } from '../../../../stores/market.ts';
 export interface Place extends Tile<Quote> {
   /** The tile without the grout around it. */
   readonly box: Box;
+  /** What of it was traded, in words. */
   readonly traded: string;
 }
 
@@ -20,8 +21,8 @@ export interface Box {
   readonly height: number;
 }
 
-/** What stands at a place. */
-export interface Face {
+export interface MapTile {
+  readonly place: Place;
   /** Null where the change is not known. */
   readonly step: HeatStep | null;
   readonly label: TileLabel | null;
@@ -37,7 +38,7 @@ const inside = (length: number) => Math.max(1, length - 2 * GROUT);
 export const changeText = (basisPoints: number | null): string =>
   basisPoints === null ? HEATMAP_WORDS.unknown : change(basisPoints);
 
-/** A place for each coin, the largest first. */
+/** A place for each coin that is traded, the largest first. */
 export const layMap = (quotes: readonly Quote[], size: Size): readonly Place[] =>
   layTiles(quotes, ({ volume }) => volume, size).map((tile) => ({
     ...tile,
@@ -50,17 +51,18 @@ export const layMap = (quotes: readonly Quote[], size: Size): readonly Place[] =
     traded: volume(tile.item.volume),
   }));
 
-/** The face of each place. @param widthOf as `labelFor` takes it */
-export const faceMap = (
+/** What stands at each place. @param widthOf as `labelFor` takes it */
+export const fillMap = (
   places: readonly Place[],
   span: Span,
   widthOf: (text: string) => number,
-): readonly Face[] =>
+): readonly MapTile[] =>
   places.map((place) => {
     const { coin, changes } = place.item;
     const moved = changes[span];
     const figure = changeText(moved);
     return {
+      place,
       step: moved === null ? null : heatStep(moved, span),
       label: labelFor(place, { symbol: coin.symbol, change: figure }, widthOf),
       text: HEATMAP_WORDS.tile(`${coin.symbol} ${figure}`, coin.name, span, place.traded),

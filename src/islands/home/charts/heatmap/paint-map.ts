@@ -2,11 +2,11 @@ import { HEAT_STEPS } from '../../../../market/series/heat.ts';
 import { changeSize, LINE_HEIGHT, type TileLabel } from '../../../../market/series/tile-label.ts';
 import { type ColourOf, inkOn } from '../../../ui/canvas-theme.ts';
 import { heatToken } from './heat-token.ts';
-import type { Box, Face, Place } from './lay-map.ts';
+import type { Box, MapTile } from './lay-map.ts';
 import { labelFont } from './text-width.ts';
 
 /** Paints tiles and what stands on them over whatever the canvas showed. */
-export type PaintMap = (places: readonly Place[], faces: readonly Face[]) => void;
+export type PaintMap = (tiles: readonly MapTile[]) => void;
 
 /** In CSS pixels. */
 const CORNER = 4;
@@ -31,7 +31,8 @@ export function createMapPainter(
   /** To whole pixels of the canvas: edges between them are blurred. */
   const snap = (length: number) => Math.round(length * ratio) / ratio;
 
-  const paintTile = ({ left, top, width, height }: Box, { step, label }: Face) => {
+  const paintTile = ({ place, step, label }: MapTile) => {
+    const { left, top, width, height } = place.box;
     const [x, y] = [snap(left), snap(top)];
     const box = { left: x, top: y, width: snap(left + width) - x, height: snap(top + height) - y };
     const known = step === null ? undefined : heat.get(step);
@@ -45,16 +46,13 @@ export function createMapPainter(
     write(context, box, label, fontFamily);
   };
 
-  return (places, faces) => {
+  return (tiles) => {
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     context.fillStyle = colourOf('--color-surface');
     context.fillRect(0, 0, context.canvas.width, context.canvas.height);
     context.textAlign = 'center';
     context.textBaseline = 'middle';
-    for (const [index, face] of faces.entries()) {
-      const place = places[index];
-      if (place) paintTile(place.box, face);
-    }
+    for (const tile of tiles) paintTile(tile);
   };
 }
 

@@ -1,0 +1,32 @@
+// Serves the sources as they are to a browser, types left out, with the few packages that they import: for measuring
+// single modules in a real browser without a build.
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/**
+ * @param {readonly string[]} packages that the modules import, by name
+ * @returns {Promise<{ origin: string, stop: () => void }>} an empty page stands at the origin
+ */
+export async function serveSources(packages) {
+  const imports = Object.fromEntries(packages.map((name) => [name, urlOf(name)]));
+  const page = `<!doctype html><script type="importmap">${JSON.stringify({ imports })}</script>`;
+  const server = createServer(({ url = '/' }, answer) => {
+    try {
+      if (url === '/') return answer.writeHead(200, { 'Content-Type': 'text/html' }).end(page);
+      const text = readFileSync(ROOT + decodeURIComponent(url.slice(1)), 'utf8');
+      const script = url.endsWith('.ts') ? stripTypeScriptTypes(text) : text;
+      return answer.writeHead(200, { 'Content-Type': 'text/javascript' }).end(script);
+    } catch {
+      return answer.writeHead(404).end();
+    }
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { origin: `http://127.0.0.1:${server.address().port}`, stop: () => server.close() };
+}
+
+const urlOf = (name) => `/${fileURLToPath(import.meta.resolve(name)).slice(ROOT.length)}`;

@@ -1,0 +1,187 @@
+// Mistakes with money that a hand could make, each as one change of one place.
+
+const OF_DOMAIN = [
+  'tests/unit/domain/settlement.test.ts',
+  'tests/unit/domain/settlement-of-withdrawals.test.ts',
+  'tests/unit/domain/settlement.property.test.ts',
+  'tests/unit/domain/ledger.test.ts',
+];
+const OF_ADAPTER = [
+  'tests/unit/backend/settlement.test.ts',
+  'tests/contract/faults-local.test.ts',
+  'tests/contract/faults-tabs.test.ts',
+];
+const OF_SETTLER = {
+  config: 'tests/firebase/vitest.config.ts',
+  tests: ['tests/firebase/settler/faults.test.ts'],
+};
+
+const WITHDRAWALS = 'src/domain/settlement/withdrawals.ts';
+const DEPOSITS = 'src/domain/settlement/deposits.ts';
+const LEDGER = 'src/domain/ledger.ts';
+const LOCAL = 'src/backend/local/settlement.ts';
+
+/**
+ * @type {readonly { name: string, file: string, right: string, wrong: string, tests: readonly string[], config?: string }[]}
+ * `config`: of Vitest, where the tests need the emulators
+ */
+export const MISTAKES = [
+  ...[
+    {
+      name: 'a hold is not checked against Earning',
+      file: WITHDRAWALS,
+      right: '?? brokenLimit(amount, member.balances)',
+      wrong: '',
+    },
+    {
+      name: 'a hold takes no money',
+      file: WITHDRAWALS,
+      right: 'postings: [post(request, hold, now)],',
+      wrong: 'postings: [],',
+    },
+    {
+      name: 'a hold goes to the wrong book',
+      file: WITHDRAWALS,
+      right: "to: memberAccount('held', uid),",
+      wrong: "to: memberAccount('locked', uid),",
+    },
+    {
+      name: 'what is given back goes to Active deposit',
+      file: WITHDRAWALS,
+      right: "'external' : memberAccount('earning', uid),",
+      wrong: "'external' : memberAccount('locked', uid),",
+    },
+    {
+      name: 'a refused withdrawal is paid all the same',
+      file: WITHDRAWALS,
+      right: "request.decision === 'pay' ? 'paid' : 'refused'",
+      wrong: "'paid'",
+    },
+    {
+      name: 'a paid withdrawal can be cancelled',
+      file: WITHDRAWALS,
+      right: "if (held.status !== 'held') return refuse({ code: 'already-decided' });",
+      wrong: '',
+    },
+    {
+      name: 'a withdrawal forgotten by the list of requests is held twice',
+      file: WITHDRAWALS,
+      right: 'if (member.withdrawals.has(id)) return NOTHING_LEFT_TO_DO;',
+      wrong: '',
+    },
+    {
+      name: 'a mainnet address is let through',
+      file: WITHDRAWALS,
+      right: 'refusalOf(details) ?? ',
+      wrong: '',
+    },
+    {
+      name: 'a refused deposit is credited',
+      file: DEPOSITS,
+      right: "decision === 'credit' ? [post(request, credit, now)] : []",
+      wrong: '[post(request, credit, now)]',
+    },
+    {
+      name: 'a deposit is decided twice',
+      file: DEPOSITS,
+      right: "if (pending.status !== 'pending') return refuse({ code: 'already-decided' });",
+      wrong: '',
+    },
+    {
+      name: 'a credit goes to Earning, whence it can be withdrawn',
+      file: DEPOSITS,
+      right: "memberAccount('locked', uid)",
+      wrong: "memberAccount('earning', uid)",
+    },
+    {
+      name: 'a request sent again is settled again',
+      file: 'src/domain/settlement.ts',
+      right: 'if (member.settled.has(requestKey(request))) return NOTHING_LEFT_TO_DO;',
+      wrong: '',
+    },
+    {
+      name: 'requests of different kinds are taken for one',
+      file: 'src/domain/settlement/request.ts',
+      right: '`${kind}:${id}`',
+      wrong: 'id',
+    },
+    {
+      name: 'a posting’s id does not say which request made it',
+      file: 'src/domain/settlement/outcome.ts',
+      right: '${request.uid}:${request.kind}:${request.id}',
+      wrong: '${request.uid}:${request.kind}',
+    },
+    {
+      name: 'money leaves with the wrong sign',
+      file: LEDGER,
+      right: 'subtract(accounts.get(from) ?? ZERO, amount)',
+      wrong: 'add(accounts.get(from) ?? ZERO, amount)',
+    },
+    {
+      name: 'a member’s book may be below zero',
+      file: LEDGER,
+      right: 'if (left < 0 && ownerOf(from) !== null)',
+      wrong: 'if (false)',
+    },
+    { name: 'a negative posting is proper', file: LEDGER, right: '|| amount <= 0', wrong: '' },
+    {
+      name: 'one id is posted twice',
+      file: LEDGER,
+      right: 'if (ids.has(posting.id)) throw',
+      wrong: 'if (false) throw',
+    },
+  ].map((mistake) => ({ ...mistake, tests: OF_DOMAIN })),
+  ...[
+    {
+      name: 'the embedded backend forgets what it has settled',
+      file: LOCAL,
+      right: 'if (!state.settled.has(key)) await',
+      wrong: 'if (false) await',
+    },
+    {
+      name: 'the embedded backend keeps balances that begin anew',
+      file: LOCAL,
+      right: 'balancesAfter(await balancesIn(transaction, uid), uid, [posting])',
+      wrong:
+        'balancesAfter({ ...NO_BALANCES, earning: 100_000_00 as never, held: 100_000_00 as never }, uid, [posting])',
+    },
+    {
+      name: 'the embedded backend leaves half of what fails',
+      file: 'src/backend/local/store.ts',
+      right: '    abort(transaction);\n',
+      wrong: '',
+    },
+    {
+      name: 'the embedded backend lets a decided deposit be deleted',
+      file: 'src/backend/local/deposits.ts',
+      right: 'if (record && !canDelete(record.value))',
+      wrong: 'if (false)',
+    },
+    {
+      name: 'the embedded backend puts a new deposit in place of a decided one',
+      file: 'src/backend/local/deposits.ts',
+      right: 'if (await deposits.getKey([uid, request.id])) return;\n        await deposits.add(',
+      wrong: 'await deposits.put(',
+    },
+  ].map((mistake) => ({ ...mistake, tests: OF_ADAPTER })),
+  ...[
+    {
+      name: 'the settler writes over what has changed meanwhile',
+      file: 'settler/attempt.ts',
+      right: 'else batch.update(reference, data, { lastUpdateTime });',
+      wrong: 'else batch.update(reference, data);',
+    },
+    {
+      name: 'the settler carries out a decision again',
+      file: 'settler/request.ts',
+      right: "if (document?.status !== 'requested') return null;\n  const { of,",
+      wrong: 'if (!document) return null;\n  const { of,',
+    },
+    {
+      name: 'the settler does not move the log on',
+      file: 'settler/book.ts',
+      right: 'transaction.set(db.doc(paths.totals()), moved);',
+      wrong: '',
+    },
+  ].map((mistake) => ({ ...mistake, ...OF_SETTLER })),
+];

@@ -1,0 +1,47 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { Instant } from '../src/domain/time.ts';
+import { backOff } from './back-off.ts';
+import { allPending } from './pending.ts';
+import type { Report } from './report.ts';
+import { settleOne } from './settle-one.ts';
+
+/** Of one that fails, before it is left for another day. */
+const ATTEMPTS = 3;
+
+/**
+ * Settles all that waits, once.
+ *
+ * @param signal when it is aborted, no further request is taken up
+ * @returns the paths of those that failed each time
+ */
+export async function settleAll(
+  db: Firestore,
+  now: () => Instant,
+  report: Report,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  async function isDone(path: string): Promise<boolean> {
+    const begun = performance.now();
+    try {
+      report.settled(path, await settleOne(db, path, now()), performance.now() - begun);
+      return true;
+    } catch (cause) {
+      report.failed(path, cause, null);
+      return false;
+    }
+  }
+
+  let failed: string[] = [];
+  for await (const { path } of allPending(db)) {
+    if (signal.aborted) return failed;
+    if (!(await isDone(path))) failed.push(path);
+  }
+  for (let attempt = 1; attempt < ATTEMPTS && failed.length > 0 && !signal.aborted; attempt += 1) {
+    await wait(backOff(attempt));
+    const again = failed;
+    failed = [];
+    for (const path of again) if (signal.aborted || !(await isDone(path))) failed.push(path);
+  }
+  return failed;
+}

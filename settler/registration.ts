@@ -1,0 +1,44 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { type AccountDocument, paths, type UsernameDocument } from '../src/backend/firebase/documents.ts';
+import { PROGRAMME_USERNAME } from '../src/domain/account.ts';
+import type { RegistrationEntry } from '../src/domain/programme/entry.ts';
+import { missingLine, type Standing } from '../src/domain/programme/line.ts';
+import { allOrNothing } from './attempt.ts';
+import { appendEntries, readProgramme } from './programme-log.ts';
+
+/** Entries of one transaction: a line can be as long as a programme is deep. */
+const AT_ONCE = 200;
+
+/**
+ * Enters a member and all uplines who are not in it yet into the programme's log, uppermost first. Nobody's money moves by
+ * it, so it need not be one transaction with an activation, and may be repeated.
+ */
+export async function registerLine(db: Firestore, uid: string): Promise<void> {
+  const { programme } = await readProgramme(db);
+  const line = await missingLine(
+    uid,
+    (known) => programme.knows(known),
+    (of) => standingOf(db, of),
+  );
+  for (let start = 0; start < line.length; start += AT_ONCE) {
+    await register(db, line.slice(start, start + AT_ONCE));
+  }
+}
+
+function register(db: Firestore, line: readonly RegistrationEntry[]): Promise<void> {
+  return allOrNothing(db, async (transaction) => {
+    const { programme, entries } = await readProgramme(db, transaction);
+    // Another settler may have been here meanwhile.
+    const missing = line.filter(({ uid }) => !programme.knows(uid));
+    if (missing.length > 0) appendEntries(db, transaction, entries, missing);
+  });
+}
+
+async function standingOf(db: Firestore, uid: string): Promise<Standing | null> {
+  const account = (await db.doc(paths.account(uid)).get()).data() as AccountDocument | undefined;
+  if (account === undefined) return null;
+  const { username, upline } = account;
+  if (upline === PROGRAMME_USERNAME) return { username, upline: null };
+  const owner = (await db.doc(paths.username(upline)).get()).data() as UsernameDocument | undefined;
+  return { username, upline: owner?.uid ?? null };
+}

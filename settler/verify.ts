@@ -1,0 +1,80 @@
+import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { BalancesDocument, PostingDocument, TotalsDocument } from '../src/backend/firebase/documents.ts';
+import { paths } from '../src/backend/firebase/documents.ts';
+import { cents } from '../src/domain/cents.ts';
+import {
+  type LedgerAccount,
+  MEMBER_BOOKS,
+  memberAccount,
+  ownerOf,
+  type Posting,
+  totals,
+} from '../src/domain/ledger.ts';
+
+export interface Verdict {
+  /** In the log, each counted once. */
+  readonly postings: number;
+  readonly members: number;
+  /** What is not as the log says; none: the books are right. */
+  readonly differences: readonly string[];
+}
+
+/** Documents of a page. */
+const PAGE = 1000;
+
+/**
+ * Adds up the whole log from its beginning, and compares it with every member's balances and the totals that stand
+ * beside it. Changes nothing. A settler at work meanwhile shows as differences: it is to be stopped.
+ *
+ * @throws LedgerBroken when the log itself breaks an invariant of the ledger
+ */
+export async function verify(db: Firestore): Promise<Verdict> {
+  const differences: string[] = [];
+  const log = await readLog(db, differences);
+  const accounts = totals(log);
+  const inAccount = (account: LedgerAccount) => accounts.get(account) ?? 0;
+  const owners = new Set([...accounts.keys()].map(ownerOf).filter((owner) => owner !== null));
+
+  const kept = await db.collection('balances').get();
+  const balances = new Map(kept.docs.map((each) => [each.id, each.data() as BalancesDocument]));
+  for (const uid of new Set([...owners, ...balances.keys()])) {
+    for (const book of MEMBER_BOOKS) {
+      const expected = inAccount(memberAccount(book, uid));
+      const found = balances.get(uid)?.[book] ?? 0;
+      if (found !== expected)
+        differences.push(`${paths.balances(uid)} ${book}: ${found}, by the log ${expected}`);
+    }
+  }
+
+  const ofAll = (await db.doc(paths.totals()).get()).data() as TotalsDocument | undefined;
+  const sums = { external: inAccount('external'), house: inAccount('house'), locked: 0, earning: 0, held: 0 };
+  for (const [account, amount] of accounts) {
+    if (ownerOf(account) === null) continue;
+    const book = account.slice(0, account.indexOf(':')) as (typeof MEMBER_BOOKS)[number];
+    sums[book] += amount;
+  }
+  for (const [name, expected] of Object.entries({ ...sums, sequence: log.length })) {
+    const found = ofAll?.[name as keyof TotalsDocument] ?? 0;
+    if (found !== expected) differences.push(`${paths.totals()} ${name}: ${found}, by the log ${expected}`);
+  }
+  return { postings: log.length, members: owners.size, differences };
+}
+
+/** All postings in the order of the log. One between two members lies below both, and is one. */
+async function readLog(db: Firestore, differences: string[]): Promise<readonly Posting[]> {
+  const query = db.collectionGroup('postings').orderBy('sequence').limit(PAGE);
+  const log: Posting[] = [];
+  let last: QueryDocumentSnapshot | undefined;
+  do {
+    const page = await (last ? query.startAfter(last) : query).get();
+    for (const found of page.docs) {
+      const { sequence, at, amount, ...posting } = found.data() as PostingDocument;
+      const previous = log.at(-1);
+      if (sequence === log.length && previous?.id === found.id) continue;
+      if (sequence !== log.length + 1) differences.push(`${found.ref.path}: ${sequence} after ${log.length}`);
+      log.push({ ...posting, id: found.id, amount: cents(amount), at: at.toMillis() });
+    }
+    last = page.size === PAGE ? page.docs.at(-1) : undefined;
+  } while (last);
+  return log;
+}

@@ -1,0 +1,103 @@
+import type { Party } from '../../domain/decision.ts';
+import { BackendError, type OnError, type Unsubscribe } from '../port.ts';
+import type { Context } from './context.ts';
+import { type AccountDocument, paths } from './documents.ts';
+import { toBackendError } from './errors.ts';
+import type { FoundBelow, Group, Live } from './live.ts';
+import { watchOwn } from './watch-own.ts';
+
+/** The uid of the signed-in operator. @throws `permission-denied`, `session-expired` */
+export async function presentOperator({ member }: Pick<Context, 'member'>): Promise<string> {
+  const user = await member.present();
+  const { claims } = await user.getIdTokenResult();
+  if (claims['operator'] !== true) throw new BackendError('permission-denied');
+  return user.uid;
+}
+
+/** As `watchOwn`, for operators alone. The rules let nobody else see most of it; this says so before they are asked. */
+export function watchAsOperator<Value>(
+  context: Context,
+  start: (live: Live, onValue: (value: Value) => void, onError: OnError) => Unsubscribe,
+  onValue: (value: Value) => void,
+  onError: OnError,
+): Unsubscribe {
+  return watchOwn<Value>(
+    context,
+    (opened, _uid, onStarted, onFailure) => {
+      let stop: Unsubscribe = () => undefined;
+      let isStopped = false;
+      presentOperator(context).then(
+        () => {
+          if (!isStopped) stop = start(opened, onStarted, onFailure);
+        },
+        (thrown: unknown) => onFailure(toBackendError(thrown)),
+      );
+      return () => {
+        isStopped = true;
+        stop();
+      };
+    },
+    onValue,
+    onError,
+  );
+}
+
+/**
+ * Watches documents of all members, each made into a row with the help of other documents. An answer that a later one
+ * has overtaken is dropped.
+ */
+export function watchRows<Document, Row>(
+  context: Context,
+  group: Group<Document>,
+  toRow: (found: FoundBelow<Document>, live: Live) => Promise<Row>,
+  onRows: (rows: readonly Row[]) => void,
+  onError: OnError,
+): Unsubscribe {
+  return watchAsOperator<readonly Row[]>(
+    context,
+    (opened, onValue, onFailure) => {
+      let latest = 0;
+      return opened.watchGroup<Document>(
+        group,
+        (documents) => {
+          latest += 1;
+          const mine = latest;
+          Promise.all(documents.map((found) => toRow(found, opened))).then(
+            (rows) => mine === latest && onValue(rows),
+            (thrown: unknown) => mine === latest && onFailure(toBackendError(thrown)),
+          );
+        },
+        onFailure,
+      );
+    },
+    onRows,
+    onError,
+  );
+}
+
+/** Reads what does not change, each once. What could not be read is asked for anew. */
+export function onceEach<Value>(
+  read: (live: Live, path: string) => Promise<Value>,
+): (live: Live, path: string) => Promise<Value> {
+  const known = new Map<string, Promise<Value>>();
+  return (live, path) => {
+    const asked = known.get(path) ?? read(live, path);
+    known.set(path, asked);
+    asked.catch(() => known.delete(path));
+    return asked;
+  };
+}
+
+export type PartyOf = (live: Live, uid: string) => Promise<Party>;
+
+/** Who somebody is, asked once a page. There are no sample members here. */
+export function openParties(): PartyOf {
+  const usernameOf = onceEach(
+    async (live, path) => (await live.read<AccountDocument>(path))?.username ?? null,
+  );
+  return async (live, uid) => ({
+    uid,
+    username: await usernameOf(live, paths.account(uid)),
+    isSample: false,
+  });
+}

@@ -1,0 +1,57 @@
+import { BackendError, type Operations, THREADS_AMONG, type Thread } from '../port.ts';
+import type { Context } from './context.ts';
+import { type AccountDocument, type MessageDocument, paths, toMessage } from './documents.ts';
+import { translated } from './errors.ts';
+import type { Found } from './live.ts';
+import { type PartyOf, presentOperator, watchAsOperator, watchRows } from './operations-access.ts';
+
+export function firebaseThreads(
+  context: Context,
+  partyOf: PartyOf,
+): Pick<Operations, 'watchThreads' | 'watchThread' | 'reply'> {
+  return {
+    watchThreads(onThreads, onError) {
+      return watchRows<MessageDocument, Thread>(
+        context,
+        { name: 'messages', order: ['at', 'desc'], most: THREADS_AMONG },
+        async ({ id, uid, data }, live) => ({
+          member: await partyOf(live, uid),
+          latest: toMessage(id, data),
+          isUnanswered: data.from === 'member',
+        }),
+        (rows) => onThreads(latestOfEach(rows)),
+        onError,
+      );
+    },
+
+    watchThread(uid, onMessages, onError) {
+      return watchAsOperator<readonly Found<MessageDocument>[]>(
+        context,
+        (opened, onValue, onFailure) =>
+          opened.watchCollection<MessageDocument>(paths.messages(uid), ['at', 'asc'], onValue, onFailure),
+        (found) => onMessages(found.map(({ id, data }) => toMessage(id, data))),
+        onError,
+      );
+    },
+
+    reply: (uid, { id, text }) =>
+      translated(async () => {
+        await presentOperator(context);
+        const opened = await context.live();
+        const path = paths.message(uid, id);
+        await opened.transact(async (attempt) => {
+          if ((await attempt.get(path)) !== null) return;
+          if ((await attempt.get<AccountDocument>(paths.account(uid))) === null) {
+            throw new BackendError('not-found');
+          }
+          attempt.set(path, { from: 'operator', text, at: opened.now() });
+        });
+      }),
+  };
+}
+
+/** Of messages, the latest first: one of each member. */
+function latestOfEach(rows: readonly Thread[]): readonly Thread[] {
+  const seen = new Set<string>();
+  return rows.filter(({ member }) => !seen.has(member.uid) && seen.add(member.uid));
+}

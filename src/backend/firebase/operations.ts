@@ -1,0 +1,91 @@
+import { cents } from '../../domain/cents.ts';
+import { type ProgrammeTotals, programmeTotals } from '../../domain/programme-totals.ts';
+import { type Operations, QUEUE_SHOWN } from '../port.ts';
+import type { Context } from './context.ts';
+import {
+  type DepositDocument,
+  paths,
+  type ProofDocument,
+  type StoredBytes,
+  toDeposit,
+  toPicture,
+  type TotalsDocument,
+  toWithdrawal,
+  type WithdrawalDocument,
+} from './documents.ts';
+import { translated } from './errors.ts';
+import { openParties, presentOperator, watchAsOperator, watchRows } from './operations-access.ts';
+import { firebaseDecisions } from './operations-decisions.ts';
+import { firebaseThreads } from './operations-threads.ts';
+
+/** What operators see of all members, and ask for. */
+export function firebaseOperations(context: Context): Operations {
+  const partyOf = openParties();
+
+  return {
+    watchDepositQueue(onQueue, onError) {
+      return watchRows<DepositDocument, Parameters<typeof onQueue>[0][number]>(
+        context,
+        {
+          name: 'deposits',
+          where: ['status', ['pending']],
+          order: ['createdAt', 'asc'],
+          most: QUEUE_SHOWN,
+        },
+        async ({ id, uid, data }, live) => ({
+          member: await partyOf(live, uid),
+          deposit: toDeposit(id, data),
+        }),
+        onQueue,
+        onError,
+      );
+    },
+
+    watchWithdrawalQueue(onQueue, onError) {
+      return watchRows<WithdrawalDocument, Parameters<typeof onQueue>[0][number]>(
+        context,
+        {
+          name: 'withdrawals',
+          where: ['status', ['held', 'cancelling']],
+          order: ['createdAt', 'asc'],
+          most: QUEUE_SHOWN,
+        },
+        async ({ id, uid, data }, live) => ({
+          member: await partyOf(live, uid),
+          withdrawal: toWithdrawal(id, data),
+        }),
+        onQueue,
+        onError,
+      );
+    },
+
+    readProofOf: (uid, depositId) =>
+      translated(async () => {
+        await presentOperator(context);
+        const opened = await context.live();
+        const document = await opened.read<ProofDocument<StoredBytes>>(paths.proof(uid, depositId));
+        return document && toPicture(document);
+      }),
+
+    watchTotals(onTotals, onError) {
+      return watchAsOperator<TotalsDocument | null>(
+        context,
+        (opened, onValue, onFailure) =>
+          opened.watchDocument<TotalsDocument>(paths.totals(), onValue, onFailure),
+        (document) => onTotals(document === null ? programmeTotals([]) : toTotals(document)),
+        onError,
+      );
+    },
+
+    ...firebaseDecisions(context, partyOf),
+    ...firebaseThreads(context, partyOf),
+  };
+}
+
+const toTotals = ({ external, house, locked, earning, held }: TotalsDocument): ProgrammeTotals => ({
+  external: cents(external),
+  house: cents(house),
+  locked: cents(locked),
+  earning: cents(earning),
+  held: cents(held),
+});

@@ -1,0 +1,40 @@
+import { photoProblem } from '../../domain/photo.ts';
+import { type Photos, wrongFile } from '../port.ts';
+import type { Context } from './context.ts';
+import { type PhotoDocument, paths, type StoredBytes, toPicture } from './documents.ts';
+import { translated } from './errors.ts';
+import { watchOwn } from './watch-own.ts';
+
+export function firebasePhotos(context: Context): Photos {
+  const { live, member } = context;
+
+  return {
+    watchPhoto(onPhoto, onError) {
+      return watchOwn<PhotoDocument<StoredBytes> | null>(
+        context,
+        (opened, uid, onValue, onFailure) =>
+          opened.watchDocument<PhotoDocument<StoredBytes>>(paths.photo(uid), onValue, onFailure),
+        (document) => onPhoto(document && toPicture(document)),
+        onError,
+      );
+    },
+
+    putPhoto: (photo) =>
+      translated(async () => {
+        const problem = photoProblem(photo);
+        if (problem) throw wrongFile(problem);
+        const { uid } = await member.present();
+        const opened = await live();
+        await opened.transact(async (attempt) => {
+          const image = opened.bytes(photo.bytes);
+          attempt.set(paths.photo(uid), { type: photo.type, image, at: opened.now() });
+        });
+      }),
+
+    removePhoto: () =>
+      translated(async () => {
+        const { uid } = await member.present();
+        await (await live()).transact(async (attempt) => attempt.delete(paths.photo(uid)));
+      }),
+  };
+}

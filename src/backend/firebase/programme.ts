@@ -1,0 +1,88 @@
+import { levelKey } from '../../domain/activation.ts';
+import { type ProgrammeView, programmeView } from '../../domain/programme/view.ts';
+import { activationRefused, BackendError, type Participation } from '../port.ts';
+import type { Context } from './context.ts';
+import {
+  type ActivationDocument,
+  type IncomeDocument,
+  type LevelDocument,
+  paths,
+  toIncome,
+} from './documents.ts';
+import { translated } from './errors.ts';
+import type { Found } from './live.ts';
+import { isRefusedBySettlement, settled, takeBackRefused } from './settled.ts';
+import { watchOwn } from './watch-own.ts';
+
+export function firebaseProgramme(context: Context): Participation {
+  const { live, member } = context;
+
+  return {
+    watchProgramme(onProgramme, onError) {
+      return watchOwn<ProgrammeView>(
+        context,
+        (opened, uid, onValue, onFailure) => {
+          let levels: readonly Found<LevelDocument>[] | undefined;
+          let incomes: readonly Found<IncomeDocument>[] | undefined;
+          const tell = () => {
+            if (levels && incomes) onValue(viewOf(levels, incomes));
+          };
+          const stopLevels = opened.watchCollection<LevelDocument>(
+            paths.levels(uid),
+            ['level', 'asc'],
+            (found) => {
+              levels = found;
+              tell();
+            },
+            onFailure,
+          );
+          const stopIncomes = opened.watchCollection<IncomeDocument>(
+            paths.incomes(uid),
+            ['sequence', 'asc'],
+            (found) => {
+              incomes = found;
+              tell();
+            },
+            onFailure,
+          );
+          return () => {
+            stopLevels();
+            stopIncomes();
+          };
+        },
+        onProgramme,
+        onError,
+      );
+    },
+
+    activateLevel: ({ matrix, level }) =>
+      translated(async () => {
+        const { uid } = await member.present();
+        const path = paths.activation(uid, levelKey({ matrix, level }));
+        const opened = await live();
+        await takeBackRefused(opened, path);
+        await opened.transact(async (attempt) => {
+          if ((await attempt.get(path)) !== null) return;
+          attempt.set(path, { matrix, level, status: 'requested', refusal: null, createdAt: opened.now() });
+        });
+        const answered = await settled<ActivationDocument>(
+          opened,
+          path,
+          ({ status }) => status !== 'requested',
+        );
+        if (answered === null) throw new BackendError('settlement-pending');
+        if (!isRefusedBySettlement(answered)) return;
+        await takeBackRefused(opened, path);
+        throw activationRefused(answered.refusal ?? '');
+      }),
+  };
+}
+
+const viewOf = (
+  levels: readonly Found<LevelDocument>[],
+  incomes: readonly Found<IncomeDocument>[],
+): ProgrammeView =>
+  programmeView(
+    new Map(levels.map(({ data }) => [levelKey(data), data])),
+    incomes.map(({ data }) => toIncome(data)),
+  );

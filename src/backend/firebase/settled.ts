@@ -1,0 +1,49 @@
+import { SECOND } from '../../domain/time.ts';
+import { BackendError } from '../port.ts';
+import type { Live } from './live.ts';
+
+/** How long somebody looks at a button for the settler's answer, before being told that it will come. */
+const PATIENCE = 8 * SECOND;
+
+/** What a request says of its outcome, beside what it asks for. */
+interface Request {
+  readonly status: string;
+  readonly refusal: string | null;
+}
+
+/** An operator's refusal has no code. */
+export const isRefusedBySettlement = ({ status, refusal }: Request): boolean =>
+  status === 'refused' && refusal !== null;
+
+/** One that the settlement has refused changed nothing: it makes way, so that the same can be asked for again. */
+export function takeBackRefused(live: Live, path: string): Promise<void> {
+  return live.transact(async (attempt) => {
+    const present = await attempt.get<Request>(path);
+    if (present !== null && isRefusedBySettlement(present)) attempt.delete(path);
+  });
+}
+
+/**
+ * The request once the settler has done what `isDone` waits for; null when it has not within our patience.
+ * @throws `not-found` when there is none
+ */
+export function settled<Document extends Request>(
+  live: Live,
+  path: string,
+  isDone: (document: Document) => boolean,
+): Promise<Document | null> {
+  const { promise, resolve, reject } = Promise.withResolvers<Document | null>();
+  const patience = setTimeout(() => resolve(null), PATIENCE);
+  const stop = live.watchDocument<Document>(
+    path,
+    (document) => {
+      if (document === null) reject(new BackendError('not-found'));
+      else if (isDone(document)) resolve(document);
+    },
+    reject,
+  );
+  return promise.finally(() => {
+    clearTimeout(patience);
+    stop();
+  });
+}

@@ -1,0 +1,100 @@
+import type { Party } from '../../domain/decision.ts';
+import { BackendError, type OnError, type Unsubscribe } from '../port.ts';
+import type { StoreName, Transaction } from './database.ts';
+import type { Member } from './member.ts';
+import type { WriteScope } from './store.ts';
+
+/**
+ * The signed-in operator, and the only way to what belongs to others. As `Member`, but to everybody else it is
+ * `permission-denied`. `work` is told the operator's uid.
+ */
+export interface Operator {
+  watch<Name extends StoreName, Value>(
+    names: readonly Name[],
+    read: (transaction: Transaction<Name | 'session' | 'operators', 'readonly'>) => Promise<Value>,
+    onValue: (value: Value) => void,
+    onError: OnError,
+  ): Unsubscribe;
+
+  read<Name extends StoreName, Value>(
+    names: readonly Name[],
+    work: (
+      transaction: Transaction<Name | 'session' | 'operators', 'readonly'>,
+      operator: string,
+    ) => Promise<Value>,
+  ): Promise<Value>;
+
+  write<Written extends StoreName, Value, Read extends StoreName = never>(
+    scope: WriteScope<Written, Read>,
+    work: (
+      transaction: Transaction<Written | Read | 'session' | 'operators', 'readwrite'>,
+      operator: string,
+    ) => Promise<Value>,
+  ): Promise<Value>;
+}
+
+export function operatorOf(member: Member): Operator {
+  return {
+    watch<Name extends StoreName, Value>(
+      names: readonly Name[],
+      read: (transaction: Transaction<Name | 'session' | 'operators', 'readonly'>) => Promise<Value>,
+      onValue: (value: Value) => void,
+      onError: OnError,
+    ) {
+      return member.watch<Name | 'operators', Value>(
+        [...names, 'operators'],
+        async (transaction, uid) => {
+          await assertOperator(transaction, uid);
+          return read(transaction);
+        },
+        onValue,
+        onError,
+      );
+    },
+
+    read<Name extends StoreName, Value>(
+      names: readonly Name[],
+      work: (
+        transaction: Transaction<Name | 'session' | 'operators', 'readonly'>,
+        operator: string,
+      ) => Promise<Value>,
+    ) {
+      return member.read<Name | 'operators', Value>([...names, 'operators'], async (transaction, uid) => {
+        await assertOperator(transaction, uid);
+        return work(transaction, uid);
+      });
+    },
+
+    write<Written extends StoreName, Value, Read extends StoreName = never>(
+      { writes, reads = [] }: WriteScope<Written, Read>,
+      work: (
+        transaction: Transaction<Written | Read | 'session' | 'operators', 'readwrite'>,
+        operator: string,
+      ) => Promise<Value>,
+    ) {
+      return member.write<Written, Value, Read | 'operators'>(
+        { writes, reads: [...reads, 'operators'] },
+        async (transaction, uid) => {
+          await assertOperator(transaction, uid);
+          return work(transaction, uid);
+        },
+      );
+    },
+  };
+}
+
+async function assertOperator<Name extends StoreName, Mode extends IDBTransactionMode>(
+  transaction: Transaction<Name | 'operators', Mode>,
+  uid: string,
+): Promise<void> {
+  const isOperator = (await transaction.objectStore('operators').getKey(uid)) !== undefined;
+  if (!isOperator) throw new BackendError('permission-denied');
+}
+
+export async function partyOf<Name extends StoreName, Mode extends IDBTransactionMode>(
+  transaction: Transaction<Name | 'accounts', Mode>,
+  uid: string,
+): Promise<Party> {
+  const account = await transaction.objectStore('accounts').get(uid);
+  return { uid, username: account?.username ?? null, isSample: account?.sample === true };
+}

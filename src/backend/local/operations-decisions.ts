@@ -1,0 +1,108 @@
+import { type Decision, decisionId } from '../../domain/decision.ts';
+import type { SettlementRequest } from '../../domain/settlement.ts';
+import { requestKey } from '../../domain/settlement/request.ts';
+import type { Instant } from '../../domain/time.ts';
+import { BackendError, type Operations } from '../port.ts';
+import type { Context } from './context.ts';
+import type { StoreName, Transaction } from './database.ts';
+import { exclusively } from './lock.ts';
+import { type Operator, partyOf } from './operations-access.ts';
+import { settleIn } from './settlement.ts';
+
+type DecisionRequest = Extract<SettlementRequest, { operator: string }>;
+
+export function localDecisions(
+  { now, settlementLock }: Context,
+  operator: Operator,
+): Pick<Operations, 'decideDeposit' | 'decideWithdrawal' | 'watchDecisions'> {
+  return {
+    decideDeposit({ uid, depositId, decision, note }) {
+      const scope = { writes: ['deposits', 'postings', 'settled'], reads: ['withdrawals'] } as const;
+      const id = decisionId('deposit', depositId);
+      return exclusively(settlementLock, () =>
+        operator.write(scope, (transaction, by) =>
+          decideIn(
+            transaction,
+            { kind: 'decideDeposit', id, uid, depositId, decision, note, operator: by },
+            now(),
+          ),
+        ),
+      );
+    },
+
+    decideWithdrawal({ uid, withdrawalId, decision, note }) {
+      const scope = { writes: ['withdrawals', 'postings', 'settled'], reads: ['deposits'] } as const;
+      const id = decisionId('withdrawal', withdrawalId);
+      return exclusively(settlementLock, () =>
+        operator.write(scope, (transaction, by) =>
+          decideIn(
+            transaction,
+            { kind: 'decideWithdrawal', id, uid, withdrawalId, decision, note, operator: by },
+            now(),
+          ),
+        ),
+      );
+    },
+
+    watchDecisions(most, onDecisions, onError) {
+      return operator.watch(
+        ['settled', 'deposits', 'withdrawals', 'accounts'],
+        (transaction) => latestDecisions(transaction, most),
+        onDecisions,
+        onError,
+      );
+    },
+  };
+}
+
+async function decideIn<Name extends StoreName>(
+  transaction: Transaction<Name | 'deposits' | 'withdrawals' | 'postings' | 'settled', 'readwrite'>,
+  request: DecisionRequest,
+  now: Instant,
+): Promise<void> {
+  const earlier = await transaction.objectStore('settled').get([request.uid, requestKey(request)]);
+  if (earlier && !isSame(earlier.request, request)) throw new BackendError('already-decided');
+  await settleIn(transaction, request, now);
+}
+
+const isSame = (earlier: SettlementRequest, request: DecisionRequest): boolean =>
+  'operator' in earlier && earlier.operator === request.operator && earlier.decision === request.decision;
+
+type AuditTransaction = Transaction<'settled' | 'deposits' | 'withdrawals' | 'accounts', 'readonly'>;
+
+async function latestDecisions<Name extends StoreName>(
+  transaction: Transaction<Name | 'settled' | 'deposits' | 'withdrawals' | 'accounts', 'readonly'>,
+  most: number,
+): Promise<readonly Decision[]> {
+  const made: Promise<Decision>[] = [];
+  for await (const cursor of transaction.objectStore('settled').index('decisions').iterate(null, 'prev')) {
+    const { request, at } = cursor.value;
+    if ('operator' in request) made.push(toDecision(transaction as AuditTransaction, request, at));
+    if (made.length >= most) break;
+  }
+  return Promise.all(made);
+}
+
+async function toDecision(
+  transaction: AuditTransaction,
+  request: DecisionRequest,
+  at: Instant,
+): Promise<Decision> {
+  const { uid, decision, note } = request;
+  const [of, subject] =
+    request.kind === 'decideDeposit'
+      ? (['deposit', request.depositId] as const)
+      : (['withdrawal', request.withdrawalId] as const);
+  const record = await transaction.objectStore(`${of}s`).get([uid, subject]);
+  return {
+    of,
+    subject,
+    verdict: decision,
+    note,
+    at,
+    member: await partyOf(transaction, uid),
+    operator: await partyOf(transaction, request.operator),
+    amount: record?.value.amount ?? null,
+    status: 'settled',
+  };
+}

@@ -1,0 +1,57 @@
+import { BackendError, type Operations, THREADS_AMONG, type Thread } from '../port.ts';
+import type { Context } from './context.ts';
+import { type Operator, partyOf } from './operations-access.ts';
+
+export function localThreads(
+  { now }: Context,
+  operator: Operator,
+): Pick<Operations, 'watchThreads' | 'watchThread' | 'reply'> {
+  return {
+    watchThreads(onThreads, onError) {
+      return operator.watch(
+        ['messages', 'accounts'],
+        async (transaction): Promise<readonly Thread[]> => {
+          const all = (await transaction.objectStore('messages').getAll()).sort(
+            (one, other) => other.value.at - one.value.at,
+          );
+          const latest = new Map<string, (typeof all)[number]>();
+          for (const record of all.slice(0, THREADS_AMONG)) {
+            if (!latest.has(record.uid)) latest.set(record.uid, record);
+          }
+          return Promise.all(
+            Array.from(latest.values(), async ({ uid, value }) => ({
+              member: await partyOf(transaction, uid),
+              latest: value,
+              isUnanswered: value.from === 'member',
+            })),
+          );
+        },
+        onThreads,
+        onError,
+      );
+    },
+
+    watchThread(uid, onMessages, onError) {
+      return operator.watch(
+        ['messages'],
+        async (transaction) => {
+          const thread = transaction.objectStore('messages').index('uid');
+          return (await thread.getAll(uid)).map(({ value }) => value);
+        },
+        onMessages,
+        onError,
+      );
+    },
+
+    async reply(uid, { id, text }) {
+      await operator.write({ writes: ['messages'], reads: ['accounts'] }, async (transaction) => {
+        if ((await transaction.objectStore('accounts').getKey(uid)) === undefined) {
+          throw new BackendError('not-found');
+        }
+        const messages = transaction.objectStore('messages');
+        if (await messages.index('id').getKey([uid, id])) return;
+        await messages.add({ uid, value: { id, from: 'operator', text, at: now() } });
+      });
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { programmeTotals } from '../../domain/programme-totals.ts';
+import { type Operations, QUEUE_SHOWN } from '../port.ts';
+import type { Context } from './context.ts';
+import { localDecisions } from './operations-decisions.ts';
+import { operatorOf, partyOf } from './operations-access.ts';
+import { localThreads } from './operations-threads.ts';
+
+/** What operators see of all members, and do. */
+export function localOperations(context: Context): Operations {
+  const operator = operatorOf(context.member);
+
+  return {
+    watchDepositQueue(onQueue, onError) {
+      return operator.watch(
+        ['deposits', 'accounts'],
+        async (transaction) => {
+          const byStatus = transaction.objectStore('deposits').index('status');
+          const waiting = await byStatus.getAll(allOfStatus('pending'), QUEUE_SHOWN);
+          return Promise.all(
+            waiting.map(async ({ uid, value }) => ({
+              member: await partyOf(transaction, uid),
+              deposit: value,
+            })),
+          );
+        },
+        onQueue,
+        onError,
+      );
+    },
+
+    watchWithdrawalQueue(onQueue, onError) {
+      return operator.watch(
+        ['withdrawals', 'accounts'],
+        async (transaction) => {
+          const byStatus = transaction.objectStore('withdrawals').index('status');
+          const waiting = await byStatus.getAll(allOfStatus('held'), QUEUE_SHOWN);
+          return Promise.all(
+            waiting.map(async ({ uid, value }) => ({
+              member: await partyOf(transaction, uid),
+              withdrawal: value,
+            })),
+          );
+        },
+        onQueue,
+        onError,
+      );
+    },
+
+    async readProofOf(uid, depositId) {
+      const record = await operator.read(['proofs'], (transaction) =>
+        transaction.objectStore('proofs').get([uid, depositId]),
+      );
+      return record?.proof ?? null;
+    },
+
+    watchTotals(onTotals, onError) {
+      return operator.watch(
+        ['postings'],
+        async (transaction) => {
+          const records = await transaction.objectStore('postings').getAll();
+          return programmeTotals(records.map(({ posting }) => posting));
+        },
+        onTotals,
+        onError,
+      );
+    },
+
+    ...localDecisions(context, operator),
+    ...localThreads(context, operator),
+  };
+}
+
+/** In the order of their making. All deposits are due the same time after that. */
+const allOfStatus = (status: string): IDBKeyRange => IDBKeyRange.bound([status], [status, []]);

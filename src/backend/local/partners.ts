@@ -1,0 +1,53 @@
+import type { Account } from '../../domain/account.ts';
+import { createRegister, type Downline, type Partner, type Register } from '../../domain/partners.ts';
+import type { Partners } from '../port.ts';
+import { accountOf } from './accounts.ts';
+import type { Context } from './context.ts';
+import type { Transaction } from './database.ts';
+
+/** Accounts read at a time: few enough that nobody notices, however many there are. */
+const BATCH = 500;
+
+type Reading = Transaction<'accounts' | 'usernames' | 'session', 'readonly'>;
+
+export function localPartners({ member }: Context): Partners {
+  return {
+    watchPartners(onDownline, onError) {
+      return member.watch(['accounts', 'usernames'], downlineOf, onDownline, onError);
+    },
+  };
+}
+
+async function downlineOf(transaction: Reading, uid: string): Promise<Downline> {
+  const register = createRegister();
+  await takeDownAll(transaction, register);
+  await findStrangers(transaction, register);
+  return register.downlineOf(partnerOf(await accountOf(transaction, uid)));
+}
+
+async function takeDownAll(transaction: Reading, register: Register): Promise<void> {
+  const accounts = transaction.objectStore('accounts');
+  let batch = await accounts.getAll(null, BATCH);
+  while (batch.length > 0) {
+    for (const account of batch) register.add(partnerOf(account));
+    const last = batch.at(-1);
+    const isDone = batch.length < BATCH || last === undefined;
+    batch = isDone ? [] : await accounts.getAll(IDBKeyRange.lowerBound(last.uid, true), BATCH);
+  }
+}
+
+/** A guest's partners name the guest as they knew it; a member since has another name. */
+async function findStrangers(transaction: Reading, register: Register): Promise<void> {
+  for (const name of register.strangers()) {
+    const known = await transaction.objectStore('usernames').get(name);
+    const account = known && (await transaction.objectStore('accounts').get(known.uid));
+    if (account) register.rename(name, account.username);
+  }
+}
+
+const partnerOf = ({ username, upline, createdAt, sample }: Account): Partner => ({
+  username,
+  upline,
+  joinedAt: createdAt,
+  sample: sample === true,
+});

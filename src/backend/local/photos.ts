@@ -1,0 +1,30 @@
+import { photoProblem } from '../../domain/photo.ts';
+import { type Photos, wrongFile } from '../port.ts';
+import type { Context } from './context.ts';
+
+export function localPhotos({ member }: Context): Photos {
+  return {
+    watchPhoto(onPhoto, onError) {
+      return member.watch(
+        ['photos'],
+        async (transaction, uid) => (await transaction.objectStore('photos').get(uid))?.photo ?? null,
+        onPhoto,
+        onError,
+      );
+    },
+
+    async putPhoto(photo) {
+      const problem = photoProblem(photo);
+      if (problem) throw wrongFile(problem);
+      await member.write({ writes: ['photos'] }, async (transaction, uid) => {
+        await transaction.objectStore('photos').put({ uid, photo });
+      });
+    },
+
+    async removePhoto() {
+      await member.write({ writes: ['photos'] }, (transaction, uid) =>
+        transaction.objectStore('photos').delete(uid),
+      );
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { PROGRAMME_USERNAME } from '../../domain/account.ts';
+import type { RegistrationEntry } from '../../domain/programme/entry.ts';
+import { missingLine, type Standing } from '../../domain/programme/line.ts';
+import { Programme } from '../../domain/programme/programme.ts';
+import type { StoreName, Transaction } from './database.ts';
+
+/** The programme as this page has folded it from the log, of which every tab has a copy of its own. */
+export class FoldedProgramme {
+  #programme = new Programme();
+  /** Of the log, the last entry that was folded. */
+  #last = { key: 0, uid: '' };
+
+  /**
+   * The programme after all that the log holds. To be called before the transaction writes to the log: what is not yet
+   * final must not be folded.
+   */
+  async caughtUp<Name extends StoreName, Mode extends IDBTransactionMode>(
+    transaction: Transaction<Name | 'programme', Mode>,
+  ): Promise<Programme> {
+    const log = transaction.objectStore('programme');
+    const since = this.#last;
+    const range = IDBKeyRange.lowerBound(since.key);
+    const keys = await log.getAllKeys(range);
+    const entries = await log.getAll(range);
+    if (since.key > 0 && (keys[0] !== since.key || entries[0]?.uid !== since.uid)) {
+      // The site's data were cleared under this page: what it has folded is no more.
+      this.#programme = new Programme();
+      this.#last = { key: 0, uid: '' };
+      return this.caughtUp(transaction);
+    }
+    for (const [index, entry] of entries.entries()) {
+      const key = keys[index] as number;
+      // Another transaction of this page may have folded it while this one was reading.
+      if (key <= this.#last.key) continue;
+      this.#programme.apply(entry);
+      this.#last = { key, uid: entry.uid };
+    }
+    return this.#programme;
+  }
+}
+
+/** What the log lacks before the member can activate a level. */
+export function missingFor<Name extends StoreName, Mode extends IDBTransactionMode>(
+  transaction: Transaction<Name | 'accounts' | 'usernames', Mode>,
+  programme: Programme,
+  member: string,
+): Promise<readonly RegistrationEntry[]> {
+  async function find(uid: string): Promise<Standing | null> {
+    const account = await transaction.objectStore('accounts').get(uid);
+    if (account === undefined) return null;
+    const { username, upline } = account;
+    if (upline === PROGRAMME_USERNAME) return { username, upline: null };
+    const record = await transaction.objectStore('usernames').get(upline);
+    return { username, upline: record?.uid ?? null };
+  }
+  return missingLine(member, (uid) => programme.knows(uid), find);
+}

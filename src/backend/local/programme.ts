@@ -1,0 +1,54 @@
+import { programmeView } from '../../domain/programme/view.ts';
+import { activationOf } from '../../domain/settlement/request.ts';
+import type { Participation } from '../port.ts';
+import { accountOf } from './accounts.ts';
+import type { Context } from './context.ts';
+import { exclusively } from './lock.ts';
+import { FoldedProgramme, missingFor } from './programme-log.ts';
+import { settledIn } from './settlement.ts';
+
+export function localProgramme({ member, now, settlementLock }: Context): Participation {
+  const folded = new FoldedProgramme();
+
+  /** In a transaction of its own: were it undone together with an activation, it would have been folded already. */
+  function registerLine(): Promise<void> {
+    const scope = { writes: ['programme'], reads: ['accounts', 'usernames'] } as const;
+    return member.write(scope, async (transaction, uid) => {
+      const programme = await folded.caughtUp(transaction);
+      for (const entry of await missingFor(transaction, programme, uid)) {
+        await transaction.objectStore('programme').add(entry);
+      }
+    });
+  }
+
+  return {
+    watchProgramme(onProgramme, onError) {
+      return member.watch(
+        ['programme'],
+        async (transaction, uid) => {
+          const programme = await folded.caughtUp(transaction);
+          return programmeView(programme.boxesOf(uid), programme.incomesOf(uid));
+        },
+        onProgramme,
+        onError,
+      );
+    },
+
+    activateLevel(level) {
+      const scope = {
+        writes: ['postings', 'settled', 'programme'],
+        reads: ['accounts', 'deposits', 'withdrawals'],
+      } as const;
+      return exclusively(settlementLock, async () => {
+        await registerLine();
+        await member.write(scope, async (transaction, uid) => {
+          const programme = await folded.caughtUp(transaction);
+          const { username } = await accountOf(transaction, uid);
+          const request = activationOf(uid, username, level);
+          const { opened } = await settledIn(transaction, request, now(), programme);
+          if (opened) await transaction.objectStore('programme').add(opened.entry);
+        });
+      });
+    },
+  };
+}

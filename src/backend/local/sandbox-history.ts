@@ -1,0 +1,149 @@
+import { type Account, PROGRAMME_USERNAME } from '../../domain/account.ts';
+import { type Deposit, newDeposit } from '../../domain/deposit.ts';
+import type { Posting } from '../../domain/ledger.ts';
+import { mulberry32 } from '../../domain/matrix/random.ts';
+import type { Message } from '../../domain/message.ts';
+import type { ProgrammeEntry } from '../../domain/programme/entry.ts';
+import { missingLine } from '../../domain/programme/line.ts';
+import { Programme } from '../../domain/programme/programme.ts';
+import { type SettlementRequest, type SettlementState, settle } from '../../domain/settlement.ts';
+import { afterSettlement, type MemberState, memberOf } from '../../domain/settlement/state.ts';
+import { DAY, HOUR, type Instant, MINUTE } from '../../domain/time.ts';
+import type { SampleOffers } from '../port.ts';
+import { samplePeople } from './sandbox-people.ts';
+import { declared, type Setting, type Step, stepsOf, withdrawn } from './sandbox-steps.ts';
+
+export const SAMPLE_MEMBERS = 240;
+
+/** The same numbers at every loading. */
+const SEED = 20_230_115;
+const LENGTH = 180 * DAY;
+
+/** How long ago the deposits were declared that wait to be decided: the first of them are overdue. */
+const WAITING_DEPOSITS = [200 * MINUTE, 140 * MINUTE, 95 * MINUTE, 50 * MINUTE, 20 * MINUTE, 4 * MINUTE];
+const WAITING_WITHDRAWALS = [2 * DAY, 20 * HOUR, 5 * HOUR, 40 * MINUTE];
+
+/** Steps that are taken in one go; then whoever waits for the page has a turn. */
+const AT_ONCE = 150;
+
+/** What happened, as it is to be stored. Lists are in the order in which it did. */
+export interface History {
+  readonly people: readonly Account[];
+  readonly deposits: readonly { readonly uid: string; readonly value: Deposit }[];
+  readonly members: ReadonlyMap<string, MemberState>;
+  readonly settled: readonly { readonly request: SettlementRequest; readonly at: Instant }[];
+  readonly postings: readonly Posting[];
+  readonly messages: readonly { readonly uid: string; readonly value: Message }[];
+  /** To be appended to the programme's log. */
+  readonly entries: readonly ProgrammeEntry[];
+}
+
+interface Beginning {
+  readonly offers: SampleOffers;
+  readonly operator: string;
+  readonly now: Instant;
+  readonly isTaken: (username: string) => boolean;
+  /** The programme's log so far: samples take their places after everybody who is there. */
+  readonly log: readonly ProgrammeEntry[];
+}
+
+/**
+ * Some months of a community, settled request by request by the settlement itself, at the times of the past.
+ * @param breathe awaited now and then
+ */
+export async function sampleHistory(
+  { offers, operator, now, isTaken, log }: Beginning,
+  breathe: (share: number) => Promise<void>,
+): Promise<History> {
+  const random = mulberry32(SEED);
+  const setting: Setting = { offers, random, operator };
+  const people = samplePeople(SAMPLE_MEMBERS, [now - LENGTH, now - 2 * DAY], random, isTaken);
+  const steps = people
+    .flatMap((account) => stepsOf(account, setting))
+    .filter(({ at }) => at < now - 6 * HOUR)
+    .concat(waiting(people, now, setting))
+    .sort((one, other) => one.at - other.at);
+
+  const standings = new Map(people.map((account) => [account.uid, account]));
+  const uidOf = new Map(people.map(({ username, uid }) => [username, uid]));
+  const programme = new Programme();
+  for (const entry of log) programme.apply(entry);
+
+  let state: SettlementState = { members: new Map(), programme };
+  const settled: { request: SettlementRequest; at: Instant }[] = [];
+  const postings: Posting[] = [];
+  const messages: { uid: string; value: Message }[] = [];
+  const entries: ProgrammeEntry[] = [];
+
+  const append = (entry: ProgrammeEntry) => {
+    programme.apply(entry);
+    entries.push(entry);
+  };
+
+  async function carryOut(request: SettlementRequest, at: Instant): Promise<void> {
+    if (request.kind === 'activate') {
+      const line = await missingLine(
+        request.uid,
+        (uid) => programme.knows(uid),
+        async (uid) => {
+          const account = standings.get(uid);
+          if (!account) return null;
+          const { username, upline } = account;
+          return { username, upline: upline === PROGRAMME_USERNAME ? null : (uidOf.get(upline) ?? null) };
+        },
+      );
+      line.forEach(append);
+    }
+    const settlement = settle(state, request, at);
+    if (!settlement.ok) {
+      // The matrix may refuse a level to anybody: then nothing happens, and the member has asked in vain.
+      if (request.kind === 'activate') return;
+      throw new Error(`A sample’s ${request.kind} was refused: ${settlement.refusal.code}`);
+    }
+    state = afterSettlement(state, request, settlement);
+    postings.push(...settlement.postings);
+    settled.push({ request, at });
+    if (settlement.opened) append(settlement.opened.entry);
+  }
+
+  async function take(step: Step): Promise<void> {
+    if (step.kind === 'say') {
+      messages.push({ uid: step.uid, value: { ...step.message, at: step.at } });
+    } else if (step.kind === 'declare') {
+      const deposit = { ...newDeposit(step.deposit, step.at), proofAt: step.proofAt };
+      state = withDeposit(state, step.uid, deposit);
+    } else {
+      const request = step.request(memberOf(state, step.uid));
+      if (request !== null) await carryOut(request, step.at);
+    }
+  }
+
+  for (const [nth, step] of steps.entries()) {
+    if (nth % AT_ONCE === 0) await breathe(nth / steps.length);
+    await take(step);
+  }
+  const { members } = state;
+  const deposits = [...members].flatMap(([uid, { deposits: own }]) =>
+    Array.from(own.values(), (value) => ({ uid, value })),
+  );
+  return { people, deposits, members, settled, postings, messages, entries };
+}
+
+/** What nobody has decided, so that there is something to do. Those who came first have earned most. */
+function waiting(people: readonly Account[], now: Instant, setting: Setting): readonly Step[] {
+  const deposits = WAITING_DEPOSITS.flatMap((ago, nth) => {
+    const account = people.at(-20 - 7 * nth);
+    return account ? [declared(account, `${account.uid}-deposit-waiting`, now - ago, setting)] : [];
+  });
+  const withdrawals = WAITING_WITHDRAWALS.flatMap((ago, nth) => {
+    const account = people[nth];
+    return account ? [withdrawn(account, `${account.uid}-withdrawal-waiting`, now - ago, setting)] : [];
+  });
+  return [...deposits, ...withdrawals];
+}
+
+function withDeposit(state: SettlementState, uid: string, deposit: Deposit): SettlementState {
+  const member = memberOf(state, uid);
+  const deposits = new Map(member.deposits).set(deposit.id, deposit);
+  return { ...state, members: new Map(state.members).set(uid, { ...member, deposits }) };
+}

@@ -1,0 +1,46 @@
+import { type Account, PROGRAMME_USERNAME } from '../../domain/account.ts';
+import { type Random, randomBelow } from '../../domain/matrix/random.ts';
+import type { Instant } from '../../domain/time.ts';
+import { sampleUid } from './sandbox-uid.ts';
+
+/** Who came first brings in more: of two that are drawn, the older one is the upline. */
+const olderOfTwo = (among: number, random: Random): number =>
+  Math.min(randomBelow(among, random), randomBelow(among, random));
+
+const numbered = (number: number): string => String(number).padStart(3, '0');
+
+/**
+ * Invented members, in the order in which they joined, each below the programme or one who was there before. Nobody
+ * can log in as one: they have no address and no password.
+ *
+ * @param isTaken whether a username is somebody's: its number is then left out
+ */
+export function samplePeople(
+  count: number,
+  [from, until]: readonly [Instant, Instant],
+  random: Random,
+  isTaken: (username: string) => boolean,
+): readonly Account[] {
+  const people: Account[] = [];
+  for (let number = 1; people.length < count; number += 1) {
+    const username = `sample_${numbered(number)}`;
+    if (isTaken(username)) continue;
+    const nth = people.length;
+    const above = nth < 3 ? undefined : people[olderOfTwo(nth, random)];
+    people.push({
+      uid: sampleUid(numbered(number)),
+      email: null,
+      username,
+      firstName: 'Sample',
+      lastName: `Member ${number}`,
+      phoneNumber: null,
+      country: null,
+      verified: false,
+      guest: false,
+      upline: above?.username ?? PROGRAMME_USERNAME,
+      createdAt: Math.round(from + ((nth + random()) / count) * (until - from)),
+      sample: true,
+    });
+  }
+  return people;
+}

@@ -1,0 +1,172 @@
+import { LEVELS, MATRICES, priceOf } from '../../domain/activation.ts';
+import type { Account } from '../../domain/account.ts';
+import { cents, ZERO } from '../../domain/cents.ts';
+import { decisionId } from '../../domain/decision.ts';
+import { type DepositRequest, requestDeposit } from '../../domain/deposit.ts';
+import { type Random, randomBelow } from '../../domain/matrix/random.ts';
+import type { Message } from '../../domain/message.ts';
+import type { MemberState, SettlementRequest } from '../../domain/settlement.ts';
+import { activationOf, requestKey } from '../../domain/settlement/request.ts';
+import { DAY, HOUR, type Instant, MINUTE } from '../../domain/time.ts';
+import { MINIMUM_WITHDRAWAL, type WithdrawalDetails, withdrawable } from '../../domain/withdrawal.ts';
+import type { SampleOffers } from '../port.ts';
+import { CONVERSATIONS, REFUSALS } from './sandbox-words.ts';
+
+/** Something that a sample member, or the sample operator on their account, does at a time. */
+export type Step = { readonly at: Instant; readonly uid: string } & (
+  | { readonly kind: 'declare'; readonly deposit: DepositRequest; readonly proofAt: Instant | null }
+  /** What is asked for goes by what the member has by then; null: nothing. */
+  | { readonly kind: 'ask'; readonly request: (member: MemberState) => SettlementRequest | null }
+  | { readonly kind: 'say'; readonly message: Omit<Message, 'at'> }
+);
+
+export interface Setting {
+  readonly offers: SampleOffers;
+  readonly random: Random;
+  /** Uid of whoever has decided. */
+  readonly operator: string;
+}
+
+const oneOf = <Value>(values: readonly Value[], random: Random): Value =>
+  values[randomBelow(values.length, random)] as Value;
+
+const between = (least: number, most: number, random: Random): number =>
+  least + Math.round(random() * (most - least));
+
+/** All that one sample member does from joining on, as far as nobody ends it: what lies ahead of now is left out. */
+export function stepsOf(account: Account, setting: Setting): readonly Step[] {
+  const { random } = setting;
+  const steps: Step[] = [];
+  let at = account.createdAt + between(10 * MINUTE, 2 * DAY, random);
+  const deposits = 1 + randomBelow(3, random);
+  for (let nth = 1; nth <= deposits; nth += 1) {
+    const id = `${account.uid}-deposit-${nth}`;
+    const decided = at + between(15, 105, random) * MINUTE;
+    steps.push(declared(account, id, at, setting), decidedDeposit(account, id, decided, setting));
+    for (const matrix of [...MATRICES, ...MATRICES, ...MATRICES, ...MATRICES]) {
+      const later = decided + between(5 * MINUTE, 4 * DAY, random);
+      steps.push({ kind: 'ask', at: later, uid: account.uid, request: nextLevel(account, matrix) });
+    }
+    at += between(12 * DAY, 50 * DAY, random);
+  }
+  for (let nth = 1; nth <= 3; nth += 1) {
+    steps.push(
+      ...withdrawing(account, nth, account.createdAt + between(20, 80, random) * nth * DAY, setting),
+    );
+  }
+  if (random() < 0.18) steps.push(...talking(account, at - 5 * DAY, random));
+  return steps;
+}
+
+/** A deposit that nobody has decided. */
+export function declared(account: Account, id: string, at: Instant, { offers, random }: Setting): Step {
+  const { price, ...coin } = oneOf(offers.coins, random);
+  // Most take the small ones.
+  const chosen =
+    offers.packages[Math.min(randomBelow(4, random), randomBelow(4, random))] ?? offers.packages[0];
+  if (!chosen) throw new Error('There are no packages');
+  return {
+    kind: 'declare',
+    at,
+    uid: account.uid,
+    deposit: requestDeposit({ id, coin, package: chosen, usdPrice: price }),
+    proofAt: random() < 0.7 ? at + 6 * MINUTE : null,
+  };
+}
+
+function decidedDeposit(
+  { uid }: Account,
+  depositId: string,
+  at: Instant,
+  { random, operator }: Setting,
+): Step {
+  const isRefused = random() < 0.09;
+  const request: SettlementRequest = {
+    kind: 'decideDeposit',
+    id: decisionId('deposit', depositId),
+    uid,
+    depositId,
+    operator,
+    decision: isRefused ? 'refuse' : 'credit',
+    note: isRefused ? oneOf(REFUSALS.deposit, random) : null,
+  };
+  return { kind: 'ask', at, uid, request: () => request };
+}
+
+/** The next level of one matrix, where the Active deposit pays for it: samples keep what they have earned. */
+const nextLevel =
+  ({ uid, username }: Account, matrix: (typeof MATRICES)[number]) =>
+  ({ settled, balances }: MemberState): SettlementRequest | null => {
+    const level = LEVELS.find((each) => !settled.has(`activate:${matrix}-${each}`));
+    if (level === undefined || priceOf(level) > balances.locked) return null;
+    return activationOf(uid, username, { matrix, level });
+  };
+
+/** A withdrawal that is under way. Nothing where there is too little to withdraw. */
+export function withdrawn(
+  { uid }: Account,
+  id: string,
+  at: Instant,
+  { offers, random }: Pick<Setting, 'offers' | 'random'>,
+): Step {
+  const details = detailsOf(offers, random);
+  const part = 0.4 + random() * 0.6;
+  const request = ({ balances }: MemberState): SettlementRequest | null => {
+    const available = withdrawable(balances);
+    if (available === ZERO) return null;
+    // Whole ten dollars, as people ask for.
+    const amount = Math.max(MINIMUM_WITHDRAWAL, Math.floor((available * part) / 10_00) * 10_00);
+    return { kind: 'requestWithdrawal', id, uid, amount: cents(amount), details };
+  };
+  return { kind: 'ask', at, uid, request };
+}
+
+function withdrawing(account: Account, nth: number, at: Instant, setting: Setting): readonly Step[] {
+  const { random, operator } = setting;
+  const { uid } = account;
+  const withdrawalId = `${uid}-withdrawal-${nth}`;
+  const fate = random();
+  const note = fate > 0.9 ? oneOf(REFUSALS.withdrawal, random) : null;
+  const end: SettlementRequest =
+    fate < 0.12
+      ? { kind: 'cancelWithdrawal', id: withdrawalId, uid, withdrawalId }
+      : {
+          kind: 'decideWithdrawal',
+          id: decisionId('withdrawal', withdrawalId),
+          uid,
+          withdrawalId,
+          operator,
+          decision: note === null ? 'pay' : 'refuse',
+          note,
+        };
+  const request = ({ withdrawals, settled }: MemberState) =>
+    withdrawals.get(withdrawalId)?.status === 'held' && !settled.has(requestKey(end)) ? end : null;
+  return [
+    withdrawn(account, withdrawalId, at, setting),
+    { kind: 'ask', at: at + between(20 * MINUTE, 20 * HOUR, random), uid, request },
+  ];
+}
+
+function detailsOf({ coins }: SampleOffers, random: Random): WithdrawalDetails {
+  if (random() < 0.5) {
+    return {
+      method: 'bank',
+      country: 'IT',
+      bankName: 'Sample Bank',
+      accountHolder: 'Sample Holder',
+      accountNumber: 'SAMPLE-0000-0001',
+      zip: '00000',
+      postalCode: '00000',
+    };
+  }
+  const { id: coin, network, address } = oneOf(coins, random);
+  return { method: 'crypto', coin, network, address };
+}
+
+function talking({ uid }: Account, from: Instant, random: Random): readonly Step[] {
+  let at = from;
+  return oneOf(CONVERSATIONS, random).map(({ by, text }, nth) => {
+    at += between(3 * MINUTE, 5 * HOUR, random);
+    return { kind: 'say', at, uid, message: { id: `${uid}-message-${nth + 1}`, from: by, text } };
+  });
+}

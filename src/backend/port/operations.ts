@@ -1,0 +1,112 @@
+import type { Coin } from '../../domain/coin.ts';
+import type { Decision, Party, Verdict } from '../../domain/decision.ts';
+import type { Deposit } from '../../domain/deposit.ts';
+import type { Message, MessageDraft } from '../../domain/message.ts';
+import type { Package } from '../../domain/package.ts';
+import type { ProgrammeTotals } from '../../domain/programme-totals.ts';
+import type { Proof } from '../../domain/proof.ts';
+import type { Withdrawal } from '../../domain/withdrawal.ts';
+import type { OnError, Unsubscribe } from './watch.ts';
+
+/** A queue shows at most so many, those that have waited longest; as they are decided, others come up. */
+export const QUEUE_SHOWN = 200;
+
+/** Threads are found among so many of the latest messages of all members. */
+export const THREADS_AMONG = 500;
+
+/** What operators do. To everybody else all of it rejects, or calls back, with `permission-denied`. */
+export interface Operations {
+  /** Pending deposits, due first. At most `QUEUE_SHOWN`. */
+  watchDepositQueue(onQueue: (queue: readonly QueuedDeposit[]) => void, onError: OnError): Unsubscribe;
+
+  /** Held withdrawals, oldest first. At most `QUEUE_SHOWN`. */
+  watchWithdrawalQueue(onQueue: (queue: readonly QueuedWithdrawal[]) => void, onError: OnError): Unsubscribe;
+
+  /** The proof of a member's deposit, or null. */
+  readProofOf(uid: string, depositId: string): Promise<Proof | null>;
+
+  /**
+   * Credits or refuses a pending deposit. The same decision of the same operator again changes nothing and resolves.
+   * @throws `already-decided`, also when another operator was first; `not-found` when the member has deleted it;
+   *   `settlement-pending` where the settlement runs elsewhere and has not answered: the decision stands
+   */
+  decideDeposit(decision: DepositVerdict): Promise<void>;
+
+  /** Pays or refuses a held withdrawal. @throws as `decideDeposit`; `already-decided` also when it was cancelled */
+  decideWithdrawal(decision: WithdrawalVerdict): Promise<void>;
+
+  /** The audit trail: the latest decisions, newest first. @param most how many at most */
+  watchDecisions(
+    most: number,
+    onDecisions: (decisions: readonly Decision[]) => void,
+    onError: OnError,
+  ): Unsubscribe;
+
+  /** What all accounts of the ledger hold together. */
+  watchTotals(onTotals: (totals: ProgrammeTotals) => void, onError: OnError): Unsubscribe;
+
+  /** The members who have written or been written to, latest message first. Among the `THREADS_AMONG` latest. */
+  watchThreads(onThreads: (threads: readonly Thread[]) => void, onError: OnError): Unsubscribe;
+
+  /** Everything that was said with one member, oldest first. */
+  watchThread(uid: string, onMessages: (messages: readonly Message[]) => void, onError: OnError): Unsubscribe;
+
+  /** Answers a member. The same `id` again changes nothing and resolves. @throws `not-found` when the account is deleted */
+  reply(uid: string, draft: MessageDraft): Promise<void>;
+}
+
+export interface QueuedDeposit {
+  readonly member: Party;
+  readonly deposit: Deposit;
+}
+
+export interface QueuedWithdrawal {
+  readonly member: Party;
+  readonly withdrawal: Withdrawal;
+}
+
+export interface DepositVerdict {
+  readonly uid: string;
+  readonly depositId: string;
+  readonly decision: Verdict<'deposit'>;
+  readonly note: string | null;
+}
+
+export interface WithdrawalVerdict {
+  readonly uid: string;
+  readonly withdrawalId: string;
+  readonly decision: Verdict<'withdrawal'>;
+  readonly note: string | null;
+}
+
+/** Where the conversation with one member has got to. */
+export interface Thread {
+  readonly member: Party;
+  readonly latest: Message;
+  /** Whether the member has had the last word. */
+  readonly isUnanswered: boolean;
+}
+
+/** What only a browser's own programme has: nobody else is touched by what is tried here. */
+export interface Sandbox {
+  /** Signs in as the operator of this browser, whose account is made at the first time. */
+  enterAsOperator(): Promise<void>;
+
+  /**
+   * Fills the programme with sample members and some months of their history. Loaded once more it adds nothing.
+   * @throws `permission-denied` to whoever is no operator
+   */
+  loadSampleCommunity(offers: SampleOffers, onProgress: (share: number) => void): Promise<void>;
+
+  /** How many sample members there are. */
+  watchSamples(onCount: (count: number) => void, onError: OnError): Unsubscribe;
+}
+
+/** What sample members deposit: the site's own coins and packages. */
+export interface SampleOffers {
+  readonly coins: readonly (Coin & {
+    /** US dollars for one coin, a decimal string above zero. */
+    readonly price: string;
+  })[];
+  readonly packages: readonly Package[];
+}

@@ -1,0 +1,32 @@
+import type { MatrixLevel } from '../../domain/activation.ts';
+import type { ProgrammeView } from '../../domain/programme/view.ts';
+import { BackendError, type BackendErrorCode } from './error.ts';
+import type { OnError, Unsubscribe } from './watch.ts';
+
+/** The signed-in member in the matrices. A guest takes part as anybody does. */
+export interface Participation {
+  watchProgramme(onProgramme: (view: ProgrammeView) => void, onError: OnError): Unsubscribe;
+
+  /**
+   * Pays the level's price, from Active deposit and then from Earning, to whomever the matrix names, and takes the place.
+   * The same level again, also from another tab at the same time, changes nothing and resolves.
+   *
+   * @throws `insufficient-funds`, `level-below-inactive`; `level-active` where an account of the same person that was
+   *   deleted had it; `matrix-refused` where the matrix cannot finish the event; `settlement-pending` where the
+   *   settlement runs elsewhere and has not answered: what was asked stands
+   */
+  activateLevel(level: MatrixLevel): Promise<void>;
+}
+
+const KNOWN: readonly BackendErrorCode[] = [
+  'insufficient-funds',
+  'level-active',
+  'level-below-inactive',
+  'not-found',
+];
+
+/** Why the settlement did not activate a level, in this port's words. Its own word is the small print. */
+export function activationRefused(refusal: string): BackendError {
+  const code = KNOWN.find((known) => known === refusal) ?? 'matrix-refused';
+  return new BackendError(code, Object.assign(new Error(), { name: refusal }));
+}

@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import type { Cents } from './cents.ts';
+import { checkForm } from './check-form.ts';
+import type { Checked } from './checked.ts';
+import type { Instant } from './time.ts';
+
+/** In characters (code points): what an operator writes to the member about a decision. */
+export const LONGEST_NOTE = 500;
+
+/** What an operator can do with a request, and with which of them money moves. */
+export const VERDICTS = { deposit: ['credit', 'refuse'], withdrawal: ['pay', 'refuse'] } as const;
+export type Subject = keyof typeof VERDICTS;
+export type Verdict<Of extends Subject = Subject> = (typeof VERDICTS)[Of][number];
+
+/** One decision a request, ever: its id is taken from what it decides, so a second operator comes too late. */
+export const decisionId = (of: Subject, subject: string): string => `${of}-${subject}`;
+
+/** Somebody, as an operator sees them. */
+export interface Party {
+  readonly uid: string;
+  /** Null once the account is deleted. */
+  readonly username: string | null;
+  /** An invented one: shown with a label that says so. */
+  readonly isSample: boolean;
+}
+
+/** A line of the audit trail. */
+export interface Decision {
+  readonly of: Subject;
+  /** Id of the deposit or withdrawal, unique among the member's own. */
+  readonly subject: string;
+  readonly verdict: Verdict;
+  /** The operator's words to the member. */
+  readonly note: string | null;
+  readonly at: Instant;
+  readonly member: Party;
+  readonly operator: Party;
+  /** Null where the deposit or withdrawal went with the member's account. */
+  readonly amount: Cents | null;
+  /** `requested` until the settlement has carried it out; `refused` where it came too late. */
+  readonly status: 'requested' | 'settled' | 'refused';
+}
+
+export interface NoteForm {
+  readonly note: string;
+}
+
+export type NoteProblem = 'required' | 'too-long';
+export type NoteProblems = Partial<Record<keyof NoteForm, NoteProblem>>;
+
+const text = v.pipe(v.string(), v.trim(), v.maxCodePoints(LONGEST_NOTE, 'too-long' satisfies NoteProblem));
+const optional = v.object({
+  note: v.pipe(
+    text,
+    v.transform((note) => note || null),
+  ),
+});
+const required = v.object({ note: v.pipe(text, v.nonEmpty('required' satisfies NoteProblem)) });
+
+/** The note of a decision, or null: whoever is refused is told why, whoever gets what was asked for need not be. */
+export function checkNote(
+  verdict: Verdict,
+  form: NoteForm,
+): Checked<{ readonly note: string | null }, NoteProblems> {
+  return verdict === 'refuse' ? checkForm(required, form) : checkForm(optional, form);
+}

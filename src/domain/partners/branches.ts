@@ -1,0 +1,43 @@
+import type { Downline } from '../partners.ts';
+
+/** What follows from who invited whom, by a partner's place in the downline. */
+export interface Branches {
+  /** Place of the first of those whom this one invited; the others stand behind it. */
+  readonly first: Int32Array;
+  /** How many this one invited. */
+  readonly invited: Int32Array;
+  /** How many came through this one, on all lines. */
+  readonly below: Int32Array;
+  /** 0: the member. */
+  readonly line: Uint8Array;
+}
+
+export function branchesOf(uplines: Downline['uplines']): Branches {
+  const size = uplines.length;
+  const branches = {
+    first: new Int32Array(size),
+    invited: new Int32Array(size),
+    below: new Int32Array(size),
+    line: new Uint8Array(size),
+  };
+  const { first, invited, below, line } = branches;
+  for (let place = 1; place < size; place += 1) {
+    const upline = uplines[place] as number;
+    if (invited[upline] === 0) first[upline] = place;
+    invited[upline] = (invited[upline] as number) + 1;
+    line[place] = (line[upline] as number) + 1;
+  }
+  // From the last line up: whoever is counted has been counted through.
+  for (let place = size - 1; place > 0; place -= 1) {
+    const upline = uplines[place] as number;
+    below[upline] = (below[upline] as number) + (below[place] as number) + 1;
+  }
+  return branches;
+}
+
+/** Places from the member down to a partner, both included. */
+export function pathTo(uplines: Downline['uplines'], place: number): readonly number[] {
+  const path: number[] = [];
+  for (let each = place; each >= 0; each = uplines[each] ?? -1) path.push(each);
+  return path.reverse();
+}

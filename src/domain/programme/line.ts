@@ -1,0 +1,41 @@
+import type { RegistrationEntry } from './entry.ts';
+
+/** Where an account says that a member stands. */
+export interface Standing {
+  readonly username: string;
+  /** Uid of the upline; null: the programme itself. */
+  readonly upline: string | null;
+}
+
+/**
+ * The registrations that the programme's log lacks before a member can activate a level: the member's own and those of
+ * the uplines, uppermost first. It does not matter to anybody's money when somebody is registered: a place is taken by
+ * an activation.
+ *
+ * A line that leads to an account which is no more, or back to itself (an account deleted and made anew below a former
+ * partner), ends there at the programme.
+ *
+ * @param knows whether somebody is in the log
+ * @param find where somebody stands; null when there is no such account
+ * @returns nothing when the member's own account is not there
+ */
+export async function missingLine(
+  member: string,
+  knows: (uid: string) => boolean,
+  find: (uid: string) => Promise<Standing | null>,
+): Promise<readonly RegistrationEntry[]> {
+  const line: RegistrationEntry[] = [];
+  const met = new Set<string>();
+  let uid: string | null = member;
+  while (uid !== null && !knows(uid) && !met.has(uid)) {
+    met.add(uid);
+    const standing: Standing | null = await find(uid);
+    if (standing === null) break;
+    line.push({ kind: 'register', uid, username: standing.username, sponsor: standing.upline });
+    uid = standing.upline;
+  }
+  const [top, ...below] = line.reverse();
+  if (top === undefined) return [];
+  const isJoined = uid === null || knows(uid);
+  return [isJoined ? top : { ...top, sponsor: null }, ...below];
+}

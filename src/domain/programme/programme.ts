@@ -1,0 +1,183 @@
+import { MATRICES, type MatrixLevel, levelKey, LEVELS } from '../activation.ts';
+import { type Cents, cents } from '../cents.ts';
+import { ROOT } from '../matrix/members.ts';
+import { TESSERA } from '../matrix/programmes.ts';
+import { type MatrixEvent, type MatrixRequest, RecordedEngine } from '../matrix/recorded-engine.ts';
+import type { Refusal } from '../matrix/refusal.ts';
+import { type Box, boxOf, type Income, type TakenPlace } from './box.ts';
+import type { ActivationEntry, ProgrammeEntry } from './entry.ts';
+
+/** What an accepted activation does: all of it belongs into one transaction with the postings. */
+export interface OpenedLevel {
+  /** To be appended to the programme's log. */
+  readonly entry: ActivationEntry;
+  /** Who gets the price: a member's uid, or null, the programme itself. */
+  readonly receiver: string | null;
+  readonly price: Cents;
+  /** Every box that is not as it was, the new one included, each once. */
+  readonly boxes: readonly OwnedBox[];
+  /** At most one a member. */
+  readonly incomes: readonly OwnedIncome[];
+}
+
+export interface OwnedBox extends MatrixLevel {
+  readonly uid: string;
+  readonly box: Box;
+}
+
+export interface OwnedIncome {
+  readonly uid: string;
+  readonly income: Income;
+}
+
+export type ActivationPreview =
+  { readonly ok: true; readonly opened: OpenedLevel } | { readonly ok: false; readonly refusal: Refusal };
+
+/**
+ * The programme, folded from its log: the matrix engine, with members by their uid, and what each of them may see of it.
+ * The same log makes the same programme, wherever it is folded.
+ */
+export class Programme {
+  readonly #recorded = new RecordedEngine(TESSERA);
+  /** By the engine's number; it begins after the root. */
+  readonly #uids: string[] = [];
+  readonly #numbers = new Map<string, number>();
+  readonly #usernames = new Map<string, string>();
+  readonly #boxes = new Map<string, Box>();
+  readonly #incomes = new Map<string, Income[]>();
+
+  knows(uid: string): boolean {
+    return this.#numbers.has(uid);
+  }
+
+  /** What activating the level would do now. Changes nothing. */
+  preview(entry: ActivationEntry): ActivationPreview {
+    return this.#recorded.rehearse(this.#requestOf(entry), (outcome): ActivationPreview => {
+      if (outcome.kind === 'refused') return { ok: false, refusal: outcome.refusal };
+      return { ok: true, opened: this.#openedBy(entry, outcome.events) };
+    });
+  }
+
+  /** @throws ProgrammeBroken when the log could not have come about so */
+  apply(entry: ProgrammeEntry): void {
+    const outcome = this.#recorded.apply(this.#requestOf(entry));
+    if (outcome.kind === 'refused')
+      throw new ProgrammeBroken(`${entry.kind} ${entry.uid}: ${outcome.refusal}`);
+    this.#usernames.set(entry.uid, entry.username);
+    if (entry.kind === 'register') {
+      this.#uids.push(entry.uid);
+      this.#numbers.set(entry.uid, this.#recorded.engine.members);
+      return;
+    }
+    const { boxes, incomes } = this.#openedBy(entry, outcome.events);
+    for (const { uid, box, ...level } of boxes) this.#boxes.set(placeOf(uid, level), box);
+    for (const { uid, income } of incomes) {
+      const all = this.#incomes.get(uid);
+      if (all) all.push(income);
+      else this.#incomes.set(uid, [income]);
+    }
+  }
+
+  /** The levels that a member has activated, by `levelKey`. */
+  boxesOf(uid: string): ReadonlyMap<string, Box> {
+    const boxes = new Map<string, Box>();
+    for (const matrix of MATRICES) {
+      for (const level of LEVELS) {
+        const box = this.#boxes.get(placeOf(uid, { matrix, level }));
+        if (box) boxes.set(levelKey({ matrix, level }), box);
+      }
+    }
+    return boxes;
+  }
+
+  /** Oldest first. */
+  incomesOf(uid: string): readonly Income[] {
+    return [...(this.#incomes.get(uid) ?? [])];
+  }
+
+  /** Of the engine's whole state: two programmes of one log have the same. */
+  hash(): string {
+    return this.#recorded.engine.hash();
+  }
+
+  /** A member whom the log does not know has the number 0, which the engine refuses. */
+  #requestOf(entry: ProgrammeEntry): MatrixRequest {
+    const known = this.#numbers.get(entry.uid);
+    if (entry.kind === 'activate') {
+      const { level } = entry;
+      return { kind: 'activate', member: known ?? 0, matrix: MATRICES.indexOf(entry.matrix), level };
+    }
+    const sponsor = entry.sponsor === null ? ROOT : (this.#numbers.get(entry.sponsor) ?? 0);
+    return { kind: 'register', member: known ?? this.#recorded.engine.members + 1, sponsor };
+  }
+
+  /** To be asked while the engine stands as after the event. */
+  #openedBy(entry: ActivationEntry, events: readonly MatrixEvent[]): OpenedLevel {
+    const { uid, matrix, level, at } = entry;
+    const buyer = this.#numbers.get(uid) as number;
+    const touched = new Map<number, readonly TakenPlace[]>([[buyer, []]]);
+    const placesOf = (member: number) =>
+      touched.get(member) ?? this.#boxes.get(placeOf(this.#uidOf(member), entry))?.places ?? [];
+    const nameOf = (member: number) =>
+      member === buyer ? entry.username : (this.#usernames.get(this.#uidOf(member)) ?? '');
+
+    let receiver = ROOT;
+    let price = cents(0);
+    const incomes: OwnedIncome[] = [];
+    const book = (member: number, kind: Income['kind'], amount: Cents) => {
+      const income: Income = { kind, partner: entry.username, matrix, level, amount, at };
+      incomes.push({ uid: this.#uidOf(member), income });
+    };
+    for (const event of events) {
+      const member = whose(event);
+      if (member === ROOT && event.kind !== 'paid') continue;
+      if (event.kind === 'placed') {
+        const { place } = event;
+        const others = placesOf(member).filter((taken) => taken.place !== place);
+        touched.set(member, [...others, { place, username: nameOf(event.entrant) }]);
+      } else {
+        touched.set(member, event.kind === 'recycled' ? [] : placesOf(member));
+      }
+      if (event.kind === 'missed') book(member, 'missed', cents(TESSERA.prices[level - 1] as number));
+      if (event.kind === 'paid') {
+        receiver = member;
+        price = cents(event.amount);
+        if (member !== ROOT) book(member, 'earned', price);
+      }
+    }
+    touched.delete(ROOT);
+
+    const boxes = [...touched].map(([member, places]) => this.#boxAt(member, entry, places));
+    // Activating a level thaws the one below.
+    const below = { matrix, level: level - 1 };
+    const lower = this.#boxes.get(placeOf(uid, below));
+    if (lower) boxes.push(this.#boxAt(buyer, below, lower.places));
+    return { entry, receiver: receiver === ROOT ? null : this.#uidOf(receiver), price, boxes, incomes };
+  }
+
+  #boxAt(member: number, { matrix, level }: MatrixLevel, places: readonly TakenPlace[]): OwnedBox {
+    const view = this.#recorded.engine.box(member, MATRICES.indexOf(matrix), level);
+    if (view === null) throw new ProgrammeBroken(`member ${member} has no box at ${matrix} ${level}`);
+    return { uid: this.#uidOf(member), matrix, level, box: boxOf(view, places) };
+  }
+
+  #uidOf(member: number): string {
+    return this.#uids[member - ROOT - 1] as string;
+  }
+}
+
+/** The log, or the code that folds it, is not what it was. Always a bug, never a person's mistake. */
+export class ProgrammeBroken extends Error {
+  constructor(what: string) {
+    super(`The programme is broken: ${what}`);
+    this.name = 'ProgrammeBroken';
+  }
+}
+
+const placeOf = (uid: string, level: MatrixLevel): string => `${uid} ${levelKey(level)}`;
+
+/** Whose box an event is about. All boxes of one event are at its level. */
+function whose(event: MatrixEvent): number {
+  if (event.kind === 'placed') return event.holder;
+  return event.kind === 'paid' ? event.receiver : event.member;
+}

@@ -1,0 +1,100 @@
+import { levelKey, LEVELS, MATRICES, type MatrixId, type MatrixLevel, priceOf } from '../activation.ts';
+import { add, type Cents, sum, ZERO } from '../cents.ts';
+import type { Box, Income } from './box.ts';
+
+/** `next` is the one that can be activated; levels above it are `locked`. */
+export type LevelStatus = 'locked' | 'next' | 'active' | 'frozen';
+
+/** One level of one matrix, as its member sees it. */
+export interface LevelView extends MatrixLevel {
+  readonly price: Cents;
+  readonly status: LevelStatus;
+  /** Null until it is activated. */
+  readonly box: Box | null;
+  /** What partners' activations at this level have paid to the member. */
+  readonly earned: Cents;
+  /** What passed the member by, while the level was frozen. */
+  readonly missed: Cents;
+}
+
+export interface MatrixView {
+  readonly id: MatrixId;
+  /** From level 1 up. */
+  readonly levels: readonly LevelView[];
+}
+
+/** All that a member may see of the programme. */
+export interface ProgrammeView {
+  readonly matrices: readonly MatrixView[];
+  /** Newest first. */
+  readonly incomes: readonly Income[];
+}
+
+/**
+ * @param boxes by `levelKey`
+ * @param incomes oldest first
+ */
+export function programmeView(boxes: ReadonlyMap<string, Box>, incomes: readonly Income[]): ProgrammeView {
+  const totals = new Map<string, Cents>();
+  for (const income of incomes) {
+    const key = `${income.kind} ${levelKey(income)}`;
+    totals.set(key, add(totals.get(key) ?? ZERO, income.amount));
+  }
+  const levelView = (at: MatrixLevel): LevelView => {
+    const key = levelKey(at);
+    const box = boxes.get(key) ?? null;
+    const isBelowActive = at.level === 1 || boxes.has(levelKey({ ...at, level: at.level - 1 }));
+    return {
+      ...at,
+      price: priceOf(at.level),
+      status: statusOf(box, isBelowActive),
+      box,
+      earned: totals.get(`earned ${key}`) ?? ZERO,
+      missed: totals.get(`missed ${key}`) ?? ZERO,
+    };
+  };
+  return {
+    matrices: MATRICES.map((id) => ({ id, levels: LEVELS.map((level) => levelView({ matrix: id, level })) })),
+    incomes: incomes.toReversed(),
+  };
+}
+
+function statusOf(box: Box | null, isBelowActive: boolean): LevelStatus {
+  if (box !== null) return box.frozen ? 'frozen' : 'active';
+  return isBelowActive ? 'next' : 'locked';
+}
+
+/** The highest level that a member has activated of each matrix; a matrix without one is not in it. */
+export function highestLevels({ matrices }: ProgrammeView): readonly MatrixLevel[] {
+  return matrices.flatMap(({ levels }) => {
+    const highest = levels.findLast(({ box }) => box !== null);
+    return highest ? [{ matrix: highest.matrix, level: highest.level }] : [];
+  });
+}
+
+/** What one partner's activations at one level have come to. */
+export interface PartnerIncome extends MatrixLevel {
+  readonly partner: string;
+  readonly earned: Cents;
+  readonly missed: Cents;
+}
+
+/** By partner and level: partners by name, then matrices and levels from the lowest. */
+export function byPartner({ incomes }: ProgrammeView): readonly PartnerIncome[] {
+  const groups = new Map<string, PartnerIncome>();
+  for (const { kind, partner, matrix, level, amount } of incomes) {
+    const key = `${partner} ${levelKey({ matrix, level })}`;
+    const before = groups.get(key) ?? { partner, matrix, level, earned: ZERO, missed: ZERO };
+    groups.set(key, { ...before, [kind]: add(before[kind], amount) });
+  }
+  return [...groups.values()].sort(
+    (left, right) =>
+      left.partner.localeCompare(right.partner, 'en') ||
+      MATRICES.indexOf(left.matrix) - MATRICES.indexOf(right.matrix) ||
+      left.level - right.level,
+  );
+}
+
+/** All that came in, or all that passed by. */
+export const totalOf = ({ incomes }: ProgrammeView, kind: Income['kind']): Cents =>
+  sum(incomes.filter((income) => income.kind === kind).map(({ amount }) => amount));

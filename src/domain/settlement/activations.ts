@@ -1,0 +1,62 @@
+import { levelKey } from '../activation.ts';
+import { add, type Cents, cents, subtract, ZERO } from '../cents.ts';
+import { type Balances, type LedgerAccount, memberAccount, type Posting } from '../ledger.ts';
+import type { ActivationPreview } from '../programme/programme.ts';
+import type { Instant } from '../time.ts';
+import { post, refuse, type Settlement } from './outcome.ts';
+import type { LevelActivation } from './request.ts';
+import type { MemberState } from './state.ts';
+
+/** What pays for levels: Active deposit first, then what was earned. What is held for a withdrawal does not. */
+const PAYING_BOOKS = ['locked', 'earning'] as const;
+type PayingBook = (typeof PAYING_BOOKS)[number];
+
+/** All that a member can pay for levels with. */
+export const spendable = (balances: Balances): Cents => add(balances.locked, balances.earning);
+
+/** What is missing to pay a price: nothing, or the amount. */
+export function shortfall(price: Cents, balances: Balances): Cents {
+  const left = subtract(price, spendable(balances));
+  return left > 0 ? left : ZERO;
+}
+
+/** How much of a price each book pays, as far as there is money. */
+export function payingParts(price: Cents, balances: Balances): Readonly<Record<PayingBook, Cents>> {
+  const locked = cents(Math.min(balances.locked, price));
+  return { locked, earning: cents(Math.min(balances.earning, price - locked)) };
+}
+
+/** locked, then earning → the earning of whoever the matrix names, or the programme itself: the whole price. */
+export function activateLevel(
+  member: MemberState,
+  preview: ActivationPreview,
+  request: LevelActivation,
+  now: Instant,
+): Settlement {
+  if (!preview.ok) return refuse({ code: preview.refusal });
+  const { opened } = preview;
+  if (shortfall(opened.price, member.balances) > 0) {
+    return refuse({ code: 'insufficient-funds', available: spendable(member.balances) });
+  }
+  const to = opened.receiver === null ? 'house' : memberAccount('earning', opened.receiver);
+  return { ok: true, postings: payments(member, request, opened.price, to, now), changes: [], opened };
+}
+
+function payments(
+  { balances }: MemberState,
+  request: LevelActivation,
+  price: Cents,
+  to: LedgerAccount,
+  now: Instant,
+): readonly Posting[] {
+  const parts = payingParts(price, balances);
+  return PAYING_BOOKS.flatMap((book) => {
+    const amount = parts[book];
+    const from = memberAccount(book, request.uid);
+    // A matrix may name whoever activates. What they had earned is theirs already.
+    if (amount === 0 || from === to) return [];
+    const movement = { kind: 'activation', from, to, amount, subject: levelKey(request) } as const;
+    const posting = post(request, movement, now);
+    return [{ ...posting, id: `${posting.id}:${book}` }];
+  });
+}

@@ -1,0 +1,23 @@
+import { LONGEST_MESSAGE, type MessageProblems } from '../domain/message.ts';
+import { problemWords, type SentencesFor } from './problem-words.ts';
+
+const sentences: SentencesFor<MessageProblems> = {
+  text: {
+    required: 'Write a message first.',
+    'too-long': `The message is too long. Use at most ${LONGEST_MESSAGE} characters, or send it in parts.`,
+  },
+};
+
+/** A thread between a member and the operators, on either side. */
+export const MESSAGE_WORDS = {
+  you: 'You',
+  operator: 'Operator',
+  member: 'Member',
+  log: 'Messages',
+  form: {
+    fields: { text: { label: 'Message', hint: `At most ${LONGEST_MESSAGE} characters.` } },
+    problem: problemWords(sentences),
+    submit: 'Send',
+    sending: 'Sending…',
+  },
+} as const;

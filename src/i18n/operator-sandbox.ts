@@ -1,0 +1,19 @@
+export const SANDBOX_WORDS = {
+  entry: 'Log in as the sample operator',
+  entering: 'Opening the console…',
+  entryHint:
+    'This site runs in your browser alone: a sandbox, in which you can be the operator too. Nobody else sees what you do there.',
+  notice: 'This programme lives in this browser alone. You decide about nobody’s money.',
+  loaded: (count: number) =>
+    `${count} sample members are in it. They are invented, labelled “Sample”, and nobody can log in as one.`,
+  load: 'Load the sample community',
+  title: 'Load the sample community?',
+  text: [
+    'It adds 240 invented members with half a year of deposits, levels, withdrawals and messages, and some requests that wait for you.',
+    'All of it is labelled as a sample. It stays in this browser until you clear the site’s data.',
+  ],
+  confirm: 'Load it',
+  loading: 'Loading the sample community…',
+  keep: 'Not now',
+  done: 'The sample community is loaded.',
+} as const;

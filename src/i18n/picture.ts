@@ -1,0 +1,34 @@
+import type { PictureProblem } from '../domain/picture.ts';
+
+export const PICTURE_WORDS = {
+  hint: 'PNG, JPEG or WebP, at most 10 MB. It is drawn anew on this device before it is sent: where and when it was taken does not leave it.',
+  dropPlace: 'Drop a picture here',
+  drop: 'Choose a picture, or drop one here.',
+  preparing: (name: string) => `Preparing ${name}…`,
+  preview: (name: string) => `Preview of ${name}`,
+  previewHint: (size: string) => `This is what is sent (${size}). Nothing is uploaded yet.`,
+  discard: 'Choose another one',
+  sending: 'Uploading…',
+} as const;
+
+/** Why a file is not taken, and what to do. Nothing of it was uploaded. */
+const PICTURE_SENTENCES: Readonly<Record<PictureProblem, string>> = {
+  'not-a-picture':
+    'This file is not a picture that can be read. Choose a PNG, JPEG or WebP of at most 10 MB. Nothing was uploaded.',
+  'too-large': 'This file is too large. Choose a PNG, JPEG or WebP of at most 10 MB. Nothing was uploaded.',
+  'too-many-pixels':
+    'This picture has too many pixels: more than 64 million. Choose a smaller one: PNG, JPEG or WebP of at most 10 MB. Nothing was uploaded.',
+};
+
+/** The sentence for what is wrong with a file, or null when its name is not known. */
+export const pictureSentence = (problem: string): string | null =>
+  problem in PICTURE_SENTENCES ? PICTURE_SENTENCES[problem as PictureProblem] : null;
+
+const kilobytes = new Intl.NumberFormat(typeof navigator === 'undefined' ? 'en' : navigator.language, {
+  style: 'unit',
+  unit: 'kilobyte',
+  maximumFractionDigits: 0,
+});
+
+/** E.g. `112 kB`. @param bytes rounded up: nothing weighs nothing */
+export const fileSize = (bytes: number): string => kilobytes.format(Math.ceil(bytes / 1000));

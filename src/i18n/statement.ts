@@ -1,0 +1,87 @@
+import type { MemberBook, PostingKind } from '../domain/ledger.ts';
+import type { Direction } from '../domain/statement.ts';
+
+/** What happened, by kind. */
+export const POSTING_KIND_NAMES: Readonly<Record<PostingKind, string>> = {
+  credit: 'Credited',
+  hold: 'Held for a withdrawal',
+  pay: 'Withdrawal paid',
+  release: 'Withdrawal returned',
+  activation: 'Level activated',
+};
+
+export const BOOK_NAMES: Readonly<Record<MemberBook, string>> = {
+  locked: 'Active deposit',
+  earning: 'Earning',
+  held: 'Held',
+};
+
+/** What a posting is to the member who reads of it: one and the same activation costs one and brings another money. */
+export const postingName = (kind: PostingKind, direction: Direction): string =>
+  kind === 'activation' && direction === 'in' ? 'Earned from a partner’s level' : POSTING_KIND_NAMES[kind];
+
+export const STATEMENT_WORDS = {
+  title: 'Statement',
+  caption: 'Every posting that touches your account, newest first',
+  what: 'What',
+  date: 'Date',
+  amount: 'Amount',
+  balance: 'Balance',
+  balanceHint: 'Balance is all that is on the account: Active deposit, Earning and what is held.',
+  deposit: (coin: string) => `Deposit in ${coin}`,
+  withdrawal: (to: string) => `Withdrawal to ${to}`,
+  within: (amount: string, from: string, to: string) => `${amount} from ${from} to ${to}`,
+
+  filter: 'What is shown',
+  kind: 'Kind',
+  allKinds: 'All kinds',
+  from: 'From',
+  to: 'To',
+  wrongOrder: 'The first day is after the last one. Change one of them.',
+  clear: 'Show everything',
+  noMatch: 'Nothing was posted of this kind in this time.',
+  nothingYet: 'Nothing has been posted yet',
+  nothingYetHint: 'A deposit is posted here when it is credited, a withdrawal when its amount is held.',
+
+  sums: 'How it adds up',
+  opening: 'Opening balance',
+  came: 'In',
+  went: 'Out',
+  notShown: 'Of other kinds, not shown',
+  closing: 'Closing balance',
+
+  rows: (from: number, to: number, of: number) => `Rows ${from} to ${to} of ${of}`,
+  previous: 'Newer',
+  next: 'Older',
+  download: 'Download as CSV',
+} as const;
+
+/** Headings and words of the file for spreadsheets. */
+export const STATEMENT_CSV_WORDS = {
+  columns: [
+    'Date (UTC)',
+    'What',
+    'Subject',
+    'From',
+    'To',
+    'Moved (USD)',
+    'Change (USD)',
+    'Balance (USD)',
+    'Active deposit (USD)',
+    'Earning (USD)',
+    'Held (USD)',
+    'Posting',
+  ],
+  opening: 'Opening balance',
+  outside: 'Outside',
+  programme: 'Programme',
+  otherMember: 'Another member',
+} as const;
+
+export const PORTFOLIO_WORDS = {
+  chart: (from: string, to: string, now: string, highest: string) =>
+    `Value of the account from ${from} to ${to}: ${now} at the end, ${highest} at its highest.`,
+  caption: 'At the end of each day on which something moved',
+  day: 'Day',
+  value: 'Value',
+} as const;

@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import type { Deposit } from '../../domain/deposit.ts';
+import type { Proof } from '../../domain/proof.ts';
+import type { Instant } from '../../domain/time.ts';
+import { DEPOSIT_WORDS } from '../../i18n/deposit.ts';
+import { moment } from '../../i18n/format.ts';
+import { proofOf, proofUpload } from '../../stores/proof.ts';
+import { LiveView } from '../ui/LiveView.tsx';
+import { PictureChooser } from '../ui/PictureChooser.tsx';
+import { usePictureUrl } from '../ui/use-picture-url.ts';
+import styles from './ProofPanel.module.css';
+
+/** The proof that a deposit has, and while it is pending the way to put one there. */
+export function ProofPanel({ deposit: { id, status, proofAt } }: { readonly deposit: Deposit }) {
+  return (
+    <div className="stack">
+      {proofAt === null ? <p>{DEPOSIT_WORDS.noProof}</p> : <PresentProof depositId={id} at={proofAt} />}
+      {status === 'pending' ? (
+        <PictureChooser
+          upload={proofUpload(id)}
+          words={{
+            label: proofAt === null ? DEPOSIT_WORDS.chooseProof : DEPOSIT_WORDS.replaceProof,
+            send: DEPOSIT_WORDS.sendProof,
+            sent: DEPOSIT_WORDS.proofSent,
+          }}
+        />
+      ) : (
+        <p>{DEPOSIT_WORDS.proofDecided}</p>
+      )}
+    </div>
+  );
+}
+
+interface PresentProps {
+  readonly depositId: string;
+  /** When it was put there: another time is another proof. */
+  readonly at: Instant;
+}
+
+function PresentProof({ depositId, at }: PresentProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another proof has another time
+  const $proof = useMemo(() => proofOf(depositId), [depositId, at]);
+  return (
+    <LiveView store={$proof}>
+      {(proof) => proof && <Shown proof={proof} text={DEPOSIT_WORDS.proofOf(moment(at))} />}
+    </LiveView>
+  );
+}
+
+function Shown({ proof, text }: { readonly proof: Proof; readonly text: string }) {
+  return (
+    <figure className={styles.shown}>
+      <img src={usePictureUrl(proof)} alt={DEPOSIT_WORDS.proofPicture} />
+      <figcaption>{text}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react';
+import { type ComponentType, useState } from 'react';
+import { HELP_WORDS } from '../../i18n/help.ts';
+import { createAction } from '../../stores/action.ts';
+import { $unread } from '../../stores/messages.ts';
+import { piece } from '../../stores/piece.ts';
+import { $session } from '../../stores/session.ts';
+import { ActionFailure } from '../ui/ActionFailure.tsx';
+import styles from './Help.module.css';
+
+type Panel = ComponentType<{ readonly onClose: () => void }>;
+
+let HelpPanel: Panel | null = null;
+
+/** Fetches the panel: few open it, so it does not come with the frame. */
+const opening = createAction(async () => {
+  HelpPanel ??= (await piece(() => import('./HelpPanel.tsx'))).HelpPanel;
+});
+
+/** Messages to the operators, on every screen. Operators have theirs in the console. */
+export function HelpButton() {
+  const session = useStore($session);
+  return session.kind === 'operator' ? null : <MemberHelp />;
+}
+
+function MemberHelp() {
+  const progress = useStore(opening.$progress);
+  const unread = useStore($unread);
+  const [isOpen, setOpen] = useState(false);
+
+  const open = async () => {
+    await opening.run();
+    setOpen(HelpPanel !== null);
+  };
+
+  return (
+    <div className={styles.help}>
+      <button
+        type="button"
+        className="button button--quiet"
+        aria-haspopup="dialog"
+        aria-disabled={progress.state === 'running'}
+        onClick={() => void open()}
+      >
+        {progress.state === 'running' ? HELP_WORDS.opening : HELP_WORDS.button}
+      </button>
+      <span role="status" className={styles.unread}>
+        {unread > 0 && HELP_WORDS.unread(unread)}
+      </span>
+      <ActionFailure progress={progress} />
+      {isOpen && HelpPanel && <HelpPanel onClose={() => setOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import type { Message } from '../../domain/message.ts';
+import { HELP_WORDS } from '../../i18n/help.ts';
+import { messageToOperators } from '../../stores/message-to-operators.ts';
+import { $messages, markRead } from '../../stores/messages.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { LiveView } from '../ui/LiveView.tsx';
+import { MessageComposer } from '../ui/MessageComposer.tsx';
+import { MessageThread } from '../ui/MessageThread.tsx';
+import { Offline } from '../ui/Offline.tsx';
+
+/** The member's thread with the operators. What was typed stays, also when it is closed. */
+export function HelpPanel({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Dialog title={HELP_WORDS.title} text={[HELP_WORDS.intro]} onClose={onClose}>
+      {(close) => (
+        <>
+          <Offline />
+          <LiveView store={$messages}>{(messages) => <Thread messages={messages} />}</LiveView>
+          <MessageComposer form={messageToOperators} />
+          <div>
+            <button type="button" className="button button--quiet" onClick={close}>
+              {HELP_WORDS.close}
+            </button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Thread({ messages }: { readonly messages: readonly Message[] }) {
+  useEffect(() => markRead(messages), [messages]);
+  if (messages.length === 0) return <p>{HELP_WORDS.nothingYet}</p>;
+  return <MessageThread messages={messages} reader="member" />;
+}

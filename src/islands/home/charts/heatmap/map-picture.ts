@@ -1,0 +1,56 @@
+import type { Size } from '../../../../market/series/treemap.ts';
+import { readColours, watchTheme } from '../../../ui/canvas-theme.ts';
+import { watchResolution } from '../canvas/resolution.ts';
+import type { MapTile } from './lay-map.ts';
+import { createMapPainter, type PaintMap } from './paint-map.ts';
+
+/** The tiles on a canvas, in the colours of the page and as sharp as the screen. */
+export interface MapPicture {
+  /** @param size of the whole map, in CSS pixels */
+  readonly show: (tiles: readonly MapTile[], size: Size) => void;
+  readonly close: () => void;
+}
+
+export function openMapPicture(canvas: HTMLCanvasElement): MapPicture {
+  // Opaque, so that the browser smooths its texts as it does those around it.
+  const context = canvas.getContext('2d', { alpha: false });
+  let painter: PaintMap | null = null;
+  let shown: Parameters<MapPicture['show']> | null = null;
+
+  const paint = () => {
+    if (!context || !shown) return;
+    const [tiles, size] = shown;
+    resize(canvas, size);
+    painter ??= createMapPainter(
+      context,
+      devicePixelRatio,
+      readColours(canvas),
+      getComputedStyle(canvas).fontFamily,
+    );
+    painter(tiles);
+  };
+  const paintAnew = () => {
+    painter = null;
+    paint();
+  };
+  const stops = [watchTheme(paintAnew), watchResolution(paintAnew)];
+
+  return {
+    show(...present) {
+      shown = present;
+      paint();
+    },
+    close() {
+      for (const stop of stops) stop();
+    },
+  };
+}
+
+/** As many pixels as the screen has there, none of them stretched. To set them costs even where they stay the same. */
+function resize(canvas: HTMLCanvasElement, size: Size): void {
+  const [width, height] = [size.width, size.height].map((length) => Math.round(length * devicePixelRatio));
+  if (!width || !height || (canvas.width === width && canvas.height === height)) return;
+  Object.assign(canvas, { width, height });
+  canvas.style.inlineSize = `${width / devicePixelRatio}px`;
+  canvas.style.blockSize = `${height / devicePixelRatio}px`;
+}

@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react';
+import type { Decision } from '../../domain/decision.ts';
+import { moment, usd } from '../../i18n/format.ts';
+import { AUDIT_WORDS } from '../../i18n/operator.ts';
+import { $audit, showMore } from '../../stores/operator/audit.ts';
+import { LiveView } from '../ui/LiveView.tsx';
+import { RecordTable } from '../ui/RecordTable.tsx';
+import { PartyName } from './PartyName.tsx';
+
+const COLUMNS = [
+  { label: AUDIT_WORDS.what },
+  { label: AUDIT_WORDS.member },
+  { label: AUDIT_WORDS.operator },
+  { label: AUDIT_WORDS.when },
+  { label: AUDIT_WORDS.note },
+];
+
+/** Every decision: what, about whom, by whom, when and why. */
+export function AuditTrail() {
+  const { store, most } = useStore($audit);
+  return (
+    <LiveView store={store}>
+      {(decisions) =>
+        decisions.length === 0 ? (
+          <div className="card stack">
+            <p>
+              <strong>{AUDIT_WORDS.empty}</strong>
+            </p>
+            <p>{AUDIT_WORDS.emptyHint}</p>
+          </div>
+        ) : (
+          <>
+            <RecordTable caption={AUDIT_WORDS.caption} columns={COLUMNS} rows={decisions.map(rowOf)} />
+            {decisions.length === most && (
+              <div>
+                <button type="button" className="button button--quiet" onClick={showMore}>
+                  {AUDIT_WORDS.more}
+                </button>
+              </div>
+            )}
+          </>
+        )
+      }
+    </LiveView>
+  );
+}
+
+function rowOf(decision: Decision) {
+  const { of, subject, verdict, note, at, member, operator, amount } = decision;
+  return {
+    key: `${of} ${member.uid} ${subject}`,
+    cells: [
+      <What key="what" decision={decision} line={AUDIT_WORDS.line(of, verdict, amount && usd(amount))} />,
+      <PartyName key="member" party={member} />,
+      <PartyName key="operator" party={operator} />,
+      <time key="when" dateTime={new Date(at).toISOString()}>
+        {moment(at)}
+      </time>,
+      note,
+    ],
+  };
+}
+
+function What({ decision: { status }, line }: { readonly decision: Decision; readonly line: string }) {
+  if (status === 'settled') return line;
+  return (
+    <>
+      {line} <small>{status === 'requested' ? AUDIT_WORDS.requested : AUDIT_WORDS.tooLate}</small>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { Party } from '../../domain/decision.ts';
+import { THREAD_WORDS } from '../../i18n/operator.ts';
+import { replyTo, threadOf } from '../../stores/operator/threads.ts';
+import { LiveView } from '../ui/LiveView.tsx';
+import { MessageComposer } from '../ui/MessageComposer.tsx';
+import { MessageThread } from '../ui/MessageThread.tsx';
+import { PartyName } from './PartyName.tsx';
+import styles from './Threads.module.css';
+
+interface Props {
+  readonly member: Party;
+  readonly onBack: () => void;
+}
+
+/** The conversation with one member, and the place to answer. */
+export function OpenThread({ member, onBack }: Props) {
+  const { uid } = member;
+  const thread = useMemo(() => threadOf(uid), [uid]);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // Opened by a click in the list, which on a small screen is gone by now.
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <section className="stack" aria-labelledby="open-thread">
+      <div className={styles.back}>
+        <button type="button" className="button button--quiet" onClick={onBack}>
+          {THREAD_WORDS.back}
+        </button>
+      </div>
+      <h3 id="open-thread" tabIndex={-1} ref={heading}>
+        {THREAD_WORDS.with} <PartyName party={member} />
+      </h3>
+      <LiveView store={thread}>
+        {(messages) => <MessageThread messages={messages} reader="operator" />}
+      </LiveView>
+      <MessageComposer form={replyTo(uid)} />
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Party } from '../../domain/decision.ts';
+import { OPERATOR_WORDS, partyName } from '../../i18n/operator.ts';
+
+/** Who it is, with a label where somebody is invented. */
+export function PartyName({ party }: { readonly party: Party }) {
+  return (
+    <>
+      {partyName(party)} {party.isSample && <span className="chip">{OPERATOR_WORDS.sample}</span>}
+    </>
+  );
+}

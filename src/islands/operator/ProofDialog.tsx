@@ -1,0 +1,39 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { QUEUE_WORDS } from '../../i18n/operator.ts';
+import styles from './ProofPicture.module.css';
+
+interface Props {
+  readonly address: string;
+  readonly alt: string;
+  readonly onClose: () => void;
+}
+
+/** A proof as large as the window, or in its own size. Not a question, as `Dialog` is: a picture to look at. */
+export function ProofDialog({ address, alt, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isWhole, setWhole] = useState(false);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-label={alt} onClose={onClose}>
+      <div className="cluster">
+        <button type="button" className="button button--quiet" onClick={() => dialog.current?.close()}>
+          {QUEUE_WORDS.close}
+        </button>
+        <button type="button" className="button button--quiet" onClick={() => setWhole(!isWhole)}>
+          {isWhole ? QUEUE_WORDS.fitted : QUEUE_WORDS.wholeSize}
+        </button>
+      </div>
+      {/* A region that scrolls has to be reached by the keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
+      <section className={styles.window} aria-label={QUEUE_WORDS.proof} tabIndex={0}>
+        <img className={isWhole ? styles.whole : styles.fitted} src={address} alt={alt} />
+      </section>
+    </dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import { $now } from '../../stores/operator/clock.ts';
+import {
+  $depositQueue,
+  $withdrawalQueue,
+  type QueuedDeposit,
+  type QueuedWithdrawal,
+} from '../../stores/operator/queues.ts';
+import type { Waiting } from '../../stores/operator/requests.ts';
+import type { SampleOffers } from '../../stores/operator/sandbox.ts';
+import { LiveView } from '../ui/LiveView.tsx';
+import { ProofPicture } from './ProofPicture.tsx';
+import { Queue } from './Queue.tsx';
+import { DepositFacts, WithdrawalFacts } from './RequestFacts.tsx';
+
+export function DepositQueue({ offers }: { readonly offers: SampleOffers }) {
+  return <LiveView store={$depositQueue}>{(queue) => <Deposits queue={queue} offers={offers} />}</LiveView>;
+}
+
+export function WithdrawalQueue() {
+  return <LiveView store={$withdrawalQueue}>{(queue) => <Withdrawals queue={queue} />}</LiveView>;
+}
+
+interface DepositsProps {
+  readonly queue: readonly QueuedDeposit[];
+  readonly offers: SampleOffers;
+}
+
+function Deposits({ queue, offers }: DepositsProps) {
+  const now = useStore($now);
+  const rows = useMemo(() => queue.map((each): Waiting => ({ of: 'deposit', ...each })), [queue]);
+  return (
+    <Queue of="deposit" rows={rows} isOverdue={(row) => row.of === 'deposit' && now > row.deposit.dueAt}>
+      {(row) =>
+        row.of === 'deposit' && (
+          <>
+            <DepositFacts deposit={row.deposit} offers={offers} />
+            <ProofPicture member={row.member} deposit={row.deposit} />
+          </>
+        )
+      }
+    </Queue>
+  );
+}
+
+function Withdrawals({ queue }: { readonly queue: readonly QueuedWithdrawal[] }) {
+  const rows = useMemo(() => queue.map((each): Waiting => ({ of: 'withdrawal', ...each })), [queue]);
+  return (
+    <Queue of="withdrawal" rows={rows} isOverdue={() => false}>
+      {(row) => row.of === 'withdrawal' && <WithdrawalFacts withdrawal={row.withdrawal} />}
+    </Queue>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Deposit } from '../../domain/deposit.ts';
+import type { Withdrawal } from '../../domain/withdrawal.ts';
+import { moment } from '../../i18n/format.ts';
+import { QUEUE_WORDS } from '../../i18n/operator.ts';
+import { coinAmount, networkName } from '../../i18n/status.ts';
+import type { SampleOffers } from '../../stores/operator/sandbox.ts';
+import { Address } from '../ui/Address.tsx';
+import { Facts } from '../ui/Facts.tsx';
+import { receiverFacts } from '../ui/receiver-facts.ts';
+
+interface DepositProps {
+  readonly deposit: Deposit;
+  readonly offers: SampleOffers;
+}
+
+/** What a member has declared: to be compared with the proof beside it. */
+export function DepositFacts({ deposit, offers }: DepositProps) {
+  const symbol = offers.coins.find(({ id }) => id === deposit.coin)?.symbol ?? deposit.coin;
+  const chosen = offers.packages.find(({ id }) => id === deposit.package)?.name ?? deposit.package;
+  return (
+    <Facts
+      facts={[
+        { label: QUEUE_WORDS.declared, value: coinAmount(deposit.coinAmount, symbol) },
+        { label: QUEUE_WORDS.package, value: chosen },
+        { label: QUEUE_WORDS.network, value: networkName(deposit.coin, deposit.network) },
+        { label: QUEUE_WORDS.address, value: <Address address={deposit.address} /> },
+        { label: QUEUE_WORDS.declaredAt, value: <Time at={deposit.createdAt} /> },
+        { label: QUEUE_WORDS.due, value: <Time at={deposit.dueAt} /> },
+      ]}
+    />
+  );
+}
+
+/** Where a member wants the money to go. */
+export function WithdrawalFacts({ withdrawal }: { readonly withdrawal: Withdrawal }) {
+  return (
+    <Facts
+      facts={[
+        ...receiverFacts(withdrawal.details),
+        { label: QUEUE_WORDS.askedAt, value: <Time at={withdrawal.createdAt} /> },
+      ]}
+    />
+  );
+}
+
+const Time = ({ at }: { readonly at: number }) => (
+  <time dateTime={new Date(at).toISOString()}>{moment(at)}</time>
+);

@@ -1,0 +1,36 @@
+import type { MouseEvent } from 'react';
+import { moment } from '../../i18n/format.ts';
+import { THREAD_WORDS } from '../../i18n/operator.ts';
+import type { Thread } from '../../stores/operator/threads.ts';
+import { openView, queryOf } from '../../stores/operator/views.ts';
+import { PartyName } from './PartyName.tsx';
+import styles from './Threads.module.css';
+
+interface Props {
+  readonly thread: Thread;
+  readonly isCurrent: boolean;
+}
+
+/** Who, whether they wait for an answer, and how the latest message begins. */
+export function ThreadLink({ thread: { member, latest, isUnanswered }, isCurrent }: Props) {
+  const query = queryOf('messages', member.uid);
+  const follow = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    openView(query);
+  };
+  return (
+    <a href={query} className={styles.link} aria-current={isCurrent ? 'true' : undefined} onClick={follow}>
+      <span className="cluster">
+        <strong>
+          <PartyName party={member} />
+        </strong>
+        {isUnanswered && <span className="chip chip--pending">{THREAD_WORDS.unanswered}</span>}
+      </span>
+      <span className={styles.beginning}>{latest.text}</span>
+      <small>
+        <time dateTime={new Date(latest.at).toISOString()}>{moment(latest.at)}</time>
+      </small>
+    </a>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Party } from '../../domain/decision.ts';
+import { THREAD_WORDS } from '../../i18n/operator.ts';
+import { $threads, type Thread } from '../../stores/operator/threads.ts';
+import { openView, queryOf } from '../../stores/operator/views.ts';
+import { LiveView } from '../ui/LiveView.tsx';
+import { OpenThread } from './OpenThread.tsx';
+import { ThreadLink } from './ThreadLink.tsx';
+import styles from './Threads.module.css';
+
+/** Who has written, and what was said with one of them. */
+export function Threads({ member }: { readonly member: string | null }) {
+  return (
+    <LiveView store={$threads}>
+      {(threads) =>
+        threads.length === 0 && member === null ? (
+          <div className="card stack">
+            <p>
+              <strong>{THREAD_WORDS.none}</strong>
+            </p>
+            <p>{THREAD_WORDS.noneHint}</p>
+          </div>
+        ) : (
+          <div className={styles.threads} data-open={member !== null}>
+            <List threads={threads} member={member} />
+            {member === null ? (
+              <p className={styles.choose}>{THREAD_WORDS.choose}</p>
+            ) : (
+              <OpenThread
+                key={member}
+                member={partyIn(threads, member)}
+                onBack={() => openView(queryOf('messages'))}
+              />
+            )}
+          </div>
+        )
+      }
+    </LiveView>
+  );
+}
+
+function List({ threads, member }: { readonly threads: readonly Thread[]; readonly member: string | null }) {
+  return (
+    <nav aria-label={THREAD_WORDS.list} className={styles.list}>
+      <ul>
+        {threads.map((thread) => (
+          <li key={thread.member.uid}>
+            <ThreadLink thread={thread} isCurrent={thread.member.uid === member} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** A thread that is opened by its address may not be among the latest ones. */
+function partyIn(threads: readonly Thread[], uid: string): Party {
+  const thread = threads.find(({ member }) => member.uid === uid);
+  return thread?.member ?? { uid, username: uid, isSample: false };
+}

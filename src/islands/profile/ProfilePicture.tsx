@@ -1,0 +1,40 @@
+import type { Account } from '../../domain/account.ts';
+import type { Photo } from '../../domain/photo.ts';
+import { PROFILE_WORDS } from '../../i18n/profile.ts';
+import { $photo } from '../../stores/photo.ts';
+import { LiveView } from '../ui/LiveView.tsx';
+import { usePictureUrl } from '../ui/use-picture-url.ts';
+import { DefaultPicture } from './DefaultPicture.tsx';
+import { PhotoChange } from './PhotoChange.tsx';
+import styles from './ProfilePicture.module.css';
+
+/** The member's photo, or the default picture while there is none; and the way to another one. */
+export function ProfilePicture({ account }: { readonly account: Account }) {
+  const { firstName, lastName, username, guest } = account;
+  const name = guest ? PROFILE_WORDS.guest : `${firstName} ${lastName}`;
+  return (
+    <div className={styles.side}>
+      <LiveView store={$photo}>
+        {(photo) => (
+          <>
+            {photo ? (
+              <Shown photo={photo} name={name} />
+            ) : (
+              <DefaultPicture
+                firstName={guest ? PROFILE_WORDS.guest : firstName}
+                lastName={lastName}
+                seed={username}
+              />
+            )}
+            <PhotoChange hasPhoto={photo !== null} />
+          </>
+        )}
+      </LiveView>
+    </div>
+  );
+}
+
+function Shown({ photo, name }: { readonly photo: Photo; readonly name: string }) {
+  const alt = PROFILE_WORDS.photoOf(name);
+  return <img className={styles.photo} width="128" height="128" src={usePictureUrl(photo)} alt={alt} />;
+}

@@ -1,0 +1,57 @@
+import type { LevelView } from '../../../domain/programme/view.ts';
+import { usd } from '../../../i18n/format.ts';
+import { LEVEL_STATUS, LEVEL_WORDS, levelName } from '../../../i18n/programme.ts';
+import { reviewActivation } from '../../../stores/activation.ts';
+import styles from './LevelTile.module.css';
+import { Places } from './Places.tsx';
+
+const TONES = { locked: '', next: '', active: 'chip--credited', frozen: 'chip--refused' } as const;
+
+interface Props {
+  readonly level: LevelView;
+  /** Whether there is a next level, and it is not active. */
+  readonly isNextOpen: boolean;
+}
+
+/** One level as a tile: what it costs, and once it is active, how it fills and what it brought. */
+export function LevelTile({ level: at, isNextOpen }: Props) {
+  const { level, price, status, box } = at;
+  return (
+    <li className={`card ${styles.tile} ${styles[status]}`}>
+      <div className={styles.head}>
+        <h4>{LEVEL_WORDS.level(level)}</h4>
+        <span className={styles.price}>{usd(price)}</span>
+      </div>
+      <div>
+        <span className={`chip ${TONES[status]}`}>{LEVEL_STATUS[status]}</span>
+      </div>
+      {status === 'locked' && <p className={styles.small}>{LEVEL_WORDS.lockedBy(level - 1)}</p>}
+      {status === 'next' && (
+        <button
+          type="button"
+          className="button button--quiet"
+          onClick={() => reviewActivation({ matrix: at.matrix, level })}
+        >
+          {LEVEL_WORDS.activate}
+          <span className="visually-hidden"> {levelName(at)}</span>
+        </button>
+      )}
+      {box && <Places box={box} matrix={at.matrix} />}
+      {box && (
+        <p className={styles.small}>
+          {LEVEL_WORDS.earned(usd(at.earned))}
+          {at.missed > 0 && (
+            <>
+              {' · '}
+              <strong>{LEVEL_WORDS.missed(usd(at.missed))}</strong>
+            </>
+          )}
+        </p>
+      )}
+      {status === 'frozen' && <p className={styles.warning}>{LEVEL_WORDS.frozen(level + 1)}</p>}
+      {status === 'active' && isNextOpen && (
+        <p className={styles.small}>{LEVEL_WORDS.willFreeze(level + 1)}</p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import type { MatrixId } from '../../../domain/activation.ts';
+import type { Box } from '../../../domain/programme/box.ts';
+import { LEVEL_WORDS } from '../../../i18n/programme.ts';
+import styles from './Places.module.css';
+
+/** How many places each line of a box has. */
+const LINES: Readonly<Record<MatrixId, readonly number[]>> = { s6: [2, 4], s8: [8] };
+
+/** The places of a box: drawn as tiles, counted in words, and who took which. */
+export function Places({ box, matrix }: { readonly box: Box; readonly matrix: MatrixId }) {
+  const lines = LINES[matrix];
+  const taken = new Set(box.places.map(({ place }) => place));
+  const unnamed = box.filled - box.places.length;
+  let place = 0;
+  return (
+    <div className={styles.box}>
+      <div className={styles.drawing} aria-hidden="true">
+        {lines.map((length) => (
+          <div key={length} className={styles.line}>
+            {Array.from({ length }, () => {
+              place += 1;
+              return <span key={place} className={taken.has(place) ? styles.taken : styles.free} />;
+            })}
+          </div>
+        ))}
+      </div>
+      <p className={styles.counts}>
+        {LEVEL_WORDS.filled(box, place)}, {LEVEL_WORDS.cycles(box)}.
+      </p>
+      {box.places.length > 0 && (
+        <details className={styles.names}>
+          <summary>{LEVEL_WORDS.whoFilled}</summary>
+          <dl>
+            {box.places
+              .toSorted((left, right) => left.place - right.place)
+              .map((each) => (
+                <div key={each.place}>
+                  <dt>{LEVEL_WORDS.place(each.place)}</dt>
+                  <dd>{each.username}</dd>
+                </div>
+              ))}
+          </dl>
+        </details>
+      )}
+      {unnamed > 0 && <p className={styles.counts}>{LEVEL_WORDS.unnamed(unnamed)}</p>}
+    </div>
+  );
+}

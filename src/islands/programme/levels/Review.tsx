@@ -1,0 +1,100 @@
+import { useStore } from '@nanostores/react';
+import type { MatrixLevel } from '../../../domain/activation.ts';
+import type { Balances } from '../../../domain/ledger.ts';
+import type { LevelView, MatrixView } from '../../../domain/programme/view.ts';
+import { shortfall, spendable } from '../../../domain/settlement/activations.ts';
+import { ROUTES } from '../../../domain/routes.ts';
+import { usd } from '../../../i18n/format.ts';
+import { ACTIVATION_WORDS } from '../../../i18n/programme.ts';
+import { activation, backToLevels } from '../../../stores/activation.ts';
+import { $balances } from '../../../stores/balances.ts';
+import { ActionFailure } from '../../ui/ActionFailure.tsx';
+import { LiveView } from '../../ui/LiveView.tsx';
+import { type LevelOutcomes, Outcome } from './Outcome.tsx';
+import { ReviewFacts } from './ReviewFacts.tsx';
+
+interface Props {
+  readonly at: MatrixLevel;
+  readonly matrices: readonly MatrixView[];
+  readonly outcomes: LevelOutcomes;
+}
+
+/** All that there is to know of a level before it is activated, and the button that does it. */
+export function Review({ at, matrices, outcomes }: Props) {
+  const levels = matrices.find(({ id }) => id === at.matrix)?.levels ?? [];
+  const level = levels[at.level - 1];
+  const next = levels[at.level];
+  // Its place may be seen a moment before the answer.
+  const isRunning = useStore(activation.$progress).state === 'running';
+  return (
+    <>
+      {level?.box && !isRunning && <p className="notice">{ACTIVATION_WORDS.alreadyActive}</p>}
+      {level?.status === 'locked' && <p className="notice">{ACTIVATION_WORDS.belowFirst(at.level - 1)}</p>}
+      {level?.status === 'next' && (
+        <LiveView store={$balances}>
+          {(balances) => (
+            <>
+              <ReviewFacts price={level.price} balances={balances} />
+              <Warnings below={levels[at.level - 2]} next={next} />
+              <section className="stack" aria-labelledby="arithmetic">
+                <h3 id="arithmetic">{ACTIVATION_WORDS.arithmetic}</h3>
+                <p>
+                  <Outcome matrix={at.matrix} outcomes={outcomes} />
+                </p>
+              </section>
+              <Confirmation level={level} balances={balances} />
+            </>
+          )}
+        </LiveView>
+      )}
+      <div>
+        <button type="button" className="button button--quiet" onClick={backToLevels}>
+          {ACTIVATION_WORDS.back}
+        </button>
+      </div>
+    </>
+  );
+}
+
+interface WarningsProps {
+  readonly below: LevelView | undefined;
+  readonly next: LevelView | undefined;
+}
+
+function Warnings({ below, next }: WarningsProps) {
+  return (
+    <>
+      {below?.status === 'frozen' && <p>{ACTIVATION_WORDS.thaws(below.level)}</p>}
+      {next && <p className="notice">{ACTIVATION_WORDS.freezing(next.level, usd(next.price))}</p>}
+    </>
+  );
+}
+
+function Confirmation({ level, balances }: { readonly level: LevelView; readonly balances: Balances }) {
+  const progress = useStore(activation.$progress);
+  const isRunning = progress.state === 'running';
+  const missing = shortfall(level.price, balances);
+  // While it is on its way, the money may have gone already.
+  if (missing > 0 && !isRunning) {
+    return (
+      <div className="notice">
+        <p>{ACTIVATION_WORDS.missing(usd(missing), usd(level.price), usd(spendable(balances)))}</p>
+        <p>
+          {ACTIVATION_WORDS.missingHint} <a href={ROUTES.deposit.path}>{ACTIVATION_WORDS.deposit}</a>
+        </p>
+      </div>
+    );
+  }
+  const confirm = () => void activation.run({ matrix: level.matrix, level: level.level });
+  return (
+    <>
+      <p>{ACTIVATION_WORDS.final}</p>
+      <ActionFailure progress={progress} />
+      <div>
+        <button type="button" className="button" aria-disabled={isRunning} onClick={confirm}>
+          {isRunning ? ACTIVATION_WORDS.confirming : ACTIVATION_WORDS.confirm(usd(level.price))}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useStore } from '@nanostores/react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { PARTNER_WORDS } from '../../../i18n/partners.ts';
+import { $chosenPartner, choosePartner, type PartnerTree } from '../../../stores/partners/partners.ts';
+import { watchTheme } from '../../ui/canvas-theme.ts';
+import { openTreeMap, type TreeMap } from './map/tree-map.ts';
+import styles from './PartnerMap.module.css';
+
+/** What a press of a button or a key does to the scale. */
+const ZOOM = 1.6;
+/** How far an arrow key moves, as a part of the map. */
+const MOVE = 0.15;
+
+/** Everybody in the downline as a map that is moved and zoomed. The list beside it tells the same. */
+export function PartnerMap({ found }: { readonly found: PartnerTree }) {
+  const place = useRef<HTMLDivElement>(null);
+  const map = useRef<TreeMap | null>(null);
+  const chosen = useStore($chosenPartner);
+  const hintId = useId();
+
+  useEffect(() => {
+    if (!place.current) return;
+    const opened = openTreeMap(place.current, choosePartner);
+    map.current = opened;
+    const stopWatching = watchTheme(opened.recolour);
+    return () => {
+      stopWatching();
+      opened.close();
+    };
+  }, []);
+
+  useEffect(() => map.current?.show(found), [found]);
+  useEffect(() => map.current?.choose(chosen), [chosen]);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const act = KEYS[event.key];
+    if (!act || !map.current) return;
+    event.preventDefault();
+    act(map.current);
+  }
+
+  return (
+    <div className={styles.frame}>
+      <div
+        ref={place}
+        className={styles.map}
+        role="application"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: its keys are told in the hint
+        tabIndex={0}
+        aria-label={PARTNER_WORDS.map}
+        aria-describedby={hintId}
+        onKeyDown={onKeyDown}
+      />
+      <div className={styles.buttons}>
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={PARTNER_WORDS.zoomIn}
+          onClick={() => map.current?.zoom(ZOOM)}
+        >
+          <span aria-hidden="true">+</span>
+        </button>
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={PARTNER_WORDS.zoomOut}
+          onClick={() => map.current?.zoom(1 / ZOOM)}
+        >
+          <span aria-hidden="true">−</span>
+        </button>
+        <button type="button" className={styles.button} onClick={() => map.current?.showAll()}>
+          {PARTNER_WORDS.showAll}
+        </button>
+      </div>
+      <p id={hintId} className={styles.hint}>
+        {PARTNER_WORDS.mapHint}
+      </p>
+    </div>
+  );
+}
+
+const KEYS: Readonly<Record<string, (map: TreeMap) => void>> = {
+  ArrowLeft: (map) => map.move(-MOVE, 0),
+  ArrowRight: (map) => map.move(MOVE, 0),
+  ArrowUp: (map) => map.move(0, -MOVE),
+  ArrowDown: (map) => map.move(0, MOVE),
+  '+': (map) => map.zoom(ZOOM),
+  '=': (map) => map.zoom(ZOOM),
+  '-': (map) => map.zoom(1 / ZOOM),
+  '0': (map) => map.showAll(),
+  Enter: (map) => map.chooseMiddle(),
+};

@@ -1,0 +1,109 @@
+import { paintLabels } from './labels.ts';
+import { HUES, type Picture, tokenOf, xOf, yOf } from './picture.ts';
+import { paintPlaques, PLAQUES_FROM } from './plaques.ts';
+import { paintRingNumbers, paintRings } from './rings.ts';
+
+/** Half the side of a tile, in units. */
+const HALF_TILE = 0.62;
+const SMALLEST_TILE = 0.7;
+/** The scale from which on all links are drawn; from afar they would be all that is seen. */
+const LINKS_FROM = 7;
+/** Partners of one upline to whom links are drawn that end out of sight. */
+const LINKED = 60;
+
+/** Draws a frame: rings, links, tiles, and the names that there is room for. */
+export function paint(picture: Picture): void {
+  const { context, size, colourOf } = picture;
+  context.fillStyle = colourOf('--color-ground');
+  context.fillRect(0, 0, size.width, size.height);
+  paintRings(picture);
+  if (picture.camera.scale >= LINKS_FROM) paintLinks(picture);
+  if (picture.camera.scale >= PLAQUES_FROM) {
+    paintPath(picture);
+    paintPlaques(picture);
+    return;
+  }
+  paintTiles(picture);
+  if (picture.camera.scale < LINKS_FROM) paintSkeleton(picture);
+  paintPath(picture);
+  paintRingNumbers(picture);
+  paintLabels(picture);
+}
+
+/** From each tile in sight to that of the upline, and to those of the first partners. */
+function paintLinks(picture: Picture): void {
+  const { context, tree, downline, found, count, colourOf } = picture;
+  context.strokeStyle = colourOf('--color-line-strong');
+  context.lineWidth = 1;
+  context.beginPath();
+  for (let index = 0; index < count; index += 1) {
+    const place = found[index] as number;
+    const upline = downline.uplines[place] as number;
+    if (upline >= 0) link(picture, upline, place);
+    const from = tree.first[place] as number;
+    const to = from + Math.min(LINKED, tree.invited[place] as number);
+    for (let partner = from; partner < to; partner += 1) link(picture, place, partner);
+  }
+  context.stroke();
+}
+
+/** Of many tiles, the links of those alone who have the largest branches: the larger, the thicker. */
+function paintSkeleton(picture: Picture): void {
+  const { context, tree, downline, large, colourOf } = picture;
+  context.strokeStyle = colourOf('--color-text');
+  const all = Math.max(1, tree.below[0] as number);
+  for (const thick of [true, false]) {
+    context.lineWidth = thick ? 2 : 1;
+    context.globalAlpha = thick ? 0.85 : 0.55;
+    context.beginPath();
+    for (const place of large) {
+      const isThick = (tree.below[place] as number) * 25 > all;
+      if (place !== 0 && isThick === thick) link(picture, downline.uplines[place] as number, place);
+    }
+    context.stroke();
+  }
+  context.globalAlpha = 1;
+}
+
+/** How whoever is chosen came to the member. */
+function paintPath(picture: Picture): void {
+  const { context, path, camera, colourOf } = picture;
+  if (path.length === 0) return;
+  for (const [token, width] of [
+    ['--color-surface', 6],
+    ['--color-action', 3],
+  ] as const) {
+    context.strokeStyle = colourOf(token);
+    context.lineWidth = width;
+    context.beginPath();
+    for (let index = 1; index < path.length; index += 1) {
+      link(picture, path[index - 1] as number, path[index] as number);
+    }
+    context.stroke();
+  }
+  if (camera.scale >= PLAQUES_FROM) return;
+  context.fillStyle = colourOf('--color-action');
+  for (const place of path) square(picture, place, Math.max(4, HALF_TILE * camera.scale));
+}
+
+function link(picture: Picture, upline: number, place: number): void {
+  picture.context.moveTo(xOf(picture, upline), yOf(picture, upline));
+  picture.context.lineTo(xOf(picture, place), yOf(picture, place));
+}
+
+/** Colour by colour. One that stands for several is as large as these together. */
+function paintTiles(picture: Picture): void {
+  const { context, camera, hues, found, count, stride, colourOf } = picture;
+  const half = Math.max(SMALLEST_TILE, HALF_TILE * camera.scale * Math.sqrt(stride));
+  for (let hue = 1; hue <= HUES; hue += 1) {
+    context.fillStyle = colourOf(tokenOf(hue));
+    for (let index = 0; index < count; index += 1) {
+      if (hues[found[index] as number] === hue) square(picture, found[index] as number, half);
+    }
+  }
+  context.fillStyle = colourOf(tokenOf(0));
+  square(picture, 0, Math.max(5, HALF_TILE * camera.scale));
+}
+
+const square = (picture: Picture, place: number, half: number): void =>
+  picture.context.fillRect(xOf(picture, place) - half, yOf(picture, place) - half, half * 2, half * 2);

@@ -1,0 +1,34 @@
+interface Props {
+  /** Counted from zero, as `last` is. */
+  readonly page: number;
+  readonly last: number;
+  readonly words: { readonly previous: string; readonly next: string };
+  /** Which rows these are, of how many. */
+  readonly status: string;
+  readonly onGo: (page: number) => void;
+}
+
+/** On to the next rows of a long list. Buttons that lead nowhere keep the focus that they have. */
+export function Pager({ page, last, words, status, onGo }: Props) {
+  if (last === 0) return null;
+  const button = (label: string, to: number) => {
+    const isIdle = to < 0 || to > last;
+    return (
+      <button
+        type="button"
+        className="button button--quiet"
+        aria-disabled={isIdle}
+        onClick={isIdle ? undefined : () => onGo(to)}
+      >
+        {label}
+      </button>
+    );
+  };
+  return (
+    <div className="cluster">
+      {button(words.previous, page - 1)}
+      {button(words.next, page + 1)}
+      <span role="status">{status}</span>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+/** Colours of the page for what is drawn on a canvas, which knows no custom properties. */
+export type ColourOf = (token: string) => string;
+
+/**
+ * Reads tokens such as `--color-line` as the browser resolves them at this place and in this theme: a custom property itself
+ * is given as it is written (`light-dark(…)`), the colour of an element that uses it is not.
+ */
+export function readColours(place: HTMLElement): ColourOf {
+  const probe = document.createElement('span');
+  probe.hidden = true;
+  const known = new Map<string, string>();
+  return (token) => {
+    const present = known.get(token);
+    if (present) return present;
+    place.append(probe);
+    probe.style.color = `var(${token})`;
+    const colour = getComputedStyle(probe).color;
+    probe.remove();
+    known.set(token, colour);
+    return colour;
+  };
+}
+
+/** Calls back when the colours may have changed: the system's theme or colours, the person's choice, or paper. */
+export function watchTheme(onChange: () => void): () => void {
+  const chosen = new MutationObserver(onChange);
+  chosen.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
+  const media = ['(prefers-color-scheme: dark)', '(forced-colors: active)', 'print'].map((query) =>
+    matchMedia(query),
+  );
+  for (const query of media) query.addEventListener('change', onChange);
+  return () => {
+    chosen.disconnect();
+    for (const query of media) query.removeEventListener('change', onChange);
+  };
+}
+
+/** Black or white: what reads better on a colour. @param colour `rgb(…)`, as `readColours` gives it */
+export function inkOn(colour: string): string {
+  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => {
+    const share = Number(part) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  // Where the contrast to black and to white is the same (WCAG 2).
+  return luminance > 0.179 ? '#000000' : '#ffffff';
+}

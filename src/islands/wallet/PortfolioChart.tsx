@@ -1,0 +1,75 @@
+import { type Cents, cents } from '../../domain/cents.ts';
+import { type PortfolioDay, thinned } from '../../domain/portfolio.ts';
+import { worth } from '../../domain/statement.ts';
+import { DAY, type Instant } from '../../domain/time.ts';
+import { dayOfMoment, usd } from '../../i18n/format.ts';
+import { PORTFOLIO_WORDS } from '../../i18n/statement.ts';
+import styles from './PortfolioChart.module.css';
+
+interface Props {
+  /** At least one. */
+  readonly days: readonly PortfolioDay[];
+  readonly now: Instant;
+}
+
+/** The drawing's own units; it is stretched to the room that there is. */
+const WIDTH = 1000;
+const HEIGHT = 240;
+/** As many as can be told apart on a wide screen. */
+const COLUMNS = 500;
+
+/** What the account has been worth: a line that goes in steps, for between two postings nothing changes. */
+export function PortfolioChart({ days, now }: Props) {
+  const steps = days.map(({ day, balances }) => ({ at: day, value: worth(balances) }));
+  const [first, last] = [steps[0], steps.at(-1)];
+  if (!first || !last) return null;
+  // On the first day too there is something to see.
+  const until = Math.max(now, first.at + DAY);
+  const highest = cents(Math.max(...steps.map(({ value }) => value)));
+  const top = roundedUp(highest);
+  const x = (at: Instant) => round(((at - first.at) / (until - first.at)) * WIDTH);
+  const y = (value: number) => round(HEIGHT - (value / top) * HEIGHT);
+  const line = `M0 ${HEIGHT}${thinned(steps, COLUMNS)
+    .map(({ at, value }) => `H${x(at)}V${y(value)}`)
+    .join('')}H${WIDTH}`;
+
+  return (
+    <figure className={styles.chart}>
+      <div className={styles.scale} aria-hidden="true">
+        <span>{usd(top)}</span>
+        <span>{usd(cents(top / 2))}</span>
+        <span>{usd(cents(0))}</span>
+      </div>
+      <svg
+        className={styles.drawing}
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={PORTFOLIO_WORDS.chart(
+          dayOfMoment(first.at),
+          dayOfMoment(until),
+          usd(last.value),
+          usd(highest),
+        )}
+      >
+        <path className={styles.grid} d={`M0 0H${WIDTH}M0 ${HEIGHT / 2}H${WIDTH}M0 ${HEIGHT}H${WIDTH}`} />
+        <path className={styles.area} d={`${line}V${HEIGHT}Z`} />
+        <path className={styles.line} d={line} />
+      </svg>
+      <div className={styles.time} aria-hidden="true">
+        <span>{dayOfMoment(first.at)}</span>
+        <span>{dayOfMoment(until)}</span>
+      </div>
+    </figure>
+  );
+}
+
+const round = (length: number): number => Math.round(length * 100) / 100;
+
+/** The next of 1, 2, 4, 5 or 10 times a power of ten that is not less: half of it is a whole amount too. */
+function roundedUp(amount: Cents): Cents {
+  let power = 100;
+  while (power * 10 < amount) power *= 10;
+  const step = [1, 2, 4, 5, 10].find((factor) => factor * power >= amount) ?? 10;
+  return cents(step * power);
+}

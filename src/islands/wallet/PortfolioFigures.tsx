@@ -1,0 +1,36 @@
+import type { PortfolioDay } from '../../domain/portfolio.ts';
+import { worth } from '../../domain/statement.ts';
+import { dayOfMoment, usd } from '../../i18n/format.ts';
+import { BOOK_NAMES, PORTFOLIO_WORDS } from '../../i18n/statement.ts';
+import { Figures } from '../ui/Figures.tsx';
+import { FiguresTable } from '../ui/FiguresTable.tsx';
+
+const COLUMNS = [
+  { label: PORTFOLIO_WORDS.day },
+  { label: PORTFOLIO_WORDS.value, numeric: true },
+  { label: BOOK_NAMES.locked, numeric: true },
+  { label: BOOK_NAMES.earning, numeric: true },
+  { label: BOOK_NAMES.held, numeric: true },
+];
+
+/** The days of the chart as a table, the newest first. */
+export function PortfolioFigures({ days }: { readonly days: readonly PortfolioDay[] }) {
+  const rowAt = (row: number) => {
+    const { day, balances } = days[days.length - 1 - row] as PortfolioDay;
+    const { locked, earning, held } = balances;
+    return {
+      key: String(day),
+      cells: [dayOfMoment(day), usd(worth(balances)), usd(locked), usd(earning), usd(held)],
+    };
+  };
+  return (
+    <Figures>
+      <FiguresTable
+        caption={PORTFOLIO_WORDS.caption}
+        columns={COLUMNS}
+        rowCount={days.length}
+        rowAt={rowAt}
+      />
+    </Figures>
+  );
+}

@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import type { PostingKind } from '../../domain/ledger.ts';
+import { POSTING_KIND_NAMES, STATEMENT_WORDS } from '../../i18n/statement.ts';
+import { filterStatement, STATEMENT_KINDS, type StatementView } from '../../stores/statement.ts';
+import styles from './Statement.module.css';
+
+/** Which postings are looked at: of which kind, and from which day to which. */
+export function StatementFilter({ view: { kind, from, to } }: { readonly view: StatementView }) {
+  const id = useId();
+  const isWrongOrder = from !== '' && to !== '' && from > to;
+  const error = isWrongOrder ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {};
+
+  return (
+    <fieldset className={styles.filter}>
+      <legend className="visually-hidden">{STATEMENT_WORDS.filter}</legend>
+      <div className="field">
+        <label className="field__label" htmlFor={`${id}-kind`}>
+          {STATEMENT_WORDS.kind}
+        </label>
+        <select
+          className="input"
+          id={`${id}-kind`}
+          value={kind ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            filterStatement({ kind: (value || null) as PostingKind | null })
+          }
+        >
+          <option value="">{STATEMENT_WORDS.allKinds}</option>
+          {STATEMENT_KINDS.map((each) => (
+            <option key={each} value={each}>
+              {POSTING_KIND_NAMES[each]}
+            </option>
+          ))}
+        </select>
+      </div>
+      {(['from', 'to'] as const).map((end) => (
+        <div className="field" key={end}>
+          <label className="field__label" htmlFor={`${id}-${end}`}>
+            {STATEMENT_WORDS[end]}
+          </label>
+          <input
+            className="input"
+            id={`${id}-${end}`}
+            type="date"
+            value={end === 'from' ? from : to}
+            onChange={({ currentTarget: { value } }) => filterStatement({ [end]: value })}
+            {...error}
+          />
+        </div>
+      ))}
+      <div id={`${id}-error`} role="status">
+        {isWrongOrder && <p className="field__error">{STATEMENT_WORDS.wrongOrder}</p>}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,90 @@
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import type { Coin } from '../../domain/coin.ts';
+import { STATEMENT_WORDS } from '../../i18n/statement.ts';
+import {
+  $statement,
+  $statementView,
+  filterStatement,
+  type Statement,
+  viewedPart,
+} from '../../stores/statement.ts';
+import { $transactions } from '../../stores/transactions.ts';
+import { LiveView } from '../ui/LiveView.tsx';
+import { saveFile } from '../ui/save-file.ts';
+import styles from './Statement.module.css';
+import { StatementFilter } from './StatementFilter.tsx';
+import { StatementSums } from './StatementSums.tsx';
+import { StatementTable } from './StatementTable.tsx';
+import { statementCsv } from './statement-csv.ts';
+import { subjectFinder } from './subject.ts';
+
+/** Every posting that touches the account: what it was, what it changed, and what there was after it. */
+export function StatementSection({ coins }: { readonly coins: readonly Coin[] }) {
+  return (
+    <section className="stack" aria-labelledby="statement">
+      <h2 id="statement">{STATEMENT_WORDS.title}</h2>
+      <LiveView store={$statement}>
+        {(statement) =>
+          statement.lines.length === 0 ? <NothingYet /> : <Postings statement={statement} coins={coins} />
+        }
+      </LiveView>
+    </section>
+  );
+}
+
+function NothingYet() {
+  return (
+    <div className="card stack">
+      <p>
+        <strong>{STATEMENT_WORDS.nothingYet}</strong>
+      </p>
+      <p>{STATEMENT_WORDS.nothingYetHint}</p>
+    </div>
+  );
+}
+
+function Postings({ statement, coins }: { readonly statement: Statement; readonly coins: readonly Coin[] }) {
+  const view = useStore($statementView);
+  const { kind, from, to, page } = view;
+  const transactions = useStore($transactions);
+  const known = transactions.state === 'ready' ? transactions.value : null;
+  const subjectOf = useMemo(() => subjectFinder(known ?? [], coins), [known, coins]);
+  // Not with the page: turning it must not cost what reading ten thousand postings does.
+  const part = useMemo(() => viewedPart(statement, { kind, from, to, page: 0 }), [statement, kind, from, to]);
+  const { uid } = statement;
+
+  const download = () => {
+    const text = statementCsv(uid, part, (posting) => subjectOf(posting).name);
+    const day = new Date().toISOString().slice(0, 10);
+    saveFile(`tessera-statement-${day}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  };
+
+  return (
+    <>
+      <StatementFilter view={view} />
+      <StatementSums part={part} isWhole={kind === null} />
+      {part.lines.length === 0 ? (
+        <div className="notice">
+          <p>{STATEMENT_WORDS.noMatch}</p>
+          <button
+            type="button"
+            className="button button--quiet"
+            onClick={() => filterStatement({ kind: null, from: '', to: '' })}
+          >
+            {STATEMENT_WORDS.clear}
+          </button>
+        </div>
+      ) : (
+        <div className={`stack ${styles.scroller}`}>
+          <StatementTable uid={uid} lines={part.lines} wantedPage={page} subjectOf={subjectOf} />
+          <div>
+            <button type="button" className="button button--quiet" onClick={download}>
+              {STATEMENT_WORDS.download}
+            </button>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

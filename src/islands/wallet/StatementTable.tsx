@@ -1,0 +1,92 @@
+import type { MemberBook, Posting } from '../../domain/ledger.ts';
+import { directionOf, type StatementLine, worth } from '../../domain/statement.ts';
+import { moment, usd, usdChange } from '../../i18n/format.ts';
+import { BOOK_NAMES, postingName, STATEMENT_WORDS } from '../../i18n/statement.ts';
+import { STATEMENT_ROWS, turnStatementTo } from '../../stores/statement.ts';
+import { Pager } from '../ui/Pager.tsx';
+import { RecordTable } from '../ui/RecordTable.tsx';
+import styles from './Statement.module.css';
+import type { Subject } from './subject.ts';
+
+interface Props {
+  readonly uid: string;
+  /** In the order in which they were made; the newest is shown first. */
+  readonly lines: readonly StatementLine[];
+  /** Counted from zero. */
+  readonly wantedPage: number;
+  readonly subjectOf: (posting: Posting) => Subject;
+}
+
+const COLUMNS = [
+  { label: STATEMENT_WORDS.what },
+  { label: STATEMENT_WORDS.date },
+  { label: STATEMENT_WORDS.amount, numeric: true },
+  { label: STATEMENT_WORDS.balance, numeric: true },
+  { label: BOOK_NAMES.locked, numeric: true },
+  { label: BOOK_NAMES.earning, numeric: true },
+  { label: BOOK_NAMES.held, numeric: true },
+];
+
+/** One page of a statement: as many rows as there is room for, of however many there are. */
+export function StatementTable({ uid, lines, wantedPage, subjectOf }: Props) {
+  const last = Math.max(0, Math.ceil(lines.length / STATEMENT_ROWS) - 1);
+  const page = Math.min(wantedPage, last);
+  const first = page * STATEMENT_ROWS;
+  const end = Math.min(first + STATEMENT_ROWS, lines.length);
+  const shown = lines.slice(lines.length - end, lines.length - first).toReversed();
+
+  return (
+    <>
+      <RecordTable
+        caption={STATEMENT_WORDS.caption}
+        columns={COLUMNS}
+        part={{ first, of: lines.length }}
+        rows={shown.map((line) => ({
+          key: line.posting.id,
+          cells: [
+            <What key="what" uid={uid} posting={line.posting} subject={subjectOf(line.posting)} />,
+            <time key="date" className={styles.date} dateTime={new Date(line.posting.at).toISOString()}>
+              {moment(line.posting.at)}
+            </time>,
+            <strong key="amount">{usdChange(line.change)}</strong>,
+            usd(worth(line.balances)),
+            usd(line.balances.locked),
+            usd(line.balances.earning),
+            usd(line.balances.held),
+          ],
+        }))}
+      />
+      <Pager
+        page={page}
+        last={last}
+        words={STATEMENT_WORDS}
+        status={STATEMENT_WORDS.rows(first + 1, end, lines.length)}
+        onGo={turnStatementTo}
+      />
+    </>
+  );
+}
+
+interface WhatProps {
+  readonly uid: string;
+  readonly posting: Posting;
+  readonly subject: Subject;
+}
+
+function What({ uid, posting, subject: { name, path } }: WhatProps) {
+  const direction = directionOf(uid, posting);
+  return (
+    <span className={styles.what}>
+      {postingName(posting.kind, direction)}
+      <small>{path === null ? name : <a href={path}>{name}</a>}</small>
+      {direction === 'within' && (
+        <small>
+          {STATEMENT_WORDS.within(usd(posting.amount), bookName(posting.from), bookName(posting.to))}
+        </small>
+      )}
+    </span>
+  );
+}
+
+const bookName = (account: Posting['from']): string =>
+  BOOK_NAMES[account.slice(0, account.indexOf(':')) as MemberBook];

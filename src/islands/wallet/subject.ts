@@ -1,0 +1,42 @@
+import { readLevelKey } from '../../domain/activation.ts';
+import type { Coin, CoinId } from '../../domain/coin.ts';
+import type { Posting } from '../../domain/ledger.ts';
+import { ROUTES } from '../../domain/routes.ts';
+import { levelName } from '../../i18n/programme.ts';
+import { STATEMENT_WORDS } from '../../i18n/statement.ts';
+import { networkName } from '../../i18n/status.ts';
+import type { Transaction } from '../../stores/transactions.ts';
+
+/** What a posting is about. */
+export interface Subject {
+  readonly name: string;
+  /** Where it can be looked at, or null. */
+  readonly path: string | null;
+}
+
+/** Finds what postings are about. What has been deleted since goes by its id. */
+export function subjectFinder(
+  transactions: readonly Transaction[],
+  coins: readonly Coin[],
+): (posting: Posting) => Subject {
+  const coinName = (id: CoinId) => coins.find((coin) => coin.id === id)?.name ?? id;
+  const known = new Map(transactions.map((one) => [idOf(one), subjectOf(one, coinName)]));
+  return ({ kind, subject }) => {
+    const level = kind === 'activation' ? readLevelKey(subject) : null;
+    if (level) return { name: levelName(level), path: ROUTES.programme.path };
+    return known.get(subject) ?? { name: subject, path: null };
+  };
+}
+
+const idOf = (one: Transaction) => (one.kind === 'deposit' ? one.deposit.id : one.withdrawal.id);
+
+function subjectOf(one: Transaction, coinName: (id: CoinId) => string): Subject {
+  if (one.kind === 'deposit') {
+    const { id, coin } = one.deposit;
+    const path = `${ROUTES.deposit.path}?deposit=${encodeURIComponent(id)}`;
+    return { name: STATEMENT_WORDS.deposit(coinName(coin)), path };
+  }
+  const { details } = one.withdrawal;
+  const to = details.method === 'bank' ? details.bankName : networkName(details.coin, details.network);
+  return { name: STATEMENT_WORDS.withdrawal(to), path: ROUTES.withdraw.path };
+}

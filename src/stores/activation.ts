@@ -1,0 +1,32 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { backend } from '../backend/index.ts';
+import { levelKey, type MatrixLevel, readLevelKey } from '../domain/activation.ts';
+import { createAction } from './action.ts';
+import { createStepInAddress } from './step-in-address.ts';
+
+/** Looking at all levels, or at one that is about to be activated (`?activate=s6-3`). */
+const steps = createStepInAddress((query) => readLevelKey(query.get('activate') ?? ''));
+
+/** The level that is looked over before it is activated; null: all of them. */
+export const $reviewedLevel = steps.$step;
+
+const $latest = atom<MatrixLevel | null>(null);
+
+/** The level that was activated last since the page was loaded, to say so. */
+export const $activatedLevel: ReadableAtom<MatrixLevel | null> = $latest;
+
+export function reviewActivation(level: MatrixLevel): void {
+  $latest.set(null);
+  activation.reset();
+  steps.go(`?activate=${levelKey(level)}`);
+}
+
+export const backToLevels = () => steps.go('');
+
+/** Activates the level that was looked over. */
+export const activation = createAction(async (level: MatrixLevel) => {
+  await (await backend()).activateLevel(level);
+  $latest.set(level);
+  // Going back must not lead to where it would be asked for again.
+  steps.goInstead('');
+});

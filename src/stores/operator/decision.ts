@@ -1,0 +1,97 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { backend } from '../../backend/index.ts';
+import { BackendError } from '../../backend/port.ts';
+import {
+  checkNote,
+  type Decision,
+  type NoteForm,
+  type NoteProblem,
+  type Verdict,
+} from '../../domain/decision.ts';
+import { createForm, type Form } from '../form.ts';
+import { present } from '../live.ts';
+import { latestDecisions } from './audit.ts';
+import { idOf, keyOf, type Waiting } from './requests.ts';
+
+/** What became of a request, to be said. */
+export type Outcome = { readonly waiting: Waiting } & (
+  | { readonly kind: 'decided'; readonly verdict: Verdict }
+  /** Decided, but not carried out yet. */
+  | { readonly kind: 'recorded'; readonly verdict: Verdict }
+  /** By another operator, or in another tab; `wasAsked`: it was to be decided here too. */
+  | { readonly kind: 'decided-elsewhere'; readonly decision: Decision; readonly wasAsked: boolean }
+  /** The member has deleted or cancelled it. */
+  | { readonly kind: 'taken-back' }
+);
+
+const $latest = atom<Outcome | null>(null);
+
+/** What was decided last, here or elsewhere. */
+export const $outcome: ReadableAtom<Outcome | null> = $latest;
+
+/** Requests that are being decided here: that they leave the queue is no news. */
+const mine = new Set<string>();
+
+/** The form in which one request is decided. Sent once it is known what became of the request, also where that was not this. */
+export const createDecision = (waiting: Waiting, verdict: Verdict): Form<keyof NoteForm, NoteProblem> =>
+  createForm<keyof NoteForm, NoteProblem, { readonly note: string | null }>({
+    initial: { note: '' },
+    check: (form) => checkNote(verdict, form),
+    async send({ note }) {
+      mine.add(keyOf(waiting));
+      try {
+        await decide(waiting, verdict, note);
+        $latest.set({ kind: 'decided', waiting, verdict });
+      } catch (thrown) {
+        $latest.set(await outcomeOf(thrown, waiting, verdict));
+      }
+    },
+  });
+
+async function decide(waiting: Waiting, verdict: Verdict, note: string | null): Promise<void> {
+  const opened = await backend();
+  const { uid } = waiting.member;
+  const id = idOf(waiting);
+  if (waiting.of === 'deposit') {
+    const decision = verdict === 'credit' ? 'credit' : 'refuse';
+    await opened.decideDeposit({ uid, depositId: id, decision, note });
+  } else {
+    const decision = verdict === 'pay' ? 'pay' : 'refuse';
+    await opened.decideWithdrawal({ uid, withdrawalId: id, decision, note });
+  }
+}
+
+/** @throws what says nothing about the request: then it still waits, and can be decided again */
+async function outcomeOf(thrown: unknown, waiting: Waiting, verdict: Verdict): Promise<Outcome> {
+  const code = thrown instanceof BackendError ? thrown.code : null;
+  if (code === 'settlement-pending') return { kind: 'recorded', waiting, verdict };
+  if (code === 'already-decided' || code === 'not-found') return whatBecameOf(waiting, true);
+  mine.delete(keyOf(waiting));
+  throw thrown;
+}
+
+async function whatBecameOf(waiting: Waiting, wasAsked: boolean): Promise<Outcome> {
+  const decisions = await present(latestDecisions());
+  const id = idOf(waiting);
+  const decision = decisions.find(
+    ({ of, subject, member, status }) =>
+      of === waiting.of && subject === id && member.uid === waiting.member.uid && status !== 'refused',
+  );
+  return decision
+    ? { kind: 'decided-elsewhere', waiting, decision, wasAsked }
+    : { kind: 'taken-back', waiting };
+}
+
+/** Says what became of requests that have left a queue without being decided here. */
+export function noteDepartures(before: readonly Waiting[], now: readonly Waiting[]): void {
+  const still = new Set(now.map(keyOf));
+  for (const waiting of before) {
+    const key = keyOf(waiting);
+    if (still.has(key) || mine.has(key)) continue;
+    whatBecameOf(waiting, false).then(
+      (outcome) => $latest.set(outcome),
+      // The row is gone all the same; the audit trail says why once it can be read.
+      () => undefined,
+    );
+  }
+}

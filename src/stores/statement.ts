@@ -1,0 +1,97 @@
+import { computed } from 'nanostores';
+import type { PostingKind } from '../domain/ledger.ts';
+import { isSignedIn } from '../domain/session.ts';
+import { partOf, type StatementLine, type StatementPart, statementOf } from '../domain/statement.ts';
+import type { Instant } from '../domain/time.ts';
+import { POSTING_KIND_NAMES } from '../i18n/statement.ts';
+import type { Live, LiveStore } from './live.ts';
+import { $postings } from './postings.ts';
+import { $session } from './session.ts';
+import { createStepInAddress } from './step-in-address.ts';
+
+export interface Statement {
+  readonly uid: string;
+  /** In the order in which they were made. */
+  readonly lines: readonly StatementLine[];
+}
+
+const $both = computed([$postings, $session], (postings, session): Live<Statement> => {
+  if (postings.state !== 'ready') return postings;
+  if (!isSignedIn(session)) return { state: 'loading' };
+  const { uid } = session;
+  return { state: 'ready', value: { uid, lines: statementOf(uid, postings.value) } };
+});
+
+/** Every posting that touches the signed-in member, with what they have after it. */
+export const $statement: LiveStore<Statement> = Object.assign($both, { retry: () => $postings.retry() });
+
+/** What of the statement is on the screen, as the page's address says it. */
+export interface StatementView {
+  readonly kind: PostingKind | null;
+  /** Days of the reader's own time zone, `2026-11-20`; empty: no limit. The last one is included. */
+  readonly from: string;
+  readonly to: string;
+  /** Counted from zero, the newest rows first. */
+  readonly page: number;
+}
+
+export const STATEMENT_KINDS = Object.keys(POSTING_KIND_NAMES) as readonly PostingKind[];
+
+/** As many rows as are made at once, however many there are. */
+export const STATEMENT_ROWS = 25;
+
+/** What an address asks for; of what makes no sense in it, nothing. */
+export function readStatementView(query: URLSearchParams): StatementView {
+  const page = Number(query.get('page') ?? '1');
+  return {
+    kind: STATEMENT_KINDS.find((kind) => kind === query.get('kind')) ?? null,
+    from: dayIn(query.get('from')),
+    to: dayIn(query.get('to')),
+    page: Number.isSafeInteger(page) && page > 0 ? page - 1 : 0,
+  };
+}
+
+/** Anybody can write into an address: only a day that there is counts. */
+function dayIn(text: string | null): string {
+  const isDay = text !== null && /^\d{4}-\d\d-\d\d$/.test(text);
+  return isDay && new Date(text).toJSON()?.startsWith(text) ? text : '';
+}
+
+const steps = createStepInAddress(readStatementView);
+
+export const $statementView = steps.$step;
+
+/** Looks at another part, from its newest row. Going back leads out of the statement, not through every choice. */
+export const filterStatement = (changes: Partial<Omit<StatementView, 'page'>>): void =>
+  steps.goInstead(searchOf({ ...$statementView.get(), ...changes, page: 0 }));
+
+export const turnStatementTo = (page: number): void =>
+  steps.goInstead(searchOf({ ...$statementView.get(), page }));
+
+function searchOf({ kind, from, to, page }: StatementView): string {
+  const query = new URLSearchParams();
+  if (kind !== null) query.set('kind', kind);
+  if (from !== '') query.set('from', from);
+  if (to !== '') query.set('to', to);
+  if (page > 0) query.set('page', String(page + 1));
+  const text = query.toString();
+  return text && `?${text}`;
+}
+
+/** The part of a statement that a view asks for. */
+export const viewedPart = ({ lines }: Statement, { kind, from, to }: StatementView): StatementPart =>
+  partOf(lines, {
+    kind,
+    from: from === '' ? null : startOfDay(from),
+    until: to === '' ? null : dayAfter(to),
+  });
+
+/** The first moment of a day, in the reader's own time zone. @param day `2026-11-20` */
+const startOfDay = (day: string): Instant => new Date(`${day}T00:00`).getTime();
+
+/** Not 24 hours later: some days have 23 or 25. */
+function dayAfter(day: string): Instant {
+  const next = new Date(`${day}T00:00`);
+  next.setDate(next.getDate() + 1);
+  return next.getTime();
+}

@@ -1,0 +1,155 @@
+import 'fake-indexeddb/auto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openLocalBackend } from '../../src/backend/local/index.ts';
+import { append, settleIn } from '../../src/backend/local/settlement.ts';
+import { openStore } from '../../src/backend/local/store.ts';
+import type { Backend, BackendError } from '../../src/backend/port.ts';
+import { cents } from '../../src/domain/cents.ts';
+import { memberAccount, type Posting, totals } from '../../src/domain/ledger.ts';
+import type { SettlementRequest } from '../../src/domain/settlement.ts';
+import { type Fault, installDevice } from './faults-device.ts';
+import { type Disk, readDisk, writeDisk } from './faults-disk.ts';
+import { join } from './people.ts';
+import { picture } from './pictures.ts';
+import { depositRequest, withdrawalRequest } from './requests.ts';
+
+/*
+ * What a person asks for, broken off at every step that it takes on the disk: afterwards it is done or it is not, never
+ * half; and asked for once more, under the same id, it is done once.
+ */
+const NOW = Date.UTC(2023, 0, 15, 12);
+const NAME = 'faults';
+const EARNED = cents(1_000_00);
+
+const device = installDevice();
+afterAll(() => device.remove());
+
+const open = () => openLocalBackend({ name: NAME, now: () => NOW });
+
+let uid: string;
+/** Ada, with earnings, a deposit with its proof, one without, a withdrawal held and a message. */
+let disk: Disk;
+
+beforeAll(async () => {
+  const tab = await open();
+  await join(tab, 'ada');
+  const store = await openStore(NAME);
+  const session = await store.read(['session'], (transaction) =>
+    transaction.objectStore('session').get('current'),
+  );
+  uid = session?.uid ?? '';
+  const earned: Posting = {
+    id: 'earlier',
+    kind: 'credit',
+    from: 'external',
+    to: memberAccount('earning', uid),
+    amount: EARNED,
+    at: NOW,
+    subject: 'earlier earnings',
+  };
+  await store.write({ writes: ['postings'] }, (transaction) => append(transaction, earned));
+  await tab.requestDeposit(depositRequest('with-proof'));
+  await tab.putProof('with-proof', picture('image/png', 100));
+  await tab.requestDeposit(depositRequest('bare'));
+  await tab.requestWithdrawal(withdrawalRequest('held'));
+  await tab.sendMessage({ id: 'hello', text: 'Hello' });
+  disk = await readDisk(NAME);
+});
+
+/** As an operator's screen does. */
+async function settle(request: SettlementRequest): Promise<void> {
+  const store = await openStore(NAME);
+  const scope = { writes: ['deposits', 'withdrawals', 'postings', 'settled'] } as const;
+  await store.write(scope, (transaction) => settleIn(transaction, request, NOW));
+}
+
+const byOperator = { operator: 'olga', note: 'Checked.' } as const;
+
+const ASKED: Readonly<Record<string, (tab: Backend) => Promise<unknown>>> = {
+  'a deposit': (tab) => tab.requestDeposit(depositRequest('new')),
+  'a proof': (tab) => tab.putProof('bare', picture('image/webp', 50)),
+  'a proof in place of another': (tab) => tab.putProof('with-proof', picture('image/webp', 50)),
+  'the deletion of a deposit': (tab) => tab.deleteDeposit('with-proof'),
+  'a withdrawal': (tab) => tab.requestWithdrawal(withdrawalRequest('new')),
+  'a cancellation': (tab) => tab.cancelWithdrawal('held'),
+  'a credit': () =>
+    settle({ kind: 'decideDeposit', id: 'd', uid, depositId: 'bare', decision: 'credit', ...byOperator }),
+  'a payment': () =>
+    settle({ kind: 'decideWithdrawal', id: 'w', uid, withdrawalId: 'held', decision: 'pay', ...byOperator }),
+  'a refusal': () =>
+    settle({
+      kind: 'decideWithdrawal',
+      id: 'w',
+      uid,
+      withdrawalId: 'held',
+      decision: 'refuse',
+      ...byOperator,
+    }),
+  'a message': (tab) => tab.sendMessage({ id: 'new', text: 'Is anybody there?' }),
+};
+
+/** What came of it: the code of the failure, if any. */
+const outcomeOf = (attempt: Promise<unknown>): Promise<string> =>
+  attempt.then(
+    () => 'done',
+    ({ code }: BackendError) => code,
+  );
+
+/** Keys that the disk itself has counted up say nothing but the order, which stays. */
+const contents = (of: Disk): string =>
+  JSON.stringify(
+    [...of].map(([store, rows]) => [
+      store,
+      rows.map(({ key, value }) => [typeof key === 'number' ? null : key, value]),
+    ]),
+  );
+
+async function isKept(expected: Disk): Promise<boolean> {
+  const found = await readDisk(NAME);
+  const postings = (found.get('postings') ?? []).map(({ value }) => (value as { posting: Posting }).posting);
+  expect(() => totals(postings)).not.toThrow();
+  return contents(found) === contents(expected);
+}
+
+/** Breaks it off at each step in turn. @returns how many there were, and what the person was told */
+async function breakEverywhere(asked: (tab: Backend) => Promise<unknown>, fault: Fault) {
+  await writeDisk(NAME, disk);
+  const tab = await open();
+  await asked(tab);
+  const done = await readDisk(NAME);
+  expect(await isKept(disk)).toBe(false);
+
+  const told = new Set<string>();
+  for (let step = 1; ; step += 1) {
+    await writeDisk(NAME, disk);
+    const page = await open();
+    device.failAt(step, fault);
+    const outcome = await outcomeOf(asked(page));
+    if (!device.mend()) return { steps: step - 1, told: [...told] };
+    told.add(outcome);
+    // Killed after its last step, it is as good as done; otherwise nothing of it has happened.
+    expect(await isKept(outcome === 'done' ? done : disk), `${outcome} at step ${step}`).toBe(true);
+    // The person loads the page anew and asks once more; and, seeing no answer, again.
+    const anew = await open();
+    await asked(anew);
+    expect(await isKept(done), `once more after step ${step}`).toBe(true);
+    await outcomeOf(asked(anew));
+    expect(await isKept(done), `twice more after step ${step}`).toBe(true);
+  }
+}
+
+describe.each(Object.entries(ASKED))('%s', (_, asked) => {
+  it.each(['killed before', 'killed after'] as const)(
+    'is whole or not at all when the page is %s any step',
+    async (fault) => {
+      const { steps } = await breakEverywhere(asked, fault);
+      expect(steps).toBeGreaterThan(1);
+    },
+  );
+
+  it('is not recorded, and said so, when the disk is full', async () => {
+    const { steps, told } = await breakEverywhere(asked, 'disk full');
+    expect(steps).toBeGreaterThan(0);
+    expect(told).toEqual(['storage-full']);
+  });
+});

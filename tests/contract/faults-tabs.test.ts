@@ -1,0 +1,163 @@
+import 'fake-indexeddb/auto';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Backend } from '../../src/backend/port.ts';
+import { cents, sum } from '../../src/domain/cents.ts';
+import { balancesOf, memberAccount, type Posting, totals } from '../../src/domain/ledger.ts';
+import type { SettlementRequest } from '../../src/domain/settlement.ts';
+import { DAY } from '../../src/domain/time.ts';
+import { type Disk, readDisk, writeDisk } from './faults-disk.ts';
+import { balancesOf as watchedBalances, depositsOf, withdrawalsOf } from './observe.ts';
+import { join } from './people.ts';
+import { depositRequest, withdrawalRequest } from './requests.ts';
+
+/*
+ * Tabs that share nothing but the disk: each has the adapter's modules for itself, and there are no Web Locks in Node,
+ * so that only the database's own transactions keep them apart. The clock jumps as it likes, also backwards.
+ */
+const NAME = 'tabs';
+const EARNED = cents(1_000_00);
+const START = Date.UTC(2023, 0, 15, 12);
+
+interface Tab {
+  readonly backend: Backend;
+  /** As an operator's screen does. */
+  settle(request: SettlementRequest): Promise<void>;
+}
+
+let clock = START;
+const now = () => clock;
+
+async function openTab(): Promise<Tab> {
+  vi.resetModules();
+  const { openLocalBackend } = await import('../../src/backend/local/index.ts');
+  const { settleIn } = await import('../../src/backend/local/settlement.ts');
+  const { openStore } = await import('../../src/backend/local/store.ts');
+  const backend = await openLocalBackend({ name: NAME, now });
+  const store = await openStore(NAME);
+  const scope = { writes: ['deposits', 'withdrawals', 'postings', 'settled'] } as const;
+  return {
+    backend,
+    settle: (request) => store.write(scope, (transaction) => settleIn(transaction, request, now())),
+  };
+}
+
+let tabs: readonly Tab[];
+let uid: string;
+let beginning: Disk;
+
+beforeAll(async () => {
+  tabs = [await openTab(), await openTab(), await openTab()];
+  const { append } = await import('../../src/backend/local/settlement.ts');
+  const { openStore } = await import('../../src/backend/local/store.ts');
+  const [first] = tabs;
+  if (!first) throw new Error('No tab');
+  await join(first.backend, 'ada');
+  const store = await openStore(NAME);
+  const session = await store.read(['session'], (transaction) =>
+    transaction.objectStore('session').get('current'),
+  );
+  uid = session?.uid ?? '';
+  const earned: Posting = {
+    id: 'earlier',
+    kind: 'credit',
+    from: 'external',
+    to: memberAccount('earning', uid),
+    amount: EARNED,
+    at: START,
+    subject: 'earlier earnings',
+  };
+  await store.write({ writes: ['postings'] }, (transaction) => append(transaction, earned));
+  beginning = await readDisk(NAME);
+});
+
+const id = fc.constantFrom('a', 'b', 'c');
+const wish = fc.oneof(
+  fc.record({ kind: fc.constant('withdraw' as const), id, amount: fc.integer({ min: 0, max: 700_00 }) }),
+  fc.record({
+    kind: fc.constantFrom('cancel', 'deposit', 'delete', 'credit', 'refuse', 'pay', 'give back'),
+    id,
+    amount: fc.constant(0),
+  }),
+);
+/** Who wishes it, and by how much the clock jumps first. */
+const step = fc.record({ wish, tab: fc.nat({ max: 2 }), jump: fc.integer({ min: -2 * DAY, max: 2 * DAY }) });
+
+function perform({ kind, id: name, amount }: { kind: string; id: string; amount: number }, tab: Tab) {
+  const decision = { uid, operator: 'olga', note: null } as const;
+  const ofDeposit = { ...decision, kind: 'decideDeposit', id: `deposit-${name}`, depositId: name } as const;
+  const ofWithdrawal = {
+    ...decision,
+    kind: 'decideWithdrawal',
+    id: `withdrawal-${name}`,
+    withdrawalId: name,
+  } as const;
+  switch (kind) {
+    case 'withdraw':
+      return tab.backend.requestWithdrawal(withdrawalRequest(name, cents(amount)));
+    case 'cancel':
+      return tab.backend.cancelWithdrawal(name);
+    case 'deposit':
+      return tab.backend.requestDeposit(depositRequest(name));
+    case 'delete':
+      return tab.backend.deleteDeposit(name);
+    case 'credit':
+      return tab.settle({ ...ofDeposit, decision: 'credit' });
+    case 'refuse':
+      return tab.settle({ ...ofDeposit, decision: 'refuse' });
+    case 'pay':
+      return tab.settle({ ...ofWithdrawal, decision: 'pay' });
+    default:
+      return tab.settle({ ...ofWithdrawal, decision: 'refuse' });
+  }
+}
+
+/** That every cent is where the log says, and that the log says no more than was asked for. */
+async function audit(): Promise<void> {
+  const postings = ((await readDisk(NAME)).get('postings') ?? []).map(
+    ({ value }) => (value as { readonly posting: Posting }).posting,
+  );
+  expect(sum(totals(postings).values())).toBe(0);
+
+  const [first] = tabs;
+  if (!first) throw new Error('No tab');
+  const watched = [
+    withdrawalsOf(first.backend),
+    depositsOf(first.backend),
+    watchedBalances(first.backend),
+  ] as const;
+  const [withdrawals, deposits, balances] = await Promise.all([
+    watched[0].first(),
+    watched[1].first(),
+    watched[2].first(),
+  ]);
+  for (const each of watched) each.stop();
+  expect(balances).toEqual(balancesOf(uid, postings));
+  const totalOf = (status: string) =>
+    sum([...withdrawals, ...deposits].filter((each) => each.status === status).map(({ amount }) => amount));
+  expect(balances).toEqual({
+    locked: totalOf('credited'),
+    held: totalOf('held'),
+    earning: EARNED - totalOf('held') - totalOf('paid'),
+  });
+}
+
+describe('tabs that know nothing of each other, on a clock that jumps', () => {
+  it('leave every cent where it belongs, whatever they do at once', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40, size: 'max' }), async (steps) => {
+        clock = START;
+        await writeDisk(NAME, beginning);
+        await Promise.allSettled(
+          steps.map(async ({ wish: asked, tab, jump }) => {
+            clock += jump;
+            const by = tabs[tab];
+            if (by) await perform(asked, by);
+          }),
+        );
+        await audit();
+      }),
+      { numRuns: 400 },
+    );
+  }, 60_000);
+});

@@ -1,0 +1,286 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Backend, OnError, Unsubscribe } from '../../src/backend/port.ts';
+import { cents, sum } from '../../src/domain/cents.ts';
+import type { WithdrawalRequest } from '../../src/domain/withdrawal.ts';
+import type { Harness } from './harness.ts';
+import { balancesOf, depositsOf, messagesOf, observe, refusal, sessionOf, withdrawalsOf } from './observe.ts';
+import { join, logIn, register } from './people.ts';
+import { depositRequest } from './requests.ts';
+
+const depositQueueOf = (tab: Backend) =>
+  observe<Parameters<Parameters<Backend['watchDepositQueue']>[0]>[0]>((...call) =>
+    tab.watchDepositQueue(...call),
+  );
+const withdrawalQueueOf = (tab: Backend) =>
+  observe<Parameters<Parameters<Backend['watchWithdrawalQueue']>[0]>[0]>((...call) =>
+    tab.watchWithdrawalQueue(...call),
+  );
+const decisionsOf = (tab: Backend, most = 50) =>
+  observe<Parameters<Parameters<Backend['watchDecisions']>[1]>[0]>((...call) =>
+    tab.watchDecisions(most, ...call),
+  );
+const threadsOf = (tab: Backend) =>
+  observe<Parameters<Parameters<Backend['watchThreads']>[0]>[0]>((...call) => tab.watchThreads(...call));
+const totalsOf = (tab: Backend) =>
+  observe<Parameters<Parameters<Backend['watchTotals']>[0]>[0]>((...call) => tab.watchTotals(...call));
+
+const withdrawal = (id: string, amount = cents(150_00)): WithdrawalRequest => ({
+  id,
+  amount,
+  details: {
+    method: 'bank',
+    country: 'IT',
+    bankName: 'Sample Bank',
+    accountHolder: 'Sample Holder',
+    accountNumber: 'SAMPLE-0000-0001',
+    zip: '',
+    postalCode: '',
+  },
+});
+
+export function describeOperations(harness: Harness): void {
+  describe(`operators on ${harness.name}`, () => {
+    let tab: Backend;
+    let ada: string;
+
+    const uidOf = async (): Promise<string> => {
+      // In a tab of its own: this one then acts for whoever is signed in.
+      const session = await sessionOf(await harness.open()).first();
+      if (!('uid' in session)) throw new Error('Nobody is signed in');
+      return session.uid;
+    };
+
+    /** Registers an operator and signs them in. Whoever was signed in is so no longer. */
+    const beOperator = async (name: string): Promise<void> => {
+      await register(tab, name);
+      await harness.makeOperator(`${name}@mail.example`);
+      await logIn(tab, name);
+    };
+
+    beforeEach(async () => {
+      await harness.reset();
+      tab = await harness.open();
+      await join(tab, 'ada');
+      ada = await uidOf();
+    });
+
+    it('have a session of their own kind; registering makes nobody one', async () => {
+      expect((await sessionOf(tab).first()).kind).toBe('member');
+      await beOperator('olga');
+      await sessionOf(tab).until(({ kind }) => kind === 'operator');
+    });
+
+    it('alone may look and decide', async () => {
+      await tab.requestDeposit(depositRequest('first'));
+      const common = { uid: ada, note: null };
+      const attempts = [
+        () => tab.decideDeposit({ ...common, depositId: 'first', decision: 'credit' }),
+        () => tab.decideWithdrawal({ ...common, withdrawalId: 'first', decision: 'pay' }),
+        () => tab.readProofOf(ada, 'first'),
+        () => tab.reply(ada, { id: 'one', text: 'Credited!' }),
+      ];
+      for (const attempt of attempts) expect(await refusal(attempt())).toBe('permission-denied');
+      const failing = (watch: (onValue: () => void, onError: OnError) => Unsubscribe) =>
+        refusal(observe<void>(watch).first());
+      expect(await failing((...call) => tab.watchDepositQueue(...call))).toBe('permission-denied');
+      expect(await failing((...call) => tab.watchWithdrawalQueue(...call))).toBe('permission-denied');
+      expect(await failing((...call) => tab.watchDecisions(10, ...call))).toBe('permission-denied');
+      expect(await failing((...call) => tab.watchTotals(...call))).toBe('permission-denied');
+      expect(await failing((...call) => tab.watchThreads(...call))).toBe('permission-denied');
+      expect(await failing((...call) => tab.watchThread(ada, ...call))).toBe('permission-denied');
+      expect(await depositsOf(tab).first()).toMatchObject([{ status: 'pending' }]);
+      await tab.logOut();
+      expect(await refusal(tab.readProofOf(ada, 'first'))).toBe('session-expired');
+    });
+
+    it('see the deposits of all that wait, due first, and credit one', async () => {
+      await tab.requestDeposit(depositRequest('of-ada'));
+      await harness.pass();
+      await join(tab, 'ben');
+      await tab.requestDeposit(depositRequest('of-ben'));
+      await beOperator('olga');
+
+      const queue = depositQueueOf(tab);
+      expect(await queue.first()).toMatchObject([
+        { member: { uid: ada, username: 'ada', isSample: false }, deposit: { id: 'of-ada' } },
+        { member: { username: 'ben' }, deposit: { id: 'of-ben', status: 'pending' } },
+      ]);
+      await tab.decideDeposit({ uid: ada, depositId: 'of-ada', decision: 'credit', note: 'Seen.' });
+      await queue.until((rows) => rows.length === 1 && rows[0]?.deposit.id === 'of-ben');
+
+      await logIn(tab, 'ada');
+      expect(await depositsOf(tab).first()).toMatchObject([{ status: 'credited', note: 'Seen.' }]);
+      await balancesOf(tab).until(({ locked }) => locked === cents(500_00));
+    });
+
+    it('refuse a deposit, which moves no money, and say why', async () => {
+      await tab.requestDeposit(depositRequest('first'));
+      await beOperator('olga');
+      await tab.decideDeposit({ uid: ada, depositId: 'first', decision: 'refuse', note: 'No payment.' });
+      expect(await depositQueueOf(tab).first()).toEqual([]);
+      await logIn(tab, 'ada');
+      expect(await depositsOf(tab).first()).toMatchObject([{ status: 'refused', note: 'No payment.' }]);
+      await balancesOf(tab).until(({ locked }) => locked === cents(0));
+    });
+
+    it('decide a request once: the second is told so, whoever it is', async () => {
+      await tab.requestDeposit(depositRequest('first'));
+      await beOperator('olga');
+      const credit = { uid: ada, depositId: 'first', decision: 'credit', note: null } as const;
+      await tab.decideDeposit(credit);
+      // An answer that was lost on the way, asked for again.
+      await tab.decideDeposit(credit);
+      const other = { ...credit, decision: 'refuse', note: 'No.' } as const;
+      expect(await refusal(tab.decideDeposit(other))).toBe('already-decided');
+      await beOperator('oscar');
+      expect(await refusal(tab.decideDeposit(credit))).toBe('already-decided');
+      await totalsOf(tab).until(({ locked }) => locked === cents(500_00));
+    });
+
+    it('decide once, also when both ask at the same time', async () => {
+      await tab.requestDeposit(depositRequest('first'));
+      await beOperator('olga');
+      const elsewhere = await harness.open();
+      const outcomes = await Promise.allSettled([
+        tab.decideDeposit({ uid: ada, depositId: 'first', decision: 'credit', note: null }),
+        elsewhere.decideDeposit({ uid: ada, depositId: 'first', decision: 'refuse', note: 'No.' }),
+      ]);
+      const lost = outcomes.filter((outcome) => outcome.status === 'rejected');
+      expect(lost).toMatchObject([{ reason: { code: 'already-decided' } }]);
+      expect(await decisionsOf(tab).until((all) => all.length === 1)).toMatchObject([{ subject: 'first' }]);
+    });
+
+    it('are told when the member took a request back', async () => {
+      await tab.requestDeposit(depositRequest('gone'));
+      await tab.deleteDeposit('gone');
+      await harness.fund('ada@mail.example', cents(500_00));
+      await tab.requestWithdrawal(withdrawal('cancelled'));
+      await tab.cancelWithdrawal('cancelled');
+      await beOperator('olga');
+      expect(
+        await refusal(tab.decideDeposit({ uid: ada, depositId: 'gone', decision: 'credit', note: null })),
+      ).toBe('not-found');
+      expect(
+        await refusal(
+          tab.decideWithdrawal({ uid: ada, withdrawalId: 'cancelled', decision: 'pay', note: null }),
+        ),
+      ).toBe('already-decided');
+    });
+
+    it('see what was put beside a deposit', async () => {
+      await tab.requestDeposit(depositRequest('first'));
+      const bytes = new Uint8Array(Buffer.from('89504e470d0a1a0a00', 'hex'));
+      await tab.putProof('first', { type: 'image/png', bytes });
+      await tab.requestDeposit(depositRequest('bare'));
+      await beOperator('olga');
+      expect(await tab.readProofOf(ada, 'first')).toEqual({ type: 'image/png', bytes });
+      expect(await tab.readProofOf(ada, 'bare')).toBeNull();
+    });
+
+    it('pay one withdrawal and refuse another, and the money goes where that says', async () => {
+      await harness.fund('ada@mail.example', cents(500_00));
+      await tab.requestWithdrawal(withdrawal('to-pay'));
+      await harness.pass();
+      await tab.requestWithdrawal(withdrawal('to-refuse', cents(200_00)));
+      await beOperator('olga');
+      const queue = withdrawalQueueOf(tab);
+      expect(await queue.until((rows) => rows.length === 2)).toMatchObject([
+        { member: { username: 'ada' }, withdrawal: { id: 'to-pay', status: 'held' } },
+        { withdrawal: { id: 'to-refuse', amount: 200_00 } },
+      ]);
+      await tab.decideWithdrawal({ uid: ada, withdrawalId: 'to-pay', decision: 'pay', note: null });
+      await tab.decideWithdrawal({
+        uid: ada,
+        withdrawalId: 'to-refuse',
+        decision: 'refuse',
+        note: 'Try again.',
+      });
+      await queue.until((rows) => rows.length === 0);
+
+      await logIn(tab, 'ada');
+      await withdrawalsOf(tab).until(
+        ([refused, paid]) => paid?.status === 'paid' && refused?.status === 'refused',
+      );
+      await balancesOf(tab).until(({ earning, held }) => earning === cents(350_00) && held === cents(0));
+    });
+
+    it('leave a trail of what was decided, newest first, as long as is asked for', async () => {
+      for (const id of ['one', 'two', 'three']) await tab.requestDeposit(depositRequest(id));
+      await beOperator('olga');
+      for (const id of ['one', 'two', 'three']) {
+        await harness.pass();
+        await tab.decideDeposit({ uid: ada, depositId: id, decision: 'refuse', note: `Not ${id}.` });
+      }
+      const trail = await decisionsOf(tab, 2).until(([latest]) => latest?.subject === 'three');
+      expect(trail).toMatchObject([
+        {
+          of: 'deposit',
+          subject: 'three',
+          verdict: 'refuse',
+          note: 'Not three.',
+          amount: 500_00,
+          status: 'settled',
+          member: { username: 'ada' },
+          operator: { username: 'olga' },
+        },
+        { subject: 'two' },
+      ]);
+    });
+
+    it('leave a trail that outlives the member', async () => {
+      await tab.requestDeposit(depositRequest('first'));
+      await beOperator('olga');
+      await tab.decideDeposit({ uid: ada, depositId: 'first', decision: 'credit', note: null });
+      await logIn(tab, 'ada');
+      await tab.deleteAccount();
+      await logIn(tab, 'olga');
+      const [decision] = await decisionsOf(tab).first();
+      expect(decision).toMatchObject({ member: { uid: ada, username: null }, amount: null });
+      expect(await refusal(tab.reply(ada, { id: 'late', text: 'Hello?' }))).toBe('not-found');
+    });
+
+    it('see totals that add up to zero', async () => {
+      await tab.requestDeposit(depositRequest('first'));
+      await harness.fund('ada@mail.example', cents(300_00));
+      await tab.requestWithdrawal(withdrawal('first'));
+      await beOperator('olga');
+      const watched = totalsOf(tab);
+      await watched.first();
+      await tab.decideDeposit({ uid: ada, depositId: 'first', decision: 'credit', note: null });
+      const totals = await watched.until(({ locked }) => locked === cents(500_00));
+      expect(totals).toEqual({ external: -800_00, house: 0, locked: 500_00, earning: 150_00, held: 150_00 });
+      expect(sum(Object.values(totals))).toBe(0);
+    });
+
+    it('answer members, both ways as it is written, once each', async () => {
+      await tab.sendMessage({ id: 'question', text: 'Is anybody there?' });
+      await harness.pass();
+      await join(tab, 'ben');
+      await tab.sendMessage({ id: 'question', text: 'And for me?' });
+      await beOperator('olga');
+
+      const threads = threadsOf(tab);
+      expect(await threads.first()).toMatchObject([
+        { member: { username: 'ben' }, latest: { text: 'And for me?' }, isUnanswered: true },
+        { member: { username: 'ada' }, isUnanswered: true },
+      ]);
+      const thread = observe<readonly { readonly text: string }[]>((...call) =>
+        tab.watchThread(ada, ...call),
+      );
+      expect(await thread.first()).toMatchObject([{ text: 'Is anybody there?' }]);
+
+      await harness.pass();
+      const answer = { id: 'answer', text: 'Yes.' };
+      await tab.reply(ada, answer);
+      await tab.reply(ada, answer);
+      await thread.until((messages) => messages.length === 2);
+      await threads.until(([latest]) => latest?.member.username === 'ada' && !latest.isUnanswered);
+
+      await logIn(tab, 'ada');
+      expect(await messagesOf(tab).first()).toMatchObject([
+        { from: 'member', text: 'Is anybody there?' },
+        { from: 'operator', text: 'Yes.' },
+      ]);
+    });
+  });
+}

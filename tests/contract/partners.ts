@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Backend } from '../../src/backend/port.ts';
+import { PROGRAMME_USERNAME } from '../../src/domain/account.ts';
+import type { Downline } from '../../src/domain/partners.ts';
+import type { Harness } from './harness.ts';
+import { accountOf, observe } from './observe.ts';
+import { join, logIn, PASSWORD, register, registrationOf } from './people.ts';
+
+const partnersOf = (tab: Backend) => observe<Downline>((...call) => tab.watchPartners(...call));
+
+/** Who invited whom, by name. */
+const pairsOf = ({ usernames, uplines }: Downline) =>
+  usernames.slice(1).map((name, index) => `${usernames[uplines[index + 1] ?? -1]} → ${name}`);
+
+const isOf =
+  (...pairs: readonly string[]) =>
+  (downline: Downline): boolean =>
+    JSON.stringify(pairsOf(downline)) === JSON.stringify(pairs);
+
+export function describePartners(harness: Harness): void {
+  describe(`partners on ${harness.name}`, () => {
+    let tab: Backend;
+
+    async function invite(upline: string, name: string): Promise<void> {
+      await harness.pass();
+      await register(tab, name, { upline });
+    }
+
+    beforeEach(async () => {
+      await harness.reset();
+      tab = await harness.open();
+      await join(tab, 'ada');
+    });
+
+    it('are nobody at first', async () => {
+      expect(await partnersOf(tab).first()).toMatchObject({ usernames: ['ada'], isCut: false });
+    });
+
+    it('come as they register, line by line, with all who came through them', async () => {
+      const partners = partnersOf(tab);
+      await partners.first();
+      await invite('ada', 'ben');
+      await partners.until(isOf('ada → ben'));
+      await invite('ben', 'cleo');
+      await invite('ada', 'dan');
+      await invite(PROGRAMME_USERNAME, 'eve');
+      await invite('cleo', 'finn');
+      const { joinedAt, isSample } = await partners.until(
+        isOf('ada → ben', 'ada → dan', 'ben → cleo', 'cleo → finn'),
+      );
+      const [ada = 0, ben = 0, dan = 0, cleo = 0] = joinedAt;
+      expect([ada, ben, cleo, dan]).toEqual([ada, ben, cleo, dan].toSorted((left, right) => left - right));
+      expect([...isSample]).toEqual([0, 0, 0, 0, 0]);
+    });
+
+    it("are one member's own, and nobody sees who stands beside or above", async () => {
+      await invite('ada', 'ben');
+      await invite('ben', 'cleo');
+      await invite('ada', 'dan');
+      await logIn(tab, 'ben');
+      await partnersOf(tab).until(isOf('ben → cleo'));
+    });
+
+    it('stay those of a guest who becomes a member by another name', async () => {
+      await tab.logOut();
+      await tab.signInAsGuest('ada');
+      const guest = (await accountOf(tab).first()).username;
+      await invite(guest, 'ben');
+      await partnersOf(tab).until(isOf(`${guest} → ben`));
+      const { upline: _, ...upgrade } = registrationOf('gina');
+      await tab.upgradeGuest(upgrade, { language: 'it' });
+      await partnersOf(tab).until(isOf('gina → ben'));
+      await logIn(tab, 'ada');
+      await partnersOf(tab).until(isOf('ada → gina', 'gina → ben'));
+    });
+
+    it('are told of no more when they have left, nor are those whom only they led to', async () => {
+      await invite('ada', 'ben');
+      await invite('ben', 'cleo');
+      await invite('ada', 'dan');
+      await logIn(tab, 'ben');
+      await tab.reauthenticate(PASSWORD);
+      await tab.deleteAccount();
+      await logIn(tab, 'ada');
+      await partnersOf(tab).until(isOf('ada → dan'));
+    });
+  });
+}

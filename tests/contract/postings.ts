@@ -1,0 +1,73 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Backend } from '../../src/backend/port.ts';
+import { cents } from '../../src/domain/cents.ts';
+import { balancesOf as balancesAfterAll, type Posting } from '../../src/domain/ledger.ts';
+import type { Harness } from './harness.ts';
+import { balancesOf, observe, sessionOf } from './observe.ts';
+import { join, logIn, register } from './people.ts';
+import { depositRequest } from './requests.ts';
+
+const BANK = {
+  method: 'bank',
+  country: 'US',
+  bankName: 'Sample Bank',
+  accountHolder: 'Sample Holder',
+  accountNumber: '00000000',
+  zip: '00000',
+  postalCode: '00000',
+} as const;
+
+const postingsOf = (tab: Backend) => observe<readonly Posting[]>((...call) => tab.watchPostings(...call));
+
+export function describePostings(harness: Harness): void {
+  describe(`postings on ${harness.name}`, () => {
+    let tab: Backend;
+
+    beforeEach(async () => {
+      await harness.reset();
+      tab = await harness.open();
+      await join(tab, 'ada');
+    });
+
+    it('come live, in the order in which they were made, and add up to the balances', async () => {
+      const postings = postingsOf(tab);
+      expect(await postings.first()).toEqual([]);
+
+      await harness.fund('ada@mail.example', cents(300_00));
+      await tab.requestDeposit(depositRequest('first'));
+      await harness.pass();
+      await harness.creditDeposit('ada@mail.example', 'first');
+      await tab.requestWithdrawal({ id: 'out', amount: cents(120_00), details: BANK });
+      await harness.pass();
+      await tab.requestWithdrawal({ id: 'back', amount: cents(100_00), details: BANK });
+      await harness.payWithdrawal('ada@mail.example', 'out');
+      await tab.cancelWithdrawal('back');
+
+      const all = await postings.until(({ length }) => length === 6);
+      expect(all.map(({ kind, amount, subject }) => [kind, amount, subject])).toEqual([
+        ['credit', 300_00, 'earlier earnings'],
+        ['credit', 500_00, 'first'],
+        ['hold', 120_00, 'out'],
+        ['hold', 100_00, 'back'],
+        ['pay', 120_00, 'out'],
+        ['release', 100_00, 'back'],
+      ]);
+      const session = await sessionOf(tab).first();
+      const uid = 'uid' in session ? session.uid : '';
+      expect(all.map(({ from, to }) => `${from} → ${to}`).slice(1, 3)).toEqual([
+        `external → locked:${uid}`,
+        `earning:${uid} → held:${uid}`,
+      ]);
+      expect(new Set(all.map(({ id }) => id)).size).toBe(6);
+      expect(all.every(({ at }) => Number.isSafeInteger(at))).toBe(true);
+      expect(await balancesOf(tab).first()).toEqual(balancesAfterAll(uid, all));
+    });
+
+    it('are shown to nobody whom they do not touch', async () => {
+      await harness.fund('ada@mail.example', cents(300_00));
+      await register(tab, 'ben');
+      await logIn(tab, 'ben');
+      expect(await postingsOf(tab).first()).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,193 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Backend } from '../../src/backend/port.ts';
+import type { MatrixLevel } from '../../src/domain/activation.ts';
+import { cents, ZERO } from '../../src/domain/cents.ts';
+import { byPartner, type ProgrammeView } from '../../src/domain/programme/view.ts';
+import type { Harness } from './harness.ts';
+import { balancesOf, observe, refusal } from './observe.ts';
+import { logIn, register } from './people.ts';
+import { depositRequest } from './requests.ts';
+
+const emailOf = (name: string) => `${name}@mail.example`;
+const level = (matrix: MatrixLevel['matrix'], number = 1): MatrixLevel => ({ matrix, level: number });
+const programmeOf = (tab: Backend) => observe<ProgrammeView>((...call) => tab.watchProgramme(...call));
+
+const levelIn = (view: ProgrammeView, { matrix, level: number }: MatrixLevel) =>
+  view.matrices.find(({ id }) => id === matrix)?.levels[number - 1];
+
+export function describeProgramme(harness: Harness): void {
+  // Many members register here, and each password takes its time to hash.
+  describe(`levels on ${harness.name}`, { timeout: 60_000 }, () => {
+    let tab: Backend;
+
+    /** Three members, one under the other. Ada is signed in. */
+    beforeEach(async () => {
+      await harness.reset();
+      tab = await harness.open();
+      await register(tab, 'ada');
+      await register(tab, 'ben', { upline: 'ada' });
+      await register(tab, 'cleo', { upline: 'ben' });
+      await logIn(tab, 'ada');
+    });
+
+    /** Somebody signs in here, with so much earned, and activates a level. */
+    async function activateAs(name: string, what: MatrixLevel): Promise<void> {
+      await logIn(tab, name);
+      await harness.fund(emailOf(name), cents(5_00 * 2 ** (what.level - 1)));
+      await tab.activateLevel(what);
+    }
+
+    it('are all locked but the first at the beginning', async () => {
+      const { matrices, incomes } = await programmeOf(tab).first();
+      expect(incomes).toEqual([]);
+      expect(matrices.map(({ id, levels }) => [id, levels.length])).toEqual([
+        ['s6', 12],
+        ['s8', 12],
+      ]);
+      expect(matrices[0]?.levels.slice(0, 2)).toEqual([
+        { matrix: 's6', level: 1, price: 5_00, status: 'next', box: null, earned: ZERO, missed: ZERO },
+        { matrix: 's6', level: 2, price: 10_00, status: 'locked', box: null, earned: ZERO, missed: ZERO },
+      ]);
+    });
+
+    it('pay each price to the one whom the matrix names, as three members’ accounts show', async () => {
+      await activateAs('ada', level('s8'));
+      await activateAs('ada', level('s6'));
+      await activateAs('ben', level('s8'));
+      await activateAs('ben', level('s6'));
+      await activateAs('cleo', level('s8'));
+      await activateAs('cleo', level('s6'));
+      expect(await balancesOf(tab).first()).toEqual({ locked: 0, earning: 0, held: 0 });
+
+      await logIn(tab, 'ben');
+      expect(await balancesOf(tab).first()).toEqual({ locked: 0, earning: 5_00, held: 0 });
+      const ofBen = await programmeOf(tab).first();
+      expect(byPartner(ofBen)).toEqual([{ partner: 'cleo', ...level('s8'), earned: 5_00, missed: 0 }]);
+
+      await logIn(tab, 'ada');
+      // Ben’s S8 is Ada’s; Ben’s S6 was in her first line, and went to the programme; Cleo’s S6 is in her second.
+      expect(await balancesOf(tab).first()).toEqual({ locked: 0, earning: 10_00, held: 0 });
+      const ofAda = await programmeOf(tab).first();
+      expect(levelIn(ofAda, level('s6'))).toMatchObject({
+        status: 'active',
+        earned: 5_00,
+        box: {
+          cycles: 0,
+          filled: 2,
+          places: [
+            { place: 1, username: 'ben' },
+            { place: 3, username: 'cleo' },
+          ],
+        },
+      });
+      expect(levelIn(ofAda, level('s8'))?.box?.places).toEqual([{ place: 1, username: 'ben' }]);
+      expect(ofAda.incomes.map(({ partner, matrix }) => [partner, matrix])).toEqual([
+        ['cleo', 's6'],
+        ['ben', 's8'],
+      ]);
+    });
+
+    it('are paid from Active deposit first, then from what was earned', async () => {
+      await tab.requestDeposit(depositRequest('d1'));
+      await harness.creditDeposit(emailOf('ada'), 'd1');
+      await harness.fund(emailOf('ada'), cents(100_00));
+      // 5 + 10 + … + 160 = 315. The seventh costs 320: what is left of 500, and 135 more.
+      for (let number = 1; number <= 6; number++) await tab.activateLevel(level('s6', number));
+      expect(await balancesOf(tab).first()).toEqual({ locked: 185_00, earning: 100_00, held: 0 });
+      expect(await refusal(tab.activateLevel(level('s6', 7)))).toBe('insufficient-funds');
+      await harness.fund(emailOf('ada'), cents(35_00));
+      await tab.activateLevel(level('s6', 7));
+      expect(await balancesOf(tab).first()).toEqual({ locked: 0, earning: 0, held: 0 });
+    });
+
+    it('are refused without the money, and can be asked for again', async () => {
+      await harness.fund(emailOf('ada'), cents(4_99));
+      expect(await refusal(tab.activateLevel(level('s8')))).toBe('insufficient-funds');
+      expect(levelIn(await programmeOf(tab).first(), level('s8'))?.status).toBe('next');
+      expect(await balancesOf(tab).first()).toMatchObject({ earning: 4_99 });
+      await harness.fund(emailOf('ada'), cents(1));
+      await tab.activateLevel(level('s8'));
+      expect(levelIn(await programmeOf(tab).first(), level('s8'))?.status).toBe('active');
+      expect(await balancesOf(tab).first()).toMatchObject({ earning: 0 });
+    });
+
+    it('are refused out of order', async () => {
+      await harness.fund(emailOf('ada'), cents(100_00));
+      expect(await refusal(tab.activateLevel(level('s8', 2)))).toBe('level-below-inactive');
+      expect(await balancesOf(tab).first()).toMatchObject({ earning: 100_00 });
+    });
+
+    it('are paid for once, however often and wherever they are asked for', async () => {
+      await harness.fund(emailOf('ada'), cents(100_00));
+      const other = await harness.open();
+      const elsewhere = programmeOf(other);
+      await elsewhere.first();
+      await Promise.all([tab.activateLevel(level('s8')), other.activateLevel(level('s8'))]);
+      await tab.activateLevel(level('s8'));
+      await elsewhere.until((view) => levelIn(view, level('s8'))?.status === 'active');
+      expect(await balancesOf(tab).first()).toMatchObject({ earning: 95_00 });
+    });
+
+    it('keep two tabs that activate at once in one order', async () => {
+      await harness.fund(emailOf('ada'), cents(100_00));
+      const other = await harness.open();
+      await Promise.all([tab.activateLevel(level('s8')), other.activateLevel(level('s6'))]);
+      await Promise.all([tab.activateLevel(level('s8', 2)), other.activateLevel(level('s6', 2))]);
+      expect(await balancesOf(other).first()).toMatchObject({ earning: 70_00 });
+      const view = await programmeOf(other).first();
+      expect(view.matrices.map(({ levels }) => levels[1]?.status)).toEqual(['active', 'active']);
+    });
+
+    it('freeze when full without the next level: payments pass by until it is activated', async () => {
+      await activateAs('ada', level('s8'));
+      const partners = Array.from({ length: 10 }, (_, index) => `partner_${index}`);
+      for (const name of partners) await register(tab, name, { upline: 'ada' });
+      for (const name of partners.slice(0, 9)) await activateAs(name, level('s8'));
+
+      await logIn(tab, 'ada');
+      expect(levelIn(await programmeOf(tab).first(), level('s8'))).toMatchObject({
+        status: 'frozen',
+        earned: 30_00,
+        missed: 5_00,
+        box: { cycles: 1, filled: 1, places: [{ place: 1, username: 'partner_8' }] },
+      });
+      expect(await balancesOf(tab).first()).toMatchObject({ earning: 30_00 });
+
+      await tab.activateLevel(level('s8', 2));
+      await activateAs('partner_9', level('s8'));
+      await logIn(tab, 'ada');
+      expect(levelIn(await programmeOf(tab).first(), level('s8'))).toMatchObject({
+        status: 'active',
+        earned: 35_00,
+      });
+      expect(await balancesOf(tab).first()).toMatchObject({ earning: 25_00 });
+    });
+
+    it('are there for a guest too, and stay theirs as a member', async () => {
+      await tab.logOut();
+      await tab.signInAsGuest('ada');
+      expect(await refusal(tab.activateLevel(level('s8')))).toBe('insufficient-funds');
+      await tab.requestDeposit(depositRequest('d1'));
+      expect(levelIn(await programmeOf(tab).first(), level('s8'))?.status).toBe('next');
+    });
+
+    it('are nobody’s to activate when the session has ended', async () => {
+      await harness.fund(emailOf('ada'), cents(100_00));
+      await (await harness.open()).logOut();
+      expect(await refusal(tab.activateLevel(level('s8')))).toBe('session-expired');
+    });
+
+    it('keep a deleted member’s places, and the names in them', async () => {
+      await activateAs('ada', level('s8'));
+      await activateAs('ben', level('s8'));
+      await tab.deleteAccount();
+      await logIn(tab, 'ada');
+      expect(levelIn(await programmeOf(tab).first(), level('s8'))?.box?.places).toEqual([
+        { place: 1, username: 'ben' },
+      ]);
+      await activateAs('cleo', level('s8'));
+      await logIn(tab, 'ada');
+      expect(await balancesOf(tab).first()).toMatchObject({ earning: 5_00 });
+    });
+  });
+}

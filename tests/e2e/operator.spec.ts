@@ -1,0 +1,269 @@
+import { expect, type Page, test } from '@playwright/test';
+import { logIn, logOut, registerAndLogIn } from './pages/auth.ts';
+import { expectNoFindings } from './pages/axe.ts';
+import { declareDeposit } from './pages/deposit.ts';
+import { confirm, enterAsOperator, loadSamples, said, waiting } from './pages/operator.ts';
+import { ADA } from './people.ts';
+
+const VIEWS = ['deposits', 'withdrawals', 'messages', 'totals', 'audit'];
+
+async function declareInDogecoin(page: Page): Promise<void> {
+  await page.goto('/dashboard/deposit/');
+  await declareDeposit(page, 'Dogecoin', 'Silver');
+}
+
+test('a member’s deposit is credited by the operator, with a note, and stands in the audit trail', async ({
+  page,
+}) => {
+  await registerAndLogIn(page);
+  await declareInDogecoin(page);
+  await logOut(page);
+
+  await enterAsOperator(page);
+  const row = waiting(page).filter({ hasText: ADA.username });
+  await expect(row).toContainText('Dogecoin testnet');
+  await expect(row.getByText('No proof yet')).toBeVisible();
+  await row.getByRole('button', { name: /^Credit/ }).click();
+  await confirm(page, 'Credit', 'Seen on the test network.');
+  await expect(said(page)).toContainText(`by ${ADA.username}: credited.`);
+  await expect(page.getByText('No deposit is waiting')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Audit trail' }).click();
+  await expect(page).toHaveURL('/operator/?view=audit');
+  const line = page.getByRole('row', { name: /Deposit of .*500\.00 credited/ });
+  await expect(line).toContainText('sample_operator');
+  await expect(line).toContainText('Seen on the test network.');
+  await page.getByRole('link', { name: 'Totals' }).click();
+  await expect(page.getByRole('row', { name: /^Sum/ })).toContainText('$0.00');
+  await page.goBack();
+  await expect(line).toBeVisible();
+
+  await logOut(page);
+  await page.goto('/login/');
+  await logIn(page);
+  await page.goto('/dashboard/mywallet/');
+  const active = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Active deposit' }) });
+  await expect(active.first()).toContainText('$500.00');
+});
+
+test('a wallet changes by itself as a deposit is credited in another tab', async ({ page, context }) => {
+  await enterAsOperator(page);
+  const elsewhere = await context.newPage();
+  await declareInDogecoin(elsewhere);
+  await elsewhere.goto('/dashboard/mywallet/');
+  const active = elsewhere.getByRole('heading', { name: 'Active deposit' }).locator('..');
+  await expect(active).toContainText('$0.00');
+
+  await waiting(page)
+    .getByRole('button', { name: /^Credit/ })
+    .click();
+  await confirm(page, 'Credit');
+  await expect(active).toContainText('$500.00');
+});
+
+test('of two tabs that decide one request, one wins and the other is told', async ({ page, context }) => {
+  await enterAsOperator(page);
+  await declareInDogecoin(page);
+  await page.goto('/operator/');
+  const other = await context.newPage();
+  await other.goto('/operator/?view=deposits');
+  for (const [tab, verb] of [
+    [page, 'Credit'],
+    [other, 'Refuse'],
+  ] as const) {
+    await waiting(tab)
+      .getByRole('button', { name: new RegExp(`^${verb}`) })
+      .click();
+    await expect(tab.getByRole('dialog')).toBeVisible();
+  }
+  await confirm(page, 'Credit');
+  await expect(said(page)).toContainText(': credited.');
+  await confirm(other, 'Refuse', 'No payment has arrived.');
+  await expect(said(other)).toContainText('decided already by sample_operator, who has credited it');
+  await expect(other.getByText('No deposit is waiting')).toBeVisible();
+});
+
+test('a request that is decided elsewhere leaves, and that is said', async ({ page, context }) => {
+  await enterAsOperator(page);
+  await declareInDogecoin(page);
+  await page.goto('/operator/');
+  await expect(waiting(page)).toHaveCount(1);
+  const other = await context.newPage();
+  await other.goto('/operator/');
+  await waiting(other)
+    .getByRole('button', { name: /^Refuse/ })
+    .click();
+  await confirm(other, 'Refuse', 'No payment has arrived.');
+  await expect(said(page)).toContainText('sample_operator has refused it');
+  await expect(page.getByText('No deposit is waiting')).toBeVisible();
+});
+
+test('messages go both ways, each as it is written', async ({ page, context }) => {
+  await registerAndLogIn(page);
+  await test.step('a member asks, and a second tab shows it', async () => {
+    const second = await context.newPage();
+    await second.goto('/dashboard/profile/');
+    await second.getByRole('button', { name: 'Help' }).click();
+    const help = second.getByRole('dialog', { name: 'Help' });
+    await expect(help.getByText('No messages yet.')).toBeVisible();
+    await help.getByRole('textbox', { name: 'Message' }).fill('Half-written…');
+
+    await page.getByRole('button', { name: 'Help' }).click();
+    await page.getByRole('textbox', { name: 'Message' }).fill('Is anybody there?');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('log')).toContainText('Is anybody there?');
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
+    await expect(help.getByRole('log')).toContainText('Is anybody there?');
+    // What was typed stays, also with the help closed in between.
+    await help.getByRole('button', { name: 'Close' }).click();
+    await second.getByRole('button', { name: 'Help' }).click();
+    await expect(second.getByRole('textbox', { name: 'Message' })).toHaveValue('Half-written…');
+    await second.close();
+  });
+
+  await test.step('the operator answers, and a second console shows it', async () => {
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await logOut(page);
+    await enterAsOperator(page);
+    await page.getByRole('link', { name: 'Messages' }).click();
+    const link = page.getByRole('link', { name: new RegExp(ADA.username) });
+    await expect(link).toContainText('Unanswered');
+    await link.click();
+    const second = await context.newPage();
+    await second.goto(page.url());
+    await expect(second.getByRole('log')).toContainText('Is anybody there?');
+    await page.getByRole('textbox', { name: 'Message' }).fill('Yes: your deposit is being looked at.');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(second.getByRole('log')).toContainText('Yes: your deposit is being looked at.');
+    await expect(second.getByText('Unanswered')).toBeHidden();
+    await second.close();
+  });
+
+  await test.step('the member sees that there is an answer, until it is read', async () => {
+    await logOut(page);
+    await page.goto('/login/');
+    await logIn(page);
+    await expect(page.getByText('1 new answer')).toBeVisible();
+    await page.getByRole('button', { name: 'Help' }).click();
+    await expect(page.getByRole('log')).toContainText('Yes: your deposit is being looked at.');
+    await expect(page.getByText('1 new answer')).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Help' })).toBeVisible();
+    await expect(page.getByText('1 new answer')).toBeHidden();
+  });
+});
+
+test('the sample community is loaded once, however often it is asked for', async ({ page, context }) => {
+  await enterAsOperator(page);
+  const other = await context.newPage();
+  await other.goto('/operator/');
+  await other.getByRole('button', { name: 'Load the sample community' }).click();
+  await loadSamples(page);
+  await expect(page.getByText('240 sample members')).toBeVisible();
+  const counts = await page.getByRole('navigation', { name: 'Parts of the console' }).innerText();
+  await other.getByRole('dialog').getByRole('button', { name: 'Load it' }).click();
+  await expect(other.getByText('The sample community is loaded.')).toBeVisible({ timeout: 60_000 });
+  await expect(other.getByText('240 sample members')).toBeVisible();
+  expect(await page.getByRole('navigation', { name: 'Parts of the console' }).innerText()).toBe(counts);
+  await expect(waiting(page).first()).toContainText('Sample');
+  await expect(waiting(page).first()).toContainText('Overdue');
+  await page.goto('/operator/?view=totals');
+  await expect(page.getByRole('row', { name: /^Sum/ })).toContainText('$0.00');
+});
+
+test('everything can be decided by keys alone, and none of them acts while somebody types', async ({
+  page,
+}) => {
+  await enterAsOperator(page);
+  await loadSamples(page);
+  const before = await waiting(page).count();
+  await page.keyboard.press('j');
+  await expect(waiting(page).first()).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(waiting(page).nth(1)).toBeFocused();
+  await page.keyboard.press('k');
+  const second = await waiting(page).nth(1).getByRole('heading').innerText();
+
+  await page.keyboard.press('r');
+  const dialog = page.getByRole('dialog', { name: 'Refuse this request?' });
+  await expect(dialog.getByLabel('Note to the member')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toContainText('Write why it is refused');
+  await dialog.getByLabel('Note to the member').focus();
+  await page.keyboard.type('a jar of rakes?');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(said(page)).toContainText(': refused.');
+  await expect(waiting(page)).toHaveCount(before - 1);
+  await expect(waiting(page).first()).toBeFocused();
+  await expect(waiting(page).first().getByRole('heading')).toHaveText(second);
+
+  await page.keyboard.press('a');
+  await expect(page.getByRole('dialog', { name: 'Credit this deposit?' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('?');
+  await page.getByRole('checkbox', { name: 'Use these keys' }).uncheck();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('r');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(waiting(page)).toHaveCount(before - 1);
+});
+
+test('a proof can be looked at in its own size', async ({ page }) => {
+  await enterAsOperator(page);
+  await loadSamples(page);
+  const proof = page.getByRole('button', { name: /^Enlarge the proof/ }).first();
+  await proof.scrollIntoViewIfNeeded();
+  await proof.click();
+  const dialog = page.getByRole('dialog', { name: /^Proof of payment of/ });
+  await dialog.getByRole('button', { name: 'Show in its own size' }).click();
+  await expect(dialog.getByRole('img')).toHaveJSProperty('clientWidth', 480);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(proof).toBeFocused();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`axe finds nothing in the console, ${colorScheme}`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('empty and full, and in its questions', async ({ page }) => {
+      await enterAsOperator(page);
+      for (const view of VIEWS) {
+        await page.goto(`/operator/?view=${view}`);
+        await expectNoFindings(page);
+      }
+      await loadSamples(page);
+      for (const view of VIEWS) {
+        await page.goto(`/operator/?view=${view}`);
+        await expectNoFindings(page);
+      }
+      await page.goto('/operator/?view=messages');
+      await page
+        .getByRole('link', { name: /sample_/ })
+        .first()
+        .click();
+      await expect(page.getByRole('log')).toBeVisible();
+      await expectNoFindings(page);
+      await page.goto('/operator/');
+      await waiting(page)
+        .first()
+        .getByRole('button', { name: /^Refuse/ })
+        .click();
+      await expectNoFindings(page);
+    });
+
+    test('nor in a member’s help', async ({ page }) => {
+      await registerAndLogIn(page);
+      await page.getByRole('button', { name: 'Help' }).click();
+      await page.getByRole('textbox', { name: 'Message' }).fill('Is anybody there?');
+      await page.getByRole('button', { name: 'Send' }).click();
+      await expect(page.getByRole('log')).toContainText('Is anybody there?');
+      await expectNoFindings(page);
+    });
+  });
+}

@@ -1,0 +1,32 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Goes in as the operator of this browser's own programme, and ends in the console. */
+export async function enterAsOperator(page: Page): Promise<void> {
+  await page.goto('/login/');
+  await page.getByRole('button', { name: 'Log in as the sample operator' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Operator' })).toBeVisible();
+}
+
+export async function loadSamples(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Load the sample community' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Load it' }).click();
+  await expect(page.getByText('The sample community is loaded.')).toBeVisible({ timeout: 60_000 });
+}
+
+/** Requests that wait, first to last. */
+export const waiting = (page: Page): Locator =>
+  page
+    .getByRole('list')
+    .filter({ has: page.getByRole('button', { name: /^Refuse:/ }) })
+    .getByRole('listitem');
+
+/** What the console says of what was done. */
+export const said = (page: Page): Locator => page.getByRole('region').getByRole('status').first();
+
+/** Answers the question that is open. */
+export async function confirm(page: Page, verb: 'Credit' | 'Pay' | 'Refuse', note?: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  if (note !== undefined) await dialog.getByLabel('Note to the member').fill(note);
+  await dialog.getByRole('button', { name: verb }).click();
+  await expect(dialog).toBeHidden();
+}

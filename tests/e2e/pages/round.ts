@@ -1,0 +1,119 @@
+import { expect, type Page } from '@playwright/test';
+import type { Person } from '../people.ts';
+import { declareDeposit } from './deposit.ts';
+import { square } from './pictures.ts';
+
+/** What a member and an operator do in a round of money, from a deposit to a withdrawal. */
+
+/** Five levels of S8 cost 155 dollars together: what a partner's bring is enough to withdraw. */
+export const LEVELS = [1, 2, 3, 4, 5];
+
+/** Declares a deposit of 500 dollars and puts a picture of a receipt beside it. */
+export async function depositWithProof(page: Page): Promise<void> {
+  await page.goto('/dashboard/deposit/');
+  await declareDeposit(page, 'Dogecoin', 'Silver');
+  const proof = page.getByRole('region', { name: 'Proof of payment', exact: true });
+  const buffer = await square('#2f6f4f');
+  await proof
+    .getByLabel('Picture of the payment')
+    .setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer });
+  await proof.getByRole('button', { name: 'Upload the proof' }).click();
+  await expect(proof.getByText('The proof was uploaded.')).toBeVisible();
+}
+
+const card = (page: Page, title: string) =>
+  page.locator('section', { has: page.getByRole('heading', { name: title, exact: true, level: 2 }) });
+
+/** Waits until the wallet that is open shows this, without touching the page. */
+export async function seesInWallet(page: Page, earning: string, activeDeposit: string): Promise<void> {
+  await expect(card(page, 'Earning')).toContainText(earning);
+  await expect(card(page, 'Active deposit')).toContainText(activeDeposit);
+}
+
+/** In the operators' console: looks at the proof of somebody's deposit, and credits it. */
+export async function creditDeposit(console: Page, { username }: Person): Promise<void> {
+  await console.goto('/operator/');
+  const what = new RegExp(`Deposit of .*500\\.00 by ${username}`);
+  await console.getByRole('button', { name: new RegExp(`Enlarge the proof: ${what.source}`) }).click();
+  const picture = console.getByRole('img', { name: what });
+  await expect(picture).toBeVisible();
+  expect(
+    await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+  ).toBe(400);
+  await console.getByRole('button', { name: 'Close' }).click();
+  await console.getByRole('button', { name: new RegExp(`Credit: ${what.source}`) }).click();
+  await console.getByRole('dialog').getByRole('button', { name: 'Credit', exact: true }).click();
+  await expect(console.getByText(new RegExp(`${what.source}: credited`))).toBeVisible();
+}
+
+/** In the operators' console: pays somebody's withdrawal of 100 dollars, with a note. */
+export async function payWithdrawal(console: Page, { username }: Person, note: string): Promise<void> {
+  await console.goto('/operator/');
+  await console.getByRole('link', { name: /^Withdrawals/ }).click();
+  const what = `Withdrawal of .*100\\.00 by ${username}`;
+  await console.getByRole('button', { name: new RegExp(`Pay: ${what}`) }).click();
+  const dialog = console.getByRole('dialog');
+  await dialog.getByLabel('Note to the member').fill(note);
+  await dialog.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(console.getByText(new RegExp(`${what}: paid`))).toBeVisible();
+}
+
+/** Activates the levels of S8, one after the other. */
+export async function activateLevels(page: Page): Promise<void> {
+  await page.goto('/dashboard/programme/');
+  for (const level of LEVELS) {
+    await page.getByRole('button', { name: `Activate S8 level ${level}`, exact: true }).click();
+    await page.getByRole('button', { name: /^Activate for/ }).click();
+    await expect(page.getByText(`S8 level ${level} is active.`)).toBeVisible();
+  }
+}
+
+/** Asks for 100 dollars, to an invented account at a bank. */
+export async function withdrawHundred(page: Page): Promise<void> {
+  await page.goto('/dashboard/withdraw/');
+  await page.getByRole('radio', { name: 'Bank' }).check();
+  await page.getByRole('button', { name: 'Proceed' }).click();
+  await page.getByRole('button', { name: 'Fill in sample details' }).click();
+  await page.getByLabel('Amount in US dollars').fill('100');
+  await page.getByRole('button', { name: /Review/ }).click();
+  await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
+  await expect(page.getByText(/Recorded: .*100\.00 is held/)).toBeVisible();
+}
+
+/**
+ * The statement of a member who deposited 500, paid 155 for levels, earned 155 by a partner's, and withdrew 100: each is
+ * there, and all of it adds up.
+ */
+export async function seesStatement(page: Page): Promise<void> {
+  await page.goto('/dashboard/mywallet/');
+  const statement = page.getByRole('region', { name: 'Statement' });
+  const rows = statement.locator('tbody tr');
+  await expect(rows).toHaveCount(3 + 2 * LEVELS.length);
+  await expect(rows.filter({ hasText: 'Credited' })).toContainText('+US$500.00');
+  await expect(rows.filter({ hasText: 'Held for a withdrawal' })).toContainText(
+    'US$100.00 from Earning to Held',
+  );
+  await expect(rows.filter({ hasText: 'Withdrawal paid' })).toContainText('-US$100.00');
+  await expect(rows.filter({ hasText: 'Level activated' })).toHaveCount(LEVELS.length);
+  await expect(rows.filter({ hasText: 'Earned from a partner’s level' })).toHaveCount(LEVELS.length);
+
+  const changes = await rows.locator('td strong').allTextContents();
+  expect(changes.map(dollars).reduce((left, right) => left + right, 0)).toBe(400);
+  const sums = statement.getByRole('region', { name: 'How it adds up' });
+  const sum = (label: string) => sums.locator('div', { has: page.getByText(label, { exact: true }) });
+  await expect(sum('Opening balance')).toContainText('US$0.00');
+  await expect(sum('In')).toContainText('US$655.00');
+  await expect(sum('Out')).toContainText('US$255.00');
+  await expect(sum('Closing balance')).toContainText('US$400.00');
+}
+
+const dollars = (text: string): number => Number(text.replaceAll(/[^\d.+-]/g, ''));
+
+/** In the operators' console: all accounts of the ledger together hold nothing. */
+export async function seesTotalsOfZero(console: Page): Promise<void> {
+  await console.goto('/operator/');
+  await console.getByRole('link', { name: /^Totals/ }).click();
+  const sum = console.getByRole('row', { name: /Sum/ });
+  await expect(sum).toContainText('US$0.00');
+  await expect(console.getByText('The accounts do not add up to zero')).toBeHidden();
+}

@@ -1,0 +1,139 @@
+import { expect, type Page, test } from '@playwright/test';
+import { fillInPerson, logIn, logOut } from './pages/auth.ts';
+import { expectNoFindings } from './pages/axe.ts';
+import { declareDeposit } from './pages/deposit.ts';
+import { ADA, type Person } from './people.ts';
+
+const BEN: Person = { ...ADA, firstName: 'Ben', email: 'ben@members.example', username: 'ben_test' };
+const CLEO: Person = { ...ADA, firstName: 'Cleo', email: 'cleo@members.example', username: 'cleo_test' };
+
+async function registerBelow(page: Page, upline: string, person: Person): Promise<void> {
+  await page.goto(`/register/?ref=${upline}`);
+  await fillInPerson(page, person);
+  await page.getByRole('checkbox', { name: 'Yes, this is my upline' }).check();
+  await page.getByRole('button', { name: 'Create the account' }).click();
+  await expect(page).toHaveURL(/\/login\//);
+}
+
+/** Logs in, declares a deposit of 500 dollars, and logs out. */
+async function deposit(page: Page, person: Person): Promise<void> {
+  await page.goto('/login/');
+  await logIn(page, person);
+  await page.goto('/dashboard/deposit/');
+  await declareDeposit(page, 'Dogecoin', 'Silver');
+  await logOut(page);
+}
+
+async function creditAll(page: Page, count: number): Promise<void> {
+  await page.goto('/login/');
+  await page.getByRole('button', { name: 'Log in as the sample operator' }).click();
+  await expect(page).toHaveURL(/\/operator\/|\/dashboard\//);
+  await page.goto('/operator/');
+  const credit = page.getByRole('button', { name: /^Credit: / });
+  for (let left = count; left > 0; left--) {
+    await expect(credit).toHaveCount(left);
+    await credit.first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Credit', exact: true }).click();
+  }
+  await expect(credit).toHaveCount(0);
+  await page.goto('/dashboard/');
+  await logOut(page);
+}
+
+const matrix = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const tile = (page: Page, name: string, level: number) =>
+  matrix(page, name)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: `Level ${level}`, exact: true }) });
+
+async function openProgramme(page: Page, person: Person): Promise<void> {
+  await page.goto('/login/');
+  await logIn(page, person);
+  await page.goto('/dashboard/programme/');
+  await expect(tile(page, 'S6', 1)).toBeVisible();
+}
+
+/** Looks a level over, and activates it. */
+async function activate(page: Page, level: string, price: string): Promise<void> {
+  await page.getByRole('button', { name: `Activate ${level}`, exact: true }).click();
+  await expect(page.getByRole('heading', { name: `Activate ${level}` })).toBeFocused();
+  await page.getByRole('button', { name: `Activate for ${price}` }).click();
+  await expect(page.getByText(`${level} is active.`)).toBeVisible();
+}
+
+test('three members, one under the other, activate levels, and each sees who was paid', async ({ page }) => {
+  // Four people come and go, each with a password to hash.
+  test.slow();
+  await registerBelow(page, 'tessera', ADA);
+  await registerBelow(page, ADA.username, BEN);
+  await registerBelow(page, BEN.username, CLEO);
+  for (const person of [ADA, BEN, CLEO]) await deposit(page, person);
+  await creditAll(page, 3);
+
+  await test.step('Ada activates S6 and S8, and takes a look at what is next', async () => {
+    await openProgramme(page, ADA);
+    await expect(tile(page, 'S6', 2)).toContainText('After level 1.');
+    await activate(page, 'S6 level 1', 'US$5.00');
+    await activate(page, 'S8 level 1', 'US$5.00');
+    await expect(tile(page, 'S8', 1)).toContainText('0 of 8 places filled');
+    await expect(tile(page, 'S8', 1)).toContainText(
+      'Freezes at its next full cycle unless level 2 is active',
+    );
+    await page.getByRole('button', { name: 'Activate S8 level 2', exact: true }).click();
+    await expect(page.getByText('payments will pass you by until you activate level 3')).toBeVisible();
+    await expect(page.getByText('US$480.00 Active deposit, US$0.00 Earning')).toBeVisible();
+    await expectNoFindings(page);
+    await page.goBack();
+    await expect(tile(page, 'S8', 2)).toContainText('Not active');
+    await logOut(page);
+  });
+
+  await test.step('Ben’s S8 is Ada’s, Cleo’s S6 too', async () => {
+    await openProgramme(page, BEN);
+    await activate(page, 'S8 level 1', 'US$5.00');
+    await activate(page, 'S6 level 1', 'US$5.00');
+    await logOut(page);
+    await openProgramme(page, CLEO);
+    await activate(page, 'S6 level 1', 'US$5.00');
+    await activate(page, 'S8 level 1', 'US$5.00');
+    await logOut(page);
+  });
+
+  await test.step('Ada sees her places, and what they brought', async () => {
+    await openProgramme(page, ADA);
+    await expect(tile(page, 'S6', 1)).toContainText('2 of 6 places filled');
+    await tile(page, 'S6', 1).getByText('Who filled them').click();
+    await expect(tile(page, 'S6', 1)).toContainText(/Place 1\s*ben_test\s*Place 3\s*cleo_test/);
+    await expect(tile(page, 'S8', 1)).toContainText('Earned US$5.00');
+    const rows = page
+      .getByRole('region', { name: 'What partners’ activations brought me' })
+      .locator('tbody tr');
+    await expect(rows).toHaveText([/ben_test.*S8 level 1.*US\$5\.00/s, /cleo_test.*S6 level 1.*US\$5\.00/s]);
+    await expectNoFindings(page);
+  });
+
+  await test.step('and so does her statement', async () => {
+    await page.goto('/dashboard/mywallet/');
+    const lines = page.getByRole('region', { name: 'Statement' }).locator('tbody tr');
+    await expect(lines).toHaveCount(5);
+    await expect(lines.first()).toContainText('Earned from a partner’s level');
+    await logOut(page);
+    await openProgramme(page, BEN);
+    await expect(tile(page, 'S8', 1)).toContainText('Earned US$5.00');
+    await expect(tile(page, 'S6', 1)).toContainText('Earned US$0.00');
+  });
+});
+
+test('who cannot pay is told what is missing, and owes nothing', async ({ page }) => {
+  await registerBelow(page, 'tessera', ADA);
+  await openProgramme(page, ADA);
+  await expect(page.getByText('You owe no level to anybody')).toBeVisible();
+  await page.getByRole('button', { name: 'Activate S6 level 1', exact: true }).click();
+  await expect(page.getByText(/US\$5\.00 is missing/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /Activate for/ })).toHaveCount(0);
+  await expectNoFindings(page);
+  await page.goto('/dashboard/programme/?activate=s8-4');
+  await expect(page.getByText('level 3 comes first')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to all levels' }).click();
+  await expect(page.getByRole('heading', { name: /My levels/ })).toBeFocused();
+});

@@ -1,0 +1,97 @@
+import { expect, type Page, test } from '@playwright/test';
+import { fillInPerson, logIn, logOut, register } from './pages/auth.ts';
+import {
+  activateLevels,
+  creditDeposit,
+  depositWithProof,
+  payWithdrawal,
+  seesInWallet,
+  seesStatement,
+  seesTotalsOfZero,
+  withdrawHundred,
+} from './pages/round.ts';
+import { ADA, type Person } from './people.ts';
+
+const BEN: Person = { ...ADA, firstName: 'Ben', email: 'ben@members.example', username: 'ben_test' };
+
+/** By the referral link of a member. */
+async function registerUnder(page: Page, upline: Person, person: Person): Promise<void> {
+  await page.goto(`/register/?ref=${upline.username}`);
+  await fillInPerson(page, person);
+  await page.getByRole('checkbox', { name: 'Yes, this is my upline' }).check();
+  await page.getByRole('button', { name: 'Create the account' }).click();
+  await expect(page).toHaveURL(/\/login\//);
+}
+
+async function enterAsOperator(page: Page): Promise<void> {
+  await page.goto('/login/');
+  await page.getByRole('button', { name: 'Log in as the sample operator' }).click();
+  await expect(page).toHaveURL(/\/operator\//);
+}
+
+async function leave(page: Page): Promise<void> {
+  await page.goto('/dashboard/');
+  await logOut(page);
+}
+
+test('the whole round of money: deposit, credit, levels, earnings, withdrawal, and where every cent is', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await test.step('two members declare deposits, each with a photo of the receipt', async () => {
+    await register(page);
+    await logIn(page);
+    await depositWithProof(page);
+    await leave(page);
+    await registerUnder(page, ADA, BEN);
+    await logIn(page, BEN);
+    await depositWithProof(page);
+    await leave(page);
+  });
+
+  await test.step('the operator looks at the proofs and credits both', async () => {
+    await enterAsOperator(page);
+    await creditDeposit(page, ADA);
+    await creditDeposit(page, BEN);
+    await leave(page);
+  });
+
+  await test.step('both activate levels; the partner’s bring earnings', async () => {
+    for (const person of [ADA, BEN]) {
+      await page.goto('/login/');
+      await logIn(page, person);
+      await activateLevels(page);
+      if (person === ADA) await leave(page);
+    }
+    await leave(page);
+  });
+
+  await page.goto('/login/');
+  await logIn(page, ADA);
+  const wallet = await context.newPage();
+  await test.step('an open wallet changes by itself as 100 dollars are withdrawn', async () => {
+    await wallet.goto('/dashboard/mywallet/');
+    await seesInWallet(wallet, 'US$155.00', 'US$345.00');
+    await withdrawHundred(page);
+    await seesInWallet(wallet, 'US$55.00', 'US$345.00');
+    await expect(wallet.getByText('US$100.00 more is held')).toBeVisible();
+    await wallet.close();
+    await leave(page);
+  });
+
+  await test.step('the operator pays; all accounts together hold nothing', async () => {
+    await enterAsOperator(page);
+    await payWithdrawal(page, ADA, 'Paid in test coins');
+    await seesTotalsOfZero(page);
+    await leave(page);
+  });
+
+  await test.step('the statement explains every cent', async () => {
+    await page.goto('/login/');
+    await logIn(page, ADA);
+    await seesStatement(page);
+    await page.goto('/dashboard/withdraw/');
+    await expect(page.getByText('Paid in test coins')).toBeVisible();
+  });
+});

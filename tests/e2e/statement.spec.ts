@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { registerAndLogIn } from './pages/auth.ts';
+import { expectNoFindings } from './pages/axe.ts';
+import { declareDeposit } from './pages/deposit.ts';
+import { type SeededPosting, seedPostings } from './pages/stored.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const START = Date.UTC(2026, 0, 10, 12);
+
+/** One of each kind, in two months. */
+const STORY: readonly SeededPosting[] = [
+  ['credit', 'external', 'locked:own', 500_00, 0, 'a-deposit'],
+  ['activation', 'locked:own', 'earning:upline', 5_00, 1, 's6-1'],
+  ['activation', 'locked:downline', 'earning:own', 320_00, 20, 's6-7'],
+  ['hold', 'earning:own', 'held:own', 150_00, 31, 'a-withdrawal'],
+  ['release', 'held:own', 'earning:own', 150_00, 32, 'a-withdrawal'],
+  ['hold', 'earning:own', 'held:own', 120_00, 33, 'another'],
+  ['pay', 'held:own', 'external', 120_00, 40, 'another'],
+].map(([kind, from, to, amount, day, subject], index) => ({
+  id: `posting-${index}`,
+  kind: String(kind),
+  from: String(from),
+  to: String(to),
+  amount: Number(amount),
+  at: START + Number(day) * DAY,
+  subject: String(subject),
+}));
+
+const statement = (page: Page) => page.getByRole('region', { name: 'Statement' });
+const rows = (page: Page) => statement(page).locator('tbody tr');
+
+async function openWallet(page: Page, postings: readonly SeededPosting[]): Promise<void> {
+  await registerAndLogIn(page);
+  await seedPostings(page, postings);
+  await page.goto('/dashboard/mywallet/');
+  await expect(rows(page).first()).toBeVisible();
+}
+
+test('an account on which nothing has happened says so, and leads to the first deposit', async ({ page }) => {
+  await registerAndLogIn(page);
+  await page.goto('/dashboard/mywallet/');
+  await expect(page.getByText('No transactions yet')).toBeVisible();
+  await page.getByRole('link', { name: 'Deposit now' }).click();
+  await declareDeposit(page, 'Bitcoin', 'Gold');
+  await page.goto('/dashboard/mywallet/');
+  await expect(page.getByRole('heading', { name: 'Under way' })).toBeVisible();
+  await expect(statement(page)).toContainText('Nothing has been posted yet');
+  await expectNoFindings(page);
+});
+
+test('the statement explains every cent, by kind and by day, and the address keeps what is chosen', async ({
+  page,
+}) => {
+  await openWallet(page, STORY);
+  await expect(rows(page)).toHaveCount(7);
+  await expect(rows(page).first()).toContainText('Withdrawal paid');
+  await expect(rows(page).first()).toContainText('-US$120.00');
+  await expect(rows(page).nth(1)).toContainText('US$120.00 from Earning to Held');
+  const sums = statement(page).getByRole('region', { name: 'How it adds up' });
+  const sum = (label: string) => sums.locator('div', { has: page.getByText(label, { exact: true }) });
+  await expect(sum('Closing balance')).toContainText('US$695.00');
+
+  await statement(page).getByLabel('Kind').selectOption('Level activated');
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).first()).toContainText('Earned from a partner’s level');
+  await expect(sum('Of other kinds, not shown')).toContainText('+US$380.00');
+  await statement(page).getByLabel('From').fill('2026-01-15');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(sum('Opening balance')).toContainText('US$495.00');
+  await expect(page).toHaveURL(/\?kind=activation&from=2026-01-15$/);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(1);
+
+  await statement(page).getByLabel('To').fill('2026-01-01');
+  await expect(statement(page).getByText('The first day is after the last one.')).toBeVisible();
+  await expectNoFindings(page);
+  await statement(page).getByRole('button', { name: 'Show everything' }).click();
+  await expect(rows(page)).toHaveCount(7);
+  await expect(page).toHaveURL(/\/mywallet\/$/);
+});
+
+test('value over time is a picture and a table', async ({ page }) => {
+  await openWallet(page, STORY);
+  const portfolio = page.getByRole('region', { name: 'Portfolio' });
+  await expect(
+    portfolio.getByRole('img', {
+      name: /Value of the account from 10 Jan 2026 .* US\$695.00 at the end, US\$815.00/,
+    }),
+  ).toBeVisible();
+  await portfolio.getByText('The figures as a table').click();
+  await expect(portfolio.locator('tbody tr')).toHaveCount(7);
+  await expect(portfolio.locator('tbody tr').first()).toContainText('US$695.00');
+  await expectNoFindings(page);
+});
+
+test('ten thousand postings: as many rows as fit, all of them in the file', async ({ page }) => {
+  const many = Array.from({ length: 10_000 }, (_, index): SeededPosting => ({
+    id: `posting-${index}`,
+    kind: 'credit',
+    from: 'external',
+    to: index % 3 === 0 ? 'locked:own' : 'earning:own',
+    amount: 100 + (index % 977),
+    at: START - (10_000 - index) * 3_600_000,
+    subject: `deposit-${index}`,
+  }));
+  await openWallet(page, many);
+  await expect(rows(page)).toHaveCount(25);
+  const table = statement(page).getByRole('table');
+  await expect(table).toHaveAttribute('aria-rowcount', '10001');
+  await expect(statement(page).getByText('Rows 1 to 25 of 10000')).toBeVisible();
+  await statement(page).getByRole('button', { name: 'Older' }).click();
+  await expect(statement(page).getByText('Rows 26 to 50 of 10000')).toBeVisible();
+  await expect(table.locator('tbody tr').first()).toHaveAttribute('aria-rowindex', '27');
+  await page.reload();
+  await expect(statement(page).getByText('Rows 26 to 50 of 10000')).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await statement(page).getByRole('button', { name: 'Download as CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^tessera-statement-\d{4}-\d\d-\d\d\.csv$/);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text.startsWith('\uFEFFDate (UTC),What,')).toBe(true);
+  const lines = text.split('\r\n');
+  expect(lines).toHaveLength(10_003);
+  const total = many.reduce((sum, { amount }) => sum + amount, 0);
+  expect(lines.at(-2)?.split(',')[7]).toBe((total / 100).toFixed(2));
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+    test('axe finds nothing on an account with a history', async ({ page }) => {
+      await openWallet(page, STORY);
+      await expectNoFindings(page);
+      await page.setViewportSize({ width: 320, height: 700 });
+      await expectNoFindings(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    });
+  });
+}

@@ -1,0 +1,129 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { FieldValue } from 'firebase-admin/firestore';
+import { describe, expect, it, vi } from 'vitest';
+import { verify } from '../../../settler/verify.ts';
+import {
+  type IncomeDocument,
+  type LevelDocument,
+  paths,
+  type ProgrammeEntryDocument,
+  toIncome,
+  toProgrammeEntry,
+} from '../../../src/backend/firebase/documents.ts';
+import { levelKey, MATRICES, priceOf } from '../../../src/domain/activation.ts';
+import { Programme } from '../../../src/domain/programme/programme.ts';
+import { startSettler } from './program.ts';
+import { openWorld, type World } from './world.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+/** A tree: everybody's upline, those below before those above. */
+const UPLINES: Readonly<Record<string, string>> = {
+  gus: 'eve',
+  fay: 'ben',
+  eve: 'ben',
+  dan: 'ada',
+  cleo: 'ada',
+  ben: 'ada',
+  ada: 'tessera',
+};
+const MEMBERS = Object.keys(UPLINES);
+const LEVELS = [1, 2, 3];
+/** Both matrices up to level 2 cost 30: not everybody gets as far as level 3, and somebody gets nowhere. */
+const EARNED = [2_00, 45_00, 35_00, 70_00, 35_00, 15_00, 70_00];
+
+async function openAccounts({ db, fund }: World): Promise<void> {
+  for (const [index, uid] of MEMBERS.entries()) {
+    await db.doc(paths.username(uid)).create({ uid });
+    await db.doc(paths.account(uid)).create({ username: uid, upline: UPLINES[uid], guest: false });
+    await fund(uid, EARNED[index] ?? 0);
+  }
+}
+
+async function askForAll({ db }: World): Promise<void> {
+  for (const level of LEVELS) {
+    await Promise.all(
+      MEMBERS.flatMap((uid) =>
+        MATRICES.map((matrix) =>
+          db.doc(paths.activation(uid, levelKey({ matrix, level }))).create({
+            matrix,
+            level,
+            status: 'requested',
+            refusal: null,
+            createdAt: FieldValue.serverTimestamp(),
+          }),
+        ),
+      ),
+    );
+  }
+}
+
+/** That the ledger, the programme's log and what members see say the same. */
+async function audit({ db }: World): Promise<void> {
+  expect((await verify(db)).differences).toEqual([]);
+
+  const log = await db.collection(paths.programmeEntries()).orderBy('sequence').get();
+  const entries = log.docs.map((each) => each.data() as ProgrammeEntryDocument);
+  expect(entries.map(({ sequence }) => sequence)).toEqual(entries.map((_, index) => index + 1));
+  expect((await db.doc(paths.programmeLog()).get()).get('entries')).toBe(entries.length);
+  const programme = new Programme();
+  for (const entry of entries) programme.apply(toProgrammeEntry(entry));
+
+  const activated = entries.filter(({ kind }) => kind === 'activate');
+  expect(activated.length).toBeGreaterThan(10);
+  for (const uid of MEMBERS) {
+    const asked = await db.collection(paths.activations(uid)).get();
+    const active = asked.docs.filter((each) => each.get('status') === 'active').map(({ id }) => id);
+    expect(asked.docs.every((each) => each.get('status') !== 'requested')).toBe(true);
+    expect(active.sort()).toEqual([...programme.boxesOf(uid).keys()].sort());
+
+    const levels = await db.collection(paths.levels(uid)).get();
+    const boxes = levels.docs.map((each) => {
+      const { matrix: _, level: __, ...box } = each.data() as LevelDocument;
+      return [each.id, box] as const;
+    });
+    expect(new Map(boxes)).toEqual(programme.boxesOf(uid));
+    const incomes = await db.collection(paths.incomes(uid)).orderBy('sequence').get();
+    expect(incomes.docs.map((each) => toIncome(each.data() as IncomeDocument))).toEqual(
+      programme.incomesOf(uid),
+    );
+
+    const postings = await db.collection(`accounts/${uid}/postings`).where('kind', '==', 'activation').get();
+    const paid = postings.docs.filter((each) => String(each.get('from')).endsWith(`:${uid}`));
+    const prices = active.map((key) => priceOf(Number(key.split('-')[1])));
+    const total = (amounts: readonly number[]) => amounts.reduce((left, right) => left + right, 0);
+    expect(total(paid.map((each) => each.get('amount')))).toBe(total(prices));
+  }
+}
+
+describe('activations', () => {
+  it('are settled once by two settlers at once, in one order for ledger and matrices', async () => {
+    const world = openWorld();
+    await openAccounts(world);
+    const settlers = [1, 2].map(() => startSettler(['--watch', '--project', world.project]));
+    await askForAll(world);
+    await world.untilSettled();
+    expect(await Promise.all(settlers.map((settler) => settler.end('SIGTERM')))).toEqual([0, 0]);
+    await audit(world);
+    const outcomes = settlers
+      .flatMap(({ lines }) => lines)
+      .filter(({ event, outcome }) => event === 'request' && outcome !== 'nothing');
+    expect(outcomes).toHaveLength(MEMBERS.length * MATRICES.length * LEVELS.length);
+  });
+
+  it('are neither lost nor doubled when a settler is killed and another takes over', async () => {
+    const world = openWorld();
+    await openAccounts(world);
+    await askForAll(world);
+    for (let kill = 1; kill <= 4; kill += 1) {
+      const settler = startSettler(['--watch', '--project', world.project]);
+      let seen = 0;
+      await settler.until(({ event }) => event === 'request' && ++seen > kill);
+      await wait(Math.random() * 25);
+      await settler.end('SIGKILL');
+    }
+    const last = startSettler(['--project', world.project]);
+    expect(await last.exited).toBe(0);
+    await audit(world);
+  });
+});

@@ -1,0 +1,120 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it, vi } from 'vitest';
+import { settleOne } from '../../../settler/settle-one.ts';
+import { watchRequests } from '../../../settler/watch.ts';
+import { paths } from '../../../src/backend/firebase/documents.ts';
+import { DAY } from '../../../src/domain/time.ts';
+import { type Program, startSettler } from './program.ts';
+import { openWorld, type World } from './world.ts';
+
+vi.setConfig({ testTimeout: 90_000 });
+
+const MEMBERS = ['ada', 'ben', 'eve', 'joe'];
+const EARNED = Object.fromEntries(MEMBERS.map((uid) => [uid, 500_00]));
+const ROUNDS = 8;
+
+/** More than the members have, so that some is refused: which, the order decides; how much, it does not. */
+async function fillQueue(world: World): Promise<void> {
+  for (const uid of MEMBERS) await world.fund(uid, 500_00);
+  await Promise.all(
+    MEMBERS.flatMap((uid) =>
+      Array.from({ length: ROUNDS }, async (_, index) => {
+        await world.declare(uid, `d${index}`);
+        await world.decide(uid, 'deposit', `d${index}`, index % 4 === 0 ? 'refuse' : 'credit');
+        await world.withdraw(uid, `w${index}`, 150_00);
+      }),
+    ),
+  );
+}
+
+async function auditOutcome(world: World): Promise<void> {
+  await world.audit(EARNED);
+  for (const uid of MEMBERS) {
+    // Six of eight deposits credited, and as many withdrawals held as there was money for.
+    const balances = (await world.db.doc(paths.balances(uid)).get()).data();
+    expect(balances).toMatchObject({ locked: 6 * 500_00, held: 450_00, earning: 50_00 });
+  }
+}
+
+/** How often each request was settled or refused, by the logs of all settlers. */
+function timesSettled(settlers: readonly Program[]): readonly number[] {
+  const times = new Map<unknown, number>();
+  for (const { event, path, outcome } of settlers.flatMap(({ lines }) => lines)) {
+    if (event === 'request' && outcome !== 'nothing') times.set(path, (times.get(path) ?? 0) + 1);
+  }
+  return [...times.values()];
+}
+
+describe('the settler', () => {
+  it('may run twice at once: nothing is done twice', async () => {
+    const world = openWorld();
+    await fillQueue(world);
+    const settlers = [1, 2].map(() => startSettler(['--watch', '--project', world.project]));
+    await world.untilSettled();
+    expect(await Promise.all(settlers.map((settler) => settler.end('SIGTERM')))).toEqual([0, 0]);
+    expect(timesSettled(settlers)).toEqual(Array(2 * MEMBERS.length * ROUNDS).fill(1));
+    await auditOutcome(world);
+  });
+
+  it('may be killed at any moment and started again: nothing is lost, nothing done twice', async () => {
+    const world = openWorld();
+    await fillQueue(world);
+    for (let kill = 1; kill <= 8; kill += 1) {
+      const settler = startSettler(['--watch', '--project', world.project]);
+      let seen = 0;
+      await settler.until(({ event }) => event === 'request' && ++seen > kill % 4);
+      // Somewhere within the next request.
+      await wait(Math.random() * 25);
+      await settler.end('SIGKILL');
+    }
+    const last = startSettler(['--project', world.project]);
+    expect(await last.exited).toBe(0);
+    await world.untilSettled();
+    await auditOutcome(world);
+  });
+
+  it('goes by the order of the log, not by the clock', async () => {
+    const world = openWorld();
+    await fillQueue(world);
+    let clock = Date.now();
+    const settler = watchRequests(
+      world.db,
+      () => {
+        clock -= DAY;
+        return clock;
+      },
+      { settled: () => undefined, failed: () => undefined },
+    );
+    await world.untilSettled();
+    await settler.stop();
+    await auditOutcome(world);
+  });
+
+  it('refuses a decision on a deposit that its owner has just deleted, and goes on', async () => {
+    const world = openWorld();
+    await world.fund('ada', 500_00);
+    await world.declare('ada', 'gone');
+    await world.decide('ada', 'deposit', 'gone', 'credit');
+    await world.db.doc(paths.deposit('ada', 'gone')).delete();
+    const path = paths.decision('ada', 'deposit', 'gone');
+    expect(await settleOne(world.db, path, 1)).toEqual({ kind: 'refused', refusal: 'not-found' });
+    expect(await world.statusOf(path)).toEqual({ status: 'refused', refusal: 'not-found' });
+
+    // Even if one comes in its place, as only an administrator could make it: what was refused stays so.
+    await world.declare('ada', 'gone');
+    expect(await settleOne(world.db, path, 2)).toEqual({ kind: 'nothing' });
+    await world.audit({ ada: 500_00 });
+  });
+
+  it('settles one request once, however many ask at the same moment', async () => {
+    const world = openWorld();
+    await world.fund('ada', 500_00);
+    await world.withdraw('ada', 'w1', 150_00);
+    const path = paths.withdrawal('ada', 'w1');
+    const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => settleOne(world.db, path, 1)));
+    expect(outcomes.filter(({ status, ...rest }) => JSON.stringify(rest).includes('"settled"'))).toHaveLength(
+      1,
+    );
+    await world.audit({ ada: 500_00 });
+  });
+});

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+
+/** A line of the settler's log. */
+export interface Line {
+  readonly time: string;
+  readonly severity: string;
+  readonly event: string;
+  readonly [detail: string]: unknown;
+}
+
+/** The settler as a process, the very one that `npm run settle` starts. */
+export interface Program {
+  /** All that it has logged so far. */
+  readonly lines: readonly Line[];
+  /** All that it has written, on either output. */
+  text(): string;
+  /** The first line that `accepts` takes, as soon as there is one. */
+  until(accepts: (line: Line) => boolean): Promise<Line>;
+  /** Sends a signal, and resolves to the exit code (null where the signal ended it). */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+  readonly exited: Promise<number | null>;
+}
+
+const MAIN = fileURLToPath(new URL('../../../settler/main.ts', import.meta.url));
+
+export function startSettler(args: readonly string[], env: NodeJS.ProcessEnv = process.env): Program {
+  const child = spawn(process.execPath, [MAIN, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const exited = once(child, 'exit').then(([code]) => code as number | null);
+  const lines: Line[] = [];
+  const waiting = new Set<() => void>();
+  let errors = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors += text;
+  });
+  createInterface(child.stdout).on('line', (text) => {
+    lines.push(text.startsWith('{') ? JSON.parse(text) : { event: 'text', text });
+    for (const look of [...waiting]) look();
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+
+  return {
+    lines,
+    text: () => lines.map((line) => JSON.stringify(line)).join('\n') + errors,
+    until(accepts) {
+      return new Promise((resolve, reject) => {
+        const look = () => {
+          const found = lines.find(accepts);
+          if (!found) return;
+          waiting.delete(look);
+          resolve(found);
+        };
+        waiting.add(look);
+        look();
+        void exited.then((code) => reject(new Error(`The settler ended with ${code}: ${errors}`)));
+      });
+    },
+    async end(signal) {
+      child.kill(signal);
+      return exited;
+    },
+    exited,
+  };
+}

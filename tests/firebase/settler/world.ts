@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { expect, onTestFinished } from 'vitest';
+import { append, readBook } from '../../../settler/book.ts';
+import { pendingQueries } from '../../../settler/pending.ts';
+import { verify } from '../../../settler/verify.ts';
+import { type DecisionDocument, paths } from '../../../src/backend/firebase/documents.ts';
+import { cents, sum } from '../../../src/domain/cents.ts';
+import { memberAccount } from '../../../src/domain/ledger.ts';
+
+/** A project of its own in the emulator, for one test, and what people write there. */
+export interface World {
+  readonly project: string;
+  readonly db: Firestore;
+  /** Puts earnings in place. */
+  fund(uid: string, amount: number): Promise<void>;
+  declare(uid: string, id: string): Promise<void>;
+  withdraw(uid: string, id: string, amount: number, changes?: object): Promise<void>;
+  decide(
+    uid: string,
+    of: DecisionDocument['of'],
+    subject: string,
+    decision: DecisionDocument['decision'],
+  ): Promise<void>;
+  statusOf(path: string): Promise<{ readonly status: string; readonly refusal: string | null } | null>;
+  /** Resolves when nothing waits to be settled but these. */
+  untilSettled(but?: readonly string[]): Promise<void>;
+  /**
+   * That balances, totals and the log say the same, and no more than what was asked for and granted.
+   *
+   * @param earned by each member before the story begins
+   */
+  audit(earned: Readonly<Record<string, number>>): Promise<void>;
+}
+
+export const HOLDER = 'Ada Lovelace-Byron';
+const BANK = {
+  method: 'bank',
+  country: 'IT',
+  bankName: 'Banca di Prova',
+  accountHolder: HOLDER,
+  accountNumber: '00000000',
+  zip: '00100',
+  postalCode: '00100',
+};
+const DEPOSITED = 500_00;
+
+export function openWorld(): World {
+  const project = `demo-settler-${randomUUID().slice(0, 8)}`;
+  const app = initializeApp({ projectId: project }, project);
+  onTestFinished(() => deleteApp(app));
+  const db = getFirestore(app);
+
+  async function rowsOf(collection: string) {
+    const found = await db.collection(collection).get();
+    return found.docs.map((each) => each.data() as { readonly status: string; readonly amount: number });
+  }
+
+  return {
+    project,
+    db,
+    async fund(uid, amount) {
+      const earned = {
+        id: randomUUID(),
+        kind: 'credit',
+        from: 'external',
+        to: memberAccount('earning', uid),
+        amount: cents(amount),
+        at: Date.now(),
+        subject: 'earlier earnings',
+      } as const;
+      await db.runTransaction(async (transaction) => {
+        await append(db, transaction, uid, await readBook(db, transaction, uid), [earned]);
+      });
+    },
+    async declare(uid, id) {
+      await db.doc(paths.deposit(uid, id)).create({
+        coin: 'dogecoin',
+        network: 'testnet',
+        package: 'silver',
+        amount: DEPOSITED,
+        coinAmount: '5882.35294118',
+        address: 'nfmNKaTDxA5ZhfVLHEYdrXGgzQhtJwW4tR',
+        status: 'pending',
+        proofAt: null,
+        createdAt: FieldValue.serverTimestamp(),
+        decidedAt: null,
+        note: null,
+      });
+    },
+    async withdraw(uid, id, amount, changes = {}) {
+      await db.doc(paths.withdrawal(uid, id)).create({
+        amount,
+        details: BANK,
+        status: 'requested',
+        refusal: null,
+        createdAt: FieldValue.serverTimestamp(),
+        decidedAt: null,
+        note: null,
+        ...changes,
+      });
+    },
+    async decide(uid, of, subject, decision) {
+      await db.doc(paths.decision(uid, of, subject)).create({
+        of,
+        subject,
+        decision,
+        note: 'A word for Ada alone',
+        operator: 'olga',
+        at: FieldValue.serverTimestamp(),
+        status: 'requested',
+        refusal: null,
+      });
+    },
+    async statusOf(path) {
+      const found = await db.doc(path).get();
+      return found.exists ? { status: found.get('status'), refusal: found.get('refusal') ?? null } : null;
+    },
+    async untilSettled(but = []) {
+      await Promise.all(
+        pendingQueries(db).map(
+          (query) =>
+            new Promise<void>((resolve, reject) => {
+              const stop = query.onSnapshot((snapshot) => {
+                if (snapshot.docs.some(({ ref }) => !but.includes(ref.path))) return;
+                stop();
+                resolve();
+              }, reject);
+            }),
+        ),
+      );
+    },
+    async audit(earned) {
+      const { differences } = await verify(db);
+      expect(differences).toEqual([]);
+      const totals = (await db.doc(paths.totals()).get()).data() ?? {};
+      const { sequence: _, ...amounts } = totals;
+      expect(sum(Object.values(amounts).map((amount) => cents(amount)))).toBe(0);
+      for (const [uid, earning] of Object.entries(earned)) {
+        const rows = [...(await rowsOf(paths.deposits(uid))), ...(await rowsOf(paths.withdrawals(uid)))];
+        const totalOf = (...statuses: string[]) =>
+          rows.reduce((total, { status, amount }) => total + (statuses.includes(status) ? amount : 0), 0);
+        const { locked, earning: left, held } = (await db.doc(paths.balances(uid)).get()).data() ?? {};
+        expect({ uid, locked: locked ?? 0, held: held ?? 0, earning: left ?? 0 }).toEqual({
+          uid,
+          locked: totalOf('credited'),
+          held: totalOf('held', 'cancelling'),
+          earning: earning - totalOf('held', 'cancelling', 'paid'),
+        });
+      }
+    },
+  };
+}
