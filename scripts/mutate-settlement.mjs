@@ -10,6 +10,8 @@ import { findFirestoreEmulators, HOW_TO_GET_EMULATORS } from './emulators/find.m
 import { startEmulators } from './emulators/start.mjs';
 import { MISTAKES } from './money/mistakes.mjs';
 
+/** A test that only took too long has noticed nothing. */
+const PATIENCE = '--testTimeout=300000';
 const COPIED = ['src', 'settler', 'tests', 'package.json', 'tsconfig.json', 'vitest.config.ts'];
 
 const [wanted = ''] = process.argv.slice(2);
@@ -47,7 +49,15 @@ function firstToNotice({ file, right, wrong, tests, config = 'vitest.config.ts' 
     process.execPath,
     [
       join('node_modules', 'vitest', 'vitest.mjs'),
-      ...['run', `--config=${config}`, '--reporter=json', `--outputFile=${report}`, '--bail=1', ...tests],
+      ...[
+        'run',
+        `--config=${config}`,
+        '--reporter=json',
+        `--outputFile=${report}`,
+        '--bail=1',
+        PATIENCE,
+        ...tests,
+      ],
     ],
     { cwd: folder, stdio: 'ignore', env: { ...process.env, ...emulators?.env } },
   );

@@ -46,7 +46,7 @@ async function once(db: Firestore, stopped: AbortSignal): Promise<number> {
   const failed = await settleAll(db, Date.now, report, stopped);
   for (const path of failed) log('ERROR', { event: 'unsettled', path });
   log('INFO', { event: 'ended', unsettled: failed.length, interrupted: stopped.aborted });
-  return failed.length > 0 ? 1 : 0;
+  return failed.length > 0 || stopped.aborted ? 1 : 0;
 }
 
 async function watch(

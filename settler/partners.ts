@@ -30,6 +30,7 @@ export function watchPartners(
   onFailed: Report['failed'],
 ): { readonly stop: () => Promise<void> } {
   const people = new Map<string, Person>();
+  /** By username, also a former one; empty: nobody's, as the programme's own. */
   const uidOf = new Map<string, string>();
   const pages = new Map<string, readonly string[]>();
   const due = new Set<string>();
@@ -40,10 +41,10 @@ export function watchPartners(
 
   /** The pages of somebody, and of all uplines as far as they are told of this one. */
   function call(uid: string): void {
-    let each: string | undefined = uid;
-    for (let line = 0; each !== undefined && line <= LINES_SHOWN; line += 1) {
+    let each = uid;
+    for (let line = 0; each !== '' && line <= LINES_SHOWN; line += 1) {
       due.add(each);
-      each = uidOf.get(people.get(each)?.upline ?? '');
+      each = uidOf.get(people.get(each)?.upline ?? '') ?? '';
     }
   }
 

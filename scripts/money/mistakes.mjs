@@ -102,14 +102,14 @@ export const MISTAKES = [
     {
       name: 'requests of different kinds are taken for one',
       file: 'src/domain/settlement/request.ts',
-      right: '`${kind}:${id}`',
-      wrong: 'id',
+      right: 'kind}:',
+      wrong: 'id}:',
     },
     {
       name: 'a posting’s id does not say which request made it',
       file: 'src/domain/settlement/outcome.ts',
-      right: '${request.uid}:${request.kind}:${request.id}',
-      wrong: '${request.uid}:${request.kind}',
+      right: 'request.id}`',
+      wrong: 'request.kind}`',
     },
     {
       name: 'money leaves with the wrong sign',

@@ -1,8 +1,10 @@
 export const SANDBOX_WORDS = {
-  entry: 'Log in as the sample operator',
+  entry: 'Be the sample operator in this tab',
   entering: 'Opening the console…',
   entryHint:
-    'This site runs in your browser alone: a sandbox, in which you can be the operator too. Nobody else sees what you do there.',
+    'This site runs in your browser alone: a sandbox, in which you can be the operator too. Other tabs stay as they are, and nobody else sees what you do.',
+  whoDecides: 'In this sandbox nobody but you decides about it.',
+  openConsole: 'Open the operators’ console in a new tab',
   notice: 'This programme lives in this browser alone. You decide about nobody’s money.',
   loaded: (count: number) =>
     `${count} sample members are in it. They are invented, labelled “Sample”, and nobody can log in as one.`,

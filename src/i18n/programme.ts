@@ -73,7 +73,7 @@ export const ACTIVATION_WORDS = {
   leftValue: (locked: string, earning: string) => `${locked} Active deposit, ${earning} Earning`,
   to: 'Paid to',
   toValue:
-    '100% to whomever the matrix names when you confirm: a member above you, or the programme. Nothing of it comes back to you.',
+    '100% to whomever the matrix names when you confirm: a member above you, or the programme. Nothing is kept back.',
   freezing: (next: number, price: string) =>
     `When this level completes a cycle while level ${next} is not active, it freezes: partners’ payments will pass you by until you activate level ${next}, which costs ${price}.`,
   thaws: (below: number) => `It also thaws level ${below}: payments reach you there again.`,
@@ -102,6 +102,6 @@ export const INCOME_WORDS = {
   level: 'Level',
   empty: 'Nothing yet',
   emptyHint:
-    'When somebody below you activates a level that you hold too, the matrix may name you as the one who is paid. Most members are never named: see the arithmetic.',
+    'When somebody below you activates a level that you hold too, the matrix may name you as the one who is paid. Many members are never named.',
   more: (count: number) => `Show ${count} more`,
 } as const;

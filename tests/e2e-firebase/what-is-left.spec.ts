@@ -28,12 +28,19 @@ test('every kind of document is among it', () => {
   const kinds = new Set(documents.map(({ ref }) => ref.path.split('/').filter(isCollectionName).join('/')));
   expect([...kinds].sort()).toEqual([
     'accounts',
+    'accounts/activations',
     'accounts/decisions',
     'accounts/deposits',
+    'accounts/incomes',
+    'accounts/levels',
     'accounts/messages',
+    'accounts/partners',
     'accounts/postings',
+    'accounts/proofs',
+    'accounts/withdrawals',
     'balances',
     'programme',
+    'programme/entries',
     'usernames',
   ]);
 });

@@ -48,19 +48,32 @@ test('a member’s deposit is credited by the operator, with a note, and stands 
   await expect(active.first()).toContainText('$500.00');
 });
 
-test('a wallet changes by itself as a deposit is credited in another tab', async ({ page, context }) => {
-  await enterAsOperator(page);
-  const elsewhere = await context.newPage();
-  await declareInDogecoin(elsewhere);
-  await elsewhere.goto('/dashboard/mywallet/');
-  const active = elsewhere.getByRole('heading', { name: 'Active deposit' }).locator('..');
+test('a member’s open wallet changes by itself as the operator credits the deposit in another tab', async ({
+  page,
+  context,
+}) => {
+  await registerAndLogIn(page);
+  await declareInDogecoin(page);
+  const opening = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Open the operators’ console in a new tab' }).click();
+  const desk = await opening;
+  await expect(desk.getByRole('heading', { name: 'Not for this account' })).toBeVisible();
+  await page.goto('/dashboard/mywallet/');
+  const active = page.getByRole('heading', { name: 'Active deposit' }).locator('..');
   await expect(active).toContainText('$0.00');
 
-  await waiting(page)
+  await desk.getByRole('button', { name: 'Be the sample operator in this tab' }).click();
+  await waiting(desk)
     .getByRole('button', { name: /^Credit/ })
     .click();
-  await confirm(page, 'Credit');
+  await confirm(desk, 'Credit');
   await expect(active).toContainText('$500.00');
+
+  await logOut(desk);
+  await page.reload();
+  await expect(active).toContainText('$500.00');
+  await desk.goto('/operator/');
+  await expect(desk.getByRole('heading', { name: 'Not for this account' })).toBeVisible();
 });
 
 test('of two tabs that decide one request, one wins and the other is told', async ({ page, context }) => {
@@ -68,7 +81,7 @@ test('of two tabs that decide one request, one wins and the other is told', asyn
   await declareInDogecoin(page);
   await page.goto('/operator/');
   const other = await context.newPage();
-  await other.goto('/operator/?view=deposits');
+  await enterAsOperator(other);
   for (const [tab, verb] of [
     [page, 'Credit'],
     [other, 'Refuse'],
@@ -91,7 +104,7 @@ test('a request that is decided elsewhere leaves, and that is said', async ({ pa
   await page.goto('/operator/');
   await expect(waiting(page)).toHaveCount(1);
   const other = await context.newPage();
-  await other.goto('/operator/');
+  await enterAsOperator(other);
   await waiting(other)
     .getByRole('button', { name: /^Refuse/ })
     .click();
@@ -132,12 +145,13 @@ test('messages go both ways, each as it is written', async ({ page, context }) =
     await expect(link).toContainText('Unanswered');
     await link.click();
     const second = await context.newPage();
+    await enterAsOperator(second);
     await second.goto(page.url());
     await expect(second.getByRole('log')).toContainText('Is anybody there?');
     await page.getByRole('textbox', { name: 'Message' }).fill('Yes: your deposit is being looked at.');
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(second.getByRole('log')).toContainText('Yes: your deposit is being looked at.');
-    await expect(second.getByText('Unanswered')).toBeHidden();
+    await expect(second.getByText('Unanswered', { exact: true })).toBeHidden();
     await second.close();
   });
 
@@ -158,15 +172,15 @@ test('messages go both ways, each as it is written', async ({ page, context }) =
 test('the sample community is loaded once, however often it is asked for', async ({ page, context }) => {
   await enterAsOperator(page);
   const other = await context.newPage();
-  await other.goto('/operator/');
+  await enterAsOperator(other);
   await other.getByRole('button', { name: 'Load the sample community' }).click();
   await loadSamples(page);
   await expect(page.getByText('240 sample members')).toBeVisible();
-  const counts = await page.getByRole('navigation', { name: 'Parts of the console' }).innerText();
+  const counts = await page.getByRole('navigation', { name: 'Parts of the console' }).textContent();
   await other.getByRole('dialog').getByRole('button', { name: 'Load it' }).click();
   await expect(other.getByText('The sample community is loaded.')).toBeVisible({ timeout: 60_000 });
   await expect(other.getByText('240 sample members')).toBeVisible();
-  expect(await page.getByRole('navigation', { name: 'Parts of the console' }).innerText()).toBe(counts);
+  expect(await page.getByRole('navigation', { name: 'Parts of the console' }).textContent()).toBe(counts);
   await expect(waiting(page).first()).toContainText('Sample');
   await expect(waiting(page).first()).toContainText('Overdue');
   await page.goto('/operator/?view=totals');
@@ -184,7 +198,7 @@ test('everything can be decided by keys alone, and none of them acts while someb
   await page.keyboard.press('j');
   await expect(waiting(page).nth(1)).toBeFocused();
   await page.keyboard.press('k');
-  const second = await waiting(page).nth(1).getByRole('heading').innerText();
+  const second = await waiting(page).nth(1).getByRole('heading').textContent();
 
   await page.keyboard.press('r');
   const dialog = page.getByRole('dialog', { name: 'Refuse this request?' });
@@ -200,7 +214,7 @@ test('everything can be decided by keys alone, and none of them acts while someb
   await expect(said(page)).toContainText(': refused.');
   await expect(waiting(page)).toHaveCount(before - 1);
   await expect(waiting(page).first()).toBeFocused();
-  await expect(waiting(page).first().getByRole('heading')).toHaveText(second);
+  await expect(waiting(page).first().getByRole('heading')).toHaveText(second ?? '');
 
   await page.keyboard.press('a');
   await expect(page.getByRole('dialog', { name: 'Credit this deposit?' })).toBeVisible();

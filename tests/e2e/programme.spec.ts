@@ -26,7 +26,7 @@ async function deposit(page: Page, person: Person): Promise<void> {
 
 async function creditAll(page: Page, count: number): Promise<void> {
   await page.goto('/login/');
-  await page.getByRole('button', { name: 'Log in as the sample operator' }).click();
+  await page.getByRole('button', { name: 'Be the sample operator in this tab' }).click();
   await expect(page).toHaveURL(/\/operator\/|\/dashboard\//);
   await page.goto('/operator/');
   const credit = page.getByRole('button', { name: /^Credit: / });

@@ -25,7 +25,7 @@ async function registerUnder(page: Page, upline: Person, person: Person): Promis
 
 async function enterAsOperator(page: Page): Promise<void> {
   await page.goto('/login/');
-  await page.getByRole('button', { name: 'Log in as the sample operator' }).click();
+  await page.getByRole('button', { name: 'Be the sample operator in this tab' }).click();
   await expect(page).toHaveURL(/\/operator\//);
 }
 

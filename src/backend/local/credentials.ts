@@ -17,15 +17,15 @@ export function localCredentials({
       if (!(await matchesPassword(crypto, password, stored))) throw new BackendError('invalid-credentials');
       await member.write({ writes: ['session'] }, async (transaction) => {
         const sessions = transaction.objectStore('session');
-        const current = await sessions.get('current');
-        if (current) await sessions.put({ ...current, authenticatedAt: now() }, 'current');
+        const session = await sessions.get(member.seat);
+        if (session) await sessions.put({ ...session, authenticatedAt: now() }, member.seat);
       });
     },
 
     async changePassword(password) {
       const credential = await hashPassword(crypto, password);
       await member.write({ writes: ['credentials', 'actionCodes'] }, async (transaction, uid) => {
-        await assertRecent(transaction, now());
+        await assertRecent(transaction, member, now());
         await transaction.objectStore('credentials').put(credential, uid);
         await spendCodes(transaction, uid, ['resetPassword'], now());
       });

@@ -13,8 +13,9 @@ import { type ActionMode, BackendError, type Mail, type MailLanguage } from '../
 import { toBackendError } from './errors.ts';
 import { MIGRATIONS, type Migration } from './migrations.ts';
 import type { PasswordHash } from './passwords.ts';
+import type { SeatName } from './seat.ts';
 
-/** The row that all tabs share. Its token tells one log-in from the next, also of the same member. */
+/** Of all tabs that take this seat. Its token tells one log-in from the next, also of the same member. */
 export interface SessionRecord {
   readonly uid: string;
   readonly token: string;
@@ -84,7 +85,7 @@ interface Schema extends DBSchema {
   accounts: { key: string; value: Account; indexes: { email: string } };
   usernames: { key: string; value: UsernameRecord };
   credentials: { key: string; value: PasswordHash };
-  session: { key: 'current'; value: SessionRecord };
+  session: { key: SeatName; value: SessionRecord };
   actionCodes: { key: string; value: ActionCodeRecord; indexes: { uid: string } };
   /** Keyed by the order in which they were sent. */
   mails: { key: number; value: Mail };

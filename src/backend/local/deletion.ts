@@ -28,8 +28,9 @@ export function localDeletion({ member, now, settlementLock }: Context): Pick<Cr
       return exclusively(settlementLock, () =>
         member.write({ writes: ALL_OF_A_PERSON }, async (transaction, uid) => {
           const { guest } = await accountOf(transaction, uid);
-          if (!guest) await assertRecent(transaction, now());
+          if (!guest) await assertRecent(transaction, member, now());
           await erase(transaction, uid);
+          await transaction.objectStore('session').delete(member.seat);
         }),
       );
     },
@@ -59,5 +60,4 @@ async function erase(transaction: Erasure, uid: string): Promise<void> {
   await transaction.objectStore('accounts').delete(uid);
   await transaction.objectStore('credentials').delete(uid);
   await transaction.objectStore('operators').delete(uid);
-  await transaction.objectStore('session').delete('current');
 }

@@ -19,7 +19,7 @@ export function localEmailChanges(context: Context): EmailChanges {
       const email = foldEmail(typed);
       const scope = { writes: ['actionCodes', 'mails'], reads: ['accounts'] } as const;
       await member.write(scope, async (transaction, uid) => {
-        await assertRecent(transaction, now());
+        await assertRecent(transaction, member, now());
         const { firstName } = await accountOf(transaction, uid);
         // Of an address that somebody has, nothing is said: neither here nor by a mail.
         const owner = await transaction.objectStore('accounts').index('email').getKey(email);

@@ -36,7 +36,7 @@ export function localGuests(context: Context): Pick<SignIn, 'signInAsGuest' | 'u
         await transaction.objectStore('accounts').add(account);
         await transaction.objectStore('session').put(session, 'current');
       });
-      member.show(session);
+      member.sit('current', session);
     },
 
     async upgradeGuest({ password, ...given }, { language }) {

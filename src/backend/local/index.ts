@@ -20,6 +20,7 @@ import { localProgramme } from './programme.ts';
 import { localProofs } from './proofs.ts';
 import { localRegistration } from './registration.ts';
 import { localSandbox } from './sandbox.ts';
+import { seatOf, type TabStorage } from './seat.ts';
 import { openStore } from './store.ts';
 import { localWithdrawals } from './withdrawals.ts';
 
@@ -28,6 +29,7 @@ export interface LocalOptions {
   readonly name?: string;
   readonly now?: () => Instant;
   readonly crypto?: Crypto;
+  readonly tabStorage?: TabStorage;
 }
 
 /**
@@ -38,7 +40,7 @@ export interface LocalOptions {
 export async function openLocalBackend(options: LocalOptions = {}): Promise<Backend> {
   const { name = 'tessera', now = Date.now, crypto = globalThis.crypto } = options;
   const store = await openStore(name);
-  const member = memberOf(store);
+  const member = memberOf(store, seatOf(options.tabStorage ?? ownTabStorage()));
   const context: Context = { store, member, crypto, now, settlementLock: `${name}:settlement` };
 
   return {
@@ -62,4 +64,13 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
     outbox: localOutbox(context),
     sandbox: localSandbox(context),
   };
+}
+
+/** Browsers refuse it to some pages by an exception; other places have none. */
+function ownTabStorage(): TabStorage | undefined {
+  try {
+    return globalThis.sessionStorage;
+  } catch {
+    return undefined;
+  }
 }

@@ -26,7 +26,7 @@ export function localLogIn({
       return store.watch(
         ['session', 'accounts', 'operators'],
         async (transaction) => {
-          const current = await transaction.objectStore('session').get('current');
+          const current = await transaction.objectStore('session').get(member.seat);
           const account = current && (await transaction.objectStore('accounts').get(current.uid));
           const operator = current && (await transaction.objectStore('operators').getKey(current.uid));
           return { current, session: sessionOf(account, operator !== undefined) };
@@ -57,14 +57,14 @@ export function localLogIn({
         if (stronger) await credentials.put(stronger, uid);
         await transaction.objectStore('session').put(session, 'current');
       });
-      member.show(session);
+      member.sit('current', session);
     },
 
     async logOut() {
       await store.write({ writes: ['session'] }, (transaction) =>
-        transaction.objectStore('session').delete('current'),
+        transaction.objectStore('session').delete(member.seat),
       );
-      member.show(undefined);
+      member.leave();
     },
   };
 }

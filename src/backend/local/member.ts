@@ -1,5 +1,6 @@
 import { BackendError, type OnError, type Unsubscribe } from '../port.ts';
 import type { SessionRecord, StoreName, Transaction } from './database.ts';
+import type { Seat, SeatName } from './seat.ts';
 import type { Store, WriteScope } from './store.ts';
 
 /**
@@ -7,6 +8,15 @@ import type { Store, WriteScope } from './store.ts';
  * same transaction, so no caller can name somebody else's.
  */
 export interface Member {
+  /** Which of the session's rows is this tab's. */
+  readonly seat: SeatName;
+
+  /** Takes a seat whose row has just been written: from then on the tab is that session's. */
+  sit(seat: SeatName, session: SessionRecord): void;
+
+  /** Ends what `sit` began; the row has just been deleted. */
+  leave(): void;
+
   /**
    * Says which session this page shows. From then on the page acts for that one alone: a button of Ada's screen
    * does nothing to Ben's account when another tab has just signed him in.
@@ -34,7 +44,7 @@ export interface Member {
   ): Promise<Value>;
 }
 
-export function memberOf(store: Store): Member {
+export function memberOf(store: Store, seat: Seat): Member {
   let shown: SessionRecord | undefined;
 
   function actor(session: SessionRecord | undefined): string {
@@ -54,6 +64,18 @@ export function memberOf(store: Store): Member {
   }
 
   return {
+    get seat() {
+      return seat.name;
+    },
+    sit(name, session) {
+      seat.take(name);
+      shown = session;
+      store.announce(['session']);
+    },
+    leave() {
+      seat.leave();
+      shown = undefined;
+    },
     show(session) {
       shown = session;
     },
@@ -61,7 +83,7 @@ export function memberOf(store: Store): Member {
       return store.watch(
         [...names, 'session'],
         async (transaction) => {
-          const session = await transaction.objectStore('session').get('current');
+          const session = await transaction.objectStore('session').get(seat.name);
           return session && read(transaction, session.uid);
         },
         onValue,
@@ -71,14 +93,14 @@ export function memberOf(store: Store): Member {
     read(names, work) {
       return tellingOfExpiry(
         store.read([...names, 'session'], async (transaction) =>
-          work(transaction, actor(await transaction.objectStore('session').get('current'))),
+          work(transaction, actor(await transaction.objectStore('session').get(seat.name))),
         ),
       );
     },
     write({ writes, reads = [] }, work) {
       return tellingOfExpiry(
         store.write({ writes, reads: [...reads, 'session'] }, async (transaction) =>
-          work(transaction, actor(await transaction.objectStore('session').get('current'))),
+          work(transaction, actor(await transaction.objectStore('session').get(seat.name))),
         ),
       );
     },

@@ -2,13 +2,15 @@ import { REAUTHENTICATE_AFTER } from '../../domain/session.ts';
 import type { Instant } from '../../domain/time.ts';
 import { BackendError } from '../port.ts';
 import type { StoreName, Transaction } from './database.ts';
+import type { Member } from './member.ts';
 
 /** @throws `reauthentication-needed` when the owner has not shown to be here for a while */
 export async function assertRecent<Name extends StoreName, Mode extends IDBTransactionMode>(
   transaction: Transaction<Name | 'session', Mode>,
+  { seat }: Pick<Member, 'seat'>,
   now: Instant,
 ): Promise<void> {
-  const session = await transaction.objectStore('session').get('current');
+  const session = await transaction.objectStore('session').get(seat);
   if (session === undefined || now - session.authenticatedAt > REAUTHENTICATE_AFTER) {
     throw new BackendError('reauthentication-needed');
   }

@@ -89,7 +89,10 @@ export interface Thread {
 
 /** What only a browser's own programme has: nobody else is touched by what is tried here. */
 export interface Sandbox {
-  /** Signs in as the operator of this browser, whose account is made at the first time. */
+  /**
+   * Signs in as the operator of this browser, whose account is made at the first time: in this tab alone. Whoever is
+   * signed in in the other tabs stays so.
+   */
   enterAsOperator(): Promise<void>;
 
   /**

@@ -8,6 +8,7 @@ import { $depositStep, type DepositStep } from '../../stores/deposit-steps.ts';
 import { depositRemoval, $deposits } from '../../stores/deposits.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { LiveView } from '../ui/LiveView.tsx';
+import { OperatorHint } from '../ui/OperatorHint.tsx';
 import { Said } from '../ui/Said.tsx';
 import { DepositTable } from './DepositTable.tsx';
 import { ProofDialog } from './ProofDialog.tsx';
@@ -57,6 +58,7 @@ export function DepositLog({ coins }: { readonly coins: readonly CoinOffer[] }) 
                 onProof={({ id }) => setProven(id)}
                 onDelete={ask}
               />
+              {deposits.some(({ status }) => status === 'pending') && <OperatorHint />}
               {open && <ProofDialog deposit={open} name={nameOf(open)} onClose={() => setProven(null)} />}
             </>
           );

@@ -15,6 +15,8 @@ import { WaitingScreen } from './WaitingScreen.tsx';
 interface Props {
   readonly route: RouteName;
   readonly title: string;
+  /** As `Guarded.instead`. */
+  readonly instead?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -22,7 +24,7 @@ interface Props {
  * A screen of the members' area: way around, notices, and the screen itself. Two guards: the frame is for all who are
  * signed in, so that who may not see this screen is told so with the way to the others at hand.
  */
-export function MemberScreen({ route, title, children }: Props) {
+export function MemberScreen({ route, title, instead, children }: Props) {
   return (
     <Guarded
       route="home"
@@ -47,7 +49,7 @@ export function MemberScreen({ route, title, children }: Props) {
             <GuestNotice />
             <Offline />
           </div>
-          <Guarded route={route} waiting={<Skeleton />}>
+          <Guarded route={route} waiting={<Skeleton />} instead={instead}>
             <h1>{title}</h1>
             {children}
           </Guarded>

@@ -1,6 +1,7 @@
 import { OPERATOR_WORDS } from '../../i18n/operator.ts';
 import type { SampleOffers } from '../../stores/operator/sandbox.ts';
 import { MemberScreen } from '../frame/MemberScreen.tsx';
+import { OperatorEntry } from '../ui/OperatorEntry.tsx';
 import { Console } from './Console.tsx';
 
 interface Props {
@@ -10,7 +11,7 @@ interface Props {
 
 export function OperatorScreen({ offers }: Props) {
   return (
-    <MemberScreen route="operator" title={OPERATOR_WORDS.title}>
+    <MemberScreen route="operator" title={OPERATOR_WORDS.title} instead={<OperatorEntry />}>
       <Console offers={offers} />
     </MemberScreen>
   );

@@ -12,11 +12,13 @@ interface Props {
   readonly waiting: ReactNode;
   /** What stands around a notice that takes the children's place, e.g. the page's frame. */
   readonly around?: (notice: ReactNode) => ReactNode;
+  /** A way on for those whose account may not see the children. */
+  readonly instead?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Paints its children for those who may see them, and never before that is known. */
-export function Guarded({ route, waiting, around = (notice) => notice, children }: Props) {
+export function Guarded({ route, waiting, around = (notice) => notice, instead, children }: Props) {
   const [gate] = useState(() => gateOf(route));
   const admission = useStore(gate);
   const failure = useStore($sessionFailure);
@@ -30,6 +32,7 @@ export function Guarded({ route, waiting, around = (notice) => notice, children 
       <div className="notice">
         <h1>{GUARD_WORDS.forbiddenTitle}</h1>
         <p>{GUARD_WORDS.forbiddenText}</p>
+        {instead}
       </div>,
     );
   }

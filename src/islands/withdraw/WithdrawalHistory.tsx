@@ -7,6 +7,7 @@ import { $withdrawalStep, type WithdrawalStep } from '../../stores/withdrawal-st
 import { $withdrawals, withdrawalCancellation } from '../../stores/withdrawals.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { LiveView } from '../ui/LiveView.tsx';
+import { OperatorHint } from '../ui/OperatorHint.tsx';
 import { Said } from '../ui/Said.tsx';
 import { receiverOf, WithdrawalTable } from './WithdrawalTable.tsx';
 
@@ -43,7 +44,12 @@ export function WithdrawalHistory() {
         <Said text={cancelledAt === at ? WITHDRAW_WORDS.cancelled : null} />
       </div>
       <LiveView store={$withdrawals}>
-        {(withdrawals) => <WithdrawalTable withdrawals={withdrawals} nameOf={nameOf} onCancel={ask} />}
+        {(withdrawals) => (
+          <>
+            <WithdrawalTable withdrawals={withdrawals} nameOf={nameOf} onCancel={ask} />
+            {withdrawals.some(({ status }) => status === 'held') && <OperatorHint />}
+          </>
+        )}
       </LiveView>
       {asked && (
         <ConfirmDialog

@@ -20,11 +20,11 @@ onMount($sandbox, () => {
 /** Whether the programme is this browser's own. False until it is known: then there is nothing yet to press. */
 export const $hasSandbox: ReadableAtom<boolean> = computed($sandbox, (sandbox) => sandbox !== null);
 
-/** Signs in as the sandbox's operator. Leads to the console, where the visitor was not on the way elsewhere. */
+/** Takes the operator's seat in this tab. From the log-in page it leads to the console, or to where the visitor was going. */
 export const operatorEntry = createAction(async () => {
   const sandbox = await open();
   const query = new URLSearchParams(location.search);
-  if (!query.has('next')) {
+  if (location.pathname === ROUTES.logIn.path && !query.has('next')) {
     query.set('next', ROUTES.operator.path);
     history.replaceState(null, '', addressOf('logIn', query));
   }

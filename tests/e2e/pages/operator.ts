@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** Goes in as the operator of this browser's own programme, and ends in the console. */
 export async function enterAsOperator(page: Page): Promise<void> {
   await page.goto('/login/');
-  await page.getByRole('button', { name: 'Log in as the sample operator' }).click();
+  await page.getByRole('button', { name: 'Be the sample operator in this tab' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Operator' })).toBeVisible();
 }
 

@@ -46,7 +46,7 @@ export async function presently<Value>(
   return promise.finally(watch(opened, resolve, reject));
 }
 
-type Method = 'requestDeposit' | 'deleteDeposit' | 'requestWithdrawal' | 'cancelWithdrawal';
+type Method = 'requestDeposit' | 'deleteDeposit' | 'requestWithdrawal' | 'cancelWithdrawal' | 'activateLevel';
 
 /** The next call does its work, but its answer is lost on the way. */
 export async function loseNextAnswer(method: Method): Promise<void> {

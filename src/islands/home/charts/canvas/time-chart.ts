@@ -20,8 +20,12 @@ export function openTimeChart(place: HTMLElement, onPoint: (index: number) => vo
   const painted = new Map<string, Painted>();
   let current: Drawing | null = null;
 
+  const pointLinesAt = (index: number | null) => {
+    for (const { lines } of painted.values()) lines?.bundle.pointAt(index);
+  };
+
   chart.subscribeCrosshairMove(({ logical, sourceEvent }) => {
-    for (const { lines } of painted.values()) lines?.bundle.pointAt(logical ?? null);
+    pointLinesAt(logical ?? null);
     if (!sourceEvent || logical === undefined || !current) return;
     onPoint(Math.min(Math.max(logical, 0), current.axis.length - 1));
   });
@@ -65,6 +69,8 @@ export function openTimeChart(place: HTMLElement, onPoint: (index: number) => vo
     },
 
     pointAt(index) {
+      // The library keeps quiet about moves that it was told to make.
+      pointLinesAt(index);
       const first = current?.series[0];
       const day = index === null ? undefined : current?.axis[index];
       const series = first && painted.get(first.key)?.api;

@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import { SANDBOX_WORDS } from '../../i18n/operator-sandbox.ts';
 import { $hasSandbox, operatorEntry } from '../../stores/operator/sandbox.ts';
-import { ActionFailure } from '../ui/ActionFailure.tsx';
+import { ActionFailure } from './ActionFailure.tsx';
 
-/** In as the operator, where the programme is this browser's own. */
+/** The way to the operator's seat, where the programme is this browser's own. */
 export function OperatorEntry() {
   const hasSandbox = useStore($hasSandbox);
   const progress = useStore(operatorEntry.$progress);

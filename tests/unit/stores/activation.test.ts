@@ -1,0 +1,71 @@
+import 'fake-indexeddb/auto';
+import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import type { MatrixLevel } from '../../../src/domain/activation.ts';
+import { cents } from '../../../src/domain/cents.ts';
+import type { Balances } from '../../../src/domain/ledger.ts';
+import { tradingPlanName } from '../../../src/i18n/programme.ts';
+import {
+  $activatedLevel,
+  $reviewedLevel,
+  activation,
+  backToLevels,
+  reviewActivation,
+} from '../../../src/stores/activation.ts';
+import { $tradingPlan } from '../../../src/stores/programme.ts';
+import { openPageWithHistory } from './browser-history.ts';
+import { beMember, earn, loseNextAnswer, presently } from './member.ts';
+import { until } from './until.ts';
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+
+const level = (number: number): MatrixLevel => ({ matrix: 's8', level: number });
+
+const balances = () =>
+  presently<Balances>((opened, onBalances, onError) => opened.watchBalances(onBalances, onError));
+
+beforeAll(async () => {
+  await earn(await beMember('lina'), cents(16_00));
+});
+
+beforeEach(() => {
+  openPageWithHistory('/dashboard/programme/');
+  onTestFinished($reviewedLevel.listen(() => undefined));
+});
+
+it('takes nothing while a level is only looked over', async () => {
+  reviewActivation(level(1));
+  expect($reviewedLevel.get()).toEqual(level(1));
+  expect(location.search).toBe('?activate=s8-1');
+  backToLevels();
+  expect($reviewedLevel.get()).toBeNull();
+  expect(await balances()).toMatchObject({ earning: 16_00 });
+});
+
+it('pays once when the answer is lost and the person tries again, and leads back to all levels', async () => {
+  reviewActivation(level(1));
+  await loseNextAnswer('activateLevel');
+  await activation.run(level(1));
+  expect(activation.$progress.get()).toMatchObject({ state: 'failed' });
+  expect($reviewedLevel.get()).toEqual(level(1));
+
+  await activation.run(level(1));
+  expect($reviewedLevel.get()).toBeNull();
+  expect($activatedLevel.get()).toEqual(level(1));
+  expect(await balances()).toMatchObject({ earning: 11_00 });
+});
+
+it('says why a level was not activated, and stays there', async () => {
+  reviewActivation(level(2));
+  await activation.run(level(2));
+  reviewActivation(level(3));
+  expect($activatedLevel.get()).toBeNull();
+  await activation.run(level(3));
+  expect(activation.$progress.get()).toMatchObject({ failure: { code: 'insufficient-funds' } });
+  expect($reviewedLevel.get()).toEqual(level(3));
+});
+
+it('names the highest levels as the trading plan', async () => {
+  const plan = await until($tradingPlan, ({ state }) => state === 'ready');
+  expect(plan.state === 'ready' && tradingPlanName(plan.value)).toBe('S8 level 2');
+  expect(tradingPlanName([])).toBe('none');
+});
