@@ -22,6 +22,9 @@ const isIncremental = process.env.INCREMENTAL_BUILD === 'true';
 /** Pages for one person alone: not for search engines. */
 const isPersonal = (page) => /^\/(account|dashboard|operator)\//.test(new URL(page).pathname);
 
+/** What most screens use, in one file: it would else be dozens of a few lines each, and each a request. */
+const COMMON = { name: 'common', test: /src.(islands.ui|stores|i18n|domain)./, minShareCount: 10 };
+
 export default defineConfig({
   site: process.env.SITE_URL ?? 'https://tessera.example',
   trailingSlash: 'always',
@@ -56,7 +59,10 @@ export default defineConfig({
       'import.meta.env.PUBLIC_BACKEND': JSON.stringify(process.env.PUBLIC_BACKEND ?? 'local'),
     },
     // A script in the page would need its hash in the policy, in the page and in each header; and nothing waits for these.
-    build: { assetsInlineLimit: (file) => (file.endsWith('.js') ? false : undefined) },
+    build: {
+      assetsInlineLimit: (file) => (file.endsWith('.js') ? false : undefined),
+      rolldownOptions: { output: { codeSplitting: { groups: [COMMON] } } },
+    },
   },
   env: { schema: backendSettings(process.env) },
   devToolbar: { enabled: false },

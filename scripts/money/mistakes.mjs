@@ -7,6 +7,7 @@ const OF_DOMAIN = [
   'tests/unit/domain/ledger.test.ts',
 ];
 const OF_ADAPTER = [
+  'tests/unit/backend/store.test.ts',
   'tests/unit/backend/settlement.test.ts',
   'tests/contract/faults-local.test.ts',
   'tests/contract/faults-tabs.test.ts',

@@ -9,6 +9,8 @@ const sentences: SentencesFor<LogInProblems> = {
 
 export const LOG_IN_WORDS = {
   title: 'Log in',
+  intro:
+    'Members try the programme with test coins: they have no real value, and nothing here ever asks for real money. No account is needed to look around as a guest.',
   form: {
     fields: { email: { label: 'E-mail' }, password: { label: 'Password' } },
     problem: problemWords(sentences),

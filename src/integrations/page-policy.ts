@@ -1,10 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-/**
- * Lets each page of a build carry the hashes of what that page has inline, and no others (`policy/own-hashes.ts`), and fetch its
- * scripts last (`policy/late-scripts.ts`).
- */
+/** Lets each page of a build carry the hashes of what that page has inline, and no others. See `policy/own-hashes.ts`. */
 export function pagePolicy(): AstroIntegration {
   return {
     name: 'page-policy',

@@ -32,7 +32,7 @@ export const VIEWS = [
     isForWords: (x, y) => y < 395 + 0.0012 * (x - 270) ** 2,
     candle: { right: 0, across: 85, along: 95, height: 300, reach: 300 },
     journeys: { count: 6, from: 12, to: 4, swirl: 0.09 },
-    posterQuality: { avif: 14, webp: 45 },
+    posterQuality: { avif: 8, webp: 45 },
     rateFactor: { av1: 58, h264: 32.3 },
   },
 ];

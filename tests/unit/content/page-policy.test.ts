@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { withLateScripts } from '../../../src/integrations/policy/late-scripts.ts';
 import { withOwnHashesOnly } from '../../../src/integrations/policy/own-hashes.ts';
 
 const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
@@ -32,15 +31,5 @@ describe('the security policy of a page', () => {
   it('leaves the page itself as it is', () => {
     const html = '<p>No policy.</p><script>one()</script>';
     expect(withOwnHashesOnly(html)).toBe(html);
-  });
-});
-
-describe('the scripts of a page', () => {
-  it('are fetched late where they are files of their own', () => {
-    expect(withLateScripts('<script type="module" src="/_astro/one.js"></script>')).toBe(
-      '<script type="module" fetchpriority="low" src="/_astro/one.js"></script>',
-    );
-    const inline = '<script type="module">one()</script><script>two()</script>';
-    expect(withLateScripts(inline)).toBe(inline);
   });
 });
