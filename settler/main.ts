@@ -4,6 +4,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { type Command, HELP, parseCommand, WrongUsage } from './command.ts';
 import { healthOf, serveHealth } from './health.ts';
 import { kindOf, logTo } from './log.ts';
+import { watchPartners } from './partners.ts';
 import { settleAll } from './pass.ts';
 import { openProject, projectId } from './project.ts';
 import { reportTo } from './reporting.ts';
@@ -44,9 +45,26 @@ async function run(command: Exclude<Command, { kind: 'help' }>): Promise<number>
 
 async function once(db: Firestore, stopped: AbortSignal): Promise<number> {
   const failed = await settleAll(db, Date.now, report, stopped);
+  const arePartnersBrought = await bringPartners(db, stopped);
   for (const path of failed) log('ERROR', { event: 'unsettled', path });
   log('INFO', { event: 'ended', unsettled: failed.length, interrupted: stopped.aborted });
-  return failed.length > 0 || stopped.aborted ? 1 : 0;
+  return failed.length > 0 || !arePartnersBrought ? 1 : 0;
+}
+
+/** @returns whether everybody's pages of partners are as they should be */
+async function bringPartners(db: Firestore, stopped: AbortSignal): Promise<boolean> {
+  if (stopped.aborted) return false;
+  const partners = watchPartners(db, report.failed);
+  const interrupted = new Promise<boolean>((resolve) =>
+    stopped.addEventListener('abort', () => resolve(false)),
+  );
+  const brought = partners.first.then(
+    () => true,
+    () => false,
+  );
+  const isDone = await Promise.race([brought, interrupted]);
+  await partners.stop();
+  return isDone;
 }
 
 async function watch(

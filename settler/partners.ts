@@ -17,6 +17,15 @@ import { watchQuery } from './watch-query.ts';
 /** What of an account concerns its uplines. */
 type Person = Pick<AccountDocument, 'username' | 'upline' | 'createdAt'>;
 
+interface Partners {
+  /** Resolves when everybody's pages have been brought up to date once; rejects when that has failed a few times. */
+  readonly first: Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Before `first` is given up. */
+const ATTEMPTS = 3;
+
 /** Several registrations at once are written as one. */
 const GATHER = SECOND / 5;
 
@@ -28,7 +37,7 @@ const GATHER = SECOND / 5;
 export function watchPartners(
   db: Firestore,
   onFailed: Report['failed'],
-): { readonly stop: () => Promise<void> } {
+): Partners {
   const people = new Map<string, Person>();
   /** By username, also a former one; empty: nobody's, as the programme's own. */
   const uidOf = new Map<string, string>();
@@ -38,6 +47,9 @@ export function watchPartners(
   let working = Promise.resolve();
   let failures = 0;
   let isStopped = false;
+  const first = Promise.withResolvers<void>();
+  // Whoever keeps on watching does not wait for it.
+  first.promise.catch(() => undefined);
 
   /** The pages of somebody, and of all uplines as far as they are told of this one. */
   function call(uid: string): void {
@@ -85,9 +97,11 @@ export function watchPartners(
         });
       }
       failures = 0;
+      first.resolve();
     } catch (cause) {
       if (isStopped) return;
       failures += 1;
+      if (failures >= ATTEMPTS) first.reject(cause);
       const retryIn = backOff(failures);
       onFailed(null, cause, retryIn);
       workIn(retryIn);
@@ -117,6 +131,7 @@ export function watchPartners(
     (cause, retryIn) => onFailed(null, cause, retryIn),
   );
   return {
+    first: first.promise,
     async stop() {
       isStopped = true;
       clearTimeout(timer);

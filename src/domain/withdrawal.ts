@@ -55,7 +55,8 @@ export function withdrawable({ earning }: Balances): Cents {
 
 /** The limit that an amount breaks, or null. The forms show it and the settlement enforces it. */
 export function brokenLimit(amount: Cents, balances: Balances): WithdrawalLimit | null {
-  if (amount < MINIMUM_WITHDRAWAL) return { code: 'below-minimum', minimum: MINIMUM_WITHDRAWAL };
+  // Not a number is not less than anything.
+  if (!(amount >= MINIMUM_WITHDRAWAL)) return { code: 'below-minimum', minimum: MINIMUM_WITHDRAWAL };
   const available = withdrawable(balances);
   return amount > available ? { code: 'insufficient-funds', available } : null;
 }

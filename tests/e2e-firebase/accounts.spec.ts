@@ -8,7 +8,7 @@ import { test } from './test.ts';
 test('a visitor registers, verifies the address by the mailed link, and logs in', async ({ page }) => {
   const ada = newPerson('Ada');
   await register(page, ada);
-  await expect(page.getByText('A verification e-mail was sent to you')).toBeVisible();
+  await expect(page.getByText('We have sent you an e-mail')).toBeVisible();
 
   const link = await mailedLink(ada.email, 'VERIFY_EMAIL');
   await page.goto(link);

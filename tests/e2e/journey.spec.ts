@@ -8,7 +8,7 @@ test('a visitor becomes a member and declares a deposit in Dogecoin, silver', as
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await register(page);
-    await expect(page.getByText('A verification e-mail was sent to you')).toBeVisible();
+    await expect(page.getByText('We have sent you an e-mail')).toBeVisible();
   });
 
   await test.step('the guard lets the member in', async () => {

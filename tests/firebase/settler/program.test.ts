@@ -56,6 +56,20 @@ describe('npm run settle', () => {
     expect(settler.text()).not.toContain('150');
   });
 
+  it('brings everybody’s pages of partners up to date', async () => {
+    const world = openWorld();
+    for (const [username, upline] of [
+      ['ada', 'tessera'],
+      ['ben', 'ada'],
+    ]) {
+      await world.db.doc(paths.account(`${username}-uid`)).set({ username, upline, createdAt: new Date() });
+    }
+    const settler = startSettler(['--project', world.project]);
+    expect(await settler.exited).toBe(0);
+    const page = await world.db.doc(paths.partnersPage('ada-uid', 0)).get();
+    expect(page.data()).toMatchObject({ entries: [{ username: 'ben', upline: 'ada' }] });
+  });
+
   it('goes on after one that fails, tries it again, and ends with an error', async () => {
     const world = openWorld();
     await world.withdraw('ada', 'poison', 150_00, POISON);
