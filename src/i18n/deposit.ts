@@ -24,7 +24,7 @@ export const DEPOSIT_WORDS = {
   worth: (usd: string) => `for a deposit of ${usd}`,
   rate: 'Price used',
   rateRecorded: (one: string, price: string, date: string) => `${one} = ${price}, recorded on ${date}`,
-  rateAtDeposit: (date: string) => `The recorded price that was shown when the deposit was made, on ${date}`,
+  rateAtDeposit: (date: string) => `The price when the deposit was made, on ${date}`,
   network: 'Network',
   due: 'Due',
   dueHint: 'Payments are to be credited in US dollars within 2 hours.',

@@ -5,7 +5,9 @@ import { NotATestCoin, requestDeposit } from '../domain/deposit.ts';
 import type { Package } from '../domain/package.ts';
 import { createAttempt } from './attempt.ts';
 import { chooseCoin, showRecorded } from './deposit-steps.ts';
+import { usdPriceOf } from './deposit-price.ts';
 import { createForm, type Form } from './form.ts';
+import { $market } from './market.ts';
 
 /** A coin as the deposit screen offers it: where it is received, and at which recorded price. */
 export interface CoinOffer extends Coin {
@@ -46,7 +48,8 @@ export function createPackageForm(offer: CoinOffer, packages: readonly Package[]
     },
     async send(chosen) {
       const id = attempt.idFor({ offer, chosen });
-      const request = requestDeposit({ id, coin: offer, package: chosen, usdPrice: offer.price });
+      const usdPrice = usdPriceOf(offer, $market.get());
+      const request = requestDeposit({ id, coin: offer, package: chosen, usdPrice });
       await (await backend()).requestDeposit(request);
       attempt.fulfilled();
       showRecorded(id);

@@ -10,7 +10,7 @@ interface Props {
   readonly offer: CoinOffer | undefined;
 }
 
-/** The recorded price behind the amount in coin. An older deposit may rest on a price that is no longer the site's. */
+/** The price behind the amount in coin: the recorded one, or, with live prices or in an older deposit, that of its moment. */
 export function PriceUsed({ deposit, offer }: Props) {
   const isPresent = offer && coinAmountFor(deposit.amount, offer.price, deposit.coin) === deposit.coinAmount;
   if (!isPresent) return DEPOSIT_WORDS.rateAtDeposit(moment(deposit.createdAt));
