@@ -18,11 +18,13 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     browserName: 'chromium',
     locale: 'en-GB',
-    trace: 'retain-on-failure',
+    // A recording costs as much as the test itself: `--trace on` makes one of a test that is looked into.
+    trace: 'off',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [
         '--no-sandbox',
+        '--disable-gpu',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',

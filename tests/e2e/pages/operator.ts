@@ -11,6 +11,8 @@ export async function loadSamples(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Load the sample community' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Load it' }).click();
   await expect(page.getByText('The sample community is loaded.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(waiting(page).first()).toBeVisible();
 }
 
 /** Requests that wait, first to last. */
