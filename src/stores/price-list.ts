@@ -22,7 +22,7 @@ export const $listFilter = atom('');
 export const $listPage = atom(0);
 
 /** As many rows as are painted anew within a frame, and as one looks through at a time. */
-export const PAGE_ROWS = 20;
+export const PAGE_ROWS = 15;
 
 /** Coins to keep at the top. They outlast the page. */
 export const $favourites = kept<readonly MarketCoinId[]>(
