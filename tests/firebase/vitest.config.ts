@@ -6,7 +6,7 @@ export default defineConfig({
     include: ['tests/{firebase,rules}/**/*.test.ts', 'tests/contract/firebase*.test.ts'],
     // All share the emulators, and some empty them.
     fileParallelism: false,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });

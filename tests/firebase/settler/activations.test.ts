@@ -35,7 +35,8 @@ const EARNED = [2_00, 45_00, 35_00, 70_00, 35_00, 15_00, 70_00];
 async function openAccounts({ db, fund }: World): Promise<void> {
   for (const [index, uid] of MEMBERS.entries()) {
     await db.doc(paths.username(uid)).create({ uid });
-    await db.doc(paths.account(uid)).create({ username: uid, upline: UPLINES[uid], guest: false });
+    const createdAt = FieldValue.serverTimestamp();
+    await db.doc(paths.account(uid)).create({ username: uid, upline: UPLINES[uid], guest: false, createdAt });
     await fund(uid, EARNED[index] ?? 0);
   }
 }

@@ -67,7 +67,7 @@ describe('npm run settle', () => {
     const settler = startSettler(['--project', world.project]);
     expect(await settler.exited).toBe(0);
     const page = await world.db.doc(paths.partnersPage('ada-uid', 0)).get();
-    expect(page.data()).toMatchObject({ entries: [{ username: 'ben', upline: 'ada' }] });
+    expect(page.data()).toMatchObject({ entries: [{ username: 'ben', upline: null }] });
   });
 
   it('goes on after one that fails, tries it again, and ends with an error', async () => {
