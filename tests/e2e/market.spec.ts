@@ -71,7 +71,7 @@ test.describe('the market home', () => {
     await expect(rows(page)).toHaveCount(12);
   });
 
-  test('of 250 coins it shows 20 at a time', async ({ page }) => {
+  test('of 250 coins it shows 15 at a time', async ({ page }) => {
     await page.route('**/market/snapshot.json', async (route) => {
       const snapshot = await (await route.fetch()).json();
       const quotes = Array.from({ length: 250 }, (_, index) => {
@@ -82,10 +82,10 @@ test.describe('the market home', () => {
       await route.fulfill({ json: { ...snapshot, quotes } });
     });
     await page.reload();
-    await expect(rows(page)).toHaveCount(20);
+    await expect(rows(page)).toHaveCount(15);
     await page.getByRole('button', { name: 'Next rows' }).click();
-    await expect(page.getByText('Rows 21 to 40 of 250')).toBeVisible();
-    await expect(nameOf(page, 0)).toContainText('Sample 20');
+    await expect(page.getByText('Rows 16 to 30 of 250')).toBeVisible();
+    await expect(nameOf(page, 0)).toContainText('Sample 15');
     await page.getByLabel('Find a coin').fill('Sample 249');
     await expect(rows(page)).toHaveCount(1);
     await expect(page.getByText('1 of 250 coins')).toBeVisible();
