@@ -192,6 +192,7 @@ test('everything can be decided by keys alone, and none of them acts while someb
 }) => {
   await enterAsOperator(page);
   await loadSamples(page);
+  await expect(waiting(page).first()).toBeVisible();
   const before = await waiting(page).count();
   await page.keyboard.press('j');
   await expect(waiting(page).first()).toBeFocused();

@@ -12,7 +12,6 @@ export async function loadSamples(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Load it' }).click();
   await expect(page.getByText('The sample community is loaded.')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(waiting(page).first()).toBeVisible();
 }
 
 /** Requests that wait, first to last. */
