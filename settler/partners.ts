@@ -34,10 +34,7 @@ const GATHER = SECOND / 5;
  * it begins it looks at everybody's pages; then at those of the uplines of whoever has come, left, or changed name. What it
  * finds as it should be, it leaves: so it may be stopped at any moment, and two may work at once.
  */
-export function watchPartners(
-  db: Firestore,
-  onFailed: Report['failed'],
-): Partners {
+export function watchPartners(db: Firestore, onFailed: Report['failed']): Partners {
   const people = new Map<string, Person>();
   /** By username, also a former one; empty: nobody's, as the programme's own. */
   const uidOf = new Map<string, string>();
