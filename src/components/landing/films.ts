@@ -31,7 +31,7 @@ addEventListener('click', (event) => {
   for (const src of videos?.split(' ') ?? []) add('source', src);
   if (captions) Object.assign(add('track', captions), { srclang: 'en', default: true });
   Object.assign(player, { className: 'clip', controls: true, muted: true, playsInline: true });
-  player.ariaLabel = link.innerText;
+  player.ariaLabel = link.textContent.trim();
   link.replaceWith(player);
   player.focus();
   void player.play();

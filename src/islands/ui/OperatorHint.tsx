@@ -9,7 +9,7 @@ export function OperatorHint() {
   return (
     <p className="field__hint">
       {SANDBOX_WORDS.whoDecides}{' '}
-      <a href={ROUTES.operator.path} target="_blank">
+      <a href={ROUTES.operator.path} target="_blank" rel="noopener">
         {SANDBOX_WORDS.openConsole}
       </a>
     </p>
