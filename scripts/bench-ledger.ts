@@ -16,10 +16,11 @@ import {
 } from '../src/domain/ledger.ts';
 import { NEW_MEMBER } from '../src/domain/settlement/state.ts';
 import { type SettlementRequest, settle } from '../src/domain/settlement.ts';
-import type { Withdrawal, WithdrawalDetails } from '../src/domain/withdrawal.ts';
+import type { Withdrawal } from '../src/domain/withdrawal.ts';
 import { findFirestoreEmulators, HOW_TO_GET_EMULATORS } from './emulators/find.mjs';
 import { startEmulators } from './emulators/start.mjs';
 import { findBrowser, HOW_TO_GET_A_BROWSER } from './find-browser.mjs';
+import { BANK_DETAILS } from './bench/bank-details.ts';
 import { serveSources } from './bench/serve-sources.mjs';
 
 const SIZES = [10_000, 100_000, 1_000_000];
@@ -29,16 +30,6 @@ const RUNS = 3;
 const HISTORIES = [100, 1_000, 10_000];
 /** Requests that wait when the settler starts. */
 const QUEUES = [100, 400];
-
-const DETAILS: WithdrawalDetails = {
-  method: 'bank',
-  country: 'IT',
-  bankName: 'Banca di Prova',
-  accountHolder: 'Ada Rossi',
-  accountNumber: '0',
-  zip: '',
-  postalCode: '',
-};
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const PARTS = { domain, fold, browser, settler };
@@ -60,7 +51,7 @@ function domain(): void {
         const id = String(index >> 1);
         const request: SettlementRequest =
           index % 2 === 0
-            ? { kind: 'requestWithdrawal', id, uid, amount: cents(100_00), details: DETAILS }
+            ? { kind: 'requestWithdrawal', id, uid, amount: cents(100_00), details: BANK_DETAILS }
             : {
                 kind: 'decideWithdrawal',
                 id,

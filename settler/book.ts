@@ -4,7 +4,7 @@ import { add, cents, subtract } from '../src/domain/cents.ts';
 import {
   type Balances,
   balancesAfter,
-  type LedgerAccount,
+  bookOf,
   NO_BALANCES,
   ownerOf,
   type Posting,
@@ -85,10 +85,4 @@ function toBalances(data: DocumentData | undefined): Balances {
 function after(totals: TotalsDocument, { from, to, amount }: Posting): TotalsDocument {
   const less = { ...totals, [bookOf(from)]: subtract(cents(totals[bookOf(from)]), amount) };
   return { ...less, [bookOf(to)]: add(cents(less[bookOf(to)]), amount) };
-}
-
-/** The total that an account of the ledger counts towards: all members' books of a kind are one. */
-function bookOf(account: LedgerAccount): Exclude<keyof TotalsDocument, 'sequence'> {
-  const book = ownerOf(account) === null ? account : account.slice(0, account.indexOf(':'));
-  return book as Exclude<keyof TotalsDocument, 'sequence'>;
 }

@@ -1,8 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { type AccountDocument, paths, type UsernameDocument } from '../src/backend/firebase/documents.ts';
-import { PROGRAMME_USERNAME } from '../src/domain/account.ts';
 import type { RegistrationEntry } from '../src/domain/programme/entry.ts';
-import { missingLine, type Standing } from '../src/domain/programme/line.ts';
+import { missingLine, type Standing, standingOf } from '../src/domain/programme/line.ts';
 import { allOrNothing } from './attempt.ts';
 import { appendEntries, readProgramme } from './programme-log.ts';
 
@@ -18,7 +17,7 @@ export async function registerLine(db: Firestore, uid: string): Promise<void> {
   const line = await missingLine(
     uid,
     (known) => programme.knows(known),
-    (of) => standingOf(db, of),
+    (of) => find(db, of),
   );
   for (let start = 0; start < line.length; start += AT_ONCE) {
     await register(db, line.slice(start, start + AT_ONCE));
@@ -34,11 +33,11 @@ function register(db: Firestore, line: readonly RegistrationEntry[]): Promise<vo
   });
 }
 
-async function standingOf(db: Firestore, uid: string): Promise<Standing | null> {
+async function find(db: Firestore, uid: string): Promise<Standing | null> {
   const account = (await db.doc(paths.account(uid)).get()).data() as AccountDocument | undefined;
   if (account === undefined) return null;
-  const { username, upline } = account;
-  if (upline === PROGRAMME_USERNAME) return { username, upline: null };
-  const owner = (await db.doc(paths.username(upline)).get()).data() as UsernameDocument | undefined;
-  return { username, upline: owner?.uid ?? null };
+  return standingOf(account, async (username) => {
+    const owner = (await db.doc(paths.username(username)).get()).data() as UsernameDocument | undefined;
+    return owner?.uid ?? null;
+  });
 }

@@ -10,6 +10,7 @@ import {
   type WithdrawalDocument,
 } from '../src/backend/firebase/documents.ts';
 import { cents } from '../src/domain/cents.ts';
+import { decisionId } from '../src/domain/decision.ts';
 import type { MemberState, SettlementRequest, SettlementState } from '../src/domain/settlement.ts';
 import { activationOf } from '../src/domain/settlement/request.ts';
 import { NEW_MEMBER } from '../src/domain/settlement/state.ts';
@@ -73,7 +74,7 @@ async function readDecision(reader: Reader, path: string, uid: string): Promise<
   const document = await read<DecisionDocument>(reader, path);
   if (document?.status !== 'requested') return null;
   const { of, subject: id, decision, operator, note } = document;
-  const common = { id: `${of}-${id}`, uid, operator, note };
+  const common = { id: decisionId(of, id), uid, operator, note };
   const whenSettled = { status: 'settled' };
 
   if (of === 'deposit') {

@@ -10,6 +10,7 @@ import {
   type Posting,
   totals,
 } from '../src/domain/ledger.ts';
+import { programmeTotals } from '../src/domain/programme-totals.ts';
 
 export interface Verdict {
   /** In the log, each counted once. */
@@ -47,13 +48,7 @@ export async function verify(db: Firestore): Promise<Verdict> {
   }
 
   const ofAll = (await db.doc(paths.totals()).get()).data() as TotalsDocument | undefined;
-  const sums = { external: inAccount('external'), house: inAccount('house'), locked: 0, earning: 0, held: 0 };
-  for (const [account, amount] of accounts) {
-    if (ownerOf(account) === null) continue;
-    const book = account.slice(0, account.indexOf(':')) as (typeof MEMBER_BOOKS)[number];
-    sums[book] += amount;
-  }
-  for (const [name, expected] of Object.entries({ ...sums, sequence: log.length })) {
+  for (const [name, expected] of Object.entries({ ...programmeTotals(log), sequence: log.length })) {
     const found = ofAll?.[name as keyof TotalsDocument] ?? 0;
     if (found !== expected) differences.push(`${paths.totals()} ${name}: ${found}, by the log ${expected}`);
   }

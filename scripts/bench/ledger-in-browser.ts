@@ -4,6 +4,7 @@ import { openStore, type Store } from '../../src/backend/local/store.ts';
 import { cents } from '../../src/domain/cents.ts';
 import { memberAccount } from '../../src/domain/ledger.ts';
 import type { SettlementRequest } from '../../src/domain/settlement.ts';
+import { BANK_DETAILS } from './bank-details.ts';
 
 const UID = 'ada';
 const SCOPE = { writes: ['deposits', 'withdrawals', 'postings', 'settled'] } as const;
@@ -35,15 +36,7 @@ const withdrawing = (id: string): SettlementRequest => ({
   id,
   uid: UID,
   amount: cents(100_00),
-  details: {
-    method: 'bank',
-    country: 'IT',
-    bankName: 'Banca di Prova',
-    accountHolder: 'Ada Rossi',
-    accountNumber: '0',
-    zip: '',
-    postalCode: '',
-  },
+  details: BANK_DETAILS,
 });
 
 /** As many requests as postings, as their settlement leaves them. */

@@ -7,6 +7,7 @@ import { watchRequests } from '../../settler/watch.ts';
 import { paths } from '../../src/backend/firebase/documents.ts';
 import { cents } from '../../src/domain/cents.ts';
 import { memberAccount } from '../../src/domain/ledger.ts';
+import { BANK_DETAILS } from './bank-details.ts';
 
 const MEMBERS = 20;
 
@@ -60,15 +61,7 @@ async function fill(db: Firestore, requests: number): Promise<void> {
   for (let index = 0; index < requests; index += 1) {
     void writer.create(db.doc(paths.withdrawal(`member-${index % MEMBERS}`, `w${index}`)), {
       amount: 100_00,
-      details: {
-        method: 'bank',
-        country: 'IT',
-        bankName: 'Banca di Prova',
-        accountHolder: 'Ada Rossi',
-        accountNumber: '0',
-        zip: '',
-        postalCode: '',
-      },
+      details: BANK_DETAILS,
       status: 'requested',
       refusal: null,
       createdAt: FieldValue.serverTimestamp(),

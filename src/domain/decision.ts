@@ -1,11 +1,5 @@
-import * as v from 'valibot';
 import type { Cents } from './cents.ts';
-import { checkForm } from './check-form.ts';
-import type { Checked } from './checked.ts';
 import type { Instant } from './time.ts';
-
-/** In characters (code points): what an operator writes to the member about a decision. */
-export const LONGEST_NOTE = 500;
 
 /** What an operator can do with a request, and with which of them money moves. */
 export const VERDICTS = { deposit: ['credit', 'refuse'], withdrawal: ['pay', 'refuse'] } as const;
@@ -39,28 +33,4 @@ export interface Decision {
   readonly amount: Cents | null;
   /** `requested` until the settlement has carried it out; `refused` where it came too late. */
   readonly status: 'requested' | 'settled' | 'refused';
-}
-
-export interface NoteForm {
-  readonly note: string;
-}
-
-export type NoteProblem = 'required' | 'too-long';
-export type NoteProblems = Partial<Record<keyof NoteForm, NoteProblem>>;
-
-const text = v.pipe(v.string(), v.trim(), v.maxCodePoints(LONGEST_NOTE, 'too-long' satisfies NoteProblem));
-const optional = v.object({
-  note: v.pipe(
-    text,
-    v.transform((note) => note || null),
-  ),
-});
-const required = v.object({ note: v.pipe(text, v.nonEmpty('required' satisfies NoteProblem)) });
-
-/** The note of a decision, or null: whoever is refused is told why, whoever gets what was asked for need not be. */
-export function checkNote(
-  verdict: Verdict,
-  form: NoteForm,
-): Checked<{ readonly note: string | null }, NoteProblems> {
-  return verdict === 'refuse' ? checkForm(required, form) : checkForm(optional, form);
 }

@@ -31,6 +31,12 @@ export const NO_BALANCES: Balances = { locked: ZERO, earning: ZERO, held: ZERO }
 
 export const memberAccount = (book: MemberBook, uid: string): LedgerAccount => `${book}:${uid}`;
 
+/** Which book a ledger account is, whoever's: members' of a kind are one. */
+export function bookOf(account: LedgerAccount): MemberBook | 'external' | 'house' {
+  const name = ownerOf(account) === null ? account : account.slice(0, account.indexOf(':'));
+  return name as ReturnType<typeof bookOf>;
+}
+
 /** Whose book a ledger account is, or null: nobody's. */
 export function ownerOf(account: LedgerAccount): string | null {
   return account === 'external' || account === 'house' ? null : account.slice(account.indexOf(':') + 1);

@@ -1,5 +1,7 @@
 import { add, type Cents, ZERO } from './cents.ts';
-import { type LedgerAccount, type MemberBook, ownerOf, type Posting, totals } from './ledger.ts';
+import { bookOf, type Posting, totals } from './ledger.ts';
+
+export type ProgrammeBook = ReturnType<typeof bookOf>;
 
 /** What all accounts of the ledger hold, all members' books of a kind as one. They add up to zero. */
 export type ProgrammeTotals = Readonly<Record<ProgrammeBook, Cents>>;
@@ -11,8 +13,7 @@ export const PROGRAMME_BOOKS = [
   'locked',
   'earning',
   'held',
-] as const satisfies readonly (MemberBook | 'external' | 'house')[];
-export type ProgrammeBook = (typeof PROGRAMME_BOOKS)[number];
+] as const satisfies readonly ProgrammeBook[];
 
 /** @throws LedgerBroken as `totals` */
 export function programmeTotals(postings: Iterable<Posting>): ProgrammeTotals {
@@ -28,9 +29,4 @@ export function programmeTotals(postings: Iterable<Posting>): ProgrammeTotals {
     books[book] = add(books[book], amount);
   }
   return books;
-}
-
-function bookOf(account: LedgerAccount): ProgrammeBook {
-  const name = ownerOf(account) === null ? account : account.slice(0, account.indexOf(':'));
-  return name as ProgrammeBook;
 }

@@ -1,4 +1,5 @@
-import type { NoteProblem, Party, Subject, Verdict } from '../domain/decision.ts';
+import type { Party, Subject, Verdict } from '../domain/decision.ts';
+import type { NoteProblem } from '../domain/decision-note.ts';
 import type { ProgrammeBook } from '../domain/programme-totals.ts';
 
 /** Somebody, as the console names them. */

@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLocalBackend } from '../../src/backend/local/index.ts';
-import { append, settleIn } from '../../src/backend/local/settlement.ts';
 import { openStore } from '../../src/backend/local/store.ts';
 import type { Backend, BackendError } from '../../src/backend/port.ts';
 import { cents } from '../../src/domain/cents.ts';
-import { memberAccount, type Posting, totals } from '../../src/domain/ledger.ts';
+import { type Posting, totals } from '../../src/domain/ledger.ts';
 import type { SettlementRequest } from '../../src/domain/settlement.ts';
 import { type Fault, installDevice } from './faults-device.ts';
 import { type Disk, readDisk, writeDisk } from './faults-disk.ts';
+import { putEarnings, settle, signedInUid } from './local-books.ts';
 import { join } from './people.ts';
 import { picture } from './pictures.ts';
 import { depositRequest, withdrawalRequest } from './requests.ts';
@@ -34,20 +34,8 @@ beforeAll(async () => {
   const tab = await open();
   await join(tab, 'ada');
   const store = await openStore(NAME);
-  const session = await store.read(['session'], (transaction) =>
-    transaction.objectStore('session').get('current'),
-  );
-  uid = session?.uid ?? '';
-  const earned: Posting = {
-    id: 'earlier',
-    kind: 'credit',
-    from: 'external',
-    to: memberAccount('earning', uid),
-    amount: EARNED,
-    at: NOW,
-    subject: 'earlier earnings',
-  };
-  await store.write({ writes: ['postings'] }, (transaction) => append(transaction, earned));
+  uid = await signedInUid(store);
+  await putEarnings(store, uid, EARNED, NOW);
   await tab.requestDeposit(depositRequest('with-proof'));
   await tab.putProof('with-proof', picture('image/png', 100));
   await tab.requestDeposit(depositRequest('bare'));
@@ -56,12 +44,7 @@ beforeAll(async () => {
   disk = await readDisk(NAME);
 });
 
-/** As an operator's screen does. */
-async function settle(request: SettlementRequest): Promise<void> {
-  const store = await openStore(NAME);
-  const scope = { writes: ['deposits', 'withdrawals', 'postings', 'settled'] } as const;
-  await store.write(scope, (transaction) => settleIn(transaction, request, NOW));
-}
+const settled = async (request: SettlementRequest) => settle(await openStore(NAME), request, NOW);
 
 const byOperator = { operator: 'olga', note: 'Checked.' } as const;
 
@@ -73,11 +56,11 @@ const ASKED: Readonly<Record<string, (tab: Backend) => Promise<unknown>>> = {
   'a withdrawal': (tab) => tab.requestWithdrawal(withdrawalRequest('new')),
   'a cancellation': (tab) => tab.cancelWithdrawal('held'),
   'a credit': () =>
-    settle({ kind: 'decideDeposit', id: 'd', uid, depositId: 'bare', decision: 'credit', ...byOperator }),
+    settled({ kind: 'decideDeposit', id: 'd', uid, depositId: 'bare', decision: 'credit', ...byOperator }),
   'a payment': () =>
-    settle({ kind: 'decideWithdrawal', id: 'w', uid, withdrawalId: 'held', decision: 'pay', ...byOperator }),
+    settled({ kind: 'decideWithdrawal', id: 'w', uid, withdrawalId: 'held', decision: 'pay', ...byOperator }),
   'a refusal': () =>
-    settle({
+    settled({
       kind: 'decideWithdrawal',
       id: 'w',
       uid,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Backend } from '../../src/backend/port.ts';
 import { cents, sum } from '../../src/domain/cents.ts';
-import { balancesOf, memberAccount, type Posting, totals } from '../../src/domain/ledger.ts';
+import { balancesOf, type Posting, totals } from '../../src/domain/ledger.ts';
 import type { SettlementRequest } from '../../src/domain/settlement.ts';
 import { DAY } from '../../src/domain/time.ts';
 import { type Disk, readDisk, writeDisk } from './faults-disk.ts';
@@ -31,14 +31,13 @@ const now = () => clock;
 async function openTab(): Promise<Tab> {
   vi.resetModules();
   const { openLocalBackend } = await import('../../src/backend/local/index.ts');
-  const { settleIn } = await import('../../src/backend/local/settlement.ts');
+  const { settle } = await import('./local-books.ts');
   const { openStore } = await import('../../src/backend/local/store.ts');
   const backend = await openLocalBackend({ name: NAME, now });
   const store = await openStore(NAME);
-  const scope = { writes: ['deposits', 'withdrawals', 'postings', 'settled'] } as const;
   return {
     backend,
-    settle: (request) => store.write(scope, (transaction) => settleIn(transaction, request, now())),
+    settle: (request) => settle(store, request, now()),
   };
 }
 
@@ -48,26 +47,14 @@ let beginning: Disk;
 
 beforeAll(async () => {
   tabs = [await openTab(), await openTab(), await openTab()];
-  const { append } = await import('../../src/backend/local/settlement.ts');
+  const { putEarnings, signedInUid } = await import('./local-books.ts');
   const { openStore } = await import('../../src/backend/local/store.ts');
   const [first] = tabs;
   if (!first) throw new Error('No tab');
   await join(first.backend, 'ada');
   const store = await openStore(NAME);
-  const session = await store.read(['session'], (transaction) =>
-    transaction.objectStore('session').get('current'),
-  );
-  uid = session?.uid ?? '';
-  const earned: Posting = {
-    id: 'earlier',
-    kind: 'credit',
-    from: 'external',
-    to: memberAccount('earning', uid),
-    amount: EARNED,
-    at: START,
-    subject: 'earlier earnings',
-  };
-  await store.write({ writes: ['postings'] }, (transaction) => append(transaction, earned));
+  uid = await signedInUid(store);
+  await putEarnings(store, uid, EARNED, START);
   beginning = await readDisk(NAME);
 });
 

@@ -1,11 +1,10 @@
 import { openLocalBackend } from '../../src/backend/local/index.ts';
-import { append, settleIn } from '../../src/backend/local/settlement.ts';
 import { openStore } from '../../src/backend/local/store.ts';
 import type { Mail } from '../../src/backend/port.ts';
-import { memberAccount } from '../../src/domain/ledger.ts';
 import type { SettlementRequest } from '../../src/domain/settlement.ts';
 import { DAY, SECOND } from '../../src/domain/time.ts';
 import type { Harness } from './harness.ts';
+import { putEarnings, settle } from './local-books.ts';
 import { PASSWORD } from './people.ts';
 
 /**
@@ -28,11 +27,7 @@ export function localHarness(): Harness {
     return uid;
   }
 
-  async function settle(request: SettlementRequest): Promise<void> {
-    const store = await openStore(name);
-    const scope = { writes: ['deposits', 'withdrawals', 'postings', 'settled'] } as const;
-    await store.write(scope, (transaction) => settleIn(transaction, request, time));
-  }
+  const settled = async (request: SettlementRequest) => settle(await openStore(name), request, time);
 
   async function lastMail(address: string): Promise<Mail> {
     const { outbox } = await open();
@@ -71,18 +66,7 @@ export function localHarness(): Harness {
     },
     async fund(email, amount) {
       const uid = await uidOf(email);
-      const store = await openStore(name);
-      await store.write({ writes: ['postings'] }, (transaction) =>
-        append(transaction, {
-          id: crypto.randomUUID(),
-          kind: 'credit',
-          from: 'external',
-          to: memberAccount('earning', uid),
-          amount,
-          at: time,
-          subject: 'earlier earnings',
-        }),
-      );
+      await putEarnings(await openStore(name), uid, amount, time);
     },
     async makeOperator(email) {
       const uid = await uidOf(email);
@@ -92,7 +76,7 @@ export function localHarness(): Harness {
       );
     },
     async creditDeposit(email, depositId) {
-      await settle({
+      await settled({
         kind: 'decideDeposit',
         id: crypto.randomUUID(),
         uid: await uidOf(email),
@@ -103,7 +87,7 @@ export function localHarness(): Harness {
       });
     },
     async payWithdrawal(email, withdrawalId) {
-      await settle({
+      await settled({
         kind: 'decideWithdrawal',
         id: crypto.randomUUID(),
         uid: await uidOf(email),

@@ -16,6 +16,7 @@ import type { Account } from '../../domain/account.ts';
 import type { MatrixLevel } from '../../domain/activation.ts';
 import { cents } from '../../domain/cents.ts';
 import type { CoinId, Network } from '../../domain/coin.ts';
+import { decisionId, type Subject } from '../../domain/decision.ts';
 import { CREDIT_WITHIN, type Deposit, type DepositStatus } from '../../domain/deposit.ts';
 import type { LedgerAccount, MemberBook, Posting, PostingKind } from '../../domain/ledger.ts';
 import type { Message } from '../../domain/message.ts';
@@ -49,9 +50,7 @@ export const paths = {
   withdrawal: (uid: string, id: string) => `accounts/${uid}/withdrawals/${id}`,
   messages: (uid: string) => `accounts/${uid}/messages`,
   message: (uid: string, id: string) => `accounts/${uid}/messages/${id}`,
-  /** One decision a request, ever: the name is taken from what it decides, so a second operator comes too late. */
-  decision: (uid: string, of: 'deposit' | 'withdrawal', id: string) =>
-    `accounts/${uid}/decisions/${of}-${id}`,
+  decision: (uid: string, of: Subject, id: string) => `accounts/${uid}/decisions/${decisionId(of, id)}`,
   activations: (uid: string) => `accounts/${uid}/activations`,
   /** One activation a level, ever: its id is `levelKey`'s. */
   activation: (uid: string, id: string) => `accounts/${uid}/activations/${id}`,

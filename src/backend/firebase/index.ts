@@ -15,7 +15,7 @@ import { type HintStorage, openExistence } from './existence.ts';
 import { firebaseGoogle, type GoogleWay } from './google.ts';
 import { firebaseMailedActions } from './mailed-actions.ts';
 import { firebaseMessages } from './messages.ts';
-import { firebaseOperations } from './operations.ts';
+import { firebaseOperations } from './operations/operations.ts';
 import { firebasePartners } from './partners.ts';
 import { firebasePhotos } from './photos.ts';
 import { firebasePostings } from './postings.ts';

@@ -1,6 +1,5 @@
-import { PROGRAMME_USERNAME } from '../../domain/account.ts';
 import type { RegistrationEntry } from '../../domain/programme/entry.ts';
-import { missingLine, type Standing } from '../../domain/programme/line.ts';
+import { missingLine, type Standing, standingOf } from '../../domain/programme/line.ts';
 import { Programme } from '../../domain/programme/programme.ts';
 import type { StoreName, Transaction } from './database.ts';
 
@@ -45,13 +44,11 @@ export function missingFor<Name extends StoreName, Mode extends IDBTransactionMo
   programme: Programme,
   member: string,
 ): Promise<readonly RegistrationEntry[]> {
+  const uidOf = async (username: string) =>
+    (await transaction.objectStore('usernames').get(username))?.uid ?? null;
   async function find(uid: string): Promise<Standing | null> {
     const account = await transaction.objectStore('accounts').get(uid);
-    if (account === undefined) return null;
-    const { username, upline } = account;
-    if (upline === PROGRAMME_USERNAME) return { username, upline: null };
-    const record = await transaction.objectStore('usernames').get(upline);
-    return { username, upline: record?.uid ?? null };
+    return account === undefined ? null : standingOf(account, uidOf);
   }
   return missingLine(member, (uid) => programme.knows(uid), find);
 }

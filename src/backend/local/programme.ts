@@ -5,7 +5,7 @@ import { accountOf } from './accounts.ts';
 import type { Context } from './context.ts';
 import { exclusively } from './lock.ts';
 import { FoldedProgramme, missingFor } from './programme-log.ts';
-import { settledIn } from './settlement.ts';
+import { settleIn } from './settlement.ts';
 
 export function localProgramme({ member, now, settlementLock }: Context): Participation {
   const folded = new FoldedProgramme();
@@ -45,7 +45,7 @@ export function localProgramme({ member, now, settlementLock }: Context): Partic
           const programme = await folded.caughtUp(transaction);
           const { username } = await accountOf(transaction, uid);
           const request = activationOf(uid, username, level);
-          const { opened } = await settledIn(transaction, request, now(), programme);
+          const { opened } = await settleIn(transaction, request, now(), programme);
           if (opened) await transaction.objectStore('programme').add(opened.entry);
         });
       });

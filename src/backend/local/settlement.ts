@@ -18,17 +18,12 @@ type SettlementTransaction<Name extends StoreName> = Transaction<
   'readwrite'
 >;
 
-/** Carries out one request in the caller's transaction: all of it, or, where it is refused, nothing by throwing. */
+/**
+ * Carries out one request in the caller's transaction: all of it, or, where it is refused, nothing by throwing.
+ *
+ * @param programme needed where a level is activated
+ */
 export async function settleIn<Name extends StoreName>(
-  transaction: SettlementTransaction<Name>,
-  request: SettlementRequest,
-  now: Instant,
-): Promise<void> {
-  await settledIn(transaction, request, now);
-}
-
-/** As `settleIn`, with what was done. @param programme needed where a level is activated */
-export async function settledIn<Name extends StoreName>(
   transaction: SettlementTransaction<Name>,
   request: SettlementRequest,
   now: Instant,

@@ -9,7 +9,9 @@ export function localWithdrawals({ member, now, settlementLock }: Context): With
   function settleOwn(requestOf: (uid: string) => SettlementRequest): Promise<void> {
     const scope = { writes: ['withdrawals', 'postings', 'settled'], reads: ['deposits'] } as const;
     return exclusively(settlementLock, () =>
-      member.write(scope, (transaction, uid) => settleIn(transaction, requestOf(uid), now())),
+      member.write(scope, async (transaction, uid) => {
+        await settleIn(transaction, requestOf(uid), now());
+      }),
     );
   }
 

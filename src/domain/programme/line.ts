@@ -1,3 +1,4 @@
+import { type Account, PROGRAMME_USERNAME } from '../account.ts';
 import type { RegistrationEntry } from './entry.ts';
 
 /** Where an account says that a member stands. */
@@ -5,6 +6,14 @@ export interface Standing {
   readonly username: string;
   /** Uid of the upline; null: the programme itself. */
   readonly upline: string | null;
+}
+
+/** @param uidOf whoever has, or had, a username; null: nobody */
+export async function standingOf(
+  { username, upline }: Pick<Account, 'username' | 'upline'>,
+  uidOf: (username: string) => Promise<string | null>,
+): Promise<Standing> {
+  return { username, upline: upline === PROGRAMME_USERNAME ? null : await uidOf(upline) };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { toCsv } from '../../domain/csv.ts';
 import {
   type Balances,
+  bookOf,
   type LedgerAccount,
   type MemberBook,
   ownerOf,
@@ -45,5 +46,5 @@ function accountName(account: LedgerAccount, uid: string): string {
   if (account === 'external') return STATEMENT_CSV_WORDS.outside;
   if (account === 'house') return STATEMENT_CSV_WORDS.programme;
   if (ownerOf(account) !== uid) return STATEMENT_CSV_WORDS.otherMember;
-  return BOOK_NAMES[account.slice(0, account.indexOf(':')) as MemberBook];
+  return BOOK_NAMES[bookOf(account) as MemberBook];
 }

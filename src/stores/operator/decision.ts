@@ -1,13 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { backend } from '../../backend/index.ts';
 import { BackendError } from '../../backend/port.ts';
-import {
-  checkNote,
-  type Decision,
-  type NoteForm,
-  type NoteProblem,
-  type Verdict,
-} from '../../domain/decision.ts';
+import type { Decision, Verdict } from '../../domain/decision.ts';
+import { checkNote, type NoteForm, type NoteProblem } from '../../domain/decision-note.ts';
 import { createForm, type Form } from '../form.ts';
 import { present } from '../live.ts';
 import { latestDecisions } from './audit.ts';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openLocalBackend } from '../../../src/backend/local/index.ts';
-import { sampleHistory } from '../../../src/backend/local/sandbox-history.ts';
+import { sampleHistory } from '../../../src/backend/local/sandbox/history.ts';
 import { openStore } from '../../../src/backend/local/store.ts';
 import type { Backend, SampleOffers } from '../../../src/backend/port.ts';
 import { PROGRAMME_USERNAME } from '../../../src/domain/account.ts';

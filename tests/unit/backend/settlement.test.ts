@@ -2,44 +2,20 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openLocalBackend } from '../../../src/backend/local/index.ts';
-import { append, settleIn } from '../../../src/backend/local/settlement.ts';
 import { openStore, type Store } from '../../../src/backend/local/store.ts';
 import type { Backend } from '../../../src/backend/port.ts';
 import { cents } from '../../../src/domain/cents.ts';
-import type { DepositRequest } from '../../../src/domain/deposit.ts';
-import { balancesOf as balancesFrom, memberAccount, totals } from '../../../src/domain/ledger.ts';
-import { isSignedIn } from '../../../src/domain/session.ts';
+import { balancesOf as balancesFrom, totals } from '../../../src/domain/ledger.ts';
 import type { SettlementRequest } from '../../../src/domain/settlement.ts';
-import type { WithdrawalRequest } from '../../../src/domain/withdrawal.ts';
-import { balancesOf, depositsOf, sessionOf, withdrawalsOf } from '../../contract/observe.ts';
+import { putEarnings, settle as settled, signedInUid } from '../../contract/local-books.ts';
+import { balancesOf, depositsOf, withdrawalsOf } from '../../contract/observe.ts';
 import { join } from '../../contract/people.ts';
+import { depositRequest, withdrawalRequest } from '../../contract/requests.ts';
 
 const NOW = Date.UTC(2023, 0, 15, 12);
 const EARNED = cents(1_000_00);
 
-const withdrawal = (id: string, amount: number): WithdrawalRequest => ({
-  id,
-  amount: cents(amount),
-  details: {
-    method: 'bank',
-    country: 'IT',
-    bankName: 'Banca di Prova',
-    accountHolder: 'Ada Rossi',
-    accountNumber: '00000000',
-    zip: '00100',
-    postalCode: '00100',
-  },
-});
-
-const deposit = (id: string): DepositRequest => ({
-  id,
-  coin: 'dogecoin',
-  network: 'testnet',
-  package: 'silver',
-  amount: cents(500_00),
-  coinAmount: '5882.35294118',
-  address: 'nfmNKaTDxA5ZhfVLHEYdrXGgzQhtJwW4tR',
-});
+const withdrawal = (id: string, amount: number) => withdrawalRequest(id, cents(amount));
 
 let names = 0;
 let tab: Backend;
@@ -54,26 +30,11 @@ async function setUp(): Promise<void> {
   otherTab = await openLocalBackend(options);
   store = await openStore(options.name);
   await join(tab, 'ada');
-  const session = await sessionOf(tab).until(isSignedIn);
-  uid = 'uid' in session ? session.uid : '';
-  await store.write({ writes: ['postings'] }, (transaction) =>
-    append(transaction, {
-      id: 'earlier',
-      kind: 'credit',
-      from: 'external',
-      to: memberAccount('earning', uid),
-      amount: EARNED,
-      at: NOW,
-      subject: 'earlier earnings',
-    }),
-  );
+  uid = await signedInUid(store);
+  await putEarnings(store, uid, EARNED, NOW);
 }
 
-/** As an operator's screen does. */
-function settle(request: SettlementRequest, now = NOW): Promise<void> {
-  const scope = { writes: ['deposits', 'withdrawals', 'postings', 'settled'] } as const;
-  return store.write(scope, (transaction) => settleIn(transaction, request, now));
-}
+const settle = (request: SettlementRequest, now = NOW) => settled(store, request, now);
 
 const credit = (id: string, depositId: string): SettlementRequest => ({
   kind: 'decideDeposit',
@@ -106,7 +67,7 @@ function perform(step: Step, by: Backend, decision: string): Promise<void> {
     case 'cancel':
       return by.cancelWithdrawal(step.id);
     case 'deposit':
-      return by.requestDeposit(deposit(step.id));
+      return by.requestDeposit(depositRequest(step.id));
     case 'delete':
       return by.deleteDeposit(step.id);
     case 'credit':
@@ -120,7 +81,7 @@ describe('the settlement', () => {
   beforeEach(setUp);
 
   it('settles a decision once, and keeps when that was', async () => {
-    await tab.requestDeposit(deposit('first'));
+    await tab.requestDeposit(depositRequest('first'));
     await settle(credit('decision', 'first'));
     await settle(credit('decision', 'first'), NOW + 1000);
     expect(await depositsOf(tab).first()).toMatchObject([{ status: 'credited', decidedAt: NOW }]);

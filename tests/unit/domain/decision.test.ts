@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents, sum } from '../../../src/domain/cents.ts';
-import { checkNote, LONGEST_NOTE } from '../../../src/domain/decision.ts';
+import { checkNote, LONGEST_NOTE } from '../../../src/domain/decision-note.ts';
 import { type LedgerAccount, LedgerBroken, type Posting } from '../../../src/domain/ledger.ts';
 import { programmeTotals } from '../../../src/domain/programme-totals.ts';
 

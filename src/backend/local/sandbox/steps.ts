@@ -1,16 +1,16 @@
-import { LEVELS, MATRICES, priceOf } from '../../domain/activation.ts';
-import type { Account } from '../../domain/account.ts';
-import { cents, ZERO } from '../../domain/cents.ts';
-import { decisionId } from '../../domain/decision.ts';
-import { type DepositRequest, requestDeposit } from '../../domain/deposit.ts';
-import { type Random, randomBelow } from '../../domain/matrix/random.ts';
-import type { Message } from '../../domain/message.ts';
-import type { MemberState, SettlementRequest } from '../../domain/settlement.ts';
-import { activationOf, requestKey } from '../../domain/settlement/request.ts';
-import { DAY, HOUR, type Instant, MINUTE } from '../../domain/time.ts';
-import { MINIMUM_WITHDRAWAL, type WithdrawalDetails, withdrawable } from '../../domain/withdrawal.ts';
-import type { SampleOffers } from '../port.ts';
-import { CONVERSATIONS, REFUSALS } from './sandbox-words.ts';
+import { LEVELS, MATRICES, priceOf } from '../../../domain/activation.ts';
+import type { Account } from '../../../domain/account.ts';
+import { cents, ZERO } from '../../../domain/cents.ts';
+import { decisionId } from '../../../domain/decision.ts';
+import { type DepositRequest, requestDeposit } from '../../../domain/deposit.ts';
+import { type Random, randomBelow } from '../../../domain/matrix/random.ts';
+import type { Message } from '../../../domain/message.ts';
+import type { MemberState, SettlementRequest } from '../../../domain/settlement.ts';
+import { activationOf, requestKey } from '../../../domain/settlement/request.ts';
+import { DAY, HOUR, type Instant, MINUTE } from '../../../domain/time.ts';
+import { MINIMUM_WITHDRAWAL, type WithdrawalDetails, withdrawable } from '../../../domain/withdrawal.ts';
+import type { SampleOffers } from '../../port.ts';
+import { CONVERSATIONS, REFUSALS } from './words.ts';
 
 /** Something that a sample member, or the sample operator on their account, does at a time. */
 export type Step = { readonly at: Instant; readonly uid: string } & (
@@ -97,9 +97,9 @@ function decidedDeposit(
 const nextLevel =
   ({ uid, username }: Account, matrix: (typeof MATRICES)[number]) =>
   ({ settled, balances }: MemberState): SettlementRequest | null => {
-    const level = LEVELS.find((each) => !settled.has(`activate:${matrix}-${each}`));
-    if (level === undefined || priceOf(level) > balances.locked) return null;
-    return activationOf(uid, username, { matrix, level });
+    const activations = LEVELS.map((level) => activationOf(uid, username, { matrix, level }));
+    const next = activations.find((each) => !settled.has(requestKey(each)));
+    return next === undefined || priceOf(next.level) > balances.locked ? null : next;
   };
 
 /** A withdrawal that is under way. Nothing where there is too little to withdraw. */

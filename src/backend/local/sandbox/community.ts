@@ -1,14 +1,14 @@
-import { type Balances, balancesAfter, NO_BALANCES, type Posting } from '../../domain/ledger.ts';
-import { requestKey } from '../../domain/settlement/request.ts';
-import type { SampleOffers } from '../port.ts';
-import type { Context } from './context.ts';
-import type { StoreName, Transaction } from './database.ts';
-import { exclusively } from './lock.ts';
-import { operatorOf } from './operations-access.ts';
-import { type History, sampleHistory } from './sandbox-history.ts';
-import { SAMPLE_PROOF } from './sandbox-proof.ts';
-import { allSamples } from './sandbox-uid.ts';
-import { ownersOf } from './settlement.ts';
+import { type Balances, balancesAfter, NO_BALANCES, type Posting } from '../../../domain/ledger.ts';
+import { requestKey } from '../../../domain/settlement/request.ts';
+import type { SampleOffers } from '../../port.ts';
+import type { Context } from '../context.ts';
+import type { StoreName, Transaction } from '../database.ts';
+import { exclusively } from '../lock.ts';
+import { operatorOf } from '../operations/access.ts';
+import { type History, sampleHistory } from './history.ts';
+import { SAMPLE_PROOF } from './proof.ts';
+import { allSamples } from './uid.ts';
+import { ownersOf } from '../settlement.ts';
 
 const WRITTEN = [
   'accounts',

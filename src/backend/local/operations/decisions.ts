@@ -1,13 +1,13 @@
-import { type Decision, decisionId } from '../../domain/decision.ts';
-import type { SettlementRequest } from '../../domain/settlement.ts';
-import { requestKey } from '../../domain/settlement/request.ts';
-import type { Instant } from '../../domain/time.ts';
-import { BackendError, type Operations } from '../port.ts';
-import type { Context } from './context.ts';
-import type { StoreName, Transaction } from './database.ts';
-import { exclusively } from './lock.ts';
-import { type Operator, partyOf } from './operations-access.ts';
-import { settleIn } from './settlement.ts';
+import { type Decision, decisionId } from '../../../domain/decision.ts';
+import type { SettlementRequest } from '../../../domain/settlement.ts';
+import { requestKey } from '../../../domain/settlement/request.ts';
+import type { Instant } from '../../../domain/time.ts';
+import { BackendError, type Operations } from '../../port.ts';
+import type { Context } from '../context.ts';
+import type { StoreName, Transaction } from '../database.ts';
+import { exclusively } from '../lock.ts';
+import { type Operator, partyOf } from './access.ts';
+import { settleIn } from '../settlement.ts';
 
 type DecisionRequest = Extract<SettlementRequest, { operator: string }>;
 

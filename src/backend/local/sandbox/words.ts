@@ -1,4 +1,4 @@
-import type { Message } from '../../domain/message.ts';
+import type { Message } from '../../../domain/message.ts';
 
 type Said = readonly { readonly by: Message['from']; readonly text: string }[];
 

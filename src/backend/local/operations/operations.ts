@@ -1,9 +1,9 @@
-import { programmeTotals } from '../../domain/programme-totals.ts';
-import { type Operations, QUEUE_SHOWN } from '../port.ts';
-import type { Context } from './context.ts';
-import { localDecisions } from './operations-decisions.ts';
-import { operatorOf, partyOf } from './operations-access.ts';
-import { localThreads } from './operations-threads.ts';
+import { programmeTotals } from '../../../domain/programme-totals.ts';
+import { type Operations, QUEUE_SHOWN } from '../../port.ts';
+import type { Context } from '../context.ts';
+import { localDecisions } from './decisions.ts';
+import { operatorOf, partyOf } from './access.ts';
+import { localThreads } from './threads.ts';
 
 /** What operators see of all members, and do. */
 export function localOperations(context: Context): Operations {

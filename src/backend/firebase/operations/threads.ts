@@ -1,9 +1,9 @@
-import { BackendError, type Operations, THREADS_AMONG, type Thread } from '../port.ts';
-import type { Context } from './context.ts';
-import { type AccountDocument, type MessageDocument, paths, toMessage } from './documents.ts';
-import { translated } from './errors.ts';
-import type { Found } from './live.ts';
-import { type PartyOf, presentOperator, watchAsOperator, watchRows } from './operations-access.ts';
+import { BackendError, type Operations, THREADS_AMONG, type Thread } from '../../port.ts';
+import type { Context } from '../context.ts';
+import { type AccountDocument, type MessageDocument, paths, toMessage } from '../documents.ts';
+import { translated } from '../errors.ts';
+import type { Found } from '../live.ts';
+import { type PartyOf, presentOperator, watchAsOperator, watchRows } from './access.ts';
 
 export function firebaseThreads(
   context: Context,

@@ -1,17 +1,17 @@
-import { type Account, PROGRAMME_USERNAME } from '../../domain/account.ts';
-import { type Deposit, newDeposit } from '../../domain/deposit.ts';
-import type { Posting } from '../../domain/ledger.ts';
-import { mulberry32 } from '../../domain/matrix/random.ts';
-import type { Message } from '../../domain/message.ts';
-import type { ProgrammeEntry } from '../../domain/programme/entry.ts';
-import { missingLine } from '../../domain/programme/line.ts';
-import { Programme } from '../../domain/programme/programme.ts';
-import { type SettlementRequest, type SettlementState, settle } from '../../domain/settlement.ts';
-import { afterSettlement, type MemberState, memberOf } from '../../domain/settlement/state.ts';
-import { DAY, HOUR, type Instant, MINUTE } from '../../domain/time.ts';
-import type { SampleOffers } from '../port.ts';
-import { samplePeople } from './sandbox-people.ts';
-import { declared, type Setting, type Step, stepsOf, withdrawn } from './sandbox-steps.ts';
+import type { Account } from '../../../domain/account.ts';
+import { type Deposit, newDeposit } from '../../../domain/deposit.ts';
+import type { Posting } from '../../../domain/ledger.ts';
+import { mulberry32 } from '../../../domain/matrix/random.ts';
+import type { Message } from '../../../domain/message.ts';
+import type { ProgrammeEntry } from '../../../domain/programme/entry.ts';
+import { missingLine, standingOf } from '../../../domain/programme/line.ts';
+import { Programme } from '../../../domain/programme/programme.ts';
+import { type SettlementRequest, type SettlementState, settle } from '../../../domain/settlement.ts';
+import { afterSettlement, type MemberState, memberOf } from '../../../domain/settlement/state.ts';
+import { DAY, HOUR, type Instant, MINUTE } from '../../../domain/time.ts';
+import type { SampleOffers } from '../../port.ts';
+import { samplePeople } from './people.ts';
+import { declared, type Setting, type Step, stepsOf, withdrawn } from './steps.ts';
 
 export const SAMPLE_MEMBERS = 240;
 
@@ -87,9 +87,7 @@ export async function sampleHistory(
         (uid) => programme.knows(uid),
         async (uid) => {
           const account = standings.get(uid);
-          if (!account) return null;
-          const { username, upline } = account;
-          return { username, upline: upline === PROGRAMME_USERNAME ? null : (uidOf.get(upline) ?? null) };
+          return account ? standingOf(account, async (username) => uidOf.get(username) ?? null) : null;
         },
       );
       line.forEach(append);

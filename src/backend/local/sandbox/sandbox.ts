@@ -1,10 +1,10 @@
-import { type Account, PROGRAMME_USERNAME } from '../../domain/account.ts';
-import type { Instant } from '../../domain/time.ts';
-import { BackendError, type Sandbox } from '../port.ts';
-import type { Context } from './context.ts';
-import type { StoreName, Transaction } from './database.ts';
-import { allSamples } from './sandbox-uid.ts';
-import { randomToken } from './tokens.ts';
+import { type Account, PROGRAMME_USERNAME } from '../../../domain/account.ts';
+import type { Instant } from '../../../domain/time.ts';
+import { BackendError, type Sandbox } from '../../port.ts';
+import type { Context } from '../context.ts';
+import type { StoreName, Transaction } from '../database.ts';
+import { allSamples } from './uid.ts';
+import { randomToken } from '../tokens.ts';
 
 /** Of this one account: every other's, but those of sample members, is random. */
 const OPERATOR = 'sample-operator';
@@ -29,7 +29,7 @@ export function localSandbox(context: Context): Sandbox {
     },
 
     async loadSampleCommunity(offers, onProgress) {
-      const { loadCommunity } = await import('./sandbox-community.ts').catch((cause: unknown) => {
+      const { loadCommunity } = await import('./community.ts').catch((cause: unknown) => {
         throw new BackendError('load-failed', cause);
       });
       await loadCommunity(context, offers, onProgress);

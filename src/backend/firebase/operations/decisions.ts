@@ -1,11 +1,11 @@
-import { type Cents, cents } from '../../domain/cents.ts';
-import type { Subject, Verdict } from '../../domain/decision.ts';
-import { BackendError, type BackendErrorCode, type Operations } from '../port.ts';
-import type { Context } from './context.ts';
-import { type DecisionDocument, type DepositDocument, paths, type WithdrawalDocument } from './documents.ts';
-import { translated } from './errors.ts';
-import { onceEach, type PartyOf, presentOperator, watchRows } from './operations-access.ts';
-import { settled } from './settled.ts';
+import { type Cents, cents } from '../../../domain/cents.ts';
+import type { Subject, Verdict } from '../../../domain/decision.ts';
+import { BackendError, type BackendErrorCode, type Operations } from '../../port.ts';
+import type { Context } from '../context.ts';
+import { type DecisionDocument, type DepositDocument, paths, type WithdrawalDocument } from '../documents.ts';
+import { translated } from '../errors.ts';
+import { onceEach, type PartyOf, presentOperator, watchRows } from './access.ts';
+import { settled } from '../settled.ts';
 
 interface Request {
   readonly of: Subject;

@@ -1,7 +1,7 @@
-import { cents } from '../../domain/cents.ts';
-import { type ProgrammeTotals, programmeTotals } from '../../domain/programme-totals.ts';
-import { type Operations, QUEUE_SHOWN } from '../port.ts';
-import type { Context } from './context.ts';
+import { cents } from '../../../domain/cents.ts';
+import { type ProgrammeTotals, programmeTotals } from '../../../domain/programme-totals.ts';
+import { type Operations, QUEUE_SHOWN } from '../../port.ts';
+import type { Context } from '../context.ts';
 import {
   type DepositDocument,
   paths,
@@ -12,11 +12,11 @@ import {
   type TotalsDocument,
   toWithdrawal,
   type WithdrawalDocument,
-} from './documents.ts';
-import { translated } from './errors.ts';
-import { openParties, presentOperator, watchAsOperator, watchRows } from './operations-access.ts';
-import { firebaseDecisions } from './operations-decisions.ts';
-import { firebaseThreads } from './operations-threads.ts';
+} from '../documents.ts';
+import { translated } from '../errors.ts';
+import { openParties, presentOperator, watchAsOperator, watchRows } from './access.ts';
+import { firebaseDecisions } from './decisions.ts';
+import { firebaseThreads } from './threads.ts';
 
 /** What operators see of all members, and ask for. */
 export function firebaseOperations(context: Context): Operations {

@@ -1,6 +1,6 @@
-import { BackendError, type Operations, THREADS_AMONG, type Thread } from '../port.ts';
-import type { Context } from './context.ts';
-import { type Operator, partyOf } from './operations-access.ts';
+import { BackendError, type Operations, THREADS_AMONG, type Thread } from '../../port.ts';
+import type { Context } from '../context.ts';
+import { type Operator, partyOf } from './access.ts';
 
 export function localThreads(
   { now }: Context,

@@ -1,10 +1,10 @@
-import type { Party } from '../../domain/decision.ts';
-import { BackendError, type OnError, type Unsubscribe } from '../port.ts';
-import type { Context } from './context.ts';
-import { type AccountDocument, paths } from './documents.ts';
-import { toBackendError } from './errors.ts';
-import type { FoundBelow, Group, Live } from './live.ts';
-import { watchOwn } from './watch-own.ts';
+import type { Party } from '../../../domain/decision.ts';
+import { BackendError, type OnError, type Unsubscribe } from '../../port.ts';
+import type { Context } from '../context.ts';
+import { type AccountDocument, paths } from '../documents.ts';
+import { toBackendError } from '../errors.ts';
+import type { FoundBelow, Group, Live } from '../live.ts';
+import { watchOwn } from '../watch-own.ts';
 
 /** The uid of the signed-in operator. @throws `permission-denied`, `session-expired` */
 export async function presentOperator({ member }: Pick<Context, 'member'>): Promise<string> {

@@ -1,0 +1,36 @@
+import { append, settleIn } from '../../src/backend/local/settlement.ts';
+import type { Store } from '../../src/backend/local/store.ts';
+import type { Cents } from '../../src/domain/cents.ts';
+import { memberAccount } from '../../src/domain/ledger.ts';
+import type { SettlementRequest } from '../../src/domain/settlement.ts';
+import type { Instant } from '../../src/domain/time.ts';
+
+/** Puts earnings in place, as if they had come long ago. */
+export async function putEarnings(store: Store, uid: string, amount: Cents, at: Instant): Promise<void> {
+  await store.write({ writes: ['postings'] }, (transaction) =>
+    append(transaction, {
+      id: crypto.randomUUID(),
+      kind: 'credit',
+      from: 'external',
+      to: memberAccount('earning', uid),
+      amount,
+      at,
+      subject: 'earlier earnings',
+    }),
+  );
+}
+
+/** As an operator's screen does. */
+export async function settle(store: Store, request: SettlementRequest, now: Instant): Promise<void> {
+  const scope = { writes: ['deposits', 'withdrawals', 'postings', 'settled'] } as const;
+  await store.write(scope, (transaction) => settleIn(transaction, request, now));
+}
+
+/** Uid of whoever is signed in in all tabs. */
+export async function signedInUid(store: Store): Promise<string> {
+  const session = await store.read(['session'], (transaction) =>
+    transaction.objectStore('session').get('current'),
+  );
+  if (session === undefined) throw new Error('Nobody is signed in');
+  return session.uid;
+}
