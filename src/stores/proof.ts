@@ -1,4 +1,5 @@
 import { backend } from '../backend/index.ts';
+import type { Backend } from '../backend/port.ts';
 import { PROOF_PLAN } from '../domain/picture-plan.ts';
 import type { Proof } from '../domain/proof.ts';
 import { type LiveStore, live } from './live.ts';
@@ -17,9 +18,16 @@ export function proofUpload(depositId: string): PictureUpload {
   return upload;
 }
 
-/** The proof that a deposit has at this moment, or null. */
-export const proofOf = (depositId: string): LiveStore<Proof | null> =>
-  live<Proof | null>((opened, onProof, onError) => {
-    opened.readProof(depositId).then(onProof, onError);
+const readOnce = <Value>(read: (opened: Backend) => Promise<Value>): LiveStore<Value> =>
+  live<Value>((opened, onValue, onError) => {
+    read(opened).then(onValue, onError);
     return () => undefined;
   });
+
+/** The proof that an own deposit has at this moment, or null. */
+export const proofOf = (depositId: string): LiveStore<Proof | null> =>
+  readOnce((opened) => opened.readProof(depositId));
+
+/** As an operator sees it: the proof that a member's deposit has at this moment, or null. */
+export const proofOfMember = (uid: string, depositId: string): LiveStore<Proof | null> =>
+  readOnce((opened) => opened.readProofOf(uid, depositId));

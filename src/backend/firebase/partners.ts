@@ -3,6 +3,7 @@ import type { Partners } from '../port.ts';
 import type { Context } from './context.ts';
 import { type AccountDocument, type PartnersDocument, paths } from './documents.ts';
 import type { Found } from './live.ts';
+import { watchBoth } from './watch-both.ts';
 import { watchOwn } from './watch-own.ts';
 
 interface Known {
@@ -15,35 +16,14 @@ export function firebasePartners(context: Context): Partners {
     watchPartners(onDownline, onError) {
       return watchOwn<Known>(
         context,
-        (opened, uid, onValue, onFailure) => {
-          let account: AccountDocument | null = null;
-          let pages: Known['pages'] | null = null;
-          const tell = () => {
-            if (account !== null && pages !== null) onValue({ account, pages });
-          };
-          const stops = [
-            opened.watchDocument<AccountDocument>(
-              paths.account(uid),
-              (document) => {
-                account = document;
-                tell();
-              },
-              onFailure,
-            ),
-            opened.watchCollection<PartnersDocument>(
-              paths.partners(uid),
-              ['page', 'asc'],
-              (found) => {
-                pages = found;
-                tell();
-              },
-              onFailure,
-            ),
-          ];
-          return () => {
-            for (const stop of stops) stop();
-          };
-        },
+        (opened, uid, onValue, onFailure) =>
+          watchBoth<AccountDocument | null, Known['pages']>(
+            (onAccount, onLost) => opened.watchDocument(paths.account(uid), onAccount, onLost),
+            (onPages, onLost) =>
+              opened.watchCollection(paths.partners(uid), ['page', 'asc'], onPages, onLost),
+            (account, pages) => account !== null && onValue({ account, pages }),
+            onFailure,
+          ),
         ({ account: { username, createdAt }, pages }) => {
           const register = createRegister();
           for (const { data } of pages) {

@@ -12,6 +12,7 @@ import {
 import { translated } from './errors.ts';
 import type { Found } from './live.ts';
 import { isRefusedBySettlement, settled, takeBackRefused } from './settled.ts';
+import { watchBoth } from './watch-both.ts';
 import { watchOwn } from './watch-own.ts';
 
 export function firebaseProgramme(context: Context): Participation {
@@ -21,35 +22,15 @@ export function firebaseProgramme(context: Context): Participation {
     watchProgramme(onProgramme, onError) {
       return watchOwn<ProgrammeView>(
         context,
-        (opened, uid, onValue, onFailure) => {
-          let levels: readonly Found<LevelDocument>[] | undefined;
-          let incomes: readonly Found<IncomeDocument>[] | undefined;
-          const tell = () => {
-            if (levels && incomes) onValue(viewOf(levels, incomes));
-          };
-          const stopLevels = opened.watchCollection<LevelDocument>(
-            paths.levels(uid),
-            ['level', 'asc'],
-            (found) => {
-              levels = found;
-              tell();
-            },
+        (opened, uid, onValue, onFailure) =>
+          watchBoth<readonly Found<LevelDocument>[], readonly Found<IncomeDocument>[]>(
+            (onLevels, onLost) =>
+              opened.watchCollection(paths.levels(uid), ['level', 'asc'], onLevels, onLost),
+            (onIncomes, onLost) =>
+              opened.watchCollection(paths.incomes(uid), ['sequence', 'asc'], onIncomes, onLost),
+            (levels, incomes) => onValue(viewOf(levels, incomes)),
             onFailure,
-          );
-          const stopIncomes = opened.watchCollection<IncomeDocument>(
-            paths.incomes(uid),
-            ['sequence', 'asc'],
-            (found) => {
-              incomes = found;
-              tell();
-            },
-            onFailure,
-          );
-          return () => {
-            stopLevels();
-            stopIncomes();
-          };
-        },
+          ),
         onProgramme,
         onError,
       );

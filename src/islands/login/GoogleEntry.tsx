@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { GOOGLE_WORDS } from '../../i18n/google.ts';
 import { $hasGoogle, googleSignIn, prepareGoogle } from '../../stores/google.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { ActionFailure } from '../ui/ActionFailure.tsx';
 
 /** In by Google's own window, where the build's backend has it. */
 export function GoogleEntry() {
   const hasGoogle = useStore($hasGoogle);
   const progress = useStore(googleSignIn.$progress);
-  const isRunning = progress.state === 'running';
 
   useEffect(() => {
     if (hasGoogle) prepareGoogle();
@@ -18,17 +18,15 @@ export function GoogleEntry() {
   return (
     <div className="stack">
       <ActionFailure progress={progress} />
-      <button
-        type="button"
-        className="button button--quiet"
-        aria-disabled={isRunning}
+      <ActionButton
+        progress={progress}
+        words={{ press: GOOGLE_WORDS.logIn, pressing: GOOGLE_WORDS.loggingIn }}
+        isQuiet
         // Where the network was gone as the page loaded.
         onPointerEnter={prepareGoogle}
         onFocus={prepareGoogle}
         onClick={() => void googleSignIn.run()}
-      >
-        {isRunning ? GOOGLE_WORDS.loggingIn : GOOGLE_WORDS.logIn}
-      </button>
+      />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { PROGRAMME_USERNAME } from '../../domain/account.ts';
 import { GUEST_WORDS } from '../../i18n/guest.ts';
 import { guestSignIn, uplineOfGuest } from '../../stores/guest-sign-in.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { ActionFailure } from '../ui/ActionFailure.tsx';
 
 /** In without giving anything. */
@@ -10,7 +11,6 @@ export function GuestEntry() {
   const progress = useStore(guestSignIn.$progress);
   const aboutId = useId();
   const upline = uplineOfGuest(location.search);
-  const isRunning = progress.state === 'running';
   const isUplineUnknown = progress.state === 'failed' && progress.failure.code === 'upline-unknown';
 
   return (
@@ -25,15 +25,13 @@ export function GuestEntry() {
           {GUEST_WORDS.withoutUpline}
         </button>
       )}
-      <button
-        type="button"
-        className="button button--quiet"
-        aria-disabled={isRunning}
+      <ActionButton
+        progress={progress}
+        words={{ press: GUEST_WORDS.tryIt, pressing: GUEST_WORDS.trying }}
+        isQuiet
         aria-describedby={aboutId}
         onClick={() => void guestSignIn.run(upline)}
-      >
-        {isRunning ? GUEST_WORDS.trying : GUEST_WORDS.tryIt}
-      </button>
+      />
       <div id={aboutId}>
         <p className="field__hint">{GUEST_WORDS.about}</p>
         {upline !== PROGRAMME_USERNAME && <p className="field__hint">{GUEST_WORDS.upline(upline)}</p>}

@@ -1,14 +1,15 @@
-import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
 import type { Party } from '../../domain/decision.ts';
 import type { Deposit } from '../../domain/deposit.ts';
+import type { Proof } from '../../domain/proof.ts';
 import { usd } from '../../i18n/format.ts';
 import { partyName, QUEUE_WORDS } from '../../i18n/operator.ts';
-import { proofOf } from '../../stores/operator/proofs.ts';
-import { Failed } from '../ui/Failed.tsx';
+import { proofOfMember } from '../../stores/proof.ts';
+import { LiveView } from '../ui/LiveView.tsx';
+import { usePictureUrl } from '../ui/use-picture-url.ts';
+import { useSeen } from '../ui/use-seen.ts';
 import { ProofDialog } from './ProofDialog.tsx';
 import styles from './ProofPicture.module.css';
-import { useSeen } from './use-seen.ts';
 
 interface Props {
   readonly member: Party;
@@ -24,7 +25,7 @@ export function ProofPicture({ member, deposit }: Props) {
       {deposit.proofAt === null ? (
         <p className={styles.none}>{QUEUE_WORDS.noProof}</p>
       ) : isSeen ? (
-        <Picture key={deposit.proofAt} member={member} deposit={deposit} />
+        <Present key={deposit.proofAt} member={member} deposit={deposit} />
       ) : (
         <Waiting />
       )}
@@ -35,39 +36,36 @@ export function ProofPicture({ member, deposit }: Props) {
 /** As the skeleton of a screen, but unsaid: a queue has many pictures. */
 const Waiting = () => <div className="skeleton" aria-hidden="true" />;
 
-function Picture({ member, deposit }: Props) {
-  const store = useMemo(() => proofOf(member.uid, deposit.id), [member.uid, deposit.id]);
-  const proof = useStore(store);
-  const [isLarge, setLarge] = useState(false);
+function Present({ member, deposit }: Props) {
+  const store = useMemo(() => proofOfMember(member.uid, deposit.id), [member.uid, deposit.id]);
   const what = QUEUE_WORDS.what.deposit(usd(deposit.amount), partyName(member));
+  return (
+    <LiveView store={store} waiting={<Waiting />}>
+      {(proof) =>
+        proof ? <Picture proof={proof} what={what} /> : <p className={styles.none}>{QUEUE_WORDS.noProof}</p>
+      }
+    </LiveView>
+  );
+}
 
-  switch (proof.state) {
-    case 'loading':
-      return <Waiting />;
-    case 'none':
-      return <p className={styles.none}>{QUEUE_WORDS.noProof}</p>;
-    case 'failed':
-      return <Failed failure={proof.failure} onRetry={store.retry} />;
-    case 'ready':
-      return (
-        <>
-          <button
-            type="button"
-            className={styles.thumbnail}
-            aria-label={QUEUE_WORDS.label(QUEUE_WORDS.enlarge, what)}
-            aria-haspopup="dialog"
-            onClick={() => setLarge(true)}
-          >
-            <img src={proof.address} alt="" />
-          </button>
-          {isLarge && (
-            <ProofDialog
-              address={proof.address}
-              alt={QUEUE_WORDS.proofAlt(what)}
-              onClose={() => setLarge(false)}
-            />
-          )}
-        </>
-      );
-  }
+function Picture({ proof, what }: { readonly proof: Proof; readonly what: string }) {
+  const address = usePictureUrl(proof);
+  const [isLarge, setLarge] = useState(false);
+  if (address === undefined) return <Waiting />;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.thumbnail}
+        aria-label={QUEUE_WORDS.label(QUEUE_WORDS.enlarge, what)}
+        aria-haspopup="dialog"
+        onClick={() => setLarge(true)}
+      >
+        <img src={address} alt="" />
+      </button>
+      {isLarge && (
+        <ProofDialog address={address} alt={QUEUE_WORDS.proofAlt(what)} onClose={() => setLarge(false)} />
+      )}
+    </>
+  );
 }

@@ -8,6 +8,7 @@ import {
   type SampleOffers,
   sampleLoading,
 } from '../../stores/operator/sandbox.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { ActionFailure } from '../ui/ActionFailure.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { LiveView } from '../ui/LiveView.tsx';
@@ -72,9 +73,11 @@ function Loading({ offers, onDone }: { readonly offers: SampleOffers; readonly o
         <button type="button" className="button button--quiet" onClick={onDone}>
           {SANDBOX_WORDS.keep}
         </button>
-        <button type="button" className="button" aria-disabled={isRunning} onClick={() => void load()}>
-          {isRunning ? SANDBOX_WORDS.loading : SANDBOX_WORDS.confirm}
-        </button>
+        <ActionButton
+          progress={progress}
+          words={{ press: SANDBOX_WORDS.confirm, pressing: SANDBOX_WORDS.loading }}
+          onClick={() => void load()}
+        />
       </div>
     </>
   );

@@ -1,10 +1,10 @@
-import type { MouseEvent } from 'react';
 import { moment } from '../../i18n/format.ts';
 import { THREAD_WORDS } from '../../i18n/operator.ts';
 import type { Thread } from '../../stores/operator/threads.ts';
-import { openView, queryOf } from '../../stores/operator/views.ts';
+import { queryOf } from '../../stores/operator/views.ts';
 import { PartyName } from './PartyName.tsx';
 import styles from './Threads.module.css';
+import { ViewLink } from './ViewLink.tsx';
 
 interface Props {
   readonly thread: Thread;
@@ -13,14 +13,12 @@ interface Props {
 
 /** Who, whether they wait for an answer, and how the latest message begins. */
 export function ThreadLink({ thread: { member, latest, isUnanswered }, isCurrent }: Props) {
-  const query = queryOf('messages', member.uid);
-  const follow = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    openView(query);
-  };
   return (
-    <a href={query} className={styles.link} aria-current={isCurrent ? 'true' : undefined} onClick={follow}>
+    <ViewLink
+      query={queryOf('messages', member.uid)}
+      current={isCurrent ? 'true' : undefined}
+      className={styles.link}
+    >
       <span className="cluster">
         <strong>
           <PartyName party={member} />
@@ -31,6 +29,6 @@ export function ThreadLink({ thread: { member, latest, isUnanswered }, isCurrent
       <small>
         <time dateTime={new Date(latest.at).toISOString()}>{moment(latest.at)}</time>
       </small>
-    </a>
+    </ViewLink>
   );
 }

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import type { MouseEvent } from 'react';
 import { OPERATOR_WORDS } from '../../i18n/operator.ts';
 import { $depositQueue, $withdrawalQueue, QUEUE_SHOWN } from '../../stores/operator/queues.ts';
 import { $unanswered } from '../../stores/operator/threads.ts';
-import { openView, queryOf, VIEWS, type ViewName } from '../../stores/operator/views.ts';
+import { queryOf, VIEWS, type ViewName } from '../../stores/operator/views.ts';
+import { ViewLink } from './ViewLink.tsx';
 import styles from './Views.module.css';
 
 /** The way from one part of the console to the others, with how much waits in each. */
@@ -17,25 +17,14 @@ export function Views({ current }: { readonly current: ViewName }) {
     messages,
   };
 
-  const follow = (event: MouseEvent, view: ViewName) => {
-    // A new tab is the browser's business.
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    openView(queryOf(view));
-  };
-
   return (
     <nav aria-label={OPERATOR_WORDS.views}>
       <ul className={styles.views}>
         {VIEWS.map((view) => (
           <li key={view}>
-            <a
-              href={queryOf(view)}
-              aria-current={view === current ? 'page' : undefined}
-              onClick={(event) => follow(event, view)}
-            >
+            <ViewLink query={queryOf(view)} current={view === current ? 'page' : undefined}>
               {OPERATOR_WORDS.view[view]} <Count view={view} count={counts[view] ?? null} />
-            </a>
+            </ViewLink>
           </li>
         ))}
       </ul>

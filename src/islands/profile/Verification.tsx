@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { Account } from '../../domain/account.ts';
 import { PROFILE_WORDS } from '../../i18n/profile.ts';
 import { type MailLanguage, verificationMail } from '../../stores/account.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { ActionFailure } from '../ui/ActionFailure.tsx';
 import { OutboxHint } from '../ui/OutboxHint.tsx';
 import { Said } from '../ui/Said.tsx';
@@ -15,7 +16,6 @@ interface Props {
 /** Whether the e-mail address was shown to be the member's, and the way to have the mail sent again. */
 export function Verification({ account: { verified, email }, mailLanguage, hasOutbox }: Props) {
   const progress = useStore(verificationMail.$progress);
-  const isRunning = progress.state === 'running';
   // A guest has given none.
   if (email === null) return null;
 
@@ -32,14 +32,12 @@ export function Verification({ account: { verified, email }, mailLanguage, hasOu
           <p>{PROFILE_WORDS.notVerifiedHint(email)}</p>
           <ActionFailure progress={progress} />
           <div>
-            <button
-              type="button"
-              className="button button--quiet"
-              aria-disabled={isRunning}
+            <ActionButton
+              progress={progress}
+              words={{ press: PROFILE_WORDS.sendAgain, pressing: PROFILE_WORDS.sending }}
+              isQuiet
               onClick={() => void verificationMail.run(mailLanguage)}
-            >
-              {isRunning ? PROFILE_WORDS.sending : PROFILE_WORDS.sendAgain}
-            </button>
+            />
           </div>
           <Said text={progress.state === 'done' ? PROFILE_WORDS.sent(email) : null} />
           {hasOutbox && <OutboxHint />}

@@ -6,13 +6,15 @@ import { Skeleton } from './Skeleton.tsx';
 
 interface Props<Value> {
   readonly store: LiveStore<Value>;
+  /** What stands there while it loads. */
+  readonly waiting?: ReactNode;
   readonly children: (value: Value) => ReactNode;
 }
 
 /** A live value on the screen: a skeleton while it loads, what to do when it failed, the children once it is there. */
-export function LiveView<Value>({ store, children }: Props<Value>) {
+export function LiveView<Value>({ store, waiting = <Skeleton />, children }: Props<Value>) {
   const live = useStore(store);
   if (live.state === 'failed') return <Failed failure={live.failure} onRetry={store.retry} />;
   if (live.state === 'ready') return children(live.value);
-  return <Skeleton />;
+  return waiting;
 }

@@ -1,7 +1,8 @@
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { asFailure, type Failure } from '../../stores/failure.ts';
 import { piece as fetchPiece } from '../../stores/piece.ts';
 import { Failed } from './Failed.tsx';
+import { useSeen } from './use-seen.ts';
 
 interface Props {
   /** Fetches it. Called once, when its place comes near the window. */
@@ -15,34 +16,22 @@ type Piece =
   | { readonly state: 'loaded'; readonly Loaded: ComponentType }
   | { readonly state: 'failed'; readonly failure: Failure };
 
-/** How far below the window it is fetched already. */
-const NEAR = '300px';
-
 /** Keeps the place of what a page has further down, and loads it when it is about to be seen. */
 export function WhenSeen({ load, waiting }: Props) {
-  const place = useRef<HTMLDivElement>(null);
+  const { ref, isSeen } = useSeen<HTMLDivElement>();
   const [piece, setPiece] = useState<Piece>({ state: 'waiting' });
 
   useEffect(() => {
-    if (!place.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        fetchPiece(load).then(
-          (Loaded) => setPiece({ state: 'loaded', Loaded }),
-          (thrown: unknown) => setPiece({ state: 'failed', failure: asFailure(thrown) }),
-        );
-      },
-      { rootMargin: `${NEAR} 0px` },
+    if (!isSeen) return;
+    fetchPiece(load).then(
+      (Loaded) => setPiece({ state: 'loaded', Loaded }),
+      (thrown: unknown) => setPiece({ state: 'failed', failure: asFailure(thrown) }),
     );
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [load]);
+  }, [isSeen, load]);
 
   if (piece.state === 'loaded') return <piece.Loaded />;
   if (piece.state === 'failed') {
     return <Failed failure={piece.failure} onRetry={() => location.reload()} />;
   }
-  return <div ref={place}>{waiting}</div>;
+  return <div ref={ref}>{waiting}</div>;
 }

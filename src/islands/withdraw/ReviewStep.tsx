@@ -3,6 +3,7 @@ import type { WithdrawalWish } from '../../domain/withdrawal-form.ts';
 import { WITHDRAW_WORDS } from '../../i18n/withdraw.ts';
 import { $wish, confirmation } from '../../stores/withdrawal-review.ts';
 import { chooseMethod, type Method } from '../../stores/withdrawal-steps.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { ActionFailure } from '../ui/ActionFailure.tsx';
 import { WithdrawalFacts } from './WithdrawalFacts.tsx';
 
@@ -23,7 +24,6 @@ export function ReviewStep({ method }: { readonly method: Method }) {
 
 function Review({ wish }: { readonly wish: WithdrawalWish }) {
   const progress = useStore(confirmation.$progress);
-  const isRunning = progress.state === 'running';
   return (
     <>
       <div className="card">
@@ -32,14 +32,11 @@ function Review({ wish }: { readonly wish: WithdrawalWish }) {
       <p>{WITHDRAW_WORDS.reviewText}</p>
       <ActionFailure progress={progress} />
       <div>
-        <button
-          type="button"
-          className="button"
-          aria-disabled={isRunning}
+        <ActionButton
+          progress={progress}
+          words={{ press: WITHDRAW_WORDS.confirm, pressing: WITHDRAW_WORDS.confirming }}
           onClick={() => void confirmation.run(wish)}
-        >
-          {isRunning ? WITHDRAW_WORDS.confirming : WITHDRAW_WORDS.confirm}
-        </button>
+        />
       </div>
     </>
   );

@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { REAUTHENTICATION_WORDS } from '../../../i18n/reauthentication.ts';
 import { $hasGoogle, prepareGoogle } from '../../../stores/google.ts';
 import { googleReauthentication } from '../../../stores/reauthentication.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { ActionFailure } from '../../ui/ActionFailure.tsx';
 
 /** For whoever signs in with Google, and has no password here. */
 export function GoogleConfirmation() {
   const hasGoogle = useStore($hasGoogle);
   const progress = useStore(googleReauthentication.$progress);
-  const isRunning = progress.state === 'running';
   const isAnother = progress.state === 'failed' && progress.failure.code === 'invalid-credentials';
   const { google, confirming, otherGoogleAccount } = REAUTHENTICATION_WORDS;
 
@@ -29,14 +29,12 @@ export function GoogleConfirmation() {
         <ActionFailure progress={progress} />
       )}
       <div>
-        <button
-          type="button"
-          className="button button--quiet"
-          aria-disabled={isRunning}
+        <ActionButton
+          progress={progress}
+          words={{ press: google, pressing: confirming }}
+          isQuiet
           onClick={() => void googleReauthentication.run()}
-        >
-          {isRunning ? confirming : google}
-        </button>
+        />
       </div>
     </>
   );

@@ -8,6 +8,7 @@ import { usd } from '../../../i18n/format.ts';
 import { ACTIVATION_WORDS } from '../../../i18n/programme.ts';
 import { activation, backToLevels } from '../../../stores/activation.ts';
 import { $balances } from '../../../stores/balances.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { ActionFailure } from '../../ui/ActionFailure.tsx';
 import { LiveView } from '../../ui/LiveView.tsx';
 import { type LevelOutcomes, Outcome } from './Outcome.tsx';
@@ -91,9 +92,11 @@ function Confirmation({ level, balances }: { readonly level: LevelView; readonly
       <p>{ACTIVATION_WORDS.final}</p>
       <ActionFailure progress={progress} />
       <div>
-        <button type="button" className="button" aria-disabled={isRunning} onClick={confirm}>
-          {isRunning ? ACTIVATION_WORDS.confirming : ACTIVATION_WORDS.confirm(usd(level.price))}
-        </button>
+        <ActionButton
+          progress={progress}
+          words={{ press: ACTIVATION_WORDS.confirm(usd(level.price)), pressing: ACTIVATION_WORDS.confirming }}
+          onClick={confirm}
+        />
       </div>
     </>
   );

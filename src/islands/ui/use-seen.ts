@@ -1,5 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
+/** How far from the window something is seen already. */
+const NEAR = '300px 0px';
+
 /** Whether an element has come into view, or near it. Once seen, it stays so. */
 export function useSeen<Seen extends HTMLElement>(): {
   readonly ref: RefObject<Seen | null>;
@@ -15,7 +18,7 @@ export function useSeen<Seen extends HTMLElement>(): {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
       },
-      { rootMargin: '200px' },
+      { rootMargin: NEAR },
     );
     observer.observe(element);
     return () => observer.disconnect();

@@ -1,0 +1,30 @@
+import type { OnError, Unsubscribe } from '../port.ts';
+
+type Watching<Value> = (onValue: (value: Value) => void, onError: OnError) => Unsubscribe;
+
+/** Two things watched as one: called back with once both are known, and whenever one of them changes. */
+export function watchBoth<One, Other>(
+  watchOne: Watching<One>,
+  watchOther: Watching<Other>,
+  onBoth: (one: One, other: Other) => void,
+  onError: OnError,
+): Unsubscribe {
+  let one: { readonly value: One } | null = null;
+  let other: { readonly value: Other } | null = null;
+  const tell = () => {
+    if (one !== null && other !== null) onBoth(one.value, other.value);
+  };
+  const stops = [
+    watchOne((value) => {
+      one = { value };
+      tell();
+    }, onError),
+    watchOther((value) => {
+      other = { value };
+      tell();
+    }, onError),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

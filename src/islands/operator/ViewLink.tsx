@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { openView } from '../../stores/operator/views.ts';
+
+interface Props {
+  /** Of the console, as `queryOf` gives it. */
+  readonly query: string;
+  readonly current: 'page' | 'true' | undefined;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A link to another part of the console, opened in place. A new tab is the browser's business. */
+export function ViewLink({ query, current, className, children }: Props) {
+  return (
+    <a
+      href={query}
+      className={className}
+      aria-current={current}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        openView(query);
+      }}
+    >
+      {children}
+    </a>
+  );
+}
