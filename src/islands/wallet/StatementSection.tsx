@@ -10,6 +10,7 @@ import {
   viewedPart,
 } from '../../stores/statement.ts';
 import { $transactions } from '../../stores/transactions.ts';
+import { Empty } from '../ui/Empty.tsx';
 import { LiveView } from '../ui/LiveView.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import styles from './Statement.module.css';
@@ -26,21 +27,14 @@ export function StatementSection({ coins }: { readonly coins: readonly Coin[] })
       <h2 id="statement">{STATEMENT_WORDS.title}</h2>
       <LiveView store={$statement}>
         {(statement) =>
-          statement.lines.length === 0 ? <NothingYet /> : <Postings statement={statement} coins={coins} />
+          statement.lines.length === 0 ? (
+            <Empty title={STATEMENT_WORDS.nothingYet} hint={STATEMENT_WORDS.nothingYetHint} />
+          ) : (
+            <Postings statement={statement} coins={coins} />
+          )
         }
       </LiveView>
     </section>
-  );
-}
-
-function NothingYet() {
-  return (
-    <div className="card stack">
-      <p>
-        <strong>{STATEMENT_WORDS.nothingYet}</strong>
-      </p>
-      <p>{STATEMENT_WORDS.nothingYetHint}</p>
-    </div>
   );
 }
 

@@ -1,7 +1,8 @@
 import type { Coin, CoinId } from '../../domain/coin.ts';
-import { moment, usd } from '../../i18n/format.ts';
+import { usd } from '../../i18n/format.ts';
 import { WALLET_WORDS } from '../../i18n/wallet.ts';
 import type { Transaction } from '../../stores/transactions.ts';
+import { Moment } from '../ui/Moment.tsx';
 import { RecordTable } from '../ui/RecordTable.tsx';
 import { StatusOfDeposit, StatusOfWithdrawal } from '../ui/RequestStatus.tsx';
 
@@ -25,7 +26,10 @@ export function TransactionTable({ transactions, coins }: Props) {
       const { deposit } = transaction;
       const status = <StatusOfDeposit key="status" deposit={deposit} />;
       const what = WALLET_WORDS.deposit(coinName(deposit.coin));
-      return { key: deposit.id, cells: [what, usd(deposit.amount), status, moment(deposit.createdAt)] };
+      return {
+        key: deposit.id,
+        cells: [what, usd(deposit.amount), status, <Moment key="date" at={deposit.createdAt} />],
+      };
     }
     const { withdrawal } = transaction;
     const { details } = withdrawal;
@@ -36,7 +40,7 @@ export function TransactionTable({ transactions, coins }: Props) {
         : WALLET_WORDS.cryptoWithdrawal(coinName(details.coin));
     return {
       key: withdrawal.id,
-      cells: [what, usd(withdrawal.amount), status, moment(withdrawal.createdAt)],
+      cells: [what, usd(withdrawal.amount), status, <Moment key="date" at={withdrawal.createdAt} />],
     };
   };
 
