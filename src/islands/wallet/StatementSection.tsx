@@ -45,7 +45,7 @@ function Postings({ statement, coins }: { readonly statement: Statement; readonl
   const known = transactions.state === 'ready' ? transactions.value : null;
   const subjectOf = useMemo(() => subjectFinder(known ?? [], coins), [known, coins]);
   // Not with the page: turning it must not cost what reading ten thousand postings does.
-  const part = useMemo(() => viewedPart(statement, { kind, from, to, page: 0 }), [statement, kind, from, to]);
+  const part = useMemo(() => viewedPart(statement, { kind, from, to }), [statement, kind, from, to]);
   const { uid } = statement;
 
   const download = () => {

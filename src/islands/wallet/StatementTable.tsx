@@ -1,7 +1,7 @@
-import type { MemberBook, Posting } from '../../domain/ledger.ts';
+import type { Posting } from '../../domain/ledger.ts';
 import { directionOf, type StatementLine, worth } from '../../domain/statement.ts';
 import { usd, usdChange } from '../../i18n/format.ts';
-import { BOOK_NAMES, postingName, STATEMENT_WORDS } from '../../i18n/statement.ts';
+import { BOOK_NAMES, bookName, postingName, STATEMENT_WORDS } from '../../i18n/statement.ts';
 import { STATEMENT_ROWS, turnStatementTo } from '../../stores/statement.ts';
 import { Moment } from '../ui/Moment.tsx';
 import { Pager } from '../ui/Pager.tsx';
@@ -86,6 +86,3 @@ function What({ uid, posting, subject: { name, path } }: WhatProps) {
     </span>
   );
 }
-
-const bookName = (account: Posting['from']): string =>
-  BOOK_NAMES[account.slice(0, account.indexOf(':')) as MemberBook];

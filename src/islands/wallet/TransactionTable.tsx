@@ -1,5 +1,6 @@
-import type { Coin, CoinId } from '../../domain/coin.ts';
+import type { Coin } from '../../domain/coin.ts';
 import { usd } from '../../i18n/format.ts';
+import { coinName } from '../../i18n/status.ts';
 import { WALLET_WORDS } from '../../i18n/wallet.ts';
 import type { Transaction } from '../../stores/transactions.ts';
 import { Moment } from '../ui/Moment.tsx';
@@ -19,13 +20,11 @@ const COLUMNS = [
 ];
 
 export function TransactionTable({ transactions, coins }: Props) {
-  const coinName = (id: CoinId) => coins.find((coin) => coin.id === id)?.name ?? id;
-
   const rowOf = (transaction: Transaction) => {
     if (transaction.kind === 'deposit') {
       const { deposit } = transaction;
       const status = <StatusOfDeposit key="status" deposit={deposit} />;
-      const what = WALLET_WORDS.deposit(coinName(deposit.coin));
+      const what = WALLET_WORDS.deposit(coinName(deposit.coin, coins));
       return {
         key: deposit.id,
         cells: [what, usd(deposit.amount), status, <Moment key="date" at={deposit.createdAt} />],
@@ -37,7 +36,7 @@ export function TransactionTable({ transactions, coins }: Props) {
     const what =
       details.method === 'bank'
         ? WALLET_WORDS.bankWithdrawal
-        : WALLET_WORDS.cryptoWithdrawal(coinName(details.coin));
+        : WALLET_WORDS.cryptoWithdrawal(coinName(details.coin, coins));
     return {
       key: withdrawal.id,
       cells: [what, usd(withdrawal.amount), status, <Moment key="date" at={withdrawal.createdAt} />],

@@ -1,6 +1,6 @@
 import type { Withdrawal } from '../../domain/withdrawal.ts';
 import { usd } from '../../i18n/format.ts';
-import { networkName } from '../../i18n/status.ts';
+import { receiverOf } from '../../i18n/status.ts';
 import { WITHDRAW_WORDS } from '../../i18n/withdraw.ts';
 import { DangerButton } from '../ui/DangerButton.tsx';
 import { Empty } from '../ui/Empty.tsx';
@@ -22,9 +22,6 @@ const COLUMNS = [
   { label: WITHDRAW_WORDS.date },
   { label: WITHDRAW_WORDS.actions },
 ];
-
-export const receiverOf = ({ details }: Withdrawal): string =>
-  details.method === 'bank' ? details.bankName : networkName(details.coin, details.network);
 
 export function WithdrawalTable({ withdrawals, nameOf, onCancel }: Props) {
   if (withdrawals.length === 0) {
