@@ -5,6 +5,7 @@ import { QUEUE_WORDS } from '../../i18n/operator.ts';
 import { $outcome, noteDepartures } from '../../stores/operator/decision.ts';
 import type { KeyAction } from '../../stores/operator/keys.ts';
 import { keyOf, type Waiting } from '../../stores/operator/requests.ts';
+import { Empty } from '../ui/Empty.tsx';
 import { Said } from '../ui/Said.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
@@ -47,12 +48,7 @@ export function Queue({ of, rows, isOverdue, children }: Props) {
       </div>
       <Said text={outcome?.waiting.of === of ? outcomeText(outcome) : null} />
       {rows.length === 0 ? (
-        <div className="card stack" tabIndex={-1} ref={empty}>
-          <p>
-            <strong>{QUEUE_WORDS.empty[of]}</strong>
-          </p>
-          <p>{QUEUE_WORDS.emptyHint}</p>
-        </div>
+        <Empty title={QUEUE_WORDS.empty[of]} hint={QUEUE_WORDS.emptyHint} refer={empty} />
       ) : (
         <ol className={styles.rows}>
           {rows.map((row) => (
