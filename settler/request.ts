@@ -10,7 +10,7 @@ import {
   type WithdrawalDocument,
 } from '../src/backend/firebase/documents.ts';
 import { cents } from '../src/domain/cents.ts';
-import { decisionId } from '../src/domain/decision.ts';
+import { APPROVAL, decisionId } from '../src/domain/decision.ts';
 import type { MemberState, SettlementRequest, SettlementState } from '../src/domain/settlement.ts';
 import { activationOf } from '../src/domain/settlement/request.ts';
 import { NEW_MEMBER } from '../src/domain/settlement/state.ts';
@@ -74,23 +74,24 @@ async function readDecision(reader: Reader, path: string, uid: string): Promise<
   const document = await read<DecisionDocument>(reader, path);
   if (document?.status !== 'requested') return null;
   const { of, subject: id, decision, operator, note } = document;
+  // The rules let none through: whoever wrote it did not mean what a guess would make of it.
+  if (decision !== APPROVAL[of] && decision !== 'refuse')
+    throw new Error(`${path}: “${decision}” of a ${of}`);
   const common = { id: decisionId(of, id), uid, operator, note };
   const whenSettled = { status: 'settled' };
 
   if (of === 'deposit') {
     const deposit = await read<DepositDocument>(reader, paths.deposit(uid, id));
     const deposits = new Map(deposit && [[id, toDeposit(id, deposit)]]);
-    const verdict = decision === 'credit' ? 'credit' : 'refuse';
     return {
-      request: { kind: 'decideDeposit', ...common, depositId: id, decision: verdict },
+      request: { kind: 'decideDeposit', ...common, depositId: id, decision },
       subject: { ...NEW_MEMBER, deposits },
       whenSettled,
     };
   }
   const withdrawal = await read<WithdrawalDocument>(reader, paths.withdrawal(uid, id));
-  const verdict = decision === 'pay' ? 'pay' : 'refuse';
   return {
-    request: { kind: 'decideWithdrawal', ...common, withdrawalId: id, decision: verdict },
+    request: { kind: 'decideWithdrawal', ...common, withdrawalId: id, decision },
     subject: withdrawal ? withdrawalAlone(id, withdrawal) : NEW_MEMBER,
     whenSettled,
   };
