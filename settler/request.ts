@@ -17,7 +17,7 @@ import { NEW_MEMBER } from '../src/domain/settlement/state.ts';
 import type { Attempt } from './attempt.ts';
 import { readProgramme } from './programme-log.ts';
 
-/** A request that waits to be settled, read in the transaction that settles it. */
+/** A request that waits to be settled, read in the attempt that settles it. */
 export interface Asked {
   readonly request: SettlementRequest;
   /** What it is about, but for the balances. */
@@ -30,7 +30,7 @@ export interface Asked {
 
 interface Reader {
   readonly db: Firestore;
-  readonly transaction: Attempt;
+  readonly attempt: Attempt;
 }
 
 /** @returns null when nothing is asked there any more: somebody has settled it */
@@ -44,7 +44,7 @@ async function readActivation(reader: Reader, path: string, uid: string): Promis
   const document = await read<ActivationDocument>(reader, path);
   if (document?.status !== 'requested') return null;
   const account = await read<AccountDocument>(reader, paths.account(uid));
-  const { programme, entries } = await readProgramme(reader.db, reader.transaction);
+  const { programme, entries } = await readProgramme(reader.db, reader.attempt);
   return {
     request: activationOf(uid, account?.username ?? '', document),
     subject: NEW_MEMBER,
@@ -102,6 +102,6 @@ const withdrawalAlone = (id: string, document: WithdrawalDocument): Asked['subje
   withdrawals: new Map([[id, toWithdrawal(id, document)]]),
 });
 
-async function read<Document>({ db, transaction }: Reader, path: string): Promise<Document | null> {
-  return ((await transaction.get(db.doc(path))).data() ?? null) as Document | null;
+async function read<Document>({ db, attempt }: Reader, path: string): Promise<Document | null> {
+  return ((await attempt.get(db.doc(path))).data() ?? null) as Document | null;
 }
