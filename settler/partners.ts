@@ -9,6 +9,8 @@ import { watchQuery } from './watch-query.ts';
 interface Partners {
   /** Resolves when everybody's pages have been brought up to date once; rejects when that has failed a few times. */
   readonly first: Promise<void>;
+  /** Whether it hears of new accounts, and has not failed since to write what follows from them. */
+  isKeeping(): boolean;
   stop(): Promise<void>;
 }
 
@@ -59,7 +61,7 @@ export function watchPartners(db: Firestore, onFailed: Report['failed']): Partne
       failures += 1;
       if (failures >= ATTEMPTS) first.reject(cause);
       const retryIn = backOff(failures);
-      onFailed(null, cause, retryIn);
+      onFailed({ kind: 'partners' }, cause, retryIn);
       workIn(retryIn);
     }
   }
@@ -79,10 +81,11 @@ export function watchPartners(db: Firestore, onFailed: Report['failed']): Partne
   const accounts = watchQuery(
     db.collection('accounts').select('username', 'upline', 'createdAt'),
     hear,
-    (cause, retryIn) => onFailed(null, cause, retryIn),
+    (cause, retryIn) => onFailed({ kind: 'listening' }, cause, retryIn),
   );
   return {
     first: first.promise,
+    isKeeping: () => accounts.isLive() && failures === 0,
     async stop() {
       isStopped = true;
       clearTimeout(timer);
