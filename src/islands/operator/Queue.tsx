@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Subject, Verdict } from '../../domain/decision.ts';
+import type { Answer, Subject } from '../../domain/decision.ts';
 import { QUEUE_WORDS } from '../../i18n/operator.ts';
 import { $outcome, noteDepartures } from '../../stores/operator/decision.ts';
 import type { KeyAction } from '../../stores/operator/keys.ts';
@@ -22,11 +22,9 @@ interface Props {
   readonly children: (row: Waiting) => ReactNode;
 }
 
-const APPROVE = { deposit: 'credit', withdrawal: 'pay' } as const satisfies Record<Subject, Verdict>;
-
 /** Requests that wait, to be gone through from the first to the last, by pointer or by keys. */
 export function Queue({ of, rows, isOverdue, children }: Props) {
-  const [asked, setAsked] = useState<{ readonly row: Waiting; readonly verdict: Verdict } | null>(null);
+  const [asked, setAsked] = useState<{ readonly row: Waiting; readonly answer: Answer } | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const outcome = useStore($outcome);
   const { register, empty, current, move } = useRowFocus(rows.map(keyOf), asked === null);
@@ -36,7 +34,7 @@ export function Queue({ of, rows, isOverdue, children }: Props) {
     if (action === 'help') return setHelpOpen(true);
     if (action === 'next' || action === 'previous') return move(action === 'next' ? 1 : -1);
     const row = rows.find((each) => keyOf(each) === current());
-    if (row) setAsked({ row, verdict: action === 'approve' ? APPROVE[of] : 'refuse' });
+    if (row) setAsked({ row, answer: action });
   };
   useKeys(act);
 
@@ -57,7 +55,7 @@ export function Queue({ of, rows, isOverdue, children }: Props) {
               row={row}
               isOverdue={isOverdue(row)}
               refer={register(keyOf(row))}
-              onAsk={(verdict) => setAsked({ row, verdict })}
+              onAsk={(answer) => setAsked({ row, answer })}
             >
               {children(row)}
             </RequestRow>
