@@ -38,7 +38,10 @@ export function localLogIn({
           if (news !== told) onSession(session);
           told = news;
         },
-        onError,
+        (error) => {
+          told = '';
+          onError(error);
+        },
       );
     },
 
