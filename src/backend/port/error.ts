@@ -43,6 +43,12 @@ export class BackendError extends Error {
   }
 }
 
+/** A chunk of the site that does not come with the page. @throws `load-failed` */
+export const fetched = <Module>(chunk: Promise<Module>): Promise<Module> =>
+  chunk.catch((cause: unknown) => {
+    throw new BackendError('load-failed', cause);
+  });
+
 /** A file that is not taken. @param problem what is wrong with it; stands in the small print, and has a sentence in `i18n` */
 export const wrongFile = (problem: string): BackendError =>
   new BackendError('wrong-file', Object.assign(new Error(), { name: problem }));
