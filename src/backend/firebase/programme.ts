@@ -1,6 +1,6 @@
 import { levelKey } from '../../domain/activation.ts';
 import { type ProgrammeView, programmeView } from '../../domain/programme/view.ts';
-import { activationRefused, BackendError, type Participation } from '../port.ts';
+import { BackendError, type Participation, settlementRefusal } from '../port.ts';
 import type { Context } from './context.ts';
 import {
   type ActivationDocument,
@@ -54,7 +54,7 @@ export function firebaseProgramme(context: Context): Participation {
         if (answered === null) throw new BackendError('settlement-pending');
         if (!isRefusedBySettlement(answered)) return;
         await takeBackRefused(opened, path);
-        throw activationRefused(answered.refusal ?? '');
+        throw settlementRefusal(answered.refusal);
       }),
   };
 }

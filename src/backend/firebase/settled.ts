@@ -12,8 +12,10 @@ interface Request {
 }
 
 /** An operator's refusal has no code. */
-export const isRefusedBySettlement = ({ status, refusal }: Request): boolean =>
-  status === 'refused' && refusal !== null;
+export const isRefusedBySettlement = <Document extends Request>(
+  document: Document,
+): document is Document & { readonly refusal: string } =>
+  document.status === 'refused' && document.refusal !== null;
 
 /** One that the settlement has refused changed nothing: it makes way, so that the same can be asked for again. */
 export function takeBackRefused(live: Live, path: string): Promise<void> {

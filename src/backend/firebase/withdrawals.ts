@@ -1,5 +1,5 @@
 import type { WithdrawalRequest } from '../../domain/withdrawal.ts';
-import { BackendError, type BackendErrorCode, type Withdrawals } from '../port.ts';
+import { BackendError, settlementRefusal, type Withdrawals } from '../port.ts';
 import type { Context } from './context.ts';
 import { paths, toWithdrawal, type WithdrawalDocument } from './documents.ts';
 import { translated } from './errors.ts';
@@ -40,7 +40,7 @@ export function firebaseWithdrawals(context: Context): Withdrawals {
         );
         if (answered && isRefusedBySettlement(answered)) {
           await takeBackRefused(opened, path);
-          throw refusalOf(answered);
+          throw settlementRefusal(answered.refusal);
         }
       }),
 
@@ -80,11 +80,4 @@ function ask(live: Live, path: string, { amount, details }: WithdrawalRequest): 
       note: null,
     });
   });
-}
-
-/** Refusals that the forms rule out beforehand have no sentence of their own; their name is the small print. */
-function refusalOf({ refusal }: WithdrawalDocument): BackendError {
-  const own: readonly BackendErrorCode[] = ['insufficient-funds'];
-  const code = own.find((known) => known === refusal);
-  return new BackendError(code ?? 'unknown', Object.assign(new Error(), { name: refusal ?? '' }));
 }

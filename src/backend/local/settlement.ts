@@ -1,7 +1,6 @@
 import { type Balances, balancesAfter, NO_BALANCES, ownerOf, type Posting } from '../../domain/ledger.ts';
 import {
   type MemberState,
-  type Refusal,
   settle,
   type Settled,
   type SettlementRequest,
@@ -9,7 +8,7 @@ import {
 } from '../../domain/settlement.ts';
 import { requestKey } from '../../domain/settlement/request.ts';
 import type { Instant } from '../../domain/time.ts';
-import { activationRefused, BackendError } from '../port.ts';
+import { settlementRefusal } from '../port.ts';
 import type { StoreName, Transaction } from './database.ts';
 
 /** A transaction over all that a settlement may look at or change. */
@@ -33,7 +32,7 @@ export async function settleIn<Name extends StoreName>(
   const state = await stateOf(transaction, request);
   const members = new Map([[uid, state]]);
   const settlement = settle(programme ? { members, programme } : { members }, request, now);
-  if (!settlement.ok) throw toBackendError(request, settlement.refusal);
+  if (!settlement.ok) throw settlementRefusal(settlement.refusal.code);
 
   for (const posting of settlement.postings) await append(transaction, posting);
   for (const change of settlement.changes) {
@@ -108,18 +107,5 @@ function subjectsOf(
     case 'cancelWithdrawal':
     case 'decideWithdrawal':
       return [null, request.withdrawalId];
-  }
-}
-
-/** Refusals that the forms rule out beforehand have no sentence of their own; their name is the small print. */
-function toBackendError({ kind }: SettlementRequest, refusal: Refusal): BackendError {
-  if (kind === 'activate') return activationRefused(refusal.code);
-  switch (refusal.code) {
-    case 'insufficient-funds':
-    case 'already-decided':
-    case 'not-found':
-      return new BackendError(refusal.code);
-    default:
-      return new BackendError('unknown', Object.assign(new Error(), { name: refusal.code }));
   }
 }

@@ -1,11 +1,11 @@
 import { type Cents, cents } from '../../../domain/cents.ts';
 import type { Subject, Verdict } from '../../../domain/decision.ts';
-import { BackendError, type BackendErrorCode, type Operations } from '../../port.ts';
+import { BackendError, type Operations, settlementRefusal } from '../../port.ts';
 import type { Context } from '../context.ts';
 import { type DecisionDocument, type DepositDocument, paths, type WithdrawalDocument } from '../documents.ts';
 import { translated } from '../errors.ts';
 import { onceEach, type PartyOf, presentOperator, watchRows } from './access.ts';
-import { settled } from '../settled.ts';
+import { isRefusedBySettlement, settled } from '../settled.ts';
 
 interface Request {
   readonly of: Subject;
@@ -98,13 +98,6 @@ function decide(context: Context, request: Request): Promise<void> {
 
     const answered = await settled<DecisionDocument>(opened, path, ({ status }) => status !== 'requested');
     if (answered === null) throw new BackendError('settlement-pending');
-    if (answered.status === 'refused') throw refusalOf(answered);
+    if (isRefusedBySettlement(answered)) throw settlementRefusal(answered.refusal);
   });
-}
-
-/** What came too late. Any other refusal is named in the small print. */
-function refusalOf({ refusal }: DecisionDocument): BackendError {
-  const own: readonly BackendErrorCode[] = ['already-decided', 'not-found'];
-  const code = own.find((known) => known === refusal);
-  return new BackendError(code ?? 'unknown', Object.assign(new Error(), { name: refusal ?? '' }));
 }
