@@ -18,12 +18,20 @@ import { cents } from '../../domain/cents.ts';
 import type { CoinId, Network } from '../../domain/coin.ts';
 import { decisionId, type Subject } from '../../domain/decision.ts';
 import { CREDIT_WITHIN, type Deposit, type DepositStatus } from '../../domain/deposit.ts';
-import type { LedgerAccount, MemberBook, Posting, PostingKind } from '../../domain/ledger.ts';
+import {
+  type Balances,
+  type LedgerAccount,
+  type MemberBook,
+  NO_BALANCES,
+  type Posting,
+  type PostingKind,
+} from '../../domain/ledger.ts';
 import type { Message } from '../../domain/message.ts';
 import type { PackageId } from '../../domain/package.ts';
 import type { Picture, PictureType } from '../../domain/picture.ts';
 import type { Box, Income } from '../../domain/programme/box.ts';
 import type { ActivationEntry, ProgrammeEntry, RegistrationEntry } from '../../domain/programme/entry.ts';
+import { type ProgrammeTotals, programmeTotals } from '../../domain/programme-totals.ts';
 import type { Withdrawal, WithdrawalDetails } from '../../domain/withdrawal.ts';
 
 /** A time as Firestore gives it, in whichever of its libraries. */
@@ -381,6 +389,26 @@ export function toPicture({ type, image }: ProofDocument<StoredBytes> | PhotoDoc
 export function toPosting(id: string, document: PostingDocument): Posting {
   const { kind, from, to, amount, subject, at } = document;
   return { id, kind, from, to, amount: cents(amount), subject, at: at.toMillis() };
+}
+
+/** @param document null: nothing was posted yet */
+export function toBalances(document: BalancesDocument | null): Balances {
+  if (document === null) return NO_BALANCES;
+  const { locked, earning, held } = document;
+  return { locked: cents(locked), earning: cents(earning), held: cents(held) };
+}
+
+/** @param document null: nothing was posted yet */
+export function toTotals(document: TotalsDocument | null): ProgrammeTotals {
+  if (document === null) return programmeTotals([]);
+  const { external, house, locked, earning, held } = document;
+  return {
+    external: cents(external),
+    house: cents(house),
+    locked: cents(locked),
+    earning: cents(earning),
+    held: cents(held),
+  };
 }
 
 export function toMessage(id: string, { from, text, at }: MessageDocument): Message {

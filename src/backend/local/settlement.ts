@@ -1,4 +1,4 @@
-import { type Balances, balancesAfter, NO_BALANCES, ownerOf, type Posting } from '../../domain/ledger.ts';
+import { type Balances, balancesAfter, NO_BALANCES, ownersOf, type Posting } from '../../domain/ledger.ts';
 import {
   type MemberState,
   settle,
@@ -52,16 +52,10 @@ export async function append<Name extends StoreName>(
   transaction: Transaction<Name | 'postings', 'readwrite'>,
   posting: Posting,
 ): Promise<void> {
-  const uids = ownersOf(posting);
+  const uids = ownersOf([posting]);
   const after: Balances[] = [];
   for (const uid of uids) after.push(balancesAfter(await balancesIn(transaction, uid), uid, [posting]));
   await transaction.objectStore('postings').add({ posting, uids, after });
-}
-
-/** The members whose books a posting touches, each once. */
-export function ownersOf({ from, to }: Posting): readonly string[] {
-  const owners = [ownerOf(from), ownerOf(to)].filter((owner) => owner !== null);
-  return [...new Set(owners)];
 }
 
 export async function balancesIn<Name extends StoreName, Mode extends IDBTransactionMode>(

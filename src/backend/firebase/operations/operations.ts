@@ -1,5 +1,3 @@
-import { cents } from '../../../domain/cents.ts';
-import { type ProgrammeTotals, programmeTotals } from '../../../domain/programme-totals.ts';
 import { type Operations, QUEUE_SHOWN } from '../../port.ts';
 import type { Context } from '../context.ts';
 import {
@@ -10,6 +8,7 @@ import {
   toDeposit,
   toPicture,
   type TotalsDocument,
+  toTotals,
   toWithdrawal,
   type WithdrawalDocument,
 } from '../documents.ts';
@@ -72,7 +71,7 @@ export function firebaseOperations(context: Context): Operations {
         context,
         (opened, onValue, onFailure) =>
           opened.watchDocument<TotalsDocument>(paths.totals(), onValue, onFailure),
-        (document) => onTotals(document === null ? programmeTotals([]) : toTotals(document)),
+        (document) => onTotals(toTotals(document)),
         onError,
       );
     },
@@ -81,11 +80,3 @@ export function firebaseOperations(context: Context): Operations {
     ...firebaseThreads(context, partyOf),
   };
 }
-
-const toTotals = ({ external, house, locked, earning, held }: TotalsDocument): ProgrammeTotals => ({
-  external: cents(external),
-  house: cents(house),
-  locked: cents(locked),
-  earning: cents(earning),
-  held: cents(held),
-});
