@@ -21,6 +21,7 @@ import { firebasePartners } from './partners.ts';
 import { firebasePhotos } from './photos.ts';
 import { firebasePostings } from './postings.ts';
 import { firebaseProgramme } from './programme.ts';
+import { firebaseProofs } from './proofs.ts';
 import { firebaseRegistration } from './registration.ts';
 import { firebaseSessions } from './sessions.ts';
 import { firebaseWithdrawals } from './withdrawals.ts';
@@ -68,6 +69,7 @@ export async function openFirebaseBackend(
     ...firebasePhotos(context),
     ...firebasePostings(context),
     ...firebaseDeposits(context),
+    ...firebaseProofs(context),
     ...firebaseWithdrawals(context),
     ...firebaseProgramme(context),
     ...firebaseMessages(context),
