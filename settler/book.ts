@@ -1,10 +1,6 @@
 import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import {
-  type BalancesDocument,
-  paths,
-  toBalances,
-  type TotalsDocument,
-} from '../src/backend/firebase/documents.ts';
+import { type BalancesDocument, paths, type TotalsDocument } from '../src/backend/firebase/documents.ts';
+import { toBalances } from '../src/backend/firebase/from-documents.ts';
 import { add, cents, subtract } from '../src/domain/cents.ts';
 import { type Balances, balancesAfter, bookOf, ownersOf, type Posting } from '../src/domain/ledger.ts';
 import type { Attempt } from './attempt.ts';

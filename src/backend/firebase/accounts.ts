@@ -2,8 +2,9 @@ import { onIdTokenChanged, reload } from 'firebase/auth';
 import { foldUsername, isUsername } from '../../domain/username.ts';
 import type { Accounts } from '../port.ts';
 import type { Context } from './context.ts';
-import { type AccountDocument, type BalancesDocument, paths, toAccount, toBalances } from './documents.ts';
+import { type AccountDocument, type BalancesDocument, paths } from './documents.ts';
 import { translated } from './errors.ts';
+import { toAccount, toBalances } from './from-documents.ts';
 import { watchOwn } from './watch-own.ts';
 
 export function firebaseAccounts(context: Context): Accounts {

@@ -1,8 +1,9 @@
 import { canDelete } from '../../domain/deposit.ts';
 import { BackendError, type Deposits } from '../port.ts';
 import type { Context } from './context.ts';
-import { type DepositDocument, paths, toDeposit } from './documents.ts';
+import { type DepositDocument, paths } from './documents.ts';
 import { translated } from './errors.ts';
+import { toDeposit } from './from-documents.ts';
 import type { Found } from './live.ts';
 import { watchOwn } from './watch-own.ts';
 

@@ -1,7 +1,8 @@
 import type { Messages } from '../port.ts';
 import type { Context } from './context.ts';
-import { type MessageDocument, paths, toMessage } from './documents.ts';
+import { type MessageDocument, paths } from './documents.ts';
 import { translated } from './errors.ts';
+import { toMessage } from './from-documents.ts';
 import type { Found } from './live.ts';
 import { watchOwn } from './watch-own.ts';
 

@@ -1,8 +1,9 @@
 import { photoProblem } from '../../domain/photo.ts';
 import { type Photos, wrongFile } from '../port.ts';
 import type { Context } from './context.ts';
-import { type PhotoDocument, paths, type StoredBytes, toPicture } from './documents.ts';
+import { type PhotoDocument, paths, type StoredBytes } from './documents.ts';
 import { translated } from './errors.ts';
+import { toPicture } from './from-documents.ts';
 import { watchOwn } from './watch-own.ts';
 
 export function firebasePhotos(context: Context): Photos {

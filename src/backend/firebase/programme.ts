@@ -2,14 +2,9 @@ import { levelKey } from '../../domain/activation.ts';
 import { type ProgrammeView, programmeView } from '../../domain/programme/view.ts';
 import { BackendError, type Participation, settlementRefusal } from '../port.ts';
 import type { Context } from './context.ts';
-import {
-  type ActivationDocument,
-  type IncomeDocument,
-  type LevelDocument,
-  paths,
-  toIncome,
-} from './documents.ts';
+import { type ActivationDocument, type IncomeDocument, type LevelDocument, paths } from './documents.ts';
 import { translated } from './errors.ts';
+import { toIncome } from './from-documents.ts';
 import type { Found } from './live.ts';
 import { isRefusedBySettlement, settled, takeBackRefused } from './settled.ts';
 import { watchBoth } from './watch-both.ts';

@@ -1,8 +1,9 @@
 import { proofProblem } from '../../domain/proof.ts';
 import { BackendError, type Proofs, wrongFile } from '../port.ts';
 import type { Context } from './context.ts';
-import { type DepositDocument, type ProofDocument, paths, type StoredBytes, toPicture } from './documents.ts';
+import { type DepositDocument, type ProofDocument, paths, type StoredBytes } from './documents.ts';
 import { translated } from './errors.ts';
+import { toPicture } from './from-documents.ts';
 
 export function firebaseProofs({ live, member }: Context): Proofs {
   return {

@@ -1,8 +1,9 @@
 import type { WithdrawalRequest } from '../../domain/withdrawal.ts';
 import { BackendError, settlementRefusal, type Withdrawals } from '../port.ts';
 import type { Context } from './context.ts';
-import { paths, toWithdrawal, type WithdrawalDocument } from './documents.ts';
+import { paths, type WithdrawalDocument } from './documents.ts';
 import { translated } from './errors.ts';
+import { toWithdrawal } from './from-documents.ts';
 import type { Found, Live } from './live.ts';
 import { isRefusedBySettlement, settled, takeBackRefused } from './settled.ts';
 import { watchOwn } from './watch-own.ts';

@@ -5,14 +5,11 @@ import {
   paths,
   type ProofDocument,
   type StoredBytes,
-  toDeposit,
-  toPicture,
   type TotalsDocument,
-  toTotals,
-  toWithdrawal,
   type WithdrawalDocument,
 } from '../documents.ts';
 import { translated } from '../errors.ts';
+import { toDeposit, toPicture, toTotals, toWithdrawal } from '../from-documents.ts';
 import { openParties, presentOperator, watchAsOperator, watchRows } from './access.ts';
 import { firebaseDecisions } from './decisions.ts';
 import { firebaseThreads } from './threads.ts';

@@ -1,7 +1,8 @@
 import { BackendError, type Operations, THREADS_AMONG, type Thread } from '../../port.ts';
 import type { Context } from '../context.ts';
-import { type AccountDocument, type MessageDocument, paths, toMessage } from '../documents.ts';
+import { type AccountDocument, type MessageDocument, paths } from '../documents.ts';
 import { translated } from '../errors.ts';
+import { toMessage } from '../from-documents.ts';
 import type { Found } from '../live.ts';
 import { type PartyOf, presentOperator, watchAsOperator, watchRows } from './access.ts';
 
