@@ -68,7 +68,7 @@ export function firebaseAccounts(context: Context): Accounts {
       translated(async () => {
         const { uid } = await member.present();
         const changes = { firstName, lastName, phoneNumber, country };
-        await (await live()).transact(async (attempt) => attempt.update(paths.account(uid), changes));
+        await (await live()).transact(async (documents) => documents.update(paths.account(uid), changes));
       }),
   };
 }

@@ -31,9 +31,9 @@ export function firebaseDeposits(context: Context): Deposits {
         const { uid } = await member.present();
         const path = paths.deposit(uid, id);
         const opened = await live();
-        await opened.transact(async (attempt) => {
-          if ((await attempt.get(path)) !== null) return;
-          attempt.set(path, {
+        await opened.transact(async (documents) => {
+          if ((await documents.get(path)) !== null) return;
+          documents.set(path, {
             coin,
             network,
             package: chosen,
@@ -55,12 +55,12 @@ export function firebaseDeposits(context: Context): Deposits {
         const path = paths.deposit(uid, id);
         await (
           await live()
-        ).transact(async (attempt) => {
-          const deposit = await attempt.get<DepositDocument>(path);
+        ).transact(async (documents) => {
+          const deposit = await documents.get<DepositDocument>(path);
           if (deposit === null) return;
           if (!canDelete(toDeposit(id, deposit))) throw new BackendError('already-decided');
-          attempt.delete(path);
-          if (deposit.proofAt !== null) attempt.delete(paths.proof(uid, id));
+          documents.delete(path);
+          if (deposit.proofAt !== null) documents.delete(paths.proof(uid, id));
         });
       }),
   };

@@ -25,9 +25,9 @@ export function firebaseMessages(context: Context): Messages {
         const { uid } = await member.present();
         const path = paths.message(uid, id);
         const opened = await live();
-        await opened.transact(async (attempt) => {
-          if ((await attempt.get(path)) !== null) return;
-          attempt.set(path, { from: 'member', text, at: opened.now() });
+        await opened.transact(async (documents) => {
+          if ((await documents.get(path)) !== null) return;
+          documents.set(path, { from: 'member', text, at: opened.now() });
         });
       }),
   };

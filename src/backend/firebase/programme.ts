@@ -6,7 +6,7 @@ import { type ActivationDocument, type IncomeDocument, type LevelDocument, paths
 import { translated } from './errors.ts';
 import { toIncome } from './from-documents.ts';
 import type { Found } from './live.ts';
-import { isRefusedBySettlement, settled, takeBackRefused } from './settled.ts';
+import { isRefusedBySettlement, takeBackRefused, untilSettled } from './settled.ts';
 import { watchBoth } from './watch-both.ts';
 import { watchOwn } from './watch-own.ts';
 
@@ -37,11 +37,11 @@ export function firebaseProgramme(context: Context): Participation {
         const path = paths.activation(uid, levelKey({ matrix, level }));
         const opened = await live();
         await takeBackRefused(opened, path);
-        await opened.transact(async (attempt) => {
-          if ((await attempt.get(path)) !== null) return;
-          attempt.set(path, { matrix, level, status: 'requested', refusal: null, createdAt: opened.now() });
+        await opened.transact(async (documents) => {
+          if ((await documents.get(path)) !== null) return;
+          documents.set(path, { matrix, level, status: 'requested', refusal: null, createdAt: opened.now() });
         });
-        const answered = await settled<ActivationDocument>(
+        const answered = await untilSettled<ActivationDocument>(
           opened,
           path,
           ({ status }) => status !== 'requested',

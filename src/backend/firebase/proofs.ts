@@ -14,13 +14,13 @@ export function firebaseProofs({ live, member }: Context): Proofs {
         const { uid } = await member.present();
         const path = paths.deposit(uid, depositId);
         const opened = await live();
-        await opened.transact(async (attempt) => {
-          const deposit = await attempt.get<DepositDocument>(path);
+        await opened.transact(async (documents) => {
+          const deposit = await documents.get<DepositDocument>(path);
           if (deposit === null) throw new BackendError('not-found');
           if (deposit.status !== 'pending') throw new BackendError('already-decided');
           const image = opened.bytes(proof.bytes);
-          attempt.set(paths.proof(uid, depositId), { type: proof.type, image, at: opened.now() });
-          attempt.update(path, { proofAt: opened.now() });
+          documents.set(paths.proof(uid, depositId), { type: proof.type, image, at: opened.now() });
+          documents.update(path, { proofAt: opened.now() });
         });
       }),
 

@@ -1,4 +1,4 @@
-import { type Operations, QUEUE_SHOWN } from '../../port.ts';
+import { type Operations, QUEUE_SHOWN, type QueuedDeposit, type QueuedWithdrawal } from '../../port.ts';
 import type { Context } from '../context.ts';
 import {
   type DepositDocument,
@@ -20,7 +20,7 @@ export function firebaseOperations(context: Context): Operations {
 
   return {
     watchDepositQueue(onQueue, onError) {
-      return watchRows<DepositDocument, Parameters<typeof onQueue>[0][number]>(
+      return watchRows<DepositDocument, QueuedDeposit>(
         context,
         {
           name: 'deposits',
@@ -38,7 +38,7 @@ export function firebaseOperations(context: Context): Operations {
     },
 
     watchWithdrawalQueue(onQueue, onError) {
-      return watchRows<WithdrawalDocument, Parameters<typeof onQueue>[0][number]>(
+      return watchRows<WithdrawalDocument, QueuedWithdrawal>(
         context,
         {
           name: 'withdrawals',
