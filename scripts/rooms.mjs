@@ -37,7 +37,7 @@ export const ROOMS = {
   },
 
   settler: {
-    rooms: ['src/domain', 'src/backend/firebase/documents.ts'],
+    rooms: ['src/domain', 'src/backend/firebase/documents.ts', 'src/backend/firebase/from-documents.ts'],
     packages: ['firebase-admin', 'node'],
   },
 

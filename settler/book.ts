@@ -1,14 +1,8 @@
-import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { type BalancesDocument, paths, type TotalsDocument } from '../src/backend/firebase/documents.ts';
+import { toBalances } from '../src/backend/firebase/from-documents.ts';
 import { add, cents, subtract } from '../src/domain/cents.ts';
-import {
-  type Balances,
-  balancesAfter,
-  bookOf,
-  NO_BALANCES,
-  ownerOf,
-  type Posting,
-} from '../src/domain/ledger.ts';
+import { type Balances, balancesAfter, bookOf, ownersOf, type Posting } from '../src/domain/ledger.ts';
 import type { Attempt } from './attempt.ts';
 
 /** Where the log has got to, and what one member has: read first in an attempt, moved on last. */
@@ -21,9 +15,14 @@ const NOTHING_YET: TotalsDocument = { external: 0, house: 0, locked: 0, earning:
 
 export async function readBook(db: Firestore, attempt: Attempt, uid: string): Promise<Book> {
   const [ofMember, ofAll] = await attempt.getAll(db.doc(paths.balances(uid)), db.doc(paths.totals()));
-  const balances = toBalances(ofMember?.data());
-  return { balances, totals: (ofAll?.data() as TotalsDocument | undefined) ?? NOTHING_YET };
+  return {
+    balances: toBalances(documentIn<BalancesDocument>(ofMember)),
+    totals: documentIn<TotalsDocument>(ofAll) ?? NOTHING_YET,
+  };
 }
+
+const documentIn = <Document>(snapshot: DocumentSnapshot | undefined): Document | null =>
+  (snapshot?.data() ?? null) as Document | null;
 
 /**
  * Appends postings to the log, with the balances and totals that follow from them. One between two members goes below
@@ -65,21 +64,10 @@ async function readOthers(
   const balances = new Map<string, Balances>();
   for (const owner of ownersOf(postings)) {
     if (owner === uid) continue;
-    balances.set(owner, toBalances((await attempt.get(db.doc(paths.balances(owner)))).data()));
+    const found = await attempt.get(db.doc(paths.balances(owner)));
+    balances.set(owner, toBalances(documentIn<BalancesDocument>(found)));
   }
   return balances;
-}
-
-/** The members whose books postings touch, each once. */
-function ownersOf(postings: readonly Posting[]): ReadonlySet<string> {
-  const owners = postings.flatMap(({ from, to }) => [ownerOf(from), ownerOf(to)]);
-  return new Set(owners.filter((owner) => owner !== null));
-}
-
-function toBalances(data: DocumentData | undefined): Balances {
-  if (data === undefined) return NO_BALANCES;
-  const { locked, earning, held } = data as BalancesDocument;
-  return { locked: cents(locked), earning: cents(earning), held: cents(held) };
 }
 
 function after(totals: TotalsDocument, { from, to, amount }: Posting): TotalsDocument {

@@ -3,8 +3,8 @@ import {
   paths,
   type ProgrammeEntryDocument,
   type ProgrammeLogDocument,
-  toProgrammeEntry,
 } from '../src/backend/firebase/documents.ts';
+import { toProgrammeEntry } from '../src/backend/firebase/from-documents.ts';
 import type { ProgrammeEntry } from '../src/domain/programme/entry.ts';
 import { Programme } from '../src/domain/programme/programme.ts';
 import type { Attempt } from './attempt.ts';

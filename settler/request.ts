@@ -5,10 +5,9 @@ import {
   type DecisionDocument,
   type DepositDocument,
   paths,
-  toDeposit,
-  toWithdrawal,
   type WithdrawalDocument,
 } from '../src/backend/firebase/documents.ts';
+import { toDeposit, toWithdrawal } from '../src/backend/firebase/from-documents.ts';
 import { cents } from '../src/domain/cents.ts';
 import { APPROVAL, decisionId } from '../src/domain/decision.ts';
 import type { MemberState, SettlementRequest, SettlementState } from '../src/domain/settlement.ts';

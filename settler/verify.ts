@@ -6,7 +6,7 @@ import {
   type LedgerAccount,
   MEMBER_BOOKS,
   memberAccount,
-  ownerOf,
+  ownersOf,
   type Posting,
   totals,
 } from '../src/domain/ledger.ts';
@@ -34,7 +34,7 @@ export async function verify(db: Firestore): Promise<Verdict> {
   const log = await readLog(db, differences);
   const accounts = totals(log);
   const inAccount = (account: LedgerAccount) => accounts.get(account) ?? 0;
-  const owners = new Set([...accounts.keys()].map(ownerOf).filter((owner) => owner !== null));
+  const owners = ownersOf(log);
 
   const kept = await db.collection('balances').get();
   const balances = new Map(kept.docs.map((each) => [each.id, each.data() as BalancesDocument]));
@@ -52,7 +52,7 @@ export async function verify(db: Firestore): Promise<Verdict> {
     const found = ofAll?.[name as keyof TotalsDocument] ?? 0;
     if (found !== expected) differences.push(`${paths.totals()} ${name}: ${found}, by the log ${expected}`);
   }
-  return { postings: log.length, members: owners.size, differences };
+  return { postings: log.length, members: owners.length, differences };
 }
 
 /** All postings in the order of the log. One between two members lies below both, and is one. */

@@ -1,4 +1,4 @@
-import { type Backend, BackendError } from './port.ts';
+import { type Backend, fetched } from './port.ts';
 
 let opened: Promise<Backend> | undefined;
 
@@ -19,13 +19,9 @@ export function backend(): Promise<Backend> {
 
 async function open(): Promise<Backend> {
   if (import.meta.env.PUBLIC_BACKEND === 'firebase') {
-    const { openConfiguredBackend } = await import('./firebase/open.ts').catch(failToLoad);
+    const { openConfiguredBackend } = await fetched(import('./firebase/open.ts'));
     return openConfiguredBackend();
   }
-  const { openLocalBackend } = await import('./local/index.ts').catch(failToLoad);
+  const { openLocalBackend } = await fetched(import('./local/index.ts'));
   return openLocalBackend();
-}
-
-function failToLoad(cause: unknown): never {
-  throw new BackendError('load-failed', cause);
 }

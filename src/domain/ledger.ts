@@ -42,6 +42,12 @@ export function ownerOf(account: LedgerAccount): string | null {
   return account === 'external' || account === 'house' ? null : account.slice(account.indexOf(':') + 1);
 }
 
+/** The members whose books postings touch, each once. */
+export function ownersOf(postings: readonly Posting[]): readonly string[] {
+  const owners = postings.flatMap(({ from, to }) => [ownerOf(from), ownerOf(to)]);
+  return [...new Set(owners.filter((owner) => owner !== null))];
+}
+
 /** What one member has after all of their postings, in the order in which they were made. @throws LedgerBroken */
 export function balancesOf(uid: string, postings: Iterable<Posting>): Balances {
   return balancesAfter(NO_BALANCES, uid, postings);

@@ -54,6 +54,18 @@ export function describeDeletion(harness: Harness): void {
       expect(await messagesOf(tab).first()).toEqual([]);
     });
 
+    it('leaves the mails of whoever has registered an address that the person only asked for', async () => {
+      await join(tab, 'ada');
+      await tab.changeEmail('ben@mail.example', { language: 'en' });
+      await register(tab, 'ben');
+      await tab.deleteAccount();
+      const { code, mode } = await harness.lastMail('ben@mail.example');
+      expect(mode).toBe('verifyEmail');
+      await tab.verifyEmail(code);
+      await logIn(tab, 'ben');
+      expect(await accountOf(tab).first()).toMatchObject({ username: 'ben', verified: true });
+    });
+
     it('is a guest’s right too', async () => {
       await tab.signInAsGuest('tessera');
       await tab.deleteAccount();

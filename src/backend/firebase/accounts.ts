@@ -1,11 +1,10 @@
 import { onIdTokenChanged, reload } from 'firebase/auth';
-import { cents } from '../../domain/cents.ts';
-import { NO_BALANCES } from '../../domain/ledger.ts';
 import { foldUsername, isUsername } from '../../domain/username.ts';
 import type { Accounts } from '../port.ts';
 import type { Context } from './context.ts';
-import { type AccountDocument, type BalancesDocument, paths, toAccount } from './documents.ts';
+import { type AccountDocument, type BalancesDocument, paths } from './documents.ts';
 import { translated } from './errors.ts';
+import { toAccount, toBalances } from './from-documents.ts';
 import { watchOwn } from './watch-own.ts';
 
 export function firebaseAccounts(context: Context): Accounts {
@@ -60,11 +59,7 @@ export function firebaseAccounts(context: Context): Accounts {
         context,
         (opened, uid, onValue, onFailure) =>
           opened.watchDocument<BalancesDocument>(paths.balances(uid), onValue, onFailure),
-        (document) => {
-          if (document === null) return onBalances(NO_BALANCES);
-          const { locked, earning, held } = document;
-          onBalances({ locked: cents(locked), earning: cents(earning), held: cents(held) });
-        },
+        (document) => onBalances(toBalances(document)),
         onError,
       );
     },
@@ -73,7 +68,7 @@ export function firebaseAccounts(context: Context): Accounts {
       translated(async () => {
         const { uid } = await member.present();
         const changes = { firstName, lastName, phoneNumber, country };
-        await (await live()).transact(async (attempt) => attempt.update(paths.account(uid), changes));
+        await (await live()).transact(async (documents) => documents.update(paths.account(uid), changes));
       }),
   };
 }

@@ -1,20 +1,13 @@
 import { canDelete } from '../../domain/deposit.ts';
-import { proofProblem } from '../../domain/proof.ts';
-import { BackendError, type Deposits, type Proofs, wrongFile } from '../port.ts';
+import { BackendError, type Deposits } from '../port.ts';
 import type { Context } from './context.ts';
-import {
-  type DepositDocument,
-  type ProofDocument,
-  paths,
-  type StoredBytes,
-  toDeposit,
-  toPicture,
-} from './documents.ts';
+import { type DepositDocument, paths } from './documents.ts';
 import { translated } from './errors.ts';
+import { toDeposit } from './from-documents.ts';
 import type { Found } from './live.ts';
 import { watchOwn } from './watch-own.ts';
 
-export function firebaseDeposits(context: Context): Deposits & Proofs {
+export function firebaseDeposits(context: Context): Deposits {
   const { live, member } = context;
 
   return {
@@ -38,9 +31,9 @@ export function firebaseDeposits(context: Context): Deposits & Proofs {
         const { uid } = await member.present();
         const path = paths.deposit(uid, id);
         const opened = await live();
-        await opened.transact(async (attempt) => {
-          if ((await attempt.get(path)) !== null) return;
-          attempt.set(path, {
+        await opened.transact(async (documents) => {
+          if ((await documents.get(path)) !== null) return;
+          documents.set(path, {
             coin,
             network,
             package: chosen,
@@ -62,38 +55,13 @@ export function firebaseDeposits(context: Context): Deposits & Proofs {
         const path = paths.deposit(uid, id);
         await (
           await live()
-        ).transact(async (attempt) => {
-          const deposit = await attempt.get<DepositDocument>(path);
+        ).transact(async (documents) => {
+          const deposit = await documents.get<DepositDocument>(path);
           if (deposit === null) return;
           if (!canDelete(toDeposit(id, deposit))) throw new BackendError('already-decided');
-          attempt.delete(path);
-          if (deposit.proofAt !== null) attempt.delete(paths.proof(uid, id));
+          documents.delete(path);
+          if (deposit.proofAt !== null) documents.delete(paths.proof(uid, id));
         });
-      }),
-
-    putProof: (depositId, proof) =>
-      translated(async () => {
-        const problem = proofProblem(proof);
-        if (problem) throw wrongFile(problem);
-        const { uid } = await member.present();
-        const path = paths.deposit(uid, depositId);
-        const opened = await live();
-        await opened.transact(async (attempt) => {
-          const deposit = await attempt.get<DepositDocument>(path);
-          if (deposit === null) throw new BackendError('not-found');
-          if (deposit.status !== 'pending') throw new BackendError('already-decided');
-          const image = opened.bytes(proof.bytes);
-          attempt.set(paths.proof(uid, depositId), { type: proof.type, image, at: opened.now() });
-          attempt.update(path, { proofAt: opened.now() });
-        });
-      }),
-
-    readProof: (depositId) =>
-      translated(async () => {
-        const { uid } = await member.present();
-        const path = paths.proof(uid, depositId);
-        const document = await (await live()).read<ProofDocument<StoredBytes>>(path);
-        return document && toPicture(document);
       }),
   };
 }

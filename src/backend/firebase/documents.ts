@@ -12,19 +12,16 @@
  *
  * E-mail address, its verification and the password lie with the identity service alone, never here.
  */
-import type { Account } from '../../domain/account.ts';
 import type { MatrixLevel } from '../../domain/activation.ts';
-import { cents } from '../../domain/cents.ts';
 import type { CoinId, Network } from '../../domain/coin.ts';
 import { decisionId, type Subject, type Verdict } from '../../domain/decision.ts';
-import { CREDIT_WITHIN, type Deposit, type DepositStatus } from '../../domain/deposit.ts';
-import type { LedgerAccount, MemberBook, Posting, PostingKind } from '../../domain/ledger.ts';
-import type { Message } from '../../domain/message.ts';
+import type { DepositStatus } from '../../domain/deposit.ts';
+import type { LedgerAccount, MemberBook, PostingKind } from '../../domain/ledger.ts';
 import type { PackageId } from '../../domain/package.ts';
-import type { Picture, PictureType } from '../../domain/picture.ts';
+import type { PictureType } from '../../domain/picture.ts';
 import type { Box, Income } from '../../domain/programme/box.ts';
-import type { ActivationEntry, ProgrammeEntry, RegistrationEntry } from '../../domain/programme/entry.ts';
-import type { Withdrawal, WithdrawalDetails } from '../../domain/withdrawal.ts';
+import type { ActivationEntry, RegistrationEntry } from '../../domain/programme/entry.ts';
+import type { WithdrawalDetails } from '../../domain/withdrawal.ts';
 
 /** A time as Firestore gives it, in whichever of its libraries. */
 export interface Timestamp {
@@ -77,8 +74,8 @@ export const paths = {
  * `firstName`, `lastName`, `phoneNumber`, `country` alone; and once, when a guest becomes a full member, also
  * `username` (together with the new `usernames/{username}`) and `guest` from true to false. `upline` and `createdAt`
  * never change. Member deletes it when the account is deleted; then, and only then (rules: it does not exist), the
- * member may also delete whatever is left in `deposits`, `proofs`, `withdrawals` and `messages` below it. `usernames`,
- * `postings`, `balances` and `decisions` stay.
+ * member may also delete whatever is left in `deposits`, `proofs`, `withdrawals`, `activations` and `messages` below it.
+ * `usernames`, `postings`, `levels`, `incomes`, `balances` and `decisions` stay.
  */
 export interface AccountDocument {
   /** `^[a-z0-9_]{3,20}$`, not `tessera`; `usernames/{username}` holds this uid after the write. */
@@ -121,11 +118,11 @@ export interface DepositDocument {
   /** One of the coin's own (`NETWORKS_OF`): bitcoin and dogecoin testnet, ethereum sepolia, tron nile or shasta. */
   readonly network: Network;
   readonly package: PackageId;
-  /** 1 to 100,000,000. */
+  /** That of the package (rules: `amountOf`). */
   readonly amount: number;
   /** `^[0-9]{1,20}(\.[0-9]{1,18})?$` */
   readonly coinAmount: string;
-  /** 1 to 100. */
+  /** In the form of the network's test addresses (rules: `isTestAddress`). */
   readonly address: string;
   /** First `pending`. */
   readonly status: DepositStatus;
@@ -180,7 +177,8 @@ export interface WithdrawalDocument {
    * Exactly one of two shapes (`WithdrawalDetails`):
    * - `method: 'bank'`, `country` `^[A-Z]{2}$`, `bankName` 1 to 80, `accountHolder` 1 to 80, `accountNumber` 1 to 34,
    *   `zip` 0 to 16, `postalCode` 0 to 16;
-   * - `method: 'crypto'`, `coin`, `network` (one of the coin's own), `address` 1 to 100.
+   * - `method: 'crypto'`, `coin`, `network` (one of the coin's own), `address` in the form of the network's test
+   *   addresses.
    */
   readonly details: WithdrawalDetails;
   /** First `requested`. */
@@ -209,8 +207,8 @@ export interface MessageDocument {
 
 /**
  * `accounts/{uid}/decisions/deposit-{depositId}` and `…/withdrawal-{withdrawalId}` · read by operators (also as a
- * collection group: the audit trail). Operator creates it (`requested`) where the deposit or withdrawal exists;
- * nobody changes it but the settler.
+ * collection group: the audit trail). Operator creates it (`requested`) while the deposit is pending, or
+ * the withdrawal held or cancelling; nobody changes it but the settler.
  */
 export type DecisionDocument = DecisionOf<'deposit'> | DecisionOf<'withdrawal'>;
 
@@ -233,7 +231,8 @@ interface DecisionOf<Of extends Subject> {
 
 /**
  * `accounts/{uid}/activations/{matrix}-{level}` · read by its member. Member creates it (`requested`), and deletes it when
- * the settlement has refused it, to ask again. Settler: `requested` → `active`, or → `refused` with the `refusal`.
+ * the settlement has refused it, to ask again, or when the account is gone. Settler: `requested` → `active`, or
+ * → `refused` with the `refusal`.
  */
 export interface ActivationDocument extends MatrixLevel {
   /** First `requested`. */
@@ -315,86 +314,4 @@ export interface BalancesDocument extends Readonly<Record<MemberBook, number>> {
 export interface TotalsDocument extends Readonly<Record<MemberBook | 'external' | 'house', number>> {
   /** Of the last posting in the log: what each settlement reads and moves on, so that no two happen at once. */
   readonly sequence: number;
-}
-
-/** What the identity service knows of a person, and Firestore does not. */
-export interface Identified {
-  readonly uid: string;
-  readonly email: string | null;
-  readonly verified: boolean;
-}
-
-export function toAccount({ uid, email, verified }: Identified, document: AccountDocument): Account {
-  const { username, firstName, lastName, phoneNumber, country, upline, guest, createdAt } = document;
-  return {
-    uid,
-    email,
-    username,
-    firstName,
-    lastName,
-    phoneNumber,
-    country,
-    verified,
-    guest,
-    upline,
-    createdAt: createdAt.toMillis(),
-  };
-}
-
-export function toDeposit(id: string, document: DepositDocument): Deposit {
-  const { coin, network, package: chosen, amount, coinAmount, address, status, note } = document;
-  const createdAt = document.createdAt.toMillis();
-  return {
-    id,
-    coin,
-    network,
-    package: chosen,
-    amount: cents(amount),
-    coinAmount,
-    address,
-    status,
-    proofAt: document.proofAt?.toMillis() ?? null,
-    createdAt,
-    dueAt: createdAt + CREDIT_WITHIN,
-    decidedAt: document.decidedAt?.toMillis() ?? null,
-    note,
-  };
-}
-
-/** One that is to be cancelled is held until the settlement has done it. */
-export function toWithdrawal(id: string, document: WithdrawalDocument): Withdrawal {
-  const { amount, details, status, note } = document;
-  return {
-    id,
-    amount: cents(amount),
-    details,
-    status: status === 'cancelling' ? 'held' : status,
-    createdAt: document.createdAt.toMillis(),
-    decidedAt: document.decidedAt?.toMillis() ?? null,
-    note,
-  };
-}
-
-export function toPicture({ type, image }: ProofDocument<StoredBytes> | PhotoDocument<StoredBytes>): Picture {
-  return { type, bytes: new Uint8Array(image.toUint8Array()) };
-}
-
-export function toPosting(id: string, document: PostingDocument): Posting {
-  const { kind, from, to, amount, subject, at } = document;
-  return { id, kind, from, to, amount: cents(amount), subject, at: at.toMillis() };
-}
-
-export function toMessage(id: string, { from, text, at }: MessageDocument): Message {
-  return { id, from, text, at: at.toMillis() };
-}
-
-export function toIncome({ kind, partner, matrix, level, amount, at }: IncomeDocument): Income {
-  return { kind, partner, matrix, level, amount: cents(amount), at: at.toMillis() };
-}
-
-export function toProgrammeEntry(document: ProgrammeEntryDocument): ProgrammeEntry {
-  const { uid, username } = document;
-  if (document.kind === 'register') return { kind: 'register', uid, username, sponsor: document.sponsor };
-  const { matrix, level, at } = document;
-  return { kind: 'activate', uid, username, matrix, level, at: at.toMillis() };
 }

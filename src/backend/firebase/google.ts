@@ -1,8 +1,9 @@
 import type { Auth, UserCredential } from 'firebase/auth';
 import { foldUsername } from '../../domain/username.ts';
-import { BackendError, type GoogleSignIn } from '../port.ts';
+import type { GoogleSignIn } from '../port.ts';
 import type { Context } from './context.ts';
 import { translated } from './errors.ts';
+import { onDemand } from './on-demand.ts';
 
 /** How somebody signs in with Google: by its popup, or as a test has it. */
 export interface GoogleWay {
@@ -12,17 +13,10 @@ export interface GoogleWay {
   reauthenticate(auth: Auth): Promise<UserCredential>;
 }
 
+/** @param openWay called when the way is first needed, and again after it has failed */
 export function firebaseGoogle(context: Context, openWay: () => Promise<GoogleWay>): GoogleSignIn {
   const { auth, member, once, existence } = context;
-  let opened: Promise<GoogleWay> | undefined;
-
-  const way = () => {
-    opened ??= openWay().catch((cause: unknown) => {
-      opened = undefined;
-      throw new BackendError('load-failed', cause);
-    });
-    return opened;
-  };
+  const way = onDemand(openWay);
 
   return {
     async prepare() {

@@ -4,7 +4,7 @@ import {
   inMemoryPersistence,
   type Persistence,
 } from 'firebase/auth';
-import { type Backend, BackendError } from '../port.ts';
+import { type Backend, fetched } from '../port.ts';
 import { firebaseAccounts } from './accounts.ts';
 import { openClient } from './app.ts';
 import type { FirebaseConfig } from './config.ts';
@@ -15,11 +15,13 @@ import { type HintStorage, openExistence } from './existence.ts';
 import { firebaseGoogle, type GoogleWay } from './google.ts';
 import { firebaseMailedActions } from './mailed-actions.ts';
 import { firebaseMessages } from './messages.ts';
+import { onDemand } from './on-demand.ts';
 import { firebaseOperations } from './operations/operations.ts';
 import { firebasePartners } from './partners.ts';
 import { firebasePhotos } from './photos.ts';
 import { firebasePostings } from './postings.ts';
 import { firebaseProgramme } from './programme.ts';
+import { firebaseProofs } from './proofs.ts';
 import { firebaseRegistration } from './registration.ts';
 import { firebaseSessions } from './sessions.ts';
 import { firebaseWithdrawals } from './withdrawals.ts';
@@ -52,8 +54,8 @@ export async function openFirebaseBackend(
     ephemeral: inMemoryPersistence,
     origin: options.origin ?? location.origin,
     existence: openExistence(options.storage ?? ownStorage()),
-    once: onDemand(async () => (await import('./once.ts')).openOnce(app, config)),
-    live: onDemand(async () => (await import('./live.ts')).openLive(app, config)),
+    once: onDemand(async () => (await fetched(import('./once.ts'))).openOnce(app, config)),
+    live: onDemand(async () => (await fetched(import('./live.ts'))).openLive(app, config)),
     member: memberOf(client),
   };
 
@@ -67,26 +69,15 @@ export async function openFirebaseBackend(
     ...firebasePhotos(context),
     ...firebasePostings(context),
     ...firebaseDeposits(context),
+    ...firebaseProofs(context),
     ...firebaseWithdrawals(context),
     ...firebaseProgramme(context),
     ...firebaseMessages(context),
     ...firebaseOperations(context),
     google: firebaseGoogle(
       context,
-      options.google ?? (async () => (await import('./google-popup.ts')).googlePopup),
+      options.google ?? (async () => (await fetched(import('./google-popup.ts'))).googlePopup),
     ),
-  };
-}
-
-/** Opens when first asked, and again after it could not be loaded. */
-function onDemand<Value>(open: () => Promise<Value>): () => Promise<Value> {
-  let opened: Promise<Value> | undefined;
-  return () => {
-    opened ??= open().catch((cause: unknown) => {
-      opened = undefined;
-      throw new BackendError('load-failed', cause);
-    });
-    return opened;
   };
 }
 

@@ -40,13 +40,15 @@ export interface FoundBelow<Document> extends Found<Document> {
   readonly uid: string;
 }
 
+type Order<Document> = readonly [field: keyof Document & string, direction: 'asc' | 'desc'];
+
 /** Which of all members' documents of one kind are watched. */
 export interface Group<Document> {
   /** The collections' name, e.g. `deposits`. */
   readonly name: string;
   /** All, where it is absent. */
   readonly where?: readonly [field: keyof Document & string, among: readonly string[]];
-  readonly order: readonly [field: keyof Document & string, direction: 'asc' | 'desc'];
+  readonly order: Order<Document>;
   readonly most: number;
 }
 
@@ -62,7 +64,7 @@ export interface Live {
   /** Calls back with all documents of a collection, as the server has them. */
   watchCollection<Document>(
     path: string,
-    order: readonly [field: keyof Document & string, direction: 'asc' | 'desc'],
+    order: Order<Document>,
     onDocuments: (documents: readonly Found<Document>[]) => void,
     onError: OnError,
   ): Unsubscribe;
@@ -74,11 +76,11 @@ export interface Live {
   ): Unsubscribe;
   read<Document>(path: string): Promise<Document | null>;
   /** All of it is written, or none. `work` may run several times. */
-  transact<Value>(work: (attempt: Attempt) => Promise<Value>): Promise<Value>;
+  transact<Value>(work: (documents: Documents) => Promise<Value>): Promise<Value>;
 }
 
-/** What a transaction may do. Its reads come before its writes. */
-export interface Attempt {
+/** What a transaction may read and write. Its reads come before its writes. */
+export interface Documents {
   get<Document>(path: string): Promise<Document | null>;
   set(path: string, document: object): void;
   update(path: string, changes: object): void;
@@ -108,19 +110,28 @@ export function openLive(app: FirebaseApp, { emulators }: FirebaseConfig): Live 
       );
     },
 
-    watchCollection(path, [field, direction], onDocuments, onError) {
+    watchCollection<Document>(
+      path: string,
+      [field, direction]: Order<Document>,
+      onDocuments: (documents: readonly Found<Document>[]) => void,
+      onError: OnError,
+    ) {
       return onSnapshot(
         query(collection(db, path), orderBy(field, direction)),
         { includeMetadataChanges: true },
         ({ docs, metadata }) => {
           if (metadata.fromCache) return;
-          onDocuments(docs.map((each) => ({ id: each.id, data: each.data() as never })));
+          onDocuments(docs.map((each) => ({ id: each.id, data: each.data() as Document })));
         },
         (thrown) => onError(toBackendError(thrown)),
       );
     },
 
-    watchGroup({ name, where: condition, order: [field, direction], most }, onDocuments, onError) {
+    watchGroup<Document>(
+      { name, where: condition, order: [field, direction], most }: Group<Document>,
+      onDocuments: (documents: readonly FoundBelow<Document>[]) => void,
+      onError: OnError,
+    ) {
       const conditions = condition ? [where(condition[0], 'in', condition[1])] : [];
       return onSnapshot(
         query(collectionGroup(db, name), ...conditions, orderBy(field, direction), limit(most)),
@@ -128,11 +139,7 @@ export function openLive(app: FirebaseApp, { emulators }: FirebaseConfig): Live 
         ({ docs, metadata }) => {
           if (metadata.fromCache) return;
           onDocuments(
-            docs.map((each) => ({
-              id: each.id,
-              uid: each.ref.parent.parent?.id ?? '',
-              data: each.data() as never,
-            })),
+            docs.map((each) => ({ id: each.id, uid: ownerOf(each.ref), data: each.data() as Document })),
           );
         },
         (thrown) => onError(toBackendError(thrown)),
@@ -147,12 +154,18 @@ export function openLive(app: FirebaseApp, { emulators }: FirebaseConfig): Live 
 
     transact: (work) =>
       translated(() =>
-        againIfDenied(() => runTransaction(db, (transaction) => work(attemptOf(db, transaction)))),
+        againIfDenied(() => runTransaction(db, (transaction) => work(documentsOf(db, transaction)))),
       ),
   };
 }
 
-function attemptOf(db: Firestore, transaction: Transaction): Attempt {
+/** Whose account a document lies below. The rules show nobody any that lies elsewhere. */
+function ownerOf({ path, parent }: DocumentReference): string {
+  if (parent.parent === null) throw new Error(`${path} lies below no account`);
+  return parent.parent.id;
+}
+
+function documentsOf(db: Firestore, transaction: Transaction): Documents {
   const at = (path: string): DocumentReference => doc(db, path);
   return {
     async get<Document>(path: string) {

@@ -1,7 +1,8 @@
 import type { Messages } from '../port.ts';
 import type { Context } from './context.ts';
-import { type MessageDocument, paths, toMessage } from './documents.ts';
+import { type MessageDocument, paths } from './documents.ts';
 import { translated } from './errors.ts';
+import { toMessage } from './from-documents.ts';
 import type { Found } from './live.ts';
 import { watchOwn } from './watch-own.ts';
 
@@ -24,9 +25,9 @@ export function firebaseMessages(context: Context): Messages {
         const { uid } = await member.present();
         const path = paths.message(uid, id);
         const opened = await live();
-        await opened.transact(async (attempt) => {
-          if ((await attempt.get(path)) !== null) return;
-          attempt.set(path, { from: 'member', text, at: opened.now() });
+        await opened.transact(async (documents) => {
+          if ((await documents.get(path)) !== null) return;
+          documents.set(path, { from: 'member', text, at: opened.now() });
         });
       }),
   };

@@ -1,8 +1,9 @@
 import { photoProblem } from '../../domain/photo.ts';
 import { type Photos, wrongFile } from '../port.ts';
 import type { Context } from './context.ts';
-import { type PhotoDocument, paths, type StoredBytes, toPicture } from './documents.ts';
+import { type PhotoDocument, paths, type StoredBytes } from './documents.ts';
 import { translated } from './errors.ts';
+import { toPicture } from './from-documents.ts';
 import { watchOwn } from './watch-own.ts';
 
 export function firebasePhotos(context: Context): Photos {
@@ -25,16 +26,16 @@ export function firebasePhotos(context: Context): Photos {
         if (problem) throw wrongFile(problem);
         const { uid } = await member.present();
         const opened = await live();
-        await opened.transact(async (attempt) => {
+        await opened.transact(async (documents) => {
           const image = opened.bytes(photo.bytes);
-          attempt.set(paths.photo(uid), { type: photo.type, image, at: opened.now() });
+          documents.set(paths.photo(uid), { type: photo.type, image, at: opened.now() });
         });
       }),
 
     removePhoto: () =>
       translated(async () => {
         const { uid } = await member.present();
-        await (await live()).transact(async (attempt) => attempt.delete(paths.photo(uid)));
+        await (await live()).transact(async (documents) => documents.delete(paths.photo(uid)));
       }),
   };
 }

@@ -1,6 +1,7 @@
 import type { Postings } from '../port.ts';
 import type { Context } from './context.ts';
-import { type PostingDocument, paths, toPosting } from './documents.ts';
+import { type PostingDocument, paths } from './documents.ts';
+import { toPosting } from './from-documents.ts';
 import type { Found } from './live.ts';
 import { watchOwn } from './watch-own.ts';
 

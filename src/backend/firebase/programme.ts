@@ -1,17 +1,12 @@
 import { levelKey } from '../../domain/activation.ts';
 import { type ProgrammeView, programmeView } from '../../domain/programme/view.ts';
-import { activationRefused, BackendError, type Participation } from '../port.ts';
+import { BackendError, type Participation, settlementRefusal } from '../port.ts';
 import type { Context } from './context.ts';
-import {
-  type ActivationDocument,
-  type IncomeDocument,
-  type LevelDocument,
-  paths,
-  toIncome,
-} from './documents.ts';
+import { type ActivationDocument, type IncomeDocument, type LevelDocument, paths } from './documents.ts';
 import { translated } from './errors.ts';
+import { toIncome } from './from-documents.ts';
 import type { Found } from './live.ts';
-import { isRefusedBySettlement, settled, takeBackRefused } from './settled.ts';
+import { isRefusedBySettlement, takeBackRefused, untilSettled } from './settled.ts';
 import { watchBoth } from './watch-both.ts';
 import { watchOwn } from './watch-own.ts';
 
@@ -42,11 +37,11 @@ export function firebaseProgramme(context: Context): Participation {
         const path = paths.activation(uid, levelKey({ matrix, level }));
         const opened = await live();
         await takeBackRefused(opened, path);
-        await opened.transact(async (attempt) => {
-          if ((await attempt.get(path)) !== null) return;
-          attempt.set(path, { matrix, level, status: 'requested', refusal: null, createdAt: opened.now() });
+        await opened.transact(async (documents) => {
+          if ((await documents.get(path)) !== null) return;
+          documents.set(path, { matrix, level, status: 'requested', refusal: null, createdAt: opened.now() });
         });
-        const answered = await settled<ActivationDocument>(
+        const answered = await untilSettled<ActivationDocument>(
           opened,
           path,
           ({ status }) => status !== 'requested',
@@ -54,7 +49,7 @@ export function firebaseProgramme(context: Context): Participation {
         if (answered === null) throw new BackendError('settlement-pending');
         if (!isRefusedBySettlement(answered)) return;
         await takeBackRefused(opened, path);
-        throw activationRefused(answered.refusal ?? '');
+        throw settlementRefusal(answered.refusal);
       }),
   };
 }

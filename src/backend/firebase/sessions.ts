@@ -1,9 +1,10 @@
 import { onIdTokenChanged, signInWithEmailAndPassword, signOut, type User } from 'firebase/auth';
 import type { Session } from '../../domain/session.ts';
-import type { SignIn } from '../port.ts';
+import type { OnError, SignIn, Unsubscribe } from '../port.ts';
 import type { Context } from './context.ts';
 import type { AccountKind } from './existence.ts';
 import { toBackendError, translated } from './errors.ts';
+import { keepWatching } from './keep-watching.ts';
 
 export function firebaseSessions(context: Context): Pick<SignIn, 'watchSession' | 'logIn' | 'logOut'> {
   const { auth, existence, member, once } = context;
@@ -27,34 +28,48 @@ export function firebaseSessions(context: Context): Pick<SignIn, 'watchSession' 
     return { kind: claims['operator'] === true ? 'operator' : 'member', uid };
   }
 
+  function watchPresent(onSession: (session: Session) => void, onError: OnError): Unsubscribe {
+    let latest = 0;
+
+    async function tell(user: User | null): Promise<void> {
+      latest += 1;
+      const mine = latest;
+      try {
+        const session = await sessionOf(user);
+        if (mine !== latest) return;
+        member.show(user?.uid ?? null);
+        onSession(session);
+      } catch (thrown) {
+        if (mine === latest) onError(toBackendError(thrown));
+      }
+    }
+
+    const stop = onIdTokenChanged(auth, (user) => void tell(user));
+    // Until it has been read who was signed in before, nobody seems to be.
+    const stopNews = existence.watch(() => void auth.authStateReady().then(() => tell(auth.currentUser)));
+    return () => {
+      stop();
+      stopNews();
+      latest += 1;
+    };
+  }
+
   return {
     watchSession(onSession, onError) {
-      let latest = 0;
       let told = '';
-
-      async function tell(user: User | null): Promise<void> {
-        latest += 1;
-        const mine = latest;
-        try {
-          const session = await sessionOf(user);
-          if (mine !== latest) return;
-          member.show(user?.uid ?? null);
+      return keepWatching(
+        watchPresent,
+        (session) => {
           // Most changes of a token change nothing about the session.
           const news = JSON.stringify(session);
           if (news !== told) onSession(session);
           told = news;
-        } catch (thrown) {
-          if (mine === latest) onError(toBackendError(thrown));
-        }
-      }
-
-      const stop = onIdTokenChanged(auth, (user) => void tell(user));
-      const stopNews = existence.watch(() => void tell(auth.currentUser));
-      return () => {
-        stop();
-        stopNews();
-        latest += 1;
-      };
+        },
+        (error) => {
+          told = '';
+          onError(error);
+        },
+      );
     },
 
     logIn: (email, password) =>

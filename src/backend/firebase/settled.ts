@@ -12,14 +12,16 @@ interface Request {
 }
 
 /** An operator's refusal has no code. */
-export const isRefusedBySettlement = ({ status, refusal }: Request): boolean =>
-  status === 'refused' && refusal !== null;
+export const isRefusedBySettlement = <Document extends Request>(
+  document: Document,
+): document is Document & { readonly refusal: string } =>
+  document.status === 'refused' && document.refusal !== null;
 
 /** One that the settlement has refused changed nothing: it makes way, so that the same can be asked for again. */
 export function takeBackRefused(live: Live, path: string): Promise<void> {
-  return live.transact(async (attempt) => {
-    const present = await attempt.get<Request>(path);
-    if (present !== null && isRefusedBySettlement(present)) attempt.delete(path);
+  return live.transact(async (documents) => {
+    const present = await documents.get<Request>(path);
+    if (present !== null && isRefusedBySettlement(present)) documents.delete(path);
   });
 }
 
@@ -27,7 +29,7 @@ export function takeBackRefused(live: Live, path: string): Promise<void> {
  * The request once the settler has done what `isDone` waits for; null when it has not within our patience.
  * @throws `not-found` when there is none
  */
-export function settled<Document extends Request>(
+export function untilSettled<Document extends Request>(
   live: Live,
   path: string,
   isDone: (document: Document) => boolean,

@@ -1,6 +1,6 @@
 import { deleteApp } from 'firebase/app';
 import { deleteUser, type UserCredential } from 'firebase/auth';
-import { BackendError, type BackendErrorCode } from '../port.ts';
+import { type BackendErrorCode, fetched } from '../port.ts';
 import { type Client, openClient, sideName } from './app.ts';
 import type { Context } from './context.ts';
 import { toBackendError } from './errors.ts';
@@ -14,9 +14,7 @@ export async function aside<Value>(
   { config, ephemeral }: Context,
   work: (client: Client, once: Once) => Promise<Value>,
 ): Promise<Value> {
-  const { openOnce } = await import('./once.ts').catch((cause: unknown) => {
-    throw new BackendError('load-failed', cause);
-  });
+  const { openOnce } = await fetched(import('./once.ts'));
   const client = await openClient(config, [ephemeral], sideName());
   try {
     return await work(client, openOnce(client.app, config));

@@ -1,6 +1,5 @@
 import type { OnError, Unsubscribe } from '../port.ts';
-
-type Watching<Value> = (onValue: (value: Value) => void, onError: OnError) => Unsubscribe;
+import type { Watching } from './keep-watching.ts';
 
 /** Two things watched as one: called back with once both are known, and whenever one of them changes. */
 export function watchBoth<One, Other>(

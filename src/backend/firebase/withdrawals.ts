@@ -1,10 +1,11 @@
 import type { WithdrawalRequest } from '../../domain/withdrawal.ts';
-import { BackendError, type BackendErrorCode, type Withdrawals } from '../port.ts';
+import { BackendError, settlementRefusal, type Withdrawals } from '../port.ts';
 import type { Context } from './context.ts';
-import { paths, toWithdrawal, type WithdrawalDocument } from './documents.ts';
+import { paths, type WithdrawalDocument } from './documents.ts';
 import { translated } from './errors.ts';
+import { toWithdrawal } from './from-documents.ts';
 import type { Found, Live } from './live.ts';
-import { isRefusedBySettlement, settled, takeBackRefused } from './settled.ts';
+import { isRefusedBySettlement, takeBackRefused, untilSettled } from './settled.ts';
 import { watchOwn } from './watch-own.ts';
 
 export function firebaseWithdrawals(context: Context): Withdrawals {
@@ -33,14 +34,14 @@ export function firebaseWithdrawals(context: Context): Withdrawals {
         const opened = await live();
         await takeBackRefused(opened, path);
         await ask(opened, path, request);
-        const answered = await settled<WithdrawalDocument>(
+        const answered = await untilSettled<WithdrawalDocument>(
           opened,
           path,
           ({ status }) => status !== 'requested',
         );
         if (answered && isRefusedBySettlement(answered)) {
           await takeBackRefused(opened, path);
-          throw refusalOf(answered);
+          throw settlementRefusal(answered.refusal);
         }
       }),
 
@@ -49,14 +50,18 @@ export function firebaseWithdrawals(context: Context): Withdrawals {
         const { uid } = await member.present();
         const path = paths.withdrawal(uid, id);
         const opened = await live();
-        const held = await settled<WithdrawalDocument>(opened, path, ({ status }) => status !== 'requested');
+        const held = await untilSettled<WithdrawalDocument>(
+          opened,
+          path,
+          ({ status }) => status !== 'requested',
+        );
         if (held === null) throw new BackendError('settlement-pending');
-        await opened.transact(async (attempt) => {
-          const present = await attempt.get<WithdrawalDocument>(path);
+        await opened.transact(async (documents) => {
+          const present = await documents.get<WithdrawalDocument>(path);
           if (present === null) throw new BackendError('not-found');
-          if (present.status === 'held') attempt.update(path, { status: 'cancelling' });
+          if (present.status === 'held') documents.update(path, { status: 'cancelling' });
         });
-        const ended = await settled<WithdrawalDocument>(
+        const ended = await untilSettled<WithdrawalDocument>(
           opened,
           path,
           ({ status }) => status !== 'held' && status !== 'cancelling',
@@ -68,9 +73,9 @@ export function firebaseWithdrawals(context: Context): Withdrawals {
 }
 
 function ask(live: Live, path: string, { amount, details }: WithdrawalRequest): Promise<void> {
-  return live.transact(async (attempt) => {
-    if ((await attempt.get(path)) !== null) return;
-    attempt.set(path, {
+  return live.transact(async (documents) => {
+    if ((await documents.get(path)) !== null) return;
+    documents.set(path, {
       amount,
       details,
       status: 'requested',
@@ -80,11 +85,4 @@ function ask(live: Live, path: string, { amount, details }: WithdrawalRequest): 
       note: null,
     });
   });
-}
-
-/** Refusals that the forms rule out beforehand have no sentence of their own; their name is the small print. */
-function refusalOf({ refusal }: WithdrawalDocument): BackendError {
-  const own: readonly BackendErrorCode[] = ['insufficient-funds'];
-  const code = own.find((known) => known === refusal);
-  return new BackendError(code ?? 'unknown', Object.assign(new Error(), { name: refusal ?? '' }));
 }

@@ -1,5 +1,5 @@
 import { DAY, HOUR, type Instant } from '../../domain/time.ts';
-import { type ActionMode, BackendError, type Mail } from '../port.ts';
+import { type ActionMode, BackendError, type Mail, type MailLanguage } from '../port.ts';
 import type { Context } from './context.ts';
 import type { ActionCodeRecord, StoreName, Transaction } from './database.ts';
 import { fingerprint, randomToken } from './tokens.ts';
@@ -44,6 +44,21 @@ export async function mailCode<Name extends StoreName>(
   await transaction
     .objectStore('mails')
     .add({ id: crypto.randomUUID(), mode, code, email, to, firstName, language, sentAt });
+}
+
+/** Mails the owner of an address a way to a new password. @returns whether there is one: not to be told to anybody */
+export async function mailOwner<Name extends StoreName>(
+  context: Context,
+  transaction: Transaction<Name | 'accounts' | 'actionCodes' | 'mails', 'readwrite'>,
+  code: MintedCode,
+  email: string,
+  language: MailLanguage,
+): Promise<boolean> {
+  const owner = await transaction.objectStore('accounts').index('email').get(email);
+  if (owner === undefined) return false;
+  const { uid, firstName } = owner;
+  await mailCode(context, transaction, code, { uid, email, to: email, firstName, language });
+  return true;
 }
 
 /**

@@ -48,9 +48,13 @@ async function erase(transaction: Erasure, uid: string): Promise<void> {
   for await (const cursor of transaction.objectStore('messages').index('uid').iterate(uid)) {
     await cursor.delete();
   }
+  const byEmail = transaction.objectStore('accounts').index('email');
   const addresses = new Set([(await transaction.objectStore('accounts').get(uid))?.email]);
   for await (const cursor of transaction.objectStore('actionCodes').index('uid').iterate(uid)) {
-    addresses.add(cursor.value.email);
+    const { email } = cursor.value;
+    // One that was only asked for may have become somebody else's since, whose mails stay.
+    const owner = await byEmail.getKey(email);
+    if (owner === undefined || owner === uid) addresses.add(email);
     await cursor.delete();
   }
   for await (const cursor of transaction.objectStore('mails')) {

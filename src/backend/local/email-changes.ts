@@ -2,8 +2,8 @@ import { BackendError, type Credentials, type MailedActions } from '../port.ts';
 import { accountOf, assertEmailIsFree, foldEmail } from './accounts.ts';
 import { mailCode, mintCode, spendCodes, usableFor } from './action-codes.ts';
 import type { Context } from './context.ts';
-import { endSessionOf } from './mailed-actions.ts';
 import { assertRecent } from './recent.ts';
+import { endSessionOf } from './sessions.ts';
 import { fingerprint } from './tokens.ts';
 
 type EmailChanges = Pick<Credentials, 'changeEmail'> &

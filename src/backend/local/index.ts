@@ -7,7 +7,6 @@ import { localDeletion } from './deletion.ts';
 import { localDeposits } from './deposits.ts';
 import { localEmailChanges } from './email-changes.ts';
 import { localGuests } from './guests.ts';
-import { localLogIn } from './log-in.ts';
 import { localMailedActions } from './mailed-actions.ts';
 import { memberOf } from './member.ts';
 import { localMessages } from './messages.ts';
@@ -21,6 +20,7 @@ import { localProofs } from './proofs.ts';
 import { localRegistration } from './registration.ts';
 import { localSandbox } from './sandbox/sandbox.ts';
 import { seatOf, type TabStorage } from './seat.ts';
+import { localSessions } from './sessions.ts';
 import { openStore } from './store.ts';
 import { localWithdrawals } from './withdrawals.ts';
 
@@ -45,7 +45,7 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
 
   return {
     ...localRegistration(context),
-    ...localLogIn(context),
+    ...localSessions(context),
     ...localGuests(context),
     ...localMailedActions(context),
     ...localEmailChanges(context),

@@ -1,9 +1,10 @@
-import { BackendError, type MailedActions, type MailLanguage } from '../port.ts';
+import { BackendError, type MailedActions } from '../port.ts';
 import { accountOf, foldEmail } from './accounts.ts';
-import { type MintedCode, mailCode, mintCode, spendCodes, usable, usableFor } from './action-codes.ts';
+import { mailCode, mailOwner, mintCode, spendCodes, usable, usableFor } from './action-codes.ts';
 import type { Context } from './context.ts';
 import type { StoreName, Transaction } from './database.ts';
 import { hashPassword } from './passwords.ts';
+import { endSessionOf } from './sessions.ts';
 import { fingerprint } from './tokens.ts';
 
 type OfAddressAndPassword = Pick<
@@ -66,29 +67,6 @@ export function localMailedActions(context: Context): OfAddressAndPassword {
       });
     },
   };
-}
-
-/** Mails the owner of an address a way to a new password. @returns whether there is one: not to be told to anybody */
-export async function mailOwner<Name extends StoreName>(
-  context: Context,
-  transaction: Transaction<Name | 'accounts' | 'actionCodes' | 'mails', 'readwrite'>,
-  code: MintedCode,
-  email: string,
-  language: MailLanguage,
-): Promise<boolean> {
-  const owner = await transaction.objectStore('accounts').index('email').get(email);
-  if (owner === undefined) return false;
-  const { uid, firstName } = owner;
-  await mailCode(context, transaction, code, { uid, email, to: email, firstName, language });
-  return true;
-}
-
-export async function endSessionOf<Name extends StoreName>(
-  transaction: Transaction<Name | 'session', 'readwrite'>,
-  uid: string,
-): Promise<void> {
-  const sessions = transaction.objectStore('session');
-  if ((await sessions.get('current'))?.uid === uid) await sessions.delete('current');
 }
 
 /** @throws `action-code-invalid` when the account has another address by now */

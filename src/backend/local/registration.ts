@@ -4,10 +4,9 @@ import type { Instant } from '../../domain/time.ts';
 import { foldUsername } from '../../domain/username.ts';
 import { BackendError, type SignIn } from '../port.ts';
 import { foldEmail, usernameExists } from './accounts.ts';
-import { mailCode, mintCode } from './action-codes.ts';
+import { mailCode, mailOwner, mintCode } from './action-codes.ts';
 import type { Context } from './context.ts';
 import type { StoreName, Transaction } from './database.ts';
-import { mailOwner } from './mailed-actions.ts';
 import { hashPassword } from './passwords.ts';
 
 export function localRegistration(context: Context): Pick<SignIn, 'register'> {

@@ -1,7 +1,6 @@
-import { type Balances, balancesAfter, NO_BALANCES, ownerOf, type Posting } from '../../domain/ledger.ts';
+import { type Balances, balancesAfter, NO_BALANCES, ownersOf, type Posting } from '../../domain/ledger.ts';
 import {
   type MemberState,
-  type Refusal,
   settle,
   type Settled,
   type SettlementRequest,
@@ -9,7 +8,7 @@ import {
 } from '../../domain/settlement.ts';
 import { requestKey } from '../../domain/settlement/request.ts';
 import type { Instant } from '../../domain/time.ts';
-import { activationRefused, BackendError } from '../port.ts';
+import { settlementRefusal } from '../port.ts';
 import type { StoreName, Transaction } from './database.ts';
 
 /** A transaction over all that a settlement may look at or change. */
@@ -33,7 +32,7 @@ export async function settleIn<Name extends StoreName>(
   const state = await stateOf(transaction, request);
   const members = new Map([[uid, state]]);
   const settlement = settle(programme ? { members, programme } : { members }, request, now);
-  if (!settlement.ok) throw toBackendError(request, settlement.refusal);
+  if (!settlement.ok) throw settlementRefusal(settlement.refusal.code);
 
   for (const posting of settlement.postings) await append(transaction, posting);
   for (const change of settlement.changes) {
@@ -53,16 +52,10 @@ export async function append<Name extends StoreName>(
   transaction: Transaction<Name | 'postings', 'readwrite'>,
   posting: Posting,
 ): Promise<void> {
-  const uids = ownersOf(posting);
+  const uids = ownersOf([posting]);
   const after: Balances[] = [];
   for (const uid of uids) after.push(balancesAfter(await balancesIn(transaction, uid), uid, [posting]));
   await transaction.objectStore('postings').add({ posting, uids, after });
-}
-
-/** The members whose books a posting touches, each once. */
-export function ownersOf({ from, to }: Posting): readonly string[] {
-  const owners = [ownerOf(from), ownerOf(to)].filter((owner) => owner !== null);
-  return [...new Set(owners)];
 }
 
 export async function balancesIn<Name extends StoreName, Mode extends IDBTransactionMode>(
@@ -108,18 +101,5 @@ function subjectsOf(
     case 'cancelWithdrawal':
     case 'decideWithdrawal':
       return [null, request.withdrawalId];
-  }
-}
-
-/** Refusals that the forms rule out beforehand have no sentence of their own; their name is the small print. */
-function toBackendError({ kind }: SettlementRequest, refusal: Refusal): BackendError {
-  if (kind === 'activate') return activationRefused(refusal.code);
-  switch (refusal.code) {
-    case 'insufficient-funds':
-    case 'already-decided':
-    case 'not-found':
-      return new BackendError(refusal.code);
-    default:
-      return new BackendError('unknown', Object.assign(new Error(), { name: refusal.code }));
   }
 }

@@ -1,6 +1,5 @@
 import type { MatrixLevel } from '../../domain/activation.ts';
 import type { ProgrammeView } from '../../domain/programme/view.ts';
-import { BackendError, type BackendErrorCode } from './error.ts';
 import type { OnError, Unsubscribe } from './watch.ts';
 
 /** The signed-in member in the matrices. A guest takes part as anybody does. */
@@ -16,17 +15,4 @@ export interface Participation {
    *   settlement runs elsewhere and has not answered: what was asked stands
    */
   activateLevel(level: MatrixLevel): Promise<void>;
-}
-
-const KNOWN: readonly BackendErrorCode[] = [
-  'insufficient-funds',
-  'level-active',
-  'level-below-inactive',
-  'not-found',
-];
-
-/** Why the settlement did not activate a level, in this port's words. Its own word is the small print. */
-export function activationRefused(refusal: string): BackendError {
-  const code = KNOWN.find((known) => known === refusal) ?? 'matrix-refused';
-  return new BackendError(code, Object.assign(new Error(), { name: refusal }));
 }

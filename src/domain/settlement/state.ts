@@ -1,5 +1,5 @@
 import type { Deposit } from '../deposit.ts';
-import { type Balances, balancesAfter, NO_BALANCES, ownerOf } from '../ledger.ts';
+import { type Balances, balancesAfter, NO_BALANCES, ownersOf } from '../ledger.ts';
 import type { Programme } from '../programme/programme.ts';
 import type { Settled } from './outcome.ts';
 import { requestKey, type SettlementRequest } from './request.ts';
@@ -52,9 +52,8 @@ export function afterSettlement(
     members.set(uid, { ...member, ...change(member) });
   };
 
-  const concerned = new Set(postings.flatMap(({ from, to }) => [ownerOf(from), ownerOf(to)]));
-  for (const uid of concerned) {
-    if (uid !== null) update(uid, ({ balances }) => ({ balances: balancesAfter(balances, uid, postings) }));
+  for (const uid of ownersOf(postings)) {
+    update(uid, ({ balances }) => ({ balances: balancesAfter(balances, uid, postings) }));
   }
   for (const change of changes) {
     update(change.uid, ({ deposits, withdrawals }) =>

@@ -7,9 +7,8 @@ import {
   type LevelDocument,
   paths,
   type ProgrammeEntryDocument,
-  toIncome,
-  toProgrammeEntry,
 } from '../../../src/backend/firebase/documents.ts';
+import { toIncome, toProgrammeEntry } from '../../../src/backend/firebase/from-documents.ts';
 import { levelKey, MATRICES, priceOf } from '../../../src/domain/activation.ts';
 import { Programme } from '../../../src/domain/programme/programme.ts';
 import { startSettler } from './program.ts';

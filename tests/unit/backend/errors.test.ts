@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toBackendError } from '../../../src/backend/local/errors.ts';
-import { BackendError } from '../../../src/backend/port.ts';
+import { BackendError, settlementRefusal } from '../../../src/backend/port.ts';
 
 describe('a failure of the browser', () => {
   it.each([
@@ -23,5 +23,19 @@ describe('a failure of the browser', () => {
   it('without a name of its own takes the code of where it happened', () => {
     expect(toBackendError('nothing').code).toBe('unknown');
     expect(toBackendError(new TypeError('nothing'), 'storage-unavailable').code).toBe('storage-unavailable');
+  });
+});
+
+describe('a refusal of the settlement', () => {
+  it.each([
+    ['insufficient-funds', 'insufficient-funds'],
+    ['not-found', 'not-found'],
+    ['already-decided', 'already-decided'],
+    ['level-active', 'level-active'],
+    ['cascade-too-deep', 'matrix-refused'],
+    ['below-minimum', 'unknown'],
+    ['of a later release', 'unknown'],
+  ])('%s is %s, and named by its own word in small print', (refusal, code) => {
+    expect(settlementRefusal(refusal)).toMatchObject({ code, cause: { name: refusal } });
   });
 });

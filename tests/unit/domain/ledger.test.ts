@@ -8,6 +8,7 @@ import {
   memberAccount,
   NO_BALANCES,
   ownerOf,
+  ownersOf,
   type Posting,
   totals,
 } from '../../../src/domain/ledger.ts';
@@ -67,6 +68,11 @@ describe('the ledger', () => {
     expect(ownerOf(memberAccount('held', 'google:1'))).toBe('google:1');
     expect(ownerOf('external')).toBeNull();
     expect(ownerOf('house')).toBeNull();
+  });
+
+  it('knows whose books postings touch, each member once', () => {
+    expect(ownersOf(postings)).toEqual(['ada', 'ben']);
+    expect(ownersOf([posting({ to: 'house' })])).toEqual([]);
   });
 
   const broken: [string, Posting[]][] = [

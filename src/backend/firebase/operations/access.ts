@@ -3,6 +3,7 @@ import { BackendError, type OnError, type Unsubscribe } from '../../port.ts';
 import type { Context } from '../context.ts';
 import { type AccountDocument, paths } from '../documents.ts';
 import { toBackendError } from '../errors.ts';
+import { type Watching, watchWith } from '../keep-watching.ts';
 import type { FoundBelow, Group, Live } from '../live.ts';
 import { watchOwn } from '../watch-own.ts';
 
@@ -17,26 +18,17 @@ export async function presentOperator({ member }: Pick<Context, 'member'>): Prom
 /** As `watchOwn`, for operators alone. The rules let nobody else see most of it; this says so before they are asked. */
 export function watchAsOperator<Value>(
   context: Context,
-  start: (live: Live, onValue: (value: Value) => void, onError: OnError) => Unsubscribe,
+  start: (live: Live, ...listeners: Parameters<Watching<Value>>) => Unsubscribe,
   onValue: (value: Value) => void,
   onError: OnError,
 ): Unsubscribe {
   return watchOwn<Value>(
     context,
-    (opened, _uid, onStarted, onFailure) => {
-      let stop: Unsubscribe = () => undefined;
-      let isStopped = false;
-      presentOperator(context).then(
-        () => {
-          if (!isStopped) stop = start(opened, onStarted, onFailure);
-        },
-        (thrown: unknown) => onFailure(toBackendError(thrown)),
-      );
-      return () => {
-        isStopped = true;
-        stop();
-      };
-    },
+    (opened, _uid, ...listeners) =>
+      watchWith<string, Value>(
+        () => presentOperator(context),
+        (_operator, ...told) => start(opened, ...told),
+      )(...listeners),
     onValue,
     onError,
   );

@@ -1,11 +1,11 @@
 import { type Cents, cents } from '../../../domain/cents.ts';
-import type { Subject, Verdict } from '../../../domain/decision.ts';
-import { BackendError, type BackendErrorCode, type Operations } from '../../port.ts';
+import type { Decision, Subject, Verdict } from '../../../domain/decision.ts';
+import { BackendError, type Operations, settlementRefusal } from '../../port.ts';
 import type { Context } from '../context.ts';
 import { type DecisionDocument, type DepositDocument, paths, type WithdrawalDocument } from '../documents.ts';
 import { translated } from '../errors.ts';
 import { onceEach, type PartyOf, presentOperator, watchRows } from './access.ts';
-import { settled } from '../settled.ts';
+import { isRefusedBySettlement, untilSettled } from '../settled.ts';
 
 interface Request {
   readonly of: Subject;
@@ -35,7 +35,7 @@ export function firebaseDecisions(
       decide(context, { of: 'withdrawal', uid, subject: withdrawalId, decision, note }),
 
     watchDecisions(most, onDecisions, onError) {
-      return watchRows<DecisionDocument, Parameters<typeof onDecisions>[0][number]>(
+      return watchRows<DecisionDocument, Decision>(
         context,
         { name: 'decisions', order: ['at', 'desc'], most },
         async ({ uid, data }, live) => {
@@ -74,17 +74,17 @@ function decide(context: Context, request: Request): Promise<void> {
     const { of, uid, subject, decision, note } = request;
     const path = paths.decision(uid, of, subject);
 
-    await opened.transact(async (attempt) => {
-      const earlier = await attempt.get<DecisionDocument>(path);
+    await opened.transact(async (documents) => {
+      const earlier = await documents.get<DecisionDocument>(path);
       if (earlier !== null) {
         const isSame = earlier.operator === operator && earlier.decision === decision;
         if (!isSame) throw new BackendError('already-decided');
         return;
       }
-      const asked = await attempt.get<DepositDocument | WithdrawalDocument>(subjectPath(of, uid, subject));
+      const asked = await documents.get<DepositDocument | WithdrawalDocument>(subjectPath(of, uid, subject));
       if (asked === null) throw new BackendError('not-found');
       if (!OPEN.includes(asked.status)) throw new BackendError('already-decided');
-      attempt.set(path, {
+      documents.set(path, {
         of,
         subject,
         decision,
@@ -96,15 +96,12 @@ function decide(context: Context, request: Request): Promise<void> {
       });
     });
 
-    const answered = await settled<DecisionDocument>(opened, path, ({ status }) => status !== 'requested');
+    const answered = await untilSettled<DecisionDocument>(
+      opened,
+      path,
+      ({ status }) => status !== 'requested',
+    );
     if (answered === null) throw new BackendError('settlement-pending');
-    if (answered.status === 'refused') throw refusalOf(answered);
+    if (isRefusedBySettlement(answered)) throw settlementRefusal(answered.refusal);
   });
-}
-
-/** What came too late. Any other refusal is named in the small print. */
-function refusalOf({ refusal }: DecisionDocument): BackendError {
-  const own: readonly BackendErrorCode[] = ['already-decided', 'not-found'];
-  const code = own.find((known) => known === refusal);
-  return new BackendError(code ?? 'unknown', Object.assign(new Error(), { name: refusal ?? '' }));
 }

@@ -1,19 +1,15 @@
-import { cents } from '../../../domain/cents.ts';
-import { type ProgrammeTotals, programmeTotals } from '../../../domain/programme-totals.ts';
-import { type Operations, QUEUE_SHOWN } from '../../port.ts';
+import { type Operations, QUEUE_SHOWN, type QueuedDeposit, type QueuedWithdrawal } from '../../port.ts';
 import type { Context } from '../context.ts';
 import {
   type DepositDocument,
   paths,
   type ProofDocument,
   type StoredBytes,
-  toDeposit,
-  toPicture,
   type TotalsDocument,
-  toWithdrawal,
   type WithdrawalDocument,
 } from '../documents.ts';
 import { translated } from '../errors.ts';
+import { toDeposit, toPicture, toTotals, toWithdrawal } from '../from-documents.ts';
 import { openParties, presentOperator, watchAsOperator, watchRows } from './access.ts';
 import { firebaseDecisions } from './decisions.ts';
 import { firebaseThreads } from './threads.ts';
@@ -24,7 +20,7 @@ export function firebaseOperations(context: Context): Operations {
 
   return {
     watchDepositQueue(onQueue, onError) {
-      return watchRows<DepositDocument, Parameters<typeof onQueue>[0][number]>(
+      return watchRows<DepositDocument, QueuedDeposit>(
         context,
         {
           name: 'deposits',
@@ -42,7 +38,7 @@ export function firebaseOperations(context: Context): Operations {
     },
 
     watchWithdrawalQueue(onQueue, onError) {
-      return watchRows<WithdrawalDocument, Parameters<typeof onQueue>[0][number]>(
+      return watchRows<WithdrawalDocument, QueuedWithdrawal>(
         context,
         {
           name: 'withdrawals',
@@ -72,7 +68,7 @@ export function firebaseOperations(context: Context): Operations {
         context,
         (opened, onValue, onFailure) =>
           opened.watchDocument<TotalsDocument>(paths.totals(), onValue, onFailure),
-        (document) => onTotals(document === null ? programmeTotals([]) : toTotals(document)),
+        (document) => onTotals(toTotals(document)),
         onError,
       );
     },
@@ -81,11 +77,3 @@ export function firebaseOperations(context: Context): Operations {
     ...firebaseThreads(context, partyOf),
   };
 }
-
-const toTotals = ({ external, house, locked, earning, held }: TotalsDocument): ProgrammeTotals => ({
-  external: cents(external),
-  house: cents(house),
-  locked: cents(locked),
-  earning: cents(earning),
-  held: cents(held),
-});

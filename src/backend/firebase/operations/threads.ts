@@ -1,7 +1,8 @@
 import { BackendError, type Operations, THREADS_AMONG, type Thread } from '../../port.ts';
 import type { Context } from '../context.ts';
-import { type AccountDocument, type MessageDocument, paths, toMessage } from '../documents.ts';
+import { type AccountDocument, type MessageDocument, paths } from '../documents.ts';
 import { translated } from '../errors.ts';
+import { toMessage } from '../from-documents.ts';
 import type { Found } from '../live.ts';
 import { type PartyOf, presentOperator, watchAsOperator, watchRows } from './access.ts';
 
@@ -39,12 +40,12 @@ export function firebaseThreads(
         await presentOperator(context);
         const opened = await context.live();
         const path = paths.message(uid, id);
-        await opened.transact(async (attempt) => {
-          if ((await attempt.get(path)) !== null) return;
-          if ((await attempt.get<AccountDocument>(paths.account(uid))) === null) {
+        await opened.transact(async (documents) => {
+          if ((await documents.get(path)) !== null) return;
+          if ((await documents.get<AccountDocument>(paths.account(uid))) === null) {
             throw new BackendError('not-found');
           }
-          attempt.set(path, { from: 'operator', text, at: opened.now() });
+          documents.set(path, { from: 'operator', text, at: opened.now() });
         });
       }),
   };

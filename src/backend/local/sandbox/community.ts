@@ -1,4 +1,4 @@
-import { type Balances, balancesAfter, NO_BALANCES, type Posting } from '../../../domain/ledger.ts';
+import { type Balances, balancesAfter, NO_BALANCES, ownersOf, type Posting } from '../../../domain/ledger.ts';
 import { requestKey } from '../../../domain/settlement/request.ts';
 import type { SampleOffers } from '../../port.ts';
 import type { Context } from '../context.ts';
@@ -8,7 +8,6 @@ import { operatorOf } from '../operations/access.ts';
 import { type History, sampleHistory } from './history.ts';
 import { SAMPLE_PROOF } from './proof.ts';
 import { allSamples } from './uid.ts';
-import { ownersOf } from '../settlement.ts';
 
 const WRITTEN = [
   'accounts',
@@ -105,7 +104,7 @@ async function write<Name extends StoreName>(
 function postingRecords(postings: readonly Posting[]) {
   const balances = new Map<string, Balances>();
   return postings.map((posting) => {
-    const uids = ownersOf(posting);
+    const uids = ownersOf([posting]);
     const after = uids.map((uid) => balancesAfter(balances.get(uid) ?? NO_BALANCES, uid, [posting]));
     for (const [nth, uid] of uids.entries()) balances.set(uid, after[nth] as Balances);
     return { posting, uids, after };

@@ -1,6 +1,6 @@
 import { type Account, PROGRAMME_USERNAME } from '../../../domain/account.ts';
 import type { Instant } from '../../../domain/time.ts';
-import { BackendError, type Sandbox } from '../../port.ts';
+import { fetched, type Sandbox } from '../../port.ts';
 import type { Context } from '../context.ts';
 import type { StoreName, Transaction } from '../database.ts';
 import { allSamples } from './uid.ts';
@@ -29,9 +29,7 @@ export function localSandbox(context: Context): Sandbox {
     },
 
     async loadSampleCommunity(offers, onProgress) {
-      const { loadCommunity } = await import('./community.ts').catch((cause: unknown) => {
-        throw new BackendError('load-failed', cause);
-      });
+      const { loadCommunity } = await fetched(import('./community.ts'));
       await loadCommunity(context, offers, onProgress);
     },
 

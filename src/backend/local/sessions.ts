@@ -3,10 +3,11 @@ import type { Session } from '../../domain/session.ts';
 import { BackendError, type SignIn } from '../port.ts';
 import { foldEmail } from './accounts.ts';
 import type { Context } from './context.ts';
+import type { StoreName, Transaction } from './database.ts';
 import { hashPassword, ITERATIONS, matchesPassword, type PasswordHash, sameBytes } from './passwords.ts';
 import { randomToken } from './tokens.ts';
 
-export function localLogIn({
+export function localSessions({
   store,
   member,
   crypto,
@@ -38,7 +39,10 @@ export function localLogIn({
           if (news !== told) onSession(session);
           told = news;
         },
-        onError,
+        (error) => {
+          told = '';
+          onError(error);
+        },
       );
     },
 
@@ -67,6 +71,15 @@ export function localLogIn({
       member.leave();
     },
   };
+}
+
+/** Whoever is signed in with an account that has just changed hands signs in anew. */
+export async function endSessionOf<Name extends StoreName>(
+  transaction: Transaction<Name | 'session', 'readwrite'>,
+  uid: string,
+): Promise<void> {
+  const sessions = transaction.objectStore('session');
+  if ((await sessions.get('current'))?.uid === uid) await sessions.delete('current');
 }
 
 function isSame(left: PasswordHash | undefined, right: PasswordHash): boolean {

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openLocalBackend } from '../../../src/backend/local/index.ts';
 import { hashPassword, ITERATIONS } from '../../../src/backend/local/passwords.ts';
 import type { Backend, Mail } from '../../../src/backend/port.ts';
@@ -9,6 +9,7 @@ import { observe, refusal, sessionOf } from '../../contract/observe.ts';
 import { join, logIn, PASSWORD, register } from '../../contract/people.ts';
 
 const MAIL = { language: 'it' } as const;
+const DETAILS = { firstName: 'Ada', lastName: 'Lovelace', phoneNumber: null, country: null };
 
 let names = 0;
 let name = '';
@@ -95,5 +96,29 @@ describe('a page', () => {
     database.close();
     expect(await refusal(tab.sendVerification(MAIL))).toBe('session-expired');
     expect((await session.until((now) => !isSignedIn(now))).kind).toBe('signedOut');
+  });
+
+  it('is told of its session once more after a failure, though it is the same', async () => {
+    await join(tab, 'ada');
+    const told: string[] = [];
+    const page = await openLocalBackend({ name });
+    const stop = page.watchSession(
+      ({ kind }) => told.push(kind),
+      ({ code }) => told.push(code),
+    );
+    onTestFinished(stop);
+    await vi.waitFor(() => expect(told).toEqual(['member']));
+
+    const { transaction } = IDBDatabase.prototype;
+    const disk = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    disk.mockImplementation(function (this: IDBDatabase, names, mode, options) {
+      if (mode === 'readonly') throw new DOMException('Broken', 'UnknownError');
+      return transaction.call(this, names, mode, options);
+    });
+    await tab.changeDetails(DETAILS);
+    await vi.waitFor(() => expect(told).toEqual(['member', 'storage-unavailable']));
+    disk.mockRestore();
+    await tab.changeDetails(DETAILS);
+    await vi.waitFor(() => expect(told).toEqual(['member', 'storage-unavailable', 'member']));
   });
 });

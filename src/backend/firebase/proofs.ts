@@ -1,0 +1,35 @@
+import { proofProblem } from '../../domain/proof.ts';
+import { BackendError, type Proofs, wrongFile } from '../port.ts';
+import type { Context } from './context.ts';
+import { type DepositDocument, type ProofDocument, paths, type StoredBytes } from './documents.ts';
+import { translated } from './errors.ts';
+import { toPicture } from './from-documents.ts';
+
+export function firebaseProofs({ live, member }: Context): Proofs {
+  return {
+    putProof: (depositId, proof) =>
+      translated(async () => {
+        const problem = proofProblem(proof);
+        if (problem) throw wrongFile(problem);
+        const { uid } = await member.present();
+        const path = paths.deposit(uid, depositId);
+        const opened = await live();
+        await opened.transact(async (documents) => {
+          const deposit = await documents.get<DepositDocument>(path);
+          if (deposit === null) throw new BackendError('not-found');
+          if (deposit.status !== 'pending') throw new BackendError('already-decided');
+          const image = opened.bytes(proof.bytes);
+          documents.set(paths.proof(uid, depositId), { type: proof.type, image, at: opened.now() });
+          documents.update(path, { proofAt: opened.now() });
+        });
+      }),
+
+    readProof: (depositId) =>
+      translated(async () => {
+        const { uid } = await member.present();
+        const path = paths.proof(uid, depositId);
+        const document = await (await live()).read<ProofDocument<StoredBytes>>(path);
+        return document && toPicture(document);
+      }),
+  };
+}

@@ -1,0 +1,96 @@
+import type { Auth, User } from 'firebase/auth';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Context, memberOf } from '../../../../src/backend/firebase/context.ts';
+import { type Existence, openExistence } from '../../../../src/backend/firebase/existence.ts';
+import type { Once } from '../../../../src/backend/firebase/once.ts';
+import { firebaseSessions } from '../../../../src/backend/firebase/sessions.ts';
+import { MINUTE } from '../../../../src/domain/time.ts';
+
+const ADA = {
+  uid: 'ada',
+  isAnonymous: false,
+  getIdTokenResult: async () => {
+    if (isDown) throw Object.assign(new Error(), { code: 'auth/network-request-failed' });
+    return { claims: {} };
+  },
+} as unknown as User;
+
+/** What the page was told: the kind of a session, or the code of a failure. */
+let told: string[];
+let existence: Existence;
+let auth: ReturnType<typeof openAuth>;
+let isDown: boolean;
+
+/** The identity service's client of a page whose person was signed in before, and is yet to be read from the disk. */
+function openAuth() {
+  const ready = Promise.withResolvers<void>();
+  const listeners = new Set<(user: User | null) => void>();
+  return {
+    currentUser: null as User | null,
+    authStateReady: () => ready.promise,
+    onIdTokenChanged(onUser: (user: User | null) => void) {
+      listeners.add(onUser);
+      void ready.promise.then(() => onUser(this.currentUser));
+      return () => listeners.delete(onUser);
+    },
+    read(user: User) {
+      this.currentUser = user;
+      ready.resolve();
+    },
+    renewToken() {
+      for (const onUser of listeners) onUser(this.currentUser);
+    },
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  told = [];
+  existence = openExistence(undefined);
+  auth = openAuth();
+  isDown = false;
+});
+afterEach(() => vi.useRealTimers());
+
+function watch(): void {
+  const client = { auth: auth as unknown as Auth } as Context;
+  const once = async () => ({ accountKind: async () => 'member' }) as unknown as Once;
+  const { watchSession } = firebaseSessions({ ...client, existence, once, member: memberOf(client) });
+  watchSession(
+    ({ kind }) => told.push(kind),
+    ({ code }) => told.push(code),
+  );
+}
+
+describe('the session', () => {
+  it('is not said to be ended by another tab’s news while it is still being read', async () => {
+    watch();
+    existence.remember('ben', 'member');
+    await vi.advanceTimersByTimeAsync(0);
+    auth.read(ADA);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(told).toEqual(['member']);
+  });
+
+  it('is told as soon as it can be, where there was no network at first', async () => {
+    isDown = true;
+    watch();
+    auth.read(ADA);
+    await vi.advanceTimersByTimeAsync(0);
+    isDown = false;
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(told).toEqual(['network-down', 'member']);
+  });
+
+  it('is told once more after a failure, though it is the same', async () => {
+    watch();
+    auth.read(ADA);
+    await vi.advanceTimersByTimeAsync(0);
+    isDown = true;
+    auth.renewToken();
+    await vi.advanceTimersByTimeAsync(0);
+    isDown = false;
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(told).toEqual(['member', 'network-down', 'member']);
+  });
+});

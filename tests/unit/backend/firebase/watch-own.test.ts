@@ -1,0 +1,137 @@
+import type { Auth, User } from 'firebase/auth';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Live } from '../../../../src/backend/firebase/live.ts';
+import { watchOwn } from '../../../../src/backend/firebase/watch-own.ts';
+import { BackendError, type BackendErrorCode, type OnError } from '../../../../src/backend/port.ts';
+import { MINUTE } from '../../../../src/domain/time.ts';
+
+interface Listener {
+  readonly tell: (value: string) => void;
+  readonly fail: OnError;
+  isStopped: boolean;
+}
+
+/** All that have listened for Ada, the present one last. */
+let listeners: Listener[];
+/** What a screen was shown: a value, or the code of a failure. */
+let shown: string[];
+let live: () => Promise<Live>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  listeners = [];
+  shown = [];
+  live = async () => ({}) as Live;
+});
+afterEach(() => vi.useRealTimers());
+
+const ADA = { uid: 'ada' } as User;
+const auth = {
+  onAuthStateChanged(onUser: (user: User) => void) {
+    onUser(ADA);
+    return () => undefined;
+  },
+} as unknown as Auth;
+
+const watchAdas = () =>
+  watchOwn<string>(
+    { auth, live: () => live() },
+    (_live, _uid, tell, fail) => {
+      const listener: Listener = { tell, fail, isStopped: false };
+      listeners.push(listener);
+      return () => {
+        listener.isStopped = true;
+      };
+    },
+    (value) => shown.push(value),
+    ({ code }) => shown.push(code),
+  );
+
+/** Longer than the library keeps anybody waiting for its next attempt. */
+const later = () => vi.advanceTimersByTimeAsync(2 * MINUTE);
+const soon = () => vi.advanceTimersByTimeAsync(0);
+
+function present(): Listener {
+  const listener = listeners.at(-1);
+  if (!listener) throw new Error('Nobody listens');
+  return listener;
+}
+
+const fail = (code: BackendErrorCode) => present().fail(new BackendError(code));
+
+it('goes on after a failure, and shows what there is then', async () => {
+  watchAdas();
+  await soon();
+  present().tell('before');
+  fail('network-down');
+  await later();
+  present().tell('after');
+  expect(shown).toEqual(['before', 'network-down', 'after']);
+  expect(listeners.map(({ isStopped }) => isStopped)).toEqual([true, false]);
+});
+
+it('goes on after each of many failures, less and less often', async () => {
+  watchAdas();
+  await soon();
+  const waits: number[] = [];
+  for (let failures = 1; failures <= 10; failures += 1) {
+    const [before, since] = [listeners.length, Date.now()];
+    fail('unknown');
+    while (listeners.length === before) await vi.advanceTimersToNextTimerAsync();
+    waits.push(Date.now() - since);
+  }
+  expect(waits[0]).toBeLessThanOrEqual(1000);
+  expect(waits[9]).toBeGreaterThanOrEqual(MINUTE / 2);
+  expect(Math.max(...waits)).toBeLessThanOrEqual(MINUTE);
+});
+
+it('begins anew once where two of the things watched fail together', async () => {
+  watchAdas();
+  await soon();
+  fail('network-down');
+  fail('network-down');
+  await later();
+  expect(listeners).toHaveLength(2);
+});
+
+it('fetches the library once more when it could not be loaded', async () => {
+  live = async () => {
+    throw new BackendError('load-failed');
+  };
+  watchAdas();
+  await soon();
+  live = async () => ({}) as Live;
+  await later();
+  present().tell('loaded');
+  expect(shown).toEqual(['load-failed', 'loaded']);
+});
+
+it('asks no more for what the rules deny', async () => {
+  watchAdas();
+  await soon();
+  fail('permission-denied');
+  await later();
+  expect(shown).toEqual(['permission-denied']);
+  expect(listeners).toHaveLength(1);
+});
+
+it('says nothing more once it is stopped, and begins nothing anew', async () => {
+  const stop = watchAdas();
+  await soon();
+  const before = present();
+  fail('network-down');
+  stop();
+  before.tell('too late');
+  before.fail(new BackendError('unknown'));
+  await later();
+  expect(shown).toEqual(['network-down']);
+  expect(listeners.map(({ isStopped }) => isStopped)).toEqual([true]);
+});
+
+it('says that the network is down when nothing is heard for a while, and still listens', async () => {
+  watchAdas();
+  await later();
+  present().tell('at last');
+  expect(shown).toEqual(['network-down', 'at last']);
+  expect(listeners).toHaveLength(1);
+});
