@@ -17,8 +17,9 @@ export function createComposer(send: (draft: MessageDraft) => Promise<void>) {
     afterwards: 'initial',
     check: checkMessage,
     async send(message) {
-      await send({ id: attempt.idFor(message), ...message });
-      attempt.fulfilled();
+      const id = attempt.idFor(message);
+      await send({ id, ...message });
+      attempt.fulfilled(id);
     },
   });
 }

@@ -49,13 +49,28 @@ export async function presently<Value>(
 type Method = 'requestDeposit' | 'deleteDeposit' | 'requestWithdrawal' | 'cancelWithdrawal' | 'activateLevel';
 
 /** The next call does its work, but its answer is lost on the way. */
-export async function loseNextAnswer(method: Method): Promise<void> {
+export const loseNextAnswer = (method: Method): Promise<void> =>
+  withNextAnswer(method, async () => {
+    throw new Error('The answer was lost');
+  });
+
+/** The next call does its work, but its answer is long on the way: from `isOnItsWay` until `arrive` is called. */
+export async function delayNextAnswer(method: Method) {
+  const [sent, arrived] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await withNextAnswer(method, () => {
+    sent.resolve();
+    return arrived.promise;
+  });
+  return { isOnItsWay: sent.promise, arrive: arrived.resolve };
+}
+
+async function withNextAnswer(method: Method, travel: () => Promise<void>): Promise<void> {
   const opened = await backend();
   const work = opened[method] as (argument: never) => Promise<void>;
-  const losing = async (argument: never) => {
+  const travelling = async (argument: never) => {
     Object.assign(opened, { [method]: work });
     await work.call(opened, argument);
-    throw new Error('The answer was lost');
+    await travel();
   };
-  Object.assign(opened, { [method]: losing });
+  Object.assign(opened, { [method]: travelling });
 }
