@@ -16,14 +16,15 @@ export type Watch<Value> = (
 ) => Unsubscribe;
 
 export interface LiveStore<Value> extends ReadableAtom<Live<Value>> {
-  /** Asks again after a failure. */
+  /** Asks again after a failure. Does nothing while nobody watches. */
   readonly retry: () => void;
 }
 
 /** A store that watches the backend for as long as somebody watches the store. */
 export function live<Value>(watch: Watch<Value>): LiveStore<Value> {
   const $live = atom<Live<Value>>({ state: 'loading' });
-  let stop: Unsubscribe = () => undefined;
+  /** Null while nobody watches. */
+  let stop: Unsubscribe | null = null;
 
   const start = () => {
     let stopped = false;
@@ -45,11 +46,15 @@ export function live<Value>(watch: Watch<Value>): LiveStore<Value> {
 
   onMount($live, () => {
     start();
-    return () => stop();
+    return () => {
+      stop?.();
+      stop = null;
+    };
   });
 
   return Object.assign($live, {
     retry: () => {
+      if (stop === null) return;
       stop();
       start();
     },
