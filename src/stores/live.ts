@@ -35,13 +35,12 @@ export function live<Value>(watch: Watch<Value>): LiveStore<Value> {
       unsubscribe?.();
     };
     $live.set({ state: 'loading' });
-    backend().then(
-      (opened) => {
+    backend()
+      .then((opened) => {
         if (stopped) return;
         unsubscribe = watch(opened, (value) => !stopped && $live.set({ state: 'ready', value }), fail);
-      },
-      (thrown: unknown) => fail(asFailure(thrown)),
-    );
+      })
+      .catch((thrown: unknown) => fail(asFailure(thrown)));
   };
 
   onMount($live, () => {
