@@ -1,4 +1,4 @@
-import { atom, onMount, type ReadableAtom } from 'nanostores';
+import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
 import { backend } from '../backend/index.ts';
 import type { Backend, BackendError, OnError, Unsubscribe } from '../backend/port.ts';
 import { asFailure } from './failure.ts';
@@ -56,6 +56,24 @@ export function live<Value>(watch: Watch<Value>): LiveStore<Value> {
       if (stop === null) return;
       stop();
       start();
+    },
+  });
+}
+
+/** What two stores say together: ready once both are. Asks again whichever failed. */
+export function both<One, Other, Value>(
+  $one: LiveStore<One>,
+  $other: LiveStore<Other>,
+  combine: (one: One, other: Other) => Value,
+): LiveStore<Value> {
+  const $both = computed([$one, $other], (one, other): Live<Value> => {
+    if (one.state !== 'ready') return one;
+    if (other.state !== 'ready') return other;
+    return { state: 'ready', value: combine(one.value, other.value) };
+  });
+  return Object.assign($both, {
+    retry() {
+      for (const $each of [$one, $other]) if ($each.get().state === 'failed') $each.retry();
     },
   });
 }

@@ -30,7 +30,10 @@ it('asks again for the days that averages need, and leaves the chart as it is', 
   const states = [chart.state];
   onTestFinished($priceChart.listen(({ state }) => states.push(state)));
   retryPriceChart();
-  const mended = await until($priceChart, (fed) => 'value' in fed && fed.value.averages[0]?.values[0] != null);
+  const mended = await until(
+    $priceChart,
+    (fed) => 'value' in fed && fed.value.averages[0]?.values[0] != null,
+  );
   expect(mended).toMatchObject({ value: { areAveragesMissing: false } });
   expect(new Set(states)).toEqual(new Set(['ready']));
 });
