@@ -5,9 +5,10 @@ import {
   type MessageProblems,
 } from '../domain/message.ts';
 import { createAttempt } from './attempt.ts';
+import type { ProblemOf } from './form.ts';
 import { createLastingForm } from './lasting-form.ts';
 
-export type MessageProblem = NonNullable<MessageProblems[keyof MessageProblems]>;
+export type MessageProblem = ProblemOf<MessageProblems>;
 
 /** A form in which messages are written, one after the other. One that is sent again after a lost answer is said once. */
 export function createComposer(send: (draft: MessageDraft) => Promise<void>) {

@@ -7,14 +7,14 @@ import { memberAccount } from '../../../src/domain/ledger.ts';
 import { isSignedIn } from '../../../src/domain/session.ts';
 import { createLogIn } from '../../../src/stores/log-in.ts';
 import { $session } from '../../../src/stores/session.ts';
-import { fillIn, join, PASSWORD } from './people.ts';
+import { join, PASSWORD } from './people.ts';
 import { until } from './until.ts';
 
 /** Registers somebody and logs them in. @returns their uid */
 export async function beMember(name: string): Promise<string> {
   await join(name);
   const form = createLogIn();
-  fillIn(form, { email: `${name}@mail.example`, password: PASSWORD });
+  form.fill({ email: `${name}@mail.example`, password: PASSWORD });
   await form.submit();
   const session = await until($session, isSignedIn);
   if (!isSignedIn(session)) throw new Error('Nobody is signed in');

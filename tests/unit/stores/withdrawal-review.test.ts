@@ -10,7 +10,6 @@ import { $withdrawalStep, chooseMethod } from '../../../src/stores/withdrawal-st
 import { withdrawalCancellation } from '../../../src/stores/withdrawals.ts';
 import { openPageWithHistory } from './browser-history.ts';
 import { beMember, delayNextAnswer, earn, loseNextAnswer, presently } from './member.ts';
-import { fillIn } from './people.ts';
 
 beforeAll(async () => {
   await earn(await beMember('rita'), cents(500_00));
@@ -24,7 +23,7 @@ beforeEach(async () => {
 
 async function reviewed(amount: string) {
   const form = createBankForm();
-  fillIn(form, { ...SAMPLE_BANK_DETAILS, amount });
+  form.fill({ ...SAMPLE_BANK_DETAILS, amount });
   await form.submit();
   const wish = $wish.get();
   if (!wish) throw new Error('Nothing to review');
