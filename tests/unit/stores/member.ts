@@ -1,12 +1,11 @@
 import { backend } from '../../../src/backend/index.ts';
 import type { Backend, OnError, Unsubscribe } from '../../../src/backend/port.ts';
-import { append } from '../../../src/backend/local/settlement.ts';
 import { openStore } from '../../../src/backend/local/store.ts';
 import type { Cents } from '../../../src/domain/cents.ts';
-import { memberAccount } from '../../../src/domain/ledger.ts';
 import { isSignedIn } from '../../../src/domain/session.ts';
 import { createLogIn } from '../../../src/stores/log-in.ts';
 import { $session } from '../../../src/stores/session.ts';
+import { putEarnings } from '../../contract/local-books.ts';
 import { join, PASSWORD } from './people.ts';
 import { until } from './until.ts';
 
@@ -23,18 +22,7 @@ export async function beMember(name: string): Promise<string> {
 
 /** As if partners had paid: no request of a member's brings money in. */
 export async function earn(uid: string, amount: Cents): Promise<void> {
-  const store = await openStore('tessera');
-  await store.write({ writes: ['postings'] }, (transaction) =>
-    append(transaction, {
-      id: crypto.randomUUID(),
-      kind: 'credit',
-      from: 'external',
-      to: memberAccount('earning', uid),
-      amount,
-      at: 0,
-      subject: 'earlier earnings',
-    }),
-  );
+  await putEarnings(await openStore('tessera'), uid, amount, 0);
 }
 
 /** What a watched value is at this moment, read anew: a store may still be showing what was before. */
