@@ -15,6 +15,7 @@ const screenRooms = [
 const reactPackages = ['react', '@nanostores/react', 'qrcode.react'];
 
 export const ROOMS = {
+  'src/trusted-types.d.ts': { rooms: [], packages: [] },
   'src/domain': { rooms: [], packages: ['valibot', '@scure/base', '@noble/hashes'] },
   'src/market': { rooms: ['src/domain'], packages: ['valibot', 'd3-hierarchy'] },
   // The ports only for their error codes, which get their sentences here.

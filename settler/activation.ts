@@ -13,17 +13,17 @@ import { appendEntries } from './programme-log.ts';
  */
 export function appendOpened(
   db: Firestore,
-  transaction: Attempt,
+  attempt: Attempt,
   after: number,
   { entry, boxes, incomes }: OpenedLevel,
 ): void {
-  const sequence = appendEntries(db, transaction, after, [entry]);
+  const sequence = appendEntries(db, attempt, after, [entry]);
   for (const { uid, matrix, level, box } of boxes) {
     const document: LevelDocument = { matrix, level, ...box };
-    transaction.set(db.doc(paths.level(uid, levelKey({ matrix, level }))), document);
+    attempt.set(db.doc(paths.level(uid, levelKey({ matrix, level }))), document);
   }
   for (const { uid, income } of incomes) {
     const document: IncomeDocument = { ...income, at: Timestamp.fromMillis(income.at), sequence };
-    transaction.create(db.doc(paths.income(uid, sequence)), document);
+    attempt.create(db.doc(paths.income(uid, sequence)), document);
   }
 }

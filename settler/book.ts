@@ -11,7 +11,7 @@ import {
 } from '../src/domain/ledger.ts';
 import type { Attempt } from './attempt.ts';
 
-/** Where the log has got to, and what one member has: read first in a transaction, moved on last. */
+/** Where the log has got to, and what one member has: read first in an attempt, moved on last. */
 export interface Book {
   readonly balances: Balances;
   readonly totals: TotalsDocument;
@@ -19,25 +19,25 @@ export interface Book {
 
 const NOTHING_YET: TotalsDocument = { external: 0, house: 0, locked: 0, earning: 0, held: 0, sequence: 0 };
 
-export async function readBook(db: Firestore, transaction: Attempt, uid: string): Promise<Book> {
-  const [ofMember, ofAll] = await transaction.getAll(db.doc(paths.balances(uid)), db.doc(paths.totals()));
+export async function readBook(db: Firestore, attempt: Attempt, uid: string): Promise<Book> {
+  const [ofMember, ofAll] = await attempt.getAll(db.doc(paths.balances(uid)), db.doc(paths.totals()));
   const balances = toBalances(ofMember?.data());
   return { balances, totals: (ofAll?.data() as TotalsDocument | undefined) ?? NOTHING_YET };
 }
 
 /**
  * Appends postings to the log, with the balances and totals that follow from them. One between two members goes below
- * both. To be called before the transaction writes anything: the balances of others than `uid` are read here.
+ * both. To be called before the attempt writes anything: the balances of others than `uid` are read here.
  */
 export async function append(
   db: Firestore,
-  transaction: Attempt,
+  attempt: Attempt,
   uid: string,
   { balances, totals }: Book,
   postings: readonly Posting[],
 ): Promise<void> {
   if (postings.length === 0) return;
-  const others = await readOthers(db, transaction, uid, postings);
+  const others = await readOthers(db, attempt, uid, postings);
   let moved = totals;
   for (const posting of postings) {
     const { id, kind, from, to, amount, subject } = posting;
@@ -45,27 +45,27 @@ export async function append(
     const document = { kind, from, to, amount, subject, at: Timestamp.fromMillis(posting.at) };
     // `create` fails where the posting is there already: once more what no request can do twice.
     for (const owner of ownersOf([posting])) {
-      transaction.create(db.doc(paths.posting(owner, id)), { ...document, sequence: moved.sequence });
+      attempt.create(db.doc(paths.posting(owner, id)), { ...document, sequence: moved.sequence });
     }
   }
-  transaction.set(db.doc(paths.totals()), moved);
+  attempt.set(db.doc(paths.totals()), moved);
   for (const [owner, before] of others.set(uid, balances)) {
     const { sequence } = moved;
-    transaction.set(db.doc(paths.balances(owner)), { ...balancesAfter(before, owner, postings), sequence });
+    attempt.set(db.doc(paths.balances(owner)), { ...balancesAfter(before, owner, postings), sequence });
   }
 }
 
 /** What the members have whom the postings touch, but for one. */
 async function readOthers(
   db: Firestore,
-  transaction: Attempt,
+  attempt: Attempt,
   uid: string,
   postings: readonly Posting[],
 ): Promise<Map<string, Balances>> {
   const balances = new Map<string, Balances>();
   for (const owner of ownersOf(postings)) {
     if (owner === uid) continue;
-    balances.set(owner, toBalances((await transaction.get(db.doc(paths.balances(owner)))).data()));
+    balances.set(owner, toBalances((await attempt.get(db.doc(paths.balances(owner)))).data()));
   }
   return balances;
 }

@@ -20,7 +20,7 @@ export interface Health {
 
 /** @param longestLag milliseconds that a request may wait before something is wrong */
 export function healthOf(condition: Condition, now: Instant, longestLag: number): Health {
-  const { isListening, lastPassAt, oldestSince, failing, sequence } = condition;
+  const { isListening, lastPassAt, oldestSince, failing, isKeepingPartners, sequence } = condition;
   // The server's clock and ours may differ by a little.
   const lag = oldestSince === null ? 0 : Math.max(0, now - oldestSince);
   return {
@@ -37,6 +37,7 @@ export function healthOf(condition: Condition, now: Instant, longestLag: number)
     if (now - lastPassAt > PASS_WITHIN) return 'Does not reach Firestore';
     if (!isListening) return 'Does not hear of new requests';
     if (lag > longestLag) return 'A request has waited for too long';
+    if (!isKeepingPartners) return 'Does not keep the partners’ pages up to date';
     return null;
   }
 }

@@ -1,6 +1,7 @@
 /**
  * One JSON object a line on standard output, with the names that log collectors look for (`time`, `severity`,
- * `message`). It says which request, never what is in it: no names, addresses, notes or amounts.
+ * `message`). It says which request, never what is in it: no names, addresses, notes or amounts; only what breaks or
+ * contradicts the ledger is told with its amounts.
  */
 export type Severity = 'INFO' | 'WARNING' | 'ERROR' | 'CRITICAL';
 

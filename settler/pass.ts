@@ -27,7 +27,7 @@ export async function settleAll(
       report.settled(path, await settleOne(db, path, now()), performance.now() - begun);
       return true;
     } catch (cause) {
-      report.failed(path, cause, null);
+      report.failed({ kind: 'request', path }, cause, null);
       return false;
     }
   }

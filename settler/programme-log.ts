@@ -12,7 +12,7 @@ import type { Attempt } from './attempt.ts';
 /** Entries read at once. */
 const PAGE = 2000;
 
-/** The programme as the log has it, and how many entries that log has: what a transaction that appends moves on. */
+/** The programme as the log has it, and how many entries that log has: what an attempt that appends moves on. */
 export interface ProgrammeAt {
   readonly programme: Programme;
   readonly entries: number;
@@ -25,7 +25,7 @@ class Folded {
 
   async upTo(db: Firestore, entries: number): Promise<Programme> {
     if (entries < this.#entries) {
-      // Another transaction of this client has got further, and this one will have to begin anew; or the log is another.
+      // Another attempt of this client has got further, and this one will have to begin anew; or the log is another.
       this.#programme = new Programme();
       this.#entries = 0;
     }
@@ -44,7 +44,7 @@ class Folded {
   }
 
   #fold(document: ProgrammeEntryDocument): void {
-    // Another transaction may have folded it while this one was reading.
+    // Another attempt may have folded it while this one was reading.
     if (document.sequence !== this.#entries + 1) return;
     this.#programme.apply(toProgrammeEntry(document));
     this.#entries = document.sequence;
@@ -53,10 +53,10 @@ class Folded {
 
 const FOLDED = new WeakMap<Firestore, Folded>();
 
-/** The programme at the end of its log. With a transaction, that end is the one that the transaction is about to move on. */
-export async function readProgramme(db: Firestore, transaction?: Attempt): Promise<ProgrammeAt> {
+/** The programme at the end of its log. With an attempt, that end is the one that the attempt is about to move on. */
+export async function readProgramme(db: Firestore, attempt?: Attempt): Promise<ProgrammeAt> {
   const reference = db.doc(paths.programmeLog());
-  const snapshot = transaction ? await transaction.get(reference) : await reference.get();
+  const snapshot = attempt ? await attempt.get(reference) : await reference.get();
   const entries = (snapshot.data() as ProgrammeLogDocument | undefined)?.entries ?? 0;
   const folded = FOLDED.get(db) ?? new Folded();
   FOLDED.set(db, folded);
@@ -66,16 +66,16 @@ export async function readProgramme(db: Firestore, transaction?: Attempt): Promi
 /** @param after how many entries there are already. @returns how many there are then */
 export function appendEntries(
   db: Firestore,
-  transaction: Attempt,
+  attempt: Attempt,
   after: number,
   entries: readonly ProgrammeEntry[],
 ): number {
   for (const [index, entry] of entries.entries()) {
     const sequence = after + index + 1;
     const document = entry.kind === 'register' ? entry : { ...entry, at: Timestamp.fromMillis(entry.at) };
-    transaction.create(db.doc(paths.programmeEntry(sequence)), { ...document, sequence });
+    attempt.create(db.doc(paths.programmeEntry(sequence)), { ...document, sequence });
   }
   const total = after + entries.length;
-  transaction.set(db.doc(paths.programmeLog()), { entries: total } satisfies ProgrammeLogDocument);
+  attempt.set(db.doc(paths.programmeLog()), { entries: total } satisfies ProgrammeLogDocument);
   return total;
 }

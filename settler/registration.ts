@@ -5,12 +5,12 @@ import { missingLine, type Standing, standingOf } from '../src/domain/programme/
 import { allOrNothing } from './attempt.ts';
 import { appendEntries, readProgramme } from './programme-log.ts';
 
-/** Entries of one transaction: a line can be as long as a programme is deep. */
+/** Entries of one attempt: a line can be as long as a programme is deep. */
 const AT_ONCE = 200;
 
 /**
  * Enters a member and all uplines who are not in it yet into the programme's log, uppermost first. Nobody's money moves by
- * it, so it need not be one transaction with an activation, and may be repeated.
+ * it, so it need not be written together with an activation, and may be repeated.
  */
 export async function registerLine(db: Firestore, uid: string): Promise<void> {
   const { programme } = await readProgramme(db);
@@ -25,11 +25,11 @@ export async function registerLine(db: Firestore, uid: string): Promise<void> {
 }
 
 function register(db: Firestore, line: readonly RegistrationEntry[]): Promise<void> {
-  return allOrNothing(db, async (transaction) => {
-    const { programme, entries } = await readProgramme(db, transaction);
+  return allOrNothing(db, async (attempt) => {
+    const { programme, entries } = await readProgramme(db, attempt);
     // Another settler may have been here meanwhile.
     const missing = line.filter(({ uid }) => !programme.knows(uid));
-    if (missing.length > 0) appendEntries(db, transaction, entries, missing);
+    if (missing.length > 0) appendEntries(db, attempt, entries, missing);
   });
 }
 

@@ -4,11 +4,14 @@ import type { Outcome } from './settle-one.ts';
 export interface Report {
   /** @param ms how long it took */
   settled(path: string, outcome: Outcome, ms: number): void;
-  /**
-   * The request stays as it was.
-   *
-   * @param path null: what failed was to look for requests
-   * @param retryIn milliseconds; null: not by itself
-   */
-  failed(path: string | null, cause: unknown, retryIn: number | null): void;
+  /** @param retryIn milliseconds; null: not by itself */
+  failed(what: Failed, cause: unknown, retryIn: number | null): void;
 }
+
+export type Failed =
+  /** A request, which stays as it was. */
+  | { readonly kind: 'request'; readonly path: string }
+  /** To hear of requests or accounts, or to look through what waits. */
+  | { readonly kind: 'listening' }
+  /** To bring members' pages of partners up to date. */
+  | { readonly kind: 'partners' };

@@ -10,14 +10,14 @@ import {
   type WithdrawalDocument,
 } from '../src/backend/firebase/documents.ts';
 import { cents } from '../src/domain/cents.ts';
-import { decisionId } from '../src/domain/decision.ts';
+import { APPROVAL, decisionId } from '../src/domain/decision.ts';
 import type { MemberState, SettlementRequest, SettlementState } from '../src/domain/settlement.ts';
 import { activationOf } from '../src/domain/settlement/request.ts';
 import { NEW_MEMBER } from '../src/domain/settlement/state.ts';
 import type { Attempt } from './attempt.ts';
 import { readProgramme } from './programme-log.ts';
 
-/** A request that waits to be settled, read in the transaction that settles it. */
+/** A request that waits to be settled, read in the attempt that settles it. */
 export interface Asked {
   readonly request: SettlementRequest;
   /** What it is about, but for the balances. */
@@ -30,7 +30,7 @@ export interface Asked {
 
 interface Reader {
   readonly db: Firestore;
-  readonly transaction: Attempt;
+  readonly attempt: Attempt;
 }
 
 /** @returns null when nothing is asked there any more: somebody has settled it */
@@ -44,7 +44,7 @@ async function readActivation(reader: Reader, path: string, uid: string): Promis
   const document = await read<ActivationDocument>(reader, path);
   if (document?.status !== 'requested') return null;
   const account = await read<AccountDocument>(reader, paths.account(uid));
-  const { programme, entries } = await readProgramme(reader.db, reader.transaction);
+  const { programme, entries } = await readProgramme(reader.db, reader.attempt);
   return {
     request: activationOf(uid, account?.username ?? '', document),
     subject: NEW_MEMBER,
@@ -74,23 +74,24 @@ async function readDecision(reader: Reader, path: string, uid: string): Promise<
   const document = await read<DecisionDocument>(reader, path);
   if (document?.status !== 'requested') return null;
   const { of, subject: id, decision, operator, note } = document;
+  // The rules let none through: whoever wrote it did not mean what a guess would make of it.
+  if (decision !== APPROVAL[of] && decision !== 'refuse')
+    throw new Error(`${path}: “${decision}” of a ${of}`);
   const common = { id: decisionId(of, id), uid, operator, note };
   const whenSettled = { status: 'settled' };
 
   if (of === 'deposit') {
     const deposit = await read<DepositDocument>(reader, paths.deposit(uid, id));
     const deposits = new Map(deposit && [[id, toDeposit(id, deposit)]]);
-    const verdict = decision === 'credit' ? 'credit' : 'refuse';
     return {
-      request: { kind: 'decideDeposit', ...common, depositId: id, decision: verdict },
+      request: { kind: 'decideDeposit', ...common, depositId: id, decision },
       subject: { ...NEW_MEMBER, deposits },
       whenSettled,
     };
   }
   const withdrawal = await read<WithdrawalDocument>(reader, paths.withdrawal(uid, id));
-  const verdict = decision === 'pay' ? 'pay' : 'refuse';
   return {
-    request: { kind: 'decideWithdrawal', ...common, withdrawalId: id, decision: verdict },
+    request: { kind: 'decideWithdrawal', ...common, withdrawalId: id, decision },
     subject: withdrawal ? withdrawalAlone(id, withdrawal) : NEW_MEMBER,
     whenSettled,
   };
@@ -101,6 +102,6 @@ const withdrawalAlone = (id: string, document: WithdrawalDocument): Asked['subje
   withdrawals: new Map([[id, toWithdrawal(id, document)]]),
 });
 
-async function read<Document>({ db, transaction }: Reader, path: string): Promise<Document | null> {
-  return ((await transaction.get(db.doc(path))).data() ?? null) as Document | null;
+async function read<Document>({ db, attempt }: Reader, path: string): Promise<Document | null> {
+  return ((await attempt.get(db.doc(path))).data() ?? null) as Document | null;
 }

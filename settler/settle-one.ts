@@ -25,11 +25,11 @@ export type Outcome =
 export async function settleOne(db: Firestore, path: string, now: Instant): Promise<Outcome> {
   const [, uid = '', kind] = path.split('/');
   if (kind === 'activations') await registerLine(db, uid);
-  return allOrNothing<Outcome>(db, async (transaction) => {
-    const asked = await readRequest({ db, transaction }, path);
+  return allOrNothing<Outcome>(db, async (attempt) => {
+    const asked = await readRequest({ db, attempt }, path);
     if (asked === null) return { kind: 'nothing' };
     const { request, subject, whenSettled, programme } = asked;
-    const book = await readBook(db, transaction, uid);
+    const book = await readBook(db, attempt, uid);
     // Whether it was settled before its own document says, so no list of all that were is needed.
     const member = { ...subject, balances: book.balances, settled: new Set<string>() };
     const members = new Map([[uid, member]]);
@@ -37,13 +37,16 @@ export async function settleOne(db: Firestore, path: string, now: Instant): Prom
 
     if (!settlement.ok) {
       const refusal = settlement.refusal.code;
-      transaction.update(db.doc(path), { status: 'refused', refusal, ...decidedAt(request.kind, now) });
+      attempt.update(db.doc(path), { status: 'refused', refusal, ...decidedAt(request.kind, now) });
       return { kind: 'refused', refusal };
     }
-    await append(db, transaction, uid, book, settlement.postings);
-    for (const change of settlement.changes) carryOut(db, transaction, change);
-    if (settlement.opened) appendOpened(db, transaction, programme?.entries ?? 0, settlement.opened);
-    if (whenSettled !== null) transaction.update(db.doc(path), whenSettled);
+    await append(db, attempt, uid, book, settlement.postings);
+    for (const change of settlement.changes) carryOut(db, attempt, change);
+    if (settlement.opened) {
+      if (!programme) throw new Error('Levels are opened by those who know the programme');
+      appendOpened(db, attempt, programme.entries, settlement.opened);
+    }
+    if (whenSettled !== null) attempt.update(db.doc(path), whenSettled);
     return { kind: 'settled', sequence: book.totals.sequence + settlement.postings.length };
   });
 }
@@ -52,12 +55,12 @@ export async function settleOne(db: Firestore, path: string, now: Instant): Prom
 const decidedAt = (kind: string, now: Instant) =>
   kind === 'requestWithdrawal' ? { decidedAt: Timestamp.fromMillis(now) } : {};
 
-function carryOut(db: Firestore, transaction: Attempt, change: Change): void {
+function carryOut(db: Firestore, attempt: Attempt, change: Change): void {
   const [path, { status, decidedAt, note }] =
     change.kind === 'deposit'
       ? [paths.deposit(change.uid, change.deposit.id), change.deposit]
       : [paths.withdrawal(change.uid, change.withdrawal.id), change.withdrawal];
-  transaction.update(db.doc(path), {
+  attempt.update(db.doc(path), {
     status,
     decidedAt: decidedAt === null ? null : Timestamp.fromMillis(decidedAt),
     note,

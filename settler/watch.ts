@@ -18,6 +18,8 @@ export interface Condition {
   readonly oldestSince: Instant | null;
   /** Requests that have failed and will be tried again. */
   readonly failing: number;
+  /** Whether members' pages of partners are kept up to date. */
+  readonly isKeepingPartners: boolean;
   /** Of the log, after the last request that this settler settled; null: none yet. */
   readonly sequence: number | null;
 }
@@ -42,12 +44,15 @@ export function watchRequests(db: Firestore, now: () => Instant, report: Report)
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const queue = openQueue(async (path) => {
-    const begun = performance.now();
-    const outcome = await settleOne(db, path, now());
-    if (outcome.kind === 'settled') sequence = outcome.sequence;
-    report.settled(path, outcome, performance.now() - begun);
-  }, report.failed);
+  const queue = openQueue(
+    async (path) => {
+      const begun = performance.now();
+      const outcome = await settleOne(db, path, now());
+      if (outcome.kind === 'settled') sequence = outcome.sequence;
+      report.settled(path, outcome, performance.now() - begun);
+    },
+    (path, cause, retryIn) => report.failed({ kind: 'request', path }, cause, retryIn),
+  );
 
   const watched = pendingQueries(db).map((query) =>
     watchQuery(
@@ -58,7 +63,7 @@ export function watchRequests(db: Firestore, now: () => Instant, report: Report)
           else queue.add(waitingOf(doc));
         }
       },
-      (cause, retryIn) => report.failed(null, cause, retryIn),
+      (cause, retryIn) => report.failed({ kind: 'listening' }, cause, retryIn),
     ),
   );
 
@@ -77,7 +82,7 @@ export function watchRequests(db: Firestore, now: () => Instant, report: Report)
       if (isStopped) return;
       passFailures += 1;
       next = Math.min(PASS_EVERY, backOff(passFailures));
-      report.failed(null, cause, next);
+      report.failed({ kind: 'listening' }, cause, next);
     }
     if (!isStopped) timer = setTimeout(look, next);
   }
@@ -92,6 +97,7 @@ export function watchRequests(db: Firestore, now: () => Instant, report: Report)
       lastPassAt,
       oldestSince: queue.oldest(),
       failing: queue.failing(),
+      isKeepingPartners: partners.isKeeping(),
       sequence,
     }),
     async stop() {

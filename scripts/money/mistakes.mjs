@@ -182,7 +182,7 @@ export const MISTAKES = [
     {
       name: 'the settler does not move the log on',
       file: 'settler/book.ts',
-      right: 'transaction.set(db.doc(paths.totals()), moved);',
+      right: 'attempt.set(db.doc(paths.totals()), moved);',
       wrong: '',
     },
   ].map((mistake) => ({ ...mistake, ...OF_SETTLER })),

@@ -1,4 +1,4 @@
-// The drawings of the site itself, into src/assets/: the vault of the first screen, the emblem, the border.
+// The drawings of the site itself, into src/assets/: the vault of the landing's end, the emblem, the border.
 import { tilePath } from '../../src/components/mosaic/tile.ts';
 import { cutTiles } from './cut.mjs';
 import { layTiles } from './lay.mjs';

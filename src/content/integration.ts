@@ -1,20 +1,25 @@
 import type { AstroIntegration } from 'astro';
-import { listUnsetLinks } from './unset-links.ts';
+import { isUnset, listUnsetLinks } from './unset-links.ts';
 
-/** Ends each build with a list of the outside links that nobody has filled in yet. */
+/** Ends each build with a list of the addresses that nobody has filled in yet: the site's own, and outside links. */
 export function reportUnsetLinks(): AstroIntegration {
   let folder: URL;
+  let site = '';
   return {
     name: 'unset-links',
     hooks: {
       'astro:config:done': ({ config }) => {
         folder = new URL('content/', config.srcDir);
+        site = config.site ?? '';
       },
       'astro:build:done': async ({ logger }) => {
-        const unset = await listUnsetLinks(folder);
-        if (unset.length === 0) return;
-        const list = unset.map(({ file, line, url }) => `  src/content/${file}:${line} ${url}`);
-        logger.warn(['Outside links that still lead to sample addresses:', ...list].join('\n'));
+        const links = await listUnsetLinks(folder);
+        const list = [
+          ...(isUnset(site) ? [`SITE_URL ${site}`] : []),
+          ...links.map(({ file, line, url }) => `src/content/${file}:${line} ${url}`),
+        ];
+        if (list.length === 0) return;
+        logger.warn(['Addresses that are still samples:', ...list].join('\n  '));
       },
     },
   };

@@ -10,8 +10,8 @@ interface UnsetLink {
 
 const WEB_ADDRESS = /https?:\/\/[^\s"'<>)\]]+/g;
 
-/** `.example` is reserved (RFC 2606): nothing can ever be found there, so a link to it was not filled in yet. */
-function isUnset(url: string): boolean {
+/** `.example` is reserved (RFC 2606): nothing can ever be found there, so such an address was not filled in yet. */
+export function isUnset(url: string): boolean {
   return URL.canParse(url) && new URL(url).hostname.endsWith('.example');
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { checkForm } from './check-form.ts';
 import type { Checked } from './checked.ts';
-import type { Verdict } from './decision.ts';
+import type { Answer } from './decision.ts';
 
 /** In characters (code points): what an operator writes to the member about a decision. */
 export const LONGEST_NOTE = 500;
@@ -24,8 +24,8 @@ const required = v.object({ note: v.pipe(text, v.nonEmpty('required' satisfies N
 
 /** The note of a decision, or null: whoever is refused is told why, whoever gets what was asked for need not be. */
 export function checkNote(
-  verdict: Verdict,
+  answer: Answer,
   form: NoteForm,
 ): Checked<{ readonly note: string | null }, NoteProblems> {
-  return verdict === 'refuse' ? checkForm(required, form) : checkForm(optional, form);
+  return answer === 'refuse' ? checkForm(required, form) : checkForm(optional, form);
 }

@@ -1,10 +1,16 @@
 import type { Cents } from './cents.ts';
 import type { Instant } from './time.ts';
 
-/** What an operator can do with a request, and with which of them money moves. */
-export const VERDICTS = { deposit: ['credit', 'refuse'], withdrawal: ['pay', 'refuse'] } as const;
-export type Subject = keyof typeof VERDICTS;
-export type Verdict<Of extends Subject = Subject> = (typeof VERDICTS)[Of][number];
+/** The verdict by which an operator grants what was asked for. */
+export const APPROVAL = { deposit: 'credit', withdrawal: 'pay' } as const;
+export type Subject = keyof typeof APPROVAL;
+export type Verdict<Of extends Subject = Subject> = (typeof APPROVAL)[Of] | 'refuse';
+
+/** What an operator answers to a request, whatever it asks for. */
+export type Answer = 'approve' | 'refuse';
+
+export const verdictOf = <Of extends Subject>(of: Of, answer: Answer): Verdict<Of> =>
+  answer === 'approve' ? APPROVAL[of] : 'refuse';
 
 /** One decision a request, ever: its id is taken from what it decides, so a second operator comes too late. */
 export const decisionId = (of: Subject, subject: string): string => `${of}-${subject}`;

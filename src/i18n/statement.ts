@@ -1,4 +1,4 @@
-import type { MemberBook, PostingKind } from '../domain/ledger.ts';
+import { bookOf, type LedgerAccount, type MemberBook, type PostingKind } from '../domain/ledger.ts';
 import type { Direction } from '../domain/statement.ts';
 
 /** What happened, by kind. */
@@ -15,6 +15,9 @@ export const BOOK_NAMES: Readonly<Record<MemberBook, string>> = {
   earning: 'Earning',
   held: 'Held',
 };
+
+/** @param account one of a member's */
+export const bookName = (account: LedgerAccount): string => BOOK_NAMES[bookOf(account) as MemberBook];
 
 /** What a posting is to the member who reads of it: one and the same activation costs one and brings another money. */
 export const postingName = (kind: PostingKind, direction: Direction): string =>

@@ -1,6 +1,6 @@
-import type { CoinId, Network } from '../domain/coin.ts';
+import type { Coin, CoinId, Network } from '../domain/coin.ts';
 import type { DepositStatus } from '../domain/deposit.ts';
-import type { WithdrawalStatus } from '../domain/withdrawal.ts';
+import type { Withdrawal, WithdrawalStatus } from '../domain/withdrawal.ts';
 
 export const DEPOSIT_STATUS = {
   pending: 'Pending',
@@ -33,6 +33,14 @@ const CHAIN_NAMES: Readonly<Record<CoinId, string>> = {
 /** E.g. `Dogecoin testnet`, `Ethereum Sepolia`. The chain is always named: two chains may share a form of address. */
 export const networkName = (coin: CoinId, network: Network): string =>
   `${CHAIN_NAMES[coin]} ${NETWORK_NAMES[network]}`;
+
+/** A coin that is offered no more goes by its id. */
+export const coinName = (coin: CoinId, offered: readonly Coin[]): string =>
+  offered.find(({ id }) => id === coin)?.name ?? coin;
+
+/** Where the money of a withdrawal goes, in a word: `Sample Bank`, `Dogecoin testnet`. */
+export const receiverOf = ({ details }: Withdrawal): string =>
+  details.method === 'bank' ? details.bankName : networkName(details.coin, details.network);
 
 /** E.g. `0.00345679 BTC`. The digits are what a wallet asks for, so no grouping and no other decimal mark. */
 export const coinAmount = (decimal: string, symbol: string): string => `${decimal} ${symbol}`;

@@ -21,7 +21,8 @@ const steps = createStepInAddress(readStep);
 
 export const $depositStep = steps.$step;
 
-const paymentOf = (deposit: string) => `?deposit=${encodeURIComponent(deposit)}`;
+/** The query that opens the payment of a deposit. */
+export const paymentOf = (deposit: string) => `?deposit=${encodeURIComponent(deposit)}`;
 
 export const chooseCoin = (coin: CoinId) => steps.go(`?coin=${coin}`);
 export const openPayment = (deposit: string) => steps.go(paymentOf(deposit));

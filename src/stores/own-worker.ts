@@ -1,14 +1,5 @@
 import { BackendError } from '../backend/port.ts';
 
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL: (address: string) => string },
-  ): {
-    createScriptURL(address: string): string;
-  };
-}
-
 /**
  * Starts a worker of the site's own. Where Trusted Types are in force, its address needs the word of a policy: this one
  * speaks for a single file, and so is made once for each.
@@ -16,7 +7,7 @@ interface TrustedTypes {
  * @param name of the policy
  */
 export function workerAt(address: string, name: string): () => Worker {
-  const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(name, {
+  const policy = globalThis.trustedTypes?.createPolicy(name, {
     createScriptURL(wanted) {
       if (wanted !== address) throw new TypeError(`Not ${name}: ${wanted}`);
       return wanted;

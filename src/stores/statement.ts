@@ -72,8 +72,11 @@ function searchOf({ kind, from, to, page }: StatementView): string {
   return text && `?${text}`;
 }
 
-/** The part of a statement that a view asks for. */
-export const viewedPart = ({ lines }: Statement, { kind, from, to }: StatementView): StatementPart =>
+/** The part of a statement that a view asks for, of which it shows a page. */
+export const viewedPart = (
+  { lines }: Statement,
+  { kind, from, to }: Omit<StatementView, 'page'>,
+): StatementPart =>
   partOf(lines, {
     kind,
     from: from === '' ? null : startOfDay(from),

@@ -46,20 +46,14 @@ test('a guest is asked before leaving for good', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`axe finds nothing, ${colorScheme}`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
-
-    test('on the log-in page, and on what a guest sees', async ({ page }) => {
-      await page.goto('/login/');
-      await expect(page.getByRole('button', { name: 'Log in with Google' })).toBeVisible();
-      await expectNoFindings(page);
-      await enterAsGuest(page);
-      for (const path of ['/dashboard/profile/', '/dashboard/deposit/', '/register/']) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectNoFindings(page);
-      }
-    });
-  });
-}
+test('axe finds nothing on the log-in page, and on what a guest sees', async ({ page }) => {
+  await page.goto('/login/');
+  await expect(page.getByRole('button', { name: 'Log in with Google' })).toBeVisible();
+  await expectNoFindings(page);
+  await enterAsGuest(page);
+  for (const path of ['/dashboard/profile/', '/dashboard/deposit/', '/register/']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoFindings(page);
+  }
+});

@@ -14,32 +14,28 @@ const SCREENS = ['', 'mywallet/', 'deposit/', 'withdraw/', 'programme/', 'profil
   (screen) => `/dashboard/${screen}`,
 );
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`axe finds nothing, ${colorScheme}`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
-
-    test('on the pages of signed-out people, also after a form sent in vain', async ({ page }) => {
-      for (const path of SIGNED_OUT) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectNoFindings(page);
-      }
-      await page.goto('/register/');
-      await page.getByRole('button', { name: 'Create the account' }).click();
-      await expect(page.getByText('There is a problem')).toBeVisible();
+test.describe('axe finds nothing', () => {
+  test('on the pages of signed-out people, also after a form sent in vain', async ({ page }) => {
+    for (const path of SIGNED_OUT) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectNoFindings(page);
-    });
-
-    test('on every screen of a member', async ({ page }) => {
-      await registerAndLogIn(page);
-      for (const path of [...SCREENS, '/operator/']) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectNoFindings(page);
-      }
-      await page.goto('/dashboard/deposit/');
-      await declareDeposit(page, 'Bitcoin', 'Gold');
-      await expectNoFindings(page);
-    });
+    }
+    await page.goto('/register/');
+    await page.getByRole('button', { name: 'Create the account' }).click();
+    await expect(page.getByText('There is a problem')).toBeVisible();
+    await expectNoFindings(page);
   });
-}
+
+  test('on every screen of a member', async ({ page }) => {
+    await registerAndLogIn(page);
+    for (const path of [...SCREENS, '/operator/']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoFindings(page);
+    }
+    await page.goto('/dashboard/deposit/');
+    await declareDeposit(page, 'Bitcoin', 'Gold');
+    await expectNoFindings(page);
+  });
+});

@@ -242,43 +242,39 @@ test('a proof can be looked at in its own size', async ({ page }) => {
   await expect(proof).toBeFocused();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`axe finds nothing in the console, ${colorScheme}`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
-
-    test('empty and full, and in its questions', async ({ page }) => {
-      await enterAsOperator(page);
-      for (const view of VIEWS) {
-        await page.goto(`/operator/?view=${view}`);
-        await expectNoFindings(page);
-      }
-      await loadSamples(page);
-      for (const view of VIEWS) {
-        await page.goto(`/operator/?view=${view}`);
-        await expectNoFindings(page);
-      }
-      await page.goto('/operator/?view=messages');
-      await page
-        .getByRole('link', { name: /sample_/ })
-        .first()
-        .click();
-      await expect(page.getByRole('log')).toBeVisible();
+test.describe('axe finds nothing in the console', () => {
+  test('empty and full, and in its questions', async ({ page }) => {
+    await enterAsOperator(page);
+    for (const view of VIEWS) {
+      await page.goto(`/operator/?view=${view}`);
       await expectNoFindings(page);
-      await page.goto('/operator/');
-      await waiting(page)
-        .first()
-        .getByRole('button', { name: /^Refuse/ })
-        .click();
+    }
+    await loadSamples(page);
+    for (const view of VIEWS) {
+      await page.goto(`/operator/?view=${view}`);
       await expectNoFindings(page);
-    });
-
-    test('nor in a member’s help', async ({ page }) => {
-      await registerAndLogIn(page);
-      await page.getByRole('button', { name: 'Help' }).click();
-      await page.getByRole('textbox', { name: 'Message' }).fill('Is anybody there?');
-      await page.getByRole('button', { name: 'Send' }).click();
-      await expect(page.getByRole('log')).toContainText('Is anybody there?');
-      await expectNoFindings(page);
-    });
+    }
+    await page.goto('/operator/?view=messages');
+    await page
+      .getByRole('link', { name: /sample_/ })
+      .first()
+      .click();
+    await expect(page.getByRole('log')).toBeVisible();
+    await expectNoFindings(page);
+    await page.goto('/operator/');
+    await waiting(page)
+      .first()
+      .getByRole('button', { name: /^Refuse/ })
+      .click();
+    await expectNoFindings(page);
   });
-}
+
+  test('nor in a member’s help', async ({ page }) => {
+    await registerAndLogIn(page);
+    await page.getByRole('button', { name: 'Help' }).click();
+    await page.getByRole('textbox', { name: 'Message' }).fill('Is anybody there?');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('log')).toContainText('Is anybody there?');
+    await expectNoFindings(page);
+  });
+});

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { publicPages } from '../../scripts/built-site.mjs';
+import { expectNoFindings } from './pages/axe.ts';
 
 test('the public pages load nothing from elsewhere', async ({ page, baseURL }) => {
   const requested: string[] = [];
@@ -19,15 +19,11 @@ test('no public page is wider than the narrowest screen', async ({ page }) => {
   }
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const path of publicPages) {
-    test(`axe finds nothing on ${path}, ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.goto(path);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations).toEqual([]);
-    });
-  }
+for (const path of publicPages) {
+  test(`axe finds nothing on ${path}`, async ({ page }) => {
+    await page.goto(path);
+    await expectNoFindings(page);
+  });
 }
 
 test.describe('without JavaScript', () => {

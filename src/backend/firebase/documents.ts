@@ -16,7 +16,7 @@ import type { Account } from '../../domain/account.ts';
 import type { MatrixLevel } from '../../domain/activation.ts';
 import { cents } from '../../domain/cents.ts';
 import type { CoinId, Network } from '../../domain/coin.ts';
-import { decisionId, type Subject } from '../../domain/decision.ts';
+import { decisionId, type Subject, type Verdict } from '../../domain/decision.ts';
 import { CREDIT_WITHIN, type Deposit, type DepositStatus } from '../../domain/deposit.ts';
 import type { LedgerAccount, MemberBook, Posting, PostingKind } from '../../domain/ledger.ts';
 import type { Message } from '../../domain/message.ts';
@@ -212,12 +212,13 @@ export interface MessageDocument {
  * collection group: the audit trail). Operator creates it (`requested`) where the deposit or withdrawal exists;
  * nobody changes it but the settler.
  */
-export interface DecisionDocument {
-  readonly of: 'deposit' | 'withdrawal';
+export type DecisionDocument = DecisionOf<'deposit'> | DecisionOf<'withdrawal'>;
+
+interface DecisionOf<Of extends Subject> {
+  readonly of: Of;
   /** Id of the deposit or withdrawal, as in this document's own name. */
   readonly subject: string;
-  /** `credit` or `refuse` of a deposit, `pay` or `refuse` of a withdrawal. */
-  readonly decision: 'credit' | 'pay' | 'refuse';
+  readonly decision: Verdict<Of>;
   /** The operator's words to the member: null, or 1 to 500. */
   readonly note: string | null;
   /** `request.auth.uid`. */

@@ -1,3 +1,4 @@
+import { ROUTES } from '../../domain/routes.ts';
 import type { Emulators } from './config.ts';
 
 /**
@@ -24,10 +25,10 @@ const originOf = ({ host }: Emulators, port: number) => `http://${host}:${port}`
 
 const isFirebase = ({ PUBLIC_BACKEND }: BuildEnvironment) => PUBLIC_BACKEND === 'firebase';
 
-/** What scripts may ask: Google's services, or the emulators in their place. */
+/** What the scripts of any page may ask: Google's services, or the emulators in their place. */
 export function firebaseOrigins(environment: BuildEnvironment): readonly string[] {
   if (!isFirebase(environment)) return [];
-  const { PUBLIC_FIREBASE_EMULATORS, PUBLIC_FIREBASE_APP_CHECK_KEY } = environment;
+  const { PUBLIC_FIREBASE_EMULATORS } = environment;
   if (PUBLIC_FIREBASE_EMULATORS) {
     const emulators = emulatorsAt(PUBLIC_FIREBASE_EMULATORS);
     return [emulators.authPort, emulators.firestorePort].map((port) => originOf(emulators, port));
@@ -36,31 +37,51 @@ export function firebaseOrigins(environment: BuildEnvironment): readonly string[
     'https://identitytoolkit.googleapis.com',
     'https://securetoken.googleapis.com',
     'https://firestore.googleapis.com',
-    ...(PUBLIC_FIREBASE_APP_CHECK_KEY
-      ? ['https://content-firebaseappcheck.googleapis.com', 'https://www.google.com']
-      : []),
+  ];
+}
+
+/** What a page needs of its policy besides what all have. */
+export interface PageNeeds {
+  readonly scripts: readonly string[];
+  readonly frames: readonly string[];
+  readonly requests: readonly string[];
+  /** Whether one of these scripts writes what Trusted Types refuse. */
+  readonly isUntyped: boolean;
+}
+
+export function needsOf(environment: BuildEnvironment, page: string): readonly PageNeeds[] {
+  if (!isFirebase(environment)) return [];
+  const { PUBLIC_FIREBASE_APP_CHECK_KEY } = environment;
+  return [
+    ...(PAGES_WITH_POPUP.includes(page) ? [popupNeeds(environment)] : []),
+    ...(PUBLIC_FIREBASE_APP_CHECK_KEY && PAGES_WITH_BACKEND.includes(page) ? [APP_CHECK] : []),
   ];
 }
 
 /** The pages with a button that opens Google's popup. */
-const PAGES_WITH_POPUP: readonly string[] = ['/login/', '/register/', '/dashboard/profile/'];
+const PAGES_WITH_POPUP: readonly string[] = [ROUTES.logIn, ROUTES.register, ROUTES.profile].map(
+  ({ path }) => path,
+);
 
-/** What the popup needs of a page's policy besides; null where there is none. */
-export interface PopupNeeds {
-  readonly scripts: readonly string[];
-  readonly frames: readonly string[];
-}
-
-/**
- * Google's popup comes with a script of Google's, which frames a page of the project's own domain and writes what
- * Trusted Types refuse. Only the pages that open it admit that.
- */
-export function popupNeeds(environment: BuildEnvironment, page: string): PopupNeeds | null {
-  if (!isFirebase(environment) || !PAGES_WITH_POPUP.includes(page)) return null;
+/** Google's popup comes with a script of Google's, which frames a page of the project's own domain. */
+function popupNeeds(environment: BuildEnvironment): PageNeeds {
   const { PUBLIC_FIREBASE_EMULATORS, PUBLIC_FIREBASE_AUTH_DOMAIN } = environment;
   const emulators = PUBLIC_FIREBASE_EMULATORS ? emulatorsAt(PUBLIC_FIREBASE_EMULATORS) : null;
   const frame = emulators
     ? originOf(emulators, emulators.authPort)
     : `https://${PUBLIC_FIREBASE_AUTH_DOMAIN}`;
-  return { scripts: ['https://apis.google.com'], frames: [frame] };
+  return { scripts: ['https://apis.google.com'], frames: [frame], requests: [], isUntyped: true };
 }
+
+const PAGES_WITH_BACKEND: readonly string[] = Object.values(ROUTES).map(({ path }) => path);
+
+/**
+ * App Check asks reCAPTCHA, and has Firebase's service exchange the answer for a token. The addresses are those that
+ * https://cloud.google.com/recaptcha/docs/faq gives for a policy; `app-check.ts` has the script keep to Trusted Types.
+ */
+const APP_CHECK: PageNeeds = {
+  scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+  requests: ['https://www.google.com/recaptcha/', 'https://content-firebaseappcheck.googleapis.com'],
+  isUntyped: false,
+};

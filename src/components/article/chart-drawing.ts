@@ -23,7 +23,7 @@ export function roundScale(lowest: number, highest: number, count = 4): readonly
 }
 
 /**
- * The line of the closing prices, : a day is as wide as any other, whatever is missing.
+ * The line of the closing prices: a day is as wide as any other, whatever is missing.
  *
  * @param days at least two, oldest first
  */

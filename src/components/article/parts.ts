@@ -9,7 +9,7 @@ export type Part =
 
 const PART_TAG = /<article-part name="([^"]*)" props="([^"]*)">|<\/article-part>/g;
 
-/** Finds the components in a text as `src/integrations/markdown/jsx-as-elements.ts` has written it. */
+/** Finds the components in a text as `src/content/text/parts.ts` has written it. */
 export function partsOf(html: string): readonly Part[] {
   const root: Part[] = [];
   const open = [root];

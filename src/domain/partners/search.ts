@@ -1,17 +1,13 @@
 /** Finds partners by their usernames. */
-export type PartnerSearch = (typed: string, most: number) => readonly number[];
+export type PartnerSearch = (typed: string, most: number) => readonly string[];
 
 /**
  * Sorts the names once; then a search takes a moment, in a hundred thousand names too.
  *
- * @returns what gives the places of the names that begin with what was typed, in the order of the alphabet, then of those
- *   that contain it
+ * @returns what gives the names that begin with what was typed, in the order of the alphabet, then those that contain it
  */
 export function createPartnerSearch(usernames: readonly string[]): PartnerSearch {
-  const sorted = usernames
-    .map((_, place) => place)
-    .sort((left, right) => ((usernames[left] as string) < (usernames[right] as string) ? -1 : 1));
-  const nameAt = (index: number): string => usernames[sorted[index] as number] as string;
+  const sorted = usernames.toSorted();
 
   return (typed, most) => {
     const wanted = typed.trim().toLowerCase();
@@ -19,16 +15,18 @@ export function createPartnerSearch(usernames: readonly string[]): PartnerSearch
     let low = 0;
     for (let high = sorted.length; low < high;) {
       const middle = (low + high) >> 1;
-      if (nameAt(middle) < wanted) low = middle + 1;
+      if ((sorted[middle] as string) < wanted) low = middle + 1;
       else high = middle;
     }
-    const found: number[] = [];
+    const found: string[] = [];
     for (let index = low; index < sorted.length && found.length < most; index += 1) {
-      if (!nameAt(index).startsWith(wanted)) break;
-      found.push(sorted[index] as number);
+      const name = sorted[index] as string;
+      if (!name.startsWith(wanted)) break;
+      found.push(name);
     }
     for (let index = 0; index < sorted.length && found.length < most; index += 1) {
-      if (nameAt(index).indexOf(wanted) > 0) found.push(sorted[index] as number);
+      const name = sorted[index] as string;
+      if (name.indexOf(wanted) > 0) found.push(name);
     }
     return found;
   };

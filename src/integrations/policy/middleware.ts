@@ -1,13 +1,12 @@
 import type { MiddlewareHandler } from 'astro';
-import { popupNeeds } from '../../backend/firebase/hosts.ts';
-import { withGooglePopup } from './google-popup.ts';
+import { needsOf } from '../../backend/firebase/hosts.ts';
 import { withOwnHashesOnly } from './own-hashes.ts';
+import { withPageNeeds } from './page-needs.ts';
 
 /** While a page is made, so that none has to be read and written again: a build that keeps pages keeps them whole. */
 export const onRequest: MiddlewareHandler = async ({ url }, next) => {
   const response = await next();
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
   const html = withOwnHashesOnly(await response.text());
-  const needs = popupNeeds(process.env, url.pathname);
-  return new Response(needs ? withGooglePopup(html, needs) : html, response);
+  return new Response(needsOf(process.env, url.pathname).reduce(withPageNeeds, html), response);
 };

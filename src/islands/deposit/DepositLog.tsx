@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { Deposit } from '../../domain/deposit.ts';
 import { DEPOSIT_WORDS } from '../../i18n/deposit.ts';
 import { moment, usd } from '../../i18n/format.ts';
+import { coinName } from '../../i18n/status.ts';
 import type { CoinOffer } from '../../stores/deposit-form.ts';
 import { $depositStep, type DepositStep } from '../../stores/deposit-steps.ts';
 import { depositRemoval, $deposits } from '../../stores/deposits.ts';
@@ -23,7 +24,7 @@ export function DepositLog({ coins }: { readonly coins: readonly CoinOffer[] }) 
   const heading = useRef<HTMLHeadingElement>(null);
 
   const nameOf = (deposit: Deposit) =>
-    DEPOSIT_WORDS.described(coinName(deposit, coins), usd(deposit.amount), moment(deposit.createdAt));
+    DEPOSIT_WORDS.described(coinName(deposit.coin, coins), usd(deposit.amount), moment(deposit.createdAt));
 
   const ask = (deposit: Deposit) => {
     setRemovedAt(null);
@@ -53,7 +54,7 @@ export function DepositLog({ coins }: { readonly coins: readonly CoinOffer[] }) 
             <>
               <DepositTable
                 deposits={deposits}
-                coinName={(deposit) => coinName(deposit, coins)}
+                coinName={({ coin }) => coinName(coin, coins)}
                 nameOf={nameOf}
                 onProof={({ id }) => setProven(id)}
                 onDelete={ask}
@@ -81,6 +82,3 @@ export function DepositLog({ coins }: { readonly coins: readonly CoinOffer[] }) 
     </section>
   );
 }
-
-const coinName = (deposit: Deposit, coins: readonly CoinOffer[]) =>
-  coins.find(({ id }) => id === deposit.coin)?.name ?? deposit.coin;

@@ -3,6 +3,7 @@ import { DEPOSIT_WORDS } from '../../i18n/deposit.ts';
 import { usd } from '../../i18n/format.ts';
 import { openPayment, startOver } from '../../stores/deposit-steps.ts';
 import { DangerButton } from '../ui/DangerButton.tsx';
+import { Empty } from '../ui/Empty.tsx';
 import { RecordTable } from '../ui/RecordTable.tsx';
 import { StatusOfDeposit } from '../ui/RequestStatus.tsx';
 import { DueTime } from './DueTime.tsx';
@@ -28,17 +29,11 @@ const COLUMNS = [
 export function DepositTable({ deposits, coinName, nameOf, onProof, onDelete }: Props) {
   if (deposits.length === 0) {
     return (
-      <div className="card stack">
-        <p>
-          <strong>{DEPOSIT_WORDS.empty}</strong>
-        </p>
-        <p>{DEPOSIT_WORDS.emptyHint}</p>
-        <p>
-          <button type="button" className="button button--quiet" onClick={startOver}>
-            {DEPOSIT_WORDS.firstDeposit}
-          </button>
-        </p>
-      </div>
+      <Empty title={DEPOSIT_WORDS.empty} hint={DEPOSIT_WORDS.emptyHint}>
+        <button type="button" className="button button--quiet" onClick={startOver}>
+          {DEPOSIT_WORDS.firstDeposit}
+        </button>
+      </Empty>
     );
   }
 

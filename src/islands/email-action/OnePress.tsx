@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import type { Action } from '../../stores/action.ts';
 import { type ActionMode, isLinkSpent } from '../../stores/email-action.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { ActionFailure } from '../ui/ActionFailure.tsx';
 import { SuccessNotice } from '../ui/SuccessNotice.tsx';
 import { SpentLink } from './SpentLink.tsx';
@@ -42,14 +43,11 @@ export function OnePress({ action, mode, email, words, children }: Props) {
       <h2>{words.title}</h2>
       <p>{words.text(email)}</p>
       <ActionFailure progress={progress} />
-      <button
-        type="button"
-        className="button"
-        aria-disabled={progress.state === 'running'}
+      <ActionButton
+        progress={progress}
+        words={{ press: words.button, pressing: words.running }}
         onClick={() => void action.run()}
-      >
-        {progress.state === 'running' ? words.running : words.button}
-      </button>
+      />
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { EMAIL_ACTION_WORDS } from '../../i18n/email-action.ts';
 import { createResetMail, type MailLanguage } from '../../stores/email-action.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { ActionFailure } from '../ui/ActionFailure.tsx';
 import { OutboxHint } from '../ui/OutboxHint.tsx';
 
@@ -20,14 +21,12 @@ export function ResetOffer({ email, mailLanguage, hasOutbox }: Props) {
   return (
     <>
       <ActionFailure progress={progress} />
-      <button
-        type="button"
-        className="button"
-        aria-disabled={progress.state === 'running' || isSent}
-        onClick={() => !isSent && void resetMail.run()}
-      >
-        {progress.state === 'running' ? running : button}
-      </button>
+      <ActionButton
+        progress={progress}
+        words={{ press: button, pressing: running }}
+        isSpent={isSent}
+        onClick={() => void resetMail.run()}
+      />
       <div role="status">{isSent && <p>{done(email)}</p>}</div>
       {isSent && hasOutbox && <OutboxHint />}
     </>

@@ -5,6 +5,7 @@ import { createAction } from '../../stores/action.ts';
 import { $unread } from '../../stores/messages.ts';
 import { piece } from '../../stores/piece.ts';
 import { $session } from '../../stores/session.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { ActionFailure } from '../ui/ActionFailure.tsx';
 import styles from './Help.module.css';
 
@@ -35,15 +36,13 @@ function MemberHelp() {
 
   return (
     <div className={styles.help}>
-      <button
-        type="button"
-        className="button button--quiet"
+      <ActionButton
+        progress={progress}
+        words={{ press: HELP_WORDS.button, pressing: HELP_WORDS.opening }}
+        tone="quiet"
         aria-haspopup="dialog"
-        aria-disabled={progress.state === 'running'}
         onClick={() => void open()}
-      >
-        {progress.state === 'running' ? HELP_WORDS.opening : HELP_WORDS.button}
-      </button>
+      />
       <span role="status" className={styles.unread}>
         {unread > 0 && HELP_WORDS.unread(unread)}
       </span>

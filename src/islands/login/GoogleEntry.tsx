@@ -21,7 +21,7 @@ export function GoogleEntry() {
       <ActionButton
         progress={progress}
         words={{ press: GOOGLE_WORDS.logIn, pressing: GOOGLE_WORDS.loggingIn }}
-        isQuiet
+        tone="quiet"
         // Where the network was gone as the page loaded.
         onPointerEnter={prepareGoogle}
         onFocus={prepareGoogle}

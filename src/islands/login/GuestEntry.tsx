@@ -28,7 +28,7 @@ export function GuestEntry() {
       <ActionButton
         progress={progress}
         words={{ press: GUEST_WORDS.tryIt, pressing: GUEST_WORDS.trying }}
-        isQuiet
+        tone="quiet"
         aria-describedby={aboutId}
         onClick={() => void guestSignIn.run(upline)}
       />

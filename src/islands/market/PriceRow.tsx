@@ -12,7 +12,7 @@ interface Props {
   readonly isFavourite: boolean;
 }
 
-/** Painted anew only when its own coin has: of 250 rows a second's trades concern a few. */
+/** Painted anew only when its own coin has: of the rows shown, a second's trades concern a few. */
 export const PriceRow = memo(function PriceRow({ quote, isFavourite }: Props) {
   const { coin, changes, week } = quote;
   return (

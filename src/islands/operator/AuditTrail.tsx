@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
 import type { Decision } from '../../domain/decision.ts';
-import { moment, usd } from '../../i18n/format.ts';
+import { usd } from '../../i18n/format.ts';
 import { AUDIT_WORDS } from '../../i18n/operator.ts';
 import { $audit, showMore } from '../../stores/operator/audit.ts';
+import { Empty } from '../ui/Empty.tsx';
 import { LiveView } from '../ui/LiveView.tsx';
+import { Moment } from '../ui/Moment.tsx';
 import { RecordTable } from '../ui/RecordTable.tsx';
 import { PartyName } from './PartyName.tsx';
 
@@ -22,12 +24,7 @@ export function AuditTrail() {
     <LiveView store={store}>
       {(decisions) =>
         decisions.length === 0 ? (
-          <div className="card stack">
-            <p>
-              <strong>{AUDIT_WORDS.empty}</strong>
-            </p>
-            <p>{AUDIT_WORDS.emptyHint}</p>
-          </div>
+          <Empty title={AUDIT_WORDS.empty} hint={AUDIT_WORDS.emptyHint} />
         ) : (
           <>
             <RecordTable caption={AUDIT_WORDS.caption} columns={COLUMNS} rows={decisions.map(rowOf)} />
@@ -53,9 +50,7 @@ function rowOf(decision: Decision) {
       <What key="what" decision={decision} line={AUDIT_WORDS.line(of, verdict, amount && usd(amount))} />,
       <PartyName key="member" party={member} />,
       <PartyName key="operator" party={operator} />,
-      <time key="when" dateTime={new Date(at).toISOString()}>
-        {moment(at)}
-      </time>,
+      <Moment key="when" at={at} />,
       note,
     ],
   };

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { Verdict } from '../../domain/decision.ts';
+import { type Answer, type Verdict, verdictOf } from '../../domain/decision.ts';
 import { DECISION_WORDS } from '../../i18n/operator.ts';
 import { createDecision } from '../../stores/operator/decision.ts';
 import type { Waiting } from '../../stores/operator/requests.ts';
@@ -11,27 +11,24 @@ import { nameOf } from './outcome-text.ts';
 
 interface Props {
   readonly row: Waiting;
-  readonly verdict: Verdict;
+  readonly answer: Answer;
   readonly onClose: () => void;
 }
 
 /** Asks for the note, and once more, before a request is decided for good. What became of it is said by the queue. */
-export function DecisionDialog({ row, verdict, onClose }: Props) {
+export function DecisionDialog({ row, answer, onClose }: Props) {
+  const verdict = verdictOf(row.of, answer);
   const text = [nameOf(row), consequenceOf(row, verdict), DECISION_WORDS.final];
   return (
     <Dialog title={DECISION_WORDS.title[verdict]} text={text} onClose={onClose}>
-      {(close) => <NoteForm row={row} verdict={verdict} onDone={close} />}
+      {(close) => <NoteForm row={row} answer={answer} onDone={close} />}
     </Dialog>
   );
 }
 
-function NoteForm({
-  row,
-  verdict,
-  onDone,
-}: Pick<Props, 'row' | 'verdict'> & { readonly onDone: () => void }) {
-  const [form] = useState(() => createDecision(row, verdict));
-  const [words] = useState(() => DECISION_WORDS.form(verdict));
+function NoteForm({ row, answer, onDone }: Pick<Props, 'row' | 'answer'> & { readonly onDone: () => void }) {
+  const [form] = useState(() => createDecision(row, answer));
+  const [words] = useState(() => DECISION_WORDS.form(verdictOf(row.of, answer)));
   const { phase } = useStore(form.$state);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it was sent

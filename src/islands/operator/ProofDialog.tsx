@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { QUEUE_WORDS } from '../../i18n/operator.ts';
+import { useModal } from '../ui/use-modal.ts';
 import styles from './ProofPicture.module.css';
 
 interface Props {
@@ -10,19 +11,13 @@ interface Props {
 
 /** A proof as large as the window, or in its own size. Not a question, as `Dialog` is: a picture to look at. */
 export function ProofDialog({ address, alt, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const { dialog, close } = useModal();
   const [isWhole, setWhole] = useState(false);
-
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
 
   return (
     <dialog ref={dialog} className={styles.dialog} aria-label={alt} onClose={onClose}>
       <div className="cluster">
-        <button type="button" className="button button--quiet" onClick={() => dialog.current?.close()}>
+        <button type="button" className="button button--quiet" onClick={close}>
           {QUEUE_WORDS.close}
         </button>
         <button type="button" className="button button--quiet" onClick={() => setWhole(!isWhole)}>

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Subject, Verdict } from '../../domain/decision.ts';
+import type { Answer, Subject } from '../../domain/decision.ts';
 import { QUEUE_WORDS } from '../../i18n/operator.ts';
 import { $outcome, noteDepartures } from '../../stores/operator/decision.ts';
 import type { KeyAction } from '../../stores/operator/keys.ts';
 import { keyOf, type Waiting } from '../../stores/operator/requests.ts';
+import { Empty } from '../ui/Empty.tsx';
 import { Said } from '../ui/Said.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
@@ -21,11 +22,9 @@ interface Props {
   readonly children: (row: Waiting) => ReactNode;
 }
 
-const APPROVE = { deposit: 'credit', withdrawal: 'pay' } as const satisfies Record<Subject, Verdict>;
-
 /** Requests that wait, to be gone through from the first to the last, by pointer or by keys. */
 export function Queue({ of, rows, isOverdue, children }: Props) {
-  const [asked, setAsked] = useState<{ readonly row: Waiting; readonly verdict: Verdict } | null>(null);
+  const [asked, setAsked] = useState<{ readonly row: Waiting; readonly answer: Answer } | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const outcome = useStore($outcome);
   const { register, empty, current, move } = useRowFocus(rows.map(keyOf), asked === null);
@@ -35,7 +34,7 @@ export function Queue({ of, rows, isOverdue, children }: Props) {
     if (action === 'help') return setHelpOpen(true);
     if (action === 'next' || action === 'previous') return move(action === 'next' ? 1 : -1);
     const row = rows.find((each) => keyOf(each) === current());
-    if (row) setAsked({ row, verdict: action === 'approve' ? APPROVE[of] : 'refuse' });
+    if (row) setAsked({ row, answer: action });
   };
   useKeys(act);
 
@@ -47,12 +46,7 @@ export function Queue({ of, rows, isOverdue, children }: Props) {
       </div>
       <Said text={outcome?.waiting.of === of ? outcomeText(outcome) : null} />
       {rows.length === 0 ? (
-        <div className="card stack" tabIndex={-1} ref={empty}>
-          <p>
-            <strong>{QUEUE_WORDS.empty[of]}</strong>
-          </p>
-          <p>{QUEUE_WORDS.emptyHint}</p>
-        </div>
+        <Empty title={QUEUE_WORDS.empty[of]} hint={QUEUE_WORDS.emptyHint} refer={empty} />
       ) : (
         <ol className={styles.rows}>
           {rows.map((row) => (
@@ -61,7 +55,7 @@ export function Queue({ of, rows, isOverdue, children }: Props) {
               row={row}
               isOverdue={isOverdue(row)}
               refer={register(keyOf(row))}
-              onAsk={(verdict) => setAsked({ row, verdict })}
+              onAsk={(answer) => setAsked({ row, answer })}
             >
               {children(row)}
             </RequestRow>

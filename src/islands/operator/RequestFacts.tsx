@@ -1,11 +1,11 @@
 import type { Deposit } from '../../domain/deposit.ts';
 import type { Withdrawal } from '../../domain/withdrawal.ts';
-import { moment } from '../../i18n/format.ts';
 import { QUEUE_WORDS } from '../../i18n/operator.ts';
 import { coinAmount, networkName } from '../../i18n/status.ts';
 import type { SampleOffers } from '../../stores/operator/sandbox.ts';
 import { Address } from '../ui/Address.tsx';
 import { Facts } from '../ui/Facts.tsx';
+import { Moment } from '../ui/Moment.tsx';
 import { receiverFacts } from '../ui/receiver-facts.ts';
 
 interface DepositProps {
@@ -24,8 +24,8 @@ export function DepositFacts({ deposit, offers }: DepositProps) {
         { label: QUEUE_WORDS.package, value: chosen },
         { label: QUEUE_WORDS.network, value: networkName(deposit.coin, deposit.network) },
         { label: QUEUE_WORDS.address, value: <Address address={deposit.address} /> },
-        { label: QUEUE_WORDS.declaredAt, value: <Time at={deposit.createdAt} /> },
-        { label: QUEUE_WORDS.due, value: <Time at={deposit.dueAt} /> },
+        { label: QUEUE_WORDS.declaredAt, value: <Moment at={deposit.createdAt} /> },
+        { label: QUEUE_WORDS.due, value: <Moment at={deposit.dueAt} /> },
       ]}
     />
   );
@@ -37,12 +37,8 @@ export function WithdrawalFacts({ withdrawal }: { readonly withdrawal: Withdrawa
     <Facts
       facts={[
         ...receiverFacts(withdrawal.details),
-        { label: QUEUE_WORDS.askedAt, value: <Time at={withdrawal.createdAt} /> },
+        { label: QUEUE_WORDS.askedAt, value: <Moment at={withdrawal.createdAt} /> },
       ]}
     />
   );
 }
-
-const Time = ({ at }: { readonly at: number }) => (
-  <time dateTime={new Date(at).toISOString()}>{moment(at)}</time>
-);

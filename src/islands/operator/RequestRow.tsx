@@ -1,5 +1,5 @@
 import { type ReactNode, type RefCallback, useId } from 'react';
-import type { Verdict } from '../../domain/decision.ts';
+import type { Answer } from '../../domain/decision.ts';
 import { usd } from '../../i18n/format.ts';
 import { QUEUE_WORDS } from '../../i18n/operator.ts';
 import { amountOf, type Waiting } from '../../stores/operator/requests.ts';
@@ -12,7 +12,7 @@ interface Props {
   readonly row: Waiting;
   readonly isOverdue: boolean;
   readonly refer: RefCallback<HTMLElement>;
-  readonly onAsk: (verdict: Verdict) => void;
+  readonly onAsk: (answer: Answer) => void;
   readonly children: ReactNode;
 }
 
@@ -32,7 +32,7 @@ export function RequestRow({ row, isOverdue, refer, onAsk, children }: Props) {
           type="button"
           className="button"
           aria-label={QUEUE_WORDS.label(QUEUE_WORDS.approve[row.of], name)}
-          onClick={() => onAsk(row.of === 'deposit' ? 'credit' : 'pay')}
+          onClick={() => onAsk('approve')}
         >
           {QUEUE_WORDS.approve[row.of]}
         </button>

@@ -1,7 +1,7 @@
-import { moment } from '../../i18n/format.ts';
 import { THREAD_WORDS } from '../../i18n/operator.ts';
 import type { Thread } from '../../stores/operator/threads.ts';
 import { queryOf } from '../../stores/operator/views.ts';
+import { Moment } from '../ui/Moment.tsx';
 import { PartyName } from './PartyName.tsx';
 import styles from './Threads.module.css';
 import { ViewLink } from './ViewLink.tsx';
@@ -27,7 +27,7 @@ export function ThreadLink({ thread: { member, latest, isUnanswered }, isCurrent
       </span>
       <span className={styles.beginning}>{latest.text}</span>
       <small>
-        <time dateTime={new Date(latest.at).toISOString()}>{moment(latest.at)}</time>
+        <Moment at={latest.at} />
       </small>
     </ViewLink>
   );

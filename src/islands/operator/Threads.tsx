@@ -2,6 +2,7 @@ import type { Party } from '../../domain/decision.ts';
 import { THREAD_WORDS } from '../../i18n/operator.ts';
 import { $threads, type Thread } from '../../stores/operator/threads.ts';
 import { openView, queryOf } from '../../stores/operator/views.ts';
+import { Empty } from '../ui/Empty.tsx';
 import { LiveView } from '../ui/LiveView.tsx';
 import { OpenThread } from './OpenThread.tsx';
 import { ThreadLink } from './ThreadLink.tsx';
@@ -13,12 +14,7 @@ export function Threads({ member }: { readonly member: string | null }) {
     <LiveView store={$threads}>
       {(threads) =>
         threads.length === 0 && member === null ? (
-          <div className="card stack">
-            <p>
-              <strong>{THREAD_WORDS.none}</strong>
-            </p>
-            <p>{THREAD_WORDS.noneHint}</p>
-          </div>
+          <Empty title={THREAD_WORDS.none} hint={THREAD_WORDS.noneHint} />
         ) : (
           <div className={styles.threads} data-open={member !== null}>
             <List threads={threads} member={member} />

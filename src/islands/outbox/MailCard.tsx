@@ -1,7 +1,7 @@
-import { moment } from '../../i18n/format.ts';
 import { LETTERS } from '../../i18n/mails/index.ts';
 import { OUTBOX_WORDS } from '../../i18n/outbox.ts';
 import { linkOf, type Mail } from '../../stores/outbox.ts';
+import { Moment } from '../ui/Moment.tsx';
 import styles from './MailCard.module.css';
 
 /** One mail: its head in the language of the site, its letter in the language that it was sent in. */
@@ -17,7 +17,7 @@ export function MailCard({ mail }: { readonly mail: Mail }) {
         <dd>{mail.to}</dd>
         <dt>{OUTBOX_WORDS.sent}</dt>
         <dd>
-          <time dateTime={new Date(mail.sentAt).toISOString()}>{moment(mail.sentAt)}</time>
+          <Moment at={mail.sentAt} />
         </dd>
       </dl>
       <div className="stack" lang={mail.language}>

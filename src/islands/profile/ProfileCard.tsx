@@ -1,7 +1,8 @@
 import type { Account } from '../../domain/account.ts';
-import { countryName, moment } from '../../i18n/format.ts';
+import { countryName } from '../../i18n/format.ts';
 import { PROFILE_WORDS } from '../../i18n/profile.ts';
 import { Facts } from '../ui/Facts.tsx';
+import { Moment } from '../ui/Moment.tsx';
 import styles from './ProfileCard.module.css';
 import { ProfilePicture } from './ProfilePicture.tsx';
 import { TradingPlan } from './TradingPlan.tsx';
@@ -22,7 +23,7 @@ export function ProfileCard({ account }: { readonly account: Account }) {
             { label: PROFILE_WORDS.phone, value: phoneNumber ?? PROFILE_WORDS.notGiven },
             { label: PROFILE_WORDS.tradingPlan, value: <TradingPlan /> },
             { label: PROFILE_WORDS.accountType, value: guest ? PROFILE_WORDS.guest : PROFILE_WORDS.basic },
-            { label: PROFILE_WORDS.memberSince, value: moment(createdAt) },
+            { label: PROFILE_WORDS.memberSince, value: <Moment at={createdAt} /> },
           ]}
         />
       </div>

@@ -35,7 +35,7 @@ export function Verification({ account: { verified, email }, mailLanguage, hasOu
             <ActionButton
               progress={progress}
               words={{ press: PROFILE_WORDS.sendAgain, pressing: PROFILE_WORDS.sending }}
-              isQuiet
+              tone="quiet"
               onClick={() => void verificationMail.run(mailLanguage)}
             />
           </div>

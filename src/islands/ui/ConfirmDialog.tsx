@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Action } from '../../stores/action.ts';
+import { ActionButton } from './ActionButton.tsx';
 import { ActionFailure } from './ActionFailure.tsx';
 import { Dialog } from './Dialog.tsx';
 
@@ -26,7 +27,6 @@ type Props = CommonProps &
 /** Asks before something is undone for good. A failure is said here, with the way to try again. */
 export function ConfirmDialog({ action, subject, words, onClose }: Props) {
   const progress = useStore(action.$progress);
-  const isRunning = progress.state === 'running';
 
   useEffect(() => action.reset(), [action]);
 
@@ -49,14 +49,12 @@ export function ConfirmDialog({ action, subject, words, onClose }: Props) {
             <button type="button" className="button button--quiet" onClick={close}>
               {words.keep}
             </button>
-            <button
-              type="button"
-              className="button button--danger"
-              aria-disabled={isRunning}
+            <ActionButton
+              progress={progress}
+              words={{ press: words.confirm, pressing: words.confirming }}
+              tone="danger"
               onClick={() => void confirm(close)}
-            >
-              {isRunning ? words.confirming : words.confirm}
-            </button>
+            />
           </div>
         </>
       )}

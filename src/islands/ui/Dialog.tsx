@@ -1,5 +1,6 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './Dialog.module.css';
+import { useModal } from './use-modal.ts';
 
 interface Props {
   readonly title: string;
@@ -10,16 +11,9 @@ interface Props {
 
 /** A question that has to be answered first. Opens as it is mounted. */
 export function Dialog({ title, text, onClose, children }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const { dialog, close } = useModal();
   const titleId = useId();
   const textId = useId();
-
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    // Taken from the page while open, it would leave the focus nowhere; closed, it gives it back.
-    return () => element?.close();
-  }, []);
 
   return (
     <dialog
@@ -36,7 +30,7 @@ export function Dialog({ title, text, onClose, children }: Props) {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        {children(() => dialog.current?.close())}
+        {children(close)}
       </div>
     </dialog>
   );

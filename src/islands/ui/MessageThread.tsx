@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Message } from '../../domain/message.ts';
-import { moment } from '../../i18n/format.ts';
 import { MESSAGE_WORDS } from '../../i18n/message.ts';
 import styles from './MessageThread.module.css';
+import { Moment } from './Moment.tsx';
 
 interface Props {
   readonly messages: readonly Message[];
@@ -28,8 +28,7 @@ export function MessageThread({ messages, reader }: Props) {
       {messages.map(({ id, from, text, at }) => (
         <div key={id} className={styles.message} data-own={from === reader}>
           <p className={styles.head}>
-            <strong>{from === reader ? MESSAGE_WORDS.you : MESSAGE_WORDS[from]}</strong>{' '}
-            <time dateTime={new Date(at).toISOString()}>{moment(at)}</time>
+            <strong>{from === reader ? MESSAGE_WORDS.you : MESSAGE_WORDS[from]}</strong> <Moment at={at} />
           </p>
           <p className={styles.text}>{text}</p>
         </div>

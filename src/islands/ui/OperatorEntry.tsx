@@ -18,7 +18,7 @@ export function OperatorEntry() {
       <ActionButton
         progress={progress}
         words={{ press: SANDBOX_WORDS.entry, pressing: SANDBOX_WORDS.entering }}
-        isQuiet
+        tone="quiet"
         aria-describedby={aboutId}
         onClick={() => void operatorEntry.run()}
       />

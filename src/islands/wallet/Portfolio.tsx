@@ -2,6 +2,7 @@ import type { Coin } from '../../domain/coin.ts';
 import { ROUTES } from '../../domain/routes.ts';
 import { WALLET_WORDS } from '../../i18n/wallet.ts';
 import { $portfolio } from '../../stores/portfolio.ts';
+import { Empty } from '../ui/Empty.tsx';
 import { LiveView } from '../ui/LiveView.tsx';
 import { PortfolioChart } from './PortfolioChart.tsx';
 import { PortfolioFigures } from './PortfolioFigures.tsx';
@@ -34,16 +35,10 @@ export function Portfolio({ coins }: { readonly coins: readonly Coin[] }) {
 
 function NoTransactions() {
   return (
-    <div className="card stack">
-      <p>
-        <strong>{WALLET_WORDS.empty}</strong>
-      </p>
-      <p>{WALLET_WORDS.emptyHint}</p>
-      <p>
-        <a className="button" href={ROUTES.deposit.path}>
-          {WALLET_WORDS.depositNow}
-        </a>
-      </p>
-    </div>
+    <Empty title={WALLET_WORDS.empty} hint={WALLET_WORDS.emptyHint}>
+      <a className="button" href={ROUTES.deposit.path}>
+        {WALLET_WORDS.depositNow}
+      </a>
+    </Empty>
   );
 }

@@ -10,6 +10,7 @@ import {
   viewedPart,
 } from '../../stores/statement.ts';
 import { $transactions } from '../../stores/transactions.ts';
+import { Empty } from '../ui/Empty.tsx';
 import { LiveView } from '../ui/LiveView.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import styles from './Statement.module.css';
@@ -26,21 +27,14 @@ export function StatementSection({ coins }: { readonly coins: readonly Coin[] })
       <h2 id="statement">{STATEMENT_WORDS.title}</h2>
       <LiveView store={$statement}>
         {(statement) =>
-          statement.lines.length === 0 ? <NothingYet /> : <Postings statement={statement} coins={coins} />
+          statement.lines.length === 0 ? (
+            <Empty title={STATEMENT_WORDS.nothingYet} hint={STATEMENT_WORDS.nothingYetHint} />
+          ) : (
+            <Postings statement={statement} coins={coins} />
+          )
         }
       </LiveView>
     </section>
-  );
-}
-
-function NothingYet() {
-  return (
-    <div className="card stack">
-      <p>
-        <strong>{STATEMENT_WORDS.nothingYet}</strong>
-      </p>
-      <p>{STATEMENT_WORDS.nothingYetHint}</p>
-    </div>
   );
 }
 
@@ -51,7 +45,7 @@ function Postings({ statement, coins }: { readonly statement: Statement; readonl
   const known = transactions.state === 'ready' ? transactions.value : null;
   const subjectOf = useMemo(() => subjectFinder(known ?? [], coins), [known, coins]);
   // Not with the page: turning it must not cost what reading ten thousand postings does.
-  const part = useMemo(() => viewedPart(statement, { kind, from, to, page: 0 }), [statement, kind, from, to]);
+  const part = useMemo(() => viewedPart(statement, { kind, from, to }), [statement, kind, from, to]);
   const { uid } = statement;
 
   const download = () => {

@@ -1,8 +1,9 @@
-import type { MemberBook, Posting } from '../../domain/ledger.ts';
+import type { Posting } from '../../domain/ledger.ts';
 import { directionOf, type StatementLine, worth } from '../../domain/statement.ts';
-import { moment, usd, usdChange } from '../../i18n/format.ts';
-import { BOOK_NAMES, postingName, STATEMENT_WORDS } from '../../i18n/statement.ts';
+import { usd, usdChange } from '../../i18n/format.ts';
+import { BOOK_NAMES, bookName, postingName, STATEMENT_WORDS } from '../../i18n/statement.ts';
 import { STATEMENT_ROWS, turnStatementTo } from '../../stores/statement.ts';
+import { Moment } from '../ui/Moment.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { RecordTable } from '../ui/RecordTable.tsx';
 import styles from './Statement.module.css';
@@ -45,9 +46,7 @@ export function StatementTable({ uid, lines, wantedPage, subjectOf }: Props) {
           key: line.posting.id,
           cells: [
             <What key="what" uid={uid} posting={line.posting} subject={subjectOf(line.posting)} />,
-            <time key="date" className={styles.date} dateTime={new Date(line.posting.at).toISOString()}>
-              {moment(line.posting.at)}
-            </time>,
+            <Moment key="date" at={line.posting.at} className={styles.date} />,
             <strong key="amount">{usdChange(line.change)}</strong>,
             usd(worth(line.balances)),
             usd(line.balances.locked),
@@ -87,6 +86,3 @@ function What({ uid, posting, subject: { name, path } }: WhatProps) {
     </span>
   );
 }
-
-const bookName = (account: Posting['from']): string =>
-  BOOK_NAMES[account.slice(0, account.indexOf(':')) as MemberBook];

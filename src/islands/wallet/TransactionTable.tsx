@@ -1,7 +1,9 @@
-import type { Coin, CoinId } from '../../domain/coin.ts';
-import { moment, usd } from '../../i18n/format.ts';
+import type { Coin } from '../../domain/coin.ts';
+import { usd } from '../../i18n/format.ts';
+import { coinName } from '../../i18n/status.ts';
 import { WALLET_WORDS } from '../../i18n/wallet.ts';
 import type { Transaction } from '../../stores/transactions.ts';
+import { Moment } from '../ui/Moment.tsx';
 import { RecordTable } from '../ui/RecordTable.tsx';
 import { StatusOfDeposit, StatusOfWithdrawal } from '../ui/RequestStatus.tsx';
 
@@ -18,14 +20,15 @@ const COLUMNS = [
 ];
 
 export function TransactionTable({ transactions, coins }: Props) {
-  const coinName = (id: CoinId) => coins.find((coin) => coin.id === id)?.name ?? id;
-
   const rowOf = (transaction: Transaction) => {
     if (transaction.kind === 'deposit') {
       const { deposit } = transaction;
       const status = <StatusOfDeposit key="status" deposit={deposit} />;
-      const what = WALLET_WORDS.deposit(coinName(deposit.coin));
-      return { key: deposit.id, cells: [what, usd(deposit.amount), status, moment(deposit.createdAt)] };
+      const what = WALLET_WORDS.deposit(coinName(deposit.coin, coins));
+      return {
+        key: deposit.id,
+        cells: [what, usd(deposit.amount), status, <Moment key="date" at={deposit.createdAt} />],
+      };
     }
     const { withdrawal } = transaction;
     const { details } = withdrawal;
@@ -33,10 +36,10 @@ export function TransactionTable({ transactions, coins }: Props) {
     const what =
       details.method === 'bank'
         ? WALLET_WORDS.bankWithdrawal
-        : WALLET_WORDS.cryptoWithdrawal(coinName(details.coin));
+        : WALLET_WORDS.cryptoWithdrawal(coinName(details.coin, coins));
     return {
       key: withdrawal.id,
-      cells: [what, usd(withdrawal.amount), status, moment(withdrawal.createdAt)],
+      cells: [what, usd(withdrawal.amount), status, <Moment key="date" at={withdrawal.createdAt} />],
     };
   };
 

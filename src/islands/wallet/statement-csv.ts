@@ -1,15 +1,8 @@
 import { toCsv } from '../../domain/csv.ts';
-import {
-  type Balances,
-  bookOf,
-  type LedgerAccount,
-  type MemberBook,
-  ownerOf,
-  type Posting,
-} from '../../domain/ledger.ts';
+import { type Balances, type LedgerAccount, ownerOf, type Posting } from '../../domain/ledger.ts';
 import { directionOf, type StatementLine, type StatementPart, worth } from '../../domain/statement.ts';
 import { usdDecimal } from '../../i18n/format.ts';
-import { BOOK_NAMES, postingName, STATEMENT_CSV_WORDS } from '../../i18n/statement.ts';
+import { bookName, postingName, STATEMENT_CSV_WORDS } from '../../i18n/statement.ts';
 
 /**
  * A part of a statement for spreadsheets, oldest first: each balance is the one above it plus the change beside it, where
@@ -46,5 +39,5 @@ function accountName(account: LedgerAccount, uid: string): string {
   if (account === 'external') return STATEMENT_CSV_WORDS.outside;
   if (account === 'house') return STATEMENT_CSV_WORDS.programme;
   if (ownerOf(account) !== uid) return STATEMENT_CSV_WORDS.otherMember;
-  return BOOK_NAMES[bookOf(account) as MemberBook];
+  return bookName(account);
 }

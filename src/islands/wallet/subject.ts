@@ -1,10 +1,11 @@
 import { readLevelKey } from '../../domain/activation.ts';
-import type { Coin, CoinId } from '../../domain/coin.ts';
+import type { Coin } from '../../domain/coin.ts';
 import type { Posting } from '../../domain/ledger.ts';
 import { ROUTES } from '../../domain/routes.ts';
 import { levelName } from '../../i18n/programme.ts';
 import { STATEMENT_WORDS } from '../../i18n/statement.ts';
-import { networkName } from '../../i18n/status.ts';
+import { coinName, receiverOf } from '../../i18n/status.ts';
+import { paymentOf } from '../../stores/deposit-steps.ts';
 import type { Transaction } from '../../stores/transactions.ts';
 
 /** What a posting is about. */
@@ -19,8 +20,7 @@ export function subjectFinder(
   transactions: readonly Transaction[],
   coins: readonly Coin[],
 ): (posting: Posting) => Subject {
-  const coinName = (id: CoinId) => coins.find((coin) => coin.id === id)?.name ?? id;
-  const known = new Map(transactions.map((one) => [idOf(one), subjectOf(one, coinName)]));
+  const known = new Map(transactions.map((one) => [idOf(one), subjectOf(one, coins)]));
   return ({ kind, subject }) => {
     const level = kind === 'activation' ? readLevelKey(subject) : null;
     if (level) return { name: levelName(level), path: ROUTES.programme.path };
@@ -30,13 +30,13 @@ export function subjectFinder(
 
 const idOf = (one: Transaction) => (one.kind === 'deposit' ? one.deposit.id : one.withdrawal.id);
 
-function subjectOf(one: Transaction, coinName: (id: CoinId) => string): Subject {
+function subjectOf(one: Transaction, coins: readonly Coin[]): Subject {
   if (one.kind === 'deposit') {
     const { id, coin } = one.deposit;
-    const path = `${ROUTES.deposit.path}?deposit=${encodeURIComponent(id)}`;
-    return { name: STATEMENT_WORDS.deposit(coinName(coin)), path };
+    return {
+      name: STATEMENT_WORDS.deposit(coinName(coin, coins)),
+      path: ROUTES.deposit.path + paymentOf(id),
+    };
   }
-  const { details } = one.withdrawal;
-  const to = details.method === 'bank' ? details.bankName : networkName(details.coin, details.network);
-  return { name: STATEMENT_WORDS.withdrawal(to), path: ROUTES.withdraw.path };
+  return { name: STATEMENT_WORDS.withdrawal(receiverOf(one.withdrawal)), path: ROUTES.withdraw.path };
 }

@@ -1,5 +1,5 @@
-import { sum } from '../../domain/cents.ts';
 import type { Balances } from '../../domain/ledger.ts';
+import { worth } from '../../domain/statement.ts';
 import { MINIMUM_WITHDRAWAL, withdrawable } from '../../domain/withdrawal.ts';
 import { usd } from '../../i18n/format.ts';
 import { WITHDRAW_WORDS } from '../../i18n/withdraw.ts';
@@ -12,18 +12,13 @@ export function WithdrawalCards() {
 }
 
 function Cards({ balances }: { readonly balances: Balances }) {
-  const { earning, locked, held } = balances;
   const available = withdrawable(balances);
   return (
     <div className="stack">
       <MoneyCards
         cards={[
-          { title: WITHDRAW_WORDS.earning, amount: earning, hint: WITHDRAW_WORDS.earningHint },
-          {
-            title: WITHDRAW_WORDS.saving,
-            amount: sum([earning, locked, held]),
-            hint: WITHDRAW_WORDS.savingHint,
-          },
+          { title: WITHDRAW_WORDS.earning, amount: balances.earning, hint: WITHDRAW_WORDS.earningHint },
+          { title: WITHDRAW_WORDS.saving, amount: worth(balances), hint: WITHDRAW_WORDS.savingHint },
         ]}
       />
       {available === 0 && (

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import type { Withdrawal } from '../../domain/withdrawal.ts';
 import { moment, usd } from '../../i18n/format.ts';
+import { receiverOf } from '../../i18n/status.ts';
 import { WITHDRAW_WORDS } from '../../i18n/withdraw.ts';
 import { $withdrawalStep, type WithdrawalStep } from '../../stores/withdrawal-steps.ts';
 import { $withdrawals, withdrawalCancellation } from '../../stores/withdrawals.ts';
@@ -9,7 +10,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { LiveView } from '../ui/LiveView.tsx';
 import { OperatorHint } from '../ui/OperatorHint.tsx';
 import { Said } from '../ui/Said.tsx';
-import { receiverOf, WithdrawalTable } from './WithdrawalTable.tsx';
+import { WithdrawalTable } from './WithdrawalTable.tsx';
 
 const nameOf = (withdrawal: Withdrawal) =>
   WITHDRAW_WORDS.described(receiverOf(withdrawal), usd(withdrawal.amount), moment(withdrawal.createdAt));

@@ -1,8 +1,10 @@
 import type { Withdrawal } from '../../domain/withdrawal.ts';
-import { moment, usd } from '../../i18n/format.ts';
-import { networkName } from '../../i18n/status.ts';
+import { usd } from '../../i18n/format.ts';
+import { receiverOf } from '../../i18n/status.ts';
 import { WITHDRAW_WORDS } from '../../i18n/withdraw.ts';
 import { DangerButton } from '../ui/DangerButton.tsx';
+import { Empty } from '../ui/Empty.tsx';
+import { Moment } from '../ui/Moment.tsx';
 import { RecordTable } from '../ui/RecordTable.tsx';
 import { StatusOfWithdrawal } from '../ui/RequestStatus.tsx';
 
@@ -21,19 +23,9 @@ const COLUMNS = [
   { label: WITHDRAW_WORDS.actions },
 ];
 
-export const receiverOf = ({ details }: Withdrawal): string =>
-  details.method === 'bank' ? details.bankName : networkName(details.coin, details.network);
-
 export function WithdrawalTable({ withdrawals, nameOf, onCancel }: Props) {
   if (withdrawals.length === 0) {
-    return (
-      <div className="card stack">
-        <p>
-          <strong>{WITHDRAW_WORDS.empty}</strong>
-        </p>
-        <p>{WITHDRAW_WORDS.emptyHint}</p>
-      </div>
-    );
+    return <Empty title={WITHDRAW_WORDS.empty} hint={WITHDRAW_WORDS.emptyHint} />;
   }
 
   const cancel = (withdrawal: Withdrawal) => (
@@ -52,7 +44,7 @@ export function WithdrawalTable({ withdrawals, nameOf, onCancel }: Props) {
           receiverOf(withdrawal),
           usd(withdrawal.amount),
           <StatusOfWithdrawal key="status" withdrawal={withdrawal} />,
-          moment(withdrawal.createdAt),
+          <Moment key="date" at={withdrawal.createdAt} />,
           withdrawal.status === 'held' ? cancel(withdrawal) : null,
         ],
       }))}

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { backend } from '../../backend/index.ts';
 import { BackendError } from '../../backend/port.ts';
-import type { Decision, Verdict } from '../../domain/decision.ts';
+import { type Answer, type Decision, type Verdict, verdictOf } from '../../domain/decision.ts';
 import { checkNote, type NoteForm, type NoteProblem } from '../../domain/decision-note.ts';
 import { createForm, type Form } from '../form.ts';
 import { present } from '../live.ts';
@@ -28,41 +28,46 @@ export const $outcome: ReadableAtom<Outcome | null> = $latest;
 const mine = new Set<string>();
 
 /** The form in which one request is decided. Sent once it is known what became of the request, also where that was not this. */
-export const createDecision = (waiting: Waiting, verdict: Verdict): Form<keyof NoteForm, NoteProblem> =>
+export const createDecision = (waiting: Waiting, answer: Answer): Form<keyof NoteForm, NoteProblem> =>
   createForm<keyof NoteForm, NoteProblem, { readonly note: string | null }>({
     initial: { note: '' },
-    check: (form) => checkNote(verdict, form),
+    check: (form) => checkNote(answer, form),
     async send({ note }) {
       mine.add(keyOf(waiting));
       try {
-        await decide(waiting, verdict, note);
-        $latest.set({ kind: 'decided', waiting, verdict });
+        $latest.set(await outcomeOf(waiting, answer, note));
       } catch (thrown) {
-        $latest.set(await outcomeOf(thrown, waiting, verdict));
+        // As far as is known it still waits: should it leave the queue, that is news.
+        mine.delete(keyOf(waiting));
+        throw thrown;
       }
     },
   });
 
-async function decide(waiting: Waiting, verdict: Verdict, note: string | null): Promise<void> {
-  const opened = await backend();
-  const { uid } = waiting.member;
-  const id = idOf(waiting);
-  if (waiting.of === 'deposit') {
-    const decision = verdict === 'credit' ? 'credit' : 'refuse';
-    await opened.decideDeposit({ uid, depositId: id, decision, note });
-  } else {
-    const decision = verdict === 'pay' ? 'pay' : 'refuse';
-    await opened.decideWithdrawal({ uid, withdrawalId: id, decision, note });
+/** @throws what says nothing about the request: it can be decided again */
+async function outcomeOf(waiting: Waiting, answer: Answer, note: string | null): Promise<Outcome> {
+  const verdict = verdictOf(waiting.of, answer);
+  try {
+    await decide(waiting, answer, note);
+    return { kind: 'decided', waiting, verdict };
+  } catch (thrown) {
+    const code = thrown instanceof BackendError ? thrown.code : null;
+    if (code === 'settlement-pending') return { kind: 'recorded', waiting, verdict };
+    if (code === 'already-decided' || code === 'not-found') return whatBecameOf(waiting, true);
+    throw thrown;
   }
 }
 
-/** @throws what says nothing about the request: then it still waits, and can be decided again */
-async function outcomeOf(thrown: unknown, waiting: Waiting, verdict: Verdict): Promise<Outcome> {
-  const code = thrown instanceof BackendError ? thrown.code : null;
-  if (code === 'settlement-pending') return { kind: 'recorded', waiting, verdict };
-  if (code === 'already-decided' || code === 'not-found') return whatBecameOf(waiting, true);
-  mine.delete(keyOf(waiting));
-  throw thrown;
+async function decide(waiting: Waiting, answer: Answer, note: string | null): Promise<void> {
+  const opened = await backend();
+  const { of, member } = waiting;
+  const common = { uid: member.uid, note };
+  if (of === 'deposit') {
+    await opened.decideDeposit({ ...common, depositId: waiting.deposit.id, decision: verdictOf(of, answer) });
+  } else {
+    const { id } = waiting.withdrawal;
+    await opened.decideWithdrawal({ ...common, withdrawalId: id, decision: verdictOf(of, answer) });
+  }
 }
 
 async function whatBecameOf(waiting: Waiting, wasAsked: boolean): Promise<Outcome> {

@@ -9,14 +9,17 @@ import { startWorker } from './start-worker.ts';
 export interface Gardener {
   /** The map of a downline. One that a later downline has overtaken never comes. */
   plant(downline: Downline, onTree: (tree: Tree) => void): void;
-  /** Places of those whose names begin with what was typed, then of those whose names contain it. */
-  find(typed: string): Promise<readonly number[]>;
+  /**
+   * The names that begin with what was typed, then those that contain it. Names and not places, since they may be of a
+   * later downline than the one whose map has come.
+   */
+  find(typed: string): Promise<readonly string[]>;
   close(): void;
 }
 
 export function openGardener(onError: OnError): Gardener {
   const worker = startWorker();
-  const questions = new Map<number, (places: readonly number[]) => void>();
+  const questions = new Map<number, (names: readonly string[]) => void>();
   let asked = 0;
   let planted = 0;
   let handOver: (tree: Tree) => void = () => undefined;
@@ -24,7 +27,7 @@ export function openGardener(onError: OnError): Gardener {
 
   worker.addEventListener('message', ({ data }: MessageEvent<TreeAnswer>) => {
     if (data.kind === 'found') {
-      questions.get(data.question)?.(data.places);
+      questions.get(data.question)?.(data.names);
       questions.delete(data.question);
       return;
     }
@@ -40,7 +43,7 @@ export function openGardener(onError: OnError): Gardener {
       tell({ kind: 'plant', usernames: usernames.join('\n'), uplines });
     },
     find(typed) {
-      const { promise, resolve } = Promise.withResolvers<readonly number[]>();
+      const { promise, resolve } = Promise.withResolvers<readonly string[]>();
       asked += 1;
       questions.set(asked, resolve);
       tell({ kind: 'find', question: asked, typed });

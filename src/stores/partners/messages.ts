@@ -10,7 +10,7 @@ export type TreeRequest =
     }
   | { readonly kind: 'find'; readonly question: number; readonly typed: string };
 
-/** From the worker: the map of the downline that came last; the places of those who were looked for. */
+/** From the worker: the map of the downline that came last; the names of those who were looked for. */
 export type TreeAnswer =
   | { readonly kind: 'tree'; readonly tree: Tree }
-  | { readonly kind: 'found'; readonly question: number; readonly places: readonly number[] };
+  | { readonly kind: 'found'; readonly question: number; readonly names: readonly string[] };

@@ -12,7 +12,7 @@ let search: PartnerSearch = () => [];
 addEventListener('message', ({ data }: MessageEvent<TreeRequest>) => {
   if (data.kind === 'find') {
     const { question, typed } = data;
-    return answer({ kind: 'found', question, places: search(typed, SUGGESTED) });
+    return answer({ kind: 'found', question, names: search(typed, SUGGESTED) });
   }
   performance.mark('tessera-tree');
   const branches = branchesOf(data.uplines);

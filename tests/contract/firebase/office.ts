@@ -31,8 +31,8 @@ export function openOffice(project: string): Office {
   const auth = getAuth(app);
   const settler = watchRequests(db, Date.now, {
     settled: () => undefined,
-    failed(path, cause) {
-      console.error('The settler failed', path, cause);
+    failed(what, cause) {
+      console.error('The settler failed', what, cause);
     },
   });
   const uidOf = async (email: string) => (await auth.getUserByEmail(email)).uid;

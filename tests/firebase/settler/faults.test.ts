@@ -106,6 +106,16 @@ describe('the settler', () => {
     await world.audit({ ada: 500_00 });
   });
 
+  it('takes no verdict for a refusal that does not fit what is decided', async () => {
+    const world = openWorld();
+    await world.declare('ada', 'd1');
+    await world.decide('ada', 'deposit', 'd1', 'pay');
+    const path = paths.decision('ada', 'deposit', 'd1');
+    await expect(settleOne(world.db, path, 1)).rejects.toThrow('“pay” of a deposit');
+    expect(await world.statusOf(paths.deposit('ada', 'd1'))).toMatchObject({ status: 'pending' });
+    expect(await world.statusOf(path)).toMatchObject({ status: 'requested' });
+  });
+
   it('settles one request once, however many ask at the same moment', async () => {
     const world = openWorld();
     await world.fund('ada', 500_00);

@@ -160,6 +160,27 @@ describe('npm run settle -- --watch', () => {
     );
     expect(await settler.end('SIGINT')).toBe(0);
   });
+
+  it('is not well while it cannot keep the partners’ pages, and says that it is these', async () => {
+    const world = openWorld();
+    const odd = world.db.doc(paths.account('odd-uid'));
+    // As only an administrator could make it: nobody knows when they came.
+    await odd.set({ username: 'odd', upline: 'tessera' });
+    const settler = startSettler(['--watch', '--project', world.project, '--health-port', '0']);
+    const { port } = await settler.until(({ event }) => event === 'health');
+    await settler.until(({ event }) => event === 'partners-failed');
+    const health = () => fetch(`http://127.0.0.1:${port}/healthz`);
+    await vi.waitFor(async () => {
+      const answer = await health();
+      expect(answer.status).toBe(503);
+      expect(await answer.json()).toMatchObject({ trouble: 'Does not keep the partners’ pages up to date' });
+    }, 10_000);
+    expect(settler.lines.filter(({ event }) => event === 'listening-failed')).toEqual([]);
+
+    await odd.update({ createdAt: new Date() });
+    await vi.waitFor(async () => expect((await health()).status).toBe(200), 10_000);
+    expect(await settler.end('SIGTERM')).toBe(0);
+  });
 });
 
 describe('npm run settle -- --verify', () => {

@@ -2,8 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LoaderContext } from 'astro/loaders';
+import { reportUnsetLinks } from '../../../src/content/integration.ts';
 import { type Dated, publicationOf } from '../../../src/content/publication.ts';
 import { contentFolder, readEntries } from '../../../src/content/loader.ts';
 import { newsSchema } from '../../../src/content/schemas/news.ts';
@@ -152,5 +153,17 @@ describe('links that are still samples', () => {
       { file: 'post.mdx', line: 1, url: 'http://c.example' },
       { file: 'settings.yaml', line: 2, url: 'https://a.tessera.example/' },
     ]);
+  });
+
+  it.each([
+    ['https://tessera.example', ['Addresses that are still samples:\n  SITE_URL https://tessera.example']],
+    ['https://b.org', []],
+  ])('and so is the site’s own address: of %s a build says %j', async (site, said) => {
+    await mkdir(join(folder, 'content'));
+    const { hooks } = reportUnsetLinks();
+    const warn = vi.fn();
+    await hooks['astro:config:done']?.({ config: { site, srcDir: new URL(`file://${folder}`) } } as never);
+    await hooks['astro:build:done']?.({ logger: { warn } } as never);
+    expect(warn.mock.calls.flat()).toEqual(said);
   });
 });

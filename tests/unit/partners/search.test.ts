@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createPartnerSearch } from '../../../src/domain/partners/search.ts';
 
-const NAMES = ['ada', 'anna', 'bo_anna', 'ann', 'hanna', 'zoe'];
-const search = createPartnerSearch(NAMES);
-const found = (typed: string, most = 8) => search(typed, most).map((place) => NAMES[place]);
+const search = createPartnerSearch(['ada', 'anna', 'bo_anna', 'ann', 'hanna', 'zoe']);
+const found = (typed: string, most = 8) => search(typed, most);
 
 describe('looking for a partner', () => {
   it('finds beginnings first, in the order of the alphabet, then what contains it', () => {

@@ -69,10 +69,10 @@ describe('the statement of a member', () => {
     if (live.state !== 'ready') throw new Error('There is a statement');
     expect(live.value.lines.map(({ change }) => change)).toEqual([500_00, 0]);
     expect(live.value.lines.map(({ balances }) => worth(balances))).toEqual([500_00, 500_00]);
-    const held = viewedPart(live.value, { kind: 'hold', from: '', to: '', page: 0 });
+    const held = viewedPart(live.value, { kind: 'hold', from: '', to: '' });
     expect(held).toMatchObject({ shown: 0, notShown: 500_00, closing: { earning: 350_00, held: 150_00 } });
     // The earnings of this test are of 1970.
-    const since = viewedPart(live.value, { kind: null, from: '2000-01-01', to: '', page: 0 });
+    const since = viewedPart(live.value, { kind: null, from: '2000-01-01', to: '' });
     expect(since.lines.map(({ posting }) => posting.kind)).toEqual(['hold']);
     expect(since.opening.earning).toBe(500_00);
 

@@ -18,7 +18,7 @@ export function DataDownload() {
         <ActionButton
           progress={progress}
           words={{ press: words.button, pressing: words.collecting }}
-          isQuiet
+          tone="quiet"
           onClick={() => void dataExport.run(saveFile, words.notes, Date.now())}
         />
         <Said text={progress.state === 'done' ? words.saved : null} />

@@ -32,7 +32,7 @@ export function GoogleConfirmation() {
         <ActionButton
           progress={progress}
           words={{ press: google, pressing: confirming }}
-          isQuiet
+          tone="quiet"
           onClick={() => void googleReauthentication.run()}
         />
       </div>

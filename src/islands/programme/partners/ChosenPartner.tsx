@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { moment } from '../../../i18n/format.ts';
 import { PARTNER_WORDS } from '../../../i18n/partners.ts';
 import { pathTo } from '../../../domain/partners/branches.ts';
 import { $chosenPartner, choosePartner, type PartnerTree } from '../../../stores/partners/partners.ts';
 import { Facts } from '../../ui/Facts.tsx';
+import { Moment } from '../../ui/Moment.tsx';
 import styles from './ChosenPartner.module.css';
 
 /** Of a long path, those at both ends that are named. */
@@ -30,7 +30,7 @@ export function ChosenPartner({ found: { downline, tree } }: { readonly found: P
           <Facts
             facts={[
               { label: PARTNER_WORDS.line, value: PARTNER_WORDS.number(tree.line[place] ?? 0) },
-              { label: PARTNER_WORDS.joined, value: moment(downline.joinedAt[place] ?? 0) },
+              { label: PARTNER_WORDS.joined, value: <Moment at={downline.joinedAt[place] ?? 0} /> },
               { label: PARTNER_WORDS.invited, value: PARTNER_WORDS.number(tree.invited[place] ?? 0) },
               { label: PARTNER_WORDS.through, value: PARTNER_WORDS.number(tree.below[place] ?? 0) },
             ]}

@@ -1,19 +1,16 @@
 import type { Downline } from '../../../../domain/partners.ts';
 import type { Camera, Size } from '../../../../domain/partners/sight.ts';
 import type { Tree } from '../../../../domain/partners/visible.ts';
-import type { ColourOf } from '../../../ui/canvas-theme.ts';
+import type { Brush } from './sheet.ts';
 
 /** All that a frame is drawn from. */
-export interface Picture {
-  readonly context: CanvasRenderingContext2D;
+export interface Picture extends Brush {
   readonly tree: Tree;
   readonly downline: Downline;
   /** Number of the colour of each place's branch; 0: the member's own. */
   readonly hues: Uint8Array;
   readonly camera: Camera;
   readonly size: Size;
-  readonly colourOf: ColourOf;
-  readonly fontFamily: string;
   /** Places of the tiles in sight, line by line, as many as `count`; each stands for `stride` of them. */
   readonly found: Int32Array;
   readonly count: number;

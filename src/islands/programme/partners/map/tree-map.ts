@@ -1,18 +1,13 @@
 import type { Downline } from '../../../../domain/partners.ts';
 import { pathTo } from '../../../../domain/partners/branches.ts';
-import {
-  closeView,
-  type Point,
-  pointOnMap,
-  wholeView,
-  zoomedAt,
-} from '../../../../domain/partners/camera.ts';
-import { findLarge, findVisible, placeAt, type Tree } from '../../../../domain/partners/visible.ts';
+import { closeView, type Point, wholeView, zoomedAt } from '../../../../domain/partners/camera.ts';
+import { findLarge, findVisible, type Tree } from '../../../../domain/partners/visible.ts';
 import type { PartnerTree } from '../../../../stores/partners/partners.ts';
-import { type ColourOf, readColours } from '../../../ui/canvas-theme.ts';
 import { listenToHands } from './gestures.ts';
+import { canBeRead, partnerAt } from './hits.ts';
 import { paint } from './paint.ts';
 import { huesOf } from './picture.ts';
+import { type Brush, openSheet } from './sheet.ts';
 import { createView } from './view.ts';
 
 /** The map of a downline on a canvas. */
@@ -34,11 +29,6 @@ export interface TreeMap {
 const MOST_TILES = 4000;
 /** Branches that are drawn and named from afar: how many pixels wide at the rim of the map, and how many at the most. */
 const LARGE = { least: 7, most: 800 };
-/** How near the pointer has to come to a tile, and to that of a large branch, in pixels. */
-const NEAR = 10;
-const NEAR_LARGE = 14;
-/** Of a tile that can be read, in pixels for a unit. */
-const READABLE = 30;
 
 interface Shown {
   readonly downline: Downline;
@@ -49,13 +39,8 @@ interface Shown {
 
 /** @param onChoose is told the username of whoever is pressed */
 export function openTreeMap(place: HTMLElement, onChoose: (username: string) => void): TreeMap {
-  const canvas = document.createElement('canvas');
-  canvas.setAttribute('aria-hidden', 'true');
-  place.append(canvas);
-  const context = canvas.getContext('2d', { alpha: false }) as CanvasRenderingContext2D;
-  const { fontFamily } = getComputedStyle(place);
-  const view = createView(redraw);
-  let colourOf: ColourOf = readColours(place);
+  const sheet = openSheet(place, draw, (size) => shown && view.setStage(shown.tree, size));
+  const view = createView(sheet.redraw);
   let shown: Shown | null = null;
   let chosenName = '';
   /** Chosen here, where it is seen already. */
@@ -63,40 +48,19 @@ export function openTreeMap(place: HTMLElement, onChoose: (username: string) => 
   let path: readonly number[] = [];
   let large: readonly number[] = [];
   let hovered: number | null = null;
-  let frame = 0;
 
-  function redraw(): void {
-    if (frame === 0) frame = requestAnimationFrame(draw);
-  }
-  function draw(now: number): void {
-    frame = 0;
+  function draw(brush: Brush, now: number): void {
     const isFlying = view.advance(now);
     const [camera, size] = [view.camera(), view.size()];
     if (shown === null || size.width === 0) return;
     const { count, stride } = findVisible(shown.tree, camera, size, MOST_TILES, shown.found);
     large = findLarge(shown.tree, camera, LARGE.least, LARGE.most);
-    const ratio = canvas.width / size.width;
-    context.setTransform(ratio, 0, 0, ratio, 0, 0);
-    paint({ context, ...shown, camera, size, colourOf, fontFamily, count, stride, large, path, hovered });
-    if (isFlying) redraw();
+    paint({ ...brush, ...shown, camera, size, count, stride, large, path, hovered });
+    if (isFlying) sheet.redraw();
   }
 
-  /** Of tiles too small to be aimed at, that of a large branch is meant. */
-  function partnerAt(at: Point): number | null {
-    if (shown === null) return null;
-    const { x, y } = shown.tree;
-    const camera = view.camera();
-    const point = pointOnMap(camera, view.size(), at);
-    const nearLarge = large.find(
-      (each) =>
-        Math.hypot((x[each] as number) - point.x, (y[each] as number) - point.y) * camera.scale <= NEAR_LARGE,
-    );
-    return nearLarge !== undefined && camera.scale < NEAR
-      ? nearLarge
-      : placeAt(shown.tree, point, NEAR / camera.scale);
-  }
   function press(at: Point): void {
-    const found = partnerAt(at);
+    const found = shown && partnerAt(shown.tree, view, at, large);
     if (shown === null || found === null) return;
     pressedName = shown.downline.usernames[found] ?? '';
     onChoose(pressedName);
@@ -105,14 +69,8 @@ export function openTreeMap(place: HTMLElement, onChoose: (username: string) => 
   function markChosen(): number {
     const found = shown?.downline.usernames.indexOf(chosenName) ?? -1;
     path = shown && found >= 0 ? pathTo(shown.downline.uplines, found) : [];
-    redraw();
+    sheet.redraw();
     return found;
-  }
-  function canBeRead({ x, y }: Tree, found: number): boolean {
-    const [camera, { width, height }] = [view.camera(), view.size()];
-    const dx = Math.abs((x[found] as number) - camera.x) * camera.scale;
-    const dy = Math.abs((y[found] as number) - camera.y) * camera.scale;
-    return camera.scale >= READABLE && dx < width / 2 && dy < height / 2;
   }
 
   const stopListening = listenToHands(place, {
@@ -130,24 +88,11 @@ export function openTreeMap(place: HTMLElement, onChoose: (username: string) => 
     zoomTo: (at, factor) => view.goTo(zoomedAt(view.camera(), view.size(), at, factor)),
     press,
     hover(at) {
-      const found = at && partnerAt(at);
+      const found = at && shown && partnerAt(shown.tree, view, at, large);
       if (found === hovered) return;
       hovered = found;
-      redraw();
+      sheet.redraw();
     },
-  });
-
-  const sizes = new ResizeObserver(([entry]) => {
-    if (!entry || shown === null) return;
-    const { width, height } = entry.contentRect;
-    canvas.width = Math.round(width * devicePixelRatio);
-    canvas.height = Math.round(height * devicePixelRatio);
-    canvas.style.width = `${width}px`;
-    canvas.style.height = `${height}px`;
-    view.setStage(shown.tree, { width, height });
-    // What was drawn is gone with the old size: before the next paint there has to be something.
-    cancelAnimationFrame(frame);
-    draw(performance.now());
   });
 
   return {
@@ -158,15 +103,14 @@ export function openTreeMap(place: HTMLElement, onChoose: (username: string) => 
       hovered = null;
       view.setStage(tree, view.size());
       markChosen();
-      // Tells the size as it is, before the next frame.
-      sizes.observe(place);
+      sheet.measure();
     },
     choose(username) {
       chosenName = username;
       const found = markChosen();
       const wasPressed = username === pressedName;
       pressedName = '';
-      if (shown === null || found < 0 || wasPressed || canBeRead(shown.tree, found)) return;
+      if (shown === null || found < 0 || wasPressed || canBeRead(shown.tree, view, found)) return;
       view.goTo(closeView(shown.tree, found));
     },
     chooseMiddle() {
@@ -183,15 +127,10 @@ export function openTreeMap(place: HTMLElement, onChoose: (username: string) => 
       view.goTo({ ...camera, scale: camera.scale * factor });
     },
     showAll: () => shown && view.goTo(wholeView(shown.tree, view.size())),
-    recolour() {
-      colourOf = readColours(place);
-      redraw();
-    },
+    recolour: sheet.recolour,
     close() {
-      cancelAnimationFrame(frame);
       stopListening();
-      sizes.disconnect();
-      canvas.remove();
+      sheet.close();
     },
   };
 }

@@ -1,0 +1,23 @@
+import type { PageNeeds } from '../../backend/firebase/hosts.ts';
+
+const POLICY = /(<meta http-equiv="content-security-policy" content=")([^"]*)(")/;
+
+/** Opens a page's content security policy as far as something on it needs, and no further. */
+export function withPageNeeds(html: string, { scripts, frames, requests, isUntyped }: PageNeeds): string {
+  return html.replace(POLICY, (_, before: string, policy: string, after: string) => {
+    const directives = new Map(policy.split(';').flatMap(directiveOf));
+    const admit = (name: string, sources: readonly string[]) =>
+      directives.set(name, [...(directives.get(name) ?? []), ...sources]);
+    admit('script-src', scripts);
+    admit('frame-src', frames);
+    admit('connect-src', requests);
+    if (isUntyped) directives.delete('require-trusted-types-for');
+    const written = [...directives].map(([name, sources]) => [name, ...sources].join(' '));
+    return `${before}${written.join('; ')};${after}`;
+  });
+}
+
+function directiveOf(text: string): [string, readonly string[]][] {
+  const [name, ...sources] = text.trim().split(/ +/);
+  return name ? [[name, sources]] : [];
+}

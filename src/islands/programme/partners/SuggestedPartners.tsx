@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import { PARTNER_WORDS } from '../../../i18n/partners.ts';
+import type { PartnerTree } from '../../../stores/partners/partners.ts';
+import type { Suggested } from '../../../stores/partners/suggester.ts';
+import styles from './PartnerSearch.module.css';
+
+interface Props {
+  readonly id: string;
+  /** Null while the list is closed. */
+  readonly suggested: Suggested | null;
+  readonly found: PartnerTree;
+  readonly onChoose: (name: string) => void;
+}
+
+export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
+
+/** The list below the field: who may be meant, and where they stand. */
+export function SuggestedPartners({ id, suggested, found, onChoose }: Props) {
+  const names = suggested?.names;
+  // Once, and not with every key: a name is looked for among up to a hundred thousand.
+  const places = useMemo(
+    () => names?.map((name) => found.downline.usernames.indexOf(name)),
+    [names, found.downline],
+  );
+  return (
+    <div
+      id={id}
+      className={styles.list}
+      role="listbox"
+      aria-label={PARTNER_WORDS.suggestions}
+      hidden={!names?.length}
+    >
+      {names?.map((name, index) => (
+        // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active one
+        <div
+          key={name}
+          id={optionId(id, index)}
+          className={styles.option}
+          role="option"
+          aria-selected={index === suggested?.active}
+          onPointerDown={(event) => {
+            event.preventDefault();
+            onChoose(name);
+          }}
+        >
+          <strong>{name}</strong>
+          <Standing found={found} place={places?.[index] ?? -1} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Nothing of somebody who is found before the map that shows them has come. */
+function Standing({
+  found: { downline, tree },
+  place,
+}: {
+  readonly found: PartnerTree;
+  readonly place: number;
+}) {
+  if (place < 0) return null;
+  return (
+    <span>
+      {PARTNER_WORDS.suggestion(tree.line[place] ?? 0)}
+      {downline.isSample[place] === 1 && ` · ${PARTNER_WORDS.sample}`}
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { Gardener } from './gardener.ts';
+import { choosePartner } from './partners.ts';
+
+export interface Suggested {
+  readonly names: readonly string[];
+  /** Which of them the keys are on; -1: none. */
+  readonly active: number;
+}
+
+/** What a field knows that suggests partners while somebody types. */
+export interface Suggester {
+  readonly $typed: ReadableAtom<string>;
+  /** Null while the list is closed. */
+  readonly $suggested: ReadableAtom<Suggested | null>;
+  /** Asks who is meant. An answer that comes after more was typed, or after the list was closed, is dropped. */
+  type(text: string): Promise<void>;
+  /** Goes down or up the list, and round at its ends. @param by 1 or -1 */
+  step(by: number): void;
+  /** The one that the keys are on, or the first. */
+  chooseActive(): void;
+  choose(name: string): void;
+  close(): void;
+}
+
+export function createSuggester(find: Gardener['find']): Suggester {
+  const $typed = atom('');
+  const $suggested = atom<Suggested | null>(null);
+  /** What an answer is waited for. */
+  let asked: string | null = null;
+
+  function close(): void {
+    asked = null;
+    $suggested.set(null);
+  }
+
+  function choose(name: string): void {
+    close();
+    $typed.set(name);
+    choosePartner(name);
+  }
+
+  return {
+    $typed,
+    $suggested,
+    async type(text) {
+      $typed.set(text);
+      if (text.trim() === '') return close();
+      asked = text;
+      const names = await find(text);
+      if (asked === text) $suggested.set({ names, active: -1 });
+    },
+    step(by) {
+      const { names, active } = $suggested.get() ?? NOBODY;
+      if (names.length === 0) return;
+      const next = active < 0 && by < 0 ? names.length - 1 : (active + by + names.length) % names.length;
+      $suggested.set({ names, active: next });
+    },
+    chooseActive() {
+      const { names, active } = $suggested.get() ?? NOBODY;
+      const name = names[Math.max(0, active)];
+      if (name !== undefined) choose(name);
+    },
+    choose,
+    close,
+  };
+}
+
+const NOBODY: Suggested = { names: [], active: -1 };

@@ -1,0 +1,76 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import kept from '../../../../firestore.indexes.json' with { type: 'json' };
+
+/** A question to all collections of one name. The emulator answers it without an index, Firestore does not. */
+interface Query {
+  readonly collectionGroup: string;
+  /** As an index names them. */
+  readonly fields: readonly { readonly fieldPath: string; readonly order: string }[];
+}
+
+const ordered = (fieldPath: string, direction = 'asc') => ({
+  fieldPath,
+  order: direction === 'desc' ? 'DESCENDING' : 'ASCENDING',
+});
+
+const sourceOf = (files: string): string =>
+  globSync(files)
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+
+/** `db.collectionGroup('…').where('…', …).orderBy('…')` */
+function queriesOfSettler(): readonly Query[] {
+  const source = sourceOf('settler/*.ts');
+  const chains = [...source.matchAll(/\.collectionGroup\('(\w+)'\)((?:\s*\.(?:where|orderBy)\([^)]*\))*)/g)];
+  expect(chains).toHaveLength(source.split('.collectionGroup(').length - 1);
+  return chains.map(([, collectionGroup = '', chain = '']) => ({
+    collectionGroup,
+    fields: [...chain.matchAll(/\.(?:where|orderBy)\('(\w+)'(?:, '(asc|desc)')?/g)].map(
+      ([, field = '', direction]) => ordered(field, direction),
+    ),
+  }));
+}
+
+/** The `Group`s that operators watch. */
+function queriesOfBrowser(): readonly Query[] {
+  const source = sourceOf('src/backend/firebase/operations/*.ts');
+  const groups = [
+    ...source.matchAll(/name: '(\w+)',\s*(?:where: \['(\w+)',.*\],\s*)?order: \['(\w+)', '(asc|desc)'\]/g),
+  ];
+  expect(groups).toHaveLength(source.split('order: [').length - 1);
+  return groups.map(([, collectionGroup = '', condition, field = '', direction]) => ({
+    collectionGroup,
+    fields: [...(condition ? [ordered(condition)] : []), ordered(field, direction)],
+  }));
+}
+
+/** Where one field alone is asked for, Firestore keeps an index within each collection; across them only if told to. */
+function isKept({ collectionGroup, fields }: Query): boolean {
+  const [only, ...more] = fields;
+  if (more.length === 0) {
+    const override = kept.fieldOverrides.find(
+      (each) => each.collectionGroup === collectionGroup && each.fieldPath === only?.fieldPath,
+    );
+    const scopes = override?.indexes.filter(({ order }) => order === only?.order) ?? [];
+    return scopes.some(({ queryScope }) => queryScope === 'COLLECTION_GROUP');
+  }
+  return kept.indexes.some(
+    (index) =>
+      index.collectionGroup === collectionGroup &&
+      index.queryScope === 'COLLECTION_GROUP' &&
+      JSON.stringify(index.fields) === JSON.stringify(fields),
+  );
+}
+
+it('Firestore has an index for whatever is asked of all members’ documents', () => {
+  const queries = [...queriesOfSettler(), ...queriesOfBrowser()];
+  expect(queries.filter((query) => !isKept(query))).toEqual([]);
+});
+
+it('what is asked of all members’ documents can still be asked of one member’s', () => {
+  for (const { indexes } of kept.fieldOverrides.filter((override) => override.indexes.length > 0)) {
+    const within = indexes.filter(({ queryScope }) => queryScope === 'COLLECTION').map(({ order }) => order);
+    expect(within).toEqual(['ASCENDING', 'DESCENDING']);
+  }
+});

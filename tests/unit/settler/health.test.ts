@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { healthOf } from '../../../settler/health.ts';
+import type { Condition } from '../../../settler/watch.ts';
+import { MINUTE, SECOND } from '../../../src/domain/time.ts';
+
+const NOW = 10 * MINUTE;
+const LONGEST_LAG = 120 * SECOND;
+
+const AT_WORK: Condition = {
+  isListening: true,
+  lastPassAt: NOW - MINUTE,
+  oldestSince: null,
+  failing: 0,
+  isKeepingPartners: true,
+  sequence: 7,
+};
+
+const troubleOf = (changes: Partial<Condition>) => {
+  const { isWell, trouble } = healthOf({ ...AT_WORK, ...changes }, NOW, LONGEST_LAG);
+  expect(isWell).toBe(trouble === null);
+  return trouble;
+};
+
+it('is well while everything that the settler does is done', () => {
+  expect(troubleOf({})).toBe(null);
+  expect(troubleOf({ oldestSince: NOW - LONGEST_LAG, failing: 1 })).toBe(null);
+});
+
+it.each<[string, Partial<Condition>]>([
+  ['Has not looked through what waits yet', { lastPassAt: null }],
+  ['Does not reach Firestore', { lastPassAt: NOW - 4 * MINUTE }],
+  ['Does not hear of new requests', { isListening: false }],
+  ['A request has waited for too long', { oldestSince: NOW - LONGEST_LAG - 1 }],
+  ['Does not keep the partners’ pages up to date', { isKeepingPartners: false }],
+])('says what is wrong: %s', (trouble, changes) => {
+  expect(troubleOf(changes)).toBe(trouble);
+});

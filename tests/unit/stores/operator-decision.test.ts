@@ -1,0 +1,89 @@
+import 'fake-indexeddb/auto';
+import { expect, it } from 'vitest';
+import { backend } from '../../../src/backend/index.ts';
+import { type Backend, BackendError } from '../../../src/backend/port.ts';
+import { cents } from '../../../src/domain/cents.ts';
+import type { Decision } from '../../../src/domain/decision.ts';
+import { newDeposit } from '../../../src/domain/deposit.ts';
+import { newWithdrawal } from '../../../src/domain/withdrawal.ts';
+import { SAMPLE_BANK_DETAILS } from '../../../src/i18n/withdraw.ts';
+import { $outcome, createDecision, noteDepartures } from '../../../src/stores/operator/decision.ts';
+import type { Waiting } from '../../../src/stores/operator/requests.ts';
+import { fillIn } from './people.ts';
+import { until } from './until.ts';
+
+const ADA = { uid: 'ada', username: 'ada', isSample: false };
+const OLGA = { uid: 'olga', username: 'olga', isSample: false };
+
+const withdrawal = (id: string): Waiting => ({
+  of: 'withdrawal',
+  member: ADA,
+  withdrawal: newWithdrawal(
+    { id, amount: cents(150_00), details: { method: 'bank', ...SAMPLE_BANK_DETAILS } },
+    0,
+  ),
+});
+
+const deposit = (id: string): Waiting => ({
+  of: 'deposit',
+  member: ADA,
+  deposit: newDeposit(
+    {
+      id,
+      ...{ coin: 'dogecoin', network: 'testnet', address: 'nfmNKaTDxA5ZhfVLHEYdrXGgzQhtJwW4tR' },
+      ...{ package: 'silver', amount: cents(500_00), coinAmount: '5882.35294118' },
+    },
+    0,
+  ),
+});
+
+/** As if an operator were signed in, and the programme answered so. */
+async function answering(answers: Partial<Backend>): Promise<void> {
+  Object.assign(await backend(), answers);
+}
+
+it('credits a deposit and pays a withdrawal when they are approved, and refuses either', async () => {
+  const asked: unknown[] = [];
+  const record = async (decision: object) => void asked.push(decision);
+  await answering({ decideDeposit: record, decideWithdrawal: record });
+  for (const waiting of [deposit('d1'), withdrawal('w1')]) {
+    await createDecision(waiting, 'approve').submit();
+    const refusal = createDecision(waiting, 'refuse');
+    fillIn(refusal, { note: 'No.' });
+    await refusal.submit();
+  }
+  expect(asked).toEqual([
+    { uid: 'ada', depositId: 'd1', decision: 'credit', note: null },
+    { uid: 'ada', depositId: 'd1', decision: 'refuse', note: 'No.' },
+    { uid: 'ada', withdrawalId: 'w1', decision: 'pay', note: null },
+    { uid: 'ada', withdrawalId: 'w1', decision: 'refuse', note: 'No.' },
+  ]);
+});
+
+it('tells what became of a request that leaves the queue after nobody could say', async () => {
+  const waiting = withdrawal('w2');
+  await answering({
+    decideWithdrawal: () => Promise.reject(new BackendError('already-decided')),
+    watchDecisions(_most, _onDecisions, onError) {
+      onError(new BackendError('network-down'));
+      return () => undefined;
+    },
+  });
+  const form = createDecision(waiting, 'approve');
+  await form.submit();
+  expect(form.$state.get()).toMatchObject({ phase: 'editing', failure: { code: 'network-down' } });
+
+  const decision: Decision = {
+    ...{ of: 'withdrawal', subject: 'w2', verdict: 'refuse', note: 'No.', status: 'settled' },
+    ...{ at: 1, member: ADA, operator: OLGA, amount: cents(150_00) },
+  };
+  await answering({
+    watchDecisions(_most, onDecisions) {
+      onDecisions([decision]);
+      return () => undefined;
+    },
+  });
+  noteDepartures([waiting], []);
+  const outcome = await until($outcome, (latest) => latest?.waiting === waiting);
+  expect(outcome).toEqual({ kind: 'decided-elsewhere', waiting, decision, wasAsked: false });
+});
