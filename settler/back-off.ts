@@ -1,15 +1,7 @@
+import { backOffWithin } from '../src/domain/back-off.ts';
 import { MINUTE, SECOND } from '../src/domain/time.ts';
 
-const FIRST = SECOND;
-const LONGEST = 5 * MINUTE;
+const BOUNDS = { first: SECOND, longest: 5 * MINUTE };
 
-/**
- * How long to wait before trying once more, in milliseconds: doubling from a second to five minutes, less up to half
- * of it by chance, so that two settlers that failed together do not come back together.
- *
- * @param failures so far, at least one
- */
-export function backOff(failures: number, random: () => number = Math.random): number {
-  const full = Math.min(LONGEST, FIRST * 2 ** Math.min(failures - 1, 20));
-  return Math.round(full * (1 - random() / 2));
-}
+/** How long to wait before trying once more, in milliseconds, after so many failures in a row. */
+export const backOff = (failures: number): number => backOffWithin(BOUNDS, failures, Math.random);

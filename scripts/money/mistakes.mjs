@@ -4,6 +4,7 @@ const OF_DOMAIN = [
   'tests/unit/domain/settlement.test.ts',
   'tests/unit/domain/settlement-of-withdrawals.test.ts',
   'tests/unit/domain/settlement.property.test.ts',
+  'tests/unit/domain/settlement-sequences.test.ts',
   'tests/unit/domain/ledger.test.ts',
 ];
 const OF_ADAPTER = [

@@ -1,3 +1,4 @@
+import { DAY } from '../domain/time.ts';
 import type { DailyCandle } from './feed.ts';
 import type { RecordedDay } from './snapshot.ts';
 
@@ -21,8 +22,6 @@ export interface PackedDays {
   /** Whole US dollars. */
   readonly volume: readonly number[];
 }
-
-const DAY = 86_400_000;
 
 /** @throws Error when a day is missing between the first and the last: the packed form does not tell days apart */
 export function packDays(days: readonly RecordedDay[]): PackedDays {

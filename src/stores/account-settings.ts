@@ -11,10 +11,9 @@ import {
   type NewPasswordForm,
   type NewPasswordProblems,
 } from '../domain/new-password.ts';
+import type { ProblemOf } from './form.ts';
 import { createLastingForm, type LastingForm } from './lasting-form.ts';
 import { asOwner } from './reauthentication.ts';
-
-type ProblemOf<Problems> = NonNullable<Problems[keyof Problems]>;
 
 /** The names, phone number and country of an account, as they are at present. */
 export const createDetailsForm = ({

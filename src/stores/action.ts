@@ -12,6 +12,7 @@ export interface Action<Args extends readonly unknown[]> {
   readonly $progress: ReadableAtom<Progress>;
   /** Does nothing while it runs already: a double click asks once. Never rejects; `$progress` has the failure. */
   readonly run: (...args: Args) => Promise<void>;
+  /** Forgets how it ended. Does nothing while it runs. */
   readonly reset: () => void;
 }
 
@@ -32,6 +33,8 @@ export function createAction<Args extends readonly unknown[]>(
         $progress.set({ state: 'failed', failure: asFailure(thrown) });
       }
     },
-    reset: () => $progress.set({ state: 'idle' }),
+    reset() {
+      if ($progress.get().state !== 'running') $progress.set({ state: 'idle' });
+    },
   };
 }

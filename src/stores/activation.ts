@@ -27,6 +27,7 @@ export const backToLevels = () => steps.go('');
 export const activation = createAction(async (level: MatrixLevel) => {
   await (await backend()).activateLevel(level);
   $latest.set(level);
-  // Going back must not lead to where it would be asked for again.
-  steps.goInstead('');
+  // Going back must not lead to where it would be asked for again. Whoever looks over another level stays there.
+  const reviewed = $reviewedLevel.get();
+  if (reviewed && levelKey(reviewed) === levelKey(level)) steps.goInstead('');
 });

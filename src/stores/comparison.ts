@@ -117,9 +117,4 @@ export const $missingCoins: ReadableAtom<readonly MissingCoin[]> = computed($his
 );
 
 /** Asks again for the days of every chosen coin that failed. */
-export function retryComparison(): void {
-  const { range } = $comparisonChoice.get();
-  for (const { coin, state } of $missingCoins.get()) {
-    if (state === 'failed') historyOf(coin.id, range).retry();
-  }
-}
+export const retryComparison = $histories.retryFailed;

@@ -51,8 +51,8 @@ export function createPackageForm(offer: CoinOffer, packages: readonly Package[]
       const usdPrice = usdPriceOf(offer, $market.get());
       const request = requestDeposit({ id, coin: offer, package: chosen, usdPrice });
       await (await backend()).requestDeposit(request);
-      attempt.fulfilled();
-      showRecorded(id);
+      attempt.fulfilled(id);
+      showRecorded(id, offer.id);
     },
     problemsOf: ({ cause }: BackendError) => (cause instanceof NotATestCoin ? { package: cause } : null),
   });

@@ -28,5 +28,11 @@ export const chooseCoin = (coin: CoinId) => steps.go(`?coin=${coin}`);
 export const openPayment = (deposit: string) => steps.go(paymentOf(deposit));
 export const startOver = () => steps.go('');
 
-/** Takes the place of the package step: going back must not lead to where the same deposit would be made again. */
-export const showRecorded = (deposit: string) => steps.goInstead(paymentOf(deposit));
+/**
+ * Takes the place of the package step: going back must not lead to where the same deposit would be made again. Whoever has
+ * gone elsewhere, or is choosing a package for another coin, stays there.
+ */
+export function showRecorded(deposit: string, coin: CoinId): void {
+  const at = $depositStep.get();
+  if (at.step === 'package' && at.coin === coin) steps.goInstead(paymentOf(deposit));
+}

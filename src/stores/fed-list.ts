@@ -12,11 +12,17 @@ export interface FedEntry<Key, Value> {
   readonly fed: Fed<Value>;
 }
 
+export interface FedList<Key, Value> extends ReadableAtom<readonly FedEntry<Key, Value>[]> {
+  /** Asks again each feed that failed. Does nothing while nobody watches. */
+  readonly retryFailed: () => void;
+}
+
 /** What several feeds tell, in the order of the list; follows the list as it changes. Watches them while it is watched. */
 export function fedList<Key, Value>(
   $sources: ReadableAtom<readonly FedSource<Key, Value>[]>,
-): ReadableAtom<readonly FedEntry<Key, Value>[]> {
+): FedList<Key, Value> {
   const $list = atom<readonly FedEntry<Key, Value>[]>([]);
+  let watched: readonly FedStore<Value>[] = [];
 
   onMount($list, () => {
     let stopWatching: readonly (() => void)[] = [];
@@ -24,15 +30,21 @@ export function fedList<Key, Value>(
       const before = stopWatching;
       const update = () => $list.set(sources.map(({ of, $store }) => ({ of, fed: $store.get() })));
       // The new ones first: a store that is on both lists must not be let go in between.
-      stopWatching = sources.map(({ $store }) => $store.listen(update));
+      watched = sources.map(({ $store }) => $store);
+      stopWatching = watched.map(($store) => $store.listen(update));
       for (const stop of before) stop();
       update();
     });
     return () => {
       stopFollowing();
       for (const stop of stopWatching) stop();
+      watched = [];
     };
   });
 
-  return $list;
+  return Object.assign($list, {
+    retryFailed() {
+      for (const $store of watched) if ($store.get().state === 'failed') $store.retry();
+    },
+  });
 }

@@ -1,9 +1,12 @@
-import { map, type MapStore } from 'nanostores';
+import { atom, type ReadableAtom } from 'nanostores';
 import type { BackendError } from '../backend/port.ts';
 import { asFailure } from './failure.ts';
 
 export type Values<Field extends string> = Readonly<Record<Field, string>>;
 export type Problems<Field extends string, Problem> = Readonly<Partial<Record<Field, Problem>>>;
+
+/** What may be wrong with any of the fields. */
+export type ProblemOf<Problems> = NonNullable<Problems[keyof Problems]>;
 
 export interface FormState<Field extends string, Problem> {
   readonly values: Values<Field>;
@@ -32,8 +35,10 @@ export interface FormPlan<Field extends string, Problem, Value> {
 }
 
 export interface Form<Field extends string, Problem> {
-  readonly $state: MapStore<FormState<Field, Problem>>;
+  readonly $state: ReadableAtom<FormState<Field, Problem>>;
   readonly change: (field: Field, text: string) => void;
+  /** As if each of these had been typed. */
+  readonly fill: (values: Partial<Values<Field>>) => void;
   readonly submit: () => Promise<void>;
   /** Back to editing what was sent. */
   readonly reopen: () => void;
@@ -53,35 +58,36 @@ export function createForm<Field extends string, Problem, Value>(
     failure: null,
     vainAttempts: 0,
   };
-  const $state = map<FormState<Field, Problem>>(untouched);
+  const $state = atom<FormState<Field, Problem>>(untouched);
+
+  const merge = (changes: Partial<FormState<Field, Problem>>) => $state.set({ ...$state.get(), ...changes });
+
+  const fill = (typed: Partial<Values<Field>>) => {
+    const { values, problems } = $state.get();
+    const others = Object.entries(problems).filter(([field]) => !(field in typed));
+    merge({ values: { ...values, ...typed }, problems: Object.fromEntries(others) as typeof problems });
+  };
 
   const giveBack = (problems: Problems<Field, Problem>, failure: BackendError | null) => {
     const { vainAttempts } = $state.get();
-    $state.set({ ...$state.get(), phase: 'editing', problems, failure, vainAttempts: vainAttempts + 1 });
+    merge({ phase: 'editing', problems, failure, vainAttempts: vainAttempts + 1 });
   };
 
   return {
     $state,
 
-    change(field, text) {
-      const state = $state.get();
-      const { [field]: _mended, ...problems } = state.problems as Partial<Record<Field, Problem>>;
-      $state.set({
-        ...state,
-        values: { ...state.values, [field]: text },
-        problems: problems as Problems<Field, Problem>,
-      });
-    },
+    change: (field, text) => fill({ [field]: text } as Partial<Values<Field>>),
+    fill,
 
     async submit() {
       // Not when it was sent either: a page on its way elsewhere can still be clicked.
       if ($state.get().phase !== 'editing') return;
-      $state.set({ ...$state.get(), phase: 'sending', failure: null });
+      merge({ phase: 'sending', failure: null });
       try {
         const checked = await plan.check($state.get().values);
         if (!checked.ok) return giveBack(checked.problems, null);
         await plan.send(checked.value);
-        $state.set({ ...$state.get(), phase: 'sent', problems: noProblems });
+        merge({ phase: 'sent', problems: noProblems });
       } catch (thrown) {
         const failure = asFailure(thrown);
         const problems = plan.problemsOf?.(failure) ?? null;
@@ -89,12 +95,7 @@ export function createForm<Field extends string, Problem, Value>(
       }
     },
 
-    reopen() {
-      $state.setKey('phase', 'editing');
-    },
-
-    reset() {
-      $state.set(untouched);
-    },
+    reopen: () => merge({ phase: 'editing' }),
+    reset: () => $state.set(untouched),
   };
 }

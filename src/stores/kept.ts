@@ -40,3 +40,12 @@ export function kept<Value>(
 
   return $value;
 }
+
+/** A choice between on and off, as `kept`. */
+export const keptSwitch = (key: string, initial: boolean): WritableAtom<boolean> =>
+  kept(
+    key,
+    initial,
+    (text) => text === 'on',
+    (isOn) => (isOn ? 'on' : 'off'),
+  );

@@ -32,6 +32,10 @@ export function createLastingForm<Field extends string, Problem, Value>(
       $sent.set(null);
       form.change(field, text);
     },
+    fill(values) {
+      $sent.set(null);
+      form.fill(values);
+    },
     async submit() {
       $sent.set(null);
       await form.submit();

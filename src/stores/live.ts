@@ -1,4 +1,4 @@
-import { atom, onMount, type ReadableAtom } from 'nanostores';
+import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
 import { backend } from '../backend/index.ts';
 import type { Backend, BackendError, OnError, Unsubscribe } from '../backend/port.ts';
 import { asFailure } from './failure.ts';
@@ -16,14 +16,15 @@ export type Watch<Value> = (
 ) => Unsubscribe;
 
 export interface LiveStore<Value> extends ReadableAtom<Live<Value>> {
-  /** Asks again after a failure. */
+  /** Asks again after a failure. Does nothing while nobody watches. */
   readonly retry: () => void;
 }
 
 /** A store that watches the backend for as long as somebody watches the store. */
 export function live<Value>(watch: Watch<Value>): LiveStore<Value> {
   const $live = atom<Live<Value>>({ state: 'loading' });
-  let stop: Unsubscribe = () => undefined;
+  /** Null while nobody watches. */
+  let stop: Unsubscribe | null = null;
 
   const start = () => {
     let stopped = false;
@@ -34,24 +35,45 @@ export function live<Value>(watch: Watch<Value>): LiveStore<Value> {
       unsubscribe?.();
     };
     $live.set({ state: 'loading' });
-    backend().then(
-      (opened) => {
+    backend()
+      .then((opened) => {
         if (stopped) return;
         unsubscribe = watch(opened, (value) => !stopped && $live.set({ state: 'ready', value }), fail);
-      },
-      (thrown: unknown) => fail(asFailure(thrown)),
-    );
+      })
+      .catch((thrown: unknown) => fail(asFailure(thrown)));
   };
 
   onMount($live, () => {
     start();
-    return () => stop();
+    return () => {
+      stop?.();
+      stop = null;
+    };
   });
 
   return Object.assign($live, {
     retry: () => {
+      if (stop === null) return;
       stop();
       start();
+    },
+  });
+}
+
+/** What two stores say together: ready once both are. Asks again whichever failed. */
+export function both<One, Other, Value>(
+  $one: LiveStore<One>,
+  $other: LiveStore<Other>,
+  combine: (one: One, other: Other) => Value,
+): LiveStore<Value> {
+  const $both = computed([$one, $other], (one, other): Live<Value> => {
+    if (one.state !== 'ready') return one;
+    if (other.state !== 'ready') return other;
+    return { state: 'ready', value: combine(one.value, other.value) };
+  });
+  return Object.assign($both, {
+    retry() {
+      for (const $each of [$one, $other]) if ($each.get().state === 'failed') $each.retry();
     },
   });
 }

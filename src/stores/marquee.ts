@@ -1,9 +1,4 @@
-import { kept } from './kept.ts';
+import { keptSwitch } from './kept.ts';
 
 /** Whether the prices in the frame move. The choice holds on every page. */
-export const $isMoving = kept(
-  'moving-prices',
-  true,
-  (text) => text === 'on',
-  (moves) => (moves ? 'on' : 'off'),
-);
+export const $isMoving = keptSwitch('moving-prices', true);

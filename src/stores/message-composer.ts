@@ -5,9 +5,10 @@ import {
   type MessageProblems,
 } from '../domain/message.ts';
 import { createAttempt } from './attempt.ts';
+import type { ProblemOf } from './form.ts';
 import { createLastingForm } from './lasting-form.ts';
 
-export type MessageProblem = NonNullable<MessageProblems[keyof MessageProblems]>;
+export type MessageProblem = ProblemOf<MessageProblems>;
 
 /** A form in which messages are written, one after the other. One that is sent again after a lost answer is said once. */
 export function createComposer(send: (draft: MessageDraft) => Promise<void>) {
@@ -17,8 +18,9 @@ export function createComposer(send: (draft: MessageDraft) => Promise<void>) {
     afterwards: 'initial',
     check: checkMessage,
     async send(message) {
-      await send({ id: attempt.idFor(message), ...message });
-      attempt.fulfilled();
+      const id = attempt.idFor(message);
+      await send({ id, ...message });
+      attempt.fulfilled(id);
     },
   });
 }

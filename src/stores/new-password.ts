@@ -6,12 +6,12 @@ import {
   type NewPasswordForm,
   type NewPasswordProblems,
 } from '../domain/new-password.ts';
-import { createForm, type Form } from './form.ts';
+import { createForm, type Form, type ProblemOf } from './form.ts';
 import { leaveFor } from './leave.ts';
 import { wayTo } from './way.ts';
 
 type NewPasswordField = keyof NewPasswordForm;
-type NewPasswordProblem = NonNullable<NewPasswordProblems[NewPasswordField]>;
+type NewPasswordProblem = ProblemOf<NewPasswordProblems>;
 
 /** The password of whoever was mailed `code`. It ends the account's session, so the way on is the log-in page. */
 export const createPasswordReset = (

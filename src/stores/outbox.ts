@@ -1,15 +1,14 @@
-import { BackendError, type Mail } from '../backend/port.ts';
+import type { Mail } from '../backend/port.ts';
 import { ROUTES } from '../domain/routes.ts';
 import { live } from './live.ts';
+import { partOf } from './optional-part.ts';
 
 export type { Mail };
 
 /** What the embedded backend has mailed, newest first. */
-export const $mails = live<readonly Mail[]>((opened, onMails, onError) => {
-  if (opened.outbox) return opened.outbox.watchMails(onMails, onError);
-  onError(new BackendError('unknown', new Error('This backend sends its mails')));
-  return () => undefined;
-});
+export const $mails = live<readonly Mail[]>((opened, onMails, onError) =>
+  partOf(opened, 'outbox').watchMails(onMails, onError),
+);
 
 /** Where a mail's link leads. The names in the query are those of Firebase's mails, so that one page serves both. */
 export const linkOf = ({ mode, code }: Mail): string =>

@@ -1,6 +1,5 @@
-import { computed } from 'nanostores';
 import { type PortfolioDay, portfolioOf } from '../domain/portfolio.ts';
-import type { Live, LiveStore } from './live.ts';
+import { both } from './live.ts';
 import { $statement } from './statement.ts';
 import { $transactions } from './transactions.ts';
 
@@ -12,18 +11,8 @@ export interface Portfolio {
 
 const startOfDay = (at: number): number => new Date(at).setHours(0, 0, 0, 0);
 
-const $both = computed([$statement, $transactions], (statement, transactions): Live<Portfolio> => {
-  if (statement.state !== 'ready') return statement;
-  if (transactions.state !== 'ready') return transactions;
-  const { lines } = statement.value;
-  const isEmpty = lines.length === 0 && transactions.value.length === 0;
-  return { state: 'ready', value: { isEmpty, days: portfolioOf(lines, startOfDay) } };
-});
-
 /** What the signed-in member's account has been worth, day by day. */
-export const $portfolio: LiveStore<Portfolio> = Object.assign($both, {
-  retry() {
-    $statement.retry();
-    $transactions.retry();
-  },
+export const $portfolio = both($statement, $transactions, ({ lines }, transactions): Portfolio => {
+  const isEmpty = lines.length === 0 && transactions.length === 0;
+  return { isEmpty, days: portfolioOf(lines, startOfDay) };
 });

@@ -92,8 +92,8 @@ export const $priceChart: ReadableAtom<Fed<PriceChartView>> = computed(
   },
 );
 
+/** Asks again for the days that could not be had: those that are shown, or those that averages need. */
 export function retryPriceChart(): void {
-  const { coin, range } = $priceChartChoice.get();
-  historyOf(coin, range).retry();
-  historyOf(coin, LONGEST).retry();
+  $shown.retryFailed();
+  $long.retryFailed();
 }

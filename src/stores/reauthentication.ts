@@ -7,7 +7,7 @@ import {
 } from '../domain/reauthentication.ts';
 import { createAction } from './action.ts';
 import { asFailure } from './failure.ts';
-import { createForm, type Form } from './form.ts';
+import { createForm, type Form, type ProblemOf } from './form.ts';
 import { reauthenticateWithGoogle } from './google.ts';
 
 /** What waits for the owner to show that they are here. */
@@ -49,8 +49,7 @@ function goOn(): void {
   $waiting.set(null);
 }
 
-type CurrentPasswordProblem =
-  NonNullable<CurrentPasswordProblems[keyof CurrentPasswordProblems]> | 'wrong-password';
+type CurrentPasswordProblem = ProblemOf<CurrentPasswordProblems> | 'wrong-password';
 
 export const createReauthentication = (): Form<keyof CurrentPasswordForm, CurrentPasswordProblem> =>
   createForm<keyof CurrentPasswordForm, CurrentPasswordProblem, CurrentPasswordForm>({

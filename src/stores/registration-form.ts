@@ -1,15 +1,12 @@
 import type { BackendError } from '../backend/port.ts';
 import type { Checked } from '../domain/checked.ts';
 import type { RegistrationForm as Typed, RegistrationProblems } from '../domain/registration.ts';
-import { createForm, type Form, type Problems, type Values } from './form.ts';
+import { createForm, type Form, type ProblemOf, type Problems, type Values } from './form.ts';
 
 export type RegistrationField = keyof Typed | 'uplineConfirmed';
 
 export type RegistrationProblem =
-  | NonNullable<RegistrationProblems[keyof RegistrationProblems]>
-  | 'username-taken'
-  | 'upline-unknown'
-  | 'unconfirmed';
+  ProblemOf<RegistrationProblems> | 'username-taken' | 'upline-unknown' | 'unconfirmed';
 
 /** The form of all who are to have an account. Each way to one shows, and checks, the fields that it needs. */
 export type RegistrationForm = Form<RegistrationField, RegistrationProblem>;

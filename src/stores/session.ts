@@ -1,13 +1,22 @@
 import { computed } from 'nanostores';
 import { backend } from '../backend/index.ts';
-import type { Session } from '../domain/session.ts';
-import { live } from './live.ts';
+import { isSignedIn, type Session, type SignedIn } from '../domain/session.ts';
+import { type Live, type LiveStore, live } from './live.ts';
 
 const $liveSession = live<Session>((opened, onSession, onError) => opened.watchSession(onSession, onError));
 
 /** Who is signed in, in all tabs. `unknown` until the backend has answered. */
 export const $session = computed($liveSession, (session): Session =>
   session.state === 'ready' ? session.value : { kind: 'unknown' },
+);
+
+/** Whoever is signed in. Loading while nobody is. */
+export const $signedIn: LiveStore<SignedIn> = Object.assign(
+  computed($liveSession, (session): Live<SignedIn> => {
+    if (session.state !== 'ready') return session;
+    return isSignedIn(session.value) ? { state: 'ready', value: session.value } : { state: 'loading' };
+  }),
+  { retry: $liveSession.retry },
 );
 
 /** Why the session cannot be known, or null. */

@@ -1,12 +1,10 @@
-import { computed } from 'nanostores';
 import type { PostingKind } from '../domain/ledger.ts';
-import { isSignedIn } from '../domain/session.ts';
 import { partOf, type StatementLine, type StatementPart, statementOf } from '../domain/statement.ts';
 import type { Instant } from '../domain/time.ts';
 import { POSTING_KIND_NAMES } from '../i18n/statement.ts';
-import type { Live, LiveStore } from './live.ts';
+import { both } from './live.ts';
 import { $postings } from './postings.ts';
-import { $session } from './session.ts';
+import { $signedIn } from './session.ts';
 import { createStepInAddress } from './step-in-address.ts';
 
 export interface Statement {
@@ -15,15 +13,11 @@ export interface Statement {
   readonly lines: readonly StatementLine[];
 }
 
-const $both = computed([$postings, $session], (postings, session): Live<Statement> => {
-  if (postings.state !== 'ready') return postings;
-  if (!isSignedIn(session)) return { state: 'loading' };
-  const { uid } = session;
-  return { state: 'ready', value: { uid, lines: statementOf(uid, postings.value) } };
-});
-
 /** Every posting that touches the signed-in member, with what they have after it. */
-export const $statement: LiveStore<Statement> = Object.assign($both, { retry: () => $postings.retry() });
+export const $statement = both($postings, $signedIn, (postings, { uid }): Statement => ({
+  uid,
+  lines: statementOf(uid, postings),
+}));
 
 /** What of the statement is on the screen, as the page's address says it. */
 export interface StatementView {

@@ -1,8 +1,7 @@
-import { computed } from 'nanostores';
 import type { Deposit } from '../domain/deposit.ts';
 import type { Withdrawal } from '../domain/withdrawal.ts';
 import { $deposits } from './deposits.ts';
-import type { Live, LiveStore } from './live.ts';
+import { both } from './live.ts';
 import { $withdrawals } from './withdrawals.ts';
 
 export type Transaction =
@@ -12,23 +11,13 @@ export type Transaction =
 const madeAt = (one: Transaction) =>
   one.kind === 'deposit' ? one.deposit.createdAt : one.withdrawal.createdAt;
 
-const $merged = computed([$deposits, $withdrawals], (deposits, withdrawals): Live<readonly Transaction[]> => {
-  if (deposits.state !== 'ready') return deposits;
-  if (withdrawals.state !== 'ready') return withdrawals;
-  const all: Transaction[] = [
-    ...deposits.value.map((deposit) => ({ kind: 'deposit', deposit }) as const),
-    ...withdrawals.value.map((withdrawal) => ({ kind: 'withdrawal', withdrawal }) as const),
-  ];
-  return { state: 'ready', value: all.sort((one, other) => madeAt(other) - madeAt(one)) };
-});
-
 /** Deposits and withdrawals together, newest first. */
-export const $transactions: LiveStore<readonly Transaction[]> = Object.assign($merged, {
-  retry() {
-    $deposits.retry();
-    $withdrawals.retry();
-  },
-});
+export const $transactions = both($deposits, $withdrawals, (deposits, withdrawals): readonly Transaction[] =>
+  [
+    ...deposits.map((deposit) => ({ kind: 'deposit', deposit }) as const),
+    ...withdrawals.map((withdrawal) => ({ kind: 'withdrawal', withdrawal }) as const),
+  ].sort((one, other) => madeAt(other) - madeAt(one)),
+);
 
 /** Whether money is still to move, or to stay. */
 export const isUnderWay = (one: Transaction): boolean =>

@@ -7,9 +7,10 @@ import {
   checkBankForm,
   checkCryptoForm,
   type WithdrawalAmountProblem,
+  type WithdrawalWish,
 } from '../domain/withdrawal-form.ts';
 import { presentBalances } from './balances.ts';
-import { createForm, type Form } from './form.ts';
+import { createForm, type Form, type ProblemOf } from './form.ts';
 import { draftOf, keepDraft } from './withdrawal-draft.ts';
 import { toReview } from './withdrawal-review.ts';
 import { chooseMethod, type Method, methodOf } from './withdrawal-steps.ts';
@@ -17,8 +18,7 @@ import { chooseMethod, type Method, methodOf } from './withdrawal-steps.ts';
 export type MethodForm = Form<'method', 'missing'>;
 
 export type BankField = keyof BankText;
-type BankProblem = NonNullable<BankFormProblems[BankField]>;
-export type BankForm = Form<BankField, BankProblem>;
+export type BankForm = Form<BankField, ProblemOf<BankFormProblems>>;
 
 /** The network is not asked for: this site has each coin on one. */
 type CryptoField = Exclude<keyof CryptoText, 'network'>;
@@ -54,7 +54,7 @@ export function createBankForm(): BankForm {
 export function createCryptoForm(coins: readonly Coin[]): CryptoForm {
   return keepDraft(
     'crypto',
-    createForm<CryptoField, CryptoProblem, Parameters<typeof toReview>[0]>({
+    createForm<CryptoField, CryptoProblem, WithdrawalWish>({
       initial: draftOf('crypto'),
       async check(typed) {
         const network = coins.find(({ id }) => id === typed.coin)?.network ?? '';

@@ -3,7 +3,7 @@ import { backend } from '../backend/index.ts';
 import type { Cents } from '../domain/cents.ts';
 import type { WithdrawalWish } from '../domain/withdrawal-form.ts';
 import { createAction } from './action.ts';
-import { createAttempt } from './attempt.ts';
+import { createAttempt, isSameWish } from './attempt.ts';
 import { dropDrafts } from './withdrawal-draft.ts';
 import { leaveReview, review } from './withdrawal-steps.ts';
 
@@ -30,9 +30,11 @@ const attempt = createAttempt();
 export const confirmation = createAction(async (wish: WithdrawalWish) => {
   const id = attempt.idFor(wish);
   await (await backend()).requestWithdrawal({ id, ...wish });
-  attempt.fulfilled();
+  attempt.fulfilled(id);
+  $recorded.set(wish.amount);
+  // Another one may be looked over by now.
+  if (!isSameWish($reviewed.get(), wish)) return;
   dropDrafts();
   $reviewed.set(null);
-  $recorded.set(wish.amount);
   leaveReview();
 });

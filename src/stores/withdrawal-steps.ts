@@ -27,5 +27,10 @@ export const chooseMethod = (method: Method) => steps.go(`?method=${method}`);
 export const review = (method: Method) => steps.go(`?method=${method}&review`);
 export const backToMethods = () => steps.go('');
 
-/** Takes the place of the review: going back must not lead to where the same withdrawal would be made again. */
-export const leaveReview = () => steps.goInstead('');
+/**
+ * Takes the place of the review: going back must not lead to where the same withdrawal would be made again. Whoever has
+ * gone elsewhere stays there.
+ */
+export function leaveReview(): void {
+  if ($withdrawalStep.get().step === 'review') steps.goInstead('');
+}

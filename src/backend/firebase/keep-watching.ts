@@ -1,4 +1,4 @@
-import { backOff } from '../../domain/back-off.ts';
+import { backOffWithin } from '../../domain/back-off.ts';
 import { MINUTE, SECOND } from '../../domain/time.ts';
 import type { OnError, Unsubscribe } from '../port.ts';
 import { toBackendError } from './errors.ts';
@@ -6,8 +6,7 @@ import { toBackendError } from './errors.ts';
 export type Watching<Value> = (onValue: (value: Value) => void, onError: OnError) => Unsubscribe;
 
 /** How soon a live read that has failed begins anew. */
-const FIRST = SECOND;
-const LONGEST = MINUTE;
+const BOUNDS = { first: SECOND, longest: MINUTE };
 
 /**
  * Begins to watch anew after each failure, until stopped: Firestore ends a listener at its first error. What the rules
@@ -35,7 +34,7 @@ export function keepWatching<Value>(
         // Before anybody is told, who may stop all of it at that. Of two things watched as one, both may fail.
         if (timer === undefined && error.code !== 'permission-denied') {
           failures += 1;
-          timer = setTimeout(beginAnew, backOff(failures, FIRST, LONGEST, Math.random));
+          timer = setTimeout(beginAnew, backOffWithin(BOUNDS, failures, Math.random));
         }
         onError(error);
       },

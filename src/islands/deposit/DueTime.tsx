@@ -1,13 +1,15 @@
+import { useStore } from '@nanostores/react';
 import type { Instant } from '../../domain/time.ts';
 import { DEPOSIT_WORDS } from '../../i18n/deposit.ts';
-import { moment } from '../../i18n/format.ts';
+import { $now } from '../../stores/clock.ts';
+import { Moment } from '../ui/Moment.tsx';
 
 /** When a payment is to be credited at the latest, marked once that moment has passed. */
 export function DueTime({ dueAt }: { readonly dueAt: Instant }) {
-  const isOverdue = Date.now() > dueAt;
+  const isOverdue = useStore($now) > dueAt;
   return (
     <>
-      <time dateTime={new Date(dueAt).toISOString()}>{moment(dueAt)}</time>
+      <Moment at={dueAt} />
       {isOverdue && ` (${DEPOSIT_WORDS.overdue})`}
     </>
   );

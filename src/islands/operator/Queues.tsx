@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { $now } from '../../stores/operator/clock.ts';
+import { $now } from '../../stores/clock.ts';
 import {
   $depositQueue,
   $withdrawalQueue,

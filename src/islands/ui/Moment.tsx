@@ -3,7 +3,7 @@ import { moment } from '../../i18n/format.ts';
 
 interface Props {
   readonly at: Instant;
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
 
 /** A point in time, as the reader writes it and as programs read it. */

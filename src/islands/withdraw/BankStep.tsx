@@ -35,9 +35,7 @@ export function BankStep() {
 function SampleDetails({ form }: { readonly form: BankForm }) {
   const [filled, setFilled] = useState(false);
   const fill = () => {
-    for (const [field, text] of Object.entries(SAMPLE_BANK_DETAILS)) {
-      form.change(field as keyof typeof SAMPLE_BANK_DETAILS, text);
-    }
+    form.fill(SAMPLE_BANK_DETAILS);
     setFilled(true);
   };
   return (

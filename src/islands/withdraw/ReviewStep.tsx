@@ -10,11 +10,20 @@ import { WithdrawalFacts } from './WithdrawalFacts.tsx';
 /** What is about to be asked for. There is nothing to look over after a reload: what was typed is not stored. */
 export function ReviewStep({ method }: { readonly method: Method }) {
   const wish = useStore($wish);
+  // What is on its way cannot be changed any more.
+  const isRunning = useStore(confirmation.$progress).state === 'running';
   return (
     <>
       {wish ? <Review wish={wish} /> : <p className="notice">{WITHDRAW_WORDS.nothingToReview}</p>}
       <div>
-        <button type="button" className="button button--quiet" onClick={() => chooseMethod(method)}>
+        <button
+          type="button"
+          className="button button--quiet"
+          aria-disabled={isRunning}
+          onClick={() => {
+            if (!isRunning) chooseMethod(method);
+          }}
+        >
           {WITHDRAW_WORDS.change}
         </button>
       </div>

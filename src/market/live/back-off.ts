@@ -1,17 +1,8 @@
+import { backOffWithin } from '../../domain/back-off.ts';
 import { MINUTE, SECOND } from '../../domain/time.ts';
 
-const SHORTEST = 2 * SECOND;
-const LONGEST = 2 * MINUTE;
+const BOUNDS = { first: 2 * SECOND, longest: 2 * MINUTE };
 
-/**
- * How long to wait before the next attempt: twice as long each time, of which half is left to chance, so that browsers which
- * lost a server together do not come back together.
- *
- * @param failures in a row, at least one
- * @param random from 0 up to 1
- * @returns milliseconds
- */
-export function backOff(failures: number, random: () => number): number {
-  const longest = Math.min(LONGEST, SHORTEST * 2 ** (failures - 1));
-  return longest / 2 + (longest / 2) * random();
-}
+/** How long to leave a server alone, in milliseconds, after so many failures in a row. */
+export const backOff = (failures: number, random: () => number): number =>
+  backOffWithin(BOUNDS, failures, random);

@@ -1,12 +1,7 @@
-import { kept } from '../kept.ts';
+import { keptSwitch } from '../kept.ts';
 
 /** Whether single letters do what the buttons do: some people's keys come from their voice. */
-export const $hasKeys = kept(
-  'operator-keys',
-  true,
-  (text) => text === 'on',
-  (has) => (has ? 'on' : 'off'),
-);
+export const $hasKeys = keptSwitch('operator-keys', true);
 
 /** What a key does while a queue is on the screen and nobody is typing. */
 export const KEYS = {

@@ -9,7 +9,8 @@ import {
 import type { Scenario } from '../../domain/matrix/simulation/scenario.ts';
 import { queryOf, scenarioIn } from '../../domain/matrix/simulation/scenario-in-address.ts';
 import type { SimulationResult } from '../../domain/matrix/simulation/simulate.ts';
-import { createForm, type Form } from '../form.ts';
+import type { Form } from '../form.ts';
+import { createLastingForm } from '../lasting-form.ts';
 import { startRun } from './run.ts';
 
 /** Where the run that was asked for last has got to. */
@@ -56,14 +57,11 @@ export function createSimulator(standard: SimulationResult): Simulator {
     }
   }
 
-  const form: ScenarioForm = createForm<ScenarioField, ScenarioProblem, Scenario>({
+  const form: ScenarioForm = createLastingForm<ScenarioField, ScenarioProblem, Scenario>({
     initial: writeScenario(standard.scenario),
+    afterwards: 'as-typed',
     check: readScenario,
     send,
-  });
-  // What was sent can be changed and sent again.
-  form.$state.listen(({ phase }) => {
-    if (phase === 'sent') form.$state.setKey('phase', 'editing');
   });
 
   return {
@@ -77,9 +75,7 @@ export function createSimulator(standard: SimulationResult): Simulator {
       if (addressed.kind === 'wrong') $addressProblems.set(addressed.problems);
       if (addressed.kind !== 'scenario' || queryOf(addressed.scenario) === queryOf($result.get().scenario))
         return;
-      for (const [field, text] of Object.entries(writeScenario(addressed.scenario))) {
-        form.change(field as ScenarioField, text);
-      }
+      form.fill(writeScenario(addressed.scenario));
       void form.submit();
     },
   };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { balancesOf, MEMBER_BOOKS, memberAccount, type Posting, totals } from '../../../src/domain/ledger.ts';
-import { afterSettlement } from '../../../src/domain/settlement/state.ts';
+import { afterSettlement, NEW_MEMBER } from '../../../src/domain/settlement/state.ts';
 import { type SettlementState, settle } from '../../../src/domain/settlement.ts';
 import { Model, type OwnRequest } from './settlement-model.ts';
 import { openingPostings, openingState, requestsOf } from './settlement-openings.ts';
@@ -54,6 +54,12 @@ function assertSame(one: object, other: object, what: () => string): void {
   if (left !== right) throw new Error(`${what()}: ${left}, not ${right}`);
 }
 
+/** All that the settlement knows of a member, as text: what was there before can be compared with what is there now. */
+function knownOf({ members }: SettlementState, uid: string): string {
+  const { balances, deposits, withdrawals, settled } = members.get(uid) ?? NEW_MEMBER;
+  return JSON.stringify([balances, [...deposits], [...withdrawals], [...settled]]);
+}
+
 interface Told {
   readonly state: SettlementState;
   readonly postings: readonly Posting[];
@@ -67,7 +73,8 @@ function tell(requests: readonly OwnRequest[], at: (index: number) => number): T
   const granted: number[] = [];
   let state = OPENING_STATE;
   for (const [index, request] of requests.entries()) {
-    const before = state;
+    const { uid } = request;
+    const before = knownOf(state, uid);
     const settlement = settle(state, request, at(index));
     if (settlement.ok !== model.grants(request))
       throw new Error(`${JSON.stringify(request)} ${settlement.ok}`);
@@ -78,12 +85,15 @@ function tell(requests: readonly OwnRequest[], at: (index: number) => number): T
         books.post(posting);
         postings.push(posting);
       }
-    } else if (state !== before) throw new Error('A refusal changed something');
-    const { uid } = request;
+    } else if (knownOf(state, uid) !== before) throw new Error('A refusal changed something');
     const kept = state.members.get(uid)?.balances ?? {};
     assertSame(kept, books.of(uid), () => `balances of ${uid} and the log`);
     assertSame(kept, model.balancesOf(uid), () => `balances of ${uid} and the model`);
     if (books.sum() !== 0) throw new Error(`All accounts add up to ${books.sum()}`);
+  }
+  for (const uid of MEMBERS) {
+    const kept = state.members.get(uid)?.balances ?? {};
+    assertSame(kept, model.balancesOf(uid), () => `balances of ${uid} and the model, at the end`);
   }
   return { state, postings, granted };
 }

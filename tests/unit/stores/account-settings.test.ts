@@ -19,7 +19,7 @@ import { picture } from '../../contract/pictures.ts';
 import { depositRequest } from '../../contract/requests.ts';
 import { openPage } from './address-bar.ts';
 import { beMember, earn, presently } from './member.ts';
-import { fillIn, PASSWORD } from './people.ts';
+import { PASSWORD } from './people.ts';
 import { until } from './until.ts';
 
 const NEW_PASSWORD = 'Lanterns along the canal';
@@ -50,7 +50,7 @@ describe('the details of an account', () => {
       country: 'IT',
     });
 
-    fillIn(form, { firstName: 'Adele', phoneNumber: '0612345678', country: '' });
+    form.fill({ firstName: 'Adele', phoneNumber: '0612345678', country: '' });
     await form.submit();
     expect(form.$state.get().problems).toEqual({ phoneNumber: 'no-country-code' });
     expect(form.$sent.get()).toBeNull();
@@ -102,7 +102,7 @@ describe('another password', () => {
   const owner = { username: 'x', email: 'x@mail.example' };
   const typeNewPassword = () => {
     const form = createPasswordChange(owner);
-    fillIn(form, { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD });
+    form.fill({ password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD });
     return form;
   };
 

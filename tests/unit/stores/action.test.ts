@@ -32,3 +32,17 @@ it('says why it failed, and can be tried again', async () => {
   await action.run();
   expect(action.$progress.get()).toEqual({ state: 'done' });
 });
+
+it('forgets how it ended when it is reset, but not that it runs', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const action = createAction(() => promise);
+
+  const run = action.run();
+  action.reset();
+  expect(action.$progress.get()).toEqual({ state: 'running' });
+  resolve();
+  await run;
+  expect(action.$progress.get()).toEqual({ state: 'done' });
+  action.reset();
+  expect(action.$progress.get()).toEqual({ state: 'idle' });
+});

@@ -13,7 +13,7 @@ import {
 } from '../../../src/stores/activation.ts';
 import { $tradingPlan } from '../../../src/stores/programme.ts';
 import { openPageWithHistory } from './browser-history.ts';
-import { beMember, earn, loseNextAnswer, presently } from './member.ts';
+import { beMember, delayNextAnswer, earn, loseNextAnswer, presently } from './member.ts';
 import { until } from './until.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
@@ -62,6 +62,20 @@ it('says why a level was not activated, and stays there', async () => {
   await activation.run(level(3));
   expect(activation.$progress.get()).toMatchObject({ failure: { code: 'insufficient-funds' } });
   expect($reviewedLevel.get()).toEqual(level(3));
+});
+
+it('leads nobody away from another level when the answer comes late', async () => {
+  const answer = await delayNextAnswer('activateLevel');
+  reviewActivation(level(2));
+  const run = activation.run(level(2));
+  await answer.isOnItsWay;
+  reviewActivation(level(4));
+  expect(activation.$progress.get()).toEqual({ state: 'running' });
+
+  answer.arrive();
+  await run;
+  expect($activatedLevel.get()).toEqual(level(2));
+  expect($reviewedLevel.get()).toEqual(level(4));
 });
 
 it('names the highest levels as the trading plan', async () => {

@@ -8,7 +8,7 @@ import { type CoinOffer, createCoinForm, createPackageForm } from '../../../src/
 import { $depositStep, chooseCoin, startOver } from '../../../src/stores/deposit-steps.ts';
 import { depositRemoval } from '../../../src/stores/deposits.ts';
 import { openPageWithHistory } from './browser-history.ts';
-import { beMember, loseNextAnswer, presently } from './member.ts';
+import { beMember, delayNextAnswer, loseNextAnswer, presently } from './member.ts';
 
 const DOGECOIN: CoinOffer = {
   id: 'dogecoin',
@@ -18,6 +18,17 @@ const DOGECOIN: CoinOffer = {
   address: 'nnieym48181hVLFpoYN7vw15atqJPRJDhq',
   icon: '/dogecoin.svg',
   price: '0.125',
+  priceDate: '2025-11-20',
+};
+
+const BITCOIN: CoinOffer = {
+  id: 'bitcoin',
+  name: 'Bitcoin',
+  symbol: 'BTC',
+  network: 'testnet',
+  address: 'tb1qnz3ufkc35dq8n8jdmnhc2a94202rrys9wtfdjp',
+  icon: '/bitcoin.svg',
+  price: '100000',
   priceDate: '2025-11-20',
 };
 
@@ -101,6 +112,24 @@ it('records another one when the person wants the same once more', async () => {
   await silver().submit();
   await silver().submit();
   expect(await recorded()).toHaveLength(2);
+});
+
+it('leads nobody out of another choice when the answer comes late, and records that choice once', async () => {
+  const answer = await delayNextAnswer('requestDeposit');
+  const first = silver().submit();
+  await answer.isOnItsWay;
+  startOver();
+  chooseCoin('bitcoin');
+  await loseNextAnswer('requestDeposit');
+  const next = silver(BITCOIN);
+  await next.submit();
+
+  answer.arrive();
+  await first;
+  expect($depositStep.get()).toEqual({ step: 'package', coin: 'bitcoin' });
+  await next.submit();
+  expect($depositStep.get().step).toBe('payment');
+  expect((await recorded()).map(({ coin }) => coin).sort()).toEqual(['bitcoin', 'dogecoin']);
 });
 
 it('asks for a choice, at both steps', async () => {

@@ -21,8 +21,7 @@ function nameForm(send: (name: string) => Promise<void>) {
 
 function filled(send: (name: string) => Promise<void>) {
   const form = nameForm(send);
-  form.change('given', 'Ada');
-  form.change('family', 'Rossi');
+  form.fill({ given: 'Ada', family: 'Rossi' });
   return form;
 }
 
@@ -57,6 +56,16 @@ describe('a form', () => {
     form.change('given', 'A');
 
     expect(form.$state.get().problems).toEqual({ family: 'empty' });
+  });
+
+  it('takes several fields at once, as if each had been typed', async () => {
+    const form = nameForm(async () => undefined);
+    await form.submit();
+
+    form.fill({ family: 'Rossi' });
+
+    expect(form.$state.get()).toMatchObject({ values: { given: '', family: 'Rossi' } });
+    expect(form.$state.get().problems).toEqual({ given: 'empty' });
   });
 
   it('sends what was checked, once, whatever is clicked meanwhile and afterwards', async () => {

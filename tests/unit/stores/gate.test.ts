@@ -5,7 +5,7 @@ import { gateOf, keepGate } from '../../../src/stores/gate.ts';
 import { createLogIn } from '../../../src/stores/log-in.ts';
 import { $session, logOut } from '../../../src/stores/session.ts';
 import { openPage } from './address-bar.ts';
-import { fillIn, join, PASSWORD } from './people.ts';
+import { join, PASSWORD } from './people.ts';
 import { until } from './until.ts';
 
 it('waits until the session is known, then sends a signed-out visitor to register, with the way back', async () => {
@@ -27,7 +27,7 @@ it('sends a person where they wanted to go as soon as they have logged in', asyn
   await until(gate, ({ kind }) => kind === 'enter');
 
   const form = createLogIn();
-  fillIn(form, { email: ' Tina@mail.example', password: PASSWORD });
+  form.fill({ email: ' Tina@mail.example', password: PASSWORD });
   await form.submit();
   await until(gate, ({ kind }) => kind === 'redirect');
 
@@ -42,7 +42,7 @@ it('never sends a person to another site', async () => {
   onTestFinished(keepGate(gate));
 
   const form = createLogIn();
-  fillIn(form, { email: 'ugo@mail.example', password: PASSWORD });
+  form.fill({ email: 'ugo@mail.example', password: PASSWORD });
   await form.submit();
   await until(gate, ({ kind }) => kind === 'redirect');
 
@@ -53,7 +53,7 @@ it('never sends a person to another site', async () => {
 it('leads from a private page to the landing when the person logs out', async () => {
   await join('vera');
   const form = createLogIn();
-  fillIn(form, { email: 'vera@mail.example', password: PASSWORD });
+  form.fill({ email: 'vera@mail.example', password: PASSWORD });
   await form.submit();
   await until($session, isSignedIn);
   const { visited } = openPage('/dashboard/');

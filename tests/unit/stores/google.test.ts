@@ -5,7 +5,7 @@ import { BackendError, type GoogleSignIn } from '../../../src/backend/port.ts';
 import { createCompletion } from '../../../src/stores/account-completion.ts';
 import { $hasGoogle, googleSignIn, prepareGoogle } from '../../../src/stores/google.ts';
 import { openPage } from './address-bar.ts';
-import { fillIn, join } from './people.ts';
+import { join } from './people.ts';
 import { until } from './until.ts';
 
 /** The embedded backend has no Google: this stands in for that of another. */
@@ -64,11 +64,11 @@ it('asks for what an account still needs, beginning with what is known', async (
   expect(form.$state.get().problems).toEqual({ username: 'required', uplineConfirmed: 'unconfirmed' });
 
   google.completeAccount.mockRejectedValueOnce(new BackendError('username-taken'));
-  fillIn(form, { username: 'Grazia', uplineConfirmed: 'yes' });
+  form.fill({ username: 'Grazia', uplineConfirmed: 'yes' });
   await form.submit();
   expect(form.$state.get().problems).toEqual({ username: 'username-taken' });
 
-  fillIn(form, { username: 'Grazia_D' });
+  form.fill({ username: 'Grazia_D' });
   await form.submit();
   expect(form.$state.get().phase).toBe('sent');
   expect(google.completeAccount).toHaveBeenLastCalledWith({

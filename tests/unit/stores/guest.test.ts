@@ -10,7 +10,7 @@ import { $session, logOut } from '../../../src/stores/session.ts';
 import { isJustUpgraded, WAY_TO_UPGRADE } from '../../../src/stores/way.ts';
 import { openPage } from './address-bar.ts';
 import { presently } from './member.ts';
-import { fillIn, join, PASSWORD, typedBy } from './people.ts';
+import { join, PASSWORD, typedBy } from './people.ts';
 import { until } from './until.ts';
 
 const accountNow = () => presently<Account>((opened, ...rest) => opened.watchAccount(...rest));
@@ -61,7 +61,7 @@ describe('a guest’s way to a full account', () => {
     await until(gate, ({ kind }) => kind === 'enter');
 
     const form = createGuestUpgrade('it');
-    fillIn(form, typedBy('carlo'));
+    form.fill(typedBy('carlo'));
     await form.submit();
 
     expect(form.$state.get()).toMatchObject({ phase: 'sent', failure: null });
@@ -94,7 +94,7 @@ describe('a guest’s way to a full account', () => {
     });
 
     const form = createGuestUpgrade('it');
-    fillIn(form, typedBy('ennio'));
+    form.fill(typedBy('ennio'));
     const upgraded = form.submit();
     await until(gate, ({ kind }) => kind === 'redirect');
     expect(page.visited).toEqual([]);
@@ -108,7 +108,7 @@ describe('a guest’s way to a full account', () => {
     await join('dino');
     await guestSignIn.run('tessera');
     const form = createGuestUpgrade('it');
-    fillIn(form, typedBy('dino'));
+    form.fill(typedBy('dino'));
 
     await form.submit();
 

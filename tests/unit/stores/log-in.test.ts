@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { createLogIn } from '../../../src/stores/log-in.ts';
-import { fillIn, join, PASSWORD } from './people.ts';
+import { join, PASSWORD } from './people.ts';
 
 it('asks for what is missing before it asks the backend', async () => {
   const form = createLogIn();
@@ -14,7 +14,7 @@ it('says the same of a wrong password and of an unknown address, and keeps both 
   for (const email of ['wanda@mail.example', 'nobody@mail.example']) {
     const form = createLogIn();
     const typed = { email, password: 'not the password' };
-    fillIn(form, typed);
+    form.fill(typed);
 
     await form.submit();
 
@@ -30,7 +30,7 @@ it('says the same of a wrong password and of an unknown address, and keeps both 
 it('logs in', async () => {
   await join('zeno');
   const form = createLogIn();
-  fillIn(form, { email: 'zeno@mail.example', password: PASSWORD });
+  form.fill({ email: 'zeno@mail.example', password: PASSWORD });
   await form.submit();
   expect(form.$state.get()).toMatchObject({ phase: 'sent', failure: null });
 });

@@ -14,7 +14,7 @@ import { createPasswordReset } from '../../../src/stores/new-password.ts';
 import { $mails, linkOf, type Mail } from '../../../src/stores/outbox.ts';
 import { openPage } from './address-bar.ts';
 import { beMember } from './member.ts';
-import { fillIn, join, PASSWORD } from './people.ts';
+import { join, PASSWORD } from './people.ts';
 import { until } from './until.ts';
 
 const NEW_PASSWORD = 'Lanterns along the canal';
@@ -93,7 +93,7 @@ it('sets a new password by the mailed link', async () => {
   const page = openPage(linkOf(mail));
 
   const form = createPasswordReset(mail.code, mail.email);
-  fillIn(form, { password: mail.email, confirmPassword: NEW_PASSWORD });
+  form.fill({ password: mail.email, confirmPassword: NEW_PASSWORD });
   await form.submit();
   expect(form.$state.get().problems).toEqual({
     password: 'is-email',
@@ -101,7 +101,7 @@ it('sets a new password by the mailed link', async () => {
   });
   expect(page.visited).toEqual([]);
 
-  fillIn(form, { password: NEW_PASSWORD });
+  form.fill({ password: NEW_PASSWORD });
   await form.submit();
   expect(page.visited).toEqual(['/login/?notice=password-changed']);
 
@@ -118,7 +118,7 @@ it('refuses a reset link that was used while the form was being filled in', asyn
   await (await backend()).resetPassword(mail.code, NEW_PASSWORD);
 
   const form = createPasswordReset(mail.code, mail.email);
-  fillIn(form, { password: PASSWORD, confirmPassword: PASSWORD });
+  form.fill({ password: PASSWORD, confirmPassword: PASSWORD });
   await form.submit();
 
   const { failure } = form.$state.get();

@@ -1,20 +1,19 @@
 import { backend } from '../../../src/backend/index.ts';
 import type { Backend, OnError, Unsubscribe } from '../../../src/backend/port.ts';
-import { append } from '../../../src/backend/local/settlement.ts';
 import { openStore } from '../../../src/backend/local/store.ts';
 import type { Cents } from '../../../src/domain/cents.ts';
-import { memberAccount } from '../../../src/domain/ledger.ts';
 import { isSignedIn } from '../../../src/domain/session.ts';
 import { createLogIn } from '../../../src/stores/log-in.ts';
 import { $session } from '../../../src/stores/session.ts';
-import { fillIn, join, PASSWORD } from './people.ts';
+import { putEarnings } from '../../contract/local-books.ts';
+import { join, PASSWORD } from './people.ts';
 import { until } from './until.ts';
 
 /** Registers somebody and logs them in. @returns their uid */
 export async function beMember(name: string): Promise<string> {
   await join(name);
   const form = createLogIn();
-  fillIn(form, { email: `${name}@mail.example`, password: PASSWORD });
+  form.fill({ email: `${name}@mail.example`, password: PASSWORD });
   await form.submit();
   const session = await until($session, isSignedIn);
   if (!isSignedIn(session)) throw new Error('Nobody is signed in');
@@ -23,18 +22,7 @@ export async function beMember(name: string): Promise<string> {
 
 /** As if partners had paid: no request of a member's brings money in. */
 export async function earn(uid: string, amount: Cents): Promise<void> {
-  const store = await openStore('tessera');
-  await store.write({ writes: ['postings'] }, (transaction) =>
-    append(transaction, {
-      id: crypto.randomUUID(),
-      kind: 'credit',
-      from: 'external',
-      to: memberAccount('earning', uid),
-      amount,
-      at: 0,
-      subject: 'earlier earnings',
-    }),
-  );
+  await putEarnings(await openStore('tessera'), uid, amount, 0);
 }
 
 /** What a watched value is at this moment, read anew: a store may still be showing what was before. */
@@ -49,13 +37,28 @@ export async function presently<Value>(
 type Method = 'requestDeposit' | 'deleteDeposit' | 'requestWithdrawal' | 'cancelWithdrawal' | 'activateLevel';
 
 /** The next call does its work, but its answer is lost on the way. */
-export async function loseNextAnswer(method: Method): Promise<void> {
+export const loseNextAnswer = (method: Method): Promise<void> =>
+  withNextAnswer(method, async () => {
+    throw new Error('The answer was lost');
+  });
+
+/** The next call does its work, but its answer is long on the way: from `isOnItsWay` until `arrive` is called. */
+export async function delayNextAnswer(method: Method) {
+  const [sent, arrived] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await withNextAnswer(method, () => {
+    sent.resolve();
+    return arrived.promise;
+  });
+  return { isOnItsWay: sent.promise, arrive: arrived.resolve };
+}
+
+async function withNextAnswer(method: Method, travel: () => Promise<void>): Promise<void> {
   const opened = await backend();
   const work = opened[method] as (argument: never) => Promise<void>;
-  const losing = async (argument: never) => {
+  const travelling = async (argument: never) => {
     Object.assign(opened, { [method]: work });
     await work.call(opened, argument);
-    throw new Error('The answer was lost');
+    await travel();
   };
-  Object.assign(opened, { [method]: losing });
+  Object.assign(opened, { [method]: travelling });
 }

@@ -9,7 +9,6 @@ import { newWithdrawal } from '../../../src/domain/withdrawal.ts';
 import { SAMPLE_BANK_DETAILS } from '../../../src/i18n/withdraw.ts';
 import { $outcome, createDecision, noteDepartures } from '../../../src/stores/operator/decision.ts';
 import type { Waiting } from '../../../src/stores/operator/requests.ts';
-import { fillIn } from './people.ts';
 import { until } from './until.ts';
 
 const ADA = { uid: 'ada', username: 'ada', isSample: false };
@@ -49,7 +48,7 @@ it('credits a deposit and pays a withdrawal when they are approved, and refuses 
   for (const waiting of [deposit('d1'), withdrawal('w1')]) {
     await createDecision(waiting, 'approve').submit();
     const refusal = createDecision(waiting, 'refuse');
-    fillIn(refusal, { note: 'No.' });
+    refusal.change('note', 'No.');
     await refusal.submit();
   }
   expect(asked).toEqual([

@@ -16,22 +16,11 @@ export const typedBy = (name: string) => ({
   confirmPassword: PASSWORD,
 });
 
-interface Fillable<Field extends string> {
-  readonly change: (field: Field, text: string) => void;
-}
-
-export function fillIn<Field extends string>(
-  form: Fillable<Field>,
-  typed: Readonly<Partial<Record<Field, string>>>,
-): void {
-  for (const field of Object.keys(typed) as Field[]) form.change(field, typed[field] as string);
-}
-
 /** Registers somebody under the programme. */
 export async function join(name: string): Promise<void> {
   openPage('/register/');
   const { form } = createRegistration('', 'it');
-  fillIn(form, typedBy(name));
+  form.fill(typedBy(name));
   await form.submit();
   expect(form.$state.get()).toMatchObject({ phase: 'sent' });
 }

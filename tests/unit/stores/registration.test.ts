@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { backend } from '../../../src/backend/index.ts';
 import { createRegistration } from '../../../src/stores/registration.ts';
 import { openPage } from './address-bar.ts';
-import { fillIn, join, PASSWORD, typedBy } from './people.ts';
+import { join, PASSWORD, typedBy } from './people.ts';
 
 const FILLED_IN_BADLY = {
   firstName: ' ',
@@ -17,7 +17,7 @@ const FILLED_IN_BADLY = {
 describe('registering', () => {
   it('names every problem at once, sends nothing and keeps what was typed', async () => {
     const registration = createRegistration('', 'it');
-    fillIn(registration.form, FILLED_IN_BADLY);
+    registration.form.fill(FILLED_IN_BADLY);
 
     await registration.form.submit();
 
@@ -39,7 +39,7 @@ describe('registering', () => {
   it('makes the account under the programme when nobody invited the person, and goes to log in', async () => {
     const page = openPage('/register/?next=%2Fdashboard%2Fdeposit%2F');
     const registration = createRegistration(location.search, 'it');
-    fillIn(registration.form, typedBy('bruno'));
+    registration.form.fill(typedBy('bruno'));
     expect(registration.$upline.get()).toEqual({ state: 'programme' });
 
     await registration.form.submit();
@@ -53,7 +53,7 @@ describe('registering', () => {
     await join('carla');
 
     const sameName = createRegistration('', 'it');
-    fillIn(sameName.form, { ...typedBy('carla'), email: 'other@mail.example' });
+    sameName.form.fill({ ...typedBy('carla'), email: 'other@mail.example' });
     await sameName.form.submit();
     expect(sameName.form.$state.get()).toMatchObject({
       problems: { username: 'username-taken' },
@@ -61,7 +61,7 @@ describe('registering', () => {
     });
 
     const sameAddress = createRegistration('', 'it');
-    fillIn(sameAddress.form, { ...typedBy('carlotta'), email: 'Carla@Mail.example' });
+    sameAddress.form.fill({ ...typedBy('carlotta'), email: 'Carla@Mail.example' });
     await sameAddress.form.submit();
     expect(sameAddress.form.$state.get()).toMatchObject({ phase: 'sent', problems: {} });
   });
@@ -71,7 +71,7 @@ describe('the upline of a referral link', () => {
   it('is shown, and has to be confirmed', async () => {
     await join('dora');
     const registration = createRegistration('?ref=Dora', 'it');
-    fillIn(registration.form, typedBy('elio'));
+    registration.form.fill(typedBy('elio'));
     await registration.checkUpline();
     expect(registration.$upline.get()).toMatchObject({ state: 'known', username: 'dora' });
 
@@ -95,7 +95,7 @@ describe('the upline of a referral link', () => {
   it('can be changed, and what is typed needs no other confirmation', async () => {
     await join('fausta');
     const registration = createRegistration('?ref=tessera', 'it');
-    fillIn(registration.form, typedBy('gino'));
+    registration.form.fill(typedBy('gino'));
 
     registration.changeUpline();
     registration.form.change('upline', 'faust');
@@ -112,7 +112,7 @@ describe('the upline of a referral link', () => {
   it('is refused beside its field when there is no such member, with all that was typed', async () => {
     const registration = createRegistration('', 'it');
     registration.changeUpline();
-    fillIn(registration.form, { ...typedBy('ilaria'), upline: 'nobody_here' });
+    registration.form.fill({ ...typedBy('ilaria'), upline: 'nobody_here' });
 
     await registration.form.submit();
 
@@ -124,7 +124,7 @@ describe('the upline of a referral link', () => {
 
   it('opens its field for a problem that only shows on sending', async () => {
     const registration = createRegistration('?ref=livia', 'it');
-    fillIn(registration.form, { ...typedBy('livia'), uplineConfirmed: 'yes' });
+    registration.form.fill({ ...typedBy('livia'), uplineConfirmed: 'yes' });
 
     await registration.form.submit();
 

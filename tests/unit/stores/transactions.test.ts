@@ -19,12 +19,14 @@ const deposit = (id: string): DepositRequest => ({
 });
 
 it('lists deposits and withdrawals together, newest first', async () => {
-  await earn(await beMember('toni'), cents(500_00));
-  const opened = await backend();
+  // Before the backend is opened, which keeps the clock that it finds.
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => {
     vi.useRealTimers();
   });
+
+  await earn(await beMember('toni'), cents(500_00));
+  const opened = await backend();
 
   vi.setSystemTime(1_000);
   await opened.requestDeposit(deposit('oldest'));

@@ -17,7 +17,6 @@ import {
 import { $withdrawalStep } from '../../../src/stores/withdrawal-steps.ts';
 import { openPageWithHistory } from './browser-history.ts';
 import { beMember } from './member.ts';
-import { fillIn } from './people.ts';
 
 const COINS: readonly Coin[] = [
   {
@@ -40,7 +39,7 @@ beforeEach(() => {
 
 async function bankFormWith(amount: string): Promise<BankForm> {
   const form = createBankForm();
-  fillIn(form, { ...SAMPLE_BANK_DETAILS, amount });
+  form.fill({ ...SAMPLE_BANK_DETAILS, amount });
   await form.submit();
   return form;
 }
@@ -77,7 +76,7 @@ it('never guesses what an amount means', async () => {
 
 it('finds every problem at once and keeps what was typed, also for a later visit to the form', async () => {
   const form = createBankForm();
-  fillIn(form, { amount: '1e3', country: '', bankName: 'My bank', accountHolder: ' ', accountNumber: '' });
+  form.fill({ amount: '1e3', country: '', bankName: 'My bank', accountHolder: ' ', accountNumber: '' });
   await form.submit();
 
   expect(Object.keys(form.$state.get().problems).sort()).toEqual([
@@ -92,7 +91,7 @@ it('finds every problem at once and keeps what was typed, also for a later visit
 
 it('says why an address is refused, and takes test coins only', async () => {
   const form = createCryptoForm(COINS);
-  fillIn(form, { amount: '150', coin: 'bitcoin', address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' });
+  form.fill({ amount: '150', coin: 'bitcoin', address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' });
   await form.submit();
 
   const { address, amount } = form.$state.get().problems;
@@ -102,7 +101,7 @@ it('says why an address is refused, and takes test coins only', async () => {
 
 it('asks for coin and address when neither was given', async () => {
   const form = createCryptoForm(COINS);
-  fillIn(form, { amount: '', coin: '', address: '' });
+  form.fill({ amount: '', coin: '', address: '' });
   await form.submit();
   expect(Object.keys(form.$state.get().problems).sort()).toEqual(['address', 'amount', 'coin']);
 });

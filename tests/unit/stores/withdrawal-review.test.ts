@@ -6,11 +6,10 @@ import type { Withdrawal } from '../../../src/domain/withdrawal.ts';
 import { SAMPLE_BANK_DETAILS } from '../../../src/i18n/withdraw.ts';
 import { createBankForm } from '../../../src/stores/withdrawal-form.ts';
 import { $recordedAmount, $wish, confirmation } from '../../../src/stores/withdrawal-review.ts';
-import { $withdrawalStep } from '../../../src/stores/withdrawal-steps.ts';
+import { $withdrawalStep, chooseMethod } from '../../../src/stores/withdrawal-steps.ts';
 import { withdrawalCancellation } from '../../../src/stores/withdrawals.ts';
 import { openPageWithHistory } from './browser-history.ts';
-import { beMember, earn, loseNextAnswer, presently } from './member.ts';
-import { fillIn } from './people.ts';
+import { beMember, delayNextAnswer, earn, loseNextAnswer, presently } from './member.ts';
 
 beforeAll(async () => {
   await earn(await beMember('rita'), cents(500_00));
@@ -24,7 +23,7 @@ beforeEach(async () => {
 
 async function reviewed(amount: string) {
   const form = createBankForm();
-  fillIn(form, { ...SAMPLE_BANK_DETAILS, amount });
+  form.fill({ ...SAMPLE_BANK_DETAILS, amount });
   await form.submit();
   const wish = $wish.get();
   if (!wish) throw new Error('Nothing to review');
@@ -73,6 +72,47 @@ it('holds the amount once when the person goes through the form again after a lo
   await confirmation.run(wish);
   await confirmation.run(await reviewed('200'));
   expect(await balances()).toMatchObject({ held: 200_00, earning: cents(300_00) });
+});
+
+it('leaves alone what is looked over when the answer to an earlier one comes late', async () => {
+  const answer = await delayNextAnswer('requestWithdrawal');
+  const first = confirmation.run(await reviewed('150'));
+  await answer.isOnItsWay;
+  const next = await reviewed('200');
+  await confirmation.run(next);
+  expect(confirmation.$progress.get()).toEqual({ state: 'running' });
+
+  answer.arrive();
+  await first;
+  expect($recordedAmount.get()).toBe(cents(150_00));
+  expect($wish.get()).toEqual(next);
+  expect($withdrawalStep.get()).toEqual({ step: 'review', method: 'bank' });
+  expect(createBankForm().$state.get().values.amount).toBe('200');
+  expect(await balances()).toMatchObject({ held: 150_00 });
+});
+
+it('holds the amount once when the same is looked over again before the answer', async () => {
+  const answer = await delayNextAnswer('requestWithdrawal');
+  const first = confirmation.run(await reviewed('150'));
+  await answer.isOnItsWay;
+  await reviewed('150');
+
+  answer.arrive();
+  await first;
+  expect($wish.get()).toBeNull();
+  expect($withdrawalStep.get()).toEqual({ step: 'method' });
+  expect(await balances()).toMatchObject({ held: 150_00 });
+});
+
+it('leads nobody out of another form', async () => {
+  const answer = await delayNextAnswer('requestWithdrawal');
+  const first = confirmation.run(await reviewed('150'));
+  await answer.isOnItsWay;
+  chooseMethod('crypto');
+
+  answer.arrive();
+  await first;
+  expect($withdrawalStep.get()).toEqual({ step: 'form', method: 'crypto' });
 });
 
 it('gives the money back when a held withdrawal is cancelled', async () => {
