@@ -9,11 +9,18 @@ export type Person = Pick<AccountDocument, 'username' | 'upline' | 'createdAt'>;
 export interface Lines {
   /** Somebody has come or changed name; null: has left. */
   take(uid: string, person: Person | null): void;
-  personOf(uid: string): Person | undefined;
+  /** All who have to be told of something; they are so no longer, until there is more. */
+  takeDue(): Promise<Due>;
+  /** Whoever could not be told after all. */
+  putBack(uids: Iterable<string>): void;
+}
+
+/** All at one moment: who is heard of while pages are written is due anew. */
+export interface Due {
+  /** By uid; undefined: has left. */
+  readonly members: ReadonlyMap<string, Person | undefined>;
   /** Everybody, with uplines who have another name since they were named. */
-  register(): Promise<Register>;
-  /** Whose partners may be others than they were; whoever sees to somebody takes them out. */
-  readonly due: Set<string>;
+  readonly register: Register;
 }
 
 export function openLines(db: Firestore): Lines {
@@ -31,10 +38,31 @@ export function openLines(db: Firestore): Lines {
     }
   }
 
-  return {
-    due,
-    personOf: (uid) => people.get(uid),
+  /** Whose the names are by which uplines were named and nobody is called. */
+  async function findStrangers(): Promise<void> {
+    const uplines = new Set([...people.values()].map(({ upline }) => upline));
+    for (const name of uplines) {
+      if (uidOf.has(name)) continue;
+      const found = (await db.doc(paths.username(name)).get()).data() as UsernameDocument | undefined;
+      // Nobody is ever given a name that was somebody's: what is known of it stays true.
+      uidOf.set(name, found?.uid ?? '');
+      if (found) call(found.uid);
+    }
+  }
 
+  function registerNow(): Register {
+    const register = createRegister();
+    for (const { username, upline, createdAt } of people.values()) {
+      register.add({ username, upline, joinedAt: createdAt.toMillis(), sample: false });
+    }
+    for (const name of register.strangers()) {
+      const present = people.get(uidOf.get(name) ?? '');
+      if (present) register.rename(name, present.username);
+    }
+    return register;
+  }
+
+  return {
     take(uid, person) {
       // Also those who were uplines until now.
       call(uid);
@@ -46,22 +74,16 @@ export function openLines(db: Firestore): Lines {
       call(uid);
     },
 
-    async register() {
-      const register = createRegister();
-      for (const { username, upline, createdAt } of people.values()) {
-        register.add({ username, upline, joinedAt: createdAt.toMillis(), sample: false });
-      }
-      for (const name of register.strangers()) {
-        if (!uidOf.has(name)) {
-          const found = (await db.doc(paths.username(name)).get()).data() as UsernameDocument | undefined;
-          // Nobody is ever given a name that was somebody's: what is known of it stays true.
-          uidOf.set(name, found?.uid ?? '');
-          if (found) call(found.uid);
-        }
-        const present = people.get(uidOf.get(name) ?? '');
-        if (present) register.rename(name, present.username);
-      }
-      return register;
+    async takeDue() {
+      await findStrangers();
+      const register = registerNow();
+      const members = new Map([...due].map((uid) => [uid, people.get(uid)]));
+      due.clear();
+      return { members, register };
+    },
+
+    putBack(uids) {
+      for (const uid of uids) due.add(uid);
     },
   };
 }

@@ -67,14 +67,16 @@ export function watchPartners(db: Firestore, onFailed: Report['failed']): Partne
   }
 
   async function bringAllDue(): Promise<void> {
-    const register = await lines.register();
-    for (const uid of [...lines.due]) {
-      if (isStopped) return;
-      lines.due.delete(uid);
-      await pages.bring(uid, lines.personOf(uid), register).catch((cause: unknown) => {
-        lines.due.add(uid);
-        throw cause;
-      });
+    const { members, register } = await lines.takeDue();
+    const left = new Set(members.keys());
+    try {
+      for (const [uid, person] of members) {
+        if (isStopped) return;
+        await pages.bring(uid, person, register);
+        left.delete(uid);
+      }
+    } finally {
+      lines.putBack(left);
     }
   }
 
