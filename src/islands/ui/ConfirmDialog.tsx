@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Action } from '../../stores/action.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { ActionFailure } from './ActionFailure.tsx';
@@ -27,20 +27,19 @@ type Props = CommonProps &
 /** Asks before something is undone for good. A failure is said here, with the way to try again. */
 export function ConfirmDialog({ action, subject, words, onClose }: Props) {
   const progress = useStore(action.$progress);
+  // Of this dialog: one that was closed while its action ran may have left that going on.
+  const isDone = useRef(false);
 
   useEffect(() => action.reset(), [action]);
 
   const confirm = async (close: () => void) => {
     await (subject === undefined ? action.run() : action.run(subject));
-    if (action.$progress.get().state === 'done') close();
+    isDone.current = action.$progress.get().state === 'done';
+    if (isDone.current) close();
   };
 
   return (
-    <Dialog
-      title={words.title}
-      text={[words.text].flat()}
-      onClose={() => onClose(action.$progress.get().state === 'done')}
-    >
+    <Dialog title={words.title} text={[words.text].flat()} onClose={() => onClose(isDone.current)}>
       {(close) => (
         <>
           <ActionFailure progress={progress} />
