@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { paths } from '../../../src/backend/firebase/documents.ts';
 import { startSettler } from './program.ts';
 import { HOLDER, openWorld, type World } from './world.ts';
+import { soon } from '../../soon.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -114,7 +115,7 @@ describe('npm run settle -- --watch', () => {
 
     await world.withdraw('ada', 'w1', 150_00);
     await settler.until(({ path }) => path === paths.withdrawal('ada', 'w1'));
-    await vi.waitFor(async () => {
+    await soon(async () => {
       expect(await health()).toMatchObject({
         code: 200,
         isWell: true,
@@ -122,13 +123,13 @@ describe('npm run settle -- --watch', () => {
         failing: 0,
         sequence: 2,
       });
-    }, 10_000);
+    });
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
 
     await world.db.doc(paths.withdrawal('ada', 'w1')).update({ status: 'cancelling' });
-    await vi.waitFor(async () => {
+    await soon(async () => {
       expect(await world.statusOf(paths.withdrawal('ada', 'w1'))).toMatchObject({ status: 'cancelled' });
-    }, 10_000);
+    });
     expect(await settler.end('SIGTERM')).toBe(0);
     expect(settler.lines.at(-1)).toMatchObject({ event: 'ended' });
     await world.audit({ ada: 250_00 });
@@ -146,18 +147,15 @@ describe('npm run settle -- --watch', () => {
     await settler.until(({ event }) => event === 'failed');
     await world.withdraw('ada', 'w1', 150_00);
     await settler.until(({ path }) => path === paths.withdrawal('ada', 'w1'));
-    await vi.waitFor(async () => {
+    await soon(async () => {
       const answer = await fetch(`http://127.0.0.1:${port}/healthz`);
       expect(answer.status).toBe(503);
       expect(await answer.json()).toMatchObject({ trouble: 'A request has waited for too long', failing: 1 });
-    }, 10_000);
+    });
 
     // Whoever mends the document need not start the settler anew.
     await world.db.doc(paths.withdrawal('ada', 'poison')).delete();
-    await vi.waitFor(
-      async () => expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200),
-      10_000,
-    );
+    await soon(async () => expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200));
     expect(await settler.end('SIGINT')).toBe(0);
   });
 
@@ -170,15 +168,15 @@ describe('npm run settle -- --watch', () => {
     const { port } = await settler.until(({ event }) => event === 'health');
     await settler.until(({ event }) => event === 'partners-failed');
     const health = () => fetch(`http://127.0.0.1:${port}/healthz`);
-    await vi.waitFor(async () => {
+    await soon(async () => {
       const answer = await health();
       expect(answer.status).toBe(503);
       expect(await answer.json()).toMatchObject({ trouble: 'Does not keep the partners’ pages up to date' });
-    }, 10_000);
+    });
     expect(settler.lines.filter(({ event }) => event === 'listening-failed')).toEqual([]);
 
     await odd.update({ createdAt: new Date() });
-    await vi.waitFor(async () => expect((await health()).status).toBe(200), 10_000);
+    await soon(async () => expect((await health()).status).toBe(200));
     expect(await settler.end('SIGTERM')).toBe(0);
   });
 });

@@ -1,6 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { live } from '../../../src/backend/local/live.ts';
 import type { BackendError } from '../../../src/backend/port.ts';
+import { soon } from '../../soon.ts';
 
 /** Reads that end when the test says so, and a change that it can announce. */
 function setUp(onValue: (value: string) => void = () => undefined) {
@@ -39,7 +40,7 @@ describe('a live read', () => {
     await settle(0, 'first');
     announce();
     await settle(1, 'second');
-    await vi.waitFor(() => expect(values).toEqual(['first', 'second']));
+    await soon(() => expect(values).toEqual(['first', 'second']));
   });
 
   it('drops a slow older answer', async () => {
@@ -47,7 +48,7 @@ describe('a live read', () => {
     announce();
     await settle(1, 'newer');
     await settle(0, 'older');
-    await vi.waitFor(() => expect(values).toEqual(['newer']));
+    await soon(() => expect(values).toEqual(['newer']));
   });
 
   it('says nothing when there is nothing', async () => {
@@ -55,7 +56,7 @@ describe('a live read', () => {
     await settle(0, undefined);
     announce();
     await settle(1, 'something');
-    await vi.waitFor(() => expect(values).toEqual(['something']));
+    await soon(() => expect(values).toEqual(['something']));
   });
 
   it('says nothing after it was stopped, not even what was being read', async () => {
@@ -71,7 +72,7 @@ describe('a live read', () => {
   it('can be stopped by what it calls', async () => {
     const running = setUp(() => running.stop());
     await running.settle(0, 'only');
-    await vi.waitFor(() => expect(running.values).toEqual(['only']));
+    await soon(() => expect(running.values).toEqual(['only']));
     running.announce();
     expect(running.reads).toHaveLength(1);
   });
@@ -79,9 +80,9 @@ describe('a live read', () => {
   it('reports a failed read as a backend error, and goes on', async () => {
     const { values, errors, reads, settle, announce } = setUp();
     reads[0]?.reject(new DOMException('full', 'QuotaExceededError'));
-    await vi.waitFor(() => expect(errors.map(({ code }) => code)).toEqual(['storage-full']));
+    await soon(() => expect(errors.map(({ code }) => code)).toEqual(['storage-full']));
     announce();
     await settle(1, 'well again');
-    await vi.waitFor(() => expect(values).toEqual(['well again']));
+    await soon(() => expect(values).toEqual(['well again']));
   });
 });

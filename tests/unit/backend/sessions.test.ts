@@ -7,6 +7,7 @@ import type { Backend, Mail } from '../../../src/backend/port.ts';
 import { isSignedIn } from '../../../src/domain/session.ts';
 import { observe, refusal, sessionOf } from '../../contract/observe.ts';
 import { join, logIn, PASSWORD, register } from '../../contract/people.ts';
+import { soon } from '../../soon.ts';
 
 const MAIL = { language: 'it' } as const;
 const DETAILS = { firstName: 'Ada', lastName: 'Lovelace', phoneNumber: null, country: null };
@@ -107,7 +108,7 @@ describe('a page', () => {
       ({ code }) => told.push(code),
     );
     onTestFinished(stop);
-    await vi.waitFor(() => expect(told).toEqual(['member']));
+    await soon(() => expect(told).toEqual(['member']));
 
     const { transaction } = IDBDatabase.prototype;
     const disk = vi.spyOn(IDBDatabase.prototype, 'transaction');
@@ -116,9 +117,9 @@ describe('a page', () => {
       return transaction.call(this, names, mode, options);
     });
     await tab.changeDetails(DETAILS);
-    await vi.waitFor(() => expect(told).toEqual(['member', 'storage-unavailable']));
+    await soon(() => expect(told).toEqual(['member', 'storage-unavailable']));
     disk.mockRestore();
     await tab.changeDetails(DETAILS);
-    await vi.waitFor(() => expect(told).toEqual(['member', 'storage-unavailable', 'member']));
+    await soon(() => expect(told).toEqual(['member', 'storage-unavailable', 'member']));
   });
 });

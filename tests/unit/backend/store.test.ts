@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connector } from '../../../src/backend/local/database.ts';
 import { MIGRATIONS, type Migration } from '../../../src/backend/local/migrations.ts';
 import { openStore } from '../../../src/backend/local/store.ts';
+import { soon } from '../../soon.ts';
 
 /** What a later release would add. */
 const NEXT_VERSION: readonly Migration[] = [...MIGRATIONS, () => undefined];
@@ -66,12 +67,12 @@ describe('a transaction of the store', () => {
       (count) => seen.push(count),
       onSession,
     );
-    await vi.waitFor(() => expect(seen).toEqual([0]));
+    await soon(() => expect(seen).toEqual([0]));
     await store.write({ writes: ['credentials'], reads: ['session'] }, (transaction) => {
       const salt = new Uint8Array(16);
       return transaction.objectStore('credentials').add({ iterations: 1, salt, hash: salt }, 'ada');
     });
-    await vi.waitFor(() => expect(seen).toEqual([0, 1]));
+    await soon(() => expect(seen).toEqual([0, 1]));
     expect(readSession).toHaveBeenCalledOnce();
   });
 });

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { backend } from '../../../src/backend/index.ts';
 import type { Account } from '../../../src/domain/account.ts';
 import { gateOf, keepGate } from '../../../src/stores/gate.ts';
@@ -12,6 +12,7 @@ import { openPage } from './address-bar.ts';
 import { presently } from './member.ts';
 import { join, PASSWORD, typedBy } from './people.ts';
 import { until } from './until.ts';
+import { soon } from '../../soon.ts';
 
 const accountNow = () => presently<Account>((opened, ...rest) => opened.watchAccount(...rest));
 
@@ -101,7 +102,7 @@ describe('a guest’s way to a full account', () => {
 
     resolve();
     await upgraded;
-    await vi.waitFor(() => expect(page.visited).toHaveLength(1));
+    await soon(() => expect(page.visited).toHaveLength(1));
   });
 
   it('puts what is taken beside its field, and keeps what was typed', async () => {

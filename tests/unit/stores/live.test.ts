@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { backend } from '../../../src/backend/index.ts';
 import { BackendError, type OnError } from '../../../src/backend/port.ts';
 import { both, live } from '../../../src/stores/live.ts';
+import { soon } from '../../soon.ts';
 
 /** Something to watch that says what it is told to, and knows who asks it. */
 function source<Value>() {
@@ -21,7 +22,7 @@ function source<Value>() {
     asked,
     tell: (value: Value) => heard?.onValue(value),
     fail: () => heard?.onError(new BackendError('network-down')),
-    isAsked: (times: number) => vi.waitFor(() => expect(asked).toEqual({ times, watchers: 1 })),
+    isAsked: (times: number) => soon(() => expect(asked).toEqual({ times, watchers: 1 })),
   };
 }
 
