@@ -7,11 +7,11 @@ export const SANDBOX_WORDS = {
   openConsole: 'Open the operators’ console in a new tab',
   notice: 'This programme lives in this browser alone. You decide about nobody’s money.',
   loaded: (count: number) =>
-    `${count} sample members are in it. They are invented, labelled “Sample”, and nobody can log in as one.`,
+    `${count} sample members are in it. Each is labelled “Sample”, and nobody can log in as one.`,
   load: 'Load the sample community',
   title: 'Load the sample community?',
   text: [
-    'It adds 240 invented members with half a year of deposits, levels, withdrawals and messages, and some requests that wait for you.',
+    'It adds 240 sample members with half a year of deposits, levels, withdrawals and messages, and some requests that wait for you.',
     'All of it is labelled as a sample. It stays in this browser until you clear the site’s data.',
   ],
   confirm: 'Load it',

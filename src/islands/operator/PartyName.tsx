@@ -1,7 +1,7 @@
 import type { Party } from '../../domain/decision.ts';
 import { OPERATOR_WORDS, partyName } from '../../i18n/operator.ts';
 
-/** Who it is, with a label where somebody is invented. */
+/** Who it is, with a label where it is a sample. */
 export function PartyName({ party }: { readonly party: Party }) {
   return (
     <>
