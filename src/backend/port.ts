@@ -25,6 +25,7 @@ export * from './port/mail.ts';
 export * from './port/operations.ts';
 export * from './port/programme.ts';
 export * from './port/partners.ts';
+export * from './port/refusal.ts';
 export * from './port/watch.ts';
 
 export interface Backend

@@ -1,5 +1,3 @@
-import type { Refusal } from '../../domain/settlement.ts';
-
 /** Every way in which a backend refuses or fails. `i18n/errors` has a sentence for each. */
 export type BackendErrorCode =
   | 'invalid-credentials'
@@ -55,31 +53,5 @@ export const fetched = <Module>(chunk: Promise<Module>): Promise<Module> =>
 export const wrongFile = (problem: string): BackendError =>
   new BackendError('wrong-file', smallPrint(problem));
 
-/** What a refusal of the settlement is here. Those that the forms rule out beforehand have no sentence of their own. */
-const REFUSALS: Readonly<Record<Refusal['code'], BackendErrorCode>> = {
-  'insufficient-funds': 'insufficient-funds',
-  'below-minimum': 'unknown',
-  'not-a-test-address': 'unknown',
-  'not-found': 'not-found',
-  'already-decided': 'already-decided',
-  'level-active': 'level-active',
-  'level-below-inactive': 'level-below-inactive',
-  'member-exists': 'matrix-refused',
-  'sponsor-unknown': 'matrix-refused',
-  'member-unknown': 'matrix-refused',
-  'matrix-unknown': 'matrix-refused',
-  'level-unknown': 'matrix-refused',
-  'cascade-too-deep': 'matrix-refused',
-  'payment-loop': 'matrix-refused',
-};
-
-/**
- * Why the settlement did not do what was asked, in this port's words. Its own word is the small print.
- *
- * @param refusal a `Refusal`'s code, as somebody has stored it
- */
-export const settlementRefusal = (refusal: string): BackendError =>
-  new BackendError(REFUSALS[refusal as Refusal['code']] ?? 'unknown', smallPrint(refusal));
-
 /** A cause of which the name alone is shown. */
-const smallPrint = (name: string): Error => Object.assign(new Error(), { name });
+export const smallPrint = (name: string): Error => Object.assign(new Error(), { name });
