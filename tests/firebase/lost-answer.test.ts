@@ -1,14 +1,12 @@
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Backend } from '../../src/backend/port.ts';
 import { cents } from '../../src/domain/cents.ts';
 import { firebaseHarness } from '../contract/firebase/harness.ts';
 import { balancesOf, depositsOf, withdrawalsOf } from '../contract/observe.ts';
 import { join } from '../contract/people.ts';
 import { depositRequest, withdrawalRequest } from '../contract/requests.ts';
-
-vi.setConfig({ testTimeout: 90_000 });
 
 describe('a request that arrives, and whose answer does not', () => {
   const harness = firebaseHarness();

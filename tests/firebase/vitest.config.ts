@@ -6,7 +6,8 @@ export default defineConfig({
     include: ['tests/{firebase,rules}/**/*.test.ts', 'tests/contract/firebase*.test.ts'],
     // All share the emulators, and some empty them.
     fileParallelism: false,
-    testTimeout: 60_000,
+    // A settler looks through all that waits each minute: a notice that an emulator loses delays a story, and fails none.
+    testTimeout: 150_000,
     hookTimeout: 60_000,
   },
 });

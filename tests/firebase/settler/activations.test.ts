@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { FieldValue } from 'firebase-admin/firestore';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { verify } from '../../../settler/verify.ts';
 import {
   type IncomeDocument,
@@ -13,8 +13,6 @@ import { levelKey, MATRICES, priceOf } from '../../../src/domain/activation.ts';
 import { Programme } from '../../../src/domain/programme/programme.ts';
 import { startSettler } from './program.ts';
 import { openWorld, type World } from './world.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 /** A tree: everybody's upline, those below before those above. */
 const UPLINES: Readonly<Record<string, string>> = {

@@ -1,13 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { settleOne } from '../../../settler/settle-one.ts';
 import { watchRequests } from '../../../settler/watch.ts';
 import { paths } from '../../../src/backend/firebase/documents.ts';
 import { DAY } from '../../../src/domain/time.ts';
 import { type Program, startSettler } from './program.ts';
 import { openWorld, type World } from './world.ts';
-
-vi.setConfig({ testTimeout: 90_000 });
 
 const MEMBERS = ['ada', 'ben', 'eve', 'joe'];
 const EARNED = Object.fromEntries(MEMBERS.map((uid) => [uid, 500_00]));

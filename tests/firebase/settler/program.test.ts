@@ -1,10 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { paths } from '../../../src/backend/firebase/documents.ts';
 import { startSettler } from './program.ts';
 import { HOLDER, openWorld, type World } from './world.ts';
 import { soon } from '../../soon.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 /** What no form lets through, and the rules neither: a withdrawal without saying where to. */
 const POISON = { details: null };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { MatrixEngine } from '../../../src/domain/matrix/engine.ts';
 import { figuresOf } from '../../../src/domain/matrix/figures.ts';
 import { chooseSponsor } from '../../../src/domain/matrix/growth.ts';
@@ -9,8 +9,6 @@ import { Tally } from '../../../src/domain/matrix/tally.ts';
 import { join, lineOf, programmeOf, trees } from './helpers.ts';
 
 // Much work in each: a busy machine needs more than the usual five seconds.
-vi.setConfig({ testTimeout: 60_000 });
-
 /* What such programmes come to whatever our code does: results that were worked out on paper. */
 
 describe('a single line of k places, everybody active at one level', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { MatrixEngine } from '../../../src/domain/matrix/engine.ts';
 import type { Programme } from '../../../src/domain/matrix/plan.ts';
 import { CONTRACT, TESSERA, X3, X4 } from '../../../src/domain/matrix/programmes.ts';
@@ -7,8 +7,6 @@ import { fold, type MatrixRequest } from '../../../src/domain/matrix/recorded-en
 import { attempts, requestOf, run } from './helpers.ts';
 
 // Much work in each: a busy machine needs more than the usual five seconds.
-vi.setConfig({ testTimeout: 60_000 });
-
 const [S6, S8] = [0, 1];
 
 const register = (member: number, sponsor: number): MatrixRequest => ({ kind: 'register', member, sponsor });

@@ -4,11 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 
 // Much work in each: a busy machine needs more than the usual five seconds.
-vi.setConfig({ testTimeout: 60_000 });
-
 const ROOM = fileURLToPath(new URL('../../..', import.meta.url));
 const TRACE = join(ROOM, 'tests/fixtures/matrix-traces/tiny-x3-overtake.jsonl');
 
