@@ -35,13 +35,8 @@ export interface Operator {
 
 export function operatorOf(member: Member): Operator {
   return {
-    watch<Name extends StoreName, Value>(
-      names: readonly Name[],
-      read: (transaction: Transaction<Name | 'session' | 'operators', 'readonly'>) => Promise<Value>,
-      onValue: (value: Value) => void,
-      onError: OnError,
-    ) {
-      return member.watch<Name | 'operators', Value>(
+    watch: (names, read, onValue, onError) =>
+      member.watch(
         [...names, 'operators'],
         async (transaction, uid) => {
           await assertOperator(transaction, uid);
@@ -49,37 +44,19 @@ export function operatorOf(member: Member): Operator {
         },
         onValue,
         onError,
-      );
-    },
+      ),
 
-    read<Name extends StoreName, Value>(
-      names: readonly Name[],
-      work: (
-        transaction: Transaction<Name | 'session' | 'operators', 'readonly'>,
-        operator: string,
-      ) => Promise<Value>,
-    ) {
-      return member.read<Name | 'operators', Value>([...names, 'operators'], async (transaction, uid) => {
+    read: (names, work) =>
+      member.read([...names, 'operators'], async (transaction, uid) => {
         await assertOperator(transaction, uid);
         return work(transaction, uid);
-      });
-    },
+      }),
 
-    write<Written extends StoreName, Value, Read extends StoreName = never>(
-      { writes, reads = [] }: WriteScope<Written, Read>,
-      work: (
-        transaction: Transaction<Written | Read | 'session' | 'operators', 'readwrite'>,
-        operator: string,
-      ) => Promise<Value>,
-    ) {
-      return member.write<Written, Value, Read | 'operators'>(
-        { writes, reads: [...reads, 'operators'] },
-        async (transaction, uid) => {
-          await assertOperator(transaction, uid);
-          return work(transaction, uid);
-        },
-      );
-    },
+    write: ({ writes, reads = [] }, work) =>
+      member.write({ writes, reads: [...reads, 'operators'] }, async (transaction, uid) => {
+        await assertOperator(transaction, uid);
+        return work(transaction, uid);
+      }),
   };
 }
 
