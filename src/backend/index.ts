@@ -18,6 +18,8 @@ export function backend(): Promise<Backend> {
 }
 
 async function open(): Promise<Backend> {
+  // In a task of its own: to ask for its many parts takes as long as to paint the screen that it is opened for.
+  await new Promise((resolve) => setTimeout(resolve));
   if (import.meta.env.PUBLIC_BACKEND === 'firebase') {
     const { openConfiguredBackend } = await fetched(import('./firebase/open.ts'));
     return openConfiguredBackend();

@@ -20,6 +20,7 @@ export const LOG_IN_WORDS = {
   forgotten: 'Forgotten password',
   noAccount: 'No account yet?',
   register: 'Register',
+  /** Of what was just done elsewhere, each by its id in the page. */
   notices: {
     registered: {
       title: 'We have sent you an e-mail',
@@ -43,3 +44,5 @@ export const LOG_IN_WORDS = {
     },
   },
 } as const;
+
+export type LogInNotice = keyof typeof LOG_IN_WORDS.notices;

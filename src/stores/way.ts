@@ -1,33 +1,19 @@
 import { addressOf, carriedOn, ROUTES, type RouteName } from '../domain/routes.ts';
-
-/** What the log-in page says of what was just done elsewhere. */
-const NOTICES = [
-  'registered',
-  'registered-unmailed',
-  'verified',
-  'password-changed',
-  'account-deleted',
-] as const;
-export type Notice = (typeof NOTICES)[number];
+import type { LogInNotice } from '../i18n/log-in.ts';
 
 /**
  * The address of another page on the way in, carrying on what the present one was given.
  *
  * @param search the query of the present page
+ * @param notice what the log-in page is to say of what was just done here
  */
-export function wayTo(route: RouteName, search: string, notice?: Notice): string {
-  const query = new URLSearchParams(notice && { notice });
-  for (const [name, value] of carriedOn(search)) query.set(name, value);
-  return addressOf(route, query);
+export function wayTo(route: RouteName, search: string, notice?: LogInNotice): string {
+  const address = addressOf(route, carriedOn(search));
+  return notice ? `${address}#${notice}` : address;
 }
 
 /** The username in the referral link that was opened, as it stands there; empty when none was. */
 export const refOf = (search: string): string => new URLSearchParams(search).get('ref')?.trim() ?? '';
-
-export function noticeOf(search: string): Notice | null {
-  const asked = new URLSearchParams(search).get('notice');
-  return NOTICES.find((notice) => notice === asked) ?? null;
-}
 
 const JUST_UPGRADED = 'upgraded';
 

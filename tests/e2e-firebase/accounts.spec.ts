@@ -36,7 +36,7 @@ test('a forgotten password is set anew by the mailed link, which works once', as
   await expect(page.getByText(ada.email)).toBeVisible();
   const changed = { ...ada, password: `${ada.password}, and one more` };
   await setNewPassword(page, changed.password);
-  await expect(page).toHaveURL(/\/login\/\?notice=password-changed/);
+  await expect(page).toHaveURL(/\/login\/#password-changed/);
 
   await page.getByLabel('E-mail').fill(ada.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(ada.password);

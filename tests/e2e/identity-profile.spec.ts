@@ -101,7 +101,7 @@ test('a deleted account has no way in, and its username stays taken', async ({ p
   await question.getByRole('textbox', { name: 'Present password' }).fill(ADA.password);
   await question.getByRole('button', { name: 'Confirm' }).click();
 
-  await expect(page).toHaveURL('/login/?notice=account-deleted');
+  await expect(page).toHaveURL('/login/#account-deleted');
   await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
   await expect(other).toHaveURL('/');
   await page.getByLabel('E-mail').fill(ADA.email);

@@ -11,7 +11,7 @@ test('with the network gone, a registration is recorded, says so, and goes on on
   await page.getByRole('button', { name: 'Create the account' }).click();
   await expect(page.getByText(/You are offline/)).toBeVisible();
   await context.setOffline(false);
-  await expect(page).toHaveURL(/\/login\/\?notice=registered/);
+  await expect(page).toHaveURL('/login/?ref=tessera#registered');
 });
 
 test('with the network gone after load, a deposit is recorded once', async ({ page, context }) => {

@@ -1,10 +1,9 @@
-import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { RouteName } from '../../domain/routes.ts';
 import { GUARD_WORDS } from '../../i18n/guard.ts';
-import { gateOf, keepGate } from '../../stores/gate.ts';
-import { $sessionFailure, recheckSession } from '../../stores/session.ts';
+import { recheckSession } from '../../stores/session.ts';
 import { Failed } from './Failed.tsx';
+import { useGate } from './use-gate.ts';
 
 interface Props {
   readonly route: RouteName;
@@ -19,11 +18,7 @@ interface Props {
 
 /** Paints its children for those who may see them, and never before that is known. */
 export function Guarded({ route, waiting, around = (notice) => notice, instead, children }: Props) {
-  const [gate] = useState(() => gateOf(route));
-  const admission = useStore(gate);
-  const failure = useStore($sessionFailure);
-
-  useEffect(() => keepGate(gate), [gate]);
+  const { admission, failure } = useGate(route);
 
   if (admission.kind === 'enter') return children;
   if (failure) return around(<Failed failure={failure} onRetry={recheckSession} />);

@@ -11,7 +11,7 @@ interface Props {
 /** A link that stands on a line of its own, and is as high as a button. */
 export function LinkLine({ lead, href, children }: Props) {
   return (
-    <p>
+    <p className={styles.line}>
       {lead}{' '}
       <a className={styles.link} href={href}>
         {children}

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { UI_WORDS } from '../../i18n/ui.ts';
 import { Field } from './Field.tsx';
 import { type FieldProps, useField } from './use-field.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 type Props<F extends string, P> = FieldProps<F, P> & {
   readonly autoComplete: 'current-password' | 'new-password';
@@ -13,6 +14,7 @@ export function PasswordField<F extends string, P>({ form, words, name, autoComp
   const field = useField({ form, words, name });
   const { phase } = useStore(form.$state);
   const [shown, setShown] = useState(false);
+  const isHydrated = useHydrated();
 
   useEffect(() => {
     if (phase !== 'editing') setShown(false);
@@ -23,6 +25,7 @@ export function PasswordField<F extends string, P>({ form, words, name, autoComp
       <div className="input-row">
         <input
           className="input"
+          ref={field.takeOver}
           type={shown ? 'text' : 'password'}
           autoComplete={autoComplete}
           autoCapitalize="none"
@@ -32,6 +35,7 @@ export function PasswordField<F extends string, P>({ form, words, name, autoComp
         <button
           type="button"
           className="button button--quiet"
+          disabled={!isHydrated}
           aria-controls={field.control.id}
           aria-label={shown ? UI_WORDS.hidePasswordLabel : UI_WORDS.showPasswordLabel}
           onClick={() => setShown(!shown)}

@@ -12,7 +12,7 @@ export function TextField<F extends string, P>({ form, words, name, type = 'text
   const field = useField({ form, words, name });
   return (
     <Field field={field}>
-      <input className="input" type={type} {...input} {...field.control} />
+      <input className="input" type={type} ref={field.takeOver} {...input} {...field.control} />
     </Field>
   );
 }

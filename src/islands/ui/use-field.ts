@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useId } from 'react';
+import { useCallback, useId } from 'react';
 import type { Form } from '../../stores/form.ts';
 import type { FormWords } from './form-words.ts';
 
@@ -21,6 +21,15 @@ export function useField<Field extends string, Problem>({ form, words, name }: F
   const problem = state.problems[name];
   const error = problem === undefined ? null : words.problem(problem, name);
   const { hint } = words.fields[name];
+
+  // What was typed, or filled in by the browser, before the script came stands in the page and not yet in the form.
+  const takeOver = useCallback(
+    (control: { readonly value: string } | null) => {
+      if (control && control.value !== form.$state.get().values[name]) form.change(name, control.value);
+    },
+    [form, name],
+  );
+
   const described = [hint && hintId, error && errorId].filter(Boolean).join(' ');
 
   return {
@@ -28,6 +37,7 @@ export function useField<Field extends string, Problem>({ form, words, name }: F
     error,
     hintId,
     errorId,
+    takeOver,
     control: {
       id: controlId(name),
       name,

@@ -52,7 +52,7 @@ describe('the guard', () => {
   it('sends who is signed in away from log-in, and members from registration, to where they were going', () => {
     expect(admit('signedOut', SIGNED_OUT, at('/login/'))).toEqual(ENTER);
     expect(admit('joining', SIGNED_OUT, at('/register/'))).toEqual(ENTER);
-    const next = '?notice=verified&next=%2Fdashboard%2Fprofile%2F';
+    const next = '?utm=x&next=%2Fdashboard%2Fprofile%2F';
     for (const session of [GUEST, MEMBER, OPERATOR]) {
       expect(admit('signedOut', session, at('/login/'))).toEqual(to('/dashboard/'));
       expect(admit('signedOut', session, at('/login/', next))).toEqual(to('/dashboard/profile/'));
@@ -70,9 +70,9 @@ describe('the guard', () => {
   it('has an account that was begun finished on the registration page, and nowhere else', () => {
     expect(admit('joining', INCOMPLETE, at('/register/'))).toEqual(ENTER);
     expect(admit('signedOut', INCOMPLETE, at('/login/'))).toEqual(to('/register/'));
-    expect(
-      admit('signedOut', INCOMPLETE, at('/login/', '?notice=verified&next=%2Foperator%2F&ref=ada')),
-    ).toEqual(to('/register/?next=%2Foperator%2F&ref=ada'));
+    expect(admit('signedOut', INCOMPLETE, at('/login/', '?utm=x&next=%2Foperator%2F&ref=ada'))).toEqual(
+      to('/register/?next=%2Foperator%2F&ref=ada'),
+    );
   });
 
   it('sends nobody to another site', () => {

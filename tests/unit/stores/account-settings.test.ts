@@ -213,7 +213,7 @@ describe('deleting an account', () => {
     await accountDeletion.run();
     expect(accountDeletion.$progress.get()).toEqual({ state: 'done' });
     await until(gate, ({ kind }) => kind === 'redirect');
-    expect(page.visited).toEqual(['/login/?notice=account-deleted']);
+    expect(page.visited).toEqual(['/login/#account-deleted']);
     await expect((await backend()).logIn('gilda@mail.example', PASSWORD)).rejects.toMatchObject({
       code: 'invalid-credentials',
     });

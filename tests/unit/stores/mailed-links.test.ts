@@ -36,7 +36,7 @@ it('verifies an address by the mailed link, and no sooner than asked', async () 
   const verification = createVerification(link.code);
   await verification.run();
   expect(verification.$progress.get()).toEqual({ state: 'done' });
-  expect(page.visited).toEqual(['/login/?notice=verified']);
+  expect(page.visited).toEqual(['/login/#verified']);
 });
 
 it('calls a link spent that has been used', async () => {
@@ -103,7 +103,7 @@ it('sets a new password by the mailed link', async () => {
 
   form.fill({ password: NEW_PASSWORD });
   await form.submit();
-  expect(page.visited).toEqual(['/login/?notice=password-changed']);
+  expect(page.visited).toEqual(['/login/#password-changed']);
 
   const { logIn } = await backend();
   await expect(logIn('rita@mail.example', PASSWORD)).rejects.toMatchObject({ code: 'invalid-credentials' });

@@ -45,7 +45,7 @@ describe('registering', () => {
     await registration.form.submit();
 
     expect(registration.form.$state.get()).toMatchObject({ phase: 'sent', failure: null });
-    expect(page.visited).toEqual(['/login/?notice=registered&next=%2Fdashboard%2Fdeposit%2F']);
+    expect(page.visited).toEqual(['/login/?next=%2Fdashboard%2Fdeposit%2F#registered']);
     await expect((await backend()).logIn('bruno@mail.example', PASSWORD)).resolves.toBeUndefined();
   });
 
