@@ -127,6 +127,31 @@ test('the map moves and zooms by keys, buttons, wheel and drag, and lets the pag
   await expectOther();
 });
 
+test('two fingers zoom the map, and not the page', async ({ browser }) => {
+  const context = await browser.newContext({ hasTouch: true, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await arriveWith(page, 300);
+  const box = await map(page).boundingBox();
+  if (!box) throw new Error('The map has no box');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const before = await map(page).screenshot();
+
+  const touchscreen = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...places: number[]) =>
+    touchscreen.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: places.map((dx, id) => ({ x: x + dx, y, id })),
+    });
+  await touch('touchStart', -30);
+  await touch('touchStart', -30, 30);
+  for (const apart of [40, 60, 80, 110]) await touch('touchMove', -apart, apart);
+  await expect.poll(async () => (await map(page).screenshot()).equals(before)).toBe(false);
+  await touch('touchEnd');
+  await expect(chosen(page).getByRole('heading', { name: /^sample_/ })).toHaveCount(0);
+  expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
+  await context.close();
+});
+
 test('axe finds nothing with partners there, and 320 pixels are wide enough', async ({ page }) => {
   await arriveWith(page, 500);
   await search(page).fill('sample_1');

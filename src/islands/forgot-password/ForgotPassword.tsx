@@ -34,7 +34,6 @@ export function ForgotPassword({ mailLanguage, hasOutbox }: Props) {
             name="email"
             type="email"
             autoComplete="email"
-            autoCapitalize="none"
             spellCheck={false}
           />
         </FormFrame>

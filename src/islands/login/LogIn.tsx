@@ -28,7 +28,6 @@ export function LogIn() {
           name="email"
           type="email"
           autoComplete="username"
-          autoCapitalize="none"
           spellCheck={false}
         />
         <PasswordField form={form} words={words} name="password" autoComplete="current-password" />

@@ -12,14 +12,7 @@ export function MemberFields(common: Props) {
     <>
       <PersonFields {...common}>
         {/* The name to log in with is the address, so that is what a password manager has to keep. */}
-        <TextField
-          {...common}
-          name="email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <TextField {...common} name="email" type="email" autoComplete="username" spellCheck={false} />
       </PersonFields>
       <PasswordField {...common} name="password" autoComplete="new-password" />
       <PasswordField {...common} name="confirmPassword" autoComplete="new-password" />

@@ -28,7 +28,7 @@ export function PasswordField<F extends string, P>({ form, words, name, autoComp
           ref={field.takeOver}
           type={shown ? 'text' : 'password'}
           autoComplete={autoComplete}
-          autoCapitalize="none"
+          autoCapitalize={shown ? 'none' : undefined}
           spellCheck={false}
           {...field.control}
         />

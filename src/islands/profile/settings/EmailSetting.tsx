@@ -26,14 +26,7 @@ export function EmailSetting({ email, mailLanguage, hasOutbox }: Props) {
       <p>{words.text(email)}</p>
       <div>
         <FormFrame {...common}>
-          <TextField
-            {...common}
-            name="email"
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
+          <TextField {...common} name="email" type="email" autoComplete="email" spellCheck={false} />
         </FormFrame>
         <Said text={sent && words.sent(sent.email)} />
       </div>
