@@ -33,7 +33,7 @@ Object.assign(process.env, env);
 const admin = initializeApp({ projectId: PROJECT });
 watchRequests(getFirestore(admin), Date.now, {
   settled: (path, { kind }) => console.log(`${kind}: ${path}`),
-  failed: (path, cause) => console.error(`failed: ${path}`, cause),
+  failed: (what, cause) => console.error('failed:', what, cause),
 });
 const samples = await addSamples(admin, CONFIG);
 

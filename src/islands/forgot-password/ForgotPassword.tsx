@@ -4,10 +4,11 @@ import { FORGOTTEN_PASSWORD_WORDS } from '../../i18n/forgotten-password.ts';
 import { createResetRequest } from '../../stores/forgotten-password.ts';
 import { wayTo } from '../../stores/way.ts';
 import { FormFrame } from '../ui/FormFrame.tsx';
+import { Gatekeeper } from '../ui/Gatekeeper.tsx';
 import { LinkLine } from '../ui/LinkLine.tsx';
 import { Offline } from '../ui/Offline.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { useSearch } from '../ui/use-hydrated.ts';
+import { useHydrated, useSearch } from '../ui/use-hydrated.ts';
 import { RequestSent } from './RequestSent.tsx';
 
 interface Props {
@@ -19,11 +20,13 @@ interface Props {
 export function ForgotPassword({ mailLanguage, hasOutbox }: Props) {
   const [form] = useState(() => createResetRequest(mailLanguage));
   const { phase, values } = useStore(form.$state);
+  const isHydrated = useHydrated();
   const search = useSearch();
   const words = FORGOTTEN_PASSWORD_WORDS.form;
   return (
     <div className="stack">
       <Offline />
+      {isHydrated && <Gatekeeper route="forgotPassword" />}
       {phase === 'sent' ? (
         <RequestSent email={values.email} hasOutbox={hasOutbox} onAgain={form.reset} />
       ) : (
