@@ -5,6 +5,12 @@ import type { Live } from './live.ts';
 /** How long somebody looks at a button for the settler's answer, before being told that it will come. */
 const PATIENCE = 8 * SECOND;
 
+/**
+ * When to look for oneself. Firestore's emulator now and then tells a listener nothing of what is written while the
+ * listening begins, and the answer may come just then.
+ */
+const LOOK_AFTER = 2 * SECOND;
+
 /** What a request says of its outcome, beside what it asks for. */
 interface Request {
   readonly status: string;
@@ -35,16 +41,15 @@ export function untilSettled<Document extends Request>(
   isDone: (document: Document) => boolean,
 ): Promise<Document | null> {
   const { promise, resolve, reject } = Promise.withResolvers<Document | null>();
+  const hear = (document: Document | null) => {
+    if (document === null) reject(new BackendError('not-found'));
+    else if (isDone(document)) resolve(document);
+  };
+  const stop = live.watchDocument<Document>(path, hear, reject);
+  const look = setTimeout(() => void live.read<Document>(path).then(hear, () => undefined), LOOK_AFTER);
   const patience = setTimeout(() => resolve(null), PATIENCE);
-  const stop = live.watchDocument<Document>(
-    path,
-    (document) => {
-      if (document === null) reject(new BackendError('not-found'));
-      else if (isDone(document)) resolve(document);
-    },
-    reject,
-  );
   return promise.finally(() => {
+    clearTimeout(look);
     clearTimeout(patience);
     stop();
   });

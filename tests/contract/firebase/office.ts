@@ -57,11 +57,15 @@ export function openOffice(project: string): Office {
     async decide(email, of, subject, decision) {
       const reference = db.doc(paths.decision(await uidOf(email), of, subject));
       const { promise, resolve, reject } = Promise.withResolvers<void>();
+      const listening = Promise.withResolvers<void>();
       const stop = reference.onSnapshot((snapshot) => {
+        listening.resolve();
         const status = snapshot.get('status');
         if (status === 'settled') resolve();
         if (status === 'refused') reject(new Error(`Refused: ${snapshot.get('refusal')}`));
       }, reject);
+      // The emulator may tell nothing of what is written while the listening begins.
+      await listening.promise;
       await reference.create({
         of,
         subject,

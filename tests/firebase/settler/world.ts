@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { expect, onTestFinished } from 'vitest';
@@ -118,18 +119,10 @@ export function openWorld(): World {
       return found.exists ? { status: found.get('status'), refusal: found.get('refusal') ?? null } : null;
     },
     async untilSettled(but = []) {
-      await Promise.all(
-        pendingQueries(db).map(
-          (query) =>
-            new Promise<void>((resolve, reject) => {
-              const stop = query.onSnapshot((snapshot) => {
-                if (snapshot.docs.some(({ ref }) => !but.includes(ref.path))) return;
-                stop();
-                resolve();
-              }, reject);
-            }),
-        ),
-      );
+      // It asks rather than listens: see LOOK_AFTER in src/backend/firebase/settled.ts.
+      for (const query of pendingQueries(db)) {
+        while ((await query.get()).docs.some(({ ref }) => !but.includes(ref.path))) await wait(20);
+      }
     },
     async audit(earned) {
       const { differences } = await verify(db);

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import 'fake-indexeddb/auto';
 import { initializeApp } from 'firebase/app';
 import { expect, it, vi } from 'vitest';
 
