@@ -80,6 +80,7 @@ export function describeDeposits(harness: Harness): void {
       await tab.requestDeposit(request('first'));
       const deposits = depositsOf(tab);
       const balances = balancesOf(tab);
+      await Promise.all([deposits.first(), balances.first()]);
       await harness.creditDeposit('ada@mail.example', 'first');
 
       const [credited] = await deposits.until(([deposit]) => deposit?.status === 'credited');
@@ -112,6 +113,7 @@ export function describeDeposits(harness: Harness): void {
 
       const shown = depositsOf(tab);
       await logIn(tab, 'ben');
+      await shown.first();
       await tab.requestDeposit(request('of-ben'));
       await shown.until((deposits) => deposits.length === 1);
       expect(shown.values.flatMap(idsOf)).not.toContain('of-ada');

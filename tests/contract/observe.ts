@@ -13,6 +13,10 @@ import type { Message } from '../../src/domain/message.ts';
 import type { Session } from '../../src/domain/session.ts';
 import type { Withdrawal } from '../../src/domain/withdrawal.ts';
 
+/**
+ * Who waits for a change asks for `first` before causing it: what is written while a listening begins, Firestore's
+ * emulator may never tell that listener.
+ */
 export interface Observed<Value> {
   /** All that was called back with, in order. */
   readonly values: readonly Value[];

@@ -41,6 +41,7 @@ export function describeWithdrawals(harness: Harness): void {
       const other = await harness.open();
       const elsewhere = withdrawalsOf(other);
       const money = balancesOf(other);
+      await Promise.all([elsewhere.first(), money.first()]);
       await tab.requestWithdrawal(request('first'));
 
       const [withdrawal] = await elsewhere.until(([first]) => first?.status === 'held');
@@ -103,6 +104,7 @@ export function describeWithdrawals(harness: Harness): void {
       await harness.fund(EMAIL, cents(200_00));
       await tab.requestWithdrawal(request('first'));
       const withdrawals = withdrawalsOf(tab);
+      await withdrawals.first();
       await harness.payWithdrawal(EMAIL, 'first');
       await withdrawals.until(([withdrawal]) => withdrawal?.status === 'paid');
       expect(await refusal(tab.cancelWithdrawal('first'))).toBe('already-decided');
