@@ -42,6 +42,8 @@ test('nothing moves as the script takes over', async ({ page }) => {
     page
       .locator('main :is(h1, h2, input, form button, a):visible')
       .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().toJSON()));
+  // Its letters may still be on their way, and have their own breadth.
+  await page.evaluate(() => document.fonts.ready);
   const before = await places();
 
   release();
