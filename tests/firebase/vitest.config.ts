@@ -6,7 +6,7 @@ export default defineConfig({
     include: ['tests/{firebase,rules}/**/*.test.ts', 'tests/contract/firebase*.test.ts'],
     // All share the emulators, and some empty them.
     fileParallelism: false,
-    // A settler looks through all that waits each minute: a notice that an emulator loses delays a story, and fails none.
+    // A settler looks through all that waits each minute: what the emulator does not tell it only delays a story.
     testTimeout: 150_000,
     hookTimeout: 60_000,
   },

@@ -22,7 +22,7 @@ export function ForgotPassword({ mailLanguage, hasOutbox }: Props) {
   const { phase, values } = useStore(form.$state);
   const isHydrated = useHydrated();
   const search = useSearch();
-  const words = FORGOTTEN_PASSWORD_WORDS.form;
+  const common = { form, words: FORGOTTEN_PASSWORD_WORDS.form };
   return (
     <div className="stack">
       <Offline />
@@ -30,15 +30,8 @@ export function ForgotPassword({ mailLanguage, hasOutbox }: Props) {
       {phase === 'sent' ? (
         <RequestSent email={values.email} hasOutbox={hasOutbox} onAgain={form.reset} />
       ) : (
-        <FormFrame form={form} words={words}>
-          <TextField
-            form={form}
-            words={words}
-            name="email"
-            type="email"
-            autoComplete="email"
-            spellCheck={false}
-          />
+        <FormFrame {...common}>
+          <TextField {...common} name="email" type="email" autoComplete="email" spellCheck={false} />
         </FormFrame>
       )}
       <LinkLine href={wayTo('logIn', search)}>{FORGOTTEN_PASSWORD_WORDS.logIn}</LinkLine>

@@ -16,21 +16,14 @@ export function LogIn() {
   const [form] = useState(createLogIn);
   const isHydrated = useHydrated();
   const search = useSearch();
-  const words = LOG_IN_WORDS.form;
+  const common = { form, words: LOG_IN_WORDS.form };
   return (
     <div className="stack">
       <Offline />
       {isHydrated && <Gatekeeper route="logIn" />}
-      <FormFrame form={form} words={words}>
-        <TextField
-          form={form}
-          words={words}
-          name="email"
-          type="email"
-          autoComplete="username"
-          spellCheck={false}
-        />
-        <PasswordField form={form} words={words} name="password" autoComplete="current-password" />
+      <FormFrame {...common}>
+        <TextField {...common} name="email" type="email" autoComplete="username" spellCheck={false} />
+        <PasswordField {...common} name="password" autoComplete="current-password" />
       </FormFrame>
       <div>
         <LinkLine href={wayTo('forgotPassword', search)}>{LOG_IN_WORDS.forgotten}</LinkLine>

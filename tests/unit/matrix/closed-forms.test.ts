@@ -8,7 +8,6 @@ import { mulberry32 } from '../../../src/domain/matrix/random.ts';
 import { Tally } from '../../../src/domain/matrix/tally.ts';
 import { join, lineOf, programmeOf, trees } from './helpers.ts';
 
-// Much work in each: a busy machine needs more than the usual five seconds.
 /* What such programmes come to whatever our code does: results that were worked out on paper. */
 
 describe('a single line of k places, everybody active at one level', () => {

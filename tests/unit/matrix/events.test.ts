@@ -6,7 +6,6 @@ import { CONTRACT, TESSERA, X3, X4 } from '../../../src/domain/matrix/programmes
 import { fold, type MatrixRequest } from '../../../src/domain/matrix/recorded-engine.ts';
 import { attempts, requestOf, run } from './helpers.ts';
 
-// Much work in each: a busy machine needs more than the usual five seconds.
 const [S6, S8] = [0, 1];
 
 const register = (member: number, sponsor: number): MatrixRequest => ({ kind: 'register', member, sponsor });

@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-// Much work in each: a busy machine needs more than the usual five seconds.
 const ROOM = fileURLToPath(new URL('../../..', import.meta.url));
 const TRACE = join(ROOM, 'tests/fixtures/matrix-traces/tiny-x3-overtake.jsonl');
 
