@@ -1,23 +1,19 @@
 import { existsSync } from 'node:fs';
+import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
 import { backendSettings } from './src/backend/firebase/environment.ts';
 import { firebaseOrigins } from './src/backend/firebase/hosts.ts';
 import { reportUnsetLinks } from './src/content/integration.ts';
-import { SITE_WORDS } from './src/i18n/public.ts';
-import { incrementalBuild } from './src/integrations/incremental-build.ts';
+import { markdownProcessor } from './src/content/markdown.ts';
 import { liveLinks } from './src/integrations/live-links.ts';
-import { openGraph } from './src/integrations/open-graph.ts';
 import { pagePolicy } from './src/integrations/page-policy.ts';
 import { liveOrigins } from './src/market/live/hosts.ts';
 
 // Settings may lie in a file too. It is read here, since the policy below is made by them.
 if (existsSync('.env')) process.loadEnvFile('.env');
 const livePrices = process.env.PUBLIC_LIVE_PRICES;
-
-/** See scripts/build.mjs. */
-const isIncremental = process.env.INCREMENTAL_BUILD === 'true';
 
 /** Pages for one person alone: not for search engines. */
 const isPersonal = (page) => /^\/(account|dashboard|operator)\//.test(new URL(page).pathname);
@@ -30,17 +26,16 @@ export default defineConfig({
   trailingSlash: 'always',
   integrations: [
     react(),
+    mdx(),
     sitemap({ filter: (page) => !isPersonal(page) }),
     pagePolicy(),
-    openGraph(SITE_WORDS.testCoins),
     reportUnsetLinks(),
-    incrementalBuild(isIncremental),
-    liveLinks(isIncremental),
+    liveLinks(),
   ],
   // A page is painted after one round trip: its style comes with it.
   build: { inlineStylesheets: 'always' },
-  // Texts go another way: see src/content/text. Shiki, the default, does not go with the policy below.
-  markdown: { syntaxHighlight: false },
+  // Shiki, the default, writes style attributes, which the policy below refuses; Prism writes classes.
+  markdown: { processor: markdownProcessor(), syntaxHighlight: 'prism' },
   fonts: [
     {
       name: 'Piazzolla',
@@ -66,7 +61,6 @@ export default defineConfig({
   },
   env: { schema: backendSettings(process.env) },
   devToolbar: { enabled: false },
-  experimental: { incrementalBuild: isIncremental },
   security: {
     csp: {
       directives: [

@@ -75,13 +75,19 @@ export const ROOMS = {
     ],
     packages: ['astro', 'node'],
   },
-  'src/open-graph': { rooms: [], packages: ['node'] },
   'src/integrations': {
-    rooms: ['src/content', 'src/open-graph', 'src/backend/firebase/hosts.ts'],
+    rooms: ['src/content', 'src/backend/firebase/hosts.ts'],
     packages: ['astro', 'node'],
   },
   'src/components': {
-    rooms: ['src/data', 'src/search', 'src/i18n', 'src/domain', 'src/open-graph', 'src/assets'],
+    rooms: [
+      'src/data',
+      'src/content/picture-in-text.ts',
+      'src/search',
+      'src/i18n',
+      'src/domain',
+      'src/assets',
+    ],
     packages: ['astro'],
   },
   'src/layouts': {

@@ -5,7 +5,6 @@ import { coinSchema } from './content/schemas/coins.ts';
 import { newsSchema } from './content/schemas/news.ts';
 import { claimSchema, packageSchema, planSchema, roadmapSchema } from './content/schemas/programme.ts';
 import { pageSchema, siteSchema, startStepSchema, walletSchema } from './content/schemas/site.ts';
-import { withText } from './content/schemas/text.ts';
 import { testimonialSchema } from './content/schemas/testimonials.ts';
 
 // Each collection is the folder of its name in `src/content/`. Nothing but `src/data/` reads them.
@@ -20,10 +19,10 @@ export const collections = {
       newsSchema,
       (post) => publicationOf(post, new Date()) === 'published',
     ),
-    schema: withText(newsSchema),
+    schema: newsSchema,
   }),
   packages: defineCollection({ loader: contentFolder('data', packageSchema), schema: packageSchema }),
-  pages: defineCollection({ loader: contentFolder('text', pageSchema), schema: withText(pageSchema) }),
+  pages: defineCollection({ loader: contentFolder('text', pageSchema), schema: pageSchema }),
   plans: defineCollection({ loader: contentFolder('data', planSchema), schema: planSchema }),
   roadmap: defineCollection({ loader: contentFolder('data', roadmapSchema), schema: roadmapSchema }),
   site: defineCollection({ loader: contentFolder('data', siteSchema), schema: siteSchema }),

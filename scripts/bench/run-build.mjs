@@ -8,14 +8,13 @@ const USAGE_HOOK = new URL('record-usage.mjs', import.meta.url).href;
 /**
  * @param {string} project its folder
  * @param {number} posts how many the build must have
- * @param {readonly string[]} options of `npm run build`
  * @returns seconds that went by, processor seconds of all processes, peak memory of the largest
  */
-export function runBuild(project, posts, options = []) {
+export function runBuild(project, posts) {
   const usageFile = join(project, '..', 'usage.jsonl');
   rmSync(usageFile, { force: true });
   const start = performance.now();
-  const { status, stdout, stderr } = spawnSync('npm', ['run', 'build', '--', ...options], {
+  const { status, stdout, stderr } = spawnSync('npm', ['run', 'build'], {
     cwd: project,
     encoding: 'utf8',
     maxBuffer: 1e9,

@@ -9,12 +9,7 @@ import { sentenceFor } from './sentences.ts';
 export type ContentSchema = z.ZodType | ((context: SchemaContext) => z.ZodType);
 
 type Checked =
-  | {
-      readonly ok: true;
-      readonly data: Record<string, unknown>;
-      readonly body: string;
-      readonly files: readonly string[];
-    }
+  | { readonly ok: true; readonly data: Record<string, unknown> }
   | { readonly ok: false; readonly mistakes: readonly Mistake[] };
 
 /** Some editors on Windows put an invisible mark (U+FEFF) before the first line. */
@@ -35,17 +30,13 @@ export function entryChecker(
   const resolved = resolve(schema, folder);
   const checkBody = bodyChecker(folder);
   return (name, source) => {
-    const { yaml, firstLine, body } = split(name, source);
+    const isData = name.endsWith('.yaml');
+    const { yaml, firstLine } = isData ? { yaml: source, firstLine: 1 } : frontMatterOf(source);
     const { data, mistakes } = checkData(resolved, folder + name, yaml, firstLine);
-    const text = body === null ? NO_TEXT : checkBody(name, source);
-    const all = [...mistakes, ...text.mistakes];
-    return all.length > 0
-      ? { ok: false, mistakes: all }
-      : { ok: true, data, body: body ?? '', files: text.files };
+    const all = [...mistakes, ...(isData ? [] : checkBody(name, source))];
+    return all.length > 0 ? { ok: false, mistakes: all } : { ok: true, data };
   };
 }
-
-const NO_TEXT = { mistakes: [], files: [] };
 
 /** Read with `yaml`, where a date stays as it was written; js-yaml turns 30 February into 2 March without a word. */
 function checkData(schema: z.ZodType, file: string, yaml: string, firstLine: number) {
@@ -72,11 +63,9 @@ function checkData(schema: z.ZodType, file: string, yaml: string, firstLine: num
   return { data, mistakes };
 }
 
-function split(name: string, source: string) {
-  if (name.endsWith('.yaml')) return { yaml: source, firstLine: 1, body: null };
+function frontMatterOf(source: string) {
   const found = FRONT_MATTER.exec(source);
-  if (found?.index !== 0) return { yaml: '', firstLine: 1, body: source };
-  return { yaml: found[1] ?? '', firstLine: 2, body: source.slice(found[0].length) };
+  return found?.index === 0 ? { yaml: found[1] ?? '', firstLine: 2 } : { yaml: '', firstLine: 1 };
 }
 
 /** Astro looks for a picture only when it draws it; here one that is not there is a mistake of the file that names it. */

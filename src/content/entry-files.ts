@@ -9,11 +9,17 @@ const EXTENSIONS: Readonly<Record<ContentKind, readonly string[]>> = {
   data: ['.yaml'],
 };
 
+/** For Astro's `glob()`. */
+export const PATTERNS: Readonly<Record<ContentKind, string>> = { text: '*.{md,mdx}', data: '*.yaml' };
+
 /** Files that were meant as entries, also where they are named so that Astro or an address could not use them. */
 const MEANT_AS_ENTRY: Readonly<Record<ContentKind, RegExp>> = {
   text: /\.(mdx?|markdown)$/i,
   data: /\.ya?ml$/i,
 };
+
+export const isEntryFile = (path: string, kind: ContentKind): boolean =>
+  EXTENSIONS[kind].some((extension) => path.endsWith(extension));
 
 interface EntryFile {
   /** Path inside the folder. */

@@ -1,32 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Loader, LoaderContext } from 'astro/loaders';
+import { glob, type Loader, type LoaderContext } from 'astro/loaders';
 import { type ContentSchema, entryChecker } from './check.ts';
-import { type ContentKind, findEntryFiles } from './entry-files.ts';
+import { type ContentKind, findEntryFiles, isEntryFile, PATTERNS } from './entry-files.ts';
 import { contentError, type Mistake } from './mistake.ts';
-import { type Digester, digester } from './state.ts';
-import { byKind } from './text/files.ts';
-import { countWords } from './text/words.ts';
 
-interface EntryFile {
+interface Entry {
+  /** Path inside the folder. */
+  readonly name: string;
   readonly id: string;
-  /** Path from the root of the project. */
-  readonly file: string;
-  readonly source: string;
-}
-
-interface Entry extends EntryFile {
   readonly data: Record<string, unknown>;
-  readonly body: string;
-  /** Files beside it that its text names. */
-  readonly files: readonly string[];
 }
 
 /**
- * Loads the folder `src/content/<collection>/`, one entry a file. Beside Astro's `glob()` it names the line of each
- * mistake, tells of all mistakes of the collection at once, and reads the texts for mistakes too. A text that passed last time
- * is not checked again while it, the files that it names and the rules are the same; `glob()` asks for the first alone.
+ * Astro's `glob()` loader of the folder `src/content/<collection>/`, one entry a file, with a check before it: `glob()` names
+ * no line, stops at the first mistake, and reads 30 February as 2 March. This tells of all mistakes of the collection at once.
  *
  * @param isInBuild which entries a build loads, told by their data; while one writes, all are loaded
  */
@@ -39,83 +28,79 @@ export function contentFolder<Data extends Record<string, unknown>>(
     name: 'content-folder',
     async load(context) {
       const { config, collection, store, watcher } = context;
-      const folder = fileURLToPath(new URL(`content/${collection}/`, config.srcDir));
-      const reload = async () => {
-        const digestOf = digester(context, folder);
-        const passedBefore = ({ id, file, source }: EntryFile) => {
-          const before = kind === 'text' ? store.get<Data>(id) : undefined;
-          return before?.filePath === file && before.digest === digestOf(source, before.data) ? before : null;
+      const base = new URL(`content/${collection}/`, config.srcDir);
+      const folder = fileURLToPath(base);
+      const read = (only?: string) => readEntries(schema, folder, kind, fileURLToPath(config.root), only);
+
+      const load = async (loadContext: LoaderContext) => {
+        const entries = read();
+        const left = watcher ? [] : entries.filter(({ data }) => !isInBuild(data as Data));
+        const dataOf = new Map(entries.map(({ name, data }) => [name, data]));
+        const parseData: LoaderContext['parseData'] = ({ filePath = '', ...entry }) => {
+          const name = nameIn(folder, filePath);
+          const data = dataOf.get(name) ?? read(name)[0]?.data ?? entry.data;
+          // Taken once: when `glob()` asks again, the file has changed.
+          dataOf.delete(name);
+          return context.parseData({ ...entry, data: data as typeof entry.data, filePath });
         };
-        const loaded = [];
-        for (const entry of readEntries(schema, folder, kind, fileURLToPath(config.root), passedBefore)) {
-          const known = 'digest' in entry ? entry : null;
-          if (!watcher && !isInBuild(entry.data as Data)) continue;
-          loaded.push(known ?? (await toStore(context, kind, entry as Entry, digestOf)));
-        }
-        // Only now, and without a pause: a page that is asked for meanwhile finds the old entries or the new.
-        store.clear();
-        for (const entry of loaded) store.set(entry);
+        const pattern = [PATTERNS[kind], ...left.map(({ name }) => `!${name}`)];
+        await glob({ base, pattern }).load({ ...loadContext, parseData });
       };
-      await reload();
-      watch(context, folder, reload);
+
+      // Astro keeps entries from one build to the next, and does not see when their schema or the processor has changed.
+      store.clear();
+      await load(context);
+      watchBeside(context, folder, kind, () => load({ ...context, watcher: undefined }));
     },
   };
 }
 
-/** The text itself is not stored: its page reads it. */
-async function toStore(context: LoaderContext, kind: ContentKind, entry: Entry, digestOf: Digester) {
-  const { id, file: filePath, source, body, files } = entry;
-  const ofText = kind === 'text' ? { words: countWords(body), ...byKind(files, context.collection) } : {};
-  const written = { ...entry.data, ...ofText };
-  const data = await context.parseData({ id, data: written, filePath });
-  return { id, data, filePath, digest: digestOf(source, written) };
-}
-
 /**
  * @param root of the project; the paths of files are told from there
- * @param passedBefore what is already known of a file, or null of one that has to be checked
- * @throws AstroError that names file, line and field of every mistake in the folder
+ * @param only the name of the one file to read
+ * @throws AstroError that names file, line and field of every mistake
  */
-export function readEntries<Known = never>(
+export function readEntries(
   schema: ContentSchema,
   folder: string,
   kind: ContentKind,
   root: string,
-  passedBefore: (file: EntryFile) => Known | null = () => null,
-): readonly (Entry | Known)[] {
-  const shownFolder = folder.slice(root.length).replaceAll(sep, '/');
+  only?: string,
+): readonly Entry[] {
+  const shownFolder = nameIn(root, folder);
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
     name.replaceAll(sep, '/'),
   );
   const { entries: found, mistakes: misnamed } = findEntryFiles(names, kind, shownFolder);
-  const mistakes: Mistake[] = [...misnamed];
+  const isAsked = (name: string) => only === undefined || name === only;
+  const mistakes: Mistake[] = misnamed.filter(({ file }) => isAsked(file.slice(shownFolder.length)));
   const check = entryChecker(schema, shownFolder);
-  const entries: (Entry | Known)[] = [];
-  for (const { id, name } of found) {
-    const entry = { id, file: shownFolder + name, source: readFileSync(folder + name, 'utf8') };
-    const known = passedBefore(entry);
-    const checked = known ? null : check(name, entry.source);
-    if (known) entries.push(known);
-    else if (checked?.ok) entries.push({ ...entry, ...checked });
-    else mistakes.push(...(checked?.mistakes ?? []));
+  const entries: Entry[] = [];
+  for (const { id, name } of found.filter((each) => isAsked(each.name))) {
+    const checked = check(name, readFileSync(folder + name, 'utf8'));
+    if (checked.ok) entries.push({ id, name, data: checked.data });
+    else mistakes.push(...checked.mistakes);
   }
   if (mistakes.length > 0) throw contentError(mistakes);
   return entries;
 }
 
-/** While one reload runs, at most one more waits: it sees whatever else has changed by then. */
-function watch({ watcher, logger }: LoaderContext, folder: string, reload: () => Promise<void>) {
+const nameIn = (folder: string, path: string): string => path.slice(folder.length).replaceAll(sep, '/');
+
+/**
+ * While one writes, `glob()` follows the entries. What lies beside them may mend one, too: a picture that it names, or a file
+ * of the same name that goes.
+ */
+function watchBeside(
+  { watcher, logger }: LoaderContext,
+  folder: string,
+  kind: ContentKind,
+  reload: () => Promise<void>,
+) {
   let running = Promise.resolve();
-  let isOneWaiting = false;
-  watcher?.add(folder);
-  watcher?.on('all', (_event, path) => {
-    if (isOneWaiting || !path.startsWith(folder)) return;
-    isOneWaiting = true;
-    running = running
-      .then(() => {
-        isOneWaiting = false;
-        return reload();
-      })
-      .catch((error: Error) => logger.error(error.message));
+  watcher?.on('all', (event, path) => {
+    const isForGlob = isEntryFile(path, kind) && event !== 'unlink';
+    if (!path.startsWith(folder) || event === 'change' || isForGlob) return;
+    running = running.then(reload).catch((error: Error) => logger.error(error.message));
   });
 }

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
-import { getCollection, getEntry } from 'astro:content';
+import { getCollection, getEntry, render } from 'astro:content';
 import type { ImageMetadata } from 'astro';
 import { type Publication, publicationOf } from '../content/publication.ts';
-import { readArticle } from './article.ts';
+import { countWords } from '../content/words.ts';
 import { groupByTag, relatePosts } from './news/by-tag.ts';
-import { readSite } from './site.ts';
 
 export interface NewsPost {
   /** Last part of the post's address: `/news/<slug>/`. */
@@ -23,8 +21,6 @@ export interface NewsPost {
   readonly words: number;
   /** Always `published` in a build: see `content.config.ts`. While one writes, the others are there too, with a mark. */
   readonly publication: Publication;
-  /** Changes with the post's file, and only then. */
-  readonly digest: string;
 }
 
 /** All that the page of a post shows. */
@@ -33,8 +29,6 @@ export interface NewsPage {
   readonly newer: NewsPost | undefined;
   readonly older: NewsPost | undefined;
   readonly related: readonly NewsPost[];
-  /** Changes whenever something on the page does: for builds that keep the pages of the build before. */
-  readonly cacheKey: string;
 }
 
 const RELATED_POSTS = 3;
@@ -44,12 +38,12 @@ async function readNews(): Promise<readonly NewsPost[]> {
   const now = new Date();
   const entries = await getCollection('news');
   return entries
-    .map(({ id, digest, data: { draft, source, pictures: _, films: __, ...data } }) => ({
+    .map(({ id, body = '', data: { draft, source, ...data } }) => ({
       slug: id,
       ...data,
       source: source ?? null,
+      words: countWords(body),
       publication: publicationOf({ date: data.date, draft }, now),
-      digest: `${digest}`,
     }))
     .sort((left, right) => right.date.localeCompare(left.date) || left.slug.localeCompare(right.slug));
 }
@@ -86,44 +80,22 @@ export const listNewsTags = oncePerBuild(async (): Promise<readonly TagWithPosts
 export async function listNewsPages(): Promise<readonly NewsPage[]> {
   const posts = await listNews();
   const relatedTo = relatePosts(posts, RELATED_POSTS);
-  const frame = await readFrame();
-  return posts.map((post, index) => {
-    const [newer, older] = [posts[index - 1], posts[index + 1]];
-    const related = relatedTo.get(post.slug) ?? [];
-    const cacheKey = digestOf([frame, post.digest, ...[post, newer, older, ...related].map(facesOf)]);
-    return { post, newer, older, related, cacheKey };
-  });
+  return posts.map((post, index) => ({
+    post,
+    newer: posts[index - 1],
+    older: posts[index + 1],
+    related: relatedTo.get(post.slug) ?? [],
+  }));
 }
 
-interface ListPage {
-  readonly posts: readonly NewsPost[];
-  readonly page: number;
-  readonly count: number;
-  readonly tag?: string;
-}
-
-/** Changes whenever something on a page of a list does, as the `cacheKey` of a post's page. */
-export async function listKey({ posts, page, count, tag }: ListPage): Promise<string> {
-  const tags = (await listNewsTags()).map((each) => each.tag);
-  return digestOf([await readFrame(), page, count, tag, tags, ...posts.map(facesOf)]);
-}
-
-/** What is around the text of every page: the site's name and links, and the year. */
-const readFrame = async () => [await readSite(), new Date().getFullYear()];
-
-const digestOf = (shown: unknown): string =>
-  createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
-
-/** What other pages show of a post. */
-const facesOf = (post: NewsPost | undefined) =>
-  post && [post.slug, post.title, post.date, post.teaser, addressOf(post.image)];
-
-/** Astro ships the original of a picture whose `src` is read, unless it is read from the copy that it keeps for that. */
-const addressOf = (image: ImageMetadata & { readonly clone?: ImageMetadata }) => (image.clone ?? image).src;
-
-/** The text of a post. */
-export async function newsBody(slug: string) {
+async function readEntry(slug: string) {
   const entry = await getEntry('news', slug);
   if (entry === undefined) throw new Error(`There is no news post "${slug}".`);
-  return readArticle(entry);
+  return entry;
 }
+
+/** The text of a post, as a component. */
+export const newsText = async (slug: string) => (await render(await readEntry(slug))).Content;
+
+/** The text of a post, as it is written. */
+export const newsSource = async (slug: string) => (await readEntry(slug)).body ?? '';

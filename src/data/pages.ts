@@ -1,11 +1,10 @@
-import { getEntry } from 'astro:content';
-import { readArticle } from './article.ts';
+import { getEntry, render } from 'astro:content';
 
 type PageId = 'maths' | 'maths-published' | 'meaning' | 'terms';
 
-/** A long text: its title, its summary for search engines, its body as a component, and its headings for a table of contents. */
+/** A long text: its title, its summary for search engines, its text as a component, and its headings for a table of contents. */
 export async function readPage(id: PageId) {
   const entry = await getEntry('pages', id);
   if (entry === undefined) throw new Error(`The content has no page "${id}".`);
-  return { ...entry.data, ...(await readArticle(entry)) } as const;
+  return { ...entry.data, ...(await render(entry)) } as const;
 }

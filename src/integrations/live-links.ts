@@ -1,35 +1,28 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { contentError, type Mistake } from '../content/mistake.ts';
 import { type BuiltSite, type DeadLink, findDeadLinks } from './links/dead-links.ts';
 import { findInSource } from './links/find-in-source.ts';
-import { pageReader } from './links/page-reader.ts';
-import type { PageParts } from './links/read-page.ts';
+import { readPage } from './links/read-page.ts';
 
 /**
  * Ends each build with a look at every link of every page to the site itself: pages, anchors, pictures and other files.
  * One that leads nowhere fails the build, with the file and line where it is written.
- *
- * @param isIncremental whether pages may be as the build before has left them: those are not read again
  */
-export function liveLinks(isIncremental: boolean): AstroIntegration {
+export function liveLinks(): AstroIntegration {
   let source: URL;
   let origin: string;
-  let memory: string | null = null;
   return {
     name: 'live-links',
     hooks: {
       'astro:config:done': ({ config }) => {
         source = config.srcDir;
         origin = new URL(config.site ?? 'http://localhost').origin;
-        if (isIncremental) memory = fileURLToPath(new URL('links-of-pages.json', config.cacheDir));
       },
       'astro:build:done': ({ dir }) => {
-        const pages = pageReader(memory);
-        const dead = findDeadLinks(readSite(dir, origin, pages.read));
-        pages.remember();
+        const dead = findDeadLinks(readSite(dir, origin));
         if (dead.length > 0) throw contentError(dead.flatMap((link) => placesOf(link, source)));
       },
     },
@@ -37,7 +30,7 @@ export function liveLinks(isIncremental: boolean): AstroIntegration {
 }
 
 /** @param folder of the build. Pages are `index.html` of a folder, or a file like `404.html`. */
-function readSite(folder: URL, origin: string, read: (file: string) => PageParts): BuiltSite {
+function readSite(folder: URL, origin: string): BuiltSite {
   const root = fileURLToPath(folder);
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -49,7 +42,7 @@ function readSite(folder: URL, origin: string, read: (file: string) => PageParts
     origin,
     pages: paths.filter(isPage),
     has: (path) => known.has(path),
-    read: (path) => (isPage(path) ? read(root + fileOf(path)) : null),
+    read: (path) => (isPage(path) ? readPage(readFileSync(root + fileOf(path), 'utf8')) : null),
   };
 }
 

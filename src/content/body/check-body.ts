@@ -6,13 +6,6 @@ import { elementProblem, isBlock, isComponent } from './elements.ts';
 import { linkProblem } from './links.ts';
 import { lineOf, parseBody } from './parse-body.ts';
 import { pictureProblem } from './pictures.ts';
-import { filesIn } from '../text/files.ts';
-
-interface CheckedBody {
-  readonly mistakes: readonly Mistake[];
-  /** The files beside it that it names. */
-  readonly files: readonly string[];
-}
 
 /**
  * Checks the text below the front matter: pictures are there, links have a form that leads somewhere, and it holds words,
@@ -21,19 +14,16 @@ interface CheckedBody {
  * @param folder of the texts, from the root of the project, with a slash at the end
  * @returns a function of a file's name in the folder, and of all that is in the file
  */
-export function bodyChecker(folder: string): (name: string, source: string) => CheckedBody {
+export function bodyChecker(folder: string): (name: string, source: string) => readonly Mistake[] {
   const problemsOf = problemFinder(folder);
   return (name, source) => {
     const file = folder + name;
     const parsed = parseBody(file, source);
     const mistake = (line: number, problem: Problem) => ({ file, line, ...problem });
-    if (!parsed.ok) return broken(mistake(parsed.line, { field: 'text', message: parsed.message }));
+    if (!parsed.ok) return [mistake(parsed.line, { field: 'text', message: parsed.message })];
     const isEmpty = parsed.nodes.every(({ type }) => type === 'root' || type === 'yaml');
-    if (isEmpty) return broken(mistake(1, { field: 'text', message: EMPTY }));
-    const mistakes = parsed.nodes.flatMap((node) =>
-      problemsOf(node).map((problem) => mistake(lineOf(node), problem)),
-    );
-    return { mistakes, files: filesIn(parsed.nodes) };
+    if (isEmpty) return [mistake(1, { field: 'text', message: EMPTY })];
+    return parsed.nodes.flatMap((node) => problemsOf(node).map((problem) => mistake(lineOf(node), problem)));
   };
 }
 
@@ -70,8 +60,6 @@ function problemFinder(folder: string): (node: MdastNode) => readonly Problem[] 
     }
   };
 }
-
-const broken = (mistake: Mistake): CheckedBody => ({ mistakes: [mistake], files: [] });
 
 const EMPTY = 'is empty. Write it below the front matter.';
 const ADDRESS_ELSEWHERE =

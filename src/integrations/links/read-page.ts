@@ -54,7 +54,7 @@ function note(parts: TagParts, name: string, value: string): void {
 
 const CHARACTERS: Readonly<Record<string, string>> = { amp: '&', quot: '"', apos: "'", lt: '<', gt: '>' };
 
-export function decodeText(text: string): string {
+function decodeText(text: string): string {
   if (!text.includes('&')) return text;
   return text.replaceAll(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal, hex, name) => {
     if (name) return CHARACTERS[name] ?? whole;

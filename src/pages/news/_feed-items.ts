@@ -1,8 +1,9 @@
+import { getContainerRenderer } from '@astrojs/mdx/container-renderer';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
-import Article from '../../components/article/Article.astro';
+import { loadRenderers } from 'astro:container';
 import { ARTICLE_COMPONENTS } from '../../components/article/index.ts';
-import { previewPicture } from '../../components/news/preview.ts';
-import { latestNews, type NewsPost, newsBody } from '../../data/news.ts';
+import { previewPicture } from '../../components/news/picture.ts';
+import { latestNews, type NewsPost, newsText } from '../../data/news.ts';
 
 /** A feed tells what is new. With all posts it would grow to megabytes, which each reader fetches several times a day. */
 const POSTS_IN_FEEDS = 50;
@@ -25,12 +26,12 @@ export function listFeedItems(site: URL): Promise<readonly FeedItem[]> {
 }
 
 async function makeFeedItems(site: URL): Promise<readonly FeedItem[]> {
-  const container = await AstroContainer.create();
+  const container = await AstroContainer.create({ renderers: await loadRenderers([getContainerRenderer()]) });
   const posts = await latestNews(POSTS_IN_FEEDS);
   return Promise.all(
     posts.map(async (post) => {
-      const props = { text: await newsBody(post.slug), components: ARTICLE_COMPONENTS };
-      const html = await container.renderToString(Article, { props });
+      const props = { components: ARTICLE_COMPONENTS };
+      const html = await container.renderToString(await newsText(post.slug), { props });
       return {
         post,
         url: new URL(`/news/${post.slug}/`, site).href,
