@@ -56,7 +56,11 @@ export default defineConfig({
     // A script in the page would need its hash in the policy, in the page and in each header; and nothing waits for these.
     build: {
       assetsInlineLimit: (file) => (file.endsWith('.js') ? false : undefined),
-      rolldownOptions: { output: { codeSplitting: { groups: [COMMON] } } },
+      rolldownOptions: {
+        output: { codeSplitting: { groups: [COMMON] } },
+        // Astro marks each MDX file with a directive of its own, and eight lines each would bury what concerns editors.
+        checks: { moduleLevelDirective: false },
+      },
     },
   },
   env: { schema: backendSettings(process.env) },

@@ -6,10 +6,15 @@ import { PROJECTS } from './projects.mjs';
 import { writePosts } from './posts.mjs';
 import { runBuild } from './run-build.mjs';
 
-/** @param {readonly number[]} sizes how many posts, ascending */
+/**
+ * Measures builds without posts, too: Tessera has a landing and screens, which the blog has not, and which cost the same
+ * however many posts there are. What posts cost is what they add to that.
+ *
+ * @param {readonly number[]} sizes how many posts, ascending
+ */
 export async function compareBuilds(sizes) {
   const results = [];
-  for (const posts of sizes) {
+  for (const posts of [0, ...sizes]) {
     for (const project of Object.keys(PROJECTS)) {
       const usage = await measureProject(project, posts);
       console.log(`${posts} posts, ${project}: ${rounded(usage.seconds, 1)} s`);
@@ -42,7 +47,6 @@ const rowOf = ({ project, posts, seconds, cpuSeconds, bytes }) => ({
   posts,
   seconds: rounded(seconds, 1),
   'CPU s': rounded(cpuSeconds, 1),
-  'ms/post': rounded((seconds * 1e3) / posts, 1),
   'peak MB': Math.round(bytes / 1e6),
 });
 
@@ -51,22 +55,35 @@ const resultOf = (results, project, posts) =>
 
 function ratios(results, posts) {
   const [own, bare] = Object.keys(PROJECTS).map((project) => resultOf(results, project, posts));
+  const [ownAdded, bareAdded] = Object.keys(PROJECTS).map((project) => added(results, project, posts));
   return {
     ratios: `${posts} posts`,
-    'time ÷ bare blog': rounded(own.seconds / bare.seconds),
-    'CPU time ÷ bare blog': rounded(own.cpuSeconds / bare.cpuSeconds),
-    'memory ÷ bare blog': rounded(own.bytes / bare.bytes),
+    'posts: time ÷ bare blog': rounded(ownAdded.seconds / bareAdded.seconds),
+    'posts: CPU time ÷ bare blog': rounded(ownAdded.cpuSeconds / bareAdded.cpuSeconds),
+    'whole: time ÷ bare blog': rounded(own.seconds / bare.seconds),
+    'whole: CPU time ÷ bare blog': rounded(own.cpuSeconds / bare.cpuSeconds),
+    'whole: memory ÷ bare blog': rounded(own.bytes / bare.bytes),
   };
 }
 
-/** How the cost of one post grows from each size to the next; 1 is linear, below 1 the fixed cost is being shared. */
+/** What posts add to a build without any. */
+function added(results, project, posts) {
+  const [without, built] = [0, posts].map((count) => resultOf(results, project, count));
+  return {
+    seconds: built.seconds - without.seconds,
+    cpuSeconds: built.cpuSeconds - without.cpuSeconds,
+    bytes: built.bytes - without.bytes,
+  };
+}
+
+/** How the cost of one post grows from each size to the next; 1 is linear, below 1 something is being shared. */
 function printGrowth(results, sizes) {
   const rows = sizes.slice(1).flatMap((posts, index) =>
     Object.keys(PROJECTS).map((project) => {
-      const [small, large] = [sizes[index], posts].map((size) => resultOf(results, project, size));
+      const [small, large] = [sizes[index], posts].map((size) => added(results, project, size));
       const growth = (key) => rounded(large[key] / posts / (small[key] / sizes[index]));
       return {
-        'growth per post': `${project}, ${sizes[index]} to ${posts}`,
+        'growth of what a post adds': `${project}, ${sizes[index]} to ${posts}`,
         time: growth('seconds'),
         'CPU time': growth('cpuSeconds'),
         memory: growth('bytes'),

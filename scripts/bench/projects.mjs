@@ -24,7 +24,7 @@ function pictureByComponent(path) {
 function pictureByImport(path) {
   return {
     imports: `import { Image } from 'astro:assets';\nimport picture from '${path}';\n\n`,
-    element: `<Image src={picture} alt="${ALT}" width={720} />`,
+    element: `<Image src={picture} alt="${ALT}" widths={[720, 1440]} sizes="42rem" />`,
   };
 }
 

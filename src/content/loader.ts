@@ -32,8 +32,7 @@ export function contentFolder<Data extends Record<string, unknown>>(
       const folder = fileURLToPath(base);
       const read = (only?: string) => readEntries(schema, folder, kind, fileURLToPath(config.root), only);
 
-      const load = async (loadContext: LoaderContext) => {
-        const entries = read();
+      const load = async (entries: readonly Entry[], loadContext: LoaderContext) => {
         const left = watcher ? [] : entries.filter(({ data }) => !isInBuild(data as Data));
         const dataOf = new Map(entries.map(({ name, data }) => [name, data]));
         const parseData: LoaderContext['parseData'] = ({ filePath = '', ...entry }) => {
@@ -47,10 +46,12 @@ export function contentFolder<Data extends Record<string, unknown>>(
         await glob({ base, pattern }).load({ ...loadContext, parseData });
       };
 
+      const entries = read();
       // Astro keeps entries from one build to the next, and does not see when their schema or the processor has changed.
       store.clear();
-      await load(context);
-      watchBeside(context, folder, kind, () => load({ ...context, watcher: undefined }));
+      await load(entries, context);
+      const { watcher: _, ...unwatched } = context;
+      watchBeside(context, folder, kind, () => load(read(), unwatched));
     },
   };
 }

@@ -1,4 +1,5 @@
 // How pages look where their address is shared, and what they tell to search engines.
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import {
   allPages,
@@ -36,12 +37,6 @@ function thingsOf(page: string): Map<string, Thing> {
   return new Map(graph.map((thing) => [thing['@type'], thing]));
 }
 
-/** Width and height as the file itself says (PNG, third edition, 11.2.1). */
-function sizeOfPng(file: Buffer): [width: number, height: number] {
-  expect(file.subarray(1, 4).toString()).toBe('PNG');
-  return [file.readUInt32BE(16), file.readUInt32BE(20)];
-}
-
 function expectOnSite(address: unknown): void {
   const { origin, pathname } = new URL(String(address));
   expect(origin).toBe(ORIGIN);
@@ -49,14 +44,17 @@ function expectOnSite(address: unknown): void {
 }
 
 describe.each(listed)('%s', (page) => {
-  test('has a card of the size that it names, light enough for every network', () => {
+  test('has a picture of the size that it names, light enough for every network', async () => {
     const picture = new URL(contentOf(page, 'og:image') ?? '');
     expectOnSite(picture);
     const file = readBuiltBytes(picture.pathname);
     const named = ['og:image:width', 'og:image:height'].map((name) => Number(contentOf(page, name)));
     expect(named).toEqual([1200, 630]);
-    expect(sizeOfPng(file)).toEqual(named);
-    expect(file.length).toBeLessThan(60_000);
+    const { format, width, height } = await sharp(file).metadata();
+    expect([width, height]).toEqual(named);
+    const isPost = contentOf(page, 'og:type') === 'article';
+    expect(format).toBe(isPost ? 'jpeg' : 'png');
+    expect(file.length).toBeLessThan(isPost ? 200_000 : 60_000);
     expect(contentOf(page, 'twitter:card')).toBe('summary_large_image');
     expect(contentOf(page, 'og:image:alt')).toBeTruthy();
   });
@@ -108,6 +106,18 @@ test.each(posts)('%s tells what an article has to', (page) => {
     mainEntityOfPage: `${ORIGIN}${page}`,
     image: contentOf(page, 'og:image'),
   });
+});
+
+test.each(posts)('%s is shared with its own picture, and says what it shows', (page) => {
+  const picture = documentOf(page).querySelector<HTMLImageElement>('article img.picture');
+  const nameOf = (address = '') => /([^/]+?)\.[\w-]+\.\w+$/.exec(address)?.[1];
+  expect(nameOf(contentOf(page, 'og:image'))).toBe(nameOf(picture?.src));
+  expect(contentOf(page, 'og:image:alt')).toBe(picture?.alt);
+});
+
+test('all other pages are shared with one card', () => {
+  const others = listed.filter((page) => !posts.includes(page));
+  expect(new Set(others.map((page) => contentOf(page, 'og:image'))).size).toBe(1);
 });
 
 test.each(unlisted)('%s, which is for nobody to share, has neither', (page) => {

@@ -6,7 +6,7 @@ const FRONT_MATTER = '---\ntitle: A post\n---\n\n';
 
 /** What an editor reads about a text whose first line is line 5 of its file, without the name of the file. */
 function mistakesIn(text: string, name = 'x.mdx'): readonly string[] {
-  const { mistakes } = bodyChecker('src/content/news/')(name, FRONT_MATTER + text);
+  const mistakes = bodyChecker('src/content/news/')(name, FRONT_MATTER + text);
   return mistakes.map((mistake) => describeMistake(mistake).replace(`src/content/news/${name}:`, ''));
 }
 

@@ -1,10 +1,9 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findDeadLinks } from '../../../src/integrations/links/dead-links.ts';
-import { pageReader } from '../../../src/integrations/links/page-reader.ts';
 import { findInSource } from '../../../src/integrations/links/find-in-source.ts';
 import { readPage } from '../../../src/integrations/links/read-page.ts';
 
@@ -90,30 +89,6 @@ describe('a built page', () => {
     const { addresses, anchors } = readPage(page);
     expect(addresses).toEqual(['/a/', '/b/', '/c/?a=1&b=2#u']);
     expect([...anchors]).toEqual(['one']);
-  });
-});
-
-describe('a page that the build before has left', () => {
-  let folder: string;
-  beforeEach(async () => {
-    folder = `${await mkdtemp(join(tmpdir(), 'tessera-pages-'))}/`;
-  });
-  afterEach(() => rm(folder, { recursive: true }));
-
-  it('is as it is remembered while its file is the same, and else is read', async () => {
-    const [page, memory] = [`${folder}index.html`, `${folder}memory.json`];
-    const lookAgain = () => {
-      const { read, remember } = pageReader(memory);
-      const { addresses, anchors } = read(page);
-      remember();
-      return [...addresses, ...anchors];
-    };
-    await writeFile(page, '<a href="/a/" id="one">');
-    expect(lookAgain()).toEqual(['/a/', 'one']);
-    await writeFile(memory, (await readFile(memory, 'utf8')).replace('/a/', '/remembered/'));
-    expect(lookAgain()).toEqual(['/remembered/', 'one']);
-    await writeFile(page, '<a href="/other/" id="two">');
-    expect(lookAgain()).toEqual(['/other/', 'two']);
   });
 });
 

@@ -11,6 +11,7 @@ const news = defineCollection({
       teaser: z.string(),
       image: image(),
       imageAlt: z.string(),
+      tags: z.array(z.string()),
     }),
 });
 
