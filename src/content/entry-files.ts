@@ -18,8 +18,9 @@ const MEANT_AS_ENTRY: Readonly<Record<ContentKind, RegExp>> = {
   data: /\.ya?ml$/i,
 };
 
-export const isEntryFile = (path: string, kind: ContentKind): boolean =>
-  EXTENSIONS[kind].some((extension) => path.endsWith(extension));
+/** Whether the pattern matches. @param name path inside the folder */
+export const isEntryFile = (name: string, kind: ContentKind): boolean =>
+  !name.includes('/') && EXTENSIONS[kind].some((extension) => name.endsWith(extension));
 
 interface EntryFile {
   /** Path inside the folder. */

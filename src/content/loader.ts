@@ -90,7 +90,7 @@ const nameIn = (folder: string, path: string): string => path.slice(folder.lengt
 
 /**
  * While one writes, `glob()` follows the entries. What lies beside them may mend one, too: a picture that it names, or a file
- * of the same name that goes.
+ * of the same name that goes. While one reload runs, at most one more waits: it sees whatever else has changed by then.
  */
 function watchBeside(
   { watcher, logger }: LoaderContext,
@@ -99,9 +99,16 @@ function watchBeside(
   reload: () => Promise<void>,
 ) {
   let running = Promise.resolve();
+  let isOneWaiting = false;
   watcher?.on('all', (event, path) => {
-    const isForGlob = isEntryFile(path, kind) && event !== 'unlink';
-    if (!path.startsWith(folder) || event === 'change' || isForGlob) return;
-    running = running.then(reload).catch((error: Error) => logger.error(error.message));
+    const isForGlob = event !== 'unlink' && isEntryFile(nameIn(folder, path), kind);
+    if (isOneWaiting || !path.startsWith(folder) || event === 'change' || isForGlob) return;
+    isOneWaiting = true;
+    running = running
+      .then(() => {
+        isOneWaiting = false;
+        return reload();
+      })
+      .catch((error: Error) => logger.error(error.message));
   });
 }
