@@ -17,6 +17,32 @@ const htmlOf = async (text: string) => (await markdown.render(text)).code;
 /** Of MDX: the module that makes the text. */
 const moduleOf = async (text: string) => (await mdx.process(text, post, {})).code.replaceAll(/\s+/g, ' ');
 
+describe('a text', () => {
+  it('tells its headings, and has their ids', async () => {
+    const text = '## One *two*\n\n### Two\n\n## One *two*\n';
+    const headings = [
+      { depth: 2, slug: 'one-two', text: 'One two' },
+      { depth: 3, slug: 'two', text: 'Two' },
+      { depth: 2, slug: 'one-two-1', text: 'One two' },
+    ];
+    const { code, metadata } = await markdown.render(text);
+    expect(metadata.headings).toEqual(headings);
+    expect(code).toContain('<h2 id="one-two">One <em>two</em></h2>');
+    const module = await moduleOf(text);
+    expect(module).toContain(`getHeadings() { return ${JSON.stringify(headings)}; }`);
+    expect(module).toContain('_components.h2, { id: "one-two",');
+  });
+
+  it('has typographic quotes, in Markdown and MDX', async () => {
+    expect(await htmlOf('"Quoted".')).toBe('<p>“Quoted”.</p>\n');
+    expect(await moduleOf('"Quoted".')).toContain('children: "“Quoted”."');
+  });
+
+  it('has the elements of MDX as they are', async () => {
+    expect(await moduleOf('<details open>\n  Words.\n</details>')).toContain('_jsx("details", { open: true,');
+  });
+});
+
 describe('a table', () => {
   const table = '| a | b |\n| - | -: |\n| 1 | 2 |\n';
 
