@@ -54,7 +54,11 @@ function projectOfKey({ GOOGLE_APPLICATION_CREDENTIALS: file }: Environment): st
  * @throws Error with a sentence that says what to do when Firestore does not answer
  */
 export async function openProject(
-  { project, database, env }: { readonly project: string; readonly database: string; readonly env: Environment },
+  {
+    project,
+    database,
+    env,
+  }: { readonly project: string; readonly database: string; readonly env: Environment },
   now: () => Instant,
   onTime: Clock['compare'],
 ): Promise<Firestore> {

@@ -74,7 +74,9 @@ describe('a backup', () => {
         expect.objectContaining({
           severity: 'ERROR',
           event: 'contradiction',
-          message: expect.stringMatching(/^programme\/totals says that the log ends at 2, but .*postings.* lies beyond$/),
+          message: expect.stringMatching(
+            /^programme\/totals says that the log ends at 2, but .*postings.* lies beyond$/,
+          ),
         }),
       );
       expect(refused.lines.at(-1)).toMatchObject({ event: 'ended', error: 'BooksDisagree' });
@@ -105,7 +107,9 @@ describe('a backup', () => {
     const refused = await settle(world);
     expect(refused.code).toBe(3);
     expect(refused.lines).toContainEqual(
-      expect.objectContaining({ message: 'programme/totals says that the log ends at 2, but no posting lies there' }),
+      expect.objectContaining({
+        message: 'programme/totals says that the log ends at 2, but no posting lies there',
+      }),
     );
   });
 });

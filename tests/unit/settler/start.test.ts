@@ -62,7 +62,9 @@ describe('before it begins, the settler', () => {
     const { port } = taken.address() as { readonly port: number };
     const settler = startSettler([...PROJECT, '--watch', '--health-port', `${port}`], bareMachine());
     expect(await settler.exited).toBe(2);
-    expect(settler.text()).toContain(`--health-port: port ${port} cannot be used: something else listens there`);
+    expect(settler.text()).toContain(
+      `--health-port: port ${port} cannot be used: something else listens there`,
+    );
   });
 
   it('lets another database than (default) be verified only', async () => {
@@ -71,18 +73,21 @@ describe('before it begins, the settler', () => {
     expect(settler.text()).toContain('--database needs --verify');
   });
 
-  it.each(['SIGTERM', 'SIGINT'] as const)('stops at the first %s while it cannot reach Firestore', async (signal) => {
-    // Takes connections and never answers.
-    const silent = createServer(() => undefined).listen(0, '127.0.0.1');
-    onTestFinished(() => void silent.close());
-    await once(silent, 'listening');
-    const { port } = silent.address() as { readonly port: number };
-    const connected = once(silent, 'connection');
-    const env = bareMachine({ FIRESTORE_EMULATOR_HOST: `127.0.0.1:${port}` });
-    const settler = startSettler(['--project', 'demo-tessera', '--watch'], env);
-    const [socket] = await connected;
-    onTestFinished(() => socket.destroy());
-    expect(await settler.end(signal)).toBe(0);
-    expect(settler.lines.at(-1)).toMatchObject({ event: 'ended', interrupted: true });
-  });
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'stops at the first %s while it cannot reach Firestore',
+    async (signal) => {
+      // Takes connections and never answers.
+      const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+      onTestFinished(() => void silent.close());
+      await once(silent, 'listening');
+      const { port } = silent.address() as { readonly port: number };
+      const connected = once(silent, 'connection');
+      const env = bareMachine({ FIRESTORE_EMULATOR_HOST: `127.0.0.1:${port}` });
+      const settler = startSettler(['--project', 'demo-tessera', '--watch'], env);
+      const [socket] = await connected;
+      onTestFinished(() => socket.destroy());
+      expect(await settler.end(signal)).toBe(0);
+      expect(settler.lines.at(-1)).toMatchObject({ event: 'ended', interrupted: true });
+    },
+  );
 });
