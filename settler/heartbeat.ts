@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { paths, type SettlerStatusDocument } from '../src/backend/firebase/documents.ts';
 import { type Instant, SECOND } from '../src/domain/time.ts';
 import type { Clock } from './clock.ts';
 import type { Report } from './report.ts';
+import type { Condition } from './watch.ts';
 
 /** What operators see of a settler, but for when that was written. */
 export interface Pulse {
@@ -13,6 +15,15 @@ export interface Pulse {
   readonly reason: string | null;
   readonly version: string;
 }
+
+export const pulseOf = (
+  { waiting, oldestSince, lastSettledAt }: Condition,
+  reason: string | null,
+): Pulse => ({ waiting, oldestSince, lastSettledAt, reason, version: VERSION });
+
+const { version: VERSION } = JSON.parse(
+  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+) as { readonly version: string };
 
 export interface Heartbeat {
   /** Resolves when what is being written is written. */

@@ -1,5 +1,4 @@
 // The settler as a program: `npm run settle`, or `node settler/main.ts`. `--help` says what it does.
-import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Firestore } from 'firebase-admin/firestore';
 import { SECOND } from '../src/domain/time.ts';
@@ -7,7 +6,7 @@ import { openClock } from './clock.ts';
 import { type Command, HELP, parseCommand, WrongUsage } from './command.ts';
 import { BooksDisagree, findContradictions } from './contradictions.ts';
 import { type Health, healthOf, serveHealth } from './health.ts';
-import { keepHeartbeat } from './heartbeat.ts';
+import { keepHeartbeat, pulseOf } from './heartbeat.ts';
 import { kindOf, logTo } from './log.ts';
 import { whenNpmIsGone } from './parent.ts';
 import { watchPartners } from './partners.ts';
@@ -130,11 +129,7 @@ async function watch(
   if (db === null) return interrupted(command);
   const watching = watchRequests(db, clock.now, report);
   settler = watching;
-  const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
-  const pulse = () => {
-    const { waiting, oldestSince, lastSettledAt } = watching.condition();
-    return { waiting, oldestSince, lastSettledAt, reason: health().trouble, version: String(version) };
-  };
+  const pulse = () => pulseOf(watching.condition(), health().trouble);
   const heartbeat = keepHeartbeat(db, pulse, clock, report.failed);
 
   await new Promise((resolve) => {
