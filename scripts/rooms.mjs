@@ -37,7 +37,12 @@ export const ROOMS = {
   },
 
   settler: {
-    rooms: ['src/domain', 'src/backend/firebase/documents.ts', 'src/backend/firebase/from-documents.ts'],
+    rooms: [
+      'src/domain',
+      'src/backend/firebase/documents.ts',
+      'src/backend/firebase/from-documents.ts',
+      'src/backend/firebase/project-id.ts',
+    ],
     packages: ['firebase-admin', 'node'],
   },
 
@@ -77,7 +82,12 @@ export const ROOMS = {
   },
   'src/open-graph': { rooms: [], packages: ['node'] },
   'src/integrations': {
-    rooms: ['src/content', 'src/open-graph', 'src/backend/firebase/hosts.ts'],
+    rooms: [
+      'src/content',
+      'src/open-graph',
+      'src/backend/firebase/hosts.ts',
+      'src/backend/firebase/project-id.ts',
+    ],
     packages: ['astro', 'node'],
   },
   'src/components': {

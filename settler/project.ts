@@ -2,15 +2,13 @@ import { readFileSync } from 'node:fs';
 import { applicationDefault, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore, GrpcStatus } from 'firebase-admin/firestore';
 import { paths } from '../src/backend/firebase/documents.ts';
+import { isEmulatorsProject, isProjectId } from '../src/backend/firebase/project-id.ts';
 import type { Instant } from '../src/domain/time.ts';
 import type { Clock } from './clock.ts';
 import { WrongUsage } from './command.ts';
 import { kindOf } from './log.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
-
-/** As Google writes them. */
-const PROJECT_ID = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/;
 
 /**
  * The project to work on.
@@ -26,11 +24,10 @@ export function projectId(chosen: string | null, env: Environment): string {
         ' GOOGLE_APPLICATION_CREDENTIALS to the key file of one of its service accounts.',
     );
   }
-  if (!PROJECT_ID.test(named)) {
+  if (!isProjectId(named)) {
     throw new WrongUsage(`“${named}” is no project id: 6 to 30 small letters, digits and hyphens.`);
   }
-  // Names of this kind belong to emulators; without one, what was meant is not a real project.
-  if (named.startsWith('demo-') && !env['FIRESTORE_EMULATOR_HOST']) {
+  if (isEmulatorsProject(named) && !env['FIRESTORE_EMULATOR_HOST']) {
     throw new WrongUsage(`${named} is a project of emulators, but FIRESTORE_EMULATOR_HOST names none.`);
   }
   return named;
