@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { partsOf } from '../../../src/components/article/parts.ts';
+import { assertTermsFit } from '../../../src/components/terms/terms-text.ts';
+import { renderText } from '../../../src/content/text/render.ts';
+
+async function fit(text: string, backend: 'local' | 'firebase', ...more: string[]): Promise<void> {
+  const { html } = await renderText('terms.mdx', text);
+  assertTermsFit(partsOf(html), backend, [backend, ...more]);
+}
+
+const LOCAL = 'Data lie in this browser, in IndexedDB.';
+const FIREBASE = 'Data lie with Google Firebase.';
+const BOTH = `<When build="local">\n\n${LOCAL}\n\n</When>\n\n<When build="firebase">\n\n${FIREBASE}\n\n</When>\n`;
+
+describe('the terms', () => {
+  it.each(['local', 'firebase'] as const)('of the site fit a build with the backend %s', async (backend) => {
+    const terms = await readFile('src/content/pages/terms.mdx', 'utf8');
+    await fit(terms, backend);
+    await fit(terms, backend, 'live-prices', 'app-check');
+  });
+
+  it('may say of each backend what it does, where that is marked', async () => {
+    await fit(BOTH, 'local');
+    await fit(BOTH, 'firebase');
+  });
+
+  it('of the one backend fail a build with the other, by file and word', async () => {
+    await expect(fit(LOCAL, 'firebase')).rejects.toThrow(
+      'src/content/pages/terms.mdx says “IndexedDB”, which is about the other backend. Put what holds for that one between <When build="local"> and </When>.',
+    );
+    await expect(fit(FIREBASE, 'local')).rejects.toThrow('says “Firebase”, which is about the other backend');
+  });
+
+  it('have to say where data are', async () => {
+    await expect(fit('Only test coins.', 'firebase')).rejects.toThrow(
+      'src/content/pages/terms.mdx does not say where the data of this build are. Say it between <When build="firebase"> and </When>.',
+    );
+  });
+});
