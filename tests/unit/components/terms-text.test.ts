@@ -4,7 +4,7 @@ import { partsOf } from '../../../src/components/article/parts.ts';
 import { assertTermsFit } from '../../../src/components/terms/terms-text.ts';
 import { renderText } from '../../../src/content/text/render.ts';
 
-async function fit(text: string, backend: 'local' | 'firebase', ...more: string[]): Promise<void> {
+async function assertFit(text: string, backend: 'local' | 'firebase', ...more: string[]): Promise<void> {
   const { html } = await renderText('terms.mdx', text);
   assertTermsFit(partsOf(html), backend, [backend, ...more]);
 }
@@ -16,24 +16,24 @@ const BOTH = `<When build="local">\n\n${LOCAL}\n\n</When>\n\n<When build="fireba
 describe('the terms', () => {
   it.each(['local', 'firebase'] as const)('of the site fit a build with the backend %s', async (backend) => {
     const terms = await readFile('src/content/pages/terms.mdx', 'utf8');
-    await fit(terms, backend);
-    await fit(terms, backend, 'live-prices', 'app-check');
+    await assertFit(terms, backend);
+    await assertFit(terms, backend, 'live-prices', 'app-check');
   });
 
   it('may say of each backend what it does, where that is marked', async () => {
-    await fit(BOTH, 'local');
-    await fit(BOTH, 'firebase');
+    await assertFit(BOTH, 'local');
+    await assertFit(BOTH, 'firebase');
   });
 
   it('of the one backend fail a build with the other, by file and word', async () => {
-    await expect(fit(LOCAL, 'firebase')).rejects.toThrow(
+    await expect(assertFit(LOCAL, 'firebase')).rejects.toThrow(
       'src/content/pages/terms.mdx says “IndexedDB”, which is about the other backend. Put what holds for that one between <When build="local"> and </When>.',
     );
-    await expect(fit(FIREBASE, 'local')).rejects.toThrow('says “Firebase”, which is about the other backend');
+    await expect(assertFit(FIREBASE, 'local')).rejects.toThrow('says “Firebase”, which is about the other backend');
   });
 
   it('have to say where data are', async () => {
-    await expect(fit('Only test coins.', 'firebase')).rejects.toThrow(
+    await expect(assertFit('Only test coins.', 'firebase')).rejects.toThrow(
       'src/content/pages/terms.mdx does not say where the data of this build are. Say it between <When build="firebase"> and </When>.',
     );
   });
