@@ -5,14 +5,19 @@ import { $isSettlerSilent, $settlement } from '../../stores/operator/settlement.
 import { LiveView } from '../ui/LiveView.tsx';
 import { Moment } from '../ui/Moment.tsx';
 
-/** Whether decisions and requests are carried out, and how many wait for that. */
+/** Whether decisions and requests are carried out, and how many wait for that. Read aloud only where they are not. */
 export function SettlementNotice() {
   return (
-    <div role="status">
+    <div>
       <LiveView store={$settlement} waiting={<p>{WORDS.looking}</p>}>
         {({ settlement }) => {
           if (settlement.kind === 'browser') return <p>{WORDS.browser}</p>;
-          if (settlement.status === null) return <p className="notice notice--danger">{WORDS.never}</p>;
+          if (settlement.status === null)
+            return (
+              <p className="notice notice--danger" role="alert">
+                {WORDS.never}
+              </p>
+            );
           return <Settler status={settlement.status} />;
         }}
       </LiveView>
@@ -36,7 +41,7 @@ function Settler({ status }: { readonly status: SettlerStatus }) {
   );
   if (isSilent) {
     return (
-      <p className="notice notice--danger">
+      <p className="notice notice--danger" role="alert">
         <strong>
           {WORDS.silent} <Moment at={seenAt} />.
         </strong>{' '}
@@ -46,7 +51,7 @@ function Settler({ status }: { readonly status: SettlerStatus }) {
   }
   if (reason !== null) {
     return (
-      <p className="notice notice--danger">
+      <p className="notice notice--danger" role="alert">
         <strong>{WORDS.unwell(reason)}</strong> {waits}
       </p>
     );
