@@ -3,16 +3,18 @@ import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
-import { backendSettings } from './src/backend/firebase/environment.ts';
+import { BACKEND_SETTINGS } from './src/backend/firebase/environment.ts';
 import { firebaseOrigins } from './src/backend/firebase/hosts.ts';
 import { reportUnsetLinks } from './src/content/integration.ts';
 import { markdownProcessor } from './src/content/markdown.ts';
+import { assertBuildSettings } from './src/integrations/build-settings.ts';
 import { liveLinks } from './src/integrations/live-links.ts';
 import { pagePolicy } from './src/integrations/page-policy.ts';
 import { liveOrigins } from './src/market/live/hosts.ts';
 
 // Settings may lie in a file too. It is read here, since the policy below is made by them.
 if (existsSync('.env')) process.loadEnvFile('.env');
+assertBuildSettings(process.env);
 const livePrices = process.env.PUBLIC_LIVE_PRICES;
 
 /** Pages for one person alone: not for search engines. */
@@ -22,7 +24,7 @@ const isPersonal = (page) => /^\/(account|dashboard|operator)\//.test(new URL(pa
 const COMMON = { name: 'common', test: /src.(islands.ui|stores|i18n|domain)./, minShareCount: 10 };
 
 export default defineConfig({
-  site: process.env.SITE_URL ?? 'https://tessera.example',
+  site: process.env.SITE_URL || 'https://tessera.example',
   trailingSlash: 'always',
   integrations: [
     react(),
@@ -50,8 +52,8 @@ export default defineConfig({
   vite: {
     // The very setting that the policy is made by: one from a file of Astro's would not have opened the policy.
     define: {
-      'import.meta.env.PUBLIC_LIVE_PRICES': JSON.stringify(livePrices ?? 'false'),
-      'import.meta.env.PUBLIC_BACKEND': JSON.stringify(process.env.PUBLIC_BACKEND ?? 'local'),
+      'import.meta.env.PUBLIC_LIVE_PRICES': JSON.stringify(livePrices || 'false'),
+      'import.meta.env.PUBLIC_BACKEND': JSON.stringify(process.env.PUBLIC_BACKEND || 'local'),
     },
     // A script in the page would need its hash in the policy, in the page and in each header; and nothing waits for these.
     build: {
@@ -63,7 +65,7 @@ export default defineConfig({
       },
     },
   },
-  env: { schema: backendSettings(process.env) },
+  env: { schema: BACKEND_SETTINGS },
   devToolbar: { enabled: false },
   security: {
     csp: {

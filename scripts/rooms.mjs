@@ -37,7 +37,12 @@ export const ROOMS = {
   },
 
   settler: {
-    rooms: ['src/domain', 'src/backend/firebase/documents.ts', 'src/backend/firebase/from-documents.ts'],
+    rooms: [
+      'src/domain',
+      'src/backend/firebase/documents.ts',
+      'src/backend/firebase/from-documents.ts',
+      'src/backend/firebase/project-id.ts',
+    ],
     packages: ['firebase-admin', 'node'],
   },
 
@@ -76,7 +81,11 @@ export const ROOMS = {
     packages: ['astro', 'node'],
   },
   'src/integrations': {
-    rooms: ['src/content', 'src/backend/firebase/hosts.ts'],
+    rooms: [
+      'src/content',
+      'src/backend/firebase/hosts.ts',
+      'src/backend/firebase/project-id.ts',
+    ],
     packages: ['astro', 'node'],
   },
   'src/components': {

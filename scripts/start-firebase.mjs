@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
+import { keepHeartbeat, pulseOf } from '../settler/heartbeat.ts';
 import { watchRequests } from '../settler/watch.ts';
 import { EMULATOR_PORTS } from '../src/backend/firebase/hosts.ts';
 import { findFirestoreEmulators, HOW_TO_GET_EMULATORS } from './emulators/find.mjs';
@@ -31,10 +32,15 @@ if (status !== 0) process.exit(status ?? 1);
 const { env } = await startEmulators(EMULATOR_PORTS);
 Object.assign(process.env, env);
 const admin = initializeApp({ projectId: PROJECT });
-watchRequests(getFirestore(admin), Date.now, {
+const db = getFirestore(admin);
+const report = {
   settled: (path, { kind }) => console.log(`${kind}: ${path}`),
   failed: (what, cause) => console.error('failed:', what, cause),
-});
+};
+const settler = watchRequests(db, Date.now, report);
+// The emulator's clock is this machine's.
+const clock = { compare: () => undefined };
+keepHeartbeat(db, () => pulseOf(settler.condition(), null), clock, report.failed);
 const samples = await addSamples(admin, CONFIG);
 
 console.log('\nSample accounts, all with the password', JSON.stringify(SAMPLE_PASSWORD));

@@ -51,6 +51,9 @@ async function inBrowser() {
   }
   // Below the packages, of which the build needs some while it makes the pages.
   const folder = mkdtempSync('node_modules/.firebase-site-');
+  // Also when the terminal's Ctrl-C ends all of this.
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
   try {
     const settings = buildSettings(configAt({ auth, firestore }));
     // Not `npm run build`, which would write the headers of firebase.json anew: they are those of every build.

@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import { type Instant, MINUTE, SECOND } from '../src/domain/time.ts';
+import type { WrongClock } from './clock.ts';
+import { WrongUsage } from './command.ts';
 import type { Condition } from './watch.ts';
 
 /** A settler that has not looked through all that waits for longer than this does not reach Firestore. */
@@ -18,8 +20,16 @@ export interface Health {
   readonly sequence: number | null;
 }
 
-/** @param longestLag milliseconds that a request may wait before something is wrong */
-export function healthOf(condition: Condition, now: Instant, longestLag: number): Health {
+/**
+ * @param wrongClock why nothing is settled by this machine's clock; null: it is right
+ * @param longestLag milliseconds that a request may wait before something is wrong
+ */
+export function healthOf(
+  condition: Condition,
+  wrongClock: WrongClock | null,
+  now: Instant,
+  longestLag: number,
+): Health {
   const { isListening, lastPassAt, oldestSince, failing, isKeepingPartners, sequence } = condition;
   // The server's clock and ours may differ by a little.
   const lag = oldestSince === null ? 0 : Math.max(0, now - oldestSince);
@@ -33,6 +43,7 @@ export function healthOf(condition: Condition, now: Instant, longestLag: number)
   };
 
   function troubleOf(): string | null {
+    if (wrongClock) return wrongClock.message;
     if (lastPassAt === null) return 'Has not looked through what waits yet';
     if (now - lastPassAt > PASS_WITHIN) return 'Does not reach Firestore';
     if (!isListening) return 'Does not hear of new requests';
@@ -45,7 +56,7 @@ export function healthOf(condition: Condition, now: Instant, longestLag: number)
 /**
  * Answers `GET /healthz` with a `Health`: 200 when well, 503 when not.
  *
- * @throws where the port is taken
+ * @throws WrongUsage where it cannot listen at that port
  */
 export async function serveHealth(port: number, health: () => Health): Promise<Server> {
   const server = createServer(({ method, url }, answer) => {
@@ -61,6 +72,12 @@ export async function serveHealth(port: number, health: () => Health): Promise<S
     answer.end(`${JSON.stringify(present)}\n`);
   });
   server.listen(port);
-  await once(server, 'listening');
+  try {
+    await once(server, 'listening');
+  } catch (cause) {
+    const { code, message } = cause as NodeJS.ErrnoException;
+    const why = code === 'EADDRINUSE' ? 'something else listens there' : message;
+    throw new WrongUsage(`--health-port: port ${port} cannot be used: ${why}. Give another one, or free it.`);
+  }
   return server;
 }

@@ -1,3 +1,5 @@
+import { GrpcStatus } from 'firebase-admin/firestore';
+
 /**
  * One JSON object a line on standard output, with the names that log collectors look for (`time`, `severity`,
  * `message`). It says which request, never what is in it: no names, addresses, notes or amounts; only what breaks or
@@ -18,9 +20,24 @@ export const logTo =
   (severity, entry) =>
     write(`${JSON.stringify({ time: new Date(now()).toISOString(), severity, ...entry })}\n`);
 
-/** What may be said of a failure: its kind and code. A message of Firestore's may quote what is in a document. */
-export function kindOf(cause: unknown): { readonly error: string; readonly code?: string | number } {
-  if (!(cause instanceof Error)) return { error: typeof cause };
+/** What may be said of a failure. */
+interface Kind {
+  readonly error: string;
+  readonly code?: string | number;
+  /** What gRPC calls the code. */
+  readonly status?: string;
+  readonly message?: string;
+}
+
+/**
+ * A failure by its code. One without is of the settler itself, and says what is wrong by its message; a message of
+ * Firestore's may quote what is in a document.
+ */
+export function kindOf(cause: unknown): Kind {
+  if (!(cause instanceof Error)) return { error: typeof cause, message: String(cause) };
   const { code } = cause as Error & { readonly code?: unknown };
-  return { error: cause.name, ...((typeof code === 'string' || typeof code === 'number') && { code }) };
+  const error = cause.name;
+  if (typeof code === 'string') return { error, code };
+  if (typeof code !== 'number') return { error, message: cause.message };
+  return { error, code, ...(GrpcStatus[code] !== undefined && { status: GrpcStatus[code] }) };
 }

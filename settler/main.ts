@@ -1,50 +1,97 @@
-// The settler as a program: `npm run settle`. `--help` says what it does.
-import { deleteApp } from 'firebase-admin/app';
+// The settler as a program: `npm run settle`, or `node settler/main.ts`. `--help` says what it does.
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Firestore } from 'firebase-admin/firestore';
+import { SECOND } from '../src/domain/time.ts';
+import { openClock } from './clock.ts';
 import { type Command, HELP, parseCommand, WrongUsage } from './command.ts';
-import { healthOf, serveHealth } from './health.ts';
+import { BooksDisagree, findContradictions } from './contradictions.ts';
+import { type Health, healthOf, serveHealth } from './health.ts';
+import { keepHeartbeat, pulseOf } from './heartbeat.ts';
 import { kindOf, logTo } from './log.ts';
+import { whenNpmIsGone } from './parent.ts';
 import { watchPartners } from './partners.ts';
 import { settleAll } from './pass.ts';
 import { openProject, projectId } from './project.ts';
 import { reportTo } from './reporting.ts';
 import { verify } from './verify.ts';
-import { watchRequests } from './watch.ts';
+import { NOT_WATCHING, type Watch, watchRequests } from './watch.ts';
+
+type Task = Exclude<Command, { kind: 'help' }>;
+
+/** How long what is in hand may take once the settler is to stop. Less than what systemd and containers grant. */
+const GRACE = 8 * SECOND;
 
 const log = logTo((line) => void process.stdout.write(line), Date.now);
 const report = reportTo(log);
+const clock = openClock(Date.now);
 
+// What Google's libraries reject where nobody listens ends the process as anything else does: with a line that says why.
+process.on('uncaughtException', (cause) => {
+  logEnd(cause);
+  process.exit(1);
+});
+
+let exitCode = 0;
 try {
   const command = parseCommand(process.argv.slice(2));
   if (command.kind === 'help') console.log(HELP);
-  else process.exitCode = await run(command);
+  else exitCode = await run(command);
 } catch (cause) {
+  exitCode = exitCodeOf(cause);
   if (cause instanceof WrongUsage) console.error(`${cause.message}\nnpm run settle -- --help`);
-  else
-    log('ERROR', { event: 'ended', ...kindOf(cause), message: cause instanceof Error ? cause.message : '' });
-  process.exitCode = cause instanceof WrongUsage ? 2 : 1;
+  else logEnd(cause);
+}
+// Firestore's library may still be trying to reach a server that does not answer.
+process.stdout.write('', () => process.exit(exitCode));
+
+function logEnd(cause: unknown): void {
+  log('ERROR', { event: 'ended', ...kindOf(cause), message: cause instanceof Error ? cause.message : '' });
 }
 
-async function run(command: Exclude<Command, { kind: 'help' }>): Promise<number> {
+function exitCodeOf(cause: unknown): number {
+  if (cause instanceof WrongUsage) return 2;
+  return cause instanceof BooksDisagree ? 3 : 1;
+}
+
+async function run(command: Task): Promise<number> {
   const project = projectId(command.project, process.env);
   const stopped = untilStopped();
-  const { app, db } = await openProject(project);
+  if (command.kind === 'watch') return watch(project, command, stopped);
+
+  const db = await open(project, command, stopped);
+  if (db === null) return interrupted(command);
+  return command.kind === 'verify' ? check(db, stopped) : once(db, stopped);
+}
+
+/**
+ * Firestore, once it is known that something may be settled there. Null: stopped before that.
+ *
+ * @throws WrongClock, BooksDisagree
+ */
+async function open(project: string, command: Task, stopped: AbortSignal): Promise<Firestore | null> {
+  const { kind, database } = command;
+  const where = { project, database, env: process.env };
+  const db = await unlessStopped(openProject(where, Date.now, clock.compare), stopped);
+  if (db === null) return null;
   log('INFO', {
     event: 'started',
-    mode: command.kind,
+    mode: kind,
     project,
     emulator: process.env['FIRESTORE_EMULATOR_HOST'] ?? null,
   });
-  try {
-    if (command.kind === 'watch') return await watch(db, command, stopped);
-    return command.kind === 'verify' ? await check(db) : await once(db, stopped);
-  } finally {
-    await deleteApp(app);
-  }
+  if (kind === 'verify') return db;
+
+  const wrong = clock.wrong();
+  if (wrong) throw wrong;
+  const contradictions = await unlessStopped(findContradictions(db), stopped);
+  if (contradictions === null) return null;
+  for (const message of contradictions) log('ERROR', { event: 'contradiction', message });
+  if (contradictions.length > 0) throw new BooksDisagree(contradictions);
+  return db;
 }
 
 async function once(db: Firestore, stopped: AbortSignal): Promise<number> {
-  const failed = await settleAll(db, Date.now, report, stopped);
+  const failed = await settleAll(db, clock.now, report, stopped);
   const arePartnersBrought = await bringPartners(db, stopped);
   for (const path of failed) log('ERROR', { event: 'unsettled', path });
   log('INFO', { event: 'ended', unsettled: failed.length, interrupted: stopped.aborted });
@@ -55,50 +102,77 @@ async function once(db: Firestore, stopped: AbortSignal): Promise<number> {
 async function bringPartners(db: Firestore, stopped: AbortSignal): Promise<boolean> {
   if (stopped.aborted) return false;
   const partners = watchPartners(db, report.failed);
-  const interrupted = new Promise<boolean>((resolve) =>
-    stopped.addEventListener('abort', () => resolve(false)),
-  );
   const brought = partners.first.then(
     () => true,
     () => false,
   );
-  const isDone = await Promise.race([brought, interrupted]);
+  const isDone = await unlessStopped(brought, stopped);
   await partners.stop();
-  return isDone;
+  return isDone === true;
 }
 
 async function watch(
-  db: Firestore,
-  { healthPort, longestLag }: Extract<Command, { kind: 'watch' }>,
+  project: string,
+  command: Extract<Command, { kind: 'watch' }>,
   stopped: AbortSignal,
 ): Promise<number> {
-  const settler = watchRequests(db, Date.now, report);
-  const health = () => healthOf(settler.condition(), Date.now(), longestLag);
+  const { healthPort, longestLag } = command;
+  let settler: Watch | null = null;
+  const health = (): Health =>
+    healthOf(settler?.condition() ?? NOT_WATCHING, clock.wrong(), Date.now(), longestLag);
+  // Before anything is settled: a port that is taken is found out while somebody is looking.
   const server = healthPort === null ? null : await serveHealth(healthPort, health);
   const address = server?.address();
   if (address && typeof address === 'object') log('INFO', { event: 'health', port: address.port });
+
+  const db = await open(project, command, stopped);
+  if (db === null) return interrupted(command);
+  const watching = watchRequests(db, clock.now, report);
+  settler = watching;
+  const pulse = () => pulseOf(watching.condition(), health().trouble);
+  const heartbeat = keepHeartbeat(db, pulse, clock, report.failed);
+
   await new Promise((resolve) => {
     if (stopped.aborted) resolve(null);
     else stopped.addEventListener('abort', resolve);
   });
   log('INFO', { event: 'stopping' });
-  await settler.stop();
+  const done = Promise.all([watching.stop(), heartbeat.stop()]).then(() => true);
+  // A request that Firestore does not answer is left as it was, or done, as when the process is killed.
+  const isDone = await Promise.race([done, wait(GRACE, false)]);
   server?.closeAllConnections();
   server?.close();
-  log('INFO', { event: 'ended' });
+  log('INFO', { event: 'ended', interrupted: !isDone });
   return 0;
 }
 
-async function check(db: Firestore): Promise<number> {
-  const { postings, members, differences } = await verify(db);
+async function check(db: Firestore, stopped: AbortSignal): Promise<number> {
+  const verdict = await unlessStopped(verify(db), stopped);
+  if (verdict === null) return interrupted({ kind: 'verify' });
+  const { postings, members, differences } = verdict;
   for (const difference of differences) log('ERROR', { event: 'difference', message: difference });
   log('INFO', { event: 'verified', postings, members, differences: differences.length });
   return differences.length > 0 ? 1 : 0;
 }
 
-/** Aborted by the first SIGTERM or SIGINT; a second one ends the process as it would any. */
+/** Stopped before there was anything in hand. */
+function interrupted({ kind }: Pick<Task, 'kind'>): number {
+  log('INFO', { event: 'ended', interrupted: true });
+  return kind === 'watch' ? 0 : 1;
+}
+
+/** Null as soon as it is to stop: for what changes nothing, and may be left half-way. */
+function unlessStopped<Value>(work: Promise<Value>, stopped: AbortSignal): Promise<Value | null> {
+  const { promise, resolve } = Promise.withResolvers<null>();
+  if (stopped.aborted) resolve(null);
+  stopped.addEventListener('abort', () => resolve(null), { once: true });
+  return Promise.race([work, promise]);
+}
+
+/** Aborted by the first SIGTERM or SIGINT, or when npm is gone; a second signal ends the process as it would any. */
 function untilStopped(): AbortSignal {
   const stopping = new AbortController();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopping.abort());
+  whenNpmIsGone(process.env, () => stopping.abort());
   return stopping.signal;
 }

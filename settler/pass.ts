@@ -38,7 +38,7 @@ export async function settleAll(
     if (!(await isDone(path))) failed.push(path);
   }
   for (let attempt = 1; attempt < ATTEMPTS && failed.length > 0 && !signal.aborted; attempt += 1) {
-    await wait(backOff(attempt));
+    await wait(backOff(attempt), undefined, { signal }).catch(() => undefined);
     const again = failed;
     failed = [];
     for (const path of again) if (signal.aborted || !(await isDone(path))) failed.push(path);

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { type App, initializeApp } from 'firebase-admin/app';
-import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { applicationDefault, initializeApp } from 'firebase-admin/app';
+import { type Firestore, getFirestore, GrpcStatus } from 'firebase-admin/firestore';
 import { paths } from '../src/backend/firebase/documents.ts';
+import { isEmulatorsProject, isProjectId } from '../src/backend/firebase/project-id.ts';
+import type { Instant } from '../src/domain/time.ts';
+import type { Clock } from './clock.ts';
 import { WrongUsage } from './command.ts';
 import { kindOf } from './log.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
-
-/** As Google writes them. */
-const PROJECT_ID = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/;
 
 /**
  * The project to work on.
@@ -24,11 +24,10 @@ export function projectId(chosen: string | null, env: Environment): string {
         ' GOOGLE_APPLICATION_CREDENTIALS to the key file of one of its service accounts.',
     );
   }
-  if (!PROJECT_ID.test(named)) {
+  if (!isProjectId(named)) {
     throw new WrongUsage(`“${named}” is no project id: 6 to 30 small letters, digits and hyphens.`);
   }
-  // Names of this kind belong to emulators; without one, what was meant is not a real project.
-  if (named.startsWith('demo-') && !env['FIRESTORE_EMULATOR_HOST']) {
+  if (isEmulatorsProject(named) && !env['FIRESTORE_EMULATOR_HOST']) {
     throw new WrongUsage(`${named} is a project of emulators, but FIRESTORE_EMULATOR_HOST names none.`);
   }
   return named;
@@ -47,27 +46,58 @@ function projectOfKey({ GOOGLE_APPLICATION_CREDENTIALS: file }: Environment): st
 /**
  * Firestore of a project, by application default credentials, once it has answered.
  *
- * @throws Error with a sentence that says what to do when it does not
+ * @param onTime told when Firestore answered by its own clock, between two moments by `now`
+ * @throws WrongUsage without credentials that Google takes
+ * @throws Error with a sentence that says what to do when Firestore does not answer
  */
-export async function openProject(project: string): Promise<{ readonly app: App; readonly db: Firestore }> {
-  const app = initializeApp({ projectId: project });
-  const db = getFirestore(app);
+export async function openProject(
+  {
+    project,
+    database,
+    env,
+  }: { readonly project: string; readonly database: string; readonly env: Environment },
+  now: () => Instant,
+  onTime: Clock['compare'],
+): Promise<Firestore> {
+  // Firestore's library asks for credentials in a promise that nobody hears of when it rejects: the process would crash.
+  if (!env['FIRESTORE_EMULATOR_HOST']) await assertCredentials();
+  const db = getFirestore(initializeApp({ projectId: project }), database);
+  const before = now();
   try {
-    await db.doc(paths.totals()).get();
+    const { readTime } = await db.doc(paths.totals()).get();
+    onTime(readTime.toMillis(), before, now());
   } catch (cause) {
-    throw new Error(explain(project, cause), { cause });
+    throw new Error(explain(project, database, cause), { cause });
   }
-  return { app, db };
+  return db;
 }
 
-/** By the codes of gRPC, and by what Google's library says where there are no credentials at all. */
-function explain(project: string, cause: unknown): string {
-  const { message = '', code } = cause as { readonly message?: string; readonly code?: unknown };
-  if (/default credentials|credential/i.test(message) || code === 16) {
-    return `No credentials that Google takes: ${message} Run \`gcloud auth application-default login\`, or set GOOGLE_APPLICATION_CREDENTIALS to the key file of a service account.`;
+/** What Google's libraries say where they did not get through to Google at all. */
+const NOT_REACHED: readonly unknown[] = ['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT'];
+
+async function assertCredentials(): Promise<void> {
+  try {
+    await applicationDefault().getAccessToken();
+  } catch (cause) {
+    const { message = '', code } = cause as { readonly message?: string; readonly code?: unknown };
+    if (NOT_REACHED.includes(code)) throw new Error(`Google does not answer: ${message}`, { cause });
+    throw new WrongUsage(
+      `There are no credentials that Google takes: ${message}\nRun \`gcloud auth application-default login\`, or set` +
+        ' GOOGLE_APPLICATION_CREDENTIALS to the key file of a service account.',
+    );
   }
-  if (code === 7)
-    return `These credentials may not use Firestore of ${project}: give them the role “Cloud Datastore User”.`;
-  if (code === 5) return `${project} has no Firestore database named (default), or there is no such project.`;
-  return `Firestore of ${project} does not answer: ${message}`;
+}
+
+function explain(project: string, database: string, cause: unknown): string {
+  const { message = '', code } = cause as { readonly message?: string; readonly code?: unknown };
+  switch (code) {
+    case GrpcStatus.UNAUTHENTICATED:
+      return `Firestore of ${project} does not take these credentials: ${message}`;
+    case GrpcStatus.PERMISSION_DENIED:
+      return `These credentials may not use Firestore of ${project}: give them the role “Cloud Datastore User”.`;
+    case GrpcStatus.NOT_FOUND:
+      return `${project} has no Firestore database named ${database}, or there is no such project.`;
+    default:
+      return `Firestore of ${project} does not answer: ${message}`;
+  }
 }

@@ -10,6 +10,8 @@ export interface Queue {
   remove(path: string): void;
   /** Since when the oldest that is not settled yet has waited; null: none does. */
   oldest(): Instant | null;
+  /** How many are not settled yet. */
+  waiting(): number;
   /** How many have failed and are to be tried again. */
   failing(): number;
   /** Takes up no more; resolves when what is in hand is done. */
@@ -81,6 +83,13 @@ export function openQueue(
     onFailure(path, cause, retryIn);
   }
 
+  const unsettled = (): readonly Waiting[] => {
+    const all = new Map([...failed].map(([path, { waiting }]) => [path, waiting]));
+    for (const [path, waiting] of turns) all.set(path, waiting);
+    if (inHand) all.set(inHand.path, inHand);
+    return [...all.values()];
+  };
+
   return {
     add(waiting) {
       if (isStopped || turns.has(waiting.path)) return;
@@ -93,14 +102,12 @@ export function openQueue(
       turns.delete(path);
       forget(path);
     },
-    oldest() {
-      const all = [...turns.values(), ...[...failed.values()].map(({ waiting }) => waiting)];
-      if (inHand) all.push(inHand);
-      return all.reduce<Instant | null>(
+    oldest: () =>
+      unsettled().reduce<Instant | null>(
         (oldest, { since }) => (oldest === null ? since : Math.min(oldest, since)),
         null,
-      );
-    },
+      ),
+    waiting: () => unsettled().length,
     failing: () => failed.size,
     async stop() {
       isStopped = true;

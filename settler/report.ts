@@ -14,4 +14,6 @@ export type Failed =
   /** To hear of requests or accounts, or to look through what waits. */
   | { readonly kind: 'listening' }
   /** To bring members' pages of partners up to date. */
-  | { readonly kind: 'partners' };
+  | { readonly kind: 'partners' }
+  /** To write the heartbeat that operators see. */
+  | { readonly kind: 'heartbeat' };

@@ -6,6 +6,7 @@ const EVENT = {
   request: 'failed',
   listening: 'listening-failed',
   partners: 'partners-failed',
+  heartbeat: 'heartbeat-failed',
 } as const satisfies Record<Failed['kind'], string>;
 
 /** Writes each thing that the settler does to its log. */
@@ -16,7 +17,11 @@ export const reportTo = (log: Log): Report => ({
   failed({ kind, ...where }, cause, retryIn) {
     // Nothing was written: but the books are not what they have to be, and nobody but a person can tell why.
     const isBroken = cause instanceof LedgerBroken;
-    const what = { ...kindOf(cause), ...(isBroken && { message: cause.message }) };
-    log(isBroken ? 'CRITICAL' : 'WARNING', { event: EVENT[kind], ...where, ...what, retryInMs: retryIn });
+    log(isBroken ? 'CRITICAL' : 'WARNING', {
+      event: EVENT[kind],
+      ...where,
+      ...kindOf(cause),
+      retryInMs: retryIn,
+    });
   },
 });

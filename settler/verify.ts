@@ -10,6 +10,7 @@ import {
   type Posting,
   totals,
 } from '../src/domain/ledger.ts';
+import { findContradictions } from './contradictions.ts';
 import { programmeTotals } from '../src/domain/programme-totals.ts';
 
 export interface Verdict {
@@ -51,6 +52,10 @@ export async function verify(db: Firestore): Promise<Verdict> {
   for (const [name, expected] of Object.entries({ ...programmeTotals(log), sequence: log.length })) {
     const found = ofAll?.[name as keyof TotalsDocument] ?? 0;
     if (found !== expected) differences.push(`${paths.totals()} ${name}: ${found}, by the log ${expected}`);
+  }
+  for (const contradiction of await findContradictions(db)) {
+    // Of the money, all is said above.
+    if (contradiction.startsWith(paths.programmeLog())) differences.push(contradiction);
   }
   return { postings: log.length, members: owners.length, differences };
 }

@@ -1,4 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { paths, type TotalsDocument } from '../src/backend/firebase/documents.ts';
 import { type Instant, MINUTE } from '../src/domain/time.ts';
 import { backOff } from './back-off.ts';
 import { allPending, pendingQueries, waitingOf } from './pending.ts';
@@ -16,13 +17,29 @@ export interface Condition {
   readonly lastPassAt: Instant | null;
   /** Since when the oldest request has waited; null: none does. */
   readonly oldestSince: Instant | null;
+  /** Requests that are not settled yet. */
+  readonly waiting: number;
+  /** When this settler last settled or refused one; null: not yet. */
+  readonly lastSettledAt: Instant | null;
   /** Requests that have failed and will be tried again. */
   readonly failing: number;
   /** Whether members' pages of partners are kept up to date. */
   readonly isKeepingPartners: boolean;
-  /** Of the log, after the last request that this settler settled; null: none yet. */
+  /** The place that the log has got to, as far as this settler has heard; null: not yet. */
   readonly sequence: number | null;
 }
+
+/** Of one that has not begun. */
+export const NOT_WATCHING: Condition = {
+  isListening: false,
+  lastPassAt: null,
+  oldestSince: null,
+  waiting: 0,
+  lastSettledAt: null,
+  failing: 0,
+  isKeepingPartners: false,
+  sequence: null,
+};
 
 export interface Watch {
   condition(): Condition;
@@ -39,6 +56,7 @@ const PASS_EVERY = MINUTE;
  */
 export function watchRequests(db: Firestore, now: () => Instant, report: Report): Watch {
   let lastPassAt: Instant | null = null;
+  let lastSettledAt: Instant | null = null;
   let sequence: number | null = null;
   let passFailures = 0;
   let isStopped = false;
@@ -47,8 +65,10 @@ export function watchRequests(db: Firestore, now: () => Instant, report: Report)
   const queue = openQueue(
     async (path) => {
       const begun = performance.now();
-      const outcome = await settleOne(db, path, now());
-      if (outcome.kind === 'settled') sequence = outcome.sequence;
+      const at = now();
+      const outcome = await settleOne(db, path, at);
+      if (outcome.kind === 'settled') sequence = Math.max(sequence ?? 0, outcome.sequence);
+      if (outcome.kind !== 'nothing') lastSettledAt = at;
       report.settled(path, outcome, performance.now() - begun);
     },
     (path, cause, retryIn) => report.failed({ kind: 'request', path }, cause, retryIn),
@@ -76,7 +96,11 @@ export function watchRequests(db: Firestore, now: () => Instant, report: Report)
         if (isStopped) return;
         queue.add(waiting);
       }
-      lastPassAt = now();
+      // Also what another settler has posted.
+      const totals = (await db.doc(paths.totals()).get()).data() as TotalsDocument | undefined;
+      sequence = Math.max(sequence ?? 0, totals?.sequence ?? 0);
+      // As the health check reads the clock; `now` is for what is settled, and may refuse.
+      lastPassAt = Date.now();
       passFailures = 0;
     } catch (cause) {
       if (isStopped) return;
@@ -96,6 +120,8 @@ export function watchRequests(db: Firestore, now: () => Instant, report: Report)
       isListening: watched.every((query) => query.isLive()),
       lastPassAt,
       oldestSince: queue.oldest(),
+      waiting: queue.waiting(),
+      lastSettledAt,
       failing: queue.failing(),
       isKeepingPartners: partners.isKeeping(),
       sequence,

@@ -1,10 +1,11 @@
-// Runs a command that must not outlive whoever started it: `node leash.mjs COMMAND ARGUMENT…`, with a pipe as standard
-// input. The pipe closes when its other end lets go or dies in any way (Ctrl-C, a crash, `kill -9`), and then the
+// Runs a command that must not outlive whoever started it: `node leash.mjs FOLDER COMMAND ARGUMENT…`, with a pipe as standard
+// input. FOLDER is the command's own, for its temporary files, and goes when it ends; empty: it has none. The pipe closes when its other end lets go or dies in any way (Ctrl-C, a crash, `kill -9`), and then the
 // command and all that it has started are killed. Emulators keep nothing, so nothing is lost by it.
 import { spawn, spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
 
 const isWindows = process.platform === 'win32';
-const [command, ...args] = process.argv.slice(2);
+const [folder, command, ...args] = process.argv.slice(2);
 
 // A process group of its own, so that what the command starts (a shell, Java) can be killed with it.
 const child = spawn(command, args, {
@@ -14,9 +15,9 @@ const child = spawn(command, args, {
 });
 child.on('error', ({ message }) => {
   console.error(message);
-  process.exit(1);
+  end(1);
 });
-child.on('exit', (code) => process.exit(code ?? 1));
+child.on('exit', (code) => end(code ?? 1));
 
 process.stdin.on('end', killAll).on('error', killAll).resume();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, killAll);
@@ -24,4 +25,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, killAll
 function killAll() {
   if (isWindows) spawnSync('taskkill', ['/pid', String(child.pid), '/t', '/f']);
   else process.kill(-child.pid, 'SIGKILL');
+}
+
+/** Here and not where it was started: that may have been killed. */
+function end(code) {
+  // What else was killed may be writing its last.
+  if (folder) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  process.exit(code);
 }

@@ -15,20 +15,23 @@ const TAIL = 4_000;
  *
  * @param {string[]} command with its arguments
  * @param {import('node:child_process').SpawnOptions} options as `spawn` takes them; standard input is the leash
+ * @param {string} folder that is removed when the command has ended, however that comes; empty: none
  */
-export function onLeash(command, options = {}) {
+export function onLeash(command, options = {}, folder = '') {
   // Out of reach of the terminal's Ctrl-C, which it learns of by the pipe: else it could die before what it holds.
-  return spawn(process.execPath, [LEASH, ...command], { ...options, detached: true });
+  return spawn(process.execPath, [LEASH, folder, ...command], { ...options, detached: true });
 }
 
 /**
  * @param {string[]} command with its arguments
- * @param {{ urls: string[], env?: Record<string, string>, cwd?: string }} options `urls`: the server is ready when all answer
+ * @param {{ urls: string[], env?: Record<string, string>, folder: string }} options `urls`: the server is ready when all
+ *   answer; `folder`: its own, where it runs and leaves its temporary files, removed when it has ended
  * @returns {Promise<() => Promise<void>>} stops it
  * @throws {Error} with what the server said when it ends, or does not answer, instead
  */
-export async function startServer(command, { urls, env = {}, cwd = process.cwd() }) {
-  const leash = onLeash(command, { cwd, env: { ...process.env, ...env } });
+export async function startServer(command, { urls, env = {}, folder }) {
+  const temporary = { TMPDIR: folder, TEMP: folder, TMP: folder };
+  const leash = onLeash(command, { cwd: folder, env: { ...process.env, ...temporary, ...env } }, folder);
   let said = '';
   for (const output of [leash.stdout, leash.stderr]) {
     output.setEncoding('utf8').on('data', (text) => {

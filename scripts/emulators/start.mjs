@@ -1,6 +1,6 @@
 // Starts the Auth and the Firestore emulator on free ports, and stops them. `demo-` projects need no account, and
 // nothing is asked of any server outside: both tools are told not to look for news of themselves.
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -70,9 +70,8 @@ async function startBoth(ports) {
   throw failed.reason;
 }
 
-async function startFirebase(names, { auth, firestore, hub, logging, websocket }) {
-  const folder = mkdtempSync(join(tmpdir(), 'tessera-emulators-'));
-  cpSync(RULES, join(folder, RULES));
+function startFirebase(names, { auth, firestore, hub, logging, websocket }) {
+  const folder = ownFolder();
   const at = (port) => ({ host: '127.0.0.1', port });
   writeFileSync(
     join(folder, 'firebase.json'),
@@ -91,24 +90,24 @@ async function startFirebase(names, { auth, firestore, hub, logging, websocket }
   );
   const firebase = fileURLToPath(import.meta.resolve('firebase-tools/lib/bin/firebase.js'));
   const urls = { auth: `http://127.0.0.1:${auth}/`, firestore: `http://127.0.0.1:${firestore}/` };
-  const remove = () => rmSync(folder, { recursive: true, force: true });
-  try {
-    const stop = await startServer(
-      [process.execPath, firebase, 'emulators:start', `--only=${names}`, `--project=${PROJECT}`],
-      { urls: names.map((name) => urls[name]), env: QUIET.firebase, cwd: folder },
-    );
-    return () => stop().then(remove);
-  } catch (failure) {
-    remove();
-    throw failure;
-  }
+  return startServer(
+    [process.execPath, firebase, 'emulators:start', `--only=${names}`, `--project=${PROJECT}`],
+    { urls: names.map((name) => urls[name]), env: QUIET.firebase, folder },
+  );
 }
 
 function startGcloud({ firestore }) {
   return startServer(
     ['gcloud', 'emulators', 'firestore', 'start', `--host-port=127.0.0.1:${firestore}`, `--rules=${RULES}`],
-    { urls: [`http://127.0.0.1:${firestore}/`], env: QUIET.gcloud },
+    { urls: [`http://127.0.0.1:${firestore}/`], env: QUIET.gcloud, folder: ownFolder() },
   );
+}
+
+/** For one emulator, with the rules; it goes when the emulator does. */
+function ownFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'tessera-emulators-'));
+  cpSync(RULES, join(folder, RULES));
+  return folder;
 }
 
 /** As in a real project: no answer tells whether an address has an account. The emulator has it off at first. */

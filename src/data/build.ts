@@ -1,4 +1,17 @@
-import { PUBLIC_BACKEND } from 'astro:env/client';
+import { PUBLIC_BACKEND, PUBLIC_FIREBASE_APP_CHECK_KEY } from 'astro:env/client';
+import { canGoLive } from '../market/index.ts';
+
+export const BACKEND = PUBLIC_BACKEND;
+export type Backend = typeof BACKEND;
 
 /** Whether e-mails lie in this browser's outbox: so it is in the build with the embedded backend, and in no other. */
-export const hasOutbox = PUBLIC_BACKEND === 'local';
+export const hasOutbox = BACKEND === 'local';
+
+/** What the terms differ by. */
+export type Built = Backend | 'app-check' | 'live-prices';
+
+export const BUILT_WITH: readonly Built[] = [
+  BACKEND,
+  ...(BACKEND === 'firebase' && PUBLIC_FIREBASE_APP_CHECK_KEY ? (['app-check'] as const) : []),
+  ...(canGoLive ? (['live-prices'] as const) : []),
+];

@@ -26,6 +26,27 @@ export const OPERATOR_WORDS = {
   sample: 'Sample',
 } as const;
 
+const requests = (count: number): string => (count === 1 ? '1 request' : `${count} requests`);
+
+export const SETTLEMENT_WORDS = {
+  looking: 'Asking what settles requests…',
+  browser: 'Requests settle in this browser, at once.',
+  never:
+    'No settler has reported yet. Until one runs, what is asked for and decided is recorded and not carried out. “The settler” in docs/operating.md says how to start it.',
+  alive: (version: string) => `The settler is at work (version ${version}).`,
+  /** Before why. */
+  unwell: (reason: string) => `The settler needs attention: ${reason.replace(/\.$/, '')}.`,
+  silent: 'Nothing has been heard of the settler since',
+  waiting: (count: number) =>
+    count === 0 ? 'Nothing waits for it' : `${requests(count)} ${count === 1 ? 'waits' : 'wait'} for it`,
+  waited: (count: number) => (count === 0 ? 'Nothing waited then' : `${requests(count)} waited then`),
+  /** Before a time. */
+  oldest: ', the oldest since',
+  last: 'It last settled one at',
+  since:
+    'What has been asked for and decided after that is recorded, and waits until it is back. “What to watch” in docs/operating.md says where to look.',
+} as const;
+
 export const QUEUE_WORDS = {
   order: { deposit: 'Due first', withdrawal: 'Oldest first' },
   empty: { deposit: 'No deposit is waiting', withdrawal: 'No withdrawal is waiting' },

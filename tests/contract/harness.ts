@@ -1,3 +1,4 @@
+import type { Settlement } from '../../src/domain/settler-status.ts';
 import type { Cents } from '../../src/domain/cents.ts';
 import type { Backend, Mail } from '../../src/backend/port.ts';
 
@@ -7,6 +8,8 @@ export type Posted = Pick<Mail, 'mode' | 'to' | 'code' | 'language'>;
 /** What an adapter's test brings, so that one suite of stories can be told about every backend. */
 export interface Harness {
   readonly name: string;
+  /** What settles requests there. */
+  readonly settlement: Settlement;
   /** An empty store; called before each story. */
   reset(): Promise<void>;
   /** After the last story. */

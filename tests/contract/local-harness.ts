@@ -41,6 +41,7 @@ export function localHarness(): Harness {
 
   return {
     name: 'the local backend',
+    settlement: { kind: 'browser' },
     async reset() {
       stores += 1;
       name = `contract-${stores}`;

@@ -23,6 +23,10 @@ const threadsOf = (tab: Backend) =>
   observe<Parameters<Parameters<Backend['watchThreads']>[0]>[0]>((...call) => tab.watchThreads(...call));
 const totalsOf = (tab: Backend) =>
   observe<Parameters<Parameters<Backend['watchTotals']>[0]>[0]>((...call) => tab.watchTotals(...call));
+const settlementOf = (tab: Backend) =>
+  observe<Parameters<Parameters<Backend['watchSettlement']>[0]>[0]>((...call) =>
+    tab.watchSettlement(...call),
+  );
 
 const withdrawal = (id: string, amount = cents(150_00)): WithdrawalRequest => ({
   id,
@@ -86,6 +90,7 @@ export function describeOperations(harness: Harness): void {
       expect(await failing((...call) => tab.watchWithdrawalQueue(...call))).toBe('permission-denied');
       expect(await failing((...call) => tab.watchDecisions(10, ...call))).toBe('permission-denied');
       expect(await failing((...call) => tab.watchTotals(...call))).toBe('permission-denied');
+      expect(await failing((...call) => tab.watchSettlement(...call))).toBe('permission-denied');
       expect(await failing((...call) => tab.watchThreads(...call))).toBe('permission-denied');
       expect(await failing((...call) => tab.watchThread(ada, ...call))).toBe('permission-denied');
       expect(await depositsOf(tab).first()).toMatchObject([{ status: 'pending' }]);
@@ -165,6 +170,11 @@ export function describeOperations(harness: Harness): void {
           tab.decideWithdrawal({ uid: ada, withdrawalId: 'cancelled', decision: 'pay', note: null }),
         ),
       ).toBe('already-decided');
+    });
+
+    it('see what settles requests', async () => {
+      await beOperator('olga');
+      expect(await settlementOf(tab).first()).toEqual(harness.settlement);
     });
 
     it('see what was put beside a deposit', async () => {

@@ -83,6 +83,7 @@ export const WORLD: Readonly<Record<string, Data>> = {
     entries: [{ username: 'carl', upline: null, joinedAt: at.toMillis() }],
   },
   [paths.balances('ann')]: { locked: 50_000, earning: 0, held: 0, sequence: 1 },
+  [paths.settlerStatus()]: { seenAt: at, waiting: 0, oldestAt: null, reason: null, version: '1.0.0' },
   [paths.totals()]: { external: -50_000, house: 0, locked: 50_000, earning: 0, held: 0, sequence: 1 },
 
   // What is left below an account that has been deleted.

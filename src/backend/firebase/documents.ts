@@ -62,6 +62,7 @@ export const paths = {
   partnersPage: (uid: string, page: number) => `accounts/${uid}/partners/${page}`,
   balances: (uid: string) => `balances/${uid}`,
   totals: () => 'programme/totals',
+  settlerStatus: () => 'settler/status',
   programmeLog: () => 'programme/log',
   programmeEntries: () => 'programme/log/entries',
   programmeEntry: (sequence: number) => `programme/log/entries/${sequence}`,
@@ -314,4 +315,23 @@ export interface BalancesDocument extends Readonly<Record<MemberBook, number>> {
 export interface TotalsDocument extends Readonly<Record<MemberBook | 'external' | 'house', number>> {
   /** Of the last posting in the log: what each settlement reads and moves on, so that no two happen at once. */
   readonly sequence: number;
+}
+
+/**
+ * `settler/status` · read by operators; settler only. Written each half minute at the latest, so its age says whether a settler
+ * is at work.
+ */
+export interface SettlerStatusDocument {
+  /** The server's time of writing. */
+  readonly seenAt: Timestamp;
+  /** When it last settled or refused a request; absent: never yet. */
+  readonly settledAt?: Timestamp;
+  /** Requests that wait to be settled. */
+  readonly waiting: number;
+  /** Since when the oldest of them has waited; null: none does. */
+  readonly oldestAt: Timestamp | null;
+  /** Why it is not well, for people; null: it is. */
+  readonly reason: string | null;
+  /** Of the settler's program. */
+  readonly version: string;
 }

@@ -1,19 +1,19 @@
 import { envField } from 'astro/config';
-import type { BuildEnvironment } from './hosts.ts';
 
-const client = { context: 'client', access: 'public' } as const;
+const setting = envField.string({ context: 'client', access: 'public', optional: true });
 
-/** The settings of a build, for Astro to check: one that is missing or cannot be right fails the build by its name. */
-export function backendSettings({ PUBLIC_BACKEND }: BuildEnvironment) {
-  const needed = { ...client, optional: PUBLIC_BACKEND !== 'firebase' };
-  const optional = { ...client, optional: true };
-  return {
-    PUBLIC_BACKEND: envField.enum({ ...client, values: ['local', 'firebase'], default: 'local' }),
-    PUBLIC_FIREBASE_API_KEY: envField.string({ ...needed, min: 8 }),
-    PUBLIC_FIREBASE_AUTH_DOMAIN: envField.string({ ...needed, includes: '.' }),
-    PUBLIC_FIREBASE_PROJECT_ID: envField.string({ ...needed, min: 6, max: 30 }),
-    PUBLIC_FIREBASE_APP_ID: envField.string({ ...needed, includes: ':web:' }),
-    PUBLIC_FIREBASE_APP_CHECK_KEY: envField.string({ ...optional, min: 20 }),
-    PUBLIC_FIREBASE_EMULATORS: envField.string({ ...optional, min: 1 }),
-  };
-}
+/** The settings of a build, as its pages know them. `src/integrations/build-settings.ts` has checked them by then. */
+export const BACKEND_SETTINGS = {
+  PUBLIC_BACKEND: envField.enum({
+    context: 'client',
+    access: 'public',
+    values: ['local', 'firebase'],
+    default: 'local',
+  }),
+  PUBLIC_FIREBASE_API_KEY: setting,
+  PUBLIC_FIREBASE_AUTH_DOMAIN: setting,
+  PUBLIC_FIREBASE_PROJECT_ID: setting,
+  PUBLIC_FIREBASE_APP_ID: setting,
+  PUBLIC_FIREBASE_APP_CHECK_KEY: setting,
+  PUBLIC_FIREBASE_EMULATORS: setting,
+} as const;

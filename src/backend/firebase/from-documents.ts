@@ -8,6 +8,7 @@ import type { Picture } from '../../domain/picture.ts';
 import type { Income } from '../../domain/programme/box.ts';
 import type { ProgrammeEntry } from '../../domain/programme/entry.ts';
 import { type ProgrammeTotals, programmeTotals } from '../../domain/programme-totals.ts';
+import type { SettlerStatus } from '../../domain/settler-status.ts';
 import type { Withdrawal } from '../../domain/withdrawal.ts';
 import type {
   AccountDocument,
@@ -19,6 +20,7 @@ import type {
   PostingDocument,
   ProgrammeEntryDocument,
   ProofDocument,
+  SettlerStatusDocument,
   StoredBytes,
   TotalsDocument,
   WithdrawalDocument,
@@ -124,4 +126,16 @@ export function toProgrammeEntry(document: ProgrammeEntryDocument): ProgrammeEnt
   if (document.kind === 'register') return { kind: 'register', uid, username, sponsor: document.sponsor };
   const { matrix, level, at } = document;
   return { kind: 'activate', uid, username, matrix, level, at: at.toMillis() };
+}
+
+export function toSettlerStatus(document: SettlerStatusDocument): SettlerStatus {
+  const { seenAt, settledAt, waiting, oldestAt, reason, version } = document;
+  return {
+    seenAt: seenAt.toMillis(),
+    settledAt: settledAt?.toMillis() ?? null,
+    waiting,
+    oldestSince: oldestAt?.toMillis() ?? null,
+    reason,
+    version,
+  };
 }

@@ -5,6 +5,7 @@ import type { Message, MessageDraft } from '../../domain/message.ts';
 import type { Package } from '../../domain/package.ts';
 import type { ProgrammeTotals } from '../../domain/programme-totals.ts';
 import type { Proof } from '../../domain/proof.ts';
+import type { Settlement } from '../../domain/settler-status.ts';
 import type { Withdrawal } from '../../domain/withdrawal.ts';
 import type { OnError, Unsubscribe } from './watch.ts';
 
@@ -44,6 +45,9 @@ export interface Operations {
 
   /** What all accounts of the ledger hold together. */
   watchTotals(onTotals: (totals: ProgrammeTotals) => void, onError: OnError): Unsubscribe;
+
+  /** What settles requests, and how that is doing. */
+  watchSettlement(onSettlement: (settlement: Settlement) => void, onError: OnError): Unsubscribe;
 
   /** The members who have written or been written to, latest message first. Among the `THREADS_AMONG` latest. */
   watchThreads(onThreads: (threads: readonly Thread[]) => void, onError: OnError): Unsubscribe;

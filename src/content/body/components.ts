@@ -40,8 +40,10 @@ export function componentsIn(folder: string): Components {
   };
 }
 
-/** Of the maths page: the engine fills them, so that there is nothing to say but where they stand. */
 const OF_PAGES: Components = {
+  // Of the terms: a passage for builds of one kind.
+  When: z.strictObject({ build: z.enum(['local', 'firebase', 'app-check', 'live-prices']) }),
+  // Of the maths page: the engine fills them, so that there is nothing to say but where they stand.
   CalibratedRun: z.strictObject({}),
   LevelTable: z.strictObject({}),
   PackageTable: z.strictObject({}),

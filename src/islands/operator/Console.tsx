@@ -6,6 +6,7 @@ import { useFocusOnChange } from '../ui/use-focus-on-change.ts';
 import { AuditTrail } from './AuditTrail.tsx';
 import { DepositQueue, WithdrawalQueue } from './Queues.tsx';
 import { SandboxNotice } from './SandboxNotice.tsx';
+import { SettlementNotice } from './SettlementNotice.tsx';
 import { Threads } from './Threads.tsx';
 import { TotalsTable } from './TotalsTable.tsx';
 import { Views } from './Views.tsx';
@@ -16,6 +17,7 @@ export function Console({ offers }: { readonly offers: SampleOffers }) {
   const heading = useFocusOnChange<HTMLHeadingElement>(view.view);
   return (
     <>
+      <SettlementNotice />
       <SandboxNotice offers={offers} />
       <Views current={view.view} />
       <section className="stack" aria-labelledby="operator-view">

@@ -90,6 +90,8 @@ export function firebaseHarness(): FirebaseHarness {
 
   return {
     name: 'Firebase',
+    // The settler of the stories writes no heartbeat.
+    settlement: { kind: 'settler', status: null },
     async reset() {
       await close();
       browser = openBrowser();

@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../../src/backend/firebase/documents.ts';
-import { startSettler } from './program.ts';
+import { startByNpm, startSettler } from './program.ts';
 import { HOLDER, openWorld, type World } from './world.ts';
 import { soon } from '../../soon.ts';
 
 /** What no form lets through, and the rules neither: a withdrawal without saying where to. */
 const POISON = { details: null };
+
+/** A clock that is a day ahead. */
+const FAST = `
+const Right = Date;
+globalThis.Date = class extends Right {
+  static now() { return Right.now() + 864e5; }
+  constructor(...given) { given.length > 0 ? super(...given) : super(Right.now() + 864e5); }
+};`;
 
 async function fill(world: World): Promise<void> {
   await world.fund('ada', 250_00);
@@ -76,7 +84,9 @@ describe('npm run settle', () => {
     const settler = startSettler(['--project', world.project]);
     expect(await settler.exited).toBe(1);
     const poison = paths.withdrawal('ada', 'poison');
-    expect(settler.lines.filter(({ event, path }) => event === 'failed' && path === poison)).toHaveLength(3);
+    const failures = settler.lines.filter(({ event, path }) => event === 'failed' && path === poison);
+    expect(failures).toHaveLength(3);
+    expect(failures[0]).toMatchObject({ error: 'TypeError', message: expect.stringContaining('null') });
     expect(settler.lines).toContainEqual(expect.objectContaining({ event: 'unsettled', path: poison }));
     expect(await world.statusOf(poison)).toMatchObject({ status: 'requested' });
     expect(await world.statusOf(paths.withdrawal('ada', 'w1'))).toMatchObject({ status: 'held' });
@@ -176,6 +186,68 @@ describe('npm run settle -- --watch', () => {
     await odd.update({ createdAt: new Date() });
     await soon(async () => expect((await health()).status).toBe(200));
     expect(await settler.end('SIGTERM')).toBe(0);
+  });
+});
+
+describe('a settler at work', () => {
+  it('started by npm stops when npm is told to', async () => {
+    const world = openWorld();
+    const settler = startByNpm(['--watch', '--project', world.project]);
+    await settler.until(({ event }) => event === 'started');
+    await settler.end('SIGTERM');
+    await settler.closed;
+    expect(settler.lines.at(-1)).toMatchObject({ event: 'ended' });
+  });
+
+  it('says in which place the log is, also where others have posted', async () => {
+    const world = openWorld();
+    await world.fund('ada', 250_00);
+    await world.fund('ben', 250_00);
+    const settler = startSettler(['--watch', '--project', world.project, '--health-port', '0']);
+    const { port } = await settler.until(({ event }) => event === 'health');
+    await soon(async () => {
+      const answer = await fetch(`http://127.0.0.1:${port}/healthz`);
+      expect(await answer.json()).toMatchObject({ isWell: true, sequence: 2 });
+    });
+    await settler.end('SIGTERM');
+  });
+
+  it('writes for operators that it is alive, what it has done, and what waits', async () => {
+    const world = openWorld();
+    const begun = Date.now();
+    await world.fund('ada', 250_00);
+    await world.withdraw('ada', 'poison', 150_00, POISON);
+    const settler = startSettler(['--watch', '--project', world.project]);
+    await world.withdraw('ada', 'w1', 150_00);
+    await soon(async () => {
+      const status = (await world.db.doc(paths.settlerStatus()).get()).data();
+      expect(status).toMatchObject({ waiting: 1, reason: null, version: expect.any(String) });
+      const times = ['seenAt', 'settledAt', 'oldestAt'].map((name) => status?.[name].toMillis());
+      for (const time of times) expect(time).toBeGreaterThanOrEqual(begun);
+    });
+    await settler.end('SIGTERM');
+
+    // Another one, which has settled nothing, does not forget when the first did.
+    const settledAt = (await world.db.doc(paths.settlerStatus()).get()).get('settledAt');
+    const next = startSettler(['--watch', '--project', world.project]);
+    await next.until(({ event }) => event === 'failed');
+    await next.end('SIGTERM');
+    expect((await world.db.doc(paths.settlerStatus()).get()).get('settledAt')).toEqual(settledAt);
+  });
+
+  it.each([[[]], [['--watch']]])('settles nothing by a clock that is a day off: %j', async (mode) => {
+    const world = openWorld();
+    await world.fund('ada', 250_00);
+    await world.withdraw('ada', 'w1', 150_00);
+    const env = { ...process.env, NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(FAST)}` };
+    const settler = startSettler([...mode, '--project', world.project], env);
+    expect(await settler.exited).toBe(1);
+    expect(settler.lines.at(-1)).toMatchObject({
+      event: 'ended',
+      error: 'WrongClock',
+      message: expect.stringContaining('24 hours ahead of Firestore’s'),
+    });
+    expect(await world.statusOf(paths.withdrawal('ada', 'w1'))).toMatchObject({ status: 'requested' });
   });
 });
 

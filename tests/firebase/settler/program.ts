@@ -23,13 +23,23 @@ export interface Program {
   /** Sends a signal, and resolves to the exit code (null where the signal ended it). */
   end(signal: NodeJS.Signals): Promise<number | null>;
   readonly exited: Promise<number | null>;
+  /** Also all that it has started and that writes to its outputs. */
+  readonly closed: Promise<unknown>;
 }
 
 const MAIN = fileURLToPath(new URL('../../../settler/main.ts', import.meta.url));
 
-export function startSettler(args: readonly string[], env: NodeJS.ProcessEnv = process.env): Program {
-  const child = spawn(process.execPath, [MAIN, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+export const startSettler = (args: readonly string[], env: NodeJS.ProcessEnv = process.env): Program =>
+  start(process.execPath, [MAIN, ...args], env);
+
+/** As a person does. */
+export const startByNpm = (args: readonly string[]): Program =>
+  start('npm', ['run', '--silent', 'settle', '--', ...args], process.env);
+
+function start(command: string, args: readonly string[], env: NodeJS.ProcessEnv): Program {
+  const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const exited = once(child, 'exit').then(([code]) => code as number | null);
+  const closed = once(child, 'close');
   const lines: Line[] = [];
   const waiting = new Set<() => void>();
   let errors = '';
@@ -63,5 +73,6 @@ export function startSettler(args: readonly string[], env: NodeJS.ProcessEnv = p
       return exited;
     },
     exited,
+    closed,
   };
 }

@@ -28,6 +28,7 @@ export const reading: readonly Attempt[] = [
   ...allow('ben', 'see that nothing was posted yet', { get: paths.balances('ben') }),
   ...allow('nobody', 'see that a username is free', { get: paths.username('nobody_here') }),
   ...onlyFor([], 'read where nothing is foreseen', { get: 'anywhere/at-all' }),
+  ...onlyFor([], 'read beside the settler’s status', { get: 'settler/secrets' }),
   ...onlyFor([], 'read beside the totals', { get: 'programme/settings' }),
 ];
 
@@ -40,6 +41,7 @@ function readersOf(path: string): readonly Person[] {
   const [root, uid = '', collection] = path.split('/');
   if (root === 'programme') return uid === 'totals' ? EVERYBODY : [];
   if (root === 'usernames') return EVERYBODY;
+  if (root === 'settler') return OPERATORS;
   if (OWNERS_ALONE.includes(collection ?? '')) return signedInAs(uid);
   if (collection === 'decisions') return OPERATORS;
   return [...new Set([...signedInAs(uid), ...OPERATORS])];

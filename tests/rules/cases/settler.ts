@@ -33,6 +33,11 @@ export const settled: readonly Attempt[] = [
   ]),
   ...deny(BROWSERS, 'set the programme’s totals', [{ update: paths.totals(), data: { house: 1 } }]),
   ...deny(BROWSERS, 'remove the programme’s totals', [{ remove: paths.totals() }]),
+  ...deny(BROWSERS, 'say that the settler is alive', [
+    { update: paths.settlerStatus(), data: { seenAt: serverTimestamp() } },
+  ]),
+  ...deny(BROWSERS, 'remove the settler’s status', [{ remove: paths.settlerStatus() }]),
+  ...deny(BROWSERS, 'write beside the settler’s status', [{ set: 'settler/other', data: { waiting: 0 } }]),
   ...deny(BROWSERS, 'take a level', [
     {
       set: paths.level('ann', 's6-2'),

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { WrongClock } from '../../../settler/clock.ts';
 import { healthOf } from '../../../settler/health.ts';
 import type { Condition } from '../../../settler/watch.ts';
 import { MINUTE, SECOND } from '../../../src/domain/time.ts';
@@ -10,13 +11,15 @@ const AT_WORK: Condition = {
   isListening: true,
   lastPassAt: NOW - MINUTE,
   oldestSince: null,
+  waiting: 0,
+  lastSettledAt: null,
   failing: 0,
   isKeepingPartners: true,
   sequence: 7,
 };
 
 const troubleOf = (changes: Partial<Condition>) => {
-  const { isWell, trouble } = healthOf({ ...AT_WORK, ...changes }, NOW, LONGEST_LAG);
+  const { isWell, trouble } = healthOf({ ...AT_WORK, ...changes }, null, NOW, LONGEST_LAG);
   expect(isWell).toBe(trouble === null);
   return trouble;
 };
@@ -34,4 +37,10 @@ it.each<[string, Partial<Condition>]>([
   ['Does not keep the partners’ pages up to date', { isKeepingPartners: false }],
 ])('says what is wrong: %s', (trouble, changes) => {
   expect(troubleOf(changes)).toBe(trouble);
+});
+
+it('says that the clock is wrong, whatever else is', () => {
+  const wrong = new WrongClock(24 * 60 * MINUTE);
+  const { isWell, trouble } = healthOf({ ...AT_WORK, isListening: false }, wrong, NOW, LONGEST_LAG);
+  expect({ isWell, trouble }).toEqual({ isWell: false, trouble: wrong.message });
 });

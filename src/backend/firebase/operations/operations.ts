@@ -4,12 +4,13 @@ import {
   type DepositDocument,
   paths,
   type ProofDocument,
+  type SettlerStatusDocument,
   type StoredBytes,
   type TotalsDocument,
   type WithdrawalDocument,
 } from '../documents.ts';
 import { translated } from '../errors.ts';
-import { toDeposit, toPicture, toTotals, toWithdrawal } from '../from-documents.ts';
+import { toDeposit, toPicture, toSettlerStatus, toTotals, toWithdrawal } from '../from-documents.ts';
 import { openParties, presentOperator, watchAsOperator, watchRows } from './access.ts';
 import { firebaseDecisions } from './decisions.ts';
 import { firebaseThreads } from './threads.ts';
@@ -69,6 +70,16 @@ export function firebaseOperations(context: Context): Operations {
         (opened, onValue, onFailure) =>
           opened.watchDocument<TotalsDocument>(paths.totals(), onValue, onFailure),
         (document) => onTotals(toTotals(document)),
+        onError,
+      );
+    },
+
+    watchSettlement(onSettlement, onError) {
+      return watchAsOperator<SettlerStatusDocument | null>(
+        context,
+        (opened, onValue, onFailure) =>
+          opened.watchDocument<SettlerStatusDocument>(paths.settlerStatus(), onValue, onFailure),
+        (document) => onSettlement({ kind: 'settler', status: document && toSettlerStatus(document) }),
         onError,
       );
     },

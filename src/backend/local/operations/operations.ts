@@ -65,6 +65,9 @@ export function localOperations(context: Context): Operations {
       );
     },
 
+    watchSettlement: (onSettlement, onError) =>
+      operator.watch([], async () => ({ kind: 'browser' }) as const, onSettlement, onError),
+
     ...localDecisions(context, operator),
     ...localThreads(context, operator),
   };

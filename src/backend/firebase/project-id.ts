@@ -1,0 +1,5 @@
+/** The id of a Google Cloud project, as Google writes them. */
+export const isProjectId = (text: string): boolean => /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(text);
+
+/** Names of this kind belong to emulators. */
+export const isEmulatorsProject = (id: string): boolean => id.startsWith('demo-');

@@ -1,0 +1,31 @@
+import { computed } from 'nanostores';
+import { isSilent, type Settlement } from '../../domain/settler-status.ts';
+import type { Instant } from '../../domain/time.ts';
+import { $now } from '../clock.ts';
+import { live } from '../live.ts';
+
+export type { Settlement };
+
+interface Heard {
+  readonly settlement: Settlement;
+  /** As `isSilent` takes it. */
+  readonly heardAt: Instant | null;
+}
+
+/** What settles requests, and when that was last heard of. */
+export const $settlement = live<Heard>((opened, onHeard, onError) => {
+  let isFirst = true;
+  return opened.watchSettlement((settlement) => {
+    onHeard({ settlement, heardAt: isFirst ? null : Date.now() });
+    isFirst = false;
+  }, onError);
+});
+
+/** Whether a settler that has reported does so no longer. */
+export const $isSettlerSilent = computed([$settlement, $now], (live, now) => {
+  if (live.state !== 'ready') return false;
+  const { settlement, heardAt } = live.value;
+  return (
+    settlement.kind === 'settler' && settlement.status !== null && isSilent(settlement.status, heardAt, now)
+  );
+});
