@@ -15,4 +15,8 @@ export const UI_WORDS = {
   code: 'Code:',
   offline:
     'You are offline. What you typed is kept, and nothing is recorded twice. Other pages open once you are back.',
+  staysOpen:
+    'You are offline: this page stays open, so that nothing you typed is lost. The next page opens when the network is back.',
+  openAllTheSame: 'Open it all the same',
+  stayHere: 'Stay on this page',
 } as const;

@@ -291,3 +291,21 @@ test.describe('axe finds nothing in the console', () => {
     await expectNoFindings(page);
   });
 });
+
+test('what is being written to the operators lasts in this tab until the log-out', async ({ page }) => {
+  await registerAndLogIn(page);
+  await page.getByRole('button', { name: 'Help' }).click();
+  await page.getByRole('textbox', { name: 'Message' }).fill('Half-written…');
+  await page.goto('/dashboard/profile/');
+  await page.getByRole('button', { name: 'Help' }).click();
+  const field = page.getByRole('textbox', { name: 'Message' });
+  await expect(field).toHaveValue('Half-written…');
+  await field.press('Control+Enter');
+  await expect(page.getByRole('log')).toContainText('Half-written…');
+  await expect(field).toHaveValue('');
+
+  await field.fill('Not for the next person');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await logOut(page);
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('next person');
+});

@@ -67,9 +67,9 @@ interface PricesProps {
 function Prices({ quotes, isCopy = false }: PricesProps) {
   return (
     <ul className={styles.prices} aria-hidden={isCopy || undefined}>
-      {quotes.map(({ coin, price, changes }) => (
+      {quotes.map(({ coin, price: latest, changes }) => (
         <li key={coin.id}>
-          <span className={styles.symbol}>{coin.symbol}</span> {price(price)}{' '}
+          <span className={styles.symbol}>{coin.symbol}</span> {price(latest)}{' '}
           <Change basisPoints={changes['1d']} />
         </li>
       ))}

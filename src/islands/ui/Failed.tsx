@@ -1,5 +1,6 @@
 import { UI_WORDS } from '../../i18n/ui.ts';
 import type { Failure } from '../../stores/failure.ts';
+import { reloadPage } from '../../stores/leave.ts';
 import { FailureText } from './FailureText.tsx';
 
 interface Props {
@@ -13,11 +14,7 @@ export function Failed({ failure, onRetry }: Props) {
   return (
     <div className="notice notice--danger" role="alert">
       <FailureText failure={failure} />
-      <button
-        type="button"
-        className="button button--quiet"
-        onClick={mustReload ? () => location.reload() : onRetry}
-      >
+      <button type="button" className="button button--quiet" onClick={mustReload ? reloadPage : onRetry}>
         {mustReload ? UI_WORDS.reload : UI_WORDS.retry}
       </button>
     </div>

@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
 import { UI_WORDS } from '../../i18n/ui.ts';
+import { $departure, type Departure, stayHere } from '../../stores/leave.ts';
 import { $online } from '../../stores/online.ts';
 import { useHydrated } from './use-hydrated.ts';
 
@@ -11,5 +13,28 @@ export function Offline() {
 
 function OfflineNotice() {
   const isOnline = useStore($online);
+  const departure = useStore($departure);
+  if (departure !== null) return <StaysOpen departure={departure} />;
   return !isOnline && <p className="notice notice--danger">{UI_WORDS.offline}</p>;
+}
+
+/** Why a link did not open. It takes the focus: the link may stand far below. */
+function StaysOpen({ departure }: { readonly departure: Departure }) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <div className="notice notice--danger" tabIndex={-1} ref={notice}>
+      <p>{UI_WORDS.staysOpen}</p>
+      <div className="cluster">
+        <button type="button" className="button button--quiet" onClick={departure.go}>
+          {UI_WORDS.openAllTheSame}
+        </button>
+        {departure.isOptional && (
+          <button type="button" className="button button--quiet" onClick={stayHere}>
+            {UI_WORDS.stayHere}
+          </button>
+        )}
+      </div>
+    </div>
+  );
 }
