@@ -12,6 +12,7 @@ export const UI_WORDS = {
   loading: 'Loading…',
   retry: 'Try again',
   reload: 'Reload the page',
+  register: 'Register',
   code: 'Code:',
   offline:
     'You are offline. What you typed is kept, and nothing is recorded twice. Other pages open once you are back.',
