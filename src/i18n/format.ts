@@ -6,6 +6,7 @@ const usdFormat = dollarFormat();
 const usdChangeFormat = dollarFormat({ signDisplay: 'exceptZero' });
 const momentFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+const timeFormat = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
 const alphabet = new Intl.Collator(locale);
 const countryNames = new Intl.DisplayNames([locale], { type: 'region' });
 
@@ -24,6 +25,10 @@ export function usdDecimal(amount: Cents): Intl.StringNumericLiteral {
 
 /** E.g. `20 Nov 2026, 14:05`. */
 export const moment = (at: Instant): string => isolated(momentFormat.format(at));
+
+/** `14:05` of today, otherwise as `moment`. */
+export const sinceWhen = (at: Instant): string =>
+  dayFormat.format(at) === dayFormat.format(Date.now()) ? isolated(timeFormat.format(at)) : moment(at);
 
 /** E.g. `20 Nov 2026`, the reader's own day. */
 export const dayOfMoment = (at: Instant): string => isolated(dayFormat.format(at));

@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
+import { sinceWhen } from '../../i18n/format.ts';
 import { UI_WORDS } from '../../i18n/ui.ts';
+import { $lostSince } from '../../stores/connection.ts';
 import { $departure, type Departure, stayHere } from '../../stores/leave.ts';
 import { $online } from '../../stores/online.ts';
 import { useHydrated } from './use-hydrated.ts';
@@ -14,8 +16,10 @@ export function Offline() {
 function OfflineNotice() {
   const isOnline = useStore($online);
   const departure = useStore($departure);
+  const lostSince = useStore($lostSince);
   if (departure !== null) return <StaysOpen departure={departure} />;
-  return !isOnline && <p className="notice notice--danger">{UI_WORDS.offline}</p>;
+  if (!isOnline) return <p className="notice notice--danger">{UI_WORDS.offline}</p>;
+  return lostSince !== null && <p className="notice notice--danger">{UI_WORDS.lost(sinceWhen(lostSince))}</p>;
 }
 
 /** Why a link did not open. It takes the focus: the link may stand far below. */
