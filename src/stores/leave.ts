@@ -43,7 +43,10 @@ export function leaveFor(address: string): void {
 export const reloadPage = (): void => depart({ go: () => location.reload(), isOptional: true });
 
 function depart(departure: Departure): void {
-  if (!isOutOfReach()) return departure.go();
+  if (!isOutOfReach()) {
+    departure.go();
+    return;
+  }
   $waiting.set(departure);
   window.addEventListener('online', lookForNetwork);
   void lookForNetwork();
