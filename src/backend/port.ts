@@ -17,7 +17,7 @@ import type { Outbox } from './port/mail.ts';
 import type { Operations, Sandbox } from './port/operations.ts';
 import type { Participation } from './port/programme.ts';
 import type { Partners } from './port/partners.ts';
-import type { OnError, Unsubscribe } from './port/watch.ts';
+import type { Connection, OnError, Unsubscribe } from './port/watch.ts';
 
 export * from './port/error.ts';
 export * from './port/identity.ts';
@@ -40,7 +40,8 @@ export interface Backend
     Withdrawals,
     Participation,
     Messages,
-    Operations {
+    Operations,
+    Connection {
   /** Where mails go that are not really sent. Only the local adapter has one. */
   readonly outbox?: Outbox;
   /** What is to be tried in a browser's own programme. Only the local adapter has one. */

@@ -1,3 +1,5 @@
+import { plainNumber } from './plain-number.ts';
+
 /** Why a text is not a decimal amount. */
 export type DecimalProblem =
   | 'required'
@@ -16,6 +18,8 @@ const PLAIN = /^(?<whole>\d+)(?:[.,](?<fraction>\d+))?$/;
 const GROUPED_WITH_DECIMALS = /^(?<whole>[1-9]\d{0,2}([.,])\d{3}(?:\2\d{3})*)(?!\2)[.,](?<fraction>\d+)$/;
 /** Two groups or more behind the same mark, which no decimal mark can be: `1,100,000`. */
 const GROUPED = /^(?<whole>[1-9]\d{0,2}([.,])\d{3}(?:\2\d{3})+)$/;
+/** As in India, groups of two before the last one: `12,34,567.50`. */
+const GROUPED_BY_LAKHS = /^(?<whole>[1-9]\d?(?:,\d{2})+,\d{3})(?:\.(?<fraction>\d+))?$/;
 const AMBIGUOUS = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
 /** More than there are cents of all the world's money. Beyond it somebody holds a key down. */
@@ -28,11 +32,15 @@ const MOST_DIGITS = 18;
  * @returns a decimal string with a point, without needless zeros: `1100.5`
  */
 export function parseDecimal(text: string, mostDecimals: number): ParsedDecimal {
-  const trimmed = text.trim();
+  const trimmed = plainNumber(text).trim();
   if (trimmed === '') return refuse('required');
   if (/^[-\u2212]/.test(trimmed)) return refuse('negative');
   if (AMBIGUOUS.test(trimmed)) return refuse('ambiguous');
-  const match = PLAIN.exec(trimmed) ?? GROUPED_WITH_DECIMALS.exec(trimmed) ?? GROUPED.exec(trimmed);
+  const match =
+    PLAIN.exec(trimmed) ??
+    GROUPED_WITH_DECIMALS.exec(trimmed) ??
+    GROUPED.exec(trimmed) ??
+    GROUPED_BY_LAKHS.exec(trimmed);
   if (!match?.groups) return refuse('not-a-number');
   const whole = (match.groups['whole'] ?? '').replaceAll(/[.,]/g, '').replace(/^0+(?=\d)/, '');
   const fraction = match.groups['fraction'] ?? '';

@@ -43,6 +43,12 @@ export const FAILURE_SENTENCES: Readonly<Record<BackendErrorCode, string>> = {
   'storage-full': 'This browser has no room left for the site’s data. Free some space, then try again.',
   'storage-unavailable':
     'This browser does not let the site keep data. Allow site data, or leave private browsing, then try again.',
+  'data-deleted':
+    'This browser’s data was deleted. The embedded community is gone with it: accounts, test coins and messages. Reload the page to begin again, or register.',
+  'site-outdated':
+    'Another tab has opened a newer version of this site, so this page cannot go on. Reload it to get the newer version too.',
+  'older-tab-open':
+    'Another tab has an older version of this site open. Close that tab or reload it, then try again.',
   'crypto-unavailable':
     'Passwords can be protected only over https or on localhost. Open the site by such an address.',
   'load-failed': 'A piece of the site could not be loaded. Check your connection, then reload the page.',

@@ -1,25 +1,20 @@
 import type { Cents } from '../domain/cents.ts';
 import type { Instant } from '../domain/time.ts';
+import { dollarFormat, isolated, locale } from './locale.ts';
 
-/** The reader's own locale: figures and dates look as they do elsewhere on their machine. */
-const locale = typeof navigator === 'undefined' ? 'en' : navigator.language;
-
-const usdFormat = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });
-const usdChangeFormat = new Intl.NumberFormat(locale, {
-  style: 'currency',
-  currency: 'USD',
-  signDisplay: 'exceptZero',
-});
+const usdFormat = dollarFormat();
+const usdChangeFormat = dollarFormat({ signDisplay: 'exceptZero' });
 const momentFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+const timeFormat = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
 const alphabet = new Intl.Collator(locale);
 const countryNames = new Intl.DisplayNames([locale], { type: 'region' });
 
 /** E.g. `$1,100.00`. Exact: Intl is given the decimal digits, never a fraction that a float has rounded. */
-export const usd = (amount: Cents): string => usdFormat.format(usdDecimal(amount));
+export const usd = (amount: Cents): string => isolated(usdFormat.format(usdDecimal(amount)));
 
 /** With its sign: `+$1,100.00`, `-$120.00`, `$0.00`. */
-export const usdChange = (amount: Cents): string => usdChangeFormat.format(usdDecimal(amount));
+export const usdChange = (amount: Cents): string => isolated(usdChangeFormat.format(usdDecimal(amount)));
 
 /** As programs read it, the same everywhere: `1100.00`, `-120.00`. */
 export function usdDecimal(amount: Cents): Intl.StringNumericLiteral {
@@ -29,10 +24,14 @@ export function usdDecimal(amount: Cents): Intl.StringNumericLiteral {
 }
 
 /** E.g. `20 Nov 2026, 14:05`. */
-export const moment = (at: Instant): string => momentFormat.format(at);
+export const moment = (at: Instant): string => isolated(momentFormat.format(at));
+
+/** `14:05` of today, otherwise as `moment`. */
+export const sinceWhen = (at: Instant): string =>
+  dayFormat.format(at) === dayFormat.format(Date.now()) ? isolated(timeFormat.format(at)) : moment(at);
 
 /** E.g. `20 Nov 2026`, the reader's own day. */
-export const dayOfMoment = (at: Instant): string => dayFormat.format(at);
+export const dayOfMoment = (at: Instant): string => isolated(dayFormat.format(at));
 
 /** @param code ISO 3166-1 alpha-2 */
 export const countryName = (code: string): string => countryNames.of(code) ?? code;

@@ -1,7 +1,5 @@
 import type { Instant } from '../domain/time.ts';
-
-/** Figures of the market, in the reader's own locale. */
-const locale = typeof navigator === 'undefined' ? 'en' : navigator.language;
+import { dollarFormat, isolated, locale } from './locale.ts';
 
 const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
 const timeFormat = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
@@ -11,64 +9,46 @@ const percentFormat = new Intl.NumberFormat(locale, {
   maximumFractionDigits: 2,
   signDisplay: 'exceptZero',
 });
-const volumeFormat = new Intl.NumberFormat(locale, {
-  style: 'currency',
-  currency: 'USD',
-  currencyDisplay: 'narrowSymbol',
+const volumeFormat = dollarFormat({
   notation: 'compact',
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
 });
-const priceFormat = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });
-const smallPriceFormat = new Intl.NumberFormat(locale, {
-  style: 'currency',
-  currency: 'USD',
-  maximumSignificantDigits: 5,
-});
-const shortPriceFormat = new Intl.NumberFormat(locale, {
-  style: 'currency',
-  currency: 'USD',
-  currencyDisplay: 'narrowSymbol',
-});
-const shortSmallPriceFormat = new Intl.NumberFormat(locale, {
-  style: 'currency',
-  currency: 'USD',
-  currencyDisplay: 'narrowSymbol',
-  maximumSignificantDigits: 5,
-});
-const exactDollarFormat = new Intl.NumberFormat(locale, {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 8,
-});
-const exactCoinFormat = new Intl.NumberFormat(locale, { maximumFractionDigits: 8 });
+const priceFormat = dollarFormat();
+const smallPriceFormat = dollarFormat({ maximumSignificantDigits: 5 });
+/** Decimals enough for one reading: `1,500` and `1.125` mean two amounts to two readers, and are not taken when typed. */
+const exactFormats = [{}, { minimumFractionDigits: 2 }, { minimumFractionDigits: 4 }].map((least) => ({
+  dollars: dollarFormat({ maximumFractionDigits: 8, ...least }),
+  coins: new Intl.NumberFormat(locale, { maximumFractionDigits: 8, ...least }),
+}));
 
 /** @param date a calendar date, `2025-11-20`: read as UTC, so that no reader sees the day before */
-export const calendarDay = (date: string): string => dayFormat.format(Date.parse(date));
+export const calendarDay = (date: string): string => isolated(dayFormat.format(Date.parse(date)));
 
 /** Of today, on the reader's clock. */
-export const timeOfDay = (at: Instant): string => timeFormat.format(at);
+export const timeOfDay = (at: Instant): string => isolated(timeFormat.format(at));
 
 /** @param decimal US dollars as a decimal string. Below one dollar five significant digits, else whole cents. */
 export const price = (decimal: string): string =>
-  (Number(decimal) < 1 ? smallPriceFormat : priceFormat).format(decimal as Intl.StringNumericLiteral);
-
-/** As `price`, with no more than `$` in any locale: for columns of prices that say above which dollars they are. */
-export const shortPrice = (decimal: string): string =>
-  (Number(decimal) < 1 ? shortSmallPriceFormat : shortPriceFormat).format(
-    decimal as Intl.StringNumericLiteral,
+  isolated(
+    (Number(decimal) < 1 ? smallPriceFormat : priceFormat).format(decimal as Intl.StringNumericLiteral),
   );
 
 /** E.g. `+1.25%`. @param basisPoints hundredths of a percent */
-export const change = (basisPoints: number): string => percentFormat.format(basisPoints / 10_000);
+export const change = (basisPoints: number): string => isolated(percentFormat.format(basisPoints / 10_000));
 
 /** E.g. `$72.4B`. */
-export const volume = (usdWhole: number): string => volumeFormat.format(usdWhole);
+export const volume = (usdWhole: number): string => isolated(volumeFormat.format(usdWhole));
 
 /** To the eighth decimal, from the digits themselves: no float comes between. */
-export const exactDollars = (decimal: string): string =>
-  exactDollarFormat.format(decimal as Intl.StringNumericLiteral);
+export const exactDollars = (decimal: string): string => exactly('dollars', decimal);
 
 /** As `exactDollars`, of a coin: `0.0017 BTC`. */
 export const exactCoins = (decimal: string, symbol: string): string =>
-  `${exactCoinFormat.format(decimal as Intl.StringNumericLiteral)} ${symbol}`;
+  `${exactly('coins', decimal)} ${symbol}`;
+
+function exactly(unit: 'dollars' | 'coins', decimal: string): string {
+  const [whole = '', decimals = ''] = decimal.split('.');
+  const least = decimals.length === 3 ? 2 : decimals === '' && whole.length > 3 ? 1 : 0;
+  return isolated(exactFormats[least]?.[unit].format(decimal as Intl.StringNumericLiteral) ?? decimal);
+}

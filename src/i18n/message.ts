@@ -15,7 +15,12 @@ export const MESSAGE_WORDS = {
   member: 'Member',
   log: 'Messages',
   form: {
-    fields: { text: { label: 'Message', hint: `At most ${LONGEST_MESSAGE} characters.` } },
+    fields: {
+      text: {
+        label: 'Message',
+        hint: `At most ${LONGEST_MESSAGE} characters. Ctrl+Enter or ⌘+Enter sends them.`,
+      },
+    },
     problem: problemWords(sentences),
     submit: 'Send',
     sending: 'Sending…',

@@ -1,4 +1,6 @@
-const whole = new Intl.NumberFormat(typeof navigator === 'undefined' ? 'en' : navigator.language);
+import { locale } from './locale.ts';
+
+const whole = new Intl.NumberFormat(locale);
 
 /** E.g. `1,204 partners`. */
 const partners = (count: number): string => (count === 1 ? '1 partner' : `${whole.format(count)} partners`);

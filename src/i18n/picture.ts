@@ -1,4 +1,5 @@
 import type { PictureProblem } from '../domain/picture.ts';
+import { isolated, locale } from './locale.ts';
 
 export const PICTURE_WORDS = {
   hint: 'PNG, JPEG or WebP, at most 10 MB. It is drawn anew on this device before it is sent: where and when it was taken does not leave it.',
@@ -24,11 +25,11 @@ const PICTURE_SENTENCES: Readonly<Record<PictureProblem, string>> = {
 export const pictureSentence = (problem: string): string | null =>
   problem in PICTURE_SENTENCES ? PICTURE_SENTENCES[problem as PictureProblem] : null;
 
-const kilobytes = new Intl.NumberFormat(typeof navigator === 'undefined' ? 'en' : navigator.language, {
+const kilobytes = new Intl.NumberFormat(locale, {
   style: 'unit',
   unit: 'kilobyte',
   maximumFractionDigits: 0,
 });
 
 /** E.g. `112 kB`. @param bytes rounded up: nothing weighs nothing */
-export const fileSize = (bytes: number): string => kilobytes.format(Math.ceil(bytes / 1000));
+export const fileSize = (bytes: number): string => isolated(kilobytes.format(Math.ceil(bytes / 1000)));

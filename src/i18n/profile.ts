@@ -64,4 +64,6 @@ export const PROFILE_WORDS = {
 
   session: 'Session',
   logOutHint: 'Logging out ends the session in all tabs of this browser.',
+  logOutHintOperator:
+    'Logging out ends the sample operator’s session, in each tab that is the operator’s. A member who is logged in in this browser stays so.',
 } as const;

@@ -12,7 +12,14 @@ export const UI_WORDS = {
   loading: 'Loading…',
   retry: 'Try again',
   reload: 'Reload the page',
+  register: 'Register',
   code: 'Code:',
   offline:
     'You are offline. What you typed is kept, and nothing is recorded twice. Other pages open once you are back.',
+  lost: (since: string) =>
+    `No connection to the server since ${since}: what you see may be out of date. What you typed is kept.`,
+  staysOpen:
+    'You are offline: this page stays open, so that nothing you typed is lost. The next page opens when the network is back.',
+  openAllTheSame: 'Open it all the same',
+  stayHere: 'Stay on this page',
 } as const;

@@ -1,6 +1,8 @@
 import { computed, type ReadableAtom } from 'nanostores';
 import { type Admission, admit, ROUTES, type RouteName } from '../domain/routes.ts';
+import { isSignedIn } from '../domain/session.ts';
 import { leaveFor } from './leave.ts';
+import { forgetDraftsOfOthers } from './message-draft.ts';
 import { $session, recheckSession } from './session.ts';
 
 /** Where a log-out leads, in each tab. Who comes to a private page signed out is sent to register instead. */
@@ -32,7 +34,9 @@ export function keepGate(gate: ReadableAtom<Admission>): () => void {
   window.addEventListener('pageshow', onPageShow);
   let wasIn = false;
   const unsubscribe = gate.subscribe((admission) => {
-    const hasLoggedOut = wasIn && $session.get().kind === 'signedOut';
+    const session = $session.get();
+    if (session.kind !== 'unknown') forgetDraftsOfOthers(isSignedIn(session) ? session.uid : null);
+    const hasLoggedOut = wasIn && session.kind === 'signedOut';
     if (admission.kind === 'redirect') leaveFor(hasLoggedOut ? exit : admission.to);
     wasIn = admission.kind === 'enter';
   });

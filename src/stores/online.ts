@@ -1,4 +1,5 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
+import { SECOND } from '../domain/time.ts';
 
 const $network = atom(true);
 
@@ -15,3 +16,33 @@ onMount($network, () => {
     window.removeEventListener('offline', update);
   };
 });
+
+/** Longer than a slow phone needs for a few bytes. */
+const PATIENCE = 4 * SECOND;
+/** What was found out holds for as long. */
+const FRESH = 10 * SECOND;
+
+let hasAnswered = true;
+let askedAt = 0;
+
+/** Asks this site for next to nothing. @returns whether it answered, whatever the answer */
+export async function siteAnswers(): Promise<boolean> {
+  askedAt = Date.now();
+  hasAnswered = await fetch('/robots.txt', {
+    method: 'HEAD',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(PATIENCE),
+  }).then(
+    () => true,
+    () => false,
+  );
+  return hasAnswered;
+}
+
+/** Finds out ahead of a navigation whether the site can be reached, if that was not found out just now. */
+export function lookAhead(): void {
+  if (Date.now() - askedAt > FRESH) void siteAnswers();
+}
+
+/** Whether another page of the site would be the browser's own error page, as far as is known. */
+export const isOutOfReach = (): boolean => navigator.onLine === false || !hasAnswered;

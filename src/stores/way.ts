@@ -12,6 +12,10 @@ export function wayTo(route: RouteName, search: string, notice?: LogInNotice): s
   return notice ? `${address}#${notice}` : address;
 }
 
+/** Whether a page on the way in was opened by somebody who wanted to go to the operators' console. */
+export const isOnWayToConsole = (search: string): boolean =>
+  new URLSearchParams(search).get('next')?.startsWith(ROUTES.operator.path) ?? false;
+
 /** The username in the referral link that was opened, as it stands there; empty when none was. */
 export const refOf = (search: string): string => new URLSearchParams(search).get('ref')?.trim() ?? '';
 

@@ -1,9 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
-import { register } from '../e2e/pages/auth.ts';
+import { register, registerAndLogIn } from '../e2e/pages/auth.ts';
 import type { Person } from '../e2e/people.ts';
-import { PROJECT } from './environment.ts';
+import { FIRESTORE, PROJECT } from './environment.ts';
 import { countMailsTo } from './mailbox.ts';
 import { askForReset } from './pages/mailed-links.ts';
 import { newPerson } from './people.ts';
@@ -96,4 +96,24 @@ test('with the network gone the log-in says so, and works once it is back', asyn
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL('/dashboard/');
+});
+
+test('an open page whose server falls silent says since when, and is quiet again once it answers', async ({
+  page,
+}) => {
+  await registerAndLogIn(page, newPerson('Ada'));
+  await page.goto('/dashboard/mywallet/');
+  await expect(page.getByText('No transactions yet')).toBeVisible();
+  const lost = page.getByText(/No connection to the server since \d\d:\d\d: what you see may be out of date/);
+
+  // The lines stay open, and nothing that is sent on them is answered.
+  const unanswered: Route[] = [];
+  await page.route(`${FIRESTORE}/**`, (route) => void unanswered.push(route));
+  // As when the person comes back to the page; by itself it would ask within half a minute.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(lost).toBeVisible();
+
+  await page.unroute(`${FIRESTORE}/**`);
+  await Promise.all(unanswered.map((route) => route.continue()));
+  await expect(lost).toBeHidden();
 });

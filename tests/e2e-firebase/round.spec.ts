@@ -80,26 +80,26 @@ test('the whole round of money, between three browsers and a settler', async ({
     await depositWithProof(page);
     await depositWithProof(atBens);
     await wallet.goto('/dashboard/mywallet/');
-    await seesInWallet(wallet, 'US$0.00', 'US$0.00');
+    await seesInWallet(wallet, '$0.00', '$0.00');
     wallet.on('load', () => {
       loads += 1;
     });
     await creditDeposit(atOlgas, ada);
-    await seesInWallet(wallet, 'US$0.00', 'US$500.00');
+    await seesInWallet(wallet, '$0.00', '$500.00');
     await creditDeposit(atOlgas, ben);
   });
 
   await test.step('and when she activates levels, and when her partner does', async () => {
     await activateLevels(page);
-    await seesInWallet(wallet, 'US$0.00', 'US$345.00');
+    await seesInWallet(wallet, '$0.00', '$345.00');
     await activateLevels(atBens);
-    await seesInWallet(wallet, 'US$155.00', 'US$345.00');
+    await seesInWallet(wallet, '$155.00', '$345.00');
   });
 
   await test.step('100 dollars are withdrawn, held and paid', async () => {
     await withdrawHundred(page);
-    await seesInWallet(wallet, 'US$55.00', 'US$345.00');
-    await expect(wallet.getByText('US$100.00 more is held')).toBeVisible();
+    await seesInWallet(wallet, '$55.00', '$345.00');
+    await expect(wallet.getByText('$100.00 more is held')).toBeVisible();
     await payWithdrawal(atOlgas, ada, 'Paid in test coins');
     await expect(wallet.getByText('more is held')).toBeHidden();
     await expect(page.getByText('Paid in test coins')).toBeVisible();

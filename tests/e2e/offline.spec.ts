@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { fillRegistration, registerAndLogIn } from './pages/auth.ts';
 import { declareDeposit, depositLog } from './pages/deposit.ts';
 
@@ -27,4 +27,95 @@ test('with the network gone after load, a deposit is recorded once', async ({ pa
   await context.setOffline(false);
   await page.reload();
   await expect(depositLog(page).getByRole('row', { name: /Tron/ })).toHaveCount(1);
+});
+
+/** Logs somebody in, and waits for all of the first screen. */
+async function beOnMarketHome(page: Page): Promise<void> {
+  await registerAndLogIn(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Market' })).toBeVisible();
+}
+
+const staysOpen = (page: Page) => page.getByText('this page stays open');
+
+test('offline, a link of the menu leaves the page as it is and says so, then opens once the network is back', async ({
+  page,
+  context,
+}) => {
+  await registerAndLogIn(page);
+  await page.goto('/dashboard/withdraw/');
+  await page.getByRole('radio', { name: /Bank/ }).check();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Deposit', exact: true }).click();
+  await expect(staysOpen(page)).toBeVisible();
+  await expect(page.locator('.notice:focus')).toContainText('You are offline');
+  await expect(page.getByRole('radio', { name: /Bank/ })).toBeChecked();
+
+  await context.setOffline(false);
+  await expect(page).toHaveURL('/dashboard/deposit/');
+});
+
+test('offline, a person may stay, or try all the same', async ({ page, context }) => {
+  await beOnMarketHome(page);
+  await context.setOffline(true);
+  for (const name of ['Tessera, market home', 'Profile']) {
+    await page.getByRole('link', { name, exact: true }).click();
+    await page.getByRole('button', { name: 'Stay on this page' }).click();
+    await expect(staysOpen(page)).toBeHidden();
+  }
+  await page.getByRole('link', { name: 'Profile', exact: true }).click();
+  const tried = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest());
+  await page.getByRole('button', { name: 'Open it all the same' }).click();
+  expect((await tried).url()).toContain('/dashboard/profile/');
+});
+
+test('on the log-in pages too, also for links that stand outside the form', async ({ page, context }) => {
+  await page.goto('/login/');
+  await page.getByLabel('E-mail').fill('ada@members.example');
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeEnabled();
+  await context.setOffline(true);
+  for (const name of ['Tessera', 'Register', 'Forgotten password']) {
+    await page.getByRole('link', { name }).first().click();
+    await expect(staysOpen(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Stay on this page' }).click();
+  }
+  await expect(page.getByLabel('E-mail')).toHaveValue('ada@members.example');
+});
+
+test('offline, what leaves the page where it is works as ever', async ({ page, context }) => {
+  await beOnMarketHome(page);
+  await context.setOffline(true);
+  await page.locator('a.skip').focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard/#main');
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Profile', exact: true }).click({ modifiers: ['Control'] });
+  await opened;
+  await expect(staysOpen(page)).toBeHidden();
+});
+
+test('a log-out without a network empties the screen, says why it stays, and leads on later', async ({
+  page,
+  context,
+}) => {
+  await beOnMarketHome(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Log out' }).first().click();
+  await expect(staysOpen(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  await context.setOffline(false);
+  await expect(page).toHaveURL('/');
+});
+
+test('a network that is there and reaches nothing is noticed before a link is followed', async ({ page }) => {
+  await beOnMarketHome(page);
+  const link = page.getByRole('link', { name: 'Deposit', exact: true });
+  await page.route('**/*', (route) => route.abort());
+  const asked = page.waitForEvent('requestfailed');
+  await link.hover();
+  await asked;
+  await link.click();
+  await expect(staysOpen(page)).toBeVisible();
+
+  await page.unrouteAll();
+  await expect(page).toHaveURL('/dashboard/deposit/');
 });

@@ -48,6 +48,19 @@ test('a member’s deposit is credited by the operator, with a note, and stands 
   await expect(active.first()).toContainText('$500.00');
 });
 
+test('signed out, the console’s address leads to a page that offers the operator’s place', async ({ page }) => {
+  await page.goto('/operator/');
+  await expect(page).toHaveURL('/register/?next=%2Foperator%2F');
+  await page.getByRole('button', { name: 'Be the sample operator in this tab' }).click();
+  await expect(page).toHaveURL('/operator/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Operator' })).toBeVisible();
+
+  // What logging out ends is the operator's session alone.
+  await page.goto('/dashboard/profile/');
+  await expect(page.getByText('Logging out ends the sample operator’s session')).toBeVisible();
+  await expect(page.getByText('in all tabs of this browser')).toBeHidden();
+});
+
 test('a member’s open wallet changes by itself as the operator credits the deposit in another tab', async ({
   page,
   context,
@@ -277,4 +290,22 @@ test.describe('axe finds nothing in the console', () => {
     await expect(page.getByRole('log')).toContainText('Is anybody there?');
     await expectNoFindings(page);
   });
+});
+
+test('what is being written to the operators lasts in this tab until the log-out', async ({ page }) => {
+  await registerAndLogIn(page);
+  await page.getByRole('button', { name: 'Help' }).click();
+  await page.getByRole('textbox', { name: 'Message' }).fill('Half-written…');
+  await page.goto('/dashboard/profile/');
+  await page.getByRole('button', { name: 'Help' }).click();
+  const field = page.getByRole('textbox', { name: 'Message' });
+  await expect(field).toHaveValue('Half-written…');
+  await field.press('Control+Enter');
+  await expect(page.getByRole('log')).toContainText('Half-written…');
+  await expect(field).toHaveValue('');
+
+  await field.fill('Not for the next person');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await logOut(page);
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('next person');
 });

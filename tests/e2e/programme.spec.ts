@@ -73,15 +73,15 @@ test('three members, one under the other, activate levels, and each sees who was
   await test.step('Ada activates S6 and S8, and takes a look at what is next', async () => {
     await openProgramme(page, ADA);
     await expect(tile(page, 'S6', 2)).toContainText('After level 1.');
-    await activate(page, 'S6 level 1', 'US$5.00');
-    await activate(page, 'S8 level 1', 'US$5.00');
+    await activate(page, 'S6 level 1', '$5.00');
+    await activate(page, 'S8 level 1', '$5.00');
     await expect(tile(page, 'S8', 1)).toContainText('0 of 8 places filled');
     await expect(tile(page, 'S8', 1)).toContainText(
       'Freezes at its next full cycle unless level 2 is active',
     );
     await page.getByRole('button', { name: 'Activate S8 level 2', exact: true }).click();
     await expect(page.getByText('payments will pass you by until you activate level 3')).toBeVisible();
-    await expect(page.getByText('US$480.00 Active deposit, US$0.00 Earning')).toBeVisible();
+    await expect(page.getByText('$480.00 Active deposit, $0.00 Earning')).toBeVisible();
     await expectNoFindings(page);
     await page.goBack();
     await expect(tile(page, 'S8', 2)).toContainText('Not active');
@@ -90,12 +90,12 @@ test('three members, one under the other, activate levels, and each sees who was
 
   await test.step('Ben’s S8 is Ada’s, Cleo’s S6 too', async () => {
     await openProgramme(page, BEN);
-    await activate(page, 'S8 level 1', 'US$5.00');
-    await activate(page, 'S6 level 1', 'US$5.00');
+    await activate(page, 'S8 level 1', '$5.00');
+    await activate(page, 'S6 level 1', '$5.00');
     await logOut(page);
     await openProgramme(page, CLEO);
-    await activate(page, 'S6 level 1', 'US$5.00');
-    await activate(page, 'S8 level 1', 'US$5.00');
+    await activate(page, 'S6 level 1', '$5.00');
+    await activate(page, 'S8 level 1', '$5.00');
     await logOut(page);
   });
 
@@ -104,11 +104,11 @@ test('three members, one under the other, activate levels, and each sees who was
     await expect(tile(page, 'S6', 1)).toContainText('2 of 6 places filled');
     await tile(page, 'S6', 1).getByText('Who filled them').click();
     await expect(tile(page, 'S6', 1)).toContainText(/Place 1\s*ben_test\s*Place 3\s*cleo_test/);
-    await expect(tile(page, 'S8', 1)).toContainText('Earned US$5.00');
+    await expect(tile(page, 'S8', 1)).toContainText('Earned $5.00');
     const rows = page
       .getByRole('region', { name: 'What partners’ activations brought me' })
       .locator('tbody tr');
-    await expect(rows).toHaveText([/ben_test.*S8 level 1.*US\$5\.00/s, /cleo_test.*S6 level 1.*US\$5\.00/s]);
+    await expect(rows).toHaveText([/ben_test.*S8 level 1.*\$5\.00/s, /cleo_test.*S6 level 1.*\$5\.00/s]);
     await expectNoFindings(page);
   });
 
@@ -119,8 +119,8 @@ test('three members, one under the other, activate levels, and each sees who was
     await expect(lines.first()).toContainText('Earned from a partner’s level');
     await logOut(page);
     await openProgramme(page, BEN);
-    await expect(tile(page, 'S8', 1)).toContainText('Earned US$5.00');
-    await expect(tile(page, 'S6', 1)).toContainText('Earned US$0.00');
+    await expect(tile(page, 'S8', 1)).toContainText('Earned $5.00');
+    await expect(tile(page, 'S6', 1)).toContainText('Earned $0.00');
   });
 });
 
@@ -129,7 +129,7 @@ test('who cannot pay is told what is missing, and owes nothing', async ({ page }
   await openProgramme(page, ADA);
   await expect(page.getByText('You owe no level to anybody')).toBeVisible();
   await page.getByRole('button', { name: 'Activate S6 level 1', exact: true }).click();
-  await expect(page.getByText(/US\$5\.00 is missing/)).toBeVisible();
+  await expect(page.getByText(/\$5\.00 is missing/)).toBeVisible();
   await expect(page.getByRole('button', { name: /Activate for/ })).toHaveCount(0);
   await expectNoFindings(page);
   await page.goto('/dashboard/programme/?activate=s8-4');

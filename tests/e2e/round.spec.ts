@@ -72,10 +72,10 @@ test('the whole round of money: deposit, credit, levels, earnings, withdrawal, a
   const wallet = await context.newPage();
   await test.step('an open wallet changes by itself as 100 dollars are withdrawn', async () => {
     await wallet.goto('/dashboard/mywallet/');
-    await seesInWallet(wallet, 'US$155.00', 'US$345.00');
+    await seesInWallet(wallet, '$155.00', '$345.00');
     await withdrawHundred(page);
-    await seesInWallet(wallet, 'US$55.00', 'US$345.00');
-    await expect(wallet.getByText('US$100.00 more is held')).toBeVisible();
+    await seesInWallet(wallet, '$55.00', '$345.00');
+    await expect(wallet.getByText('$100.00 more is held')).toBeVisible();
     await wallet.close();
     await leave(page);
   });

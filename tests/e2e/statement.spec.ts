@@ -55,19 +55,19 @@ test('the statement explains every cent, by kind and by day, and the address kee
   await openWallet(page, STORY);
   await expect(rows(page)).toHaveCount(7);
   await expect(rows(page).first()).toContainText('Withdrawal paid');
-  await expect(rows(page).first()).toContainText('-US$120.00');
-  await expect(rows(page).nth(1)).toContainText('US$120.00 from Earning to Held');
+  await expect(rows(page).first()).toContainText('-$120.00');
+  await expect(rows(page).nth(1)).toContainText('$120.00 from Earning to Held');
   const sums = statement(page).getByRole('region', { name: 'How it adds up' });
   const sum = (label: string) => sums.locator('div', { has: page.getByText(label, { exact: true }) });
-  await expect(sum('Closing balance')).toContainText('US$695.00');
+  await expect(sum('Closing balance')).toContainText('$695.00');
 
   await statement(page).getByLabel('Kind').selectOption('Level activated');
   await expect(rows(page)).toHaveCount(2);
   await expect(rows(page).first()).toContainText('Earned from a partner’s level');
-  await expect(sum('Of other kinds, not shown')).toContainText('+US$380.00');
+  await expect(sum('Of other kinds, not shown')).toContainText('+$380.00');
   await statement(page).getByLabel('From').fill('2026-01-15');
   await expect(rows(page)).toHaveCount(1);
-  await expect(sum('Opening balance')).toContainText('US$495.00');
+  await expect(sum('Opening balance')).toContainText('$495.00');
   await expect(page).toHaveURL(/\?kind=activation&from=2026-01-15$/);
   await page.reload();
   await expect(rows(page)).toHaveCount(1);
@@ -85,12 +85,12 @@ test('value over time is a picture and a table', async ({ page }) => {
   const portfolio = page.getByRole('region', { name: 'Portfolio' });
   await expect(
     portfolio.getByRole('img', {
-      name: /Value of the account from 10 Jan 2026 .* US\$695.00 at the end, US\$815.00/,
+      name: /Value of the account from 10 Jan 2026 .* \$695.00 at the end, \$815.00/,
     }),
   ).toBeVisible();
   await portfolio.getByText('The figures as a table').click();
   await expect(portfolio.locator('tbody tr')).toHaveCount(7);
-  await expect(portfolio.locator('tbody tr').first()).toContainText('US$695.00');
+  await expect(portfolio.locator('tbody tr').first()).toContainText('$695.00');
   await expectNoFindings(page);
 });
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { registerAndLogIn } from './pages/auth.ts';
 import { ADA } from './people.ts';
 
@@ -35,4 +35,48 @@ test('no password lies anywhere in the browser’s storage', async ({ page }) =>
     expect(place).not.toContain(Buffer.from(ADA.password).toString('base64'));
     expect(place).not.toContain(Buffer.from(ADA.password).toString('hex'));
   }
+});
+
+/** As a person does in the browser's settings. */
+async function clearSiteData(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const { origin } = new URL(page.url());
+  await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+}
+
+test('an open page says that the browser’s data were deleted, shows no money any more, and leads on', async ({
+  page,
+  context,
+}) => {
+  await registerAndLogIn(page);
+  await page.goto('/dashboard/mywallet/');
+  const other = await context.newPage();
+  await other.goto('/dashboard/profile/');
+  for (const open of [page, other]) await expect(open.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await clearSiteData(page);
+  for (const open of [page, other]) {
+    await expect(open.getByRole('alert')).toContainText('This browser’s data was deleted');
+    await expect(open.getByRole('heading', { level: 1 })).toBeHidden();
+    await expect(open.getByText('$')).toHaveCount(0);
+  }
+  await expect(page).toHaveURL('/dashboard/mywallet/');
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(page).toHaveURL(/\/register\/\?next=/);
+  await other.getByRole('link', { name: 'Register' }).click();
+  await expect(other.getByLabel('First name')).toBeVisible();
+});
+
+test('a page that a newer release has overtaken says so, and shows no money any more', async ({ page }) => {
+  await registerAndLogIn(page);
+  await page.goto('/dashboard/mywallet/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        indexedDB.open('tessera', 1000).onsuccess = resolve;
+      }),
+  );
+  await expect(page.getByRole('alert')).toContainText('newer version');
+  await expect(page.getByText('$')).toHaveCount(0);
 });

@@ -4,13 +4,16 @@ import {
   inMemoryPersistence,
   type Persistence,
 } from 'firebase/auth';
+import { PROGRAMME_USERNAME } from '../../domain/account.ts';
 import { type Backend, fetched } from '../port.ts';
 import { firebaseAccounts } from './accounts.ts';
 import { openClient } from './app.ts';
 import type { FirebaseConfig } from './config.ts';
+import { openContact } from './connection.ts';
 import { type Context, memberOf } from './context.ts';
 import { firebaseCredentials } from './credentials.ts';
 import { firebaseDeposits } from './deposits.ts';
+import { paths } from './documents.ts';
 import { type HintStorage, openExistence } from './existence.ts';
 import { firebaseGoogle, type GoogleWay } from './google.ts';
 import { firebaseMailedActions } from './mailed-actions.ts';
@@ -48,6 +51,7 @@ export async function openFirebaseBackend(
     options.name,
   );
   const { app } = client;
+  const contact = openContact();
   const context: Context = {
     ...client,
     config,
@@ -55,7 +59,12 @@ export async function openFirebaseBackend(
     origin: options.origin ?? location.origin,
     existence: openExistence(options.storage ?? ownStorage()),
     once: onDemand(async () => (await fetched(import('./once.ts'))).openOnce(app, config)),
-    live: onDemand(async () => (await fetched(import('./live.ts'))).openLive(app, config)),
+    live: onDemand(async () => {
+      const live = (await fetched(import('./live.ts'))).openLive(app, config, contact);
+      // A document that everybody may read and that no screen watches: the answer comes from the server.
+      contact.begin(() => live.read(paths.username(PROGRAMME_USERNAME)));
+      return live;
+    }),
     member: memberOf(client),
   };
 
@@ -74,6 +83,7 @@ export async function openFirebaseBackend(
     ...firebaseProgramme(context),
     ...firebaseMessages(context),
     ...firebaseOperations(context),
+    watchConnection: contact.watchConnection,
     google: firebaseGoogle(
       context,
       options.google ?? (async () => (await fetched(import('./google-popup.ts'))).googlePopup),

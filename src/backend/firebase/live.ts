@@ -27,6 +27,7 @@ import {
 import type { OnError, Unsubscribe } from '../port.ts';
 import { againIfDenied } from './again.ts';
 import type { FirebaseConfig } from './config.ts';
+import type { Contact } from './connection.ts';
 import { toBackendError, translated } from './errors.ts';
 
 /** One document read from the server, with its id. */
@@ -87,7 +88,7 @@ export interface Documents {
   delete(path: string): void;
 }
 
-export function openLive(app: FirebaseApp, { emulators }: FirebaseConfig): Live {
+export function openLive(app: FirebaseApp, { emulators }: FirebaseConfig, contact: Contact): Live {
   // Its log shows what people typed; failures are told on the screen.
   setLogLevel('silent');
   // Its cache is in memory: nothing of a member's stays on the disk of a machine that others use.
@@ -104,7 +105,9 @@ export function openLive(app: FirebaseApp, { emulators }: FirebaseConfig): Live 
         { includeMetadataChanges: true },
         (snapshot) => {
           // What only the cache says may be old, or nothing because nothing has been loaded yet.
-          if (!snapshot.metadata.fromCache) onDocument((snapshot.data() ?? null) as Document | null);
+          if (snapshot.metadata.fromCache) return contact.doubt();
+          contact.heard();
+          onDocument((snapshot.data() ?? null) as Document | null);
         },
         (thrown) => onError(toBackendError(thrown)),
       );
@@ -120,7 +123,8 @@ export function openLive(app: FirebaseApp, { emulators }: FirebaseConfig): Live 
         query(collection(db, path), orderBy(field, direction)),
         { includeMetadataChanges: true },
         ({ docs, metadata }) => {
-          if (metadata.fromCache) return;
+          if (metadata.fromCache) return contact.doubt();
+          contact.heard();
           onDocuments(docs.map((each) => ({ id: each.id, data: each.data() as Document })));
         },
         (thrown) => onError(toBackendError(thrown)),
@@ -137,7 +141,8 @@ export function openLive(app: FirebaseApp, { emulators }: FirebaseConfig): Live 
         query(collectionGroup(db, name), ...conditions, orderBy(field, direction), limit(most)),
         { includeMetadataChanges: true },
         ({ docs, metadata }) => {
-          if (metadata.fromCache) return;
+          if (metadata.fromCache) return contact.doubt();
+          contact.heard();
           onDocuments(
             docs.map((each) => ({ id: each.id, uid: ownerOf(each.ref), data: each.data() as Document })),
           );
@@ -153,8 +158,10 @@ export function openLive(app: FirebaseApp, { emulators }: FirebaseConfig): Live 
       }),
 
     transact: (work) =>
-      translated(() =>
-        againIfDenied(() => runTransaction(db, (transaction) => work(documentsOf(db, transaction)))),
+      contact.during(
+        translated(() =>
+          againIfDenied(() => runTransaction(db, (transaction) => work(documentsOf(db, transaction)))),
+        ),
       ),
   };
 }

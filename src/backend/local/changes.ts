@@ -6,6 +6,8 @@ import type { Unsubscribe } from '../port.ts';
 
 export interface Changes<Topic extends string> {
   announce(topics: readonly Topic[]): void;
+  /** As if everything had changed, for this page alone. */
+  announceAllHere(): void;
   listen(topics: readonly Topic[], onChange: () => void): Unsubscribe;
 }
 
@@ -33,6 +35,7 @@ export function openChanges<Topic extends string>(name: string): Changes<Topic> 
       deliver((topic) => topics.includes(topic));
       channel.postMessage(topics);
     },
+    announceAllHere: () => deliver(() => true),
     listen(topics, onChange) {
       const listener = { topics, onChange };
       listeners.add(listener);

@@ -127,30 +127,40 @@ export const everythingOf = (uid: string): IDBKeyRange => IDBKeyRange.bound([uid
 /** Another tab needs a moment to finish what it is writing before it lets go; longer than this, it will not. */
 const PATIENCE = 3 * SECOND;
 
+/** What may take a connection away from an open page: the upgrade of a newer release, or the end of the data. */
+export type Interruption = 'upgraded' | 'closed';
+
 /**
  * Opens on first use, and again after the browser or an upgrade in another tab has closed the connection or an
  * attempt has failed.
  *
- * @returns what rejects with `storage-unavailable` or `storage-full`
+ * @param onInterrupted is called as soon as the connection is gone
+ * @returns what rejects with `storage-unavailable`, `storage-full`, `site-outdated` or `older-tab-open`
  */
 export function connector(
   name: string,
   migrations: readonly Migration[] = MIGRATIONS,
+  onInterrupted: (by: Interruption) => void = () => undefined,
 ): () => Promise<Database> {
   let connection: Promise<Database> | undefined;
-  const forget = () => {
+  const onClosed = (by: Interruption) => {
     connection = undefined;
+    onInterrupted(by);
   };
   return () => {
-    connection ??= connect(name, migrations, forget).catch((cause: unknown) => {
-      forget();
+    connection ??= connect(name, migrations, onClosed).catch((cause: unknown) => {
+      connection = undefined;
       throw toBackendError(cause, 'storage-unavailable');
     });
     return connection;
   };
 }
 
-function connect(name: string, migrations: readonly Migration[], onClosed: () => void): Promise<Database> {
+function connect(
+  name: string,
+  migrations: readonly Migration[],
+  onClosed: (by: Interruption) => void,
+): Promise<Database> {
   return new Promise((resolve, reject) => {
     let patience: ReturnType<typeof setTimeout> | undefined;
     const opening = openDB<Schema>(name, migrations.length, {
@@ -164,14 +174,15 @@ function connect(name: string, migrations: readonly Migration[], onClosed: () =>
       },
       blocked() {
         patience = setTimeout(() => {
-          reject(new BackendError('storage-unavailable', 'Another tab keeps an older version open'));
+          reject(new BackendError('older-tab-open'));
         }, PATIENCE);
       },
-      blocking(_current, _blocked, { target }) {
+      blocking(_current, wanted, { target }) {
         (target as IDBDatabase).close();
-        onClosed();
+        // No version is wanted where the database is to be deleted.
+        onClosed(wanted === null ? 'closed' : 'upgraded');
       },
-      terminated: onClosed,
+      terminated: () => onClosed('closed'),
     });
     // A connection that comes after giving up stays unused, and makes way for others as any does.
     opening.then(resolve, reject).finally(() => clearTimeout(patience));

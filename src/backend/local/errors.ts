@@ -10,7 +10,7 @@ const CODES: Readonly<Record<string, BackendErrorCode>> = {
   /** Storage refused by the person's settings or by a sandboxed frame. */
   SecurityError: 'storage-unavailable',
   /** A newer release of the site has already upgraded the database. */
-  VersionError: 'storage-unavailable',
+  VersionError: 'site-outdated',
 };
 
 /** @param otherwise the code for a failure that the browser's name for it does not explain */

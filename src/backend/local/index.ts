@@ -1,6 +1,7 @@
 import type { Instant } from '../../domain/time.ts';
 import type { Backend } from '../port.ts';
 import { localAccounts } from './accounts.ts';
+import { localConnection } from './connection.ts';
 import type { Context } from './context.ts';
 import { localCredentials } from './credentials.ts';
 import { localDeletion } from './deletion.ts';
@@ -61,6 +62,7 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
     ...localProgramme(context),
     ...localMessages(context),
     ...localOperations(context),
+    ...localConnection,
     outbox: localOutbox(context),
     sandbox: localSandbox(context),
   };

@@ -34,6 +34,8 @@ export function localSessions({
         },
         ({ current, session }) => {
           member.show(current);
+          // The operator was logged out, here or in another tab: the next page is the member's again.
+          if (current === undefined && member.seat === 'operator') member.leave();
           // Most changes of an account change nothing about the session.
           const news = JSON.stringify([session, current?.token]);
           if (news !== told) onSession(session);

@@ -1,6 +1,7 @@
-import type { OnError, Unsubscribe } from '../port.ts';
+import { BackendError, type OnError, type Unsubscribe } from '../port.ts';
 import { openChanges } from './changes.ts';
-import { connector, type StoreName, type Transaction } from './database.ts';
+import { connector, type Interruption, type StoreName, type Transaction } from './database.ts';
+import { MIGRATIONS } from './migrations.ts';
 import { toBackendError } from './errors.ts';
 import { live } from './live.ts';
 
@@ -40,11 +41,48 @@ export interface Store {
   ): Unsubscribe;
 }
 
-/** @throws BackendError `storage-unavailable` */
+/** Before the next try, in milliseconds. */
+const PAUSES = [50, 200, 800, 3200];
+
+/**
+ * Once the data are deleted, or a newer release has upgraded them, all work is refused with `data-deleted` or
+ * `site-outdated`, and all who watch are told so: what the page shows is no more, and only a new page begins anew.
+ *
+ * @throws BackendError as `connector`
+ */
 export async function openStore(name: string): Promise<Store> {
-  const connection = connector(name);
-  await connection();
+  const connection = connector(name, MIGRATIONS, (by) => {
+    checked = check(by);
+  });
   const changes = openChanges<StoreName>(name);
+  let end: BackendError | null = null;
+  /** Settles once it is known what an interruption means. */
+  let checked: Promise<void> | undefined;
+
+  const hasAccounts = async () => (await (await connection()).count('accounts')) > 0;
+  let hadAccounts = await hasAccounts();
+  changes.listen(['accounts'], () => {
+    hadAccounts = true;
+  });
+
+  /** A browser that is still deleting refuses the connection. One that goes on refusing says so to whoever asks next. */
+  async function isStillThere(): Promise<boolean> {
+    for (const pause of PAUSES) {
+      try {
+        return await hasAccounts();
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, pause));
+      }
+    }
+    return true;
+  }
+
+  async function check(by: Interruption): Promise<void> {
+    // Browsers also close a connection for reasons of their own: then the accounts are still there.
+    if (by === 'closed' && (!hadAccounts || (await isStillThere()))) return;
+    end ??= new BackendError(by === 'closed' ? 'data-deleted' : 'site-outdated');
+    changes.announceAllHere();
+  }
 
   async function transact<Name extends StoreName, Mode extends 'readonly' | 'readwrite', Value>(
     names: readonly Name[],
@@ -52,10 +90,13 @@ export async function openStore(name: string): Promise<Store> {
     work: (transaction: Transaction<Name, Mode>) => Promise<Value>,
   ): Promise<Value> {
     try {
+      await checked;
+      if (end !== null) throw end;
       const database = await connection();
       return await complete(database.transaction([...names], mode), work);
     } catch (cause) {
-      throw toBackendError(cause);
+      await checked;
+      throw end ?? toBackendError(cause);
     }
   }
 

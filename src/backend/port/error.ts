@@ -28,6 +28,9 @@ export type BackendErrorCode =
   | 'network-down'
   | 'storage-full'
   | 'storage-unavailable'
+  | 'data-deleted'
+  | 'site-outdated'
+  | 'older-tab-open'
   | 'crypto-unavailable'
   | 'load-failed'
   | 'unknown';

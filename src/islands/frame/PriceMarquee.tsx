@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { calendarDay, shortPrice } from '../../i18n/market-format.ts';
+import { calendarDay, price } from '../../i18n/market-format.ts';
 import { MARQUEE_WORDS, SOURCE_WORDS } from '../../i18n/market.ts';
 import { $market, type Quote, type Snapshot } from '../../stores/market.ts';
 import { $isMoving } from '../../stores/marquee.ts';
@@ -67,9 +67,9 @@ interface PricesProps {
 function Prices({ quotes, isCopy = false }: PricesProps) {
   return (
     <ul className={styles.prices} aria-hidden={isCopy || undefined}>
-      {quotes.map(({ coin, price, changes }) => (
+      {quotes.map(({ coin, price: latest, changes }) => (
         <li key={coin.id}>
-          <span className={styles.symbol}>{coin.symbol}</span> {shortPrice(price)}{' '}
+          <span className={styles.symbol}>{coin.symbol}</span> {price(latest)}{' '}
           <Change basisPoints={changes['1d']} />
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { shortPrice, volume } from '../../i18n/market-format.ts';
+import { price, volume } from '../../i18n/market-format.ts';
 import { LIST_WORDS } from '../../i18n/market.ts';
 import type { Quote } from '../../stores/market.ts';
 import { toggleFavourite } from '../../stores/price-list.ts';
@@ -34,7 +34,7 @@ export const PriceRow = memo(function PriceRow({ quote, isFavourite }: Props) {
           </span>
         </span>
       </th>
-      <td>{shortPrice(quote.price)}</td>
+      <td>{price(quote.price)}</td>
       <td>
         <Change basisPoints={changes['1d']} />
       </td>

@@ -1,6 +1,7 @@
 import { $mails } from '../../stores/outbox.ts';
 import { Guarded } from '../ui/Guarded.tsx';
 import { LiveView } from '../ui/LiveView.tsx';
+import { Offline } from '../ui/Offline.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { EmptyOutbox } from './EmptyOutbox.tsx';
 import { MailCard } from './MailCard.tsx';
@@ -9,6 +10,7 @@ import { MailCard } from './MailCard.tsx';
 export function Outbox() {
   return (
     <Guarded route="outbox" waiting={<Skeleton />}>
+      <Offline />
       <LiveView store={$mails}>
         {(mails) =>
           mails.length === 0 ? (

@@ -1,6 +1,9 @@
+import { useStore } from '@nanostores/react';
 import type { MailLanguage } from '../../stores/account.ts';
 import { PROFILE_WORDS } from '../../i18n/profile.ts';
 import { $account } from '../../stores/account.ts';
+import { $hasSandbox } from '../../stores/operator/sandbox.ts';
+import { $session } from '../../stores/session.ts';
 import { LogOutButton } from '../frame/LogOutButton.tsx';
 import { MemberScreen } from '../frame/MemberScreen.tsx';
 import { LiveView } from '../ui/LiveView.tsx';
@@ -35,11 +38,19 @@ export function ProfileScreen({ mailLanguage, hasOutbox }: Props) {
       </LiveView>
       <section className="stack" aria-labelledby="session">
         <h2 id="session">{PROFILE_WORDS.session}</h2>
-        <p>{PROFILE_WORDS.logOutHint}</p>
+        <LogOutHint />
         <div>
           <LogOutButton />
         </div>
       </section>
     </MemberScreen>
   );
+}
+
+/** The operator of a sandbox has a session beside the member's, in tabs of its own. */
+function LogOutHint() {
+  const hasSandbox = useStore($hasSandbox);
+  const { kind } = useStore($session);
+  const isSampleOperator = hasSandbox && kind === 'operator';
+  return <p>{isSampleOperator ? PROFILE_WORDS.logOutHintOperator : PROFILE_WORDS.logOutHint}</p>;
 }

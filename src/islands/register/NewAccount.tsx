@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { REGISTER_WORDS } from '../../i18n/register.ts';
 import type { MailLanguage } from '../../stores/account.ts';
 import { createRegistration } from '../../stores/registration.ts';
-import { wayTo } from '../../stores/way.ts';
+import { isOnWayToConsole, wayTo } from '../../stores/way.ts';
 import { FormFrame } from '../ui/FormFrame.tsx';
 import { LinkLine } from '../ui/LinkLine.tsx';
+import { OperatorEntry } from '../ui/OperatorEntry.tsx';
 import { MemberFields } from './MemberFields.tsx';
 import { UplineField } from './UplineField.tsx';
 
@@ -14,6 +15,7 @@ export function NewAccount({ mailLanguage }: { readonly mailLanguage: MailLangua
   const toLogIn = wayTo('logIn', location.search);
   return (
     <>
+      {isOnWayToConsole(location.search) && <OperatorEntry />}
       <div>
         <LinkLine lead={REGISTER_WORDS.haveAccount} href={toLogIn}>
           {REGISTER_WORDS.logIn}

@@ -1,8 +1,11 @@
+import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import type { RouteName } from '../../domain/routes.ts';
 import { GUARD_WORDS } from '../../i18n/guard.ts';
+import { $departure } from '../../stores/leave.ts';
 import { recheckSession } from '../../stores/session.ts';
 import { Failed } from './Failed.tsx';
+import { Offline } from './Offline.tsx';
 import { useGate } from './use-gate.ts';
 
 interface Props {
@@ -19,9 +22,17 @@ interface Props {
 /** Paints its children for those who may see them, and never before that is known. */
 export function Guarded({ route, waiting, around = (notice) => notice, instead, children }: Props) {
   const { admission, failure } = useGate(route);
+  const departure = useStore($departure);
 
   if (admission.kind === 'enter') return children;
-  if (failure) return around(<Failed failure={failure} onRetry={recheckSession} />);
+  if (failure) {
+    return around(
+      <>
+        <Offline />
+        <Failed failure={failure} onRetry={recheckSession} />
+      </>,
+    );
+  }
   if (admission.kind === 'forbidden') {
     return around(
       <div className="notice">
@@ -31,5 +42,6 @@ export function Guarded({ route, waiting, around = (notice) => notice, instead, 
       </div>,
     );
   }
-  return waiting;
+  // On the way elsewhere, and the way is cut.
+  return departure === null ? waiting : around(<Offline />);
 }

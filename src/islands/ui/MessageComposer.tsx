@@ -7,7 +7,7 @@ export function MessageComposer({ form }: { readonly form: Composer }) {
   const words = MESSAGE_WORDS.form;
   return (
     <FormFrame form={form} words={words}>
-      <TextAreaField form={form} words={words} name="text" rows={4} />
+      <TextAreaField form={form} words={words} name="text" rows={4} sendsByKeys />
     </FormFrame>
   );
 }

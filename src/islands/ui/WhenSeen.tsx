@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { asFailure, type Failure } from '../../stores/failure.ts';
+import { reloadPage } from '../../stores/leave.ts';
 import { piece as fetchPiece } from '../../stores/piece.ts';
 import { Failed } from './Failed.tsx';
 import { useSeen } from './use-seen.ts';
@@ -31,7 +32,7 @@ export function WhenSeen({ load, waiting }: Props) {
 
   if (piece.state === 'loaded') return <piece.Loaded />;
   if (piece.state === 'failed') {
-    return <Failed failure={piece.failure} onRetry={() => location.reload()} />;
+    return <Failed failure={piece.failure} onRetry={reloadPage} />;
   }
   return <div ref={ref}>{waiting}</div>;
 }

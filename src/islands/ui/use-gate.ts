@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Admission, RouteName } from '../../domain/routes.ts';
 import { gateOf, keepGate } from '../../stores/gate.ts';
 import type { Failure } from '../../stores/failure.ts';
+import { watchLinks } from '../../stores/leave.ts';
 import { $sessionFailure } from '../../stores/session.ts';
 
 interface Gate {
@@ -18,6 +19,7 @@ export function useGate(route: RouteName): Gate {
   const failure = useStore($sessionFailure);
 
   useEffect(() => keepGate(gate), [gate]);
+  useEffect(watchLinks, []);
 
   return { admission, failure };
 }

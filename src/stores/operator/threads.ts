@@ -23,9 +23,9 @@ export const threadOf = (uid: string): LiveStore<readonly Message[]> =>
 
 const composers = new Map<string, ReturnType<typeof createComposer>>();
 
-/** What is being written to one member. Kept while the page is open: looking at another thread loses nothing. */
+/** What is being written to one member: looking at another thread loses nothing. */
 export function replyTo(uid: string) {
-  const composer = composers.get(uid) ?? createComposer(async (draft) => (await backend()).reply(uid, draft));
+  const composer = composers.get(uid) ?? createComposer(uid, async (draft) => (await backend()).reply(uid, draft));
   composers.set(uid, composer);
   return composer;
 }

@@ -89,11 +89,11 @@ export async function seesStatement(page: Page): Promise<void> {
   const statement = page.getByRole('region', { name: 'Statement' });
   const rows = statement.locator('tbody tr');
   await expect(rows).toHaveCount(3 + 2 * LEVELS.length);
-  await expect(rows.filter({ hasText: 'Credited' })).toContainText('+US$500.00');
+  await expect(rows.filter({ hasText: 'Credited' })).toContainText('+$500.00');
   await expect(rows.filter({ hasText: 'Held for a withdrawal' })).toContainText(
-    'US$100.00 from Earning to Held',
+    '$100.00 from Earning to Held',
   );
-  await expect(rows.filter({ hasText: 'Withdrawal paid' })).toContainText('-US$100.00');
+  await expect(rows.filter({ hasText: 'Withdrawal paid' })).toContainText('-$100.00');
   await expect(rows.filter({ hasText: 'Level activated' })).toHaveCount(LEVELS.length);
   await expect(rows.filter({ hasText: 'Earned from a partner’s level' })).toHaveCount(LEVELS.length);
 
@@ -101,10 +101,10 @@ export async function seesStatement(page: Page): Promise<void> {
   expect(changes.map(dollars).reduce((left, right) => left + right, 0)).toBe(400);
   const sums = statement.getByRole('region', { name: 'How it adds up' });
   const sum = (label: string) => sums.locator('div', { has: page.getByText(label, { exact: true }) });
-  await expect(sum('Opening balance')).toContainText('US$0.00');
-  await expect(sum('In')).toContainText('US$655.00');
-  await expect(sum('Out')).toContainText('US$255.00');
-  await expect(sum('Closing balance')).toContainText('US$400.00');
+  await expect(sum('Opening balance')).toContainText('$0.00');
+  await expect(sum('In')).toContainText('$655.00');
+  await expect(sum('Out')).toContainText('$255.00');
+  await expect(sum('Closing balance')).toContainText('$400.00');
 }
 
 const dollars = (text: string): number => Number(text.replaceAll(/[^\d.+-]/g, ''));
@@ -114,6 +114,6 @@ export async function seesTotalsOfZero(console: Page): Promise<void> {
   await console.goto('/operator/');
   await console.getByRole('link', { name: /^Totals/ }).click();
   const sum = console.getByRole('row', { name: /Sum/ });
-  await expect(sum).toContainText('US$0.00');
+  await expect(sum).toContainText('$0.00');
   await expect(console.getByText('The accounts do not add up to zero')).toBeHidden();
 }

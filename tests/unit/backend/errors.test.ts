@@ -8,7 +8,7 @@ describe('a failure of the browser', () => {
     ['InvalidStateError', 'storage-unavailable'],
     ['UnknownError', 'storage-unavailable'],
     ['SecurityError', 'storage-unavailable'],
-    ['VersionError', 'storage-unavailable'],
+    ['VersionError', 'site-outdated'],
     ['DataError', 'unknown'],
   ])('%s is %s, with the browser as its cause', (name, code) => {
     const cause = new DOMException('what the browser says', name);

@@ -62,6 +62,33 @@ describe('the operator of a sandbox', () => {
     expect(await tab.findUpline('sample_operator_2')).not.toBeNull();
   });
 
+  it('logged out in one tab, leaves no tab in the operator’s place', async () => {
+    names += 1;
+    const name = `sandbox-${names}`;
+    const openPage = (kept: Map<string, string>) =>
+      openLocalBackend({
+        name,
+        now: () => NOW,
+        tabStorage: {
+          getItem: (key) => kept.get(key) ?? null,
+          setItem: (key, value) => void kept.set(key, value),
+          removeItem: (key) => void kept.delete(key),
+        },
+      });
+    const [first, second] = [new Map<string, string>(), new Map<string, string>()];
+    const pages = [await openPage(first), await openPage(second)] as const;
+    await join(pages[0], 'ada_test');
+    for (const page of pages) await sandboxOf(page).enterAsOperator();
+    const other = sessionOf(pages[1]);
+    await other.until(({ kind }) => kind === 'operator');
+
+    await pages[0].logOut();
+    await other.until(({ kind }) => kind === 'signedOut');
+    for (const kept of [first, second]) {
+      expect((await sessionOf(await openPage(kept)).first()).kind).toBe('member');
+    }
+  });
+
   it('is made anew after the account was deleted', async () => {
     const { tab } = await openTab();
     await sandboxOf(tab).enterAsOperator();

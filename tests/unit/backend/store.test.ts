@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forceCloseDatabase } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Account } from '../../../src/domain/account.ts';
 import { connector } from '../../../src/backend/local/database.ts';
 import { MIGRATIONS, type Migration } from '../../../src/backend/local/migrations.ts';
 import { openStore } from '../../../src/backend/local/store.ts';
@@ -18,6 +20,26 @@ beforeEach(() => {
   names += 1;
   name = `store-${names}`;
 });
+
+/** A page that shows the session of somebody who has an account, and notes all that it is told. */
+async function watchedPage() {
+  const store = await openStore(name);
+  await store.write({ writes: ['session', 'accounts'] }, async (transaction) => {
+    await transaction.objectStore('accounts').put({ uid: 'ada' } as Account);
+    await transaction.objectStore('session').put(SESSION, 'current');
+  });
+  const told: string[] = [];
+  onTestFinished(
+    store.watch(
+      ['session'],
+      async (transaction) => (await transaction.objectStore('session').get('current'))?.uid ?? 'nobody',
+      (uid) => told.push(uid),
+      ({ code }) => told.push(code),
+    ),
+  );
+  await soon(() => expect(told).toEqual(['ada']));
+  return { store, told };
+}
 
 describe('a transaction of the store', () => {
   it('writes everything or nothing', async () => {
@@ -106,10 +128,78 @@ describe('the connection', () => {
     expect(await upgraded.get('session', 'current')).toEqual(SESSION);
 
     const read = store.read(['session'], (transaction) => transaction.objectStore('session').get('current'));
-    await expect(read).rejects.toMatchObject({
-      code: 'storage-unavailable',
-      cause: { name: 'VersionError' },
+    await expect(read).rejects.toMatchObject({ code: 'site-outdated' });
+    await expect(openStore(name)).rejects.toMatchObject({ code: 'site-outdated' });
+  });
+
+  it('tells all who watch, at once, that a newer release has the data now', async () => {
+    const { told } = await watchedPage();
+    await connector(name, NEXT_VERSION)();
+    await soon(() => expect(told.at(-1)).toBe('site-outdated'));
+  });
+
+  it('tells all who watch, in every tab, that the data were deleted', async () => {
+    const pages = [await watchedPage(), await watchedPage()];
+    indexedDB.deleteDatabase(name);
+    for (const { store, told } of pages) {
+      await soon(() => expect(told.at(-1)).toBe('data-deleted'));
+      // Never "signed out", as it is with a database that has just been made from nothing.
+      expect(new Set(told)).toEqual(new Set(['ada', 'data-deleted']));
+      const write = store.write({ writes: ['session'] }, (transaction) =>
+        transaction.objectStore('session').put(SESSION, 'current'),
+      );
+      await expect(write).rejects.toMatchObject({ code: 'data-deleted' });
+    }
+    // A new page begins anew.
+    expect((await watchedPage()).told).toEqual(['ada']);
+  });
+
+  it('notices a deletion also where the browser refuses the connection while it deletes', async () => {
+    const connections = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    const { told } = await watchedPage();
+    const [connection] = connections.mock.contexts.slice(-1);
+    connections.mockRestore();
+    const emptied = await openDB(name);
+    await emptied.clear('accounts');
+    emptied.close();
+    vi.spyOn(IDBFactory.prototype, 'open').mockImplementationOnce(() => {
+      throw new DOMException('The connection was closed.', 'AbortError');
     });
+    forceCloseDatabase(connection as never);
+    await soon(() => expect(told.at(-1)).toBe('data-deleted'));
+  });
+
+  it('says nothing of a deletion before anybody had an account', async () => {
+    const store = await openStore(name);
+    const told: string[] = [];
+    const readName = async () => 'nobody';
+    onTestFinished(
+      store.watch(
+        ['session'],
+        readName,
+        (value) => told.push(value),
+        ({ code }) => told.push(code),
+      ),
+    );
+    await soon(() => expect(told).toEqual(['nobody']));
+    await new Promise((resolve) => {
+      indexedDB.deleteDatabase(name).onsuccess = resolve;
+    });
+    await store.write({ writes: ['session'] }, (transaction) =>
+      transaction.objectStore('session').put(SESSION, 'current'),
+    );
+    await soon(() => expect(told).toEqual(['nobody', 'nobody']));
+  });
+
+  it('goes on after the browser closed the connection with the data still there', async () => {
+    const connections = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    const { store, told } = await watchedPage();
+    const [connection] = connections.mock.contexts.slice(-1);
+    connections.mockRestore();
+    forceCloseDatabase(connection as never);
+    const read = store.read(['session'], (transaction) => transaction.objectStore('session').get('current'));
+    expect(await read).toEqual(SESSION);
+    expect(told).toEqual(['ada']);
   });
 
   it('opens again after somebody deleted the database', async () => {
@@ -128,7 +218,7 @@ describe('the connection', () => {
     const opening = connection();
     while (vi.getTimerCount() === 0) await new Promise(setImmediate);
     vi.runAllTimers();
-    await expect(opening).rejects.toMatchObject({ code: 'storage-unavailable' });
+    await expect(opening).rejects.toMatchObject({ code: 'older-tab-open' });
 
     stubborn.close();
     expect((await connection()).version).toBe(NEXT_VERSION.length);

@@ -17,6 +17,8 @@ describe('parseUsd', () => {
     ['$ 1,100.50', 1100_50],
     ['1.100,50 $', 1100_50],
     ['1.100,50\u00a0$', 1100_50],
+    ['1,10,000', 110_000_00],
+    ['١٠٠', 100_00],
     ['0,07', 7],
     ['0', 0],
     ['007', 7_00],
@@ -45,7 +47,6 @@ describe('parseUsd', () => {
     ['90071992547409.92', 'too-large'],
     ['9'.repeat(400), 'too-large'],
     ['1,100,00', 'not-a-number'],
-    ['1,10,000', 'not-a-number'],
     ['1.100,000.50', 'not-a-number'],
     ['0,100.50', 'not-a-number'],
     ['1 100', 'not-a-number'],
@@ -56,7 +57,6 @@ describe('parseUsd', () => {
     ['$', 'not-a-number'],
     ['$5$', 'not-a-number'],
     ['€5', 'not-a-number'],
-    ['١٠٠', 'not-a-number'],
     ['Infinity', 'not-a-number'],
   ])('refuses %s', (text, problem) => {
     expect(parseUsd(text)).toEqual({ ok: false, problem });

@@ -6,6 +6,7 @@ import {
   TickMarkType,
 } from 'lightweight-charts';
 import { tickMark } from '../../../../i18n/chart-format.ts';
+import { locale } from '../../../../i18n/locale.ts';
 import { calendarDay } from '../../../../i18n/market-format.ts';
 import type { ColourOf } from '../../../ui/canvas-theme.ts';
 
@@ -21,7 +22,7 @@ export const FIXED_OPTIONS: DeepPartial<ChartOptions> = {
   // The range is chosen by buttons. Wheel and touch belong to the page, which must scroll past the chart.
   handleScroll: false,
   handleScale: false,
-  localization: { timeFormatter: (time: number) => calendarDay(asDay(time)) },
+  localization: { locale, timeFormatter: (time: number) => calendarDay(asDay(time)) },
   rightPriceScale: {
     borderVisible: false,
     scaleMargins: { top: 0.06, bottom: 0.06 },

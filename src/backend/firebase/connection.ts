@@ -1,0 +1,106 @@
+import { type Instant, SECOND } from '../../domain/time.ts';
+import type { Connection } from '../port.ts';
+import { toBackendError } from './errors.ts';
+
+/** While all is silent, the server is asked this often: the library may take minutes to notice that it is gone. */
+const ASK_EVERY = 30 * SECOND;
+/** While it is gone. */
+const ASK_AGAIN = 5 * SECOND;
+/** Longer than a slow network needs for a document. */
+const PATIENCE = 8 * SECOND;
+/** How long what a person asked for may take before the server is asked whether it is there. */
+const LONG = 4 * SECOND;
+
+/** Whether Firestore's server is heard from. Asks for as long as somebody watches. */
+export interface Contact extends Connection {
+  /** Takes a way to ask the server for something small, once there is one. */
+  begin(ask: () => Promise<unknown>): void;
+  /** Something came from the server. */
+  heard(): void;
+  /** The library shows what it has in memory: perhaps it has lost the server. */
+  doubt(): void;
+  /** What somebody waits for the server to do. */
+  during<Value>(work: Promise<Value>): Promise<Value>;
+}
+
+export function openContact(now: () => Instant = Date.now): Contact {
+  const listeners = new Set<(lostSince: Instant | null) => void>();
+  let ask: (() => Promise<unknown>) | null = null;
+  let heardAt = now();
+  let lostSince: Instant | null = null;
+  let isAsking = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function tell(since: Instant | null): void {
+    if (since === lostSince) return;
+    lostSince = since;
+    for (const listener of [...listeners]) listener(since);
+  }
+
+  function heard(): void {
+    heardAt = now();
+    tell(null);
+  }
+
+  async function look(): Promise<void> {
+    clearTimeout(timer);
+    // A page that nobody looks at asks again when somebody does.
+    if (ask === null || isAsking || listeners.size === 0 || isHidden()) return;
+    isAsking = true;
+    const patience = setTimeout(() => tell(heardAt), PATIENCE);
+    try {
+      await ask();
+      heard();
+    } catch (thrown) {
+      // Whatever else the server says, it has answered.
+      if (toBackendError(thrown).code === 'network-down') tell(heardAt);
+      else heard();
+    } finally {
+      clearTimeout(patience);
+      isAsking = false;
+      next();
+    }
+  }
+
+  function next(): void {
+    clearTimeout(timer);
+    if (ask === null || listeners.size === 0) return;
+    const wait = lostSince === null ? Math.max(heardAt + ASK_EVERY - now(), SECOND) : ASK_AGAIN;
+    timer = setTimeout(() => {
+      if (lostSince === null && now() - heardAt < ASK_EVERY) next();
+      else void look();
+    }, wait);
+  }
+
+  const onVisible = () => void look();
+
+  return {
+    begin(means) {
+      ask = means;
+      heardAt = now();
+      next();
+    },
+    heard,
+    doubt: () => void look(),
+    during(work) {
+      const timeout = setTimeout(() => void look(), LONG);
+      work.then(heard, () => void look()).finally(() => clearTimeout(timeout));
+      return work;
+    },
+    watchConnection(onChange) {
+      const listener = (since: Instant | null) => onChange(since);
+      listeners.add(listener);
+      globalThis.document?.addEventListener('visibilitychange', onVisible);
+      next();
+      onChange(lostSince);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        clearTimeout(timer);
+        globalThis.document?.removeEventListener('visibilitychange', onVisible);
+      };
+    },
+  };
+}
+
+const isHidden = (): boolean => globalThis.document?.visibilityState === 'hidden';

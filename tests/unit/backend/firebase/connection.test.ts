@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Contact, openContact } from '../../../../src/backend/firebase/connection.ts';
+import { BackendError } from '../../../../src/backend/port.ts';
+import { HOUR, MINUTE, SECOND } from '../../../../src/domain/time.ts';
+
+type Server = 'there' | 'silent' | 'refusing' | 'denying';
+
+const START = Date.UTC(2026, 10, 20, 14, 5);
+
+let contact: Contact;
+let server: Server;
+let asked: number;
+/** What a screen was shown. */
+let told: (number | null)[];
+/** Answers what was asked of a silent server. */
+let thaw: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START });
+  contact = openContact();
+  server = 'there';
+  asked = 0;
+  told = [];
+});
+afterEach(() => vi.useRealTimers());
+
+function begin(): void {
+  contact.begin(async () => {
+    asked += 1;
+    if (server === 'refusing') throw new BackendError('network-down');
+    if (server === 'denying') throw new BackendError('permission-denied');
+    if (server === 'silent') {
+      await new Promise<void>((resolve) => {
+        thaw = resolve;
+      });
+    }
+  });
+}
+
+const watch = () => contact.watchConnection((since) => told.push(since));
+const pass = (time: number) => vi.advanceTimersByTimeAsync(time);
+
+it('says nothing, and asks nobody, where nothing of the server is used', async () => {
+  watch();
+  await pass(HOUR);
+  expect(told).toEqual([null]);
+  expect(asked).toBe(0);
+});
+
+it('notices a server that falls silent within a minute, says since when, and is quiet once it answers', async () => {
+  begin();
+  watch();
+  await pass(MINUTE);
+  expect(told).toEqual([null]);
+  server = 'silent';
+  await pass(MINUTE);
+  expect(told).toHaveLength(2);
+  expect(told[1]).toBeGreaterThanOrEqual(START + MINUTE / 2);
+  expect(told[1]).toBeLessThanOrEqual(START + MINUTE);
+
+  server = 'there';
+  thaw();
+  await pass(0);
+  expect(told.at(-1)).toBeNull();
+});
+
+it('asks at once when the library shows what it has in memory, and again until there is an answer', async () => {
+  begin();
+  watch();
+  await pass(10 * SECOND);
+  contact.heard();
+  server = 'refusing';
+  contact.doubt();
+  await pass(0);
+  expect(told).toEqual([null, START + 10 * SECOND]);
+  server = 'there';
+  await pass(5 * SECOND);
+  expect(told.at(-1)).toBeNull();
+});
+
+it('does not ask as long as something comes by itself', async () => {
+  begin();
+  watch();
+  for (let round = 0; round < 20; round += 1) {
+    await pass(20 * SECOND);
+    contact.heard();
+  }
+  expect(asked).toBe(0);
+});
+
+it('takes a refusal of the rules for an answer', async () => {
+  begin();
+  watch();
+  server = 'denying';
+  contact.doubt();
+  await pass(MINUTE);
+  expect(told).toEqual([null]);
+});
+
+it('asks when what a person asked for stays without an answer', async () => {
+  begin();
+  watch();
+  server = 'silent';
+  void contact.during(new Promise(() => undefined));
+  await pass(12 * SECOND);
+  expect(told).toEqual([null, START]);
+});
+
+it('gives what was asked for through as it is, also its failure', async () => {
+  begin();
+  watch();
+  expect(await contact.during(Promise.resolve('done'))).toBe('done');
+  await expect(contact.during(Promise.reject(new BackendError('network-down')))).rejects.toThrow();
+});
+
+it('asks nobody once nobody watches', async () => {
+  begin();
+  watch()();
+  await pass(HOUR);
+  expect(asked).toBe(0);
+});

@@ -1,0 +1,21 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { MessageComposer } from '../../../src/islands/ui/MessageComposer.tsx';
+import { createComposer } from '../../../src/stores/message-composer.ts';
+
+afterEach(cleanup);
+
+it.each(['ctrlKey', 'metaKey'])('Enter with %s sends the message, Enter alone does not', async (modifier) => {
+  const sent: string[] = [];
+  const form = createComposer('operators', async ({ text }) => void sent.push(text));
+  render(<MessageComposer form={form} />);
+  const field = screen.getByLabelText('Message');
+  fireEvent.change(field, { target: { value: 'Two lines' } });
+
+  await act(async () => fireEvent.keyDown(field, { key: 'Enter' }));
+  expect(sent).toEqual([]);
+  await act(async () => fireEvent.keyDown(field, { key: 'Enter', [modifier]: true }));
+  expect(sent).toEqual(['Two lines']);
+});
