@@ -8,8 +8,9 @@ import { type SeededPosting, seedPostings } from './pages/stored.ts';
 const DAY = 24 * 60 * 60 * 1000;
 const START = Date.UTC(2026, 0, 10, 12);
 
-/** One of each kind, in two months. */
+/** One of each kind, in two months; and what a partner pays with. */
 const STORY: readonly SeededPosting[] = [
+  ['credit', 'external', 'locked:downline', 320_00, 0, 'a-partners-deposit'],
   ['credit', 'external', 'locked:own', 500_00, 0, 'a-deposit'],
   ['activation', 'locked:own', 'earning:upline', 5_00, 1, 's6-1'],
   ['activation', 'locked:downline', 'earning:own', 320_00, 20, 's6-7'],
