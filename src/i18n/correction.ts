@@ -1,6 +1,6 @@
 import { MEMBER_BOOKS, type Balances } from '../domain/ledger.ts';
+import { BOOK_NAMES } from './book-names.ts';
 import { usd } from './format.ts';
-import { BOOK_NAMES } from './statement.ts';
 
 const inWords = (balances: Balances): string =>
   MEMBER_BOOKS.map((book) => `${BOOK_NAMES[book]} ${usd(balances[book])}`).join(', ');

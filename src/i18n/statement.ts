@@ -1,5 +1,6 @@
 import { bookOf, type LedgerAccount, type MemberBook, type PostingKind } from '../domain/ledger.ts';
 import type { StatementKind } from '../domain/statement.ts';
+import { BOOK_NAMES } from './book-names.ts';
 
 /** What happened, by kind. */
 export const STATEMENT_KIND_NAMES: Readonly<Record<StatementKind, string>> = {
@@ -9,12 +10,6 @@ export const STATEMENT_KIND_NAMES: Readonly<Record<StatementKind, string>> = {
   pay: 'Withdrawal paid',
   release: 'Withdrawal returned',
   activation: 'Level activated',
-};
-
-export const BOOK_NAMES: Readonly<Record<MemberBook, string>> = {
-  locked: 'Active deposit',
-  earning: 'Earning',
-  held: 'Held',
 };
 
 /** @param account one of a member's */

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { registerAndLogIn } from './pages/auth.ts';
 import { expectNoFindings } from './pages/axe.ts';
 import { declareDeposit } from './pages/deposit.ts';
-import { type SeededPosting, seedPostings } from './pages/stored.ts';
+import { loseBalances, type SeededPosting, seedPostings } from './pages/stored.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const START = Date.UTC(2026, 0, 10, 12);
@@ -82,6 +82,25 @@ test('the statement explains every cent, by kind and by day, and the address kee
   await statement(page).getByRole('button', { name: 'Show everything' }).click();
   await expect(rows(page)).toHaveCount(7);
   await expect(page).toHaveURL(/\/mywallet\/$/);
+});
+
+test('balances that do not agree with the statement are set right, and the member reads so', async ({
+  page,
+}) => {
+  await openWallet(page, STORY);
+  await loseBalances(page);
+  await page.reload();
+  const notice = page.getByRole('status').filter({ hasText: 'Your balances were wrong' });
+  await expect(notice).toContainText('Shown until now: Active deposit US$0.00, Earning US$0.00');
+  await expect(notice).toContainText(
+    'Your statement adds up to: Active deposit US$495.00, Earning US$200.00',
+  );
+  const card = page.locator('section', { has: page.getByRole('heading', { name: 'Active deposit' }) });
+  await expect(card).toContainText('US$495.00');
+  await expectNoFindings(page);
+  await page.goto('/dashboard/profile/');
+  await notice.getByRole('button', { name: 'I have read this' }).click();
+  await expect(page.getByText('Your balances were wrong')).toBeHidden();
 });
 
 test('value over time is a picture and a table', async ({ page }) => {

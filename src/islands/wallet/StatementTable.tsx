@@ -1,7 +1,8 @@
 import type { Posting } from '../../domain/ledger.ts';
 import { directionOf, type StatementLine, worth } from '../../domain/statement.ts';
 import { usd, usdChange } from '../../i18n/format.ts';
-import { BOOK_NAMES, bookName, STATEMENT_KIND_NAMES, STATEMENT_WORDS } from '../../i18n/statement.ts';
+import { BOOK_NAMES } from '../../i18n/book-names.ts';
+import { bookName, STATEMENT_KIND_NAMES, STATEMENT_WORDS } from '../../i18n/statement.ts';
 import { STATEMENT_ROWS, turnStatementTo } from '../../stores/statement.ts';
 import { Moment } from '../ui/Moment.tsx';
 import { Pager } from '../ui/Pager.tsx';
