@@ -1,5 +1,6 @@
 // What the embedded backend's settlement costs in a browser's own IndexedDB. Runs in the page; bench-ledger.ts calls it.
-import { append, balancesIn, settleIn } from '../../src/backend/local/settlement.ts';
+import { append, balancesIn } from '../../src/backend/local/posting-records.ts';
+import { settleIn } from '../../src/backend/local/settlement.ts';
 import { openStore, type Store } from '../../src/backend/local/store.ts';
 import { cents } from '../../src/domain/cents.ts';
 import { memberAccount } from '../../src/domain/ledger.ts';
@@ -43,15 +44,17 @@ const withdrawing = (id: string): SettlementRequest => ({
 async function fill(store: Store, history: number): Promise<void> {
   await store.write(SCOPE, async (transaction) => {
     for (let index = 0; index < history; index += 1) {
-      await append(transaction, {
-        id: `${UID}:earlier:${index}`,
-        kind: 'credit',
-        from: 'external',
-        to: memberAccount('earning', UID),
-        amount: cents(100_00),
-        at: index,
-        subject: `earlier-${index}`,
-      });
+      await append(transaction, [
+        {
+          id: `${UID}:earlier:${index}`,
+          kind: 'credit',
+          from: 'external',
+          to: memberAccount('earning', UID),
+          amount: cents(100_00),
+          at: index,
+          subject: `earlier-${index}`,
+        },
+      ]);
       const request = withdrawing(`earlier-${index}`);
       await transaction.objectStore('settled').add({ uid: UID, key: `earlier:${index}`, request, at: index });
     }

@@ -142,10 +142,10 @@ export const MISTAKES = [
     },
     {
       name: 'the embedded backend keeps balances that begin anew',
-      file: LOCAL,
-      right: 'balancesAfter(await balancesIn(transaction, uid), uid, [posting])',
+      file: 'src/backend/local/posting-records.ts',
+      right: 'balances.set(uid, await balancesIn(transaction, uid));',
       wrong:
-        'balancesAfter({ ...NO_BALANCES, earning: 100_000_00 as never, held: 100_000_00 as never }, uid, [posting])',
+        'balances.set(uid, { ...NO_BALANCES, earning: 100_000_00 as never, held: 100_000_00 as never });',
     },
     {
       name: 'the embedded backend leaves half of what fails',

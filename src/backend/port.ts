@@ -12,6 +12,7 @@ import type { Message, MessageDraft } from '../domain/message.ts';
 import type { Photo } from '../domain/photo.ts';
 import type { Proof } from '../domain/proof.ts';
 import type { Withdrawal, WithdrawalRequest } from '../domain/withdrawal.ts';
+import type { Corrections } from './port/corrections.ts';
 import type { Identity } from './port/identity.ts';
 import type { Outbox } from './port/mail.ts';
 import type { Operations, Sandbox } from './port/operations.ts';
@@ -19,6 +20,7 @@ import type { Participation } from './port/programme.ts';
 import type { Partners } from './port/partners.ts';
 import type { Connection, OnError, Unsubscribe } from './port/watch.ts';
 
+export * from './port/corrections.ts';
 export * from './port/error.ts';
 export * from './port/identity.ts';
 export * from './port/mail.ts';
@@ -44,6 +46,8 @@ export interface Backend
     Connection {
   /** Where mails go that are not really sent. Only the local adapter has one. */
   readonly outbox?: Outbox;
+  /** Only the local adapter has them. On Firebase an operator compares balances and log (`settler/verify.ts`). */
+  readonly corrections?: Corrections;
   /** What is to be tried in a browser's own programme. Only the local adapter has one. */
   readonly sandbox?: Sandbox;
 }

@@ -1,5 +1,6 @@
+import type { Cents } from './cents.ts';
 import type { Balances } from './ledger.ts';
-import type { StatementLine } from './statement.ts';
+import { type StatementLine, worth } from './statement.ts';
 import type { Instant } from './time.ts';
 
 /** What a member had at the end of a day on which something moved. */
@@ -31,8 +32,22 @@ export function portfolioOf(
 
 /** A place on a line that goes in steps: from `at` on, the value holds until the next place. */
 export interface Step {
-  readonly at: number;
-  readonly value: number;
+  readonly at: Instant;
+  readonly value: Cents;
+}
+
+/**
+ * What a member's account was worth, posting by posting: also within a day it had highs and lows.
+ *
+ * @param lines in the order in which they were made
+ */
+export function valueSteps(lines: readonly StatementLine[]): readonly Step[] {
+  let latest = Number.NEGATIVE_INFINITY;
+  return lines.map(({ posting, balances }) => {
+    // A clock that stepped back draws nothing backwards.
+    latest = Math.max(latest, posting.at);
+    return { at: latest, value: worth(balances) };
+  });
 }
 
 /**

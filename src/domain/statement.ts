@@ -1,10 +1,19 @@
 import { add, type Cents, subtract, sum, ZERO } from './cents.ts';
-import { type Balances, balancesAfter, MEMBER_BOOKS, NO_BALANCES, ownerOf, type Posting } from './ledger.ts';
+import {
+  type Balances,
+  balancesAfter,
+  MEMBER_BOOKS,
+  NO_BALANCES,
+  ownerOf,
+  type Posting,
+  type PostingKind,
+} from './ledger.ts';
 import type { Instant } from './time.ts';
 
 /** One posting as it touches one member. */
 export interface StatementLine {
   readonly posting: Posting;
+  readonly kind: StatementKind;
   /** What it changes of all that the member has; zero where it moves money between the member's own books. */
   readonly change: Cents;
   /** What the member has after it, by book. */
@@ -24,7 +33,8 @@ export function statementOf(uid: string, postings: Iterable<Posting>): readonly 
   for (const posting of postings) {
     const before = worth(balances);
     balances = balancesAfter(balances, uid, [posting]);
-    lines.push({ posting, change: subtract(worth(balances), before), balances });
+    const change = subtract(worth(balances), before);
+    lines.push({ posting, kind: kindOf(uid, posting), change, balances });
   }
   return lines;
 }
@@ -38,9 +48,15 @@ export function directionOf(uid: string, { from, to }: Posting): Direction {
   return taker === uid ? 'in' : 'out';
 }
 
+/** What a posting is to the member who reads of it: one and the same activation costs one and brings another money. */
+export type StatementKind = PostingKind | 'earned';
+
+const kindOf = (uid: string, posting: Posting): StatementKind =>
+  posting.kind === 'activation' && directionOf(uid, posting) === 'in' ? 'earned' : posting.kind;
+
 /** What of a statement is looked at. Null: no limit. */
 export interface StatementFilter {
-  readonly kind: Posting['kind'] | null;
+  readonly kind: StatementKind | null;
   /** The first moment. */
   readonly from: Instant | null;
   /** The first moment after it. */
@@ -73,7 +89,7 @@ export function partOf(
   const start = first === -1 ? lines.length : first;
   const end = Math.max(start, lines.findLastIndex((line) => !isLater(line)) + 1);
   const within = lines.slice(start, end);
-  const left = kind === null ? within : within.filter(({ posting }) => posting.kind === kind);
+  const left = kind === null ? within : within.filter((line) => line.kind === kind);
   const total = sum(within.map(({ change }) => change));
   const shown = sum(left.map(({ change }) => change));
   return {

@@ -12,6 +12,7 @@ export const SANDBOX_WORDS = {
   title: 'Load the sample community?',
   text: [
     'It adds 240 sample members with half a year of deposits, levels, withdrawals and messages, and some requests that wait for you.',
+    'The past is theirs alone: what they pay to you or to other members, they pay now.',
     'All of it is labelled as a sample. It stays in this browser until you clear the site’s data.',
   ],
   confirm: 'Load it',

@@ -1,27 +1,28 @@
 import { bookOf, type LedgerAccount, type MemberBook, type PostingKind } from '../domain/ledger.ts';
-import type { Direction } from '../domain/statement.ts';
+import type { StatementKind } from '../domain/statement.ts';
+import { BOOK_NAMES } from './book-names.ts';
 
 /** What happened, by kind. */
-export const POSTING_KIND_NAMES: Readonly<Record<PostingKind, string>> = {
+export const STATEMENT_KIND_NAMES: Readonly<Record<StatementKind, string>> = {
   credit: 'Credited',
+  earned: 'Earned from a partner’s level',
   hold: 'Held for a withdrawal',
   pay: 'Withdrawal paid',
   release: 'Withdrawal returned',
   activation: 'Level activated',
 };
 
-export const BOOK_NAMES: Readonly<Record<MemberBook, string>> = {
-  locked: 'Active deposit',
-  earning: 'Earning',
-  held: 'Held',
-};
-
 /** @param account one of a member's */
 export const bookName = (account: LedgerAccount): string => BOOK_NAMES[bookOf(account) as MemberBook];
 
-/** What a posting is to the member who reads of it: one and the same activation costs one and brings another money. */
-export const postingName = (kind: PostingKind, direction: Direction): string =>
-  kind === 'activation' && direction === 'in' ? 'Earned from a partner’s level' : POSTING_KIND_NAMES[kind];
+/** What a posting is about, where more than that is not known. */
+export const SUBJECT_NAMES: Readonly<Record<PostingKind, string>> = {
+  credit: 'Deposit',
+  hold: 'Withdrawal',
+  pay: 'Withdrawal',
+  release: 'Withdrawal',
+  activation: 'Level',
+};
 
 export const STATEMENT_WORDS = {
   title: 'Statement',
@@ -73,7 +74,6 @@ export const STATEMENT_CSV_WORDS = {
     'Active deposit (USD)',
     'Earning (USD)',
     'Held (USD)',
-    'Posting',
   ],
   opening: 'Opening balance',
   outside: 'Outside',

@@ -1,5 +1,6 @@
 import { backend } from '../backend/index.ts';
 import type { Deposit } from '../domain/deposit.ts';
+import { type LedgerAccount, ownerOf, type Posting } from '../domain/ledger.ts';
 import { pictureData } from '../domain/picture-data.ts';
 import type { Instant } from '../domain/time.ts';
 import { $account } from './account.ts';
@@ -38,7 +39,7 @@ export const dataExport = createAction(
       proofs: await proofsOf(deposits),
       withdrawals,
       programme,
-      postings,
+      postings: postings.map((posting) => ownCopyOf(posting, account.uid)),
       messages,
     };
     const day = new Date(now).toISOString().slice(0, 10);
@@ -46,6 +47,17 @@ export const dataExport = createAction(
     save(`tessera-my-data-${day}.json`, new Blob([text], { type: 'application/json' }));
   },
 );
+
+/**
+ * A posting without what it says about another member: whose account it is, and the id, which begins with the uid of the
+ * one who asked for it.
+ */
+function ownCopyOf({ id, from, to, ...rest }: Posting, uid: string) {
+  const accountName = (account: LedgerAccount) =>
+    [null, uid].includes(ownerOf(account)) ? account : 'another member';
+  const ownId = id.startsWith(`${uid}:`) ? { id } : {};
+  return { ...ownId, ...rest, from: accountName(from), to: accountName(to) };
+}
 
 /** One after the other: each may be a third of a megabyte, and there may be many. */
 async function proofsOf(deposits: readonly Deposit[]) {

@@ -1,7 +1,12 @@
-import type { PostingKind } from '../domain/ledger.ts';
-import { partOf, type StatementLine, type StatementPart, statementOf } from '../domain/statement.ts';
+import {
+  partOf,
+  type StatementKind,
+  type StatementLine,
+  type StatementPart,
+  statementOf,
+} from '../domain/statement.ts';
 import type { Instant } from '../domain/time.ts';
-import { POSTING_KIND_NAMES } from '../i18n/statement.ts';
+import { STATEMENT_KIND_NAMES } from '../i18n/statement.ts';
 import { both } from './live.ts';
 import { $postings } from './postings.ts';
 import { $signedIn } from './session.ts';
@@ -21,7 +26,7 @@ export const $statement = both($postings, $signedIn, (postings, { uid }): Statem
 
 /** What of the statement is on the screen, as the page's address says it. */
 export interface StatementView {
-  readonly kind: PostingKind | null;
+  readonly kind: StatementKind | null;
   /** Days of the reader's own time zone, `2026-11-20`; empty: no limit. The last one is included. */
   readonly from: string;
   readonly to: string;
@@ -29,7 +34,7 @@ export interface StatementView {
   readonly page: number;
 }
 
-export const STATEMENT_KINDS = Object.keys(POSTING_KIND_NAMES) as readonly PostingKind[];
+export const STATEMENT_KINDS = Object.keys(STATEMENT_KIND_NAMES) as readonly StatementKind[];
 
 /** As many rows as are made at once, however many there are. */
 export const STATEMENT_ROWS = 25;

@@ -1,4 +1,5 @@
-import { append, settleIn } from '../../src/backend/local/settlement.ts';
+import { append } from '../../src/backend/local/posting-records.ts';
+import { settleIn } from '../../src/backend/local/settlement.ts';
 import type { Store } from '../../src/backend/local/store.ts';
 import type { Cents } from '../../src/domain/cents.ts';
 import { memberAccount } from '../../src/domain/ledger.ts';
@@ -8,15 +9,17 @@ import type { Instant } from '../../src/domain/time.ts';
 /** Puts earnings in place, as if they had come long ago. */
 export async function putEarnings(store: Store, uid: string, amount: Cents, at: Instant): Promise<void> {
   await store.write({ writes: ['postings'] }, (transaction) =>
-    append(transaction, {
-      id: crypto.randomUUID(),
-      kind: 'credit',
-      from: 'external',
-      to: memberAccount('earning', uid),
-      amount,
-      at,
-      subject: 'earlier earnings',
-    }),
+    append(transaction, [
+      {
+        id: crypto.randomUUID(),
+        kind: 'credit',
+        from: 'external',
+        to: memberAccount('earning', uid),
+        amount,
+        at,
+        subject: 'earlier earnings',
+      },
+    ]),
   );
 }
 

@@ -3,13 +3,14 @@ import { expect, type Page, test } from '@playwright/test';
 import { registerAndLogIn } from './pages/auth.ts';
 import { expectNoFindings } from './pages/axe.ts';
 import { declareDeposit } from './pages/deposit.ts';
-import { type SeededPosting, seedPostings } from './pages/stored.ts';
+import { loseBalances, type SeededPosting, seedPostings } from './pages/stored.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const START = Date.UTC(2026, 0, 10, 12);
 
-/** One of each kind, in two months. */
+/** One of each kind, in two months; and what a partner pays with. */
 const STORY: readonly SeededPosting[] = [
+  ['credit', 'external', 'locked:downline', 320_00, 0, 'a-partners-deposit'],
   ['credit', 'external', 'locked:own', 500_00, 0, 'a-deposit'],
   ['activation', 'locked:own', 'earning:upline', 5_00, 1, 's6-1'],
   ['activation', 'locked:downline', 'earning:own', 320_00, 20, 's6-7'],
@@ -62,13 +63,16 @@ test('the statement explains every cent, by kind and by day, and the address kee
   await expect(sum('Closing balance')).toContainText('$695.00');
 
   await statement(page).getByLabel('Kind').selectOption('Level activated');
-  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).first()).toContainText('-$5.00');
+  await statement(page).getByLabel('Kind').selectOption('Earned from a partner’s level');
+  await expect(rows(page)).toHaveCount(1);
   await expect(rows(page).first()).toContainText('Earned from a partner’s level');
-  await expect(sum('Of other kinds, not shown')).toContainText('+$380.00');
+  await expect(sum('Of other kinds, not shown')).toContainText('+$375.00');
   await statement(page).getByLabel('From').fill('2026-01-15');
   await expect(rows(page)).toHaveCount(1);
   await expect(sum('Opening balance')).toContainText('$495.00');
-  await expect(page).toHaveURL(/\?kind=activation&from=2026-01-15$/);
+  await expect(page).toHaveURL(/\?kind=earned&from=2026-01-15$/);
   await page.reload();
   await expect(rows(page)).toHaveCount(1);
 
@@ -78,6 +82,25 @@ test('the statement explains every cent, by kind and by day, and the address kee
   await statement(page).getByRole('button', { name: 'Show everything' }).click();
   await expect(rows(page)).toHaveCount(7);
   await expect(page).toHaveURL(/\/mywallet\/$/);
+});
+
+test('balances that do not agree with the statement are set right, and the member reads so', async ({
+  page,
+}) => {
+  await openWallet(page, STORY);
+  await loseBalances(page);
+  await page.reload();
+  const notice = page.getByRole('status').filter({ hasText: 'Your balances were wrong' });
+  await expect(notice).toContainText('Shown until now: Active deposit $0.00, Earning $0.00');
+  await expect(notice).toContainText(
+    'Your statement adds up to: Active deposit $495.00, Earning $200.00',
+  );
+  const card = page.locator('section', { has: page.getByRole('heading', { name: 'Active deposit' }) });
+  await expect(card).toContainText('$495.00');
+  await expectNoFindings(page);
+  await page.goto('/dashboard/profile/');
+  await notice.getByRole('button', { name: 'I have read this' }).click();
+  await expect(page.getByText('Your balances were wrong')).toBeHidden();
 });
 
 test('value over time is a picture and a table', async ({ page }) => {

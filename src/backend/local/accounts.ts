@@ -3,7 +3,7 @@ import { foldUsername } from '../../domain/username.ts';
 import { type Accounts, BackendError } from '../port.ts';
 import type { Context } from './context.ts';
 import type { StoreName, Transaction } from './database.ts';
-import { balancesIn } from './settlement.ts';
+import { balancesIn } from './posting-records.ts';
 
 export function localAccounts({ store, member }: Context): Accounts {
   return {

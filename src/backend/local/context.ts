@@ -1,4 +1,5 @@
 import type { Instant } from '../../domain/time.ts';
+import type { BooksCheck } from './books-check.ts';
 import type { Member } from './member.ts';
 import type { Store } from './store.ts';
 
@@ -10,4 +11,7 @@ export interface Context {
   readonly now: () => Instant;
   /** Names what only one tab may do at a time. */
   readonly settlementLock: string;
+  readonly booksCheck: BooksCheck;
+  /** How many sample members the sandbox loads. */
+  readonly sampleMembers: number;
 }

@@ -9,7 +9,7 @@ import type { Proof } from '../../domain/proof.ts';
 import type { SettlementRequest } from '../../domain/settlement.ts';
 import { type Instant, SECOND } from '../../domain/time.ts';
 import type { Withdrawal, WithdrawalStatus } from '../../domain/withdrawal.ts';
-import { type ActionMode, BackendError, type Mail, type MailLanguage } from '../port.ts';
+import { type ActionMode, BackendError, type Correction, type Mail, type MailLanguage } from '../port.ts';
 import { toBackendError } from './errors.ts';
 import { MIGRATIONS, type Migration } from './migrations.ts';
 import type { PasswordHash } from './passwords.ts';
@@ -72,7 +72,7 @@ interface PhotoRecord {
   readonly photo: Photo;
 }
 
-interface PostingRecord {
+export interface PostingRecord {
   readonly posting: Posting;
   /** The members whose books it touches, each once: who looks for a member's postings finds it by these. */
   readonly uids: readonly string[];
@@ -111,6 +111,8 @@ interface Schema extends DBSchema {
   programme: { key: number; value: ProgrammeEntry };
   /** Append only; keyed by the order in which they were made, in which they have to be added up. */
   postings: { key: number; value: PostingRecord; indexes: { id: string; uid: string } };
+  /** Until the member has read it. */
+  corrections: { key: string; value: Owned<Correction> };
 }
 
 export type StoreName = StoreNames<Schema>;

@@ -17,6 +17,7 @@ const ALL_OF_A_PERSON = [
   'withdrawals',
   'messages',
   'settled',
+  'corrections',
   'operators',
 ] as const satisfies readonly StoreName[];
 
@@ -61,6 +62,7 @@ async function erase(transaction: Erasure, uid: string): Promise<void> {
     if (addresses.has(cursor.value.to)) await cursor.delete();
   }
   await transaction.objectStore('photos').delete(uid);
+  await transaction.objectStore('corrections').delete(uid);
   await transaction.objectStore('accounts').delete(uid);
   await transaction.objectStore('credentials').delete(uid);
   await transaction.objectStore('operators').delete(uid);

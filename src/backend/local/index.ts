@@ -2,7 +2,9 @@ import type { Instant } from '../../domain/time.ts';
 import type { Backend } from '../port.ts';
 import { localAccounts } from './accounts.ts';
 import { localConnection } from './connection.ts';
+import { startBooksCheck } from './books-check.ts';
 import type { Context } from './context.ts';
+import { localCorrections } from './corrections.ts';
 import { localCredentials } from './credentials.ts';
 import { localDeletion } from './deletion.ts';
 import { localDeposits } from './deposits.ts';
@@ -25,12 +27,16 @@ import { localSessions } from './sessions.ts';
 import { openStore } from './store.ts';
 import { localWithdrawals } from './withdrawals.ts';
 
+const SAMPLE_MEMBERS = 240;
+
 export interface LocalOptions {
   /** Of the IndexedDB database. Backends opened with one name share everything, as tabs do. */
   readonly name?: string;
   readonly now?: () => Instant;
   readonly crypto?: Crypto;
   readonly tabStorage?: TabStorage;
+  /** Of the sandbox. Tests get by with fewer. */
+  readonly sampleMembers?: number;
 }
 
 /**
@@ -39,10 +45,23 @@ export interface LocalOptions {
  * @throws BackendError `storage-unavailable` where the browser lets nothing be stored
  */
 export async function openLocalBackend(options: LocalOptions = {}): Promise<Backend> {
-  const { name = 'tessera', now = Date.now, crypto = globalThis.crypto } = options;
+  const {
+    name = 'tessera',
+    now = Date.now,
+    crypto = globalThis.crypto,
+    sampleMembers = SAMPLE_MEMBERS,
+  } = options;
   const store = await openStore(name);
   const member = memberOf(store, seatOf(options.tabStorage ?? ownTabStorage()));
-  const context: Context = { store, member, crypto, now, settlementLock: `${name}:settlement` };
+  const context: Context = {
+    store,
+    member,
+    crypto,
+    now,
+    settlementLock: `${name}:settlement`,
+    booksCheck: startBooksCheck(store, now),
+    sampleMembers,
+  };
 
   return {
     ...localRegistration(context),
@@ -63,6 +82,7 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
     ...localMessages(context),
     ...localOperations(context),
     ...localConnection,
+    corrections: localCorrections(context),
     outbox: localOutbox(context),
     sandbox: localSandbox(context),
   };

@@ -11,7 +11,7 @@ export type Migration = (
 ) => void | Promise<void>;
 
 /** In order; a later version appends one and leaves the others as they are. */
-export const MIGRATIONS: readonly Migration[] = [toFirst, toSecond, toThird, toFourth];
+export const MIGRATIONS: readonly Migration[] = [toFirst, toSecond, toThird, toFourth, toFifth];
 
 function toFirst(database: IDBPDatabase): void {
   const accounts = database.createObjectStore('accounts', { keyPath: 'uid' });
@@ -87,4 +87,9 @@ async function toFourth(...[, transaction]: Parameters<Migration>): Promise<void
     }
     await cursor.update({ ...cursor.value, after: uids.map((uid) => balances.get(uid)) });
   }
+}
+
+/** What members still have to read about balances that were put right. */
+function toFifth(database: IDBPDatabase): void {
+  database.createObjectStore('corrections', { keyPath: 'uid' });
 }

@@ -3,11 +3,11 @@ import { activationOf } from '../../domain/settlement/request.ts';
 import type { Participation } from '../port.ts';
 import { accountOf } from './accounts.ts';
 import type { Context } from './context.ts';
-import { exclusively } from './lock.ts';
 import { FoldedProgramme, missingFor } from './programme-log.ts';
-import { settleIn } from './settlement.ts';
+import { settleIn, settling } from './settlement.ts';
 
-export function localProgramme({ member, now, settlementLock }: Context): Participation {
+export function localProgramme(context: Context): Participation {
+  const { member, now } = context;
   const folded = new FoldedProgramme();
 
   /** In a transaction of its own: were it undone together with an activation, it would have been folded already. */
@@ -39,7 +39,7 @@ export function localProgramme({ member, now, settlementLock }: Context): Partic
         writes: ['postings', 'settled', 'programme'],
         reads: ['accounts', 'deposits', 'withdrawals'],
       } as const;
-      return exclusively(settlementLock, async () => {
+      return settling(context, async () => {
         await registerLine();
         await member.write(scope, async (transaction, uid) => {
           const programme = await folded.caughtUp(transaction);

@@ -1,4 +1,3 @@
-import { type Balances, balancesAfter, NO_BALANCES, ownersOf, type Posting } from '../../domain/ledger.ts';
 import {
   type MemberState,
   settle,
@@ -9,13 +8,25 @@ import {
 import { requestKey } from '../../domain/settlement/request.ts';
 import type { Instant } from '../../domain/time.ts';
 import { settlementRefusal } from '../port.ts';
+import type { Context } from './context.ts';
 import type { StoreName, Transaction } from './database.ts';
+import { exclusively } from './lock.ts';
+import { append, balancesIn } from './posting-records.ts';
 
 /** A transaction over all that a settlement may look at or change. */
 type SettlementTransaction<Name extends StoreName> = Transaction<
   Name | 'deposits' | 'withdrawals' | 'postings' | 'settled',
   'readwrite'
 >;
+
+/** Runs `work` while no other tab settles, and from balances that agree with the log. */
+export async function settling<Value>(
+  { booksCheck, settlementLock }: Context,
+  work: () => Promise<Value>,
+): Promise<Value> {
+  await booksCheck.done();
+  return exclusively(settlementLock, work);
+}
 
 /**
  * Carries out one request in the caller's transaction: all of it, or, where it is refused, nothing by throwing.
@@ -34,7 +45,7 @@ export async function settleIn<Name extends StoreName>(
   const settlement = settle(programme ? { members, programme } : { members }, request, now);
   if (!settlement.ok) throw settlementRefusal(settlement.refusal.code);
 
-  for (const posting of settlement.postings) await append(transaction, posting);
+  await append(transaction, settlement.postings);
   for (const change of settlement.changes) {
     if (change.kind === 'deposit') {
       await transaction.objectStore('deposits').put({ uid: change.uid, value: change.deposit });
@@ -45,27 +56,6 @@ export async function settleIn<Name extends StoreName>(
   const key = requestKey(request);
   if (!state.settled.has(key)) await transaction.objectStore('settled').add({ uid, key, request, at: now });
   return settlement;
-}
-
-/** @throws LedgerBroken when the posting is more than the ledger would bear */
-export async function append<Name extends StoreName>(
-  transaction: Transaction<Name | 'postings', 'readwrite'>,
-  posting: Posting,
-): Promise<void> {
-  const uids = ownersOf([posting]);
-  const after: Balances[] = [];
-  for (const uid of uids) after.push(balancesAfter(await balancesIn(transaction, uid), uid, [posting]));
-  await transaction.objectStore('postings').add({ posting, uids, after });
-}
-
-export async function balancesIn<Name extends StoreName, Mode extends IDBTransactionMode>(
-  transaction: Transaction<Name | 'postings', Mode>,
-  uid: string,
-): Promise<Balances> {
-  const latest = await transaction.objectStore('postings').index('uid').openCursor(uid, 'prev');
-  if (latest === null) return NO_BALANCES;
-  const { uids, after } = latest.value;
-  return after[uids.indexOf(uid)] ?? NO_BALANCES;
 }
 
 /** The slice that a request is settled by: what it names, and no more, however long its member's history is. */

@@ -2,13 +2,14 @@ import type { SettlementRequest } from '../../domain/settlement.ts';
 import type { Withdrawals } from '../port.ts';
 import type { Context } from './context.ts';
 import { everythingOf } from './database.ts';
-import { exclusively } from './lock.ts';
-import { settleIn } from './settlement.ts';
+import { settleIn, settling } from './settlement.ts';
 
-export function localWithdrawals({ member, now, settlementLock }: Context): Withdrawals {
+export function localWithdrawals(context: Context): Withdrawals {
+  const { member, now } = context;
+
   function settleOwn(requestOf: (uid: string) => SettlementRequest): Promise<void> {
     const scope = { writes: ['withdrawals', 'postings', 'settled'], reads: ['deposits'] } as const;
-    return exclusively(settlementLock, () =>
+    return settling(context, () =>
       member.write(scope, async (transaction, uid) => {
         await settleIn(transaction, requestOf(uid), now());
       }),

@@ -4,6 +4,7 @@ import { FRAME_WORDS } from '../../i18n/frame.ts';
 import { Guarded } from '../ui/Guarded.tsx';
 import { Offline } from '../ui/Offline.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { CorrectionNotice } from './CorrectionNotice.tsx';
 import { GuestNotice } from './GuestNotice.tsx';
 import { HelpButton } from './HelpButton.tsx';
 import { Logo } from './Logo.tsx';
@@ -47,6 +48,7 @@ export function MemberScreen({ route, title, instead, children }: Props) {
               <HelpButton />
             </div>
             <GuestNotice />
+            <CorrectionNotice />
             <Offline />
           </div>
           <Guarded route={route} waiting={<Skeleton />} instead={instead}>

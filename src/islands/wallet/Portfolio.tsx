@@ -13,14 +13,14 @@ import { UnderWay } from './UnderWay.tsx';
 export function Portfolio({ coins }: { readonly coins: readonly Coin[] }) {
   return (
     <LiveView store={$portfolio}>
-      {({ isEmpty, days }) => (
+      {({ isEmpty, days, steps }) => (
         <>
           <section className="stack" aria-labelledby="portfolio">
             <h2 id="portfolio">{WALLET_WORDS.portfolio}</h2>
             {isEmpty && <NoTransactions />}
             {days.length > 0 && (
               <div className="card">
-                <PortfolioChart days={days} now={Date.now()} />
+                <PortfolioChart steps={steps} />
                 <PortfolioFigures days={days} />
               </div>
             )}

@@ -1,15 +1,15 @@
+import { useStore } from '@nanostores/react';
 import { type Cents, cents } from '../../domain/cents.ts';
-import { type PortfolioDay, thinned } from '../../domain/portfolio.ts';
-import { worth } from '../../domain/statement.ts';
-import { DAY, type Instant } from '../../domain/time.ts';
-import { dayOfMoment, usd } from '../../i18n/format.ts';
+import { type Step, thinned } from '../../domain/portfolio.ts';
+import type { Instant } from '../../domain/time.ts';
+import { dayOfMoment, moment, usd } from '../../i18n/format.ts';
 import { PORTFOLIO_WORDS } from '../../i18n/statement.ts';
+import { $now } from '../../stores/clock.ts';
 import styles from './PortfolioChart.module.css';
 
 interface Props {
   /** At least one. */
-  readonly days: readonly PortfolioDay[];
-  readonly now: Instant;
+  readonly steps: readonly Step[];
 }
 
 /** The drawing's own units; it is stretched to the room that there is. */
@@ -19,15 +19,17 @@ const HEIGHT = 240;
 const COLUMNS = 500;
 
 /** What the account has been worth: a line that goes in steps, for between two postings nothing changes. */
-export function PortfolioChart({ days, now }: Props) {
-  const steps = days.map(({ day, balances }) => ({ at: day, value: worth(balances) }));
+export function PortfolioChart({ steps }: Props) {
+  const now = useStore($now);
   const [first, last] = [steps[0], steps.at(-1)];
   if (!first || !last) return null;
-  // On the first day too there is something to see.
-  const until = Math.max(now, first.at + DAY);
+  // The clock ticks a few times a minute: what was posted since is drawn too.
+  const until = Math.max(now, last.at);
+  const isOneDay = dayOfMoment(first.at) === dayOfMoment(until);
+  const [start, end] = [first.at, until].map(isOneDay ? moment : dayOfMoment) as [string, string];
   const highest = cents(Math.max(...steps.map(({ value }) => value)));
   const top = roundedUp(highest);
-  const x = (at: Instant) => round(((at - first.at) / (until - first.at)) * WIDTH);
+  const x = (at: Instant) => round(((at - first.at) / (until - first.at || 1)) * WIDTH);
   const y = (value: number) => round(HEIGHT - (value / top) * HEIGHT);
   const line = `M0 ${HEIGHT}${thinned(steps, COLUMNS)
     .map(({ at, value }) => `H${x(at)}V${y(value)}`)
@@ -45,20 +47,15 @@ export function PortfolioChart({ days, now }: Props) {
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={PORTFOLIO_WORDS.chart(
-          dayOfMoment(first.at),
-          dayOfMoment(until),
-          usd(last.value),
-          usd(highest),
-        )}
+        aria-label={PORTFOLIO_WORDS.chart(start, end, usd(last.value), usd(highest))}
       >
         <path className={styles.grid} d={`M0 0H${WIDTH}M0 ${HEIGHT / 2}H${WIDTH}M0 ${HEIGHT}H${WIDTH}`} />
         <path className={styles.area} d={`${line}V${HEIGHT}Z`} />
         <path className={styles.line} d={line} />
       </svg>
       <div className={styles.time} aria-hidden="true">
-        <span>{dayOfMoment(first.at)}</span>
-        <span>{dayOfMoment(until)}</span>
+        <span>{start}</span>
+        <span>{end}</span>
       </div>
     </figure>
   );

@@ -1,7 +1,8 @@
 import type { PortfolioDay } from '../../domain/portfolio.ts';
 import { worth } from '../../domain/statement.ts';
+import { BOOK_NAMES } from '../../i18n/book-names.ts';
 import { dayOfMoment, usd } from '../../i18n/format.ts';
-import { BOOK_NAMES, PORTFOLIO_WORDS } from '../../i18n/statement.ts';
+import { PORTFOLIO_WORDS } from '../../i18n/statement.ts';
 import { Figures } from '../ui/Figures.tsx';
 import { FiguresTable } from '../ui/FiguresTable.tsx';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { PostingKind } from '../../domain/ledger.ts';
-import { POSTING_KIND_NAMES, STATEMENT_WORDS } from '../../i18n/statement.ts';
+import type { StatementKind } from '../../domain/statement.ts';
+import { STATEMENT_KIND_NAMES, STATEMENT_WORDS } from '../../i18n/statement.ts';
 import { filterStatement, STATEMENT_KINDS, type StatementView } from '../../stores/statement.ts';
 import styles from './Statement.module.css';
 
@@ -22,13 +22,13 @@ export function StatementFilter({ view: { kind, from, to } }: { readonly view: S
           id={`${id}-kind`}
           value={kind ?? ''}
           onChange={({ currentTarget: { value } }) =>
-            filterStatement({ kind: (value || null) as PostingKind | null })
+            filterStatement({ kind: (value || null) as StatementKind | null })
           }
         >
           <option value="">{STATEMENT_WORDS.allKinds}</option>
           {STATEMENT_KINDS.map((each) => (
             <option key={each} value={each}>
-              {POSTING_KIND_NAMES[each]}
+              {STATEMENT_KIND_NAMES[each]}
             </option>
           ))}
         </select>

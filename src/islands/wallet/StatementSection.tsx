@@ -17,7 +17,7 @@ import styles from './Statement.module.css';
 import { StatementFilter } from './StatementFilter.tsx';
 import { StatementSums } from './StatementSums.tsx';
 import { StatementTable } from './StatementTable.tsx';
-import { statementCsv } from './statement-csv.ts';
+import { statementCsv, statementFileName } from './statement-csv.ts';
 import { subjectFinder } from './subject.ts';
 
 /** Every posting that touches the account: what it was, what it changed, and what there was after it. */
@@ -50,8 +50,8 @@ function Postings({ statement, coins }: { readonly statement: Statement; readonl
 
   const download = () => {
     const text = statementCsv(uid, part, (posting) => subjectOf(posting).name);
-    const day = new Date().toISOString().slice(0, 10);
-    saveFile(`tessera-statement-${day}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }));
+    const name = statementFileName(view, new Date().toISOString().slice(0, 10));
+    saveFile(name, new Blob([text], { type: 'text/csv;charset=utf-8' }));
   };
 
   return (

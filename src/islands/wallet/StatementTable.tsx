@@ -1,7 +1,8 @@
 import type { Posting } from '../../domain/ledger.ts';
 import { directionOf, type StatementLine, worth } from '../../domain/statement.ts';
 import { usd, usdChange } from '../../i18n/format.ts';
-import { BOOK_NAMES, bookName, postingName, STATEMENT_WORDS } from '../../i18n/statement.ts';
+import { BOOK_NAMES } from '../../i18n/book-names.ts';
+import { bookName, STATEMENT_KIND_NAMES, STATEMENT_WORDS } from '../../i18n/statement.ts';
 import { STATEMENT_ROWS, turnStatementTo } from '../../stores/statement.ts';
 import { Moment } from '../ui/Moment.tsx';
 import { Pager } from '../ui/Pager.tsx';
@@ -45,7 +46,7 @@ export function StatementTable({ uid, lines, wantedPage, subjectOf }: Props) {
         rows={shown.map((line) => ({
           key: line.posting.id,
           cells: [
-            <What key="what" uid={uid} posting={line.posting} subject={subjectOf(line.posting)} />,
+            <What key="what" uid={uid} line={line} subject={subjectOf(line.posting)} />,
             <Moment key="date" at={line.posting.at} className={styles.date} />,
             <strong key="amount">{usdChange(line.change)}</strong>,
             usd(worth(line.balances)),
@@ -68,17 +69,16 @@ export function StatementTable({ uid, lines, wantedPage, subjectOf }: Props) {
 
 interface WhatProps {
   readonly uid: string;
-  readonly posting: Posting;
+  readonly line: StatementLine;
   readonly subject: Subject;
 }
 
-function What({ uid, posting, subject: { name, path } }: WhatProps) {
-  const direction = directionOf(uid, posting);
+function What({ uid, line: { posting, kind }, subject: { name, path } }: WhatProps) {
   return (
     <span className={styles.what}>
-      {postingName(posting.kind, direction)}
+      {STATEMENT_KIND_NAMES[kind]}
       <small>{path === null ? name : <a href={path}>{name}</a>}</small>
-      {direction === 'within' && (
+      {directionOf(uid, posting) === 'within' && (
         <small>
           {STATEMENT_WORDS.within(usd(posting.amount), bookName(posting.from), bookName(posting.to))}
         </small>

@@ -1,12 +1,13 @@
 import { toCsv } from '../../domain/csv.ts';
 import { type Balances, type LedgerAccount, ownerOf, type Posting } from '../../domain/ledger.ts';
-import { directionOf, type StatementLine, type StatementPart, worth } from '../../domain/statement.ts';
+import { type StatementLine, type StatementPart, worth } from '../../domain/statement.ts';
 import { usdDecimal } from '../../i18n/format.ts';
-import { bookName, postingName, STATEMENT_CSV_WORDS } from '../../i18n/statement.ts';
+import { bookName, STATEMENT_CSV_WORDS, STATEMENT_KIND_NAMES } from '../../i18n/statement.ts';
+import type { StatementView } from '../../stores/statement.ts';
 
 /**
  * A part of a statement for spreadsheets, oldest first: each balance is the one above it plus the change beside it, where
- * no kinds are left out.
+ * no kinds are left out. It holds no stored ids: a posting's begins with the uid of another member where they asked for it.
  */
 export function statementCsv(
   uid: string,
@@ -14,19 +15,28 @@ export function statementCsv(
   subjectName: (posting: Posting) => string,
 ): string {
   const { columns, opening: openingName } = STATEMENT_CSV_WORDS;
-  const openingRow = ['', openingName, '', '', '', '', '', ...figures(opening), ''];
-  const rowOf = ({ posting, change, balances }: StatementLine) => [
+  const openingRow = ['', openingName, '', '', '', '', '', ...figures(opening)];
+  const rowOf = ({ posting, kind, change, balances }: StatementLine) => [
     timeOf(posting),
-    postingName(posting.kind, directionOf(uid, posting)),
+    STATEMENT_KIND_NAMES[kind],
     subjectName(posting),
     accountName(posting.from, uid),
     accountName(posting.to, uid),
     usdDecimal(posting.amount),
     usdDecimal(change),
     ...figures(balances),
-    posting.id,
   ];
   return toCsv([columns, openingRow, ...lines.map(rowOf)]);
+}
+
+/**
+ * Says what is in the file: two downloads of one day are one name only where they hold the same.
+ *
+ * @param today `2026-11-20`
+ */
+export function statementFileName({ kind, from, to }: Omit<StatementView, 'page'>, today: string): string {
+  const parts = [kind, from && `from-${from}`, to && `to-${to}`];
+  return `${['tessera-statement', today, ...parts.filter(Boolean)].join('-')}.csv`;
 }
 
 /** As spreadsheets take it for a time: `2026-11-20 14:05:09`. */

@@ -3,7 +3,7 @@ import type { Coin } from '../../domain/coin.ts';
 import type { Posting } from '../../domain/ledger.ts';
 import { ROUTES } from '../../domain/routes.ts';
 import { levelName } from '../../i18n/programme.ts';
-import { STATEMENT_WORDS } from '../../i18n/statement.ts';
+import { STATEMENT_WORDS, SUBJECT_NAMES } from '../../i18n/statement.ts';
 import { coinName, receiverOf } from '../../i18n/status.ts';
 import { paymentOf } from '../../stores/deposit-steps.ts';
 import type { Transaction } from '../../stores/transactions.ts';
@@ -15,7 +15,7 @@ export interface Subject {
   readonly path: string | null;
 }
 
-/** Finds what postings are about. What has been deleted since goes by its id. */
+/** Finds what postings are about. Of what is not there any more only the kind is known: its id says nothing to a reader. */
 export function subjectFinder(
   transactions: readonly Transaction[],
   coins: readonly Coin[],
@@ -24,7 +24,7 @@ export function subjectFinder(
   return ({ kind, subject }) => {
     const level = kind === 'activation' ? readLevelKey(subject) : null;
     if (level) return { name: levelName(level), path: ROUTES.programme.path };
-    return known.get(subject) ?? { name: subject, path: null };
+    return known.get(subject) ?? { name: SUBJECT_NAMES[kind], path: null };
   };
 }
 

@@ -23,26 +23,47 @@ export async function seedPostings(page: Page, postings: readonly SeededPosting[
     const transaction = database.transaction(['session', 'postings'], 'readwrite');
     const { uid } = await done(transaction.objectStore('session').get('current'));
     const store = transaction.objectStore('postings');
-    const balances: Record<string, number> = { locked: 0, earning: 0, held: 0 };
-    const move = (account: string, amount: number) => {
-      const [book = '', owner] = account.split(':');
-      if (owner === 'own') balances[book] = (balances[book] ?? 0) + amount;
-    };
+    const balances: Record<string, Record<string, number>> = {};
     for (const posting of seeded) {
-      const own = (account: string) => account.replace('own', uid);
-      move(posting.from, -posting.amount);
-      move(posting.to, posting.amount);
-      store.add({
-        posting: { ...posting, from: own(posting.from), to: own(posting.to) },
-        uids: [uid],
-        after: [{ ...balances }],
-      });
+      const own = (account: string) => account.replace(/:own$/, `:${uid}`);
+      const moved = { ...posting, from: own(posting.from), to: own(posting.to) };
+      const uids = new Set<string>();
+      for (const [account, amount] of [
+        [moved.from, -moved.amount],
+        [moved.to, moved.amount],
+      ] as const) {
+        const [book = '', owner] = account.split(':');
+        if (owner === undefined) continue;
+        uids.add(owner);
+        const books = balances[owner] ?? { locked: 0, earning: 0, held: 0 };
+        balances[owner] = { ...books, [book]: (books[book] ?? 0) + amount };
+      }
+      store.add({ posting: moved, uids: [...uids], after: Array.from(uids, (each) => balances[each]) });
     }
     await new Promise((resolve) => {
       transaction.oncomplete = resolve;
     });
     database.close();
   }, postings);
+}
+
+/** Makes the newest posting say that its members have nothing after it, as a release once did. */
+export async function loseBalances(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const done = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await done(indexedDB.open('tessera'));
+    const store = database.transaction('postings', 'readwrite').objectStore('postings');
+    const newest = await done(store.openCursor(null, 'prev'));
+    if (newest === null) throw new Error('Nothing is posted');
+    const record = newest.value;
+    const nothing = { locked: 0, earning: 0, held: 0 };
+    await done(newest.update({ ...record, after: record.uids.map(() => nothing) }));
+    database.close();
+  });
 }
 
 /** The pictures that lie in one of the object stores, byte by byte. */

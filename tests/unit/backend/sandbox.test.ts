@@ -211,7 +211,14 @@ describe('the sample community', () => {
   });
 
   it('is the same at every loading at one time', async () => {
-    const beginning = { offers: OFFERS, operator: 'olga', now: NOW, isTaken: () => false, log: [] };
+    const beginning = {
+      offers: OFFERS,
+      operator: 'olga',
+      now: NOW,
+      isTaken: () => false,
+      log: [],
+      members: 240,
+    };
     const once = await sampleHistory(beginning, async () => undefined);
     const again = await sampleHistory(beginning, async () => undefined);
     expect(again).toEqual(once);

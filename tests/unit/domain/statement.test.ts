@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { add, cents, ZERO } from '../../../src/domain/cents.ts';
 import { balancesOf, type LedgerAccount, NO_BALANCES, type Posting } from '../../../src/domain/ledger.ts';
-import { portfolioOf, thinned } from '../../../src/domain/portfolio.ts';
+import { portfolioOf, thinned, valueSteps } from '../../../src/domain/portfolio.ts';
 import {
   directionOf,
   partOf,
@@ -11,7 +11,7 @@ import {
   turnoverOf,
   worth,
 } from '../../../src/domain/statement.ts';
-import { DAY } from '../../../src/domain/time.ts';
+import { DAY, HOUR } from '../../../src/domain/time.ts';
 
 type Move = readonly [kind: Posting['kind'], from: LedgerAccount, to: LedgerAccount];
 
@@ -82,7 +82,7 @@ describe('a statement', () => {
   it('adds up to the cent in every part of it: opening + shown + not shown = closing', () => {
     const moment = fc.option(fc.integer({ min: Date.UTC(2025, 11, 1), max: Date.UTC(2026, 6, 1) }));
     const filter = fc.record({
-      kind: fc.option(fc.constantFrom(...MOVES.map(([kind]) => kind))),
+      kind: fc.option(fc.constantFrom(...MOVES.map(([kind]) => kind), 'earned' as const)),
       from: moment,
       until: moment,
     });
@@ -95,8 +95,10 @@ describe('a statement', () => {
         if (wanted.kind === null) expect(part.notShown).toBe(0);
         const { from, until, kind } = wanted;
         const meant = postings.filter(
-          ({ at, kind: of }) =>
-            (from === null || at >= from) && (until === null || at < until) && (kind === null || of === kind),
+          ({ at, kind: of, to }) =>
+            (from === null || at >= from) &&
+            (until === null || at < until) &&
+            (kind === null || kind === (of === 'activation' && to.endsWith(':ada') ? 'earned' : of)),
         );
         expect(part.lines.map(({ posting }) => posting)).toEqual(meant);
       }),
@@ -129,6 +131,45 @@ describe('a portfolio', () => {
     );
   });
 
+  it('was worth at each moment what its postings until then add up to', () => {
+    fc.assert(
+      fc.property(someLedger, (postings) => {
+        const steps = valueSteps(statementOf('ada', postings));
+        expect(steps).toEqual(
+          postings.map(({ at }, nth) => ({
+            at,
+            value: worth(balancesOf('ada', postings.slice(0, nth + 1))),
+          })),
+        );
+      }),
+    );
+  });
+
+  it('has a high that lasted for an hour of one day', () => {
+    const [noon, amount] = [Date.UTC(2026, 0, 1, 12), cents(500_00)];
+    const move = { kind: 'credit', amount, subject: 's' } as const;
+    const lines = statementOf('ada', [
+      { ...move, id: '1', from: 'external', to: 'earning:ada', at: noon },
+      { ...move, id: '2', from: 'earning:ada', to: 'house', at: noon + HOUR },
+    ]);
+    expect(valueSteps(lines)).toEqual([
+      { at: noon, value: 500_00 },
+      { at: noon + HOUR, value: 0 },
+    ]);
+  });
+
+  it('is drawn with no step back where a clock stepped back', () => {
+    const move = { kind: 'credit', from: 'external', to: 'earning:ada', subject: 's' } as const;
+    const lines = statementOf('ada', [
+      { ...move, id: '1', amount: cents(1_00), at: 2 },
+      { ...move, id: '2', amount: cents(1_00), at: 1 },
+    ]);
+    expect(valueSteps(lines)).toEqual([
+      { at: 2, value: 1_00 },
+      { at: 2, value: 2_00 },
+    ]);
+  });
+
   it('is drawn with as many steps as can be told apart, its highs, its lows and its end among them', () => {
     const steps = fc.array(fc.record({ after: fc.integer({ min: 0, max: 9 }), value: fc.nat() }), {
       minLength: 1,
@@ -139,7 +180,7 @@ describe('a portfolio', () => {
         let at = 0;
         const all = wishes.map(({ after, value }) => {
           at += after;
-          return { at, value };
+          return { at, value: cents(value) };
         });
         const kept = thinned(all, columns);
         expect(kept.length).toBeLessThanOrEqual(3 * (columns + 1));

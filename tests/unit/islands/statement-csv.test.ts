@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { cents } from '../../../src/domain/cents.ts';
 import type { Posting } from '../../../src/domain/ledger.ts';
 import { partOf, statementOf } from '../../../src/domain/statement.ts';
-import { statementCsv } from '../../../src/islands/wallet/statement-csv.ts';
+import { statementCsv, statementFileName } from '../../../src/islands/wallet/statement-csv.ts';
+import { subjectFinder } from '../../../src/islands/wallet/subject.ts';
 
 const AT = Date.UTC(2026, 10, 20, 14, 5, 9);
 const POSTINGS: readonly Posting[] = [
@@ -55,7 +56,7 @@ describe('a statement for spreadsheets', () => {
       ['2026-11-20 14:05:09', 'Withdrawal paid', 'w'],
       [''],
     ]);
-    expect(rows.map((row) => row.slice(3, 11))).toEqual([
+    expect(rows.map((row) => row.slice(3))).toEqual([
       ['Outside', 'Active deposit', '500.00', '500.00', '500.00', '500.00', '0.00', '0.00'],
       ['Another member', 'Earning', '150.05', '150.05', '650.05', '500.00', '150.05', '0.00'],
       ['Earning', 'Held', '100.00', '0.00', '650.05', '500.00', '50.05', '100.00'],
@@ -72,10 +73,33 @@ describe('a statement for spreadsheets', () => {
     }
   });
 
-  it('runs nothing that a name might say, and names nobody else', () => {
+  it('has no stored id, of other members least of all', () => {
+    for (const id of ['ada', 'ben']) expect(csv).not.toContain(id);
+  });
+
+  it('runs nothing that a name might say', () => {
     const evil = statementCsv('ada', partOf(statementOf('ada', POSTINGS), ALL), () => '=HYPERLINK("x","y")');
     expect(evil).toContain(`"'=HYPERLINK(""x"",""y"")"`);
     expect(evil).not.toMatch(/(^|[\r\n,])"?=/);
-    expect(csv.replaceAll('ben:2', '')).not.toContain('ben');
   });
+
+  it('has another name for each part of the statement', () => {
+    const nameOf = (view: Partial<Parameters<typeof statementFileName>[0]>) =>
+      statementFileName({ kind: null, from: '', to: '', ...view }, '2026-11-20');
+    expect(nameOf({})).toBe('tessera-statement-2026-11-20.csv');
+    expect(nameOf({ kind: 'earned' })).toBe('tessera-statement-2026-11-20-earned.csv');
+    expect(nameOf({ kind: 'pay', from: '2026-01-01', to: '2026-02-01' })).toBe(
+      'tessera-statement-2026-11-20-pay-from-2026-01-01-to-2026-02-01.csv',
+    );
+  });
+});
+
+it('a posting whose deposit or withdrawal is not known goes by its kind', () => {
+  const subjectOf = subjectFinder([], []);
+  expect(POSTINGS.map((posting) => subjectOf(posting).name)).toEqual([
+    'Deposit',
+    'S6 level 1',
+    'Withdrawal',
+    'Withdrawal',
+  ]);
 });

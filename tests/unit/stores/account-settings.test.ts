@@ -18,7 +18,7 @@ import { $session, logOut } from '../../../src/stores/session.ts';
 import { picture } from '../../contract/pictures.ts';
 import { depositRequest } from '../../contract/requests.ts';
 import { openPage } from './address-bar.ts';
-import { beMember, earn, presently } from './member.ts';
+import { beMember, earn, receiveFrom, presently } from './member.ts';
 import { PASSWORD } from './people.ts';
 import { until } from './until.ts';
 
@@ -176,6 +176,7 @@ describe('the file with one’s own data', () => {
     await opened.putProof('proven', picture('image/png', 12));
     await opened.putPhoto(picture('image/webp', 12));
     await earn(uid, cents(500_00));
+    await receiveFrom('another-uid', uid);
     const files: { name: string; content: Blob }[] = [];
 
     await dataExport.run((name, content) => files.push({ name, content }), 'About amounts.', START);
@@ -191,10 +192,14 @@ describe('the file with one’s own data', () => {
       deposits: [{ id: 'proven', proofAt: '2026-11-20T09:00:00.000Z' }],
       proofs: [{ deposit: 'proven', picture: 'data:image/png;base64,iVBORw0KGgoAAAAA' }],
       withdrawals: [],
-      postings: [{ kind: 'credit', to: `earning:${uid}`, amount: 500_00, at: '1970-01-01T00:00:00.000Z' }],
+      postings: [
+        { kind: 'credit', to: `earning:${uid}`, amount: 500_00, at: '1970-01-01T00:00:00.000Z' },
+        { kind: 'activation', from: 'another member', to: `earning:${uid}`, amount: 5_00 },
+      ],
       messages: [{ text: 'Is anybody there?', at: '2026-11-20T09:00:00.000Z' }],
     });
     expect(JSON.stringify(data)).not.toContain(PASSWORD);
+    expect(JSON.stringify(data)).not.toContain('another-uid');
   });
 });
 

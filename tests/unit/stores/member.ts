@@ -1,7 +1,9 @@
 import { backend } from '../../../src/backend/index.ts';
 import type { Backend, OnError, Unsubscribe } from '../../../src/backend/port.ts';
 import { openStore } from '../../../src/backend/local/store.ts';
-import type { Cents } from '../../../src/domain/cents.ts';
+import { append } from '../../../src/backend/local/posting-records.ts';
+import { type Cents, cents } from '../../../src/domain/cents.ts';
+import { memberAccount } from '../../../src/domain/ledger.ts';
 import { isSignedIn } from '../../../src/domain/session.ts';
 import { createLogIn } from '../../../src/stores/log-in.ts';
 import { $session } from '../../../src/stores/session.ts';
@@ -23,6 +25,19 @@ export async function beMember(name: string): Promise<string> {
 /** As if partners had paid: no request of a member's brings money in. */
 export async function earn(uid: string, amount: Cents): Promise<void> {
   await putEarnings(await openStore('tessera'), uid, amount, 0);
+}
+
+/** Another member, who has just enough, activates a level that pays this one. */
+export async function receiveFrom(payer: string, uid: string): Promise<void> {
+  const store = await openStore('tessera');
+  const posting = { amount: cents(5_00), at: 0, subject: 's6-1' } as const;
+  const [locked, earning] = [memberAccount('locked', payer), memberAccount('earning', uid)];
+  await store.write({ writes: ['postings'] }, (transaction) =>
+    append(transaction, [
+      { ...posting, id: `${payer}:decideDeposit:d`, kind: 'credit', from: 'external', to: locked },
+      { ...posting, id: `${payer}:activate:s6-1:locked`, kind: 'activation', from: locked, to: earning },
+    ]),
+  );
 }
 
 /** What a watched value is at this moment, read anew: a store may still be showing what was before. */

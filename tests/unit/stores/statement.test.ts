@@ -22,8 +22,13 @@ const WALLET = '/dashboard/mywallet/';
 
 describe('the view of a statement', () => {
   it('is what the address says', () => {
-    const query = new URLSearchParams('kind=hold&from=2026-02-01&to=2026-02-28&page=3');
-    expect(readStatementView(query)).toEqual({ kind: 'hold', from: '2026-02-01', to: '2026-02-28', page: 2 });
+    const query = new URLSearchParams('kind=earned&from=2026-02-01&to=2026-02-28&page=3');
+    expect(readStatementView(query)).toEqual({
+      kind: 'earned',
+      from: '2026-02-01',
+      to: '2026-02-28',
+      page: 2,
+    });
   });
 
   it.each([

@@ -5,21 +5,22 @@ import type { Instant } from '../../../domain/time.ts';
 import { BackendError, type Operations } from '../../port.ts';
 import type { Context } from '../context.ts';
 import type { StoreName, Transaction } from '../database.ts';
-import { exclusively } from '../lock.ts';
 import { type Operator, partyOf } from './access.ts';
-import { settleIn } from '../settlement.ts';
+import { settleIn, settling } from '../settlement.ts';
 
 type DecisionRequest = Extract<SettlementRequest, { operator: string }>;
 
 export function localDecisions(
-  { now, settlementLock }: Context,
+  context: Context,
   operator: Operator,
 ): Pick<Operations, 'decideDeposit' | 'decideWithdrawal' | 'watchDecisions'> {
+  const { now } = context;
+
   return {
     decideDeposit({ uid, depositId, decision, note }) {
       const scope = { writes: ['deposits', 'postings', 'settled'], reads: ['withdrawals'] } as const;
       const id = decisionId('deposit', depositId);
-      return exclusively(settlementLock, () =>
+      return settling(context, () =>
         operator.write(scope, (transaction, by) =>
           decideIn(
             transaction,
@@ -33,7 +34,7 @@ export function localDecisions(
     decideWithdrawal({ uid, withdrawalId, decision, note }) {
       const scope = { writes: ['withdrawals', 'postings', 'settled'], reads: ['deposits'] } as const;
       const id = decisionId('withdrawal', withdrawalId);
-      return exclusively(settlementLock, () =>
+      return settling(context, () =>
         operator.write(scope, (transaction, by) =>
           decideIn(
             transaction,

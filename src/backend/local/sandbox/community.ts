@@ -1,10 +1,10 @@
-import { type Balances, balancesAfter, NO_BALANCES, ownersOf, type Posting } from '../../../domain/ledger.ts';
 import { requestKey } from '../../../domain/settlement/request.ts';
 import type { SampleOffers } from '../../port.ts';
 import type { Context } from '../context.ts';
 import type { StoreName, Transaction } from '../database.ts';
-import { exclusively } from '../lock.ts';
 import { operatorOf } from '../operations/access.ts';
+import { append } from '../posting-records.ts';
+import { settling } from '../settlement.ts';
 import { type History, sampleHistory } from './history.ts';
 import { SAMPLE_PROOF } from './proof.ts';
 import { allSamples } from './uid.ts';
@@ -21,19 +21,21 @@ const WRITTEN = [
   'programme',
 ] as const satisfies readonly StoreName[];
 
-/** How much of the work is to work out what happened; the rest is to write it down. */
+/** How much of the work is to work out what happened, and to write it down; the rest is to check the books. */
 const THINKING = 0.3;
+const WRITING = 0.65;
 
 /** As `Sandbox.loadSampleCommunity`. All of it is written, or none: so it is there once, or not. */
 export async function loadCommunity(
-  { member, now, settlementLock }: Context,
+  context: Context,
   offers: SampleOffers,
   onProgress: (share: number) => void,
 ): Promise<void> {
+  const { member, now, booksCheck, sampleMembers } = context;
   const operator = operatorOf(member);
 
   // Nobody else settles meanwhile: what is worked out goes by the log as it stands.
-  await exclusively(settlementLock, async () => {
+  await settling(context, async () => {
     const present = await operator.read(['accounts', 'usernames', 'programme'], async (transaction, uid) => ({
       isLoaded: (await transaction.objectStore('accounts').count(allSamples())) > 0,
       names: new Set(await transaction.objectStore('usernames').getAllKeys()),
@@ -43,13 +45,15 @@ export async function loadCommunity(
     if (present.isLoaded) return;
     const { names, log, uid } = present;
     const isTaken = (username: string) => names.has(username);
-    const history = await sampleHistory({ offers, operator: uid, now: now(), isTaken, log }, (share) => {
+    const beginning = { offers, operator: uid, now: now(), isTaken, log, members: sampleMembers };
+    const history = await sampleHistory(beginning, (share) => {
       onProgress(share * THINKING);
       return nextTask();
     });
     await operator.write({ writes: WRITTEN }, (transaction) =>
-      write(transaction, history, (share) => onProgress(THINKING + share * (1 - THINKING))),
+      write(transaction, history, (share) => onProgress(THINKING + share * WRITING)),
     );
+    await booksCheck.repeat();
   });
   onProgress(1);
 }
@@ -62,14 +66,11 @@ const AT_ONCE = 400;
 /** It may await nothing but the transaction's own requests. */
 async function write<Name extends StoreName>(
   transaction: Transaction<Name | (typeof WRITTEN)[number], 'readwrite'>,
-  { people, deposits, members, settled, postings, messages, entries }: History,
+  { people, deposits, withdrawals, settled, postings, messages, entries }: History,
   onProgress: (share: number) => void,
 ): Promise<void> {
   const store = <Wanted extends (typeof WRITTEN)[number]>(name: Wanted) =>
     (transaction as Transaction<(typeof WRITTEN)[number], 'readwrite'>).objectStore(name);
-  const withdrawals = [...members].flatMap(([uid, member]) =>
-    Array.from(member.withdrawals.values(), (value) => ({ uid, value })),
-  );
   const work = [
     ...people.map((account) => () => store('accounts').add(account)),
     ...people.map(
@@ -92,21 +93,11 @@ async function write<Name extends StoreName>(
       const { uid } = request;
       return store('settled').add({ uid, key: requestKey(request), request, at });
     }),
-    ...postingRecords(postings).map((record) => () => store('postings').add(record)),
   ];
+  const all = work.length + postings.length;
   for (let done = 0; done < work.length; done += AT_ONCE) {
-    await Promise.all(work.slice(done, done + AT_ONCE).map((add) => add()));
-    onProgress(Math.min(1, (done + AT_ONCE) / work.length));
+    await Promise.all(work.slice(done, done + AT_ONCE).map(async (add) => add()));
+    onProgress(Math.min(work.length, done + AT_ONCE) / all);
   }
-}
-
-/** As `append` would add them, with the balances added up on the way: sample members have none from before. */
-function postingRecords(postings: readonly Posting[]) {
-  const balances = new Map<string, Balances>();
-  return postings.map((posting) => {
-    const uids = ownersOf([posting]);
-    const after = uids.map((uid) => balancesAfter(balances.get(uid) ?? NO_BALANCES, uid, [posting]));
-    for (const [nth, uid] of uids.entries()) balances.set(uid, after[nth] as Balances);
-    return { posting, uids, after };
-  });
+  await append(transaction, postings, (count) => onProgress((work.length + count) / all));
 }

@@ -1,19 +1,24 @@
 import type { Account } from '../../../domain/account.ts';
 import { type Deposit, newDeposit } from '../../../domain/deposit.ts';
-import type { Posting } from '../../../domain/ledger.ts';
+import { ownersOf, type Posting } from '../../../domain/ledger.ts';
 import { mulberry32 } from '../../../domain/matrix/random.ts';
 import type { Message } from '../../../domain/message.ts';
 import type { ProgrammeEntry } from '../../../domain/programme/entry.ts';
 import { missingLine, standingOf } from '../../../domain/programme/line.ts';
 import { Programme } from '../../../domain/programme/programme.ts';
-import { type SettlementRequest, type SettlementState, settle } from '../../../domain/settlement.ts';
-import { afterSettlement, type MemberState, memberOf } from '../../../domain/settlement/state.ts';
+import {
+  type MemberState,
+  type Settled,
+  type SettlementRequest,
+  type SettlementState,
+  settle,
+} from '../../../domain/settlement.ts';
+import { afterSettlement, memberOf } from '../../../domain/settlement/state.ts';
 import { DAY, HOUR, type Instant, MINUTE } from '../../../domain/time.ts';
+import type { Withdrawal } from '../../../domain/withdrawal.ts';
 import type { SampleOffers } from '../../port.ts';
 import { samplePeople } from './people.ts';
 import { declared, type Setting, type Step, stepsOf, withdrawn } from './steps.ts';
-
-export const SAMPLE_MEMBERS = 240;
 
 /** The same numbers at every loading. */
 const SEED = 20_230_115;
@@ -30,7 +35,7 @@ const AT_ONCE = 150;
 export interface History {
   readonly people: readonly Account[];
   readonly deposits: readonly { readonly uid: string; readonly value: Deposit }[];
-  readonly members: ReadonlyMap<string, MemberState>;
+  readonly withdrawals: readonly { readonly uid: string; readonly value: Withdrawal }[];
   readonly settled: readonly { readonly request: SettlementRequest; readonly at: Instant }[];
   readonly postings: readonly Posting[];
   readonly messages: readonly { readonly uid: string; readonly value: Message }[];
@@ -45,19 +50,24 @@ interface Beginning {
   readonly isTaken: (username: string) => boolean;
   /** The programme's log so far: samples take their places after everybody who is there. */
   readonly log: readonly ProgrammeEntry[];
+  /** How many samples there are to be. */
+  readonly members: number;
 }
 
 /**
- * Some months of a community, settled request by request by the settlement itself, at the times of the past.
+ * Some months of a community, settled request by request by the settlement itself, at the times of the past. That past
+ * belongs to samples alone: what pays or places another member is put off, and settled now, after all the rest. Nobody
+ * receives money of a time at which they had no account.
+ *
  * @param breathe awaited now and then
  */
 export async function sampleHistory(
-  { offers, operator, now, isTaken, log }: Beginning,
+  { offers, operator, now, isTaken, log, members }: Beginning,
   breathe: (share: number) => Promise<void>,
 ): Promise<History> {
   const random = mulberry32(SEED);
   const setting: Setting = { offers, random, operator };
-  const people = samplePeople(SAMPLE_MEMBERS, [now - LENGTH, now - 2 * DAY], random, isTaken);
+  const people = samplePeople(members, [now - LENGTH, now - 2 * DAY], random, isTaken);
   const steps = people
     .flatMap((account) => stepsOf(account, setting))
     .filter(({ at }) => at < now - 6 * HOUR)
@@ -80,7 +90,8 @@ export async function sampleHistory(
     entries.push(entry);
   };
 
-  async function carryOut(request: SettlementRequest, at: Instant): Promise<void> {
+  /** @returns whether it is done with, rather than to be put off */
+  async function carryOut(request: SettlementRequest, at: Instant): Promise<boolean> {
     if (request.kind === 'activate') {
       const line = await missingLine(
         request.uid,
@@ -95,16 +106,19 @@ export async function sampleHistory(
     const settlement = settle(state, request, at);
     if (!settlement.ok) {
       // The matrix may refuse a level to anybody: then nothing happens, and the member has asked in vain.
-      if (request.kind === 'activate') return;
+      if (request.kind === 'activate') return true;
       throw new Error(`A sample’s ${request.kind} was refused: ${settlement.refusal.code}`);
     }
+    if (at < now && !membersOf(settlement).every((uid) => standings.has(uid))) return false;
     state = afterSettlement(state, request, settlement);
     postings.push(...settlement.postings);
     settled.push({ request, at });
     if (settlement.opened) append(settlement.opened.entry);
+    return true;
   }
 
-  async function take(step: Step): Promise<void> {
+  /** @returns as `carryOut` */
+  async function take(step: Step): Promise<boolean> {
     if (step.kind === 'say') {
       messages.push({ uid: step.uid, value: { ...step.message, at: step.at } });
     } else if (step.kind === 'declare') {
@@ -112,19 +126,32 @@ export async function sampleHistory(
       state = withDeposit(state, step.uid, deposit);
     } else {
       const request = step.request(memberOf(state, step.uid));
-      if (request !== null) await carryOut(request, step.at);
+      if (request !== null) return carryOut(request, step.at);
     }
+    return true;
   }
 
+  const putOff: Step[] = [];
   for (const [nth, step] of steps.entries()) {
     if (nth % AT_ONCE === 0) await breathe(nth / steps.length);
-    await take(step);
+    if (!(await take(step))) putOff.push(step);
   }
-  const { members } = state;
-  const deposits = [...members].flatMap(([uid, { deposits: own }]) =>
-    Array.from(own.values(), (value) => ({ uid, value })),
-  );
-  return { people, deposits, members, settled, postings, messages, entries };
+  // Asked anew: by now it may be a higher level that comes next.
+  for (const step of putOff) await take({ ...step, at: now });
+
+  const rowsOf = <Value>(valuesOf: (member: MemberState) => ReadonlyMap<string, Value>) =>
+    [...state.members].flatMap(([uid, member]) =>
+      Array.from(valuesOf(member).values(), (value) => ({ uid, value })),
+    );
+  const deposits = rowsOf((member) => member.deposits);
+  const withdrawals = rowsOf((member) => member.withdrawals);
+  return { people, deposits, withdrawals, settled, postings, messages, entries };
+}
+
+/** Whom a settlement concerns: who is paid or passed by, and whose box changes. */
+function membersOf({ postings, opened }: Settled): readonly string[] {
+  const { boxes = [], incomes = [] } = opened ?? {};
+  return [...ownersOf(postings), ...boxes.map(({ uid }) => uid), ...incomes.map(({ uid }) => uid)];
 }
 
 /** What nobody has decided, so that there is something to do. Those who came first have earned most. */

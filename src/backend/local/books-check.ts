@@ -1,0 +1,144 @@
+import { type Balances, LedgerBroken, MEMBER_BOOKS, NO_BALANCES } from '../../domain/ledger.ts';
+import type { Instant } from '../../domain/time.ts';
+import type { PostingRecord, StoreName, Transaction } from './database.ts';
+import { toBackendError } from './errors.ts';
+import { recordOf } from './posting-records.ts';
+import type { Store } from './store.ts';
+
+/**
+ * Compares the balances that stand beside each posting with the fold of the log. Where they differ, the log is right:
+ * they are worked out from it again, and each member concerned gets a correction to read.
+ */
+export interface BooksCheck {
+  /**
+   * Resolves once the balances agree with the log. Who settles waits for it, so it stops waiting for idle moments.
+   * @throws BackendError when the disk cannot be read, or the log itself is broken; the next call tries again
+   */
+  done(): Promise<void>;
+  /** Checks once more: after an import. @throws as `done` */
+  repeat(): Promise<void>;
+}
+
+/** Records that are read in one go: a few milliseconds of work. */
+const PAGE = 500;
+
+/** Begins when the page has nothing better to do, and goes on a page of records at a time. */
+export function startBooksCheck(store: Store, now: () => Instant): BooksCheck {
+  const { promise: hurry, resolve: stopWaiting } = Promise.withResolvers<void>();
+  let check: Promise<void> | undefined;
+
+  function begin(): Promise<void> {
+    const begun = checkBooks(store, now, () => Promise.race([hurry, idle()])).catch((cause: unknown) => {
+      if (check === begun) check = undefined;
+      throw toBackendError(cause);
+    });
+    check = begun;
+    return begun;
+  }
+  const once = () => check ?? begin();
+
+  // A failure is for whoever needs the outcome: they get it when they ask for it.
+  void Promise.race([hurry, idle()])
+    .then(once)
+    .catch(() => undefined);
+
+  return {
+    done() {
+      stopWaiting();
+      return once();
+    },
+    repeat() {
+      stopWaiting();
+      return begin();
+    },
+  };
+}
+
+async function checkBooks(store: Store, now: () => Instant, pause: () => Promise<void>): Promise<void> {
+  try {
+    if (await agrees(store, pause)) return;
+    const corrected = await repair(store, now);
+    for (const [uid, { shown, balances }] of corrected) {
+      console.error(`Balances of ${uid} were wrong, and are set right from the log`, { shown, balances });
+    }
+  } catch (thrown) {
+    if (thrown instanceof LedgerBroken) console.error(thrown);
+    throw thrown;
+  }
+}
+
+/**
+ * Reads outside of any lock: the log only grows, and what other tabs add meanwhile is checked as well.
+ *
+ * @param pause awaited between two pages
+ */
+async function agrees(store: Store, pause: () => Promise<void>): Promise<boolean> {
+  const balances = new Map<string, Balances>();
+  let last = 0;
+  for (;;) {
+    const page = await store.read(['postings'], (transaction) => pageAfter(transaction, last));
+    if (!page.every(({ record }) => isSame(record, recordOf(record.posting, balances)))) return false;
+    if (page.length < PAGE) return true;
+    last = page.at(-1)?.key ?? last;
+    await pause();
+  }
+}
+
+/** Of a member: what was shown, and what the log says. */
+type Corrected = ReadonlyMap<string, { readonly shown: Balances; readonly balances: Balances }>;
+
+/** In one transaction: nothing is posted between the reading and the writing. */
+function repair(store: Store, now: () => Instant): Promise<Corrected> {
+  const scope = { writes: ['postings', 'corrections'], reads: ['accounts'] } as const;
+  return store.write(scope, async (transaction) => {
+    const balances = new Map<string, Balances>();
+    const shown = new Map<string, Balances>();
+    const postings = transaction.objectStore('postings');
+    let page = await pageAfter(transaction, 0);
+    while (page.length > 0) {
+      for (const { key, record } of page) {
+        const right = recordOf(record.posting, balances);
+        for (const [nth, uid] of record.uids.entries()) shown.set(uid, record.after[nth] ?? NO_BALANCES);
+        if (!isSame(record, right)) await postings.put(right, key);
+      }
+      page = await pageAfter(transaction, page.at(-1)?.key ?? 0);
+    }
+
+    const corrected = new Map<string, { shown: Balances; balances: Balances }>();
+    for (const [uid, right] of balances) {
+      const wrong = shown.get(uid) ?? NO_BALANCES;
+      if (isEqual(wrong, right)) continue;
+      corrected.set(uid, { shown: wrong, balances: right });
+      const isThere = (await transaction.objectStore('accounts').getKey(uid)) !== undefined;
+      const value = { at: now(), shown: wrong, balances: right };
+      if (isThere) await transaction.objectStore('corrections').put({ uid, value });
+    }
+    return corrected;
+  });
+}
+
+async function pageAfter<Name extends StoreName, Mode extends IDBTransactionMode>(
+  transaction: Transaction<Name | 'postings', Mode>,
+  last: number,
+): Promise<readonly { readonly key: number; readonly record: PostingRecord }[]> {
+  const postings = transaction.objectStore('postings');
+  const range = IDBKeyRange.lowerBound(last, true);
+  const keys = await postings.getAllKeys(range, PAGE);
+  const records = await postings.getAll(range, PAGE);
+  return records.map((record, nth) => ({ key: keys[nth] as number, record }));
+}
+
+/** The order of the members in a record says nothing. */
+const isSame = ({ uids, after }: PostingRecord, right: PostingRecord): boolean =>
+  uids.length === right.uids.length &&
+  right.uids.every((uid, nth) => isEqual(after[uids.indexOf(uid)], right.after[nth] as Balances));
+
+const isEqual = (one: Balances | undefined, other: Balances): boolean =>
+  one !== undefined && MEMBER_BOOKS.every((book) => one[book] === other[book]);
+
+/** Not every browser says when it is idle. */
+const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve());
+    else setTimeout(resolve, 50);
+  });

@@ -1,0 +1,22 @@
+import type { Corrections } from '../port.ts';
+import type { Context } from './context.ts';
+
+/** What `books-check.ts` has put right. */
+export function localCorrections({ member }: Context): Corrections {
+  return {
+    watchCorrection(onCorrection, onError) {
+      return member.watch(
+        ['corrections'],
+        async (transaction, uid) => (await transaction.objectStore('corrections').get(uid))?.value ?? null,
+        onCorrection,
+        onError,
+      );
+    },
+
+    async acknowledgeCorrection() {
+      await member.write({ writes: ['corrections'] }, (transaction, uid) =>
+        transaction.objectStore('corrections').delete(uid),
+      );
+    },
+  };
+}

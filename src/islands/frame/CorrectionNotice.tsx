@@ -1,0 +1,39 @@
+import { useStore } from '@nanostores/react';
+import { ROUTES } from '../../domain/routes.ts';
+import { CORRECTION_WORDS } from '../../i18n/correction.ts';
+import { $correction, acknowledgement, type Correction } from '../../stores/correction.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { ActionFailure } from '../ui/ActionFailure.tsx';
+
+/** That balances which were shown were wrong. It stays until the member has read it. */
+export function CorrectionNotice() {
+  const correction = useStore($correction);
+  // The region stays in the page, so that what appears in it is spoken.
+  return (
+    <div role="status">
+      {correction.state === 'ready' && correction.value && <Corrected correction={correction.value} />}
+    </div>
+  );
+}
+
+function Corrected({ correction: { shown, balances } }: { readonly correction: Correction }) {
+  const progress = useStore(acknowledgement.$progress);
+  return (
+    <div className="notice notice--danger">
+      <p>
+        <strong>{CORRECTION_WORDS.title}</strong>
+      </p>
+      <p>{CORRECTION_WORDS.shown(shown)}</p>
+      <p>
+        {CORRECTION_WORDS.right(balances)} <a href={ROUTES.wallet.path}>{CORRECTION_WORDS.statement}</a>
+      </p>
+      <ActionFailure progress={progress} />
+      <ActionButton
+        progress={progress}
+        words={{ press: CORRECTION_WORDS.acknowledge, pressing: CORRECTION_WORDS.acknowledging }}
+        tone="quiet"
+        onClick={() => void acknowledgement.run()}
+      />
+    </div>
+  );
+}
