@@ -100,6 +100,7 @@ function subjectsOf(
       return [null, request.id];
     case 'cancelWithdrawal':
     case 'decideWithdrawal':
+    case 'recordPayment':
       return [null, request.withdrawalId];
   }
 }

@@ -21,6 +21,7 @@ const withdrawal = (id: string): Waiting => ({
     { id, amount: cents(150_00), details: { method: 'bank', ...SAMPLE_BANK_DETAILS } },
     0,
   ),
+  approvedBy: null,
 });
 
 const deposit = (id: string): Waiting => ({

@@ -6,6 +6,7 @@ import type { StoreName, Transaction } from '../database.ts';
 import { exclusively } from '../lock.ts';
 import { operatorOf } from '../operations/access.ts';
 import { type History, sampleHistory } from './history.ts';
+import { addOperator, SECOND_OPERATOR } from './operators.ts';
 import { SAMPLE_PROOF } from './proof.ts';
 import { allSamples } from './uid.ts';
 
@@ -47,9 +48,10 @@ export async function loadCommunity(
       onProgress(share * THINKING);
       return nextTask();
     });
-    await operator.write({ writes: WRITTEN }, (transaction) =>
-      write(transaction, history, (share) => onProgress(THINKING + share * (1 - THINKING))),
-    );
+    await operator.write({ writes: WRITTEN }, async (transaction) => {
+      await addOperator(transaction, SECOND_OPERATOR, now());
+      await write(transaction, history, (share) => onProgress(THINKING + share * (1 - THINKING)));
+    });
   });
   onProgress(1);
 }
