@@ -9,7 +9,7 @@ import {
 } from '../src/backend/firebase/documents.ts';
 import { toDeposit, toWithdrawal } from '../src/backend/firebase/from-documents.ts';
 import { cents } from '../src/domain/cents.ts';
-import { APPROVAL, decisionId } from '../src/domain/decision.ts';
+import { type DecisionKind, decisionId } from '../src/domain/decision.ts';
 import type { MemberState, SettlementRequest, SettlementState } from '../src/domain/settlement.ts';
 import { activationOf } from '../src/domain/settlement/request.ts';
 import { NEW_MEMBER } from '../src/domain/settlement/state.ts';
@@ -69,29 +69,43 @@ async function readWithdrawal(reader: Reader, path: string, uid: string, id: str
   return null;
 }
 
+const DECISIONS: Readonly<Record<DecisionKind, readonly DecisionDocument['decision'][]>> = {
+  deposit: ['credit', 'refuse'],
+  withdrawal: ['pay', 'refuse'],
+  approval: ['approve'],
+  payment: ['send'],
+};
+
 async function readDecision(reader: Reader, path: string, uid: string): Promise<Asked | null> {
   const document = await read<DecisionDocument>(reader, path);
   if (document?.status !== 'requested') return null;
-  const { of, subject: id, decision, operator, note } = document;
+  const { of, subject: id, operator, note } = document;
   // The rules let none through: whoever wrote it did not mean what a guess would make of it.
-  if (decision !== APPROVAL[of] && decision !== 'refuse')
-    throw new Error(`${path}: “${decision}” of a ${of}`);
-  const common = { id: decisionId(of, id), uid, operator, note };
+  if (!DECISIONS[of]?.includes(document.decision))
+    throw new Error(`${path}: “${document.decision}” of a ${of}`);
+  const common = { id: decisionId(of, id), uid, operator };
   const whenSettled = { status: 'settled' };
 
-  if (of === 'deposit') {
+  if (document.of === 'deposit') {
+    const { decision } = document;
     const deposit = await read<DepositDocument>(reader, paths.deposit(uid, id));
     const deposits = new Map(deposit && [[id, toDeposit(id, deposit)]]);
     return {
-      request: { kind: 'decideDeposit', ...common, depositId: id, decision },
+      request: { kind: 'decideDeposit', ...common, note, depositId: id, decision },
       subject: { ...NEW_MEMBER, deposits },
       whenSettled,
     };
   }
   const withdrawal = await read<WithdrawalDocument>(reader, paths.withdrawal(uid, id));
+  const subject = withdrawal ? withdrawalAlone(id, withdrawal) : NEW_MEMBER;
+  if (document.of === 'payment') {
+    const record = { kind: 'recordPayment', ...common, withdrawalId: id, reference: note ?? '' } as const;
+    return { request: record, subject, whenSettled };
+  }
+  const { decision } = document;
   return {
-    request: { kind: 'decideWithdrawal', ...common, withdrawalId: id, decision },
-    subject: withdrawal ? withdrawalAlone(id, withdrawal) : NEW_MEMBER,
+    request: { kind: 'decideWithdrawal', ...common, note, withdrawalId: id, decision },
+    subject,
     whenSettled,
   };
 }

@@ -1,7 +1,8 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { paths } from '../src/backend/firebase/documents.ts';
+import { paths, type WithdrawalDocument } from '../src/backend/firebase/documents.ts';
 import { type Change, settle } from '../src/domain/settlement.ts';
 import type { Instant } from '../src/domain/time.ts';
+import type { Withdrawal } from '../src/domain/withdrawal.ts';
 import { allOrNothing, type Attempt } from './attempt.ts';
 import { appendOpened } from './activation.ts';
 import { append, readBook } from './book.ts';
@@ -64,5 +65,16 @@ function carryOut(db: Firestore, attempt: Attempt, change: Change): void {
     status,
     decidedAt: decidedAt === null ? null : Timestamp.fromMillis(decidedAt),
     note,
+    ...(change.kind === 'withdrawal' && operatorsPart(change.withdrawal)),
   });
+}
+
+/** What operators have added to a withdrawal: who approved it, what was sent. */
+function operatorsPart({ approval, payment }: Withdrawal): Partial<WithdrawalDocument> {
+  return {
+    ...(approval && { approval: { ...approval, at: Timestamp.fromMillis(approval.at) } }),
+    ...(payment !== undefined && {
+      payment: payment && { ...payment, at: Timestamp.fromMillis(payment.at) },
+    }),
+  };
 }

@@ -17,7 +17,11 @@ export const configAt = ({ auth, firestore }) => ({
   emulators: { host: HOST, authPort: auth, firestorePort: firestore },
 });
 
-/** The settings that make a build of such a configuration. */
+/**
+ * The settings that make a build of such a configuration.
+ *
+ * @param {import('../../src/backend/firebase/config.ts').FirebaseConfig} config
+ */
 export const buildSettings = ({ apiKey, authDomain, projectId, appId, emulators }) => ({
   PUBLIC_BACKEND: 'firebase',
   PUBLIC_FIREBASE_API_KEY: apiKey,

@@ -3,6 +3,7 @@
 const OF_DOMAIN = [
   'tests/unit/domain/settlement.test.ts',
   'tests/unit/domain/settlement-of-withdrawals.test.ts',
+  'tests/unit/domain/settlement-of-operators.test.ts',
   'tests/unit/domain/settlement.property.test.ts',
   'tests/unit/domain/settlement-sequences.test.ts',
   'tests/unit/domain/ledger.test.ts',
@@ -94,6 +95,37 @@ export const MISTAKES = [
       file: DEPOSITS,
       right: "memberAccount('locked', uid)",
       wrong: "memberAccount('earning', uid)",
+    },
+    {
+      name: 'an operator decides on an own request',
+      file: 'src/domain/settlement.ts',
+      right:
+        "if ('operator' in request && request.operator === request.uid) return refuse({ code: 'own-request' });",
+      wrong: '',
+    },
+    {
+      name: 'one operator pays a large amount alone',
+      file: 'src/domain/withdrawal.ts',
+      right: 'approval !== undefined && approval.operator !== operator',
+      wrong: 'approval !== undefined',
+    },
+    {
+      name: 'a large amount needs no approval',
+      file: 'src/domain/withdrawal.ts',
+      right: "decision === 'pay' && needsTwo && !isApproved",
+      wrong: 'false',
+    },
+    {
+      name: 'what was sent can be recorded again',
+      file: WITHDRAWALS,
+      right: "if (paid.payment) return refuse({ code: 'already-decided' });",
+      wrong: '',
+    },
+    {
+      name: 'what is not paid can be recorded as sent',
+      file: WITHDRAWALS,
+      right: "if (paid.status !== 'paid') return refuse({ code: 'not-paid' });",
+      wrong: '',
     },
     {
       name: 'a request sent again is settled again',

@@ -1,10 +1,15 @@
 import { balancesAfter } from './ledger.ts';
 import { activateLevel } from './settlement/activations.ts';
 import { decideDeposit } from './settlement/deposits.ts';
-import { NOTHING_LEFT_TO_DO, type Settlement } from './settlement/outcome.ts';
+import { NOTHING_LEFT_TO_DO, refuse, type Settlement } from './settlement/outcome.ts';
 import { requestKey, type SettlementRequest } from './settlement/request.ts';
 import { type MemberState, memberOf, type SettlementState } from './settlement/state.ts';
-import { cancelWithdrawal, decideWithdrawal, holdWithdrawal } from './settlement/withdrawals.ts';
+import {
+  cancelWithdrawal,
+  decideWithdrawal,
+  holdWithdrawal,
+  recordPayment,
+} from './settlement/withdrawals.ts';
 import type { Instant } from './time.ts';
 
 export type { Change, Refusal, Settled, Settlement } from './settlement/outcome.ts';
@@ -33,6 +38,7 @@ function settleFor(
   request: SettlementRequest,
   now: Instant,
 ): Settlement {
+  if ('operator' in request && request.operator === request.uid) return refuse({ code: 'own-request' });
   switch (request.kind) {
     case 'activate': {
       if (!programme) throw new Error('Levels are activated by those who know the programme');
@@ -48,5 +54,7 @@ function settleFor(
       return decideDeposit(member, request, now);
     case 'decideWithdrawal':
       return decideWithdrawal(member, request, now);
+    case 'recordPayment':
+      return recordPayment(member, request, now);
   }
 }

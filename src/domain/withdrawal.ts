@@ -5,6 +5,9 @@ import type { Instant } from './time.ts';
 
 export const MINIMUM_WITHDRAWAL = cents(100_00);
 
+/** A payout above this needs two operators: one approves it, another one pays it. */
+export const SECOND_OPERATOR_ABOVE = cents(1_000_00);
+
 /** `requested` only where the settlement runs elsewhere, until it has got to it: nothing is held yet. */
 export type WithdrawalStatus = 'requested' | 'held' | 'paid' | 'refused' | 'cancelled';
 
@@ -41,6 +44,51 @@ export interface Withdrawal extends WithdrawalRequest {
   readonly decidedAt: Instant | null;
   /** The operator's words on the decision. */
   readonly note: string | null;
+  /** By the first of two operators, where the amount needs two. */
+  readonly approval?: Approval;
+  /**
+   * Of a paid one: null until an operator has sent the money and recorded it. Absent before it is paid, and where it
+   * was paid before such records were kept.
+   */
+  readonly payment?: Payment | null;
+}
+
+export interface Approval {
+  /** Uid. */
+  readonly operator: string;
+  readonly at: Instant;
+}
+
+/** What an operator records once the money is sent. Never changed. */
+export interface Payment {
+  /** Transaction id, or the bank's reference: `isReference`. */
+  readonly reference: string;
+  readonly at: Instant;
+}
+
+/** Decided to be paid, but no operator has recorded yet that the money was sent. */
+export const isBeingPaid = ({ status, payment }: Withdrawal): boolean =>
+  status === 'paid' && payment === null;
+
+/** What comes next for an operator who agrees: to approve, where another one then has to pay. */
+export const nextStep = ({ amount, approval }: Withdrawal): 'approve' | 'pay' =>
+  amount > SECOND_OPERATOR_ABOVE && !approval ? 'approve' : 'pay';
+
+export type PayoutRefusal = 'second-operator-needed' | 'already-approved' | 'approval-not-needed';
+
+/** Why this operator cannot do this to a held withdrawal, or null. The settlement and the adapters ask it. */
+export function payoutRefusal(
+  { amount, approval }: Withdrawal,
+  decision: 'approve' | 'pay' | 'refuse',
+  operator: string,
+): PayoutRefusal | null {
+  const needsTwo = amount > SECOND_OPERATOR_ABOVE;
+  if (decision === 'approve') {
+    if (!needsTwo) return 'approval-not-needed';
+    return approval ? 'already-approved' : null;
+  }
+  const isApproved = approval !== undefined && approval.operator !== operator;
+  return decision === 'pay' && needsTwo && !isApproved ? 'second-operator-needed' : null;
 }
 
 /** Why an amount cannot be withdrawn, with the figure that the person needs. */

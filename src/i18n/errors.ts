@@ -29,6 +29,11 @@ export const FAILURE_SENTENCES: Readonly<Record<BackendErrorCode, string>> = {
     'The site was not allowed to do this. Reload the page and try again; if it stays so, write to the operator.',
   'not-found': 'This is not there any more. Reload the page to see what is.',
   'already-decided': 'This was decided in the meantime, so it cannot be changed any more.',
+  'own-request': 'This is your own request. Another operator decides it.',
+  'second-operator-needed':
+    'A payout of this size needs two operators. You cannot be both: another operator has to pay it.',
+  'already-approved':
+    'Another operator has approved this in the meantime. Look at it again, then pay or refuse it.',
   'insufficient-funds': 'Insufficient funds: the amount is more than your account has for it at this moment.',
   'level-active': 'This level is active already. Nothing was taken from your account.',
   'level-below-inactive':

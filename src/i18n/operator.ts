@@ -1,14 +1,21 @@
-import type { Party, Subject, Verdict } from '../domain/decision.ts';
+import type { Decision, Party, Subject, Verdict } from '../domain/decision.ts';
 import type { NoteProblem } from '../domain/decision-note.ts';
+import { LONGEST_REFERENCE, type ReferenceProblems } from '../domain/payment-reference.ts';
 import type { ProgrammeBook } from '../domain/programme-totals.ts';
+import { SECOND_OPERATOR_ABOVE } from '../domain/withdrawal.ts';
+import { usd } from './format.ts';
+import { problemWords, type SentencesFor } from './problem-words.ts';
 
 /** Somebody, as the console names them. */
 export const partyName = ({ username }: Party): string => username ?? 'a deleted account';
 
-const DONE = { credit: 'credited', pay: 'paid', refuse: 'refused' } as const satisfies Record<
-  Verdict,
-  string
->;
+const DONE = {
+  credit: 'credited',
+  approve: 'approved',
+  pay: 'paid',
+  refuse: 'refused',
+  send: 'sent',
+} as const satisfies Record<Decision['verdict'], string>;
 
 export const OPERATOR_WORDS = {
   title: 'Operator',
@@ -16,11 +23,12 @@ export const OPERATOR_WORDS = {
   view: {
     deposits: 'Deposits',
     withdrawals: 'Withdrawals',
+    payouts: 'To send',
     messages: 'Messages',
     totals: 'Totals',
     audit: 'Audit trail',
   },
-  count: { deposits: 'waiting', withdrawals: 'waiting', messages: 'unanswered' },
+  count: { deposits: 'waiting', withdrawals: 'waiting', payouts: 'to send', messages: 'unanswered' },
   /** How many there are at least, where the queue shows no more. */
   orMore: (count: number) => `${count} or more`,
   sample: 'Sample',
@@ -71,7 +79,14 @@ export const QUEUE_WORDS = {
   wholeSize: 'Show in its own size',
   fitted: 'Fit into the window',
   close: 'Close',
-  approve: { deposit: 'Credit', withdrawal: 'Pay' },
+  verb: { credit: 'Credit', approve: 'Approve', pay: 'Pay', refuse: 'Refuse' } satisfies Record<
+    Verdict,
+    string
+  >,
+  own: 'Your own request: another operator decides it.',
+  needsTwo: () => `More than ${usd(SECOND_OPERATOR_ABOVE)}: one operator approves it, another one pays it.`,
+  approvedBy: (operator: string) => `Approved by ${operator}. It needs a second operator.`,
+  approvedByYou: 'Approved by you. It needs a second operator.',
   refuse: 'Refuse',
   label: (verb: string, what: string) => `${verb}: ${what}`,
 } as const;
@@ -79,12 +94,14 @@ export const QUEUE_WORDS = {
 export const DECISION_WORDS = {
   title: {
     credit: 'Credit this deposit?',
+    approve: 'Approve this payout?',
     pay: 'Pay this withdrawal?',
     refuse: 'Refuse this request?',
   },
   consequence: {
     credit: 'The amount is added to the member’s Active deposit.',
-    pay: 'The held amount leaves the programme. Only test coins are paid.',
+    approve: 'The amount stays held until another operator pays it. The member can still cancel.',
+    pay: 'The held amount leaves the programme. Send it after this, not before, and record that under “To send”. Only test coins are paid.',
     refuseDeposit: 'No money moves. The member reads your note.',
     refuseWithdrawal: 'The held amount goes back to Earning. The member reads your note.',
   },
@@ -93,22 +110,29 @@ export const DECISION_WORDS = {
   form: (verdict: Verdict) => ({
     fields: {
       note: {
-        label: 'Note to the member',
+        label: verdict === 'approve' ? 'Note for the audit trail' : 'Note to the member',
         ...(verdict === 'refuse'
           ? { hint: 'Say why, so that the member knows what to do next.' }
           : { optional: true }),
       },
     },
     problem: (problem: NoteProblem) => NOTE_SENTENCES[problem],
-    submit: { credit: 'Credit', pay: 'Pay', refuse: 'Refuse' }[verdict],
+    submit: QUEUE_WORDS.verb[verdict],
     sending: 'Recording the decision…',
   }),
-  decided: (what: string, verdict: Verdict) => `${what}: ${DONE[verdict]}.`,
+  asSecond: 'You do this as the second sample operator: in this sandbox you are both.',
+  gone: 'This request waits no more. There is nothing left to decide.',
+  approvedMeanwhile: (what: string, by: string) =>
+    `${what}: ${by} has approved it in the meantime. Close this and look at it again.`,
+  close: 'Close',
+  decided: (what: string, verdict: Verdict) =>
+    `${what}: ${DONE[verdict]}.${verdict === 'approve' ? ' Another operator has to pay it.' : ''}`,
   recorded: (what: string) =>
     `${what}: your decision is recorded, and is carried out as soon as the settlement gets to it.`,
-  decidedElsewhere: (what: string, by: string, verdict: Verdict) =>
+  decidedElsewhere: (what: string, by: string, verdict: Decision['verdict']) =>
     `${what}: decided already by ${by}, who has ${DONE[verdict]} it. Nothing of yours was recorded.`,
-  decidedMeanwhile: (what: string, by: string, verdict: Verdict) => `${what}: ${by} has ${DONE[verdict]} it.`,
+  decidedMeanwhile: (what: string, by: string, verdict: Decision['verdict']) =>
+    `${what}: ${by} has ${DONE[verdict]} it.`,
   takenBack: (what: string) => `${what}: the member has taken it back.`,
 } as const;
 
@@ -117,6 +141,40 @@ const NOTE_SENTENCES: Readonly<Record<NoteProblem, string>> = {
   'too-long': 'The note is too long. Use at most 500 characters.',
 };
 
+const referenceSentences: SentencesFor<ReferenceProblems> = {
+  reference: {
+    required: 'Enter the transaction id, or the bank’s reference.',
+    'too-long': `The reference is too long. Use at most ${LONGEST_REFERENCE} characters.`,
+    'not-visible':
+      'Use letters without accents, digits and usual marks, with single spaces: a transaction id has no others.',
+  },
+};
+
+export const PAYOUT_WORDS = {
+  order: 'Oldest first. Send the money, then record by which reference it went.',
+  empty: 'Nothing is to be sent',
+  emptyHint: 'Withdrawals that an operator has decided to pay appear here by themselves.',
+  decidedAt: 'Decided',
+  copy: (label: string, what: string) => `Copy ${label.toLowerCase()}: ${what}`,
+  own: 'Your own withdrawal: another operator sends it.',
+  record: 'Record as sent',
+  title: 'Record what was sent?',
+  final: 'The member sees the reference. It cannot be changed afterwards.',
+  keep: 'Not sent yet',
+  done: (what: string) => `${what}: recorded as sent.`,
+  form: {
+    fields: {
+      reference: {
+        label: 'Transaction id or bank reference',
+        hint: `At most ${LONGEST_REFERENCE} characters. Paste it from where you sent the money.`,
+      },
+    },
+    problem: problemWords(referenceSentences),
+    submit: 'Record as sent',
+    sending: 'Recording…',
+  },
+} as const;
+
 export const KEY_WORDS = {
   open: 'Keyboard',
   title: 'By keyboard',
@@ -124,7 +182,7 @@ export const KEY_WORDS = {
   keys: [
     { key: 'j', does: 'to the next request' },
     { key: 'k', does: 'to the previous request' },
-    { key: 'a', does: 'credit or pay it: a note can be added before it is confirmed' },
+    { key: 'a', does: 'credit, approve or pay it: a note can be added before it is confirmed' },
     { key: 'r', does: 'refuse it: a note is asked for' },
     { key: '?', does: 'this list' },
   ],
@@ -176,7 +234,7 @@ export const AUDIT_WORDS = {
   operator: 'Operator',
   when: 'When',
   note: 'Note',
-  line: (of: Subject, verdict: Verdict, amount: string | null) =>
+  line: (of: Subject, verdict: Decision['verdict'], amount: string | null) =>
     `${of === 'deposit' ? 'Deposit' : 'Withdrawal'}${amount === null ? '' : ` of ${amount}`} ${DONE[verdict]}`,
   requested: 'Not carried out yet',
   tooLate: 'Came too late: nothing was done',

@@ -1,6 +1,6 @@
 import type { Coin, CoinId, Network } from '../domain/coin.ts';
 import type { DepositStatus } from '../domain/deposit.ts';
-import type { Withdrawal, WithdrawalStatus } from '../domain/withdrawal.ts';
+import { isBeingPaid, type Withdrawal, type WithdrawalStatus } from '../domain/withdrawal.ts';
 
 export const DEPOSIT_STATUS = {
   pending: 'Pending',
@@ -8,13 +8,23 @@ export const DEPOSIT_STATUS = {
   refused: 'Refused',
 } as const satisfies Record<DepositStatus, string>;
 
-export const WITHDRAWAL_STATUS = {
+const WITHDRAWAL_STATUS = {
   requested: 'Requested',
   held: 'Held',
   paid: 'Paid',
   refused: 'Refused, money back',
   cancelled: 'Cancelled, money back',
 } as const satisfies Record<WithdrawalStatus, string>;
+
+/** Paid is what has been sent: until that is recorded, it is being paid. */
+export const withdrawalStatus = (withdrawal: Withdrawal): string =>
+  isBeingPaid(withdrawal) ? 'Being paid' : WITHDRAWAL_STATUS[withdrawal.status];
+
+export const PAYMENT_WORDS = {
+  approved: 'One operator has approved it. A second one has to, for an amount of this size.',
+  reference: 'Transaction or reference:',
+  copyReference: (reference: string) => `Copy the reference ${reference}`,
+} as const;
 
 const NETWORK_NAMES: Readonly<Record<Network, string>> = {
   testnet: 'testnet',

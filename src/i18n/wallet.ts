@@ -10,7 +10,7 @@ export const WALLET_WORDS = {
   emptyHint: 'Deposits, withdrawals and levels are listed here as soon as there is one.',
   depositNow: 'Deposit now',
   underWay: 'Under way',
-  newestFirst: 'Deposits and withdrawals that are not decided yet, newest first',
+  newestFirst: 'Deposits and withdrawals that are not finished yet, newest first',
   what: 'What',
   amount: 'Amount',
   status: 'Status',

@@ -19,6 +19,9 @@ export const $signedIn: LiveStore<SignedIn> = Object.assign(
   { retry: $liveSession.retry },
 );
 
+/** The uid of whoever is signed in, or null. */
+export const $uid = computed($session, (session) => (isSignedIn(session) ? session.uid : null));
+
 /** Why the session cannot be known, or null. */
 export const $sessionFailure = computed($liveSession, (session) =>
   session.state === 'failed' ? session.failure : null,

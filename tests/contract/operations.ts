@@ -15,6 +15,8 @@ const withdrawalQueueOf = (tab: Backend) =>
   observe<Parameters<Parameters<Backend['watchWithdrawalQueue']>[0]>[0]>((...call) =>
     tab.watchWithdrawalQueue(...call),
   );
+const payoutsOf = (tab: Backend) =>
+  observe<Parameters<Parameters<Backend['watchPayouts']>[0]>[0]>((...call) => tab.watchPayouts(...call));
 const decisionsOf = (tab: Backend, most = 50) =>
   observe<Parameters<Parameters<Backend['watchDecisions']>[1]>[0]>((...call) =>
     tab.watchDecisions(most, ...call),
@@ -88,6 +90,7 @@ export function describeOperations(harness: Harness): void {
         refusal(observe<void>(watch).first());
       expect(await failing((...call) => tab.watchDepositQueue(...call))).toBe('permission-denied');
       expect(await failing((...call) => tab.watchWithdrawalQueue(...call))).toBe('permission-denied');
+      expect(await failing((...call) => tab.watchPayouts(...call))).toBe('permission-denied');
       expect(await failing((...call) => tab.watchDecisions(10, ...call))).toBe('permission-denied');
       expect(await failing((...call) => tab.watchTotals(...call))).toBe('permission-denied');
       expect(await failing((...call) => tab.watchSettlement(...call))).toBe('permission-denied');
@@ -212,6 +215,123 @@ export function describeOperations(harness: Harness): void {
         ([refused, paid]) => paid?.status === 'paid' && refused?.status === 'refused',
       );
       await balancesOf(tab).until(({ earning, held }) => earning === cents(350_00) && held === cents(0));
+    });
+
+    it('never decide on their own requests', async () => {
+      await beOperator('olga');
+      const uid = await uidOf();
+      await tab.requestDeposit(depositRequest('own'));
+      await harness.fund('olga@mail.example', cents(500_00));
+      for (const id of ['held', 'paid']) await tab.requestWithdrawal(withdrawal(id));
+      await harness.payWithdrawal('olga@mail.example', 'paid');
+
+      const own = { uid, note: null };
+      const attempts = [
+        () => tab.decideDeposit({ ...own, depositId: 'own', decision: 'credit' }),
+        () => tab.decideDeposit({ ...own, depositId: 'own', decision: 'refuse' }),
+        () => tab.decideWithdrawal({ ...own, withdrawalId: 'held', decision: 'pay' }),
+        () => tab.decideWithdrawal({ ...own, withdrawalId: 'held', decision: 'refuse' }),
+        () => tab.recordPayment({ uid, withdrawalId: 'paid', reference: 'tx-1' }),
+      ];
+      for (const attempt of attempts) expect(await refusal(attempt())).toBe('own-request');
+      expect(await depositQueueOf(tab).first()).toMatchObject([{ member: { uid } }]);
+      expect(await withdrawalQueueOf(tab).first()).toMatchObject([{ withdrawal: { id: 'held' } }]);
+
+      await beOperator('oscar');
+      await tab.decideDeposit({ ...own, depositId: 'own', decision: 'credit' });
+      await tab.recordPayment({ uid, withdrawalId: 'paid', reference: 'tx-1' });
+    });
+
+    describe('of a payout above 1,000 dollars', () => {
+      const large = { withdrawalId: 'large', note: null } as const;
+
+      beforeEach(async () => {
+        await harness.fund('ada@mail.example', cents(3_000_00));
+        await tab.requestWithdrawal(withdrawal('large', cents(1_000_01)));
+      });
+
+      it('one approves it and another one pays it', async () => {
+        await beOperator('olga');
+        const queue = withdrawalQueueOf(tab);
+        expect(await queue.first()).toMatchObject([{ approvedBy: null }]);
+        const decide = (decision: 'approve' | 'pay') =>
+          tab.decideWithdrawal({ ...large, uid: ada, decision });
+        expect(await refusal(decide('pay'))).toBe('second-operator-needed');
+        await decide('approve');
+        // An answer that was lost on the way, asked for again.
+        await decide('approve');
+        expect(await refusal(decide('pay'))).toBe('second-operator-needed');
+        expect(await queue.until(([row]) => row?.approvedBy !== null)).toMatchObject([
+          { withdrawal: { status: 'held' }, approvedBy: { username: 'olga' } },
+        ]);
+        expect(await decisionsOf(tab).first()).toMatchObject([
+          { of: 'withdrawal', subject: 'large', verdict: 'approve', operator: { username: 'olga' } },
+        ]);
+
+        await harness.pass();
+        await beOperator('oscar');
+        expect(await refusal(decide('approve'))).toBe('already-approved');
+        await decide('pay');
+        expect(await decisionsOf(tab).until(([latest]) => latest?.status === 'settled')).toMatchObject([
+          { verdict: 'pay', amount: 1_000_01, operator: { username: 'oscar' } },
+          { verdict: 'approve', operator: { username: 'olga' } },
+        ]);
+        await logIn(tab, 'ada');
+        expect(await withdrawalsOf(tab).first()).toMatchObject([{ status: 'paid' }]);
+        await balancesOf(tab).until(({ earning, held }) => earning === 1_999_99 && held === 0);
+      });
+
+      it('each may refuse it, also once it is approved', async () => {
+        await beOperator('olga');
+        await tab.decideWithdrawal({ ...large, uid: ada, decision: 'approve' });
+        await tab.decideWithdrawal({ ...large, uid: ada, decision: 'refuse', note: 'Not yet.' });
+        await logIn(tab, 'ada');
+        expect(await withdrawalsOf(tab).first()).toMatchObject([{ status: 'refused', note: 'Not yet.' }]);
+        await balancesOf(tab).until(({ earning }) => earning === 3_000_00);
+      });
+
+      it('the member can cancel it until the second has paid', async () => {
+        await beOperator('olga');
+        await tab.decideWithdrawal({ ...large, uid: ada, decision: 'approve' });
+        await logIn(tab, 'ada');
+        expect(await withdrawalsOf(tab).first()).toMatchObject([{ status: 'held', approval: {} }]);
+        await tab.cancelWithdrawal('large');
+        await beOperator('oscar');
+        const pay = tab.decideWithdrawal({ ...large, uid: ada, decision: 'pay' });
+        expect(await refusal(pay)).toBe('already-decided');
+        await totalsOf(tab).until(({ earning, held }) => earning === 3_000_00 && held === 0);
+      });
+    });
+
+    it('record what they have sent, once, and the member sees it', async () => {
+      await harness.fund('ada@mail.example', cents(500_00));
+      await tab.requestWithdrawal(withdrawal('first'));
+      const record = (reference: string) => tab.recordPayment({ uid: ada, withdrawalId: 'first', reference });
+      expect(await refusal(record('tx-1'))).toBe('permission-denied');
+      await beOperator('olga');
+      const payouts = payoutsOf(tab);
+      expect(await payouts.first()).toEqual([]);
+      expect(await refusal(record('tx-1'))).toBe('unknown');
+      await tab.decideWithdrawal({ uid: ada, withdrawalId: 'first', decision: 'pay', note: null });
+      expect(await payouts.until((rows) => rows.length === 1)).toMatchObject([
+        { member: { username: 'ada' }, withdrawal: { id: 'first', status: 'paid', payment: null } },
+      ]);
+
+      await harness.pass();
+      await record('tx-1');
+      // An answer that was lost on the way, asked for again.
+      await record('tx-1');
+      expect(await refusal(record('tx-2'))).toBe('already-decided');
+      await payouts.until((rows) => rows.length === 0);
+      expect(await decisionsOf(tab).first()).toMatchObject([
+        { of: 'withdrawal', subject: 'first', verdict: 'send', note: 'tx-1', amount: 150_00 },
+        { verdict: 'pay' },
+      ]);
+
+      await logIn(tab, 'ada');
+      expect(await withdrawalsOf(tab).first()).toMatchObject([
+        { status: 'paid', payment: { reference: 'tx-1', at: expect.any(Number) } },
+      ]);
     });
 
     it('leave a trail of what was decided, newest first, as long as is asked for', async () => {

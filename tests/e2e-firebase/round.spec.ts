@@ -9,9 +9,11 @@ import {
   creditDeposit,
   depositWithProof,
   payWithdrawal,
+  recordPayment,
   seesInWallet,
   seesStatement,
   seesTotalsOfZero,
+  withdrawalRow,
   withdrawHundred,
 } from '../e2e/pages/round.ts';
 import type { Person } from '../e2e/people.ts';
@@ -103,6 +105,9 @@ test('the whole round of money, between three browsers and a settler', async ({
     await payWithdrawal(atOlgas, ada, 'Paid in test coins');
     await expect(wallet.getByText('more is held')).toBeHidden();
     await expect(page.getByText('Paid in test coins')).toBeVisible();
+    await expect(withdrawalRow(page)).toContainText('Being paid');
+    await recordPayment(atOlgas, ada, 'tx 1a2b');
+    await expect(withdrawalRow(page)).toContainText('tx 1a2b');
     expect(loads).toBe(0);
   });
 

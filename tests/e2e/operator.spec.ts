@@ -4,8 +4,16 @@ import { expectNoFindings } from './pages/axe.ts';
 import { declareDeposit } from './pages/deposit.ts';
 import { confirm, enterAsOperator, loadSamples, said, waiting } from './pages/operator.ts';
 import { ADA } from './people.ts';
+import { withdrawHundred } from './pages/round.ts';
+import { type SeededPosting, seedPostings } from './pages/stored.ts';
 
-const VIEWS = ['deposits', 'withdrawals', 'messages', 'totals', 'audit'];
+/** Enough to withdraw 100 dollars. */
+const EARNED: SeededPosting = {
+  ...{ id: 'earned', kind: 'activation', from: 'earning:downline', to: 'earning:own' },
+  ...{ amount: 200_00, at: Date.UTC(2026, 0, 10), subject: 's6-7' },
+};
+
+const VIEWS = ['deposits', 'withdrawals', 'payouts', 'messages', 'totals', 'audit'];
 
 async function declareInDogecoin(page: Page): Promise<void> {
   await page.goto('/dashboard/deposit/');
@@ -90,9 +98,10 @@ test('a member’s open wallet changes by itself as the operator credits the dep
 });
 
 test('of two tabs that decide one request, one wins and the other is told', async ({ page, context }) => {
-  await enterAsOperator(page);
+  await registerAndLogIn(page);
   await declareInDogecoin(page);
-  await page.goto('/operator/');
+  await logOut(page);
+  await enterAsOperator(page);
   const other = await context.newPage();
   await enterAsOperator(other);
   for (const [tab, verb] of [
@@ -104,17 +113,105 @@ test('of two tabs that decide one request, one wins and the other is told', asyn
       .click();
     await expect(tab.getByRole('dialog')).toBeVisible();
   }
+  const open = other.getByRole('dialog');
+  await open.getByLabel('Note to the member').fill('No payment has arrived.');
   await confirm(page, 'Credit');
   await expect(said(page)).toContainText(': credited.');
-  await confirm(other, 'Refuse', 'No payment has arrived.');
-  await expect(said(other)).toContainText('decided already by sample_operator, who has credited it');
+  // The question of the other tab is answered: it says by whom, and asks no more.
+  await expect(open.getByRole('alert')).toContainText('sample_operator has credited it');
+  await expect(open.getByRole('button', { name: 'Refuse' })).toBeHidden();
+  await expect(open.getByRole('button', { name: 'Close' })).toBeFocused();
+  await other.keyboard.press('Enter');
+  await expect(open).toBeHidden();
   await expect(other.getByText('No deposit is waiting')).toBeVisible();
 });
 
-test('a request that is decided elsewhere leaves, and that is said', async ({ page, context }) => {
+test('a payout is no longer offered once its member has cancelled, while the question is open', async ({
+  page,
+  context,
+}) => {
+  await registerAndLogIn(page);
+  await seedPostings(page, [EARNED]);
+  await withdrawHundred(page);
+  const desk = await context.newPage();
+  await desk.goto('/operator/');
+  await desk.getByRole('button', { name: 'Be the sample operator in this tab' }).click();
+  await desk.getByRole('link', { name: /^Withdrawals/ }).click();
+  await desk.getByRole('button', { name: /^Pay/ }).click();
+  const question = desk.getByRole('dialog', { name: 'Pay this withdrawal?' });
+  await expect(question.getByRole('button', { name: 'Pay' })).toBeVisible();
+
+  await page.getByRole('button', { name: /^Cancel/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel withdrawal' }).click();
+  await expect(question.getByRole('alert')).toContainText('the member has taken it back');
+  await expect(question.getByRole('button', { name: 'Pay' })).toBeHidden();
+  await expectNoFindings(desk);
+  await question.getByRole('button', { name: 'Close' }).click();
+  await expect(desk.getByText('No withdrawal is waiting')).toBeVisible();
+});
+
+test('an operator’s own request is shown, and left to another operator', async ({ page }) => {
   await enterAsOperator(page);
   await declareInDogecoin(page);
   await page.goto('/operator/');
+  await expect(page.getByText('Your own request: another operator decides it')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Credit|Refuse)/ })).toHaveCount(0);
+  await page.keyboard.press('a');
+  await page.keyboard.press('r');
+  await page.keyboard.press('j');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Your own request' })).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a payout above 1,000 dollars takes two operators, of whom one person can be both in the sandbox', async ({
+  page,
+}) => {
+  await enterAsOperator(page);
+  await loadSamples(page);
+  await page.getByRole('link', { name: /^Withdrawals/ }).click();
+  const row = (username: string) => waiting(page).filter({ hasText: username });
+  const by = (username: string) => new RegExp(`Withdrawal of .* by ${username}`);
+
+  await test.step('what the other operator has approved, this one pays', async () => {
+    await expect(row('sample_001')).toContainText('Approved by sample_operator_2');
+    await row('sample_001').getByRole('button', { name: /^Pay/ }).click();
+    await confirm(page, 'Pay');
+    await expect(said(page)).toContainText(by('sample_001'));
+    await expect(row('sample_001')).toHaveCount(0);
+  });
+
+  await test.step('what this one approves, the other one pays', async () => {
+    await expect(row('sample_002')).toContainText('one operator approves it, another one pays it');
+    await row('sample_002')
+      .getByRole('button', { name: /^Approve/ })
+      .click();
+    await confirm(page, 'Approve');
+    await expect(said(page)).toContainText('approved. Another operator has to pay it.');
+    await expect(row('sample_002')).toContainText('Approved by you');
+    await expect(row('sample_002').getByRole('button', { name: /^Pay:/ })).toHaveCount(0);
+    await expectNoFindings(page);
+    await row('sample_002')
+      .getByRole('button', { name: /^Pay as the second sample operator/ })
+      .click();
+    await expect(page.getByRole('dialog')).toContainText('as the second sample operator');
+    await confirm(page, 'Pay');
+    await expect(row('sample_002')).toHaveCount(0);
+  });
+
+  await test.step('the audit trail has both', async () => {
+    await page.getByRole('link', { name: 'Audit trail' }).click();
+    const lines = page.getByRole('row').filter({ hasText: 'sample_002' });
+    await expect(lines.nth(0)).toContainText(/paid/);
+    await expect(lines.nth(0)).toContainText('sample_operator_2');
+    await expect(lines.nth(1)).toContainText(/approved/);
+  });
+});
+
+test('a request that is decided elsewhere leaves, and that is said', async ({ page, context }) => {
+  await registerAndLogIn(page);
+  await declareInDogecoin(page);
+  await logOut(page);
+  await enterAsOperator(page);
   await expect(waiting(page)).toHaveCount(1);
   const other = await context.newPage();
   await enterAsOperator(other);

@@ -5,14 +5,18 @@ import {
   creditDeposit,
   depositWithProof,
   payWithdrawal,
+  recordPayment,
   seesInWallet,
   seesStatement,
   seesTotalsOfZero,
+  withdrawalRow,
   withdrawHundred,
 } from './pages/round.ts';
 import { ADA, type Person } from './people.ts';
 
 const BEN: Person = { ...ADA, firstName: 'Ben', email: 'ben@members.example', username: 'ben_test' };
+
+const REFERENCE = '0x9f2c4e1a7b5d8036ac41';
 
 /** By the referral link of a member. */
 async function registerUnder(page: Page, upline: Person, person: Person): Promise<void> {
@@ -80,9 +84,19 @@ test('the whole round of money: deposit, credit, levels, earnings, withdrawal, a
     await leave(page);
   });
 
-  await test.step('the operator pays; all accounts together hold nothing', async () => {
+  await test.step('the operator pays, sends and records that; all accounts together hold nothing', async () => {
     await enterAsOperator(page);
+    const member = await context.newPage();
+    await member.goto('/login/');
+    await logIn(member, ADA);
+    await member.goto('/dashboard/withdraw/');
     await payWithdrawal(page, ADA, 'Paid in test coins');
+    await expect(withdrawalRow(member)).toContainText('Being paid');
+    await recordPayment(page, ADA, REFERENCE);
+    await expect(withdrawalRow(member)).not.toContainText('Being paid');
+    await expect(withdrawalRow(member)).toContainText(REFERENCE);
+    await leave(member);
+    await member.close();
     await seesTotalsOfZero(page);
     await leave(page);
   });
@@ -93,5 +107,8 @@ test('the whole round of money: deposit, credit, levels, earnings, withdrawal, a
     await seesStatement(page);
     await page.goto('/dashboard/withdraw/');
     await expect(page.getByText('Paid in test coins')).toBeVisible();
+    await expect(
+      withdrawalRow(page).getByRole('button', { name: `Copy the reference ${REFERENCE}` }),
+    ).toBeVisible();
   });
 });

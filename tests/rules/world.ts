@@ -43,6 +43,39 @@ export const WORLD: Readonly<Record<string, Data>> = {
       stored(valid.withdrawal({ status })),
     ]),
   ),
+  // One cent less and one more than an operator may pay alone.
+  [paths.withdrawal('ann', 'small')]: stored(valid.withdrawal({ status: 'held', amount: 100_000 })),
+  [paths.withdrawal('ann', 'large')]: stored(valid.withdrawal({ status: 'held', amount: 100_001 })),
+  ...Object.fromEntries(
+    (
+      [
+        ['approved', 'held', 'colleague'],
+        ['approved-by-operator', 'held', 'operator'],
+        ['approved-and-cancelling', 'cancelling', 'colleague'],
+      ] as const
+    ).map(([id, status, operator]) => [
+      paths.withdrawal('ann', id),
+      stored(valid.withdrawal({ status, amount: 100_001, approval: { operator, at } })),
+    ]),
+  ),
+  [paths.withdrawal('ann', 'large-cancelling')]: stored(
+    valid.withdrawal({ status: 'cancelling', amount: 100_001 }),
+  ),
+  // One that the member deleted when it had been approved.
+  [paths.decision('ann', 'approval', 'approved-once')]: stored(
+    valid.decision({ of: 'approval', subject: 'approved-once', decision: 'approve' }),
+  ),
+  [paths.decision('ann', 'payment', 'sent')]: stored(
+    valid.decision({ of: 'payment', subject: 'sent', decision: 'send', note: 'tx-1' }),
+  ),
+  [paths.withdrawal('ann', 'sent')]: stored(
+    valid.withdrawal({ status: 'paid', payment: { reference: 'tx-1', at } }),
+  ),
+  // An operator's own.
+  [paths.deposit('operator', 'pending')]: stored(valid.deposit()),
+  [paths.withdrawal('operator', 'held')]: stored(valid.withdrawal({ status: 'held' })),
+  [paths.withdrawal('operator', 'large')]: stored(valid.withdrawal({ status: 'held', amount: 100_001 })),
+  [paths.withdrawal('operator', 'paid')]: stored(valid.withdrawal({ status: 'paid', payment: null })),
   [paths.withdrawal('ann', 'not-settled')]: stored(
     valid.withdrawal({ status: 'refused', refusal: 'insufficient-funds' }),
   ),

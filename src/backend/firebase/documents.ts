@@ -14,7 +14,7 @@
  */
 import type { MatrixLevel } from '../../domain/activation.ts';
 import type { CoinId, Network } from '../../domain/coin.ts';
-import { decisionId, type Subject, type Verdict } from '../../domain/decision.ts';
+import { type DecisionKind, decisionId, type Verdict } from '../../domain/decision.ts';
 import type { DepositStatus } from '../../domain/deposit.ts';
 import type { LedgerAccount, MemberBook, PostingKind } from '../../domain/ledger.ts';
 import type { PackageId } from '../../domain/package.ts';
@@ -47,7 +47,7 @@ export const paths = {
   withdrawal: (uid: string, id: string) => `accounts/${uid}/withdrawals/${id}`,
   messages: (uid: string) => `accounts/${uid}/messages`,
   message: (uid: string, id: string) => `accounts/${uid}/messages/${id}`,
-  decision: (uid: string, of: Subject, id: string) => `accounts/${uid}/decisions/${decisionId(of, id)}`,
+  decision: (uid: string, of: DecisionKind, id: string) => `accounts/${uid}/decisions/${decisionId(of, id)}`,
   activations: (uid: string) => `accounts/${uid}/activations`,
   /** One activation a level, ever: its id is `levelKey`'s. */
   activation: (uid: string, id: string) => `accounts/${uid}/activations/${id}`,
@@ -169,7 +169,7 @@ export interface PhotoDocument<Bytes> {
  * Member creates it (`requested`), asks for its cancellation (`status` alone: `held` → `cancelling`), and deletes it
  * when the settlement has refused it (`refused` with a `refusal`), to ask again. Settler: `requested` → `held`, or
  * → `refused` with the `refusal`; `cancelling` → `cancelled`; and by an operator's decision `held` or `cancelling` →
- * `paid` or `refused`.
+ * `paid` or `refused`. It adds `approval` and `payment` when operators have approved it and recorded what was sent.
  */
 export interface WithdrawalDocument {
   /** 10,000 to 100,000,000. */
@@ -192,6 +192,10 @@ export interface WithdrawalDocument {
   readonly decidedAt: Timestamp | null;
   /** First null; at most 500. */
   readonly note: string | null;
+  /** Of the first of two operators, where the amount needs two; else absent. */
+  readonly approval?: { readonly operator: string; readonly at: Timestamp };
+  /** Absent until it is paid; then null, by which operators find what is to be sent; then what was sent. */
+  readonly payment?: { readonly reference: string; readonly at: Timestamp } | null;
 }
 
 /**
@@ -207,18 +211,26 @@ export interface MessageDocument {
 }
 
 /**
- * `accounts/{uid}/decisions/deposit-{depositId}` and `…/withdrawal-{withdrawalId}` · read by operators (also as a
- * collection group: the audit trail). Operator creates it (`requested`) while the deposit is pending, or
- * the withdrawal held or cancelling; nobody changes it but the settler.
+ * `accounts/{uid}/decisions/{of}-{id}`, of the deposit or withdrawal with this id · read by operators (also as a
+ * collection group: the audit trail). Operator creates it (`requested`), but never below the own account; nobody
+ * changes it but the settler.
+ * - `deposit-…`: while the deposit is pending;
+ * - `withdrawal-…`: while the withdrawal is held; to pay more than 100,000, only where another operator has approved it;
+ * - `approval-…`: while a withdrawal of more than 100,000 is held;
+ * - `payment-…`: once the withdrawal is paid.
  */
-export type DecisionDocument = DecisionOf<'deposit'> | DecisionOf<'withdrawal'>;
+export type DecisionDocument =
+  | DecisionOf<'deposit', Verdict<'deposit'>>
+  | DecisionOf<'withdrawal', Exclude<Verdict<'withdrawal'>, 'approve'>>
+  | DecisionOf<'approval', 'approve'>
+  | DecisionOf<'payment', 'send'>;
 
-interface DecisionOf<Of extends Subject> {
+interface DecisionOf<Of extends DecisionKind, Decision> {
   readonly of: Of;
   /** Id of the deposit or withdrawal, as in this document's own name. */
   readonly subject: string;
-  readonly decision: Verdict<Of>;
-  /** The operator's words to the member: null, or 1 to 500. */
+  readonly decision: Decision;
+  /** The operator's words to the member: null, or 1 to 500. Of a payment its reference: `isReference`. */
   readonly note: string | null;
   /** `request.auth.uid`. */
   readonly operator: string;

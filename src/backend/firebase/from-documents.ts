@@ -72,7 +72,7 @@ export function toDeposit(id: string, document: DepositDocument): Deposit {
 
 /** One that is to be cancelled is held until the settlement has done it. */
 export function toWithdrawal(id: string, document: WithdrawalDocument): Withdrawal {
-  const { amount, details, status, note } = document;
+  const { amount, details, status, note, approval, payment } = document;
   return {
     id,
     amount: cents(amount),
@@ -81,6 +81,8 @@ export function toWithdrawal(id: string, document: WithdrawalDocument): Withdraw
     createdAt: document.createdAt.toMillis(),
     decidedAt: document.decidedAt?.toMillis() ?? null,
     note,
+    ...(approval && { approval: { ...approval, at: approval.at.toMillis() } }),
+    ...(payment !== undefined && { payment: payment && { ...payment, at: payment.at.toMillis() } }),
   };
 }
 

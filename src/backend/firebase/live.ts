@@ -47,8 +47,8 @@ type Order<Document> = readonly [field: keyof Document & string, direction: 'asc
 export interface Group<Document> {
   /** The collections' name, e.g. `deposits`. */
   readonly name: string;
-  /** All, where it is absent. */
-  readonly where?: readonly [field: keyof Document & string, among: readonly string[]];
+  /** All, where it is absent. Null: those in which the field is null, not those without it. */
+  readonly where?: readonly [field: keyof Document & string, among: readonly string[] | null];
   readonly order: Order<Document>;
   readonly most: number;
 }
@@ -136,7 +136,9 @@ export function openLive(app: FirebaseApp, { emulators }: FirebaseConfig, contac
       onDocuments: (documents: readonly FoundBelow<Document>[]) => void,
       onError: OnError,
     ) {
-      const conditions = condition ? [where(condition[0], 'in', condition[1])] : [];
+      const conditions = condition
+        ? [where(condition[0], condition[1] === null ? '==' : 'in', condition[1])]
+        : [];
       return onSnapshot(
         query(collectionGroup(db, name), ...conditions, orderBy(field, direction), limit(most)),
         { includeMetadataChanges: true },

@@ -90,6 +90,7 @@ function subjectsOf(
       return [null, request.id];
     case 'cancelWithdrawal':
     case 'decideWithdrawal':
+    case 'recordPayment':
       return [null, request.withdrawalId];
   }
 }

@@ -26,15 +26,29 @@ export interface Operations {
   /** The proof of a member's deposit, or null. */
   readProofOf(uid: string, depositId: string): Promise<Proof | null>;
 
+  /** Withdrawals that were decided to be paid and whose payment is not recorded yet, oldest first. At most `QUEUE_SHOWN`. */
+  watchPayouts(onPayouts: (payouts: readonly Payout[]) => void, onError: OnError): Unsubscribe;
+
   /**
    * Credits or refuses a pending deposit. The same decision of the same operator again changes nothing and resolves.
    * @throws `already-decided`, also when another operator was first; `not-found` when the member has deleted it;
-   *   `settlement-pending` where the settlement runs elsewhere and has not answered: the decision stands
+   *   `own-request` when it is the operator's own; `settlement-pending` where the settlement runs elsewhere and has not
+   *   answered: the decision stands
    */
   decideDeposit(decision: DepositVerdict): Promise<void>;
 
-  /** Pays or refuses a held withdrawal. @throws as `decideDeposit`; `already-decided` also when it was cancelled */
+  /**
+   * Approves, pays or refuses a held withdrawal: `nextStep` says which of the first two comes next.
+   * @throws as `decideDeposit`; `already-decided` also when it was cancelled; `second-operator-needed` when another
+   *   operator has to pay it; `already-approved` when another was first to approve it
+   */
   decideWithdrawal(decision: WithdrawalVerdict): Promise<void>;
+
+  /**
+   * Records that the money of a paid withdrawal was sent: once, for good.
+   * @throws as `decideDeposit`; `already-decided` when another reference is recorded
+   */
+  recordPayment(record: PaymentRecord): Promise<void>;
 
   /** The audit trail: the latest decisions, newest first. @param most how many at most */
   watchDecisions(
@@ -67,6 +81,13 @@ export interface QueuedDeposit {
 export interface QueuedWithdrawal {
   readonly member: Party;
   readonly withdrawal: Withdrawal;
+  /** The first of two operators, once there is one. */
+  readonly approvedBy: Party | null;
+}
+
+export interface Payout {
+  readonly member: Party;
+  readonly withdrawal: Withdrawal;
 }
 
 export interface DepositVerdict {
@@ -81,6 +102,13 @@ export interface WithdrawalVerdict {
   readonly withdrawalId: string;
   readonly decision: Verdict<'withdrawal'>;
   readonly note: string | null;
+}
+
+export interface PaymentRecord {
+  readonly uid: string;
+  readonly withdrawalId: string;
+  /** As `checkReference` gives it. */
+  readonly reference: string;
 }
 
 /** Where the conversation with one member has got to. */
@@ -98,6 +126,12 @@ export interface Sandbox {
    * signed in in the other tabs stays so.
    */
   enterAsOperator(): Promise<void>;
+
+  /**
+   * Pays, as the second sample operator, what needs two operators: one person can see the whole of the rule.
+   * @throws as `Operations.decideWithdrawal`
+   */
+  payAsSecondOperator(withdrawal: Omit<WithdrawalVerdict, 'decision'>): Promise<void>;
 
   /**
    * Fills the programme with sample members and some months of their history. Loaded once more it adds nothing.

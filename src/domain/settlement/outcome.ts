@@ -3,7 +3,7 @@ import type { LedgerAccount, Posting, PostingKind } from '../ledger.ts';
 import type { Refusal as MatrixRefusal } from '../matrix/refusal.ts';
 import type { OpenedLevel } from '../programme/programme.ts';
 import type { Instant } from '../time.ts';
-import type { Withdrawal, WithdrawalLimit } from '../withdrawal.ts';
+import type { PayoutRefusal, Withdrawal, WithdrawalLimit } from '../withdrawal.ts';
 import type { SettlementRequest } from './request.ts';
 
 export type Settlement = Settled | { readonly ok: false; readonly refusal: Refusal };
@@ -31,7 +31,13 @@ export type Refusal =
   | { readonly code: MatrixRefusal }
   /** The member has no deposit or withdrawal of that id. */
   | { readonly code: 'not-found' }
-  | { readonly code: 'already-decided' };
+  | { readonly code: 'already-decided' }
+  /** An operator never decides on their own request. */
+  | { readonly code: 'own-request' }
+  | { readonly code: PayoutRefusal }
+  /** Nothing was to be sent. */
+  | { readonly code: 'not-paid' }
+  | { readonly code: 'reference-refused' };
 
 /** It has been done already. */
 export const NOTHING_LEFT_TO_DO: Settled = { ok: true, postings: [], changes: [] };

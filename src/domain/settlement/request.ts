@@ -3,7 +3,12 @@ import type { WithdrawalRequest } from '../withdrawal.ts';
 
 /** What a member or an operator asks of the settlement. Who may ask for what, the backend has checked before. */
 export type SettlementRequest =
-  LevelActivation | WithdrawalToHold | WithdrawalCancellation | DepositDecision | WithdrawalDecision;
+  | LevelActivation
+  | WithdrawalToHold
+  | WithdrawalCancellation
+  | DepositDecision
+  | WithdrawalDecision
+  | PaymentRecord;
 
 interface RequestOf<Kind extends string> {
   readonly kind: Kind;
@@ -50,7 +55,14 @@ export interface DepositDecision extends RequestOf<'decideDeposit'>, Decision {
 
 export interface WithdrawalDecision extends RequestOf<'decideWithdrawal'>, Decision {
   readonly withdrawalId: string;
-  readonly decision: 'pay' | 'refuse';
+  readonly decision: 'approve' | 'pay' | 'refuse';
+}
+
+/** An operator's, once the money of a paid withdrawal was sent. */
+export interface PaymentRecord extends RequestOf<'recordPayment'> {
+  readonly withdrawalId: string;
+  readonly operator: string;
+  readonly reference: string;
 }
 
 /** Tells a member's requests apart: what `MemberState.settled` holds. */

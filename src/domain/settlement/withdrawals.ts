@@ -1,15 +1,22 @@
 import { checkAddress } from '../address.ts';
 import { memberAccount } from '../ledger.ts';
+import { isReference } from '../payment-reference.ts';
 import type { Instant } from '../time.ts';
 import {
   brokenLimit,
   newWithdrawal,
+  payoutRefusal,
   type Withdrawal,
   type WithdrawalDetails,
   type WithdrawalStatus,
 } from '../withdrawal.ts';
 import { type Movement, NOTHING_LEFT_TO_DO, post, type Refusal, refuse, type Settlement } from './outcome.ts';
-import type { WithdrawalCancellation, WithdrawalDecision, WithdrawalToHold } from './request.ts';
+import type {
+  PaymentRecord,
+  WithdrawalCancellation,
+  WithdrawalDecision,
+  WithdrawalToHold,
+} from './request.ts';
 import type { MemberState } from './state.ts';
 
 /** earning → held, at once. */
@@ -44,10 +51,33 @@ export function cancelWithdrawal(
   return isCancelled ? NOTHING_LEFT_TO_DO : end(member, request, 'cancelled', null, now);
 }
 
-/** Paid: held → external. Refused: held → earning. */
+/** Paid: held → external. Refused: held → earning. Approved by the first of two operators: it stays held. */
 export function decideWithdrawal(member: MemberState, request: WithdrawalDecision, now: Instant): Settlement {
+  const { uid, withdrawalId, decision, operator } = request;
+  const asked = member.withdrawals.get(withdrawalId);
+  if (asked?.status === 'held') {
+    const code = payoutRefusal(asked, decision, operator);
+    if (code) return refuse({ code });
+    if (decision === 'approve') {
+      const withdrawal: Withdrawal = { ...asked, approval: { operator, at: now } };
+      return { ok: true, postings: [], changes: [{ kind: 'withdrawal', uid, withdrawal }] };
+    }
+  }
+  // Of what is not held, `end` says why.
   const status = request.decision === 'pay' ? 'paid' : 'refused';
   return end(member, request, status, request.note, now);
+}
+
+/** No money moves: it has left the books with the decision to pay. Recorded once, for good. */
+export function recordPayment(member: MemberState, request: PaymentRecord, now: Instant): Settlement {
+  const { uid, withdrawalId, reference } = request;
+  const paid = member.withdrawals.get(withdrawalId);
+  if (!paid) return refuse({ code: 'not-found' });
+  if (paid.status !== 'paid') return refuse({ code: 'not-paid' });
+  if (paid.payment) return refuse({ code: 'already-decided' });
+  if (!isReference(reference)) return refuse({ code: 'reference-refused' });
+  const withdrawal: Withdrawal = { ...paid, payment: { reference, at: now } };
+  return { ok: true, postings: [], changes: [{ kind: 'withdrawal', uid, withdrawal }] };
 }
 
 function end(
@@ -69,7 +99,12 @@ function end(
     amount: held.amount,
     subject: withdrawalId,
   };
-  const withdrawal: Withdrawal = { ...held, status, decidedAt: now, note };
+  const withdrawal: Withdrawal = {
+    ...held,
+    ...{ status, decidedAt: now, note },
+    // It is still to be sent.
+    ...(status === 'paid' && { payment: null }),
+  };
   return {
     ok: true,
     postings: [post(request, movement, now)],

@@ -45,7 +45,7 @@ export function AuditTrail() {
 function rowOf(decision: Decision) {
   const { of, subject, verdict, note, at, member, operator, amount } = decision;
   return {
-    key: `${of} ${member.uid} ${subject}`,
+    key: `${of} ${member.uid} ${subject} ${verdict}`,
     cells: [
       <What key="what" decision={decision} line={AUDIT_WORDS.line(of, verdict, amount && usd(amount))} />,
       <PartyName key="member" party={member} />,

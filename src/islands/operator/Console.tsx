@@ -4,6 +4,7 @@ import type { SampleOffers } from '../../stores/operator/sandbox.ts';
 import { $view } from '../../stores/operator/views.ts';
 import { useFocusOnChange } from '../ui/use-focus-on-change.ts';
 import { AuditTrail } from './AuditTrail.tsx';
+import { Payouts } from './Payouts.tsx';
 import { DepositQueue, WithdrawalQueue } from './Queues.tsx';
 import { SandboxNotice } from './SandboxNotice.tsx';
 import { SettlementNotice } from './SettlementNotice.tsx';
@@ -26,6 +27,7 @@ export function Console({ offers }: { readonly offers: SampleOffers }) {
         </h2>
         {view.view === 'deposits' && <DepositQueue offers={offers} />}
         {view.view === 'withdrawals' && <WithdrawalQueue />}
+        {view.view === 'payouts' && <Payouts />}
         {view.view === 'messages' && <Threads member={view.member} />}
         {view.view === 'totals' && <TotalsTable />}
         {view.view === 'audit' && <AuditTrail />}

@@ -1,34 +1,54 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
-import { type Answer, type Verdict, verdictOf } from '../../domain/decision.ts';
-import { DECISION_WORDS } from '../../i18n/operator.ts';
-import { createDecision } from '../../stores/operator/decision.ts';
-import type { Waiting } from '../../stores/operator/requests.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { Answer, Verdict } from '../../domain/decision.ts';
+import { DECISION_WORDS, partyName } from '../../i18n/operator.ts';
+import {
+  createDecision,
+  createSecondDecision,
+  type Standing,
+  standingOf,
+} from '../../stores/operator/decision.ts';
+import { verdictOn, type Waiting } from '../../stores/operator/requests.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FormFrame } from '../ui/FormFrame.tsx';
 import { TextAreaField } from '../ui/TextAreaField.tsx';
-import { nameOf } from './outcome-text.ts';
+import { nameOf, outcomeText } from './outcome-text.ts';
 
-interface Props {
+/** What an operator is about to do to a request. */
+export interface Asked {
   readonly row: Waiting;
   readonly answer: Answer;
+  /** Of the two sample operators, the one who signs in nowhere. */
+  readonly asSecond?: true;
+}
+
+interface Props extends Asked {
   readonly onClose: () => void;
 }
 
 /** Asks for the note, and once more, before a request is decided for good. What became of it is said by the queue. */
-export function DecisionDialog({ row, answer, onClose }: Props) {
-  const verdict = verdictOf(row.of, answer);
-  const text = [nameOf(row), consequenceOf(row, verdict), DECISION_WORDS.final];
+export function DecisionDialog({ onClose, ...asked }: Props) {
+  const { row, answer, asSecond } = asked;
+  const verdict = verdictOn(row, answer);
+  const text = [
+    nameOf(row),
+    ...(asSecond ? [DECISION_WORDS.asSecond] : []),
+    consequenceOf(row, verdict),
+    DECISION_WORDS.final,
+  ];
   return (
     <Dialog title={DECISION_WORDS.title[verdict]} text={text} onClose={onClose}>
-      {(close) => <NoteForm row={row} answer={answer} onDone={close} />}
+      {(close) => <NoteForm asked={asked} onDone={close} />}
     </Dialog>
   );
 }
 
-function NoteForm({ row, answer, onDone }: Pick<Props, 'row' | 'answer'> & { readonly onDone: () => void }) {
-  const [form] = useState(() => createDecision(row, answer));
-  const [words] = useState(() => DECISION_WORDS.form(verdictOf(row.of, answer)));
+function NoteForm({ asked, onDone }: { readonly asked: Asked; readonly onDone: () => void }) {
+  const { row, answer, asSecond } = asked;
+  const [form] = useState(() => (asSecond ? createSecondDecision(row) : createDecision(row, answer)));
+  const [words] = useState(() => DECISION_WORDS.form(verdictOn(row, answer)));
+  const [$standing] = useState(() => standingOf(row, answer));
+  const standing = useStore($standing);
   const { phase } = useStore(form.$state);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it was sent
@@ -36,6 +56,10 @@ function NoteForm({ row, answer, onDone }: Pick<Props, 'row' | 'answer'> & { rea
     if (phase === 'sent') onDone();
   }, [phase]);
 
+  // That it leaves the queue by what is being sent here is no news.
+  if (phase === 'editing' && standing.kind !== 'as-shown') {
+    return <Overtaken row={row} standing={standing} onDone={onDone} />;
+  }
   return (
     <>
       <FormFrame form={form} words={words}>
@@ -48,6 +72,38 @@ function NoteForm({ row, answer, onDone }: Pick<Props, 'row' | 'answer'> & { rea
       </div>
     </>
   );
+}
+
+interface OvertakenProps {
+  readonly row: Waiting;
+  readonly standing: Exclude<Standing, { readonly kind: 'as-shown' }>;
+  readonly onDone: () => void;
+}
+
+/** What has happened meanwhile, in place of a decision that is no longer to be made. */
+function Overtaken({ row, standing, onDone }: OvertakenProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  // Whatever had the focus is gone.
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <>
+      <p className="notice" role="alert">
+        {overtakenText(row, standing)}
+      </p>
+      <div>
+        <button type="button" className="button" onClick={onDone} ref={button}>
+          {DECISION_WORDS.close}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function overtakenText(row: Waiting, standing: OvertakenProps['standing']): string {
+  if (standing.kind === 'approved') {
+    return DECISION_WORDS.approvedMeanwhile(nameOf(row), partyName(standing.by));
+  }
+  return standing.outcome ? outcomeText(standing.outcome) : DECISION_WORDS.gone;
 }
 
 function consequenceOf({ of }: Waiting, verdict: Verdict): string {

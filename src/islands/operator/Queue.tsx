@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Answer, Subject } from '../../domain/decision.ts';
+import type { Subject } from '../../domain/decision.ts';
 import { QUEUE_WORDS } from '../../i18n/operator.ts';
 import { $outcome, noteDepartures } from '../../stores/operator/decision.ts';
 import type { KeyAction } from '../../stores/operator/keys.ts';
-import { keyOf, type Waiting } from '../../stores/operator/requests.ts';
+import { hindranceOf, keyOf, type Waiting } from '../../stores/operator/requests.ts';
+import { $uid } from '../../stores/session.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { Said } from '../ui/Said.tsx';
-import { DecisionDialog } from './DecisionDialog.tsx';
+import { type Asked, DecisionDialog } from './DecisionDialog.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
 import { outcomeText } from './outcome-text.ts';
 import styles from './Queue.module.css';
@@ -24,9 +25,10 @@ interface Props {
 
 /** Requests that wait, to be gone through from the first to the last, by pointer or by keys. */
 export function Queue({ of, rows, isOverdue, children }: Props) {
-  const [asked, setAsked] = useState<{ readonly row: Waiting; readonly answer: Answer } | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const outcome = useStore($outcome);
+  const operator = useStore($uid) ?? '';
   const { register, empty, current, move } = useRowFocus(rows.map(keyOf), asked === null);
   useDepartures(rows);
 
@@ -34,7 +36,9 @@ export function Queue({ of, rows, isOverdue, children }: Props) {
     if (action === 'help') return setHelpOpen(true);
     if (action === 'next' || action === 'previous') return move(action === 'next' ? 1 : -1);
     const row = rows.find((each) => keyOf(each) === current());
-    if (row) setAsked({ row, answer: action });
+    const hindrance = row && hindranceOf(row, operator);
+    if (!row || hindrance === 'own-request' || (hindrance && action === 'approve')) return;
+    setAsked({ row, answer: action });
   };
   useKeys(act);
 
@@ -53,9 +57,10 @@ export function Queue({ of, rows, isOverdue, children }: Props) {
             <RequestRow
               key={keyOf(row)}
               row={row}
+              operator={operator}
               isOverdue={isOverdue(row)}
               refer={register(keyOf(row))}
-              onAsk={(answer) => setAsked({ row, answer })}
+              onAsk={setAsked}
             >
               {children(row)}
             </RequestRow>

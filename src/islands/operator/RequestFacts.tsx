@@ -1,9 +1,12 @@
 import type { Deposit } from '../../domain/deposit.ts';
 import type { Withdrawal } from '../../domain/withdrawal.ts';
-import { QUEUE_WORDS } from '../../i18n/operator.ts';
+import { usd, usdDecimal } from '../../i18n/format.ts';
+import { PAYOUT_WORDS, QUEUE_WORDS } from '../../i18n/operator.ts';
 import { coinAmount, networkName } from '../../i18n/status.ts';
+import { WITHDRAW_WORDS } from '../../i18n/withdraw.ts';
 import type { SampleOffers } from '../../stores/operator/sandbox.ts';
 import { Address } from '../ui/Address.tsx';
+import { CopyButton } from '../ui/CopyButton.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import { receiverFacts } from '../ui/receiver-facts.ts';
@@ -38,6 +41,39 @@ export function WithdrawalFacts({ withdrawal }: { readonly withdrawal: Withdrawa
       facts={[
         ...receiverFacts(withdrawal.details),
         { label: QUEUE_WORDS.askedAt, value: <Moment at={withdrawal.createdAt} /> },
+      ]}
+    />
+  );
+}
+
+interface PayoutProps {
+  readonly withdrawal: Withdrawal;
+  /** Tells its copy buttons from those of others. */
+  readonly name: string;
+}
+
+/** What is sent, and where to, each value to be copied. */
+export function PayoutFacts({ withdrawal, name }: PayoutProps) {
+  const { amount, details, decidedAt } = withdrawal;
+  const facts = [
+    { label: WITHDRAW_WORDS.amount, value: usd(amount), copied: usdDecimal(amount) },
+    ...receiverFacts(details)
+      .filter(({ value }) => value !== '—')
+      .map((fact) => ({ ...fact, copied: fact.value })),
+  ];
+  return (
+    <Facts
+      facts={[
+        ...facts.map(({ label, value, copied }) => ({
+          label,
+          value: (
+            <span className="cluster">
+              <span>{value}</span>
+              <CopyButton text={copied} label={PAYOUT_WORDS.copy(label, name)} />
+            </span>
+          ),
+        })),
+        { label: PAYOUT_WORDS.decidedAt, value: decidedAt !== null && <Moment at={decidedAt} /> },
       ]}
     />
   );

@@ -1,25 +1,36 @@
+import { useStore } from '@nanostores/react';
 import { type ReactNode, type RefCallback, useId } from 'react';
-import type { Answer } from '../../domain/decision.ts';
+import { SECOND_OPERATOR_ABOVE } from '../../domain/withdrawal.ts';
 import { usd } from '../../i18n/format.ts';
-import { QUEUE_WORDS } from '../../i18n/operator.ts';
-import { amountOf, type Waiting } from '../../stores/operator/requests.ts';
+import { partyName, QUEUE_WORDS } from '../../i18n/operator.ts';
+import { SANDBOX_WORDS } from '../../i18n/operator-sandbox.ts';
+import {
+  amountOf,
+  approverOf,
+  hindranceOf,
+  verdictOn,
+  type Waiting,
+} from '../../stores/operator/requests.ts';
+import { $hasSandbox } from '../../stores/operator/sandbox.ts';
 import { DangerButton } from '../ui/DangerButton.tsx';
+import type { Asked } from './DecisionDialog.tsx';
 import { nameOf } from './outcome-text.ts';
 import { PartyName } from './PartyName.tsx';
 import styles from './Queue.module.css';
 
 interface Props {
   readonly row: Waiting;
+  /** Uid of the operator who looks at it. */
+  readonly operator: string;
   readonly isOverdue: boolean;
   readonly refer: RefCallback<HTMLElement>;
-  readonly onAsk: (answer: Answer) => void;
+  readonly onAsk: (asked: Asked) => void;
   readonly children: ReactNode;
 }
 
-/** One request that waits: whose, what, and the two ways to decide it. */
-export function RequestRow({ row, isOverdue, refer, onAsk, children }: Props) {
+/** One request that waits: whose, what, who has approved it, and the ways to decide it. */
+export function RequestRow({ row, operator, isOverdue, refer, onAsk, children }: Props) {
   const headingId = useId();
-  const name = nameOf(row);
   return (
     <li className={`card ${styles.row}`} aria-labelledby={headingId} tabIndex={-1} ref={refer}>
       <h3 className={styles.title} id={headingId}>
@@ -27,19 +38,60 @@ export function RequestRow({ row, isOverdue, refer, onAsk, children }: Props) {
         {isOverdue && <span className="chip chip--refused">{QUEUE_WORDS.overdue}</span>}
       </h3>
       <div className={styles.body}>{children}</div>
-      <div className="cluster">
+      <Approval row={row} operator={operator} />
+      <Answers row={row} operator={operator} onAsk={onAsk} />
+    </li>
+  );
+}
+
+/** Where a payout that needs two operators stands. */
+function Approval({ row, operator }: Pick<Props, 'row' | 'operator'>) {
+  if (row.of === 'deposit' || amountOf(row) <= SECOND_OPERATOR_ABOVE) return null;
+  const by = approverOf(row);
+  if (by === null) return <p>{QUEUE_WORDS.needsTwo()}</p>;
+  return (
+    <p className="notice">
+      {by.uid === operator ? QUEUE_WORDS.approvedByYou : QUEUE_WORDS.approvedBy(partyName(by))}
+    </p>
+  );
+}
+
+/** Nobody decides on their own request, and nobody is both of two operators. */
+function Answers({ row, operator, onAsk }: Pick<Props, 'row' | 'operator' | 'onAsk'>) {
+  const hasSandbox = useStore($hasSandbox);
+  const hindrance = hindranceOf(row, operator);
+  if (hindrance === 'own-request') return <p className="notice">{QUEUE_WORDS.own}</p>;
+
+  const name = nameOf(row);
+  const verb = QUEUE_WORDS.verb[verdictOn(row, 'approve')];
+  return (
+    <div className="cluster">
+      {hindrance === null && (
         <button
           type="button"
           className="button"
-          aria-label={QUEUE_WORDS.label(QUEUE_WORDS.approve[row.of], name)}
-          onClick={() => onAsk('approve')}
+          aria-label={QUEUE_WORDS.label(verb, name)}
+          onClick={() => onAsk({ row, answer: 'approve' })}
         >
-          {QUEUE_WORDS.approve[row.of]}
+          {verb}
         </button>
-        <DangerButton label={QUEUE_WORDS.label(QUEUE_WORDS.refuse, name)} onClick={() => onAsk('refuse')}>
-          {QUEUE_WORDS.refuse}
-        </DangerButton>
-      </div>
-    </li>
+      )}
+      {hindrance !== null && hasSandbox && (
+        <button
+          type="button"
+          className="button"
+          aria-label={QUEUE_WORDS.label(SANDBOX_WORDS.paySecond, name)}
+          onClick={() => onAsk({ row, answer: 'approve', asSecond: true })}
+        >
+          {SANDBOX_WORDS.paySecond}
+        </button>
+      )}
+      <DangerButton
+        label={QUEUE_WORDS.label(QUEUE_WORDS.refuse, name)}
+        onClick={() => onAsk({ row, answer: 'refuse' })}
+      >
+        {QUEUE_WORDS.refuse}
+      </DangerButton>
+    </div>
   );
 }

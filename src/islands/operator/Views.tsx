@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { OPERATOR_WORDS } from '../../i18n/operator.ts';
-import { $depositQueue, $withdrawalQueue, QUEUE_SHOWN } from '../../stores/operator/queues.ts';
+import { $depositQueue, $payouts, $withdrawalQueue, QUEUE_SHOWN } from '../../stores/operator/queues.ts';
 import { $unanswered } from '../../stores/operator/threads.ts';
 import { queryOf, VIEWS, type ViewName } from '../../stores/operator/views.ts';
 import { ViewLink } from './ViewLink.tsx';
@@ -10,10 +10,12 @@ import styles from './Views.module.css';
 export function Views({ current }: { readonly current: ViewName }) {
   const deposits = useStore($depositQueue);
   const withdrawals = useStore($withdrawalQueue);
+  const payouts = useStore($payouts);
   const messages = useStore($unanswered);
   const counts: Partial<Record<ViewName, number | null>> = {
     deposits: deposits.state === 'ready' ? deposits.value.length : null,
     withdrawals: withdrawals.state === 'ready' ? withdrawals.value.length : null,
+    payouts: payouts.state === 'ready' ? payouts.value.length : null,
     messages,
   };
 

@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
 import type { Deposit } from '../../domain/deposit.ts';
-import type { Withdrawal } from '../../domain/withdrawal.ts';
-import { DEPOSIT_STATUS, WITHDRAWAL_STATUS } from '../../i18n/status.ts';
+import { isBeingPaid, type Withdrawal } from '../../domain/withdrawal.ts';
+import { DEPOSIT_STATUS, PAYMENT_WORDS, withdrawalStatus } from '../../i18n/status.ts';
+import { Address } from './Address.tsx';
+import { CopyButton } from './CopyButton.tsx';
 
 const WITHDRAWAL_TONE = {
   requested: 'chip--pending',
@@ -15,27 +18,43 @@ export function StatusOfDeposit({ deposit: { status, note } }: { readonly deposi
   return <Status tone={`chip--${status}`} name={DEPOSIT_STATUS[status]} note={note} />;
 }
 
-/** Where a withdrawal has got to, and what the operator wrote. */
-export function StatusOfWithdrawal({ withdrawal: { status, note } }: { readonly withdrawal: Withdrawal }) {
-  return <Status tone={WITHDRAWAL_TONE[status]} name={WITHDRAWAL_STATUS[status]} note={note} />;
+/** Where a withdrawal has got to, what the operator wrote, and by which reference the money was sent. */
+export function StatusOfWithdrawal({ withdrawal }: { readonly withdrawal: Withdrawal }) {
+  const { status, note, approval, payment } = withdrawal;
+  const tone = isBeingPaid(withdrawal) ? 'chip--pending' : WITHDRAWAL_TONE[status];
+  return (
+    <Status tone={tone} name={withdrawalStatus(withdrawal)} note={note}>
+      {status === 'held' && approval && <Line>{PAYMENT_WORDS.approved}</Line>}
+      {payment && (
+        <Line>
+          {PAYMENT_WORDS.reference} <Address address={payment.reference} />
+          <CopyButton text={payment.reference} label={PAYMENT_WORDS.copyReference(payment.reference)} />
+        </Line>
+      )}
+    </Status>
+  );
 }
 
 interface StatusProps {
   readonly tone: string;
   readonly name: string;
   readonly note: string | null;
+  readonly children?: ReactNode;
 }
 
-function Status({ tone, name, note }: StatusProps) {
+function Status({ tone, name, note, children }: StatusProps) {
   return (
     <>
       <span className={`chip ${tone}`}>{name}</span>
-      {note && (
-        <>
-          <br />
-          <small>{note}</small>
-        </>
-      )}
+      {note && <Line>{note}</Line>}
+      {children}
     </>
   );
 }
+
+const Line = ({ children }: { readonly children: ReactNode }) => (
+  <>
+    <br />
+    <small>{children}</small>
+  </>
+);

@@ -1,12 +1,15 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, computed, type ReadableAtom } from 'nanostores';
 import { backend } from '../../backend/index.ts';
 import { BackendError } from '../../backend/port.ts';
-import { type Answer, type Decision, type Verdict, verdictOf } from '../../domain/decision.ts';
+import { type Answer, APPROVAL, type Decision, type Party, type Verdict } from '../../domain/decision.ts';
 import { checkNote, type NoteForm, type NoteProblem } from '../../domain/decision-note.ts';
+import { nextStep } from '../../domain/withdrawal.ts';
 import { createForm, type Form } from '../form.ts';
 import { present } from '../live.ts';
+import { partOf } from '../optional-part.ts';
 import { latestDecisions } from './audit.ts';
-import { idOf, keyOf, type Waiting } from './requests.ts';
+import { $depositQueue, $withdrawalQueue } from './queues.ts';
+import { approverOf, idOf, keyOf, verdictOn, type Waiting } from './requests.ts';
 
 /** What became of a request, to be said. */
 export type Outcome = { readonly waiting: Waiting } & (
@@ -28,27 +31,47 @@ export const $outcome: ReadableAtom<Outcome | null> = $latest;
 const mine = new Set<string>();
 
 /** The form in which one request is decided. Sent once it is known what became of the request, also where that was not this. */
-export const createDecision = (waiting: Waiting, answer: Answer): Form<keyof NoteForm, NoteProblem> =>
-  createForm<keyof NoteForm, NoteProblem, { readonly note: string | null }>({
+export const createDecision = (waiting: Waiting, answer: Answer): DecisionForm =>
+  formOf(waiting, answer, (note) => decide(waiting, answer, note));
+
+/** The same for who looks at both sides of a sandbox: to pay as the second of its two operators. */
+export const createSecondDecision = (waiting: Waiting): DecisionForm =>
+  formOf(waiting, 'approve', async (note) => {
+    const sandbox = partOf(await backend(), 'sandbox');
+    await sandbox.payAsSecondOperator({ uid: waiting.member.uid, withdrawalId: idOf(waiting), note });
+  });
+
+type DecisionForm = Form<keyof NoteForm, NoteProblem>;
+
+function formOf(
+  waiting: Waiting,
+  answer: Answer,
+  perform: (note: string | null) => Promise<void>,
+): DecisionForm {
+  const key = keyOf(waiting);
+  return createForm<keyof NoteForm, NoteProblem, { readonly note: string | null }>({
     initial: { note: '' },
     check: (form) => checkNote(answer, form),
     async send({ note }) {
-      mine.add(keyOf(waiting));
+      mine.add(key);
       try {
-        $latest.set(await outcomeOf(waiting, answer, note));
+        const outcome = await outcomeOf(waiting, verdictOn(waiting, answer), () => perform(note));
+        $latest.set(outcome);
+        // It still waits: should it leave the queue, that is news.
+        if (outcome.kind !== 'taken-back' && verdictOn(waiting, answer) === 'approve') mine.delete(key);
       } catch (thrown) {
         // As far as is known it still waits: should it leave the queue, that is news.
-        mine.delete(keyOf(waiting));
+        mine.delete(key);
         throw thrown;
       }
     },
   });
+}
 
 /** @throws what says nothing about the request: it can be decided again */
-async function outcomeOf(waiting: Waiting, answer: Answer, note: string | null): Promise<Outcome> {
-  const verdict = verdictOf(waiting.of, answer);
+async function outcomeOf(waiting: Waiting, verdict: Verdict, perform: () => Promise<void>): Promise<Outcome> {
   try {
-    await decide(waiting, answer, note);
+    await perform();
     return { kind: 'decided', waiting, verdict };
   } catch (thrown) {
     const code = thrown instanceof BackendError ? thrown.code : null;
@@ -60,13 +83,14 @@ async function outcomeOf(waiting: Waiting, answer: Answer, note: string | null):
 
 async function decide(waiting: Waiting, answer: Answer, note: string | null): Promise<void> {
   const opened = await backend();
-  const { of, member } = waiting;
-  const common = { uid: member.uid, note };
-  if (of === 'deposit') {
-    await opened.decideDeposit({ ...common, depositId: waiting.deposit.id, decision: verdictOf(of, answer) });
+  const common = { uid: waiting.member.uid, note };
+  if (waiting.of === 'deposit') {
+    const decision = answer === 'refuse' ? answer : APPROVAL.deposit;
+    await opened.decideDeposit({ ...common, depositId: waiting.deposit.id, decision });
   } else {
-    const { id } = waiting.withdrawal;
-    await opened.decideWithdrawal({ ...common, withdrawalId: id, decision: verdictOf(of, answer) });
+    const { withdrawal } = waiting;
+    const decision = answer === 'refuse' ? answer : nextStep(withdrawal);
+    await opened.decideWithdrawal({ ...common, withdrawalId: withdrawal.id, decision });
   }
 }
 
@@ -74,8 +98,14 @@ async function whatBecameOf(waiting: Waiting, wasAsked: boolean): Promise<Outcom
   const decisions = await present(latestDecisions());
   const id = idOf(waiting);
   const decision = decisions.find(
-    ({ of, subject, member, status }) =>
-      of === waiting.of && subject === id && member.uid === waiting.member.uid && status !== 'refused',
+    ({ of, subject, member, verdict, status }) =>
+      of === waiting.of &&
+      subject === id &&
+      member.uid === waiting.member.uid &&
+      // Neither ends what waits: one comes before the end, one after it.
+      verdict !== 'approve' &&
+      verdict !== 'send' &&
+      status !== 'refused',
   );
   return decision
     ? { kind: 'decided-elsewhere', waiting, decision, wasAsked }
@@ -94,4 +124,38 @@ export function noteDepartures(before: readonly Waiting[], now: readonly Waiting
       () => undefined,
     );
   }
+}
+
+/** How a request stands while an operator is deciding it. */
+export type Standing =
+  | { readonly kind: 'as-shown' }
+  /** Another operator has approved it: to agree would be another decision now. */
+  | { readonly kind: 'approved'; readonly by: Party }
+  /** It waits no more; the outcome says why, once that is known. */
+  | { readonly kind: 'gone'; readonly outcome: Outcome | null };
+
+const AS_SHOWN: Standing = { kind: 'as-shown' };
+
+const $waiting = {
+  deposit: computed($depositQueue, (queue) =>
+    queue.state === 'ready' ? queue.value.map((each): Waiting => ({ of: 'deposit', ...each })) : null,
+  ),
+  withdrawal: computed($withdrawalQueue, (queue) =>
+    queue.state === 'ready' ? queue.value.map((each): Waiting => ({ of: 'withdrawal', ...each })) : null,
+  ),
+};
+
+/** Follows what an operator is asked about: a decision is offered only on what was shown. */
+export function standingOf(shown: Waiting, answer: Answer): ReadableAtom<Standing> {
+  const key = keyOf(shown);
+  return computed([$waiting[shown.of], $latest], (queue, latest): Standing => {
+    // What cannot be known at this moment has not changed.
+    if (queue === null) return AS_SHOWN;
+    const present = queue.find((each) => keyOf(each) === key);
+    if (!present) return { kind: 'gone', outcome: latest && keyOf(latest.waiting) === key ? latest : null };
+    const by = approverOf(present);
+    return by && verdictOn(present, answer) !== verdictOn(shown, answer)
+      ? { kind: 'approved', by }
+      : AS_SHOWN;
+  });
 }

@@ -1,7 +1,7 @@
-import { QUEUE_SHOWN, type QueuedDeposit, type QueuedWithdrawal } from '../../backend/port.ts';
+import { type Payout, QUEUE_SHOWN, type QueuedDeposit, type QueuedWithdrawal } from '../../backend/port.ts';
 import { live } from '../live.ts';
 
-export { QUEUE_SHOWN, type QueuedDeposit, type QueuedWithdrawal };
+export { type Payout, QUEUE_SHOWN, type QueuedDeposit, type QueuedWithdrawal };
 
 /** Due first. */
 export const $depositQueue = live<readonly QueuedDeposit[]>((opened, onQueue, onError) =>
@@ -11,4 +11,9 @@ export const $depositQueue = live<readonly QueuedDeposit[]>((opened, onQueue, on
 /** Oldest first. */
 export const $withdrawalQueue = live<readonly QueuedWithdrawal[]>((opened, onQueue, onError) =>
   opened.watchWithdrawalQueue(onQueue, onError),
+);
+
+/** What is decided to be paid and not yet recorded as sent, oldest first. */
+export const $payouts = live<readonly Payout[]>((opened, onPayouts, onError) =>
+  opened.watchPayouts(onPayouts, onError),
 );

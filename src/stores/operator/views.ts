@@ -1,6 +1,6 @@
 import { createStepInAddress } from '../step-in-address.ts';
 
-export const VIEWS = ['deposits', 'withdrawals', 'messages', 'totals', 'audit'] as const;
+export const VIEWS = ['deposits', 'withdrawals', 'payouts', 'messages', 'totals', 'audit'] as const;
 export type ViewName = (typeof VIEWS)[number];
 
 /** Which part of the console is shown; of the messages, whose thread. */

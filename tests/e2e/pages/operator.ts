@@ -25,7 +25,11 @@ export const waiting = (page: Page): Locator =>
 export const said = (page: Page): Locator => page.getByRole('region').getByRole('status').first();
 
 /** Answers the question that is open. */
-export async function confirm(page: Page, verb: 'Credit' | 'Pay' | 'Refuse', note?: string): Promise<void> {
+export async function confirm(
+  page: Page,
+  verb: 'Credit' | 'Approve' | 'Pay' | 'Refuse',
+  note?: string,
+): Promise<void> {
   const dialog = page.getByRole('dialog');
   if (note !== undefined) await dialog.getByLabel('Note to the member').fill(note);
   await dialog.getByRole('button', { name: verb }).click();

@@ -58,6 +58,24 @@ export async function payWithdrawal(console: Page, { username }: Person, note: s
   await expect(console.getByText(new RegExp(`${what}: paid`))).toBeVisible();
 }
 
+/** In the operators' console: sends what was decided to be paid, and records by which reference. */
+export async function recordPayment(console: Page, { username }: Person, reference: string): Promise<void> {
+  await console.getByRole('link', { name: /^To send/ }).click();
+  const what = `Withdrawal of .*100\\.00 by ${username}`;
+  await expect(
+    console.getByRole('button', { name: new RegExp(`Copy account number: ${what}`) }),
+  ).toBeVisible();
+  await console.getByRole('button', { name: new RegExp(`Record as sent: ${what}`) }).click();
+  const dialog = console.getByRole('dialog');
+  await dialog.getByLabel('Transaction id or bank reference').fill(` ${reference} `);
+  await dialog.getByRole('button', { name: 'Record as sent' }).click();
+  await expect(console.getByText(new RegExp(`${what}: recorded as sent`))).toBeVisible();
+  await expect(console.getByText('Nothing is to be sent')).toBeVisible();
+}
+
+/** In the history of withdrawals. */
+export const withdrawalRow = (page: Page) => page.getByRole('row', { name: /100\.00/ });
+
 /** Activates the levels of S8, one after the other. */
 export async function activateLevels(page: Page): Promise<void> {
   await page.goto('/dashboard/programme/');

@@ -7,12 +7,22 @@ import { denySpoilt } from '../spoil.ts';
 const LONG_AGO = Timestamp.fromMillis(0);
 
 /** Sent under the name that follows from it, as the adapter does. */
-function deciding(data: Data, name = `${data['of']}-${data['subject']}`): readonly Write[] {
-  return [{ set: `accounts/ann/decisions/${name}`, data }];
+function deciding(data: Data, name = `${data['of']}-${data['subject']}`, uid = 'ann'): readonly Write[] {
+  return [{ set: `accounts/${uid}/decisions/${name}`, data }];
 }
+
+/** Of the operator's own request. */
+const decidingOwn = (data: Data): readonly Write[] =>
+  deciding(data, `${data['of']}-${data['subject']}`, 'operator');
 
 const ofWithdrawal = (subject: string, changes: Data = {}) =>
   decision({ of: 'withdrawal', subject, decision: 'pay', ...changes });
+
+const approval = (subject: string, changes: Data = {}) =>
+  decision({ of: 'approval', subject, decision: 'approve', ...changes });
+
+const payment = (subject: string, changes: Data = {}) =>
+  decision({ of: 'payment', subject, decision: 'send', note: 'tx 1a2b', ...changes });
 
 export const decisions: readonly Attempt[] = [
   ...allow('operator', 'credit a pending deposit', deciding(decision())),
@@ -21,7 +31,20 @@ export const decisions: readonly Attempt[] = [
   ...allow('operator', 'give a note of 500', deciding(decision({ note: 'n'.repeat(500) }))),
   ...allow('operator', 'pay a held withdrawal', deciding(ofWithdrawal('held'))),
   ...allow('operator', 'refuse one', deciding(ofWithdrawal('held', { decision: 'refuse' }))),
-  ...allow('operator', 'pay one that is being cancelled', deciding(ofWithdrawal('cancelling'))),
+  ...allow('operator', 'pay 1,000 dollars alone', deciding(ofWithdrawal('small'))),
+  ...allow('operator', 'approve more', deciding(approval('large'))),
+  ...allow('operator', 'approve it without a note', deciding(approval('large', { note: null }))),
+  ...allow('operator', 'pay more that a colleague has approved', deciding(ofWithdrawal('approved'))),
+  ...['large', 'approved', 'approved-by-operator'].flatMap((subject) =>
+    allow('operator', `refuse more (${subject})`, deciding(ofWithdrawal(subject, { decision: 'refuse' }))),
+  ),
+  ...allow('operator', 'record what was sent', deciding(payment('paid'))),
+  ...allow(
+    'operator',
+    'record a reference of 120 characters',
+    deciding(payment('paid', { note: 'r'.repeat(120) })),
+  ),
+  ...allow('operator', 'record a reference of one', deciding(payment('paid', { note: '~' }))),
 
   ...denySpoilt(
     'operator',
@@ -45,11 +68,62 @@ export const decisions: readonly Attempt[] = [
     ofWithdrawal('held'),
     {
       of: ['deposit'],
-      subject: ['requested', 'paid', 'refused', 'cancelled', 'none'],
-      decision: ['credit', null],
+      subject: [
+        'requested',
+        'cancelling',
+        'paid',
+        'refused',
+        'cancelled',
+        'none',
+        'large',
+        'approved-by-operator',
+        'approved-and-cancelling',
+      ],
+      decision: ['credit', 'approve', 'send', null],
     },
     (data) => deciding(data),
   ),
+  ...denySpoilt(
+    'operator',
+    'approve a payout',
+    approval('large'),
+    {
+      of: ['withdrawal', 'payment'],
+      subject: ['held', 'small', 'large-cancelling', 'none', 'approved-once'],
+      decision: ['pay', 'refuse', 'send', null],
+      note: ['', 'n'.repeat(501)],
+      operator: ['colleague', 'ann'],
+    },
+    (data) => deciding(data),
+  ),
+  ...denySpoilt(
+    'operator',
+    'record what was sent',
+    payment('paid'),
+    {
+      of: ['withdrawal', 'approval'],
+      subject: ['held', 'small', 'cancelling', 'refused', 'cancelled', 'requested', 'none'],
+      decision: ['pay', 'approve', null],
+      note: [null, '', ' ', ' tx', 'tx ', 'a  b', 'a\nb', 'a\u202eb', 'é', 'r'.repeat(121), 7],
+      operator: ['colleague', 'ann'],
+    },
+    (data) => deciding(data),
+  ),
+  ...deny('operator', 'record it once more', deciding(payment('sent', { note: 'tx-2' }))),
+  ...deny(
+    'operator',
+    'pay in the name of a colleague',
+    deciding(ofWithdrawal('approved', { operator: 'colleague' })),
+  ),
+  ...deny('operator', 'decide an own deposit', decidingOwn(decision())),
+  ...deny('operator', 'refuse an own deposit', decidingOwn(decision({ decision: 'refuse' }))),
+  ...deny('operator', 'pay an own withdrawal', decidingOwn(ofWithdrawal('held'))),
+  ...deny('operator', 'refuse an own withdrawal', decidingOwn(ofWithdrawal('held', { decision: 'refuse' }))),
+  ...deny('operator', 'approve an own payout', decidingOwn(approval('large'))),
+  ...deny('operator', 'record what was sent to oneself', decidingOwn(payment('paid'))),
+  ...deny('ann', 'approve the own payout', deciding(approval('large', { operator: 'ann' }))),
+  ...deny('formerOperator', 'approve any more', deciding(approval('large', { operator: 'former-operator' }))),
+  ...deny('ann', 'record a reference', deciding(payment('paid', { operator: 'ann' }))),
   ...deny('operator', 'decide under another name', deciding(decision(), 'deposit-second')),
   ...deny('operator', 'decide a withdrawal as if it were a deposit', deciding(decision({ subject: 'held' }))),
   ...deny('operator', 'decide a deposit as if it were a withdrawal', deciding(ofWithdrawal('pending'))),

@@ -104,6 +104,27 @@ export const withdrawals: readonly Attempt[] = [
   ),
   ...deny('leaver', 'ask for one after the account is deleted', asking(withdrawal(), 'new', 'leaver')),
   ...deny('ann', 'put another withdrawal in place of one that was decided', asking(withdrawal(), 'deleted')),
+  ...deny(
+    'ann',
+    'put another withdrawal in place of one that was approved',
+    asking(withdrawal(), 'approved-once'),
+  ),
+  ...deny(
+    'ann',
+    'ask for one that is approved already',
+    asking({ ...withdrawal(), approval: { operator: 'colleague' } }),
+  ),
+  ...deny('ann', 'ask for one that is sent already', asking({ ...withdrawal(), payment: null })),
+  ...deny(
+    ['ann', 'operator'],
+    'approve one without a decision',
+    change('large', { approval: { operator: 'colleague' } }),
+  ),
+  ...deny(
+    ['ann', 'operator'],
+    'write a reference without a record',
+    change('paid', { payment: { reference: 'tx' } }),
+  ),
   ...deny('ann', 'ask for it again in other words', asking(withdrawal({ amount: 30_000 }), 'held')),
 
   ...allow('ann', 'cancel a held withdrawal', change('held', { status: 'cancelling' })),

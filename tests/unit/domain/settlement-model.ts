@@ -5,7 +5,7 @@ export const OPENING = cents(600_00);
 export const DEPOSIT_AMOUNT = cents(300_00);
 
 /** Requests that concern one member alone. Activations have proofs of their own: the matrix decides whom they pay. */
-export type OwnRequest = Exclude<SettlementRequest, { readonly kind: 'activate' }>;
+export type OwnRequest = Exclude<SettlementRequest, { readonly kind: 'activate' | 'recordPayment' }>;
 
 /** The rules once more, as plainly as they can be put: numbers in a map. */
 export class Model {

@@ -1,29 +1,41 @@
 import 'fake-indexeddb/auto';
-import { expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { backend } from '../../../src/backend/index.ts';
-import { type Backend, BackendError } from '../../../src/backend/port.ts';
+import {
+  type Backend,
+  BackendError,
+  type QueuedDeposit,
+  type QueuedWithdrawal,
+} from '../../../src/backend/port.ts';
 import { cents } from '../../../src/domain/cents.ts';
 import type { Decision } from '../../../src/domain/decision.ts';
 import { newDeposit } from '../../../src/domain/deposit.ts';
 import { newWithdrawal } from '../../../src/domain/withdrawal.ts';
 import { SAMPLE_BANK_DETAILS } from '../../../src/i18n/withdraw.ts';
-import { $outcome, createDecision, noteDepartures } from '../../../src/stores/operator/decision.ts';
+import {
+  $outcome,
+  createDecision,
+  noteDepartures,
+  standingOf,
+} from '../../../src/stores/operator/decision.ts';
+import { $depositQueue, $withdrawalQueue } from '../../../src/stores/operator/queues.ts';
 import type { Waiting } from '../../../src/stores/operator/requests.ts';
 import { until } from './until.ts';
 
 const ADA = { uid: 'ada', username: 'ada', isSample: false };
 const OLGA = { uid: 'olga', username: 'olga', isSample: false };
 
-const withdrawal = (id: string): Waiting => ({
+const withdrawal = (id: string, amount = 150_00): Extract<Waiting, { of: 'withdrawal' }> => ({
   of: 'withdrawal',
   member: ADA,
   withdrawal: newWithdrawal(
-    { id, amount: cents(150_00), details: { method: 'bank', ...SAMPLE_BANK_DETAILS } },
+    { id, amount: cents(amount), details: { method: 'bank', ...SAMPLE_BANK_DETAILS } },
     0,
   ),
+  approvedBy: null,
 });
 
-const deposit = (id: string): Waiting => ({
+const deposit = (id: string): Extract<Waiting, { of: 'deposit' }> => ({
   of: 'deposit',
   member: ADA,
   deposit: newDeposit(
@@ -85,4 +97,89 @@ it('tells what became of a request that leaves the queue after nobody could say'
   noteDepartures([waiting], []);
   const outcome = await until($outcome, (latest) => latest?.waiting === waiting);
   expect(outcome).toEqual({ kind: 'decided-elsewhere', waiting, decision, wasAsked: false });
+});
+
+it('approves first what needs two operators, and pays what another one has approved', async () => {
+  const asked: unknown[] = [];
+  await answering({ decideWithdrawal: async (decision) => void asked.push(decision) });
+  const large = withdrawal('large', 1_000_01);
+  const approved = { ...large.withdrawal, approval: { operator: 'olga', at: 1 } };
+  await createDecision(large, 'approve').submit();
+  expect($outcome.get()).toMatchObject({ kind: 'decided', verdict: 'approve' });
+  await createDecision({ ...large, withdrawal: approved, approvedBy: OLGA }, 'approve').submit();
+  expect($outcome.get()).toMatchObject({ kind: 'decided', verdict: 'pay' });
+  expect(asked).toMatchObject([{ decision: 'approve' }, { decision: 'pay' }]);
+});
+
+describe('while an operator is asked about a request', () => {
+  let onDeposits: (queue: readonly QueuedDeposit[]) => void;
+  const isWatched = Promise.withResolvers<void>();
+  let onWithdrawals: (queue: readonly QueuedWithdrawal[]) => void;
+
+  /** What the queues show from now on. */
+  function show(deposits: readonly QueuedDeposit[], withdrawals: readonly QueuedWithdrawal[]): void {
+    onDeposits(deposits);
+    onWithdrawals(withdrawals);
+  }
+
+  // Once: a store goes on listening for a while after the last one who watched it.
+  beforeAll(() =>
+    answering({
+      watchDepositQueue(onQueue) {
+        onDeposits = onQueue;
+        return () => undefined;
+      },
+      watchWithdrawalQueue(onQueue) {
+        onWithdrawals = onQueue;
+        isWatched.resolve();
+        return () => undefined;
+      },
+    }),
+  );
+
+  /** Follows it as a dialog does. */
+  async function follow(waiting: Waiting, answer: 'approve' | 'refuse') {
+    const standing = standingOf(waiting, answer);
+    onTestFinished(standing.listen(() => undefined));
+    onTestFinished($depositQueue.listen(() => undefined));
+    onTestFinished($withdrawalQueue.listen(() => undefined));
+    await isWatched.promise;
+    return standing;
+  }
+
+  it.each([deposit('d3'), withdrawal('w3')])(
+    'it is said at once that it waits no more: $of',
+    async (waiting) => {
+      const standing = await follow(waiting, 'approve');
+      show([deposit('d3')], [withdrawal('w3')]);
+      expect(standing.get()).toEqual({ kind: 'as-shown' });
+      show([], []);
+      expect(standing.get()).toEqual({ kind: 'gone', outcome: null });
+
+      // Why, as soon as the audit trail has been asked.
+      await answering({
+        watchDecisions(_most, onDecisions) {
+          onDecisions([]);
+          return () => undefined;
+        },
+      });
+      noteDepartures([waiting], []);
+      await until(standing, (latest) => latest.kind === 'gone' && latest.outcome?.kind === 'taken-back');
+    },
+  );
+
+  it('it is said that another one has approved it: to agree would be to pay', async () => {
+    const large = withdrawal('w4', 1_000_01);
+    const approved = {
+      ...large,
+      withdrawal: { ...large.withdrawal, approval: { operator: 'olga', at: 1 } },
+      approvedBy: OLGA,
+    };
+    const agreeing = await follow(large, 'approve');
+    const refusing = await follow(large, 'refuse');
+    show([], [large]);
+    expect([agreeing.get(), refusing.get()]).toEqual([{ kind: 'as-shown' }, { kind: 'as-shown' }]);
+    show([], [approved]);
+    expect([agreeing.get(), refusing.get()]).toEqual([{ kind: 'approved', by: OLGA }, { kind: 'as-shown' }]);
+  });
 });

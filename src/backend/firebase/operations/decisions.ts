@@ -1,27 +1,28 @@
 import { type Cents, cents } from '../../../domain/cents.ts';
-import type { Decision, Subject, Verdict } from '../../../domain/decision.ts';
+import { type Decision, type DecisionKind, kindOf } from '../../../domain/decision.ts';
+import { payoutRefusal } from '../../../domain/withdrawal.ts';
 import { BackendError, type Operations, settlementRefusal } from '../../port.ts';
 import type { Context } from '../context.ts';
 import { type DecisionDocument, type DepositDocument, paths, type WithdrawalDocument } from '../documents.ts';
 import { translated } from '../errors.ts';
+import { toWithdrawal } from '../from-documents.ts';
 import { onceEach, type PartyOf, presentOperator, watchRows } from './access.ts';
 import { isRefusedBySettlement, untilSettled } from '../settled.ts';
 
-interface Request {
-  readonly of: Subject;
-  readonly uid: string;
-  readonly subject: string;
-  readonly decision: Verdict;
-  readonly note: string | null;
-}
+type Request = Pick<DecisionDocument, 'of' | 'subject' | 'decision' | 'note'> & { readonly uid: string };
 
-/** What can still be decided. */
-const OPEN: readonly string[] = ['pending', 'held', 'cancelling'];
+/** As what is asked for stands while it can be done. */
+const OPEN: Readonly<Record<DecisionKind, string>> = {
+  deposit: 'pending',
+  withdrawal: 'held',
+  approval: 'held',
+  payment: 'paid',
+};
 
 export function firebaseDecisions(
   context: Context,
   partyOf: PartyOf,
-): Pick<Operations, 'decideDeposit' | 'decideWithdrawal' | 'watchDecisions'> {
+): Pick<Operations, 'decideDeposit' | 'decideWithdrawal' | 'recordPayment' | 'watchDecisions'> {
   const amountOf = onceEach<Cents | null>(async (live, path) => {
     const document = await live.read<DepositDocument | WithdrawalDocument>(path);
     return document && cents(document.amount);
@@ -32,7 +33,15 @@ export function firebaseDecisions(
       decide(context, { of: 'deposit', uid, subject: depositId, decision, note }),
 
     decideWithdrawal: ({ uid, withdrawalId, decision, note }) =>
-      decide(context, { of: 'withdrawal', uid, subject: withdrawalId, decision, note }),
+      decide(context, {
+        of: kindOf('withdrawal', decision),
+        ...{ uid, subject: withdrawalId, decision, note },
+      }),
+
+    recordPayment: ({ uid, withdrawalId, reference }) =>
+      decide(context, {
+        ...{ of: 'payment', uid, subject: withdrawalId, decision: 'send', note: reference },
+      }),
 
     watchDecisions(most, onDecisions, onError) {
       return watchRows<DecisionDocument, Decision>(
@@ -46,7 +55,7 @@ export function firebaseDecisions(
             amountOf(live, subjectPath(of, uid, subject)),
           ]);
           return {
-            of,
+            of: of === 'deposit' ? of : 'withdrawal',
             subject,
             verdict: decision,
             note,
@@ -64,7 +73,7 @@ export function firebaseDecisions(
   };
 }
 
-const subjectPath = (of: Subject, uid: string, subject: string): string =>
+const subjectPath = (of: DecisionKind, uid: string, subject: string): string =>
   of === 'deposit' ? paths.deposit(uid, subject) : paths.withdrawal(uid, subject);
 
 function decide(context: Context, request: Request): Promise<void> {
@@ -72,18 +81,27 @@ function decide(context: Context, request: Request): Promise<void> {
     const operator = await presentOperator(context);
     const opened = await context.live();
     const { of, uid, subject, decision, note } = request;
+    if (operator === uid) throw new BackendError('own-request');
     const path = paths.decision(uid, of, subject);
 
     await opened.transact(async (documents) => {
       const earlier = await documents.get<DecisionDocument>(path);
       if (earlier !== null) {
-        const isSame = earlier.operator === operator && earlier.decision === decision;
-        if (!isSame) throw new BackendError('already-decided');
+        if (!isSame(earlier, request, operator)) {
+          throw new BackendError(of === 'approval' ? 'already-approved' : 'already-decided');
+        }
         return;
       }
       const asked = await documents.get<DepositDocument | WithdrawalDocument>(subjectPath(of, uid, subject));
       if (asked === null) throw new BackendError('not-found');
-      if (!OPEN.includes(asked.status)) throw new BackendError('already-decided');
+      if (asked.status !== OPEN[of]) {
+        throw settlementRefusal(of === 'payment' ? 'not-paid' : 'already-decided');
+      }
+      if (decision === 'approve' || decision === 'pay') {
+        const withdrawal = toWithdrawal(subject, asked as WithdrawalDocument);
+        const refusal = payoutRefusal(withdrawal, decision, operator);
+        if (refusal) throw settlementRefusal(refusal);
+      }
       documents.set(path, {
         of,
         subject,
@@ -105,3 +123,9 @@ function decide(context: Context, request: Request): Promise<void> {
     if (isRefusedBySettlement(answered)) throw settlementRefusal(answered.refusal);
   });
 }
+
+/** An answer that was lost, asked for again. */
+const isSame = (earlier: DecisionDocument, { of, decision, note }: Request, operator: string): boolean =>
+  earlier.operator === operator &&
+  earlier.decision === decision &&
+  (of !== 'payment' || earlier.note === note);

@@ -1,4 +1,10 @@
-import { type Operations, QUEUE_SHOWN, type QueuedDeposit, type QueuedWithdrawal } from '../../port.ts';
+import {
+  type Operations,
+  type Payout,
+  QUEUE_SHOWN,
+  type QueuedDeposit,
+  type QueuedWithdrawal,
+} from '../../port.ts';
 import type { Context } from '../context.ts';
 import {
   type DepositDocument,
@@ -43,15 +49,30 @@ export function firebaseOperations(context: Context): Operations {
         context,
         {
           name: 'withdrawals',
-          where: ['status', ['held', 'cancelling']],
+          // One that is being cancelled is the member's again: the rules let no operator decide it.
+          where: ['status', ['held']],
           order: ['createdAt', 'asc'],
           most: QUEUE_SHOWN,
         },
         async ({ id, uid, data }, live) => ({
           member: await partyOf(live, uid),
           withdrawal: toWithdrawal(id, data),
+          approvedBy: data.approval ? await partyOf(live, data.approval.operator) : null,
         }),
         onQueue,
+        onError,
+      );
+    },
+
+    watchPayouts(onPayouts, onError) {
+      return watchRows<WithdrawalDocument, Payout>(
+        context,
+        { name: 'withdrawals', where: ['payment', null], order: ['createdAt', 'asc'], most: QUEUE_SHOWN },
+        async ({ id, uid, data }, live) => ({
+          member: await partyOf(live, uid),
+          withdrawal: toWithdrawal(id, data),
+        }),
+        onPayouts,
         onError,
       );
     },

@@ -1,4 +1,4 @@
-import { type Decision, decisionId } from '../../../domain/decision.ts';
+import { type Decision, decisionId, kindOf } from '../../../domain/decision.ts';
 import type { SettlementRequest } from '../../../domain/settlement.ts';
 import { requestKey } from '../../../domain/settlement/request.ts';
 import type { Instant } from '../../../domain/time.ts';
@@ -10,10 +10,16 @@ import { settleIn, settling } from '../settlement.ts';
 
 type DecisionRequest = Extract<SettlementRequest, { operator: string }>;
 
+/** What a decision about a withdrawal looks at and changes. */
+export const WITHDRAWAL_SCOPE = {
+  writes: ['withdrawals', 'postings', 'settled'],
+  reads: ['deposits'],
+} as const;
+
 export function localDecisions(
   context: Context,
   operator: Operator,
-): Pick<Operations, 'decideDeposit' | 'decideWithdrawal' | 'watchDecisions'> {
+): Pick<Operations, 'decideDeposit' | 'decideWithdrawal' | 'recordPayment' | 'watchDecisions'> {
   const { now } = context;
 
   return {
@@ -32,13 +38,25 @@ export function localDecisions(
     },
 
     decideWithdrawal({ uid, withdrawalId, decision, note }) {
-      const scope = { writes: ['withdrawals', 'postings', 'settled'], reads: ['deposits'] } as const;
-      const id = decisionId('withdrawal', withdrawalId);
+      const id = decisionId(kindOf('withdrawal', decision), withdrawalId);
       return settling(context, () =>
-        operator.write(scope, (transaction, by) =>
+        operator.write(WITHDRAWAL_SCOPE, (transaction, by) =>
           decideIn(
             transaction,
             { kind: 'decideWithdrawal', id, uid, withdrawalId, decision, note, operator: by },
+            now(),
+          ),
+        ),
+      );
+    },
+
+    recordPayment({ uid, withdrawalId, reference }) {
+      const id = decisionId('payment', withdrawalId);
+      return settling(context, () =>
+        operator.write(WITHDRAWAL_SCOPE, (transaction, by) =>
+          decideIn(
+            transaction,
+            { kind: 'recordPayment', id, uid, withdrawalId, reference, operator: by },
             now(),
           ),
         ),
@@ -56,18 +74,23 @@ export function localDecisions(
   };
 }
 
-async function decideIn<Name extends StoreName>(
+export async function decideIn<Name extends StoreName>(
   transaction: Transaction<Name | 'deposits' | 'withdrawals' | 'postings' | 'settled', 'readwrite'>,
   request: DecisionRequest,
   now: Instant,
 ): Promise<void> {
   const earlier = await transaction.objectStore('settled').get([request.uid, requestKey(request)]);
-  if (earlier && !isSame(earlier.request, request)) throw new BackendError('already-decided');
+  if (earlier && !isSame(earlier.request, request)) {
+    throw new BackendError(answerOf(request) === 'approve' ? 'already-approved' : 'already-decided');
+  }
   await settleIn(transaction, request, now);
 }
 
 const isSame = (earlier: SettlementRequest, request: DecisionRequest): boolean =>
-  'operator' in earlier && earlier.operator === request.operator && earlier.decision === request.decision;
+  'operator' in earlier && earlier.operator === request.operator && answerOf(earlier) === answerOf(request);
+
+const answerOf = (request: DecisionRequest): string =>
+  request.kind === 'recordPayment' ? request.reference : request.decision;
 
 type AuditTransaction = Transaction<'settled' | 'deposits' | 'withdrawals' | 'accounts', 'readonly'>;
 
@@ -89,7 +112,11 @@ async function toDecision(
   request: DecisionRequest,
   at: Instant,
 ): Promise<Decision> {
-  const { uid, decision, note } = request;
+  const { uid } = request;
+  const [verdict, note] =
+    request.kind === 'recordPayment'
+      ? (['send', request.reference] as const)
+      : ([request.decision, request.note] as const);
   const [of, subject] =
     request.kind === 'decideDeposit'
       ? (['deposit', request.depositId] as const)
@@ -98,7 +125,7 @@ async function toDecision(
   return {
     of,
     subject,
-    verdict: decision,
+    verdict,
     note,
     at,
     member: await partyOf(transaction, uid),

@@ -1,4 +1,5 @@
 import { programmeTotals } from '../../../domain/programme-totals.ts';
+import { isBeingPaid } from '../../../domain/withdrawal.ts';
 import { type Operations, QUEUE_SHOWN } from '../../port.ts';
 import type { Context } from '../context.ts';
 import { localDecisions } from './decisions.ts';
@@ -38,10 +39,32 @@ export function localOperations(context: Context): Operations {
             waiting.map(async ({ uid, value }) => ({
               member: await partyOf(transaction, uid),
               withdrawal: value,
+              approvedBy: value.approval ? await partyOf(transaction, value.approval.operator) : null,
             })),
           );
         },
         onQueue,
+        onError,
+      );
+    },
+
+    watchPayouts(onPayouts, onError) {
+      return operator.watch(
+        ['withdrawals', 'accounts'],
+        async (transaction) => {
+          const byStatus = transaction.objectStore('withdrawals').index('status');
+          const paid = await byStatus.getAll(allOfStatus('paid'));
+          return Promise.all(
+            paid
+              .filter(({ value }) => isBeingPaid(value))
+              .slice(0, QUEUE_SHOWN)
+              .map(async ({ uid, value }) => ({
+                member: await partyOf(transaction, uid),
+                withdrawal: value,
+              })),
+          );
+        },
+        onPayouts,
         onError,
       );
     },

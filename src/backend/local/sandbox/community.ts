@@ -6,6 +6,7 @@ import { operatorOf } from '../operations/access.ts';
 import { append } from '../posting-records.ts';
 import { settling } from '../settlement.ts';
 import { type History, sampleHistory } from './history.ts';
+import { addOperator, SECOND_OPERATOR } from './operators.ts';
 import { SAMPLE_PROOF } from './proof.ts';
 import { allSamples } from './uid.ts';
 
@@ -50,9 +51,10 @@ export async function loadCommunity(
       onProgress(share * THINKING);
       return nextTask();
     });
-    await operator.write({ writes: WRITTEN }, (transaction) =>
-      write(transaction, history, (share) => onProgress(THINKING + share * WRITING)),
-    );
+    await operator.write({ writes: WRITTEN }, async (transaction) => {
+      await addOperator(transaction, SECOND_OPERATOR, now());
+      await write(transaction, history, (share) => onProgress(THINKING + share * WRITING));
+    });
     await booksCheck.repeat();
   });
   onProgress(1);

@@ -18,7 +18,8 @@ import { DAY, HOUR, type Instant, MINUTE } from '../../../domain/time.ts';
 import type { Withdrawal } from '../../../domain/withdrawal.ts';
 import type { SampleOffers } from '../../port.ts';
 import { samplePeople } from './people.ts';
-import { declared, type Setting, type Step, stepsOf, withdrawn } from './steps.ts';
+import { SECOND_OPERATOR } from './operators.ts';
+import { approved, declared, type Setting, type Step, stepsOf, withdrawn } from './steps.ts';
 
 /** The same numbers at every loading. */
 const SEED = 20_230_115;
@@ -66,7 +67,7 @@ export async function sampleHistory(
   breathe: (share: number) => Promise<void>,
 ): Promise<History> {
   const random = mulberry32(SEED);
-  const setting: Setting = { offers, random, operator };
+  const setting: Setting = { offers, random, operator, secondOperator: SECOND_OPERATOR };
   const people = samplePeople(members, [now - LENGTH, now - 2 * DAY], random, isTaken);
   const steps = people
     .flatMap((account) => stepsOf(account, setting))
@@ -164,7 +165,12 @@ function waiting(people: readonly Account[], now: Instant, setting: Setting): re
     const account = people[nth];
     return account ? [withdrawn(account, `${account.uid}-withdrawal-waiting`, now - ago, setting)] : [];
   });
-  return [...deposits, ...withdrawals];
+  // By the other operator: what then waits is for the one who looks at the queue.
+  const [first] = people;
+  const approvals = first
+    ? [approved(first, `${first.uid}-withdrawal-waiting`, now - DAY, setting.secondOperator)]
+    : [];
+  return [...deposits, ...withdrawals, ...approvals];
 }
 
 function withDeposit(state: SettlementState, uid: string, deposit: Deposit): SettlementState {

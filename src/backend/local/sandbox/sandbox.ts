@@ -1,16 +1,17 @@
-import { type Account, PROGRAMME_USERNAME } from '../../../domain/account.ts';
+import { decisionId } from '../../../domain/decision.ts';
 import type { Instant } from '../../../domain/time.ts';
 import { fetched, type Sandbox } from '../../port.ts';
 import type { Context } from '../context.ts';
 import type { StoreName, Transaction } from '../database.ts';
+import { exclusively } from '../lock.ts';
+import { operatorOf } from '../operations/access.ts';
+import { decideIn, WITHDRAWAL_SCOPE } from '../operations/decisions.ts';
+import { addOperator, OPERATOR, SECOND_OPERATOR } from './operators.ts';
 import { allSamples } from './uid.ts';
 import { randomToken } from '../tokens.ts';
 
-/** Of this one account: every other's, but those of sample members, is random. */
-const OPERATOR = 'sample-operator';
-
 export function localSandbox(context: Context): Sandbox {
-  const { store, member, crypto, now } = context;
+  const { store, member, crypto, now, settlementLock } = context;
 
   return {
     async enterAsOperator() {
@@ -26,6 +27,18 @@ export function localSandbox(context: Context): Sandbox {
         return fresh;
       });
       member.sit('operator', session);
+    },
+
+    payAsSecondOperator({ uid, withdrawalId, note }) {
+      const id = decisionId('withdrawal', withdrawalId);
+      const pay = { kind: 'decideWithdrawal', id, uid, withdrawalId, decision: 'pay', note } as const;
+      const writes = [...WITHDRAWAL_SCOPE.writes, 'accounts', 'usernames'] as const;
+      return exclusively(settlementLock, () =>
+        operatorOf(member).write({ ...WITHDRAWAL_SCOPE, writes }, async (transaction) => {
+          await addOperator(transaction, SECOND_OPERATOR, now());
+          await decideIn(transaction, { ...pay, operator: SECOND_OPERATOR }, now());
+        }),
+      );
     },
 
     async loadSampleCommunity(offers, onProgress) {
@@ -49,32 +62,7 @@ async function makeOperator<Name extends StoreName>(
   transaction: Transaction<Name | 'accounts' | 'usernames' | 'operators', 'readwrite'>,
   now: Instant,
 ): Promise<void> {
-  const accounts = transaction.objectStore('accounts');
-  if ((await accounts.getKey(OPERATOR)) !== undefined) return;
-  const usernames = transaction.objectStore('usernames');
-  let username = 'sample_operator';
-  for (let nth = 2; ; nth += 1) {
-    const owner = (await usernames.get(username))?.uid ?? OPERATOR;
-    if (owner === OPERATOR) break;
-    username = `sample_operator_${nth}`;
+  if (await addOperator(transaction, OPERATOR, now)) {
+    await transaction.objectStore('operators').put({ uid: OPERATOR });
   }
-  await usernames.put({ username, uid: OPERATOR });
-  await accounts.add(sampleOperator(username, now));
-  await transaction.objectStore('operators').put({ uid: OPERATOR });
 }
-
-/** Has no password, and needs none: whoever uses this browser may be its operator. */
-const sampleOperator = (username: string, createdAt: Instant): Account => ({
-  uid: OPERATOR,
-  email: null,
-  username,
-  firstName: 'Sample',
-  lastName: 'Operator',
-  phoneNumber: null,
-  country: null,
-  verified: false,
-  guest: false,
-  upline: PROGRAMME_USERNAME,
-  createdAt,
-  sample: true,
-});

@@ -8,7 +8,12 @@ import type { Message } from '../../../domain/message.ts';
 import type { MemberState, SettlementRequest } from '../../../domain/settlement.ts';
 import { activationOf, requestKey } from '../../../domain/settlement/request.ts';
 import { DAY, HOUR, type Instant, MINUTE } from '../../../domain/time.ts';
-import { MINIMUM_WITHDRAWAL, type WithdrawalDetails, withdrawable } from '../../../domain/withdrawal.ts';
+import {
+  MINIMUM_WITHDRAWAL,
+  nextStep,
+  type WithdrawalDetails,
+  withdrawable,
+} from '../../../domain/withdrawal.ts';
 import type { SampleOffers } from '../../port.ts';
 import { CONVERSATIONS, REFUSALS } from './words.ts';
 
@@ -23,8 +28,10 @@ export type Step = { readonly at: Instant; readonly uid: string } & (
 export interface Setting {
   readonly offers: SampleOffers;
   readonly random: Random;
-  /** Uid of whoever has decided. */
+  /** Uid of the operator who has decided. */
   readonly operator: string;
+  /** Uid of the one who pays what needs two. */
+  readonly secondOperator: string;
 }
 
 const oneOf = <Value>(values: readonly Value[], random: Random): Value =>
@@ -122,29 +129,62 @@ export function withdrawn(
 }
 
 function withdrawing(account: Account, nth: number, at: Instant, setting: Setting): readonly Step[] {
-  const { random, operator } = setting;
+  const { random, operator, secondOperator } = setting;
   const { uid } = account;
   const withdrawalId = `${uid}-withdrawal-${nth}`;
   const fate = random();
   const note = fate > 0.9 ? oneOf(REFUSALS.withdrawal, random) : null;
-  const end: SettlementRequest =
-    fate < 0.12
-      ? { kind: 'cancelWithdrawal', id: withdrawalId, uid, withdrawalId }
-      : {
-          kind: 'decideWithdrawal',
-          id: decisionId('withdrawal', withdrawalId),
-          uid,
-          withdrawalId,
-          operator,
-          decision: note === null ? 'pay' : 'refuse',
-          note,
-        };
-  const request = ({ withdrawals, settled }: MemberState) =>
-    withdrawals.get(withdrawalId)?.status === 'held' && !settled.has(requestKey(end)) ? end : null;
+  const decision = note === null ? 'pay' : 'refuse';
+  const isCancelled = fate < 0.12;
+
+  const end = ({ withdrawals }: MemberState): SettlementRequest | null => {
+    const held = withdrawals.get(withdrawalId);
+    if (held?.status !== 'held') return null;
+    if (isCancelled) return { kind: 'cancelWithdrawal', id: withdrawalId, uid, withdrawalId };
+    return {
+      kind: 'decideWithdrawal',
+      id: decisionId('withdrawal', withdrawalId),
+      uid,
+      withdrawalId,
+      operator: held.approval ? secondOperator : operator,
+      decision,
+      note,
+    };
+  };
+  const send = ({ withdrawals }: MemberState): SettlementRequest | null => {
+    if (withdrawals.get(withdrawalId)?.status !== 'paid') return null;
+    const id = decisionId('payment', withdrawalId);
+    return { kind: 'recordPayment', id, uid, withdrawalId, operator, reference: `SAMPLE-${withdrawalId}` };
+  };
+  const asked = withdrawn(account, withdrawalId, at, setting);
+  const ended = at + between(20 * MINUTE, 20 * HOUR, random);
   return [
-    withdrawn(account, withdrawalId, at, setting),
-    { kind: 'ask', at: at + between(20 * MINUTE, 20 * HOUR, random), uid, request },
+    asked,
+    ...(isCancelled || decision === 'refuse'
+      ? []
+      : [approved(account, withdrawalId, ended - 5 * MINUTE, operator)]),
+    { kind: 'ask', at: ended, uid, request: end },
+    { kind: 'ask', at: ended + 20 * HOUR, uid, request: send },
   ];
+}
+
+/** The first of two operators agrees. Nothing where one is enough. */
+export function approved({ uid }: Account, withdrawalId: string, at: Instant, operator: string): Step {
+  const request = ({ withdrawals }: MemberState): SettlementRequest | null => {
+    const held = withdrawals.get(withdrawalId);
+    if (held?.status !== 'held' || nextStep(held) === 'pay') return null;
+    const id = decisionId('approval', withdrawalId);
+    return {
+      kind: 'decideWithdrawal',
+      id,
+      uid,
+      withdrawalId,
+      operator,
+      decision: 'approve',
+      note: null,
+    };
+  };
+  return { kind: 'ask', at, uid, request };
 }
 
 function detailsOf({ coins }: SampleOffers, random: Random): WithdrawalDetails {

@@ -1,0 +1,45 @@
+import { type Account, PROGRAMME_USERNAME } from '../../../domain/account.ts';
+import type { Instant } from '../../../domain/time.ts';
+import type { StoreName, Transaction } from '../database.ts';
+
+/** Of these two accounts: every other's, but those of sample members, is random. */
+export const OPERATOR = 'sample-operator';
+
+/** Signs in nowhere: it stands for the second person, where a payout needs two. */
+export const SECOND_OPERATOR = 'sample-operator-second';
+
+/** @returns whether the account was not there yet */
+export async function addOperator<Name extends StoreName>(
+  transaction: Transaction<Name | 'accounts' | 'usernames', 'readwrite'>,
+  uid: string,
+  now: Instant,
+): Promise<boolean> {
+  const accounts = transaction.objectStore('accounts');
+  if ((await accounts.getKey(uid)) !== undefined) return false;
+  const usernames = transaction.objectStore('usernames');
+  let username = 'sample_operator';
+  for (let nth = 2; ; nth += 1) {
+    const owner = (await usernames.get(username))?.uid ?? uid;
+    if (owner === uid) break;
+    username = `sample_operator_${nth}`;
+  }
+  await usernames.put({ username, uid });
+  await accounts.add(sampleOperator(uid, username, now));
+  return true;
+}
+
+/** Has no password, and needs none: whoever uses this browser may be its operator. */
+const sampleOperator = (uid: string, username: string, createdAt: Instant): Account => ({
+  uid,
+  email: null,
+  username,
+  firstName: 'Sample',
+  lastName: 'Operator',
+  phoneNumber: null,
+  country: null,
+  verified: false,
+  guest: false,
+  upline: PROGRAMME_USERNAME,
+  createdAt,
+  sample: true,
+});

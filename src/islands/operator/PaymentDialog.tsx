@@ -1,0 +1,74 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { PAYOUT_WORDS } from '../../i18n/operator.ts';
+import { createPaymentRecord } from '../../stores/operator/payouts.ts';
+import type { Payout } from '../../stores/operator/queues.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { FormFrame } from '../ui/FormFrame.tsx';
+import { TextField } from '../ui/TextField.tsx';
+
+interface Props {
+  readonly payout: Payout;
+  readonly name: string;
+  /** @param isDone whether it is recorded */
+  readonly onClose: (isDone: boolean) => void;
+}
+
+/** Asks by which reference a payout was sent. */
+export function PaymentDialog({ payout, name, onClose }: Props) {
+  const [form] = useState(() => createPaymentRecord(payout));
+  const isDone = useRef(false);
+  return (
+    <Dialog
+      title={PAYOUT_WORDS.title}
+      text={[name, PAYOUT_WORDS.final]}
+      onClose={() => onClose(isDone.current)}
+    >
+      {(close) => (
+        <ReferenceForm
+          form={form}
+          onSent={() => {
+            isDone.current = true;
+            close();
+          }}
+          onKeep={close}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface FormProps {
+  readonly form: ReturnType<typeof createPaymentRecord>;
+  readonly onSent: () => void;
+  readonly onKeep: () => void;
+}
+
+function ReferenceForm({ form, onSent, onKeep }: FormProps) {
+  const { phase } = useStore(form.$state);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it was sent
+  useEffect(() => {
+    if (phase === 'sent') onSent();
+  }, [phase]);
+
+  return (
+    <>
+      <FormFrame form={form} words={PAYOUT_WORDS.form}>
+        <TextField
+          form={form}
+          words={PAYOUT_WORDS.form}
+          name="reference"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </FormFrame>
+      <div>
+        <button type="button" className="button button--quiet" onClick={onKeep}>
+          {PAYOUT_WORDS.keep}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useStore } from '@nanostores/react';
+import { useRef, useState } from 'react';
+import { usd } from '../../i18n/format.ts';
+import { PAYOUT_WORDS, partyName, QUEUE_WORDS } from '../../i18n/operator.ts';
+import { $payouts, type Payout } from '../../stores/operator/queues.ts';
+import { $uid } from '../../stores/session.ts';
+import { Empty } from '../ui/Empty.tsx';
+import { LiveView } from '../ui/LiveView.tsx';
+import { Said } from '../ui/Said.tsx';
+import { PaymentDialog } from './PaymentDialog.tsx';
+import { PayoutFacts } from './RequestFacts.tsx';
+import { PartyName } from './PartyName.tsx';
+import styles from './Queue.module.css';
+
+const nameOf = ({ member, withdrawal }: Payout): string =>
+  QUEUE_WORDS.what.withdrawal(usd(withdrawal.amount), partyName(member));
+
+/** What was decided to be paid, with all that is needed to send it, until it is recorded as sent. */
+export function Payouts() {
+  const [asked, setAsked] = useState<Payout | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+
+  const onClose = (isDone: boolean) => {
+    setAsked(null);
+    if (!isDone || !asked) return;
+    setDone(PAYOUT_WORDS.done(nameOf(asked)));
+    // The button that had the focus is gone with its row.
+    list.current?.focus();
+  };
+
+  return (
+    <div className="stack" tabIndex={-1} ref={list}>
+      <Said text={done} />
+      <LiveView store={$payouts}>
+        {(payouts) =>
+          payouts.length === 0 ? (
+            <Empty title={PAYOUT_WORDS.empty} hint={PAYOUT_WORDS.emptyHint} />
+          ) : (
+            <>
+              <p>{PAYOUT_WORDS.order}</p>
+              <ol className={styles.rows}>
+                {payouts.map((payout) => (
+                  <Row
+                    key={`${payout.member.uid} ${payout.withdrawal.id}`}
+                    payout={payout}
+                    onRecord={() => {
+                      setDone(null);
+                      setAsked(payout);
+                    }}
+                  />
+                ))}
+              </ol>
+            </>
+          )
+        }
+      </LiveView>
+      {asked && <PaymentDialog payout={asked} name={nameOf(asked)} onClose={onClose} />}
+    </div>
+  );
+}
+
+function Row({ payout, onRecord }: { readonly payout: Payout; readonly onRecord: () => void }) {
+  const { member, withdrawal } = payout;
+  const isOwn = useStore($uid) === member.uid;
+  const name = nameOf(payout);
+  return (
+    <li className={`card ${styles.row}`}>
+      <h3 className={styles.title}>
+        <span>{usd(withdrawal.amount)}</span> <PartyName party={member} />
+      </h3>
+      <PayoutFacts withdrawal={withdrawal} name={name} />
+      {isOwn ? (
+        <p className="notice">{PAYOUT_WORDS.own}</p>
+      ) : (
+        <div>
+          <button
+            type="button"
+            className="button"
+            aria-label={QUEUE_WORDS.label(PAYOUT_WORDS.record, name)}
+            onClick={onRecord}
+          >
+            {PAYOUT_WORDS.record}
+          </button>
+        </div>
+      )}
+    </li>
+  );
+}

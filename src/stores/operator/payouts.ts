@@ -1,0 +1,17 @@
+import { backend } from '../../backend/index.ts';
+import { checkReference, type ReferenceForm, type ReferenceProblem } from '../../domain/payment-reference.ts';
+import { createForm, type Form } from '../form.ts';
+import type { Payout } from './queues.ts';
+
+/** The form in which an operator records, once the money is sent, by which reference it went. */
+export const createPaymentRecord = ({
+  member,
+  withdrawal,
+}: Payout): Form<keyof ReferenceForm, ReferenceProblem> =>
+  createForm<keyof ReferenceForm, ReferenceProblem, ReferenceForm>({
+    initial: { reference: '' },
+    check: checkReference,
+    async send({ reference }) {
+      await (await backend()).recordPayment({ uid: member.uid, withdrawalId: withdrawal.id, reference });
+    },
+  });
