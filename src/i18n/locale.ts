@@ -27,8 +27,14 @@ export const dollarFormat = (options: Intl.NumberFormatOptions = {}): Intl.Numbe
     ...options,
   });
 
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc]/;
+const DIRECTION_MARKS = /[\u061c\u200e\u200f]/g;
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
-/** Keeps signs where they belong when a figure of a right-to-left locale stands in our left-to-right text. */
-export const isolated = (figure: string): string =>
-  RIGHT_TO_LEFT.test(figure) ? `\u2068${figure}\u2069` : figure;
+/**
+ * A figure of a right-to-left locale for our left-to-right text: its signs stand where they are written. The marks that
+ * it brings are for text that runs the other way, and would tear `US$` apart.
+ */
+export function isolated(figure: string): string {
+  const plain = figure.replaceAll(DIRECTION_MARKS, '');
+  return RIGHT_TO_LEFT.test(plain) ? `\u2066${plain}\u2069` : plain;
+}

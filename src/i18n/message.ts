@@ -18,7 +18,7 @@ export const MESSAGE_WORDS = {
     fields: {
       text: {
         label: 'Message',
-        hint: `At most ${LONGEST_MESSAGE} characters. Ctrl+Enter or ⌘+Enter sends them.`,
+        hint: `At most ${LONGEST_MESSAGE} characters. Ctrl+Enter or ⌘+Enter sends the message.`,
       },
     },
     problem: problemWords(sentences),

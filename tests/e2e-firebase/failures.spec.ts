@@ -1,4 +1,4 @@
-import { expect, type Page, type Route } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { register, registerAndLogIn } from '../e2e/pages/auth.ts';
@@ -107,13 +107,15 @@ test('an open page whose server falls silent says since when, and is quiet again
   const lost = page.getByText(/No connection to the server since \d\d:\d\d: what you see may be out of date/);
 
   // The lines stay open, and nothing that is sent on them is answered.
-  const unanswered: Route[] = [];
-  await page.route(`${FIRESTORE}/**`, (route) => void unanswered.push(route));
+  const thaw = Promise.withResolvers<void>();
+  await page.route(`${FIRESTORE}/**`, async (route) => {
+    await thaw.promise;
+    await route.continue();
+  });
   // As when the person comes back to the page; by itself it would ask within half a minute.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(lost).toBeVisible();
 
-  await page.unroute(`${FIRESTORE}/**`);
-  await Promise.all(unanswered.map((route) => route.continue()));
+  thaw.resolve();
   await expect(lost).toBeHidden();
 });
