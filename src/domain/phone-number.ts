@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { withoutInvisible } from './typed-text.ts';
 
 export type PhoneNumberProblem = 'no-country-code' | 'not-a-phone-number';
 
@@ -11,7 +12,7 @@ const SEPARATORS = /[\s()./\-\u2010-\u2015]/g;
  */
 export const optionalPhoneNumber = v.pipe(
   v.string(),
-  v.transform((typed) => typed.replace(SEPARATORS, '').replace(/^00/, '+')),
+  v.transform((typed) => withoutInvisible(typed).replace(SEPARATORS, '').replace(/^00/, '+')),
   v.regex(/^(?:\+|$)/, 'no-country-code' satisfies PhoneNumberProblem),
   v.regex(/^(?:\+[1-9]\d{6,14})?$/, 'not-a-phone-number' satisfies PhoneNumberProblem),
   v.transform((number) => number || null),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { checkForm } from '../../check-form.ts';
 import type { Checked } from '../../checked.ts';
+import { visible } from '../../typed-text.ts';
 import { GROWTH_RULES, INCOME_RULES, LIMITS, MATRIX_CHOICES, type Scenario } from './scenario.ts';
 
 export type ScenarioField = keyof Scenario;
@@ -18,7 +19,7 @@ const choice = <const Options extends readonly string[]>(options: Options) =>
 const wholeNumber = ({ least, most }: { readonly least: number; readonly most: number }) =>
   v.pipe(
     v.string(),
-    v.trim(),
+    v.transform(visible),
     v.regex(WHOLE_NUMBER, 'not-a-whole-number' satisfies ScenarioProblem),
     v.transform((typed) => Number(typed.replaceAll(/\D/g, ''))),
     v.minValue(least, 'too-few' satisfies ScenarioProblem),
