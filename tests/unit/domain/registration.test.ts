@@ -157,11 +157,11 @@ describe('a registration', () => {
     const same = (password: string) => ({ password, confirmPassword: password });
     expect(problemsOf(same('Qwerty123456'))).toEqual({ password: 'common' });
     expect(problemsOf({ ...same('Ada.Maria.Rossi'), email: 'ada.maria.rossi@example.org' })).toEqual({
-      password: 'is-email',
+      password: 'has-email',
     });
     expect(problemsOf({ ...same('ada-maria-rossi'), username: 'ada-maria-rossi' })).toEqual({
       username: 'bad-characters',
-      password: 'is-username',
+      password: 'has-username',
     });
   });
 });
