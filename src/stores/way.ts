@@ -1,4 +1,6 @@
 import { addressOf, carriedOn, ROUTES, type RouteName } from '../domain/routes.ts';
+import { visible } from '../domain/typed-text.ts';
+import { isUsername } from '../domain/username.ts';
 import type { LogInNotice } from '../i18n/log-in.ts';
 
 /**
@@ -12,8 +14,18 @@ export function wayTo(route: RouteName, search: string, notice?: LogInNotice): s
   return notice ? `${address}#${notice}` : address;
 }
 
-/** The username in the referral link that was opened, as it stands there; empty when none was. */
-export const refOf = (search: string): string => new URLSearchParams(search).get('ref')?.trim() ?? '';
+/** What the referral link that was opened says. Whether its username is a member's only the backend knows. */
+export type Referral =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'username'; readonly username: string }
+  /** A text that can be nobody's username. Anybody may have written it: it is shown nowhere. */
+  | { readonly kind: 'malformed' };
+
+export function referralOf(search: string): Referral {
+  const username = visible(new URLSearchParams(search).get('ref') ?? '');
+  if (username === '') return { kind: 'none' };
+  return isUsername(username) ? { kind: 'username', username } : { kind: 'malformed' };
+}
 
 const JUST_UPGRADED = 'upgraded';
 
