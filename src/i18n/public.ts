@@ -8,8 +8,13 @@ export const SITE_WORDS = {
   source: 'Source:',
   loadFailed: 'A piece of the site could not be loaded. Check your connection, then reload the page.',
   reload: 'Reload the page',
-  needsScript:
-    'This page needs JavaScript, because your test account is kept by your own browser. The public pages need none.',
+  /** By where the build keeps accounts. */
+  needsScript: {
+    embedded:
+      'This page needs JavaScript, because your test account is kept by your own browser. The public pages need none.',
+    elsewhere:
+      'This page needs JavaScript, by which your browser talks to the service that keeps the accounts. The public pages need none.',
+  },
 } as const;
 
 /** Anchors are of the landing; from there they lead nowhere else, from other pages back to it. */

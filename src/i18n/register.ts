@@ -75,7 +75,12 @@ export const REGISTER_WORDS = {
 
   upgrade: {
     title: 'Make your guest account a full one',
-    text: 'Everything that is in it stays: deposits, withdrawals and messages. You get a name of your own, and log in with your e-mail from any browser.',
+    text: 'Everything that is in it stays: deposits, withdrawals and messages. You get a name of your own.',
+    logIn: {
+      anyBrowser: 'You then log in with your e-mail from any browser.',
+      thisBrowser:
+        'You then log in with your e-mail, in this browser: the site runs on its embedded backend, which keeps the account here alone.',
+    },
     upline: (username: string) => `Your upline stays ${username}.`,
     notNow: 'Not now: back to the dashboard',
     sent: {
