@@ -4,6 +4,7 @@ import type { ImageMetadata } from 'astro';
 import { type Publication, publicationOf } from '../content/publication.ts';
 import { readArticle } from './article.ts';
 import { groupByTag, relatePosts } from './news/by-tag.ts';
+import { type PostSource, sourceOf } from './outside-links.ts';
 import { readSite } from './site.ts';
 
 export interface NewsPost {
@@ -17,7 +18,7 @@ export interface NewsPost {
   readonly image: ImageMetadata;
   readonly imageAlt: string;
   /** The announcement that the post reports on, if it reports on one. */
-  readonly source: string | null;
+  readonly source: PostSource | null;
   readonly tags: readonly string[];
   /** How long the text is. */
   readonly words: number;
@@ -47,7 +48,7 @@ async function readNews(): Promise<readonly NewsPost[]> {
     .map(({ id, digest, data: { draft, source, pictures: _, films: __, ...data } }) => ({
       slug: id,
       ...data,
-      source: source ?? null,
+      source: source === undefined ? null : sourceOf(source),
       publication: publicationOf({ date: data.date, draft }, now),
       digest: `${digest}`,
     }))

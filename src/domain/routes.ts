@@ -89,6 +89,11 @@ export function carriedOn(search: string): URLSearchParams {
 export const addressOf = (route: RouteName, query: URLSearchParams): string =>
   ROUTES[route].path + (query.size > 0 ? `?${query}` : '');
 
+/** Opens the help of the members' area, also from a page outside it. */
+export const HELP_ADDRESS = `${ROUTES.home.path}?help`;
+
+export const asksForHelp = (search: string): boolean => new URLSearchParams(search).has('help');
+
 /** `next` if it is a path of this site, otherwise the dashboard: an open redirect would be a phisher's gift. */
 export function safeNext(next: string | null): string {
   // A browser reads both // and /\ as the start of another host, and drops tabs and newlines while reading.

@@ -36,6 +36,7 @@ export const FOOTER_WORDS = {
   news: 'News',
   terms: 'Terms of use',
   messagingChannel: 'Messaging channel',
+  repository: 'Source code',
   risk: 'Amounts in dollars are figures of a test programme. Where programmes of this kind run on real money, most of their members lose it.',
   riskLink: 'See the arithmetic',
 } as const;
@@ -151,6 +152,8 @@ export const NEWS_WORDS = {
   by: (author: string) => `By ${author}`,
   readingTime: (minutes: number) => `${minutes} min read`,
   source: 'The original at the academy',
+  /** Until its address is known. */
+  withoutSource: 'The arithmetic of the programme',
   others: 'Other posts',
   related: 'On the same subjects',
   newer: 'Newer',

@@ -9,7 +9,8 @@ import { pageReader } from './links/page-reader.ts';
 import type { PageParts } from './links/read-page.ts';
 
 /**
- * Ends each build with a look at every link of every page to the site itself: pages, anchors, pictures and other files.
+ * Ends each build with a look at every link of every page to the site itself: pages, anchors, pictures and other files; and
+ * to hosts that cannot be there.
  * One that leads nowhere fails the build, with the file and line where it is written.
  *
  * @param isIncremental whether pages may be as the build before has left them: those are not read again
