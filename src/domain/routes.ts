@@ -92,7 +92,13 @@ export const addressOf = (route: RouteName, query: URLSearchParams): string =>
 /** Opens the help of the members' area, also from a page outside it. */
 export const HELP_ADDRESS = `${ROUTES.home.path}?help`;
 
-export const asksForHelp = (search: string): boolean => new URLSearchParams(search).has('help');
+/** The place without its request for help, or null where it asks for none. */
+export function withoutHelp({ pathname, search }: Place): string | null {
+  const query = new URLSearchParams(search);
+  if (!query.has('help')) return null;
+  query.delete('help');
+  return pathname + (query.size > 0 ? `?${query}` : '');
+}
 
 /** `next` if it is a path of this site, otherwise the dashboard: an open redirect would be a phisher's gift. */
 export function safeNext(next: string | null): string {

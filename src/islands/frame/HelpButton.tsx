@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, useEffect, useState } from 'react';
-import { asksForHelp } from '../../domain/routes.ts';
+import { withoutHelp } from '../../domain/routes.ts';
 import { HELP_WORDS } from '../../i18n/help.ts';
 import { createAction } from '../../stores/action.ts';
 import { $unread } from '../../stores/messages.ts';
@@ -36,9 +36,10 @@ function MemberHelp() {
   };
 
   useEffect(() => {
-    if (!asksForHelp(location.search)) return;
+    const rest = withoutHelp(location);
+    if (rest === null) return;
     // Once: a reload is to show the page as it was left.
-    history.replaceState(history.state, '', location.pathname);
+    history.replaceState(history.state, '', rest);
     void opening.run().then(() => setOpen(HelpPanel !== null));
   }, []);
 
