@@ -1,7 +1,7 @@
 import { checkCompletion } from '../domain/registration.ts';
 import { openGoogle } from './google.ts';
 import { createFormWithUpline, type RegistrationModel } from './upline-choice.ts';
-import { referralOf } from './way.ts';
+import { referralOf } from './referral.ts';
 
 /**
  * The form that finishes an account which was begun. Where it leads is the gate's business: it sends on whoever is a

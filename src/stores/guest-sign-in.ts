@@ -3,7 +3,7 @@ import { BackendError } from '../backend/port.ts';
 import { PROGRAMME_USERNAME } from '../domain/account.ts';
 import { foldUsername, isUsername } from '../domain/username.ts';
 import { createAction } from './action.ts';
-import type { Referral } from './way.ts';
+import type { Referral } from './referral.ts';
 
 /** Whose partner a guest becomes: who sent the referral link that was opened, or the programme. */
 export function uplineOfGuest(referral: Referral): string {

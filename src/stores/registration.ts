@@ -3,8 +3,9 @@ import { BackendError, type MailLanguage } from '../backend/port.ts';
 import { COMMON_PASSWORDS } from '../domain/common-passwords.ts';
 import { checkRegistration } from '../domain/registration.ts';
 import { leaveFor } from './leave.ts';
+import { referralOf } from './referral.ts';
 import { createFormWithUpline, type RegistrationModel } from './upline-choice.ts';
-import { referralOf, wayTo } from './way.ts';
+import { wayTo } from './way.ts';
 
 /**
  * @param search the page's query: `ref` names the upline, `next` where the person wanted to go

@@ -10,7 +10,7 @@ import {
   type RegistrationPlan,
 } from './registration-form.ts';
 import { createUplineCheck, type UplineAnswer } from './upline-check.ts';
-import type { Referral } from './way.ts';
+import type { Referral } from './referral.ts';
 
 /** What the page shows of the upline, besides the field in which it can be typed. */
 type UplineView = { readonly state: 'programme' | 'unasked' } | UplineAnswer;

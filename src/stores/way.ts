@@ -1,6 +1,4 @@
 import { addressOf, carriedOn, ROUTES, type RouteName } from '../domain/routes.ts';
-import { visible } from '../domain/typed-text.ts';
-import { isUsername } from '../domain/username.ts';
 import type { LogInNotice } from '../i18n/log-in.ts';
 
 /**
@@ -12,19 +10,6 @@ import type { LogInNotice } from '../i18n/log-in.ts';
 export function wayTo(route: RouteName, search: string, notice?: LogInNotice): string {
   const address = addressOf(route, carriedOn(search));
   return notice ? `${address}#${notice}` : address;
-}
-
-/** What the referral link that was opened says. Whether its username is a member's only the backend knows. */
-export type Referral =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'username'; readonly username: string }
-  /** A text that can be nobody's username. Anybody may have written it: it is shown nowhere. */
-  | { readonly kind: 'malformed' };
-
-export function referralOf(search: string): Referral {
-  const username = visible(new URLSearchParams(search).get('ref') ?? '');
-  if (username === '') return { kind: 'none' };
-  return isUsername(username) ? { kind: 'username', username } : { kind: 'malformed' };
 }
 
 const JUST_UPGRADED = 'upgraded';

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { PROGRAMME_USERNAME } from '../../domain/account.ts';
 import { GUEST_WORDS } from '../../i18n/guest.ts';
 import { guestSignIn, uplineOfGuest } from '../../stores/guest-sign-in.ts';
-import { referralOf } from '../../stores/way.ts';
+import { referralOf } from '../../stores/referral.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ActionFailure } from '../ui/ActionFailure.tsx';
 
