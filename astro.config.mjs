@@ -24,7 +24,8 @@ const isPersonal = (page) => /^\/(account|dashboard|operator)\//.test(new URL(pa
 const COMMON = { name: 'common', test: /src.(islands.ui|stores|i18n|domain)./, minShareCount: 10 };
 
 export default defineConfig({
-  site: process.env.SITE_URL || 'https://tessera.example',
+  // Without a setting, where `npm start` serves it: an address that leads somewhere.
+  site: process.env.SITE_URL || 'http://localhost:4321',
   trailingSlash: 'always',
   integrations: [
     react(),

@@ -1,6 +1,10 @@
 import type { AstroIntegration } from 'astro';
 import { isUnset, listUnsetLinks } from './unset-links.ts';
 
+/** The site's own address, when nothing is set, is that of the machine that builds it. */
+const isUnsetSite = (site: string): boolean =>
+  isUnset(site) || (URL.canParse(site) && new URL(site).hostname === 'localhost');
+
 /** Ends each build with a list of the addresses that nobody has filled in yet: the site's own, and outside links. */
 export function reportUnsetLinks(): AstroIntegration {
   let folder: URL;
@@ -15,7 +19,7 @@ export function reportUnsetLinks(): AstroIntegration {
       'astro:build:done': async ({ logger }) => {
         const links = await listUnsetLinks(folder);
         const list = [
-          ...(isUnset(site) ? [`SITE_URL ${site}`] : []),
+          ...(isUnsetSite(site) ? [`SITE_URL ${site}`] : []),
           ...links.map(({ file, line, url }) => `src/content/${file}:${line} ${url}`),
         ];
         if (list.length === 0) return;

@@ -4,7 +4,10 @@ import { canGoLive } from '../market/index.ts';
 export const BACKEND = PUBLIC_BACKEND;
 export type Backend = typeof BACKEND;
 
-/** Whether e-mails lie in this browser's outbox: so it is in the build with the embedded backend, and in no other. */
+/** Whether accounts are kept by the visitor's own browser: so it is in the build with the embedded backend alone. */
+export const isEmbedded = BACKEND === 'local';
+
+/** Whether e-mails lie in this browser's outbox: in the same build. */
 export const hasOutbox = BACKEND === 'local';
 
 /** What the terms differ by. */

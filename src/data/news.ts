@@ -3,6 +3,7 @@ import type { ImageMetadata } from 'astro';
 import { type Publication, publicationOf } from '../content/publication.ts';
 import { countWords } from '../content/words.ts';
 import { groupByTag, relatePosts } from './news/by-tag.ts';
+import { type PostSource, sourceOf } from './outside-links.ts';
 
 export interface NewsPost {
   /** Last part of the post's address: `/news/<slug>/`. */
@@ -15,7 +16,7 @@ export interface NewsPost {
   readonly image: ImageMetadata;
   readonly imageAlt: string;
   /** The announcement that the post reports on, if it reports on one. */
-  readonly source: string | null;
+  readonly source: PostSource | null;
   readonly tags: readonly string[];
   /** How long the text is. */
   readonly words: number;
@@ -41,7 +42,7 @@ async function readNews(): Promise<readonly NewsPost[]> {
     .map(({ id, body = '', data: { draft, source, ...data } }) => ({
       slug: id,
       ...data,
-      source: source ?? null,
+      source: source === undefined ? null : sourceOf(source),
       words: countWords(body),
       publication: publicationOf({ date: data.date, draft }, now),
     }))

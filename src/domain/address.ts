@@ -5,6 +5,7 @@ import type { AcceptedAddress, RuleOutcome } from './address/own-rules.ts';
 import { type AddressRefusal, REFUSALS } from './address/refusal.ts';
 import { checkSegwit } from './address/segwit.ts';
 import { COIN_IDS, type CoinId, NETWORKS, NETWORKS_OF } from './coin.ts';
+import { visible } from './typed-text.ts';
 
 export type { AddressWarning } from './address/own-rules.ts';
 export type { AddressField, AddressProblem, AddressRefusal } from './address/refusal.ts';
@@ -32,14 +33,14 @@ const MAINNET_NAMES = /main|livenet|homestead/i;
  *
  * @param coin one of `COIN_IDS`
  * @param network one of the coin's `NETWORKS_OF`
- * @param text as typed or pasted; white space around it does not matter
+ * @param text as typed or pasted; white space around it does not matter, nor what nobody sees in it
  */
 export function checkAddress(coin: string, network: string, text: string): CheckedAddress {
   if (MAINNET_NAMES.test(network)) return REFUSALS.mainnetNetwork();
   if (!isOneOf(COIN_IDS, coin)) return REFUSALS.unknownCoin();
   if (!isOneOf(NETWORKS, network)) return REFUSALS.unknownNetwork(coin);
   if (!NETWORKS_OF[coin].includes(network)) return REFUSALS.networkOfAnotherCoin(coin, network);
-  return checkOn(coin, text.trim());
+  return checkOn(coin, visible(text));
 }
 
 function checkOn(coin: CoinId, address: string): CheckedAddress {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { visible } from './typed-text.ts';
 
 export type EmailProblem = 'required' | 'not-an-email' | 'too-long';
 
@@ -13,7 +14,7 @@ const LONGEST_LOCAL_PART = 64;
  */
 export const emailAddress = v.pipe(
   v.string(),
-  v.trim(),
+  v.transform(visible),
   v.nonEmpty('required' satisfies EmailProblem),
   v.maxLength(LONGEST, 'too-long' satisfies EmailProblem),
   v.rfcEmail('not-an-email' satisfies EmailProblem),

@@ -1,4 +1,5 @@
 import { latinDigits } from './plain-number.ts';
+import { withoutSpaces } from './typed-text.ts';
 
 /**
  * International bank account numbers (ISO 13616): two letters of a country, two check digits, then the account as the
@@ -42,8 +43,7 @@ export function ibanFormOf(country: string): IbanForm | null {
 }
 
 /** As machines write it: capitals, without spaces. */
-export const canonicalIban = (typed: string): string =>
-  latinDigits(typed).replaceAll(/\s/g, '').toUpperCase();
+export const canonicalIban = (typed: string): string => withoutSpaces(latinDigits(typed)).toUpperCase();
 
 /** Why an account number in canonical form is no IBAN of that form, or null. */
 export function ibanProblem(iban: string, form: IbanForm): IbanProblem | null {

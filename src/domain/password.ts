@@ -1,5 +1,8 @@
+import { isRepetitive, isSequence } from './password-patterns.ts';
+
 /** Why a password is refused. */
-export type PasswordProblem = 'too-short' | 'too-long' | 'common' | 'is-username' | 'is-email';
+export type PasswordProblem =
+  'too-short' | 'too-long' | 'common' | 'repetitive' | 'sequence' | 'has-username' | 'has-email';
 
 /** In Unicode code points, as NIST SP 800-63B counts them. */
 export const PASSWORD_SHORTEST = 12;
@@ -18,9 +21,12 @@ export interface PasswordOwner {
  */
 export const normalisePassword = (typed: string): string => typed.normalize('NFC');
 
+/** Of a shorter name too many words hold the letters: `ann` is in `planning`. */
+const SHORTEST_NAME = 4;
+
 /**
  * The password rule, after NIST SP 800-63B: length instead of kinds of characters, and no password that an attacker
- * tries first.
+ * tries first: common ones, repetitions, sequences, and the person's own names.
  *
  * @param password as typed
  * @param owner as typed or canonical
@@ -38,10 +44,21 @@ export function checkPassword(
   if (length > PASSWORD_LONGEST) return 'too-long';
 
   const folded = normalised.toLowerCase();
-  const email = fold(owner.email);
-  if (folded === fold(owner.username ?? '')) return 'is-username';
-  if (folded === email || folded === email.split('@')[0]) return 'is-email';
-  return common.has(folded) ? 'common' : null;
+  if (contains(folded, owner.username ?? '')) return 'has-username';
+  const [local = '', domain] = owner.email.split('@');
+  if (contains(folded, local) || (domain && contains(folded, owner.email))) return 'has-email';
+  if (common.has(folded)) return 'common';
+  if (isRepetitive(folded)) return 'repetitive';
+  return isSequence(folded) ? 'sequence' : null;
 }
 
-const fold = (typed: string) => normalisePassword(typed.trim()).toLowerCase();
+/** Whether a name is in a password, however the two set apart their words. */
+function contains(password: string, name: string): boolean {
+  const letters = lettersOf(name);
+  return letters.length >= SHORTEST_NAME && lettersOf(password).includes(letters);
+}
+
+const lettersOf = (text: string) =>
+  normalisePassword(text)
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');

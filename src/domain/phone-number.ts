@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { latinDigits } from './plain-number.ts';
+import { withoutInvisible } from './typed-text.ts';
 
 export type PhoneNumberProblem = 'no-country-code' | 'not-a-phone-number';
 
@@ -12,7 +13,7 @@ const SEPARATORS = /[\s()./\-\u2010-\u2015]/g;
  */
 export const optionalPhoneNumber = v.pipe(
   v.string(),
-  v.transform((typed) => latinDigits(typed).replace(SEPARATORS, '').replace(/^00/, '+')),
+  v.transform((typed) => withoutInvisible(latinDigits(typed)).replace(SEPARATORS, '').replace(/^00/, '+')),
   v.regex(/^(?:\+|$)/, 'no-country-code' satisfies PhoneNumberProblem),
   v.regex(/^(?:\+[1-9]\d{6,14})?$/, 'not-a-phone-number' satisfies PhoneNumberProblem),
   v.transform((number) => number || null),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { AccountDetails } from './account.ts';
+import { type AccountDetails, PROGRAMME_USERNAME } from './account.ts';
 import { type DetailsForm, type DetailsProblems, detailsFields } from './account-details.ts';
 import { checkForm } from './check-form.ts';
 import type { Checked } from './checked.ts';
@@ -92,4 +92,11 @@ const memberFields = (form: GuestUpgradeForm, common: ReadonlySet<string>) => ({
 });
 
 const uplineOf = ({ username }: { readonly username: string }) =>
-  v.pipe(uplineUsername, v.notValue(foldUsername(username), 'own-username' satisfies UplineProblem));
+  v.pipe(
+    uplineUsername,
+    // The programme's name is refused as a username already. As an upline it is right, also where nothing was typed.
+    v.check(
+      (upline) => upline === PROGRAMME_USERNAME || upline !== foldUsername(username),
+      'own-username' satisfies UplineProblem,
+    ),
+  );

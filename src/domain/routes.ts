@@ -89,6 +89,17 @@ export function carriedOn(search: string): URLSearchParams {
 export const addressOf = (route: RouteName, query: URLSearchParams): string =>
   ROUTES[route].path + (query.size > 0 ? `?${query}` : '');
 
+/** Opens the help of the members' area, also from a page outside it. */
+export const HELP_ADDRESS = `${ROUTES.home.path}?help`;
+
+/** The place without its request for help, or null where it asks for none. */
+export function withoutHelp({ pathname, search }: Place): string | null {
+  const query = new URLSearchParams(search);
+  if (!query.has('help')) return null;
+  query.delete('help');
+  return pathname + (query.size > 0 ? `?${query}` : '');
+}
+
 /** `next` if it is a path of this site, otherwise the dashboard: an open redirect would be a phisher's gift. */
 export function safeNext(next: string | null): string {
   // A browser reads both // and /\ as the start of another host, and drops tabs and newlines while reading.

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { PROGRAMME_USERNAME } from './account.ts';
+import { visible } from './typed-text.ts';
 
 export type UsernameProblem = 'required' | 'too-short' | 'too-long' | 'bad-characters' | 'reserved';
 export type UplineProblem = 'not-a-username' | 'own-username';
@@ -9,7 +10,7 @@ const LONGEST = 20;
 const USERNAME = /^[a-z0-9_]{3,20}$/;
 
 /** Capitals are folded: nobody means two people by `Ann` and `ann`. */
-export const foldUsername = (typed: string): string => typed.trim().toLowerCase();
+export const foldUsername = (typed: string): string => visible(typed).toLowerCase();
 
 /** A new member's username: 3 to 20 of a-z 0-9 _, and not the programme's own. */
 export const newUsername = v.pipe(

@@ -10,6 +10,7 @@ import { canonicalIban, ibanFormOf, type IbanProblem, ibanProblem } from './iban
 import type { Balances } from './ledger.ts';
 import { parseUsd, type UsdProblem } from './parse-usd.ts';
 import { optionalText, requiredText, type TextProblem } from './text-field.ts';
+import { visible, withoutInvisible, withoutSpaces } from './typed-text.ts';
 import {
   brokenLimit,
   type WithdrawalDetails,
@@ -63,14 +64,16 @@ const LONGEST_NAME = 80;
 const LONGEST_ACCOUNT_NUMBER = 34;
 const LONGEST_POSTAL_CODE = 16;
 
+const postalCode = v.pipe(v.string(), v.transform(withoutInvisible), optionalText(LONGEST_POSTAL_CODE));
+
 const bankDetails = v.object({
   country: requiredCountry,
   bankName: requiredText(LONGEST_NAME),
   accountHolder: requiredText(LONGEST_NAME),
   // Written in groups of four, the longest would be too long.
   accountNumber: v.pipe(v.string(), v.transform(withoutSpaces), requiredText(LONGEST_ACCOUNT_NUMBER)),
-  zip: optionalText(LONGEST_POSTAL_CODE),
-  postalCode: optionalText(LONGEST_POSTAL_CODE),
+  zip: postalCode,
+  postalCode,
 });
 
 type BankDetails = v.InferOutput<typeof bankDetails>;
@@ -91,10 +94,6 @@ export function checkCryptoForm(
   balances: Balances,
 ): Checked<WithdrawalWish, CryptoFormProblems> {
   return wish(checkAmount(form.amount, balances), checkReceiver(form));
-}
-
-function withoutSpaces(typed: string): string {
-  return typed.replaceAll(/\s/g, '');
 }
 
 /** In countries whose account numbers are IBANs, nothing else is one. */
@@ -127,7 +126,7 @@ function checkReceiver(form: CryptoForm): Checked<WithdrawalDetails, Omit<Crypto
     return { ok: true, value: { method: 'crypto', ...receiver, address: checked.canonical } };
   }
   // The check stops at a coin or a network that is wrong; an empty address need not wait for another go.
-  const missing = address.trim() === '' ? { address: REFUSALS.required() } : {};
+  const missing = visible(address) === '' ? { address: REFUSALS.required() } : {};
   return { ok: false, problems: { ...missing, [checked.field]: checked } };
 }
 

@@ -18,15 +18,19 @@ export const NEW_PASSWORD_SENTENCES: PasswordSentences = {
   'too-short': `The password is too short. Use at least ${PASSWORD_SHORTEST} characters.`,
   'too-long': `The password is too long. Use at most ${PASSWORD_LONGEST} characters.`,
   common: 'This password is one of the commonest, which are the first to be tried. Choose another one.',
-  'is-username': 'The password is the same as the username. Choose another one.',
-  'is-email': 'The password is the same as the e-mail address or its first part. Choose another one.',
+  repetitive:
+    'The password repeats itself: it has few different characters, or one short piece over and over. Choose another one.',
+  sequence:
+    'The password is hardly more than rows such as abcdef, 123456 or qwerty. Choose another one, of a few words for example.',
+  'has-username': 'The password contains the username. Choose another one.',
+  'has-email': 'The password contains the e-mail address, or its part before the @. Choose another one.',
 };
 
 export const CONFIRMATION_SENTENCES = {
   'passwords-differ': 'Passwords do not match. Type the same password in both fields.',
 } as const;
 
-export const NEW_PASSWORD_HINT = `${PASSWORD_SHORTEST} to ${PASSWORD_LONGEST} characters of any kind. A few words in a row make a good one. The commonest passwords, your username and your e-mail address are not accepted.`;
+export const NEW_PASSWORD_HINT = `${PASSWORD_SHORTEST} to ${PASSWORD_LONGEST} characters of any kind. A few words in a row make a good one. Common passwords, repetitions, rows such as 123456, and your own username or e-mail name are not accepted.`;
 
 export const DETAILS_FIELDS = {
   firstName: { label: 'First name' },

@@ -8,6 +8,7 @@ import {
   NEW_PASSWORD_HINT,
   NEW_PASSWORD_SENTENCES,
 } from './account-fields.ts';
+import { FAILURE_SENTENCES } from './errors.ts';
 import { problemWords, type SentencesFor } from './problem-words.ts';
 
 const emailSentences: SentencesFor<EmailChangeProblems> = {
@@ -17,8 +18,9 @@ const emailSentences: SentencesFor<EmailChangeProblems> = {
   },
 };
 
-const passwordSentences: SentencesFor<NewPasswordProblems> = {
-  password: NEW_PASSWORD_SENTENCES,
+const passwordSentences: SentencesFor<NewPasswordProblems> &
+  SentencesFor<{ readonly password: 'password-unchanged' }> = {
+  password: { ...NEW_PASSWORD_SENTENCES, 'password-unchanged': FAILURE_SENTENCES['password-unchanged'] },
   confirmPassword: CONFIRMATION_SENTENCES,
 };
 

@@ -85,6 +85,8 @@ const AMOUNT_PROBLEMS: Readonly<Record<DecimalProblem, string>> = {
   required: 'Enter an amount.',
   'not-a-number': 'Enter an amount in digits, like 150 or 0.25.',
   negative: 'Enter an amount of zero or more.',
+  'misplaced-marks':
+    'The marks in this amount do not fit. Write it without marks or spaces between thousands: 1100 or 1100.25.',
   ambiguous:
     'This amount can be read in two ways. Write it without a mark for thousands, or with one more zero: 1100 or 1.1000.',
   'too-many-decimals': 'Enter at most eight decimals.',

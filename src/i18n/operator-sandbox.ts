@@ -4,6 +4,7 @@ export const SANDBOX_WORDS = {
   entryHint:
     'This site runs in your browser alone: a sandbox, in which you can be the operator too. Other tabs stay as they are, and nobody else sees what you do.',
   whoDecides: 'In this sandbox nobody but you decides about it.',
+  whoAnswers: 'In this sandbox nobody but you answers.',
   openConsole: 'Open the operators’ console in a new tab',
   paySecond: 'Pay as the second sample operator',
   notice: 'This programme lives in this browser alone. You decide about nobody’s money.',

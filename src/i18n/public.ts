@@ -8,8 +8,13 @@ export const SITE_WORDS = {
   source: 'Source:',
   loadFailed: 'A piece of the site could not be loaded. Check your connection, then reload the page.',
   reload: 'Reload the page',
-  needsScript:
-    'This page needs JavaScript, because your test account is kept by your own browser. The public pages need none.',
+  /** By where the build keeps accounts. */
+  needsScript: {
+    embedded:
+      'This page needs JavaScript, because your test account is kept by your own browser. The public pages need none.',
+    elsewhere:
+      'This page needs JavaScript, by which your browser talks to the service that keeps the accounts. The public pages need none.',
+  },
 } as const;
 
 /** Anchors are of the landing; from there they lead nowhere else, from other pages back to it. */
@@ -31,6 +36,7 @@ export const FOOTER_WORDS = {
   news: 'News',
   terms: 'Terms of use',
   messagingChannel: 'Messaging channel',
+  repository: 'Source code',
   risk: 'Amounts in dollars are figures of a test programme. Where programmes of this kind run on real money, most of their members lose it.',
   riskLink: 'See the arithmetic',
 } as const;
@@ -146,6 +152,8 @@ export const NEWS_WORDS = {
   by: (author: string) => `By ${author}`,
   readingTime: (minutes: number) => `${minutes} min read`,
   source: 'The original at the academy',
+  /** Until its address is known. */
+  withoutSource: 'The arithmetic of the programme',
   others: 'Other posts',
   related: 'On the same subjects',
   newer: 'Newer',

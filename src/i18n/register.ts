@@ -75,7 +75,12 @@ export const REGISTER_WORDS = {
 
   upgrade: {
     title: 'Make your guest account a full one',
-    text: 'Everything that is in it stays: deposits, withdrawals and messages. You get a name of your own, and log in with your e-mail from any browser.',
+    text: 'Everything that is in it stays: deposits, withdrawals and messages. You get a name of your own.',
+    logIn: {
+      anyBrowser: 'You then log in with your e-mail from any browser.',
+      thisBrowser:
+        'You then log in with your e-mail, in this browser: the site runs on its embedded backend, which keeps the account here alone.',
+    },
     upline: (username: string) => `Your upline stays ${username}.`,
     notNow: 'Not now: back to the dashboard',
     sent: {
@@ -107,6 +112,8 @@ export const UPLINE_WORDS = {
       ? `Your upline is ${username}, the programme itself.`
       : `Your upline is ${username}.`,
   fromLink: 'The referral link that you opened says so. Make sure that it is the right one.',
+  malformedLink:
+    'The referral link that you opened names no possible member: a username has 3 to 20 characters, a to z, 0 to 9 and _. Ask the person who sent the link, or type their username here.',
   unknown: (username: string) =>
     `No member has the username ${username}. Check the referral link, or ask the person who sent it.`,
   unchecked: (username: string) => `It could not be checked whether ${username} is a member.`,

@@ -102,6 +102,8 @@ function amountProblem(problem: WithdrawalAmountProblem): string {
       return 'Enter the amount that you want to withdraw.';
     case 'negative':
       return 'Enter an amount above zero.';
+    case 'misplaced-marks':
+      return 'The marks in this amount do not fit. Write it without marks or spaces between thousands, like 1100 or 1100.50.';
     case 'ambiguous':
       return 'This amount can be read in two ways. Write it without a mark for thousands, like 1100 or 1100.00.';
     case 'too-many-decimals':

@@ -8,7 +8,8 @@ import { findInSource } from './links/find-in-source.ts';
 import { readPage } from './links/read-page.ts';
 
 /**
- * Ends each build with a look at every link of every page to the site itself: pages, anchors, pictures and other files.
+ * Ends each build with a look at every link of every page to the site itself: pages, anchors, pictures and other files; and
+ * to hosts that cannot be there.
  * One that leads nowhere fails the build, with the file and line where it is written.
  */
 export function liveLinks(): AstroIntegration {

@@ -16,7 +16,7 @@ export async function GET({ url, site = url }: APIContext): Promise<Response> {
     items: items.map(({ post, url: address, picture, html }) => ({
       id: address,
       url: address,
-      ...(post.source && { external_url: post.source }),
+      ...(post.source?.isOriginal && { external_url: post.source.url }),
       title: post.title,
       summary: post.teaser,
       image: picture,

@@ -1,7 +1,7 @@
 import { checkCompletion } from '../domain/registration.ts';
 import { openGoogle } from './google.ts';
 import { createFormWithUpline, type RegistrationModel } from './upline-choice.ts';
-import { refOf } from './way.ts';
+import { referralOf } from './referral.ts';
 
 /**
  * The form that finishes an account which was begun. Where it leads is the gate's business: it sends on whoever is a
@@ -12,7 +12,8 @@ import { refOf } from './way.ts';
  */
 export const createCompletion = (search: string, name: string): RegistrationModel =>
   createFormWithUpline({
-    filledIn: { ...splitName(name), upline: refOf(search) },
+    filledIn: splitName(name),
+    referral: referralOf(search),
     check: checkCompletion,
     async send(completion) {
       await (await openGoogle()).completeAccount(completion);

@@ -43,13 +43,16 @@ export const createEmailChange = (
     send: ({ email }) => asOwner(async () => (await backend()).changeEmail(email, { language })),
   });
 
+type PasswordChangeProblem = ProblemOf<NewPasswordProblems> | 'password-unchanged';
+
 export const createPasswordChange = (owner: {
   readonly username: string;
   readonly email: string;
-}): LastingForm<keyof NewPasswordForm, ProblemOf<NewPasswordProblems>, NewPassword> =>
-  createLastingForm<keyof NewPasswordForm, ProblemOf<NewPasswordProblems>, NewPassword>({
+}): LastingForm<keyof NewPasswordForm, PasswordChangeProblem, NewPassword> =>
+  createLastingForm<keyof NewPasswordForm, PasswordChangeProblem, NewPassword>({
     initial: { password: '', confirmPassword: '' },
     afterwards: 'initial',
     check: (typed) => checkNewPassword(typed, owner, COMMON_PASSWORDS),
     send: ({ password }) => asOwner(async () => (await backend()).changePassword(password)),
+    problemsOf: ({ code }) => (code === 'password-unchanged' ? { password: code } : null),
   });

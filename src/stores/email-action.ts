@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { backend } from '../backend/index.ts';
 import { type ActionCode, type ActionMode, BackendError, type MailLanguage } from '../backend/port.ts';
 import { isSignedIn } from '../domain/session.ts';
+import { visible } from '../domain/typed-text.ts';
 import { type Action, createAction } from './action.ts';
 import { asFailure, type Failure } from './failure.ts';
 import { $session } from './session.ts';
@@ -31,7 +32,7 @@ export interface EmailLinkReader {
 /** @param search the page's query; its names, `mode` and `oobCode`, are those of Firebase's mails */
 export function createEmailLink(search: string): EmailLinkReader {
   const query = new URLSearchParams(search);
-  const code = query.get('oobCode') ?? '';
+  const code = visible(query.get('oobCode') ?? '');
   const mode = MODES.find((known) => known === query.get('mode'));
   const $link = atom<EmailLink>({ state: 'reading' });
 

@@ -1,4 +1,5 @@
 import { atom, computed } from 'nanostores';
+import { visible } from '../domain/typed-text.ts';
 import { byName } from '../i18n/format.ts';
 import { kept } from './kept.ts';
 import { $market, type MarketCoinId, type Quote } from './market.ts';
@@ -94,7 +95,7 @@ function arrange(order: ListOrder): void {
 }
 
 const matches = (filter: string) => {
-  const wanted = filter.trim().toLocaleLowerCase();
+  const wanted = visible(filter).toLocaleLowerCase();
   return ({ coin }: Quote) => `${coin.name} ${coin.symbol}`.toLocaleLowerCase().includes(wanted);
 };
 

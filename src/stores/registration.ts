@@ -3,15 +3,16 @@ import { BackendError, type MailLanguage } from '../backend/port.ts';
 import { COMMON_PASSWORDS } from '../domain/common-passwords.ts';
 import { checkRegistration } from '../domain/registration.ts';
 import { leaveFor } from './leave.ts';
+import { referralOf } from './referral.ts';
 import { createFormWithUpline, type RegistrationModel } from './upline-choice.ts';
-import { refOf, wayTo } from './way.ts';
+import { wayTo } from './way.ts';
 
 /**
  * @param search the page's query: `ref` names the upline, `next` where the person wanted to go
  */
 export const createRegistration = (search: string, language: MailLanguage): RegistrationModel =>
   createFormWithUpline({
-    filledIn: { upline: refOf(search) },
+    referral: referralOf(search),
     check: (typed) => checkRegistration(typed, COMMON_PASSWORDS),
     async send(registration) {
       const { register } = await backend();

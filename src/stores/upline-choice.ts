@@ -1,5 +1,6 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { problemsOf } from '../domain/checked.ts';
+import { visible } from '../domain/typed-text.ts';
 import { isUsername } from '../domain/username.ts';
 import type { Values } from './form.ts';
 import {
@@ -9,13 +10,20 @@ import {
   type RegistrationPlan,
 } from './registration-form.ts';
 import { createUplineCheck, type UplineAnswer } from './upline-check.ts';
+import type { Referral } from './referral.ts';
 
 /** What the page shows of the upline, besides the field in which it can be typed. */
 type UplineView = { readonly state: 'programme' | 'unasked' } | UplineAnswer;
 
+interface PlanWithUpline<Value> extends RegistrationPlan<Value> {
+  readonly referral: Referral;
+}
+
 /** A registration in which the person says whose partner they become. */
 export interface RegistrationModel {
   readonly form: RegistrationForm;
+  /** What is known of the upline from the start. */
+  readonly referral: Referral;
   readonly $upline: ReadableAtom<UplineView>;
   /** Whether the upline is typed in a field. It starts as a statement, to be confirmed or changed. */
   readonly $isUplineTyped: ReadableAtom<boolean>;
@@ -24,12 +32,14 @@ export interface RegistrationModel {
   readonly changeUpline: () => void;
 }
 
-export function createFormWithUpline<Value>(plan: RegistrationPlan<Value>): RegistrationModel {
+export function createFormWithUpline<Value>({ referral, ...plan }: PlanWithUpline<Value>): RegistrationModel {
   const uplineCheck = createUplineCheck();
-  const $isUplineTyped = atom(false);
+  // A link that names no possible member leaves nothing to confirm.
+  const $isUplineTyped = atom(referral.kind === 'malformed');
 
   const form = createRegistrationForm({
     ...plan,
+    filledIn: { ...plan.filledIn, upline: referral.kind === 'username' ? referral.username : '' },
     check(values) {
       const checked = plan.check(values);
       if (isUplineSettled(values, $isUplineTyped.get())) return checked;
@@ -43,12 +53,13 @@ export function createFormWithUpline<Value>(plan: RegistrationPlan<Value>): Regi
 
   return {
     form,
+    referral,
     $upline: computed([form.$state, uplineCheck.$answer], ({ values }, answer) =>
-      viewOf(values.upline.trim(), answer),
+      viewOf(visible(values.upline), answer),
     ),
     $isUplineTyped,
     async checkUpline() {
-      const username = form.$state.get().values.upline.trim();
+      const username = visible(form.$state.get().values.upline);
       if (username === '') return;
       if (isUsername(username)) await uplineCheck.ask(username);
       // What cannot stand as it is has to be seen, and to be mended where it stands.
@@ -61,7 +72,7 @@ export function createFormWithUpline<Value>(plan: RegistrationPlan<Value>): Regi
 
 /** Whoever types the upline has chosen it; one that only a link named has to be confirmed. */
 const isUplineSettled = ({ upline, uplineConfirmed }: Values<RegistrationField>, isTyped: boolean): boolean =>
-  isTyped || upline === '' || uplineConfirmed !== '';
+  isTyped || visible(upline) === '' || uplineConfirmed !== '';
 
 /** An answer holds for the name that was asked for, and no more once that has been changed. */
 function viewOf(username: string, answer: UplineAnswer | null): UplineView {

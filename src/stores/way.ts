@@ -16,9 +16,6 @@ export function wayTo(route: RouteName, search: string, notice?: LogInNotice): s
 export const isOnWayToConsole = (search: string): boolean =>
   new URLSearchParams(search).get('next')?.startsWith(ROUTES.operator.path) ?? false;
 
-/** The username in the referral link that was opened, as it stands there; empty when none was. */
-export const refOf = (search: string): string => new URLSearchParams(search).get('ref')?.trim() ?? '';
-
 const JUST_UPGRADED = 'upgraded';
 
 /** Where a guest's account becomes a full one. It leads on to the profile, which says so. */

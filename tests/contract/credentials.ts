@@ -31,6 +31,16 @@ export function describeCredentials(harness: Harness): void {
       await logIn(tab, 'ada', NEW_PASSWORD);
     });
 
+    it('does not take the present password for a new one, and keeps it', async () => {
+      await join(tab, 'ada');
+      expect(await refusal(tab.changePassword(PASSWORD))).toBe('password-unchanged');
+      await tab.changePassword(NEW_PASSWORD);
+      expect(await refusal(tab.changePassword(NEW_PASSWORD))).toBe('password-unchanged');
+      expect((await sessionOf(tab).first()).kind).toBe('member');
+      await tab.logOut();
+      await logIn(tab, 'ada', NEW_PASSWORD);
+    });
+
     it('gets other details, seen by a second tab', async () => {
       await join(tab, 'ada');
       const elsewhere = accountOf(await harness.open());

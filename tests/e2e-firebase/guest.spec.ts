@@ -18,6 +18,7 @@ test('a guest looks around, becomes a member, and finds everything still there',
 
   const grace = newPerson('Grace');
   await page.getByRole('link', { name: 'Make it a full account' }).click();
+  await expect(page.getByText('log in with your e-mail from any browser')).toBeVisible();
   await fillUpgrade(page, grace);
   await page.getByRole('button', { name: 'Make it a full account' }).click();
   await expect(page).toHaveURL(/\/dashboard\/profile\//);

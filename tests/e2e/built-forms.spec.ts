@@ -1,42 +1,134 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Request, test } from '@playwright/test';
 import { logOut, registerAndLogIn } from './pages/auth.ts';
 import { ADA } from './people.ts';
 
-/** Holds back the script of a page's island until it is let go. */
-async function holdScript(page: Page, island: string): Promise<() => void> {
+/** Holds back what a page fetches from an address until it is let go. */
+async function holdBack(page: Page, address: RegExp | string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(new RegExp(`/_astro/${island}\\.`), async (route) => {
+  await page.route(address, async (route) => {
     await released;
     await route.continue();
   });
   return release;
 }
 
-test('what is typed into the log-in before its script comes is kept, and is not sent by the browser itself', async ({
+/** Holds back the script of a page's island. */
+const holdScript = (page: Page, island: string) => holdBack(page, new RegExp(`/_astro/${island}\\.`));
+
+/** Opens a page without waiting for what is held back. */
+const openHeld = (page: Page, address: string) => page.goto(address, { waitUntil: 'commit' });
+
+async function typeCredentials(page: Page): Promise<void> {
+  await page.getByLabel('E-mail').fill(ADA.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(ADA.password);
+}
+
+/** The scripts that a page has fetched until its form works, in their order. */
+async function scriptsOf(page: Page, address: string): Promise<readonly string[]> {
+  const scripts: string[] = [];
+  const note = (request: Request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.js')) scripts.push(pathname);
+  };
+  page.on('request', note);
+  await page.goto(address);
+  await expect(page.getByRole('button', { name: 'Try it as a guest' })).toBeVisible();
+  page.off('request', note);
+  return scripts;
+}
+
+test('Enter in the log-in form counts ten times in a row, whichever of its scripts is late', async ({
   page,
 }) => {
   await registerAndLogIn(page);
   await logOut(page);
+  const scripts = await scriptsOf(page, '/login/');
+  const spread = Array.from({ length: 10 }, (_, at) => scripts[Math.floor((at * scripts.length) / 10)] ?? '');
 
+  for (const script of spread) {
+    const release = await holdBack(page, `**${script}`);
+    await openHeld(page, '/login/');
+    await typeCredentials(page);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/login/');
+    release();
+    await expect(page, `while ${script} is late`).toHaveURL('/dashboard/');
+    await page.unrouteAll();
+    await logOut(page);
+  }
+});
+
+test('a press of the buttons counts as well, before the script of the form has come', async ({ page }) => {
+  await registerAndLogIn(page);
+  await logOut(page);
   const release = await holdScript(page, 'LogIn');
-  await page.goto('/login/', { waitUntil: 'commit' });
-  const password = page.getByRole('textbox', { name: 'Password' });
-  await page.getByLabel('E-mail').fill(ADA.email);
-  await password.fill(ADA.password);
-  await password.press('Enter');
-  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeDisabled();
-  await expect(page).toHaveURL('/login/');
-
-  release();
+  await openHeld(page, '/login/');
+  await typeCredentials(page);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page).toHaveURL('/login/');
+  release();
   await expect(page).toHaveURL('/dashboard/');
+});
+
+test('a password is shown as soon as the script is there, when that was asked for before', async ({
+  page,
+}) => {
+  const release = await holdScript(page, 'LogIn');
+  await openHeld(page, '/login/');
+  await typeCredentials(page);
+  await page.getByRole('button', { name: 'Show password' }).click();
+  release();
+  await expect(page.getByRole('button', { name: 'Hide password' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveAttribute('type', 'text');
+  await expect(page).toHaveURL('/login/');
+});
+
+test('what is wrong with a form is said though it was submitted too early', async ({ page }) => {
+  const release = await holdScript(page, 'LogIn');
+  await openHeld(page, '/login/');
+  await page.getByLabel('E-mail').fill('ada');
+  await page.keyboard.press('Enter');
+  release();
+  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused();
+  await expect(page.getByLabel('E-mail')).toHaveValue('ada');
+});
+
+test('Enter in the form for a forgotten password counts before its script has come', async ({ page }) => {
+  const release = await holdScript(page, 'ForgotPassword');
+  await openHeld(page, '/login/forgetpassword/');
+  await page.getByLabel('E-mail').fill(ADA.email);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/login/forgetpassword/');
+  release();
+  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const address of ['/login/', '/login/forgetpassword/']) {
+    test(`the browser itself sends nothing of ${address}`, async ({ page }) => {
+      await page.goto(address);
+      const requests: string[] = [];
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) requests.push(request.url());
+      });
+      for (const field of await page.locator('form input').all()) {
+        await field.fill('secret@mail.example');
+        await field.press('Enter');
+      }
+      await page.locator('form button[type=submit]').click();
+      await expect(page).toHaveURL(address);
+      expect(requests).toEqual([]);
+    });
+  }
 });
 
 test('nothing moves as the script takes over', async ({ page }) => {
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));
   const release = await holdScript(page, 'LogIn');
-  await page.goto('/login/?ref=tessera#verified', { waitUntil: 'commit' });
+  await openHeld(page, '/login/?ref=tessera#verified');
   await expect(page.getByRole('heading', { name: 'Your address is verified' })).toBeVisible();
   const places = () =>
     page
@@ -47,7 +139,7 @@ test('nothing moves as the script takes over', async ({ page }) => {
   const before = await places();
 
   release();
-  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Try it as a guest' })).toBeVisible();
   expect((await places()).slice(0, before.length)).toEqual(before);
   // The links carry on what the address was given.
   await expect(page.getByRole('link', { name: 'Register' })).toHaveAttribute(

@@ -41,3 +41,20 @@ test('logging out in one tab empties the other', async ({ page, context }) => {
   await other.goBack();
   await expect(other.getByRole('heading', { level: 1, name: 'Profile' })).toBeHidden();
 });
+
+test('while there is no messaging channel, its link leads a guest to the help, past the way in', async ({
+  page,
+}) => {
+  await page.goto('/terms/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Messaging channel' }).click();
+  await expect(page).toHaveURL('/register/?next=%2Fdashboard%2F%3Fhelp');
+  await page.getByRole('link', { name: 'Try it as a guest' }).click();
+  await page.getByRole('button', { name: 'Try it as a guest' }).click();
+  const help = page.getByRole('dialog', { name: 'Help' });
+  await expect(help).toBeVisible();
+  await expect(help.getByText('In this sandbox nobody but you answers.')).toBeVisible();
+  await help.getByRole('button', { name: 'Close' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Help' })).toBeVisible();
+  await expect(help).toBeHidden();
+});

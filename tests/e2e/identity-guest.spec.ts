@@ -25,6 +25,7 @@ test('a guest declares a deposit, becomes a member, and finds it there', async (
     await page.getByRole('link', { name: 'Make it a full account' }).click();
     await expect(page.getByRole('heading', { name: 'Make your guest account a full one' })).toBeVisible();
     await expect(page.getByText('Your upline stays tessera.')).toBeVisible();
+    await expect(page.getByText('log in with your e-mail, in this browser')).toBeVisible();
     await fillInPerson(page);
     await page.getByRole('textbox', { name: 'Confirm password' }).fill('another');
     await page.getByRole('button', { name: 'Make it a full account' }).click();

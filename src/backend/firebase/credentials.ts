@@ -27,6 +27,7 @@ export function firebaseCredentials(context: Context): Credentials {
       translated(async () => {
         const user = await member.present();
         await assertRecent(user);
+        if (await hasPassword(user, password)) throw new BackendError('password-unchanged');
         await updatePassword(user, password);
       }),
 
@@ -51,6 +52,24 @@ export function firebaseCredentials(context: Context): Credentials {
         await deleteUser(user);
       }),
   };
+}
+
+/** What the service says of a password that is not the present one, or when it does not want to be asked. */
+const NOT_KNOWN_TO_BE = ['auth/invalid-credential', 'auth/wrong-password', 'auth/too-many-requests'];
+
+/** The service changes a password to itself and says nothing. Only signing in tells whether it is the same. */
+async function hasPassword(user: User, password: string): Promise<boolean> {
+  if (user.email === null) return false;
+  try {
+    await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password));
+    return true;
+  } catch (thrown) {
+    const code = serviceCode(thrown);
+    // The password is right where a second factor is asked for.
+    if (code === 'auth/multi-factor-auth-required') return true;
+    if (NOT_KNOWN_TO_BE.includes(code)) return false;
+    throw thrown;
+  }
 }
 
 /** The service has such a limit too, at about the same time; this one is ours, so that it is the same everywhere. */

@@ -1,4 +1,5 @@
 import { type Account, PROGRAMME_USERNAME } from '../../domain/account.ts';
+import { visible } from '../../domain/typed-text.ts';
 import { foldUsername } from '../../domain/username.ts';
 import { type Accounts, BackendError } from '../port.ts';
 import type { Context } from './context.ts';
@@ -34,7 +35,7 @@ export function localAccounts({ store, member }: Context): Accounts {
 }
 
 /** Forms give addresses in this form already; here it makes sure that the index never holds one twice. */
-export const foldEmail = (email: string): string => email.trim().toLowerCase();
+export const foldEmail = (email: string): string => visible(email).toLowerCase();
 
 /** The programme's own name exists without a row, so nobody can register it and everybody can name it. */
 export async function usernameExists<Name extends StoreName, Mode extends IDBTransactionMode>(

@@ -23,6 +23,11 @@ export function localCredentials({
     },
 
     async changePassword(password) {
+      const stored = await member.read(['credentials'], async (transaction, uid) => {
+        await assertRecent(transaction, member, now());
+        return transaction.objectStore('credentials').get(uid);
+      });
+      if (await matchesPassword(crypto, password, stored)) throw new BackendError('password-unchanged');
       const credential = await hashPassword(crypto, password);
       await member.write({ writes: ['credentials', 'actionCodes'] }, async (transaction, uid) => {
         await assertRecent(transaction, member, now());

@@ -5,6 +5,7 @@ export type BackendErrorCode =
   | 'username-taken'
   | 'upline-unknown'
   | 'password-refused'
+  | 'password-unchanged'
   | 'too-many-requests'
   | 'user-disabled'
   | 'second-factor-needed'

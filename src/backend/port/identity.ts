@@ -77,7 +77,7 @@ export interface Credentials {
   /** Shows that it is the owner who is here. @throws `invalid-credentials` */
   reauthenticate(password: string): Promise<void>;
 
-  /** @throws `reauthentication-needed`, `password-refused` */
+  /** @throws `reauthentication-needed`, `password-refused`; `password-unchanged` when it is the present one */
   changePassword(password: string): Promise<void>;
 
   /**

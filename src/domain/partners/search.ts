@@ -1,3 +1,5 @@
+import { visible } from '../typed-text.ts';
+
 /** Finds partners by their usernames. */
 export type PartnerSearch = (typed: string, most: number) => readonly string[];
 
@@ -10,7 +12,7 @@ export function createPartnerSearch(usernames: readonly string[]): PartnerSearch
   const sorted = usernames.toSorted();
 
   return (typed, most) => {
-    const wanted = typed.trim().toLowerCase();
+    const wanted = visible(typed).toLowerCase();
     if (wanted === '') return [];
     let low = 0;
     for (let high = sorted.length; low < high;) {

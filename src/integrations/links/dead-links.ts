@@ -1,3 +1,4 @@
+import { isUnset } from '../../content/unset-links.ts';
 import type { PageParts } from './read-page.ts';
 
 /** The built site. */
@@ -29,14 +30,15 @@ interface Link {
   readonly anchor: string;
 }
 
-/** Every link of the site's pages to the site itself that leads nowhere. */
+/** Every link of the site's pages to the site itself, or to a reserved host, that leads nowhere. */
 export function findDeadLinks(site: BuiltSite): readonly DeadLink[] {
   const dead: DeadLink[] = [];
   const links = new Map<string, Link>();
   for (const page of site.pages) {
     const { addresses, anchors } = site.read(page) ?? NOTHING;
     for (const address of addresses) {
-      if (!address.startsWith('#')) remember(links, site, page, address);
+      if (isReserved(address, site)) dead.push({ page, address, message: RESERVED });
+      else if (!address.startsWith('#')) remember(links, site, page, address);
       else if (!hasAnchor(anchors, decode(address.slice(1)))) {
         dead.push({ page, address, message: noAnchor(page, decode(address.slice(1))) });
       }
@@ -50,6 +52,13 @@ export function findDeadLinks(site: BuiltSite): readonly DeadLink[] {
   }
   return dead;
 }
+
+/** Whether a link leads to another site that cannot be there. Fields for it are left out; in a text it has to be mended. */
+const isReserved = (address: string, { origin }: BuiltSite): boolean =>
+  isUnset(address) && new URL(address).origin !== origin;
+
+const RESERVED =
+  'leads to a host under .example, where nothing can ever be. Write the real address or remove it.';
 
 const NOTHING: PageParts = { addresses: [], anchors: new Set() };
 

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { withoutHelp } from '../../domain/routes.ts';
 import { HELP_WORDS } from '../../i18n/help.ts';
 import { createAction } from '../../stores/action.ts';
 import { $unread } from '../../stores/messages.ts';
@@ -33,6 +34,14 @@ function MemberHelp() {
     await opening.run();
     setOpen(HelpPanel !== null);
   };
+
+  useEffect(() => {
+    const rest = withoutHelp(location);
+    if (rest === null) return;
+    // Once: a reload is to show the page as it was left.
+    history.replaceState(history.state, '', rest);
+    void opening.run().then(() => setOpen(HelpPanel !== null));
+  }, []);
 
   return (
     <div className={styles.help}>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { Message } from '../../domain/message.ts';
 import { HELP_WORDS } from '../../i18n/help.ts';
+import { SANDBOX_WORDS } from '../../i18n/operator-sandbox.ts';
 import { messageToOperators } from '../../stores/message-to-operators.ts';
 import { $messages, markRead } from '../../stores/messages.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -8,6 +9,7 @@ import { LiveView } from '../ui/LiveView.tsx';
 import { MessageComposer } from '../ui/MessageComposer.tsx';
 import { MessageThread } from '../ui/MessageThread.tsx';
 import { Offline } from '../ui/Offline.tsx';
+import { OperatorHint } from '../ui/OperatorHint.tsx';
 
 /** The member's thread with the operators. What was typed stays, also when it is closed. */
 export function HelpPanel({ onClose }: { readonly onClose: () => void }) {
@@ -16,6 +18,7 @@ export function HelpPanel({ onClose }: { readonly onClose: () => void }) {
       {(close) => (
         <>
           <Offline />
+          <OperatorHint text={SANDBOX_WORDS.whoAnswers} />
           <LiveView store={$messages}>{(messages) => <Thread messages={messages} />}</LiveView>
           <MessageComposer form={messageToOperators} />
           <div>

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { PROGRAMME_USERNAME } from '../../domain/account.ts';
 import { GUEST_WORDS } from '../../i18n/guest.ts';
 import { guestSignIn, uplineOfGuest } from '../../stores/guest-sign-in.ts';
+import { referralOf } from '../../stores/referral.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ActionFailure } from '../ui/ActionFailure.tsx';
 
@@ -10,7 +11,8 @@ import { ActionFailure } from '../ui/ActionFailure.tsx';
 export function GuestEntry() {
   const progress = useStore(guestSignIn.$progress);
   const aboutId = useId();
-  const upline = uplineOfGuest(location.search);
+  const referral = referralOf(location.search);
+  const upline = uplineOfGuest(referral);
   const isUplineUnknown = progress.state === 'failed' && progress.failure.code === 'upline-unknown';
 
   return (
@@ -34,6 +36,7 @@ export function GuestEntry() {
       />
       <div id={aboutId}>
         <p className="field__hint">{GUEST_WORDS.about}</p>
+        {referral.kind === 'malformed' && <p className="field__error">{GUEST_WORDS.malformedLink}</p>}
         {upline !== PROGRAMME_USERNAME && <p className="field__hint">{GUEST_WORDS.upline(upline)}</p>}
       </div>
     </div>

@@ -10,10 +10,10 @@ import { UplineCard } from './UplineCard.tsx';
 
 interface Props {
   readonly plan: LevelPlan;
-  readonly hasOutbox: boolean;
+  readonly isEmbedded: boolean;
 }
 
-export function ProgrammeScreen({ plan, hasOutbox }: Props) {
+export function ProgrammeScreen({ plan, isEmbedded }: Props) {
   return (
     <MemberScreen route="programme" title={PROGRAMME_WORDS.title}>
       <p className="notice">{PROGRAMME_WORDS.nothingOwed}</p>
@@ -23,7 +23,7 @@ export function ProgrammeScreen({ plan, hasOutbox }: Props) {
         {(account) => (
           <div className="stack">
             <UplineCard upline={account.upline} />
-            <ReferralLink username={account.username} isEmbedded={hasOutbox} />
+            <ReferralLink username={account.username} isEmbedded={isEmbedded} />
           </div>
         )}
       </LiveView>

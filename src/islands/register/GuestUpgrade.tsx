@@ -7,11 +7,17 @@ import { createGuestUpgrade } from '../../stores/guest-upgrade.ts';
 import { FormFrame } from '../ui/FormFrame.tsx';
 import { LinkLine } from '../ui/LinkLine.tsx';
 import { LiveView } from '../ui/LiveView.tsx';
+import { OutboxHint } from '../ui/OutboxHint.tsx';
 import { SuccessNotice } from '../ui/SuccessNotice.tsx';
 import { MemberFields } from './MemberFields.tsx';
 
+interface Props {
+  readonly mailLanguage: MailLanguage;
+  readonly isEmbedded: boolean;
+}
+
 /** A guest's account becomes a full one, with all that is in it. */
-export function GuestUpgrade({ mailLanguage }: { readonly mailLanguage: MailLanguage }) {
+export function GuestUpgrade({ mailLanguage, isEmbedded }: Props) {
   const [form] = useState(() => createGuestUpgrade(mailLanguage));
   const { phase, values } = useStore(form.$state);
   const words = REGISTER_WORDS.upgrade;
@@ -20,6 +26,7 @@ export function GuestUpgrade({ mailLanguage }: { readonly mailLanguage: MailLang
     return (
       <SuccessNotice title={words.sent.title} takesFocus>
         <p>{words.sent.text(values.email.trim())}</p>
+        {isEmbedded && <OutboxHint />}
         <button type="button" className="button button--quiet" onClick={form.reopen}>
           {words.sent.again}
         </button>
@@ -29,7 +36,9 @@ export function GuestUpgrade({ mailLanguage }: { readonly mailLanguage: MailLang
   return (
     <>
       <h2>{words.title}</h2>
-      <p>{words.text}</p>
+      <p>
+        {words.text} {isEmbedded ? words.logIn.thisBrowser : words.logIn.anyBrowser}
+      </p>
       <FormFrame {...common}>
         <MemberFields {...common} />
         <LiveView store={$account}>{({ upline }) => <p>{words.upline(upline)}</p>}</LiveView>

@@ -10,6 +10,8 @@ import { NewAccount } from './NewAccount.tsx';
 
 interface Props {
   readonly mailLanguage: MailLanguage;
+  /** Whether the accounts of this build are kept by one browser alone, and its mails too. */
+  readonly isEmbedded: boolean;
 }
 
 /** Where accounts are made: new ones, of guests, and those that were begun. */
@@ -24,9 +26,9 @@ export function Register(props: Props) {
   );
 }
 
-function WayToAnAccount({ mailLanguage }: Props) {
+function WayToAnAccount({ mailLanguage, isEmbedded }: Props) {
   const session = useStore($session);
-  if (session.kind === 'guest') return <GuestUpgrade mailLanguage={mailLanguage} />;
+  if (session.kind === 'guest') return <GuestUpgrade mailLanguage={mailLanguage} isEmbedded={isEmbedded} />;
   if (session.kind === 'incomplete') return <Completion email={session.email} name={session.name} />;
   return <NewAccount mailLanguage={mailLanguage} />;
 }

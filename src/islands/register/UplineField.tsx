@@ -24,6 +24,9 @@ export function UplineField({ registration }: { readonly registration: Registrat
     <fieldset className={`stack ${styles.upline}`}>
       <legend>{UPLINE_WORDS.title}</legend>
       <p className="field__hint">{UPLINE_WORDS.about}</p>
+      {registration.referral.kind === 'malformed' && (
+        <p className="field__error">{UPLINE_WORDS.malformedLink}</p>
+      )}
       {isTyped ? (
         // Only who asked for the field is taken to it; it also appears by itself when a link turns out to be wrong.
         <TypedUpline registration={registration} takesFocus={wantsToType} />

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import type { FormWords } from './form-words.ts';
-import { useHydrated } from './use-hydrated.ts';
+import { useEarlyPress } from './use-early-press.ts';
 import type { Form } from '../../stores/form.ts';
 
 interface Props<F extends string, P> {
@@ -13,15 +13,18 @@ interface Props<F extends string, P> {
 
 /**
  * A form with its summary above and its button below. Our own check runs, not the browser's, so that one voice speaks.
- * Where it is built into the page, it can be filled in before it can be sent: the browser itself must not send it.
+ * Where it is built into the page, it can be filled in and submitted before its script has come. The browser itself never
+ * sends it: outside a dialog, the method `dialog` does nothing, so that no password gets into an address.
  */
 export function FormFrame<F extends string, P>({ form, words, children }: Props<F, P>) {
   const { phase } = useStore(form.$state);
-  const isHydrated = useHydrated();
+  const earlyPress = useEarlyPress(() => void form.submit());
   return (
     <form
       className="stack"
+      method="dialog"
       noValidate
+      {...earlyPress}
       onSubmit={(event) => {
         event.preventDefault();
         void form.submit();
@@ -29,7 +32,7 @@ export function FormFrame<F extends string, P>({ form, words, children }: Props<
     >
       <ErrorSummary form={form} words={words} />
       {children}
-      <button type="submit" className="button" disabled={!isHydrated} aria-disabled={phase !== 'editing'}>
+      <button type="submit" className="button" aria-disabled={phase !== 'editing'}>
         {phase === 'editing' ? words.submit : words.sending}
       </button>
     </form>

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { UI_WORDS } from '../../i18n/ui.ts';
 import { Field } from './Field.tsx';
+import { useEarlyPress } from './use-early-press.ts';
 import { type FieldProps, useField } from './use-field.ts';
-import { useHydrated } from './use-hydrated.ts';
 
 type Props<F extends string, P> = FieldProps<F, P> & {
   readonly autoComplete: 'current-password' | 'new-password';
@@ -14,7 +14,7 @@ export function PasswordField<F extends string, P>({ form, words, name, autoComp
   const field = useField({ form, words, name });
   const { phase } = useStore(form.$state);
   const [shown, setShown] = useState(false);
-  const isHydrated = useHydrated();
+  const earlyPress = useEarlyPress(() => setShown(true));
 
   useEffect(() => {
     if (phase !== 'editing') setShown(false);
@@ -35,7 +35,7 @@ export function PasswordField<F extends string, P>({ form, words, name, autoComp
         <button
           type="button"
           className="button button--quiet"
-          disabled={!isHydrated}
+          {...earlyPress}
           aria-controls={field.control.id}
           aria-label={shown ? UI_WORDS.hidePasswordLabel : UI_WORDS.showPasswordLabel}
           onClick={() => setShown(!shown)}

@@ -31,7 +31,7 @@ describe('links of the site to itself', () => {
       '/a.webp',
       '/?next=x#news',
       'https://tessera.example/#news',
-      'https://elsewhere.example/gone/',
+      'https://elsewhere.org/gone/',
       'mailto:a@b.example',
     ];
     const page = `<h2 id="here">Here</h2>${links.map((link) => `<a href="${link}">x</a>`).join('')}`;
@@ -46,6 +46,13 @@ describe('links of the site to itself', () => {
       `/b/ /gone/: ${sentence}`,
       `/b/ ../gone/: ${sentence}`,
       `/b/ https://tessera.example/gone/#x: ${sentence}`,
+    ]);
+  });
+
+  it('are dead when they lead to another site under .example, which nobody can ever have', () => {
+    const page = '<a href="https://academy.tessera.example/news/">x</a><a href="http://example.org/">x</a>';
+    expect(deadIn({ '/': HOME, '/b/': page })).toEqual([
+      '/b/ https://academy.tessera.example/news/: leads to a host under .example, where nothing can ever be. Write the real address or remove it.',
     ]);
   });
 

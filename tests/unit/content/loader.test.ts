@@ -216,6 +216,7 @@ describe('links that are still samples', () => {
 
   it.each([
     ['https://tessera.example', ['Addresses that are still samples:\n  SITE_URL https://tessera.example']],
+    ['http://localhost:4321', ['Addresses that are still samples:\n  SITE_URL http://localhost:4321']],
     ['https://b.org', []],
   ])('and so is the site’s own address: of %s a build says %j', async (site, said) => {
     await mkdir(join(folder, 'content'));

@@ -45,7 +45,7 @@ describe('the new-password form', () => {
   it('keeps the same rules as registration', () => {
     expect(check('')).toEqual({ ok: false, problems: { password: 'required' } });
     expect(check('QWERTY123456')).toEqual({ ok: false, problems: { password: 'common' } });
-    expect(check('ada.maria.rossi')).toEqual({ ok: false, problems: { password: 'is-email' } });
+    expect(check('ada.maria.rossi')).toEqual({ ok: false, problems: { password: 'has-email' } });
     expect(check('correct horse battery', '')).toEqual({
       ok: false,
       problems: { confirmPassword: 'passwords-differ' },

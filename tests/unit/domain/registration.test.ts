@@ -124,6 +124,13 @@ describe('a registration', () => {
     expect(problemsOf({ [field]: typed })).toMatchObject({ [field]: problem });
   });
 
+  it.each(['', 'tessera'])(
+    'has one problem with the programme’s own username, also under upline “%s”',
+    (upline) => {
+      expect(problemsOf({ username: 'Tessera', upline })).toEqual({ username: 'reserved' });
+    },
+  );
+
   it.each([
     ['firstName', '𝒳'.repeat(80)],
     ['email', "o'brien@example.co.uk"],
@@ -150,11 +157,11 @@ describe('a registration', () => {
     const same = (password: string) => ({ password, confirmPassword: password });
     expect(problemsOf(same('Qwerty123456'))).toEqual({ password: 'common' });
     expect(problemsOf({ ...same('Ada.Maria.Rossi'), email: 'ada.maria.rossi@example.org' })).toEqual({
-      password: 'is-email',
+      password: 'has-email',
     });
     expect(problemsOf({ ...same('ada-maria-rossi'), username: 'ada-maria-rossi' })).toEqual({
       username: 'bad-characters',
-      password: 'is-username',
+      password: 'has-username',
     });
   });
 });
@@ -204,6 +211,13 @@ describe('the completion of an account', () => {
         country: null,
         upline: 'tessera',
       },
+    });
+  });
+
+  it('has one problem with the programme’s own username', () => {
+    expect(checkCompletion({ ...typed, username: 'tessera' })).toEqual({
+      ok: false,
+      problems: { username: 'reserved' },
     });
   });
 

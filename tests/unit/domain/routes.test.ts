@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { admit, ROUTES, safeNext } from '../../../src/domain/routes.ts';
+import { admit, HELP_ADDRESS, ROUTES, safeNext, withoutHelp } from '../../../src/domain/routes.ts';
 import type { Session } from '../../../src/domain/session.ts';
 
 const UNKNOWN: Session = { kind: 'unknown' };
@@ -149,5 +149,16 @@ describe('safeNext', () => {
       ),
       { numRuns: 2000 },
     );
+  });
+});
+
+describe('the address that opens the help', () => {
+  it('is asked for once, and the rest of it stays', () => {
+    expect(safeNext(HELP_ADDRESS)).toBe(HELP_ADDRESS);
+    expect(withoutHelp({ pathname: '/dashboard/', search: '?help' })).toBe('/dashboard/');
+    expect(withoutHelp({ pathname: '/dashboard/', search: '?from=bitcoin&help=' })).toBe(
+      '/dashboard/?from=bitcoin',
+    );
+    expect(withoutHelp({ pathname: '/dashboard/', search: '?from=bitcoin' })).toBeNull();
   });
 });

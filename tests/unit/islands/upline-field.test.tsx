@@ -55,6 +55,17 @@ it('offers the field for a link that names nobody, and leaves the focus where it
   expect(document.activeElement).toBe(document.body);
 });
 
+it('leaves out what a malformed link says, and says plainly that it names no possible member', async () => {
+  await show('?ref=Send%20your%20seed%20phrase');
+  const group = screen.getByRole('group', { name: 'Your upline' });
+  expect(group.textContent).toContain('The referral link that you opened names no possible member');
+  expect(group.textContent).not.toContain('seed');
+  expect((field() as HTMLInputElement).value).toBe('');
+  expect(screen.getByRole('status').textContent).toBe('Your upline is tessera, the programme itself.');
+  expect(findUpline).not.toHaveBeenCalledWith(expect.stringContaining('seed'));
+  expect(document.activeElement).toBe(document.body);
+});
+
 it('says that a name could not be checked, and checks it again on request', async () => {
   findUpline
     .mockRejectedValueOnce(new BackendError('storage-unavailable'))

@@ -120,6 +120,20 @@ describe('another password', () => {
     await expect(logIn('carla@mail.example', NEW_PASSWORD)).resolves.toBeUndefined();
   });
 
+  it('is refused beside its field when it is the present one', async () => {
+    await beMember('fulvia');
+    const form = createPasswordChange(owner);
+    form.fill({ password: PASSWORD, confirmPassword: PASSWORD });
+    await form.submit();
+    expect(form.$sent.get()).toBeNull();
+    expect(form.$state.get()).toMatchObject({
+      phase: 'editing',
+      problems: { password: 'password-unchanged' },
+      values: { password: PASSWORD },
+      failure: null,
+    });
+  });
+
   it('waits while the owner is asked for the present one, and then goes on by itself', async () => {
     await beMember('dalia');
     letTimePass();

@@ -7,6 +7,7 @@ import { createGuestUpgrade } from '../../../src/stores/guest-upgrade.ts';
 import { guestSignIn, uplineOfGuest } from '../../../src/stores/guest-sign-in.ts';
 import { $account } from '../../../src/stores/account.ts';
 import { $session, logOut } from '../../../src/stores/session.ts';
+import { referralOf } from '../../../src/stores/referral.ts';
 import { isJustUpgraded, WAY_TO_UPGRADE } from '../../../src/stores/way.ts';
 import { openPage } from './address-bar.ts';
 import { presently } from './member.ts';
@@ -23,8 +24,10 @@ beforeEach(async () => {
 
 describe('trying it as a guest', () => {
   it('is under whoever sent the link, or else under the programme', () => {
-    expect(uplineOfGuest('')).toBe('tessera');
-    expect(uplineOfGuest('?ref=%20Anna%20')).toBe('anna');
+    const uplineBy = (search: string) => uplineOfGuest(referralOf(search));
+    expect(uplineBy('')).toBe('tessera');
+    expect(uplineBy('?ref=%20Anna%20')).toBe('anna');
+    expect(uplineBy('?ref=Send%20me%20coins')).toBe('tessera');
   });
 
   it('signs in, and goes where the person was going', async () => {
@@ -33,7 +36,7 @@ describe('trying it as a guest', () => {
     const gate = gateOf('logIn');
     onTestFinished(keepGate(gate));
 
-    await guestSignIn.run(uplineOfGuest(location.search));
+    await guestSignIn.run(uplineOfGuest(referralOf(location.search)));
 
     expect(guestSignIn.$progress.get()).toEqual({ state: 'done' });
     await until(gate, ({ kind }) => kind === 'redirect');

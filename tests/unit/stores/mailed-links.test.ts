@@ -96,7 +96,7 @@ it('sets a new password by the mailed link', async () => {
   form.fill({ password: mail.email, confirmPassword: NEW_PASSWORD });
   await form.submit();
   expect(form.$state.get().problems).toEqual({
-    password: 'is-email',
+    password: 'has-email',
     confirmPassword: 'passwords-differ',
   });
   expect(page.visited).toEqual([]);

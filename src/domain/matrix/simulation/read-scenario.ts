@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { checkForm } from '../../check-form.ts';
 import type { Checked } from '../../checked.ts';
 import { plainNumber } from '../../plain-number.ts';
+import { visible } from '../../typed-text.ts';
 import { GROWTH_RULES, INCOME_RULES, LIMITS, MATRIX_CHOICES, type Scenario } from './scenario.ts';
 
 export type ScenarioField = keyof Scenario;
@@ -19,8 +20,7 @@ const choice = <const Options extends readonly string[]>(options: Options) =>
 const wholeNumber = ({ least, most }: { readonly least: number; readonly most: number }) =>
   v.pipe(
     v.string(),
-    v.transform(plainNumber),
-    v.trim(),
+    v.transform((typed) => visible(plainNumber(typed))),
     v.regex(WHOLE_NUMBER, 'not-a-whole-number' satisfies ScenarioProblem),
     v.transform((typed) => Number(typed.replaceAll(/\D/g, ''))),
     v.minValue(least, 'too-few' satisfies ScenarioProblem),

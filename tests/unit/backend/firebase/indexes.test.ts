@@ -36,7 +36,9 @@ function queriesOfSettler(): readonly Query[] {
 function queriesOfBrowser(): readonly Query[] {
   const source = sourceOf('src/backend/firebase/operations/*.ts');
   const groups = [
-    ...source.matchAll(/name: '(\w+)',\s*(?:where: \['(\w+)',.*\],\s*)?order: \['(\w+)', '(asc|desc)'\]/g),
+    ...source.matchAll(
+      /name: '(\w+)',\s*(?:\/\/[^\n]*\s*)*(?:where: \['(\w+)',[^\n]*?\],\s*)?order: \['(\w+)', '(asc|desc)'\]/g,
+    ),
   ];
   expect(groups).toHaveLength(source.split('order: [').length - 1);
   return groups.map(([, collectionGroup = '', condition, field = '', direction]) => ({

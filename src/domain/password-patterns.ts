@@ -1,0 +1,51 @@
+/** Fewer different characters are soon tried through: `abababababab`, `mississippim`. */
+const FEWEST_CHARACTERS = 5;
+
+/** A piece as short as this, over and over, is no stronger than the piece alone, which would be too short. */
+const LONGEST_PIECE = 11;
+
+/** What has to be left of a password when of each run only the first two characters count. */
+const FEWEST_OUTSIDE_RUNS = 8;
+
+/** What people follow with the finger: the alphabet, the digits, the rows of the common keyboards. */
+const ROWS = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  'qwertyuiop',
+  'qwertzuiop',
+  'azertyuiop',
+  'asdfghjkl',
+  'qsdfghjklm',
+  'zxcvbnm',
+  'yxcvbnm',
+];
+
+/**
+ * Whether a password in small letters has few different characters, or is one short piece over and over, the last time
+ * perhaps cut off.
+ */
+export function isRepetitive(password: string): boolean {
+  const characters = [...password];
+  if (new Set(characters).size < FEWEST_CHARACTERS) return true;
+  const longest = Math.min(LONGEST_PIECE, Math.ceil(characters.length / 2));
+  return Array.from({ length: longest }, (_, index) => index + 1).some((length) =>
+    characters.every((character, at) => at < length || character === characters[at - length]),
+  );
+}
+
+/** Whether a password in small letters is hardly more than runs such as `abcdef`, `9876`, `asdf` and `aaaa`. */
+export function isSequence(password: string): boolean {
+  const characters = [...password];
+  const outside = characters.filter((character, at) => {
+    const [first, second] = [characters[at - 2], characters[at - 1]];
+    return !first || !second || !isRun(first, second, character);
+  });
+  return outside.length < FEWEST_OUTSIDE_RUNS;
+}
+
+function isRun(first: string, second: string, third: string): boolean {
+  if (first === second && second === third) return true;
+  const run = first + second + third;
+  const backwards = third + second + first;
+  return ROWS.some((row) => row.includes(run) || row.includes(backwards));
+}

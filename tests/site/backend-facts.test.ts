@@ -1,0 +1,9 @@
+// Sentences that hold on one backend only. The build in `dist` is the embedded one.
+import { expect, test } from 'vitest';
+import { documentOf } from './built-pages.ts';
+
+test.each(['/login/', '/register/'])('%s says that accounts are kept by one browser', (page) => {
+  expect(documentOf(page).querySelector('main')?.textContent).toContain(
+    'kept in the browser in which it was made',
+  );
+});

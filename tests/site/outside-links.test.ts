@@ -1,0 +1,39 @@
+// Links to elsewhere: those that are set are used, and of the others no visitor, reader or robot finds a reserved address.
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { type LinkSettings, outsideLinks, sourceOf } from '../../src/data/outside-links.ts';
+import { documentOf } from './built-pages.ts';
+
+const settings: LinkSettings = parse(readFileSync('src/content/site/settings.yaml', 'utf8')).links;
+const links = outsideLinks(settings);
+
+const hrefsIn = (page: string, selector: string): (string | null)[] =>
+  [...documentOf(page).querySelectorAll(`${selector} a`)].map((link) => link.getAttribute('href'));
+
+test('no page, feed, sitemap or structured data names a host under .example', () => {
+  const files = globSync('dist/**/*.{html,xml,json,txt}');
+  expect(files.length).toBeGreaterThan(20);
+  const found = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\/\/[\w.-]+\.example\b/g)].map(([host]) => `${file}: ${host}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test('the footer and the landing lead where the settings say, or to the counterparts', () => {
+  const { academy, reviews, messagingChannel, repository } = links;
+  const known = [academy, messagingChannel, repository].filter((url) => url !== null);
+  expect(hrefsIn('/', 'footer nav')).toEqual(expect.arrayContaining(known));
+  expect(hrefsIn('/', '#meaning')).toContain(academy);
+  expect(hrefsIn('/', '#testimonials')).toContain(reviews);
+});
+
+test('posts lead to their originals, or to the counterpart', () => {
+  const posts = globSync('src/content/news/*.mdx').map((file) => readFileSync(file, 'utf8'));
+  const sources = posts.map((text) => /^source: (.+)$/m.exec(text)?.[1] ?? '');
+  const slugs = globSync('src/content/news/*.mdx').map((file) => file.replace(/^.*[\\/](.+)\.mdx$/, '$1'));
+  expect(slugs.length).toBeGreaterThan(0);
+  for (const [index, slug] of slugs.entries()) {
+    expect(hrefsIn(`/news/${slug}/`, 'article')).toContain(sourceOf(sources[index] ?? '').url);
+  }
+});
