@@ -108,7 +108,7 @@ export const UPLINE_WORDS = {
       : `Your upline is ${username}.`,
   fromLink: 'The referral link that you opened says so. Make sure that it is the right one.',
   unknown: (username: string) =>
-    `No member has the username ${username}. Check the referral link, or ask the person who sent it.`,
+    `No member has the username ${username}. It may be mistyped, or the account is deleted: check the referral link, or ask the person who sent it.`,
   unchecked: (username: string) => `It could not be checked whether ${username} is a member.`,
   change: 'Change',
 } as const;

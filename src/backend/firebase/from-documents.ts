@@ -68,17 +68,17 @@ export function toDeposit(id: string, document: DepositDocument): Deposit {
   };
 }
 
-/** One that is to be cancelled is held until the settlement has done it. */
 export function toWithdrawal(id: string, document: WithdrawalDocument): Withdrawal {
-  const { amount, details, status, note } = document;
+  const { amount, details, status, refusal, note } = document;
   return {
     id,
     amount: cents(amount),
     details,
-    status: status === 'cancelling' ? 'held' : status,
+    status,
     createdAt: document.createdAt.toMillis(),
     decidedAt: document.decidedAt?.toMillis() ?? null,
     note,
+    ...(refusal === null ? {} : { neverHeld: refusal }),
   };
 }
 

@@ -10,8 +10,9 @@ import {
 } from '../documents.ts';
 import { translated } from '../errors.ts';
 import { toDeposit, toPicture, toTotals, toWithdrawal } from '../from-documents.ts';
-import { openParties, presentOperator, watchAsOperator, watchRows } from './access.ts';
+import { openParties, presentOperator, watchAsOperator } from './access.ts';
 import { firebaseDecisions } from './decisions.ts';
+import { watchQueue } from './queues.ts';
 import { firebaseThreads } from './threads.ts';
 
 /** What operators see of all members, and ask for. */
@@ -20,8 +21,9 @@ export function firebaseOperations(context: Context): Operations {
 
   return {
     watchDepositQueue(onQueue, onError) {
-      return watchRows<DepositDocument, QueuedDeposit>(
+      return watchQueue<'deposit', DepositDocument, QueuedDeposit>(
         context,
+        'deposit',
         {
           name: 'deposits',
           where: ['status', ['pending']],
@@ -38,8 +40,9 @@ export function firebaseOperations(context: Context): Operations {
     },
 
     watchWithdrawalQueue(onQueue, onError) {
-      return watchRows<WithdrawalDocument, QueuedWithdrawal>(
+      return watchQueue<'withdrawal', WithdrawalDocument, QueuedWithdrawal>(
         context,
+        'withdrawal',
         {
           name: 'withdrawals',
           where: ['status', ['held', 'cancelling']],
