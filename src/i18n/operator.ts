@@ -43,6 +43,13 @@ export const QUEUE_WORDS = {
   askedAt: 'Asked',
   due: 'Due',
   overdue: 'Overdue',
+  cancelling: 'The member is cancelling it',
+  decided: {
+    credit: 'Decision recorded: credit',
+    pay: 'Decision recorded: pay',
+    refuse: 'Decision recorded: refuse',
+  } as const satisfies Record<Verdict, string>,
+  decidedHint: 'It is carried out as soon as the settlement gets to it.',
   proof: 'Proof of payment',
   noProof: 'No proof yet',
   enlarge: 'Enlarge the proof',

@@ -8,13 +8,29 @@ export const DEPOSIT_STATUS = {
   refused: 'Refused',
 } as const satisfies Record<DepositStatus, string>;
 
-export const WITHDRAWAL_STATUS = {
+const WITHDRAWAL_STATUS = {
   requested: 'Requested',
   held: 'Held',
+  cancelling: 'Being cancelled',
   paid: 'Paid',
   refused: 'Refused, money back',
   cancelled: 'Cancelled, money back',
 } as const satisfies Record<WithdrawalStatus, string>;
+
+/** Where a withdrawal has got to. No money comes back that was never held. */
+export function withdrawalStatus({ status, neverHeld }: Withdrawal): string {
+  if (neverHeld === undefined) return WITHDRAWAL_STATUS[status];
+  if (status === 'cancelled') return 'Cancelled, nothing was held';
+  return neverHeld === 'insufficient-funds'
+    ? 'Refused: insufficient funds, nothing was held'
+    : 'Refused, nothing was held';
+}
+
+/** What a status that does not last means for the money. */
+export const WITHDRAWAL_WAITS: Readonly<Partial<Record<WithdrawalStatus, string>>> = {
+  requested: 'Waiting to be settled: nothing is held yet.',
+  cancelling: 'The amount goes back to Earning as soon as this is settled.',
+};
 
 const NETWORK_NAMES: Readonly<Record<Network, string>> = {
   testnet: 'testnet',

@@ -1,5 +1,5 @@
 import type { Deposit } from '../domain/deposit.ts';
-import type { Withdrawal } from '../domain/withdrawal.ts';
+import { isOpen, type Withdrawal } from '../domain/withdrawal.ts';
 import { $deposits } from './deposits.ts';
 import { both } from './live.ts';
 import { $withdrawals } from './withdrawals.ts';
@@ -21,6 +21,4 @@ export const $transactions = both($deposits, $withdrawals, (deposits, withdrawal
 
 /** Whether money is still to move, or to stay. */
 export const isUnderWay = (one: Transaction): boolean =>
-  one.kind === 'deposit'
-    ? one.deposit.status === 'pending'
-    : one.withdrawal.status === 'requested' || one.withdrawal.status === 'held';
+  one.kind === 'deposit' ? one.deposit.status === 'pending' : isOpen(one.withdrawal);

@@ -1,6 +1,7 @@
 import { backend } from '../backend/index.ts';
 import type { Withdrawal } from '../domain/withdrawal.ts';
 import { createAction } from './action.ts';
+import { unlessPending } from './failure.ts';
 import { live } from './live.ts';
 
 /** Newest first. */
@@ -8,7 +9,7 @@ export const $withdrawals = live<readonly Withdrawal[]>((opened, onWithdrawals, 
   opened.watchWithdrawals(onWithdrawals, onError),
 );
 
-/** Gives a held amount back to Earning. */
+/** Gives a held amount back to Earning, or ends what nothing is held for yet. Done once the cancellation is recorded. */
 export const withdrawalCancellation = createAction(async (id: string) => {
-  await (await backend()).cancelWithdrawal(id);
+  await unlessPending((await backend()).cancelWithdrawal(id));
 });

@@ -34,7 +34,7 @@ export function Queue({ of, rows, isOverdue, children }: Props) {
     if (action === 'help') return setHelpOpen(true);
     if (action === 'next' || action === 'previous') return move(action === 'next' ? 1 : -1);
     const row = rows.find((each) => keyOf(each) === current());
-    if (row) setAsked({ row, answer: action });
+    if (row && !row.decided) setAsked({ row, answer: action });
   };
   useKeys(act);
 

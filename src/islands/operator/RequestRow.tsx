@@ -25,21 +25,31 @@ export function RequestRow({ row, isOverdue, refer, onAsk, children }: Props) {
       <h3 className={styles.title} id={headingId}>
         <span>{usd(amountOf(row))}</span> <PartyName party={row.member} />{' '}
         {isOverdue && <span className="chip chip--refused">{QUEUE_WORDS.overdue}</span>}
+        {row.of === 'withdrawal' && row.withdrawal.status === 'cancelling' && (
+          <span className="chip chip--pending">{QUEUE_WORDS.cancelling}</span>
+        )}
       </h3>
       <div className={styles.body}>{children}</div>
-      <div className="cluster">
-        <button
-          type="button"
-          className="button"
-          aria-label={QUEUE_WORDS.label(QUEUE_WORDS.approve[row.of], name)}
-          onClick={() => onAsk('approve')}
-        >
-          {QUEUE_WORDS.approve[row.of]}
-        </button>
-        <DangerButton label={QUEUE_WORDS.label(QUEUE_WORDS.refuse, name)} onClick={() => onAsk('refuse')}>
-          {QUEUE_WORDS.refuse}
-        </DangerButton>
-      </div>
+      {row.decided ? (
+        <p>
+          <span className="chip chip--pending">{QUEUE_WORDS.decided[row.decided]}</span>{' '}
+          {QUEUE_WORDS.decidedHint}
+        </p>
+      ) : (
+        <div className="cluster">
+          <button
+            type="button"
+            className="button"
+            aria-label={QUEUE_WORDS.label(QUEUE_WORDS.approve[row.of], name)}
+            onClick={() => onAsk('approve')}
+          >
+            {QUEUE_WORDS.approve[row.of]}
+          </button>
+          <DangerButton label={QUEUE_WORDS.label(QUEUE_WORDS.refuse, name)} onClick={() => onAsk('refuse')}>
+            {QUEUE_WORDS.refuse}
+          </DangerButton>
+        </div>
+      )}
     </li>
   );
 }

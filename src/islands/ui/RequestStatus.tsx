@@ -1,10 +1,11 @@
 import type { Deposit } from '../../domain/deposit.ts';
 import type { Withdrawal } from '../../domain/withdrawal.ts';
-import { DEPOSIT_STATUS, WITHDRAWAL_STATUS } from '../../i18n/status.ts';
+import { DEPOSIT_STATUS, WITHDRAWAL_WAITS, withdrawalStatus } from '../../i18n/status.ts';
 
 const WITHDRAWAL_TONE = {
   requested: 'chip--pending',
   held: 'chip--pending',
+  cancelling: 'chip--pending',
   paid: 'chip--credited',
   refused: 'chip--refused',
   cancelled: '',
@@ -15,9 +16,16 @@ export function StatusOfDeposit({ deposit: { status, note } }: { readonly deposi
   return <Status tone={`chip--${status}`} name={DEPOSIT_STATUS[status]} note={note} />;
 }
 
-/** Where a withdrawal has got to, and what the operator wrote. */
-export function StatusOfWithdrawal({ withdrawal: { status, note } }: { readonly withdrawal: Withdrawal }) {
-  return <Status tone={WITHDRAWAL_TONE[status]} name={WITHDRAWAL_STATUS[status]} note={note} />;
+/** Where a withdrawal has got to, what that means where it does not last, and what the operator wrote. */
+export function StatusOfWithdrawal({ withdrawal }: { readonly withdrawal: Withdrawal }) {
+  const { status, note } = withdrawal;
+  return (
+    <Status
+      tone={WITHDRAWAL_TONE[status]}
+      name={withdrawalStatus(withdrawal)}
+      note={note ?? WITHDRAWAL_WAITS[status] ?? null}
+    />
+  );
 }
 
 interface StatusProps {
