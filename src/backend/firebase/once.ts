@@ -23,7 +23,7 @@ import {
 } from 'firebase/firestore/lite';
 import { type Account, PROGRAMME_USERNAME } from '../../domain/account.ts';
 import { BackendError } from '../port.ts';
-import { acknowledged } from './acknowledged.ts';
+import { acknowledged, PATIENCE_FOR_PICTURES } from './acknowledged.ts';
 import { againIfDenied } from './again.ts';
 import type { FirebaseConfig } from './config.ts';
 import { type AccountDocument, paths, type UsernameDocument } from './documents.ts';
@@ -117,27 +117,20 @@ export function openOnce(app: FirebaseApp, { emulators }: FirebaseConfig): Once 
       });
     },
 
-    async openWithdrawals(uid) {
-      const open = where('status', 'in', ['requested', 'held', 'cancelling']);
-      const { docs } = await getDocs(query(collection(db, paths.withdrawals(uid)), open));
-      return docs.map(({ id }) => id);
-    },
+    openWithdrawals: (uid) =>
+      acknowledged(async () => {
+        const open = where('status', 'in', ['requested', 'held', 'cancelling']);
+        const { docs } = await getDocs(query(collection(db, paths.withdrawals(uid)), open));
+        return docs.map(({ id }) => id);
+      }),
 
     async erase(uid) {
-      const account = doc(db, paths.account(uid));
-      for (;;) {
-        const hasAccount = (await getDoc(account)).exists();
-        const left = await leftBelow(db, uid);
-        if (!hasAccount && left.length === 0) return;
-        const batch = writeBatch(db);
-        if (hasAccount) {
-          // A guest who became a member has two names.
-          const names = await getDocs(query(collection(db, paths.usernames()), where('uid', '==', uid)));
-          for (const { ref } of names.docs) batch.update(ref, { deleted: true });
-          batch.delete(account).delete(doc(db, paths.photo(uid)));
-        }
-        for (const reference of left) batch.delete(reference);
-        await acknowledged(() => batch.commit());
+      let isLeft = true;
+      while (isLeft) {
+        isLeft = await acknowledged(
+          (beginAttempt) => eraseBatch(db, uid, beginAttempt),
+          PATIENCE_FOR_PICTURES,
+        );
       }
     },
   };
@@ -147,6 +140,25 @@ export function openOnce(app: FirebaseApp, { emulators }: FirebaseConfig): Once 
 const AT_ONCE = 250;
 
 const BELOW = [paths.deposits, paths.proofs, paths.withdrawals, paths.activations, paths.messages];
+
+/** @returns whether there was something to erase */
+async function eraseBatch(db: Firestore, uid: string, beginAttempt: () => void): Promise<boolean> {
+  const account = doc(db, paths.account(uid));
+  const hasAccount = (await getDoc(account)).exists();
+  const left = await leftBelow(db, uid);
+  if (!hasAccount && left.length === 0) return false;
+  const batch = writeBatch(db);
+  if (hasAccount) {
+    // A guest who became a member has two names.
+    const names = await getDocs(query(collection(db, paths.usernames()), where('uid', '==', uid)));
+    for (const { ref } of names.docs) batch.update(ref, { deleted: true });
+    batch.delete(account).delete(doc(db, paths.photo(uid)));
+  }
+  for (const reference of left) batch.delete(reference);
+  beginAttempt();
+  await batch.commit();
+  return true;
+}
 
 /** What lies below an account and goes with it: as much as one batch takes. */
 async function leftBelow(db: Firestore, uid: string): Promise<readonly DocumentReference[]> {
