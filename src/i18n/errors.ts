@@ -6,8 +6,7 @@ export const FAILURE_SENTENCES: Readonly<Record<BackendErrorCode, string>> = {
     'The e-mail or the password is not right. Check both, or set a new password by “Forgotten password”.',
   'email-in-use': 'An account with this e-mail exists already. Log in instead, or set a new password.',
   'username-taken': 'Somebody has this username already. Choose another one.',
-  'upline-unknown':
-    'No member has this username. It may be mistyped, or the account is deleted: check the referral link, or ask the person who sent it.',
+  'upline-unknown': 'No member has this username. Check the referral link, or ask the person who sent it.',
   'password-refused': 'The identity service does not take this password. Choose a longer one.',
   'too-many-requests':
     'There were too many attempts in a short time. Wait some minutes, then try again, or set a new password.',
@@ -37,12 +36,12 @@ export const FAILURE_SENTENCES: Readonly<Record<BackendErrorCode, string>> = {
   'matrix-refused':
     'The matrix cannot take this activation at this moment. Nothing was taken from your account; try again later.',
   'withdrawals-open':
-    'Your account is not deleted yet: money is still held for your withdrawals. Their cancellation is recorded. Try again in some minutes, when the money is back.',
+    'Your account is not deleted yet: its withdrawals are being cancelled first. Try again in some minutes.',
   'settlement-pending':
     'What you asked for is recorded, but not yet carried out. It will be, without your doing anything: the list shows it.',
   'wrong-file': 'Choose a picture: PNG, JPEG or WebP, of at most 10 MB. Nothing was uploaded.',
   'network-down':
-    'The network cannot be reached. This may not have been sent: check the connection, then try again. What you typed is still here, and nothing is recorded twice.',
+    'The network cannot be reached. This may not have been sent: check the connection, then try again. What you typed is kept, and nothing is recorded twice.',
   'storage-full': 'This browser has no room left for the site’s data. Free some space, then try again.',
   'storage-unavailable':
     'This browser does not let the site keep data. Allow site data, or leave private browsing, then try again.',

@@ -2,8 +2,8 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { backend } from '../backend/index.ts';
 import { levelKey, type MatrixLevel, readLevelKey } from '../domain/activation.ts';
 import { createAction } from './action.ts';
-import { unlessPending } from './failure.ts';
 import { createStepInAddress } from './step-in-address.ts';
+import { unlessPending } from './unless-pending.ts';
 
 /** Looking at all levels, or at one that is about to be activated (`?activate=s6-3`). */
 const steps = createStepInAddress((query) => readLevelKey(query.get('activate') ?? ''));

@@ -1,8 +1,8 @@
 import { backend } from '../backend/index.ts';
 import type { Withdrawal } from '../domain/withdrawal.ts';
 import { createAction } from './action.ts';
-import { unlessPending } from './failure.ts';
 import { live } from './live.ts';
+import { unlessPending } from './unless-pending.ts';
 
 /** Newest first. */
 export const $withdrawals = live<readonly Withdrawal[]>((opened, onWithdrawals, onError) =>
