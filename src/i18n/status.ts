@@ -20,17 +20,16 @@ const WITHDRAWAL_STATUS = {
 /** Where a withdrawal has got to. No money comes back that was never held. */
 export function withdrawalStatus({ status, neverHeld }: Withdrawal): string {
   if (neverHeld === undefined) return WITHDRAWAL_STATUS[status];
-  if (status === 'cancelled') return 'Cancelled, nothing was held';
-  return neverHeld === 'insufficient-funds'
-    ? 'Refused: insufficient funds, nothing was held'
-    : 'Refused, nothing was held';
+  return status === 'cancelled' ? 'Cancelled' : 'Refused';
 }
 
-/** What a status that does not last means for the money. */
-export const WITHDRAWAL_WAITS: Readonly<Partial<Record<WithdrawalStatus, string>>> = {
-  requested: 'Waiting to be settled: nothing is held yet.',
-  cancelling: 'The amount goes back to Earning as soon as this is settled.',
-};
+/** What that means for the money, where the status alone does not say it. */
+export function withdrawalHint({ status, neverHeld }: Withdrawal): string | null {
+  if (status === 'requested') return 'Waiting to be settled: nothing is held yet.';
+  if (status === 'cancelling') return 'The amount goes back to Earning as soon as this is settled.';
+  if (neverHeld === undefined) return null;
+  return neverHeld === 'insufficient-funds' ? 'Insufficient funds, nothing was held.' : 'Nothing was held.';
+}
 
 const NETWORK_NAMES: Readonly<Record<Network, string>> = {
   testnet: 'testnet',

@@ -1,6 +1,6 @@
 import type { Deposit } from '../../domain/deposit.ts';
 import type { Withdrawal } from '../../domain/withdrawal.ts';
-import { DEPOSIT_STATUS, WITHDRAWAL_WAITS, withdrawalStatus } from '../../i18n/status.ts';
+import { DEPOSIT_STATUS, withdrawalHint, withdrawalStatus } from '../../i18n/status.ts';
 
 const WITHDRAWAL_TONE = {
   requested: 'chip--pending',
@@ -16,14 +16,14 @@ export function StatusOfDeposit({ deposit: { status, note } }: { readonly deposi
   return <Status tone={`chip--${status}`} name={DEPOSIT_STATUS[status]} note={note} />;
 }
 
-/** Where a withdrawal has got to, what that means where it does not last, and what the operator wrote. */
+/** Where a withdrawal has got to, and what the operator wrote, or what it means for the money. */
 export function StatusOfWithdrawal({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { status, note } = withdrawal;
   return (
     <Status
       tone={WITHDRAWAL_TONE[status]}
       name={withdrawalStatus(withdrawal)}
-      note={note ?? WITHDRAWAL_WAITS[status] ?? null}
+      note={note ?? withdrawalHint(withdrawal)}
     />
   );
 }

@@ -28,14 +28,20 @@ it.each([
 });
 
 it.each([
-  [{ status: 'cancelling' }, 'Being cancelled'],
-  [{ status: 'cancelled' }, 'Cancelled, money back'],
-  [{ status: 'cancelled', neverHeld: 'cancelled' }, 'Cancelled, nothing was held'],
-  [{ status: 'refused' }, 'Refused, money back'],
-  [{ status: 'refused', neverHeld: 'insufficient-funds' }, 'Refused: insufficient funds, nothing was held'],
-  [{ status: 'refused', neverHeld: 'not-a-test-address' }, 'Refused, nothing was held'],
-] as const)('says what came of it, and of the money, without a button: %j', (changes, name) => {
-  const row = within(rowOf(changes));
+  [{ status: 'cancelling' }, 'Being cancelled', 'goes back to Earning as soon as this is settled'],
+  [{ status: 'cancelled' }, 'Cancelled, money back', ''],
+  [{ status: 'cancelled', neverHeld: 'cancelled' }, 'Cancelled', 'Nothing was held.'],
+  [{ status: 'refused', note: 'Too early.' }, 'Refused, money back', 'Too early.'],
+  [
+    { status: 'refused', neverHeld: 'insufficient-funds' },
+    'Refused',
+    'Insufficient funds, nothing was held.',
+  ],
+  [{ status: 'refused', neverHeld: 'not-a-test-address' }, 'Refused', 'Nothing was held.'],
+] as const)('says what came of it, and of the money, without a button: %j', (changes, name, hint) => {
+  const element = rowOf(changes);
+  const row = within(element);
   expect(row.getByText(name)).toBeDefined();
+  expect(element.textContent).toContain(hint);
   expect(row.queryByRole('button')).toBeNull();
 });
