@@ -57,16 +57,16 @@ const NO_MEMBER = { ok: false, refusal: 'member-unknown' } as const;
 
 async function readWithdrawal(reader: Reader, path: string, uid: string, id: string): Promise<Asked | null> {
   const document = await read<WithdrawalDocument>(reader, path);
-  if (document?.status === 'requested') {
-    const { amount, details } = document;
-    const request = { kind: 'requestWithdrawal', id, uid, amount: cents(amount), details } as const;
-    return { request, subject: NEW_MEMBER, whenSettled: null };
-  }
-  if (document?.status === 'cancelling') {
-    const request = { kind: 'cancelWithdrawal', id, uid, withdrawalId: id } as const;
-    return { request, subject: withdrawalAlone(id, document), whenSettled: null };
-  }
-  return null;
+  if (document?.status !== 'requested' && document?.status !== 'cancelling') return null;
+  const subject = withdrawalAlone(id, document);
+  const cancel = { kind: 'cancelWithdrawal', id, uid, withdrawalId: id } as const;
+  if (document.status === 'cancelling') return { request: cancel, subject, whenSettled: null };
+  // For an account that is deleted nothing may be held: no one could cancel it any more.
+  const hasAccount = (await read<AccountDocument>(reader, paths.account(uid))) !== null;
+  if (!hasAccount) return { request: cancel, subject, whenSettled: null };
+  const { amount, details } = document;
+  const request = { kind: 'requestWithdrawal', id, uid, amount: cents(amount), details } as const;
+  return { request, subject, whenSettled: null };
 }
 
 const DECISIONS: Readonly<Record<DecisionKind, readonly DecisionDocument['decision'][]>> = {

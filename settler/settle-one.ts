@@ -61,11 +61,13 @@ function carryOut(db: Firestore, attempt: Attempt, change: Change): void {
     change.kind === 'deposit'
       ? [paths.deposit(change.uid, change.deposit.id), change.deposit]
       : [paths.withdrawal(change.uid, change.withdrawal.id), change.withdrawal];
+  const neverHeld = change.kind === 'withdrawal' && change.withdrawal.neverHeld;
   attempt.update(db.doc(path), {
     status,
     decidedAt: decidedAt === null ? null : Timestamp.fromMillis(decidedAt),
     note,
     ...(change.kind === 'withdrawal' && operatorsPart(change.withdrawal)),
+    ...(neverHeld ? { refusal: neverHeld } : {}),
   });
 }
 

@@ -53,7 +53,10 @@ export interface Backend
 }
 
 export interface Accounts {
-  /** The member with this username, or null: asked before registration, by anybody who has the name. */
+  /**
+   * The member with this username, or null, also once that member has deleted the account: asked before registration, by
+   * anybody who has the name.
+   */
   findUpline(username: string): Promise<Upline | null>;
 
   watchAccount(onAccount: (account: Account) => void, onError: OnError): Unsubscribe;
@@ -116,9 +119,9 @@ export interface Withdrawals {
   requestWithdrawal(request: WithdrawalRequest): Promise<void>;
 
   /**
-   * Gives a held amount back: held → earning.
-   * @throws `already-decided`; `settlement-pending` where the settlement runs elsewhere and has not answered: what was
-   *   asked stands
+   * Gives a held amount back: held → earning. One that is still `requested` is cancelled at once: nothing is held for it.
+   * @throws `already-decided`; `settlement-pending` where the settlement runs elsewhere and has not answered: the
+   *   cancellation is recorded, and the withdrawal is `cancelling`
    */
   cancelWithdrawal(id: string): Promise<void>;
 }

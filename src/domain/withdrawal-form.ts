@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type AddressField, type AddressRefusal, checkAddress } from './address.ts';
 import { REFUSALS } from './address/refusal.ts';
-import type { Cents } from './cents.ts';
+import { type Cents, subtract } from './cents.ts';
 import { checkForm } from './check-form.ts';
 import { type Checked, problemsOf } from './checked.ts';
 import type { CoinId, Network } from './coin.ts';
@@ -21,7 +21,16 @@ import {
 /** A request but for its id, which whoever sends it makes. */
 export type WithdrawalWish = Omit<WithdrawalRequest, 'id'>;
 
-export type WithdrawalAmountProblem = { readonly code: UsdProblem } | WithdrawalLimit;
+/** Of what is there, other requests that are not settled yet may take so much. */
+interface RequestedAlready {
+  readonly code: 'requested-already';
+  readonly requested: Cents;
+  readonly left: Cents;
+  /** What can be withdrawn of what is left: nothing while that is less than the minimum. */
+  readonly available: Cents;
+}
+
+export type WithdrawalAmountProblem = { readonly code: UsdProblem } | WithdrawalLimit | RequestedAlready;
 export type WithdrawalAmountProblems = Partial<{ readonly amount: WithdrawalAmountProblem }>;
 
 /** The bank form, as typed. Not every country has a zip or postal code, so these two may be empty. */
@@ -79,21 +88,29 @@ const bankDetails = v.object({
 type BankDetails = v.InferOutput<typeof bankDetails>;
 type BankDetailsProblems = Omit<BankFormProblems, 'amount'>;
 
-/** @param balances what the member has now; the settlement looks again when it holds the amount */
-export function checkBankForm(form: BankForm, balances: Balances): Checked<WithdrawalWish, BankFormProblems> {
+/**
+ * @param balances what the member has now; the settlement looks again when it holds the amount
+ * @param left what is left of them once all other requests are settled
+ */
+export function checkBankForm(
+  form: BankForm,
+  balances: Balances,
+  left: Balances = balances,
+): Checked<WithdrawalWish, BankFormProblems> {
   const details = checkIban(form, checkForm(bankDetails, form));
   return wish(
-    checkAmount(form.amount, balances),
+    checkAmount(form.amount, balances, left),
     details.ok ? { ok: true, value: { method: 'bank', ...details.value } } : details,
   );
 }
 
-/** @param balances what the member has now; the settlement looks again when it holds the amount */
+/** As `checkBankForm`. */
 export function checkCryptoForm(
   form: CryptoForm,
   balances: Balances,
+  left: Balances = balances,
 ): Checked<WithdrawalWish, CryptoFormProblems> {
-  return wish(checkAmount(form.amount, balances), checkReceiver(form));
+  return wish(checkAmount(form.amount, balances, left), checkReceiver(form));
 }
 
 /** In countries whose account numbers are IBANs, nothing else is one. */
@@ -110,11 +127,23 @@ function checkIban(
   return details.ok ? { ok: true, value: { ...details.value, accountNumber } } : details;
 }
 
-function checkAmount(typed: string, balances: Balances): Checked<Cents, WithdrawalAmountProblems> {
+function checkAmount(
+  typed: string,
+  balances: Balances,
+  left: Balances,
+): Checked<Cents, WithdrawalAmountProblems> {
   const parsed = parseUsd(typed);
   if (!parsed.ok) return { ok: false, problems: { amount: { code: parsed.problem } } };
-  const limit = brokenLimit(parsed.amount, balances);
-  return limit ? { ok: false, problems: { amount: limit } } : { ok: true, value: parsed.amount };
+  const limit = brokenLimit(parsed.amount, left);
+  if (!limit) return { ok: true, value: parsed.amount };
+  const requested = subtract(balances.earning, left.earning);
+  if (limit.code !== 'insufficient-funds' || requested === 0)
+    return { ok: false, problems: { amount: limit } };
+  const { available } = limit;
+  return {
+    ok: false,
+    problems: { amount: { code: 'requested-already', requested, left: left.earning, available } },
+  };
 }
 
 function checkReceiver(form: CryptoForm): Checked<WithdrawalDetails, Omit<CryptoFormProblems, 'amount'>> {

@@ -8,8 +8,11 @@ export const MINIMUM_WITHDRAWAL = cents(100_00);
 /** A payout above this needs two operators: one approves it, another one pays it. */
 export const SECOND_OPERATOR_ABOVE = cents(1_000_00);
 
-/** `requested` only where the settlement runs elsewhere, until it has got to it: nothing is held yet. */
-export type WithdrawalStatus = 'requested' | 'held' | 'paid' | 'refused' | 'cancelled';
+/**
+ * `requested` and `cancelling` only where the settlement runs elsewhere, until it gets to them: nothing is held yet, and
+ * the amount is still held.
+ */
+export type WithdrawalStatus = 'requested' | 'held' | 'cancelling' | 'paid' | 'refused' | 'cancelled';
 
 /** Where the money is to go. Bank details are made-up ones: the form says so and offers a sample. */
 export type WithdrawalDetails =
@@ -51,6 +54,11 @@ export interface Withdrawal extends WithdrawalRequest {
    * was paid before such records were kept.
    */
   readonly payment?: Payment | null;
+  /**
+   * Why nothing was ever held: `cancelled` where its owner cancelled it before, else the code of the settlement's
+   * refusal. Absent where the amount was held, or may still be.
+   */
+  readonly neverHeld?: string;
 }
 
 export interface Approval {
@@ -108,6 +116,31 @@ export function brokenLimit(amount: Cents, balances: Balances): WithdrawalLimit 
   const available = withdrawable(balances);
   return amount > available ? { code: 'insufficient-funds', available } : null;
 }
+
+/** Whether it is not decided yet, so that money is held for it or may still be. */
+export const isOpen = ({ status }: Withdrawal): boolean =>
+  status === 'requested' || status === 'held' || status === 'cancelling';
+
+/**
+ * What its owner's cancellation makes of a withdrawal at once; null: it is decided otherwise. While it is requested no
+ * money has moved, so nothing waits for the settlement. Once it is held, the settlement gives the amount back.
+ */
+export function whenCancelled(status: WithdrawalStatus): 'cancelled' | 'cancelling' | null {
+  switch (status) {
+    case 'requested':
+    case 'cancelled':
+      return 'cancelled';
+    case 'held':
+    case 'cancelling':
+      return 'cancelling';
+    case 'paid':
+    case 'refused':
+      return null;
+  }
+}
+
+/** Whether there is something for its owner to cancel. */
+export const canCancel = ({ status }: Withdrawal): boolean => status === 'requested' || status === 'held';
 
 /** A withdrawal as it is recorded first: its amount held. */
 export function newWithdrawal(request: WithdrawalRequest, now: Instant): Withdrawal {

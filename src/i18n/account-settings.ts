@@ -80,6 +80,7 @@ export const ACCOUNT_SETTINGS_WORDS = {
   deletion: {
     title: 'Delete your account',
     goes: 'For good go your name, e-mail, phone number and country, your password and photo, your deposits and withdrawals with their proofs, and your messages. Nobody can bring them back.',
+    ends: 'Open withdrawals are cancelled first, and pending deposits go. Your referral link leads to no member any more.',
     stays:
       'What the ledger has posted stays, without your name, for the ledger has to add up. Your username stays too, and is nobody else’s: partners are named by it. Test coins on the account stay where they are; they have no value.',
     button: 'Delete the account',

@@ -41,11 +41,13 @@ export const FAILURE_SENTENCES: Readonly<Record<BackendErrorCode, string>> = {
     'Levels are activated in order: activate the one below first. Nothing was taken from your account.',
   'matrix-refused':
     'The matrix cannot take this activation at this moment. Nothing was taken from your account; try again later.',
+  'withdrawals-open':
+    'Your account is not deleted yet: its withdrawals are being cancelled first. Try again in some minutes.',
   'settlement-pending':
     'What you asked for is recorded, but not yet carried out. It will be, without your doing anything: the list shows it.',
   'wrong-file': 'Choose a picture: PNG, JPEG or WebP, of at most 10 MB. Nothing was uploaded.',
   'network-down':
-    'The network cannot be reached. What you typed is still here: try again once you are online.',
+    'The network cannot be reached. This may not have been sent: check the connection, then try again. What you typed is kept, and nothing is recorded twice.',
   'storage-full': 'This browser has no room left for the site’s data. Free some space, then try again.',
   'storage-unavailable':
     'This browser does not let the site keep data. Allow site data, or leave private browsing, then try again.',

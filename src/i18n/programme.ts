@@ -14,6 +14,7 @@ export const tradingPlanName = (highest: readonly MatrixLevel[]): string =>
 export const LEVEL_STATUS = {
   locked: 'Locked',
   next: 'Not active',
+  requested: 'Requested',
   active: 'Active',
   frozen: 'Frozen',
 } as const satisfies Record<LevelStatus, string>;
@@ -44,6 +45,8 @@ export const PROGRAMME_WORDS = {
     `In our run of the same rules, ${members} members each activated level 1 of ${matrix}. At its end ${ahead} had got more than they paid, and ${behind} less. Higher levels end alike, to within half a percentage point.`,
   zero: 'All results together are zero: whatever somebody gains, others have paid.',
   activated: (level: string) => `${level} is active.`,
+  requested: (level: string) =>
+    `Requested: ${level}. It waits to be settled, and nothing is taken from your account yet.`,
 } as const;
 
 export const LEVEL_WORDS = {
@@ -61,6 +64,9 @@ export const LEVEL_WORDS = {
   frozen: (next: number) => `Frozen: partners’ payments will pass you by until you activate level ${next}.`,
   activate: 'Activate',
   lockedBy: (below: number) => `After level ${below}.`,
+  requested: 'Waiting to be settled: nothing is taken yet.',
+  refused: (refusal: string) =>
+    `Your last request was refused${refusal === 'insufficient-funds' ? ': insufficient funds' : ''}. Nothing was taken.`,
 } as const;
 
 export const ACTIVATION_WORDS = {
@@ -87,7 +93,11 @@ export const ACTIVATION_WORDS = {
   missingHint:
     'A deposit of test coins adds to it, once the operator has credited it. There is no hurry: prices stay.',
   deposit: 'Go to deposits',
+  requestedAlready: (amount: string) =>
+    `${amount} of your money is requested already, for withdrawals or levels that wait to be settled. It is not counted here.`,
   alreadyActive: 'This level is active already.',
+  alreadyRequested:
+    'You have asked for this level. It waits to be settled, and nothing is taken from your account yet.',
   belowFirst: (below: number) => `Levels are activated in order: level ${below} comes first.`,
 } as const;
 

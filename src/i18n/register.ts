@@ -115,7 +115,7 @@ export const UPLINE_WORDS = {
   malformedLink:
     'The referral link that you opened names no possible member: a username has 3 to 20 characters, a to z, 0 to 9 and _. Ask the person who sent the link, or type their username here.',
   unknown: (username: string) =>
-    `No member has the username ${username}. Check the referral link, or ask the person who sent it.`,
+    `No member has the username ${username}. It may be mistyped, or the account is deleted: check the referral link, or ask the person who sent it.`,
   unchecked: (username: string) => `It could not be checked whether ${username} is a member.`,
   change: 'Change',
 } as const;

@@ -11,14 +11,27 @@ export const DEPOSIT_STATUS = {
 const WITHDRAWAL_STATUS = {
   requested: 'Requested',
   held: 'Held',
+  cancelling: 'Being cancelled',
   paid: 'Paid',
   refused: 'Refused, money back',
   cancelled: 'Cancelled, money back',
 } as const satisfies Record<WithdrawalStatus, string>;
 
-/** Paid is what has been sent: until that is recorded, it is being paid. */
-export const withdrawalStatus = (withdrawal: Withdrawal): string =>
-  isBeingPaid(withdrawal) ? 'Being paid' : WITHDRAWAL_STATUS[withdrawal.status];
+/** Where a withdrawal has got to. Paid is what has been sent: until that is recorded, it is being paid. No money comes back that was never held. */
+export function withdrawalStatus(withdrawal: Withdrawal): string {
+  const { status, neverHeld } = withdrawal;
+  if (isBeingPaid(withdrawal)) return 'Being paid';
+  if (neverHeld === undefined) return WITHDRAWAL_STATUS[status];
+  return status === 'cancelled' ? 'Cancelled' : 'Refused';
+}
+
+/** What that means for the money, where the status alone does not say it. */
+export function withdrawalHint({ status, neverHeld }: Withdrawal): string | null {
+  if (status === 'requested') return 'Waiting to be settled: nothing is held yet.';
+  if (status === 'cancelling') return 'The amount goes back to Earning as soon as this is settled.';
+  if (neverHeld === undefined) return null;
+  return neverHeld === 'insufficient-funds' ? 'Insufficient funds, nothing was held.' : 'Nothing was held.';
+}
 
 export const PAYMENT_WORDS = {
   approved: 'One operator has approved it. A second one has to, for an amount of this size.',

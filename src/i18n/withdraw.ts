@@ -29,7 +29,7 @@ export const WITHDRAW_WORDS = {
 
   reviewTitle: 'Check and confirm',
   reviewText:
-    'The amount is held at once. You can cancel for as long as it is held, and the money comes back.',
+    'The amount is held as soon as the request is settled, as a rule at once. You can cancel until it is decided, and what is held comes back.',
   nothingToReview: 'There is nothing to confirm any more. Fill in the form again.',
   confirm: 'Confirm withdrawal',
   confirming: 'Recording the withdrawal…',
@@ -37,6 +37,9 @@ export const WITHDRAW_WORDS = {
   fee: 'Fee',
   recorded: (amount: string) =>
     `Recorded: ${amount} is held for your withdrawal. It is in the history below.`,
+  requested: (amount: string) =>
+    `Requested: ${amount}. It waits to be settled, and nothing is held yet. It is in the history below.`,
+  requestedAlready: (amount: string) => `${amount} of Earning is requested already, and waits to be settled.`,
 
   method: 'Method',
   amount: 'Amount',
@@ -63,10 +66,14 @@ export const WITHDRAW_WORDS = {
   described: (to: string, amount: string, at: string) => `${amount} to ${to}, of ${at}`,
   cancelTitle: 'Cancel this withdrawal?',
   cancelText: (what: string) => `${what}. The amount goes back to Earning.`,
+  cancelRequestText: (what: string) => `${what}. Nothing is held for it yet.`,
   cancelConfirm: 'Cancel withdrawal',
   cancelling: 'Cancelling…',
   keep: 'Keep it',
   cancelled: 'The withdrawal was cancelled. The amount is back in Earning.',
+  cancelledBefore: 'The withdrawal was cancelled. Nothing was held for it.',
+  cancellationRecorded:
+    'The cancellation is recorded. The amount goes back to Earning as soon as it is settled.',
 } as const;
 
 /** What the button fills in. Nothing in it could be taken for a person or a bank. */
@@ -98,6 +105,10 @@ function amountProblem(problem: WithdrawalAmountProblem): string {
       return `Minimum 100 USD. Enter ${usd(problem.minimum)} or more.`;
     case 'insufficient-funds':
       return `Insufficient funds: you can withdraw up to ${usd(problem.available)}.`;
+    case 'requested-already':
+      return problem.available > 0
+        ? `Insufficient funds: you can withdraw up to ${usd(problem.available)}, ${usd(problem.requested)} is requested already.`
+        : `Insufficient funds: ${usd(problem.left)} is left, ${usd(problem.requested)} is requested already. Minimum 100 USD.`;
     case 'required':
       return 'Enter the amount that you want to withdraw.';
     case 'negative':

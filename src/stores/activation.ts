@@ -3,6 +3,7 @@ import { backend } from '../backend/index.ts';
 import { levelKey, type MatrixLevel, readLevelKey } from '../domain/activation.ts';
 import { createAction } from './action.ts';
 import { createStepInAddress } from './step-in-address.ts';
+import { unlessPending } from './unless-pending.ts';
 
 /** Looking at all levels, or at one that is about to be activated (`?activate=s6-3`). */
 const steps = createStepInAddress((query) => readLevelKey(query.get('activate') ?? ''));
@@ -12,7 +13,7 @@ export const $reviewedLevel = steps.$step;
 
 const $latest = atom<MatrixLevel | null>(null);
 
-/** The level that was activated last since the page was loaded, to say so. */
+/** The level whose activation was recorded last since the page was loaded, to say so. The programme shows how far it is. */
 export const $activatedLevel: ReadableAtom<MatrixLevel | null> = $latest;
 
 export function reviewActivation(level: MatrixLevel): void {
@@ -25,7 +26,7 @@ export const backToLevels = () => steps.go('');
 
 /** Activates the level that was looked over. */
 export const activation = createAction(async (level: MatrixLevel) => {
-  await (await backend()).activateLevel(level);
+  await unlessPending((await backend()).activateLevel(level));
   $latest.set(level);
   // Going back must not lead to where it would be asked for again. Whoever looks over another level stays there.
   const reviewed = $reviewedLevel.get();

@@ -1,5 +1,5 @@
 import type { Deposit } from '../domain/deposit.ts';
-import { isBeingPaid, type Withdrawal } from '../domain/withdrawal.ts';
+import { isBeingPaid, isOpen, type Withdrawal } from '../domain/withdrawal.ts';
 import { $deposits } from './deposits.ts';
 import { both } from './live.ts';
 import { $withdrawals } from './withdrawals.ts';
@@ -23,6 +23,4 @@ export const $transactions = both($deposits, $withdrawals, (deposits, withdrawal
 export const isUnderWay = (one: Transaction): boolean =>
   one.kind === 'deposit'
     ? one.deposit.status === 'pending'
-    : one.withdrawal.status === 'requested' ||
-      one.withdrawal.status === 'held' ||
-      isBeingPaid(one.withdrawal);
+    : isOpen(one.withdrawal) || isBeingPaid(one.withdrawal);

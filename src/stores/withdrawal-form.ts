@@ -9,8 +9,8 @@ import {
   type WithdrawalAmountProblem,
   type WithdrawalWish,
 } from '../domain/withdrawal-form.ts';
-import { presentBalances } from './balances.ts';
 import { createForm, type Form, type ProblemOf } from './form.ts';
+import { presentBalancesWithRequests } from './left.ts';
 import { draftOf, keepDraft } from './withdrawal-draft.ts';
 import { toReview } from './withdrawal-review.ts';
 import { chooseMethod, type Method, methodOf } from './withdrawal-steps.ts';
@@ -44,7 +44,10 @@ export function createBankForm(): BankForm {
     'bank',
     createForm({
       initial: draftOf('bank'),
-      check: async (typed) => checkBankForm(typed, await presentBalances()),
+      async check(typed) {
+        const { balances, left } = await presentBalancesWithRequests();
+        return checkBankForm(typed, balances, left);
+      },
       send: toReview,
     }),
   );
@@ -58,7 +61,8 @@ export function createCryptoForm(coins: readonly Coin[]): CryptoForm {
       initial: draftOf('crypto'),
       async check(typed) {
         const network = coins.find(({ id }) => id === typed.coin)?.network ?? '';
-        return checkCryptoForm({ ...typed, network }, await presentBalances());
+        const { balances, left } = await presentBalancesWithRequests();
+        return checkCryptoForm({ ...typed, network }, balances, left);
       },
       send: toReview,
     }),

@@ -2,13 +2,14 @@ import { backend } from '../backend/index.ts';
 import type { Withdrawal } from '../domain/withdrawal.ts';
 import { createAction } from './action.ts';
 import { live } from './live.ts';
+import { unlessPending } from './unless-pending.ts';
 
 /** Newest first. */
 export const $withdrawals = live<readonly Withdrawal[]>((opened, onWithdrawals, onError) =>
   opened.watchWithdrawals(onWithdrawals, onError),
 );
 
-/** Gives a held amount back to Earning. */
+/** Gives a held amount back to Earning, or ends what nothing is held for yet. Done once the cancellation is recorded. */
 export const withdrawalCancellation = createAction(async (id: string) => {
-  await (await backend()).cancelWithdrawal(id);
+  await unlessPending((await backend()).cancelWithdrawal(id));
 });

@@ -16,6 +16,7 @@ import { describePhotos } from './photos.ts';
 import { describePostings } from './postings.ts';
 import { describeProgramme } from './programme.ts';
 import { describeProofs } from './proofs.ts';
+import { describeUnsettled } from './unsettled.ts';
 import { describeWithdrawals } from './withdrawals.ts';
 
 /** Everything that is promised of a backend. Each adapter's test tells all of it, and skips nothing. */
@@ -38,4 +39,5 @@ export function describeBackend(harness: Harness): void {
   describeOperations(harness);
   describePartners(harness);
   describeNetwork(harness);
+  describeUnsettled(harness);
 }

@@ -1,11 +1,21 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Backend } from '../../src/backend/port.ts';
+import type { Backend, BackendError } from '../../src/backend/port.ts';
 import { cents } from '../../src/domain/cents.ts';
 import type { Harness } from './harness.ts';
-import { accountOf, depositsOf, messagesOf, refusal, sessionOf } from './observe.ts';
-import { join, logIn, register } from './people.ts';
+import {
+  accountOf,
+  depositQueueOf,
+  depositsOf,
+  messagesOf,
+  refusal,
+  sessionOf,
+  totalsOf,
+  withdrawalQueueOf,
+  withdrawalsOf,
+} from './observe.ts';
+import { join, logIn, register, registrationOf } from './people.ts';
 import { picture } from './pictures.ts';
-import { depositRequest } from './requests.ts';
+import { depositRequest, withdrawalRequest } from './requests.ts';
 
 export function describeDeletion(harness: Harness): void {
   describe(`deleting an account on ${harness.name}`, () => {
@@ -15,6 +25,19 @@ export function describeDeletion(harness: Harness): void {
       await harness.reset();
       tab = await harness.open();
     });
+
+    const beOperator = async (name: string): Promise<void> => {
+      await register(tab, name);
+      await harness.makeOperator(`${name}@mail.example`);
+      await logIn(tab, name);
+    };
+
+    /** As an operator does: nothing waits, and nothing is held. */
+    const seesNothingOpen = async (earning: number): Promise<void> => {
+      await totalsOf(tab).until((totals) => totals.held === 0 && totals.earning === earning);
+      expect(await withdrawalQueueOf(tab).first()).toEqual([]);
+      expect(await depositQueueOf(tab).first()).toEqual([]);
+    };
 
     it('ends the session in all tabs, and the way in', async () => {
       await join(tab, 'ada');
@@ -30,7 +53,6 @@ export function describeDeletion(harness: Harness): void {
       await join(tab, 'ada');
       await register(tab, 'ben', { upline: 'ada' });
       await tab.deleteAccount();
-      expect(await tab.findUpline('ada')).toEqual({ username: 'ada' });
       const again = { email: 'ada@mail.example' };
       expect(await refusal(register(tab, 'ada', again))).toBe('username-taken');
       await register(tab, 'ada2', again);
@@ -70,6 +92,77 @@ export function describeDeletion(harness: Harness): void {
       await tab.signInAsGuest('tessera');
       await tab.deleteAccount();
       expect((await sessionOf(tab).first()).kind).toBe('signedOut');
+    });
+
+    it('ends the referral link: no one comes through a member who is gone', async () => {
+      await join(tab, 'ada');
+      await register(tab, 'ben', { upline: 'ada' });
+      await tab.deleteAccount();
+      expect(await tab.findUpline('ada')).toBeNull();
+      expect(await refusal(register(tab, 'cleo', { upline: 'ada' }))).toBe('upline-unknown');
+      expect(await refusal(tab.signInAsGuest('ada'))).toBe('upline-unknown');
+      // Whoever came before stays, and can change what is theirs.
+      await logIn(tab, 'ben');
+      const details = { firstName: 'Benedetta', lastName: 'Rossi', phoneNumber: null, country: null };
+      await tab.changeDetails(details);
+      await accountOf(tab).until(({ firstName, upline }) => firstName === 'Benedetta' && upline === 'ada');
+    });
+
+    it('ends it under both names of a guest who became a member', async () => {
+      await tab.signInAsGuest('tessera');
+      const { username } = await accountOf(tab).first();
+      const { upline: _, ...upgrade } = registrationOf('grace');
+      await tab.upgradeGuest(upgrade, { language: 'en' });
+      await accountOf(tab).until((account) => account.username === 'grace');
+      expect(await tab.findUpline(username)).toEqual({ username });
+      await logIn(tab, 'grace');
+      await tab.deleteAccount();
+      expect(await tab.findUpline('grace')).toBeNull();
+      expect(await tab.findUpline(username)).toBeNull();
+    });
+
+    it('gives back first what is held for withdrawals', async () => {
+      await join(tab, 'ada');
+      await harness.fund('ada@mail.example', cents(500_00));
+      await tab.requestWithdrawal(withdrawalRequest('first', cents(150_00)));
+      await tab.requestWithdrawal(withdrawalRequest('second', cents(100_00)));
+      await tab.requestDeposit(depositRequest('pending'));
+      await tab.deleteAccount();
+      await beOperator('olga');
+      await seesNothingOpen(500_00);
+    });
+
+    it('is refused while held money cannot be given back, and can be asked for again', async () => {
+      await join(tab, 'ada');
+      await harness.fund('ada@mail.example', cents(500_00));
+      await tab.requestWithdrawal(withdrawalRequest('held', cents(150_00)));
+      await tab.requestDeposit(depositRequest('pending'));
+      await tab.sendMessage({ id: 'hello', text: 'Is anybody there?' });
+      await harness.stopSettler();
+      await tab.requestWithdrawal(withdrawalRequest('late', cents(100_00)));
+      const outcome = await tab.deleteAccount().then(
+        () => 'done',
+        ({ code }: BackendError) => code,
+      );
+      expect(['done', 'withdrawals-open']).toContain(outcome);
+      if (outcome === 'withdrawals-open') {
+        // Nothing is half deleted: the person is still signed in, with all of it, in a page that was opened afterwards too.
+        const page = await harness.open();
+        expect((await sessionOf(page).first()).kind).toBe('member');
+        expect(await accountOf(page).first()).toMatchObject({ username: 'ada' });
+        expect(await depositsOf(page).first()).toMatchObject([{ status: 'pending' }]);
+        expect(await messagesOf(page).first()).toHaveLength(1);
+        expect(await withdrawalsOf(page).first()).toMatchObject([
+          { id: 'late', status: 'cancelled', neverHeld: 'cancelled' },
+          { id: 'held', status: 'cancelling' },
+        ]);
+        expect(await page.findUpline('ada')).toEqual({ username: 'ada' });
+        await harness.startSettler();
+        await page.deleteAccount();
+      }
+      await beOperator('olga');
+      await seesNothingOpen(500_00);
+      expect(await tab.findUpline('ada')).toBeNull();
     });
   });
 }

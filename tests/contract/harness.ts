@@ -25,6 +25,12 @@ export interface Harness {
   /** Ends and restores whatever network there is between client and store. */
   disconnect(): Promise<void>;
   reconnect(): Promise<void>;
+  /**
+   * Stops and starts again what settles requests elsewhere: in between they are recorded, and not carried out. Nothing on
+   * a backend that carries out each request itself.
+   */
+  stopSettler(): Promise<void>;
+  startSettler(): Promise<void>;
   /** Gives an account another address, as whoever had got into it would. Its password is that of `people.ts`. */
   moveAddress(from: string, to: string): Promise<void>;
   /** Puts earnings in place, by a posting from outside. */

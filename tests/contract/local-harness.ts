@@ -59,6 +59,8 @@ export function localHarness(): Harness {
     // There is none between a page and its own browser's storage.
     async disconnect() {},
     async reconnect() {},
+    async stopSettler() {},
+    async startSettler() {},
     async moveAddress(from, to) {
       const intruder = await open();
       await intruder.logIn(from, PASSWORD);

@@ -1,21 +1,96 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Backend, BackendError } from '../../src/backend/port.ts';
+import { cents } from '../../src/domain/cents.ts';
+import type { Decision } from '../../src/domain/decision.ts';
 import type { Harness } from './harness.ts';
-import { depositsOf, messagesOf } from './observe.ts';
-import { join, PASSWORD, register } from './people.ts';
-import { depositRequest } from './requests.ts';
+import {
+  accountOf,
+  balancesOf,
+  depositsOf,
+  messagesOf,
+  observe,
+  programmeOf,
+  uidOf,
+  withdrawalsOf,
+} from './observe.ts';
+import { join, logIn, PASSWORD, register } from './people.ts';
+import { picture } from './pictures.ts';
+import { depositRequest, withdrawalRequest } from './requests.ts';
 
 /** Asking again after a lost network takes its time. */
 const PATIENCE = 60_000;
 
 /** What is asked for while there is no network is done all the same, or refused for that reason and no other. */
-async function whileAway(asked: Promise<unknown>): Promise<void> {
+async function whileAway(asked: Promise<unknown>): Promise<string> {
   const outcome = await asked.then(
     () => 'done',
     ({ code }: BackendError) => code,
   );
   expect(['done', 'network-down']).toContain(outcome);
+  return outcome;
 }
+
+const DETAILS = { firstName: 'Olga Maria', lastName: 'Rossi', phoneNumber: null, country: null };
+
+/** Everything that a member or an operator asks for. Each can be asked for again, under the same id. */
+const REQUESTS: Readonly<
+  Record<
+    string,
+    {
+      readonly ask: (tab: Backend, ben: string) => Promise<void>;
+      /** Resolves once it is seen to be done, once. */
+      readonly isDone: (tab: Backend) => Promise<unknown>;
+    }
+  >
+> = {
+  'a deposit': {
+    ask: (tab) => tab.requestDeposit(depositRequest('new')),
+    isDone: (tab) => depositsOf(tab).until((all) => all.filter(({ id }) => id === 'new').length === 1),
+  },
+  'the deletion of a deposit': {
+    ask: (tab) => tab.deleteDeposit('unwanted'),
+    isDone: (tab) => depositsOf(tab).until((all) => all.every(({ id }) => id !== 'unwanted')),
+  },
+  'a proof': {
+    ask: (tab) => tab.putProof('paid', picture('image/png', 100)),
+    isDone: (tab) => depositsOf(tab).until((all) => all.some(({ proofAt }) => proofAt !== null)),
+  },
+  'a withdrawal': {
+    ask: (tab) => tab.requestWithdrawal(withdrawalRequest('new', cents(100_00))),
+    isDone: (tab) =>
+      withdrawalsOf(tab).until((all) => all.some(({ id, status }) => id === 'new' && status === 'held')),
+  },
+  'a cancellation': {
+    ask: (tab) => tab.cancelWithdrawal('held'),
+    isDone: (tab) =>
+      withdrawalsOf(tab).until((all) =>
+        all.some(({ id, status }) => id === 'held' && status === 'cancelled'),
+      ),
+  },
+  'an activation': {
+    ask: (tab) => tab.activateLevel({ matrix: 's8', level: 1 }),
+    isDone: (tab) => programmeOf(tab).until(({ matrices }) => matrices[1]?.levels[0]?.status === 'active'),
+  },
+  'a decision': {
+    ask: (tab, uid) => tab.decideDeposit({ uid, depositId: 'of-ben', decision: 'credit', note: 'Seen.' }),
+    isDone: (tab) =>
+      observe<readonly Decision[]>((...call) => tab.watchDecisions(10, ...call)).until(
+        (all) => all.length === 1 && all[0]?.status === 'settled',
+      ),
+  },
+  'a message': {
+    ask: (tab) => tab.sendMessage({ id: 'new', text: 'Is anybody there?' }),
+    isDone: (tab) => messagesOf(tab).until((all) => all.length === 1),
+  },
+  'a photo': {
+    ask: (tab) => tab.putPhoto(picture('image/webp', 100)),
+    isDone: (tab) => observe<unknown>((...call) => tab.watchPhoto(...call)).until((photo) => photo !== null),
+  },
+  'a change of details': {
+    ask: (tab) => tab.changeDetails(DETAILS),
+    isDone: (tab) => accountOf(tab).until(({ firstName }) => firstName === DETAILS.firstName),
+  },
+};
 
 export function describeNetwork(harness: Harness): void {
   describe(`a network that goes and comes on ${harness.name}`, () => {
@@ -37,6 +112,39 @@ export function describeNetwork(harness: Harness): void {
       await deposits.until((rows) => rows.length === 1);
       expect(deposits.values.every((rows) => rows.length <= 1)).toBe(true);
     });
+
+    it(
+      'is never taken for a record: each request is done, or said not to be confirmed',
+      {
+        timeout: 2 * PATIENCE,
+      },
+      async () => {
+        await join(tab, 'ben');
+        await tab.requestDeposit(depositRequest('of-ben'));
+        const ben = await uidOf(await harness.open());
+        // An operator is a member too.
+        await register(tab, 'olga');
+        await harness.makeOperator('olga@mail.example');
+        await logIn(tab, 'olga');
+        await harness.fund('olga@mail.example', cents(500_00));
+        await tab.requestDeposit(depositRequest('unwanted'));
+        await tab.requestDeposit(depositRequest('paid'));
+        await tab.requestWithdrawal(withdrawalRequest('held', cents(100_00)));
+
+        await harness.disconnect();
+        const outcomes = await Promise.all(
+          Object.entries(REQUESTS).map(
+            async ([name, { ask }]) => [name, await whileAway(ask(tab, ben))] as const,
+          ),
+        );
+        await harness.reconnect();
+        const page = await harness.open();
+        for (const [name, outcome] of outcomes) if (outcome === 'done') await REQUESTS[name]?.isDone(page);
+        for (const { ask } of Object.values(REQUESTS)) await ask(tab, ben);
+        for (const { isDone } of Object.values(REQUESTS)) await isDone(page);
+        await balancesOf(page).until(({ earning, held }) => earning === 395_00 && held === 100_00);
+      },
+    );
 
     it('shows what happened meanwhile', { timeout: PATIENCE }, async () => {
       await join(tab, 'ada');

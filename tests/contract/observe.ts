@@ -4,12 +4,16 @@ import type {
   BackendError,
   BackendErrorCode,
   OnError,
+  QueuedDeposit,
+  QueuedWithdrawal,
   Unsubscribe,
 } from '../../src/backend/port.ts';
 import type { Account } from '../../src/domain/account.ts';
 import type { Deposit } from '../../src/domain/deposit.ts';
 import type { Balances } from '../../src/domain/ledger.ts';
 import type { Message } from '../../src/domain/message.ts';
+import type { ProgrammeView } from '../../src/domain/programme/view.ts';
+import type { ProgrammeTotals } from '../../src/domain/programme-totals.ts';
 import type { Session } from '../../src/domain/session.ts';
 import type { Withdrawal } from '../../src/domain/withdrawal.ts';
 
@@ -83,6 +87,20 @@ export const messagesOf = (tab: Backend) =>
   observe<readonly Message[]>((...call) => tab.watchMessages(...call));
 export const withdrawalsOf = (tab: Backend) =>
   observe<readonly Withdrawal[]>((...call) => tab.watchWithdrawals(...call));
+
+export const depositQueueOf = (tab: Backend) =>
+  observe<readonly QueuedDeposit[]>((...call) => tab.watchDepositQueue(...call));
+export const withdrawalQueueOf = (tab: Backend) =>
+  observe<readonly QueuedWithdrawal[]>((...call) => tab.watchWithdrawalQueue(...call));
+export const totalsOf = (tab: Backend) => observe<ProgrammeTotals>((...call) => tab.watchTotals(...call));
+export const programmeOf = (tab: Backend) => observe<ProgrammeView>((...call) => tab.watchProgramme(...call));
+
+/** Of whoever is signed in. */
+export async function uidOf(tab: Backend): Promise<string> {
+  const session = await sessionOf(tab).until(({ kind }) => kind !== 'signedOut');
+  if (!('uid' in session)) throw new Error('No one is signed in');
+  return session.uid;
+}
 
 /** The code with which a backend refused. A promise that is kept fails the test. */
 export async function refusal(attempt: Promise<unknown>): Promise<BackendErrorCode> {

@@ -3,18 +3,21 @@ import type { Backend, OnError, Unsubscribe } from '../../src/backend/port.ts';
 import { cents, sum } from '../../src/domain/cents.ts';
 import type { WithdrawalRequest } from '../../src/domain/withdrawal.ts';
 import type { Harness } from './harness.ts';
-import { balancesOf, depositsOf, messagesOf, observe, refusal, sessionOf, withdrawalsOf } from './observe.ts';
+import {
+  balancesOf,
+  depositQueueOf,
+  depositsOf,
+  messagesOf,
+  observe,
+  refusal,
+  sessionOf,
+  totalsOf,
+  withdrawalQueueOf,
+  withdrawalsOf,
+} from './observe.ts';
 import { join, logIn, register } from './people.ts';
 import { depositRequest } from './requests.ts';
 
-const depositQueueOf = (tab: Backend) =>
-  observe<Parameters<Parameters<Backend['watchDepositQueue']>[0]>[0]>((...call) =>
-    tab.watchDepositQueue(...call),
-  );
-const withdrawalQueueOf = (tab: Backend) =>
-  observe<Parameters<Parameters<Backend['watchWithdrawalQueue']>[0]>[0]>((...call) =>
-    tab.watchWithdrawalQueue(...call),
-  );
 const payoutsOf = (tab: Backend) =>
   observe<Parameters<Parameters<Backend['watchPayouts']>[0]>[0]>((...call) => tab.watchPayouts(...call));
 const decisionsOf = (tab: Backend, most = 50) =>
@@ -23,8 +26,6 @@ const decisionsOf = (tab: Backend, most = 50) =>
   );
 const threadsOf = (tab: Backend) =>
   observe<Parameters<Parameters<Backend['watchThreads']>[0]>[0]>((...call) => tab.watchThreads(...call));
-const totalsOf = (tab: Backend) =>
-  observe<Parameters<Parameters<Backend['watchTotals']>[0]>[0]>((...call) => tab.watchTotals(...call));
 const settlementOf = (tab: Backend) =>
   observe<Parameters<Parameters<Backend['watchSettlement']>[0]>[0]>((...call) =>
     tab.watchSettlement(...call),

@@ -4,13 +4,12 @@ import type { MatrixLevel } from '../../src/domain/activation.ts';
 import { cents, ZERO } from '../../src/domain/cents.ts';
 import { byPartner, type ProgrammeView } from '../../src/domain/programme/view.ts';
 import type { Harness } from './harness.ts';
-import { balancesOf, observe, refusal } from './observe.ts';
+import { balancesOf, programmeOf, refusal } from './observe.ts';
 import { logIn, register } from './people.ts';
 import { depositRequest } from './requests.ts';
 
 const emailOf = (name: string) => `${name}@mail.example`;
 const level = (matrix: MatrixLevel['matrix'], number = 1): MatrixLevel => ({ matrix, level: number });
-const programmeOf = (tab: Backend) => observe<ProgrammeView>((...call) => tab.watchProgramme(...call));
 
 const levelIn = (view: ProgrammeView, { matrix, level: number }: MatrixLevel) =>
   view.matrices.find(({ id }) => id === matrix)?.levels[number - 1];

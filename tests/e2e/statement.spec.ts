@@ -92,9 +92,7 @@ test('balances that do not agree with the statement are set right, and the membe
   await page.reload();
   const notice = page.getByRole('status').filter({ hasText: 'Your balances were wrong' });
   await expect(notice).toContainText('Shown until now: Active deposit $0.00, Earning $0.00');
-  await expect(notice).toContainText(
-    'Your statement adds up to: Active deposit $495.00, Earning $200.00',
-  );
+  await expect(notice).toContainText('Your statement adds up to: Active deposit $495.00, Earning $200.00');
   const card = page.locator('section', { has: page.getByRole('heading', { name: 'Active deposit' }) });
   await expect(card).toContainText('$495.00');
   await expectNoFindings(page);

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Backend } from '../../src/backend/port.ts';
 import { cents } from '../../src/domain/cents.ts';
 import { firebaseHarness } from '../contract/firebase/harness.ts';
-import { balancesOf, depositsOf, withdrawalsOf } from '../contract/observe.ts';
+import { accountOf, balancesOf, depositsOf, messagesOf, withdrawalsOf } from '../contract/observe.ts';
 import { join } from '../contract/people.ts';
+import { picture } from '../contract/pictures.ts';
 import { depositRequest, withdrawalRequest } from '../contract/requests.ts';
 
 describe('a request that arrives, and whose answer does not', () => {
@@ -28,10 +29,10 @@ describe('a request that arrives, and whose answer does not', () => {
     await harness.fund('ada@mail.example', cents(1_000_00));
   });
 
-  /** Resolves when there is one of this status, seen from the other side of the line. */
-  async function arrival(collection: string, status: string): Promise<void> {
+  /** Resolves when there is one whose field says so, seen from the other side of the line. */
+  async function arrival(collection: string, value: string, field = 'status'): Promise<void> {
     const all = getFirestore(admin).collectionGroup(collection);
-    while ((await all.get()).docs.every((each) => each.get('status') !== status)) await wait(20);
+    while ((await all.get()).docs.every((each) => each.get(field) !== value)) await wait(20);
   }
 
   /**
@@ -48,6 +49,7 @@ describe('a request that arrives, and whose answer does not', () => {
     await arrived;
     await harness.disconnect();
     await harness.reconnect();
+    // Never `settlement-pending`: what is not confirmed must not be said to be recorded.
     expect(['done', 'network-down']).toContain(await outcome);
   }
 
@@ -57,6 +59,46 @@ describe('a request that arrives, and whose answer does not', () => {
     await ask();
     await ask();
     expect(await depositsOf(tab).first()).toMatchObject([{ id: 'same', status: 'pending' }]);
+  });
+
+  it('is a cancellation that gives the money back once', async () => {
+    await tab.requestWithdrawal(withdrawalRequest('same'));
+    const ask = () => tab.cancelWithdrawal('same');
+    await askIntoSilence(ask, 'cancelling', arrival('withdrawals', 'cancelled'));
+    await ask();
+    await ask();
+    await balancesOf(tab).until(({ earning, held }) => earning === 1_000_00 && held === 0);
+  });
+
+  it('is a level paid for once', async () => {
+    const ask = () => tab.activateLevel({ matrix: 's8', level: 1 });
+    await askIntoSilence(ask, 'requested', arrival('activations', 'active'));
+    await ask();
+    await ask();
+    await balancesOf(tab).until(({ earning }) => earning === 995_00);
+  });
+
+  it('is a proof beside its deposit', async () => {
+    await tab.requestDeposit(depositRequest('same'));
+    const ask = () => tab.putProof('same', picture('image/webp', 100));
+    await askIntoSilence(ask, 'image/webp', arrival('proofs', 'image/webp', 'type'));
+    await ask();
+    expect(await depositsOf(tab).first()).toMatchObject([{ proofAt: expect.any(Number) }]);
+  });
+
+  it('is a message said once', async () => {
+    const ask = () => tab.sendMessage({ id: 'same', text: 'Hello from afar' });
+    await askIntoSilence(ask, 'Hello from afar', arrival('messages', 'Hello from afar', 'text'));
+    await ask();
+    expect(await messagesOf(tab).first()).toMatchObject([{ text: 'Hello from afar' }]);
+  });
+
+  it('is a change of details', async () => {
+    const details = { firstName: 'Ada Augusta', lastName: 'Byron', phoneNumber: null, country: null };
+    const ask = () => tab.changeDetails(details);
+    await askIntoSilence(ask, 'Ada Augusta', arrival('accounts', 'Ada Augusta', 'firstName'));
+    await ask();
+    expect(await accountOf(tab).first()).toMatchObject(details);
   });
 
   it('is a withdrawal held once', async () => {

@@ -5,6 +5,8 @@ import {
   type Firestore,
   getDoc,
   getDocs,
+  query,
+  where,
   writeBatch,
 } from 'firebase/firestore/lite';
 import type { Person } from './people.ts';
@@ -18,7 +20,11 @@ export interface Attempt {
   readonly mayBe: boolean;
 }
 
-export type Read = { readonly get: string } | { readonly list: string } | { readonly listAll: string };
+export type Read =
+  | { readonly get: string }
+  /** `of`: only those that bear this uid. */
+  | { readonly list: string; readonly of?: string }
+  | { readonly listAll: string };
 export type Write =
   | { readonly set: string; readonly data: Data }
   | { readonly update: string; readonly data: Data }
@@ -35,8 +41,10 @@ export const deny = (as: Who, title: string, what: Attempt['what']): readonly At
 /** Rejects when the rules deny it. */
 export async function carryOut(firestore: Firestore, what: Attempt['what']): Promise<void> {
   if ('get' in what) await getDoc(doc(firestore, what.get));
-  else if ('list' in what) await getDocs(collection(firestore, what.list));
-  else if ('listAll' in what) await getDocs(collectionGroup(firestore, what.listAll));
+  else if ('list' in what) {
+    const all = collection(firestore, what.list);
+    await getDocs(what.of === undefined ? all : query(all, where('uid', '==', what.of)));
+  } else if ('listAll' in what) await getDocs(collectionGroup(firestore, what.listAll));
   else await write(firestore, what);
 }
 

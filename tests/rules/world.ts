@@ -13,7 +13,9 @@ export const WORLD: Readonly<Record<string, Data>> = {
   ...member('ben', valid.account({ username: 'ben', upline: 'tessera', createdAt: at })),
   ...member('guest', valid.guestAccount({ username: 'guest_1', createdAt: at })),
   ...member('operator', valid.account({ username: 'operator', createdAt: at })),
-  [paths.username('leaver')]: { uid: 'leaver' },
+  [paths.username('leaver')]: { uid: 'leaver', deleted: true },
+  // A name of the same person that bears no mark yet.
+  [paths.username('left_unmarked')]: { uid: 'leaver' },
   // An account whose username is not there, as no batch would leave it.
   [paths.account('nameless')]: valid.account({ username: 'nameless', createdAt: at }),
   // A name that reads as a number.
@@ -117,13 +119,19 @@ export const WORLD: Readonly<Record<string, Data>> = {
   },
   [paths.balances('ann')]: { locked: 50_000, earning: 0, held: 0, sequence: 1 },
   [paths.settlerStatus()]: { seenAt: at, waiting: 0, oldestAt: null, reason: null, version: '1.0.0' },
+  [paths.balances('guest')]: { locked: 0, earning: 0, held: 1, sequence: 1 },
   [paths.totals()]: { external: -50_000, house: 0, locked: 50_000, earning: 0, held: 0, sequence: 1 },
 
   // What is left below an account that has been deleted.
   [paths.deposit('leaver', 'credited')]: stored(valid.deposit({ status: 'credited', decidedAt: at })),
   [paths.proof('leaver', 'credited')]: stored(valid.proof()),
   [paths.photo('leaver')]: stored(valid.photo()),
-  [paths.withdrawal('leaver', 'paid')]: stored(valid.withdrawal({ status: 'paid', decidedAt: at })),
+  ...Object.fromEntries(
+    ['requested', 'held', 'cancelling', 'paid'].map((status) => [
+      paths.withdrawal('leaver', status),
+      stored(valid.withdrawal({ status })),
+    ]),
+  ),
   [paths.message('leaver', 'question')]: stored(valid.message()),
   [paths.activation('leaver', 's6-1')]: stored(valid.activation({ level: 1, status: 'active' })),
   [paths.posting('leaver', 'first')]: { at },

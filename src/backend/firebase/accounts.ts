@@ -16,7 +16,7 @@ export function firebaseAccounts(context: Context): Accounts {
         const username = foldUsername(typed);
         // Anything else might name another document altogether.
         if (!isUsername(username)) return null;
-        return (await (await once()).usernameExists(username)) ? { username } : null;
+        return (await (await once()).memberExists(username)) ? { username } : null;
       }),
 
     watchAccount(onAccount, onError) {

@@ -1,19 +1,18 @@
 import {
-  deleteUser,
   EmailAuthProvider,
   reauthenticateWithCredential,
-  type User,
   updatePassword,
+  type User,
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
-import { REAUTHENTICATE_AFTER } from '../../domain/session.ts';
 import { BackendError, type Credentials } from '../port.ts';
 import type { Context } from './context.ts';
 import { serviceCode, translated } from './errors.ts';
 import { settingsOf } from './mails.ts';
+import { assertRecent } from './recent.ts';
 
-export function firebaseCredentials(context: Context): Credentials {
-  const { auth, member, once, existence, origin } = context;
+export function firebaseCredentials(context: Context): Omit<Credentials, 'deleteAccount'> {
+  const { auth, member, origin } = context;
 
   return {
     reauthenticate: (password) =>
@@ -41,16 +40,6 @@ export function firebaseCredentials(context: Context): Credentials {
           if (serviceCode(thrown) !== 'auth/email-already-in-use') throw thrown;
         });
       }),
-
-    deleteAccount: () =>
-      translated(async () => {
-        const user = await member.present();
-        if (!user.isAnonymous) await assertRecent(user);
-        await (await once()).erase(user.uid);
-        existence.forget();
-        // Last, and it ends the session: until here, all of it can be tried again.
-        await deleteUser(user);
-      }),
   };
 }
 
@@ -70,11 +59,4 @@ async function hasPassword(user: User, password: string): Promise<boolean> {
     if (NOT_KNOWN_TO_BE.includes(code)) return false;
     throw thrown;
   }
-}
-
-/** The service has such a limit too, at about the same time; this one is ours, so that it is the same everywhere. */
-async function assertRecent(user: User): Promise<void> {
-  const { authTime } = await user.getIdTokenResult();
-  const isRecent = Date.now() - Date.parse(authTime) <= REAUTHENTICATE_AFTER;
-  if (!isRecent) throw new BackendError('reauthentication-needed');
 }

@@ -35,6 +35,7 @@ export interface StoredBytes {
 
 export const paths = {
   account: (uid: string) => `accounts/${uid}`,
+  usernames: () => 'usernames',
   username: (name: string) => `usernames/${name}`,
   deposits: (uid: string) => `accounts/${uid}/deposits`,
   deposit: (uid: string, id: string) => `accounts/${uid}/deposits/${id}`,
@@ -74,9 +75,10 @@ export const paths = {
  * Member creates it in one batch with `usernames/{username}` (rules: `getAfter`). Later the member changes
  * `firstName`, `lastName`, `phoneNumber`, `country` alone; and once, when a guest becomes a full member, also
  * `username` (together with the new `usernames/{username}`) and `guest` from true to false. `upline` and `createdAt`
- * never change. Member deletes it when the account is deleted; then, and only then (rules: it does not exist), the
- * member may also delete whatever is left in `deposits`, `proofs`, `withdrawals`, `activations` and `messages` below it.
- * `usernames`, `postings`, `levels`, `incomes`, `balances` and `decisions` stay.
+ * never change. Member deletes it when the account is deleted, in one batch with the mark on `usernames/{username}`, and
+ * only while nothing is held (rules: `balances`); then, and only then (rules: it does not exist), the
+ * member may also delete whatever is left in `deposits`, `proofs`, `withdrawals`, `activations` and `messages` below it,
+ * but no withdrawal for which money is held. `usernames`, `postings`, `levels`, `incomes`, `balances` and `decisions` stay.
  */
 export interface AccountDocument {
   /** `^[a-z0-9_]{3,20}$`, not `tessera`; `usernames/{username}` holds this uid after the write. */
@@ -89,7 +91,7 @@ export interface AccountDocument {
   readonly phoneNumber: string | null;
   /** ISO 3166-1 alpha-2, `^[A-Z]{2}$`, or null. */
   readonly country: string | null;
-  /** `tessera`, or a name for which `usernames/{upline}` exists; not the account's own. */
+  /** `tessera`, or a name for which `usernames/{upline}` exists and is not `deleted`; not the account's own. */
   readonly upline: string;
   /** True exactly where the person signed in anonymously (`request.auth.token.firebase.sign_in_provider`). */
   readonly guest: boolean;
@@ -98,14 +100,16 @@ export interface AccountDocument {
 }
 
 /**
- * `usernames/{name}` · `get` by anybody, signed in or not; listed by nobody. Name as `AccountDocument.username`.
+ * `usernames/{name}` · `get` by anybody, signed in or not; a member lists the own ones. Name as `AccountDocument.username`.
  *
- * Member creates it, for the own uid, in one batch with the account that bears the name (rules: `getAfter`). Never
- * changed and never deleted: partners are named by it, so a name that was somebody's is never another's. A guest's
- * first name stays theirs after the second.
+ * Member creates it, for the own uid, in one batch with the account that bears the name (rules: `getAfter`), and marks it
+ * in the batch that deletes the account. Otherwise never changed, and never deleted: partners are named by it, so a name
+ * that was somebody's is never another's. A guest's first name stays theirs after the second.
  */
 export interface UsernameDocument {
   readonly uid: string;
+  /** The account is deleted: the name is taken, and no member has it. */
+  readonly deleted?: true;
 }
 
 /**
@@ -166,10 +170,12 @@ export interface PhotoDocument<Bytes> {
 /**
  * `accounts/{uid}/withdrawals/{id}` · read by its member and by operators (also as a collection group).
  *
- * Member creates it (`requested`), asks for its cancellation (`status` alone: `held` → `cancelling`), and deletes it
- * when the settlement has refused it (`refused` with a `refusal`), to ask again. Settler: `requested` → `held`, or
- * → `refused` with the `refusal`; `cancelling` → `cancelled`; and by an operator's decision `held` or `cancelling` →
- * `paid` or `refused`. It adds `approval` and `payment` when operators have approved it and recorded what was sent.
+ * Member creates it (`requested`), cancels it while it is that (→ `cancelled`, with `decidedAt` and the `refusal`
+ * `cancelled`: no money has moved), asks for its cancellation afterwards (`status` alone: `held` → `cancelling`), and
+ * deletes it when the settlement has refused it (`refused` with a `refusal`), to ask again. Settler: `requested` → `held`,
+ * or → `refused` with the `refusal`, or → `cancelled` where the account is deleted; `cancelling` → `cancelled`; and by an
+ * operator's decision `held` or `cancelling` → `paid` or `refused`. It adds `approval` and `payment` when operators have
+ * approved it and recorded what was sent.
  */
 export interface WithdrawalDocument {
   /** 10,000 to 100,000,000. */
@@ -184,7 +190,7 @@ export interface WithdrawalDocument {
   readonly details: WithdrawalDetails;
   /** First `requested`. */
   readonly status: 'requested' | 'held' | 'cancelling' | 'paid' | 'refused' | 'cancelled';
-  /** First null; the settlement's own code when it refuses, e.g. `insufficient-funds`. */
+  /** First null; why nothing was ever held: the settlement's own code, e.g. `insufficient-funds`, or `cancelled`. */
   readonly refusal: string | null;
   /** `request.time` at creation. */
   readonly createdAt: Timestamp;

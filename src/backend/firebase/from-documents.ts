@@ -70,19 +70,19 @@ export function toDeposit(id: string, document: DepositDocument): Deposit {
   };
 }
 
-/** One that is to be cancelled is held until the settlement has done it. */
 export function toWithdrawal(id: string, document: WithdrawalDocument): Withdrawal {
-  const { amount, details, status, note, approval, payment } = document;
+  const { amount, details, status, refusal, note, approval, payment } = document;
   return {
     id,
     amount: cents(amount),
     details,
-    status: status === 'cancelling' ? 'held' : status,
+    status,
     createdAt: document.createdAt.toMillis(),
     decidedAt: document.decidedAt?.toMillis() ?? null,
     note,
     ...(approval && { approval: { ...approval, at: approval.at.toMillis() } }),
     ...(payment !== undefined && { payment: payment && { ...payment, at: payment.at.toMillis() } }),
+    ...(refusal === null ? {} : { neverHeld: refusal }),
   };
 }
 

@@ -12,6 +12,7 @@ import type { FirebaseConfig } from './config.ts';
 import { openContact } from './connection.ts';
 import { type Context, memberOf } from './context.ts';
 import { firebaseCredentials } from './credentials.ts';
+import { firebaseDeletion } from './deletion.ts';
 import { firebaseDeposits } from './deposits.ts';
 import { paths } from './documents.ts';
 import { type HintStorage, openExistence } from './existence.ts';
@@ -68,18 +69,21 @@ export async function openFirebaseBackend(
     member: memberOf(client),
   };
 
+  const withdrawals = firebaseWithdrawals(context);
+
   return {
     ...firebaseRegistration(context),
     ...firebaseSessions(context),
     ...firebaseMailedActions(context),
     ...firebaseCredentials(context),
+    ...firebaseDeletion(context, withdrawals),
     ...firebaseAccounts(context),
     ...firebasePartners(context),
     ...firebasePhotos(context),
     ...firebasePostings(context),
     ...firebaseDeposits(context),
     ...firebaseProofs(context),
-    ...firebaseWithdrawals(context),
+    ...withdrawals,
     ...firebaseProgramme(context),
     ...firebaseMessages(context),
     ...firebaseOperations(context),

@@ -25,6 +25,7 @@ import {
   where,
 } from 'firebase/firestore';
 import type { OnError, Unsubscribe } from '../port.ts';
+import { acknowledged } from './acknowledged.ts';
 import { againIfDenied } from './again.ts';
 import type { FirebaseConfig } from './config.ts';
 import type { Contact } from './connection.ts';
@@ -76,8 +77,11 @@ export interface Live {
     onError: OnError,
   ): Unsubscribe;
   read<Document>(path: string): Promise<Document | null>;
-  /** All of it is written, or none. `work` may run several times. */
-  transact<Value>(work: (documents: Documents) => Promise<Value>): Promise<Value>;
+  /**
+   * All of it is written, or none. `work` may run several times.
+   * @param patience how long to wait for the server's confirmation, in milliseconds. @throws `network-down` without one
+   */
+  transact<Value>(work: (documents: Documents) => Promise<Value>, patience?: number): Promise<Value>;
 }
 
 /** What a transaction may read and write. Its reads come before its writes. */
@@ -159,10 +163,19 @@ export function openLive(app: FirebaseApp, { emulators }: FirebaseConfig, contac
         return (snapshot.data() ?? null) as Document | null;
       }),
 
-    transact: (work) =>
+    transact: (work, patience) =>
       contact.during(
         translated(() =>
-          againIfDenied(() => runTransaction(db, (transaction) => work(documentsOf(db, transaction)))),
+          acknowledged(
+            (beginAttempt) =>
+              againIfDenied(() =>
+                runTransaction(db, async (transaction) => {
+                  beginAttempt();
+                  return work(documentsOf(db, transaction));
+                }),
+              ),
+            patience,
+          ),
         ),
       ),
   };

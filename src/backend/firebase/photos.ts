@@ -1,5 +1,6 @@
 import { photoProblem } from '../../domain/photo.ts';
 import { type Photos, wrongFile } from '../port.ts';
+import { PATIENCE_FOR_PICTURES } from './acknowledged.ts';
 import type { Context } from './context.ts';
 import { type PhotoDocument, paths, type StoredBytes } from './documents.ts';
 import { translated } from './errors.ts';
@@ -29,7 +30,7 @@ export function firebasePhotos(context: Context): Photos {
         await opened.transact(async (documents) => {
           const image = opened.bytes(photo.bytes);
           documents.set(paths.photo(uid), { type: photo.type, image, at: opened.now() });
-        });
+        }, PATIENCE_FOR_PICTURES);
       }),
 
     removePhoto: () =>

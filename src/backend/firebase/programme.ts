@@ -18,12 +18,19 @@ export function firebaseProgramme(context: Context): Participation {
       return watchOwn<ProgrammeView>(
         context,
         (opened, uid, onValue, onFailure) =>
-          watchBoth<readonly Found<LevelDocument>[], readonly Found<IncomeDocument>[]>(
-            (onLevels, onLost) =>
-              opened.watchCollection(paths.levels(uid), ['level', 'asc'], onLevels, onLost),
-            (onIncomes, onLost) =>
-              opened.watchCollection(paths.incomes(uid), ['sequence', 'asc'], onIncomes, onLost),
-            (levels, incomes) => onValue(viewOf(levels, incomes)),
+          watchBoth<Outcomes, readonly Found<ActivationDocument>[]>(
+            (onOutcomes, onLost) =>
+              watchBoth<Outcomes['levels'], Outcomes['incomes']>(
+                (onLevels, lost) =>
+                  opened.watchCollection(paths.levels(uid), ['level', 'asc'], onLevels, lost),
+                (onIncomes, lost) =>
+                  opened.watchCollection(paths.incomes(uid), ['sequence', 'asc'], onIncomes, lost),
+                (levels, incomes) => onOutcomes({ levels, incomes }),
+                onLost,
+              ),
+            (onAsked, onLost) =>
+              opened.watchCollection(paths.activations(uid), ['createdAt', 'asc'], onAsked, onLost),
+            (outcomes, asked) => onValue(viewOf(outcomes, asked)),
             onFailure,
           ),
         onProgramme,
@@ -54,11 +61,15 @@ export function firebaseProgramme(context: Context): Participation {
   };
 }
 
-const viewOf = (
-  levels: readonly Found<LevelDocument>[],
-  incomes: readonly Found<IncomeDocument>[],
-): ProgrammeView =>
+/** What the settlement has written. */
+interface Outcomes {
+  readonly levels: readonly Found<LevelDocument>[];
+  readonly incomes: readonly Found<IncomeDocument>[];
+}
+
+const viewOf = ({ levels, incomes }: Outcomes, asked: readonly Found<ActivationDocument>[]): ProgrammeView =>
   programmeView(
     new Map(levels.map(({ data }) => [levelKey(data), data])),
     incomes.map(({ data }) => toIncome(data)),
+    new Map(asked.filter(({ data }) => data.status !== 'active').map(({ id, data }) => [id, data.refusal])),
   );

@@ -1,5 +1,6 @@
 import { proofProblem } from '../../domain/proof.ts';
 import { BackendError, type Proofs, wrongFile } from '../port.ts';
+import { PATIENCE_FOR_PICTURES } from './acknowledged.ts';
 import type { Context } from './context.ts';
 import { type DepositDocument, type ProofDocument, paths, type StoredBytes } from './documents.ts';
 import { translated } from './errors.ts';
@@ -21,7 +22,7 @@ export function firebaseProofs({ live, member }: Context): Proofs {
           const image = opened.bytes(proof.bytes);
           documents.set(paths.proof(uid, depositId), { type: proof.type, image, at: opened.now() });
           documents.update(path, { proofAt: opened.now() });
-        });
+        }, PATIENCE_FOR_PICTURES);
       }),
 
     readProof: (depositId) =>

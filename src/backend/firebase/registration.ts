@@ -31,7 +31,7 @@ export function firebaseRegistration(
           const { firstName, lastName, phoneNumber, country } = given;
           // The commonest refusals first, while there is nothing yet to undo.
           await assertFree(names, username);
-          if (!(await names.usernameExists(upline))) throw new BackendError('upline-unknown');
+          if (!(await names.memberExists(upline))) throw new BackendError('upline-unknown');
           const credential = await unlessOwned(
             createUserWithEmailAndPassword(side.auth, email, password),
             () => orNotSent(sendPasswordResetTo(email, side.auth, origin, mail)),
@@ -47,7 +47,7 @@ export function firebaseRegistration(
       translated(() =>
         aside(context, async (side, names) => {
           const upline = foldUsername(typed);
-          if (!(await names.usernameExists(upline))) throw new BackendError('upline-unknown');
+          if (!(await names.memberExists(upline))) throw new BackendError('upline-unknown');
           const credential = await signInAnonymously(side.auth);
           await createAccountFor(credential, names, {
             username: guestUsername(crypto.getRandomValues(new Uint8Array(10))),

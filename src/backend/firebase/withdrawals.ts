@@ -1,4 +1,4 @@
-import type { WithdrawalRequest } from '../../domain/withdrawal.ts';
+import { whenCancelled, type WithdrawalRequest } from '../../domain/withdrawal.ts';
 import { BackendError, settlementRefusal, type Withdrawals } from '../port.ts';
 import type { Context } from './context.ts';
 import { paths, type WithdrawalDocument } from './documents.ts';
@@ -50,17 +50,19 @@ export function firebaseWithdrawals(context: Context): Withdrawals {
         const { uid } = await member.present();
         const path = paths.withdrawal(uid, id);
         const opened = await live();
-        const held = await untilSettled<WithdrawalDocument>(
-          opened,
-          path,
-          ({ status }) => status !== 'requested',
-        );
-        if (held === null) throw new BackendError('settlement-pending');
-        await opened.transact(async (documents) => {
+        // Until this is confirmed, nothing may be said to be recorded.
+        const asked = await opened.transact(async (documents) => {
           const present = await documents.get<WithdrawalDocument>(path);
           if (present === null) throw new BackendError('not-found');
-          if (present.status === 'held') documents.update(path, { status: 'cancelling' });
+          const status = whenCancelled(present.status);
+          if (status === null) throw new BackendError('already-decided');
+          if (status === 'cancelled' && present.status === 'requested') {
+            documents.update(path, { status, refusal: 'cancelled', decidedAt: opened.now() });
+          }
+          if (status === 'cancelling' && present.status === 'held') documents.update(path, { status });
+          return status;
         });
+        if (asked === 'cancelled') return;
         const ended = await untilSettled<WithdrawalDocument>(
           opened,
           path,

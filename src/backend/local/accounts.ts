@@ -10,7 +10,9 @@ export function localAccounts({ store, member }: Context): Accounts {
   return {
     async findUpline(typed) {
       const username = foldUsername(typed);
-      const exists = await store.read(['usernames'], (transaction) => usernameExists(transaction, username));
+      const exists = await store.read(['usernames', 'accounts'], (transaction) =>
+        memberExists(transaction, username),
+      );
       return exists ? { username } : null;
     },
     watchAccount(onAccount, onError) {
@@ -37,13 +39,23 @@ export function localAccounts({ store, member }: Context): Accounts {
 /** Forms give addresses in this form already; here it makes sure that the index never holds one twice. */
 export const foldEmail = (email: string): string => visible(email).toLowerCase();
 
-/** The programme's own name exists without a row, so nobody can register it and everybody can name it. */
+/** Whether a name is taken, also by a member who is gone. The programme's own exists without a row. */
 export async function usernameExists<Name extends StoreName, Mode extends IDBTransactionMode>(
   transaction: Transaction<Name | 'usernames', Mode>,
   username: string,
 ): Promise<boolean> {
   if (username === PROGRAMME_USERNAME) return true;
   return (await transaction.objectStore('usernames').getKey(username)) !== undefined;
+}
+
+/** Whether there is a member of this username, or it is the programme's. */
+export async function memberExists<Name extends StoreName, Mode extends IDBTransactionMode>(
+  transaction: Transaction<Name | 'usernames' | 'accounts', Mode>,
+  username: string,
+): Promise<boolean> {
+  if (username === PROGRAMME_USERNAME) return true;
+  const claim = await transaction.objectStore('usernames').get(username);
+  return claim !== undefined && (await transaction.objectStore('accounts').getKey(claim.uid)) !== undefined;
 }
 
 export async function accountOf<Name extends StoreName, Mode extends IDBTransactionMode>(

@@ -1,9 +1,12 @@
+import type { Instant } from '../../domain/time.ts';
+import { isOpen } from '../../domain/withdrawal.ts';
 import type { Credentials } from '../port.ts';
 import { accountOf } from './accounts.ts';
 import type { Context } from './context.ts';
 import { everythingOf, type StoreName, type Transaction } from './database.ts';
 import { exclusively } from './lock.ts';
 import { assertRecent } from './recent.ts';
+import { settleIn } from './settlement.ts';
 
 const ALL_OF_A_PERSON = [
   'accounts',
@@ -21,21 +24,33 @@ const ALL_OF_A_PERSON = [
   'operators',
 ] as const satisfies readonly StoreName[];
 
-type Erasure = Transaction<(typeof ALL_OF_A_PERSON)[number], 'readwrite'>;
+/** What is held is given back first, and the postings of that stay. */
+const WRITTEN = [...ALL_OF_A_PERSON, 'postings'] as const;
+
+type Erasure = Transaction<(typeof WRITTEN)[number], 'readwrite'>;
 
 export function localDeletion({ member, now, settlementLock }: Context): Pick<Credentials, 'deleteAccount'> {
   return {
     deleteAccount() {
       return exclusively(settlementLock, () =>
-        member.write({ writes: ALL_OF_A_PERSON }, async (transaction, uid) => {
+        member.write({ writes: WRITTEN }, async (transaction, uid) => {
           const { guest } = await accountOf(transaction, uid);
           if (!guest) await assertRecent(transaction, member, now());
+          await endWithdrawals(transaction, uid, now());
           await erase(transaction, uid);
           await transaction.objectStore('session').delete(member.seat);
         }),
       );
     },
   };
+}
+
+async function endWithdrawals(transaction: Erasure, uid: string, now: Instant): Promise<void> {
+  for (const { value } of await transaction.objectStore('withdrawals').getAll(everythingOf(uid))) {
+    if (!isOpen(value)) continue;
+    const { id } = value;
+    await settleIn(transaction, { kind: 'cancelWithdrawal', id, uid, withdrawalId: id }, now);
+  }
 }
 
 async function erase(transaction: Erasure, uid: string): Promise<void> {

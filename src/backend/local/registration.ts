@@ -3,7 +3,7 @@ import type { Registration } from '../../domain/registration.ts';
 import type { Instant } from '../../domain/time.ts';
 import { foldUsername } from '../../domain/username.ts';
 import { BackendError, type SignIn } from '../port.ts';
-import { foldEmail, usernameExists } from './accounts.ts';
+import { foldEmail, memberExists, usernameExists } from './accounts.ts';
 import { mailCode, mailOwner, mintCode } from './action-codes.ts';
 import type { Context } from './context.ts';
 import type { StoreName, Transaction } from './database.ts';
@@ -49,10 +49,10 @@ export async function assertUsernameIsFree<Name extends StoreName>(
 
 /** @throws `upline-unknown` */
 export async function assertUplineExists<Name extends StoreName, Mode extends IDBTransactionMode>(
-  transaction: Transaction<Name | 'usernames', Mode>,
+  transaction: Transaction<Name | 'usernames' | 'accounts', Mode>,
   upline: string,
 ): Promise<void> {
-  if (!(await usernameExists(transaction, upline))) throw new BackendError('upline-unknown');
+  if (!(await memberExists(transaction, upline))) throw new BackendError('upline-unknown');
 }
 
 /** Field by field: a registration also holds the password, which goes nowhere but into its hash. */

@@ -28,6 +28,7 @@ export type BackendErrorCode =
   | 'level-below-inactive'
   | 'matrix-refused'
   | 'settlement-pending'
+  | 'withdrawals-open'
   | 'wrong-file'
   | 'network-down'
   | 'storage-full'

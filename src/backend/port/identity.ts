@@ -89,8 +89,10 @@ export interface Credentials {
 
   /**
    * Removes the person: names, address, password, photo, requests, proofs and messages. Postings stay, for the ledger has to
-   * add up; the username stays nobody else's, for partners are named by it. Ends the session.
-   * @throws `reauthentication-needed`, but not to a guest, who has nothing to show
+   * add up; the username stays nobody else's, for partners are named by it. What is held for open withdrawals is given
+   * back first: they are cancelled. Ends the session.
+   * @throws `reauthentication-needed`, but not to a guest, who has nothing to show; `withdrawals-open` where the
+   *   settlement runs elsewhere and has not given everything back: nothing is removed, and it can be asked again
    */
   deleteAccount(): Promise<void>;
 }

@@ -20,7 +20,7 @@ export interface Operations {
   /** Pending deposits, due first. At most `QUEUE_SHOWN`. */
   watchDepositQueue(onQueue: (queue: readonly QueuedDeposit[]) => void, onError: OnError): Unsubscribe;
 
-  /** Held withdrawals, oldest first. At most `QUEUE_SHOWN`. */
+  /** Held withdrawals, also those that their members are cancelling, oldest first. At most `QUEUE_SHOWN`. */
   watchWithdrawalQueue(onQueue: (queue: readonly QueuedWithdrawal[]) => void, onError: OnError): Unsubscribe;
 
   /** The proof of a member's deposit, or null. */
@@ -76,6 +76,8 @@ export interface Operations {
 export interface QueuedDeposit {
   readonly member: Party;
   readonly deposit: Deposit;
+  /** An operator's decision that is recorded and not carried out yet: only where the settlement runs elsewhere. */
+  readonly decided?: Verdict<'deposit'>;
 }
 
 export interface QueuedWithdrawal {
@@ -83,6 +85,8 @@ export interface QueuedWithdrawal {
   readonly withdrawal: Withdrawal;
   /** The first of two operators, once there is one. */
   readonly approvedBy: Party | null;
+  /** As `QueuedDeposit.decided`. */
+  readonly decided?: Verdict<'withdrawal'>;
 }
 
 export interface Payout {

@@ -2,8 +2,11 @@ import { levelKey, LEVELS, MATRICES, type MatrixId, type MatrixLevel, priceOf } 
 import { add, type Cents, sum, ZERO } from '../cents.ts';
 import type { Box, Income } from './box.ts';
 
-/** `next` is the one that can be activated; levels above it are `locked`. */
-export type LevelStatus = 'locked' | 'next' | 'active' | 'frozen';
+/**
+ * `next` is the one that can be activated; levels above it are `locked`. `requested` only where the settlement runs
+ * elsewhere, until it gets to it: nothing is paid yet.
+ */
+export type LevelStatus = 'locked' | 'next' | 'requested' | 'active' | 'frozen';
 
 /** One level of one matrix, as its member sees it. */
 export interface LevelView extends MatrixLevel {
@@ -15,6 +18,8 @@ export interface LevelView extends MatrixLevel {
   readonly earned: Cents;
   /** What passed the member by, while the level was frozen. */
   readonly missed: Cents;
+  /** Why the settlement refused the member's last request for it. Absent where it refused none. */
+  readonly refusal?: string;
 }
 
 export interface MatrixView {
@@ -33,8 +38,13 @@ export interface ProgrammeView {
 /**
  * @param boxes by `levelKey`
  * @param incomes oldest first
+ * @param asked by `levelKey`: what was asked for and is not active, with the settlement's refusal; null: not settled yet
  */
-export function programmeView(boxes: ReadonlyMap<string, Box>, incomes: readonly Income[]): ProgrammeView {
+export function programmeView(
+  boxes: ReadonlyMap<string, Box>,
+  incomes: readonly Income[],
+  asked: ReadonlyMap<string, string | null> = new Map(),
+): ProgrammeView {
   const totals = new Map<string, Cents>();
   for (const income of incomes) {
     const key = `${income.kind} ${levelKey(income)}`;
@@ -44,13 +54,15 @@ export function programmeView(boxes: ReadonlyMap<string, Box>, incomes: readonly
     const key = levelKey(at);
     const box = boxes.get(key) ?? null;
     const isBelowActive = at.level === 1 || boxes.has(levelKey({ ...at, level: at.level - 1 }));
+    const refusal = box === null ? asked.get(key) : undefined;
     return {
       ...at,
       price: priceOf(at.level),
-      status: statusOf(box, isBelowActive),
+      status: refusal === null ? 'requested' : statusOf(box, isBelowActive),
       box,
       earned: totals.get(`earned ${key}`) ?? ZERO,
       missed: totals.get(`missed ${key}`) ?? ZERO,
+      ...(refusal ? { refusal } : {}),
     };
   };
   return {
@@ -63,6 +75,12 @@ function statusOf(box: Box | null, isBelowActive: boolean): LevelStatus {
   if (box !== null) return box.frozen ? 'frozen' : 'active';
   return isBelowActive ? 'next' : 'locked';
 }
+
+/** The prices of all levels that are asked for and not settled yet. */
+export const requestedPrices = ({ matrices }: ProgrammeView): readonly Cents[] =>
+  matrices.flatMap(({ levels }) =>
+    levels.filter(({ status }) => status === 'requested').map(({ price }) => price),
+  );
 
 /** The highest level that a member has activated of each matrix; a matrix without one is not in it. */
 export function highestLevels({ matrices }: ProgrammeView): readonly MatrixLevel[] {

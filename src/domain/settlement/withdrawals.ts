@@ -19,10 +19,11 @@ import type {
 } from './request.ts';
 import type { MemberState } from './state.ts';
 
-/** earning → held, at once. */
+/** earning → held. One that its owner cancelled before the settlement got to it stays cancelled. */
 export function holdWithdrawal(member: MemberState, request: WithdrawalToHold, now: Instant): Settlement {
   const { uid, id, amount, details } = request;
-  if (member.withdrawals.has(id)) return NOTHING_LEFT_TO_DO;
+  const known = member.withdrawals.get(id);
+  if (known && known.status !== 'requested') return NOTHING_LEFT_TO_DO;
   const refusal = refusalOf(details) ?? brokenLimit(amount, member.balances);
   if (refusal) return refuse(refusal);
 
@@ -41,21 +42,24 @@ export function holdWithdrawal(member: MemberState, request: WithdrawalToHold, n
   };
 }
 
-/** held → earning, by the owner. Cancelling once more asks for nothing new. */
+/** held → earning, by the owner. No money moves where nothing was held yet. Cancelling once more asks for nothing new. */
 export function cancelWithdrawal(
   member: MemberState,
   request: WithdrawalCancellation,
   now: Instant,
 ): Settlement {
-  const isCancelled = member.withdrawals.get(request.withdrawalId)?.status === 'cancelled';
-  return isCancelled ? NOTHING_LEFT_TO_DO : end(member, request, 'cancelled', null, now);
+  const known = member.withdrawals.get(request.withdrawalId);
+  if (known?.status === 'cancelled') return NOTHING_LEFT_TO_DO;
+  if (known?.status !== 'requested') return end(member, request, 'cancelled', null, now);
+  const withdrawal = { ...known, status: 'cancelled', decidedAt: now, neverHeld: 'cancelled' } as const;
+  return { ok: true, postings: [], changes: [{ kind: 'withdrawal', uid: request.uid, withdrawal }] };
 }
 
 /** Paid: held → external. Refused: held → earning. Approved by the first of two operators: it stays held. */
 export function decideWithdrawal(member: MemberState, request: WithdrawalDecision, now: Instant): Settlement {
   const { uid, withdrawalId, decision, operator } = request;
   const asked = member.withdrawals.get(withdrawalId);
-  if (asked?.status === 'held') {
+  if (asked?.status === 'held' || asked?.status === 'cancelling') {
     const code = payoutRefusal(asked, decision, operator);
     if (code) return refuse({ code });
     if (decision === 'approve') {
@@ -83,14 +87,14 @@ export function recordPayment(member: MemberState, request: PaymentRecord, now: 
 function end(
   member: MemberState,
   request: WithdrawalCancellation | WithdrawalDecision,
-  status: Exclude<WithdrawalStatus, 'requested' | 'held'>,
+  status: Exclude<WithdrawalStatus, 'requested' | 'held' | 'cancelling'>,
   note: string | null,
   now: Instant,
 ): Settlement {
   const { uid, withdrawalId } = request;
   const held = member.withdrawals.get(withdrawalId);
   if (!held) return refuse({ code: 'not-found' });
-  if (held.status !== 'held') return refuse({ code: 'already-decided' });
+  if (held.status !== 'held' && held.status !== 'cancelling') return refuse({ code: 'already-decided' });
 
   const movement: Movement = {
     kind: status === 'paid' ? 'pay' : 'release',

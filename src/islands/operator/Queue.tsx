@@ -37,7 +37,7 @@ export function Queue({ of, rows, isOverdue, children }: Props) {
     if (action === 'next' || action === 'previous') return move(action === 'next' ? 1 : -1);
     const row = rows.find((each) => keyOf(each) === current());
     const hindrance = row && hindranceOf(row, operator);
-    if (!row || hindrance === 'own-request' || (hindrance && action === 'approve')) return;
+    if (!row || row.decided || hindrance === 'own-request' || (hindrance && action === 'approve')) return;
     setAsked({ row, answer: action });
   };
   useKeys(act);

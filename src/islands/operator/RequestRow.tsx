@@ -36,10 +36,20 @@ export function RequestRow({ row, operator, isOverdue, refer, onAsk, children }:
       <h3 className={styles.title} id={headingId}>
         <span>{usd(amountOf(row))}</span> <PartyName party={row.member} />{' '}
         {isOverdue && <span className="chip chip--refused">{QUEUE_WORDS.overdue}</span>}
+        {row.of === 'withdrawal' && row.withdrawal.status === 'cancelling' && (
+          <span className="chip chip--pending">{QUEUE_WORDS.cancelling}</span>
+        )}
       </h3>
       <div className={styles.body}>{children}</div>
       <Approval row={row} operator={operator} />
-      <Answers row={row} operator={operator} onAsk={onAsk} />
+      {row.decided ? (
+        <p>
+          <span className="chip chip--pending">{QUEUE_WORDS.decided[row.decided]}</span>{' '}
+          {QUEUE_WORDS.decidedHint}
+        </p>
+      ) : (
+        <Answers row={row} operator={operator} onAsk={onAsk} />
+      )}
     </li>
   );
 }

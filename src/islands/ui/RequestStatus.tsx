@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Deposit } from '../../domain/deposit.ts';
 import { isBeingPaid, type Withdrawal } from '../../domain/withdrawal.ts';
-import { DEPOSIT_STATUS, PAYMENT_WORDS, withdrawalStatus } from '../../i18n/status.ts';
+import { DEPOSIT_STATUS, PAYMENT_WORDS, withdrawalHint, withdrawalStatus } from '../../i18n/status.ts';
 import { Address } from './Address.tsx';
 import { CopyButton } from './CopyButton.tsx';
 
 const WITHDRAWAL_TONE = {
   requested: 'chip--pending',
   held: 'chip--pending',
+  cancelling: 'chip--pending',
   paid: 'chip--credited',
   refused: 'chip--refused',
   cancelled: '',
@@ -23,7 +24,7 @@ export function StatusOfWithdrawal({ withdrawal }: { readonly withdrawal: Withdr
   const { status, note, approval, payment } = withdrawal;
   const tone = isBeingPaid(withdrawal) ? 'chip--pending' : WITHDRAWAL_TONE[status];
   return (
-    <Status tone={tone} name={withdrawalStatus(withdrawal)} note={note}>
+    <Status tone={tone} name={withdrawalStatus(withdrawal)} note={note ?? withdrawalHint(withdrawal)}>
       {status === 'held' && approval && <Line>{PAYMENT_WORDS.approved}</Line>}
       {payment && (
         <Line>

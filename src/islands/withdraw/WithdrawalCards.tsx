@@ -1,18 +1,24 @@
+import { subtract } from '../../domain/cents.ts';
 import type { Balances } from '../../domain/ledger.ts';
 import { worth } from '../../domain/statement.ts';
 import { MINIMUM_WITHDRAWAL, withdrawable } from '../../domain/withdrawal.ts';
 import { usd } from '../../i18n/format.ts';
 import { WITHDRAW_WORDS } from '../../i18n/withdraw.ts';
-import { $balances } from '../../stores/balances.ts';
+import { $balancesWithRequests } from '../../stores/left.ts';
 import { LiveView } from '../ui/LiveView.tsx';
 import { MoneyCards } from '../ui/MoneyCards.tsx';
 
 export function WithdrawalCards() {
-  return <LiveView store={$balances}>{(balances) => <Cards balances={balances} />}</LiveView>;
+  return (
+    <LiveView store={$balancesWithRequests}>
+      {({ balances, left }) => <Cards balances={balances} left={left} />}
+    </LiveView>
+  );
 }
 
-function Cards({ balances }: { readonly balances: Balances }) {
-  const available = withdrawable(balances);
+function Cards({ balances, left }: { readonly balances: Balances; readonly left: Balances }) {
+  const available = withdrawable(left);
+  const requested = subtract(balances.earning, left.earning);
   return (
     <div className="stack">
       <MoneyCards
@@ -21,7 +27,8 @@ function Cards({ balances }: { readonly balances: Balances }) {
           { title: WITHDRAW_WORDS.saving, amount: worth(balances), hint: WITHDRAW_WORDS.savingHint },
         ]}
       />
-      {available === 0 && (
+      {requested > 0 && <p className="notice">{WITHDRAW_WORDS.requestedAlready(usd(requested))}</p>}
+      {available === 0 && requested === 0 && (
         <p className="notice">{WITHDRAW_WORDS.nothingYet(usd(available), usd(MINIMUM_WITHDRAWAL))}</p>
       )}
     </div>

@@ -15,23 +15,34 @@ import { WithdrawalTable } from './WithdrawalTable.tsx';
 const nameOf = (withdrawal: Withdrawal) =>
   WITHDRAW_WORDS.described(receiverOf(withdrawal), usd(withdrawal.amount), moment(withdrawal.createdAt));
 
-/** All withdrawals, with the way to cancel those that are still held. */
+/** What became of a cancellation, as far as it is known. */
+function outcomeOf(id: string, withdrawals: readonly Withdrawal[]): string | null {
+  const withdrawal = withdrawals.find((each) => each.id === id);
+  if (withdrawal?.status === 'cancelling') return WITHDRAW_WORDS.cancellationRecorded;
+  if (withdrawal?.status !== 'cancelled') return null;
+  return withdrawal.neverHeld === undefined ? WITHDRAW_WORDS.cancelled : WITHDRAW_WORDS.cancelledBefore;
+}
+
+/** All withdrawals, with the way to cancel those that are not decided. */
 export function WithdrawalHistory() {
   const [asked, setAsked] = useState<Withdrawal | null>(null);
   // Said until the person goes on to another step: beside a new withdrawal it would mislead.
   const at = useStore($withdrawalStep);
-  const [cancelledAt, setCancelledAt] = useState<WithdrawalStep | null>(null);
+  const [cancelled, setCancelled] = useState<{ readonly id: string; readonly at: WithdrawalStep } | null>(
+    null,
+  );
+  const list = useStore($withdrawals);
   const heading = useRef<HTMLHeadingElement>(null);
 
   const ask = (withdrawal: Withdrawal) => {
-    setCancelledAt(null);
+    setCancelled(null);
     setAsked(withdrawal);
   };
 
   const onClose = (done: boolean) => {
     setAsked(null);
-    if (!done) return;
-    setCancelledAt(at);
+    if (!done || !asked) return;
+    setCancelled({ id: asked.id, at });
     // The button that had the focus is gone from its row.
     heading.current?.focus();
   };
@@ -42,7 +53,9 @@ export function WithdrawalHistory() {
         <h2 id="withdrawals" tabIndex={-1} ref={heading}>
           {WITHDRAW_WORDS.history}
         </h2>
-        <Said text={cancelledAt === at ? WITHDRAW_WORDS.cancelled : null} />
+        <Said
+          text={cancelled?.at === at && list.state === 'ready' ? outcomeOf(cancelled.id, list.value) : null}
+        />
       </div>
       <LiveView store={$withdrawals}>
         {(withdrawals) => (
@@ -58,7 +71,9 @@ export function WithdrawalHistory() {
           subject={asked.id}
           words={{
             title: WITHDRAW_WORDS.cancelTitle,
-            text: WITHDRAW_WORDS.cancelText(nameOf(asked)),
+            text: (asked.status === 'requested'
+              ? WITHDRAW_WORDS.cancelRequestText
+              : WITHDRAW_WORDS.cancelText)(nameOf(asked)),
             confirm: WITHDRAW_WORDS.cancelConfirm,
             confirming: WITHDRAW_WORDS.cancelling,
             keep: WITHDRAW_WORDS.keep,

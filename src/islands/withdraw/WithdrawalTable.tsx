@@ -1,4 +1,4 @@
-import type { Withdrawal } from '../../domain/withdrawal.ts';
+import { canCancel, type Withdrawal } from '../../domain/withdrawal.ts';
 import { usd } from '../../i18n/format.ts';
 import { receiverOf } from '../../i18n/status.ts';
 import { WITHDRAW_WORDS } from '../../i18n/withdraw.ts';
@@ -45,7 +45,7 @@ export function WithdrawalTable({ withdrawals, nameOf, onCancel }: Props) {
           usd(withdrawal.amount),
           <StatusOfWithdrawal key="status" withdrawal={withdrawal} />,
           <Moment key="date" at={withdrawal.createdAt} />,
-          withdrawal.status === 'held' ? cancel(withdrawal) : null,
+          canCancel(withdrawal) ? cancel(withdrawal) : null,
         ],
       }))}
     />

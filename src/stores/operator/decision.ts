@@ -22,6 +22,8 @@ export type Outcome = { readonly waiting: Waiting } & (
   | { readonly kind: 'taken-back' }
 );
 
+type Recorded = Extract<Outcome, { readonly kind: 'recorded' }>;
+
 const $latest = atom<Outcome | null>(null);
 
 /** What was decided last, here or elsewhere. */
@@ -117,9 +119,11 @@ export function noteDepartures(before: readonly Waiting[], now: readonly Waiting
   const still = new Set(now.map(keyOf));
   for (const waiting of before) {
     const key = keyOf(waiting);
-    if (still.has(key) || mine.has(key)) continue;
+    const latest = $latest.get();
+    const recorded = latest?.kind === 'recorded' && keyOf(latest.waiting) === key ? latest : null;
+    if (still.has(key) || (mine.has(key) && !recorded)) continue;
     whatBecameOf(waiting, false).then(
-      (outcome) => $latest.set(outcome),
+      (outcome) => $latest.set(recorded ? carriedOut(recorded, outcome) : outcome),
       // The row is gone all the same; the audit trail says why once it can be read.
       () => undefined,
     );
@@ -158,4 +162,10 @@ export function standingOf(shown: Waiting, answer: Answer): ReadableAtom<Standin
       ? { kind: 'approved', by }
       : AS_SHOWN;
   });
+}
+
+/** What became of a decision that was recorded here and not carried out at once. */
+function carriedOut({ waiting, verdict }: Recorded, outcome: Outcome): Outcome {
+  const isOurs = outcome.kind === 'decided-elsewhere' && outcome.decision.verdict === verdict;
+  return isOurs ? { kind: 'decided', waiting, verdict } : outcome;
 }

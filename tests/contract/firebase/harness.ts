@@ -123,6 +123,8 @@ export function firebaseHarness(): FirebaseHarness {
     async reconnect() {
       network?.mend();
     },
+    stopSettler: () => atWork().stopSettler(),
+    startSettler: () => atWork().startSettler(),
     moveAddress: (from, to) => atWork().moveAddress(from, to),
     fund: (email, amount) => atWork().fund(email, amount),
     makeOperator: (email) => atWork().makeOperator(email),

@@ -9,6 +9,8 @@ import { memberAccount } from '../../../src/domain/ledger.ts';
 
 /** Whoever works behind the counter: the settler, and an operator. */
 export interface Office {
+  stopSettler(): Promise<void>;
+  startSettler(): Promise<void>;
   fund(email: string, amount: Cents): Promise<void>;
   /** Decides, and waits until the settler has carried it out. */
   decide(
@@ -29,15 +31,23 @@ export function openOffice(project: string): Office {
   const app = initializeApp({ projectId: project }, project);
   const db = getFirestore(app);
   const auth = getAuth(app);
-  const settler = watchRequests(db, Date.now, {
-    settled: () => undefined,
-    failed(what, cause) {
-      console.error('The settler failed', what, cause);
-    },
-  });
+  const openSettler = () =>
+    watchRequests(db, Date.now, {
+      settled: () => undefined,
+      failed(what, cause) {
+        console.error('The settler failed', what, cause);
+      },
+    });
+  let settler = openSettler();
   const uidOf = async (email: string) => (await auth.getUserByEmail(email)).uid;
 
   return {
+    stopSettler: () => settler.stop(),
+
+    async startSettler() {
+      settler = openSettler();
+    },
+
     async fund(email, amount) {
       const uid = await uidOf(email);
       const earned = {

@@ -104,6 +104,26 @@ describe('the settler', () => {
     await world.audit({ ada: 500_00 });
   });
 
+  it('holds nothing for an account that is deleted, and gives back what was held for it', async () => {
+    const world = openWorld();
+    await world.fund('ada', 500_00);
+    await world.withdraw('ada', 'held', 150_00);
+    await settleOne(world.db, paths.withdrawal('ada', 'held'), 1);
+    await world.withdraw('ada', 'requested', 100_00);
+    await world.db.doc(paths.account('ada')).delete();
+    await world.db.doc(paths.withdrawal('ada', 'held')).update({ status: 'cancelling' });
+    for (const id of ['held', 'requested']) await settleOne(world.db, paths.withdrawal('ada', id), 2);
+    expect(await world.statusOf(paths.withdrawal('ada', 'held'))).toEqual({
+      status: 'cancelled',
+      refusal: null,
+    });
+    expect(await world.statusOf(paths.withdrawal('ada', 'requested'))).toEqual({
+      status: 'cancelled',
+      refusal: 'cancelled',
+    });
+    await world.audit({ ada: 500_00 });
+  });
+
   it('takes no verdict for a refusal that does not fit what is decided', async () => {
     const world = openWorld();
     await world.declare('ada', 'd1');

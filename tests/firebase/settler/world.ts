@@ -62,6 +62,7 @@ export function openWorld(): World {
     project,
     db,
     async fund(uid, amount) {
+      await db.doc(paths.account(uid)).set({ username: uid }, { merge: true });
       const earned = {
         id: randomUUID(),
         kind: 'credit',

@@ -32,6 +32,12 @@ function upgrading(data: Data): readonly Write[] {
   ];
 }
 
+/** The account goes, and its name is marked, in one batch. */
+export const leaving = (uid: string, name = uid): readonly Write[] => [
+  { remove: paths.account(uid) },
+  { update: paths.username(name), data: { deleted: true } },
+];
+
 const change = (data: Data, uid = 'ann'): readonly Write[] => [{ update: paths.account(uid), data }];
 
 export const accounts: readonly Attempt[] = [
@@ -68,9 +74,6 @@ export const accounts: readonly Attempt[] = [
     opening('newcomer', account({ phoneNumber: '+1234567' })),
   ),
   ...allow('newGuest', 'open a guest’s account', opening('new-guest', guestAccount({ username: 'guest_2' }))),
-  ...allow('leaver', 'open an account again under the old name', [
-    { set: paths.account('leaver'), data: account({ username: 'leaver' }) },
-  ]),
 
   ...denySpoilt(
     'newcomer',
@@ -107,9 +110,20 @@ export const accounts: readonly Attempt[] = [
   ...deny(['ben', 'operator', 'nobody'], 'open an account that somebody has deleted', [
     { set: paths.account('leaver'), data: account({ username: 'leaver' }) },
   ]),
-  ...deny('leaver', 'be their own upline', [
-    { set: paths.account('leaver'), data: account({ username: 'leaver', upline: 'leaver' }) },
+  ...deny('leaver', 'open an account again under the old name', [
+    { set: paths.account('leaver'), data: account({ username: 'leaver' }) },
   ]),
+  ...allow('leaver', 'open an account under a name of their own that bears no mark', [
+    { set: paths.account('leaver'), data: account({ username: 'left_unmarked' }) },
+  ]),
+  ...deny('leaver', 'be their own upline', [
+    { set: paths.account('leaver'), data: account({ username: 'left_unmarked', upline: 'left_unmarked' }) },
+  ]),
+  ...deny(
+    'newcomer',
+    'come through a member who has deleted the account',
+    opening('newcomer', account({ upline: 'leaver' })),
+  ),
   ...deny('newcomer', 'open an account without its username', [
     { set: paths.account('newcomer'), data: account() },
   ]),
@@ -164,13 +178,23 @@ export const accounts: readonly Attempt[] = [
     { set: paths.username('guest_2'), data: { uid: 'guest' } },
   ]),
 
-  ...allow('ann', 'delete the account', [{ remove: paths.account('ann') }]),
-  ...deny(['ben', 'operator', 'nobody'], 'delete somebody else’s account', [
+  ...allow('ann', 'delete the account', leaving('ann')),
+  ...allow('operator', 'delete an account for which nothing was ever posted', leaving('operator')),
+  ...deny('ann', 'delete the account and leave its name to lead to it', [{ remove: paths.account('ann') }]),
+  ...deny('ann', 'delete the account and mark another name', [
     { remove: paths.account('ann') },
+    { update: paths.username('12345'), data: { deleted: true } },
   ]),
+  ...deny('guest', 'delete the account while money is held', leaving('guest', 'guest_1')),
+  ...deny(['ben', 'operator', 'nobody'], 'delete somebody else’s account', leaving('ann')),
 ];
 
 export const usernames: readonly Attempt[] = [
+  ...allow('leaver', 'list the names of their own', { list: paths.usernames(), of: 'leaver' }),
+  ...deny(['ben', 'operator', 'nobody'], 'list the names of somebody else', {
+    list: paths.usernames(),
+    of: 'leaver',
+  }),
   ...deny('ann', 'take a second username', [{ set: paths.username('another'), data: { uid: 'ann' } }]),
   ...deny('newcomer', 'take a username before there is an account', [
     { set: paths.username('newcomer_1'), data: { uid: 'newcomer' } },
@@ -190,4 +214,19 @@ export const usernames: readonly Attempt[] = [
     { set: paths.username('ann'), data: { uid: 'ben' } },
   ]),
   ...deny(['ann', 'operator', 'nobody'], 'give up a username', [{ remove: paths.username('ann') }]),
+  ...deny('ann', 'mark the username while there is the account', [
+    { update: paths.username('ann'), data: { deleted: true } },
+  ]),
+  ...deny(['ben', 'operator', 'nobody'], 'mark the username of somebody who has left', [
+    { update: paths.username('left_unmarked'), data: { deleted: true } },
+  ]),
+  ...allow('leaver', 'mark a name that is left', [
+    { update: paths.username('left_unmarked'), data: { deleted: true } },
+  ]),
+  ...deny('leaver', 'mark it otherwise', [
+    { update: paths.username('left_unmarked'), data: { deleted: false } },
+  ]),
+  ...deny('leaver', 'give it away with the mark', [
+    { update: paths.username('left_unmarked'), data: { deleted: true, uid: 'ben' } },
+  ]),
 ];

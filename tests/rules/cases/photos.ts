@@ -3,6 +3,7 @@ import { paths } from '../../../src/backend/firebase/documents.ts';
 import { allow, type Attempt, deny, type Write } from '../attempt.ts';
 import { type Data, photo } from '../requests.ts';
 import { denySpoilt } from '../spoil.ts';
+import { leaving } from './accounts.ts';
 
 const LONG_AGO = Timestamp.fromMillis(0);
 
@@ -37,7 +38,7 @@ export const photos: readonly Attempt[] = [
 
   ...allow('ann', 'take the photo away', [{ remove: paths.photo('ann') }]),
   ...allow('ann', 'take it away together with the account', [
-    { remove: paths.account('ann') },
+    ...leaving('ann'),
     { remove: paths.photo('ann') },
   ]),
   ...allow('ben', 'take a photo away that is not there', [{ remove: paths.photo('ben') }]),

@@ -11,6 +11,9 @@ const asking = (data: Data, id = 'new', uid = 'ann'): readonly Write[] => [
 const change = (id: string, data: Data): readonly Write[] => [{ update: paths.withdrawal('ann', id), data }];
 const remove = (id: string, uid = 'ann'): readonly Write[] => [{ remove: paths.withdrawal(uid, id) }];
 
+/** What a member makes of a withdrawal for which nothing is held yet. */
+const ENDED = { status: 'cancelled', refusal: 'cancelled', decidedAt: serverTimestamp() };
+
 const STATUSES = ['requested', 'held', 'cancelling', 'paid', 'refused', 'cancelled'];
 
 export const withdrawals: readonly Attempt[] = [
@@ -134,6 +137,25 @@ export const withdrawals: readonly Attempt[] = [
   ...STATUSES.filter((status) => status !== 'held' && status !== 'cancelling').flatMap((status) =>
     deny('ann', `make a held withdrawal ${status}`, change('held', { status })),
   ),
+  ...allow('ann', 'end a withdrawal that is only requested', change('requested', ENDED)),
+  ...STATUSES.filter((status) => status !== 'requested').flatMap((status) =>
+    deny('ann', `end a ${status} withdrawal alone`, change(status, ENDED)),
+  ),
+  ...STATUSES.filter((status) => status !== 'cancelled').flatMap((status) =>
+    deny('ann', `make a requested withdrawal ${status}`, change('requested', { ...ENDED, status })),
+  ),
+  ...deny(
+    'ann',
+    'end one for another reason',
+    change('requested', { ...ENDED, refusal: 'insufficient-funds' }),
+  ),
+  ...deny(
+    'ann',
+    'end one at another time',
+    change('requested', { ...ENDED, decidedAt: Timestamp.fromMillis(0) }),
+  ),
+  ...deny('ann', 'end one and change its amount', change('requested', { ...ENDED, amount: 10_000 })),
+  ...deny(['ben', 'operator', 'nobody'], 'end somebody else’s', change('requested', ENDED)),
   ...deny(
     'ann',
     'cancel one and change its amount',
@@ -146,6 +168,18 @@ export const withdrawals: readonly Attempt[] = [
   ...allow('ann', 'delete one that was not settled', remove('not-settled')),
   ...[...STATUSES, 'held-again'].flatMap((id) => deny('ann', `delete the ${id} withdrawal`, remove(id))),
   ...deny(['ben', 'operator', 'nobody'], 'delete somebody else’s withdrawal', remove('not-settled')),
-  ...allow('leaver', 'delete a withdrawal that is left', remove('paid', 'leaver')),
+  ...['paid', 'requested'].flatMap((status) =>
+    allow('leaver', `delete a ${status} withdrawal that is left`, remove(status, 'leaver')),
+  ),
+  ...['held', 'cancelling'].flatMap((status) =>
+    deny(
+      'leaver',
+      `delete a ${status} withdrawal that is left: its money has to come back`,
+      remove(status, 'leaver'),
+    ),
+  ),
+  ...allow('leaver', 'cancel a held withdrawal that is left', [
+    { update: paths.withdrawal('leaver', 'held'), data: { status: 'cancelling' } },
+  ]),
   ...deny('ben', 'delete a withdrawal that a leaver left', remove('paid', 'leaver')),
 ];

@@ -96,6 +96,43 @@ describe('a withdrawal', () => {
     expect(settle(state, { ...CANCEL, id: 'c2' }, LATER)).toEqual({ ok: true, postings: [], changes: [] });
   });
 
+  it('is cancelled by its owner before anything is held, and moves no money then or later', () => {
+    const requested = newWithdrawal({ id: 'w1', amount: cents(150_00), details: TO_TRON }, NOW);
+    const state = adaWith({
+      ...ada(EARNED),
+      withdrawals: new Map([['w1', { ...requested, status: 'requested' }]]),
+    });
+    expect(settle(state, withdrawing(150_00), LATER)).toMatchObject({
+      ok: true,
+      postings: [{ kind: 'hold' }],
+    });
+    expect(settle(state, PAY, LATER)).toMatchObject({ refusal: { code: 'already-decided' } });
+
+    const cancelled = settled(state, CANCEL);
+    expect(ada(cancelled)?.balances).toEqual(ada(EARNED)?.balances);
+    expect(ada(cancelled)?.withdrawals.get('w1')).toMatchObject({
+      status: 'cancelled',
+      decidedAt: NOW,
+      neverHeld: 'cancelled',
+    });
+    const nothing = { ok: true, postings: [], changes: [] };
+    expect(settle(cancelled, withdrawing(150_00), LATER)).toEqual(nothing);
+    expect(settle(cancelled, { ...CANCEL, id: 'c2' }, LATER)).toEqual(nothing);
+    expect(settle(cancelled, PAY, LATER)).toMatchObject({ refusal: { code: 'already-decided' } });
+  });
+
+  it('is given back, or decided by an operator, while its cancellation waits', () => {
+    const held = settled(EARNED, withdrawing(150_00));
+    const known = ada(held)?.withdrawals.get('w1');
+    if (!known) throw new Error('Not held');
+    const waiting = adaWith({
+      ...ada(held),
+      withdrawals: new Map([['w1', { ...known, status: 'cancelling' }]]),
+    });
+    expect(ada(settled(waiting, CANCEL))?.balances).toEqual(ada(EARNED)?.balances);
+    expect(ada(settled(waiting, PAY))?.withdrawals.get('w1')).toMatchObject({ status: 'paid' });
+  });
+
   it('leaves the programme when the operator pays it', () => {
     const held = settled(EARNED, withdrawing(150_00));
     expect(settle(held, PAY, LATER)).toMatchObject({

@@ -1,5 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { backend } from '../../../src/backend/index.ts';
+import { BackendError } from '../../../src/backend/port.ts';
 import type { MatrixLevel } from '../../../src/domain/activation.ts';
 import { cents } from '../../../src/domain/cents.ts';
 import type { Balances } from '../../../src/domain/ledger.ts';
@@ -76,6 +78,23 @@ it('leads nobody away from another level when the answer comes late', async () =
   await run;
   expect($activatedLevel.get()).toEqual(level(2));
   expect($reviewedLevel.get()).toEqual(level(4));
+});
+
+it('takes an activation that waits to be settled for recorded, and no other failure', async () => {
+  const opened = await backend();
+  const { activateLevel } = opened;
+  onTestFinished(() => void Object.assign(opened, { activateLevel }));
+  for (const [code, state] of [
+    ['network-down', 'failed'],
+    ['settlement-pending', 'done'],
+  ] as const) {
+    Object.assign(opened, { activateLevel: () => Promise.reject(new BackendError(code)) });
+    reviewActivation(level(3));
+    await activation.run(level(3));
+    expect(activation.$progress.get().state).toBe(state);
+  }
+  expect($activatedLevel.get()).toEqual(level(3));
+  expect($reviewedLevel.get()).toBeNull();
 });
 
 it('names the highest levels as the trading plan', async () => {

@@ -53,6 +53,18 @@ async function answering(answers: Partial<Backend>): Promise<void> {
   Object.assign(await backend(), answers);
 }
 
+const decisionOn = (subject: string, verdict: 'pay' | 'refuse'): Decision => ({
+  ...{ of: 'withdrawal', subject, verdict, note: 'No.', status: 'settled' },
+  ...{ at: 1, member: ADA, operator: OLGA, amount: cents(150_00) },
+});
+
+const saying =
+  (...decisions: readonly Decision[]): Backend['watchDecisions'] =>
+  (_most, onDecisions) => {
+    onDecisions(decisions);
+    return () => undefined;
+  };
+
 it('credits a deposit and pays a withdrawal when they are approved, and refuses either', async () => {
   const asked: unknown[] = [];
   const record = async (decision: object) => void asked.push(decision);
@@ -84,16 +96,8 @@ it('tells what became of a request that leaves the queue after nobody could say'
   await form.submit();
   expect(form.$state.get()).toMatchObject({ phase: 'editing', failure: { code: 'network-down' } });
 
-  const decision: Decision = {
-    ...{ of: 'withdrawal', subject: 'w2', verdict: 'refuse', note: 'No.', status: 'settled' },
-    ...{ at: 1, member: ADA, operator: OLGA, amount: cents(150_00) },
-  };
-  await answering({
-    watchDecisions(_most, onDecisions) {
-      onDecisions([decision]);
-      return () => undefined;
-    },
-  });
+  const decision = decisionOn('w2', 'refuse');
+  await answering({ watchDecisions: saying(decision) });
   noteDepartures([waiting], []);
   const outcome = await until($outcome, (latest) => latest?.waiting === waiting);
   expect(outcome).toEqual({ kind: 'decided-elsewhere', waiting, decision, wasAsked: false });
@@ -181,5 +185,23 @@ describe('while an operator is asked about a request', () => {
     expect([agreeing.get(), refusing.get()]).toEqual([{ kind: 'as-shown' }, { kind: 'as-shown' }]);
     show([], [approved]);
     expect([agreeing.get(), refusing.get()]).toEqual([{ kind: 'approved', by: OLGA }, { kind: 'as-shown' }]);
+  });
+});
+
+it.each([
+  ['was carried out', [decisionOn('w3', 'pay')], { kind: 'decided', verdict: 'pay' }],
+  ['came too late', [], { kind: 'taken-back' }],
+] as const)('says of a recorded decision that it %s, once that is known', async (_, decisions, expected) => {
+  const waiting = withdrawal('w3');
+  await answering({
+    decideWithdrawal: () => Promise.reject(new BackendError('settlement-pending')),
+    watchDecisions: saying(...decisions),
+  });
+  await createDecision(waiting, 'approve').submit();
+  expect($outcome.get()).toMatchObject({ kind: 'recorded', waiting });
+  noteDepartures([waiting], []);
+  expect(await until($outcome, (latest) => latest?.kind !== 'recorded')).toMatchObject({
+    waiting,
+    ...expected,
   });
 });

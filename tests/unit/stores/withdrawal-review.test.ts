@@ -1,18 +1,26 @@
 import 'fake-indexeddb/auto';
 import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { backend } from '../../../src/backend/index.ts';
+import { openStore } from '../../../src/backend/local/store.ts';
+import { BackendError } from '../../../src/backend/port.ts';
 import { cents } from '../../../src/domain/cents.ts';
 import type { Balances } from '../../../src/domain/ledger.ts';
 import type { Withdrawal } from '../../../src/domain/withdrawal.ts';
 import { SAMPLE_BANK_DETAILS } from '../../../src/i18n/withdraw.ts';
 import { createBankForm } from '../../../src/stores/withdrawal-form.ts';
-import { $recordedAmount, $wish, confirmation } from '../../../src/stores/withdrawal-review.ts';
+import { $recorded, $wish, confirmation } from '../../../src/stores/withdrawal-review.ts';
 import { $withdrawalStep, chooseMethod } from '../../../src/stores/withdrawal-steps.ts';
 import { withdrawalCancellation } from '../../../src/stores/withdrawals.ts';
+import { settle } from '../../contract/local-books.ts';
 import { openPageWithHistory } from './browser-history.ts';
 import { beMember, delayNextAnswer, earn, loseNextAnswer, presently } from './member.ts';
+import { until } from './until.ts';
+
+let uid: string;
 
 beforeAll(async () => {
-  await earn(await beMember('rita'), cents(500_00));
+  uid = await beMember('rita');
+  await earn(uid, cents(500_00));
 });
 
 beforeEach(async () => {
@@ -51,7 +59,7 @@ it('holds the amount once when it is confirmed twice at a time', async () => {
   await Promise.all([confirmation.run(wish), confirmation.run(wish)]);
 
   expect(await balances()).toMatchObject({ held: 150_00, earning: cents(350_00) });
-  expect($recordedAmount.get()).toBe(cents(150_00));
+  expect(await until($recorded, (recorded) => recorded !== null)).toMatchObject({ amount: 150_00 });
   expect($withdrawalStep.get()).toEqual({ step: 'method' });
 });
 
@@ -84,7 +92,7 @@ it('leaves alone what is looked over when the answer to an earlier one comes lat
 
   answer.arrive();
   await first;
-  expect($recordedAmount.get()).toBe(cents(150_00));
+  expect(await until($recorded, (recorded) => recorded !== null)).toMatchObject({ amount: 150_00 });
   expect($wish.get()).toEqual(next);
   expect($withdrawalStep.get()).toEqual({ step: 'review', method: 'bank' });
   expect(createBankForm().$state.get().values.amount).toBe('200');
@@ -113,6 +121,31 @@ it('leads nobody out of another form', async () => {
   answer.arrive();
   await first;
   expect($withdrawalStep.get()).toEqual({ step: 'form', method: 'crypto' });
+});
+
+it('says nothing more of a withdrawal once it is decided', async () => {
+  await confirmation.run(await reviewed('150'));
+  const said = await until($recorded, (recorded) => recorded?.status === 'held');
+  const stop = $recorded.listen(() => undefined);
+  await settle(
+    await openStore('tessera'),
+    {
+      ...{ kind: 'decideWithdrawal', id: 'refusal', uid, withdrawalId: said?.id ?? '', operator: 'olga' },
+      ...{ decision: 'refuse', note: 'No.' },
+    },
+    0,
+  );
+  await until($recorded, (recorded) => recorded === null);
+  stop();
+});
+
+it('takes a cancellation that waits to be settled for recorded, and the list says how far it is', async () => {
+  const opened = await backend();
+  const { cancelWithdrawal } = opened;
+  onTestFinished(() => void Object.assign(opened, { cancelWithdrawal }));
+  Object.assign(opened, { cancelWithdrawal: () => Promise.reject(new BackendError('settlement-pending')) });
+  await withdrawalCancellation.run('any');
+  expect(withdrawalCancellation.$progress.get()).toEqual({ state: 'done' });
 });
 
 it('gives the money back when a held withdrawal is cancelled', async () => {

@@ -19,6 +19,7 @@ import { translated } from '../errors.ts';
 import { toDeposit, toPicture, toSettlerStatus, toTotals, toWithdrawal } from '../from-documents.ts';
 import { openParties, presentOperator, watchAsOperator, watchRows } from './access.ts';
 import { firebaseDecisions } from './decisions.ts';
+import { watchQueue } from './queues.ts';
 import { firebaseThreads } from './threads.ts';
 
 /** What operators see of all members, and ask for. */
@@ -27,8 +28,9 @@ export function firebaseOperations(context: Context): Operations {
 
   return {
     watchDepositQueue(onQueue, onError) {
-      return watchRows<DepositDocument, QueuedDeposit>(
+      return watchQueue<'deposit', DepositDocument, QueuedDeposit>(
         context,
+        'deposit',
         {
           name: 'deposits',
           where: ['status', ['pending']],
@@ -45,8 +47,9 @@ export function firebaseOperations(context: Context): Operations {
     },
 
     watchWithdrawalQueue(onQueue, onError) {
-      return watchRows<WithdrawalDocument, QueuedWithdrawal>(
+      return watchQueue<'withdrawal', WithdrawalDocument, QueuedWithdrawal>(
         context,
+        'withdrawal',
         {
           name: 'withdrawals',
           // One that is being cancelled is the member's again: the rules let no operator decide it.

@@ -7,10 +7,11 @@ import { Setting } from './Setting.tsx';
 
 export function Deletion() {
   const [isAsked, setAsked] = useState(false);
-  const { title, goes, stays, button, confirmTitle, ...words } = ACCOUNT_SETTINGS_WORDS.deletion;
+  const { title, goes, ends, stays, button, confirmTitle, ...words } = ACCOUNT_SETTINGS_WORDS.deletion;
   return (
     <Setting title={title}>
       <p>{goes}</p>
+      <p>{ends}</p>
       <p>{stays}</p>
       <div>
         <DangerButton onClick={() => setAsked(true)}>{button}</DangerButton>
@@ -18,7 +19,7 @@ export function Deletion() {
       {isAsked && (
         <ConfirmDialog
           action={accountDeletion}
-          words={{ ...words, title: confirmTitle, text: [goes, stays] }}
+          words={{ ...words, title: confirmTitle, text: [goes, ends, stays] }}
           onClose={() => setAsked(false)}
         />
       )}

@@ -5,7 +5,13 @@ import { reviewActivation } from '../../../stores/activation.ts';
 import styles from './LevelTile.module.css';
 import { Places } from './Places.tsx';
 
-const TONES = { locked: '', next: '', active: 'chip--credited', frozen: 'chip--refused' } as const;
+const TONES = {
+  locked: '',
+  next: '',
+  requested: 'chip--pending',
+  active: 'chip--credited',
+  frozen: 'chip--refused',
+} as const;
 
 interface Props {
   readonly level: LevelView;
@@ -17,7 +23,7 @@ interface Props {
 export function LevelTile({ level: at, isNextOpen }: Props) {
   const { level, price, status, box } = at;
   return (
-    <li className={`card ${styles.tile} ${styles[status]}`}>
+    <li className={`card ${styles.tile} ${styles[status] ?? ''}`}>
       <div className={styles.head}>
         <h4>{LEVEL_WORDS.level(level)}</h4>
         <span className={styles.price}>{usd(price)}</span>
@@ -26,6 +32,8 @@ export function LevelTile({ level: at, isNextOpen }: Props) {
         <span className={`chip ${TONES[status]}`}>{LEVEL_STATUS[status]}</span>
       </div>
       {status === 'locked' && <p className={styles.small}>{LEVEL_WORDS.lockedBy(level - 1)}</p>}
+      {status === 'requested' && <p className={styles.small}>{LEVEL_WORDS.requested}</p>}
+      {status === 'next' && at.refusal && <p className={styles.small}>{LEVEL_WORDS.refused(at.refusal)}</p>}
       {status === 'next' && (
         <button
           type="button"

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import type { MatrixId } from '../../../domain/activation.ts';
+import type { MatrixId, MatrixLevel } from '../../../domain/activation.ts';
+import type { ProgrammeView } from '../../../domain/programme/view.ts';
 import { ACTIVATION_WORDS, levelName, PROGRAMME_WORDS } from '../../../i18n/programme.ts';
 import { $activatedLevel, $reviewedLevel } from '../../../stores/activation.ts';
 import { $programme } from '../../../stores/programme.ts';
@@ -22,6 +23,7 @@ export interface LevelPlan {
 export function Levels({ plan }: { readonly plan: LevelPlan }) {
   const reviewed = useStore($reviewedLevel);
   const activated = useStore($activatedLevel);
+  const programme = useStore($programme);
   const heading = useFocusOnChange<HTMLHeadingElement>(reviewed);
 
   return (
@@ -30,7 +32,9 @@ export function Levels({ plan }: { readonly plan: LevelPlan }) {
         <h2 id="levels" tabIndex={-1} ref={heading}>
           {reviewed ? ACTIVATION_WORDS.title(levelName(reviewed)) : PROGRAMME_WORDS.levels(plan.name)}
         </h2>
-        <Said text={activated && PROGRAMME_WORDS.activated(levelName(activated))} />
+        <Said
+          text={activated && programme.state === 'ready' ? outcomeOf(activated, programme.value) : null}
+        />
       </div>
       <LiveView store={$programme}>
         {({ matrices }) =>
@@ -53,4 +57,11 @@ export function Levels({ plan }: { readonly plan: LevelPlan }) {
       </LiveView>
     </section>
   );
+}
+
+/** What became of an activation that was asked for, as far as it is known. A refusal stands in the tile. */
+function outcomeOf(asked: MatrixLevel, { matrices }: ProgrammeView): string | null {
+  const level = matrices.find(({ id }) => id === asked.matrix)?.levels[asked.level - 1];
+  if (level?.status === 'requested') return PROGRAMME_WORDS.requested(levelName(asked));
+  return level?.box ? PROGRAMME_WORDS.activated(levelName(asked)) : null;
 }

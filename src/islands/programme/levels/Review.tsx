@@ -1,13 +1,15 @@
 import { useStore } from '@nanostores/react';
 import type { MatrixLevel } from '../../../domain/activation.ts';
+import { type Cents, subtract } from '../../../domain/cents.ts';
 import type { Balances } from '../../../domain/ledger.ts';
 import type { LevelView, MatrixView } from '../../../domain/programme/view.ts';
 import { shortfall, spendable } from '../../../domain/settlement/activations.ts';
 import { ROUTES } from '../../../domain/routes.ts';
+import { leftAfterRequests } from '../../../domain/unsettled.ts';
 import { usd } from '../../../i18n/format.ts';
 import { ACTIVATION_WORDS } from '../../../i18n/programme.ts';
 import { activation, backToLevels } from '../../../stores/activation.ts';
-import { $balances } from '../../../stores/balances.ts';
+import { $balancesWithRequests } from '../../../stores/left.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { ActionFailure } from '../../ui/ActionFailure.tsx';
 import { LiveView } from '../../ui/LiveView.tsx';
@@ -31,21 +33,27 @@ export function Review({ at, matrices, outcomes }: Props) {
     <>
       {level?.box && !isRunning && <p className="notice">{ACTIVATION_WORDS.alreadyActive}</p>}
       {level?.status === 'locked' && <p className="notice">{ACTIVATION_WORDS.belowFirst(at.level - 1)}</p>}
-      {level?.status === 'next' && (
-        <LiveView store={$balances}>
-          {(balances) => (
-            <>
-              <ReviewFacts price={level.price} balances={balances} />
-              <Warnings below={levels[at.level - 2]} next={next} />
-              <section className="stack" aria-labelledby="arithmetic">
-                <h3 id="arithmetic">{ACTIVATION_WORDS.arithmetic}</h3>
-                <p>
-                  <Outcome matrix={at.matrix} outcomes={outcomes} />
-                </p>
-              </section>
-              <Confirmation level={level} balances={balances} />
-            </>
-          )}
+      {level?.status === 'requested' && !isRunning && (
+        <p className="notice">{ACTIVATION_WORDS.alreadyRequested}</p>
+      )}
+      {(level?.status === 'next' || (level?.status === 'requested' && isRunning)) && (
+        <LiveView store={$balancesWithRequests}>
+          {({ balances, withdrawals }) => {
+            const left = leftAfterRequests(balances, withdrawals, pricesOfOthers(level, matrices));
+            return (
+              <>
+                <ReviewFacts price={level.price} balances={left} />
+                <Warnings below={levels[at.level - 2]} next={next} />
+                <section className="stack" aria-labelledby="arithmetic">
+                  <h3 id="arithmetic">{ACTIVATION_WORDS.arithmetic}</h3>
+                  <p>
+                    <Outcome matrix={at.matrix} outcomes={outcomes} />
+                  </p>
+                </section>
+                <Confirmation level={level} balances={balances} left={left} />
+              </>
+            );
+          }}
         </LiveView>
       )}
       <div>
@@ -71,15 +79,30 @@ function Warnings({ below, next }: WarningsProps) {
   );
 }
 
-function Confirmation({ level, balances }: { readonly level: LevelView; readonly balances: Balances }) {
+/** The prices of the other levels that are asked for and not settled yet. */
+const pricesOfOthers = (level: LevelView, matrices: readonly MatrixView[]): readonly Cents[] =>
+  matrices.flatMap(({ levels }) =>
+    levels.filter((each) => each !== level && each.status === 'requested').map(({ price }) => price),
+  );
+
+interface ConfirmationProps {
+  readonly level: LevelView;
+  readonly balances: Balances;
+  /** Of the balances, once all that is asked for is settled. */
+  readonly left: Balances;
+}
+
+function Confirmation({ level, balances, left }: ConfirmationProps) {
   const progress = useStore(activation.$progress);
   const isRunning = progress.state === 'running';
-  const missing = shortfall(level.price, balances);
+  const missing = shortfall(level.price, left);
+  const requested = subtract(spendable(balances), spendable(left));
   // While it is on its way, the money may have gone already.
   if (missing > 0 && !isRunning) {
     return (
       <div className="notice">
-        <p>{ACTIVATION_WORDS.missing(usd(missing), usd(level.price), usd(spendable(balances)))}</p>
+        <p>{ACTIVATION_WORDS.missing(usd(missing), usd(level.price), usd(spendable(left)))}</p>
+        {requested > 0 && <p>{ACTIVATION_WORDS.requestedAlready(usd(requested))}</p>}
         <p>
           {ACTIVATION_WORDS.missingHint} <a href={ROUTES.deposit.path}>{ACTIVATION_WORDS.deposit}</a>
         </p>

@@ -1,0 +1,43 @@
+import { deleteUser } from 'firebase/auth';
+import { BackendError, type BackendErrorCode, type Credentials, type Withdrawals } from '../port.ts';
+import { againIfDenied } from './again.ts';
+import type { Context } from './context.ts';
+import { toBackendError, translated } from './errors.ts';
+import { assertRecent } from './recent.ts';
+
+export function firebaseDeletion(
+  { member, once, existence }: Context,
+  { cancelWithdrawal }: Pick<Withdrawals, 'cancelWithdrawal'>,
+): Pick<Credentials, 'deleteAccount'> {
+  /** Until this has gone through, nothing of the account is removed: whoever closes the page half-way can ask again. */
+  async function endWithdrawals(uid: string): Promise<void> {
+    const open = await (await once()).openWithdrawals(uid);
+    const outcomes = await Promise.all(open.map((id) => outcomeOf(cancelWithdrawal(id))));
+    const failure = outcomes.find((outcome) => outcome !== null && !ENDED.includes(outcome.code));
+    if (failure?.code === 'settlement-pending') throw new BackendError('withdrawals-open');
+    if (failure) throw failure;
+  }
+
+  return {
+    deleteAccount: () =>
+      translated(async () => {
+        const user = await member.present();
+        if (!user.isAnonymous) await assertRecent(user);
+        // The rules deny the removal where another tab has asked for a withdrawal in between.
+        await againIfDenied(async () => {
+          await endWithdrawals(user.uid);
+          // Before the account goes: a page that is closed half-way must not leave the hint that there is one.
+          existence.forget();
+          await (await once()).erase(user.uid);
+        });
+        // Last, and it ends the session: until here, all of it can be tried again.
+        await deleteUser(user);
+      }),
+  };
+}
+
+/** With these a withdrawal has ended in another way: it was paid, or it is gone. */
+const ENDED: readonly BackendErrorCode[] = ['already-decided', 'not-found'];
+
+const outcomeOf = (asked: Promise<void>): Promise<BackendError | null> =>
+  asked.then(() => null, toBackendError);

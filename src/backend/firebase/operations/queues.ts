@@ -1,0 +1,62 @@
+import type { Subject, Verdict } from '../../../domain/decision.ts';
+import { type OnError, QUEUE_SHOWN, type Unsubscribe } from '../../port.ts';
+import type { Context } from '../context.ts';
+import type { DecisionDocument } from '../documents.ts';
+import type { FoundBelow, Group, Live } from '../live.ts';
+import { watchBoth } from '../watch-both.ts';
+import { watchAsOperator, watchRows } from './access.ts';
+
+/** Decisions that the settlement has not got to. */
+const NOT_CARRIED_OUT: Group<DecisionDocument> = {
+  name: 'decisions',
+  where: ['status', ['requested']],
+  order: ['at', 'asc'],
+  most: 2 * QUEUE_SHOWN,
+};
+
+/** Requests that wait for operators, each with the decision that is recorded about it and not carried out yet. */
+export function watchQueue<Of extends Subject, Document, Row extends { readonly decided?: Verdict<Of> }>(
+  context: Context,
+  of: Of,
+  group: Group<Document>,
+  toRow: (found: FoundBelow<Document>, live: Live) => Promise<Row>,
+  onQueue: (queue: readonly Row[]) => void,
+  onError: OnError,
+): Unsubscribe {
+  interface Waiting {
+    readonly key: string;
+    readonly row: Row;
+  }
+  return watchBoth<readonly Waiting[], ReadonlyMap<string, Verdict<Of>>>(
+    (onRows, onLost) =>
+      watchRows<Document, Waiting>(
+        context,
+        group,
+        async (found, live) => ({ key: `${found.uid}/${found.id}`, row: await toRow(found, live) }),
+        onRows,
+        onLost,
+      ),
+    (onDecided, onLost) =>
+      watchAsOperator<readonly FoundBelow<DecisionDocument>[]>(
+        context,
+        (opened, onValue, onFailure) => opened.watchGroup(NOT_CARRIED_OUT, onValue, onFailure),
+        (found) =>
+          onDecided(
+            new Map(
+              found
+                .filter(({ data }) => data.of === of)
+                .map(({ uid, data }) => [`${uid}/${data.subject}`, data.decision as Verdict<Of>]),
+            ),
+          ),
+        onLost,
+      ),
+    (waiting, decided) =>
+      onQueue(
+        waiting.map(({ key, row }) => {
+          const verdict = decided.get(key);
+          return verdict ? { ...row, decided: verdict } : row;
+        }),
+      ),
+    onError,
+  );
+}

@@ -1,0 +1,13 @@
+import type { User } from 'firebase/auth';
+import { REAUTHENTICATE_AFTER } from '../../domain/session.ts';
+import { BackendError } from '../port.ts';
+
+/**
+ * The service has such a limit too, at about the same time; this one is ours, so that it is the same everywhere.
+ * @throws `reauthentication-needed`
+ */
+export async function assertRecent(user: User): Promise<void> {
+  const { authTime } = await user.getIdTokenResult();
+  const isRecent = Date.now() - Date.parse(authTime) <= REAUTHENTICATE_AFTER;
+  if (!isRecent) throw new BackendError('reauthentication-needed');
+}

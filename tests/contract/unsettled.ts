@@ -1,0 +1,132 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Backend, BackendError } from '../../src/backend/port.ts';
+import { cents } from '../../src/domain/cents.ts';
+import type { Harness } from './harness.ts';
+import {
+  balancesOf,
+  depositQueueOf,
+  programmeOf,
+  uidOf,
+  withdrawalQueueOf,
+  withdrawalsOf,
+} from './observe.ts';
+import { join, logIn, register } from './people.ts';
+import { depositRequest, withdrawalRequest } from './requests.ts';
+
+/** The adapter waits some seconds for an answer that does not come. */
+const PATIENCE = 60_000;
+
+const outcomeOf = (asked: Promise<void>): Promise<string> =>
+  asked.then(
+    () => 'done',
+    ({ code }: BackendError) => code,
+  );
+
+/**
+ * What is shown of requests that are recorded and not settled. A backend that carries out each request itself tells the
+ * same stories, and has nothing that waits.
+ */
+export function describeUnsettled(harness: Harness): void {
+  describe(`requests while nothing is settled on ${harness.name}`, { timeout: PATIENCE }, () => {
+    let tab: Backend;
+
+    beforeEach(async () => {
+      await harness.reset();
+      tab = await harness.open();
+    });
+
+    it('show as what they are in every tab, and are carried out afterwards', async () => {
+      await join(tab, 'ben');
+      await tab.requestDeposit(depositRequest('of-ben'));
+      const ben = await uidOf(await harness.open());
+      await register(tab, 'olga');
+      await harness.makeOperator('olga@mail.example');
+      await logIn(tab, 'olga');
+      await harness.fund('olga@mail.example', cents(500_00));
+      await tab.requestWithdrawal(withdrawalRequest('held', cents(100_00)));
+      await harness.pass();
+
+      await harness.stopSettler();
+      const level = { matrix: 's8', level: 1 } as const;
+      const decision = { uid: ben, depositId: 'of-ben', decision: 'credit', note: null } as const;
+      const [withdrawal, ...others] = await Promise.all([
+        outcomeOf(tab.requestWithdrawal(withdrawalRequest('new', cents(150_00)))),
+        outcomeOf(tab.cancelWithdrawal('held')),
+        outcomeOf(tab.activateLevel(level)),
+        outcomeOf(tab.decideDeposit(decision)),
+      ]);
+      expect(withdrawal).toBe('done');
+      const waits = others.includes('settlement-pending');
+      expect(others).toEqual(Array(3).fill(waits ? 'settlement-pending' : 'done'));
+
+      const page = await harness.open();
+      expect(await withdrawalsOf(page).first()).toMatchObject([
+        { id: 'new', status: waits ? 'requested' : 'held' },
+        { id: 'held', status: waits ? 'cancelling' : 'cancelled' },
+      ]);
+      expect(
+        (await withdrawalQueueOf(page).first()).map(({ withdrawal: { id, status } }) => [id, status]),
+      ).toEqual(waits ? [['held', 'cancelling']] : [['new', 'held']]);
+      const { matrices } = await programmeOf(page).first();
+      expect(matrices[1]?.levels[0]?.status).toBe(waits ? 'requested' : 'active');
+      const queue = await depositQueueOf(page).first();
+      expect(queue.map(({ decided }) => decided)).toEqual(waits ? ['credit'] : []);
+      // Asked for again, nothing is asked for twice.
+      expect(await outcomeOf(tab.cancelWithdrawal('held'))).toBe(waits ? 'settlement-pending' : 'done');
+
+      const money = balancesOf(page);
+      await money.first();
+      await harness.startSettler();
+      await money.until(({ earning, held }) => earning === 345_00 && held === 150_00);
+      await withdrawalsOf(page).until(
+        ([first, second]) => first?.status === 'held' && second?.status === 'cancelled',
+      );
+      await programmeOf(page).until((view) => view.matrices[1]?.levels[0]?.status === 'active');
+    });
+
+    it('can be cancelled before anything is held', async () => {
+      await join(tab, 'ada');
+      await harness.fund('ada@mail.example', cents(270_00));
+      await harness.stopSettler();
+      await tab.requestWithdrawal(withdrawalRequest('first', cents(100_00)));
+      const [asked] = await withdrawalsOf(await harness.open()).first();
+      await tab.cancelWithdrawal('first');
+      await tab.cancelWithdrawal('first');
+      const [cancelled] = await withdrawalsOf(await harness.open()).first();
+      expect(cancelled).toMatchObject({ id: 'first', status: 'cancelled' });
+      expect(cancelled?.neverHeld).toBe(asked?.status === 'requested' ? 'cancelled' : undefined);
+
+      await harness.startSettler();
+      // Settled in its turn: whatever came before it was looked at by then.
+      await tab.requestWithdrawal(withdrawalRequest('second', cents(120_00)));
+      expect(await balancesOf(tab).first()).toEqual({ locked: 0, earning: 150_00, held: 120_00 });
+      expect(await withdrawalsOf(tab).first()).toMatchObject([
+        { id: 'second', status: 'held' },
+        { id: 'first', status: 'cancelled' },
+      ]);
+    });
+
+    it('are refused, with nothing held, where there is not the money for all of them', async () => {
+      await join(tab, 'ada');
+      await harness.fund('ada@mail.example', cents(270_00));
+      await harness.stopSettler();
+      const outcomes = await Promise.all(
+        ['a', 'b', 'c'].map((id) => outcomeOf(tab.requestWithdrawal(withdrawalRequest(id, cents(100_00))))),
+      );
+      const isRefusedAtOnce = outcomes.includes('insufficient-funds');
+      const money = balancesOf(tab);
+      expect((await money.first()).held).toBe(isRefusedAtOnce ? 200_00 : 0);
+
+      await harness.startSettler();
+      const withdrawals = await withdrawalsOf(tab).until((all) =>
+        all.every(({ status }) => status !== 'requested'),
+      );
+      expect(withdrawals.filter(({ status }) => status === 'held')).toHaveLength(2);
+      const others = withdrawals.filter(({ status }) => status !== 'held');
+      expect(others).toMatchObject(
+        isRefusedAtOnce ? [] : [{ status: 'refused', neverHeld: 'insufficient-funds' }],
+      );
+      await money.until(({ earning, held }) => earning === 70_00 && held === 200_00);
+    });
+  });
+}

@@ -1,0 +1,43 @@
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { acknowledged } from '../../../../src/backend/firebase/acknowledged.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+});
+
+it('resolves to what the server confirms, however late within the time', async () => {
+  const answer = Promise.withResolvers<string>();
+  const written = acknowledged(() => answer.promise, 1000);
+  await vi.advanceTimersByTimeAsync(999);
+  answer.resolve('written');
+  expect(await written).toBe('written');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('is as refused as the server says', async () => {
+  const denied = new Error('denied');
+  await expect(acknowledged(() => Promise.reject(denied), 1000)).rejects.toBe(denied);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('is not confirmed when the line stays silent, and lets no later attempt begin', async () => {
+  let attempts = 0;
+  const line = Promise.withResolvers<void>();
+  // As Firestore's library does: it sends again when the line speaks.
+  const written = acknowledged(async (beginAttempt) => {
+    for (;;) {
+      beginAttempt();
+      attempts += 1;
+      await line.promise;
+    }
+  }, 1000);
+  const outcome = expect(written).rejects.toMatchObject({ code: 'network-down' });
+  await vi.advanceTimersByTimeAsync(1000);
+  await outcome;
+  line.resolve();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(attempts).toBe(1);
+});
