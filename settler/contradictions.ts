@@ -30,9 +30,8 @@ export function findContradictions(db: Firestore): Promise<readonly string[]> {
       const entries = (log?.data() as ProgrammeLogDocument | undefined)?.entries ?? 0;
 
       const pathIn = async (query: Query) => (await transaction.get(query.limit(1))).docs[0]?.ref.path;
-      const postings = db.collectionGroup('postings');
-      const laterPosting = await pathIn(postings.where('sequence', '>', sequence));
-      const lastPosting = await pathIn(postings.where('sequence', '==', sequence));
+      const laterPosting = await pathIn(db.collectionGroup('postings').where('sequence', '>', sequence));
+      const lastPosting = await pathIn(db.collectionGroup('postings').where('sequence', '==', sequence));
       const laterBalances = await pathIn(db.collection('balances').where('sequence', '>', sequence));
       const [lastEntry, laterEntry] = await transaction.getAll(
         db.doc(paths.programmeEntry(entries)),

@@ -7,7 +7,8 @@ const HOST = '127.0.0.1';
  * The emulators take any key.
  *
  * @param {{ auth: number, firestore: number }} ports
- * @returns {import('../../src/backend/firebase/config.ts').FirebaseConfig}
+ * @returns {Required<Pick<import('../../src/backend/firebase/config.ts').FirebaseConfig, 'emulators'>> &
+ *   import('../../src/backend/firebase/config.ts').FirebaseConfig}
  */
 export const configAt = ({ auth, firestore }) => ({
   apiKey: 'emulators-take-any',
@@ -17,7 +18,11 @@ export const configAt = ({ auth, firestore }) => ({
   emulators: { host: HOST, authPort: auth, firestorePort: firestore },
 });
 
-/** The settings that make a build of such a configuration. */
+/**
+ * The settings that make a build of such a configuration.
+ *
+ * @param {ReturnType<typeof configAt>} config
+ */
 export const buildSettings = ({ apiKey, authDomain, projectId, appId, emulators }) => ({
   PUBLIC_BACKEND: 'firebase',
   PUBLIC_FIREBASE_API_KEY: apiKey,
