@@ -25,7 +25,7 @@ const log = logTo((line) => void process.stdout.write(line), Date.now);
 const report = reportTo(log);
 const clock = openClock(Date.now);
 
-// What Google's libraries reject where nobody listens ends the process as anything else does: with a line that says why.
+// Google's libraries reject promises that no code can catch. The process then ends with a line that says why.
 process.on('uncaughtException', (cause) => {
   logEnd(cause);
   process.exit(1);
@@ -120,7 +120,7 @@ async function watch(
   let settler: Watch | null = null;
   const health = (): Health =>
     healthOf(settler?.condition() ?? NOT_WATCHING, clock.wrong(), Date.now(), longestLag);
-  // Before anything is settled: a port that is taken is found out while somebody is looking.
+  // First of all: a port that is taken fails the start, and not a settler at work.
   const server = healthPort === null ? null : await serveHealth(healthPort, health);
   const address = server?.address();
   if (address && typeof address === 'object') log('INFO', { event: 'health', port: address.port });

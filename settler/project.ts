@@ -59,7 +59,7 @@ export async function openProject(
   now: () => Instant,
   onTime: Clock['compare'],
 ): Promise<Firestore> {
-  // Firestore's library asks for credentials in a promise that nobody hears of when it rejects: the process would crash.
+  // Firestore's library asks for credentials in a promise that no code can catch: the process would crash.
   if (!env['FIRESTORE_EMULATOR_HOST']) await assertCredentials();
   const db = getFirestore(initializeApp({ projectId: project }), database);
   const before = now();
