@@ -7,6 +7,7 @@ import { append, readBook } from '../../../settler/book.ts';
 import { pendingQueries } from '../../../settler/pending.ts';
 import { verify } from '../../../settler/verify.ts';
 import { type DecisionDocument, paths } from '../../../src/backend/firebase/documents.ts';
+import { PROGRAMME_USERNAME } from '../../../src/domain/account.ts';
 import { cents, sum } from '../../../src/domain/cents.ts';
 import { memberAccount } from '../../../src/domain/ledger.ts';
 
@@ -14,7 +15,7 @@ import { memberAccount } from '../../../src/domain/ledger.ts';
 export interface World {
   readonly project: string;
   readonly db: Firestore;
-  /** Puts earnings in place. */
+  /** Puts earnings in place, and an account where there is none. */
   fund(uid: string, amount: number): Promise<void>;
   declare(uid: string, id: string): Promise<void>;
   withdraw(uid: string, id: string, amount: number, changes?: object): Promise<void>;
@@ -62,7 +63,11 @@ export function openWorld(): World {
     project,
     db,
     async fund(uid, amount) {
-      await db.doc(paths.account(uid)).set({ username: uid }, { merge: true });
+      const account = db.doc(paths.account(uid));
+      if (!(await account.get()).exists) {
+        const createdAt = FieldValue.serverTimestamp();
+        await account.create({ username: uid, upline: PROGRAMME_USERNAME, guest: false, createdAt });
+      }
       const earned = {
         id: randomUUID(),
         kind: 'credit',
