@@ -51,16 +51,17 @@ const PAUSES = [50, 200, 800, 3200];
  * @throws BackendError as `connector`
  */
 export async function openStore(name: string): Promise<Store> {
-  const connection = connector(name, MIGRATIONS, (by) => {
-    checked = check(by);
-  });
-  const changes = openChanges<StoreName>(name);
   let end: BackendError | null = null;
   /** Settles once it is known what an interruption means. */
   let checked: Promise<void> | undefined;
+  let hadAccounts = false;
 
-  const hasAccounts = async () => (await (await connection()).count('accounts')) > 0;
-  let hadAccounts = await hasAccounts();
+  const connection = connector(name, MIGRATIONS, (by) => {
+    checked = check(by);
+  });
+  await connection();
+  const changes = openChanges<StoreName>(name);
+
   changes.listen(['accounts'], () => {
     hadAccounts = true;
   });
@@ -69,7 +70,7 @@ export async function openStore(name: string): Promise<Store> {
   async function isStillThere(): Promise<boolean> {
     for (const pause of PAUSES) {
       try {
-        return await hasAccounts();
+        return await complete((await connection()).transaction(['accounts'], 'readonly'), hasAccounts);
       } catch {
         await new Promise((resolve) => setTimeout(resolve, pause));
       }
@@ -117,8 +118,12 @@ export async function openStore(name: string): Promise<Store> {
       );
     },
   };
+  if (await store.read(['accounts'], hasAccounts)) hadAccounts = true;
   return store;
 }
+
+const hasAccounts = async (transaction: Transaction<'accounts', 'readonly'>): Promise<boolean> =>
+  (await transaction.objectStore('accounts').count()) > 0;
 
 async function complete<Name extends StoreName, Mode extends 'readonly' | 'readwrite', Value>(
   transaction: Transaction<Name, Mode>,
