@@ -43,12 +43,12 @@ export function firebaseOperations(context: Context): Operations {
       );
     },
 
+    // One that is being cancelled is the member's again: the rules let no operator decide it.
     watchWithdrawalQueue(onQueue, onError) {
       return watchRows<WithdrawalDocument, QueuedWithdrawal>(
         context,
         {
           name: 'withdrawals',
-          // One that is being cancelled is the member's again: the rules let no operator decide it.
           where: ['status', ['held']],
           order: ['createdAt', 'asc'],
           most: QUEUE_SHOWN,
