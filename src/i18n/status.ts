@@ -34,7 +34,7 @@ export function withdrawalHint({ status, neverHeld }: Withdrawal): string | null
 }
 
 export const PAYMENT_WORDS = {
-  approved: 'One operator has approved it. A second one has to, for an amount of this size.',
+  approved: 'Approved by one operator. An amount of this size is paid by a second one.',
   reference: 'Transaction or reference:',
   copyReference: (reference: string) => `Copy the reference ${reference}`,
 } as const;

@@ -46,13 +46,16 @@ export function WithdrawalFacts({ withdrawal }: { readonly withdrawal: Withdrawa
   );
 }
 
+/** What is chosen in a wallet or at a bank, not pasted. */
+const TO_CHOOSE: readonly string[] = [WITHDRAW_WORDS.method, WITHDRAW_WORDS.network, WITHDRAW_WORDS.country];
+
 interface PayoutProps {
   readonly withdrawal: Withdrawal;
   /** Tells its copy buttons from those of others. */
   readonly name: string;
 }
 
-/** What is sent, and where to, each value to be copied. */
+/** What is sent, and where to, with buttons to copy it. */
 export function PayoutFacts({ withdrawal, name }: PayoutProps) {
   const { amount, details, decidedAt } = withdrawal;
   const facts = [
@@ -69,7 +72,9 @@ export function PayoutFacts({ withdrawal, name }: PayoutProps) {
           value: (
             <span className="cluster">
               <span>{value}</span>
-              <CopyButton text={copied} label={PAYOUT_WORDS.copy(label, name)} />
+              {!TO_CHOOSE.includes(label) && (
+                <CopyButton text={copied} label={PAYOUT_WORDS.copy(label, name)} />
+              )}
             </span>
           ),
         })),

@@ -38,10 +38,12 @@ const refusalOf = (state: SettlementState, request: SettlementRequest) => {
   return settlement.ok ? null : settlement.refusal.code;
 };
 
+type OfOperator = Extract<SettlementRequest, { readonly operator: string }>;
+
 describe('an own request', () => {
   const own = { operator: 'ada' } as const;
 
-  it.each<[string, SettlementState, Extract<SettlementRequest, { operator: string }>]>([
+  it.each<[string, SettlementState, OfOperator]>([
     ['a credit', DECLARED, { ...CREDIT, ...own }],
     ['a refused deposit', DECLARED, { ...CREDIT, decision: 'refuse', ...own }],
     ['a payout', SMALL, { ...PAY, ...own }],

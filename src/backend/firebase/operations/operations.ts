@@ -46,13 +46,13 @@ export function firebaseOperations(context: Context): Operations {
       );
     },
 
+    // One that is being cancelled is the member's again: the rules let no operator decide it.
     watchWithdrawalQueue(onQueue, onError) {
       return watchQueue<'withdrawal', WithdrawalDocument, QueuedWithdrawal>(
         context,
         'withdrawal',
         {
           name: 'withdrawals',
-          // One that is being cancelled is the member's again: the rules let no operator decide it.
           where: ['status', ['held']],
           order: ['createdAt', 'asc'],
           most: QUEUE_SHOWN,
