@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { UI_WORDS } from '../../i18n/ui.ts';
+import styles from './CopyButton.module.css';
 
 interface Props {
   readonly text: string;
@@ -23,7 +24,9 @@ export function CopyButton({ text, label, done = UI_WORDS.copied }: Props) {
       <button type="button" className="button button--quiet" aria-label={label} onClick={() => void copy()}>
         {UI_WORDS.copy}
       </button>
-      <span role="status">{outcome}</span>
+      <span role="status" className={styles.outcome} data-done={done}>
+        {outcome && <span>{outcome}</span>}
+      </span>
     </span>
   );
 }
