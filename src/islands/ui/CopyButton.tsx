@@ -11,7 +11,7 @@ interface Props {
 }
 
 export function CopyButton({ text, label, done = UI_WORDS.copied }: Props) {
-  const [outcome, setOutcome] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState('');
 
   const copy = () =>
     navigator.clipboard.writeText(text).then(
@@ -25,7 +25,7 @@ export function CopyButton({ text, label, done = UI_WORDS.copied }: Props) {
         {UI_WORDS.copy}
       </button>
       <span role="status" className={styles.outcome} data-done={done}>
-        {outcome && <span>{outcome}</span>}
+        <span>{outcome}</span>
       </span>
     </span>
   );
