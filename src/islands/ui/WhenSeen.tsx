@@ -45,7 +45,7 @@ export function WhenSeen({ load, waiting, label }: Props) {
       role="group"
       aria-label={label}
       aria-busy={isWaiting}
-      // Not taken away later: whoever is here stays here.
+      // Never taken away: a place that cannot be focused any more would lose the focus.
       tabIndex={isWaiting ? 0 : -1}
     >
       {isWaiting && (

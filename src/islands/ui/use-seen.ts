@@ -22,7 +22,7 @@ export function useSeen<Seen extends HTMLElement>(): {
       { rootMargin: NEAR },
     );
     observer.observe(element);
-    // Paper has no window to come into view of. The first is for who prints, the second for who only looks at how it would be.
+    // Paper has no window to come into view of. The event tells of printing, the query of a preview.
     addEventListener('beforeprint', see);
     const paper = matchMedia('print');
     paper.addEventListener('change', see);
