@@ -23,7 +23,7 @@ const LEAST = 2;
  * A name in as many characters as there is room for, with what tells it from those beside it: cut at the end where that
  * stands in front, in the middle where it stands at the end, and on both sides where it stands between.
  *
- * @param room at least 3
+ * @param room at least 4
  * @param shared as `sharedBeginnings` tells
  */
 export function shortName(name: string, room: number, shared: number): string {

@@ -60,7 +60,7 @@ function secondLine({ tree, downline }: Picture, place: number): string {
     .join(' · ');
 }
 
-/** As much of a text as there is room for. @param cutTo the text in at most so many characters, three or more */
+/** As much of a text as there is room for. @param cutTo the text in at most so many characters, four or more */
 function fitted(
   context: CanvasRenderingContext2D,
   text: string,
@@ -69,10 +69,10 @@ function fitted(
 ): string {
   const { width } = context.measureText(text);
   if (width <= room) return text;
-  let length = Math.max(3, Math.floor((text.length * room) / width));
+  let length = Math.max(4, Math.floor((text.length * room) / width));
   let cut = cutTo(length);
   // Letters differ in breadth: those that are left may be broader ones.
-  while (length > 3 && context.measureText(cut).width > room) {
+  while (length > 4 && context.measureText(cut).width > room) {
     length -= 1;
     cut = cutTo(length);
   }
