@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { registerAndLogIn } from './pages/auth.ts';
 import { declareDeposit } from './pages/deposit.ts';
 
@@ -36,7 +36,7 @@ for (const width of [320, 768, 1280]) {
 test('Help ends where the screen ends', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await registerAndLogIn(page);
-  const right = async (part: ReturnType<Page['getByRole']>) => {
+  const right = async (part: Locator) => {
     const box = await part.boundingBox();
     return (box?.x ?? 0) + (box?.width ?? 0);
   };

@@ -33,7 +33,9 @@ function Status({ tone, name, note }: StatusProps) {
       {note && (
         <>
           <br />
-          <small>{note}</small>
+          <small>
+            <bdi>{note}</bdi>
+          </small>
         </>
       )}
     </>

@@ -77,7 +77,9 @@ function What({ uid, posting, subject: { name, path } }: WhatProps) {
   return (
     <span className={styles.what}>
       {postingName(posting.kind, direction)}
-      <small>{path === null ? name : <a href={path}>{name}</a>}</small>
+      <small>
+        <bdi>{path === null ? name : <a href={path}>{name}</a>}</bdi>
+      </small>
       {direction === 'within' && (
         <small>
           {STATEMENT_WORDS.within(usd(posting.amount), bookName(posting.from), bookName(posting.to))}
