@@ -28,11 +28,13 @@ export type RouteName = keyof typeof ROUTES;
 export type Admission =
   { readonly kind: 'wait' | 'enter' | 'forbidden' } | { readonly kind: 'redirect'; readonly to: string };
 
-/** A page's address, in two parts as the browser has it. */
+/** A page's address, in parts as the browser has it. */
 export interface Place {
   readonly pathname: string;
   /** Empty, or with the `?` before it. */
   readonly search: string;
+  /** Empty, or with the `#` before it. */
+  readonly hash: string;
 }
 
 /**
@@ -63,9 +65,9 @@ export function admit(access: Access, session: Session, here: Place): Admission 
 
 const isWayIn = (access: Access): boolean => access === 'signedOut' || access === 'joining';
 
-const toRegister = ({ pathname, search }: Place): Admission => ({
+const toRegister = ({ pathname, search, hash }: Place): Admission => ({
   kind: 'redirect',
-  to: addressOf('register', new URLSearchParams({ next: pathname + search })),
+  to: addressOf('register', new URLSearchParams({ next: pathname + search + hash })),
 });
 
 const onwardToRegister = ({ search }: Place): Admission => ({

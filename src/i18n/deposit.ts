@@ -39,7 +39,9 @@ export const DEPOSIT_WORDS = {
   onlyTestCoins: (network: string) =>
     `Send test coins on ${network} only. Coins sent on any other network are lost and are not counted.`,
   another: 'Make another deposit',
-  paymentGone: 'This deposit is not in your log. It may have been deleted.',
+  paymentDeleted:
+    'This deposit is deleted, and you need not pay for it. If you have sent the payment already, tell the operators by Help above. To pay another deposit, choose it in the log below, or make a new one.',
+  paymentUnknown: 'This deposit is not in your log. It may have been deleted.',
   credited: (amount: string) => `Credited: ${amount} was added to Active deposit.`,
   refused: 'Refused: nothing was added to your account.',
   note: (note: string) => `Operator’s note: ${note}`,

@@ -93,8 +93,12 @@ export function swapSides(): void {
   change({ typed, side: otherSide(side), from: to, to: from });
 }
 
+/** The id of the converter's heading. */
+export const CONVERTER_ID = 'coin-converter';
+
 /** The address that shows this conversion to whoever opens it. */
-export const linkTo = (converter: Converter): string => addressOf(converter, new URLSearchParams());
+export const linkTo = (converter: Converter): string =>
+  `${addressOf(converter, new URLSearchParams())}#${CONVERTER_ID}`;
 
 /** @param query what else the page's address says */
 function addressOf({ typed, side, from, to }: Converter, query: URLSearchParams): string {
@@ -121,7 +125,8 @@ onMount($converter, () => {
 function change(next: Converter): void {
   $converter.set(next);
   if (location.pathname !== ROUTES.home.path) return;
-  history.replaceState(history.state, '', addressOf(next, new URLSearchParams(location.search)));
+  const address = addressOf(next, new URLSearchParams(location.search));
+  history.replaceState(history.state, '', address + location.hash);
 }
 
 /** The name of a side's amount in an address. */

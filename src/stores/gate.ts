@@ -18,8 +18,8 @@ export function setExit(address: string = LANDING): void {
 /** What the guard says to the present visitor of a page. */
 export function gateOf(route: RouteName): ReadableAtom<Admission> {
   return computed($session, (session) => {
-    const { pathname, search } = location;
-    return admit(ROUTES[route].access, session, { pathname, search });
+    const { pathname, search, hash } = location;
+    return admit(ROUTES[route].access, session, { pathname, search, hash });
   });
 }
 

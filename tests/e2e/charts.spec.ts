@@ -41,6 +41,46 @@ test('charts come when they are looked at, and move nothing', async ({ page }) =
   ).toBeLessThan(0.005);
 });
 
+test('who goes by the keyboard stops at each chart on the way, and goes on in it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 300 });
+  await registerAndLogIn(page);
+  await page.getByRole('table').first().getByRole('button').last().focus();
+  const visited: string[] = [];
+  while (visited.at(-1) !== 'the notice below') {
+    await page.keyboard.press('Tab');
+    // What loads because the focus is here stands next in its order.
+    await expect(page.locator('section:focus-within .skeleton')).toHaveCount(0);
+    const at = await page.evaluate(
+      () => document.activeElement?.closest('section')?.querySelector('h2')?.textContent,
+    );
+    if (visited.at(-1) !== (at ?? 'the notice below')) visited.push(at ?? 'the notice below');
+  }
+  expect(visited.slice(-4)).toEqual(['Compare coins', 'Market map', 'Price', 'the notice below']);
+});
+
+test('on paper there are the charts, or why there are none yet', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 300 });
+  await registerAndLogIn(page);
+  await expect(page.getByRole('table').first()).toBeVisible();
+  const notYet = page.getByText(/not loaded yet when the page was printed/);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/_astro\/(ComparisonChart|Heatmap|PriceChart)\./, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await expect(notYet.first()).toBeHidden();
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(notYet).toHaveCount(3);
+  for (const sentence of await notYet.all()) await expect(sentence).toBeVisible();
+  await expect(page.locator('.skeleton:visible')).toHaveCount(0);
+  release();
+  await expect(notYet).toHaveCount(0);
+  for (const chart of [comparison(page), map(page), priceChart(page)]) {
+    await expect(chart.locator('canvas').first()).toBeVisible();
+  }
+});
+
 test('the comparison is walked by keys, and its figures are those of the files', async ({ page }) => {
   await registerAndLogIn(page);
   await goTo(comparison(page));

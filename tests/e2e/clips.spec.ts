@@ -29,6 +29,23 @@ test('clips are loaded only when they are played, play from the keyboard, and sh
   expect([...new Set(loaded)].every((path) => path.startsWith('/clips/deposit.'))).toBe(true);
 });
 
+test('starting one film pauses the others, and the hero’s goes on', async ({ page }) => {
+  await page.goto('/');
+  const hero = page.locator('.hero video');
+  await expect(hero).toHaveJSProperty('paused', false);
+  const film = (letter: string) => page.getByLabel(new RegExp(`member ${letter}$`));
+  for (const letter of ['A', 'B']) {
+    await page.getByRole('link', { name: new RegExp(`member ${letter}$`) }).click();
+    await expect(film(letter)).toHaveJSProperty('paused', false);
+  }
+  await expect(film('A')).toHaveJSProperty('paused', true);
+  // By the browser's own button too.
+  await film('A').evaluate((video: HTMLVideoElement) => video.play());
+  await expect(film('B')).toHaveJSProperty('paused', true);
+  await expect(film('A')).toHaveJSProperty('paused', false);
+  await expect(hero).toHaveJSProperty('paused', false);
+});
+
 test('without script a clip is the film itself', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

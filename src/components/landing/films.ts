@@ -1,4 +1,4 @@
-// The films of the landing. Both kinds in one file: beside the page's first picture each request counts.
+// The films of the landing, in one file: beside the page's first picture each request counts. Posts with films load it too.
 
 const film = document.querySelector<HTMLVideoElement>('.hero video');
 const pause = document.querySelector<HTMLButtonElement>('.hero__pause');
@@ -36,3 +36,15 @@ addEventListener('click', (event) => {
   player.focus();
   void player.play();
 });
+
+// Starting one film pauses the others. The hero's has no controls: it is a picture that moves, and goes on.
+addEventListener(
+  'play',
+  ({ target }) => {
+    if (target === film) return;
+    for (const other of document.querySelectorAll<HTMLVideoElement>('video[controls]')) {
+      if (other !== target) other.pause();
+    }
+  },
+  true,
+);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Deposit } from '../../domain/deposit.ts';
 import type { Package } from '../../domain/package.ts';
 import { DEPOSIT_WORDS } from '../../i18n/deposit.ts';
@@ -21,33 +22,52 @@ export function PaymentStep({ id, coins, packages }: Props) {
   return (
     <>
       <LiveView store={$deposits}>
-        {(deposits) => {
-          const deposit = deposits.find((one) => one.id === id);
-          if (!deposit) return <p className="notice">{DEPOSIT_WORDS.paymentGone}</p>;
-          return (
-            <>
-              <p>{DEPOSIT_WORDS.paymentOf(packageName(deposit, packages), usd(deposit.amount))}</p>
-              {deposit.status === 'pending' ? (
-                <>
-                  <PaymentPanel deposit={deposit} offer={coins.find((coin) => coin.id === deposit.coin)} />
-                  <section className="card stack" aria-labelledby="proof">
-                    <h3 id="proof">{DEPOSIT_WORDS.proofTitle}</h3>
-                    <p>{DEPOSIT_WORDS.proofHint}</p>
-                    <ProofPanel deposit={deposit} />
-                  </section>
-                </>
-              ) : (
-                <DecidedPanel deposit={deposit} />
-              )}
-            </>
-          );
-        }}
+        {(deposits) => (
+          <Payment
+            key={id}
+            deposit={deposits.find((one) => one.id === id)}
+            coins={coins}
+            packages={packages}
+          />
+        )}
       </LiveView>
       <p>
         <button type="button" className="button button--quiet" onClick={startOver}>
           {DEPOSIT_WORDS.another}
         </button>
       </p>
+    </>
+  );
+}
+
+interface PaymentProps extends Omit<Props, 'id'> {
+  /** Absent when it is not in the log. */
+  readonly deposit: Deposit | undefined;
+}
+
+function Payment({ deposit, coins, packages }: PaymentProps) {
+  // A deposit leaves the log only when its member deletes it, here or in another tab.
+  const [wasInLog, setWasInLog] = useState(deposit !== undefined);
+  if (deposit && !wasInLog) setWasInLog(true);
+
+  if (!deposit) {
+    return <p className="notice">{wasInLog ? DEPOSIT_WORDS.paymentDeleted : DEPOSIT_WORDS.paymentUnknown}</p>;
+  }
+  return (
+    <>
+      <p>{DEPOSIT_WORDS.paymentOf(packageName(deposit, packages), usd(deposit.amount))}</p>
+      {deposit.status === 'pending' ? (
+        <>
+          <PaymentPanel deposit={deposit} offer={coins.find((coin) => coin.id === deposit.coin)} />
+          <section className="card stack" aria-labelledby="proof">
+            <h3 id="proof">{DEPOSIT_WORDS.proofTitle}</h3>
+            <p>{DEPOSIT_WORDS.proofHint}</p>
+            <ProofPanel deposit={deposit} />
+          </section>
+        </>
+      ) : (
+        <DecidedPanel deposit={deposit} />
+      )}
     </>
   );
 }

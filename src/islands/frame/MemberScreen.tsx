@@ -5,6 +5,7 @@ import { Guarded } from '../ui/Guarded.tsx';
 import { Offline } from '../ui/Offline.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { CorrectionNotice } from './CorrectionNotice.tsx';
+import { useFragment } from '../ui/use-fragment.ts';
 import { GuestNotice } from './GuestNotice.tsx';
 import { HelpButton } from './HelpButton.tsx';
 import { Logo } from './Logo.tsx';
@@ -26,6 +27,7 @@ interface Props {
  * signed in, so that who may not see this screen is told so with the way to the others at hand.
  */
 export function MemberScreen({ route, title, instead, children }: Props) {
+  useFragment();
   return (
     <Guarded
       route="home"

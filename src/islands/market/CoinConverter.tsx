@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { CONVERTER_WORDS } from '../../i18n/market.ts';
-import { $converter, convertedBy, linkTo, swapSides, unitsOf } from '../../stores/converter.ts';
+import { $converter, CONVERTER_ID, convertedBy, linkTo, swapSides, unitsOf } from '../../stores/converter.ts';
 import { $market, type Snapshot } from '../../stores/market.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import styles from './CoinConverter.module.css';
@@ -14,8 +14,10 @@ import { SourceLine } from './SourceLine.tsx';
 export function CoinConverter() {
   const market = useStore($market);
   return (
-    <section className="stack" aria-labelledby="coin-converter">
-      <h2 id="coin-converter">{CONVERTER_WORDS.title}</h2>
+    <section className="stack" aria-labelledby={CONVERTER_ID}>
+      <h2 id={CONVERTER_ID} tabIndex={-1}>
+        {CONVERTER_WORDS.title}
+      </h2>
       <FedView fed={market} onRetry={$market.retry}>
         {(snapshot) => <Converter snapshot={snapshot} />}
       </FedView>
@@ -46,12 +48,12 @@ function Converter({ snapshot }: { readonly snapshot: Snapshot }) {
       <ConverterResult converted={converted} />
       <SourceLine source={snapshot.source} />
       <div className="cluster">
+        <span className={styles.note}>{CONVERTER_WORDS.link}</span>
         <CopyButton
           text={new URL(linkTo(converter), location.origin).href}
           label={CONVERTER_WORDS.copyLabel}
           done={CONVERTER_WORDS.copied}
         />
-        <span className={styles.note}>{CONVERTER_WORDS.link}</span>
       </div>
     </div>
   );

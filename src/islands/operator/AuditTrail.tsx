@@ -51,7 +51,7 @@ function rowOf(decision: Decision) {
       <PartyName key="member" party={member} />,
       <PartyName key="operator" party={operator} />,
       <Moment key="when" at={at} />,
-      note,
+      note && <bdi key="note">{note}</bdi>,
     ],
   };
 }

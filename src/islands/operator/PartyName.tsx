@@ -5,7 +5,7 @@ import { OPERATOR_WORDS, partyName } from '../../i18n/operator.ts';
 export function PartyName({ party }: { readonly party: Party }) {
   return (
     <>
-      {partyName(party)} {party.isSample && <span className="chip">{OPERATOR_WORDS.sample}</span>}
+      <bdi>{partyName(party)}</bdi> {party.isSample && <span className="chip">{OPERATOR_WORDS.sample}</span>}
     </>
   );
 }

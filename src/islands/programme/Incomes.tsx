@@ -55,7 +55,12 @@ function ByPartner({ programme }: { readonly programme: ProgrammeView }) {
         ]}
         rows={rows.slice(0, shown).map((row) => ({
           key: `${row.partner} ${levelName(row)}`,
-          cells: [row.partner, levelName(row), usd(row.earned), row.missed > 0 ? usd(row.missed) : null],
+          cells: [
+            <bdi key="partner">{row.partner}</bdi>,
+            levelName(row),
+            usd(row.earned),
+            row.missed > 0 ? usd(row.missed) : null,
+          ],
         }))}
         part={{ first: 0, of: rows.length }}
       />

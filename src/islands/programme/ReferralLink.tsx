@@ -20,7 +20,7 @@ export function ReferralLink({ username, isEmbedded }: Props) {
         <p>{PROGRAMME_WORDS.linkHint}</p>
         {isEmbedded && <p>{PROGRAMME_WORDS.onlyThisBrowser}</p>}
         <p>
-          <code className={styles.link}>{link}</code>
+          <code>{link}</code>
         </p>
         <CopyButton text={link} label={PROGRAMME_WORDS.copyLink} done={PROGRAMME_WORDS.linkCopied} />
       </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { UI_WORDS } from '../../i18n/ui.ts';
+import styles from './CopyButton.module.css';
 
 interface Props {
   readonly text: string;
@@ -10,7 +11,7 @@ interface Props {
 }
 
 export function CopyButton({ text, label, done = UI_WORDS.copied }: Props) {
-  const [outcome, setOutcome] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState('');
 
   const copy = () =>
     navigator.clipboard.writeText(text).then(
@@ -23,7 +24,9 @@ export function CopyButton({ text, label, done = UI_WORDS.copied }: Props) {
       <button type="button" className="button button--quiet" aria-label={label} onClick={() => void copy()}>
         {UI_WORDS.copy}
       </button>
-      <span role="status">{outcome}</span>
+      <span role="status" className={styles.outcome} data-done={done}>
+        <span>{outcome}</span>
+      </span>
     </span>
   );
 }

@@ -47,7 +47,11 @@ function Status({ tone, name, note, children }: StatusProps) {
   return (
     <>
       <span className={`chip ${tone}`}>{name}</span>
-      {note && <Line>{note}</Line>}
+      {note && (
+        <Line>
+          <bdi>{note}</bdi>
+        </Line>
+      )}
       {children}
     </>
   );

@@ -1,15 +1,19 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { PAPER_WORDS } from '../../i18n/paper.ts';
 import { asFailure, type Failure } from '../../stores/failure.ts';
 import { reloadPage } from '../../stores/leave.ts';
 import { piece as fetchPiece } from '../../stores/piece.ts';
 import { Failed } from './Failed.tsx';
 import { useSeen } from './use-seen.ts';
+import styles from './WhenSeen.module.css';
 
 interface Props {
   /** Fetches it. Called once, when its place comes near the window. */
   readonly load: () => Promise<ComponentType>;
   /** What stands there until then: best as large as it will be. */
   readonly waiting: ReactNode;
+  /** What it will be, for those who come to its place by the keyboard. */
+  readonly label: string;
 }
 
 type Piece =
@@ -17,8 +21,11 @@ type Piece =
   | { readonly state: 'loaded'; readonly Loaded: ComponentType }
   | { readonly state: 'failed'; readonly failure: Failure };
 
-/** Keeps the place of what a page has further down, and loads it when it is about to be seen. */
-export function WhenSeen({ load, waiting }: Props) {
+/**
+ * Keeps the place of what a page has further down, and loads it when it is about to be seen. The keyboard stops at the place,
+ * which brings it into view; what is loaded into it comes next.
+ */
+export function WhenSeen({ load, waiting, label }: Props) {
   const { ref, isSeen } = useSeen<HTMLDivElement>();
   const [piece, setPiece] = useState<Piece>({ state: 'waiting' });
 
@@ -30,9 +37,26 @@ export function WhenSeen({ load, waiting }: Props) {
     );
   }, [isSeen, load]);
 
-  if (piece.state === 'loaded') return <piece.Loaded />;
-  if (piece.state === 'failed') {
-    return <Failed failure={piece.failure} onRetry={reloadPage} />;
-  }
-  return <div ref={ref}>{waiting}</div>;
+  const isWaiting = piece.state === 'waiting';
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
+    <div
+      ref={ref}
+      className={styles.place}
+      role="group"
+      aria-label={label}
+      aria-busy={isWaiting}
+      // Never taken away: a place that cannot be focused any more would lose the focus.
+      tabIndex={isWaiting ? 0 : -1}
+    >
+      {isWaiting && (
+        <>
+          {waiting}
+          <p className={`notice ${styles.onPaper}`}>{PAPER_WORDS.notYet(label)}</p>
+        </>
+      )}
+      {piece.state === 'loaded' && <piece.Loaded />}
+      {piece.state === 'failed' && <Failed failure={piece.failure} onRetry={reloadPage} />}
+    </div>
+  );
 }

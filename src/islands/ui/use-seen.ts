@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 /** How far from the window something is seen already. */
 const NEAR = '300px 0px';
 
-/** Whether an element has come into view, or near it. Once seen, it stays so. */
+/** Whether an element has come into view, or near it, or the page is being printed. Once seen, it stays so. */
 export function useSeen<Seen extends HTMLElement>(): {
   readonly ref: RefObject<Seen | null>;
   readonly isSeen: boolean;
@@ -14,14 +14,23 @@ export function useSeen<Seen extends HTMLElement>(): {
   useEffect(() => {
     const element = ref.current;
     if (isSeen || element === null) return;
+    const see = () => setSeen(true);
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+        if (entries.some(({ isIntersecting }) => isIntersecting)) see();
       },
       { rootMargin: NEAR },
     );
     observer.observe(element);
-    return () => observer.disconnect();
+    // Paper has no window to come into view of. The event tells of printing, the query of a preview.
+    addEventListener('beforeprint', see);
+    const paper = matchMedia('print');
+    paper.addEventListener('change', see);
+    return () => {
+      observer.disconnect();
+      removeEventListener('beforeprint', see);
+      paper.removeEventListener('change', see);
+    };
   }, [isSeen]);
 
   return { ref, isSeen };

@@ -77,7 +77,9 @@ function What({ uid, line: { posting, kind }, subject: { name, path } }: WhatPro
   return (
     <span className={styles.what}>
       {STATEMENT_KIND_NAMES[kind]}
-      <small>{path === null ? name : <a href={path}>{name}</a>}</small>
+      <small>
+        <bdi>{path === null ? name : <a href={path}>{name}</a>}</bdi>
+      </small>
       {directionOf(uid, posting) === 'within' && (
         <small>
           {STATEMENT_WORDS.within(usd(posting.amount), bookName(posting.from), bookName(posting.to))}

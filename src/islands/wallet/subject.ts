@@ -23,7 +23,7 @@ export function subjectFinder(
   const known = new Map(transactions.map((one) => [idOf(one), subjectOf(one, coins)]));
   return ({ kind, subject }) => {
     const level = kind === 'activation' ? readLevelKey(subject) : null;
-    if (level) return { name: levelName(level), path: ROUTES.programme.path };
+    if (level) return { name: levelName(level), path: `${ROUTES.programme.path}#matrix-${level.matrix}` };
     return known.get(subject) ?? { name: SUBJECT_NAMES[kind], path: null };
   };
 }
@@ -38,5 +38,8 @@ function subjectOf(one: Transaction, coins: readonly Coin[]): Subject {
       path: ROUTES.deposit.path + paymentOf(id),
     };
   }
-  return { name: STATEMENT_WORDS.withdrawal(receiverOf(one.withdrawal)), path: ROUTES.withdraw.path };
+  return {
+    name: STATEMENT_WORDS.withdrawal(receiverOf(one.withdrawal)),
+    path: `${ROUTES.withdraw.path}#withdrawals`,
+  };
 }

@@ -41,7 +41,7 @@ export function WithdrawalTable({ withdrawals, nameOf, onCancel }: Props) {
       rows={withdrawals.map((withdrawal) => ({
         key: withdrawal.id,
         cells: [
-          receiverOf(withdrawal),
+          <bdi key="to">{receiverOf(withdrawal)}</bdi>,
           usd(withdrawal.amount),
           <StatusOfWithdrawal key="status" withdrawal={withdrawal} />,
           <Moment key="date" at={withdrawal.createdAt} />,

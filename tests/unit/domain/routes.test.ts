@@ -12,7 +12,7 @@ const OPERATOR: Session = { kind: 'operator', uid: 'u' };
 const ALL = [UNKNOWN, SIGNED_OUT, INCOMPLETE, GUEST, MEMBER, OPERATOR];
 const ENTER = { kind: 'enter' };
 
-const at = (pathname: string, search = '') => ({ pathname, search });
+const at = (pathname: string, search = '', hash = '') => ({ pathname, search, hash });
 const to = (address: string) => ({ kind: 'redirect', to: address });
 
 describe('the guard', () => {
@@ -34,6 +34,15 @@ describe('the guard', () => {
         );
       }
     }
+  });
+
+  it('keeps which part of the page was asked for', () => {
+    expect(admit('signedIn', SIGNED_OUT, at('/dashboard/', '?from=solana', '#coin-converter'))).toEqual(
+      to('/register/?next=%2Fdashboard%2F%3Ffrom%3Dsolana%23coin-converter'),
+    );
+    expect(admit('signedOut', MEMBER, at('/login/', '?next=%2Fdashboard%2F%23coin-converter'))).toEqual(
+      to('/dashboard/#coin-converter'),
+    );
   });
 
   it('lets everybody who is signed in onto the members’ pages', () => {
@@ -155,10 +164,10 @@ describe('safeNext', () => {
 describe('the address that opens the help', () => {
   it('is asked for once, and the rest of it stays', () => {
     expect(safeNext(HELP_ADDRESS)).toBe(HELP_ADDRESS);
-    expect(withoutHelp({ pathname: '/dashboard/', search: '?help' })).toBe('/dashboard/');
-    expect(withoutHelp({ pathname: '/dashboard/', search: '?from=bitcoin&help=' })).toBe(
+    expect(withoutHelp({ pathname: '/dashboard/', search: '?help', hash: '' })).toBe('/dashboard/');
+    expect(withoutHelp({ pathname: '/dashboard/', search: '?from=bitcoin&help=', hash: '' })).toBe(
       '/dashboard/?from=bitcoin',
     );
-    expect(withoutHelp({ pathname: '/dashboard/', search: '?from=bitcoin' })).toBeNull();
+    expect(withoutHelp({ pathname: '/dashboard/', search: '?from=bitcoin', hash: '' })).toBeNull();
   });
 });

@@ -15,6 +15,9 @@ export function openPageWithHistory(address: string) {
     get search() {
       return present().search;
     },
+    get hash() {
+      return present().hash;
+    },
   });
   vi.stubGlobal('history', {
     pushState(_state: unknown, _title: string, to: string) {
@@ -27,7 +30,7 @@ export function openPageWithHistory(address: string) {
   });
 
   return {
-    address: () => present().pathname + present().search,
+    address: () => present().pathname + present().search + present().hash,
     back() {
       at -= 1;
       page.dispatchEvent(new Event('popstate'));

@@ -71,18 +71,18 @@ describe('the converter', () => {
   });
 
   it('is in the address of the market home, beside what else is there', () => {
-    const page = open('/dashboard/?chart=1y');
+    const page = open('/dashboard/?chart=1y#coin-converter');
     typeAmount('to', '1,5');
-    expect(page.address()).toBe('/dashboard/?chart=1y&to-amount=1.5&from=bitcoin&to=usd');
+    expect(page.address()).toBe('/dashboard/?chart=1y&to-amount=1.5&from=bitcoin&to=usd#coin-converter');
     typeAmount('from', '1.1230');
-    expect(page.address()).toBe('/dashboard/?chart=1y&from=bitcoin&to=usd&from-amount=1.1230');
+    expect(page.address()).toBe('/dashboard/?chart=1y&from=bitcoin&to=usd&from-amount=1.1230#coin-converter');
   });
 
   it('leaves the address of other screens alone, and links to the market home', () => {
     const page = open('/dashboard/withdraw/?method=bank');
     typeAmount('from', '3');
     expect(page.address()).toBe('/dashboard/withdraw/?method=bank');
-    expect(linkTo($converter.get())).toBe('/dashboard/?from-amount=3&from=bitcoin&to=usd');
+    expect(linkTo($converter.get())).toBe('/dashboard/?from-amount=3&from=bitcoin&to=usd#coin-converter');
   });
 
   it('opens what an address says, and gives way to dollars for a coin that nobody knows', async () => {

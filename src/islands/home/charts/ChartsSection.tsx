@@ -25,7 +25,7 @@ export function ChartsSection() {
           <h2 id={id} tabIndex={-1}>
             {title}
           </h2>
-          <WhenSeen load={load} waiting={<Waiting />} />
+          <WhenSeen load={load} waiting={<Waiting />} label={title} />
         </section>
       ))}
       <p className={styles.notice}>

@@ -13,6 +13,7 @@ export function Partners() {
       <p>{PARTNER_WORDS.intro}</p>
       <WhenSeen
         load={loadDownline}
+        label={PARTNER_WORDS.title}
         waiting={
           <div className={styles.waiting}>
             <Skeleton />

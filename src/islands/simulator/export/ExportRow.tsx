@@ -16,11 +16,11 @@ export function ExportRow({ result }: { readonly result: SimulationResult }) {
     );
   return (
     <div className="cluster">
-      <span>{SIMULATOR_WORDS.share}</span>
-      <CopyButton text={link} label={SIMULATOR_WORDS.shareRun} done={SIMULATOR_WORDS.shareDone} />
       <button type="button" className="button button--quiet" onClick={save}>
         {SIMULATOR_WORDS.saveCsv}
       </button>
+      <span>{SIMULATOR_WORDS.share}</span>
+      <CopyButton text={link} label={SIMULATOR_WORDS.shareRun} done={SIMULATOR_WORDS.shareDone} />
     </div>
   );
 }

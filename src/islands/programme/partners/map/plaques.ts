@@ -1,3 +1,4 @@
+import { sharedBeginnings, shortName } from '../../../../domain/partners/short-name.ts';
 import { PARTNER_WORDS } from '../../../../i18n/partners.ts';
 import { isOnCanvas, type Picture, tokenOf, xOf, yOf } from './picture.ts';
 
@@ -18,6 +19,7 @@ export function paintPlaques(picture: Picture): void {
   const chosen = picture.path.at(-1);
   context.textBaseline = 'middle';
   context.textAlign = 'center';
+  const shared = sharedBeginnings(Array.from(found.subarray(0, count), (place) => nameOf(picture, place)));
   for (let index = 0; index < count; index += 1) {
     const place = found[index] as number;
     if (!isOnCanvas(picture, place, width)) continue;
@@ -36,10 +38,13 @@ export function paintPlaques(picture: Picture): void {
     const second = secondLine(picture, place);
     const room = width - BORDER * 2 - 4;
     context.font = `600 ${large}px ${fontFamily}`;
-    context.fillText(fitted(context, nameOf(picture, place), room), x, second === '' ? y : y - height * 0.17);
+    const name = nameOf(picture, place);
+    const short = (length: number) => shortName(name, length, shared.get(name) ?? 0);
+    context.fillText(fitted(context, name, room, short), x, second === '' ? y : y - height * 0.17);
     if (second === '') continue;
     context.font = `${small}px ${fontFamily}`;
-    context.fillText(fitted(context, second, room), x, y + height * 0.2);
+    const cut = (length: number) => `${second.slice(0, length - 1)}…`;
+    context.fillText(fitted(context, second, room, cut), x, y + height * 0.2);
   }
   context.textAlign = 'start';
 }
@@ -55,9 +60,21 @@ function secondLine({ tree, downline }: Picture, place: number): string {
     .join(' · ');
 }
 
-/** As much of a text as there is room for. */
-function fitted(context: CanvasRenderingContext2D, text: string, room: number): string {
+/** As much of a text as there is room for. @param cutTo the text in at most so many characters, four or more */
+function fitted(
+  context: CanvasRenderingContext2D,
+  text: string,
+  room: number,
+  cutTo: (length: number) => string,
+): string {
   const { width } = context.measureText(text);
   if (width <= room) return text;
-  return `${text.slice(0, Math.max(1, Math.floor((text.length * room) / width) - 1))}…`;
+  let length = Math.max(4, Math.floor((text.length * room) / width));
+  let cut = cutTo(length);
+  // Letters differ in breadth: those that are left may be broader ones.
+  while (length > 4 && context.measureText(cut).width > room) {
+    length -= 1;
+    cut = cutTo(length);
+  }
+  return cut;
 }

@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+
+/**
+ * Goes to the part of the page that the address names (`#…`). The browser has tried before the island was there; and what
+ * stands above may still load and push the part down, so it is kept in its place until the person scrolls or presses
+ * something.
+ */
+export function useFragment(): void {
+  useEffect(() => {
+    let stop = follow(location.hash.slice(1));
+    const followNext = () => {
+      stop();
+      stop = follow(location.hash.slice(1));
+    };
+    addEventListener('hashchange', followNext);
+    return () => {
+      removeEventListener('hashchange', followNext);
+      stop();
+    };
+  }, []);
+}
+
+/** @param id of the part; empty: none */
+function follow(id: string): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const end = () => ending.abort();
+  if (id === '') return end;
+  let top: number | null = null;
+
+  const topOf = (part: HTMLElement) => part.getBoundingClientRect().top;
+  const goThere = () => {
+    const part = document.getElementById(id);
+    if (!part) return;
+    part.scrollIntoView({ behavior: 'instant' });
+    if (top === null) part.focus({ preventScroll: true });
+    top = topOf(part);
+  };
+  const noteScroll = () => {
+    const part = document.getElementById(id);
+    if (part && top !== null && Math.abs(topOf(part) - top) > 1) end();
+  };
+
+  // What appears makes the page longer.
+  const sizes = new ResizeObserver(goThere);
+  sizes.observe(document.body);
+  signal.addEventListener('abort', () => sizes.disconnect());
+  addEventListener('scroll', noteScroll, { signal, passive: true });
+  for (const name of ['pointerdown', 'keydown']) addEventListener(name, end, { signal, capture: true });
+  return end;
+}

@@ -1,0 +1,69 @@
+import { expect, type Locator, test } from '@playwright/test';
+import sharp from 'sharp';
+import { registerAndLogIn } from './pages/auth.ts';
+
+test.use({ contextOptions: { forcedColors: 'active' } });
+
+/** How broad the borders of each are that say which one is the current. */
+const bars = (items: Locator, side: 'inline-start' | 'block-end') =>
+  items.evaluateAll(
+    (elements, property) => elements.map((element) => getComputedStyle(element).getPropertyValue(property)),
+    `border-${side}-width`,
+  );
+
+/** The colour that is painted in a corner: computed styles do not tell what the browser has put in its place. */
+async function groundOf(tile: Locator): Promise<readonly number[]> {
+  const corner = { left: 4, top: 4, width: 1, height: 1 };
+  return [
+    ...(await sharp(await tile.screenshot())
+      .extract(corner)
+      .raw()
+      .toBuffer()),
+  ];
+}
+
+test('in colours of the reader’s own, only the page that is open bears a bar in the menu', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await registerAndLogIn(page);
+  await page.goto('/dashboard/withdraw/');
+  const items = page.getByRole('navigation', { name: 'Members’ area' }).getByRole('link');
+  await expect(items).toHaveCount(6);
+  expect(await bars(items, 'inline-start')).toEqual(['0px', '0px', '0px', '4px', '0px', '0px']);
+  // Bar or no bar, all words begin on one line.
+  const starts = await items.evaluateAll((elements) =>
+    elements.map((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect().left;
+    }),
+  );
+  expect(new Set(starts).size).toBe(1);
+});
+
+test('in colours of the reader’s own, only the view that is open bears a bar in the console', async ({
+  page,
+}) => {
+  await page.goto('/login/');
+  await page.getByRole('button', { name: 'Be the sample operator in this tab' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Operator' })).toBeVisible();
+  const views = page.getByRole('list').filter({ has: page.getByRole('link', { name: 'Totals' }) });
+  const links = views.last().getByRole('link');
+  await expect(links).toHaveCount(5);
+  expect(await bars(links, 'block-end')).toEqual(['4px', '0px', '0px', '0px', '0px']);
+});
+
+test('in colours of the reader’s own, the steps that are done are told from those to come', async ({
+  page,
+}) => {
+  await registerAndLogIn(page);
+  await page.goto('/dashboard/deposit/');
+  await page.getByRole('radio', { name: 'Dogecoin' }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('radio', { name: 'Silver' })).toBeVisible();
+  const steps = page.getByRole('list', { name: 'Steps of a deposit' }).locator('li > span');
+  await expect(steps).toHaveCount(3);
+  const [done, , toCome] = await Promise.all((await steps.all()).map(groundOf));
+  expect(done).not.toEqual(toCome);
+});

@@ -1,0 +1,45 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { registerAndLogIn } from './pages/auth.ts';
+import { declareDeposit } from './pages/deposit.ts';
+
+/** Where each button of the screen is, by name. */
+const places = (page: Page) =>
+  page.getByRole('main').evaluate((main) =>
+    [...main.querySelectorAll('button, a.button')].map((button) => {
+      const { x, y } = button.getBoundingClientRect();
+      return `${button.getAttribute('aria-label') ?? button.textContent} ${x + scrollX} ${y + scrollY}`;
+    }),
+  );
+
+for (const width of [320, 768, 1280]) {
+  test(`copying moves no button at ${width} px`, async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.setViewportSize({ width, height: 800 });
+    await registerAndLogIn(page);
+    await page.goto('/dashboard/deposit/');
+    await declareDeposit(page, 'Ethereum', 'Silver');
+    await expect(page.getByRole('button', { name: 'Copy address' })).toBeVisible();
+    const before = await places(page);
+    for (const button of await page.getByRole('button', { name: /^Copy/ }).all()) await button.click();
+    await expect(page.getByText('Address copied, go make the payment')).toBeVisible();
+    expect(await places(page)).toEqual(before);
+
+    await page.goto('/dashboard/programme/');
+    await page.getByRole('region', { name: 'My partners' }).scrollIntoViewIfNeeded();
+    await expect(page.locator('.skeleton')).toHaveCount(0);
+    const there = await places(page);
+    await page.getByRole('button', { name: /^Copy/ }).click();
+    expect(await places(page)).toEqual(there);
+  });
+}
+
+test('Help ends where the screen ends', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await registerAndLogIn(page);
+  const right = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return (box?.x ?? 0) + (box?.width ?? 0);
+  };
+  const help = await right(page.getByRole('button', { name: 'Help', exact: true }));
+  expect(help).toBe(await right(page.getByRole('main')));
+});
