@@ -63,13 +63,26 @@ export const MISTAKES = [
     {
       name: 'a paid withdrawal can be cancelled',
       file: WITHDRAWALS,
-      right: "if (held.status !== 'held') return refuse({ code: 'already-decided' });",
+      right:
+        "if (held.status !== 'held' && held.status !== 'cancelling') return refuse({ code: 'already-decided' });",
       wrong: '',
+    },
+    {
+      name: 'a withdrawal that nothing is held for is given back',
+      file: WITHDRAWALS,
+      right: "if (known?.status !== 'requested') return end",
+      wrong: 'if (true) return end',
+    },
+    {
+      name: 'a withdrawal is held after its owner cancelled it',
+      file: WITHDRAWALS,
+      right: "if (known && known.status !== 'requested') return",
+      wrong: "if (known?.status === 'held') return",
     },
     {
       name: 'a withdrawal forgotten by the list of requests is held twice',
       file: WITHDRAWALS,
-      right: 'if (member.withdrawals.has(id)) return NOTHING_LEFT_TO_DO;',
+      right: "if (known && known.status !== 'requested') return NOTHING_LEFT_TO_DO;",
       wrong: '',
     },
     {
