@@ -1,7 +1,3 @@
-import * as v from 'valibot';
-import { checkForm } from './check-form.ts';
-import type { Checked } from './checked.ts';
-
 export const LONGEST_REFERENCE = 120;
 
 /**
@@ -9,27 +5,7 @@ export const LONGEST_REFERENCE = 120;
  * written in (ISO 20022's Latin set is a part of it). It leaves out controls, marks of direction and look-alikes.
  * `firestore.rules` has the same expression.
  */
-const VISIBLE = /^[!-~]+( [!-~]+)*$/;
+export const VISIBLE = /^[!-~]+( [!-~]+)*$/;
 
+/** Whether this can stand for what was sent. The form has looked already, but a client may have none. */
 export const isReference = (text: string): boolean => VISIBLE.test(text) && text.length <= LONGEST_REFERENCE;
-
-export interface ReferenceForm {
-  readonly reference: string;
-}
-
-export type ReferenceProblem = 'required' | 'too-long' | 'not-visible';
-export type ReferenceProblems = Partial<Record<keyof ReferenceForm, ReferenceProblem>>;
-
-const referenceForm = v.object({
-  reference: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty('required' satisfies ReferenceProblem),
-    v.maxLength(LONGEST_REFERENCE, 'too-long' satisfies ReferenceProblem),
-    v.regex(VISIBLE, 'not-visible' satisfies ReferenceProblem),
-  ),
-});
-
-/** The reference of what was sent. Space around it goes: people paste it. */
-export const checkReference = (form: ReferenceForm): Checked<ReferenceForm, ReferenceProblems> =>
-  checkForm(referenceForm, form);

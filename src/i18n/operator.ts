@@ -1,6 +1,7 @@
 import type { Decision, Party, Subject, Verdict } from '../domain/decision.ts';
 import type { NoteProblem } from '../domain/decision-note.ts';
-import { LONGEST_REFERENCE, type ReferenceProblems } from '../domain/payment-reference.ts';
+import { LONGEST_REFERENCE } from '../domain/payment-reference.ts';
+import type { ReferenceProblems } from '../domain/payment-reference-form.ts';
 import type { ProgrammeBook } from '../domain/programme-totals.ts';
 import { SECOND_OPERATOR_ABOVE } from '../domain/withdrawal.ts';
 import { usd } from './format.ts';

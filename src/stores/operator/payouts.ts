@@ -1,5 +1,9 @@
 import { backend } from '../../backend/index.ts';
-import { checkReference, type ReferenceForm, type ReferenceProblem } from '../../domain/payment-reference.ts';
+import {
+  checkReference,
+  type ReferenceForm,
+  type ReferenceProblem,
+} from '../../domain/payment-reference-form.ts';
 import { createForm, type Form } from '../form.ts';
 import type { Payout } from './queues.ts';
 

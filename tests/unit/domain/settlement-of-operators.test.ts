@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents } from '../../../src/domain/cents.ts';
-import { checkReference, isReference, LONGEST_REFERENCE } from '../../../src/domain/payment-reference.ts';
+import { isReference, LONGEST_REFERENCE } from '../../../src/domain/payment-reference.ts';
+import { checkReference } from '../../../src/domain/payment-reference-form.ts';
 import { afterSettlement } from '../../../src/domain/settlement/state.ts';
 import { type SettlementRequest, type SettlementState, settle } from '../../../src/domain/settlement.ts';
 import { isBeingPaid } from '../../../src/domain/withdrawal.ts';
