@@ -48,7 +48,9 @@ test('a member’s deposit is credited by the operator, with a note, and stands 
   await expect(active.first()).toContainText('$500.00');
 });
 
-test('signed out, the console’s address leads to a page that offers the operator’s place', async ({ page }) => {
+test('signed out, the console’s address leads to a page that offers the operator’s place', async ({
+  page,
+}) => {
   await page.goto('/operator/');
   await expect(page).toHaveURL('/register/?next=%2Foperator%2F');
   await page.getByRole('button', { name: 'Be the sample operator in this tab' }).click();

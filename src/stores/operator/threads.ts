@@ -25,7 +25,8 @@ const composers = new Map<string, ReturnType<typeof createComposer>>();
 
 /** What is being written to one member: looking at another thread loses nothing. */
 export function replyTo(uid: string) {
-  const composer = composers.get(uid) ?? createComposer(uid, async (draft) => (await backend()).reply(uid, draft));
+  const composer =
+    composers.get(uid) ?? createComposer(uid, async (draft) => (await backend()).reply(uid, draft));
   composers.set(uid, composer);
   return composer;
 }
