@@ -161,7 +161,7 @@ test('the price chart tells candles and averages as the files have them', async 
   await page.keyboard.press('End');
   await expect(cursor).toHaveAttribute(
     'aria-valuetext',
-    new RegExp(`^20 Nov 2025: Close US\\$91,772\\.41, .*Average of 200 days US\\$${figure}$`),
+    new RegExp(`^20 Nov 2025: Close \\$91,772\\.41, .*Average of 200 days \\$${figure}$`),
   );
   await chart.getByRole('radio', { name: '3 years' }).check();
   await expect(chart.getByText('One candle a week.')).toBeVisible();
