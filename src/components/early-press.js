@@ -1,7 +1,7 @@
 for (const type of ['submit', 'click'])
   addEventListener(type, (event) => {
-    const pressed = event.target.closest('[data-waits]');
+    const pressed = event.target.closest('[data-early]');
     if (!pressed || (pressed.matches('form') && type === 'click')) return;
     event.preventDefault();
-    pressed.dataset.pressed = '';
+    pressed.dataset.early = 'pressed';
   });

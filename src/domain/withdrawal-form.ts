@@ -6,11 +6,11 @@ import { checkForm } from './check-form.ts';
 import { type Checked, problemsOf } from './checked.ts';
 import type { CoinId, Network } from './coin.ts';
 import { type CountryProblem, requiredCountry } from './country.ts';
-import { canonicalIban, ibanFormOf, type IbanProblem, ibanProblem } from './iban.ts';
+import { canonicalIban, ibanFormOf, type IbanProblem, ibanProblem, withoutSpaces } from './iban.ts';
 import type { Balances } from './ledger.ts';
 import { parseUsd, type UsdProblem } from './parse-usd.ts';
 import { optionalText, requiredText, type TextProblem } from './text-field.ts';
-import { visible, withoutInvisible, withoutSpaces } from './typed-text.ts';
+import { visible, withoutInvisible } from './typed-text.ts';
 import {
   brokenLimit,
   type WithdrawalDetails,

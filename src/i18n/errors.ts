@@ -8,7 +8,7 @@ export const FAILURE_SENTENCES: Readonly<Record<BackendErrorCode, string>> = {
   'username-taken': 'Somebody has this username already. Choose another one.',
   'upline-unknown': 'No member has this username. Check the referral link, or ask the person who sent it.',
   'password-refused': 'The identity service does not take this password. Choose a longer one.',
-  'password-unchanged': 'This is the password that the account has already. Choose another one.',
+  'password-unchanged': 'This password is the present one. Choose another one.',
   'too-many-requests':
     'There were too many attempts in a short time. Wait some minutes, then try again, or set a new password.',
   'user-disabled': 'This account is closed. Write to the operator if you think that this is a mistake.',

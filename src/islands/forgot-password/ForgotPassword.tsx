@@ -8,6 +8,7 @@ import { Gatekeeper } from '../ui/Gatekeeper.tsx';
 import { LinkLine } from '../ui/LinkLine.tsx';
 import { Offline } from '../ui/Offline.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { useEarlyPress } from '../ui/use-early-press.ts';
 import { useHydrated, useSearch } from '../ui/use-hydrated.ts';
 import { RequestSent } from './RequestSent.tsx';
 
@@ -20,6 +21,7 @@ interface Props {
 export function ForgotPassword({ mailLanguage, hasOutbox }: Props) {
   const [form] = useState(() => createResetRequest(mailLanguage));
   const { phase, values } = useStore(form.$state);
+  const earlyPress = useEarlyPress(() => void form.submit());
   const isHydrated = useHydrated();
   const search = useSearch();
   const common = { form, words: FORGOTTEN_PASSWORD_WORDS.form };
@@ -30,7 +32,7 @@ export function ForgotPassword({ mailLanguage, hasOutbox }: Props) {
       {phase === 'sent' ? (
         <RequestSent email={values.email} hasOutbox={hasOutbox} onAgain={form.reset} />
       ) : (
-        <FormFrame {...common}>
+        <FormFrame {...common} earlyPress={earlyPress}>
           <TextField {...common} name="email" type="email" autoComplete="email" spellCheck={false} />
         </FormFrame>
       )}

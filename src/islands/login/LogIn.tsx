@@ -8,12 +8,14 @@ import { LinkLine } from '../ui/LinkLine.tsx';
 import { Offline } from '../ui/Offline.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { useEarlyPress } from '../ui/use-early-press.ts';
 import { useHydrated, useSearch } from '../ui/use-hydrated.ts';
 import { OtherWays } from './OtherWays.tsx';
 
 /** Built into the page, so that the form stands there before any script. */
 export function LogIn() {
   const [form] = useState(createLogIn);
+  const earlyPress = useEarlyPress(() => void form.submit());
   const isHydrated = useHydrated();
   const search = useSearch();
   const common = { form, words: LOG_IN_WORDS.form };
@@ -21,7 +23,7 @@ export function LogIn() {
     <div className="stack">
       <Offline />
       {isHydrated && <Gatekeeper route="logIn" />}
-      <FormFrame {...common}>
+      <FormFrame {...common} earlyPress={earlyPress}>
         <TextField {...common} name="email" type="email" autoComplete="username" spellCheck={false} />
         <PasswordField {...common} name="password" autoComplete="current-password" />
       </FormFrame>

@@ -2,12 +2,14 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import type { FormWords } from './form-words.ts';
-import { useEarlyPress } from './use-early-press.ts';
+import type { EarlyPress } from './use-early-press.ts';
 import type { Form } from '../../stores/form.ts';
 
 interface Props<F extends string, P> {
   readonly form: Form<F, P>;
   readonly words: FormWords<F, P>;
+  /** Of a form that is built into the page: see `useEarlyPress`. */
+  readonly earlyPress?: EarlyPress;
   readonly children: ReactNode;
 }
 
@@ -16,9 +18,8 @@ interface Props<F extends string, P> {
  * Where it is built into the page, it can be filled in and submitted before its script has come. The browser itself never
  * sends it: outside a dialog, the method `dialog` does nothing, so that no password gets into an address.
  */
-export function FormFrame<F extends string, P>({ form, words, children }: Props<F, P>) {
+export function FormFrame<F extends string, P>({ form, words, earlyPress, children }: Props<F, P>) {
   const { phase } = useStore(form.$state);
-  const earlyPress = useEarlyPress(() => void form.submit());
   return (
     <form
       className="stack"
