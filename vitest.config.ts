@@ -7,6 +7,6 @@ export default defineConfig({
     testTimeout: 60_000,
     maxWorkers: 2,
     // Needs the emulators, which `npm run test:firebase` starts.
-    exclude: ['tests/contract/firebase.test.ts'],
+    exclude: ['tests/firebase/contract/firebase.test.ts'],
   },
 });

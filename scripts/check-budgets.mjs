@@ -1,7 +1,7 @@
 // Measures the production build against budgets.json, prints every figure, and fails where one is over.
 import { globSync, readFileSync } from 'node:fs';
-import { packParts } from '../src/search/pack-parts.ts';
-import { searchPosts } from './bench/search-posts.mjs';
+import { searchPosts } from '#bench/support/search-posts.mjs';
+import { packParts } from '#search/pack-parts.ts';
 import * as site from './built-site.mjs';
 
 const budgets = JSON.parse(readFileSync('budgets.json', 'utf8'));

@@ -3,7 +3,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import ts from 'typescript';
-import { ROOMS } from './rooms.mjs';
+import { ROOMS } from './import-boundaries.mjs';
 
 const files = globSync('{src,settler}/**/*.{ts,tsx,mts,mjs,astro,mdx}').map(toPosix).sort();
 const complaints = [];
@@ -12,7 +12,7 @@ const graph = new Map();
 for (const file of files) {
   const own = roomOf(file);
   if (!own) {
-    complaints.push(`${file}: stands in no room of scripts/rooms.mjs`);
+    complaints.push(`${file}: stands in no room of scripts/import-boundaries.mjs`);
     continue;
   }
   const imported = importsOf(file);

@@ -1,4 +1,4 @@
-// Writes src/domain/common-passwords.ts from lists of passwords that are sorted by how common they are.
+// Writes src/domain/accounts/common-passwords.ts from lists of passwords that are sorted by how common they are.
 //
 //   node scripts/make-common-passwords.mjs passwords.json common-passwords.txt.gz
 //
@@ -7,9 +7,9 @@
 // - django/contrib/auth/common-passwords.txt.gz of the Python package Django 5.2.17 (BSD-3-Clause)
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { PASSWORD_SHORTEST } from '../src/domain/password.ts';
+import { PASSWORD_SHORTEST } from '#domain/accounts/password.ts';
 
-const TARGET = new URL('../src/domain/common-passwords.ts', import.meta.url);
+const TARGET = new URL('../src/domain/accounts/common-passwords.ts', import.meta.url);
 const MOST = 3000;
 
 const lists = process.argv.slice(2).map(readList);

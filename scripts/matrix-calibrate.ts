@@ -4,8 +4,8 @@
 // then the nearest one again with other seeds and more members. Fails if it is not the one that the site shows
 // (CALIBRATED in src/domain/matrix/simulation/calibration.ts). Always prints the same.
 import { isDeepStrictEqual } from 'node:util';
-import { CALIBRATED, calibrate, type Fit, fitOf } from '../src/domain/matrix/simulation/calibration.ts';
-import { simulate } from '../src/domain/matrix/simulation/simulate.ts';
+import { calibrate, CALIBRATED, type Fit, fitOf } from '#domain/matrix/simulation/calibration.ts';
+import { simulate } from '#domain/matrix/simulation/simulate.ts';
 
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
 const row = ({ scenario, behind, unpaid, distance }: Fit) => ({

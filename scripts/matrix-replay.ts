@@ -5,8 +5,8 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
-import { TraceFormatError } from '../src/domain/matrix/trace/format.ts';
-import { type Agreement, Replay } from '../src/domain/matrix/trace/replay.ts';
+import { TraceFormatError } from '#domain/matrix/trace/format.ts';
+import { type Agreement, Replay } from '#domain/matrix/trace/replay.ts';
 
 const AGREED = 0;
 const DIFFERED = 1;

@@ -1,11 +1,11 @@
 // Whether the tests of firestore.rules would notice a mistake: changes the rules by one step at a time
-// (scripts/rules/mutants.mjs) and tries everything of tests/rules/attempts.ts against each change. A change that no
+// (scripts/rules/mutants.mjs) and tries everything of tests/firebase/rules/attempts.ts against each change. A change that no
 // attempt notices survives, and fails this check: either a test is missing, or a condition is not needed.
 //
 //   npm run test:rules:mutants
 import { readFileSync } from 'node:fs';
-import { ATTEMPTS } from '../tests/rules/attempts.ts';
-import { openBench } from '../tests/rules/bench.ts';
+import { ATTEMPTS } from '#tests/firebase/rules/attempts.ts';
+import { openBench } from '#tests/firebase/rules/bench.ts';
 import { startEmulators } from './emulators/start.mjs';
 import { mutantsOf } from './rules/mutants.mjs';
 

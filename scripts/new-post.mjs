@@ -3,8 +3,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { parse } from 'yaml';
-import { postPicture } from './mosaic/post-picture.mjs';
-import { render } from './mosaic/render.mjs';
+import { postPicture } from '#art/mosaic/post-picture.mjs';
+import { render } from '#art/mosaic/render.mjs';
 import { draftOf, slugOf } from './news/draft.mjs';
 
 const FOLDER = 'src/content/news/';

@@ -2,12 +2,12 @@
 // accounts. All that is done there is forgotten when it stops.
 //
 //   npm run start:firebase [-- --port 4321]
-import { spawnSync } from 'node:child_process';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { keepHeartbeat, pulseOf } from '../settler/heartbeat.ts';
-import { watchRequests } from '../settler/watch.ts';
-import { EMULATOR_PORTS } from '../src/backend/firebase/hosts.ts';
+import { spawnSync } from 'node:child_process';
+import { EMULATOR_PORTS } from '#backend/firebase/hosts.ts';
+import { keepHeartbeat, pulseOf } from '#settler/runtime/heartbeat.ts';
+import { watchRequests } from '#settler/runtime/watch.ts';
 import { findFirestoreEmulators, HOW_TO_GET_EMULATORS } from './emulators/find.mjs';
 import { isFree } from './emulators/ports.mjs';
 import { addSamples, SAMPLE_PASSWORD } from './emulators/samples.mjs';

@@ -6,13 +6,13 @@
 //
 // What the last of the browser tests look at, the others leave behind: for some alone, add `--project=site --no-deps`.
 // TESSERA_REPORTS names a folder for the figures, as JSON.
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { once } from 'node:events';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { findFirestoreEmulators, HOW_TO_GET_EMULATORS } from './emulators/find.mjs';
-import { onLeash } from './emulators/on-leash.mjs';
 import { freePorts } from './emulators/ports.mjs';
 import { buildSettings, configAt } from './emulators/site.mjs';
+import { onLeash } from './emulators/spawn-tied.mjs';
 import { startEmulators } from './emulators/start.mjs';
 import { findBrowser, HOW_TO_GET_A_BROWSER } from './find-browser.mjs';
 
@@ -63,7 +63,7 @@ async function inBrowser() {
     if (!isBuilt) return false;
     return await run(
       [
-        ...['npx', 'playwright', 'test', '--config=tests/e2e-firebase/playwright.config.ts'],
+        ...['npx', 'playwright', 'test', '--config=tests/firebase/browser/playwright.config.ts'],
         ...(reports ? ['--reporter=list,json'] : []),
         ...args,
       ],

@@ -1,20 +1,20 @@
 // The settler as a program: `npm run settle`, or `node settler/main.ts`. `--help` says what it does.
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Firestore } from 'firebase-admin/firestore';
-import { SECOND } from '../src/domain/time.ts';
-import { openClock } from './clock.ts';
-import { type Command, HELP, parseCommand, WrongUsage } from './command.ts';
-import { BooksDisagree, findContradictions } from './contradictions.ts';
-import { type Health, healthOf, serveHealth } from './health.ts';
-import { keepHeartbeat, pulseOf } from './heartbeat.ts';
-import { kindOf, logTo } from './log.ts';
-import { whenNpmIsGone } from './parent.ts';
-import { watchPartners } from './partners.ts';
-import { settleAll } from './pass.ts';
-import { openProject, projectId } from './project.ts';
-import { reportTo } from './reporting.ts';
-import { verify } from './verify.ts';
-import { NOT_WATCHING, type Watch, watchRequests } from './watch.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { SECOND } from '#domain/time.ts';
+import { BooksDisagree, findContradictions } from './ledger/contradictions.ts';
+import { verify } from './ledger/verify.ts';
+import { watchPartners } from './partners/sync-partners.ts';
+import { settleAll } from './requests/settle-all.ts';
+import { openClock } from './runtime/clock.ts';
+import { type Command, HELP, parseCommand, WrongUsage } from './runtime/command.ts';
+import { type Health, healthOf, serveHealth } from './runtime/health.ts';
+import { keepHeartbeat, pulseOf } from './runtime/heartbeat.ts';
+import { kindOf, logTo } from './runtime/log.ts';
+import { whenNpmIsGone } from './runtime/parent.ts';
+import { openProject, projectId } from './runtime/project.ts';
+import { reportTo } from './runtime/reporting.ts';
+import { NOT_WATCHING, type Watch, watchRequests } from './runtime/watch.ts';
 
 type Task = Exclude<Command, { kind: 'help' }>;
 

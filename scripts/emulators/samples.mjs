@@ -3,9 +3,9 @@
 import { getAuth } from 'firebase-admin/auth';
 import { FieldValue, getFirestore } from 'firebase-admin/firestore';
 import { inMemoryPersistence } from 'firebase/auth';
-import { paths } from '../../src/backend/firebase/documents.ts';
-import { openFirebaseBackend } from '../../src/backend/firebase/index.ts';
-import { cents } from '../../src/domain/cents.ts';
+import { openFirebaseBackend } from '#backend/firebase/index.ts';
+import { cents } from '#domain/money/cents.ts';
+import { paths } from '#firestore/documents.ts';
 
 export const SAMPLE_PASSWORD = 'only test coins here';
 

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findFirestoreEmulators } from './find.mjs';
-import { startServer } from './on-leash.mjs';
 import { freePorts } from './ports.mjs';
+import { startServer } from './spawn-tied.mjs';
 
 export const PROJECT = 'demo-tessera';
 

@@ -1,16 +1,16 @@
 // Mistakes with money that a hand could make, each as one change of one place.
 
 const OF_DOMAIN = [
-  'tests/unit/domain/settlement.test.ts',
-  'tests/unit/domain/settlement-of-withdrawals.test.ts',
-  'tests/unit/domain/settlement-of-operators.test.ts',
-  'tests/unit/domain/settlement.property.test.ts',
-  'tests/unit/domain/settlement-sequences.test.ts',
-  'tests/unit/domain/ledger.test.ts',
+  'tests/unit/domain/settlement/settle.test.ts',
+  'tests/unit/domain/settlement/withdrawals.test.ts',
+  'tests/unit/domain/settlement/operators.test.ts',
+  'tests/unit/domain/settlement/settle.property.test.ts',
+  'tests/unit/domain/settlement/sequences.test.ts',
+  'tests/unit/domain/money/ledger.test.ts',
 ];
 const OF_ADAPTER = [
-  'tests/unit/backend/store.test.ts',
-  'tests/unit/backend/settlement.test.ts',
+  'tests/unit/backend/local/store.test.ts',
+  'tests/unit/backend/local/settlement.test.ts',
   'tests/contract/faults-local.test.ts',
   'tests/contract/faults-tabs.test.ts',
 ];
@@ -21,7 +21,7 @@ const OF_SETTLER = {
 
 const WITHDRAWALS = 'src/domain/settlement/withdrawals.ts';
 const DEPOSITS = 'src/domain/settlement/deposits.ts';
-const LEDGER = 'src/domain/ledger.ts';
+const LEDGER = 'src/domain/money/ledger.ts';
 const LOCAL = 'src/backend/local/settlement.ts';
 
 /**
@@ -111,20 +111,20 @@ export const MISTAKES = [
     },
     {
       name: 'an operator decides on an own request',
-      file: 'src/domain/settlement.ts',
+      file: 'src/domain/settlement/settle.ts',
       right:
         "if ('operator' in request && request.operator === request.uid) return refuse({ code: 'own-request' });",
       wrong: '',
     },
     {
       name: 'one operator pays a large amount alone',
-      file: 'src/domain/withdrawal.ts',
+      file: 'src/domain/withdrawals/withdrawal.ts',
       right: 'approval !== undefined && approval.operator !== operator',
       wrong: 'approval !== undefined',
     },
     {
       name: 'a large amount needs no approval',
-      file: 'src/domain/withdrawal.ts',
+      file: 'src/domain/withdrawals/withdrawal.ts',
       right: "decision === 'pay' && needsTwo && !isApproved",
       wrong: 'false',
     },
@@ -142,7 +142,7 @@ export const MISTAKES = [
     },
     {
       name: 'a request sent again is settled again',
-      file: 'src/domain/settlement.ts',
+      file: 'src/domain/settlement/settle.ts',
       right: 'if (member.settled.has(requestKey(request))) return NOTHING_LEFT_TO_DO;',
       wrong: '',
     },
@@ -214,19 +214,19 @@ export const MISTAKES = [
   ...[
     {
       name: 'the settler writes over what has changed meanwhile',
-      file: 'settler/attempt.ts',
+      file: 'settler/ledger/conditional-batch.ts',
       right: 'else batch.update(reference, data, { lastUpdateTime });',
       wrong: 'else batch.update(reference, data);',
     },
     {
       name: 'the settler carries out a decision again',
-      file: 'settler/request.ts',
+      file: 'settler/requests/request.ts',
       right: "if (document?.status !== 'requested') return null;\n  const { of,",
       wrong: 'if (!document) return null;\n  const { of,',
     },
     {
       name: 'the settler does not move the log on',
-      file: 'settler/book.ts',
+      file: 'settler/ledger/ledger-snapshot.ts',
       right: 'attempt.set(db.doc(paths.totals()), moved);',
       wrong: '',
     },

@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 
-export { slugOf } from '../../src/search/slug.ts';
+export { slugOf } from '#search/slug.ts';
 
 /**
  * A new post as it first lies in the folder: a draft with every field.

@@ -1,4 +1,4 @@
-import { type Backend, fetched } from './port.ts';
+import { type Backend, fetched } from './port/backend.ts';
 
 let opened: Promise<Backend> | undefined;
 

@@ -1,5 +1,5 @@
 import { PUBLIC_BACKEND, PUBLIC_FIREBASE_APP_CHECK_KEY } from 'astro:env/client';
-import { canGoLive } from '../market/index.ts';
+import { canGoLive } from '#market/index.ts';
 
 export const BACKEND = PUBLIC_BACKEND;
 export type Backend = typeof BACKEND;

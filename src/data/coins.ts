@@ -1,6 +1,6 @@
-import { getCollection } from 'astro:content';
 import type { ImageMetadata } from 'astro';
-import { COIN_IDS, type Coin } from '../domain/coin.ts';
+import { getCollection } from 'astro:content';
+import { type Coin, COIN_IDS } from '#domain/money/coin.ts';
 import { inOrderOf } from './order.ts';
 
 export interface DepositCoin extends Coin {

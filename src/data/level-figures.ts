@@ -1,5 +1,5 @@
-import { MATRICES, type MatrixId } from '../domain/activation.ts';
-import { type LevelRun, runLevel } from '../domain/matrix/simulation/level-run.ts';
+import { type LevelRun, runLevel } from '#domain/matrix/simulation/level-run.ts';
+import { MATRICES, type MatrixId } from '#domain/programme/activation.ts';
 import { SITE_SEED } from './matrix-figures.ts';
 
 /** As for the packages: shares to within a percentage point, and a build that stays fast. */

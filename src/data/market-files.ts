@@ -1,8 +1,8 @@
-import { RECORDED_COINS, type RecordedCoin } from '../market/coins.ts';
-import { type Credit, type Quote, SPAN_DAYS, SPANS, type Snapshot, type Span } from '../market/feed.ts';
-import { type PackedDays, packDays } from '../market/pack.ts';
-import { PARTS, type Part, RECENT_DAYS } from '../market/recorded-feed.ts';
-import { changeInBasisPoints, type RecordedDay } from '../market/snapshot.ts';
+import { RECORDED_COINS, type RecordedCoin } from '#market/coins.ts';
+import { type Credit, type Quote, type Snapshot, type Span, SPAN_DAYS, SPANS } from '#market/feed.ts';
+import { packDays, type PackedDays } from '#market/pack.ts';
+import { type Part, PARTS, RECENT_DAYS } from '#market/recorded-feed.ts';
+import { changeInBasisPoints, type RecordedDay } from '#market/snapshot.ts';
 import { daysOf } from './market.ts';
 
 /** What the market screens fetch of the recording: made while the site is built, served as files of their own. */

@@ -1,7 +1,7 @@
-import type { CoinId } from '../domain/coin.ts';
-import type { RecordedPrice } from '../domain/recorded-price.ts';
-import { RECORDED_COINS, type RecordedCoin, type RecordedSymbol } from '../market/coins.ts';
-import { changeInBasisPoints, parseRecording, type RecordedDay } from '../market/snapshot.ts';
+import type { CoinId } from '#domain/money/coin.ts';
+import { RECORDED_COINS, type RecordedCoin, type RecordedSymbol } from '#market/coins.ts';
+import type { RecordedPrice } from '#market/recorded-price.ts';
+import { changeInBasisPoints, parseRecording, type RecordedDay } from '#market/snapshot.ts';
 
 export type { RecordedSymbol };
 

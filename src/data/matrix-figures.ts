@@ -1,11 +1,11 @@
-import { cents, sum } from '../domain/cents.ts';
-import { Population } from '../domain/matrix/population.ts';
-import { S6, S8, TESSERA } from '../domain/matrix/programmes.ts';
-import { mulberry32 } from '../domain/matrix/random.ts';
-import { growFullTree } from '../domain/matrix/simulation/full-tree.ts';
-import { paymentsPerCycle } from '../domain/matrix/simulation/gross-percent.ts';
-import { count, exact, share } from '../i18n/maths-format.ts';
-import { dollars } from '../i18n/public-format.ts';
+import { Population } from '#domain/matrix/population.ts';
+import { S6, S8, TESSERA } from '#domain/matrix/programmes.ts';
+import { mulberry32 } from '#domain/matrix/random.ts';
+import { growFullTree } from '#domain/matrix/simulation/full-tree.ts';
+import { paymentsPerCycle } from '#domain/matrix/simulation/gross-percent.ts';
+import { cents, sum } from '#domain/money/cents.ts';
+import { count, exact, share } from '#i18n/maths-format.ts';
+import { dollars } from '#i18n/public-format.ts';
 
 /** The seed of every run on the landing: the day of the programme's first news. */
 export const SITE_SEED = 20220824;

@@ -1,7 +1,7 @@
-import { getCollection, getEntry, render } from 'astro:content';
 import type { ImageMetadata } from 'astro';
-import { type Publication, publicationOf } from '../content/publication.ts';
-import { countWords } from '../content/words.ts';
+import { getCollection, getEntry, render } from 'astro:content';
+import { type Publication, publicationOf } from '#content/publication.ts';
+import { countWords } from '#content/words.ts';
 import { groupByTag, relatePosts } from './news/by-tag.ts';
 import { type PostSource, sourceOf } from './outside-links.ts';
 

@@ -1,5 +1,5 @@
-import { isUnset } from '../content/unset-links.ts';
-import { HELP_ADDRESS } from '../domain/routes.ts';
+import { isUnset } from '#content/unset-links.ts';
+import { HELP_ADDRESS } from '#domain/routes.ts';
 
 /** The settings, each a whole web address. One under `.example` is not set yet. */
 export type LinkSettings = Readonly<

@@ -1,5 +1,5 @@
-import type { Package } from '../domain/package.ts';
-import { type PackageRun, runPackage } from '../domain/matrix/simulation/package-run.ts';
+import type { Package } from '#domain/deposits/package.ts';
+import { type PackageRun, runPackage } from '#domain/matrix/simulation/package-run.ts';
 import { SITE_SEED } from './matrix-figures.ts';
 
 /** So many that a share does not depend on the seed by more than a percentage point, so few that a build stays fast. */

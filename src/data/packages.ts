@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
-import { cents } from '../domain/cents.ts';
-import { PACKAGE_IDS, type Package } from '../domain/package.ts';
+import { type Package, PACKAGE_IDS } from '#domain/deposits/package.ts';
+import { cents } from '#domain/money/cents.ts';
 import { inOrderOf } from './order.ts';
 
 /** The four packages, cheapest first. */

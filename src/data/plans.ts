@@ -1,5 +1,5 @@
 import { getCollection } from 'astro:content';
-import { type Cents, cents } from '../domain/cents.ts';
+import { type Cents, cents } from '#domain/money/cents.ts';
 import { fillFigures } from './matrix-figures.ts';
 import { byOrder } from './order.ts';
 

@@ -1,6 +1,6 @@
-import { withoutMarkup } from '../content/words.ts';
-import { packParts } from '../search/pack-parts.ts';
-import type { SearchPart } from '../search/part.ts';
+import { withoutMarkup } from '#content/words.ts';
+import { packParts } from '#search/pack-parts.ts';
+import type { SearchPart } from '#search/part.ts';
 import { listNews, newsSource } from './news.ts';
 
 /** The index of the search over the news, in files of which the first is for the first use. */

@@ -1,6 +1,6 @@
-import { CALIBRATED, type Fit, fitOf } from '../domain/matrix/simulation/calibration.ts';
-import { DEFAULT_SCENARIO } from '../domain/matrix/simulation/scenario.ts';
-import { type SimulationResult, simulate } from '../domain/matrix/simulation/simulate.ts';
+import { CALIBRATED, type Fit, fitOf } from '#domain/matrix/simulation/calibration.ts';
+import { DEFAULT_SCENARIO } from '#domain/matrix/simulation/scenario.ts';
+import { simulate, type SimulationResult } from '#domain/matrix/simulation/simulate.ts';
 
 const OTHER_SEEDS = [1, 2, 3, 4, 5];
 

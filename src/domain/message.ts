@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { checkForm } from './check-form.ts';
-import type { Checked } from './checked.ts';
 import type { Instant } from './time.ts';
+import { type Checked, checkForm } from './validation.ts';
 
 /** In characters (code points). */
 export const LONGEST_MESSAGE = 2000;

@@ -1,4 +1,4 @@
-import type { Session } from './session.ts';
+import type { Session } from './accounts/session.ts';
 
 /**
  * Who may enter a page. `signedOut` (log in) and `joining` (register) send a member on to the dashboard; `joining` keeps

@@ -1,8 +1,8 @@
-import type { DetailsProblems } from '../domain/account-details.ts';
-import type { EmailProblem } from '../domain/email.ts';
-import type { NewPasswordProblems } from '../domain/new-password.ts';
-import { PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../domain/password.ts';
-import type { SentencesFor } from './problem-words.ts';
+import type { DetailsProblems } from '#domain/accounts/account-details.ts';
+import type { EmailProblem } from '#domain/accounts/email.ts';
+import type { NewPasswordProblems } from '#domain/accounts/new-password.ts';
+import { PASSWORD_LONGEST, PASSWORD_SHORTEST } from '#domain/accounts/password.ts';
+import type { SentencesFor } from './field-errors.ts';
 
 /** Words of the fields that several forms around an account share. */
 export const EMAIL_SENTENCES: Readonly<Record<EmailProblem, string>> = {

@@ -1,4 +1,4 @@
-import type { MemberBook } from '../domain/ledger.ts';
+import type { MemberBook } from '#domain/money/ledger.ts';
 
 /** Apart from the words of the statement: every screen may have to name a book. */
 export const BOOK_NAMES: Readonly<Record<MemberBook, string>> = {

@@ -1,4 +1,4 @@
-import { COUNTRY_CODES } from '../domain/countries.ts';
+import { COUNTRY_CODES } from '#domain/accounts/country.ts';
 import { byName, countryName } from './format.ts';
 
 /** The countries of a select, by their names in the reader's language; first the one that says none was chosen. */

@@ -1,4 +1,4 @@
-import type { BackendErrorCode } from '../backend/port.ts';
+import type { BackendErrorCode } from '#backend/port/backend.ts';
 
 /** What a person is told when the backend refuses or fails, and what to do next. */
 export const FAILURE_SENTENCES: Readonly<Record<BackendErrorCode, string>> = {

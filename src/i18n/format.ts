@@ -1,5 +1,5 @@
-import type { Cents } from '../domain/cents.ts';
-import type { Instant } from '../domain/time.ts';
+import type { Cents } from '#domain/money/cents.ts';
+import type { Instant } from '#domain/time.ts';
 import { dollarFormat, isolated, locale } from './locale.ts';
 
 const usdFormat = dollarFormat();

@@ -1,4 +1,4 @@
-import { PROGRAMME_USERNAME } from '../domain/account.ts';
+import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 
 /** What a guest is told, on the way in and inside. */
 export const GUEST_WORDS = {

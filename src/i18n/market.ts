@@ -1,5 +1,5 @@
-import type { DecimalProblem } from '../domain/parse-decimal.ts';
-import type { FeedProblem } from '../market/feed.ts';
+import type { DecimalProblem } from '#domain/money/parse-decimal.ts';
+import type { FeedProblem } from '#market/feed.ts';
 
 const PROBLEMS: Readonly<Record<FeedProblem, string>> = {
   unreachable: 'The source of the prices does not answer.',

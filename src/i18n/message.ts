@@ -1,5 +1,5 @@
-import { LONGEST_MESSAGE, type MessageProblems } from '../domain/message.ts';
-import { problemWords, type SentencesFor } from './problem-words.ts';
+import { LONGEST_MESSAGE, type MessageProblems } from '#domain/message.ts';
+import { problemWords, type SentencesFor } from './field-errors.ts';
 
 const sentences: SentencesFor<MessageProblems> = {
   text: {

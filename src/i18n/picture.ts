@@ -1,4 +1,4 @@
-import type { PictureProblem } from '../domain/picture.ts';
+import type { PictureProblem } from '#domain/pictures/picture.ts';
 import { isolated, locale } from './locale.ts';
 
 export const PICTURE_WORDS = {

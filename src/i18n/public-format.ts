@@ -1,4 +1,4 @@
-import type { Cents } from '../domain/cents.ts';
+import type { Cents } from '#domain/money/cents.ts';
 
 // Static pages are made once for all readers, so their locale is fixed, not that of the machine that builds them.
 const dollarFormat = new Intl.NumberFormat('en', {

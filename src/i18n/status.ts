@@ -1,6 +1,6 @@
-import type { Coin, CoinId, Network } from '../domain/coin.ts';
-import type { DepositStatus } from '../domain/deposit.ts';
-import { isBeingPaid, type Withdrawal, type WithdrawalStatus } from '../domain/withdrawal.ts';
+import type { DepositStatus } from '#domain/deposits/deposit.ts';
+import type { Coin, CoinId, Network } from '#domain/money/coin.ts';
+import { isBeingPaid, type Withdrawal, type WithdrawalStatus } from '#domain/withdrawals/withdrawal.ts';
 
 export const DEPOSIT_STATUS = {
   pending: 'Pending',

@@ -23,3 +23,14 @@ export const UI_WORDS = {
   openAllTheSame: 'Open it all the same',
   stayHere: 'Stay on this page',
 } as const;
+
+export const GUARD_WORDS = {
+  forbiddenTitle: 'Not for this account',
+  forbiddenText: 'This page is for operators. You are signed in with an account that is not one.',
+} as const;
+
+/** Where the mails are in a build with the embedded backend. */
+export const EMBEDDED_MAIL_WORDS = {
+  text: 'This site runs on its embedded backend: e-mails are kept in this browser’s outbox.',
+  link: 'Open the outbox',
+} as const;

@@ -1,4 +1,4 @@
-import { isEmulatorsProject, isProjectId } from '../backend/firebase/project-id.ts';
+import { isEmulatorsProject, isProjectId } from '#backend/firebase/project-id.ts';
 
 export type Settings = Readonly<Record<string, string | undefined>>;
 

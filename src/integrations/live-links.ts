@@ -1,8 +1,8 @@
+import type { AstroIntegration } from 'astro';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
-import { contentError, type Mistake } from '../content/mistake.ts';
+import { contentError, type Mistake } from '#content/mistake.ts';
 import { type BuiltSite, type DeadLink, findDeadLinks } from './links/dead-links.ts';
 import { findInSource } from './links/find-in-source.ts';
 import { readPage } from './links/read-page.ts';

@@ -5,7 +5,7 @@
  *
  * Prices here are quotes of coins that nobody owns on this site, not money that moves: what moves is `Cents`.
  */
-import type { Instant } from '../domain/time.ts';
+import type { Instant } from '#domain/time.ts';
 
 /** As CoinGecko names it, e.g. `bitcoin`, `usd-coin`. Every `CoinId` of the domain is one of these. */
 export type MarketCoinId = string;

@@ -1,4 +1,4 @@
-import { DAY } from '../domain/time.ts';
+import { DAY } from '#domain/time.ts';
 import type { DailyCandle } from './feed.ts';
 import type { RecordedDay } from './snapshot.ts';
 

@@ -1,5 +1,4 @@
-import { type Instant, SECOND } from '../domain/time.ts';
-import { atMostEvery } from './at-most-every.ts';
+import { type Instant, SECOND } from '#domain/time.ts';
 import type {
   Fed,
   FeedProblem,
@@ -93,4 +92,26 @@ function withPrice(quote: Quote, price: string | undefined): Quote {
     changes: { '1d': moved(day), '7d': moved(week), '30d': moved(month), '1y': moved(year) },
     week: [...quote.week.slice(0, -1), Number(price)],
   };
+}
+
+/** Acts at once when asked, but not again before so many milliseconds have passed; what is asked meanwhile is done then. */
+export function atMostEvery(milliseconds: number, act: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isWanted = false;
+
+  const ask = () => {
+    if (timer !== undefined) {
+      isWanted = true;
+      return;
+    }
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (!isWanted) return;
+      isWanted = false;
+      ask();
+    }, milliseconds);
+    act();
+  };
+
+  return { ask, stop: () => clearTimeout(timer) };
 }

@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro';
-import { readSite } from '../data/site.ts';
-import { NEWS_WORDS } from '../i18n/public.ts';
+import { readSite } from '#data/site.ts';
+import { NEWS_WORDS } from '#i18n/public.ts';
 import { listFeedItems } from './news/_feed-items.ts';
 
 /** JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */

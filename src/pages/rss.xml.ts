@@ -1,7 +1,7 @@
 import rss from '@astrojs/rss';
 import type { APIContext } from 'astro';
-import { readSite } from '../data/site.ts';
-import { NEWS_WORDS } from '../i18n/public.ts';
+import { readSite } from '#data/site.ts';
+import { NEWS_WORDS } from '#i18n/public.ts';
 import { listFeedItems } from './news/_feed-items.ts';
 
 export async function GET({ url, site = url }: APIContext): Promise<Response> {

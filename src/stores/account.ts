@@ -1,8 +1,8 @@
-import { backend } from '../backend/index.ts';
-import type { MailLanguage } from '../backend/port.ts';
-import type { Account } from '../domain/account.ts';
+import { backend } from '#backend/index.ts';
+import type { MailLanguage } from '#backend/port/backend.ts';
+import type { Account } from '#domain/accounts/account.ts';
 import { createAction } from './action.ts';
-import { live } from './live.ts';
+import { live } from './remote-data.ts';
 
 export type { MailLanguage };
 

@@ -1,5 +1,5 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { type Instant, SECOND } from '../domain/time.ts';
+import { type Instant, SECOND } from '#domain/time.ts';
 
 const $ticking = atom<Instant>(Date.now());
 

@@ -1,7 +1,7 @@
 import { map, onMount } from 'nanostores';
-import { convert } from '../domain/conversion.ts';
-import { asTyped, type DecimalProblem, parseDecimal } from '../domain/parse-decimal.ts';
-import { ROUTES } from '../domain/routes.ts';
+import { convert } from '#domain/money/conversion.ts';
+import { asTyped, type DecimalProblem, parseDecimal } from '#domain/money/parse-decimal.ts';
+import { ROUTES } from '#domain/routes.ts';
 import type { Snapshot } from './market.ts';
 
 /** Either side of the converter can be typed into; the other one follows. */

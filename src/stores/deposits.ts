@@ -1,7 +1,7 @@
-import { backend } from '../backend/index.ts';
-import type { Deposit } from '../domain/deposit.ts';
+import { backend } from '#backend/index.ts';
+import type { Deposit } from '#domain/deposits/deposit.ts';
 import { createAction } from './action.ts';
-import { live } from './live.ts';
+import { live } from './remote-data.ts';
 
 /** Newest first. */
 export const $deposits = live<readonly Deposit[]>((opened, onDeposits, onError) =>

@@ -1,4 +1,4 @@
-import { BackendError } from '../backend/port.ts';
+import { BackendError } from '#backend/port/backend.ts';
 
 export type Failure = BackendError;
 

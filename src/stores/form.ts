@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { BackendError } from '../backend/port.ts';
+import type { BackendError } from '#backend/port/backend.ts';
 import { asFailure } from './failure.ts';
 
 export type Values<Field extends string> = Readonly<Record<Field, string>>;

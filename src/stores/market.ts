@@ -1,3 +1,4 @@
+import { computed } from 'nanostores';
 import {
   asFeedProblem,
   type Fed,
@@ -7,11 +8,21 @@ import {
   type Range,
   type Snapshot,
   type Unsubscribe,
-} from '../market/feed.ts';
-import { openFeed } from '../market/index.ts';
-import { watchMarket } from '../market/watch-market.ts';
-import { type FedStore, fed } from './fed.ts';
-import { $feedKind } from './live-prices.ts';
+} from '#market/feed.ts';
+import { canGoLive, type FeedKind, openFeed } from '#market/index.ts';
+import { watchMarket } from '#market/watch-market.ts';
+import { keptSwitch } from './persisted.ts';
+import { fed, type FedStore } from './remote-data.ts';
+
+/** Whether this build may ask others for prices at all. If not, there is nothing to choose. */
+export { canGoLive };
+
+/** Whether the reader wants live prices. Off until switched on, since it sends requests to others. */
+export const $wantsLivePrices = keptSwitch('live-prices', false);
+
+export const $feedKind = computed($wantsLivePrices, (wants): FeedKind =>
+  wants && canGoLive ? 'live' : 'recorded',
+);
 
 export {
   type Credit,
@@ -27,7 +38,7 @@ export {
   type Source,
   SPANS,
   type Span,
-} from '../market/feed.ts';
+} from '#market/feed.ts';
 
 /** All coins with their price, changes, volume and last seven days. Set at most once a second. */
 export const $market: FedStore<Snapshot> = fed((emit) =>

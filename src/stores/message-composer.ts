@@ -1,13 +1,8 @@
 import { onMount } from 'nanostores';
-import {
-  checkMessage,
-  type MessageDraft,
-  type MessageForm,
-  type MessageProblems,
-} from '../domain/message.ts';
-import { isSignedIn } from '../domain/session.ts';
-import { createAttempt } from './attempt.ts';
+import { isSignedIn } from '#domain/accounts/session.ts';
+import { checkMessage, type MessageDraft, type MessageForm, type MessageProblems } from '#domain/message.ts';
 import type { ProblemOf } from './form.ts';
+import { createAttempt } from './idempotency-key.ts';
 import { createLastingForm } from './lasting-form.ts';
 import { readDraft, writeDraft } from './message-draft.ts';
 import { $session } from './session.ts';

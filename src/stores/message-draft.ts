@@ -1,4 +1,4 @@
-import type { Attempt } from './attempt.ts';
+import type { Attempt } from './idempotency-key.ts';
 
 /** What one account is writing to one receiver, before it is sent. */
 interface Draft {

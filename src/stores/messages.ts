@@ -1,9 +1,9 @@
 import { computed } from 'nanostores';
-import type { Message } from '../domain/message.ts';
-import { isSignedIn } from '../domain/session.ts';
-import type { Instant } from '../domain/time.ts';
-import { kept } from './kept.ts';
-import { live } from './live.ts';
+import { isSignedIn } from '#domain/accounts/session.ts';
+import type { Message } from '#domain/message.ts';
+import type { Instant } from '#domain/time.ts';
+import { kept } from './persisted.ts';
+import { live } from './remote-data.ts';
 import { $session } from './session.ts';
 
 /** The thread with the operators, oldest first. */

@@ -1,7 +1,7 @@
 import { computed, type ReadableAtom } from 'nanostores';
-import type { MatrixLevel } from '../domain/activation.ts';
-import { highestLevels, type ProgrammeView } from '../domain/programme/view.ts';
-import { type Live, live } from './live.ts';
+import type { MatrixLevel } from '#domain/programme/activation.ts';
+import { highestLevels, type ProgrammeView } from '#domain/programme/view.ts';
+import { type Live, live } from './remote-data.ts';
 
 /** The signed-in member's levels, places and incomes. */
 export const $programme = live<ProgrammeView>((opened, onProgramme, onError) =>

@@ -1,9 +1,9 @@
-import { backend } from '../backend/index.ts';
-import type { Backend } from '../backend/port.ts';
-import { PROOF_PLAN } from '../domain/picture-plan.ts';
-import type { Proof } from '../domain/proof.ts';
-import { type LiveStore, live } from './live.ts';
-import { createPictureUpload, type PictureUpload } from './picture-upload.ts';
+import { backend } from '#backend/index.ts';
+import type { Backend } from '#backend/port/backend.ts';
+import type { Proof } from '#domain/deposits/proof.ts';
+import { PROOF_PLAN } from '#domain/pictures/picture-plan.ts';
+import { createPictureUpload, type PictureUpload } from './picture/upload.ts';
+import { live, type LiveStore } from './remote-data.ts';
 
 const uploads = new Map<string, PictureUpload>();
 

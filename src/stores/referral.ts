@@ -1,5 +1,5 @@
-import { visible } from '../domain/typed-text.ts';
-import { isUsername } from '../domain/username.ts';
+import { isUsername } from '#domain/accounts/username.ts';
+import { visible } from '#domain/text/typed-text.ts';
 
 /** What the referral link that was opened says. Whether its username is a member's only the backend knows. */
 export type Referral =

@@ -1,7 +1,7 @@
 import { computed } from 'nanostores';
-import { backend } from '../backend/index.ts';
-import { isSignedIn, type Session, type SignedIn } from '../domain/session.ts';
-import { type Live, type LiveStore, live } from './live.ts';
+import { backend } from '#backend/index.ts';
+import { isSignedIn, type Session, type SignedIn } from '#domain/accounts/session.ts';
+import { type Live, live, type LiveStore } from './remote-data.ts';
 
 const $liveSession = live<Session>((opened, onSession, onError) => opened.watchSession(onSession, onError));
 

@@ -1,7 +1,7 @@
-import { backend } from '../backend/index.ts';
-import type { Withdrawal } from '../domain/withdrawal.ts';
+import { backend } from '#backend/index.ts';
+import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { createAction } from './action.ts';
-import { live } from './live.ts';
+import { live } from './remote-data.ts';
 import { unlessPending } from './unless-pending.ts';
 
 /** Newest first. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Backend, BackendError } from '../../src/backend/port.ts';
-import { cents } from '../../src/domain/cents.ts';
+import type { Backend, BackendError } from '#backend/port/backend.ts';
+import { cents } from '#domain/money/cents.ts';
 import type { Harness } from './harness.ts';
 import {
   accountOf,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Backend } from '../../src/backend/port.ts';
-import { cents, ZERO } from '../../src/domain/cents.ts';
-import { CREDIT_WITHIN, type Deposit } from '../../src/domain/deposit.ts';
+import type { Backend } from '#backend/port/backend.ts';
+import { CREDIT_WITHIN, type Deposit } from '#domain/deposits/deposit.ts';
+import { cents, ZERO } from '#domain/money/cents.ts';
 import type { Harness } from './harness.ts';
 import { balancesOf, depositsOf, refusal } from './observe.ts';
 import { join, logIn, register } from './people.ts';

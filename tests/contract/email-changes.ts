@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Backend } from '../../src/backend/port.ts';
+import type { Backend } from '#backend/port/backend.ts';
 import type { Harness } from './harness.ts';
 import { accountOf, refusal, sessionOf } from './observe.ts';
 import { join, logIn, PASSWORD, register } from './people.ts';

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openLocalBackend } from '../../src/backend/local/index.ts';
-import { openStore } from '../../src/backend/local/store.ts';
-import type { Backend, BackendError } from '../../src/backend/port.ts';
-import { cents } from '../../src/domain/cents.ts';
-import { type Posting, totals } from '../../src/domain/ledger.ts';
-import type { SettlementRequest } from '../../src/domain/settlement.ts';
+import { openLocalBackend } from '#backend/local/index.ts';
+import { openStore } from '#backend/local/store.ts';
+import type { Backend, BackendError } from '#backend/port/backend.ts';
+import { cents } from '#domain/money/cents.ts';
+import { type Posting, totals } from '#domain/money/ledger.ts';
+import type { SettlementRequest } from '#domain/settlement/settle.ts';
 import { type Fault, installDevice } from './faults-device.ts';
 import { type Disk, readDisk, writeDisk } from './faults-disk.ts';
 import { putEarnings, settle, signedInUid } from './local-books.ts';

@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Backend } from '../../src/backend/port.ts';
-import { cents, sum } from '../../src/domain/cents.ts';
-import { balancesOf, type Posting, totals } from '../../src/domain/ledger.ts';
-import type { SettlementRequest } from '../../src/domain/settlement.ts';
-import { DAY } from '../../src/domain/time.ts';
+import type { Backend } from '#backend/port/backend.ts';
+import { cents, sum } from '#domain/money/cents.ts';
+import { balancesOf, type Posting, totals } from '#domain/money/ledger.ts';
+import type { SettlementRequest } from '#domain/settlement/settle.ts';
+import { DAY } from '#domain/time.ts';
 import { type Disk, readDisk, writeDisk } from './faults-disk.ts';
-import { balancesOf as watchedBalances, depositsOf, withdrawalsOf } from './observe.ts';
+import { depositsOf, balancesOf as watchedBalances, withdrawalsOf } from './observe.ts';
 import { join } from './people.ts';
 import { depositRequest, withdrawalRequest } from './requests.ts';
 
@@ -30,9 +30,9 @@ const now = () => clock;
 
 async function openTab(): Promise<Tab> {
   vi.resetModules();
-  const { openLocalBackend } = await import('../../src/backend/local/index.ts');
+  const { openLocalBackend } = await import('#backend/local/index.ts');
   const { settle } = await import('./local-books.ts');
-  const { openStore } = await import('../../src/backend/local/store.ts');
+  const { openStore } = await import('#backend/local/store.ts');
   const backend = await openLocalBackend({ name: NAME, now });
   const store = await openStore(NAME);
   return {
@@ -48,7 +48,7 @@ let beginning: Disk;
 beforeAll(async () => {
   tabs = [await openTab(), await openTab(), await openTab()];
   const { putEarnings, signedInUid } = await import('./local-books.ts');
-  const { openStore } = await import('../../src/backend/local/store.ts');
+  const { openStore } = await import('#backend/local/store.ts');
   const [first] = tabs;
   if (!first) throw new Error('No tab');
   await join(first.backend, 'ada');

@@ -1,6 +1,6 @@
-import type { Settlement } from '../../src/domain/settler-status.ts';
-import type { Cents } from '../../src/domain/cents.ts';
-import type { Backend, Mail } from '../../src/backend/port.ts';
+import type { Backend, Mail } from '#backend/port/backend.ts';
+import type { Cents } from '#domain/money/cents.ts';
+import type { Settlement } from '#domain/settlement/settler-status.ts';
 
 /** What was mailed, as far as every backend tells. */
 export type Posted = Pick<Mail, 'mode' | 'to' | 'code' | 'language'>;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Backend } from '../../src/backend/port.ts';
-import { isSignedIn, type Session } from '../../src/domain/session.ts';
+import type { Backend } from '#backend/port/backend.ts';
+import { isSignedIn, type Session } from '#domain/accounts/session.ts';
 import type { Harness } from './harness.ts';
 import { accountOf, refusal, sessionOf } from './observe.ts';
 import { join, logIn, PASSWORD, register, registrationOf } from './people.ts';

@@ -1,10 +1,10 @@
-import { append } from '../../src/backend/local/posting-records.ts';
-import { settleIn } from '../../src/backend/local/settlement.ts';
-import type { Store } from '../../src/backend/local/store.ts';
-import type { Cents } from '../../src/domain/cents.ts';
-import { memberAccount } from '../../src/domain/ledger.ts';
-import type { SettlementRequest } from '../../src/domain/settlement.ts';
-import type { Instant } from '../../src/domain/time.ts';
+import { append } from '#backend/local/posting-records.ts';
+import { settleIn } from '#backend/local/settlement.ts';
+import type { Store } from '#backend/local/store.ts';
+import type { Cents } from '#domain/money/cents.ts';
+import { memberAccount } from '#domain/money/ledger.ts';
+import type { SettlementRequest } from '#domain/settlement/settle.ts';
+import type { Instant } from '#domain/time.ts';
 
 /** Puts earnings in place, as if they had come long ago. */
 export async function putEarnings(store: Store, uid: string, amount: Cents, at: Instant): Promise<void> {

@@ -1,8 +1,8 @@
-import { openLocalBackend } from '../../src/backend/local/index.ts';
-import { openStore } from '../../src/backend/local/store.ts';
-import type { Mail } from '../../src/backend/port.ts';
-import type { SettlementRequest } from '../../src/domain/settlement.ts';
-import { DAY, SECOND } from '../../src/domain/time.ts';
+import { openLocalBackend } from '#backend/local/index.ts';
+import { openStore } from '#backend/local/store.ts';
+import type { Mail } from '#backend/port/backend.ts';
+import type { SettlementRequest } from '#domain/settlement/settle.ts';
+import { DAY, SECOND } from '#domain/time.ts';
 import type { Harness } from './harness.ts';
 import { putEarnings, settle } from './local-books.ts';
 import { PASSWORD } from './people.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Backend, BackendError } from '../../src/backend/port.ts';
-import { cents } from '../../src/domain/cents.ts';
-import type { Decision } from '../../src/domain/decision.ts';
+import type { Backend, BackendError } from '#backend/port/backend.ts';
+import type { Decision } from '#domain/decisions/decision.ts';
+import { cents } from '#domain/money/cents.ts';
 import type { Harness } from './harness.ts';
 import {
   accountOf,

@@ -7,15 +7,15 @@ import type {
   QueuedDeposit,
   QueuedWithdrawal,
   Unsubscribe,
-} from '../../src/backend/port.ts';
-import type { Account } from '../../src/domain/account.ts';
-import type { Deposit } from '../../src/domain/deposit.ts';
-import type { Balances } from '../../src/domain/ledger.ts';
-import type { Message } from '../../src/domain/message.ts';
-import type { ProgrammeView } from '../../src/domain/programme/view.ts';
-import type { ProgrammeTotals } from '../../src/domain/programme-totals.ts';
-import type { Session } from '../../src/domain/session.ts';
-import type { Withdrawal } from '../../src/domain/withdrawal.ts';
+} from '#backend/port/backend.ts';
+import type { Account } from '#domain/accounts/account.ts';
+import type { Session } from '#domain/accounts/session.ts';
+import type { Deposit } from '#domain/deposits/deposit.ts';
+import type { Message } from '#domain/message.ts';
+import type { Balances } from '#domain/money/ledger.ts';
+import type { ProgrammeTotals } from '#domain/money/programme-totals.ts';
+import type { ProgrammeView } from '#domain/programme/view.ts';
+import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 
 /**
  * Who waits for a change asks for `first` before causing it: what is written while a listening begins, Firestore's

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Backend, OnError, Unsubscribe } from '../../src/backend/port.ts';
-import { cents, sum } from '../../src/domain/cents.ts';
-import type { WithdrawalRequest } from '../../src/domain/withdrawal.ts';
+import type { Backend, OnError, Unsubscribe } from '#backend/port/backend.ts';
+import { cents, sum } from '#domain/money/cents.ts';
+import type { WithdrawalRequest } from '#domain/withdrawals/withdrawal.ts';
 import type { Harness } from './harness.ts';
 import {
   balancesOf,

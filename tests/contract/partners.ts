@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Backend } from '../../src/backend/port.ts';
-import { PROGRAMME_USERNAME } from '../../src/domain/account.ts';
-import type { Downline } from '../../src/domain/partners.ts';
+import type { Backend } from '#backend/port/backend.ts';
+import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
+import type { Downline } from '#domain/partners/partners.ts';
+import { soon } from '#tests/support/eventually.ts';
 import type { Harness } from './harness.ts';
 import { accountOf, observe } from './observe.ts';
-import { soon } from '../soon.ts';
 import { join, logIn, PASSWORD, register, registrationOf } from './people.ts';
 
 const partnersOf = (tab: Backend) => observe<Downline>((...call) => tab.watchPartners(...call));

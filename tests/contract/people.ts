@@ -1,6 +1,6 @@
-import { PROGRAMME_USERNAME } from '../../src/domain/account.ts';
-import type { Registration } from '../../src/domain/registration.ts';
-import type { Backend } from '../../src/backend/port.ts';
+import type { Backend } from '#backend/port/backend.ts';
+import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
+import type { Registration } from '#domain/accounts/registration.ts';
 
 export const PASSWORD = 'Wisteria over nine bridges';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Backend } from '../../src/backend/port.ts';
-import { LARGEST_PHOTO, type Photo } from '../../src/domain/photo.ts';
+import type { Backend } from '#backend/port/backend.ts';
+import { LARGEST_PHOTO, type Photo } from '#domain/accounts/photo.ts';
 import type { Harness } from './harness.ts';
 import { observe, refusal } from './observe.ts';
 import { join, logIn, register } from './people.ts';

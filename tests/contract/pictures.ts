@@ -1,4 +1,4 @@
-import type { Picture } from '../../src/domain/picture.ts';
+import type { Picture } from '#domain/pictures/picture.ts';
 
 /** Begins as a picture of its type does; nobody here looks at more. */
 export function picture(type: Picture['type'], length: number): Picture {

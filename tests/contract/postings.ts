@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Backend } from '../../src/backend/port.ts';
-import { cents } from '../../src/domain/cents.ts';
-import { balancesOf as balancesAfterAll, type Posting } from '../../src/domain/ledger.ts';
+import type { Backend } from '#backend/port/backend.ts';
+import { cents } from '#domain/money/cents.ts';
+import { balancesOf as balancesAfterAll, type Posting } from '#domain/money/ledger.ts';
 import type { Harness } from './harness.ts';
 import { balancesOf, observe, sessionOf } from './observe.ts';
 import { join, logIn, register } from './people.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Backend } from '../../src/backend/port.ts';
-import type { MatrixLevel } from '../../src/domain/activation.ts';
-import { cents, ZERO } from '../../src/domain/cents.ts';
-import { byPartner, type ProgrammeView } from '../../src/domain/programme/view.ts';
+import type { Backend } from '#backend/port/backend.ts';
+import { cents, ZERO } from '#domain/money/cents.ts';
+import type { MatrixLevel } from '#domain/programme/activation.ts';
+import { byPartner, type ProgrammeView } from '#domain/programme/view.ts';
 import type { Harness } from './harness.ts';
 import { balancesOf, programmeOf, refusal } from './observe.ts';
 import { logIn, register } from './people.ts';

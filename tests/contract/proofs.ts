@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Backend } from '../../src/backend/port.ts';
-import { LARGEST_PROOF } from '../../src/domain/proof.ts';
+import type { Backend } from '#backend/port/backend.ts';
+import { LARGEST_PROOF } from '#domain/deposits/proof.ts';
 import type { Harness } from './harness.ts';
 import { depositsOf, refusal } from './observe.ts';
 import { join, logIn, register } from './people.ts';

@@ -1,6 +1,6 @@
-import { cents } from '../../src/domain/cents.ts';
-import type { DepositRequest } from '../../src/domain/deposit.ts';
-import type { WithdrawalRequest } from '../../src/domain/withdrawal.ts';
+import type { DepositRequest } from '#domain/deposits/deposit.ts';
+import { cents } from '#domain/money/cents.ts';
+import type { WithdrawalRequest } from '#domain/withdrawals/withdrawal.ts';
 
 export function depositRequest(id: string): DepositRequest {
   return {

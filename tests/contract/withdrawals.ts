@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Backend } from '../../src/backend/port.ts';
-import { cents, ZERO } from '../../src/domain/cents.ts';
+import type { Backend } from '#backend/port/backend.ts';
+import { cents, ZERO } from '#domain/money/cents.ts';
 import type { Harness } from './harness.ts';
 import { balancesOf, refusal, withdrawalsOf } from './observe.ts';
 import { join, logIn, register } from './people.ts';

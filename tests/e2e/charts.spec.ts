@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { dollars, oracleDays } from '../unit/market/series-oracle.ts';
+import { dollars, oracleDays } from '#tests/unit/market/series-oracle.ts';
 import { registerAndLogIn } from './pages/auth.ts';
 import { expectNoFindings } from './pages/axe.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { seedPartners } from '../../scripts/bench/sample-partners.mjs';
+import { seedPartners } from '#bench/support/sample-partners.mjs';
 import { fillInPerson, logIn, logOut, registerAndLogIn } from './pages/auth.ts';
 import { expectNoFindings } from './pages/axe.ts';
 import { ADA } from './people.ts';

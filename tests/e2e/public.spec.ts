@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { publicPages } from '../../scripts/built-site.mjs';
+import { publicPages } from '#scripts/built-site.mjs';
 import { expectNoFindings } from './pages/axe.ts';
 
 test('the public pages load nothing from elsewhere', async ({ page, baseURL }) => {

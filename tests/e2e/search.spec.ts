@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { searchPosts } from '../../scripts/bench/search-posts.mjs';
-import { packParts } from '../../src/search/pack-parts.ts';
+import { searchPosts } from '#bench/support/search-posts.mjs';
+import { packParts } from '#search/pack-parts.ts';
 import { expectNoFindings } from './pages/axe.ts';
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search the news' });

@@ -1,7 +1,7 @@
 // The pages of the production build, as documents.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { htmlOf, pages } from '../../scripts/built-site.mjs';
+import { htmlOf, pages } from '#scripts/built-site.mjs';
 
 const DIST = 'dist';
 const PERSONAL = /^\/(account|dashboard|operator)\//;

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { type LinkSettings, outsideLinks, sourceOf } from '../../src/data/outside-links.ts';
+import { type LinkSettings, outsideLinks, sourceOf } from '#data/outside-links.ts';
 import { documentOf } from './built-pages.ts';
 
 const settings: LinkSettings = parse(readFileSync('src/content/site/settings.yaml', 'utf8')).links;

@@ -1,10 +1,10 @@
 import { onIdTokenChanged, reload } from 'firebase/auth';
-import { foldUsername, isUsername } from '../../domain/username.ts';
-import type { Accounts } from '../port.ts';
+import type { Accounts } from '#backend/port/backend.ts';
+import { foldUsername, isUsername } from '#domain/accounts/username.ts';
+import { toAccount, toBalances } from '#firestore/decode.ts';
+import { type AccountDocument, type BalancesDocument, paths } from '#firestore/documents.ts';
 import type { Context } from './context.ts';
-import { type AccountDocument, type BalancesDocument, paths } from './documents.ts';
 import { translated } from './errors.ts';
-import { toAccount, toBalances } from './from-documents.ts';
 import { watchOwn } from './watch-own.ts';
 
 export function firebaseAccounts(context: Context): Accounts {

@@ -1,5 +1,5 @@
-import { SECOND } from '../../domain/time.ts';
-import { BackendError, smallPrint } from '../port.ts';
+import { BackendError, smallPrint } from '#backend/port/backend.ts';
+import { SECOND } from '#domain/time.ts';
 
 /** How long somebody looks at a button for the server's confirmation. */
 const PATIENCE = 30 * SECOND;

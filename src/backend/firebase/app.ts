@@ -1,6 +1,6 @@
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import { type Auth, connectAuthEmulator, initializeAuth, type Persistence } from 'firebase/auth';
-import { fetched } from '../port.ts';
+import { fetched } from '#backend/port/backend.ts';
 import type { FirebaseConfig } from './config.ts';
 
 /** One client of a project. */

@@ -1,5 +1,5 @@
-import { type Instant, SECOND } from '../../domain/time.ts';
-import type { Connection } from '../port.ts';
+import type { Connection } from '#backend/port/backend.ts';
+import { type Instant, SECOND } from '#domain/time.ts';
 import { toBackendError } from './errors.ts';
 
 /** While all is silent, the server is asked this often: the library may take minutes to notice that it is gone. */

@@ -1,10 +1,10 @@
 import type { Persistence, User } from 'firebase/auth';
-import { BackendError } from '../port.ts';
+import { BackendError } from '#backend/port/backend.ts';
+import type { Existence } from './account-hint.ts';
 import type { Client } from './app.ts';
 import type { FirebaseConfig } from './config.ts';
-import type { Existence } from './existence.ts';
-import type { Live } from './live.ts';
-import type { Once } from './once.ts';
+import type { Once } from './firestore-lite.ts';
+import type { Live } from './firestore.ts';
 
 /** What every part of this adapter works with. */
 export interface Context extends Client {

@@ -5,7 +5,7 @@ import {
   type User,
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
-import { BackendError, type Credentials } from '../port.ts';
+import { BackendError, type Credentials } from '#backend/port/backend.ts';
 import type { Context } from './context.ts';
 import { serviceCode, translated } from './errors.ts';
 import { settingsOf } from './mails.ts';

@@ -1,9 +1,14 @@
 import { deleteUser } from 'firebase/auth';
-import { BackendError, type BackendErrorCode, type Credentials, type Withdrawals } from '../port.ts';
-import { againIfDenied } from './again.ts';
+import {
+  BackendError,
+  type BackendErrorCode,
+  type Credentials,
+  type Withdrawals,
+} from '#backend/port/backend.ts';
 import type { Context } from './context.ts';
 import { toBackendError, translated } from './errors.ts';
 import { assertRecent } from './recent.ts';
+import { againIfDenied } from './retry-on-permission-denied.ts';
 
 export function firebaseDeletion(
   { member, once, existence }: Context,

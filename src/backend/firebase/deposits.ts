@@ -1,10 +1,10 @@
-import { canDelete } from '../../domain/deposit.ts';
-import { BackendError, type Deposits } from '../port.ts';
+import { BackendError, type Deposits } from '#backend/port/backend.ts';
+import { canDelete } from '#domain/deposits/deposit.ts';
+import { toDeposit } from '#firestore/decode.ts';
+import { type DepositDocument, paths } from '#firestore/documents.ts';
 import type { Context } from './context.ts';
-import { type DepositDocument, paths } from './documents.ts';
 import { translated } from './errors.ts';
-import { toDeposit } from './from-documents.ts';
-import type { Found } from './live.ts';
+import type { Found } from './firestore.ts';
 import { watchOwn } from './watch-own.ts';
 
 export function firebaseDeposits(context: Context): Deposits {

@@ -1,4 +1,4 @@
-import { BackendError, type BackendErrorCode } from '../port.ts';
+import { BackendError, type BackendErrorCode } from '#backend/port/backend.ts';
 
 /**
  * What Firebase's codes mean here. Where two of its codes would tell an address that has an account from one that has

@@ -4,7 +4,7 @@ import {
   reauthenticateWithPopup,
   signInWithPopup,
 } from 'firebase/auth';
-import { BackendError } from '../port.ts';
+import { BackendError } from '#backend/port/backend.ts';
 import type { GoogleWay } from './google.ts';
 
 /** Google's own window. A chunk of its own, for whoever presses the button. */

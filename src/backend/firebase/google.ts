@@ -1,6 +1,6 @@
 import type { Auth, UserCredential } from 'firebase/auth';
-import { foldUsername } from '../../domain/username.ts';
-import type { GoogleSignIn } from '../port.ts';
+import type { GoogleSignIn } from '#backend/port/backend.ts';
+import { foldUsername } from '#domain/accounts/username.ts';
 import type { Context } from './context.ts';
 import { translated } from './errors.ts';
 import { onDemand } from './on-demand.ts';

@@ -1,4 +1,4 @@
-import { ROUTES } from '../../domain/routes.ts';
+import { ROUTES } from '#domain/routes.ts';
 import type { Emulators } from './config.ts';
 
 /**

@@ -4,8 +4,10 @@ import {
   inMemoryPersistence,
   type Persistence,
 } from 'firebase/auth';
-import { PROGRAMME_USERNAME } from '../../domain/account.ts';
-import { type Backend, fetched } from '../port.ts';
+import { type Backend, fetched } from '#backend/port/backend.ts';
+import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
+import { paths } from '#firestore/documents.ts';
+import { type HintStorage, openExistence } from './account-hint.ts';
 import { firebaseAccounts } from './accounts.ts';
 import { openClient } from './app.ts';
 import type { FirebaseConfig } from './config.ts';
@@ -14,8 +16,6 @@ import { type Context, memberOf } from './context.ts';
 import { firebaseCredentials } from './credentials.ts';
 import { firebaseDeletion } from './deletion.ts';
 import { firebaseDeposits } from './deposits.ts';
-import { paths } from './documents.ts';
-import { type HintStorage, openExistence } from './existence.ts';
 import { firebaseGoogle, type GoogleWay } from './google.ts';
 import { firebaseMailedActions } from './mailed-actions.ts';
 import { firebaseMessages } from './messages.ts';
@@ -59,9 +59,9 @@ export async function openFirebaseBackend(
     ephemeral: inMemoryPersistence,
     origin: options.origin ?? location.origin,
     existence: openExistence(options.storage ?? ownStorage()),
-    once: onDemand(async () => (await fetched(import('./once.ts'))).openOnce(app, config)),
+    once: onDemand(async () => (await fetched(import('./firestore-lite.ts'))).openOnce(app, config)),
     live: onDemand(async () => {
-      const live = (await fetched(import('./live.ts'))).openLive(app, config, contact);
+      const live = (await fetched(import('./firestore.ts'))).openLive(app, config, contact);
       // A document that everybody may read and that no screen watches: the answer comes from the server.
       contact.begin(() => live.read(paths.username(PROGRAMME_USERNAME)));
       return live;

@@ -1,6 +1,6 @@
-import { backOffWithin } from '../../domain/back-off.ts';
-import { MINUTE, SECOND } from '../../domain/time.ts';
-import type { OnError, Unsubscribe } from '../port.ts';
+import type { OnError, Unsubscribe } from '#backend/port/backend.ts';
+import { backOffWithin } from '#domain/back-off.ts';
+import { MINUTE, SECOND } from '#domain/time.ts';
 import { toBackendError } from './errors.ts';
 
 export type Watching<Value> = (onValue: (value: Value) => void, onError: OnError) => Unsubscribe;

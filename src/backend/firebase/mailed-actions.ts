@@ -7,7 +7,7 @@ import {
   reload,
   signOut,
 } from 'firebase/auth';
-import { type ActionMode, BackendError, type MailedActions } from '../port.ts';
+import { type ActionMode, BackendError, type MailedActions } from '#backend/port/backend.ts';
 import type { Context } from './context.ts';
 import { translated } from './errors.ts';
 import { sendPasswordResetTo, sendVerificationTo } from './mails.ts';

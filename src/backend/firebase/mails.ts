@@ -5,8 +5,8 @@ import {
   sendPasswordResetEmail,
   type User,
 } from 'firebase/auth';
-import { ROUTES } from '../../domain/routes.ts';
-import { BackendError, type MailOptions } from '../port.ts';
+import { BackendError, type MailOptions } from '#backend/port/backend.ts';
+import { ROUTES } from '#domain/routes.ts';
 import { serviceCode, toBackendError } from './errors.ts';
 
 /** Where a mail's link leads in the end. The page that takes the code is set in the project's templates. */

@@ -1,9 +1,9 @@
-import type { Messages } from '../port.ts';
+import type { Messages } from '#backend/port/backend.ts';
+import { toMessage } from '#firestore/decode.ts';
+import { type MessageDocument, paths } from '#firestore/documents.ts';
 import type { Context } from './context.ts';
-import { type MessageDocument, paths } from './documents.ts';
 import { translated } from './errors.ts';
-import { toMessage } from './from-documents.ts';
-import type { Found } from './live.ts';
+import type { Found } from './firestore.ts';
 import { watchOwn } from './watch-own.ts';
 
 export function firebaseMessages(context: Context): Messages {

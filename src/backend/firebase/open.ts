@@ -1,4 +1,4 @@
-import type { Backend } from '../port.ts';
+import type { Backend } from '#backend/port/backend.ts';
 import { configured } from './configured.ts';
 import { openFirebaseBackend } from './index.ts';
 

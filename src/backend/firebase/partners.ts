@@ -1,8 +1,8 @@
-import { createRegister } from '../../domain/partners.ts';
-import type { Partners } from '../port.ts';
+import type { Partners } from '#backend/port/backend.ts';
+import { createRegister } from '#domain/partners/partners.ts';
+import { type AccountDocument, type PartnersDocument, paths } from '#firestore/documents.ts';
 import type { Context } from './context.ts';
-import { type AccountDocument, type PartnersDocument, paths } from './documents.ts';
-import type { Found } from './live.ts';
+import type { Found } from './firestore.ts';
 import { watchBoth } from './watch-both.ts';
 import { watchOwn } from './watch-own.ts';
 

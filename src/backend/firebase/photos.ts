@@ -1,10 +1,10 @@
-import { photoProblem } from '../../domain/photo.ts';
-import { type Photos, wrongFile } from '../port.ts';
+import { type Photos, wrongFile } from '#backend/port/backend.ts';
+import { photoProblem } from '#domain/accounts/photo.ts';
+import { toPicture } from '#firestore/decode.ts';
+import { paths, type PhotoDocument, type StoredBytes } from '#firestore/documents.ts';
 import { PATIENCE_FOR_PICTURES } from './acknowledged.ts';
 import type { Context } from './context.ts';
-import { type PhotoDocument, paths, type StoredBytes } from './documents.ts';
 import { translated } from './errors.ts';
-import { toPicture } from './from-documents.ts';
 import { watchOwn } from './watch-own.ts';
 
 export function firebasePhotos(context: Context): Photos {

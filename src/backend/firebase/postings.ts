@@ -1,8 +1,8 @@
-import type { Postings } from '../port.ts';
+import type { Postings } from '#backend/port/backend.ts';
+import { toPosting } from '#firestore/decode.ts';
+import { paths, type PostingDocument } from '#firestore/documents.ts';
 import type { Context } from './context.ts';
-import { type PostingDocument, paths } from './documents.ts';
-import { toPosting } from './from-documents.ts';
-import type { Found } from './live.ts';
+import type { Found } from './firestore.ts';
 import { watchOwn } from './watch-own.ts';
 
 export function firebasePostings(context: Context): Postings {

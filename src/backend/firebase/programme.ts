@@ -1,12 +1,17 @@
-import { levelKey } from '../../domain/activation.ts';
-import { type ProgrammeView, programmeView } from '../../domain/programme/view.ts';
-import { BackendError, type Participation, settlementRefusal } from '../port.ts';
+import { BackendError, type Participation, settlementRefusal } from '#backend/port/backend.ts';
+import { levelKey } from '#domain/programme/activation.ts';
+import { type ProgrammeView, programmeView } from '#domain/programme/view.ts';
+import { toIncome } from '#firestore/decode.ts';
+import {
+  type ActivationDocument,
+  type IncomeDocument,
+  type LevelDocument,
+  paths,
+} from '#firestore/documents.ts';
 import type { Context } from './context.ts';
-import { type ActivationDocument, type IncomeDocument, type LevelDocument, paths } from './documents.ts';
 import { translated } from './errors.ts';
-import { toIncome } from './from-documents.ts';
-import type { Found } from './live.ts';
-import { isRefusedBySettlement, takeBackRefused, untilSettled } from './settled.ts';
+import type { Found } from './firestore.ts';
+import { isRefusedBySettlement, takeBackRefused, untilSettled } from './wait-for-settlement.ts';
 import { watchBoth } from './watch-both.ts';
 import { watchOwn } from './watch-own.ts';
 

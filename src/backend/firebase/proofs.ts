@@ -1,10 +1,10 @@
-import { proofProblem } from '../../domain/proof.ts';
-import { BackendError, type Proofs, wrongFile } from '../port.ts';
+import { BackendError, type Proofs, wrongFile } from '#backend/port/backend.ts';
+import { proofProblem } from '#domain/deposits/proof.ts';
+import { toPicture } from '#firestore/decode.ts';
+import { type DepositDocument, paths, type ProofDocument, type StoredBytes } from '#firestore/documents.ts';
 import { PATIENCE_FOR_PICTURES } from './acknowledged.ts';
 import type { Context } from './context.ts';
-import { type DepositDocument, type ProofDocument, paths, type StoredBytes } from './documents.ts';
 import { translated } from './errors.ts';
-import { toPicture } from './from-documents.ts';
 
 export function firebaseProofs({ live, member }: Context): Proofs {
   return {

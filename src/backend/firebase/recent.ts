@@ -1,6 +1,6 @@
 import type { User } from 'firebase/auth';
-import { REAUTHENTICATE_AFTER } from '../../domain/session.ts';
-import { BackendError } from '../port.ts';
+import { BackendError } from '#backend/port/backend.ts';
+import { REAUTHENTICATE_AFTER } from '#domain/accounts/session.ts';
 
 /**
  * The service has such a limit too, at about the same time; this one is ours, so that it is the same everywhere.

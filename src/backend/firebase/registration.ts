@@ -7,15 +7,15 @@ import {
   updateCurrentUser,
   type User,
 } from 'firebase/auth';
-import type { GuestUpgrade } from '../../domain/registration.ts';
-import { foldUsername, guestUsername } from '../../domain/username.ts';
-import { BackendError, type SignIn } from '../port.ts';
+import { BackendError, type SignIn } from '#backend/port/backend.ts';
+import type { GuestUpgrade } from '#domain/accounts/registration.ts';
+import { foldUsername, guestUsername } from '#domain/accounts/username.ts';
 import type { Client } from './app.ts';
 import type { Context } from './context.ts';
 import { toBackendError, translated } from './errors.ts';
+import type { Once } from './firestore-lite.ts';
 import { orNotSent, sendPasswordResetTo, sendVerificationTo } from './mails.ts';
-import type { Once } from './once.ts';
-import { aside, createAccountFor } from './side-client.ts';
+import { aside, createAccountFor } from './temporary-app.ts';
 
 export function firebaseRegistration(
   context: Context,

@@ -1,8 +1,8 @@
 import { onIdTokenChanged, signInWithEmailAndPassword, signOut, type User } from 'firebase/auth';
-import type { Session } from '../../domain/session.ts';
-import type { OnError, SignIn, Unsubscribe } from '../port.ts';
+import type { OnError, SignIn, Unsubscribe } from '#backend/port/backend.ts';
+import type { Session } from '#domain/accounts/session.ts';
+import type { AccountKind } from './account-hint.ts';
 import type { Context } from './context.ts';
-import type { AccountKind } from './existence.ts';
 import { toBackendError, translated } from './errors.ts';
 import { keepWatching } from './keep-watching.ts';
 

@@ -1,4 +1,4 @@
-import type { OnError, Unsubscribe } from '../port.ts';
+import type { OnError, Unsubscribe } from '#backend/port/backend.ts';
 import type { Watching } from './keep-watching.ts';
 
 /** Two things watched as one: called back with once both are known, and whenever one of them changes. */

@@ -1,9 +1,9 @@
 import { onAuthStateChanged } from 'firebase/auth';
-import { SECOND } from '../../domain/time.ts';
-import { BackendError, type OnError, type Unsubscribe } from '../port.ts';
+import { BackendError, type OnError, type Unsubscribe } from '#backend/port/backend.ts';
+import { SECOND } from '#domain/time.ts';
 import type { Context } from './context.ts';
+import type { Live } from './firestore.ts';
 import { keepWatching, type Watching, watchWith } from './keep-watching.ts';
-import type { Live } from './live.ts';
 
 /** The library itself says nothing while it cannot reach its servers; a screen has to. */
 const PATIENCE = 10 * SECOND;

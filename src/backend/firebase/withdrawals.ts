@@ -1,11 +1,11 @@
-import { whenCancelled, type WithdrawalRequest } from '../../domain/withdrawal.ts';
-import { BackendError, settlementRefusal, type Withdrawals } from '../port.ts';
+import { BackendError, settlementRefusal, type Withdrawals } from '#backend/port/backend.ts';
+import { whenCancelled, type WithdrawalRequest } from '#domain/withdrawals/withdrawal.ts';
+import { toWithdrawal } from '#firestore/decode.ts';
+import { paths, type WithdrawalDocument } from '#firestore/documents.ts';
 import type { Context } from './context.ts';
-import { paths, type WithdrawalDocument } from './documents.ts';
 import { translated } from './errors.ts';
-import { toWithdrawal } from './from-documents.ts';
-import type { Found, Live } from './live.ts';
-import { isRefusedBySettlement, takeBackRefused, untilSettled } from './settled.ts';
+import type { Found, Live } from './firestore.ts';
+import { isRefusedBySettlement, takeBackRefused, untilSettled } from './wait-for-settlement.ts';
 import { watchOwn } from './watch-own.ts';
 
 export function firebaseWithdrawals(context: Context): Withdrawals {

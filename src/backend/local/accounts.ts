@@ -1,7 +1,7 @@
-import { type Account, PROGRAMME_USERNAME } from '../../domain/account.ts';
-import { visible } from '../../domain/typed-text.ts';
-import { foldUsername } from '../../domain/username.ts';
-import { type Accounts, BackendError } from '../port.ts';
+import { type Accounts, BackendError } from '#backend/port/backend.ts';
+import { type Account, PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
+import { foldUsername } from '#domain/accounts/username.ts';
+import { visible } from '#domain/text/typed-text.ts';
 import type { Context } from './context.ts';
 import type { StoreName, Transaction } from './database.ts';
 import { balancesIn } from './posting-records.ts';

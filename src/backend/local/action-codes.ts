@@ -1,5 +1,5 @@
-import { DAY, HOUR, type Instant } from '../../domain/time.ts';
-import { type ActionMode, BackendError, type Mail, type MailLanguage } from '../port.ts';
+import { type ActionMode, BackendError, type Mail, type MailLanguage } from '#backend/port/backend.ts';
+import { DAY, HOUR, type Instant } from '#domain/time.ts';
 import type { Context } from './context.ts';
 import type { ActionCodeRecord, StoreName, Transaction } from './database.ts';
 import { fingerprint, randomToken } from './tokens.ts';

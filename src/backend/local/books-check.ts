@@ -1,5 +1,5 @@
-import { type Balances, LedgerBroken, MEMBER_BOOKS, NO_BALANCES } from '../../domain/ledger.ts';
-import type { Instant } from '../../domain/time.ts';
+import { type Balances, LedgerBroken, MEMBER_BOOKS, NO_BALANCES } from '#domain/money/ledger.ts';
+import type { Instant } from '#domain/time.ts';
 import type { PostingRecord, StoreName, Transaction } from './database.ts';
 import { toBackendError } from './errors.ts';
 import { recordOf } from './posting-records.ts';

@@ -2,7 +2,7 @@
  * News of changes, by topic, for this page and for every other one that has opened the same name. It says only
  * *that* something changed; whoever cares reads again, so that a message lost or doubled does no harm.
  */
-import type { Unsubscribe } from '../port.ts';
+import type { Unsubscribe } from '#backend/port/backend.ts';
 
 export interface Changes<Topic extends string> {
   announce(topics: readonly Topic[]): void;

@@ -1,4 +1,4 @@
-import type { Connection } from '../port.ts';
+import type { Connection } from '#backend/port/backend.ts';
 
 /** The server is the browser itself. */
 export const localConnection: Connection = {

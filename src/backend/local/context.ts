@@ -1,4 +1,4 @@
-import type { Instant } from '../../domain/time.ts';
+import type { Instant } from '#domain/time.ts';
 import type { BooksCheck } from './books-check.ts';
 import type { Member } from './member.ts';
 import type { Store } from './store.ts';

@@ -1,4 +1,4 @@
-import type { Corrections } from '../port.ts';
+import type { Corrections } from '#backend/port/backend.ts';
 import type { Context } from './context.ts';
 
 /** What `books-check.ts` has put right. */

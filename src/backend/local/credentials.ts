@@ -1,4 +1,4 @@
-import { BackendError, type Credentials } from '../port.ts';
+import { BackendError, type Credentials } from '#backend/port/backend.ts';
 import { spendCodes } from './action-codes.ts';
 import type { Context } from './context.ts';
 import { hashPassword, matchesPassword } from './passwords.ts';

@@ -1,19 +1,25 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb';
-import type { Account } from '../../domain/account.ts';
-import type { Deposit, DepositStatus } from '../../domain/deposit.ts';
-import type { Balances, Posting } from '../../domain/ledger.ts';
-import type { Message } from '../../domain/message.ts';
-import type { Photo } from '../../domain/photo.ts';
-import type { ProgrammeEntry } from '../../domain/programme/entry.ts';
-import type { Proof } from '../../domain/proof.ts';
-import type { SettlementRequest } from '../../domain/settlement.ts';
-import { type Instant, SECOND } from '../../domain/time.ts';
-import type { Withdrawal, WithdrawalStatus } from '../../domain/withdrawal.ts';
-import { type ActionMode, BackendError, type Correction, type Mail, type MailLanguage } from '../port.ts';
+import {
+  type ActionMode,
+  BackendError,
+  type Correction,
+  type Mail,
+  type MailLanguage,
+} from '#backend/port/backend.ts';
+import type { Account } from '#domain/accounts/account.ts';
+import type { Photo } from '#domain/accounts/photo.ts';
+import type { Deposit, DepositStatus } from '#domain/deposits/deposit.ts';
+import type { Proof } from '#domain/deposits/proof.ts';
+import type { Message } from '#domain/message.ts';
+import type { Balances, Posting } from '#domain/money/ledger.ts';
+import type { ProgrammeEntry } from '#domain/programme/entry.ts';
+import type { SettlementRequest } from '#domain/settlement/settle.ts';
+import { type Instant, SECOND } from '#domain/time.ts';
+import type { Withdrawal, WithdrawalStatus } from '#domain/withdrawals/withdrawal.ts';
 import { toBackendError } from './errors.ts';
-import { MIGRATIONS, type Migration } from './migrations.ts';
+import { type Migration, MIGRATIONS } from './migrations.ts';
 import type { PasswordHash } from './passwords.ts';
-import type { SeatName } from './seat.ts';
+import type { SeatName } from './session-slot.ts';
 
 /** Of all tabs that take this seat. Its token tells one log-in from the next, also of the same member. */
 export interface SessionRecord {

@@ -1,6 +1,6 @@
-import type { Instant } from '../../domain/time.ts';
-import { isOpen } from '../../domain/withdrawal.ts';
-import type { Credentials } from '../port.ts';
+import type { Credentials } from '#backend/port/backend.ts';
+import type { Instant } from '#domain/time.ts';
+import { isOpen } from '#domain/withdrawals/withdrawal.ts';
 import { accountOf } from './accounts.ts';
 import type { Context } from './context.ts';
 import { everythingOf, type StoreName, type Transaction } from './database.ts';

@@ -1,5 +1,5 @@
-import { canDelete, newDeposit } from '../../domain/deposit.ts';
-import { BackendError, type Deposits } from '../port.ts';
+import { BackendError, type Deposits } from '#backend/port/backend.ts';
+import { canDelete, newDeposit } from '#domain/deposits/deposit.ts';
 import type { Context } from './context.ts';
 import { everythingOf } from './database.ts';
 

@@ -1,4 +1,4 @@
-import { BackendError, type Credentials, type MailedActions } from '../port.ts';
+import { BackendError, type Credentials, type MailedActions } from '#backend/port/backend.ts';
 import { accountOf, assertEmailIsFree, foldEmail } from './accounts.ts';
 import { mailCode, mintCode, spendCodes, usableFor } from './action-codes.ts';
 import type { Context } from './context.ts';

@@ -1,4 +1,4 @@
-import { BackendError, type BackendErrorCode } from '../port.ts';
+import { BackendError, type BackendErrorCode } from '#backend/port/backend.ts';
 
 /** What browsers call the failures of their storage. */
 const CODES: Readonly<Record<string, BackendErrorCode>> = {

@@ -1,6 +1,6 @@
-import type { Account } from '../../domain/account.ts';
-import { foldUsername, guestUsername } from '../../domain/username.ts';
-import { BackendError, type SignIn } from '../port.ts';
+import { BackendError, type SignIn } from '#backend/port/backend.ts';
+import type { Account } from '#domain/accounts/account.ts';
+import { foldUsername, guestUsername } from '#domain/accounts/username.ts';
 import { accountOf, foldEmail } from './accounts.ts';
 import { mailCode, mailOwner, mintCode } from './action-codes.ts';
 import type { Context } from './context.ts';

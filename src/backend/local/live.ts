@@ -1,4 +1,4 @@
-import type { OnError, Unsubscribe } from '../port.ts';
+import type { OnError, Unsubscribe } from '#backend/port/backend.ts';
 import { toBackendError } from './errors.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { BackendError, type MailedActions } from '../port.ts';
+import { BackendError, type MailedActions } from '#backend/port/backend.ts';
 import { accountOf, foldEmail } from './accounts.ts';
 import { mailCode, mailOwner, mintCode, spendCodes, usable, usableFor } from './action-codes.ts';
 import type { Context } from './context.ts';

@@ -1,6 +1,6 @@
-import { BackendError, type OnError, type Unsubscribe } from '../port.ts';
+import { BackendError, type OnError, type Unsubscribe } from '#backend/port/backend.ts';
 import type { SessionRecord, StoreName, Transaction } from './database.ts';
-import type { Seat, SeatName } from './seat.ts';
+import type { Seat, SeatName } from './session-slot.ts';
 import type { Store, WriteScope } from './store.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Messages } from '../port.ts';
+import type { Messages } from '#backend/port/backend.ts';
 import type { Context } from './context.ts';
 
 export function localMessages({ member, now }: Context): Messages {

@@ -1,5 +1,5 @@
 import type { IDBPDatabase, IDBPTransaction } from 'idb';
-import { type Balances, balancesAfter, NO_BALANCES, type Posting } from '../../domain/ledger.ts';
+import { type Balances, balancesAfter, NO_BALANCES, type Posting } from '#domain/money/ledger.ts';
 
 /**
  * One step from a version of the database to the next. It has no types of rows: they are those of `Schema` only after

@@ -1,4 +1,4 @@
-import type { Outbox } from '../port.ts';
+import type { Outbox } from '#backend/port/backend.ts';
 import type { Context } from './context.ts';
 
 /** The mailbox of everybody who uses this browser: mails lie here as a mail service would keep them, codes and all. */

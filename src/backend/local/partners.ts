@@ -1,6 +1,6 @@
-import type { Account } from '../../domain/account.ts';
-import { createRegister, type Downline, type Partner, type Register } from '../../domain/partners.ts';
-import type { Partners } from '../port.ts';
+import type { Partners } from '#backend/port/backend.ts';
+import type { Account } from '#domain/accounts/account.ts';
+import { createRegister, type Downline, type Partner, type Register } from '#domain/partners/partners.ts';
 import { accountOf } from './accounts.ts';
 import type { Context } from './context.ts';
 import type { Transaction } from './database.ts';

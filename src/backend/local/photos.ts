@@ -1,5 +1,5 @@
-import { photoProblem } from '../../domain/photo.ts';
-import { type Photos, wrongFile } from '../port.ts';
+import { type Photos, wrongFile } from '#backend/port/backend.ts';
+import { photoProblem } from '#domain/accounts/photo.ts';
 import type { Context } from './context.ts';
 
 export function localPhotos({ member }: Context): Photos {

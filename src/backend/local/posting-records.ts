@@ -5,7 +5,7 @@ import {
   NO_BALANCES,
   ownersOf,
   type Posting,
-} from '../../domain/ledger.ts';
+} from '#domain/money/ledger.ts';
 import type { PostingRecord, StoreName, Transaction } from './database.ts';
 
 /** This many are handed to the database at a time: one by one it would take several times as long. */

@@ -1,4 +1,4 @@
-import type { Postings } from '../port.ts';
+import type { Postings } from '#backend/port/backend.ts';
 import type { Context } from './context.ts';
 
 export function localPostings({ member }: Context): Postings {

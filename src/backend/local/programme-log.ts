@@ -1,6 +1,6 @@
-import type { RegistrationEntry } from '../../domain/programme/entry.ts';
-import { missingLine, type Standing, standingOf } from '../../domain/programme/line.ts';
-import { Programme } from '../../domain/programme/programme.ts';
+import type { RegistrationEntry } from '#domain/programme/entry.ts';
+import { missingLine, type Standing, standingOf } from '#domain/programme/line.ts';
+import { Programme } from '#domain/programme/programme.ts';
 import type { StoreName, Transaction } from './database.ts';
 
 /** The programme as this page has folded it from the log, of which every tab has a copy of its own. */

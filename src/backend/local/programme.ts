@@ -1,6 +1,6 @@
-import { programmeView } from '../../domain/programme/view.ts';
-import { activationOf } from '../../domain/settlement/request.ts';
-import type { Participation } from '../port.ts';
+import type { Participation } from '#backend/port/backend.ts';
+import { programmeView } from '#domain/programme/view.ts';
+import { activationOf } from '#domain/settlement/request.ts';
 import { accountOf } from './accounts.ts';
 import type { Context } from './context.ts';
 import { FoldedProgramme, missingFor } from './programme-log.ts';

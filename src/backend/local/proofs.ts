@@ -1,5 +1,5 @@
-import { proofProblem } from '../../domain/proof.ts';
-import { BackendError, type Proofs, wrongFile } from '../port.ts';
+import { BackendError, type Proofs, wrongFile } from '#backend/port/backend.ts';
+import { proofProblem } from '#domain/deposits/proof.ts';
 import type { Context } from './context.ts';
 
 export function localProofs({ member, now }: Context): Proofs {

@@ -1,6 +1,6 @@
-import { REAUTHENTICATE_AFTER } from '../../domain/session.ts';
-import type { Instant } from '../../domain/time.ts';
-import { BackendError } from '../port.ts';
+import { BackendError } from '#backend/port/backend.ts';
+import { REAUTHENTICATE_AFTER } from '#domain/accounts/session.ts';
+import type { Instant } from '#domain/time.ts';
 import type { StoreName, Transaction } from './database.ts';
 import type { Member } from './member.ts';
 

@@ -1,8 +1,8 @@
-import type { Account } from '../../domain/account.ts';
-import type { Registration } from '../../domain/registration.ts';
-import type { Instant } from '../../domain/time.ts';
-import { foldUsername } from '../../domain/username.ts';
-import { BackendError, type SignIn } from '../port.ts';
+import { BackendError, type SignIn } from '#backend/port/backend.ts';
+import type { Account } from '#domain/accounts/account.ts';
+import type { Registration } from '#domain/accounts/registration.ts';
+import { foldUsername } from '#domain/accounts/username.ts';
+import type { Instant } from '#domain/time.ts';
 import { foldEmail, memberExists, usernameExists } from './accounts.ts';
 import { mailCode, mailOwner, mintCode } from './action-codes.ts';
 import type { Context } from './context.ts';

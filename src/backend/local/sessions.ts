@@ -1,6 +1,6 @@
-import type { Account } from '../../domain/account.ts';
-import type { Session } from '../../domain/session.ts';
-import { BackendError, type SignIn } from '../port.ts';
+import { BackendError, type SignIn } from '#backend/port/backend.ts';
+import type { Account } from '#domain/accounts/account.ts';
+import type { Session } from '#domain/accounts/session.ts';
 import { foldEmail } from './accounts.ts';
 import type { Context } from './context.ts';
 import type { StoreName, Transaction } from './database.ts';

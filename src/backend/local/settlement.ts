@@ -1,13 +1,13 @@
+import { settlementRefusal } from '#backend/port/backend.ts';
+import { requestKey } from '#domain/settlement/request.ts';
 import {
   type MemberState,
   settle,
   type Settled,
   type SettlementRequest,
   type SettlementState,
-} from '../../domain/settlement.ts';
-import { requestKey } from '../../domain/settlement/request.ts';
-import type { Instant } from '../../domain/time.ts';
-import { settlementRefusal } from '../port.ts';
+} from '#domain/settlement/settle.ts';
+import type { Instant } from '#domain/time.ts';
 import type { Context } from './context.ts';
 import type { StoreName, Transaction } from './database.ts';
 import { exclusively } from './lock.ts';

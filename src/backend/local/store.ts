@@ -1,9 +1,9 @@
-import { BackendError, type OnError, type Unsubscribe } from '../port.ts';
+import { BackendError, type OnError, type Unsubscribe } from '#backend/port/backend.ts';
 import { openChanges } from './changes.ts';
 import { connector, type Interruption, type StoreName, type Transaction } from './database.ts';
-import { MIGRATIONS } from './migrations.ts';
 import { toBackendError } from './errors.ts';
 import { live } from './live.ts';
+import { MIGRATIONS } from './migrations.ts';
 
 export interface WriteScope<Written extends StoreName, Read extends StoreName> {
   readonly writes: readonly Written[];

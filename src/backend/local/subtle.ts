@@ -1,4 +1,4 @@
-import { BackendError } from '../port.ts';
+import { BackendError } from '#backend/port/backend.ts';
 
 /** Browsers offer `crypto.subtle` on https and localhost only. @throws BackendError `crypto-unavailable` */
 export function requireSubtle(crypto: Crypto): SubtleCrypto {

@@ -1,5 +1,5 @@
-import type { SettlementRequest } from '../../domain/settlement.ts';
-import type { Withdrawals } from '../port.ts';
+import type { Withdrawals } from '#backend/port/backend.ts';
+import type { SettlementRequest } from '#domain/settlement/settle.ts';
 import type { Context } from './context.ts';
 import { everythingOf } from './database.ts';
 import { settleIn, settling } from './settlement.ts';

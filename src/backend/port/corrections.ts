@@ -1,5 +1,5 @@
-import type { Balances } from '../../domain/ledger.ts';
-import type { Instant } from '../../domain/time.ts';
+import type { Balances } from '#domain/money/ledger.ts';
+import type { Instant } from '#domain/time.ts';
 import type { OnError, Unsubscribe } from './watch.ts';
 
 /** Balances that were not what the statement adds up to, and now are. */

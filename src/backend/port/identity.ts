@@ -1,5 +1,5 @@
-import type { AccountCompletion, GuestUpgrade, Registration } from '../../domain/registration.ts';
-import type { Session } from '../../domain/session.ts';
+import type { AccountCompletion, GuestUpgrade, Registration } from '#domain/accounts/registration.ts';
+import type { Session } from '#domain/accounts/session.ts';
 import type { ActionCode, MailOptions } from './mail.ts';
 import type { OnError, Unsubscribe } from './watch.ts';
 

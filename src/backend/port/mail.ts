@@ -1,4 +1,4 @@
-import type { Instant } from '../../domain/time.ts';
+import type { Instant } from '#domain/time.ts';
 import type { OnError, Unsubscribe } from './watch.ts';
 
 export const MAIL_LANGUAGES = ['it', 'en'] as const;

@@ -1,12 +1,12 @@
-import type { Coin } from '../../domain/coin.ts';
-import type { Decision, Party, Verdict } from '../../domain/decision.ts';
-import type { Deposit } from '../../domain/deposit.ts';
-import type { Message, MessageDraft } from '../../domain/message.ts';
-import type { Package } from '../../domain/package.ts';
-import type { ProgrammeTotals } from '../../domain/programme-totals.ts';
-import type { Proof } from '../../domain/proof.ts';
-import type { Settlement } from '../../domain/settler-status.ts';
-import type { Withdrawal } from '../../domain/withdrawal.ts';
+import type { Decision, Party, Verdict } from '#domain/decisions/decision.ts';
+import type { Deposit } from '#domain/deposits/deposit.ts';
+import type { Package } from '#domain/deposits/package.ts';
+import type { Proof } from '#domain/deposits/proof.ts';
+import type { Message, MessageDraft } from '#domain/message.ts';
+import type { Coin } from '#domain/money/coin.ts';
+import type { ProgrammeTotals } from '#domain/money/programme-totals.ts';
+import type { Settlement } from '#domain/settlement/settler-status.ts';
+import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import type { OnError, Unsubscribe } from './watch.ts';
 
 /** A queue shows at most so many, those that have waited longest; as they are decided, others come up. */

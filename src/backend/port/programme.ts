@@ -1,5 +1,6 @@
-import type { MatrixLevel } from '../../domain/activation.ts';
-import type { ProgrammeView } from '../../domain/programme/view.ts';
+import type { Downline } from '#domain/partners/partners.ts';
+import type { MatrixLevel } from '#domain/programme/activation.ts';
+import type { ProgrammeView } from '#domain/programme/view.ts';
 import type { OnError, Unsubscribe } from './watch.ts';
 
 /** The signed-in member in the matrices. A guest takes part as anybody does. */
@@ -15,4 +16,13 @@ export interface Participation {
    *   settlement runs elsewhere and has not answered: what was asked stands
    */
   activateLevel(level: MatrixLevel): Promise<void>;
+}
+
+export interface Partners {
+  /**
+   * All whose chain of uplines leads to the signed-in member. A partner who has left is in it no more, nor are those who
+   * came through that one: whom they would lead to is not kept. Where the settlement runs elsewhere, newcomers are in it
+   * as soon as that has got to them.
+   */
+  watchPartners(onDownline: (downline: Downline) => void, onError: OnError): Unsubscribe;
 }

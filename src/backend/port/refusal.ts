@@ -1,4 +1,4 @@
-import type { Refusal } from '../../domain/settlement.ts';
+import type { Refusal } from '#domain/settlement/settle.ts';
 import { BackendError, type BackendErrorCode, smallPrint } from './error.ts';
 
 /** What a refusal of the settlement is here. Those that the forms rule out beforehand have no sentence of their own. */

@@ -1,4 +1,4 @@
-import type { Instant } from '../../domain/time.ts';
+import type { Instant } from '#domain/time.ts';
 import type { BackendError } from './error.ts';
 
 export type Unsubscribe = () => void;

@@ -1,5 +1,5 @@
-import type { Matrix } from '../../data/plans.ts';
-import { TILE, tilePath } from '../mosaic/tile.ts';
+import { TILE, tilePath } from '#components/mosaic/tile.ts';
+import type { Matrix } from '#data/plans.ts';
 
 export type PlaceRole = keyof Matrix['places'];
 

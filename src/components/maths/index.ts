@@ -1,4 +1,4 @@
-import { ARTICLE_COMPONENTS, type ArticleComponents } from '../article/index.ts';
+import { ARTICLE_COMPONENTS, type ArticleComponents } from '#components/article/index.ts';
 import CalibratedRun from './CalibratedRun.astro';
 import LevelTable from './LevelTable.astro';
 import PackageTable from './PackageTable.astro';

@@ -1,4 +1,4 @@
-import type { NewsPost } from '../../data/news.ts';
+import type { NewsPost } from '#data/news.ts';
 
 const POSTS_PER_PAGE = 12;
 

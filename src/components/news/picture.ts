@@ -1,7 +1,7 @@
 import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
-import type { NewsPost } from '../../data/news.ts';
-import type { SharedPicture } from '../OpenGraph.astro';
+import type { SharedPicture } from '#components/OpenGraph.astro';
+import type { NewsPost } from '#data/news.ts';
 
 /**
  * How the pictures of posts are made, on cards and on their own pages: a size that both show is then made once. WebP, because

@@ -1,5 +1,5 @@
-import { addPosts, type Found, findPosts, type SearchIndex } from '../../search/find.ts';
-import { partPath, type SearchPart } from '../../search/part.ts';
+import { addPosts, findPosts, type Found, type SearchIndex } from '#search/find.ts';
+import { partPath, type SearchPart } from '#search/part.ts';
 
 const TIMEOUT_MS = 15_000;
 

@@ -1,10 +1,10 @@
 // The search itself: loaded on its first use, with the first part of the index. Only the line that loads it comes with the page.
-import { foundSentence, nothingFoundSentence, SEARCH_WORDS } from '../../i18n/search.ts';
-import type { Found } from '../../search/find.ts';
+import type { Found } from '#search/find.ts';
 import { find, hasOlderPosts, loadNextPart, searchedNewest } from './archive.ts';
 import { searchElements } from './elements.ts';
 import { listenToKeys } from './keys.ts';
 import { drawResult } from './result.ts';
+import { foundSentence, nothingFoundSentence, SEARCH_WORDS } from './text.ts';
 
 const MOST_SHOWN = 20;
 /** As long as one types, nothing moves. */

@@ -1,7 +1,7 @@
-import { longDay } from '../../i18n/public-format.ts';
-import { inTheText } from '../../i18n/search.ts';
-import { markWords } from '../../search/marks.ts';
-import { type ListedPost, postPath } from '../../search/part.ts';
+import { longDay } from '#i18n/public-format.ts';
+import { markWords } from '#search/marks.ts';
+import { type ListedPost, postPath } from '#search/part.ts';
+import { inTheText } from './text.ts';
 
 type Marks = ReadonlyMap<string, number>;
 

@@ -1,4 +1,4 @@
-import type { Backend } from '../../data/build.ts';
+import type { Backend } from '#data/build.ts';
 
 /** By what a passage on data shows which backend it is about. */
 const TELLTALES: Readonly<Record<Backend, RegExp>> = {

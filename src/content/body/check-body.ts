@@ -1,5 +1,5 @@
 import type { MdastNode } from 'satteri';
-import type { Mistake } from '../mistake.ts';
+import type { Mistake } from '#content/mistake.ts';
 import { checkElement, type Problem } from './check-element.ts';
 import { componentsIn } from './components.ts';
 import { elementProblem, isBlock, isComponent } from './elements.ts';

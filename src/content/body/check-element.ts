@@ -1,6 +1,6 @@
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
 import type { z } from 'astro/zod';
-import { sentenceFor } from '../sentences.ts';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
+import { sentenceFor } from '#content/sentences.ts';
 import type { Components } from './components.ts';
 import { attributeProblem, elementProblem, isComponent } from './elements.ts';
 import { linkProblem } from './links.ts';

@@ -1,7 +1,7 @@
+import { z } from 'astro/zod';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'astro/zod';
-import { text } from '../schemas/fields.ts';
+import { text } from '#content/schemas/fields.ts';
 import { picture } from './pictures.ts';
 import { COINS_RECORDED, spanProblem } from './recorded-days.ts';
 

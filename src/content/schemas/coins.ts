@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
-import { checkAddress } from '../../domain/address.ts';
-import { COIN_IDS, type Network } from '../../domain/coin.ts';
+import { checkAddress } from '#domain/address/address.ts';
+import { COIN_IDS, type Network } from '#domain/money/coin.ts';
 import { type SchemaContext, text } from './fields.ts';
 
 /** Test coins only: a network or an address where coins have a value is refused. */

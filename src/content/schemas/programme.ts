@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { PACKAGE_IDS } from '../../domain/package.ts';
+import { PACKAGE_IDS } from '#domain/deposits/package.ts';
 import { advertisedPercent, link, order, paragraphs, text, wholeDollars } from './fields.ts';
 
 export const packageSchema = z.strictObject({

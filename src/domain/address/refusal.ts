@@ -1,4 +1,4 @@
-import { type CoinId, type Network, NETWORKS_OF } from '../coin.ts';
+import { type CoinId, type Network, NETWORKS_OF } from '#domain/money/coin.ts';
 import type { RuleProblem } from './own-rules.ts';
 
 export type AddressField = 'coin' | 'network' | 'address';

@@ -1,4 +1,4 @@
-import { type Cents, cents } from '../cents.ts';
+import { type Cents, cents } from '#domain/money/cents.ts';
 import type { CascadeLimit, Programme, SingleLevelPlan, TwoLevelPlan } from './plan.ts';
 
 const LEVELS = 12;

@@ -1,4 +1,4 @@
-import type { Downline } from '../partners.ts';
+import type { Downline } from './partners.ts';
 
 /** What follows from who invited whom, by a partner's place in the downline. */
 export interface Branches {

@@ -1,4 +1,4 @@
-import { visible } from '../typed-text.ts';
+import { visible } from '#domain/text/typed-text.ts';
 
 /** Finds partners by their usernames. */
 export type PartnerSearch = (typed: string, most: number) => readonly string[];

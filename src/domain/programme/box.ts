@@ -1,7 +1,7 @@
-import type { MatrixLevel } from '../activation.ts';
-import type { Cents } from '../cents.ts';
-import type { BoxView } from '../matrix/view.ts';
-import type { Instant } from '../time.ts';
+import type { BoxView } from '#domain/matrix/view.ts';
+import type { Cents } from '#domain/money/cents.ts';
+import type { Instant } from '#domain/time.ts';
+import type { MatrixLevel } from './activation.ts';
 
 /** What a member holds at one level of one matrix, as the member may see it. */
 export interface Box {

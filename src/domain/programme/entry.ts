@@ -1,5 +1,5 @@
-import type { MatrixLevel } from '../activation.ts';
-import type { Instant } from '../time.ts';
+import type { Instant } from '#domain/time.ts';
+import type { MatrixLevel } from './activation.ts';
 
 /**
  * What happened to the programme, in the order in which it did. The log of these is the programme's whole state: the

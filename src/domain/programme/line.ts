@@ -1,4 +1,4 @@
-import { type Account, PROGRAMME_USERNAME } from '../account.ts';
+import { type Account, PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 import type { RegistrationEntry } from './entry.ts';
 
 /** Where an account says that a member stands. */

@@ -1,9 +1,9 @@
-import { MATRICES, type MatrixLevel, levelKey, LEVELS } from '../activation.ts';
-import { type Cents, cents } from '../cents.ts';
-import { ROOT } from '../matrix/members.ts';
-import { TESSERA } from '../matrix/programmes.ts';
-import { type MatrixEvent, type MatrixRequest, RecordedEngine } from '../matrix/recorded-engine.ts';
-import type { Refusal } from '../matrix/refusal.ts';
+import { ROOT } from '#domain/matrix/members.ts';
+import { TESSERA } from '#domain/matrix/programmes.ts';
+import { type MatrixEvent, type MatrixRequest, RecordedEngine } from '#domain/matrix/recorded-engine.ts';
+import type { Refusal } from '#domain/matrix/refusal.ts';
+import { type Cents, cents } from '#domain/money/cents.ts';
+import { levelKey, LEVELS, MATRICES, type MatrixLevel } from './activation.ts';
 import { type Box, boxOf, type Income, type TakenPlace } from './box.ts';
 import type { ActivationEntry, ProgrammeEntry } from './entry.ts';
 

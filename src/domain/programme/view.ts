@@ -1,5 +1,5 @@
-import { levelKey, LEVELS, MATRICES, type MatrixId, type MatrixLevel, priceOf } from '../activation.ts';
-import { add, type Cents, sum, ZERO } from '../cents.ts';
+import { add, type Cents, sum, ZERO } from '#domain/money/cents.ts';
+import { levelKey, LEVELS, MATRICES, type MatrixId, type MatrixLevel, priceOf } from './activation.ts';
 import type { Box, Income } from './box.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { levelKey } from '../activation.ts';
-import { add, type Cents, cents, subtract, ZERO } from '../cents.ts';
-import { type Balances, type LedgerAccount, memberAccount, type Posting } from '../ledger.ts';
-import type { ActivationPreview } from '../programme/programme.ts';
-import type { Instant } from '../time.ts';
+import { add, type Cents, cents, subtract, ZERO } from '#domain/money/cents.ts';
+import { type Balances, type LedgerAccount, memberAccount, type Posting } from '#domain/money/ledger.ts';
+import { levelKey } from '#domain/programme/activation.ts';
+import type { ActivationPreview } from '#domain/programme/programme.ts';
+import type { Instant } from '#domain/time.ts';
 import { post, refuse, type Settlement } from './outcome.ts';
 import type { LevelActivation } from './request.ts';
 import type { MemberState } from './state.ts';

@@ -1,6 +1,6 @@
-import type { Deposit } from '../deposit.ts';
-import { memberAccount } from '../ledger.ts';
-import type { Instant } from '../time.ts';
+import type { Deposit } from '#domain/deposits/deposit.ts';
+import { memberAccount } from '#domain/money/ledger.ts';
+import type { Instant } from '#domain/time.ts';
 import { post, refuse, type Settlement } from './outcome.ts';
 import type { DepositDecision } from './request.ts';
 import type { MemberState } from './state.ts';

@@ -1,9 +1,9 @@
-import type { Deposit } from '../deposit.ts';
-import type { LedgerAccount, Posting, PostingKind } from '../ledger.ts';
-import type { Refusal as MatrixRefusal } from '../matrix/refusal.ts';
-import type { OpenedLevel } from '../programme/programme.ts';
-import type { Instant } from '../time.ts';
-import type { PayoutRefusal, Withdrawal, WithdrawalLimit } from '../withdrawal.ts';
+import type { Deposit } from '#domain/deposits/deposit.ts';
+import type { Refusal as MatrixRefusal } from '#domain/matrix/refusal.ts';
+import type { LedgerAccount, Posting, PostingKind } from '#domain/money/ledger.ts';
+import type { OpenedLevel } from '#domain/programme/programme.ts';
+import type { Instant } from '#domain/time.ts';
+import type { PayoutRefusal, Withdrawal, WithdrawalLimit } from '#domain/withdrawals/withdrawal.ts';
 import type { SettlementRequest } from './request.ts';
 
 export type Settlement = Settled | { readonly ok: false; readonly refusal: Refusal };

@@ -1,5 +1,5 @@
-import { levelKey, type MatrixLevel } from '../activation.ts';
-import type { WithdrawalRequest } from '../withdrawal.ts';
+import { levelKey, type MatrixLevel } from '#domain/programme/activation.ts';
+import type { WithdrawalRequest } from '#domain/withdrawals/withdrawal.ts';
 
 /** What a member or an operator asks of the settlement. Who may ask for what, the backend has checked before. */
 export type SettlementRequest =

@@ -1,9 +1,9 @@
-import type { Deposit } from '../deposit.ts';
-import { type Balances, balancesAfter, NO_BALANCES, ownersOf } from '../ledger.ts';
-import type { Programme } from '../programme/programme.ts';
+import type { Deposit } from '#domain/deposits/deposit.ts';
+import { type Balances, balancesAfter, NO_BALANCES, ownersOf } from '#domain/money/ledger.ts';
+import type { Programme } from '#domain/programme/programme.ts';
+import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import type { Settled } from './outcome.ts';
 import { requestKey, type SettlementRequest } from './request.ts';
-import type { Withdrawal } from '../withdrawal.ts';
 
 /** What the settlement has to know of one member. */
 export interface MemberState {

@@ -1,7 +1,7 @@
-import { checkAddress } from '../address.ts';
-import { memberAccount } from '../ledger.ts';
-import { isReference } from '../payment-reference.ts';
-import type { Instant } from '../time.ts';
+import { checkAddress } from '#domain/address/address.ts';
+import { memberAccount } from '#domain/money/ledger.ts';
+import type { Instant } from '#domain/time.ts';
+import { isReference } from '#domain/withdrawals/payment-reference.ts';
 import {
   brokenLimit,
   newWithdrawal,
@@ -9,7 +9,7 @@ import {
   type Withdrawal,
   type WithdrawalDetails,
   type WithdrawalStatus,
-} from '../withdrawal.ts';
+} from '#domain/withdrawals/withdrawal.ts';
 import { type Movement, NOTHING_LEFT_TO_DO, post, type Refusal, refuse, type Settlement } from './outcome.ts';
 import type {
   PaymentRecord,

@@ -1,4 +1,4 @@
-import { isUnset } from '../../content/unset-links.ts';
+import { isUnset } from '#content/unset-links.ts';
 import type { PageParts } from './read-page.ts';
 
 /** The built site. */

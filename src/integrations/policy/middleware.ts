@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'astro';
-import { needsOf } from '../../backend/firebase/hosts.ts';
+import { needsOf } from '#backend/firebase/hosts.ts';
 import { withOwnHashesOnly } from './own-hashes.ts';
 import { withPageNeeds } from './page-needs.ts';
 

@@ -1,4 +1,4 @@
-import type { PageNeeds } from '../../backend/firebase/hosts.ts';
+import type { PageNeeds } from '#backend/firebase/hosts.ts';
 
 const POLICY = /(<meta http-equiv="content-security-policy" content=")([^"]*)(")/;
 

@@ -1,18 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
-import type { Deposit } from '../../domain/deposit.ts';
-import { DEPOSIT_WORDS } from '../../i18n/deposit.ts';
-import { moment, usd } from '../../i18n/format.ts';
-import { coinName } from '../../i18n/status.ts';
-import type { CoinOffer } from '../../stores/deposit-form.ts';
-import { $depositStep, type DepositStep } from '../../stores/deposit-steps.ts';
-import { depositRemoval, $deposits } from '../../stores/deposits.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { LiveView } from '../ui/LiveView.tsx';
-import { OperatorHint } from '../ui/OperatorHint.tsx';
-import { Said } from '../ui/Said.tsx';
+import type { Deposit } from '#domain/deposits/deposit.ts';
+import { moment, usd } from '#i18n/format.ts';
+import { coinName } from '#i18n/status.ts';
+import { $deposits, depositRemoval } from '#stores/deposits.ts';
+import { LiveView } from '#ui/data/RemoteView.tsx';
+import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
+import { OperatorHint } from '#ui/feedback/OperatorHint.tsx';
+import { Said } from '#ui/feedback/StatusMessage.tsx';
 import { DepositTable } from './DepositTable.tsx';
 import { ProofDialog } from './ProofDialog.tsx';
+import { $depositStep, type CoinOffer, type DepositStep } from './model.ts';
+import { DEPOSIT_WORDS } from './text.ts';
 
 /** All deposits, with the way to pay or delete those that are pending. */
 export function DepositLog({ coins }: { readonly coins: readonly CoinOffer[] }) {

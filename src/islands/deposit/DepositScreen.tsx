@@ -1,9 +1,9 @@
-import { DEPOSIT_WORDS } from '../../i18n/deposit.ts';
-import type { CoinOffer } from '../../stores/deposit-form.ts';
-import { MemberScreen } from '../frame/MemberScreen.tsx';
+import { MemberScreen } from '#islands/frame/MemberScreen.tsx';
 import { DepositLog } from './DepositLog.tsx';
 import { DepositSteps } from './DepositSteps.tsx';
 import type { PackageOffer } from './PackageStep.tsx';
+import type { CoinOffer } from './model.ts';
+import { DEPOSIT_WORDS } from './text.ts';
 
 interface Props {
   readonly coins: readonly CoinOffer[];

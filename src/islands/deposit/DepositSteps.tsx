@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { DEPOSIT_WORDS } from '../../i18n/deposit.ts';
-import type { CoinOffer } from '../../stores/deposit-form.ts';
-import { $depositStep } from '../../stores/deposit-steps.ts';
-import { useFocusOnChange } from '../ui/use-focus-on-change.ts';
-import { CoinStep } from './CoinStep.tsx';
+import { useState } from 'react';
+import { networkName } from '#i18n/status.ts';
+import { useFocusOnChange } from '#ui/feedback/use-focus-on-change.ts';
+import { ChoiceField } from '#ui/forms/ChoiceField.tsx';
+import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { type PackageOffer, PackageStep } from './PackageStep.tsx';
 import { PaymentStep } from './PaymentStep.tsx';
-import { StepTrail } from './StepTrail.tsx';
+import styles from './StepTrail.module.css';
+import { $depositStep, type CoinOffer, createCoinForm, type DepositStep } from './model.ts';
+import { COIN_FORM_WORDS, DEPOSIT_WORDS } from './text.ts';
 
 interface Props {
   readonly coins: readonly CoinOffer[];
@@ -35,5 +37,46 @@ export function DepositSteps({ coins, packages }: Props) {
       )}
       {at.step === 'payment' && <PaymentStep id={at.deposit} coins={coins} packages={packages} />}
     </div>
+  );
+}
+
+export function CoinStep({ coins }: { readonly coins: readonly CoinOffer[] }) {
+  const [form] = useState(() => createCoinForm(coins));
+  const choices = coins.map(({ id, name, network, icon }) => ({
+    value: id,
+    name,
+    detail: networkName(id, network),
+    picture: icon,
+  }));
+  return (
+    <>
+      <p>{DEPOSIT_WORDS.coinHint}</p>
+      <FormFrame form={form} words={COIN_FORM_WORDS}>
+        <ChoiceField form={form} words={COIN_FORM_WORDS} name="coin" choices={choices} />
+      </FormFrame>
+    </>
+  );
+}
+
+const STEPS = ['coin', 'package', 'payment'] as const satisfies readonly DepositStep['step'][];
+
+/** Which of the three steps this is. */
+export function StepTrail({ current }: { readonly current: DepositStep['step'] }) {
+  const reached = STEPS.indexOf(current);
+  return (
+    <ol className={styles.trail} aria-label={DEPOSIT_WORDS.steps}>
+      {STEPS.map((step, index) => (
+        <li
+          key={step}
+          className={index <= reached ? styles.reached : undefined}
+          aria-current={step === current ? 'step' : undefined}
+        >
+          <span className={styles.tile} aria-hidden="true">
+            {index + 1}
+          </span>
+          {DEPOSIT_WORDS.stepNames[step]}
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,12 +1,12 @@
-import type { Deposit } from '../../domain/deposit.ts';
-import { DEPOSIT_WORDS } from '../../i18n/deposit.ts';
-import { usd } from '../../i18n/format.ts';
-import { openPayment, startOver } from '../../stores/deposit-steps.ts';
-import { DangerButton } from '../ui/DangerButton.tsx';
-import { Empty } from '../ui/Empty.tsx';
-import { RecordTable } from '../ui/RecordTable.tsx';
-import { StatusOfDeposit } from '../ui/RequestStatus.tsx';
+import type { Deposit } from '#domain/deposits/deposit.ts';
+import { usd } from '#i18n/format.ts';
+import { RecordTable } from '#ui/data/RecordTable.tsx';
+import { StatusOfDeposit } from '#ui/data/RequestStatus.tsx';
+import { DangerButton } from '#ui/feedback/DangerButton.tsx';
+import { Empty } from '#ui/feedback/Empty.tsx';
 import { DueTime } from './DueTime.tsx';
+import { openPayment, startOver } from './model.ts';
+import { DEPOSIT_WORDS } from './text.ts';
 
 interface Props {
   readonly deposits: readonly Deposit[];

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import type { Instant } from '../../domain/time.ts';
-import { DEPOSIT_WORDS } from '../../i18n/deposit.ts';
-import { $now } from '../../stores/clock.ts';
-import { Moment } from '../ui/Moment.tsx';
+import type { Instant } from '#domain/time.ts';
+import { $now } from '#stores/clock.ts';
+import { Moment } from '#ui/data/DateTime.tsx';
+import { DEPOSIT_WORDS } from './text.ts';
 
 /** When a payment is to be credited at the latest, marked once that moment has passed. */
 export function DueTime({ dueAt }: { readonly dueAt: Instant }) {

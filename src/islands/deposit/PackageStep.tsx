@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import type { Package } from '../../domain/package.ts';
-import { DEPOSIT_WORDS, PACKAGE_FORM_WORDS } from '../../i18n/deposit.ts';
-import { usd } from '../../i18n/format.ts';
-import { count, share } from '../../i18n/maths-format.ts';
-import { type CoinOffer, createPackageForm } from '../../stores/deposit-form.ts';
-import { startOver } from '../../stores/deposit-steps.ts';
-import { ChoiceField } from '../ui/ChoiceField.tsx';
-import { FormFrame } from '../ui/FormFrame.tsx';
+import type { Package } from '#domain/deposits/package.ts';
+import { usd } from '#i18n/format.ts';
+import { count, share } from '#i18n/maths-format.ts';
+import { ChoiceField } from '#ui/forms/ChoiceField.tsx';
+import { FormFrame } from '#ui/forms/FormFrame.tsx';
+import { type CoinOffer, createPackageForm, startOver } from './model.ts';
+import { DEPOSIT_WORDS, PACKAGE_FORM_WORDS } from './text.ts';
 
 /** A package, with what became of a population that bought it. */
 export interface PackageOffer extends Package {

@@ -1,16 +1,17 @@
-import type { Deposit } from '../../domain/deposit.ts';
-import { paymentUri } from '../../domain/payment-uri.ts';
-import { DEPOSIT_WORDS } from '../../i18n/deposit.ts';
-import { usd } from '../../i18n/format.ts';
-import { coinAmount, networkName } from '../../i18n/status.ts';
-import type { CoinOffer } from '../../stores/deposit-form.ts';
-import { Address } from '../ui/Address.tsx';
-import { CopyButton } from '../ui/CopyButton.tsx';
-import { Facts } from '../ui/Facts.tsx';
-import { QrCode } from '../ui/QrCode.tsx';
+import type { Deposit } from '#domain/deposits/deposit.ts';
+import { paymentUri } from '#domain/deposits/payment-uri.ts';
+import { coinAmountFor } from '#domain/money/coin-amount.ts';
+import { moment, usd } from '#i18n/format.ts';
+import { calendarDay, price } from '#i18n/market-format.ts';
+import { coinAmount, networkName } from '#i18n/status.ts';
+import { Facts } from '#ui/data/DescriptionList.tsx';
+import { QrCode } from '#ui/data/QrCode.tsx';
+import { Address } from '#ui/data/WalletAddress.tsx';
+import { CopyButton } from '#ui/feedback/CopyButton.tsx';
 import { DueTime } from './DueTime.tsx';
 import styles from './PaymentPanel.module.css';
-import { PriceUsed } from './PriceUsed.tsx';
+import type { CoinOffer } from './model.ts';
+import { DEPOSIT_WORDS } from './text.ts';
 
 interface Props {
   readonly deposit: Deposit;
@@ -89,4 +90,16 @@ export function PaymentPanel({ deposit, offer }: Props) {
       </div>
     </div>
   );
+}
+
+interface PriceUsedProps {
+  readonly deposit: Deposit;
+  readonly offer: CoinOffer | undefined;
+}
+
+/** The price behind the amount in coin: the recorded one, or, with live prices or in an older deposit, that of its moment. */
+export function PriceUsed({ deposit, offer }: PriceUsedProps) {
+  const isPresent = offer && coinAmountFor(deposit.amount, offer.price, deposit.coin) === deposit.coinAmount;
+  if (!isPresent) return DEPOSIT_WORDS.rateAtDeposit(moment(deposit.createdAt));
+  return DEPOSIT_WORDS.rateRecorded(`1 ${offer.symbol}`, price(offer.price), calendarDay(offer.priceDate));
 }

@@ -1,15 +1,13 @@
 import { useState } from 'react';
-import type { Deposit } from '../../domain/deposit.ts';
-import type { Package } from '../../domain/package.ts';
-import { DEPOSIT_WORDS } from '../../i18n/deposit.ts';
-import { usd } from '../../i18n/format.ts';
-import type { CoinOffer } from '../../stores/deposit-form.ts';
-import { startOver } from '../../stores/deposit-steps.ts';
-import { $deposits } from '../../stores/deposits.ts';
-import { LiveView } from '../ui/LiveView.tsx';
-import { DecidedPanel } from './DecidedPanel.tsx';
+import type { Deposit } from '#domain/deposits/deposit.ts';
+import type { Package } from '#domain/deposits/package.ts';
+import { usd } from '#i18n/format.ts';
+import { $deposits } from '#stores/deposits.ts';
+import { LiveView } from '#ui/data/RemoteView.tsx';
 import { PaymentPanel } from './PaymentPanel.tsx';
 import { ProofPanel } from './ProofPanel.tsx';
+import { type CoinOffer, startOver } from './model.ts';
+import { DEPOSIT_WORDS } from './text.ts';
 
 interface Props {
   readonly id: string;
@@ -74,3 +72,15 @@ function Payment({ deposit, coins, packages }: PaymentProps) {
 
 const packageName = (deposit: Deposit, packages: readonly Package[]) =>
   packages.find(({ id }) => id === deposit.package)?.name ?? deposit.package;
+
+/** What became of a deposit. */
+export function DecidedPanel({ deposit }: { readonly deposit: Deposit }) {
+  return (
+    <div className="notice">
+      <p>
+        {deposit.status === 'credited' ? DEPOSIT_WORDS.credited(usd(deposit.amount)) : DEPOSIT_WORDS.refused}
+      </p>
+      {deposit.note && <p>{DEPOSIT_WORDS.note(deposit.note)}</p>}
+    </div>
+  );
+}

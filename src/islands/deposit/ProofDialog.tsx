@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Deposit } from '../../domain/deposit.ts';
-import { DEPOSIT_WORDS } from '../../i18n/deposit.ts';
-import { Dialog } from '../ui/Dialog.tsx';
+import type { Deposit } from '#domain/deposits/deposit.ts';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { ProofPanel } from './ProofPanel.tsx';
+import { DEPOSIT_WORDS } from './text.ts';
 
 interface Props {
   /** As it is at this moment: what is decided meanwhile cannot be changed any more. */

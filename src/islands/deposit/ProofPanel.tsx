@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
-import type { Deposit } from '../../domain/deposit.ts';
-import type { Proof } from '../../domain/proof.ts';
-import type { Instant } from '../../domain/time.ts';
-import { DEPOSIT_WORDS } from '../../i18n/deposit.ts';
-import { moment } from '../../i18n/format.ts';
-import { proofOf, proofUpload } from '../../stores/proof.ts';
-import { LiveView } from '../ui/LiveView.tsx';
-import { PictureChooser } from '../ui/PictureChooser.tsx';
-import { usePictureUrl } from '../ui/use-picture-url.ts';
+import type { Deposit } from '#domain/deposits/deposit.ts';
+import type { Proof } from '#domain/deposits/proof.ts';
+import type { Instant } from '#domain/time.ts';
+import { moment } from '#i18n/format.ts';
+import { proofOf, proofUpload } from '#stores/proof.ts';
+import { LiveView } from '#ui/data/RemoteView.tsx';
+import { usePictureUrl } from '#ui/data/use-picture-url.ts';
+import { PictureChooser } from '#ui/forms/PictureChooser.tsx';
 import styles from './ProofPanel.module.css';
+import { DEPOSIT_WORDS } from './text.ts';
 
 /** The proof that a deposit has, and while it is pending the way to put one there. */
 export function ProofPanel({ deposit: { id, status, proofAt } }: { readonly deposit: Deposit }) {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { createEmailLink, type MailLanguage } from '../../stores/email-action.ts';
-import { Guarded } from '../ui/Guarded.tsx';
-import { Offline } from '../ui/Offline.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { Offline } from '#ui/feedback/Offline.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Guarded } from '#ui/guard/RouteGuard.tsx';
 import { LinkView } from './LinkView.tsx';
+import { createEmailLink, type MailLanguage } from './model.ts';
 
 interface Props {
   readonly mailLanguage: MailLanguage;

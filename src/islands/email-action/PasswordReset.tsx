@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { EMAIL_ACTION_WORDS } from '../../i18n/email-action.ts';
-import { isLinkSpent } from '../../stores/email-action.ts';
-import { createPasswordReset } from '../../stores/new-password.ts';
-import { FormFrame } from '../ui/FormFrame.tsx';
-import { PasswordField } from '../ui/PasswordField.tsx';
-import { PasswordOwner } from '../ui/PasswordOwner.tsx';
-import { SpentLink } from './SpentLink.tsx';
+import { FormFrame } from '#ui/forms/FormFrame.tsx';
+import { PasswordField } from '#ui/forms/PasswordField.tsx';
+import { PasswordOwner } from '#ui/forms/PasswordOwner.tsx';
+import { SpentLink } from './UsedLink.tsx';
+import { createPasswordReset, isLinkSpent } from './model.ts';
+import { EMAIL_ACTION_WORDS } from './text.ts';
 
 interface Props {
   readonly code: string;

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { EMAIL_ACTION_WORDS } from '../../i18n/email-action.ts';
-import { createResetMail, type MailLanguage } from '../../stores/email-action.ts';
-import { ActionButton } from '../ui/ActionButton.tsx';
-import { ActionFailure } from '../ui/ActionFailure.tsx';
-import { OutboxHint } from '../ui/OutboxHint.tsx';
+import { ActionButton } from '#ui/feedback/ActionButton.tsx';
+import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
+import { OutboxHint } from '#ui/feedback/OutboxHint.tsx';
+import { createResetMail, type MailLanguage } from './model.ts';
+import { EMAIL_ACTION_WORDS } from './text.ts';
 
 interface Props {
   readonly email: string;

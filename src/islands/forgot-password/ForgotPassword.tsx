@@ -1,16 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { FORGOTTEN_PASSWORD_WORDS } from '../../i18n/forgotten-password.ts';
-import { createResetRequest } from '../../stores/forgotten-password.ts';
-import { wayTo } from '../../stores/way.ts';
-import { FormFrame } from '../ui/FormFrame.tsx';
-import { Gatekeeper } from '../ui/Gatekeeper.tsx';
-import { LinkLine } from '../ui/LinkLine.tsx';
-import { Offline } from '../ui/Offline.tsx';
-import { TextField } from '../ui/TextField.tsx';
-import { useEarlyPress } from '../ui/use-early-press.ts';
-import { useHydrated, useSearch } from '../ui/use-hydrated.ts';
-import { RequestSent } from './RequestSent.tsx';
+import { wayTo } from '#stores/auth-link.ts';
+import { LinkLine } from '#ui/data/LinkLine.tsx';
+import { Offline } from '#ui/feedback/Offline.tsx';
+import { OutboxHint } from '#ui/feedback/OutboxHint.tsx';
+import { SuccessNotice } from '#ui/feedback/SuccessNotice.tsx';
+import { FormFrame } from '#ui/forms/FormFrame.tsx';
+import { TextField } from '#ui/forms/TextField.tsx';
+import { useEarlyPress } from '#ui/forms/use-early-press.ts';
+import { Gatekeeper } from '#ui/guard/RouteRedirect.tsx';
+import { useHydrated, useSearch } from '#ui/guard/use-hydrated.ts';
+import { createResetRequest } from './model.ts';
+import { FORGOTTEN_PASSWORD_WORDS } from './text.ts';
 
 interface Props {
   readonly mailLanguage: 'it' | 'en';
@@ -38,5 +39,25 @@ export function ForgotPassword({ mailLanguage, hasOutbox }: Props) {
       )}
       <LinkLine href={wayTo('logIn', search)}>{FORGOTTEN_PASSWORD_WORDS.logIn}</LinkLine>
     </div>
+  );
+}
+
+interface RequestSentProps {
+  /** As typed. */
+  readonly email: string;
+  readonly hasOutbox: boolean;
+  readonly onAgain: () => void;
+}
+
+/** The same words whether or not there is such an account: nobody learns from them who has one. */
+export function RequestSent({ email, hasOutbox, onAgain }: RequestSentProps) {
+  return (
+    <SuccessNotice title={FORGOTTEN_PASSWORD_WORDS.sentTitle} takesFocus>
+      <p>{FORGOTTEN_PASSWORD_WORDS.sentText(email.trim())}</p>
+      {hasOutbox ? <OutboxHint /> : <p>{FORGOTTEN_PASSWORD_WORDS.sentHint}</p>}
+      <button type="button" className="button button--quiet" onClick={onAgain}>
+        {FORGOTTEN_PASSWORD_WORDS.again}
+      </button>
+    </SuccessNotice>
   );
 }

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { ROUTES } from '../../domain/routes.ts';
-import { CORRECTION_WORDS } from '../../i18n/correction.ts';
-import { $correction, acknowledgement, type Correction } from '../../stores/correction.ts';
-import { ActionButton } from '../ui/ActionButton.tsx';
-import { ActionFailure } from '../ui/ActionFailure.tsx';
+import { ROUTES } from '#domain/routes.ts';
+import { ActionButton } from '#ui/feedback/ActionButton.tsx';
+import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
+import { CORRECTION_WORDS } from './correction-text.ts';
+import { $correction, acknowledgement, type Correction } from './correction.ts';
 
 /** That balances which were shown were wrong. It stays until the member has read it. */
 export function CorrectionNotice() {

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, useEffect, useState } from 'react';
-import { withoutHelp } from '../../domain/routes.ts';
-import { HELP_WORDS } from '../../i18n/help.ts';
-import { createAction } from '../../stores/action.ts';
-import { $unread } from '../../stores/messages.ts';
-import { piece } from '../../stores/piece.ts';
-import { $session } from '../../stores/session.ts';
-import { ActionButton } from '../ui/ActionButton.tsx';
-import { ActionFailure } from '../ui/ActionFailure.tsx';
+import { withoutHelp } from '#domain/routes.ts';
+import { createAction } from '#stores/action.ts';
+import { piece } from '#stores/load-chunk.ts';
+import { $unread } from '#stores/messages.ts';
+import { $session } from '#stores/session.ts';
+import { ActionButton } from '#ui/feedback/ActionButton.tsx';
+import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
 import styles from './Help.module.css';
+import { HELP_WORDS } from './text.ts';
 
 type Panel = ComponentType<{ readonly onClose: () => void }>;
 

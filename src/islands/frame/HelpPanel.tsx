@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
-import type { Message } from '../../domain/message.ts';
-import { HELP_WORDS } from '../../i18n/help.ts';
-import { SANDBOX_WORDS } from '../../i18n/operator-sandbox.ts';
-import { messageToOperators } from '../../stores/message-to-operators.ts';
-import { $messages, markRead } from '../../stores/messages.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import { LiveView } from '../ui/LiveView.tsx';
-import { MessageComposer } from '../ui/MessageComposer.tsx';
-import { MessageThread } from '../ui/MessageThread.tsx';
-import { Offline } from '../ui/Offline.tsx';
-import { OperatorHint } from '../ui/OperatorHint.tsx';
+import type { Message } from '#domain/message.ts';
+import { SANDBOX_WORDS } from '#i18n/sandbox.ts';
+import { $messages, markRead } from '#stores/messages.ts';
+import { MessageThread } from '#ui/data/MessageThread.tsx';
+import { LiveView } from '#ui/data/RemoteView.tsx';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { Offline } from '#ui/feedback/Offline.tsx';
+import { OperatorHint } from '#ui/feedback/OperatorHint.tsx';
+import { MessageComposer } from '#ui/forms/MessageComposer.tsx';
+import { messageToOperators } from './model.ts';
+import { HELP_WORDS } from './text.ts';
 
 /** The member's thread with the operators. What was typed stays, also when it is closed. */
 export function HelpPanel({ onClose }: { readonly onClose: () => void }) {

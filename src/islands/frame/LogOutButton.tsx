@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { FRAME_WORDS } from '../../i18n/frame.ts';
-import { GUEST_WORDS } from '../../i18n/guest.ts';
-import { leaving } from '../../stores/log-out.ts';
-import { $session } from '../../stores/session.ts';
-import { ActionButton } from '../ui/ActionButton.tsx';
-import { ActionFailure } from '../ui/ActionFailure.tsx';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { GUEST_WORDS } from '#i18n/guest.ts';
+import { $session } from '#stores/session.ts';
+import { ActionButton } from '#ui/feedback/ActionButton.tsx';
+import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
+import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
+import { leaving } from './model.ts';
+import { FRAME_WORDS } from './text.ts';
 
 /** A guest is asked first: there is no way back into a guest's account. */
 export function LogOutButton() {

@@ -1,5 +1,5 @@
-import { FRAME_WORDS } from '../../i18n/frame.ts';
 import styles from './Logo.module.css';
+import { FRAME_WORDS } from './text.ts';
 
 /** The T of six tiles, the last one of gold, as `components/Logo.astro` cuts it for the public pages. */
 const TILES = [

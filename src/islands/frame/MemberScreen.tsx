@@ -1,18 +1,21 @@
+import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { ROUTES, type RouteName } from '../../domain/routes.ts';
-import { FRAME_WORDS } from '../../i18n/frame.ts';
-import { Guarded } from '../ui/Guarded.tsx';
-import { Offline } from '../ui/Offline.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { type RouteName, ROUTES } from '#domain/routes.ts';
+import { GUEST_WORDS } from '#i18n/guest.ts';
+import { WAY_TO_UPGRADE } from '#stores/auth-link.ts';
+import { $session } from '#stores/session.ts';
+import { Offline } from '#ui/feedback/Offline.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Guarded } from '#ui/guard/RouteGuard.tsx';
 import { CorrectionNotice } from './CorrectionNotice.tsx';
-import { useFragment } from '../ui/use-fragment.ts';
-import { GuestNotice } from './GuestNotice.tsx';
 import { HelpButton } from './HelpButton.tsx';
 import { Logo } from './Logo.tsx';
 import styles from './MemberScreen.module.css';
 import { Menu, MenuButton } from './Menu.tsx';
 import { PriceMarquee } from './PriceMarquee.tsx';
 import { WaitingScreen } from './WaitingScreen.tsx';
+import { FRAME_WORDS } from './text.ts';
+import { useFragment } from './use-fragment.ts';
 
 interface Props {
   readonly route: RouteName;
@@ -60,5 +63,16 @@ export function MemberScreen({ route, title, instead, children }: Props) {
         </main>
       </div>
     </Guarded>
+  );
+}
+
+/** On every screen of a guest: what such an account is, and the way to a full one. */
+export function GuestNotice() {
+  const { kind } = useStore($session);
+  if (kind !== 'guest') return null;
+  return (
+    <p className={styles.notice}>
+      {GUEST_WORDS.notice} <a href={WAY_TO_UPGRADE}>{GUEST_WORDS.upgrade}</a>
+    </p>
   );
 }

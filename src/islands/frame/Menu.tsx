@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import type { RouteName } from '../../domain/routes.ts';
-import { ROUTES } from '../../domain/routes.ts';
-import { FRAME_WORDS, MENU, OPERATORS_MENU } from '../../i18n/frame.ts';
-import { $session } from '../../stores/session.ts';
+import { type RouteName, ROUTES } from '#domain/routes.ts';
+import { $account } from '#stores/account.ts';
+import { $session } from '#stores/session.ts';
+import { LiveView } from '#ui/data/RemoteView.tsx';
 import { LogOutButton } from './LogOutButton.tsx';
 import styles from './Menu.module.css';
-import { WhoIsHere } from './WhoIsHere.tsx';
+import { FRAME_WORDS, MENU, OPERATORS_MENU } from './text.ts';
 
 const MENU_ID = 'member-menu';
 
@@ -45,5 +45,15 @@ export function Menu({ current }: { readonly current: RouteName }) {
         <LogOutButton />
       </div>
     </nav>
+  );
+}
+
+export function WhoIsHere() {
+  const session = useStore($session);
+  if (session.kind === 'guest') return <p className={styles.who}>{FRAME_WORDS.guest}</p>;
+  return (
+    <LiveView store={$account}>
+      {(account) => <p className={styles.who}>{FRAME_WORDS.signedInAs(account.username)}</p>}
+    </LiveView>
   );
 }

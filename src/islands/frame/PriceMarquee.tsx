@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { calendarDay, price } from '../../i18n/market-format.ts';
-import { MARQUEE_WORDS, SOURCE_WORDS } from '../../i18n/market.ts';
-import { $market, type Quote, type Snapshot } from '../../stores/market.ts';
-import { $isMoving } from '../../stores/marquee.ts';
-import { Change } from '../market/Change.tsx';
+import { calendarDay, price } from '#i18n/market-format.ts';
+import { MARQUEE_WORDS, SOURCE_WORDS } from '#i18n/market.ts';
+import { $market, type Quote, type Snapshot } from '#stores/market.ts';
+import { Change } from '#ui/market/Change.tsx';
 import styles from './PriceMarquee.module.css';
+import { $isMoving } from './model.ts';
 
 /** The most traded ones. More would take minutes to come by. */
 const MOST_COINS = 12;

@@ -1,9 +1,9 @@
-import { HOME_WORDS } from '../../i18n/home.ts';
-import { MemberScreen } from '../frame/MemberScreen.tsx';
-import { CoinConverter } from '../market/CoinConverter.tsx';
-import { LivePricesSwitch } from '../market/LivePricesSwitch.tsx';
-import { PriceList } from '../market/PriceList.tsx';
+import { MemberScreen } from '#islands/frame/MemberScreen.tsx';
+import { CoinConverter } from '#ui/market/CoinConverter.tsx';
+import { LivePricesSwitch } from './LivePricesSwitch.tsx';
 import { ChartsSection } from './charts/ChartsSection.tsx';
+import { PriceList } from './price-list/PriceList.tsx';
+import { HOME_WORDS } from './text.ts';
 
 /** The list first: it needs a kilobyte. The charts load as they come into view. */
 export function HomeScreen() {

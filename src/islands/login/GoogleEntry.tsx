@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { GOOGLE_WORDS } from '../../i18n/google.ts';
-import { $hasGoogle, googleSignIn, prepareGoogle } from '../../stores/google.ts';
-import { ActionButton } from '../ui/ActionButton.tsx';
-import { ActionFailure } from '../ui/ActionFailure.tsx';
+import { $hasGoogle, googleSignIn, prepareGoogle } from '#stores/google-sign-in.ts';
+import { ActionButton } from '#ui/feedback/ActionButton.tsx';
+import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
+import { GOOGLE_WORDS } from './text.ts';
 
 /** In by Google's own window, where the build's backend has it. */
 export function GoogleEntry() {

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
-import { PROGRAMME_USERNAME } from '../../domain/account.ts';
-import { GUEST_WORDS } from '../../i18n/guest.ts';
-import { guestSignIn, uplineOfGuest } from '../../stores/guest-sign-in.ts';
-import { referralOf } from '../../stores/referral.ts';
-import { ActionButton } from '../ui/ActionButton.tsx';
-import { ActionFailure } from '../ui/ActionFailure.tsx';
+import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
+import { GUEST_WORDS } from '#i18n/guest.ts';
+import { referralOf } from '#stores/referral.ts';
+import { ActionButton } from '#ui/feedback/ActionButton.tsx';
+import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
+import { guestSignIn, uplineOfGuest } from './model.ts';
 
 /** In without giving anything. */
 export function GuestEntry() {

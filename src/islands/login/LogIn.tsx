@@ -1,16 +1,19 @@
 import { useState } from 'react';
-import { LOG_IN_WORDS } from '../../i18n/log-in.ts';
-import { createLogIn } from '../../stores/log-in.ts';
-import { wayTo } from '../../stores/way.ts';
-import { FormFrame } from '../ui/FormFrame.tsx';
-import { Gatekeeper } from '../ui/Gatekeeper.tsx';
-import { LinkLine } from '../ui/LinkLine.tsx';
-import { Offline } from '../ui/Offline.tsx';
-import { PasswordField } from '../ui/PasswordField.tsx';
-import { TextField } from '../ui/TextField.tsx';
-import { useEarlyPress } from '../ui/use-early-press.ts';
-import { useHydrated, useSearch } from '../ui/use-hydrated.ts';
-import { OtherWays } from './OtherWays.tsx';
+import { wayTo } from '#stores/auth-link.ts';
+import { LinkLine } from '#ui/data/LinkLine.tsx';
+import { Offline } from '#ui/feedback/Offline.tsx';
+import { FormFrame } from '#ui/forms/FormFrame.tsx';
+import { PasswordField } from '#ui/forms/PasswordField.tsx';
+import { TextField } from '#ui/forms/TextField.tsx';
+import { useEarlyPress } from '#ui/forms/use-early-press.ts';
+import { OperatorEntry } from '#ui/guard/OperatorEntry.tsx';
+import { Gatekeeper } from '#ui/guard/RouteRedirect.tsx';
+import { useHydrated, useSearch } from '#ui/guard/use-hydrated.ts';
+import { GoogleEntry } from './GoogleEntry.tsx';
+import { GuestEntry } from './GuestEntry.tsx';
+import styles from './OtherWays.module.css';
+import { createLogIn } from './model.ts';
+import { GOOGLE_WORDS, LOG_IN_WORDS } from './text.ts';
 
 /** Built into the page, so that the form stands there before any script. */
 export function LogIn() {
@@ -35,5 +38,16 @@ export function LogIn() {
       </div>
       {isHydrated && <OtherWays />}
     </div>
+  );
+}
+
+/** The ways in that ask for no password of this site. */
+export function OtherWays() {
+  return (
+    <section className={`stack ${styles.ways}`} aria-label={GOOGLE_WORDS.otherWays}>
+      <GoogleEntry />
+      <GuestEntry />
+      <OperatorEntry />
+    </section>
   );
 }

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
-import type { Decision } from '../../domain/decision.ts';
-import { usd } from '../../i18n/format.ts';
-import { AUDIT_WORDS } from '../../i18n/operator.ts';
-import { $audit, showMore } from '../../stores/operator/audit.ts';
-import { Empty } from '../ui/Empty.tsx';
-import { LiveView } from '../ui/LiveView.tsx';
-import { Moment } from '../ui/Moment.tsx';
-import { RecordTable } from '../ui/RecordTable.tsx';
+import type { Decision } from '#domain/decisions/decision.ts';
+import { usd } from '#i18n/format.ts';
+import { Moment } from '#ui/data/DateTime.tsx';
+import { RecordTable } from '#ui/data/RecordTable.tsx';
+import { LiveView } from '#ui/data/RemoteView.tsx';
+import { Empty } from '#ui/feedback/Empty.tsx';
 import { PartyName } from './PartyName.tsx';
+import { $audit, showMore } from './model.ts';
+import { AUDIT_WORDS } from './text.ts';
 
 const COLUMNS = [
   { label: AUDIT_WORDS.what },

@@ -1,8 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { OPERATOR_WORDS } from '../../i18n/operator.ts';
-import type { SampleOffers } from '../../stores/operator/sandbox.ts';
-import { $view } from '../../stores/operator/views.ts';
-import { useFocusOnChange } from '../ui/use-focus-on-change.ts';
+import type { SampleOffers } from '#stores/sandbox.ts';
+import { useFocusOnChange } from '#ui/feedback/use-focus-on-change.ts';
 import { AuditTrail } from './AuditTrail.tsx';
 import { Payouts } from './Payouts.tsx';
 import { DepositQueue, WithdrawalQueue } from './Queues.tsx';
@@ -11,6 +9,8 @@ import { SettlementNotice } from './SettlementNotice.tsx';
 import { Threads } from './Threads.tsx';
 import { TotalsTable } from './TotalsTable.tsx';
 import { Views } from './Views.tsx';
+import { $view } from './model.ts';
+import { OPERATOR_WORDS } from './text.ts';
 
 /** The parts of the console, one at a time, each under an address of its own. */
 export function Console({ offers }: { readonly offers: SampleOffers }) {

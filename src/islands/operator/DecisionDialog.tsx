@@ -1,18 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import type { Answer, Verdict } from '../../domain/decision.ts';
-import { DECISION_WORDS, partyName } from '../../i18n/operator.ts';
-import {
-  createDecision,
-  createSecondDecision,
-  type Standing,
-  standingOf,
-} from '../../stores/operator/decision.ts';
-import { verdictOn, type Waiting } from '../../stores/operator/requests.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import { FormFrame } from '../ui/FormFrame.tsx';
-import { TextAreaField } from '../ui/TextAreaField.tsx';
+import type { Answer, Verdict } from '#domain/decisions/decision.ts';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { FormFrame } from '#ui/forms/FormFrame.tsx';
+import { TextAreaField } from '#ui/forms/TextAreaField.tsx';
+import { createDecision, createSecondDecision, type Standing, standingOf } from './decision.ts';
+import { verdictOn, type Waiting } from './model.ts';
 import { nameOf, outcomeText } from './outcome-text.ts';
+import { DECISION_WORDS, partyName } from './text.ts';
 
 /** What an operator is about to do to a request. */
 export interface Asked {

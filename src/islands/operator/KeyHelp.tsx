@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { KEY_WORDS } from '../../i18n/operator.ts';
-import { $hasKeys } from '../../stores/operator/keys.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Facts } from '../ui/Facts.tsx';
+import { Facts } from '#ui/data/DescriptionList.tsx';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { $hasKeys } from './model.ts';
+import { KEY_WORDS } from './text.ts';
 
 interface Props {
   readonly isOpen: boolean;

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { Party } from '../../domain/decision.ts';
-import { THREAD_WORDS } from '../../i18n/operator.ts';
-import { replyTo, threadOf } from '../../stores/operator/threads.ts';
-import { LiveView } from '../ui/LiveView.tsx';
-import { MessageComposer } from '../ui/MessageComposer.tsx';
-import { MessageThread } from '../ui/MessageThread.tsx';
+import type { Party } from '#domain/decisions/decision.ts';
+import { MessageThread } from '#ui/data/MessageThread.tsx';
+import { LiveView } from '#ui/data/RemoteView.tsx';
+import { MessageComposer } from '#ui/forms/MessageComposer.tsx';
 import { PartyName } from './PartyName.tsx';
 import styles from './Threads.module.css';
+import { replyTo, threadOf } from './model.ts';
+import { THREAD_WORDS } from './text.ts';
 
 interface Props {
   readonly member: Party;

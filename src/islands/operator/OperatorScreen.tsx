@@ -1,8 +1,8 @@
-import { OPERATOR_WORDS } from '../../i18n/operator.ts';
-import type { SampleOffers } from '../../stores/operator/sandbox.ts';
-import { MemberScreen } from '../frame/MemberScreen.tsx';
-import { OperatorEntry } from '../ui/OperatorEntry.tsx';
+import { MemberScreen } from '#islands/frame/MemberScreen.tsx';
+import type { SampleOffers } from '#stores/sandbox.ts';
+import { OperatorEntry } from '#ui/guard/OperatorEntry.tsx';
 import { Console } from './Console.tsx';
+import { OPERATOR_WORDS } from './text.ts';
 
 interface Props {
   /** What sample members deposit, where the programme is this browser's own. */

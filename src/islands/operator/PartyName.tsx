@@ -1,5 +1,5 @@
-import type { Party } from '../../domain/decision.ts';
-import { OPERATOR_WORDS, partyName } from '../../i18n/operator.ts';
+import type { Party } from '#domain/decisions/decision.ts';
+import { OPERATOR_WORDS, partyName } from './text.ts';
 
 /** Who it is, with a label where it is a sample. */
 export function PartyName({ party }: { readonly party: Party }) {

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { PAYOUT_WORDS } from '../../i18n/operator.ts';
-import { createPaymentRecord } from '../../stores/operator/payouts.ts';
-import type { Payout } from '../../stores/operator/queues.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import { FormFrame } from '../ui/FormFrame.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { createPaymentRecord } from '#stores/operator/payouts.ts';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { FormFrame } from '#ui/forms/FormFrame.tsx';
+import { TextField } from '#ui/forms/TextField.tsx';
+import type { Payout } from './model.ts';
+import { PAYOUT_WORDS } from './text.ts';
 
 interface Props {
   readonly payout: Payout;

@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
-import { usd } from '../../i18n/format.ts';
-import { PAYOUT_WORDS, partyName, QUEUE_WORDS } from '../../i18n/operator.ts';
-import { $payouts, type Payout } from '../../stores/operator/queues.ts';
-import { $uid } from '../../stores/session.ts';
-import { Empty } from '../ui/Empty.tsx';
-import { LiveView } from '../ui/LiveView.tsx';
-import { Said } from '../ui/Said.tsx';
-import { PaymentDialog } from './PaymentDialog.tsx';
-import { PayoutFacts } from './RequestFacts.tsx';
+import { usd } from '#i18n/format.ts';
+import { $uid } from '#stores/session.ts';
+import { LiveView } from '#ui/data/RemoteView.tsx';
+import { Empty } from '#ui/feedback/Empty.tsx';
+import { Said } from '#ui/feedback/StatusMessage.tsx';
 import { PartyName } from './PartyName.tsx';
+import { PaymentDialog } from './PaymentDialog.tsx';
 import styles from './Queue.module.css';
+import { PayoutFacts } from './RequestFacts.tsx';
+import { $payouts, type Payout } from './model.ts';
+import { partyName, PAYOUT_WORDS, QUEUE_WORDS } from './text.ts';
 
 const nameOf = ({ member, withdrawal }: Payout): string =>
   QUEUE_WORDS.what.withdrawal(usd(withdrawal.amount), partyName(member));

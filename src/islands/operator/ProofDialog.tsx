@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { QUEUE_WORDS } from '../../i18n/operator.ts';
-import { useModal } from '../ui/use-modal.ts';
+import { useModal } from '#ui/feedback/use-modal.ts';
 import styles from './ProofPicture.module.css';
+import { QUEUE_WORDS } from './text.ts';
 
 interface Props {
   readonly address: string;

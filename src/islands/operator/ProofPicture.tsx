@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'react';
-import type { Party } from '../../domain/decision.ts';
-import type { Deposit } from '../../domain/deposit.ts';
-import type { Proof } from '../../domain/proof.ts';
-import { usd } from '../../i18n/format.ts';
-import { partyName, QUEUE_WORDS } from '../../i18n/operator.ts';
-import { proofOfMember } from '../../stores/proof.ts';
-import { LiveView } from '../ui/LiveView.tsx';
-import { usePictureUrl } from '../ui/use-picture-url.ts';
-import { useSeen } from '../ui/use-seen.ts';
+import type { Party } from '#domain/decisions/decision.ts';
+import type { Deposit } from '#domain/deposits/deposit.ts';
+import type { Proof } from '#domain/deposits/proof.ts';
+import { usd } from '#i18n/format.ts';
+import { proofOfMember } from '#stores/proof.ts';
+import { useSeen } from '#ui/canvas/use-visible.ts';
+import { LiveView } from '#ui/data/RemoteView.tsx';
+import { usePictureUrl } from '#ui/data/use-picture-url.ts';
 import { ProofDialog } from './ProofDialog.tsx';
 import styles from './ProofPicture.module.css';
+import { partyName, QUEUE_WORDS } from './text.ts';
 
 interface Props {
   readonly member: Party;

@@ -1,19 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Subject } from '../../domain/decision.ts';
-import { QUEUE_WORDS } from '../../i18n/operator.ts';
-import { $outcome, noteDepartures } from '../../stores/operator/decision.ts';
-import type { KeyAction } from '../../stores/operator/keys.ts';
-import { hindranceOf, keyOf, type Waiting } from '../../stores/operator/requests.ts';
-import { $uid } from '../../stores/session.ts';
-import { Empty } from '../ui/Empty.tsx';
-import { Said } from '../ui/Said.tsx';
+import type { Subject } from '#domain/decisions/decision.ts';
+import { $uid } from '#stores/session.ts';
+import { Empty } from '#ui/feedback/Empty.tsx';
+import { Said } from '#ui/feedback/StatusMessage.tsx';
 import { type Asked, DecisionDialog } from './DecisionDialog.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
-import { outcomeText } from './outcome-text.ts';
 import styles from './Queue.module.css';
 import { RequestRow } from './RequestRow.tsx';
-import { useKeys } from './use-keys.ts';
+import { $outcome, noteDepartures } from './decision.ts';
+import { $hasKeys, hindranceOf, type KeyAction, keyAction, keyOf, type Waiting } from './model.ts';
+import { outcomeText } from './outcome-text.ts';
+import { QUEUE_WORDS } from './text.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
 interface Props {
@@ -79,4 +77,26 @@ function useDepartures(rows: readonly Waiting[]): void {
     noteDepartures(before.current, rows);
     before.current = rows;
   }, [rows]);
+}
+
+const TYPED_INTO = 'input, textarea, select, [contenteditable]';
+
+/** Single letters that act, for as long as the screen is there; never while somebody types or a question is open. */
+export function useKeys(act: (action: KeyAction) => void): void {
+  const hasKeys = useStore($hasKeys);
+
+  useEffect(() => {
+    if (!hasKeys) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof Element && event.target.closest(TYPED_INTO) !== null;
+      const isChord = event.ctrlKey || event.metaKey || event.altKey;
+      if (isTyping || isChord || document.querySelector('dialog[open]')) return;
+      const action = keyAction(event.key);
+      if (action === null) return;
+      event.preventDefault();
+      act(action);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  });
 }

@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { $now } from '../../stores/clock.ts';
+import { $now } from '#stores/clock.ts';
+import type { SampleOffers } from '#stores/sandbox.ts';
+import { LiveView } from '#ui/data/RemoteView.tsx';
+import { ProofPicture } from './ProofPicture.tsx';
+import { Queue } from './Queue.tsx';
+import { DepositFacts, WithdrawalFacts } from './RequestFacts.tsx';
 import {
   $depositQueue,
   $withdrawalQueue,
   type QueuedDeposit,
   type QueuedWithdrawal,
-} from '../../stores/operator/queues.ts';
-import type { Waiting } from '../../stores/operator/requests.ts';
-import type { SampleOffers } from '../../stores/operator/sandbox.ts';
-import { LiveView } from '../ui/LiveView.tsx';
-import { ProofPicture } from './ProofPicture.tsx';
-import { Queue } from './Queue.tsx';
-import { DepositFacts, WithdrawalFacts } from './RequestFacts.tsx';
+  type Waiting,
+} from './model.ts';
 
 export function DepositQueue({ offers }: { readonly offers: SampleOffers }) {
   return <LiveView store={$depositQueue}>{(queue) => <Deposits queue={queue} offers={offers} />}</LiveView>;

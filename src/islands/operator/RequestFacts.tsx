@@ -1,15 +1,15 @@
-import type { Deposit } from '../../domain/deposit.ts';
-import type { Withdrawal } from '../../domain/withdrawal.ts';
-import { usd, usdDecimal } from '../../i18n/format.ts';
-import { PAYOUT_WORDS, QUEUE_WORDS } from '../../i18n/operator.ts';
-import { coinAmount, networkName } from '../../i18n/status.ts';
-import { WITHDRAW_WORDS } from '../../i18n/withdraw.ts';
-import type { SampleOffers } from '../../stores/operator/sandbox.ts';
-import { Address } from '../ui/Address.tsx';
-import { CopyButton } from '../ui/CopyButton.tsx';
-import { Facts } from '../ui/Facts.tsx';
-import { Moment } from '../ui/Moment.tsx';
-import { receiverFacts } from '../ui/receiver-facts.ts';
+import type { Deposit } from '#domain/deposits/deposit.ts';
+import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
+import { usd, usdDecimal } from '#i18n/format.ts';
+import { coinAmount, networkName } from '#i18n/status.ts';
+import { WITHDRAW_WORDS } from '#islands/withdraw/text.ts';
+import type { SampleOffers } from '#stores/sandbox.ts';
+import { Moment } from '#ui/data/DateTime.tsx';
+import { Facts } from '#ui/data/DescriptionList.tsx';
+import { Address } from '#ui/data/WalletAddress.tsx';
+import { receiverFacts } from '#ui/data/receiver-facts.ts';
+import { CopyButton } from '#ui/feedback/CopyButton.tsx';
+import { PAYOUT_WORDS, QUEUE_WORDS } from './text.ts';
 
 interface DepositProps {
   readonly deposit: Deposit;

@@ -1,22 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, type RefCallback, useId } from 'react';
-import { SECOND_OPERATOR_ABOVE } from '../../domain/withdrawal.ts';
-import { usd } from '../../i18n/format.ts';
-import { partyName, QUEUE_WORDS } from '../../i18n/operator.ts';
-import { SANDBOX_WORDS } from '../../i18n/operator-sandbox.ts';
-import {
-  amountOf,
-  approverOf,
-  hindranceOf,
-  verdictOn,
-  type Waiting,
-} from '../../stores/operator/requests.ts';
-import { $hasSandbox } from '../../stores/operator/sandbox.ts';
-import { DangerButton } from '../ui/DangerButton.tsx';
+import { SECOND_OPERATOR_ABOVE } from '#domain/withdrawals/withdrawal.ts';
+import { usd } from '#i18n/format.ts';
+import { SANDBOX_WORDS } from '#i18n/sandbox.ts';
+import { $hasSandbox } from '#stores/sandbox.ts';
+import { DangerButton } from '#ui/feedback/DangerButton.tsx';
 import type { Asked } from './DecisionDialog.tsx';
-import { nameOf } from './outcome-text.ts';
 import { PartyName } from './PartyName.tsx';
 import styles from './Queue.module.css';
+import { amountOf, approverOf, hindranceOf, verdictOn, type Waiting } from './model.ts';
+import { nameOf } from './outcome-text.ts';
+import { partyName, QUEUE_WORDS } from './text.ts';
 
 interface Props {
   readonly row: Waiting;

@@ -1,18 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { SANDBOX_WORDS } from '../../i18n/operator-sandbox.ts';
-import {
-  $hasSandbox,
-  $loaded,
-  $samples,
-  type SampleOffers,
-  sampleLoading,
-} from '../../stores/operator/sandbox.ts';
-import { ActionButton } from '../ui/ActionButton.tsx';
-import { ActionFailure } from '../ui/ActionFailure.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { LiveView } from '../ui/LiveView.tsx';
-import { Said } from '../ui/Said.tsx';
+import { SANDBOX_WORDS } from '#i18n/sandbox.ts';
+import { $hasSandbox, $loaded, $samples, sampleLoading, type SampleOffers } from '#stores/sandbox.ts';
+import { LiveView } from '#ui/data/RemoteView.tsx';
+import { ActionButton } from '#ui/feedback/ActionButton.tsx';
+import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { Said } from '#ui/feedback/StatusMessage.tsx';
 
 /** Where the programme is this browser's own: what that means, and the way to fill it. */
 export function SandboxNotice({ offers }: { readonly offers: SampleOffers }) {

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import type { SettlerStatus } from '../../domain/settler-status.ts';
-import { SETTLEMENT_WORDS as WORDS } from '../../i18n/operator.ts';
-import { $isSettlerSilent, $settlement } from '../../stores/operator/settlement.ts';
-import { LiveView } from '../ui/LiveView.tsx';
-import { Moment } from '../ui/Moment.tsx';
+import type { SettlerStatus } from '#domain/settlement/settler-status.ts';
+import { $isSettlerSilent, $settlement } from '#stores/operator/settlement.ts';
+import { Moment } from '#ui/data/DateTime.tsx';
+import { LiveView } from '#ui/data/RemoteView.tsx';
+import { SETTLEMENT_WORDS as WORDS } from './text.ts';
 
 /** Whether decisions and requests are carried out, and how many wait for that. Read aloud only where they are not. */
 export function SettlementNotice() {

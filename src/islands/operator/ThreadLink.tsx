@@ -1,10 +1,9 @@
-import { THREAD_WORDS } from '../../i18n/operator.ts';
-import type { Thread } from '../../stores/operator/threads.ts';
-import { queryOf } from '../../stores/operator/views.ts';
-import { Moment } from '../ui/Moment.tsx';
+import { Moment } from '#ui/data/DateTime.tsx';
 import { PartyName } from './PartyName.tsx';
 import styles from './Threads.module.css';
 import { ViewLink } from './ViewLink.tsx';
+import { queryOf, type Thread } from './model.ts';
+import { THREAD_WORDS } from './text.ts';
 
 interface Props {
   readonly thread: Thread;

@@ -1,12 +1,11 @@
-import type { Party } from '../../domain/decision.ts';
-import { THREAD_WORDS } from '../../i18n/operator.ts';
-import { $threads, type Thread } from '../../stores/operator/threads.ts';
-import { openView, queryOf } from '../../stores/operator/views.ts';
-import { Empty } from '../ui/Empty.tsx';
-import { LiveView } from '../ui/LiveView.tsx';
+import type { Party } from '#domain/decisions/decision.ts';
+import { LiveView } from '#ui/data/RemoteView.tsx';
+import { Empty } from '#ui/feedback/Empty.tsx';
 import { OpenThread } from './OpenThread.tsx';
 import { ThreadLink } from './ThreadLink.tsx';
 import styles from './Threads.module.css';
+import { $threads, openView, queryOf, type Thread } from './model.ts';
+import { THREAD_WORDS } from './text.ts';
 
 /** Who has written, and what was said with one of them. */
 export function Threads({ member }: { readonly member: string | null }) {

@@ -1,10 +1,10 @@
-import { sum, ZERO } from '../../domain/cents.ts';
-import { PROGRAMME_BOOKS, type ProgrammeTotals } from '../../domain/programme-totals.ts';
-import { usd } from '../../i18n/format.ts';
-import { TOTALS_WORDS } from '../../i18n/operator.ts';
-import { $totals } from '../../stores/operator/totals.ts';
-import { LiveView } from '../ui/LiveView.tsx';
-import { RecordTable } from '../ui/RecordTable.tsx';
+import { sum, ZERO } from '#domain/money/cents.ts';
+import { PROGRAMME_BOOKS, type ProgrammeTotals } from '#domain/money/programme-totals.ts';
+import { usd } from '#i18n/format.ts';
+import { RecordTable } from '#ui/data/RecordTable.tsx';
+import { LiveView } from '#ui/data/RemoteView.tsx';
+import { $totals } from './model.ts';
+import { TOTALS_WORDS } from './text.ts';
 
 const COLUMNS = [
   { label: TOTALS_WORDS.account },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { openView } from '../../stores/operator/views.ts';
+import { openView } from './model.ts';
 
 interface Props {
   /** Of the console, as `queryOf` gives it. */

@@ -1,10 +1,17 @@
 import { useStore } from '@nanostores/react';
-import { OPERATOR_WORDS } from '../../i18n/operator.ts';
-import { $depositQueue, $payouts, $withdrawalQueue, QUEUE_SHOWN } from '../../stores/operator/queues.ts';
-import { $unanswered } from '../../stores/operator/threads.ts';
-import { queryOf, VIEWS, type ViewName } from '../../stores/operator/views.ts';
 import { ViewLink } from './ViewLink.tsx';
 import styles from './Views.module.css';
+import {
+  $depositQueue,
+  $payouts,
+  $unanswered,
+  $withdrawalQueue,
+  queryOf,
+  QUEUE_SHOWN,
+  type ViewName,
+  VIEWS,
+} from './model.ts';
+import { OPERATOR_WORDS } from './text.ts';
 
 /** The way from one part of the console to the others, with how much waits in each. */
 export function Views({ current }: { readonly current: ViewName }) {

@@ -1,7 +1,7 @@
-import { usd } from '../../i18n/format.ts';
-import { DECISION_WORDS, partyName, QUEUE_WORDS } from '../../i18n/operator.ts';
-import type { Outcome } from '../../stores/operator/decision.ts';
-import { amountOf, type Waiting } from '../../stores/operator/requests.ts';
+import { usd } from '#i18n/format.ts';
+import type { Outcome } from './decision.ts';
+import { amountOf, type Waiting } from './model.ts';
+import { DECISION_WORDS, partyName, QUEUE_WORDS } from './text.ts';
 
 /** One request, as its row, its buttons and what is said of it name it. */
 export const nameOf = (waiting: Waiting): string =>

@@ -1,8 +1,8 @@
-import { LETTERS } from '../../i18n/mails/index.ts';
-import { OUTBOX_WORDS } from '../../i18n/outbox.ts';
-import { linkOf, type Mail } from '../../stores/outbox.ts';
-import { Moment } from '../ui/Moment.tsx';
+import { LETTERS } from '#i18n/mails/index.ts';
+import { Moment } from '#ui/data/DateTime.tsx';
 import styles from './MailCard.module.css';
+import { linkOf, type Mail } from './model.ts';
+import { OUTBOX_WORDS } from './text.ts';
 
 /** One mail: its head in the language of the site, its letter in the language that it was sent in. */
 export function MailCard({ mail }: { readonly mail: Mail }) {

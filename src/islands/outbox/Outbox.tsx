@@ -1,10 +1,11 @@
-import { $mails } from '../../stores/outbox.ts';
-import { Guarded } from '../ui/Guarded.tsx';
-import { LiveView } from '../ui/LiveView.tsx';
-import { Offline } from '../ui/Offline.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
-import { EmptyOutbox } from './EmptyOutbox.tsx';
+import { ROUTES } from '#domain/routes.ts';
+import { LiveView } from '#ui/data/RemoteView.tsx';
+import { Offline } from '#ui/feedback/Offline.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Guarded } from '#ui/guard/RouteGuard.tsx';
 import { MailCard } from './MailCard.tsx';
+import { $mails } from './model.ts';
+import { OUTBOX_WORDS } from './text.ts';
 
 /** What the embedded backend would have mailed, as letters to read. */
 export function Outbox() {
@@ -25,5 +26,22 @@ export function Outbox() {
         }
       </LiveView>
     </Guarded>
+  );
+}
+
+export function EmptyOutbox() {
+  return (
+    <div className="card stack">
+      <h2>{OUTBOX_WORDS.empty}</h2>
+      <p>{OUTBOX_WORDS.emptyHint}</p>
+      <p className="cluster">
+        <a className="button button--quiet" href={ROUTES.register.path}>
+          {OUTBOX_WORDS.register}
+        </a>
+        <a className="button button--quiet" href={ROUTES.forgotPassword.path}>
+          {OUTBOX_WORDS.forgotPassword}
+        </a>
+      </p>
+    </div>
   );
 }

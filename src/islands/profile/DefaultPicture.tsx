@@ -1,5 +1,5 @@
-import { PROFILE_WORDS } from '../../i18n/profile.ts';
 import styles from './DefaultPicture.module.css';
+import { PROFILE_WORDS } from './text.ts';
 
 interface Props {
   readonly firstName: string;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { PROFILE_WORDS } from '../../i18n/profile.ts';
-import { photoRemoval, photoUpload } from '../../stores/photo.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { DangerButton } from '../ui/DangerButton.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { PictureChooser } from '../ui/PictureChooser.tsx';
+import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
+import { DangerButton } from '#ui/feedback/DangerButton.tsx';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { PictureChooser } from '#ui/forms/PictureChooser.tsx';
+import { photoRemoval, photoUpload } from './photo.ts';
+import { PROFILE_WORDS } from './text.ts';
 
 /** Puts a photo there, replaces it, takes it away. */
 export function PhotoChange({ hasPhoto }: { readonly hasPhoto: boolean }) {

@@ -1,11 +1,15 @@
-import type { Account } from '../../domain/account.ts';
-import { countryName } from '../../i18n/format.ts';
-import { PROFILE_WORDS } from '../../i18n/profile.ts';
-import { Facts } from '../ui/Facts.tsx';
-import { Moment } from '../ui/Moment.tsx';
+import { useStore } from '@nanostores/react';
+import type { Account } from '#domain/accounts/account.ts';
+import { countryName } from '#i18n/format.ts';
+import { UI_WORDS } from '#i18n/ui.ts';
+import { tradingPlanName } from '#islands/programme/text.ts';
+import { $programme, $tradingPlan } from '#stores/programme.ts';
+import { Moment } from '#ui/data/DateTime.tsx';
+import { Facts } from '#ui/data/DescriptionList.tsx';
+import { Failed } from '#ui/feedback/Failed.tsx';
 import styles from './ProfileCard.module.css';
 import { ProfilePicture } from './ProfilePicture.tsx';
-import { TradingPlan } from './TradingPlan.tsx';
+import { PROFILE_WORDS } from './text.ts';
 
 export function ProfileCard({ account }: { readonly account: Account }) {
   const { firstName, lastName, username, email, country, phoneNumber, createdAt, guest } = account;
@@ -29,4 +33,11 @@ export function ProfileCard({ account }: { readonly account: Account }) {
       </div>
     </section>
   );
+}
+
+/** The highest level that is active in each matrix. */
+export function TradingPlan() {
+  const plan = useStore($tradingPlan);
+  if (plan.state === 'failed') return <Failed failure={plan.failure} onRetry={$programme.retry} />;
+  return plan.state === 'ready' ? tradingPlanName(plan.value) : UI_WORDS.loading;
 }

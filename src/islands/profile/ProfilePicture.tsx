@@ -1,12 +1,12 @@
-import type { Account } from '../../domain/account.ts';
-import type { Photo } from '../../domain/photo.ts';
-import { PROFILE_WORDS } from '../../i18n/profile.ts';
-import { $photo } from '../../stores/photo.ts';
-import { LiveView } from '../ui/LiveView.tsx';
-import { usePictureUrl } from '../ui/use-picture-url.ts';
+import type { Account } from '#domain/accounts/account.ts';
+import type { Photo } from '#domain/accounts/photo.ts';
+import { LiveView } from '#ui/data/RemoteView.tsx';
+import { usePictureUrl } from '#ui/data/use-picture-url.ts';
 import { DefaultPicture } from './DefaultPicture.tsx';
 import { PhotoChange } from './PhotoChange.tsx';
 import styles from './ProfilePicture.module.css';
+import { $photo } from './photo.ts';
+import { PROFILE_WORDS } from './text.ts';
 
 /** The member's photo, or the default picture while there is none; and the way to another one. */
 export function ProfilePicture({ account }: { readonly account: Account }) {

@@ -1,18 +1,21 @@
 import { useStore } from '@nanostores/react';
-import type { MailLanguage } from '../../stores/account.ts';
-import { PROFILE_WORDS } from '../../i18n/profile.ts';
-import { $account } from '../../stores/account.ts';
-import { $hasSandbox } from '../../stores/operator/sandbox.ts';
-import { $session } from '../../stores/session.ts';
-import { LogOutButton } from '../frame/LogOutButton.tsx';
-import { MemberScreen } from '../frame/MemberScreen.tsx';
-import { LiveView } from '../ui/LiveView.tsx';
-import { DueCard } from './DueCard.tsx';
+import { useId } from 'react';
+import type { Account } from '#domain/accounts/account.ts';
+import { GUEST_WORDS } from '#i18n/guest.ts';
+import { LogOutButton } from '#islands/frame/LogOutButton.tsx';
+import { MemberScreen } from '#islands/frame/MemberScreen.tsx';
+import { $account, type MailLanguage } from '#stores/account.ts';
+import { isJustUpgraded } from '#stores/auth-link.ts';
+import { $hasSandbox } from '#stores/sandbox.ts';
+import { $session } from '#stores/session.ts';
+import { Facts } from '#ui/data/DescriptionList.tsx';
+import { LiveView } from '#ui/data/RemoteView.tsx';
+import { SuccessNotice } from '#ui/feedback/SuccessNotice.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import styles from './ProfileScreen.module.css';
-import { AccountSettings } from './settings/AccountSettings.tsx';
-import { UpgradeNotice } from './UpgradeNotice.tsx';
 import { Verification } from './Verification.tsx';
+import { AccountSettings } from './settings/AccountSettings.tsx';
+import { PROFILE_WORDS } from './text.ts';
 
 interface Props {
   readonly mailLanguage: MailLanguage;
@@ -53,4 +56,39 @@ function LogOutHint() {
   const { kind } = useStore($session);
   const isSampleOperator = hasSandbox && kind === 'operator';
   return <p>{isSampleOperator ? PROFILE_WORDS.logOutHintOperator : PROFILE_WORDS.logOutHint}</p>;
+}
+
+interface DueCardProps {
+  readonly title: string;
+  readonly dueLabel: string;
+  readonly due: string;
+  readonly button: string;
+  readonly why: string;
+}
+
+/** What the ledger says is due: nothing, so there is nothing to press. Nobody pays in order to be paid. */
+export function DueCard({ title, dueLabel, due, button, why }: DueCardProps) {
+  const whyId = useId();
+  return (
+    <section className="card stack">
+      <h2>{title}</h2>
+      <Facts facts={[{ label: dueLabel, value: due }]} />
+      <div>
+        <button type="button" className="button" disabled aria-describedby={whyId}>
+          {button}
+        </button>
+      </div>
+      <p id={whyId}>{why}</p>
+    </section>
+  );
+}
+
+/** Said once a guest's account has become a full one. */
+export function UpgradeNotice({ account: { email, guest } }: { readonly account: Account }) {
+  if (email === null || guest || !isJustUpgraded(location.search)) return null;
+  return (
+    <SuccessNotice title={GUEST_WORDS.upgradedTitle}>
+      <p>{GUEST_WORDS.upgradedText(email)}</p>
+    </SuccessNotice>
+  );
 }

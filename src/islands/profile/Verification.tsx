@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import type { Account } from '../../domain/account.ts';
-import { PROFILE_WORDS } from '../../i18n/profile.ts';
-import { type MailLanguage, verificationMail } from '../../stores/account.ts';
-import { ActionButton } from '../ui/ActionButton.tsx';
-import { ActionFailure } from '../ui/ActionFailure.tsx';
-import { OutboxHint } from '../ui/OutboxHint.tsx';
-import { Said } from '../ui/Said.tsx';
+import type { Account } from '#domain/accounts/account.ts';
+import { type MailLanguage, verificationMail } from '#stores/account.ts';
+import { ActionButton } from '#ui/feedback/ActionButton.tsx';
+import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
+import { OutboxHint } from '#ui/feedback/OutboxHint.tsx';
+import { Said } from '#ui/feedback/StatusMessage.tsx';
+import { PROFILE_WORDS } from './text.ts';
 
 interface Props {
   readonly account: Account;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { byPartner, type ProgrammeView, totalOf } from '../../domain/programme/view.ts';
-import { usd } from '../../i18n/format.ts';
-import { INCOME_WORDS, levelName } from '../../i18n/programme.ts';
-import { $programme } from '../../stores/programme.ts';
-import { LiveView } from '../ui/LiveView.tsx';
-import { MoneyCards } from '../ui/MoneyCards.tsx';
-import { RecordTable } from '../ui/RecordTable.tsx';
+import { byPartner, type ProgrammeView, totalOf } from '#domain/programme/view.ts';
+import { usd } from '#i18n/format.ts';
+import { $programme } from '#stores/programme.ts';
+import { MoneyCards } from '#ui/data/MoneyCards.tsx';
+import { RecordTable } from '#ui/data/RecordTable.tsx';
+import { LiveView } from '#ui/data/RemoteView.tsx';
+import { INCOME_WORDS, levelName } from './text.ts';
 
 /** Rows shown at first, and each time that more are asked for. */
 const STEP = 25;

@@ -1,12 +1,12 @@
-import { PROGRAMME_WORDS } from '../../i18n/programme.ts';
-import { $account } from '../../stores/account.ts';
-import { MemberScreen } from '../frame/MemberScreen.tsx';
-import { LiveView } from '../ui/LiveView.tsx';
+import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
+import { MemberScreen } from '#islands/frame/MemberScreen.tsx';
+import { $account } from '#stores/account.ts';
+import { LiveView } from '#ui/data/RemoteView.tsx';
 import { Incomes } from './Incomes.tsx';
-import { Levels, type LevelPlan } from './levels/Levels.tsx';
-import { Partners } from './partners/Partners.tsx';
 import { ReferralLink } from './ReferralLink.tsx';
-import { UplineCard } from './UplineCard.tsx';
+import { type LevelPlan, Levels } from './levels/Levels.tsx';
+import { Partners } from './partners/Partners.tsx';
+import { PROGRAMME_WORDS } from './text.ts';
 
 interface Props {
   readonly plan: LevelPlan;
@@ -29,5 +29,17 @@ export function ProgrammeScreen({ plan, isEmbedded }: Props) {
       </LiveView>
       <Partners />
     </MemberScreen>
+  );
+}
+
+export function UplineCard({ upline }: { readonly upline: string }) {
+  return (
+    <section className="card stack" aria-labelledby="upline">
+      <h2 id="upline">{PROGRAMME_WORDS.upline}</h2>
+      <p>
+        <strong>{upline}</strong>
+      </p>
+      <p>{upline === PROGRAMME_USERNAME ? PROGRAMME_WORDS.uplineIsProgramme : PROGRAMME_WORDS.uplineHint}</p>
+    </section>
   );
 }

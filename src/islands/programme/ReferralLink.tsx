@@ -1,8 +1,8 @@
-import { ROUTES } from '../../domain/routes.ts';
-import { PROGRAMME_WORDS } from '../../i18n/programme.ts';
-import { CopyButton } from '../ui/CopyButton.tsx';
-import { QrCode } from '../ui/QrCode.tsx';
+import { ROUTES } from '#domain/routes.ts';
+import { QrCode } from '#ui/data/QrCode.tsx';
+import { CopyButton } from '#ui/feedback/CopyButton.tsx';
 import styles from './ReferralLink.module.css';
+import { PROGRAMME_WORDS } from './text.ts';
 
 interface Props {
   readonly username: string;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { REGISTER_WORDS } from '../../i18n/register.ts';
-import { createCompletion } from '../../stores/account-completion.ts';
-import { LogOutButton } from '../frame/LogOutButton.tsx';
-import { FormFrame } from '../ui/FormFrame.tsx';
+import { LogOutButton } from '#islands/frame/LogOutButton.tsx';
+import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { UplineField } from './UplineField.tsx';
+import { createCompletion } from './model.ts';
+import { REGISTER_WORDS } from './text.ts';
 
 interface Props {
   readonly email: string;

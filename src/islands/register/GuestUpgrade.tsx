@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { ROUTES } from '../../domain/routes.ts';
-import { REGISTER_WORDS } from '../../i18n/register.ts';
-import { $account, type MailLanguage } from '../../stores/account.ts';
-import { createGuestUpgrade } from '../../stores/guest-upgrade.ts';
-import { FormFrame } from '../ui/FormFrame.tsx';
-import { LinkLine } from '../ui/LinkLine.tsx';
-import { LiveView } from '../ui/LiveView.tsx';
-import { OutboxHint } from '../ui/OutboxHint.tsx';
-import { SuccessNotice } from '../ui/SuccessNotice.tsx';
+import { ROUTES } from '#domain/routes.ts';
+import { $account, type MailLanguage } from '#stores/account.ts';
+import { LinkLine } from '#ui/data/LinkLine.tsx';
+import { LiveView } from '#ui/data/RemoteView.tsx';
+import { OutboxHint } from '#ui/feedback/OutboxHint.tsx';
+import { SuccessNotice } from '#ui/feedback/SuccessNotice.tsx';
+import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { MemberFields } from './MemberFields.tsx';
+import { createGuestUpgrade } from './model.ts';
+import { REGISTER_WORDS } from './text.ts';
 
 interface Props {
   readonly mailLanguage: MailLanguage;

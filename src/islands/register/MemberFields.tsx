@@ -1,8 +1,8 @@
-import type { RegistrationField, RegistrationProblem } from '../../stores/registration-form.ts';
-import { PasswordField } from '../ui/PasswordField.tsx';
-import { TextField } from '../ui/TextField.tsx';
-import type { FieldProps } from '../ui/use-field.ts';
+import { PasswordField } from '#ui/forms/PasswordField.tsx';
+import { TextField } from '#ui/forms/TextField.tsx';
+import type { FieldProps } from '#ui/forms/use-field.ts';
 import { PersonFields } from './PersonFields.tsx';
+import type { RegistrationField, RegistrationProblem } from './form.ts';
 
 type Props = Omit<FieldProps<RegistrationField, RegistrationProblem>, 'name'>;
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { REGISTER_WORDS, UPLINE_WORDS } from '../../i18n/register.ts';
-import type { RegistrationModel } from '../../stores/upline-choice.ts';
-import { CheckboxField } from '../ui/CheckboxField.tsx';
+import { CheckboxField } from '#ui/forms/CheckboxField.tsx';
+import { REGISTER_WORDS, UPLINE_WORDS } from './text.ts';
+import type { RegistrationModel } from './upline.ts';
 
 interface Props {
   readonly registration: RegistrationModel;

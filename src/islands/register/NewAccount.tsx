@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { REGISTER_WORDS } from '../../i18n/register.ts';
-import type { MailLanguage } from '../../stores/account.ts';
-import { createRegistration } from '../../stores/registration.ts';
-import { isOnWayToConsole, wayTo } from '../../stores/way.ts';
-import { FormFrame } from '../ui/FormFrame.tsx';
-import { LinkLine } from '../ui/LinkLine.tsx';
-import { OperatorEntry } from '../ui/OperatorEntry.tsx';
+import type { MailLanguage } from '#stores/account.ts';
+import { isOnWayToConsole, wayTo } from '#stores/auth-link.ts';
+import { LinkLine } from '#ui/data/LinkLine.tsx';
+import { FormFrame } from '#ui/forms/FormFrame.tsx';
+import { OperatorEntry } from '#ui/guard/OperatorEntry.tsx';
 import { MemberFields } from './MemberFields.tsx';
 import { UplineField } from './UplineField.tsx';
+import { createRegistration } from './model.ts';
+import { REGISTER_WORDS } from './text.ts';
 
 export function NewAccount({ mailLanguage }: { readonly mailLanguage: MailLanguage }) {
   const [registration] = useState(() => createRegistration(location.search, mailLanguage));

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { NO_COUNTRY } from '../../i18n/account-fields.ts';
-import { countryOptions } from '../../i18n/country-options.ts';
-import type { RegistrationField, RegistrationProblem } from '../../stores/registration-form.ts';
-import { SelectField } from '../ui/SelectField.tsx';
-import { TextField } from '../ui/TextField.tsx';
-import type { FieldProps } from '../ui/use-field.ts';
+import { NO_COUNTRY } from '#i18n/account-fields.ts';
+import { countryOptions } from '#i18n/country-options.ts';
+import { SelectField } from '#ui/forms/SelectField.tsx';
+import { TextField } from '#ui/forms/TextField.tsx';
+import type { FieldProps } from '#ui/forms/use-field.ts';
+import type { RegistrationField, RegistrationProblem } from './form.ts';
 
 type Props = Omit<FieldProps<RegistrationField, RegistrationProblem>, 'name'> & {
   /** What is asked between the names and the username. */

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import type { MailLanguage } from '../../stores/account.ts';
-import { $session } from '../../stores/session.ts';
-import { Guarded } from '../ui/Guarded.tsx';
-import { Offline } from '../ui/Offline.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import type { MailLanguage } from '#stores/account.ts';
+import { $session } from '#stores/session.ts';
+import { Offline } from '#ui/feedback/Offline.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Guarded } from '#ui/guard/RouteGuard.tsx';
 import { Completion } from './Completion.tsx';
 import { GuestUpgrade } from './GuestUpgrade.tsx';
 import { NewAccount } from './NewAccount.tsx';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { REGISTER_WORDS } from '../../i18n/register.ts';
-import type { RegistrationModel } from '../../stores/upline-choice.ts';
-import { TextField } from '../ui/TextField.tsx';
-import { controlId } from '../ui/use-field.ts';
+import { TextField } from '#ui/forms/TextField.tsx';
+import { controlId } from '#ui/forms/use-field.ts';
 import styles from './UplineField.module.css';
 import { UplineStatus } from './UplineStatus.tsx';
+import { REGISTER_WORDS } from './text.ts';
+import type { RegistrationModel } from './upline.ts';
 
 interface Props {
   readonly registration: RegistrationModel;

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { UPLINE_WORDS } from '../../i18n/register.ts';
-import type { RegistrationModel } from '../../stores/upline-choice.ts';
 import { NamedUpline } from './NamedUpline.tsx';
 import { TypedUpline } from './TypedUpline.tsx';
 import styles from './UplineField.module.css';
+import { UPLINE_WORDS } from './text.ts';
+import type { RegistrationModel } from './upline.ts';
 
 /** Whose partner the person becomes: as the referral link says, or as they say themselves. */
 export function UplineField({ registration }: { readonly registration: RegistrationModel }) {

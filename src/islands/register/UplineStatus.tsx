@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { PROGRAMME_USERNAME } from '../../domain/account.ts';
-import { UPLINE_WORDS } from '../../i18n/register.ts';
-import { UI_WORDS } from '../../i18n/ui.ts';
-import type { RegistrationModel } from '../../stores/upline-choice.ts';
-import { FailureText } from '../ui/FailureText.tsx';
+import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
+import { UI_WORDS } from '#i18n/ui.ts';
+import { FailureText } from '#ui/feedback/FailureText.tsx';
+import { UPLINE_WORDS } from './text.ts';
+import type { RegistrationModel } from './upline.ts';
 
 /** What is known of the name in the field. */
 export function UplineStatus({ registration }: { readonly registration: RegistrationModel }) {

@@ -1,13 +1,17 @@
 import { memo } from 'react';
-import type { SimulationResult } from '../../domain/matrix/simulation/simulate.ts';
-import { resultSentences, SIMULATOR_WORDS } from '../../i18n/maths-simulator.ts';
+import { queryOf } from '#domain/matrix/simulation/scenario-in-url.ts';
+import type { SimulationResult } from '#domain/matrix/simulation/simulate.ts';
+import { saveFile } from '#ui/data/save-file.ts';
+import { CopyButton } from '#ui/feedback/CopyButton.tsx';
+import styles from './Results.module.css';
 import { DistributionChart } from './charts/DistributionChart.tsx';
 import { HistoryChart } from './charts/HistoryChart.tsx';
 import { JoinOrderChart } from './charts/JoinOrderChart.tsx';
 import { MoneyChart } from './charts/MoneyChart.tsx';
 import { StandingChart } from './charts/StandingChart.tsx';
-import { ExportRow } from './export/ExportRow.tsx';
-import styles from './Results.module.css';
+import { fileName } from './export/file-name.ts';
+import { resultCsv } from './export/result-csv.ts';
+import { resultSentences, SIMULATOR_WORDS } from './text.ts';
 
 interface Props {
   readonly result: SimulationResult;
@@ -40,3 +44,22 @@ export const Results = memo(function Results({ result, isReady }: Props) {
     </section>
   );
 });
+
+/** What one can take along: a link that makes the same run again, and all its figures. */
+export function ExportRow({ result }: { readonly result: SimulationResult }) {
+  const link = `${location.origin}${location.pathname}?${queryOf(result.scenario)}#simulator`;
+  const save = () =>
+    saveFile(
+      fileName('simulation', 'csv'),
+      new Blob([resultCsv(result)], { type: 'text/csv;charset=utf-8' }),
+    );
+  return (
+    <div className="cluster">
+      <button type="button" className="button button--quiet" onClick={save}>
+        {SIMULATOR_WORDS.saveCsv}
+      </button>
+      <span>{SIMULATOR_WORDS.share}</span>
+      <CopyButton text={link} label={SIMULATOR_WORDS.shareRun} done={SIMULATOR_WORDS.shareDone} />
+    </div>
+  );
+}

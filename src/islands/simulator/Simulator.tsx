@@ -1,15 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useDeferredValue, useEffect, useState } from 'react';
-import type { SimulationResult } from '../../domain/matrix/simulation/simulate.ts';
-import { SCENARIO_FORM_WORDS, SCENARIO_OPTIONS, SIMULATOR_WORDS } from '../../i18n/maths-simulator.ts';
-import { createSimulator, type ScenarioForm } from '../../stores/simulator/simulator.ts';
-import { FormFrame } from '../ui/FormFrame.tsx';
-import { SelectField } from '../ui/SelectField.tsx';
-import { TextField } from '../ui/TextField.tsx';
-import { AddressNote } from './AddressNote.tsx';
+import type { ScenarioField } from '#domain/matrix/simulation/read-scenario.ts';
+import type { SimulationResult } from '#domain/matrix/simulation/simulate.ts';
+import { FormFrame } from '#ui/forms/FormFrame.tsx';
+import { SelectField } from '#ui/forms/SelectField.tsx';
+import { TextField } from '#ui/forms/TextField.tsx';
 import { Results } from './Results.tsx';
-import { RunStatus } from './RunStatus.tsx';
 import styles from './Simulator.module.css';
+import { createSimulator, type ScenarioForm, type Simulator } from './model.ts';
+import { SCENARIO_FORM_WORDS, SCENARIO_OPTIONS, SIMULATOR_WORDS } from './text.ts';
 
 /** @param standard a run that was made when the page was built: what is shown at first, and without JavaScript */
 export function Simulator({ standard }: { readonly standard: SimulationResult }) {
@@ -50,5 +49,52 @@ function Controls({ form }: { readonly form: ScenarioForm }) {
         <TextField {...field} name="seed" inputMode="numeric" autoComplete="off" />
       </div>
     </FormFrame>
+  );
+}
+
+type Props = Pick<Simulator, '$addressProblems'>;
+
+/** Says what is wrong with a link to a run that somebody shortened or mistyped. */
+export function AddressNote({ $addressProblems }: Props) {
+  const wrong = useStore($addressProblems);
+  return (
+    <div role="status">
+      {wrong && (
+        <div className="notice">
+          <p>{SIMULATOR_WORDS.addressWrong}</p>
+          <ul>
+            {(Object.keys(wrong) as ScenarioField[]).map((field) => {
+              const problem = wrong[field];
+              return problem && <li key={field}>{SCENARIO_FORM_WORDS.problem(problem, field)}</li>;
+            })}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** How far a run has got, with a way to end it; afterwards, how it ended. */
+export function RunStatus({ simulator }: { readonly simulator: Simulator }) {
+  const run = useStore(simulator.$run);
+  const result = useStore(simulator.$result);
+  return (
+    <div className={styles.status}>
+      {run.state === 'running' && (
+        <>
+          <progress value={run.done} max={1} aria-label={SIMULATOR_WORDS.progress} />
+          <div className="cluster">
+            <button type="button" className="button button--quiet" onClick={simulator.cancel}>
+              {SIMULATOR_WORDS.cancel}
+            </button>
+            <span>{SIMULATOR_WORDS.running(run.done)}</span>
+          </div>
+        </>
+      )}
+      <p role="status">
+        {run.state === 'finished' && SIMULATOR_WORDS.finished(result)}
+        {run.state === 'cancelled' && SIMULATOR_WORDS.cancelled}
+      </p>
+    </div>
   );
 }

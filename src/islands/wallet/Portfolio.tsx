@@ -1,13 +1,13 @@
-import type { Coin } from '../../domain/coin.ts';
-import { ROUTES } from '../../domain/routes.ts';
-import { WALLET_WORDS } from '../../i18n/wallet.ts';
-import { $portfolio } from '../../stores/portfolio.ts';
-import { Empty } from '../ui/Empty.tsx';
-import { LiveView } from '../ui/LiveView.tsx';
+import type { Coin } from '#domain/money/coin.ts';
+import { ROUTES } from '#domain/routes.ts';
+import { LiveView } from '#ui/data/RemoteView.tsx';
+import { Empty } from '#ui/feedback/Empty.tsx';
 import { PortfolioChart } from './PortfolioChart.tsx';
 import { PortfolioFigures } from './PortfolioFigures.tsx';
 import { StatementSection } from './StatementSection.tsx';
-import { UnderWay } from './UnderWay.tsx';
+import { TransactionTable } from './TransactionTable.tsx';
+import { $portfolio, $transactions, isUnderWay } from './model.ts';
+import { WALLET_WORDS } from './text.ts';
 
 /** All that has happened on the account: over time, under way, and posting by posting. */
 export function Portfolio({ coins }: { readonly coins: readonly Coin[] }) {
@@ -40,5 +40,23 @@ function NoTransactions() {
         {WALLET_WORDS.depositNow}
       </a>
     </Empty>
+  );
+}
+
+/** What is asked for and not decided: money that is still to move, or to stay. */
+export function UnderWay({ coins }: { readonly coins: readonly Coin[] }) {
+  return (
+    <LiveView store={$transactions}>
+      {(transactions) => {
+        const underWay = transactions.filter(isUnderWay);
+        if (underWay.length === 0) return null;
+        return (
+          <>
+            <h3>{WALLET_WORDS.underWay}</h3>
+            <TransactionTable transactions={underWay} coins={coins} />
+          </>
+        );
+      }}
+    </LiveView>
   );
 }

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { type Cents, cents } from '../../domain/cents.ts';
-import { type Step, thinned } from '../../domain/portfolio.ts';
-import type { Instant } from '../../domain/time.ts';
-import { dayOfMoment, moment, usd } from '../../i18n/format.ts';
-import { PORTFOLIO_WORDS } from '../../i18n/statement.ts';
-import { $now } from '../../stores/clock.ts';
+import { type Cents, cents } from '#domain/money/cents.ts';
+import { type Step, thinned } from '#domain/money/portfolio.ts';
+import type { Instant } from '#domain/time.ts';
+import { dayOfMoment, moment, usd } from '#i18n/format.ts';
+import { $now } from '#stores/clock.ts';
 import styles from './PortfolioChart.module.css';
+import { PORTFOLIO_WORDS } from './text.ts';
 
 interface Props {
   /** At least one. */

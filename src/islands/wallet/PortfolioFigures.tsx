@@ -1,10 +1,10 @@
-import type { PortfolioDay } from '../../domain/portfolio.ts';
-import { worth } from '../../domain/statement.ts';
-import { BOOK_NAMES } from '../../i18n/book-names.ts';
-import { dayOfMoment, usd } from '../../i18n/format.ts';
-import { PORTFOLIO_WORDS } from '../../i18n/statement.ts';
-import { Figures } from '../ui/Figures.tsx';
-import { FiguresTable } from '../ui/FiguresTable.tsx';
+import type { PortfolioDay } from '#domain/money/portfolio.ts';
+import { worth } from '#domain/money/statement.ts';
+import { BOOK_NAMES } from '#i18n/book-names.ts';
+import { dayOfMoment, usd } from '#i18n/format.ts';
+import { Figures } from '#ui/data/ChartTable.tsx';
+import { FiguresTable } from '#ui/data/FiguresTable.tsx';
+import { PORTFOLIO_WORDS } from './text.ts';
 
 const COLUMNS = [
   { label: PORTFOLIO_WORDS.day },

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import type { StatementKind } from '../../domain/statement.ts';
-import { STATEMENT_KIND_NAMES, STATEMENT_WORDS } from '../../i18n/statement.ts';
-import { filterStatement, STATEMENT_KINDS, type StatementView } from '../../stores/statement.ts';
+import type { StatementKind } from '#domain/money/statement.ts';
 import styles from './Statement.module.css';
+import { filterStatement, STATEMENT_KINDS, type StatementView } from './model.ts';
+import { STATEMENT_KIND_NAMES, STATEMENT_WORDS } from './text.ts';
 
 /** Which postings are looked at: of which kind, and from which day to which. */
 export function StatementFilter({ view: { kind, from, to } }: { readonly view: StatementView }) {

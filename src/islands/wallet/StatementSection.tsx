@@ -1,24 +1,24 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import type { Coin } from '../../domain/coin.ts';
-import { STATEMENT_WORDS } from '../../i18n/statement.ts';
-import {
-  $statement,
-  $statementView,
-  filterStatement,
-  type Statement,
-  viewedPart,
-} from '../../stores/statement.ts';
-import { $transactions } from '../../stores/transactions.ts';
-import { Empty } from '../ui/Empty.tsx';
-import { LiveView } from '../ui/LiveView.tsx';
-import { saveFile } from '../ui/save-file.ts';
+import type { Coin } from '#domain/money/coin.ts';
+import { LiveView } from '#ui/data/RemoteView.tsx';
+import { saveFile } from '#ui/data/save-file.ts';
+import { Empty } from '#ui/feedback/Empty.tsx';
 import styles from './Statement.module.css';
 import { StatementFilter } from './StatementFilter.tsx';
 import { StatementSums } from './StatementSums.tsx';
 import { StatementTable } from './StatementTable.tsx';
+import {
+  $statement,
+  $statementView,
+  $transactions,
+  filterStatement,
+  type Statement,
+  viewedPart,
+} from './model.ts';
 import { statementCsv, statementFileName } from './statement-csv.ts';
 import { subjectFinder } from './subject.ts';
+import { STATEMENT_WORDS } from './text.ts';
 
 /** Every posting that touches the account: what it was, what it changed, and what there was after it. */
 export function StatementSection({ coins }: { readonly coins: readonly Coin[] }) {

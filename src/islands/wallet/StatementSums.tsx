@@ -1,7 +1,7 @@
-import { type StatementPart, turnoverOf, worth } from '../../domain/statement.ts';
-import { usd, usdChange } from '../../i18n/format.ts';
-import { STATEMENT_WORDS } from '../../i18n/statement.ts';
-import { Facts } from '../ui/Facts.tsx';
+import { type StatementPart, turnoverOf, worth } from '#domain/money/statement.ts';
+import { usd, usdChange } from '#i18n/format.ts';
+import { Facts } from '#ui/data/DescriptionList.tsx';
+import { STATEMENT_WORDS } from './text.ts';
 
 /** That what is shown explains every cent between the opening and the closing balance. */
 export function StatementSums({

@@ -1,14 +1,14 @@
-import type { Posting } from '../../domain/ledger.ts';
-import { directionOf, type StatementLine, worth } from '../../domain/statement.ts';
-import { usd, usdChange } from '../../i18n/format.ts';
-import { BOOK_NAMES } from '../../i18n/book-names.ts';
-import { bookName, STATEMENT_KIND_NAMES, STATEMENT_WORDS } from '../../i18n/statement.ts';
-import { STATEMENT_ROWS, turnStatementTo } from '../../stores/statement.ts';
-import { Moment } from '../ui/Moment.tsx';
-import { Pager } from '../ui/Pager.tsx';
-import { RecordTable } from '../ui/RecordTable.tsx';
+import type { Posting } from '#domain/money/ledger.ts';
+import { directionOf, type StatementLine, worth } from '#domain/money/statement.ts';
+import { BOOK_NAMES } from '#i18n/book-names.ts';
+import { usd, usdChange } from '#i18n/format.ts';
+import { Moment } from '#ui/data/DateTime.tsx';
+import { Pager } from '#ui/data/Pager.tsx';
+import { RecordTable } from '#ui/data/RecordTable.tsx';
 import styles from './Statement.module.css';
+import { STATEMENT_ROWS, turnStatementTo } from './model.ts';
 import type { Subject } from './subject.ts';
+import { bookName, STATEMENT_KIND_NAMES, STATEMENT_WORDS } from './text.ts';
 
 interface Props {
   readonly uid: string;

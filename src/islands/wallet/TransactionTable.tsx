@@ -1,11 +1,11 @@
-import type { Coin } from '../../domain/coin.ts';
-import { usd } from '../../i18n/format.ts';
-import { coinName } from '../../i18n/status.ts';
-import { WALLET_WORDS } from '../../i18n/wallet.ts';
-import type { Transaction } from '../../stores/transactions.ts';
-import { Moment } from '../ui/Moment.tsx';
-import { RecordTable } from '../ui/RecordTable.tsx';
-import { StatusOfDeposit, StatusOfWithdrawal } from '../ui/RequestStatus.tsx';
+import type { Coin } from '#domain/money/coin.ts';
+import { usd } from '#i18n/format.ts';
+import { coinName } from '#i18n/status.ts';
+import { Moment } from '#ui/data/DateTime.tsx';
+import { RecordTable } from '#ui/data/RecordTable.tsx';
+import { StatusOfDeposit, StatusOfWithdrawal } from '#ui/data/RequestStatus.tsx';
+import type { Transaction } from './model.ts';
+import { WALLET_WORDS } from './text.ts';
 
 interface Props {
   readonly transactions: readonly Transaction[];

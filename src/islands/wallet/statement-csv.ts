@@ -1,9 +1,9 @@
-import { toCsv } from '../../domain/csv.ts';
-import { type Balances, type LedgerAccount, ownerOf, type Posting } from '../../domain/ledger.ts';
-import { type StatementLine, type StatementPart, worth } from '../../domain/statement.ts';
-import { usdDecimal } from '../../i18n/format.ts';
-import { bookName, STATEMENT_CSV_WORDS, STATEMENT_KIND_NAMES } from '../../i18n/statement.ts';
-import type { StatementView } from '../../stores/statement.ts';
+import { type Balances, type LedgerAccount, ownerOf, type Posting } from '#domain/money/ledger.ts';
+import { type StatementLine, type StatementPart, worth } from '#domain/money/statement.ts';
+import { usdDecimal } from '#i18n/format.ts';
+import { toCsv } from '#ui/data/csv.ts';
+import type { StatementView } from './model.ts';
+import { bookName, STATEMENT_CSV_WORDS, STATEMENT_KIND_NAMES } from './text.ts';
 
 /**
  * A part of a statement for spreadsheets, oldest first: each balance is the one above it plus the change beside it, where

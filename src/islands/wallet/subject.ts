@@ -1,12 +1,12 @@
-import { readLevelKey } from '../../domain/activation.ts';
-import type { Coin } from '../../domain/coin.ts';
-import type { Posting } from '../../domain/ledger.ts';
-import { ROUTES } from '../../domain/routes.ts';
-import { levelName } from '../../i18n/programme.ts';
-import { STATEMENT_WORDS, SUBJECT_NAMES } from '../../i18n/statement.ts';
-import { coinName, receiverOf } from '../../i18n/status.ts';
-import { paymentOf } from '../../stores/deposit-steps.ts';
-import type { Transaction } from '../../stores/transactions.ts';
+import type { Coin } from '#domain/money/coin.ts';
+import type { Posting } from '#domain/money/ledger.ts';
+import { readLevelKey } from '#domain/programme/activation.ts';
+import { ROUTES } from '#domain/routes.ts';
+import { coinName, receiverOf } from '#i18n/status.ts';
+import { paymentOf } from '#islands/deposit/model.ts';
+import { levelName } from '#islands/programme/text.ts';
+import type { Transaction } from './model.ts';
+import { STATEMENT_WORDS, SUBJECT_NAMES } from './text.ts';
 
 /** What a posting is about. */
 export interface Subject {

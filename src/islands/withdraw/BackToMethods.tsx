@@ -1,5 +1,5 @@
-import { WITHDRAW_WORDS } from '../../i18n/withdraw.ts';
-import { backToMethods } from '../../stores/withdrawal-steps.ts';
+import { backToMethods } from './model.ts';
+import { WITHDRAW_WORDS } from './text.ts';
 
 export function BackToMethods() {
   return (

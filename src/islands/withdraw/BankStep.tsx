@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { countryOptions } from '../../i18n/country-options.ts';
-import { BANK_FORM_WORDS, SAMPLE_BANK_DETAILS, WITHDRAW_WORDS } from '../../i18n/withdraw.ts';
-import { type BankForm, createBankForm } from '../../stores/withdrawal-form.ts';
-import { FormFrame } from '../ui/FormFrame.tsx';
-import { SelectField } from '../ui/SelectField.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { countryOptions } from '#i18n/country-options.ts';
+import { FormFrame } from '#ui/forms/FormFrame.tsx';
+import { SelectField } from '#ui/forms/SelectField.tsx';
+import { TextField } from '#ui/forms/TextField.tsx';
 import { BackToMethods } from './BackToMethods.tsx';
 import styles from './Form.module.css';
+import { type BankForm, createBankForm } from './model.ts';
+import { BANK_FORM_WORDS, SAMPLE_BANK_DETAILS, WITHDRAW_WORDS } from './text.ts';
 
 /** Browsers must not fill these in: what they know is real. */
 const UNKNOWN_TO_BROWSERS = { autoComplete: 'off', spellCheck: false } as const;

@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react';
-import type { WithdrawalWish } from '../../domain/withdrawal-form.ts';
-import { WITHDRAW_WORDS } from '../../i18n/withdraw.ts';
-import { $wish, confirmation } from '../../stores/withdrawal-review.ts';
-import { chooseMethod, type Method } from '../../stores/withdrawal-steps.ts';
-import { ActionButton } from '../ui/ActionButton.tsx';
-import { ActionFailure } from '../ui/ActionFailure.tsx';
-import { WithdrawalFacts } from './WithdrawalFacts.tsx';
+import { ZERO } from '#domain/money/cents.ts';
+import type { WithdrawalWish } from '#domain/withdrawals/withdrawal-form.ts';
+import { usd } from '#i18n/format.ts';
+import { Facts } from '#ui/data/DescriptionList.tsx';
+import { receiverFacts } from '#ui/data/receiver-facts.ts';
+import { ActionButton } from '#ui/feedback/ActionButton.tsx';
+import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
+import { $wish, chooseMethod, confirmation, type Method } from './model.ts';
+import { WITHDRAW_WORDS } from './text.ts';
 
 /** What is about to be asked for. There is nothing to look over after a reload: what was typed is not stored. */
 export function ReviewStep({ method }: { readonly method: Method }) {
@@ -48,5 +50,17 @@ function Review({ wish }: { readonly wish: WithdrawalWish }) {
         />
       </div>
     </>
+  );
+}
+
+export function WithdrawalFacts({ wish }: { readonly wish: WithdrawalWish }) {
+  return (
+    <Facts
+      facts={[
+        { label: WITHDRAW_WORDS.amount, value: usd(wish.amount) },
+        { label: WITHDRAW_WORDS.fee, value: usd(ZERO) },
+        ...receiverFacts(wish.details),
+      ]}
+    />
   );
 }

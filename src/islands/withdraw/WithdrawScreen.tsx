@@ -1,10 +1,17 @@
-import type { Coin } from '../../domain/coin.ts';
-import { WITHDRAW_WORDS } from '../../i18n/withdraw.ts';
-import { MemberScreen } from '../frame/MemberScreen.tsx';
-import { CoinConverter } from '../market/CoinConverter.tsx';
-import { WithdrawalCards } from './WithdrawalCards.tsx';
+import { subtract } from '#domain/money/cents.ts';
+import type { Coin } from '#domain/money/coin.ts';
+import type { Balances } from '#domain/money/ledger.ts';
+import { worth } from '#domain/money/statement.ts';
+import { MINIMUM_WITHDRAWAL, withdrawable } from '#domain/withdrawals/withdrawal.ts';
+import { usd } from '#i18n/format.ts';
+import { MemberScreen } from '#islands/frame/MemberScreen.tsx';
+import { $balancesWithRequests } from '#stores/available-balances.ts';
+import { MoneyCards } from '#ui/data/MoneyCards.tsx';
+import { LiveView } from '#ui/data/RemoteView.tsx';
+import { CoinConverter } from '#ui/market/CoinConverter.tsx';
 import { WithdrawalHistory } from './WithdrawalHistory.tsx';
 import { WithdrawalSteps } from './WithdrawalSteps.tsx';
+import { WITHDRAW_WORDS } from './text.ts';
 
 export function WithdrawScreen({ coins }: { readonly coins: readonly Coin[] }) {
   return (
@@ -14,5 +21,32 @@ export function WithdrawScreen({ coins }: { readonly coins: readonly Coin[] }) {
       <CoinConverter />
       <WithdrawalHistory />
     </MemberScreen>
+  );
+}
+
+export function WithdrawalCards() {
+  return (
+    <LiveView store={$balancesWithRequests}>
+      {({ balances, left }) => <Cards balances={balances} left={left} />}
+    </LiveView>
+  );
+}
+
+function Cards({ balances, left }: { readonly balances: Balances; readonly left: Balances }) {
+  const available = withdrawable(left);
+  const requested = subtract(balances.earning, left.earning);
+  return (
+    <div className="stack">
+      <MoneyCards
+        cards={[
+          { title: WITHDRAW_WORDS.earning, amount: balances.earning, hint: WITHDRAW_WORDS.earningHint },
+          { title: WITHDRAW_WORDS.saving, amount: worth(balances), hint: WITHDRAW_WORDS.savingHint },
+        ]}
+      />
+      {requested > 0 && <p className="notice">{WITHDRAW_WORDS.requestedAlready(usd(requested))}</p>}
+      {available === 0 && requested === 0 && (
+        <p className="notice">{WITHDRAW_WORDS.nothingYet(usd(available), usd(MINIMUM_WITHDRAWAL))}</p>
+      )}
+    </div>
   );
 }

@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
-import type { Withdrawal } from '../../domain/withdrawal.ts';
-import { moment, usd } from '../../i18n/format.ts';
-import { receiverOf } from '../../i18n/status.ts';
-import { WITHDRAW_WORDS } from '../../i18n/withdraw.ts';
-import { $withdrawalStep, type WithdrawalStep } from '../../stores/withdrawal-steps.ts';
-import { $withdrawals, withdrawalCancellation } from '../../stores/withdrawals.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { LiveView } from '../ui/LiveView.tsx';
-import { OperatorHint } from '../ui/OperatorHint.tsx';
-import { Said } from '../ui/Said.tsx';
+import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
+import { moment, usd } from '#i18n/format.ts';
+import { receiverOf } from '#i18n/status.ts';
+import { $withdrawals, withdrawalCancellation } from '#stores/withdrawals.ts';
+import { LiveView } from '#ui/data/RemoteView.tsx';
+import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
+import { OperatorHint } from '#ui/feedback/OperatorHint.tsx';
+import { Said } from '#ui/feedback/StatusMessage.tsx';
 import { WithdrawalTable } from './WithdrawalTable.tsx';
+import { $withdrawalStep, type WithdrawalStep } from './model.ts';
+import { WITHDRAW_WORDS } from './text.ts';
 
 const nameOf = (withdrawal: Withdrawal) =>
   WITHDRAW_WORDS.described(receiverOf(withdrawal), usd(withdrawal.amount), moment(withdrawal.createdAt));

@@ -1,12 +1,12 @@
-import { canCancel, type Withdrawal } from '../../domain/withdrawal.ts';
-import { usd } from '../../i18n/format.ts';
-import { receiverOf } from '../../i18n/status.ts';
-import { WITHDRAW_WORDS } from '../../i18n/withdraw.ts';
-import { DangerButton } from '../ui/DangerButton.tsx';
-import { Empty } from '../ui/Empty.tsx';
-import { Moment } from '../ui/Moment.tsx';
-import { RecordTable } from '../ui/RecordTable.tsx';
-import { StatusOfWithdrawal } from '../ui/RequestStatus.tsx';
+import { canCancel, type Withdrawal } from '#domain/withdrawals/withdrawal.ts';
+import { usd } from '#i18n/format.ts';
+import { receiverOf } from '#i18n/status.ts';
+import { Moment } from '#ui/data/DateTime.tsx';
+import { RecordTable } from '#ui/data/RecordTable.tsx';
+import { StatusOfWithdrawal } from '#ui/data/RequestStatus.tsx';
+import { DangerButton } from '#ui/feedback/DangerButton.tsx';
+import { Empty } from '#ui/feedback/Empty.tsx';
+import { WITHDRAW_WORDS } from './text.ts';
 
 interface Props {
   readonly withdrawals: readonly Withdrawal[];

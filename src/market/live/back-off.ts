@@ -1,5 +1,5 @@
-import { backOffWithin } from '../../domain/back-off.ts';
-import { MINUTE, SECOND } from '../../domain/time.ts';
+import { backOffWithin } from '#domain/back-off.ts';
+import { MINUTE, SECOND } from '#domain/time.ts';
 
 const BOUNDS = { first: 2 * SECOND, longest: 2 * MINUTE };
 

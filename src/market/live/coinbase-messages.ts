@@ -7,7 +7,7 @@
  * left alone; `{"type":"error","message":"…"}` tells what was not understood.
  */
 import * as v from 'valibot';
-import type { Instant } from '../../domain/time.ts';
+import type { Instant } from '#domain/time.ts';
 
 const Ticker = v.object({
   type: v.literal('ticker'),

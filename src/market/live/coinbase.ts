@@ -1,5 +1,5 @@
-import { type Instant, SECOND } from '../../domain/time.ts';
-import type { MarketCoinId, OnProblem, Tick, Unsubscribe } from '../feed.ts';
+import { type Instant, SECOND } from '#domain/time.ts';
+import type { MarketCoinId, OnProblem, Tick, Unsubscribe } from '#market/feed.ts';
 import { backOff } from './back-off.ts';
 import { readMessage, subscription } from './coinbase-messages.ts';
 

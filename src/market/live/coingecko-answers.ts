@@ -6,7 +6,7 @@
  * `[milliseconds, value]`, oldest first: hourly up to 90 days back, daily beyond; the last pair is of now.
  */
 import * as v from 'valibot';
-import { FeedError } from '../feed.ts';
+import { FeedError } from '#market/feed.ts';
 
 const Price = v.pipe(v.number(), v.finite(), v.gtValue(0));
 const Percent = v.nullish(v.pipe(v.number(), v.finite()), null);

@@ -1,9 +1,17 @@
-import { type Instant, MINUTE } from '../../domain/time.ts';
-import type { Credit, DailyCandle, History, MarketCoinId, Quote, Range, Snapshot, Source } from '../feed.ts';
-import { RANGE_DAYS } from '../feed.ts';
+import { type Instant, MINUTE } from '#domain/time.ts';
+import {
+  type Credit,
+  type DailyCandle,
+  type History,
+  type MarketCoinId,
+  type Quote,
+  type Range,
+  RANGE_DAYS,
+  type Snapshot,
+  type Source,
+} from '#market/feed.ts';
 import { type MarketRow, readChart, readMarkets } from './coingecko-answers.ts';
 import { dailyCandles } from './daily-candles.ts';
-import { decimalOf } from './decimal.ts';
 import type { Rest } from './rest.ts';
 
 const MARKETS =
@@ -67,4 +75,15 @@ function thinned(values: readonly number[]): readonly number[] {
   if (values.length <= WEEK_POINTS) return values;
   const step = (values.length - 1) / (WEEK_POINTS - 1);
   return Array.from({ length: WEEK_POINTS }, (_, index) => values[Math.round(index * step)] ?? 0);
+}
+
+/** A number as JSON wrote it, without an exponent: `1.2e-8` is `0.000000012`. @param value zero or more, finite */
+export function decimalOf(value: number): string {
+  const [digits = '', exponent] = String(value).split('e');
+  if (exponent === undefined) return digits;
+  const [whole = '', fraction = ''] = digits.split('.');
+  const point = whole.length + Number(exponent);
+  const all = whole + fraction;
+  if (point <= 0) return `0.${'0'.repeat(-point)}${all}`;
+  return all.padEnd(point, '0');
 }

@@ -1,5 +1,5 @@
-import { DAY, type Instant, MINUTE } from '../../domain/time.ts';
-import type { DailyCandle } from '../feed.ts';
+import { DAY, type Instant, MINUTE } from '#domain/time.ts';
+import type { DailyCandle } from '#market/feed.ts';
 import type { Chart, Point } from './coingecko-answers.ts';
 
 /** What is sampled on the stroke of midnight comes a little late, and closes the day before. */

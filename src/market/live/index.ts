@@ -1,5 +1,5 @@
-import { MINUTE } from '../../domain/time.ts';
-import type { Credit, MarketFeed } from '../feed.ts';
+import { MINUTE } from '#domain/time.ts';
+import type { Credit, MarketFeed } from '#market/feed.ts';
 import { watchTrades } from './coinbase.ts';
 import { createCoinGecko } from './coingecko.ts';
 import { COINBASE_FEED, COINGECKO_API } from './hosts.ts';

@@ -1,4 +1,4 @@
-import { asFeedProblem, FeedError, type OnProblem, type Unsubscribe } from '../feed.ts';
+import { asFeedProblem, FeedError, type OnProblem, type Unsubscribe } from '#market/feed.ts';
 import { backOff } from './back-off.ts';
 
 interface Poll<Answer> {

@@ -1,5 +1,5 @@
-import { type Instant, MINUTE, SECOND } from '../../domain/time.ts';
-import { FeedError } from '../feed.ts';
+import { type Instant, MINUTE, SECOND } from '#domain/time.ts';
+import { FeedError } from '#market/feed.ts';
 
 const PATIENCE = 15 * SECOND;
 /** Browsers hide `Retry-After` of another origin unless its server shares it. The quota is counted by the minute. */

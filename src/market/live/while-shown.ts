@@ -1,4 +1,4 @@
-import type { Unsubscribe } from '../feed.ts';
+import type { Unsubscribe } from '#market/feed.ts';
 
 /** Keeps something going for as long as the page can be seen: not in a tab behind others, not on a locked phone. */
 export function whileShown(start: () => Unsubscribe): Unsubscribe {

@@ -1,4 +1,4 @@
-import type { DailyCandle } from '../feed.ts';
+import type { DailyCandle } from '#market/feed.ts';
 
 /** A value for each day of an axis; null where there is none. */
 export type Values = readonly (number | null)[];

@@ -1,4 +1,4 @@
-import type { Span } from '../feed.ts';
+import type { Span } from '#market/feed.ts';
 
 /** The changes, in basis points, at which the colour is strongest: about what a lively coin does in that time. */
 export const STRONGEST_CHANGE: Readonly<Record<Span, number>> = {

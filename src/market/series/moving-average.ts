@@ -1,4 +1,4 @@
-import type { DailyCandle } from '../feed.ts';
+import type { DailyCandle } from '#market/feed.ts';
 import type { Values } from './align.ts';
 
 /** Over how many days the chart offers averages. */

@@ -1,5 +1,5 @@
-import { DAY } from '../../domain/time.ts';
-import type { DailyCandle } from '../feed.ts';
+import { DAY } from '#domain/time.ts';
+import type { DailyCandle } from '#market/feed.ts';
 
 /** 1970-01-01 was a Thursday: three days into its week. Weeks start on Monday (ISO 8601). */
 const weekOf = (day: string) => Math.floor((Date.parse(day) / DAY + 3) / 7);

@@ -1,3 +1,3 @@
-import { recordedSnapshot } from '../../data/market-files.ts';
+import { recordedSnapshot } from '#data/market-files.ts';
 
 export const GET = () => Response.json(recordedSnapshot());

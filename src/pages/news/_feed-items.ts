@@ -1,10 +1,10 @@
 import { getContainerRenderer } from '@astrojs/mdx/container-renderer';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { loadRenderers } from 'astro:container';
-import { ARTICLE_COMPONENTS } from '../../components/article/index.ts';
-import { previewPicture } from '../../components/news/picture.ts';
-import { withWholeAddresses } from '../../components/news/whole-addresses.ts';
-import { latestNews, type NewsPost, newsText } from '../../data/news.ts';
+import { ARTICLE_COMPONENTS } from '#components/article/index.ts';
+import { previewPicture } from '#components/news/picture.ts';
+import { withWholeAddresses } from '#components/news/whole-addresses.ts';
+import { latestNews, type NewsPost, newsText } from '#data/news.ts';
 
 /** A feed tells what is new. With all posts it would grow to megabytes, which each reader fetches several times a day. */
 const POSTS_IN_FEEDS = 50;

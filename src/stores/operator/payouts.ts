@@ -1,11 +1,11 @@
-import { backend } from '../../backend/index.ts';
+import { backend } from '#backend/index.ts';
 import {
   checkReference,
   type ReferenceForm,
   type ReferenceProblem,
-} from '../../domain/payment-reference-form.ts';
-import { createForm, type Form } from '../form.ts';
-import type { Payout } from './queues.ts';
+} from '#domain/withdrawals/payment-reference-form.ts';
+import type { Payout } from '#islands/operator/model.ts';
+import { createForm, type Form } from '#stores/form.ts';
 
 /** The form in which an operator records, once the money is sent, by which reference it went. */
 export const createPaymentRecord = ({

@@ -1,8 +1,8 @@
 import { computed } from 'nanostores';
-import { isSilent, type Settlement } from '../../domain/settler-status.ts';
-import type { Instant } from '../../domain/time.ts';
-import { $now } from '../clock.ts';
-import { live } from '../live.ts';
+import { isSilent, type Settlement } from '#domain/settlement/settler-status.ts';
+import type { Instant } from '#domain/time.ts';
+import { $now } from '#stores/clock.ts';
+import { live } from '#stores/remote-data.ts';
 
 export type { Settlement };
 

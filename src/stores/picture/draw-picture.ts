@@ -1,5 +1,5 @@
-import { type Picture, type PictureProblem, pictureType } from '../../domain/picture.ts';
-import { drawingOf, type Encoding, encodingsOf, type PicturePlan } from '../../domain/picture-plan.ts';
+import { drawingOf, type Encoding, encodingsOf, type PicturePlan } from '#domain/pictures/picture-plan.ts';
+import { type Picture, type PictureProblem, pictureType } from '#domain/pictures/picture.ts';
 
 /** A picture drawn anew, or why it cannot be. */
 export type Drawn =

@@ -1,4 +1,4 @@
-import type { PicturePlan } from '../../domain/picture-plan.ts';
+import type { PicturePlan } from '#domain/pictures/picture-plan.ts';
 import { drawPicture } from './draw-picture.ts';
 
 /** What the worker is asked. It answers once, with `Drawn`; where it fails otherwise, by an error event. */

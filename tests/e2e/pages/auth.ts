@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { ADA } from '../people.ts';
+import { ADA } from '#tests/e2e/people.ts';
 
 /** What everybody types who is to have an account. */
 export async function fillInPerson(page: Page, person = ADA): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Person } from '../people.ts';
+import type { Person } from '#tests/e2e/people.ts';
 import { declareDeposit } from './deposit.ts';
 import { square } from './pictures.ts';
 

@@ -1,16 +1,16 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { FieldValue } from 'firebase-admin/firestore';
+import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { verify } from '../../../settler/verify.ts';
+import { levelKey, MATRICES, priceOf } from '#domain/programme/activation.ts';
+import { Programme } from '#domain/programme/programme.ts';
+import { toIncome, toProgrammeEntry } from '#firestore/decode.ts';
 import {
   type IncomeDocument,
   type LevelDocument,
   paths,
   type ProgrammeEntryDocument,
-} from '../../../src/backend/firebase/documents.ts';
-import { toIncome, toProgrammeEntry } from '../../../src/backend/firebase/from-documents.ts';
-import { levelKey, MATRICES, priceOf } from '../../../src/domain/activation.ts';
-import { Programme } from '../../../src/domain/programme/programme.ts';
+} from '#firestore/documents.ts';
+import { verify } from '#settler/ledger/verify.ts';
 import { startSettler } from './program.ts';
 import { openWorld, type World } from './world.ts';
 

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { settleOne } from '../../../settler/settle-one.ts';
-import { watchRequests } from '../../../settler/watch.ts';
-import { paths } from '../../../src/backend/firebase/documents.ts';
-import { DAY } from '../../../src/domain/time.ts';
+import { DAY } from '#domain/time.ts';
+import { paths } from '#firestore/documents.ts';
+import { settleOne } from '#settler/requests/settle-one.ts';
+import { watchRequests } from '#settler/runtime/watch.ts';
 import { type Program, startSettler } from './program.ts';
 import { openWorld, type World } from './world.ts';
 

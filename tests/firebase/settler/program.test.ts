@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { paths } from '../../../src/backend/firebase/documents.ts';
+import { paths } from '#firestore/documents.ts';
+import { soon } from '#tests/support/eventually.ts';
 import { startByNpm, startSettler } from './program.ts';
 import { HOLDER, openWorld, type World } from './world.ts';
-import { soon } from '../../soon.ts';
 
 /** What no form lets through, and the rules neither: a withdrawal without saying where to. */
 const POISON = { details: null };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
-import { watchRequests } from '../../../settler/watch.ts';
-import { paths } from '../../../src/backend/firebase/documents.ts';
+import { paths } from '#firestore/documents.ts';
+import { watchRequests } from '#settler/runtime/watch.ts';
 import { openWorld, type World } from './world.ts';
 
 vi.setConfig({ testTimeout: 180_000 });

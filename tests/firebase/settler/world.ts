@@ -1,15 +1,15 @@
-import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished } from 'vitest';
-import { append, readBook } from '../../../settler/book.ts';
-import { pendingQueries } from '../../../settler/pending.ts';
-import { verify } from '../../../settler/verify.ts';
-import { type DecisionDocument, paths } from '../../../src/backend/firebase/documents.ts';
-import { PROGRAMME_USERNAME } from '../../../src/domain/account.ts';
-import { cents, sum } from '../../../src/domain/cents.ts';
-import { memberAccount } from '../../../src/domain/ledger.ts';
+import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
+import { cents, sum } from '#domain/money/cents.ts';
+import { memberAccount } from '#domain/money/ledger.ts';
+import { type DecisionDocument, paths } from '#firestore/documents.ts';
+import { append, readBook } from '#settler/ledger/ledger-snapshot.ts';
+import { verify } from '#settler/ledger/verify.ts';
+import { pendingQueries } from '#settler/requests/pending.ts';
 
 /** A project of its own in the emulator, for one test, and what people write there. */
 export interface World {
@@ -125,7 +125,7 @@ export function openWorld(): World {
       return found.exists ? { status: found.get('status'), refusal: found.get('refusal') ?? null } : null;
     },
     async untilSettled(but = []) {
-      // It asks rather than listens: see LOOK_AFTER in src/backend/firebase/settled.ts.
+      // It asks rather than listens: see LOOK_AFTER in src/backend/firebase/wait-for-settlement.ts.
       for (const query of pendingQueries(db)) {
         while ((await query.get()).docs.some(({ ref }) => !but.includes(ref.path))) await wait(20);
       }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { breadcrumbsOf } from '../../../src/components/structured-data/breadcrumbs.ts';
-import { aboutPost } from '../../../src/components/structured-data/things.ts';
+import { breadcrumbsOf } from '#components/structured-data/breadcrumbs.ts';
+import { aboutPost } from '#components/structured-data/things.ts';
 
 const sections = { '/': 'Home', '/news/': 'News' };
 const site = { name: 'Tessera', url: new URL('https://tessera.example/') };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { assertTermsFit } from '../../../src/components/terms/terms-text.ts';
+import { assertTermsFit } from '#components/terms/terms-text.ts';
 
 const assertFit = (text: string, backend: 'local' | 'firebase', ...more: string[]) =>
   assertTermsFit(text, backend, [backend, ...more]);

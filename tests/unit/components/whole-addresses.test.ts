@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withWholeAddresses } from '../../../src/components/news/whole-addresses.ts';
+import { withWholeAddresses } from '#components/news/whole-addresses.ts';
 
 const at = (html: string) => withWholeAddresses(html, 'https://tessera.example');
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bodyChecker } from '../../../src/content/body/check-body.ts';
-import { describeMistake } from '../../../src/content/mistake.ts';
+import { bodyChecker } from '#content/body/check-body.ts';
+import { describeMistake } from '#content/mistake.ts';
 
 const FRONT_MATTER = '---\ntitle: A post\n---\n\n';
 

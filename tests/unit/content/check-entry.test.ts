@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type ContentSchema, entryChecker } from '../../../src/content/check.ts';
-import { describeMistake } from '../../../src/content/mistake.ts';
-import { coinSchema } from '../../../src/content/schemas/coins.ts';
-import { newsSchema } from '../../../src/content/schemas/news.ts';
-import { packageSchema, roadmapSchema } from '../../../src/content/schemas/programme.ts';
-import { siteSchema } from '../../../src/content/schemas/site.ts';
-import { testimonialSchema } from '../../../src/content/schemas/testimonials.ts';
+import { type ContentSchema, entryChecker } from '#content/check.ts';
+import { describeMistake } from '#content/mistake.ts';
+import { coinSchema } from '#content/schemas/coins.ts';
+import { newsSchema } from '#content/schemas/news.ts';
+import { packageSchema, roadmapSchema } from '#content/schemas/programme.ts';
+import { siteSchema } from '#content/schemas/site.ts';
+import { testimonialSchema } from '#content/schemas/testimonials.ts';
 
 /** What an editor reads about a file. */
 function mistakesIn(schema: ContentSchema, file: string, source: string): readonly string[] {

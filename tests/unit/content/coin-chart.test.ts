@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CHART, drawChart, roundScale, tableRows } from '../../../src/components/article/chart-drawing.ts';
-import { axisPrices, CHART_WORDS, closingPrice } from '../../../src/i18n/article.ts';
+import { CHART, drawChart, roundScale, tableRows } from '#components/article/chart-drawing.ts';
+import { axisPrices, CHART_WORDS, closingPrice } from '#components/article/text.ts';
 
 const daysOf = (...closes: string[]) =>
   closes.map((close, index) => ({

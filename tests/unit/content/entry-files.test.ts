@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findEntryFiles } from '../../../src/content/entry-files.ts';
-import { describeMistake } from '../../../src/content/mistake.ts';
+import { findEntryFiles } from '#content/entry-files.ts';
+import { describeMistake } from '#content/mistake.ts';
 
 const filesOf = (...names: string[]) => findEntryFiles(names, 'text', 'src/content/news/');
 const mistakesOf = (...names: string[]) => filesOf(...names).mistakes.map(describeMistake);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { fillFigures } from '../../../src/data/matrix-figures.ts';
+import { fillFigures } from '#data/matrix-figures.ts';
 
 const contentFile = (path: string) =>
   readFile(new URL(`../../../src/content/${path}`, import.meta.url), 'utf8');

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findDeadLinks } from '../../../src/integrations/links/dead-links.ts';
-import { findInSource } from '../../../src/integrations/links/find-in-source.ts';
-import { readPage } from '../../../src/integrations/links/read-page.ts';
+import { findDeadLinks } from '#integrations/links/dead-links.ts';
+import { findInSource } from '#integrations/links/find-in-source.ts';
+import { readPage } from '#integrations/links/read-page.ts';
 
 /** What is dead in a site of these pages (by path) and files. */
 function deadIn(pages: Readonly<Record<string, string>>, ...files: string[]): readonly string[] {

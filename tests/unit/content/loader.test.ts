@@ -1,16 +1,16 @@
+import type { LoaderContext } from 'astro/loaders';
 import { EventEmitter } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LoaderContext } from 'astro/loaders';
-import { reportUnsetLinks } from '../../../src/content/integration.ts';
-import { type Dated, publicationOf } from '../../../src/content/publication.ts';
-import { contentFolder, readEntries } from '../../../src/content/loader.ts';
-import { newsSchema } from '../../../src/content/schemas/news.ts';
-import { roadmapSchema } from '../../../src/content/schemas/programme.ts';
-import { listUnsetLinks } from '../../../src/content/unset-links.ts';
+import { reportUnsetLinks } from '#content/integration.ts';
+import { contentFolder, readEntries } from '#content/loader.ts';
+import { type Dated, publicationOf } from '#content/publication.ts';
+import { newsSchema } from '#content/schemas/news.ts';
+import { roadmapSchema } from '#content/schemas/programme.ts';
+import { listUnsetLinks } from '#content/unset-links.ts';
 
 const ITEM = 'order: 1\ntitle: NFT\nstatus: done\ntext: Some.\n';
 

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { postPicture } from '../../../scripts/mosaic/post-picture.mjs';
-import { draftOf, slugOf } from '../../../scripts/news/draft.mjs';
-import { entryChecker } from '../../../src/content/check.ts';
-import { newsSchema } from '../../../src/content/schemas/news.ts';
+import { postPicture } from '#art/mosaic/post-picture.mjs';
+import { entryChecker } from '#content/check.ts';
+import { newsSchema } from '#content/schemas/news.ts';
+import { draftOf, slugOf } from '#scripts/news/draft.mjs';
 
 const newPost = (...args: string[]) =>
   spawnSync(process.execPath, ['scripts/new-post.mjs', ...args], { encoding: 'utf8' });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { publicationOf } from '../../../src/content/publication.ts';
-import { groupByTag, relatePosts } from '../../../src/data/news/by-tag.ts';
-import { countWords } from '../../../src/content/words.ts';
+import { publicationOf } from '#content/publication.ts';
+import { countWords } from '#content/words.ts';
+import { groupByTag, relatePosts } from '#data/news/by-tag.ts';
 
 describe('a post on its way to readers', () => {
   const now = new Date('2026-03-01T23:59:59Z');

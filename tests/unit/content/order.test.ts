@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inOrderOf } from '../../../src/data/order.ts';
+import { inOrderOf } from '#data/order.ts';
 
 const IDS = ['first', 'second'] as const;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { outsideLinks, sourceOf } from '../../../src/data/outside-links.ts';
+import { outsideLinks, sourceOf } from '#data/outside-links.ts';
 
 const UNSET = {
   academy: 'https://academy.tessera.example/',

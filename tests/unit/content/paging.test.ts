@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pagePath, pagesOf, pagesToName } from '../../../src/components/news/paging.ts';
-import type { NewsPost } from '../../../src/data/news.ts';
+import { pagePath, pagesOf, pagesToName } from '#components/news/paging.ts';
+import type { NewsPost } from '#data/news.ts';
 
 const posts = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ slug: `${index}` }) as NewsPost);

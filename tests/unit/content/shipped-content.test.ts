@@ -1,22 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import type { ContentSchema } from '../../../src/content/check.ts';
-import type { ContentKind } from '../../../src/content/entry-files.ts';
-import { readEntries } from '../../../src/content/loader.ts';
-import { coinSchema } from '../../../src/content/schemas/coins.ts';
-import { newsSchema } from '../../../src/content/schemas/news.ts';
-import {
-  claimSchema,
-  packageSchema,
-  planSchema,
-  roadmapSchema,
-} from '../../../src/content/schemas/programme.ts';
-import { pageSchema, siteSchema, startStepSchema, walletSchema } from '../../../src/content/schemas/site.ts';
-import { testimonialSchema } from '../../../src/content/schemas/testimonials.ts';
-import { countWords } from '../../../src/content/words.ts';
-import { COIN_IDS } from '../../../src/domain/coin.ts';
-import { PACKAGE_IDS } from '../../../src/domain/package.ts';
+import type { ContentSchema } from '#content/check.ts';
+import type { ContentKind } from '#content/entry-files.ts';
+import { readEntries } from '#content/loader.ts';
+import { coinSchema } from '#content/schemas/coins.ts';
+import { newsSchema } from '#content/schemas/news.ts';
+import { claimSchema, packageSchema, planSchema, roadmapSchema } from '#content/schemas/programme.ts';
+import { pageSchema, siteSchema, startStepSchema, walletSchema } from '#content/schemas/site.ts';
+import { testimonialSchema } from '#content/schemas/testimonials.ts';
+import { countWords } from '#content/words.ts';
+import { PACKAGE_IDS } from '#domain/deposits/package.ts';
+import { COIN_IDS } from '#domain/money/coin.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { backOffWithin } from '../../../src/domain/back-off.ts';
+import { backOffWithin } from '#domain/back-off.ts';
 
 const waits = (random: number) =>
   [1, 2, 3, 4, 5000].map((failures) => backOffWithin({ first: 4, longest: 20 }, failures, () => random));

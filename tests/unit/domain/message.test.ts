@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkMessage, LONGEST_MESSAGE } from '../../../src/domain/message.ts';
+import { checkMessage, LONGEST_MESSAGE } from '#domain/message.ts';
 
 describe('a message', () => {
   it('is its text without the space around it', () => {

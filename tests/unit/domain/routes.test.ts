@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { admit, HELP_ADDRESS, ROUTES, safeNext, withoutHelp } from '../../../src/domain/routes.ts';
-import type { Session } from '../../../src/domain/session.ts';
+import type { Session } from '#domain/accounts/session.ts';
+import { admit, HELP_ADDRESS, ROUTES, safeNext, withoutHelp } from '#domain/routes.ts';
 
 const UNKNOWN: Session = { kind: 'unknown' };
 const SIGNED_OUT: Session = { kind: 'signedOut' };

@@ -1,22 +1,22 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { cents } from '../../../src/domain/cents.ts';
-import { writeDecimal } from '../../../src/domain/decimal.ts';
-import { parseDecimal } from '../../../src/domain/parse-decimal.ts';
-import { parseUsd } from '../../../src/domain/parse-usd.ts';
-import { usableLocale } from '../../../src/i18n/locale.ts';
+import { cents } from '#domain/money/cents.ts';
+import { writeDecimal } from '#domain/money/decimal.ts';
+import { parseDecimal } from '#domain/money/parse-decimal.ts';
+import { parseUsd } from '#domain/money/parse-usd.ts';
+import { usableLocale } from '#i18n/locale.ts';
 
 /** The formats as a browser of this language loads them. */
 async function formatsIn(language: string | undefined) {
   vi.resetModules();
   vi.stubGlobal('navigator', { language });
   return {
-    ...(await import('../../../src/i18n/format.ts')),
-    ...(await import('../../../src/i18n/market-format.ts')),
-    ...(await import('../../../src/i18n/chart-format.ts')),
-    ...(await import('../../../src/i18n/picture.ts')),
-    ...(await import('../../../src/i18n/partners.ts')),
+    ...(await import('#i18n/format.ts')),
+    ...(await import('#i18n/market-format.ts')),
+    ...(await import('#islands/home/charts/format.ts')),
+    ...(await import('#i18n/picture.ts')),
+    ...(await import('#islands/programme/partners/text.ts')),
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildSettings, configAt } from '../../../scripts/emulators/site.mjs';
-import { assertBuildSettings, type Settings } from '../../../src/integrations/build-settings.ts';
+import { assertBuildSettings, type Settings } from '#integrations/build-settings.ts';
+import { buildSettings, configAt } from '#scripts/emulators/site.mjs';
 
 const FIREBASE: Settings = {
   SITE_URL: 'https://club.example.org',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { listDaysFiles, packedDays, recordedSnapshot } from '../../../src/data/market-files.ts';
-import { convert } from '../../../src/domain/conversion.ts';
-import { RANGE_DAYS, RANGES, SPAN_DAYS, SPANS, type Snapshot } from '../../../src/market/feed.ts';
-import { createRecordedFeed, daysFile, SNAPSHOT_FILE } from '../../../src/market/recorded-feed.ts';
-import { AVERAGE_LENGTHS, movingAverage } from '../../../src/market/series/moving-average.ts';
-import { summarise } from '../../../src/market/series/stretch.ts';
+import { listDaysFiles, packedDays, recordedSnapshot } from '#data/market-files.ts';
+import { convert } from '#domain/money/conversion.ts';
+import { RANGE_DAYS, RANGES, type Snapshot, SPAN_DAYS, SPANS } from '#market/feed.ts';
+import { createRecordedFeed, daysFile, SNAPSHOT_FILE } from '#market/recorded-feed.ts';
+import { AVERAGE_LENGTHS, movingAverage } from '#market/series/moving-average.ts';
+import { summarise } from '#market/series/period.ts';
 import {
   errorOf,
   type Fraction,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { heatToken } from '../../../src/islands/home/charts/heatmap/heat-token.ts';
-import { inkOn } from '../../../src/islands/ui/canvas-theme.ts';
-import { HEAT_STEPS } from '../../../src/market/series/heat.ts';
+import { heatToken } from '#islands/home/charts/heatmap/heat-token.ts';
+import { HEAT_STEPS } from '#market/series/heat.ts';
+import { inkOn } from '#ui/canvas/canvas-theme.ts';
 
 const css = (path: string) => readFileSync(new URL(`../../../src/${path}`, import.meta.url), 'utf8');
 const sheets = css('styles/tokens.css') + css('islands/home/charts/palette.module.css');

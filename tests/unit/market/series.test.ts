@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { closesOn, daysOf, rebaseTo100 } from '../../../src/market/series/align.ts';
-import { heatStep } from '../../../src/market/series/heat.ts';
-import { averageOn, movingAverage } from '../../../src/market/series/moving-average.ts';
-import { summarise } from '../../../src/market/series/stretch.ts';
-import { joinToWeeks, needsWeeks } from '../../../src/market/series/weeks.ts';
+import { closesOn, daysOf, rebaseTo100 } from '#market/series/align.ts';
+import { heatStep } from '#market/series/heat.ts';
+import { averageOn, movingAverage } from '#market/series/moving-average.ts';
+import { summarise } from '#market/series/period.ts';
+import { joinToWeeks, needsWeeks } from '#market/series/weeks.ts';
 import { candlesOf, dollars, ORACLE_SYMBOLS, oracleDays } from './series-oracle.ts';
 
 /** The closest that two doubles of this size can be asked to come. */

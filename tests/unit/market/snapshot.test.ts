@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { recordedPrice } from '../../../src/data/market.ts';
-import { recordedSnapshot } from '../../../src/data/market-files.ts';
-import { changeInBasisPoints, parseRecording } from '../../../src/market/snapshot.ts';
+import { recordedSnapshot } from '#data/market-files.ts';
+import { recordedPrice } from '#data/market.ts';
+import { changeInBasisPoints, parseRecording } from '#market/snapshot.ts';
 
 const HEADER = 'date,open,high,low,close,volume_usd';
 

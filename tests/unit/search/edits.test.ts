@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { editsToBeginning } from '../../../src/search/edits.ts';
+import { editsToBeginning } from '#search/matches.ts';
 
 const word = fc.string({ unit: fc.constantFrom(...'abc'), minLength: 1, maxLength: 8 });
 

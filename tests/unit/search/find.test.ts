@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addPosts, findPosts, type SearchIndex } from '../../../src/search/find.ts';
-import type { ListedPost } from '../../../src/search/part.ts';
+import { addPosts, findPosts, type SearchIndex } from '#search/find.ts';
+import type { ListedPost } from '#search/part.ts';
 import { listed } from './posts.ts';
 
 const login = listed({

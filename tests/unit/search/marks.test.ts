@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { markWords } from '../../../src/search/marks.ts';
+import { markWords } from '#search/marks.ts';
 
 /** Marked pieces in brackets. */
 const marked = (text: string, marks: Record<string, number>): string =>

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { searchPosts } from '../../../scripts/bench/search-posts.mjs';
-import { packParts } from '../../../src/search/pack-parts.ts';
-import { postPath } from '../../../src/search/part.ts';
+import { searchPosts } from '#bench/support/search-posts.mjs';
+import { packParts } from '#search/pack-parts.ts';
+import { postPath } from '#search/part.ts';
 import { searchable } from './posts.ts';
 
 const textOf = (post: { title: string; teaser: string; words?: string }) =>

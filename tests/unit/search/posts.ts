@@ -1,5 +1,5 @@
-import type { SearchablePost } from '../../../src/search/pack-parts.ts';
-import type { ListedPost } from '../../../src/search/part.ts';
+import type { SearchablePost } from '#search/pack-parts.ts';
+import type { ListedPost } from '#search/part.ts';
 
 /** A post of the index, of which the test says what matters to it. */
 export const listed = (post: Partial<ListedPost>): ListedPost => ({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { BackendError } from '../../../src/backend/port.ts';
-import { createAction } from '../../../src/stores/action.ts';
+import { BackendError } from '#backend/port/backend.ts';
+import { createAction } from '#stores/action.ts';
 
 it('runs once however often it is clicked while it runs', async () => {
   let runs = 0;

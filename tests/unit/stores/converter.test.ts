@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { recordedSnapshot } from '../../../src/data/market-files.ts';
+import { recordedSnapshot } from '#data/market-files.ts';
 import {
   $converter,
   chooseUnit,
@@ -8,8 +8,8 @@ import {
   swapSides,
   typeAmount,
   unitsOf,
-} from '../../../src/stores/converter.ts';
-import { openPageWithHistory } from './browser-history.ts';
+} from '#stores/converter.ts';
+import { openPageWithHistory } from '#tests/unit/support/browser-history.ts';
 
 const units = unitsOf(recordedSnapshot(), 'US dollar');
 const shown = () => convertedBy($converter.get(), units);
@@ -88,7 +88,7 @@ describe('the converter', () => {
   it('opens what an address says, and gives way to dollars for a coin that nobody knows', async () => {
     openPageWithHistory('/dashboard/?from=solana&to=nonsense&from-amount=2');
     vi.resetModules();
-    const anew = await import('../../../src/stores/converter.ts');
+    const anew = await import('#stores/converter.ts');
     expect(anew.$converter.get()).toEqual({ typed: '2', side: 'from', from: 'solana', to: 'nonsense' });
     expect(anew.convertedBy(anew.$converter.get(), units).texts.to).toBe('285.56');
   });

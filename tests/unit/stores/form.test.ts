@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { BackendError } from '../../../src/backend/port.ts';
-import { createForm } from '../../../src/stores/form.ts';
+import { BackendError } from '#backend/port/backend.ts';
+import { createForm } from '#stores/form.ts';
 
 type Name = 'given' | 'family';
 

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import type { MessageDraft } from '../../../src/domain/message.ts';
-import { gateOf, keepGate } from '../../../src/stores/gate.ts';
-import { createComposer } from '../../../src/stores/message-composer.ts';
-import { $session, logOut } from '../../../src/stores/session.ts';
-import { beMember } from './member.ts';
-import { until } from './until.ts';
+import type { MessageDraft } from '#domain/message.ts';
+import { createComposer } from '#stores/message-composer.ts';
+import { gateOf, keepGate } from '#stores/route-guard.ts';
+import { $session, logOut } from '#stores/session.ts';
+import { beMember } from '#tests/unit/support/member.ts';
+import { until } from '#tests/unit/support/until.ts';
 
 /** What `sessionStorage` is to one tab. */
 function openTab() {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { referralOf } from '../../../src/stores/referral.ts';
+import { referralOf } from '#stores/referral.ts';
 
 it.each([
   ['', { kind: 'none' }],

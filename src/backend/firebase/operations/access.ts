@@ -1,11 +1,11 @@
-import type { Party } from '../../../domain/decision.ts';
-import { BackendError, type OnError, type Unsubscribe } from '../../port.ts';
-import type { Context } from '../context.ts';
-import { type AccountDocument, paths } from '../documents.ts';
-import { toBackendError } from '../errors.ts';
-import { type Watching, watchWith } from '../keep-watching.ts';
-import type { FoundBelow, Group, Live } from '../live.ts';
-import { watchOwn } from '../watch-own.ts';
+import type { Context } from '#backend/firebase/context.ts';
+import { toBackendError } from '#backend/firebase/errors.ts';
+import type { FoundBelow, Group, Live } from '#backend/firebase/firestore.ts';
+import { type Watching, watchWith } from '#backend/firebase/keep-watching.ts';
+import { watchOwn } from '#backend/firebase/watch-own.ts';
+import { BackendError, type OnError, type Unsubscribe } from '#backend/port/backend.ts';
+import type { Party } from '#domain/decisions/decision.ts';
+import { type AccountDocument, paths } from '#firestore/documents.ts';
 
 /** The uid of the signed-in operator. @throws `permission-denied`, `session-expired` */
 export async function presentOperator({ member }: Pick<Context, 'member'>): Promise<string> {

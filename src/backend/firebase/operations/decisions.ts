@@ -1,13 +1,18 @@
-import { type Cents, cents } from '../../../domain/cents.ts';
-import { type Decision, type DecisionKind, kindOf } from '../../../domain/decision.ts';
-import { payoutRefusal } from '../../../domain/withdrawal.ts';
-import { BackendError, type Operations, settlementRefusal } from '../../port.ts';
-import type { Context } from '../context.ts';
-import { type DecisionDocument, type DepositDocument, paths, type WithdrawalDocument } from '../documents.ts';
-import { translated } from '../errors.ts';
-import { toWithdrawal } from '../from-documents.ts';
+import type { Context } from '#backend/firebase/context.ts';
+import { translated } from '#backend/firebase/errors.ts';
+import { isRefusedBySettlement, untilSettled } from '#backend/firebase/wait-for-settlement.ts';
+import { BackendError, type Operations, settlementRefusal } from '#backend/port/backend.ts';
+import { type Decision, type DecisionKind, kindOf } from '#domain/decisions/decision.ts';
+import { type Cents, cents } from '#domain/money/cents.ts';
+import { payoutRefusal } from '#domain/withdrawals/withdrawal.ts';
+import { toWithdrawal } from '#firestore/decode.ts';
+import {
+  type DecisionDocument,
+  type DepositDocument,
+  paths,
+  type WithdrawalDocument,
+} from '#firestore/documents.ts';
 import { onceEach, type PartyOf, presentOperator, watchRows } from './access.ts';
-import { isRefusedBySettlement, untilSettled } from '../settled.ts';
 
 type Request = Pick<DecisionDocument, 'of' | 'subject' | 'decision' | 'note'> & { readonly uid: string };
 

@@ -1,11 +1,13 @@
+import type { Context } from '#backend/firebase/context.ts';
+import { translated } from '#backend/firebase/errors.ts';
 import {
   type Operations,
   type Payout,
   QUEUE_SHOWN,
   type QueuedDeposit,
   type QueuedWithdrawal,
-} from '../../port.ts';
-import type { Context } from '../context.ts';
+} from '#backend/port/backend.ts';
+import { toDeposit, toPicture, toSettlerStatus, toTotals, toWithdrawal } from '#firestore/decode.ts';
 import {
   type DepositDocument,
   paths,
@@ -14,9 +16,7 @@ import {
   type StoredBytes,
   type TotalsDocument,
   type WithdrawalDocument,
-} from '../documents.ts';
-import { translated } from '../errors.ts';
-import { toDeposit, toPicture, toSettlerStatus, toTotals, toWithdrawal } from '../from-documents.ts';
+} from '#firestore/documents.ts';
 import { openParties, presentOperator, watchAsOperator, watchRows } from './access.ts';
 import { firebaseDecisions } from './decisions.ts';
 import { watchQueue } from './queues.ts';

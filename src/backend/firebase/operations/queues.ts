@@ -1,9 +1,9 @@
-import type { Subject, Verdict } from '../../../domain/decision.ts';
-import { type OnError, QUEUE_SHOWN, type Unsubscribe } from '../../port.ts';
-import type { Context } from '../context.ts';
-import type { DecisionDocument } from '../documents.ts';
-import type { FoundBelow, Group, Live } from '../live.ts';
-import { watchBoth } from '../watch-both.ts';
+import type { Context } from '#backend/firebase/context.ts';
+import type { FoundBelow, Group, Live } from '#backend/firebase/firestore.ts';
+import { watchBoth } from '#backend/firebase/watch-both.ts';
+import { type OnError, QUEUE_SHOWN, type Unsubscribe } from '#backend/port/backend.ts';
+import type { Subject, Verdict } from '#domain/decisions/decision.ts';
+import type { DecisionDocument } from '#firestore/documents.ts';
 import { watchAsOperator, watchRows } from './access.ts';
 
 /** Decisions that the settlement has not got to. */

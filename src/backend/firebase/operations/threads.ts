@@ -1,9 +1,9 @@
-import { BackendError, type Operations, THREADS_AMONG, type Thread } from '../../port.ts';
-import type { Context } from '../context.ts';
-import { type AccountDocument, type MessageDocument, paths } from '../documents.ts';
-import { translated } from '../errors.ts';
-import { toMessage } from '../from-documents.ts';
-import type { Found } from '../live.ts';
+import type { Context } from '#backend/firebase/context.ts';
+import { translated } from '#backend/firebase/errors.ts';
+import type { Found } from '#backend/firebase/firestore.ts';
+import { BackendError, type Operations, type Thread, THREADS_AMONG } from '#backend/port/backend.ts';
+import { toMessage } from '#firestore/decode.ts';
+import { type AccountDocument, type MessageDocument, paths } from '#firestore/documents.ts';
 import { type PartyOf, presentOperator, watchAsOperator, watchRows } from './access.ts';
 
 export function firebaseThreads(

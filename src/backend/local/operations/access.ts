@@ -1,8 +1,8 @@
-import type { Party } from '../../../domain/decision.ts';
-import { BackendError, type OnError, type Unsubscribe } from '../../port.ts';
-import type { StoreName, Transaction } from '../database.ts';
-import type { Member } from '../member.ts';
-import type { WriteScope } from '../store.ts';
+import type { StoreName, Transaction } from '#backend/local/database.ts';
+import type { Member } from '#backend/local/member.ts';
+import type { WriteScope } from '#backend/local/store.ts';
+import { BackendError, type OnError, type Unsubscribe } from '#backend/port/backend.ts';
+import type { Party } from '#domain/decisions/decision.ts';
 
 /**
  * The signed-in operator, and the only way to what belongs to others. As `Member`, but to everybody else it is

@@ -1,12 +1,12 @@
-import { type Decision, decisionId, kindOf } from '../../../domain/decision.ts';
-import type { SettlementRequest } from '../../../domain/settlement.ts';
-import { requestKey } from '../../../domain/settlement/request.ts';
-import type { Instant } from '../../../domain/time.ts';
-import { BackendError, type Operations } from '../../port.ts';
-import type { Context } from '../context.ts';
-import type { StoreName, Transaction } from '../database.ts';
+import type { Context } from '#backend/local/context.ts';
+import type { StoreName, Transaction } from '#backend/local/database.ts';
+import { settleIn, settling } from '#backend/local/settlement.ts';
+import { BackendError, type Operations } from '#backend/port/backend.ts';
+import { type Decision, decisionId, kindOf } from '#domain/decisions/decision.ts';
+import { requestKey } from '#domain/settlement/request.ts';
+import type { SettlementRequest } from '#domain/settlement/settle.ts';
+import type { Instant } from '#domain/time.ts';
 import { type Operator, partyOf } from './access.ts';
-import { settleIn, settling } from '../settlement.ts';
 
 type DecisionRequest = Extract<SettlementRequest, { operator: string }>;
 

@@ -1,9 +1,9 @@
-import { programmeTotals } from '../../../domain/programme-totals.ts';
-import { isBeingPaid } from '../../../domain/withdrawal.ts';
-import { type Operations, QUEUE_SHOWN } from '../../port.ts';
-import type { Context } from '../context.ts';
-import { localDecisions } from './decisions.ts';
+import type { Context } from '#backend/local/context.ts';
+import { type Operations, QUEUE_SHOWN } from '#backend/port/backend.ts';
+import { programmeTotals } from '#domain/money/programme-totals.ts';
+import { isBeingPaid } from '#domain/withdrawals/withdrawal.ts';
 import { operatorOf, partyOf } from './access.ts';
+import { localDecisions } from './decisions.ts';
 import { localThreads } from './threads.ts';
 
 /** What operators see of all members, and do. */

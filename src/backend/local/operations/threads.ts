@@ -1,5 +1,5 @@
-import { BackendError, type Operations, THREADS_AMONG, type Thread } from '../../port.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '#backend/local/context.ts';
+import { BackendError, type Operations, type Thread, THREADS_AMONG } from '#backend/port/backend.ts';
 import { type Operator, partyOf } from './access.ts';
 
 export function localThreads(

@@ -1,10 +1,10 @@
-import { requestKey } from '../../../domain/settlement/request.ts';
-import type { SampleOffers } from '../../port.ts';
-import type { Context } from '../context.ts';
-import type { StoreName, Transaction } from '../database.ts';
-import { operatorOf } from '../operations/access.ts';
-import { append } from '../posting-records.ts';
-import { settling } from '../settlement.ts';
+import type { Context } from '#backend/local/context.ts';
+import type { StoreName, Transaction } from '#backend/local/database.ts';
+import { operatorOf } from '#backend/local/operations/access.ts';
+import { append } from '#backend/local/posting-records.ts';
+import { settling } from '#backend/local/settlement.ts';
+import type { SampleOffers } from '#backend/port/backend.ts';
+import { requestKey } from '#domain/settlement/request.ts';
 import { type History, sampleHistory } from './history.ts';
 import { addOperator, SECOND_OPERATOR } from './operators.ts';
 import { SAMPLE_PROOF } from './proof.ts';

@@ -1,24 +1,24 @@
-import type { Account } from '../../../domain/account.ts';
-import { type Deposit, newDeposit } from '../../../domain/deposit.ts';
-import { ownersOf, type Posting } from '../../../domain/ledger.ts';
-import { mulberry32 } from '../../../domain/matrix/random.ts';
-import type { Message } from '../../../domain/message.ts';
-import type { ProgrammeEntry } from '../../../domain/programme/entry.ts';
-import { missingLine, standingOf } from '../../../domain/programme/line.ts';
-import { Programme } from '../../../domain/programme/programme.ts';
+import type { SampleOffers } from '#backend/port/backend.ts';
+import type { Account } from '#domain/accounts/account.ts';
+import { type Deposit, newDeposit } from '#domain/deposits/deposit.ts';
+import { mulberry32 } from '#domain/matrix/random.ts';
+import type { Message } from '#domain/message.ts';
+import { ownersOf, type Posting } from '#domain/money/ledger.ts';
+import type { ProgrammeEntry } from '#domain/programme/entry.ts';
+import { missingLine, standingOf } from '#domain/programme/line.ts';
+import { Programme } from '#domain/programme/programme.ts';
 import {
   type MemberState,
+  settle,
   type Settled,
   type SettlementRequest,
   type SettlementState,
-  settle,
-} from '../../../domain/settlement.ts';
-import { afterSettlement, memberOf } from '../../../domain/settlement/state.ts';
-import { DAY, HOUR, type Instant, MINUTE } from '../../../domain/time.ts';
-import type { Withdrawal } from '../../../domain/withdrawal.ts';
-import type { SampleOffers } from '../../port.ts';
-import { samplePeople } from './people.ts';
+} from '#domain/settlement/settle.ts';
+import { afterSettlement, memberOf } from '#domain/settlement/state.ts';
+import { DAY, HOUR, type Instant, MINUTE } from '#domain/time.ts';
+import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { SECOND_OPERATOR } from './operators.ts';
+import { samplePeople } from './people.ts';
 import { approved, declared, type Setting, type Step, stepsOf, withdrawn } from './steps.ts';
 
 /** The same numbers at every loading. */

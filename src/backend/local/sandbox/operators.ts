@@ -1,6 +1,6 @@
-import { type Account, PROGRAMME_USERNAME } from '../../../domain/account.ts';
-import type { Instant } from '../../../domain/time.ts';
-import type { StoreName, Transaction } from '../database.ts';
+import type { StoreName, Transaction } from '#backend/local/database.ts';
+import { type Account, PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
+import type { Instant } from '#domain/time.ts';
 
 /** Of these two accounts: every other's, but those of sample members, is random. */
 export const OPERATOR = 'sample-operator';

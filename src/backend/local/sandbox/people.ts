@@ -1,6 +1,6 @@
-import { type Account, PROGRAMME_USERNAME } from '../../../domain/account.ts';
-import { type Random, randomBelow } from '../../../domain/matrix/random.ts';
-import type { Instant } from '../../../domain/time.ts';
+import { type Account, PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
+import { type Random, randomBelow } from '#domain/matrix/random.ts';
+import type { Instant } from '#domain/time.ts';
 import { sampleUid } from './uid.ts';
 
 /** Who came first brings in more: of two that are drawn, the older one is the upline. */

@@ -1,4 +1,4 @@
-import type { Proof } from '../../../domain/proof.ts';
+import type { Proof } from '#domain/deposits/proof.ts';
 
 /** A drawing of 480 by 300 that says "SAMPLE. Drawn, not photographed. Nobody paid anything", as WebP without loss. */
 const PICTURE =

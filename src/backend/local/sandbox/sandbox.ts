@@ -1,14 +1,14 @@
-import { decisionId } from '../../../domain/decision.ts';
-import type { Instant } from '../../../domain/time.ts';
-import { fetched, type Sandbox } from '../../port.ts';
-import type { Context } from '../context.ts';
-import type { StoreName, Transaction } from '../database.ts';
-import { exclusively } from '../lock.ts';
-import { operatorOf } from '../operations/access.ts';
-import { decideIn, WITHDRAWAL_SCOPE } from '../operations/decisions.ts';
+import type { Context } from '#backend/local/context.ts';
+import type { StoreName, Transaction } from '#backend/local/database.ts';
+import { exclusively } from '#backend/local/lock.ts';
+import { operatorOf } from '#backend/local/operations/access.ts';
+import { decideIn, WITHDRAWAL_SCOPE } from '#backend/local/operations/decisions.ts';
+import { randomToken } from '#backend/local/tokens.ts';
+import { fetched, type Sandbox } from '#backend/port/backend.ts';
+import { decisionId } from '#domain/decisions/decision.ts';
+import type { Instant } from '#domain/time.ts';
 import { addOperator, OPERATOR, SECOND_OPERATOR } from './operators.ts';
 import { allSamples } from './uid.ts';
-import { randomToken } from '../tokens.ts';
 
 export function localSandbox(context: Context): Sandbox {
   const { store, member, crypto, now, settlementLock } = context;

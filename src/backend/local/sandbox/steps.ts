@@ -1,21 +1,21 @@
-import { LEVELS, MATRICES, priceOf } from '../../../domain/activation.ts';
-import type { Account } from '../../../domain/account.ts';
-import { cents, ZERO } from '../../../domain/cents.ts';
-import { decisionId } from '../../../domain/decision.ts';
-import { type DepositRequest, requestDeposit } from '../../../domain/deposit.ts';
-import { type Random, randomBelow } from '../../../domain/matrix/random.ts';
-import type { Message } from '../../../domain/message.ts';
-import type { MemberState, SettlementRequest } from '../../../domain/settlement.ts';
-import { activationOf, requestKey } from '../../../domain/settlement/request.ts';
-import { DAY, HOUR, type Instant, MINUTE } from '../../../domain/time.ts';
+import type { SampleOffers } from '#backend/port/backend.ts';
+import type { Account } from '#domain/accounts/account.ts';
+import { decisionId } from '#domain/decisions/decision.ts';
+import { type DepositRequest, requestDeposit } from '#domain/deposits/deposit.ts';
+import { type Random, randomBelow } from '#domain/matrix/random.ts';
+import type { Message } from '#domain/message.ts';
+import { cents, ZERO } from '#domain/money/cents.ts';
+import { LEVELS, MATRICES, priceOf } from '#domain/programme/activation.ts';
+import { activationOf, requestKey } from '#domain/settlement/request.ts';
+import type { MemberState, SettlementRequest } from '#domain/settlement/settle.ts';
+import { DAY, HOUR, type Instant, MINUTE } from '#domain/time.ts';
 import {
   MINIMUM_WITHDRAWAL,
   nextStep,
-  type WithdrawalDetails,
   withdrawable,
-} from '../../../domain/withdrawal.ts';
-import type { SampleOffers } from '../../port.ts';
-import { CONVERSATIONS, REFUSALS } from './words.ts';
+  type WithdrawalDetails,
+} from '#domain/withdrawals/withdrawal.ts';
+import { CONVERSATIONS, REFUSALS } from './text.ts';
 
 /** Something that a sample member, or the sample operator on their account, does at a time. */
 export type Step = { readonly at: Instant; readonly uid: string } & (

@@ -1,4 +1,4 @@
-import type { Tally } from '../tally.ts';
+import type { Tally } from '#domain/matrix/tally.ts';
 
 /** How many members have a result from `least` to `most`, in cents, both inclusive. */
 export interface Band {

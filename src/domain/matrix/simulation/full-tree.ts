@@ -1,7 +1,7 @@
-import { MatrixEngine } from '../engine.ts';
-import { ROOT } from '../members.ts';
-import { TESSERA } from '../programmes.ts';
-import { Tally } from '../tally.ts';
+import { MatrixEngine } from '#domain/matrix/engine.ts';
+import { ROOT } from '#domain/matrix/members.ts';
+import { TESSERA } from '#domain/matrix/programmes.ts';
+import { Tally } from '#domain/matrix/tally.ts';
 
 /** How many of a tree have received nothing, in which all but the last line have as many below, and all hold level 1. */
 export interface FullTree {

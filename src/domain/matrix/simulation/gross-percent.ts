@@ -1,4 +1,4 @@
-import type { MatrixPlan } from '../plan.ts';
+import type { MatrixPlan } from '#domain/matrix/plan.ts';
 
 /** Second-line places of a two-level matrix that pay its owner: all four but the one that recycles. */
 const PAYING_PLACES_OF_TWO_LEVELS = 3;

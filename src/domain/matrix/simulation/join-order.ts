@@ -1,4 +1,4 @@
-import type { Tally } from '../tally.ts';
+import type { Tally } from '#domain/matrix/tally.ts';
 
 /** Members who joined one after another, and what they paid and got, in cents. */
 export interface JoinGroup {

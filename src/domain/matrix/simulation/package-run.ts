@@ -1,10 +1,10 @@
-import type { Cents } from '../../cents.ts';
-import type { Package } from '../../package.ts';
-import { MatrixEngine } from '../engine.ts';
-import { chooseSponsor } from '../growth.ts';
-import { TESSERA } from '../programmes.ts';
-import { mulberry32 } from '../random.ts';
-import { Tally } from '../tally.ts';
+import type { Package } from '#domain/deposits/package.ts';
+import { MatrixEngine } from '#domain/matrix/engine.ts';
+import { chooseSponsor } from '#domain/matrix/growth.ts';
+import { TESSERA } from '#domain/matrix/programmes.ts';
+import { mulberry32 } from '#domain/matrix/random.ts';
+import { Tally } from '#domain/matrix/tally.ts';
+import type { Cents } from '#domain/money/cents.ts';
 
 /** What became of a population that all bought the same package. */
 export interface PackageRun {

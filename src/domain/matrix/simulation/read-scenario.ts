@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { checkForm } from '../../check-form.ts';
-import type { Checked } from '../../checked.ts';
-import { plainNumber } from '../../plain-number.ts';
-import { visible } from '../../typed-text.ts';
+import { plainNumber } from '#domain/text/plain-number.ts';
+import { visible } from '#domain/text/typed-text.ts';
+import { type Checked, checkForm } from '#domain/validation.ts';
 import { GROWTH_RULES, INCOME_RULES, LIMITS, MATRIX_CHOICES, type Scenario } from './scenario.ts';
 
 export type ScenarioField = keyof Scenario;

@@ -1,6 +1,6 @@
-import { GROWTH_RULES, type GrowthRule } from '../growth.ts';
-import { CONTRACT, S6, S8, TESSERA } from '../programmes.ts';
-import type { Programme } from '../plan.ts';
+import { GROWTH_RULES, type GrowthRule } from '#domain/matrix/growth.ts';
+import type { Programme } from '#domain/matrix/plan.ts';
+import { CONTRACT, S6, S8, TESSERA } from '#domain/matrix/programmes.ts';
 
 /** What members join: one of Tessera's matrices or both, or the two that the public contract had. */
 export const MATRIX_CHOICES = ['s6', 's8', 'both', 'contract'] as const;

@@ -1,5 +1,5 @@
-import { Population } from '../population.ts';
-import { mulberry32 } from '../random.ts';
+import { Population } from '#domain/matrix/population.ts';
+import { mulberry32 } from '#domain/matrix/random.ts';
 import { playedIn, type Scenario } from './scenario.ts';
 
 /** What was bought in one period, in cents. */

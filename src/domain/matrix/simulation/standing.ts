@@ -1,4 +1,4 @@
-import type { Tally } from '../tally.ts';
+import type { Tally } from '#domain/matrix/tally.ts';
 
 /** How many members stand how. The root, which is the programme itself, is not a member. */
 export interface Standing {

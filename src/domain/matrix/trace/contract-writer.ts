@@ -1,4 +1,4 @@
-import type { Observer } from '../observer.ts';
+import type { Observer } from '#domain/matrix/observer.ts';
 import type { TraceAccepted } from './format.ts';
 
 /** Writes down what the engine does in the contract's terms: its payments, and its log. */

@@ -1,6 +1,6 @@
-import { MatrixEngine } from '../engine.ts';
-import { CONTRACT } from '../programmes.ts';
-import type { Refusal } from '../refusal.ts';
+import { MatrixEngine } from '#domain/matrix/engine.ts';
+import { CONTRACT } from '#domain/matrix/programmes.ts';
+import type { Refusal } from '#domain/matrix/refusal.ts';
 import { ContractWriter } from './contract-writer.ts';
 import type { TraceOutcome, TraceRequest } from './format.ts';
 

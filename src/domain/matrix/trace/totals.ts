@@ -1,4 +1,4 @@
-import { ROOT } from '../members.ts';
+import { ROOT } from '#domain/matrix/members.ts';
 import type { TraceOutcome, TraceRequest, TraceTotals } from './format.ts';
 
 /** Adds up requests and their outcomes, as the last line of a trace does. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Fed } from '../../../stores/fed.ts';
-import { FedView } from '../../market/FedView.tsx';
+import type { Fed } from '#stores/remote-data.ts';
+import { FedView } from '#ui/market/FeedView.tsx';
 import styles from './Chart.module.css';
-import { Waiting } from './Waiting.tsx';
+import { Waiting } from './ChartSkeleton.tsx';
 
 interface Props<Value> {
   readonly fed: Fed<Value>;

@@ -1,9 +1,9 @@
-import { CHART_WORDS, COMPARISON_WORDS, HEATMAP_WORDS, PRICE_CHART_WORDS } from '../../../i18n/charts.ts';
-import { WhenSeen } from '../../ui/WhenSeen.tsx';
+import { WhenSeen } from '#ui/canvas/LazyOnVisible.tsx';
 import shared from './Chart.module.css';
+import { Waiting } from './ChartSkeleton.tsx';
 import styles from './ChartsSection.module.css';
 import palette from './palette.module.css';
-import { Waiting } from './Waiting.tsx';
+import { CHART_WORDS, COMPARISON_WORDS, HEATMAP_WORDS, PRICE_CHART_WORDS } from './text.ts';
 
 const loadComparison = () =>
   import('./comparison/ComparisonChart.tsx').then(({ ComparisonChart }) => ComparisonChart);

@@ -1,6 +1,5 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './Choices.module.css';
-import { Pill } from './Pill.tsx';
 
 interface Props<Value extends string> {
   readonly legend: string;
@@ -28,5 +27,25 @@ export function Choices<Value extends string>({ legend, options, value, onChoose
         </Pill>
       ))}
     </fieldset>
+  );
+}
+
+interface PillProps {
+  readonly type: 'radio' | 'checkbox';
+  readonly name?: string;
+  readonly isChecked: boolean;
+  readonly onChange: () => void;
+  /** In full, where the face is shortened. */
+  readonly label?: string;
+  readonly children: ReactNode;
+}
+
+/** A radio button or checkbox with the face of a small tile. */
+export function Pill({ type, name, isChecked, onChange, label, children }: PillProps) {
+  return (
+    <label className={styles.pill}>
+      <input type={type} name={name} checked={isChecked} onChange={onChange} aria-label={label} />
+      {children}
+    </label>
   );
 }

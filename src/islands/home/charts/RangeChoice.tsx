@@ -1,5 +1,5 @@
-import { CHART_WORDS, RANGE_WORDS } from '../../../i18n/charts.ts';
 import { Choices } from './Choices.tsx';
+import { CHART_WORDS, RANGE_WORDS } from './text.ts';
 
 interface Props<Value extends keyof typeof RANGE_WORDS> {
   readonly legend?: string;

@@ -1,12 +1,21 @@
-import type { Account } from '../../../domain/account.ts';
-import { ACCOUNT_SETTINGS_WORDS } from '../../../i18n/account-settings.ts';
-import type { MailLanguage } from '../../../stores/account.ts';
-import { DataDownload } from './DataDownload.tsx';
-import { Deletion } from './Deletion.tsx';
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { Account } from '#domain/accounts/account.ts';
+import type { MailLanguage } from '#stores/account.ts';
+import { saveFile } from '#ui/data/save-file.ts';
+import { ActionButton } from '#ui/feedback/ActionButton.tsx';
+import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
+import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
+import { DangerButton } from '#ui/feedback/DangerButton.tsx';
+import { Said } from '#ui/feedback/StatusMessage.tsx';
 import { DetailsSetting } from './DetailsSetting.tsx';
 import { EmailSetting } from './EmailSetting.tsx';
 import { OwnerDialog } from './OwnerDialog.tsx';
 import { PasswordSetting } from './PasswordSetting.tsx';
+import { Setting } from './Setting.tsx';
+import { accountDeletion } from './model.ts';
+import { dataExport } from './my-data.ts';
+import { ACCOUNT_SETTINGS_WORDS } from './text.ts';
 
 interface Props {
   readonly account: Account;
@@ -33,5 +42,47 @@ export function AccountSettings({ account, mailLanguage, hasOutbox }: Props) {
       </div>
       <OwnerDialog email={email} />
     </section>
+  );
+}
+
+export function DataDownload() {
+  const progress = useStore(dataExport.$progress);
+  const words = ACCOUNT_SETTINGS_WORDS.data;
+  return (
+    <Setting title={words.title}>
+      <p>{words.text}</p>
+      <ActionFailure progress={progress} />
+      <div>
+        <ActionButton
+          progress={progress}
+          words={{ press: words.button, pressing: words.collecting }}
+          tone="quiet"
+          onClick={() => void dataExport.run(saveFile, words.notes, Date.now())}
+        />
+        <Said text={progress.state === 'done' ? words.saved : null} />
+      </div>
+    </Setting>
+  );
+}
+
+export function Deletion() {
+  const [isAsked, setAsked] = useState(false);
+  const { title, goes, ends, stays, button, confirmTitle, ...words } = ACCOUNT_SETTINGS_WORDS.deletion;
+  return (
+    <Setting title={title}>
+      <p>{goes}</p>
+      <p>{ends}</p>
+      <p>{stays}</p>
+      <div>
+        <DangerButton onClick={() => setAsked(true)}>{button}</DangerButton>
+      </div>
+      {isAsked && (
+        <ConfirmDialog
+          action={accountDeletion}
+          words={{ ...words, title: confirmTitle, text: [goes, ends, stays] }}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </Setting>
   );
 }

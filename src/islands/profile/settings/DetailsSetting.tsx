@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { Account } from '../../../domain/account.ts';
-import { NO_COUNTRY } from '../../../i18n/account-fields.ts';
-import { ACCOUNT_SETTINGS_WORDS } from '../../../i18n/account-settings.ts';
-import { countryOptions } from '../../../i18n/country-options.ts';
-import { createDetailsForm } from '../../../stores/account-settings.ts';
-import { FormFrame } from '../../ui/FormFrame.tsx';
-import { Said } from '../../ui/Said.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import type { Account } from '#domain/accounts/account.ts';
+import { NO_COUNTRY } from '#i18n/account-fields.ts';
+import { countryOptions } from '#i18n/country-options.ts';
+import { Said } from '#ui/feedback/StatusMessage.tsx';
+import { FormFrame } from '#ui/forms/FormFrame.tsx';
+import { SelectField } from '#ui/forms/SelectField.tsx';
+import { TextField } from '#ui/forms/TextField.tsx';
 import { Setting } from './Setting.tsx';
+import { createDetailsForm } from './model.ts';
+import { ACCOUNT_SETTINGS_WORDS } from './text.ts';
 
 export function DetailsSetting({ account }: { readonly account: Account }) {
   const [form] = useState(() => createDetailsForm(account));

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { ACCOUNT_SETTINGS_WORDS } from '../../../i18n/account-settings.ts';
-import type { MailLanguage } from '../../../stores/account.ts';
-import { createEmailChange } from '../../../stores/account-settings.ts';
-import { FormFrame } from '../../ui/FormFrame.tsx';
-import { OutboxHint } from '../../ui/OutboxHint.tsx';
-import { Said } from '../../ui/Said.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import type { MailLanguage } from '#stores/account.ts';
+import { OutboxHint } from '#ui/feedback/OutboxHint.tsx';
+import { Said } from '#ui/feedback/StatusMessage.tsx';
+import { FormFrame } from '#ui/forms/FormFrame.tsx';
+import { TextField } from '#ui/forms/TextField.tsx';
 import { Setting } from './Setting.tsx';
+import { createEmailChange } from './model.ts';
+import { ACCOUNT_SETTINGS_WORDS } from './text.ts';
 
 interface Props {
   /** The present one. */

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { REAUTHENTICATION_WORDS } from '../../../i18n/reauthentication.ts';
-import { $hasGoogle, prepareGoogle } from '../../../stores/google.ts';
-import { googleReauthentication } from '../../../stores/reauthentication.ts';
-import { ActionButton } from '../../ui/ActionButton.tsx';
-import { ActionFailure } from '../../ui/ActionFailure.tsx';
+import { $hasGoogle, prepareGoogle } from '#stores/google-sign-in.ts';
+import { ActionButton } from '#ui/feedback/ActionButton.tsx';
+import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
+import { googleReauthentication } from './reauthentication.ts';
+import { REAUTHENTICATION_WORDS } from './text.ts';
 
 /** For whoever signs in with Google, and has no password here. */
 export function GoogleConfirmation() {

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { REAUTHENTICATION_WORDS } from '../../../i18n/reauthentication.ts';
-import { createReauthentication, $isAsking, giveUp } from '../../../stores/reauthentication.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { FormFrame } from '../../ui/FormFrame.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
-import { PasswordOwner } from '../../ui/PasswordOwner.tsx';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { FormFrame } from '#ui/forms/FormFrame.tsx';
+import { PasswordField } from '#ui/forms/PasswordField.tsx';
+import { PasswordOwner } from '#ui/forms/PasswordOwner.tsx';
 import { GoogleConfirmation } from './GoogleConfirmation.tsx';
+import { $isAsking, createReauthentication, giveUp } from './reauthentication.ts';
+import { REAUTHENTICATION_WORDS } from './text.ts';
 
 interface Props {
   /** Null for a guest, who has nothing to show and is not asked. */

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { ACCOUNT_SETTINGS_WORDS } from '../../../i18n/account-settings.ts';
-import { createPasswordChange } from '../../../stores/account-settings.ts';
-import { FormFrame } from '../../ui/FormFrame.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
-import { PasswordOwner } from '../../ui/PasswordOwner.tsx';
-import { Said } from '../../ui/Said.tsx';
+import { Said } from '#ui/feedback/StatusMessage.tsx';
+import { FormFrame } from '#ui/forms/FormFrame.tsx';
+import { PasswordField } from '#ui/forms/PasswordField.tsx';
+import { PasswordOwner } from '#ui/forms/PasswordOwner.tsx';
 import { Setting } from './Setting.tsx';
+import { createPasswordChange } from './model.ts';
+import { ACCOUNT_SETTINGS_WORDS } from './text.ts';
 
 interface Props {
   readonly username: string;

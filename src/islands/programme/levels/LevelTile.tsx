@@ -1,9 +1,9 @@
-import type { LevelView } from '../../../domain/programme/view.ts';
-import { usd } from '../../../i18n/format.ts';
-import { LEVEL_STATUS, LEVEL_WORDS, levelName } from '../../../i18n/programme.ts';
-import { reviewActivation } from '../../../stores/activation.ts';
+import type { LevelView } from '#domain/programme/view.ts';
+import { usd } from '#i18n/format.ts';
+import { LEVEL_STATUS, LEVEL_WORDS, levelName } from '#islands/programme/text.ts';
 import styles from './LevelTile.module.css';
 import { Places } from './Places.tsx';
+import { reviewActivation } from './model.ts';
 
 const TONES = {
   locked: '',

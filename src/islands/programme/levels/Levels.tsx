@@ -1,15 +1,16 @@
 import { useStore } from '@nanostores/react';
-import type { MatrixId, MatrixLevel } from '../../../domain/activation.ts';
-import type { ProgrammeView } from '../../../domain/programme/view.ts';
-import { ACTIVATION_WORDS, levelName, PROGRAMME_WORDS } from '../../../i18n/programme.ts';
-import { $activatedLevel, $reviewedLevel } from '../../../stores/activation.ts';
-import { $programme } from '../../../stores/programme.ts';
-import { LiveView } from '../../ui/LiveView.tsx';
-import { Said } from '../../ui/Said.tsx';
-import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
-import { MatrixLevels } from './MatrixLevels.tsx';
-import type { LevelOutcomes } from './Outcome.tsx';
+import type { MatrixId, MatrixLevel } from '#domain/programme/activation.ts';
+import type { MatrixView, ProgrammeView } from '#domain/programme/view.ts';
+import { ACTIVATION_WORDS, levelName, MATRIX_NAMES, PROGRAMME_WORDS } from '#islands/programme/text.ts';
+import { $programme } from '#stores/programme.ts';
+import { LiveView } from '#ui/data/RemoteView.tsx';
+import { Said } from '#ui/feedback/StatusMessage.tsx';
+import { useFocusOnChange } from '#ui/feedback/use-focus-on-change.ts';
+import { LevelTile } from './LevelTile.tsx';
+import styles from './MatrixLevels.module.css';
+import { type LevelOutcomes, Outcome } from './Outcome.tsx';
 import { Review } from './Review.tsx';
+import { $activatedLevel, $reviewedLevel } from './model.ts';
 
 /** The plan that members take part in, as its page knows it. */
 export interface LevelPlan {
@@ -64,4 +65,27 @@ function outcomeOf(asked: MatrixLevel, { matrices }: ProgrammeView): string | nu
   const level = matrices.find(({ id }) => id === asked.matrix)?.levels[asked.level - 1];
   if (level?.status === 'requested') return PROGRAMME_WORDS.requested(levelName(asked));
   return level?.box ? PROGRAMME_WORDS.activated(levelName(asked)) : null;
+}
+
+interface Props {
+  readonly matrix: MatrixView;
+  readonly advertisedPercent: number;
+  readonly outcomes: LevelOutcomes;
+}
+
+/** All levels of one matrix, from the first up. */
+export function MatrixLevels({ matrix: { id, levels }, advertisedPercent, outcomes }: Props) {
+  return (
+    <section className={styles.matrix} aria-labelledby={`matrix-${id}`}>
+      <h3 id={`matrix-${id}`}>{MATRIX_NAMES[id]}</h3>
+      <p className={styles.advertised}>
+        {PROGRAMME_WORDS.advertised(advertisedPercent)} <Outcome matrix={id} outcomes={outcomes} />
+      </p>
+      <ol className={styles.levels}>
+        {levels.map((level, index) => (
+          <LevelTile key={level.level} level={level} isNextOpen={levels[index + 1]?.box === null} />
+        ))}
+      </ol>
+    </section>
+  );
 }

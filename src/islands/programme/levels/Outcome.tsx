@@ -1,6 +1,6 @@
-import type { MatrixId } from '../../../domain/activation.ts';
-import { count, share } from '../../../i18n/maths-format.ts';
-import { MATRIX_NAMES, PROGRAMME_WORDS } from '../../../i18n/programme.ts';
+import type { MatrixId } from '#domain/programme/activation.ts';
+import { count, share } from '#i18n/maths-format.ts';
+import { MATRIX_NAMES, PROGRAMME_WORDS } from '#islands/programme/text.ts';
 
 /** What became of populations that all activated the first level of a matrix. */
 export interface LevelOutcomes {

@@ -1,6 +1,6 @@
-import type { MatrixId } from '../../../domain/activation.ts';
-import type { Box } from '../../../domain/programme/box.ts';
-import { LEVEL_WORDS } from '../../../i18n/programme.ts';
+import type { MatrixId } from '#domain/programme/activation.ts';
+import type { Box } from '#domain/programme/box.ts';
+import { LEVEL_WORDS } from '#islands/programme/text.ts';
 import styles from './Places.module.css';
 
 /** How many places each line of a box has. */

@@ -1,20 +1,20 @@
 import { useStore } from '@nanostores/react';
-import type { MatrixLevel } from '../../../domain/activation.ts';
-import { type Cents, subtract } from '../../../domain/cents.ts';
-import type { Balances } from '../../../domain/ledger.ts';
-import type { LevelView, MatrixView } from '../../../domain/programme/view.ts';
-import { shortfall, spendable } from '../../../domain/settlement/activations.ts';
-import { ROUTES } from '../../../domain/routes.ts';
-import { leftAfterRequests } from '../../../domain/unsettled.ts';
-import { usd } from '../../../i18n/format.ts';
-import { ACTIVATION_WORDS } from '../../../i18n/programme.ts';
-import { activation, backToLevels } from '../../../stores/activation.ts';
-import { $balancesWithRequests } from '../../../stores/left.ts';
-import { ActionButton } from '../../ui/ActionButton.tsx';
-import { ActionFailure } from '../../ui/ActionFailure.tsx';
-import { LiveView } from '../../ui/LiveView.tsx';
+import { type Cents, subtract } from '#domain/money/cents.ts';
+import type { Balances } from '#domain/money/ledger.ts';
+import type { MatrixLevel } from '#domain/programme/activation.ts';
+import type { LevelView, MatrixView } from '#domain/programme/view.ts';
+import { ROUTES } from '#domain/routes.ts';
+import { shortfall, spendable } from '#domain/settlement/activations.ts';
+import { leftAfterRequests } from '#domain/settlement/unsettled.ts';
+import { usd } from '#i18n/format.ts';
+import { ACTIVATION_WORDS } from '#islands/programme/text.ts';
+import { $balancesWithRequests } from '#stores/available-balances.ts';
+import { LiveView } from '#ui/data/RemoteView.tsx';
+import { ActionButton } from '#ui/feedback/ActionButton.tsx';
+import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
 import { type LevelOutcomes, Outcome } from './Outcome.tsx';
 import { ReviewFacts } from './ReviewFacts.tsx';
+import { activation, backToLevels } from './model.ts';
 
 interface Props {
   readonly at: MatrixLevel;

@@ -1,9 +1,9 @@
-import { type Cents, subtract } from '../../../domain/cents.ts';
-import type { Balances } from '../../../domain/ledger.ts';
-import { payingParts, shortfall } from '../../../domain/settlement/activations.ts';
-import { usd } from '../../../i18n/format.ts';
-import { ACTIVATION_WORDS } from '../../../i18n/programme.ts';
-import { Facts } from '../../ui/Facts.tsx';
+import { type Cents, subtract } from '#domain/money/cents.ts';
+import type { Balances } from '#domain/money/ledger.ts';
+import { payingParts, shortfall } from '#domain/settlement/activations.ts';
+import { usd } from '#i18n/format.ts';
+import { ACTIVATION_WORDS } from '#islands/programme/text.ts';
+import { Facts } from '#ui/data/DescriptionList.tsx';
 
 /** What is paid, from which money, what is left, and to whom it goes. */
 export function ReviewFacts({ price, balances }: { readonly price: Cents; readonly balances: Balances }) {

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { PARTNER_WORDS } from '../../../i18n/partners.ts';
-import { pathTo } from '../../../domain/partners/branches.ts';
-import { $chosenPartner, choosePartner, type PartnerTree } from '../../../stores/partners/partners.ts';
-import { Facts } from '../../ui/Facts.tsx';
-import { Moment } from '../../ui/Moment.tsx';
+import { pathTo } from '#domain/partners/branches.ts';
+import { Moment } from '#ui/data/DateTime.tsx';
+import { Facts } from '#ui/data/DescriptionList.tsx';
 import styles from './ChosenPartner.module.css';
+import { $chosenPartner, choosePartner, type PartnerTree } from './model.ts';
+import { PARTNER_WORDS } from './text.ts';
 
 /** Of a long path, those at both ends that are named. */
 const NAMED = 3;

@@ -1,12 +1,12 @@
-import { LINES_SHOWN } from '../../../domain/partners.ts';
-import { PARTNER_WORDS } from '../../../i18n/partners.ts';
-import { $partnerTree, type PartnerTree } from '../../../stores/partners/partners.ts';
-import { LiveView } from '../../ui/LiveView.tsx';
+import { LINES_SHOWN } from '#domain/partners/partners.ts';
+import { LiveView } from '#ui/data/RemoteView.tsx';
 import { ChosenPartner } from './ChosenPartner.tsx';
 import styles from './DownlineView.module.css';
 import { PartnerList } from './PartnerList.tsx';
 import { PartnerMap } from './PartnerMap.tsx';
 import { PartnerSearch } from './PartnerSearch.tsx';
+import { $partnerTree, type PartnerTree } from './model.ts';
+import { PARTNER_WORDS } from './text.ts';
 
 export function DownlineView() {
   return (

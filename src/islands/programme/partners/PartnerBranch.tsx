@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { PARTNER_WORDS } from '../../../i18n/partners.ts';
-import { $chosenPartner, choosePartner, type PartnerTree } from '../../../stores/partners/partners.ts';
-import { type ListState, PAGE, toggled, turned } from './list-state.ts';
 import styles from './PartnerList.module.css';
+import { type ListState, PAGE, toggled, turned } from './list-state.ts';
+import { $chosenPartner, choosePartner, type PartnerTree } from './model.ts';
+import { PARTNER_WORDS } from './text.ts';
 
 interface BranchProps {
   readonly found: PartnerTree;

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { PARTNER_WORDS } from '../../../i18n/partners.ts';
-import { $chosenPartner, type PartnerTree } from '../../../stores/partners/partners.ts';
-import { firstState, revealed } from './list-state.ts';
 import { PartnerBranch } from './PartnerBranch.tsx';
 import styles from './PartnerList.module.css';
+import { firstState, revealed } from './list-state.ts';
+import { $chosenPartner, type PartnerTree } from './model.ts';
+import { PARTNER_WORDS } from './text.ts';
 
 /** The downline as lists within lists, of which only what is open is there. It shows whoever is chosen elsewhere. */
 export function PartnerList({ found }: { readonly found: PartnerTree }) {

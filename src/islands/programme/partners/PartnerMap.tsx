@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { PARTNER_WORDS } from '../../../i18n/partners.ts';
-import { $chosenPartner, choosePartner, type PartnerTree } from '../../../stores/partners/partners.ts';
-import { watchTheme } from '../../ui/canvas-theme.ts';
-import { openTreeMap, type TreeMap } from './map/tree-map.ts';
+import { watchTheme } from '#ui/canvas/canvas-theme.ts';
 import styles from './PartnerMap.module.css';
+import { openTreeMap, type TreeMap } from './map/tree-map.ts';
+import { $chosenPartner, choosePartner, type PartnerTree } from './model.ts';
+import { PARTNER_WORDS } from './text.ts';
 
 /** What a press of a button or a key does to the scale. */
 const ZOOM = 1.6;

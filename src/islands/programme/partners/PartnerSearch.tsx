@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useId, useMemo } from 'react';
-import { PARTNER_WORDS } from '../../../i18n/partners.ts';
-import type { PartnerTree } from '../../../stores/partners/partners.ts';
-import { createSuggester, type Suggester } from '../../../stores/partners/suggester.ts';
 import styles from './PartnerSearch.module.css';
 import { optionId, SuggestedPartners } from './SuggestedPartners.tsx';
+import { createSuggester, type PartnerTree, type Suggester } from './model.ts';
+import { PARTNER_WORDS } from './text.ts';
 
 /** A field that suggests partners while somebody types; who is chosen is shown on the map and in the list. */
 export function PartnerSearch({ found }: { readonly found: PartnerTree }) {

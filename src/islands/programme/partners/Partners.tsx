@@ -1,7 +1,7 @@
-import { PARTNER_WORDS } from '../../../i18n/partners.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { WhenSeen } from '../../ui/WhenSeen.tsx';
+import { WhenSeen } from '#ui/canvas/LazyOnVisible.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import styles from './Partners.module.css';
+import { PARTNER_WORDS } from './text.ts';
 
 const loadDownline = () => import('./DownlineView.tsx').then(({ DownlineView }) => DownlineView);
 

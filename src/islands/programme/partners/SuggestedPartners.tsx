@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
-import { PARTNER_WORDS } from '../../../i18n/partners.ts';
-import type { PartnerTree } from '../../../stores/partners/partners.ts';
-import type { Suggested } from '../../../stores/partners/suggester.ts';
 import styles from './PartnerSearch.module.css';
+import type { PartnerTree, Suggested } from './model.ts';
+import { PARTNER_WORDS } from './text.ts';
 
 interface Props {
   readonly id: string;

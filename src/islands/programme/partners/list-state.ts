@@ -1,6 +1,6 @@
-import type { Downline } from '../../../domain/partners.ts';
-import { pathTo } from '../../../domain/partners/branches.ts';
-import type { Tree } from '../../../domain/partners/visible.ts';
+import { pathTo } from '#domain/partners/branches.ts';
+import type { Downline } from '#domain/partners/partners.ts';
+import type { Tree } from './map/visible.ts';
 
 /** What of the list is to be seen. */
 export interface ListState {

@@ -1,8 +1,7 @@
-import { type ReactNode, useId, useRef } from 'react';
-import { SIMULATOR_WORDS } from '../../../i18n/maths-simulator.ts';
-import { SavePngButton } from '../export/SavePngButton.tsx';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { SavePngButton } from '#islands/simulator/export/SavePngButton.tsx';
+import { SIMULATOR_WORDS } from '#islands/simulator/text.ts';
 import styles from './ChartFigure.module.css';
-import { useWidth } from './use-width.ts';
 
 export interface ChartTable {
   readonly columns: readonly string[];
@@ -92,4 +91,24 @@ function TableBehind({ table, caption }: { readonly table: ChartTable; readonly 
       </table>
     </details>
   );
+}
+
+/** Before it can be measured: as wide as two charts beside each other are. */
+const USUAL = 420;
+const LEAST = 220;
+
+/** How wide an element is, in whole pixels: a chart is drawn for its width, so that its letters stay legible. */
+export function useWidth<E extends HTMLElement>(): readonly [RefObject<E | null>, number] {
+  const element = useRef<E>(null);
+  const [width, setWidth] = useState(USUAL);
+  useEffect(() => {
+    const measured = element.current;
+    if (!measured) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setWidth(Math.max(LEAST, Math.floor(entry.contentRect.width)));
+    });
+    observer.observe(measured);
+    return () => observer.disconnect();
+  }, []);
+  return [element, width];
 }

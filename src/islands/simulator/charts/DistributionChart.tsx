@@ -1,10 +1,10 @@
-import type { Band } from '../../../domain/matrix/simulation/distribution.ts';
-import { CHART_WORDS } from '../../../i18n/maths-charts.ts';
-import { count, share } from '../../../i18n/maths-format.ts';
-import { bandLabel } from '../../../i18n/maths-simulator.ts';
+import type { Band } from '#domain/matrix/simulation/distribution.ts';
+import { count, share } from '#i18n/maths-format.ts';
+import { bandLabel } from '#islands/simulator/text.ts';
 import { ChartFigure } from './ChartFigure.tsx';
-import { type ChartProps, scenarioText } from './chart-props.ts';
 import { heightOfRows, RowBars } from './RowBars.tsx';
+import { type ChartProps, scenarioText } from './chart-props.ts';
+import { CHART_WORDS } from './text.ts';
 import tones from './tones.module.css';
 
 const LEGEND = [

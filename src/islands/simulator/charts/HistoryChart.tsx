@@ -1,9 +1,9 @@
-import { CHART_WORDS } from '../../../i18n/maths-charts.ts';
-import { count, share } from '../../../i18n/maths-format.ts';
+import { count, share } from '#i18n/maths-format.ts';
 import { ChartFigure } from './ChartFigure.tsx';
+import { COLUMNS_HEIGHT, StackedColumns } from './StackedColumns.tsx';
 import { type ChartProps, scenarioText } from './chart-props.ts';
 import { OUTCOMES, outcomesOf } from './outcomes.ts';
-import { COLUMNS_HEIGHT, StackedColumns } from './StackedColumns.tsx';
+import { CHART_WORDS } from './text.ts';
 
 /** From the foot up: who was never paid stands below, as in the tree. */
 const STACKED = OUTCOMES.map((outcome, index) => ({ ...outcome, index })).toReversed();

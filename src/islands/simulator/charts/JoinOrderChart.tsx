@@ -1,10 +1,10 @@
-import { cents } from '../../../domain/cents.ts';
-import { CHART_WORDS } from '../../../i18n/maths-charts.ts';
-import { count, share } from '../../../i18n/maths-format.ts';
-import { dollars } from '../../../i18n/public-format.ts';
+import { cents } from '#domain/money/cents.ts';
+import { count, share } from '#i18n/maths-format.ts';
+import { dollars } from '#i18n/public-format.ts';
 import { ChartFigure } from './ChartFigure.tsx';
-import { type ChartProps, scenarioText } from './chart-props.ts';
 import { heightOfRows, RowBars } from './RowBars.tsx';
+import { type ChartProps, scenarioText } from './chart-props.ts';
+import { CHART_WORDS } from './text.ts';
 import tones from './tones.module.css';
 
 const LEGEND = [

@@ -1,5 +1,5 @@
-import { PERIODS_OF_GROWTH } from '../../../domain/matrix/simulation/simulate.ts';
-import { CHART_WORDS } from '../../../i18n/maths-charts.ts';
+import { PERIODS_OF_GROWTH } from '#domain/matrix/simulation/simulate.ts';
+import { CHART_WORDS } from './text.ts';
 import tones from './tones.module.css';
 
 interface Props {

@@ -1,9 +1,9 @@
-import { CHART_WORDS } from '../../../i18n/maths-charts.ts';
-import { count, share } from '../../../i18n/maths-format.ts';
+import { count, share } from '#i18n/maths-format.ts';
 import { ChartFigure } from './ChartFigure.tsx';
+import { inHundred } from './chart-maths.ts';
 import { type ChartProps, scenarioText } from './chart-props.ts';
-import { inHundred } from './in-hundred.ts';
 import { OUTCOMES, outcomesOf } from './outcomes.ts';
+import { CHART_WORDS } from './text.ts';
 
 const COLUMNS = 20;
 const ROWS = 100 / COLUMNS;

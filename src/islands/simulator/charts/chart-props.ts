@@ -1,5 +1,5 @@
-import type { SimulationResult } from '../../../domain/matrix/simulation/simulate.ts';
-import { SIMULATOR_WORDS } from '../../../i18n/maths-simulator.ts';
+import type { SimulationResult } from '#domain/matrix/simulation/simulate.ts';
+import { SIMULATOR_WORDS } from '#islands/simulator/text.ts';
 
 export interface ChartProps {
   readonly result: SimulationResult;

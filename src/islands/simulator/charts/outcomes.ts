@@ -1,5 +1,5 @@
-import type { Standing } from '../../../domain/matrix/simulation/standing.ts';
-import { CHART_WORDS } from '../../../i18n/maths-charts.ts';
+import type { Standing } from '#domain/matrix/simulation/standing.ts';
+import { CHART_WORDS } from './text.ts';
 import tones from './tones.module.css';
 
 /** The four ways a member can stand, in the order in which charts show them. Nobody stands in two. */

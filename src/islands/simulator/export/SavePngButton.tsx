@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
-import { SIMULATOR_WORDS } from '../../../i18n/maths-simulator.ts';
-import { saveFile } from '../../ui/save-file.ts';
+import { SIMULATOR_WORDS } from '#islands/simulator/text.ts';
+import { saveFile } from '#ui/data/save-file.ts';
 import { fileName } from './file-name.ts';
 import { type Legend, toPng } from './to-png.ts';
 

@@ -1,7 +1,7 @@
-import { toCsv } from '../../../domain/csv.ts';
-import { queryOf } from '../../../domain/matrix/simulation/scenario-in-address.ts';
-import type { SimulationResult } from '../../../domain/matrix/simulation/simulate.ts';
-import { bandLabel } from '../../../i18n/maths-simulator.ts';
+import { queryOf } from '#domain/matrix/simulation/scenario-in-url.ts';
+import type { SimulationResult } from '#domain/matrix/simulation/simulate.ts';
+import { bandLabel } from '#islands/simulator/text.ts';
+import { toCsv } from '#ui/data/csv.ts';
 
 type Line = readonly [table: string, row: string, figure: string, value: string];
 

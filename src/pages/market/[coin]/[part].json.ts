@@ -1,5 +1,5 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { listDaysFiles, packedDays } from '../../../data/market-files.ts';
+import { listDaysFiles, packedDays } from '#data/market-files.ts';
 
 export const getStaticPaths = () =>
   listDaysFiles().map((file) => ({ params: { coin: file.coin.id, part: file.part }, props: file }));

@@ -1,5 +1,5 @@
 import type { APIContext, InferGetStaticPropsType } from 'astro';
-import { listSearchParts } from '../../../data/search.ts';
+import { listSearchParts } from '#data/search.ts';
 
 export async function getStaticPaths() {
   const parts = await listSearchParts();

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { acknowledged } from '../../../../src/backend/firebase/acknowledged.ts';
+import { acknowledged } from '#backend/firebase/acknowledged.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

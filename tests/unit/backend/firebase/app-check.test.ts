@@ -8,7 +8,7 @@ it('lets Firebase load the script of App Check under Trusted Types, and no other
     createPolicy: (name: string, rules: { createScriptURL: (address: string) => string }) =>
       policies.set(name, rules.createScriptURL),
   });
-  const { switchOn } = await import('../../../../src/backend/firebase/app-check.ts');
+  const { switchOn } = await import('#backend/firebase/app-check.ts');
   await switchOn(initializeApp({ projectId: 'p', apiKey: 'k', appId: '1:1:web:1' }), 'site-key');
 
   const admit = policies.get('default');

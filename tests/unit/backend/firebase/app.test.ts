@@ -1,12 +1,12 @@
 import { getApps } from 'firebase/app';
 import { inMemoryPersistence } from 'firebase/auth';
 import { expect, it, vi } from 'vitest';
-import { openClient } from '../../../../src/backend/firebase/app.ts';
+import { openClient } from '#backend/firebase/app.ts';
 
 const PROJECT = { apiKey: 'key', authDomain: 'demo.example', projectId: 'demo', appId: 'app' };
 
 it('leaves no client behind when the way to vouch for it cannot be fetched', async () => {
-  vi.doMock('../../../../src/backend/firebase/app-check.ts', () => {
+  vi.doMock('#backend/firebase/app-check.ts', () => {
     throw new TypeError('Failed to fetch dynamically imported module');
   });
   const opening = openClient({ ...PROJECT, appCheckKey: 'site' }, [inMemoryPersistence], 'side-1');

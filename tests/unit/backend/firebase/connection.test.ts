@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Contact, openContact } from '../../../../src/backend/firebase/connection.ts';
-import { BackendError } from '../../../../src/backend/port.ts';
-import { HOUR, MINUTE, SECOND } from '../../../../src/domain/time.ts';
+import { type Contact, openContact } from '#backend/firebase/connection.ts';
+import { BackendError } from '#backend/port/backend.ts';
+import { HOUR, MINUTE, SECOND } from '#domain/time.ts';
 
 type Server = 'there' | 'silent' | 'refusing' | 'denying';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toBackendError } from '../../../../src/backend/firebase/errors.ts';
-import { BackendError } from '../../../../src/backend/port.ts';
+import { toBackendError } from '#backend/firebase/errors.ts';
+import { BackendError } from '#backend/port/backend.ts';
 
 /** As the services throw. */
 const failure = (code: string) =>

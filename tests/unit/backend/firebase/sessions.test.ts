@@ -1,10 +1,10 @@
 import type { Auth, User } from 'firebase/auth';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Context, memberOf } from '../../../../src/backend/firebase/context.ts';
-import { type Existence, openExistence } from '../../../../src/backend/firebase/existence.ts';
-import type { Once } from '../../../../src/backend/firebase/once.ts';
-import { firebaseSessions } from '../../../../src/backend/firebase/sessions.ts';
-import { MINUTE } from '../../../../src/domain/time.ts';
+import { type Existence, openExistence } from '#backend/firebase/account-hint.ts';
+import { type Context, memberOf } from '#backend/firebase/context.ts';
+import type { Once } from '#backend/firebase/firestore-lite.ts';
+import { firebaseSessions } from '#backend/firebase/sessions.ts';
+import { MINUTE } from '#domain/time.ts';
 
 const ADA = {
   uid: 'ada',

@@ -1,9 +1,9 @@
 import type { Auth, User } from 'firebase/auth';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Live } from '../../../../src/backend/firebase/live.ts';
-import { watchOwn } from '../../../../src/backend/firebase/watch-own.ts';
-import { BackendError, type BackendErrorCode, type OnError } from '../../../../src/backend/port.ts';
-import { MINUTE } from '../../../../src/domain/time.ts';
+import type { Live } from '#backend/firebase/firestore.ts';
+import { watchOwn } from '#backend/firebase/watch-own.ts';
+import { BackendError, type BackendErrorCode, type OnError } from '#backend/port/backend.ts';
+import { MINUTE } from '#domain/time.ts';
 
 interface Listener {
   readonly tell: (value: string) => void;

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FedView } from '../../../../src/islands/market/FedView.tsx';
-import { SourceLine } from '../../../../src/islands/market/SourceLine.tsx';
-import type { Fed, Snapshot } from '../../../../src/market/feed.ts';
-import { createLiveFeed } from '../../../../src/market/live/index.ts';
-import { watchMarket } from '../../../../src/market/watch-market.ts';
+import type { Fed, Snapshot } from '#market/feed.ts';
+import { createLiveFeed } from '#market/live/index.ts';
+import { watchMarket } from '#market/watch-market.ts';
+import { FedView } from '#ui/market/FeedView.tsx';
+import { SourceLine } from '#ui/market/SourceLine.tsx';
 import { BITCOIN, ETHEREUM, HEARTBEAT, MARKETS, ticker, TOO_MANY } from './answers.ts';
 import { type Answer, hangUp, json, startServer } from './local-server.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createLiveFeed } from '../../../../src/market/live/index.ts';
+import { createLiveFeed } from '#market/live/index.ts';
 import { json, startServer } from './local-server.ts';
 
 const HOUR = 3_600_000;

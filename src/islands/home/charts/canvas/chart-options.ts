@@ -5,10 +5,10 @@ import {
   type DeepPartial,
   TickMarkType,
 } from 'lightweight-charts';
-import { tickMark } from '../../../../i18n/chart-format.ts';
-import { locale } from '../../../../i18n/locale.ts';
-import { calendarDay } from '../../../../i18n/market-format.ts';
-import type { ColourOf } from '../../../ui/canvas-theme.ts';
+import { locale } from '#i18n/locale.ts';
+import { calendarDay } from '#i18n/market-format.ts';
+import { tickMark } from '#islands/home/charts/format.ts';
+import type { ColourOf } from '#ui/canvas/canvas-theme.ts';
 
 /** Days go to the library as it counts time, in seconds, which it sorts much faster than texts. */
 export const asTime = (day: string): number => Date.parse(day) / 1000;

@@ -1,4 +1,4 @@
-import type { DailyCandle } from '../../../../stores/market.ts';
+import type { DailyCandle } from '#stores/market.ts';
 
 /** What a chart shows, in words of the chart and not of the library that paints it. Colours are names of tokens. */
 export interface Drawing {

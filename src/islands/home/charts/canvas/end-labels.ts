@@ -1,7 +1,7 @@
 import type { ISeriesApi, ISeriesPrimitive, SeriesType, Time } from 'lightweight-charts';
-import { spread } from '../../../../market/series/spread.ts';
+import { type ColourOf, inkOn } from '#ui/canvas/canvas-theme.ts';
 import type { Line } from './drawing.ts';
-import { type ColourOf, inkOn } from '../../../ui/canvas-theme.ts';
+import { spread } from './spread.ts';
 
 /** The names of lines beside the axis, where the lines end; they make room for each other. The library itself writes only values there. */
 export interface EndLabels {

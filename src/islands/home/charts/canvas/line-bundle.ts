@@ -7,9 +7,9 @@ import {
   type PriceToCoordinateConverter,
   type Time,
 } from 'lightweight-charts';
-import { sampled } from '../../../../market/series/sampled.ts';
+import type { ColourOf } from '#ui/canvas/canvas-theme.ts';
 import type { Line } from './drawing.ts';
-import type { ColourOf } from '../../../ui/canvas-theme.ts';
+import { sampled } from './sampled.ts';
 
 /** A day of the axis; what the lines are worth there, they know themselves. */
 export interface BundleDay extends CustomData {

@@ -7,11 +7,11 @@ import {
   type SeriesType,
   type UTCTimestamp,
 } from 'lightweight-charts';
+import type { ColourOf } from '#ui/canvas/canvas-theme.ts';
 import { asTime } from './chart-options.ts';
 import type { CandleDrawing, Drawing, Series, VolumeDrawing } from './drawing.ts';
 import { createEndLabels, type EndLabels } from './end-labels.ts';
 import { createLineBundle, type LineBundle } from './line-bundle.ts';
-import type { ColourOf } from '../../../ui/canvas-theme.ts';
 
 /** A series of the library, and what it shows. */
 export interface Painted {

@@ -1,8 +1,8 @@
 import { createChart, type IChartApi, PriceScaleMode, type UTCTimestamp } from 'lightweight-charts';
+import { readColours } from '#ui/canvas/canvas-theme.ts';
 import { asTime, FIXED_OPTIONS, themedOptions } from './chart-options.ts';
 import type { Drawing, Line, LinesDrawing, Series } from './drawing.ts';
 import { addSeries, fillSeries, type Painted, styleSeries } from './series-painter.ts';
-import { readColours } from '../../../ui/canvas-theme.ts';
 
 export interface TimeChart {
   /** Shows a drawing. The library is only told what differs from the one before: each thing it is told has its price. */

@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
-import { COMPARISON_WORDS } from '../../../../i18n/charts.ts';
+import { LineSwatch } from '#islands/home/charts/LineSwatch.tsx';
+import { COMPARISON_WORDS } from '#islands/home/charts/text.ts';
+import styles from './CoinToggles.module.css';
+import { figureOf } from './comparison-drawing.ts';
+import { lineOf } from './line-of.ts';
 import {
   $comparableCoins,
   $comparisonChoice,
   chooseComparison,
   type Comparison,
   toggleComparedCoin,
-} from '../../../../stores/comparison.ts';
-import { LineSwatch } from '../LineSwatch.tsx';
-import styles from './CoinToggles.module.css';
-import { figureOf } from './comparison-drawing.ts';
-import { lineOf } from './line-of.ts';
+} from './model.ts';
 
 interface Props {
   readonly comparison: Comparison;

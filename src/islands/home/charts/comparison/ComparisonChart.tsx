@@ -1,19 +1,26 @@
 import { useStore } from '@nanostores/react';
 import { useId, useMemo, useState } from 'react';
-import { CHART_WORDS, COMPARISON_WORDS } from '../../../../i18n/charts.ts';
-import { calendarDay } from '../../../../i18n/market-format.ts';
-import { $comparableCoins, $comparison, $missingCoins } from '../../../../stores/comparison.ts';
-import { $market, type Source } from '../../../../stores/market.ts';
-import styles from '../Chart.module.css';
-import { ChartView } from '../ChartView.tsx';
-import { TimeChartView } from '../canvas/TimeChartView.tsx';
-import { SourceLine } from '../../../market/SourceLine.tsx';
+import { calendarDay, change } from '#i18n/market-format.ts';
+import { UI_WORDS } from '#i18n/ui.ts';
+import styles from '#islands/home/charts/Chart.module.css';
+import { ChartView } from '#islands/home/charts/ChartView.tsx';
+import { TimeChartView } from '#islands/home/charts/canvas/TimeChartView.tsx';
+import { basisPoints } from '#islands/home/charts/format.ts';
+import { CHART_WORDS, COMPARISON_WORDS } from '#islands/home/charts/text.ts';
+import { $market, type Source } from '#stores/market.ts';
+import { SourceLine } from '#ui/market/SourceLine.tsx';
 import { AllOrNone, CoinToggles } from './CoinToggles.tsx';
 import { ComparisonControls } from './ComparisonControls.tsx';
 import { ComparisonFigures } from './ComparisonFigures.tsx';
-import { drawComparison } from './comparison-drawing.ts';
-import { summaryOf, textAt } from './comparison-text.ts';
-import { MissingCoins } from './MissingCoins.tsx';
+import { drawComparison, figureOf } from './comparison-drawing.ts';
+import {
+  $comparableCoins,
+  $comparison,
+  $missingCoins,
+  type Comparison,
+  type MissingCoin,
+  retryComparison,
+} from './model.ts';
 
 /** Any of the coins on one chart, from 100 or in dollars. */
 export function ComparisonChart() {
@@ -69,4 +76,49 @@ function Compared({ source }: { readonly source: Source }) {
       <ComparisonFigures comparison={comparison} />
     </>
   );
+}
+
+/** Chosen coins that are not drawn: some are on their way, of some the days could not be had. */
+export function MissingCoins({ missing }: { readonly missing: readonly MissingCoin[] }) {
+  const namesOf = (wanted: MissingCoin['state']) =>
+    missing.flatMap(({ coin, state }) => (state === wanted ? [coin.name] : [])).join(', ');
+  const [loading, failed] = [namesOf('loading'), namesOf('failed')];
+  return (
+    <>
+      <div role="status" className="visually-hidden">
+        {loading && CHART_WORDS.loadingOf(loading)}
+      </div>
+      {failed && (
+        <div className="notice notice--danger" role="alert">
+          <p>{CHART_WORDS.failedOf(failed)}</p>
+          <button type="button" className="button button--quiet" onClick={retryComparison}>
+            {UI_WORDS.retry}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** A day and the value of every coin on it, as one sentence. */
+export function textAt({ axis, coins, measure }: Comparison, index: number): string {
+  const figure = figureOf(measure);
+  const values = coins.flatMap(({ coin, values }) => {
+    const value = values[index];
+    return typeof value === 'number' ? [`${coin.name} ${figure(value)}`] : [];
+  });
+  const day = axis[index];
+  return day === undefined ? '' : `${calendarDay(day)}: ${values.join(', ')}`;
+}
+
+/** Which coin did best, which worst, and what the lines are of. */
+export function summaryOf({ axis, coins, measure, range }: Comparison): string {
+  const known = coins.flatMap(({ coin, stretch }) => (stretch ? [{ coin, change: stretch.change }] : []));
+  const ordered = known.toSorted((left, right) => right.change - left.change);
+  const [best, worst] = [ordered[0], ordered.at(-1)];
+  const start = axis[0];
+  const note = measure === 'rebased' && start ? ` ${COMPARISON_WORDS.rebasedNote(calendarDay(start))}` : '';
+  if (!best || !worst || best === worst) return note.trim();
+  const changes = [best, worst].map((each) => change(basisPoints(each.change))) as [string, string];
+  return COMPARISON_WORDS.summary(best.coin.name, changes[0], worst.coin.name, changes[1], range) + note;
 }

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { COMPARISON_WORDS } from '../../../../i18n/charts.ts';
-import { $comparisonChoice, chooseComparison } from '../../../../stores/comparison.ts';
-import { RANGES } from '../../../../stores/market.ts';
-import { Choices } from '../Choices.tsx';
-import { RangeChoice } from '../RangeChoice.tsx';
-import styles from '../Chart.module.css';
+import styles from '#islands/home/charts/Chart.module.css';
+import { Choices } from '#islands/home/charts/Choices.tsx';
+import { RangeChoice } from '#islands/home/charts/RangeChoice.tsx';
+import { COMPARISON_WORDS } from '#islands/home/charts/text.ts';
+import { RANGES } from '#stores/market.ts';
+import { $comparisonChoice, chooseComparison } from './model.ts';
 
 const { measures, scales } = COMPARISON_WORDS;
 const MEASURES = (['rebased', 'usd'] as const).map((value) => ({ value, label: measures[value] }));

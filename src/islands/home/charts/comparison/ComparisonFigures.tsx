@@ -1,10 +1,10 @@
-import { CHART_WORDS, COMPARISON_WORDS } from '../../../../i18n/charts.ts';
-import { calendarDay } from '../../../../i18n/market-format.ts';
-import type { Comparison } from '../../../../stores/comparison.ts';
-import { Figures } from '../../../ui/Figures.tsx';
-import { FiguresTable } from '../../../ui/FiguresTable.tsx';
-import { stretchText } from '../stretch-text.ts';
+import { calendarDay } from '#i18n/market-format.ts';
+import { stretchText } from '#islands/home/charts/period-text.ts';
+import { CHART_WORDS, COMPARISON_WORDS } from '#islands/home/charts/text.ts';
+import { Figures } from '#ui/data/ChartTable.tsx';
+import { FiguresTable } from '#ui/data/FiguresTable.tsx';
 import { figureOf } from './comparison-drawing.ts';
+import type { Comparison } from './model.ts';
 
 /** What the chart shows, in a sentence for each coin and in figures for each day. */
 export function ComparisonFigures({ comparison }: { readonly comparison: Comparison }) {

@@ -1,8 +1,8 @@
-import { axisIndex, axisPrice, indexFigure, priceFigure } from '../../../../i18n/chart-format.ts';
-import type { Comparison, Measure } from '../../../../stores/comparison.ts';
-import type { MarketCoin } from '../../../../stores/market.ts';
-import type { Drawing } from '../canvas/drawing.ts';
+import type { Drawing } from '#islands/home/charts/canvas/drawing.ts';
+import { axisIndex, axisPrice, indexFigure, priceFigure } from '#islands/home/charts/format.ts';
+import type { MarketCoin } from '#stores/market.ts';
 import { lineOf } from './line-of.ts';
+import type { Comparison, Measure } from './model.ts';
 
 /** A value as the chosen measure has it. */
 export const figureOf = (measure: Measure): ((value: number) => string) =>

@@ -1,8 +1,8 @@
-import { HEATMAP_WORDS } from '../../../../i18n/charts.ts';
-import { price, volume } from '../../../../i18n/market-format.ts';
-import type { Quote, Span } from '../../../../stores/market.ts';
-import { Figures } from '../../../ui/Figures.tsx';
-import { FiguresTable } from '../../../ui/FiguresTable.tsx';
+import { price, volume } from '#i18n/market-format.ts';
+import { HEATMAP_WORDS } from '#islands/home/charts/text.ts';
+import type { Quote, Span } from '#stores/market.ts';
+import { Figures } from '#ui/data/ChartTable.tsx';
+import { FiguresTable } from '#ui/data/FiguresTable.tsx';
 import { changeText } from './lay-map.ts';
 
 interface Props {

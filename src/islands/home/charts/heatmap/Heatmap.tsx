@@ -1,22 +1,23 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { HEATMAP_WORDS } from '../../../../i18n/charts.ts';
-import { $heatSpan, $tradedCoins, type TradedCoins } from '../../../../stores/heatmap.ts';
-import { $market, SPANS } from '../../../../stores/market.ts';
-import { $priceChartChoice, choosePriceChart } from '../../../../stores/price-chart.ts';
-import shared from '../Chart.module.css';
-import { ChartView } from '../ChartView.tsx';
-import { RangeChoice } from '../RangeChoice.tsx';
-import { useSize } from '../../../ui/use-size.ts';
-import { SourceLine } from '../../../market/SourceLine.tsx';
+import { price, volume } from '#i18n/market-format.ts';
+import shared from '#islands/home/charts/Chart.module.css';
+import { ChartView } from '#islands/home/charts/ChartView.tsx';
+import { RangeChoice } from '#islands/home/charts/RangeChoice.tsx';
+import { roundChange, share } from '#islands/home/charts/format.ts';
+import { $priceChartChoice, choosePriceChart } from '#islands/home/charts/price/model.ts';
+import { HEATMAP_WORDS } from '#islands/home/charts/text.ts';
+import { HEAT_STEPS, STRONGEST_CHANGE } from '#market/series/heat.ts';
+import { $market, type Quote, type Span, SPANS } from '#stores/market.ts';
+import { useSize } from '#ui/canvas/use-size.ts';
+import { SourceLine } from '#ui/market/SourceLine.tsx';
 import { HeatFigures } from './HeatFigures.tsx';
-import { HeatLegend } from './HeatLegend.tsx';
 import styles from './Heatmap.module.css';
-import { HeatReadOut } from './HeatReadOut.tsx';
-import { summaryOf } from './heatmap-text.ts';
-import { fillMap, layMap } from './lay-map.ts';
 import { Tiles } from './Tiles.tsx';
 import { TilesCanvas } from './TilesCanvas.tsx';
+import { heatToken } from './heat-token.ts';
+import { changeText, fillMap, layMap } from './lay-map.ts';
+import { $heatSpan, $tradedCoins, type TradedCoins } from './model.ts';
 import { createTextMeasure } from './text-width.ts';
 
 /** All coins as tiles: the area is what was traded, the colour is how the price moved. */
@@ -72,4 +73,54 @@ function HeatedMap({ traded: { quotes, source } }: { readonly traded: TradedCoin
       <HeatFigures quotes={quotes} span={span} />
     </>
   );
+}
+
+/** What the colours stand for. For the eye alone: every tile says its change in figures. */
+export function HeatLegend({ span }: { readonly span: Span }) {
+  const strongest = STRONGEST_CHANGE[span];
+  return (
+    <div className={styles.legend} aria-hidden="true">
+      <span>{roundChange(-strongest)}</span>
+      <ol>
+        {HEAT_STEPS.map((step) => (
+          <li key={step} style={{ background: `var(${heatToken(step)})` }} />
+        ))}
+      </ol>
+      <span>{roundChange(strongest)}</span>
+    </div>
+  );
+}
+
+interface Props {
+  readonly pointed: Quote | undefined;
+  readonly span: Span;
+}
+
+/** The coin that is pointed at. Not announced: the tile that has the focus has said all this by its name. */
+export function HeatReadOut({ pointed, span }: Props) {
+  if (!pointed) return <p className={styles.readOut}>{HEATMAP_WORDS.readOut}</p>;
+  const { coin, price: latest, changes, volume: traded } = pointed;
+  return (
+    <p className={styles.readOut}>
+      <strong>
+        {coin.name} {coin.symbol !== coin.name && coin.symbol}
+      </strong>
+      <span>{price(latest)}</span>
+      <span>{changeText(changes[span])}</span>
+      <span>{HEATMAP_WORDS.traded(volume(traded))}</span>
+    </p>
+  );
+}
+
+/** How many rose and fell, and which coin takes up most of the map. */
+export function summaryOf(quotes: readonly Quote[], span: Span): string {
+  const known = quotes.flatMap(({ changes }) => changes[span] ?? []);
+  const rose = known.filter((change) => change > 0).length;
+  const fell = known.filter((change) => change < 0).length;
+  const total = quotes.reduce((sum, { volume }) => sum + volume, 0);
+  const [largest] = quotes.toSorted((left, right) => right.volume - left.volume);
+  const counts = HEATMAP_WORDS.summary(rose, fell, quotes.length, span);
+  return largest
+    ? `${counts} ${HEATMAP_WORDS.share(largest.coin.name, share(largest.volume / total))}`
+    : counts;
 }

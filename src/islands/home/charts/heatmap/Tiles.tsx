@@ -1,8 +1,8 @@
 import { type KeyboardEvent, memo, useRef, useState } from 'react';
-import { HEATMAP_WORDS } from '../../../../i18n/charts.ts';
-import { type Direction, neighbourOf } from '../../../../market/series/neighbour.ts';
-import type { MapTile, Place } from './lay-map.ts';
+import { HEATMAP_WORDS } from '#islands/home/charts/text.ts';
 import styles from './Heatmap.module.css';
+import type { MapTile, Place } from './lay-map.ts';
+import { type Direction, neighbourOf } from './neighbour.ts';
 
 interface Props {
   readonly tiles: readonly MapTile[];

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { Size } from '../../../../market/series/treemap.ts';
 import styles from './Heatmap.module.css';
 import type { MapTile } from './lay-map.ts';
 import { type MapPicture, openMapPicture } from './map-picture.ts';
+import type { Size } from './treemap.ts';
 
 interface Props {
   readonly tiles: readonly MapTile[];

@@ -1,4 +1,4 @@
-import type { HeatStep } from '../../../../market/series/heat.ts';
+import type { HeatStep } from '#market/series/heat.ts';
 
 /** The token of a step's colour. */
 export function heatToken(step: HeatStep): string {

@@ -1,9 +1,9 @@
-import { change, volume } from '../../../../i18n/market-format.ts';
-import { HEATMAP_WORDS } from '../../../../i18n/charts.ts';
-import { type HeatStep, heatStep } from '../../../../market/series/heat.ts';
-import { labelFor, type TileLabel } from '../../../../market/series/tile-label.ts';
-import { layTiles, type Size, type Tile } from '../../../../market/series/treemap.ts';
-import type { Quote, Span } from '../../../../stores/market.ts';
+import { change, volume } from '#i18n/market-format.ts';
+import { HEATMAP_WORDS } from '#islands/home/charts/text.ts';
+import { type HeatStep, heatStep } from '#market/series/heat.ts';
+import type { Quote, Span } from '#stores/market.ts';
+import { labelFor, type TileLabel } from './tile-label.ts';
+import { layTiles, type Size, type Tile } from './treemap.ts';
 
 /** Where a coin stands on the map, whatever the span. */
 export interface Place extends Tile<Quote> {

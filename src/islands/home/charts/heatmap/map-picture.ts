@@ -1,8 +1,7 @@
-import type { Size } from '../../../../market/series/treemap.ts';
-import { readColours, watchTheme } from '../../../ui/canvas-theme.ts';
-import { watchResolution } from '../canvas/resolution.ts';
+import { readColours, watchTheme } from '#ui/canvas/canvas-theme.ts';
 import type { MapTile } from './lay-map.ts';
 import { createMapPainter, type PaintMap } from './paint-map.ts';
+import type { Size } from './treemap.ts';
 
 /** The tiles on a canvas, in the colours of the page and as sharp as the screen. */
 export interface MapPicture {
@@ -54,3 +53,18 @@ function resize(canvas: HTMLCanvasElement, size: Size): void {
   canvas.style.inlineSize = `${width / devicePixelRatio}px`;
   canvas.style.blockSize = `${height / devicePixelRatio}px`;
 }
+
+/** Calls back when the screen has other pixels than before: another zoom, or another screen. */
+export function watchResolution(onChange: () => void): () => void {
+  let query = present();
+  const change = () => {
+    query.removeEventListener('change', change);
+    query = present();
+    query.addEventListener('change', change);
+    onChange();
+  };
+  query.addEventListener('change', change);
+  return () => query.removeEventListener('change', change);
+}
+
+const present = () => matchMedia(`(resolution: ${devicePixelRatio}dppx)`);

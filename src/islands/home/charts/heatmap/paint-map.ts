@@ -1,9 +1,9 @@
-import { HEAT_STEPS } from '../../../../market/series/heat.ts';
-import { changeSize, LINE_HEIGHT, type TileLabel } from '../../../../market/series/tile-label.ts';
-import { type ColourOf, inkOn } from '../../../ui/canvas-theme.ts';
+import { HEAT_STEPS } from '#market/series/heat.ts';
+import { type ColourOf, inkOn } from '#ui/canvas/canvas-theme.ts';
 import { heatToken } from './heat-token.ts';
 import type { Box, MapTile } from './lay-map.ts';
 import { labelFont } from './text-width.ts';
+import { changeSize, LINE_HEIGHT, type TileLabel } from './tile-label.ts';
 
 /** Paints tiles and what stands on them over whatever the canvas showed. */
 export type PaintMap = (tiles: readonly MapTile[]) => void;

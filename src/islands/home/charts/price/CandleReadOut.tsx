@@ -1,4 +1,4 @@
-import { PRICE_CHART_WORDS } from '../../../../i18n/charts.ts';
+import { PRICE_CHART_WORDS } from '#islands/home/charts/text.ts';
 import styles from './PriceChart.module.css';
 import type { CandleText } from './price-text.ts';
 

@@ -1,8 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { CHART_WORDS, PRICE_CHART_WORDS } from '../../../../i18n/charts.ts';
-import { UI_WORDS } from '../../../../i18n/ui.ts';
-import { $market, RANGES } from '../../../../stores/market.ts';
+import { UI_WORDS } from '#i18n/ui.ts';
+import shared from '#islands/home/charts/Chart.module.css';
+import { ChartView } from '#islands/home/charts/ChartView.tsx';
+import { RangeChoice } from '#islands/home/charts/RangeChoice.tsx';
+import { TimeChartView } from '#islands/home/charts/canvas/TimeChartView.tsx';
+import { CHART_WORDS, PRICE_CHART_WORDS } from '#islands/home/charts/text.ts';
+import { $market, RANGES } from '#stores/market.ts';
+import { useSize } from '#ui/canvas/use-size.ts';
+import { SourceLine } from '#ui/market/SourceLine.tsx';
+import { CandleReadOut } from './CandleReadOut.tsx';
+import styles from './PriceChart.module.css';
+import { AverageToggles, CoinPicker, FullScreenButton } from './PriceControls.tsx';
+import { PriceFigures } from './PriceFigures.tsx';
 import {
   $chartableCoins,
   $priceChart,
@@ -11,19 +21,7 @@ import {
   choosePriceChart,
   type PriceChartView,
   retryPriceChart,
-} from '../../../../stores/price-chart.ts';
-import { TimeChartView } from '../canvas/TimeChartView.tsx';
-import shared from '../Chart.module.css';
-import { ChartView } from '../ChartView.tsx';
-import { RangeChoice } from '../RangeChoice.tsx';
-import { useSize } from '../../../ui/use-size.ts';
-import { SourceLine } from '../../../market/SourceLine.tsx';
-import { AverageToggles } from './AverageToggles.tsx';
-import { CandleReadOut } from './CandleReadOut.tsx';
-import { CoinPicker } from './CoinPicker.tsx';
-import { FullScreenButton } from './FullScreenButton.tsx';
-import styles from './PriceChart.module.css';
-import { PriceFigures } from './PriceFigures.tsx';
+} from './model.ts';
 import { drawPrice } from './price-drawing.ts';
 import { candleText, summaryOf, textAt } from './price-text.ts';
 

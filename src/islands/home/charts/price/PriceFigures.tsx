@@ -1,7 +1,7 @@
-import { CHART_WORDS, PRICE_CHART_WORDS } from '../../../../i18n/charts.ts';
-import type { PriceChartView } from '../../../../stores/price-chart.ts';
-import { Figures } from '../../../ui/Figures.tsx';
-import { FiguresTable } from '../../../ui/FiguresTable.tsx';
+import { CHART_WORDS, PRICE_CHART_WORDS } from '#islands/home/charts/text.ts';
+import { Figures } from '#ui/data/ChartTable.tsx';
+import { FiguresTable } from '#ui/data/FiguresTable.tsx';
+import type { PriceChartView } from './model.ts';
 import { candleText } from './price-text.ts';
 
 /** The candles as a table, the newest first. */

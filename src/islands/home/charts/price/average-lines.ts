@@ -1,4 +1,4 @@
-import type { AverageLength } from '../../../../market/series/moving-average.ts';
+import type { AverageLength } from '#market/series/moving-average.ts';
 
 /** How each average is drawn. The longer, the heavier it weighs: the longest is dashed in the strongest colour. */
 export const AVERAGE_LINES: Readonly<Record<AverageLength, { colour: string; isDashed: boolean }>> = {

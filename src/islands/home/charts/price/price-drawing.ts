@@ -1,8 +1,8 @@
-import { axisPrice } from '../../../../i18n/chart-format.ts';
-import { PRICE_CHART_WORDS } from '../../../../i18n/charts.ts';
-import type { PriceChartView } from '../../../../stores/price-chart.ts';
-import type { Drawing } from '../canvas/drawing.ts';
+import type { Drawing } from '#islands/home/charts/canvas/drawing.ts';
+import { axisPrice } from '#islands/home/charts/format.ts';
+import { PRICE_CHART_WORDS } from '#islands/home/charts/text.ts';
 import { AVERAGE_LINES } from './average-lines.ts';
+import type { PriceChartView } from './model.ts';
 
 /** Candles, the volume below them, and the averages over them. */
 export function drawPrice({ candles, averages }: PriceChartView): Drawing {

@@ -1,8 +1,8 @@
-import { basisPoints, priceFigure } from '../../../../i18n/chart-format.ts';
-import { PRICE_CHART_WORDS } from '../../../../i18n/charts.ts';
-import { calendarDay, change, volume } from '../../../../i18n/market-format.ts';
-import type { PriceChartView } from '../../../../stores/price-chart.ts';
-import { stretchText } from '../stretch-text.ts';
+import { calendarDay, change, volume } from '#i18n/market-format.ts';
+import { basisPoints, priceFigure } from '#islands/home/charts/format.ts';
+import { stretchText } from '#islands/home/charts/period-text.ts';
+import { PRICE_CHART_WORDS } from '#islands/home/charts/text.ts';
+import type { PriceChartView } from './model.ts';
 
 const WORDS = PRICE_CHART_WORDS;
 

@@ -1,4 +1,4 @@
-import type { Point } from '../../../../domain/partners/camera.ts';
+import type { Point } from './camera.ts';
 
 /** What somebody does to the map by pointer, finger or wheel; points are in pixels of it. */
 export interface Hands {

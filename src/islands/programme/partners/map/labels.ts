@@ -1,4 +1,4 @@
-import { PARTNER_WORDS } from '../../../../i18n/partners.ts';
+import { PARTNER_WORDS } from '#islands/programme/partners/text.ts';
 import { isOnCanvas, type Picture, xOf, yOf } from './picture.ts';
 
 interface Box {

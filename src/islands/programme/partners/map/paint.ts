@@ -1,6 +1,6 @@
 import { paintLabels } from './labels.ts';
+import { paintPlaques, PLAQUES_FROM } from './name-plates.ts';
 import { HUES, type Picture, tokenOf, xOf, yOf } from './picture.ts';
-import { paintPlaques, PLAQUES_FROM } from './plaques.ts';
 import { paintRingNumbers, paintRings } from './rings.ts';
 
 /** Half the side of a tile, in units. */

@@ -1,7 +1,7 @@
-import type { Downline } from '../../../../domain/partners.ts';
-import type { Camera, Size } from '../../../../domain/partners/sight.ts';
-import type { Tree } from '../../../../domain/partners/visible.ts';
+import type { Downline } from '#domain/partners/partners.ts';
 import type { Brush } from './sheet.ts';
+import type { Camera, Size } from './viewport.ts';
+import type { Tree } from './visible.ts';
 
 /** All that a frame is drawn from. */
 export interface Picture extends Brush {

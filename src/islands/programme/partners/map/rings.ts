@@ -1,4 +1,4 @@
-import { PARTNER_WORDS } from '../../../../i18n/partners.ts';
+import { PARTNER_WORDS } from '#islands/programme/partners/text.ts';
 import type { Picture } from './picture.ts';
 
 /** Rings that are thinner have no number, in pixels. */

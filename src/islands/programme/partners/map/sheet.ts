@@ -1,5 +1,5 @@
-import type { Size } from '../../../../domain/partners/sight.ts';
-import { type ColourOf, readColours } from '../../../ui/canvas-theme.ts';
+import { type ColourOf, readColours } from '#ui/canvas/canvas-theme.ts';
+import type { Size } from './viewport.ts';
 
 /** What a sheet is drawn with; its lengths are pixels of the page, however many the canvas has for each. */
 export interface Brush {

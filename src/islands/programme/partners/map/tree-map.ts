@@ -1,14 +1,14 @@
-import type { Downline } from '../../../../domain/partners.ts';
-import { pathTo } from '../../../../domain/partners/branches.ts';
-import { closeView, type Point, wholeView, zoomedAt } from '../../../../domain/partners/camera.ts';
-import { findLarge, findVisible, type Tree } from '../../../../domain/partners/visible.ts';
-import type { PartnerTree } from '../../../../stores/partners/partners.ts';
+import { pathTo } from '#domain/partners/branches.ts';
+import type { Downline } from '#domain/partners/partners.ts';
+import type { PartnerTree } from '#islands/programme/partners/model.ts';
+import { closeView, type Point, wholeView, zoomedAt } from './camera.ts';
 import { listenToHands } from './gestures.ts';
-import { canBeRead, partnerAt } from './hits.ts';
+import { canBeRead, partnerAt } from './hit-test.ts';
 import { paint } from './paint.ts';
 import { huesOf } from './picture.ts';
 import { type Brush, openSheet } from './sheet.ts';
 import { createView } from './view.ts';
+import { findLarge, findVisible, type Tree } from './visible.ts';
 
 /** The map of a downline on a canvas. */
 export interface TreeMap {

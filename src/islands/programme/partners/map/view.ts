@@ -1,6 +1,6 @@
-import { flight, heldWithin, wholeView } from '../../../../domain/partners/camera.ts';
-import type { Camera, Size } from '../../../../domain/partners/sight.ts';
-import type { Tree } from '../../../../domain/partners/visible.ts';
+import { flight, heldWithin, wholeView } from './camera.ts';
+import type { Camera, Size } from './viewport.ts';
+import type { Tree } from './visible.ts';
 
 /** From where the map is looked at: at rest, under somebody's hands, or on a flight. */
 export interface View {

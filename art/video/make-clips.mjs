@@ -1,0 +1,85 @@
+// Records the clips of the landing from the site itself: public/clips/<name>.mp4, .webm and .vtt. They are kept in the
+// repository, so this is run only when a screen has changed. It needs ffmpeg.
+//
+//   npm run build && node art/video/make-clips.mjs [name …]
+import { chromium } from '@playwright/test';
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findBrowser } from '#scripts/find-browser.mjs';
+import { openCamera, RATE, SIZE } from './camera.mjs';
+import { SCENES } from './clip-scenes.mjs';
+import { requireFfmpeg } from './encode.mjs';
+
+const PORT = Number(process.env.TESSERA_CLIP_PORT ?? 4378);
+const TARGET = 'public/clips';
+/** Twice as fine as the place it is shown in, for the screens that are. */
+const FINENESS = 2;
+
+const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(SCENES);
+requireFfmpeg();
+mkdirSync(TARGET, { recursive: true });
+const server = spawn('node', ['scripts/preview.mjs', '--port', String(PORT)], {
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+await new Promise((resolve) => server.stdout.once('data', resolve));
+const browser = await chromium.launch({ executablePath: findBrowser() ?? undefined, args: ['--no-sandbox'] });
+try {
+  for (const name of names) await make(name);
+} finally {
+  await browser.close();
+  server.kill();
+}
+
+async function make(name) {
+  const folder = mkdtempSync(join(tmpdir(), `tessera-${name}-`));
+  const context = await browser.newContext({
+    baseURL: `http://localhost:${PORT}`,
+    viewport: SIZE,
+    deviceScaleFactor: FINENESS,
+    locale: 'en-GB',
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const camera = openCamera(page, folder);
+  await SCENES[name].prepare(page);
+  await SCENES[name].play(camera);
+  await context.close();
+  const film = camera.film();
+  encode(film, folder, join(TARGET, name));
+  writeFileSync(join(TARGET, `${name}.vtt`), captionsOf(film));
+  rmSync(folder, { recursive: true });
+  const sizes = ['mp4', 'webm', 'vtt'].map(
+    (kind) => `${kind} ${statSync(join(TARGET, `${name}.${kind}`)).size}`,
+  );
+  console.log(`${name}: ${film.seconds.toFixed(1)} s, bytes: ${sizes.join(', ')}`);
+}
+
+/** H.264 for every player, VP9 for those that know it: the same picture in fewer bytes, or without a licence. */
+function encode({ frames }, folder, target) {
+  const list = join(folder, 'frames.txt');
+  const lines = frames.flatMap(({ file, length }) => [`file '${file}'`, `duration ${length / RATE}`]);
+  // The last picture has to be named once more, or its duration is not kept.
+  writeFileSync(list, [...lines, `file '${frames.at(-1).file}'`].join('\n'));
+  const input = ['-f', 'concat', '-safe', '0', '-i', list, '-vf', `fps=${RATE},format=yuv420p`, '-an'];
+  const run = (...output) => execFileSync('ffmpeg', ['-v', 'error', '-y', ...input, ...output]);
+  run(
+    ...'-c:v libx264 -preset slow -tune animation -crf 38 -g 240 -movflags +faststart'.split(' '),
+    `${target}.mp4`,
+  );
+  run(...'-c:v libvpx-vp9 -b:v 0 -crf 50 -g 240 -row-mt 1 -cpu-used 3'.split(' '), `${target}.webm`);
+}
+
+function captionsOf({ cues, seconds }) {
+  const blocks = cues.map(
+    ({ start, text }, index) =>
+      `${timeOf(start)} --> ${timeOf(cues[index + 1]?.start ?? seconds)}\n${text}\n`,
+  );
+  return `WEBVTT\n\n${blocks.join('\n')}`;
+}
+
+function timeOf(seconds) {
+  return new Date(Math.round(seconds * 1000)).toISOString().slice(11, 23);
+}

@@ -1,0 +1,179 @@
+// npm run bench:ledger [-- --only domain|fold|browser|settler]
+//
+// What money costs to move, and how that grows: the settlement alone, the fold of the whole log, the embedded backend in a
+// browser's own IndexedDB, and the settler against the Firestore emulator. Of several runs the median counts.
+import { cpus, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { cents } from '#domain/money/cents.ts';
+import {
+  type Balances,
+  balancesAfter,
+  balancesOf,
+  memberAccount,
+  NO_BALANCES,
+  type Posting,
+  totals,
+} from '#domain/money/ledger.ts';
+import { settle, type SettlementRequest } from '#domain/settlement/settle.ts';
+import { NEW_MEMBER } from '#domain/settlement/state.ts';
+import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
+import { findFirestoreEmulators, HOW_TO_GET_EMULATORS } from '#scripts/emulators/find.mjs';
+import { startEmulators } from '#scripts/emulators/start.mjs';
+import { findBrowser, HOW_TO_GET_A_BROWSER } from '#scripts/find-browser.mjs';
+import { BANK_DETAILS } from './support/bank-details.ts';
+import { serveSources } from './support/serve-sources.mjs';
+
+const SIZES = [10_000, 100_000, 1_000_000];
+const MEMBERS = 1_000;
+const RUNS = 3;
+/** Postings of the one member whose history grows. */
+const HISTORIES = [100, 1_000, 10_000];
+/** Requests that wait when the settler starts. */
+const QUEUES = [100, 400];
+
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const PARTS = { domain, fold, browser, settler };
+console.log(
+  `${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}, Node ${process.version}`,
+);
+for (const [name, part] of Object.entries(PARTS)) {
+  if (values.only === undefined || values.only === name) await part();
+}
+
+/** Each member in turn has a withdrawal held and paid; the state is the slice that a backend reads. */
+function domain(): void {
+  const rows = SIZES.map((requests) => {
+    const ms = medianOf(() => {
+      const balances = new Map<string, Balances>();
+      let held: Withdrawal | null = null;
+      for (let index = 0; index < requests; index += 1) {
+        const uid = `member-${(index >> 1) % MEMBERS}`;
+        const id = String(index >> 1);
+        const request: SettlementRequest =
+          index % 2 === 0
+            ? { kind: 'requestWithdrawal', id, uid, amount: cents(100_00), details: BANK_DETAILS }
+            : {
+                kind: 'decideWithdrawal',
+                id,
+                uid,
+                withdrawalId: id,
+                decision: 'refuse',
+                operator: 'o',
+                note: null,
+              };
+        const own = balances.get(uid) ?? { ...NO_BALANCES, earning: cents(100_00) };
+        const withdrawals = new Map(held ? [[id, held]] : []);
+        const state = { members: new Map([[uid, { ...NEW_MEMBER, balances: own, withdrawals }]]) };
+        const settlement = settle(state, request, index);
+        if (!settlement.ok) throw new Error(settlement.refusal.code);
+        balances.set(uid, balancesAfter(own, uid, settlement.postings));
+        const [change] = settlement.changes;
+        held =
+          change?.kind === 'withdrawal' && change.withdrawal.status === 'held' ? change.withdrawal : null;
+      }
+    });
+    return { requests, ...perSecond(requests, ms) };
+  });
+  show('Settlement alone (holds and refusals in turn, 1,000 members)', rows);
+}
+
+function fold(): void {
+  const rows = SIZES.map((size) => {
+    const log = Array.from({ length: size }, (_, index): Posting => ({
+      id: `member-${index % MEMBERS}:decideDeposit:${index}`,
+      kind: 'credit',
+      from: 'external',
+      to: memberAccount('locked', `member-${index % MEMBERS}`),
+      amount: cents(300_00),
+      at: index,
+      subject: String(index),
+    }));
+    const ms = medianOf(() => totals(log));
+    const ofOne = medianOf(() => balancesOf('member-0', log));
+    return { postings: size, ...perSecond(size, ms), 'one member of them, ms': Math.round(ofOne) };
+  });
+  show('Fold of the whole log, with every invariant looked at', rows);
+}
+
+async function browser(): Promise<void> {
+  const executablePath = findBrowser();
+  if (!executablePath) return void console.log(`\nSKIPPED: the browser. ${HOW_TO_GET_A_BROWSER}`);
+  const { chromium } = await import('@playwright/test');
+  const server = await serveSources([
+    'idb',
+    'valibot',
+    '@scure/base',
+    '@noble/hashes/sha2.js',
+    '@noble/hashes/sha3.js',
+    '@noble/hashes/utils.js',
+  ]);
+  const chrome = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  try {
+    const page = await chrome.newPage();
+    page.on('pageerror', (error) => console.error(error));
+    await page.goto(server.origin);
+    const rows = [];
+    for (const history of HISTORIES) {
+      const { withdrawals, balances } = await page.evaluate(
+        async ([module, size]) => {
+          const { measure } = (await import(module)) as typeof import('./support/ledger-in-browser.ts');
+          return measure(size, 30);
+        },
+        ['/bench/support/ledger-in-browser.ts', history] as const,
+      );
+      rows.push({
+        'postings of the member': history,
+        'withdrawal, ms': median(withdrawals).toFixed(1),
+        'balances, ms': median(balances).toFixed(1),
+        'withdrawals a second': Math.round(1000 / median(withdrawals)),
+      });
+    }
+    show('Embedded backend in Chromium (IndexedDB on disk)', rows);
+  } finally {
+    await chrome.close();
+    server.stop();
+  }
+}
+
+async function settler(): Promise<void> {
+  if (findFirestoreEmulators().length === 0) return void console.log(`\nSKIPPED: ${HOW_TO_GET_EMULATORS}`);
+  const { env, stop } = await startEmulators();
+  Object.assign(process.env, env);
+  const { timeQueue } = await import('./support/settler-queue.ts');
+  const rows = [];
+  for (const settlers of [1, 2]) {
+    for (const requests of QUEUES) {
+      const ms = await timeQueue(requests, settlers);
+      rows.push({ settlers, 'requests waiting': requests, ...perSecond(requests, ms) });
+    }
+  }
+  show('Settler against the Firestore emulator', rows);
+  await stop();
+}
+
+function medianOf(work: () => unknown): number {
+  return median(
+    Array.from({ length: RUNS }, () => {
+      const begun = performance.now();
+      work();
+      return performance.now() - begun;
+    }),
+  );
+}
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((left, right) => left - right)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+}
+
+function perSecond(count: number, ms: number) {
+  return {
+    ms: Math.round(ms),
+    'µs each': ((1000 * ms) / count).toFixed(2),
+    'a second': Math.round((1000 * count) / ms),
+  };
+}
+
+function show(title: string, rows: readonly object[]): void {
+  console.log(`\n${title}`);
+  console.table(rows);
+}

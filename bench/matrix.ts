@@ -1,0 +1,101 @@
+// npm run bench:matrix
+//
+// How fast the matrix engine is and how much memory it takes, for 10^4, 10^5 and 10^6 participants: each registers under
+// a sponsor and activates levels of both of Tessera's matrices. Nobody listens to the events. The log is made
+// beforehand, so that only the engine is measured; of several runs the median counts.
+import { MatrixEngine } from '#domain/matrix/engine.ts';
+import { chooseSponsor, GROWTH_RULES, type GrowthRule } from '#domain/matrix/growth.ts';
+import { TESSERA } from '#domain/matrix/programmes.ts';
+import { mulberry32 } from '#domain/matrix/random.ts';
+
+const SIZES = [10_000, 100_000, 1_000_000];
+const RUNS = 3;
+const SEED = 20220824;
+/** The chance that somebody who has activated a level goes on to the next at once. */
+const GOES_ON = 0.3;
+
+interface Workload {
+  /** By participant, from 0: who invited them. */
+  readonly sponsors: Int32Array;
+  /** By participant and matrix: up to which level they activate. */
+  readonly levels: readonly Uint8Array[];
+  readonly events: number;
+}
+
+function workload(participants: number, growth: GrowthRule): Workload {
+  const random = mulberry32(SEED);
+  const sponsors = new Int32Array(participants);
+  const levels = TESSERA.matrices.map(() => new Uint8Array(participants));
+  let events = participants;
+  for (let index = 0; index < participants; index++) {
+    sponsors[index] = chooseSponsor(growth, index + 1, (member) => sponsors[member - 2] as number, random);
+    for (const upTo of levels) {
+      let level = 1;
+      while (level < TESSERA.prices.length && random() < GOES_ON) level += 1;
+      upTo[index] = level;
+      events += level;
+    }
+  }
+  return { sponsors, levels, events };
+}
+
+function run({ sponsors, levels }: Workload): MatrixEngine {
+  const engine = new MatrixEngine(TESSERA);
+  for (let index = 0; index < sponsors.length; index++) {
+    const member = index + 2;
+    engine.register(member, sponsors[index] as number);
+    for (let matrix = 0; matrix < levels.length; matrix++) {
+      const upTo = levels[matrix]?.[index] as number;
+      for (let level = 1; level <= upTo; level++) engine.activate(member, matrix, level);
+    }
+  }
+  return engine;
+}
+
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] as number;
+const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals));
+
+interface Measurement {
+  readonly seconds: number;
+  /** Of the processor: on a busy machine fewer than went by. */
+  readonly cpuSeconds: number;
+  readonly bytes: number;
+}
+
+function measure(work: Workload): Measurement {
+  let bytes = 0;
+  const seconds: number[] = [];
+  const cpuSeconds: number[] = [];
+  for (let repeat = 0; repeat < RUNS; repeat++) {
+    const start = performance.now();
+    const cpuStart = process.cpuUsage();
+    bytes = run(work).byteLength;
+    const { user, system } = process.cpuUsage(cpuStart);
+    seconds.push((performance.now() - start) / 1e3);
+    cpuSeconds.push((user + system) / 1e6);
+  }
+  return { seconds: median(seconds), cpuSeconds: median(cpuSeconds), bytes };
+}
+
+function row(growth: GrowthRule, participants: number) {
+  const work = workload(participants, growth);
+  const { seconds, cpuSeconds, bytes } = measure(work);
+  return {
+    growth,
+    participants,
+    events: work.events,
+    seconds: rounded(seconds, 3),
+    'events/s': Math.round(work.events / seconds),
+    'ns/event': Math.round((seconds * 1e9) / work.events),
+    'CPU ns/event': Math.round((cpuSeconds * 1e9) / work.events),
+    'bytes/participant': Math.round(bytes / participants),
+  };
+}
+
+// The first runs compile the engine; they are not measured.
+for (const growth of GROWTH_RULES) run(workload(SIZES[0] as number, growth));
+console.table(GROWTH_RULES.flatMap((growth) => SIZES.map((participants) => row(growth, participants))));
+console.log(
+  'Linear growth leaves ns/event and bytes/participant as they are. Tables double when they are full, so',
+);
+console.log('up to half of the bytes can be room for more.');

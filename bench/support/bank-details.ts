@@ -1,0 +1,12 @@
+import type { WithdrawalDetails } from '#domain/withdrawals/withdrawal.ts';
+
+/** Where the withdrawals of the benchmarks go. */
+export const BANK_DETAILS: WithdrawalDetails = {
+  method: 'bank',
+  country: 'IT',
+  bankName: 'Banca di Prova',
+  accountHolder: 'Ada Rossi',
+  accountNumber: '0',
+  zip: '',
+  postalCode: '',
+};

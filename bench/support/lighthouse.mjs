@@ -1,0 +1,115 @@
+// Lighthouse, mobile defaults, on the production build as the preview serves it: for each page the median of the runs.
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { findBrowser, HOW_TO_GET_A_BROWSER } from '#scripts/find-browser.mjs';
+
+const LIGHTHOUSE = fileURLToPath(new URL('cli/index.js', import.meta.resolve('lighthouse/package.json')));
+const CHROME_FLAGS = '--headless=new --no-sandbox --disable-background-networking';
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+/** Of the audits that are numbers: how each is called in the table, and its decimals. */
+const METRICS = {
+  'largest-contentful-paint': ['LCP ms', 0],
+  'cumulative-layout-shift': ['CLS', 3],
+  'total-blocking-time': ['TBT ms', 0],
+};
+
+/**
+ * @param {readonly string[] | null} pages paths; null for all pages of the sitemap and the log-in
+ * @param {number} runs for each page
+ */
+export async function measurePages(pages, runs) {
+  const browser = findBrowser();
+  if (!browser) throw new Error(HOW_TO_GET_A_BROWSER);
+  const server = await startPreview();
+  const rows = [];
+  try {
+    for (const page of pages ?? pagesOfSitemap()) {
+      const results = Array.from({ length: runs }, () => auditPage(server.origin + page, browser));
+      rows.push({ page, ...medians(results) });
+      reportFailures(page, results);
+    }
+  } finally {
+    server.stop();
+  }
+  console.table(rows);
+}
+
+function pagesOfSitemap() {
+  const sitemap = readFileSync('dist/sitemap-0.xml', 'utf8');
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url).pathname);
+  return [...new Set([...listed, '/login/'])];
+}
+
+export async function startPreview() {
+  const port = await freePort();
+  const server = spawn(process.execPath, ['scripts/preview.mjs', '--port', String(port)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(createInterface({ input: server.stdout }), 'line');
+  return { origin: `http://localhost:${port}`, stop: () => server.kill() };
+}
+
+async function freePort() {
+  const probe = createServer().listen(0);
+  await once(probe, 'listening');
+  const { port } = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/** Headless Chromium now and then hands over a trace without its beginning: Lighthouse then asks to be run again. */
+const BROKEN_TRACE = /NO_NAVSTART/;
+const ATTEMPTS = 3;
+
+/** One run in a process of its own, so that no run warms the next. */
+function auditPage(url, browser, attempt = 1) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [
+      LIGHTHOUSE,
+      url,
+      '--output=json',
+      '--quiet',
+      `--chrome-flags=${CHROME_FLAGS}`,
+      `--only-categories=${CATEGORIES}`,
+    ],
+    { encoding: 'utf8', maxBuffer: 1e8, env: { ...process.env, CHROME_PATH: browser } },
+  );
+  if (status === 0) return JSON.parse(stdout);
+  if (attempt < ATTEMPTS && BROKEN_TRACE.test(stderr)) return auditPage(url, browser, attempt + 1);
+  throw new Error(`Lighthouse failed on ${url}.\n${stderr}`);
+}
+
+function medians(results) {
+  const scores = CATEGORIES.map((name) => [
+    name,
+    Math.round(median(results.map(({ categories }) => categories[name].score)) * 100),
+  ]);
+  const metrics = Object.entries(METRICS).map(([audit, [name, decimals]]) => [
+    name,
+    Number(median(results.map(({ audits }) => audits[audit].numericValue)).toFixed(decimals)),
+  ]);
+  return Object.fromEntries([...scores, ...metrics]);
+}
+
+export const median = (values) => values.toSorted((left, right) => left - right)[values.length >> 1];
+
+/** What keeps a score below 100: the audits with a weight that any run found wanting, and the first place of each. */
+function reportFailures(page, results) {
+  const failed = results.flatMap(({ categories, audits }) =>
+    CATEGORIES.flatMap((name) => categories[name].auditRefs)
+      .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 0.9)
+      .map(({ id }) => describeAudit(audits[id])),
+  );
+  for (const line of new Set(failed)) console.log(`${page} ${line}`);
+}
+
+function describeAudit({ id, title, displayValue, details }) {
+  const selectors = (details?.items ?? []).map(({ node }) => node?.selector).filter(Boolean);
+  return [`${id}: ${displayValue ?? title}`, ...selectors.slice(0, 3)].join('\n    ');
+}

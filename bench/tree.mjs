@@ -1,0 +1,108 @@
+// npm run bench:tree [-- --partners 100000] [--pictures FOLDER]
+//
+// What moving over the map of a large downline costs. Run `npm run build` first: a member's Programme screen is measured as
+// `npm run preview` serves it, with sample members in the embedded backend. A frame at 60 Hz has 16.7 ms.
+import { chromium } from '@playwright/test';
+import { cpus, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { findBrowser, HOW_TO_GET_A_BROWSER } from '#scripts/find-browser.mjs';
+import { registerAndLogIn } from '#tests/e2e/pages/auth.ts';
+import { ADA } from '#tests/e2e/people.ts';
+import { median, startPreview } from './support/lighthouse.mjs';
+import { loadCosts, motionCosts } from './support/motion-costs.mjs';
+import { seedPartners } from './support/sample-partners.mjs';
+
+const { values } = parseArgs({
+  options: { partners: { type: 'string', default: '100000' }, pictures: { type: 'string' } },
+});
+const partners = Number(values.partners);
+const STEPS = 90;
+
+const executablePath = findBrowser();
+if (!executablePath) throw new Error(HOW_TO_GET_A_BROWSER);
+const server = await startPreview();
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+try {
+  const [processor] = cpus();
+  console.log(
+    `${cpus().length} × ${processor.model}, Node ${process.version}, load ${loadavg()[0].toFixed(1)}`,
+  );
+  for (const shape of ['grown', 'star']) await measureShape(shape);
+} finally {
+  await browser.close();
+  server.stop();
+}
+
+async function measureShape(shape) {
+  const context = await browser.newContext({
+    baseURL: server.origin,
+    viewport: { width: 1280, height: 900 },
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(120_000);
+  await registerAndLogIn(page);
+  await seedPartners(page, ADA.username, partners, shape);
+  await page.goto('/dashboard/programme/');
+
+  const { longestTask, measured } = await loadCosts(page, 'tessera-tree', async () => {
+    await page.locator('#partners').evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }));
+    await page.getByRole('application').waitFor();
+  });
+  const map = await page.getByRole('application').boundingBox();
+  const middle = { x: map.x + map.width / 2, y: map.y + map.height / 2 };
+
+  const results = [];
+  const measure = async (what, move) => {
+    // The first ones compile the code; they are not measured.
+    await motionCosts(page, move);
+    results.push({ what, ...(await motionCosts(page, move)) });
+  };
+  await page.mouse.move(middle.x, middle.y);
+  await measure('zoomed in and out again', () => zoom(page, [1, -1]));
+  for (const times of [0, 12, 12, 14]) {
+    await wheel(page, times, 1);
+    await measure(
+      `dragged, ${results.length === 1 ? 'all in sight' : `nearer (${results.length - 1})`}`,
+      () => drag(page, middle),
+    );
+  }
+  console.log(
+    `\n${partners} partners, ${shape}: laid out in the worker in ${measured.toFixed(0)} ms; longest task of the main thread while loading ${longestTask.toFixed(0)} ms`,
+  );
+  console.table(results.map(summaryOf));
+  if (values.pictures) await page.screenshot({ path: `${values.pictures}/tree-${shape}.png` });
+  await context.close();
+}
+
+/** To and fro, as a hand does. */
+async function drag(page, { x, y }) {
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let step = 1; step <= STEPS; step += 1) {
+    await page.mouse.move(x + Math.sin(step / 9) * 90, y + Math.sin(step / 7) * 90);
+  }
+  await page.mouse.move(x, y);
+  await page.mouse.up();
+}
+
+async function zoom(page, directions) {
+  for (const direction of directions) await wheel(page, STEPS / 2, direction);
+}
+
+async function wheel(page, times, direction) {
+  await page.keyboard.down('Control');
+  for (let turn = 0; turn < times; turn += 1) await page.mouse.wheel(0, -14 * direction);
+  await page.keyboard.up('Control');
+}
+
+function summaryOf({ what, costs, longestTask }) {
+  const ordered = costs.toSorted((left, right) => left - right);
+  return {
+    movement: what,
+    frames: costs.length,
+    'median ms': Number(median(costs).toFixed(1)),
+    '95% ms': Number(ordered[Math.floor(ordered.length * 0.95)].toFixed(1)),
+    'within 16.7 ms': `${Math.round((costs.filter((cost) => cost <= 1000 / 60).length / costs.length) * 100)}%`,
+    'longest task ms': Number(longestTask.toFixed(1)),
+  };
+}

@@ -1,0 +1,53 @@
+import type { Firestore, Query } from 'firebase-admin/firestore';
+import { paths, type ProgrammeLogDocument, type TotalsDocument } from '#firestore/documents.ts';
+
+/** The books belong to different moments: nothing can be settled on them. */
+export class BooksDisagree extends Error {
+  override readonly name = 'BooksDisagree';
+  readonly contradictions: readonly string[];
+
+  constructor(contradictions: readonly string[]) {
+    super(
+      'The log and what stands beside it are of different moments, as after an import over a database that was not' +
+        ' empty. Nothing is settled. Follow “Verify and restore” in docs/operating.md.',
+    );
+    this.contradictions = contradictions;
+  }
+}
+
+/**
+ * Whether the log of postings, the balances and the programme's log end where `programme/totals` and `programme/log` say. A
+ * handful of reads however long the log is, all of one moment, so that a settler at work does not matter. It finds what an
+ * import over later documents leaves; `verify` adds up everything.
+ *
+ * @returns what contradicts what, for people
+ */
+export function findContradictions(db: Firestore): Promise<readonly string[]> {
+  return db.runTransaction(
+    async (transaction) => {
+      const [totals, log] = await transaction.getAll(db.doc(paths.totals()), db.doc(paths.programmeLog()));
+      const sequence = (totals?.data() as TotalsDocument | undefined)?.sequence ?? 0;
+      const entries = (log?.data() as ProgrammeLogDocument | undefined)?.entries ?? 0;
+
+      const pathIn = async (query: Query) => (await transaction.get(query.limit(1))).docs[0]?.ref.path;
+      const laterPosting = await pathIn(db.collectionGroup('postings').where('sequence', '>', sequence));
+      const lastPosting = await pathIn(db.collectionGroup('postings').where('sequence', '==', sequence));
+      const laterBalances = await pathIn(db.collection('balances').where('sequence', '>', sequence));
+      const [lastEntry, laterEntry] = await transaction.getAll(
+        db.doc(paths.programmeEntry(entries)),
+        db.doc(paths.programmeEntry(entries + 1)),
+      );
+
+      const money = `${paths.totals()} says that the log ends at ${sequence}`;
+      const programme = `${paths.programmeLog()} says that the log ends at ${entries}`;
+      return [
+        ...(laterPosting ? [`${money}, but ${laterPosting} lies beyond`] : []),
+        ...(sequence > 0 && !lastPosting ? [`${money}, but no posting lies there`] : []),
+        ...(laterBalances ? [`${money}, but ${laterBalances} is of a later moment`] : []),
+        ...(laterEntry?.exists ? [`${programme}, but ${laterEntry.ref.path} lies beyond`] : []),
+        ...(entries > 0 && !lastEntry?.exists ? [`${programme}, but no entry lies there`] : []),
+      ];
+    },
+    { readOnly: true },
+  );
+}

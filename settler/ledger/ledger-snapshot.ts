@@ -1,0 +1,76 @@
+import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { add, cents, subtract } from '#domain/money/cents.ts';
+import { type Balances, balancesAfter, bookOf, ownersOf, type Posting } from '#domain/money/ledger.ts';
+import { toBalances } from '#firestore/decode.ts';
+import { type BalancesDocument, paths, type TotalsDocument } from '#firestore/documents.ts';
+import type { Attempt } from './conditional-batch.ts';
+
+/** Where the log has got to, and what one member has: read first in an attempt, moved on last. */
+export interface Book {
+  readonly balances: Balances;
+  readonly totals: TotalsDocument;
+}
+
+const NOTHING_YET: TotalsDocument = { external: 0, house: 0, locked: 0, earning: 0, held: 0, sequence: 0 };
+
+export async function readBook(db: Firestore, attempt: Attempt, uid: string): Promise<Book> {
+  const [ofMember, ofAll] = await attempt.getAll(db.doc(paths.balances(uid)), db.doc(paths.totals()));
+  return {
+    balances: toBalances(documentIn<BalancesDocument>(ofMember)),
+    totals: documentIn<TotalsDocument>(ofAll) ?? NOTHING_YET,
+  };
+}
+
+const documentIn = <Document>(snapshot: DocumentSnapshot | undefined): Document | null =>
+  (snapshot?.data() ?? null) as Document | null;
+
+/**
+ * Appends postings to the log, with the balances and totals that follow from them. One between two members goes below
+ * both. To be called before the attempt writes anything: the balances of others than `uid` are read here.
+ */
+export async function append(
+  db: Firestore,
+  attempt: Attempt,
+  uid: string,
+  { balances, totals }: Book,
+  postings: readonly Posting[],
+): Promise<void> {
+  if (postings.length === 0) return;
+  const others = await readOthers(db, attempt, uid, postings);
+  let moved = totals;
+  for (const posting of postings) {
+    const { id, kind, from, to, amount, subject } = posting;
+    moved = { ...after(moved, posting), sequence: moved.sequence + 1 };
+    const document = { kind, from, to, amount, subject, at: Timestamp.fromMillis(posting.at) };
+    // `create` fails where the posting is there already: once more what no request can do twice.
+    for (const owner of ownersOf([posting])) {
+      attempt.create(db.doc(paths.posting(owner, id)), { ...document, sequence: moved.sequence });
+    }
+  }
+  attempt.set(db.doc(paths.totals()), moved);
+  for (const [owner, before] of others.set(uid, balances)) {
+    const { sequence } = moved;
+    attempt.set(db.doc(paths.balances(owner)), { ...balancesAfter(before, owner, postings), sequence });
+  }
+}
+
+/** What the members have whom the postings touch, but for one. */
+async function readOthers(
+  db: Firestore,
+  attempt: Attempt,
+  uid: string,
+  postings: readonly Posting[],
+): Promise<Map<string, Balances>> {
+  const balances = new Map<string, Balances>();
+  for (const owner of ownersOf(postings)) {
+    if (owner === uid) continue;
+    const found = await attempt.get(db.doc(paths.balances(owner)));
+    balances.set(owner, toBalances(documentIn<BalancesDocument>(found)));
+  }
+  return balances;
+}
+
+function after(totals: TotalsDocument, { from, to, amount }: Posting): TotalsDocument {
+  const less = { ...totals, [bookOf(from)]: subtract(cents(totals[bookOf(from)]), amount) };
+  return { ...less, [bookOf(to)]: add(cents(less[bookOf(to)]), amount) };
+}

@@ -1,0 +1,69 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { createHash } from 'node:crypto';
+import type { Register } from '#domain/partners/partners.ts';
+import { type PartnerEntry, PARTNERS_OF_PAGE, type PartnersDocument, paths } from '#firestore/documents.ts';
+import type { Person } from './downline-index.ts';
+
+/** The pages in which each member finds all who came through them. */
+export interface PartnerPages {
+  /**
+   * Writes those of somebody's pages that are not as they should be.
+   *
+   * @param person undefined: has left, and has none
+   */
+  bring(uid: string, person: Person | undefined, register: Register): Promise<void>;
+}
+
+export function openPartnerPages(db: Firestore): PartnerPages {
+  /** By uid, of each page in turn: what is known to be there need not be read again. */
+  const fingerprints = new Map<string, readonly string[]>();
+
+  return {
+    async bring(uid, person, register) {
+      const wanted = person ? pagesOf(person, register) : [];
+      const known = fingerprints.get(uid) ?? (await fingerprintsOf(db, uid));
+      // Not known while some may have been written and others not.
+      fingerprints.delete(uid);
+      const present = wanted.map(fingerprintOf);
+      for (const [page, entries] of wanted.entries()) {
+        if (known[page] !== present[page]) await db.doc(paths.partnersPage(uid, page)).set({ page, entries });
+      }
+      for (let page = wanted.length; page < known.length; page += 1) {
+        await db.doc(paths.partnersPage(uid, page)).delete();
+      }
+      fingerprints.set(uid, present);
+    },
+  };
+}
+
+/** In the order in which they joined: so a newcomer concerns the last page alone. */
+function pagesOf({ username, createdAt }: Person, register: Register): readonly (readonly PartnerEntry[])[] {
+  const joinedAt = createdAt.toMillis();
+  const { usernames, uplines, joinedAt: joined } = register.downlineOf({ username, joinedAt, sample: false });
+  const entries = usernames
+    .map((name, place) => ({
+      username: name,
+      upline: uplines[place] === 0 ? null : (usernames[uplines[place] ?? -1] ?? null),
+      joinedAt: joined[place] ?? 0,
+    }))
+    .slice(1)
+    .sort((left, right) => left.joinedAt - right.joinedAt || (left.username < right.username ? -1 : 1));
+  return Array.from({ length: Math.ceil(entries.length / PARTNERS_OF_PAGE) }, (_, page) =>
+    entries.slice(page * PARTNERS_OF_PAGE, (page + 1) * PARTNERS_OF_PAGE),
+  );
+}
+
+async function fingerprintsOf(db: Firestore, uid: string): Promise<readonly string[]> {
+  const { docs } = await db.collection(paths.partners(uid)).orderBy('page').get();
+  const found: string[] = [];
+  for (const each of docs) {
+    const { page, entries } = each.data() as PartnersDocument;
+    found[page] = fingerprintOf(entries);
+  }
+  return found;
+}
+
+const fingerprintOf = (entries: readonly PartnerEntry[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(entries.map(({ username, upline, joinedAt }) => [username, upline, joinedAt])))
+    .digest('base64');

@@ -1,0 +1,29 @@
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { levelKey } from '#domain/programme/activation.ts';
+import type { OpenedLevel } from '#domain/programme/programme.ts';
+import { type IncomeDocument, type LevelDocument, paths } from '#firestore/documents.ts';
+import type { Attempt } from '#settler/ledger/conditional-batch.ts';
+import { appendEntries } from '#settler/ledger/programme-log.ts';
+
+/**
+ * Appends an activation to the programme's log, with what each member concerned may see of it. How many those are is
+ * bounded by the matrix's limit on one event.
+ *
+ * @param after how many entries the log has
+ */
+export function appendOpened(
+  db: Firestore,
+  attempt: Attempt,
+  after: number,
+  { entry, boxes, incomes }: OpenedLevel,
+): void {
+  const sequence = appendEntries(db, attempt, after, [entry]);
+  for (const { uid, matrix, level, box } of boxes) {
+    const document: LevelDocument = { matrix, level, ...box };
+    attempt.set(db.doc(paths.level(uid, levelKey({ matrix, level }))), document);
+  }
+  for (const { uid, income } of incomes) {
+    const document: IncomeDocument = { ...income, at: Timestamp.fromMillis(income.at), sequence };
+    attempt.create(db.doc(paths.income(uid, sequence)), document);
+  }
+}

@@ -1,0 +1,118 @@
+import type { Instant } from '#domain/time.ts';
+import { backOff } from '#settler/runtime/back-off.ts';
+import type { Waiting } from './pending.ts';
+
+/** Requests in the order in which they came, settled one after the other. */
+export interface Queue {
+  /** One that waits already, or that failed and has not been written since, keeps its turn. */
+  add(waiting: Waiting): void;
+  /** Somebody has settled it, or it is gone. */
+  remove(path: string): void;
+  /** Since when the oldest that is not settled yet has waited; null: none does. */
+  oldest(): Instant | null;
+  /** How many are not settled yet. */
+  waiting(): number;
+  /** How many have failed and are to be tried again. */
+  failing(): number;
+  /** Takes up no more; resolves when what is in hand is done. */
+  stop(): Promise<void>;
+}
+
+interface Failed {
+  readonly waiting: Waiting;
+  readonly failures: number;
+  /** None while it has its next turn. */
+  readonly timer: NodeJS.Timeout | null;
+}
+
+/**
+ * @param work settles one; when it throws, it is tried again later and later, and the others go on meanwhile
+ * @param onFailure told of each failure, and in how many milliseconds the next attempt will be made
+ */
+export function openQueue(
+  work: (path: string) => Promise<void>,
+  onFailure: (path: string, cause: unknown, retryIn: number) => void,
+): Queue {
+  const turns = new Map<string, Waiting>();
+  const failed = new Map<string, Failed>();
+  let inHand: Waiting | null = null;
+  let running: Promise<void> | null = null;
+  let isStopped = false;
+
+  async function run(): Promise<void> {
+    for (const [path, waiting] of turns) {
+      if (isStopped) return;
+      turns.delete(path);
+      inHand = waiting;
+      await work(path).then(
+        () => failed.delete(path),
+        (cause: unknown) => tryLater(waiting, cause),
+      );
+      inHand = null;
+    }
+  }
+
+  function go(): void {
+    running ??= run().finally(() => {
+      running = null;
+      // What came between the last look and now.
+      if (turns.size > 0 && !isStopped) go();
+    });
+  }
+
+  function takeTurn(waiting: Waiting): void {
+    turns.set(waiting.path, waiting);
+    go();
+  }
+
+  function forget(path: string): void {
+    clearTimeout(failed.get(path)?.timer ?? undefined);
+    failed.delete(path);
+  }
+
+  function tryLater(waiting: Waiting, cause: unknown): void {
+    if (isStopped) return;
+    const { path } = waiting;
+    const failures = (failed.get(path)?.failures ?? 0) + 1;
+    const retryIn = backOff(failures);
+    const timer = setTimeout(() => {
+      failed.set(path, { waiting, failures, timer: null });
+      takeTurn(waiting);
+    }, retryIn);
+    failed.set(path, { waiting, failures, timer });
+    onFailure(path, cause, retryIn);
+  }
+
+  const unsettled = (): readonly Waiting[] => {
+    const all = new Map([...failed].map(([path, { waiting }]) => [path, waiting]));
+    for (const [path, waiting] of turns) all.set(path, waiting);
+    if (inHand) all.set(inHand.path, inHand);
+    return [...all.values()];
+  };
+
+  return {
+    add(waiting) {
+      if (isStopped || turns.has(waiting.path)) return;
+      const known = [inHand, failed.get(waiting.path)?.waiting];
+      if (known.some((one) => one?.path === waiting.path && one.since === waiting.since)) return;
+      forget(waiting.path);
+      takeTurn(waiting);
+    },
+    remove(path) {
+      turns.delete(path);
+      forget(path);
+    },
+    oldest: () =>
+      unsettled().reduce<Instant | null>(
+        (oldest, { since }) => (oldest === null ? since : Math.min(oldest, since)),
+        null,
+      ),
+    waiting: () => unsettled().length,
+    failing: () => failed.size,
+    async stop() {
+      isStopped = true;
+      for (const path of [...failed.keys()]) forget(path);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type { RegistrationEntry } from '#domain/programme/entry.ts';
+import { missingLine, type Standing, standingOf } from '#domain/programme/line.ts';
+import { type AccountDocument, paths, type UsernameDocument } from '#firestore/documents.ts';
+import { allOrNothing } from '#settler/ledger/conditional-batch.ts';
+import { appendEntries, readProgramme } from '#settler/ledger/programme-log.ts';
+
+/** Entries of one attempt: a line can be as long as a programme is deep. */
+const AT_ONCE = 200;
+
+/**
+ * Enters a member and all uplines who are not in it yet into the programme's log, uppermost first. Nobody's money moves by
+ * it, so it need not be written together with an activation, and may be repeated.
+ */
+export async function registerLine(db: Firestore, uid: string): Promise<void> {
+  const { programme } = await readProgramme(db);
+  const line = await missingLine(
+    uid,
+    (known) => programme.knows(known),
+    (of) => find(db, of),
+  );
+  for (let start = 0; start < line.length; start += AT_ONCE) {
+    await register(db, line.slice(start, start + AT_ONCE));
+  }
+}
+
+function register(db: Firestore, line: readonly RegistrationEntry[]): Promise<void> {
+  return allOrNothing(db, async (attempt) => {
+    const { programme, entries } = await readProgramme(db, attempt);
+    // Another settler may have been here meanwhile.
+    const missing = line.filter(({ uid }) => !programme.knows(uid));
+    if (missing.length > 0) appendEntries(db, attempt, entries, missing);
+  });
+}
+
+async function find(db: Firestore, uid: string): Promise<Standing | null> {
+  const account = (await db.doc(paths.account(uid)).get()).data() as AccountDocument | undefined;
+  if (account === undefined) return null;
+  return standingOf(account, async (username) => {
+    const owner = (await db.doc(paths.username(username)).get()).data() as UsernameDocument | undefined;
+    return owner?.uid ?? null;
+  });
+}

@@ -1,0 +1,82 @@
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { type Change, settle } from '#domain/settlement/settle.ts';
+import type { Instant } from '#domain/time.ts';
+import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
+import { paths, type WithdrawalDocument } from '#firestore/documents.ts';
+import { allOrNothing, type Attempt } from '#settler/ledger/conditional-batch.ts';
+import { append, readBook } from '#settler/ledger/ledger-snapshot.ts';
+import { appendOpened } from './activation.ts';
+import { registerLine } from './registration.ts';
+import { readRequest } from './request.ts';
+
+/** What came of a request; `nothing` when somebody else had settled it. */
+export type Outcome =
+  | { readonly kind: 'nothing' }
+  /** `sequence`: of the log, once it was done. */
+  | { readonly kind: 'settled'; readonly sequence: number }
+  | { readonly kind: 'refused'; readonly refusal: string };
+
+/**
+ * Settles one request: all of it, or nothing. It reads the request itself, the member's balances and how far the log has
+ * got, and writes only where these are still the same; so of two settlers at once one has to begin anew, and then finds
+ * nothing to do.
+ *
+ * @param path of the document that asks
+ */
+export async function settleOne(db: Firestore, path: string, now: Instant): Promise<Outcome> {
+  const [, uid = '', kind] = path.split('/');
+  if (kind === 'activations') await registerLine(db, uid);
+  return allOrNothing<Outcome>(db, async (attempt) => {
+    const asked = await readRequest({ db, attempt }, path);
+    if (asked === null) return { kind: 'nothing' };
+    const { request, subject, whenSettled, programme } = asked;
+    const book = await readBook(db, attempt, uid);
+    // Whether it was settled before its own document says, so no list of all that were is needed.
+    const member = { ...subject, balances: book.balances, settled: new Set<string>() };
+    const members = new Map([[uid, member]]);
+    const settlement = settle(programme ? { members, programme } : { members }, request, now);
+
+    if (!settlement.ok) {
+      const refusal = settlement.refusal.code;
+      attempt.update(db.doc(path), { status: 'refused', refusal, ...decidedAt(request.kind, now) });
+      return { kind: 'refused', refusal };
+    }
+    await append(db, attempt, uid, book, settlement.postings);
+    for (const change of settlement.changes) carryOut(db, attempt, change);
+    if (settlement.opened) {
+      if (!programme) throw new Error('Levels are opened by those who know the programme');
+      appendOpened(db, attempt, programme.entries, settlement.opened);
+    }
+    if (whenSettled !== null) attempt.update(db.doc(path), whenSettled);
+    return { kind: 'settled', sequence: book.totals.sequence + settlement.postings.length };
+  });
+}
+
+/** A decision has no such time: when it was made stands in it. */
+const decidedAt = (kind: string, now: Instant) =>
+  kind === 'requestWithdrawal' ? { decidedAt: Timestamp.fromMillis(now) } : {};
+
+function carryOut(db: Firestore, attempt: Attempt, change: Change): void {
+  const [path, { status, decidedAt, note }] =
+    change.kind === 'deposit'
+      ? [paths.deposit(change.uid, change.deposit.id), change.deposit]
+      : [paths.withdrawal(change.uid, change.withdrawal.id), change.withdrawal];
+  const neverHeld = change.kind === 'withdrawal' && change.withdrawal.neverHeld;
+  attempt.update(db.doc(path), {
+    status,
+    decidedAt: decidedAt === null ? null : Timestamp.fromMillis(decidedAt),
+    note,
+    ...(change.kind === 'withdrawal' && operatorsPart(change.withdrawal)),
+    ...(neverHeld ? { refusal: neverHeld } : {}),
+  });
+}
+
+/** What operators have added to a withdrawal: who approved it, what was sent. */
+function operatorsPart({ approval, payment }: Withdrawal): Partial<WithdrawalDocument> {
+  return {
+    ...(approval && { approval: { ...approval, at: Timestamp.fromMillis(approval.at) } }),
+    ...(payment !== undefined && {
+      payment: payment && { ...payment, at: Timestamp.fromMillis(payment.at) },
+    }),
+  };
+}

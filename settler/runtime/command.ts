@@ -1,0 +1,94 @@
+import { parseArgs } from 'node:util';
+import { SECOND } from '#domain/time.ts';
+
+export const HELP = `Settles what members and operators of the Firebase backend have asked for.
+
+  npm run settle                      once: all that waits, then ends. Exit code 1 when something failed
+  npm run settle -- --watch           until stopped (SIGTERM, Ctrl-C): what waits, and what comes
+  npm run settle -- --verify          adds up the whole log, compares it with balances and totals, changes nothing
+
+What keeps a machine running starts \`node settler/main.ts\` (Node 22.18 or newer) with the same options, not npm, which passes
+on no signal.
+
+  --project ID         the Firebase project; else GOOGLE_CLOUD_PROJECT, GCLOUD_PROJECT or that of the key file
+  --database ID        with --verify: a database of that project, such as one that was restored; else (default)
+  --health-port PORT   with --watch: answers GET /healthz with 200 when well, 503 when not
+  --max-lag SECONDS    with --health-port: how long a request may wait before that is not well (120)
+  --help
+
+Credentials are Google's application default ones: GOOGLE_APPLICATION_CREDENTIALS names the key file of a service
+account, or \`gcloud auth application-default login\`, or the machine's own on Google Cloud. Where
+FIRESTORE_EMULATOR_HOST names an emulator, none are needed. Writes one JSON object a line to standard output;
+docs/operating.md says how to read it.
+
+Exit codes: 0 done or stopped, 1 something failed, 2 a mistake in the options, the settings or the credentials, 3 the books
+disagree and nothing was settled.`;
+
+export type Command =
+  | { readonly kind: 'help' }
+  | ({ readonly kind: 'once' | 'verify' } & Target)
+  | ({
+      readonly kind: 'watch';
+      readonly healthPort: number | null;
+      /** Milliseconds. */
+      readonly longestLag: number;
+    } & Target);
+
+interface Target {
+  readonly project: string | null;
+  readonly database: string;
+}
+
+const DEFAULT_DATABASE = '(default)';
+
+/** A mistake of whoever typed it, with a sentence that names it. */
+export class WrongUsage extends Error {}
+
+/** @throws WrongUsage */
+export function parseCommand(args: readonly string[]): Command {
+  const values = parse(args);
+  if (values.help) return { kind: 'help' };
+  const target = { project: values.project ?? null, database: values.database };
+  if (values.database !== DEFAULT_DATABASE && !values.verify) {
+    throw new WrongUsage('--database needs --verify: the site and its settler work on (default).');
+  }
+  if (values.watch && values.verify) throw new WrongUsage('--watch and --verify do not go together.');
+  if (!values.watch) {
+    if (values['health-port'] !== undefined) throw new WrongUsage('--health-port needs --watch.');
+    return { kind: values.verify ? 'verify' : 'once', ...target };
+  }
+  const port = values['health-port'];
+  return {
+    kind: 'watch',
+    ...target,
+    healthPort: port === undefined ? null : whole('--health-port', port, 0, 65_535),
+    longestLag: whole('--max-lag', values['max-lag'], 1, 86_400) * SECOND,
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        watch: { type: 'boolean', default: false },
+        verify: { type: 'boolean', default: false },
+        project: { type: 'string' },
+        database: { type: 'string', default: DEFAULT_DATABASE },
+        'health-port': { type: 'string' },
+        'max-lag': { type: 'string', default: '120' },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    }).values;
+  } catch (cause) {
+    throw new WrongUsage(cause instanceof Error ? cause.message : String(cause));
+  }
+}
+
+function whole(name: string, text: string, least: number, most: number): number {
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < least || value > most) {
+    throw new WrongUsage(`${name}: a whole number from ${least} to ${most}, not “${text}”.`);
+  }
+  return value;
+}

@@ -1,0 +1,97 @@
+import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { readFileSync } from 'node:fs';
+import { type Instant, SECOND } from '#domain/time.ts';
+import { paths, type SettlerStatusDocument } from '#firestore/documents.ts';
+import type { Clock } from './clock.ts';
+import type { Report } from './report.ts';
+import type { Condition } from './watch.ts';
+
+/** What operators see of a settler, but for when that was written. */
+export interface Pulse {
+  readonly waiting: number;
+  readonly oldestSince: Instant | null;
+  readonly lastSettledAt: Instant | null;
+  /** Why it is not well, for people; null: it is. */
+  readonly reason: string | null;
+  readonly version: string;
+}
+
+export const pulseOf = (
+  { waiting, oldestSince, lastSettledAt }: Condition,
+  reason: string | null,
+): Pulse => ({ waiting, oldestSince, lastSettledAt, reason, version: VERSION });
+
+const { version: VERSION } = JSON.parse(
+  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+) as { readonly version: string };
+
+export interface Heartbeat {
+  /** Resolves when what is being written is written. */
+  stop(): Promise<void>;
+}
+
+/** Between two while nothing changes: 2,880 writes a day, of the 20,000 that are free. */
+const EVERY = 30 * SECOND;
+/** Between two while everything does. */
+const SOONEST = 5 * SECOND;
+
+export const isDue = (pulse: Pulse, written: Pulse | null, sinceWritten: number): boolean =>
+  written === null || sinceWritten >= EVERY || JSON.stringify(pulse) !== JSON.stringify(written);
+
+/**
+ * Writes again and again that the settler is alive and how it is doing, at the server's time: so that operators see when it
+ * has fallen silent. Each answer also says how right this machine's clock is.
+ */
+export function keepHeartbeat(
+  db: Firestore,
+  pulseNow: () => Pulse,
+  clock: Pick<Clock, 'compare'>,
+  onFailed: Report['failed'],
+): Heartbeat {
+  let written: Pulse | null = null;
+  /** By the process's own time, which no change of the clock moves. */
+  let writtenAt = 0;
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function beat(): Promise<void> {
+    const pulse = pulseNow();
+    if (isDue(pulse, written, performance.now() - writtenAt)) {
+      try {
+        const before = Date.now();
+        const { writeTime } = await db.doc(paths.settlerStatus()).set(documentOf(pulse), { merge: true });
+        clock.compare(writeTime.toMillis(), before, Date.now());
+        written = pulse;
+        writtenAt = performance.now();
+      } catch (cause) {
+        onFailed({ kind: 'heartbeat' }, cause, SOONEST);
+      }
+    }
+    if (!isStopped) timer = setTimeout(again, SOONEST);
+  }
+  function again(): void {
+    beating = beat();
+  }
+  let beating = beat();
+
+  return {
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await beating;
+    },
+  };
+}
+
+/** One that has settled nothing since it started leaves there when another one did. */
+function documentOf({ waiting, oldestSince, lastSettledAt, reason, version }: Pulse) {
+  const at = (moment: Instant | null) => (moment === null ? null : Timestamp.fromMillis(moment));
+  return {
+    seenAt: FieldValue.serverTimestamp(),
+    waiting,
+    oldestAt: at(oldestSince),
+    reason,
+    version,
+    ...(lastSettledAt !== null && { settledAt: at(lastSettledAt) }),
+  } satisfies { readonly [Field in keyof SettlerStatusDocument]?: unknown };
+}

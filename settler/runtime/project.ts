@@ -1,0 +1,103 @@
+import { applicationDefault, initializeApp } from 'firebase-admin/app';
+import { type Firestore, getFirestore, GrpcStatus } from 'firebase-admin/firestore';
+import { readFileSync } from 'node:fs';
+import { isEmulatorsProject, isProjectId } from '#backend/firebase/project-id.ts';
+import type { Instant } from '#domain/time.ts';
+import { paths } from '#firestore/documents.ts';
+import type { Clock } from './clock.ts';
+import { WrongUsage } from './command.ts';
+import { kindOf } from './log.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The project to work on.
+ *
+ * @param chosen by the command, or null
+ * @throws WrongUsage when none is named, or what is named can be none
+ */
+export function projectId(chosen: string | null, env: Environment): string {
+  const named = chosen ?? (env['GOOGLE_CLOUD_PROJECT'] || env['GCLOUD_PROJECT'] || projectOfKey(env));
+  if (!named) {
+    throw new WrongUsage(
+      'No project is named. Set GOOGLE_CLOUD_PROJECT to its id, or give --project, or set' +
+        ' GOOGLE_APPLICATION_CREDENTIALS to the key file of one of its service accounts.',
+    );
+  }
+  if (!isProjectId(named)) {
+    throw new WrongUsage(`“${named}” is no project id: 6 to 30 small letters, digits and hyphens.`);
+  }
+  if (isEmulatorsProject(named) && !env['FIRESTORE_EMULATOR_HOST']) {
+    throw new WrongUsage(`${named} is a project of emulators, but FIRESTORE_EMULATOR_HOST names none.`);
+  }
+  return named;
+}
+
+function projectOfKey({ GOOGLE_APPLICATION_CREDENTIALS: file }: Environment): string | null {
+  if (!file) return null;
+  try {
+    const { project_id: id } = JSON.parse(readFileSync(file, 'utf8')) as { readonly project_id?: unknown };
+    return typeof id === 'string' ? id : null;
+  } catch (cause) {
+    throw new WrongUsage(`GOOGLE_APPLICATION_CREDENTIALS: ${file} cannot be read (${kindOf(cause).error}).`);
+  }
+}
+
+/**
+ * Firestore of a project, by application default credentials, once it has answered.
+ *
+ * @param onTime told when Firestore answered by its own clock, between two moments by `now`
+ * @throws WrongUsage without credentials that Google takes
+ * @throws Error with a sentence that says what to do when Firestore does not answer
+ */
+export async function openProject(
+  {
+    project,
+    database,
+    env,
+  }: { readonly project: string; readonly database: string; readonly env: Environment },
+  now: () => Instant,
+  onTime: Clock['compare'],
+): Promise<Firestore> {
+  // Firestore's library asks for credentials in a promise that no code can catch: the process would crash.
+  if (!env['FIRESTORE_EMULATOR_HOST']) await assertCredentials();
+  const db = getFirestore(initializeApp({ projectId: project }), database);
+  const before = now();
+  try {
+    const { readTime } = await db.doc(paths.totals()).get();
+    onTime(readTime.toMillis(), before, now());
+  } catch (cause) {
+    throw new Error(explain(project, database, cause), { cause });
+  }
+  return db;
+}
+
+/** What Google's libraries say where they did not get through to Google at all. */
+const NOT_REACHED: readonly unknown[] = ['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT'];
+
+async function assertCredentials(): Promise<void> {
+  try {
+    await applicationDefault().getAccessToken();
+  } catch (cause) {
+    const { message = '', code } = cause as { readonly message?: string; readonly code?: unknown };
+    if (NOT_REACHED.includes(code)) throw new Error(`Google does not answer: ${message}`, { cause });
+    throw new WrongUsage(
+      `There are no credentials that Google takes: ${message}\nRun \`gcloud auth application-default login\`, or set` +
+        ' GOOGLE_APPLICATION_CREDENTIALS to the key file of a service account.',
+    );
+  }
+}
+
+function explain(project: string, database: string, cause: unknown): string {
+  const { message = '', code } = cause as { readonly message?: string; readonly code?: unknown };
+  switch (code) {
+    case GrpcStatus.UNAUTHENTICATED:
+      return `Firestore of ${project} does not take these credentials: ${message}`;
+    case GrpcStatus.PERMISSION_DENIED:
+      return `These credentials may not use Firestore of ${project}: give them the role “Cloud Datastore User”.`;
+    case GrpcStatus.NOT_FOUND:
+      return `${project} has no Firestore database named ${database}, or there is no such project.`;
+    default:
+      return `Firestore of ${project} does not answer: ${message}`;
+  }
+}

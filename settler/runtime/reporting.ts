@@ -1,0 +1,27 @@
+import { LedgerBroken } from '#domain/money/ledger.ts';
+import { kindOf, type Log } from './log.ts';
+import type { Failed, Report } from './report.ts';
+
+const EVENT = {
+  request: 'failed',
+  listening: 'listening-failed',
+  partners: 'partners-failed',
+  heartbeat: 'heartbeat-failed',
+} as const satisfies Record<Failed['kind'], string>;
+
+/** Writes each thing that the settler does to its log. */
+export const reportTo = (log: Log): Report => ({
+  settled(path, { kind: outcome, ...details }, ms) {
+    log('INFO', { event: 'request', path, outcome, ...details, ms: Math.round(ms) });
+  },
+  failed({ kind, ...where }, cause, retryIn) {
+    // Nothing was written: but the books are not what they have to be, and nobody but a person can tell why.
+    const isBroken = cause instanceof LedgerBroken;
+    log(isBroken ? 'CRITICAL' : 'WARNING', {
+      event: EVENT[kind],
+      ...where,
+      ...kindOf(cause),
+      retryInMs: retryIn,
+    });
+  },
+});

@@ -1,0 +1,46 @@
+import type { Message } from '#domain/message.ts';
+
+type Said = readonly { readonly by: Message['from']; readonly text: string }[];
+
+/** What sample members and the sample operator have said. Each says that it is a sample. */
+export const CONVERSATIONS: readonly Said[] = [
+  [
+    { by: 'member', text: 'Sample message: I have paid and added the proof. Is anything missing?' },
+    { by: 'operator', text: 'Sample answer: nothing is missing. It is credited now.' },
+    { by: 'member', text: 'Sample message: I see it, thank you.' },
+    { by: 'operator', text: 'Sample answer: you are welcome.' },
+  ],
+  [
+    { by: 'member', text: 'Sample message: why is part of my money not withdrawable?' },
+    {
+      by: 'operator',
+      text: 'Sample answer: Active deposit pays for levels and cannot be withdrawn. What partners pay you is Earning, and that can be.',
+    },
+  ],
+  [
+    { by: 'member', text: 'Sample message: I sent the coins on another test network by mistake.' },
+    {
+      by: 'operator',
+      text: 'Sample answer: then they did not arrive here. Please delete the deposit and make another.',
+    },
+  ],
+  [
+    { by: 'member', text: 'Sample message: can I change my upline?' },
+    { by: 'operator', text: 'Sample answer: no. An upline stays as it was confirmed at registration.' },
+  ],
+  [
+    {
+      by: 'member',
+      text: 'Sample message: my next level is open and a partner’s payment passed me by. Why?',
+    },
+  ],
+];
+
+/** Why a sample operator refused. */
+export const REFUSALS = {
+  deposit: [
+    'Sample note: no payment of this amount has arrived.',
+    'Sample note: the picture shows another transaction.',
+  ],
+  withdrawal: ['Sample note: the account details are incomplete. The amount is back in Earning.'],
+} as const;

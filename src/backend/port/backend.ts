@@ -1,0 +1,135 @@
+/**
+ * What Tessera asks of a backend, in the domain's words. Two adapters implement it (`local/`, `firebase/`) and
+ * one contract suite (`tests/contract/`) holds both to it.
+ *
+ * Every method that can fail rejects with a `BackendError`. Every live read calls back with the present value
+ * first, then with each new one, also when another tab or device caused the change.
+ */
+import type { Account, AccountDetails, Upline } from '#domain/accounts/account.ts';
+import type { Photo } from '#domain/accounts/photo.ts';
+import type { Deposit, DepositRequest } from '#domain/deposits/deposit.ts';
+import type { Proof } from '#domain/deposits/proof.ts';
+import type { Message, MessageDraft } from '#domain/message.ts';
+import type { Balances, Posting } from '#domain/money/ledger.ts';
+import type { Withdrawal, WithdrawalRequest } from '#domain/withdrawals/withdrawal.ts';
+import type { Corrections } from './corrections.ts';
+import type { Identity } from './identity.ts';
+import type { Outbox } from './mail.ts';
+import type { Operations, Sandbox } from './operations.ts';
+import type { Participation, Partners } from './programme.ts';
+import type { Connection, OnError, Unsubscribe } from './watch.ts';
+
+export * from './corrections.ts';
+export * from './error.ts';
+export * from './identity.ts';
+export * from './mail.ts';
+export * from './operations.ts';
+export * from './programme.ts';
+export * from './programme.ts';
+export * from './refusal.ts';
+export * from './watch.ts';
+
+export interface Backend
+  extends
+    Identity,
+    Accounts,
+    Partners,
+    Photos,
+    Postings,
+    Deposits,
+    Proofs,
+    Withdrawals,
+    Participation,
+    Messages,
+    Operations,
+    Connection {
+  /** Where mails go that are not really sent. Only the local adapter has one. */
+  readonly outbox?: Outbox;
+  /** Only the local adapter has them. On Firebase an operator compares balances and log (`settler/ledger/verify.ts`). */
+  readonly corrections?: Corrections;
+  /** What is to be tried in a browser's own programme. Only the local adapter has one. */
+  readonly sandbox?: Sandbox;
+}
+
+export interface Accounts {
+  /**
+   * The member with this username, or null, also once that member has deleted the account: asked before registration, by
+   * anybody who has the name.
+   */
+  findUpline(username: string): Promise<Upline | null>;
+
+  watchAccount(onAccount: (account: Account) => void, onError: OnError): Unsubscribe;
+  watchBalances(onBalances: (balances: Balances) => void, onError: OnError): Unsubscribe;
+
+  changeDetails(details: AccountDetails): Promise<void>;
+}
+
+export interface Photos {
+  /** The signed-in member's photo, or null while there is none. */
+  watchPhoto(onPhoto: (photo: Photo | null) => void, onError: OnError): Unsubscribe;
+
+  /** In place of the one that was there. @throws `wrong-file` */
+  putPhoto(photo: Photo): Promise<void>;
+
+  /** Where there is none, it resolves. */
+  removePhoto(): Promise<void>;
+}
+
+export interface Postings {
+  /** Every posting that touches the signed-in member, in the order in which they were made. */
+  watchPostings(onPostings: (postings: readonly Posting[]) => void, onError: OnError): Unsubscribe;
+}
+
+export interface Deposits {
+  /** Newest first. */
+  watchDeposits(onDeposits: (deposits: readonly Deposit[]) => void, onError: OnError): Unsubscribe;
+
+  /** Records the deposit as pending. The same `id` again changes nothing and resolves. */
+  requestDeposit(request: DepositRequest): Promise<void>;
+
+  /** Removes a pending deposit with its proof; one that is already gone resolves. @throws `already-decided` */
+  deleteDeposit(id: string): Promise<void>;
+}
+
+export interface Proofs {
+  /**
+   * Puts a proof of payment beside a pending deposit, in place of the one that was there.
+   * @throws `wrong-file`, `not-found`, `already-decided`
+   */
+  putProof(depositId: string, proof: Proof): Promise<void>;
+
+  /** The proof of an own deposit, or null. */
+  readProof(depositId: string): Promise<Proof | null>;
+}
+
+export interface Withdrawals {
+  /** Newest first. */
+  watchWithdrawals(
+    onWithdrawals: (withdrawals: readonly Withdrawal[]) => void,
+    onError: OnError,
+  ): Unsubscribe;
+
+  /**
+   * Holds the amount at once: earning → held. The same `id` again changes nothing and resolves. Where the settlement
+   * runs elsewhere and does not answer within seconds, it resolves all the same: the withdrawal stands as `requested`
+   * and becomes `held`, or `refused` with nothing taken, as soon as the settlement gets to it.
+   * @throws `insufficient-funds`
+   */
+  requestWithdrawal(request: WithdrawalRequest): Promise<void>;
+
+  /**
+   * Gives a held amount back: held → earning. One that is still `requested` is cancelled at once: nothing is held for it.
+   * @throws `already-decided`; `settlement-pending` where the settlement runs elsewhere and has not answered: the
+   *   cancellation is recorded, and the withdrawal is `cancelling`
+   */
+  cancelWithdrawal(id: string): Promise<void>;
+}
+
+/** The thread of the signed-in member with the operators. */
+export interface Messages {
+  /** Oldest first. */
+  watchMessages(onMessages: (messages: readonly Message[]) => void, onError: OnError): Unsubscribe;
+
+  /** The same `id` again changes nothing and resolves. */
+  sendMessage(draft: MessageDraft): Promise<void>;
+}

@@ -1,0 +1,161 @@
+import { CALIBRATED, PUBLISHED } from '#domain/matrix/simulation/calibration.ts';
+import { queryOf } from '#domain/matrix/simulation/scenario-in-url.ts';
+import {
+  ABOVE,
+  OWNER,
+  type Person,
+  type PlaceOutcome,
+  TOP,
+  type WalkStep,
+} from '#domain/matrix/walkthrough.ts';
+import { cents } from '#domain/money/cents.ts';
+import { count, pointsApart, share, signed } from '#i18n/maths-format.ts';
+import { dollars } from '#i18n/public-format.ts';
+import { SIMULATOR_WORDS } from '#islands/simulator/text.ts';
+
+const usd = (amount: number): string => dollars(cents(amount));
+
+const nameOf = (person: Person): string => (person === TOP ? 'the account at the top' : person);
+
+export const OUTCOME_WORDS: Readonly<Record<PlaceOutcome, string>> = {
+  owner: 'pays R',
+  above: 'goes above R',
+  're-entry': 'pays for R’s re-entry',
+  missed: 'passes R by',
+};
+
+export const WALK_WORDS = {
+  label: (matrix: string) => `One cycle of ${matrix}, step by step`,
+  people:
+    'R owns this matrix, U stands above R, and above U there is only the account at the top, which belongs to the programme. A, B, C and so on are invited by R. Everything below was done by the engine that also runs the members’ area.',
+  empty: 'free',
+  back: 'Back',
+  next: 'Next',
+  play: 'Play',
+  pause: 'Pause',
+  of: (step: number, steps: number) => `Step ${step} of ${steps}`,
+  drawing: ({ places }: WalkStep) =>
+    places.size === 0
+      ? 'All places of R’s matrix are free.'
+      : `R’s matrix: ${[...places]
+          .toSorted(([left], [right]) => left - right)
+          .map(([place, { who, outcome }]) => `place ${place}, ${who}, ${OUTCOME_WORDS[outcome]}`)
+          .join('; ')}.`,
+  tally: ({ owner: { paid, received } }: WalkStep) =>
+    `R so far: paid ${usd(paid)}, received ${usd(received)}, result ${signed(received - paid)}.`,
+  sum: {
+    caption: 'All together, after this cycle',
+    who: 'Who',
+    paid: 'Paid',
+    received: 'Received',
+    result: 'Result',
+    owner: 'R',
+    newcomers: (step: WalkStep) => `A to ${step.buyer}`,
+    higher: 'U and the account at the top',
+    all: 'All',
+  },
+  usd,
+  signed,
+} as const;
+
+/** E.g. `A joins`. */
+export function walkTitle({ buyer, level, reentersUnder, isMissed }: WalkStep): string {
+  if (buyer === OWNER) return level === 1 ? 'R buys level 1' : `R buys level ${level}`;
+  if (reentersUnder) return `${buyer} joins: the cycle is full`;
+  return isMissed ? `${buyer} joins: R misses a payment` : `${buyer} joins`;
+}
+
+/** What a step did, from its events. */
+export function walkSentences(step: WalkStep): readonly string[] {
+  const { buyer, level, price, receiver, place, isMissed } = step;
+  if (buyer === OWNER) return [ownPurchase(step)];
+  const pays = `${buyer} pays ${usd(price)} and takes place ${place}.`;
+  if (step.reentersUnder) return [pays, ...closing(step)];
+  if (isMissed) {
+    return [
+      pays,
+      `R’s level ${level} is frozen, so the ${usd(price)} passes R by and goes to ${nameOf(receiver)}.`,
+    ];
+  }
+  const also = step.closed.map(
+    (person) =>
+      `It also fills the matrix of ${person}, which re-enters further up: that is what it pays for.`,
+  );
+  return [pays, `The ${usd(price)} goes to ${nameOf(receiver)}.`, ...also];
+}
+
+function ownPurchase({ level, price, receiver }: WalkStep): string {
+  const paid = `R pays ${usd(price)} for level ${level}, which goes to ${nameOf(receiver)}.`;
+  return level === 1 ? `${paid} R is behind until others pay.` : `${paid} That thaws level ${level - 1}.`;
+}
+
+const closing = ({ level, price, receiver, reentersUnder, isFrozen }: WalkStep): readonly string[] => [
+  `All places are taken: R’s matrix closes, and R re-enters under ${nameOf(reentersUnder ?? ABOVE)}. The ${usd(price)} pays for that and goes to ${nameOf(receiver)}, not to R.`,
+  ...(isFrozen
+    ? [`R does not hold level ${level + 1}. So level ${level} is frozen: from now on payments pass R by.`]
+    : []),
+];
+
+const whole = (part: number): string => `${Math.round(part * 100)}%`;
+
+/** A published figure beside that of the run. */
+interface Row {
+  readonly what: string;
+  readonly published: string;
+  readonly run: string;
+  readonly deviation: string;
+}
+
+export const CALIBRATION_WORDS = {
+  caption: 'Published, and in the run. Differences are in percentage points.',
+  what: 'Members who',
+  published: 'Published',
+  run: 'Run',
+  deviation: 'Off by',
+  intro:
+    'Can rules as simple as those of the simulator come near what was found? The run below is the nearest of 96 that were tried: the two matrices of the public contract, all rules of growth, all uses of what comes in, and six shares of members who go on. It is a fit, not a proof: it shows that such losses need no villain and no accident, not that Forsage’s members decided by these rules.',
+  scenario: `${SIMULATOR_WORDS.scenario(CALIBRATED)}`,
+  open: 'Open this run in the simulator',
+  href: `/maths/?${queryOf(CALIBRATED)}#simulator`,
+  others: (least: number, most: number, seeds: number) =>
+    `With ${seeds} other seeds, ${share(least, 1)} to ${share(most, 1)} are behind.`,
+} as const;
+
+export function calibrationRows(run: { behind: number; unpaid: number }): readonly Row[] {
+  const over = (bound: number, value: number): string =>
+    value > bound ? `within (${pointsApart(value, bound)})` : pointsApart(value, bound);
+  return [
+    {
+      what: 'lost money (Kell and others)',
+      published: `about ${whole(PUBLISHED.lost)}`,
+      run: share(run.behind, 1),
+      deviation: pointsApart(run.behind, PUBLISHED.lost),
+    },
+    {
+      what: 'got back less than they put in (US DOJ)',
+      published: `over ${whole(PUBLISHED.gotLessOver)}`,
+      run: share(run.behind, 1),
+      deviation: over(PUBLISHED.gotLessOver, run.behind),
+    },
+    {
+      what: 'never got a single payout (US DOJ)',
+      published: `over ${whole(PUBLISHED.unpaidOver)}`,
+      run: share(run.unpaid, 1),
+      deviation: over(PUBLISHED.unpaidOver, run.unpaid),
+    },
+  ];
+}
+
+export const LEVEL_TABLE_WORDS = {
+  level: 'Level',
+  price: 'Price',
+  upToHere: 'All levels up to here',
+} as const;
+
+export const PACKAGE_TABLE_WORDS = {
+  advertised: 'Advertised',
+  wouldBe: (percent: number, amount: string) => `${percent}%, or ${amount}`,
+  reached: 'Reach it',
+  explain: (members: number) =>
+    `The last column is from a run of the engine: ${count(members)} members join, anybody may invite the next, and each spends the package on the levels of S6 and S8, from the first up, as far as it goes. Counted are those who got back what they spent and the advertised percentage on top. All others did not, and most of them lost.`,
+} as const;

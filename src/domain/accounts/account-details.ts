@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { latinDigits } from '#domain/text/plain-number.ts';
+import { withoutInvisible } from '#domain/text/typed-text.ts';
+import { type Checked, checkForm, requiredText, type TextProblem } from '#domain/validation.ts';
+import type { AccountDetails } from './account.ts';
+import { type CountryProblem, optionalCountry } from './country.ts';
+
+export type PhoneNumberProblem = 'no-country-code' | 'not-a-phone-number';
+
+/** What people write between digits: spaces, brackets, points, slashes, and hyphens and dashes of every length. */
+const SEPARATORS = /[\s()./\-\u2010-\u2015]/g;
+
+/**
+ * A phone number in E.164 (ITU-T): `+`, a country code, 15 digits at most. `00` is read as `+`. Null when nothing
+ * was given. Whether the number exists in its country is not looked at.
+ */
+export const optionalPhoneNumber = v.pipe(
+  v.string(),
+  v.transform((typed) => withoutInvisible(latinDigits(typed)).replace(SEPARATORS, '').replace(/^00/, '+')),
+  v.regex(/^(?:\+|$)/, 'no-country-code' satisfies PhoneNumberProblem),
+  v.regex(/^(?:\+[1-9]\d{6,14})?$/, 'not-a-phone-number' satisfies PhoneNumberProblem),
+  v.transform((number) => number || null),
+);
+
+/** What a person says of themselves, as typed. */
+export interface DetailsForm {
+  readonly firstName: string;
+  readonly lastName: string;
+  /** May be empty. */
+  readonly phoneNumber: string;
+  /** ISO 3166-1 alpha-2, or empty. */
+  readonly country: string;
+}
+
+export type DetailsProblems = Partial<{
+  readonly firstName: TextProblem;
+  readonly lastName: TextProblem;
+  readonly phoneNumber: PhoneNumberProblem;
+  readonly country: CountryProblem;
+}>;
+
+const LONGEST_NAME = 80;
+
+/** The fields of every form in which a person says who they are. */
+export const detailsFields = {
+  firstName: requiredText(LONGEST_NAME),
+  lastName: requiredText(LONGEST_NAME),
+  phoneNumber: optionalPhoneNumber,
+  country: optionalCountry,
+};
+
+const details = v.object(detailsFields);
+
+export function checkDetails(form: DetailsForm): Checked<AccountDetails, DetailsProblems> {
+  return checkForm(details, form);
+}

@@ -1,0 +1,39 @@
+import type { Instant } from '#domain/time.ts';
+
+/** The programme itself: the root of every upline. Exists on every backend; nobody can register the name. */
+export const PROGRAMME_USERNAME = 'tessera';
+
+export interface Account {
+  readonly uid: string;
+  /** Null while a guest. */
+  readonly email: string | null;
+  /**
+   * Unique; 3 to 20 of a-z 0-9 _. Never changes, so partners can be named by it; but a guest's is made up, and the
+   * full member chooses one.
+   */
+  readonly username: string;
+  /** Empty while a guest. */
+  readonly firstName: string;
+  /** Empty while a guest. */
+  readonly lastName: string;
+  /** E.164 (`+39…`), or null when not given. */
+  readonly phoneNumber: string | null;
+  /** ISO 3166-1 alpha-2, or null when not given. */
+  readonly country: string | null;
+  readonly verified: boolean;
+  /** Somebody who tries the programme without having given a name, an address or a password. */
+  readonly guest: boolean;
+  /** Username of the member who invited this one, or `PROGRAMME_USERNAME`. */
+  readonly upline: string;
+  readonly createdAt: Instant;
+  /** An invented one, for trying the programme out; wherever it is shown, it is labelled so. */
+  readonly sample?: true;
+}
+
+/** What a member may change about the own account at any time. */
+export type AccountDetails = Pick<Account, 'firstName' | 'lastName' | 'phoneNumber' | 'country'>;
+
+/** What anybody may learn of a member from a referral link. */
+export interface Upline {
+  readonly username: string;
+}

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { type Checked, checkForm } from '#domain/validation.ts';
+import { emailAddress, type EmailProblem } from './email.ts';
+import type { EmailForm } from './login.ts';
+
+export type EmailChangeProblems = Partial<{ readonly email: EmailProblem | 'same-as-present' }>;
+
+/** @param present the address that the account has, or null */
+export function checkEmailChange(
+  form: EmailForm,
+  present: string | null,
+): Checked<EmailForm, EmailChangeProblems> {
+  const schema = v.object({
+    email: v.pipe(
+      emailAddress,
+      v.check((email) => email !== present, 'same-as-present'),
+    ),
+  });
+  return checkForm(schema, form);
+}

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { visible } from '#domain/text/typed-text.ts';
+
+export type EmailProblem = 'required' | 'not-an-email' | 'too-long';
+
+/** RFC 5321 §4.5.3.1: what a mail server must accept, of the whole address and of what stands before the `@`. */
+const LONGEST = 254;
+const LONGEST_LOCAL_PART = 64;
+
+/**
+ * An e-mail address in canonical form: trimmed and in small letters. RFC 5321 lets a server tell `Ann` from `ann`
+ * before the `@`, but identity services do not, and whoever signs in as one must find the account of the other.
+ * The grammar is the HTML standard's, with a dot in the domain and none at an end of the local part.
+ */
+export const emailAddress = v.pipe(
+  v.string(),
+  v.transform(visible),
+  v.nonEmpty('required' satisfies EmailProblem),
+  v.maxLength(LONGEST, 'too-long' satisfies EmailProblem),
+  v.rfcEmail('not-an-email' satisfies EmailProblem),
+  v.check(isDeliverable, 'not-an-email' satisfies EmailProblem),
+  v.toLowerCase(),
+);
+
+function isDeliverable(email: string): boolean {
+  const [local = '', domain = ''] = email.split('@');
+  return local.length <= LONGEST_LOCAL_PART && !/^\.|\.$|\.\./.test(local) && domain.includes('.');
+}

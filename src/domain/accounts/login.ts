@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { type Checked, checkForm } from '#domain/validation.ts';
+import { emailAddress, type EmailProblem } from './email.ts';
+import { normalisePassword } from './password.ts';
+
+/** The log-in form, as typed; once checked, in the form that the identity service gets. */
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+export type LogInProblems = Partial<{ readonly email: EmailProblem; readonly password: 'required' }>;
+
+const credentials = v.object({
+  email: emailAddress,
+  password: v.pipe(v.string(), v.nonEmpty('required'), v.transform(normalisePassword)),
+});
+
+/** Looks at nothing but what can be seen here: whether they are the right ones only the backend knows. */
+export function checkLogIn(form: Credentials): Checked<Credentials, LogInProblems> {
+  return checkForm(credentials, form);
+}
+
+/** The forgotten-password form. */
+export interface EmailForm {
+  readonly email: string;
+}
+
+export type EmailFormProblems = Partial<{ readonly email: EmailProblem }>;
+
+const emailForm = v.object({ email: emailAddress });
+
+export function checkEmail(form: EmailForm): Checked<EmailForm, EmailFormProblems> {
+  return checkForm(emailForm, form);
+}

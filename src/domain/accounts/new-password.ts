@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { type Checked, checkForm } from '#domain/validation.ts';
+import { checkPassword, normalisePassword, type PasswordOwner, type PasswordProblem } from './password.ts';
+
+/** The reset page's form, as typed. */
+export interface NewPasswordForm {
+  readonly password: string;
+  readonly confirmPassword: string;
+}
+
+export interface NewPassword {
+  readonly password: string;
+}
+
+export type NewPasswordProblems = Partial<{
+  readonly password: 'required' | PasswordProblem;
+  readonly confirmPassword: 'passwords-differ';
+}>;
+
+/**
+ * The fields of every form that sets a password. Neither waits for the other to be right, so that a person is told
+ * of both problems at once.
+ */
+export const newPasswordFields = (
+  form: NewPasswordForm,
+  owner: PasswordOwner,
+  common: ReadonlySet<string>,
+) => ({
+  password: v.pipe(
+    v.string(),
+    v.nonEmpty('required'),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const problem = dataset.typed ? checkPassword(dataset.value, owner, common) : null;
+      if (problem) addIssue({ message: problem });
+    }),
+    v.transform(normalisePassword),
+  ),
+  confirmPassword: v.pipe(
+    v.string(),
+    v.check(
+      (confirmation) => normalisePassword(confirmation) === normalisePassword(form.password),
+      'passwords-differ',
+    ),
+  ),
+});
+
+/**
+ * @param owner whose account it is, as far as the page knows
+ * @param common `COMMON_PASSWORDS`
+ * @returns the password in the form that the identity service gets
+ */
+export function checkNewPassword(
+  form: NewPasswordForm,
+  owner: PasswordOwner,
+  common: ReadonlySet<string>,
+): Checked<NewPassword, NewPasswordProblems> {
+  const schema = v.pipe(
+    v.object(newPasswordFields(form, owner, common)),
+    v.transform(({ password }) => ({ password })),
+  );
+  return checkForm(schema, form);
+}

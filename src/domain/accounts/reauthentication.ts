@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { type Checked, checkForm } from '#domain/validation.ts';
+import { normalisePassword } from './password.ts';
+
+/** Asks whoever is signed in for the password again; once checked, in the form that the identity service gets. */
+export interface CurrentPasswordForm {
+  readonly currentPassword: string;
+}
+
+export type CurrentPasswordProblems = Partial<{ readonly currentPassword: 'required' }>;
+
+const schema = v.object({
+  currentPassword: v.pipe(v.string(), v.nonEmpty('required'), v.transform(normalisePassword)),
+});
+
+export function checkCurrentPassword(
+  form: CurrentPasswordForm,
+): Checked<CurrentPasswordForm, CurrentPasswordProblems> {
+  return checkForm(schema, form);
+}

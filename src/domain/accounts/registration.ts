@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import { type Checked, checkForm } from '#domain/validation.ts';
+import { detailsFields, type DetailsForm, type DetailsProblems } from './account-details.ts';
+import { type AccountDetails, PROGRAMME_USERNAME } from './account.ts';
+import { emailAddress, type EmailProblem } from './email.ts';
+import { newPasswordFields, type NewPasswordForm, type NewPasswordProblems } from './new-password.ts';
+import {
+  foldUsername,
+  newUsername,
+  type UplineProblem,
+  uplineUsername,
+  type UsernameProblem,
+} from './username.ts';
+
+/** What a person gives to open an account, already checked. */
+export interface Registration extends AccountDetails {
+  readonly email: string;
+  readonly username: string;
+  readonly password: string;
+  /** Username of the member who invited this one. */
+  readonly upline: string;
+}
+
+/** What a guest gives to become a member. The upline is the one that the guest came with. */
+export type GuestUpgrade = Omit<Registration, 'upline'>;
+
+/** What an account still needs when the identity service of somebody else vouches for the address. */
+export type AccountCompletion = Omit<Registration, 'email' | 'password'>;
+
+/** The registration form, as typed. */
+export interface RegistrationForm extends DetailsForm, NewPasswordForm {
+  readonly email: string;
+  readonly username: string;
+  /** Username of whoever sent the referral link; empty for nobody. */
+  readonly upline: string;
+}
+
+/** As typed, by a guest and for an account that was begun. */
+export type GuestUpgradeForm = Omit<RegistrationForm, 'upline'>;
+export type CompletionForm = Omit<RegistrationForm, 'email' | keyof NewPasswordForm>;
+
+export type RegistrationProblems = DetailsProblems &
+  NewPasswordProblems &
+  Partial<{
+    readonly email: EmailProblem;
+    readonly username: UsernameProblem;
+    readonly upline: UplineProblem;
+  }>;
+
+/**
+ * @param common `COMMON_PASSWORDS`
+ * @returns the registration in canonical form, with the programme as upline when none was named; or the first
+ *   problem of every field. Whether a name or an address is taken, and whether the upline exists, only the backend
+ *   knows.
+ */
+export function checkRegistration(
+  form: RegistrationForm,
+  common: ReadonlySet<string>,
+): Checked<Registration, RegistrationProblems> {
+  const schema = v.pipe(
+    v.object({ ...memberFields(form, common), upline: uplineOf(form) }),
+    v.transform(({ confirmPassword: _, ...registration }) => registration),
+  );
+  return checkForm(schema, form);
+}
+
+/** As `checkRegistration`, without the upline. */
+export function checkGuestUpgrade(
+  form: GuestUpgradeForm,
+  common: ReadonlySet<string>,
+): Checked<GuestUpgrade, Omit<RegistrationProblems, 'upline'>> {
+  const schema = v.pipe(
+    v.object(memberFields(form, common)),
+    v.transform(({ confirmPassword: _, ...upgrade }) => upgrade),
+  );
+  return checkForm(schema, form);
+}
+
+/** As `checkRegistration`, without what the identity service has already. */
+export function checkCompletion(
+  form: CompletionForm,
+): Checked<AccountCompletion, Omit<RegistrationProblems, 'email' | keyof NewPasswordForm>> {
+  return checkForm(v.object({ ...detailsFields, username: newUsername, upline: uplineOf(form) }), form);
+}
+
+const memberFields = (form: GuestUpgradeForm, common: ReadonlySet<string>) => ({
+  ...detailsFields,
+  email: emailAddress,
+  username: newUsername,
+  ...newPasswordFields(form, form, common),
+});
+
+const uplineOf = ({ username }: { readonly username: string }) =>
+  v.pipe(
+    uplineUsername,
+    // The programme's name is refused as a username already. As an upline it is right, also where nothing was typed.
+    v.check(
+      (upline) => upline === PROGRAMME_USERNAME || upline !== foldUsername(username),
+      'own-username' satisfies UplineProblem,
+    ),
+  );

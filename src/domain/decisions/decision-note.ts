@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { type Checked, checkForm } from '#domain/validation.ts';
+import type { Answer } from './decision.ts';
+
+/** In characters (code points): what an operator writes to the member about a decision. */
+export const LONGEST_NOTE = 500;
+
+export interface NoteForm {
+  readonly note: string;
+}
+
+export type NoteProblem = 'required' | 'too-long';
+export type NoteProblems = Partial<Record<keyof NoteForm, NoteProblem>>;
+
+const text = v.pipe(v.string(), v.trim(), v.maxCodePoints(LONGEST_NOTE, 'too-long' satisfies NoteProblem));
+const optional = v.object({
+  note: v.pipe(
+    text,
+    v.transform((note) => note || null),
+  ),
+});
+const required = v.object({ note: v.pipe(text, v.nonEmpty('required' satisfies NoteProblem)) });
+
+/** The note of a decision, or null: whoever is refused is told why, whoever gets what was asked for need not be. */
+export function checkNote(
+  answer: Answer,
+  form: NoteForm,
+): Checked<{ readonly note: string | null }, NoteProblems> {
+  return answer === 'refuse' ? checkForm(required, form) : checkForm(optional, form);
+}

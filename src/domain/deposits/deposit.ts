@@ -1,0 +1,95 @@
+import { checkAddress } from '#domain/address/address.ts';
+import type { Cents } from '#domain/money/cents.ts';
+import { coinAmountFor } from '#domain/money/coin-amount.ts';
+import type { Coin, CoinId, Network } from '#domain/money/coin.ts';
+import { HOUR, type Instant } from '#domain/time.ts';
+import type { Package, PackageId } from './package.ts';
+
+/** A payment is credited at most this long after the deposit was declared. */
+export const CREDIT_WITHIN = 2 * HOUR;
+
+export type DepositStatus = 'pending' | 'credited' | 'refused';
+
+/** What a member asks for. `id` is made by the client, so that sending it twice records it once. */
+export interface DepositRequest {
+  readonly id: string;
+  readonly coin: CoinId;
+  readonly network: Network;
+  readonly package: PackageId;
+  readonly amount: Cents;
+  /** Decimal string in whole coins, e.g. `0.00345679`. */
+  readonly coinAmount: string;
+  /** Receiving address shown to the member. */
+  readonly address: string;
+}
+
+export interface Deposit extends DepositRequest {
+  readonly status: DepositStatus;
+  /** When the proof of payment that it has was put beside it; null while it has none. */
+  readonly proofAt: Instant | null;
+  readonly createdAt: Instant;
+  readonly dueAt: Instant;
+  readonly decidedAt: Instant | null;
+  /** The operator's words on the decision. */
+  readonly note: string | null;
+}
+
+/** The site's configuration names a coin that is not a test coin. Says which field, and why. */
+export class NotATestCoin extends Error {
+  readonly field: `coin.${'id' | 'network' | 'address'}`;
+
+  constructor(field: NotATestCoin['field'], reason: string) {
+    super(`${field}: ${reason}`);
+    this.name = 'NotATestCoin';
+    this.field = field;
+  }
+}
+
+/** What the member has chosen, and at which price. */
+export interface DepositChoice {
+  /** Made by the client, once per deposit. */
+  readonly id: string;
+  readonly coin: Coin;
+  readonly package: Package;
+  /** US dollars for one coin, a decimal string above zero. */
+  readonly usdPrice: string;
+}
+
+/**
+ * The request for a deposit, with the amount of coins to pay for the package.
+ *
+ * @throws NotATestCoin when the coin is not configured for a test network: types do not bind a configuration, and no
+ *   real coin must ever be asked for
+ * @throws RangeError when the price is not a decimal string above zero
+ */
+export function requestDeposit({ id, coin, package: chosen, usdPrice }: DepositChoice): DepositRequest {
+  const checked = checkAddress(coin.id, coin.network, coin.address);
+  if (!checked.ok) {
+    throw new NotATestCoin(checked.field === 'coin' ? 'coin.id' : `coin.${checked.field}`, checked.reason);
+  }
+  return {
+    id,
+    coin: coin.id,
+    network: coin.network,
+    package: chosen.id,
+    amount: chosen.amount,
+    coinAmount: coinAmountFor(chosen.amount, usdPrice, coin.id),
+    address: checked.canonical,
+  };
+}
+
+/** A deposit as it is recorded first: pending, and due to be credited in time. */
+export function newDeposit(request: DepositRequest, now: Instant): Deposit {
+  return {
+    ...request,
+    status: 'pending',
+    proofAt: null,
+    createdAt: now,
+    dueAt: now + CREDIT_WITHIN,
+    decidedAt: null,
+    note: null,
+  };
+}
+
+/** A pending deposit is its owner's to delete; a decided one stays. */
+export const canDelete = ({ status }: Deposit): boolean => status === 'pending';

@@ -1,0 +1,13 @@
+import type { Cents } from '#domain/money/cents.ts';
+
+export const PACKAGE_IDS = ['bronze', 'silver', 'gold', 'premium'] as const;
+export type PackageId = (typeof PACKAGE_IDS)[number];
+
+/** A deposit package. `advertisedPercent` is what such programmes advertise, never what Tessera promises. */
+export interface Package {
+  readonly id: PackageId;
+  readonly name: string;
+  /** In percent, e.g. 30. */
+  readonly advertisedPercent: number;
+  readonly amount: Cents;
+}

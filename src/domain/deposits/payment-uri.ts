@@ -1,0 +1,41 @@
+import { toBaseUnits } from '#domain/money/coin-amount.ts';
+import type { CoinId, Network } from '#domain/money/coin.ts';
+
+/** What a wallet has to be told. All of it already checked: `address` canonical, `coinAmount` a decimal string. */
+export interface Payment {
+  readonly coin: CoinId;
+  readonly network: Network;
+  readonly address: string;
+  readonly coinAmount: string;
+}
+
+/** EIP-155 chain ids of the Ethereum test networks. */
+const CHAIN_IDS: Readonly<Partial<Record<Network, number>>> = { sepolia: 11155111 };
+
+/**
+ * The text of a payment's QR code and wallet link.
+ *
+ * - Bitcoin: BIP-21, amount in whole coins. Dogecoin: the same grammar under its own scheme.
+ * - Ethereum: EIP-681, which names the chain, with the amount in wei, written out so that nothing is rounded.
+ * - Tron has no scheme that wallets agree on: the bare address, which its wallets scan.
+ *
+ * @throws RangeError when `coinAmount` is not an amount of the coin or Ethereum's network is not one of its own
+ */
+export function paymentUri({ coin, network, address, coinAmount }: Payment): string {
+  const baseUnits = toBaseUnits(coinAmount, coin);
+  switch (coin) {
+    case 'bitcoin':
+    case 'dogecoin':
+      return `${coin}:${address}?amount=${coinAmount}`;
+    case 'ethereum':
+      return `ethereum:${address}@${chainId(network)}?value=${baseUnits}`;
+    case 'tron':
+      return address;
+  }
+}
+
+function chainId(network: Network): number {
+  const id = CHAIN_IDS[network];
+  if (id === undefined) throw new RangeError(`No Ethereum chain: ${network}`);
+  return id;
+}

@@ -1,0 +1,115 @@
+import type { Instant } from '#domain/time.ts';
+import { add, type Cents, subtract, sum, ZERO } from './cents.ts';
+
+/** A member's three ledger accounts: Active deposit, withdrawable, and held for a withdrawal under way. */
+export const MEMBER_BOOKS = ['locked', 'earning', 'held'] as const;
+export type MemberBook = (typeof MEMBER_BOOKS)[number];
+
+/** `external` is the world outside; `house` the programme itself. Both may go below zero, members' may not. */
+export type LedgerAccount = 'external' | 'house' | `${MemberBook}:${string}`;
+
+export type PostingKind = 'credit' | 'hold' | 'pay' | 'release' | 'activation';
+
+/** One movement of money. Never changed and never removed; a correction is a new posting. */
+export interface Posting {
+  /** Made from the request's id, so that the same request cannot post twice. */
+  readonly id: string;
+  readonly kind: PostingKind;
+  readonly from: LedgerAccount;
+  readonly to: LedgerAccount;
+  /** Above zero. */
+  readonly amount: Cents;
+  readonly at: Instant;
+  /** The deposit or withdrawal that it belongs to, by id; of an activation, the level (`levelKey`). */
+  readonly subject: string;
+}
+
+/** What a member has, by book. */
+export type Balances = Readonly<Record<MemberBook, Cents>>;
+
+export const NO_BALANCES: Balances = { locked: ZERO, earning: ZERO, held: ZERO };
+
+export const memberAccount = (book: MemberBook, uid: string): LedgerAccount => `${book}:${uid}`;
+
+/** Which book a ledger account is, whoever's: members' of a kind are one. */
+export function bookOf(account: LedgerAccount): MemberBook | 'external' | 'house' {
+  const name = ownerOf(account) === null ? account : account.slice(0, account.indexOf(':'));
+  return name as ReturnType<typeof bookOf>;
+}
+
+/** Whose book a ledger account is, or null: nobody's. */
+export function ownerOf(account: LedgerAccount): string | null {
+  return account === 'external' || account === 'house' ? null : account.slice(account.indexOf(':') + 1);
+}
+
+/** The members whose books postings touch, each once. */
+export function ownersOf(postings: readonly Posting[]): readonly string[] {
+  const owners = postings.flatMap(({ from, to }) => [ownerOf(from), ownerOf(to)]);
+  return [...new Set(owners.filter((owner) => owner !== null))];
+}
+
+/** What one member has after all of their postings, in the order in which they were made. @throws LedgerBroken */
+export function balancesOf(uid: string, postings: Iterable<Posting>): Balances {
+  return balancesAfter(NO_BALANCES, uid, postings);
+}
+
+/**
+ * A member's balances moved on by later postings; those of other members change nothing.
+ * @throws LedgerBroken when one of them is no proper posting, or takes more from a book than is in it
+ */
+export function balancesAfter(balances: Balances, uid: string, postings: Iterable<Posting>): Balances {
+  const books = new Map(MEMBER_BOOKS.map((book) => [memberAccount(book, uid), balances[book]]));
+  for (const posting of postings) {
+    assertPosting(posting);
+    move(books, posting, (account) => books.has(account));
+  }
+  const inBook = (book: MemberBook) => books.get(memberAccount(book, uid)) ?? ZERO;
+  return { locked: inBook('locked'), earning: inBook('earning'), held: inBook('held') };
+}
+
+/**
+ * What every account of the ledger holds after all postings, in the order in which they were made. An account that
+ * none of them names is not in it.
+ *
+ * @throws LedgerBroken when an invariant does not hold at any point: ids are unique, amounts whole and above zero, no
+ *   member's book is ever below zero, and all accounts add up to zero
+ */
+export function totals(postings: Iterable<Posting>): ReadonlyMap<LedgerAccount, Cents> {
+  const accounts = new Map<LedgerAccount, Cents>();
+  const ids = new Set<string>();
+  for (const posting of postings) {
+    assertPosting(posting);
+    if (ids.has(posting.id)) throw new LedgerBroken(`posted twice: ${posting.id}`);
+    ids.add(posting.id);
+    move(accounts, posting, () => true);
+  }
+  const total = sum(accounts.values());
+  if (total !== ZERO) throw new LedgerBroken(`all accounts add up to ${total}`);
+  return accounts;
+}
+
+/** An invariant of the ledger does not hold. Always a bug, never a person's mistake. */
+export class LedgerBroken extends Error {
+  constructor(what: string) {
+    super(`The ledger is broken: ${what}`);
+    this.name = 'LedgerBroken';
+  }
+}
+
+function assertPosting({ id, from, to, amount }: Posting): void {
+  if (!Number.isSafeInteger(amount) || amount <= 0) throw new LedgerBroken(`${id} moves ${amount}`);
+  if (from === to) throw new LedgerBroken(`${id} moves from ${from} to itself`);
+}
+
+function move(
+  accounts: Map<LedgerAccount, Cents>,
+  { id, from, to, amount }: Posting,
+  isKept: (account: LedgerAccount) => boolean,
+): void {
+  if (isKept(from)) {
+    const left = subtract(accounts.get(from) ?? ZERO, amount);
+    if (left < 0 && ownerOf(from) !== null) throw new LedgerBroken(`${id} leaves ${left} in ${from}`);
+    accounts.set(from, left);
+  }
+  if (isKept(to)) accounts.set(to, add(accounts.get(to) ?? ZERO, amount));
+}

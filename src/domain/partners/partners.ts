@@ -1,0 +1,149 @@
+import type { Instant } from '#domain/time.ts';
+
+/** Somebody whose chain of uplines leads to a member. */
+export interface Partner {
+  readonly username: string;
+  /** Username of whoever invited this one. */
+  readonly upline: string;
+  readonly joinedAt: Instant;
+  /** An invented one, which is labelled as such wherever it is shown. */
+  readonly sample: boolean;
+}
+
+/**
+ * A member and all partners, line by line: the member, then those whom the member invited, then whom these invited.
+ * Column by column, since there may be a hundred thousand; a partner is known by the place in them. Those whom one
+ * partner invited stand together, in the order in which they joined.
+ */
+export interface Downline {
+  readonly usernames: readonly string[];
+  /** Place of whoever invited this one; -1 of the member. */
+  readonly uplines: Int32Array;
+  readonly joinedAt: Float64Array;
+  /** 1 where the partner is a sample. */
+  readonly isSample: Uint8Array;
+  /** Whether there are partners further away than `LINES_SHOWN`, who are not in it. */
+  readonly isCut: boolean;
+}
+
+/** How many lines below a member are told of. */
+export const LINES_SHOWN = 100;
+
+export interface Register {
+  add(partner: Partner): void;
+  /** Uplines that nobody in the register is called: former names of guests, and members who have left. */
+  strangers(): readonly string[];
+  /** Says what somebody with a former name is called now. */
+  rename(former: string, present: string): void;
+  /** The downline of one member, who need not be in the register. */
+  downlineOf(member: Omit<Partner, 'upline'>): Downline;
+}
+
+/** Takes people down in any order, a hundred thousand of them without a pause that would be noticed. */
+export function createRegister(): Register {
+  /** By number: of everybody, and of every upline that was named. */
+  const names: string[] = [];
+  const joinedAt: number[] = [];
+  const isSample: number[] = [];
+  const isKnown: boolean[] = [];
+  /** The one invited last, and who was invited before that one; -1: nobody. */
+  const lastInvited: number[] = [];
+  const before: number[] = [];
+  const numbers = new Map<string, number>();
+
+  function numberOf(name: string): number {
+    const known = numbers.get(name);
+    if (known !== undefined) return known;
+    const number = names.push(name) - 1;
+    numbers.set(name, number);
+    joinedAt.push(0);
+    isSample.push(0);
+    isKnown.push(false);
+    lastInvited.push(-1);
+    before.push(-1);
+    return number;
+  }
+
+  function putBelow(upline: number, number: number): void {
+    before[number] = lastInvited[upline] as number;
+    lastInvited[upline] = number;
+  }
+
+  /** Who joined first comes first; at one moment, as the alphabet has it. */
+  function invitedBy(upline: number): readonly number[] {
+    const invited: number[] = [];
+    for (let each = lastInvited[upline] as number; each >= 0; each = before[each] as number) {
+      invited.push(each);
+    }
+    return invited.sort(
+      (left, right) =>
+        (joinedAt[left] as number) - (joinedAt[right] as number) ||
+        ((names[left] as string) < (names[right] as string) ? -1 : 1),
+    );
+  }
+
+  return {
+    add(partner) {
+      const number = numberOf(partner.username);
+      joinedAt[number] = partner.joinedAt;
+      isSample[number] = Number(partner.sample);
+      isKnown[number] = true;
+      putBelow(numberOf(partner.upline), number);
+    },
+    strangers: () => names.filter((_, number) => !isKnown[number]),
+    rename(former, present) {
+      const [from, to] = [numberOf(former), numberOf(present)];
+      const moved = invitedBy(from);
+      lastInvited[from] = -1;
+      for (const each of moved) putBelow(to, each);
+    },
+    downlineOf(member) {
+      const self = numberOf(member.username);
+      const people = [self];
+      const uplines = [-1];
+      let isCut = false;
+      let lineStart = 0;
+      for (let line = 1; lineStart < people.length && !isCut; line += 1) {
+        const lineEnd = people.length;
+        for (let place = lineStart; place < lineEnd && !isCut; place += 1) {
+          const upline = people[place] as number;
+          if (lastInvited[upline] === -1) continue;
+          isCut = line > LINES_SHOWN;
+          for (const number of isCut ? [] : invitedBy(upline)) {
+            // Nobody is below oneself, whatever the register says.
+            if (number === self) continue;
+            people.push(number);
+            uplines.push(place);
+          }
+        }
+        lineStart = lineEnd;
+      }
+      const downline = {
+        usernames: people.map((number) => names[number] as string),
+        uplines: new Int32Array(uplines),
+        joinedAt: new Float64Array(people.map((number) => joinedAt[number] as number)),
+        isSample: new Uint8Array(people.map((number) => isSample[number] as number)),
+        isCut,
+      };
+      downline.joinedAt[0] = member.joinedAt;
+      downline.isSample[0] = Number(member.sample);
+      return downline;
+    },
+  };
+}
+
+export function isSameDownline(left: Downline, right: Downline): boolean {
+  return (
+    left.isCut === right.isCut &&
+    isSameColumn(left.usernames, right.usernames) &&
+    isSameColumn(left.uplines, right.uplines) &&
+    isSameColumn(left.joinedAt, right.joinedAt) &&
+    isSameColumn(left.isSample, right.isSample)
+  );
+}
+
+function isSameColumn<Value>(left: ArrayLike<Value>, right: ArrayLike<Value>): boolean {
+  if (left.length !== right.length) return false;
+  for (let place = 0; place < left.length; place += 1) if (left[place] !== right[place]) return false;
+  return true;
+}

@@ -1,0 +1,55 @@
+import { balancesAfter } from '#domain/money/ledger.ts';
+import type { Instant } from '#domain/time.ts';
+import { activateLevel } from './activations.ts';
+import { decideDeposit } from './deposits.ts';
+import { NOTHING_LEFT_TO_DO, refuse, type Settlement } from './outcome.ts';
+import { requestKey, type SettlementRequest } from './request.ts';
+import { memberOf, type MemberState, type SettlementState } from './state.ts';
+import { cancelWithdrawal, decideWithdrawal, holdWithdrawal, recordPayment } from './withdrawals.ts';
+
+export type { Change, Refusal, Settled, Settlement } from './outcome.ts';
+export type { SettlementRequest } from './request.ts';
+export type { MemberState, SettlementState } from './state.ts';
+
+/**
+ * The single writer of postings: what a request does to the ledger, and to the deposit or withdrawal that it names.
+ * Its answer depends on its arguments alone. A request that has been settled is settled again by doing nothing.
+ *
+ * @param now becomes the time of what is posted and decided
+ * @throws LedgerBroken when a posting would break an invariant of the ledger: a bug, here or in the state given
+ */
+export function settle(state: SettlementState, request: SettlementRequest, now: Instant): Settlement {
+  const member = memberOf(state, request.uid);
+  if (member.settled.has(requestKey(request))) return NOTHING_LEFT_TO_DO;
+  const settlement = settleFor(state, member, request, now);
+  // For its assertions: no posting leaves here that the ledger would not bear.
+  if (settlement.ok) balancesAfter(member.balances, request.uid, settlement.postings);
+  return settlement;
+}
+
+function settleFor(
+  { programme }: SettlementState,
+  member: MemberState,
+  request: SettlementRequest,
+  now: Instant,
+): Settlement {
+  if ('operator' in request && request.operator === request.uid) return refuse({ code: 'own-request' });
+  switch (request.kind) {
+    case 'activate': {
+      if (!programme) throw new Error('Levels are activated by those who know the programme');
+      const { uid, username, matrix, level } = request;
+      const preview = programme.preview({ kind: 'activate', uid, username, matrix, level, at: now });
+      return activateLevel(member, preview, request, now);
+    }
+    case 'requestWithdrawal':
+      return holdWithdrawal(member, request, now);
+    case 'cancelWithdrawal':
+      return cancelWithdrawal(member, request, now);
+    case 'decideDeposit':
+      return decideDeposit(member, request, now);
+    case 'decideWithdrawal':
+      return decideWithdrawal(member, request, now);
+    case 'recordPayment':
+      return recordPayment(member, request, now);
+  }
+}

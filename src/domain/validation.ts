@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+
+/**
+ * What every form check returns: the value in canonical form, or what is wrong, by field. Problems are typed codes
+ * (some with a figure); `i18n` puts them into words. A field without a problem has no key.
+ */
+export type Checked<Value, Problems> =
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problems: Problems };
+
+/** The problems of a check, none when it passed: for putting the checks of one form's parts together. */
+export function problemsOf<Problems extends object>(checked: Checked<unknown, Problems>): Partial<Problems> {
+  return checked.ok ? {} : checked.problems;
+}
+
+/**
+ * Runs a valibot schema over a form as typed and keeps the first problem of each field.
+ *
+ * @typeParam Problems the codes that `schema` uses as its messages, by field. A schema writes each of them with
+ *   `satisfies`, so that the two cannot drift apart.
+ */
+export function checkForm<Problems extends object, Schema extends v.GenericSchema>(
+  schema: Schema,
+  form: v.InferInput<Schema>,
+): Checked<v.InferOutput<Schema>, Problems> {
+  const parsed = v.safeParse(schema, form);
+  if (parsed.success) return { ok: true, value: parsed.output };
+  const codes = new Map<string, string>();
+  for (const issue of parsed.issues) {
+    const field = v.getDotPath(issue) ?? '';
+    if (!codes.has(field)) codes.set(field, issue.message);
+  }
+  return { ok: false, problems: Object.fromEntries(codes) as Problems };
+}
+
+export type TextProblem = 'required' | 'too-long';
+
+/** A line of text without the space around it, up to `longest` characters (code points), possibly none. */
+export const optionalText = (longest: number) =>
+  v.pipe(v.string(), v.trim(), v.maxCodePoints(longest, 'too-long' satisfies TextProblem));
+
+/** The same, with at least one letter or digit: characters that nobody sees are nothing. */
+export const requiredText = (longest: number) =>
+  v.pipe(optionalText(longest), v.regex(/[\p{L}\p{N}]/u, 'required' satisfies TextProblem));

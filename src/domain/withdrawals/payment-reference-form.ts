@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { type Checked, checkForm } from '#domain/validation.ts';
+import { LONGEST_REFERENCE, VISIBLE } from './payment-reference.ts';
+
+export interface ReferenceForm {
+  readonly reference: string;
+}
+
+export type ReferenceProblem = 'required' | 'too-long' | 'not-visible';
+export type ReferenceProblems = Partial<Record<keyof ReferenceForm, ReferenceProblem>>;
+
+const referenceForm = v.object({
+  reference: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('required' satisfies ReferenceProblem),
+    v.maxLength(LONGEST_REFERENCE, 'too-long' satisfies ReferenceProblem),
+    v.regex(VISIBLE, 'not-visible' satisfies ReferenceProblem),
+  ),
+});
+
+/** The reference of what was sent. Space around it goes: people paste it. */
+export const checkReference = (form: ReferenceForm): Checked<ReferenceForm, ReferenceProblems> =>
+  checkForm(referenceForm, form);

@@ -1,0 +1,143 @@
+/** Documents as Firestore has them, read in the domain's words. */
+import type { Account } from '#domain/accounts/account.ts';
+import { CREDIT_WITHIN, type Deposit } from '#domain/deposits/deposit.ts';
+import type { Message } from '#domain/message.ts';
+import { cents } from '#domain/money/cents.ts';
+import { type Balances, NO_BALANCES, type Posting } from '#domain/money/ledger.ts';
+import { type ProgrammeTotals, programmeTotals } from '#domain/money/programme-totals.ts';
+import type { Picture } from '#domain/pictures/picture.ts';
+import type { Income } from '#domain/programme/box.ts';
+import type { ProgrammeEntry } from '#domain/programme/entry.ts';
+import type { SettlerStatus } from '#domain/settlement/settler-status.ts';
+import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
+import type {
+  AccountDocument,
+  BalancesDocument,
+  DepositDocument,
+  IncomeDocument,
+  MessageDocument,
+  PhotoDocument,
+  PostingDocument,
+  ProgrammeEntryDocument,
+  ProofDocument,
+  SettlerStatusDocument,
+  StoredBytes,
+  TotalsDocument,
+  WithdrawalDocument,
+} from './documents.ts';
+
+/** What the identity service knows of a person, and Firestore does not. */
+export interface Identified {
+  readonly uid: string;
+  readonly email: string | null;
+  readonly verified: boolean;
+}
+
+export function toAccount({ uid, email, verified }: Identified, document: AccountDocument): Account {
+  const { username, firstName, lastName, phoneNumber, country, upline, guest, createdAt } = document;
+  return {
+    uid,
+    email,
+    username,
+    firstName,
+    lastName,
+    phoneNumber,
+    country,
+    verified,
+    guest,
+    upline,
+    createdAt: createdAt.toMillis(),
+  };
+}
+
+export function toDeposit(id: string, document: DepositDocument): Deposit {
+  const { coin, network, package: chosen, amount, coinAmount, address, status, note } = document;
+  const createdAt = document.createdAt.toMillis();
+  return {
+    id,
+    coin,
+    network,
+    package: chosen,
+    amount: cents(amount),
+    coinAmount,
+    address,
+    status,
+    proofAt: document.proofAt?.toMillis() ?? null,
+    createdAt,
+    dueAt: createdAt + CREDIT_WITHIN,
+    decidedAt: document.decidedAt?.toMillis() ?? null,
+    note,
+  };
+}
+
+export function toWithdrawal(id: string, document: WithdrawalDocument): Withdrawal {
+  const { amount, details, status, refusal, note, approval, payment } = document;
+  return {
+    id,
+    amount: cents(amount),
+    details,
+    status,
+    createdAt: document.createdAt.toMillis(),
+    decidedAt: document.decidedAt?.toMillis() ?? null,
+    note,
+    ...(approval && { approval: { ...approval, at: approval.at.toMillis() } }),
+    ...(payment !== undefined && { payment: payment && { ...payment, at: payment.at.toMillis() } }),
+    ...(refusal === null ? {} : { neverHeld: refusal }),
+  };
+}
+
+export function toPicture({ type, image }: ProofDocument<StoredBytes> | PhotoDocument<StoredBytes>): Picture {
+  return { type, bytes: new Uint8Array(image.toUint8Array()) };
+}
+
+export function toPosting(id: string, document: PostingDocument): Posting {
+  const { kind, from, to, amount, subject, at } = document;
+  return { id, kind, from, to, amount: cents(amount), subject, at: at.toMillis() };
+}
+
+/** @param document null: nothing was posted yet */
+export function toBalances(document: BalancesDocument | null): Balances {
+  if (document === null) return NO_BALANCES;
+  const { locked, earning, held } = document;
+  return { locked: cents(locked), earning: cents(earning), held: cents(held) };
+}
+
+/** @param document null: nothing was posted yet */
+export function toTotals(document: TotalsDocument | null): ProgrammeTotals {
+  if (document === null) return programmeTotals([]);
+  const { external, house, locked, earning, held } = document;
+  return {
+    external: cents(external),
+    house: cents(house),
+    locked: cents(locked),
+    earning: cents(earning),
+    held: cents(held),
+  };
+}
+
+export function toMessage(id: string, { from, text, at }: MessageDocument): Message {
+  return { id, from, text, at: at.toMillis() };
+}
+
+export function toIncome({ kind, partner, matrix, level, amount, at }: IncomeDocument): Income {
+  return { kind, partner, matrix, level, amount: cents(amount), at: at.toMillis() };
+}
+
+export function toProgrammeEntry(document: ProgrammeEntryDocument): ProgrammeEntry {
+  const { uid, username } = document;
+  if (document.kind === 'register') return { kind: 'register', uid, username, sponsor: document.sponsor };
+  const { matrix, level, at } = document;
+  return { kind: 'activate', uid, username, matrix, level, at: at.toMillis() };
+}
+
+export function toSettlerStatus(document: SettlerStatusDocument): SettlerStatus {
+  const { seenAt, settledAt, waiting, oldestAt, reason, version } = document;
+  return {
+    seenAt: seenAt.toMillis(),
+    settledAt: settledAt?.toMillis() ?? null,
+    waiting,
+    oldestSince: oldestAt?.toMillis() ?? null,
+    reason,
+    version,
+  };
+}

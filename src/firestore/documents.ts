@@ -1,0 +1,355 @@
+/**
+ * Every document in Firestore: where it lies, what is in it, who writes it. `firestore.rules` says the same to the
+ * outside world; the settler and the adapter go by these types.
+ *
+ * Three writers:
+ * - the **member** whose uid is in the path, in the browser, held to the rules;
+ * - the **operator**, in the browser, with the custom claim `operator: true`, held to the rules;
+ * - the **settler**, with administrator's rights, which no rule concerns.
+ *
+ * Everything that is not named here is denied. No one writes a time: each is the server's (`request.time`). Amounts
+ * are whole US cents. Lengths are in characters. Ids that a client makes are 1 to 64 of `A-Z a-z 0-9 _ -`
+ *
+ * E-mail address, its verification and the password lie with the identity service alone, never here.
+ */
+import { decisionId, type DecisionKind, type Verdict } from '#domain/decisions/decision.ts';
+import type { DepositStatus } from '#domain/deposits/deposit.ts';
+import type { PackageId } from '#domain/deposits/package.ts';
+import type { CoinId, Network } from '#domain/money/coin.ts';
+import type { LedgerAccount, MemberBook, PostingKind } from '#domain/money/ledger.ts';
+import type { PictureType } from '#domain/pictures/picture.ts';
+import type { MatrixLevel } from '#domain/programme/activation.ts';
+import type { Box, Income } from '#domain/programme/box.ts';
+import type { ActivationEntry, RegistrationEntry } from '#domain/programme/entry.ts';
+import type { WithdrawalDetails } from '#domain/withdrawals/withdrawal.ts';
+
+/** A time as Firestore gives it, in whichever of its libraries. */
+export interface Timestamp {
+  toMillis(): number;
+}
+
+/** Bytes as Firestore gives them, in whichever of its libraries for browsers. */
+export interface StoredBytes {
+  toUint8Array(): Uint8Array;
+}
+
+export const paths = {
+  account: (uid: string) => `accounts/${uid}`,
+  usernames: () => 'usernames',
+  username: (name: string) => `usernames/${name}`,
+  deposits: (uid: string) => `accounts/${uid}/deposits`,
+  deposit: (uid: string, id: string) => `accounts/${uid}/deposits/${id}`,
+  /** One proof a deposit, under its id. */
+  proofs: (uid: string) => `accounts/${uid}/proofs`,
+  proof: (uid: string, depositId: string) => `accounts/${uid}/proofs/${depositId}`,
+  /** One photo a member. */
+  photo: (uid: string) => `accounts/${uid}/photos/current`,
+  withdrawals: (uid: string) => `accounts/${uid}/withdrawals`,
+  withdrawal: (uid: string, id: string) => `accounts/${uid}/withdrawals/${id}`,
+  messages: (uid: string) => `accounts/${uid}/messages`,
+  message: (uid: string, id: string) => `accounts/${uid}/messages/${id}`,
+  decision: (uid: string, of: DecisionKind, id: string) => `accounts/${uid}/decisions/${decisionId(of, id)}`,
+  activations: (uid: string) => `accounts/${uid}/activations`,
+  /** One activation a level, ever: its id is `levelKey`'s. */
+  activation: (uid: string, id: string) => `accounts/${uid}/activations/${id}`,
+  levels: (uid: string) => `accounts/${uid}/levels`,
+  level: (uid: string, key: string) => `accounts/${uid}/levels/${key}`,
+  incomes: (uid: string) => `accounts/${uid}/incomes`,
+  income: (uid: string, sequence: number) => `accounts/${uid}/incomes/${sequence}`,
+  postings: (uid: string) => `accounts/${uid}/postings`,
+  posting: (uid: string, id: string) => `accounts/${uid}/postings/${id}`,
+  partners: (uid: string) => `accounts/${uid}/partners`,
+  /** @param page from 0 */
+  partnersPage: (uid: string, page: number) => `accounts/${uid}/partners/${page}`,
+  balances: (uid: string) => `balances/${uid}`,
+  totals: () => 'programme/totals',
+  settlerStatus: () => 'settler/status',
+  programmeLog: () => 'programme/log',
+  programmeEntries: () => 'programme/log/entries',
+  programmeEntry: (sequence: number) => `programme/log/entries/${sequence}`,
+} as const;
+
+/**
+ * `accounts/{uid}` · read by its member and by operators.
+ *
+ * Member creates it in one batch with `usernames/{username}` (rules: `getAfter`). Later the member changes
+ * `firstName`, `lastName`, `phoneNumber`, `country` alone; and once, when a guest becomes a full member, also
+ * `username` (together with the new `usernames/{username}`) and `guest` from true to false. `upline` and `createdAt`
+ * never change. Member deletes it when the account is deleted, in one batch with the mark on `usernames/{username}`, and
+ * only while nothing is held (rules: `balances`); then, and only then (rules: it does not exist), the
+ * member may also delete whatever is left in `deposits`, `proofs`, `withdrawals`, `activations` and `messages` below it,
+ * but no withdrawal for which money is held. `usernames`, `postings`, `levels`, `incomes`, `balances` and `decisions` stay.
+ */
+export interface AccountDocument {
+  /** `^[a-z0-9_]{3,20}$`, not `tessera`; `usernames/{username}` holds this uid after the write. */
+  readonly username: string;
+  /** 1 to 80; empty while `guest`. */
+  readonly firstName: string;
+  /** 1 to 80; empty while `guest`. */
+  readonly lastName: string;
+  /** E.164, `^\+[1-9][0-9]{6,14}$`, or null. */
+  readonly phoneNumber: string | null;
+  /** ISO 3166-1 alpha-2, `^[A-Z]{2}$`, or null. */
+  readonly country: string | null;
+  /** `tessera`, or a name for which `usernames/{upline}` exists and is not `deleted`; not the account's own. */
+  readonly upline: string;
+  /** True exactly where the person signed in anonymously (`request.auth.token.firebase.sign_in_provider`). */
+  readonly guest: boolean;
+  /** `request.time` at creation. */
+  readonly createdAt: Timestamp;
+}
+
+/**
+ * `usernames/{name}` · `get` by anybody, signed in or not; a member lists the own ones. Name as `AccountDocument.username`.
+ *
+ * Member creates it, for the own uid, in one batch with the account that bears the name (rules: `getAfter`), and marks it
+ * in the batch that deletes the account. Otherwise never changed, and never deleted: partners are named by it, so a name
+ * that was somebody's is never another's. A guest's first name stays theirs after the second.
+ */
+export interface UsernameDocument {
+  readonly uid: string;
+  /** The account is deleted: the name is taken, and no member has it. */
+  readonly deleted?: true;
+}
+
+/**
+ * `accounts/{uid}/deposits/{id}` · read by its member and by operators (also as a collection group).
+ *
+ * Member creates it, sets `proofAt` (and nothing else) while it is pending, and deletes it while it is pending.
+ * Settler decides it.
+ */
+export interface DepositDocument {
+  readonly coin: CoinId;
+  /** One of the coin's own (`NETWORKS_OF`): bitcoin and dogecoin testnet, ethereum sepolia, tron nile or shasta. */
+  readonly network: Network;
+  readonly package: PackageId;
+  /** That of the package (rules: `amountOf`). */
+  readonly amount: number;
+  /** `^[0-9]{1,20}(\.[0-9]{1,18})?$` */
+  readonly coinAmount: string;
+  /** In the form of the network's test addresses (rules: `isTestAddress`). */
+  readonly address: string;
+  /** First `pending`. */
+  readonly status: DepositStatus;
+  /** First null; then `request.time`, in one batch with the proof (rules: `existsAfter`). */
+  readonly proofAt: Timestamp | null;
+  /** `request.time` at creation. */
+  readonly createdAt: Timestamp;
+  /** First null. */
+  readonly decidedAt: Timestamp | null;
+  /** First null; at most 500. */
+  readonly note: string | null;
+}
+
+/**
+ * `accounts/{uid}/proofs/{depositId}` · read by its member and by operators.
+ *
+ * Member creates and replaces it while the deposit is pending, in one batch with the deposit's `proofAt`, and deletes
+ * it in one batch with the deposit.
+ */
+export interface ProofDocument<Bytes> {
+  readonly type: PictureType;
+  /** 1 to 300,000 bytes. */
+  readonly image: Bytes;
+  /** `request.time`. */
+  readonly at: Timestamp;
+}
+
+/**
+ * `accounts/{uid}/photos/current` · read by its member. Member creates, replaces and deletes it at any time, while
+ * there is an account.
+ */
+export interface PhotoDocument<Bytes> {
+  readonly type: PictureType;
+  /** 1 to 50,000 bytes. */
+  readonly image: Bytes;
+  /** `request.time`. */
+  readonly at: Timestamp;
+}
+
+/**
+ * `accounts/{uid}/withdrawals/{id}` · read by its member and by operators (also as a collection group).
+ *
+ * Member creates it (`requested`), cancels it while it is that (→ `cancelled`, with `decidedAt` and the `refusal`
+ * `cancelled`: no money has moved), asks for its cancellation afterwards (`status` alone: `held` → `cancelling`), and
+ * deletes it when the settlement has refused it (`refused` with a `refusal`), to ask again. Settler: `requested` → `held`,
+ * or → `refused` with the `refusal`, or → `cancelled` where the account is deleted; `cancelling` → `cancelled`; and by an
+ * operator's decision `held` or `cancelling` → `paid` or `refused`. It adds `approval` and `payment` when operators have
+ * approved it and recorded what was sent.
+ */
+export interface WithdrawalDocument {
+  /** 10,000 to 100,000,000. */
+  readonly amount: number;
+  /**
+   * Exactly one of two shapes (`WithdrawalDetails`):
+   * - `method: 'bank'`, `country` `^[A-Z]{2}$`, `bankName` 1 to 80, `accountHolder` 1 to 80, `accountNumber` 1 to 34,
+   *   `zip` 0 to 16, `postalCode` 0 to 16;
+   * - `method: 'crypto'`, `coin`, `network` (one of the coin's own), `address` in the form of the network's test
+   *   addresses.
+   */
+  readonly details: WithdrawalDetails;
+  /** First `requested`. */
+  readonly status: 'requested' | 'held' | 'cancelling' | 'paid' | 'refused' | 'cancelled';
+  /** First null; why nothing was ever held: the settlement's own code, e.g. `insufficient-funds`, or `cancelled`. */
+  readonly refusal: string | null;
+  /** `request.time` at creation. */
+  readonly createdAt: Timestamp;
+  /** First null. */
+  readonly decidedAt: Timestamp | null;
+  /** First null; at most 500. */
+  readonly note: string | null;
+  /** Of the first of two operators, where the amount needs two; else absent. */
+  readonly approval?: { readonly operator: string; readonly at: Timestamp };
+  /** Absent until it is paid; then null, by which operators find what is to be sent; then what was sent. */
+  readonly payment?: { readonly reference: string; readonly at: Timestamp } | null;
+}
+
+/**
+ * `accounts/{uid}/messages/{id}` · the thread of one member with the operators; read by both (operators also as a
+ * collection group). Member creates those `from` the member, operator those `from` the operator. Never changed.
+ */
+export interface MessageDocument {
+  readonly from: 'member' | 'operator';
+  /** 1 to 2,000. */
+  readonly text: string;
+  /** `request.time`. */
+  readonly at: Timestamp;
+}
+
+/**
+ * `accounts/{uid}/decisions/{of}-{id}`, of the deposit or withdrawal with this id · read by operators (also as a
+ * collection group: the audit trail). Operator creates it (`requested`), but never below the own account; nobody
+ * changes it but the settler.
+ * - `deposit-…`: while the deposit is pending;
+ * - `withdrawal-…`: while the withdrawal is held; to pay more than 100,000, only where another operator has approved it;
+ * - `approval-…`: while a withdrawal of more than 100,000 is held;
+ * - `payment-…`: once the withdrawal is paid.
+ */
+export type DecisionDocument =
+  | DecisionOf<'deposit', Verdict<'deposit'>>
+  | DecisionOf<'withdrawal', Exclude<Verdict<'withdrawal'>, 'approve'>>
+  | DecisionOf<'approval', 'approve'>
+  | DecisionOf<'payment', 'send'>;
+
+interface DecisionOf<Of extends DecisionKind, Decision> {
+  readonly of: Of;
+  /** Id of the deposit or withdrawal, as in this document's own name. */
+  readonly subject: string;
+  readonly decision: Decision;
+  /** The operator's words to the member: null, or 1 to 500. Of a payment its reference: `isReference`. */
+  readonly note: string | null;
+  /** `request.auth.uid`. */
+  readonly operator: string;
+  /** `request.time`. */
+  readonly at: Timestamp;
+  /** First `requested`. */
+  readonly status: 'requested' | 'settled' | 'refused';
+  /** First null; the settlement's own code when it refuses. */
+  readonly refusal: string | null;
+}
+
+/**
+ * `accounts/{uid}/activations/{matrix}-{level}` · read by its member. Member creates it (`requested`), and deletes it when
+ * the settlement has refused it, to ask again, or when the account is gone. Settler: `requested` → `active`, or
+ * → `refused` with the `refusal`.
+ */
+export interface ActivationDocument extends MatrixLevel {
+  /** First `requested`. */
+  readonly status: 'requested' | 'active' | 'refused';
+  /** First null; the settlement's own code when it refuses. */
+  readonly refusal: string | null;
+  /** `request.time`. */
+  readonly createdAt: Timestamp;
+}
+
+/** `accounts/{uid}/levels/{matrix}-{level}` · what the member holds there; read by its member; settler only. */
+export interface LevelDocument extends MatrixLevel, Box {}
+
+/** `accounts/{uid}/incomes/{sequence}` · read by its member; settler only. At most one an entry of the programme's log. */
+export interface IncomeDocument extends Omit<Income, 'at' | 'amount'> {
+  readonly amount: number;
+  readonly at: Timestamp;
+  /** Of the entry. */
+  readonly sequence: number;
+}
+
+/** `programme/log` · settler only: what each activation and each registration reads and moves on. */
+export interface ProgrammeLogDocument {
+  /** How many there are in the log. */
+  readonly entries: number;
+}
+
+/** `programme/log/entries/{sequence}` · settler only. Never changed: the programme is folded from them. */
+export type ProgrammeEntryDocument = (
+  RegistrationEntry | (Omit<ActivationEntry, 'at'> & { readonly at: Timestamp })
+) & {
+  /** Place in the log, from 1. */
+  readonly sequence: number;
+};
+
+/**
+ * `accounts/{uid}/postings/{id}` · read by the member and by operators; settler only. A posting between two members
+ * lies below both, under one id.
+ */
+export interface PostingDocument {
+  readonly kind: PostingKind;
+  readonly from: LedgerAccount;
+  readonly to: LedgerAccount;
+  readonly amount: number;
+  readonly subject: string;
+  readonly at: Timestamp;
+  /** Place in the whole programme's log, from 1. */
+  readonly sequence: number;
+}
+
+/**
+ * `accounts/{uid}/partners/{page}` · read by its member; settler only. All whose chain of uplines leads to the member, as
+ * far as `LINES_SHOWN`, in the order in which they joined: what nobody could gather without reading the accounts of others.
+ * It holds their usernames and nothing else of them, and can be made anew from the accounts at any time.
+ */
+export interface PartnersDocument {
+  /** From 0, as in this document's own name. */
+  readonly page: number;
+  /** At most `PARTNERS_OF_PAGE`; but for the last page, exactly so many. */
+  readonly entries: readonly PartnerEntry[];
+}
+
+export interface PartnerEntry {
+  readonly username: string;
+  /** What whoever invited this one is called now; null: the member whose page it is. */
+  readonly upline: string | null;
+  readonly joinedAt: number;
+}
+
+export const PARTNERS_OF_PAGE = 500;
+
+/** `balances/{uid}` · read by the member and by operators; settler only. Absent: nothing was posted yet. */
+export interface BalancesDocument extends Readonly<Record<MemberBook, number>> {
+  /** Of the last posting that is in it. */
+  readonly sequence: number;
+}
+
+/** `programme/totals` · read by anybody; settler only. Its five amounts add up to zero. */
+export interface TotalsDocument extends Readonly<Record<MemberBook | 'external' | 'house', number>> {
+  /** Of the last posting in the log: what each settlement reads and moves on, so that no two happen at once. */
+  readonly sequence: number;
+}
+
+/**
+ * `settler/status` · read by operators; settler only. Written each half minute at the latest, so its age says whether a settler
+ * is at work.
+ */
+export interface SettlerStatusDocument {
+  /** The server's time of writing. */
+  readonly seenAt: Timestamp;
+  /** When it last settled or refused a request; absent: never yet. */
+  readonly settledAt?: Timestamp;
+  /** Requests that wait to be settled. */
+  readonly waiting: number;
+  /** Since when the oldest of them has waited; null: none does. */
+  readonly oldestAt: Timestamp | null;
+  /** Why it is not well, for people; null: it is. */
+  readonly reason: string | null;
+  /** Of the settler's program. */
+  readonly version: string;
+}

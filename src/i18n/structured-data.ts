@@ -1,9 +1,0 @@
-import { LOG_IN_WORDS } from './log-in.ts';
-import { NEWS_WORDS } from './public.ts';
-
-/** Pages that have others below them, as the way to those names them. */
-export const SECTION_NAMES: Readonly<Record<string, string>> = {
-  '/': 'Home',
-  '/login/': LOG_IN_WORDS.title,
-  '/news/': NEWS_WORDS.title,
-};

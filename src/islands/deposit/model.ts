@@ -1,0 +1,107 @@
+import { backend } from '#backend/index.ts';
+import type { BackendError } from '#backend/port/backend.ts';
+import { NotATestCoin, requestDeposit } from '#domain/deposits/deposit.ts';
+import type { Package } from '#domain/deposits/package.ts';
+import { type Coin, COIN_IDS, type CoinId } from '#domain/money/coin.ts';
+import { createForm, type Form } from '#stores/form.ts';
+import { createAttempt } from '#stores/idempotency-key.ts';
+import { $market, type Snapshot } from '#stores/market.ts';
+import type { Fed } from '#stores/remote-data.ts';
+import { createStepInAddress } from '#stores/step-in-url.ts';
+
+/** A coin as the deposit screen offers it: where it is received, and at which recorded price. */
+export interface CoinOffer extends Coin {
+  /** Address of its picture. */
+  readonly icon: string;
+  /** US dollars for one coin, as a decimal string. */
+  readonly price: string;
+  /** Day of the price, `2025-11-20`. */
+  readonly priceDate: string;
+}
+
+export type CoinForm = Form<'coin', 'missing'>;
+export type PackageForm = Form<'package', 'missing' | NotATestCoin>;
+
+export function createCoinForm(coins: readonly CoinOffer[]): CoinForm {
+  return createForm<'coin', 'missing', CoinId>({
+    initial: { coin: '' },
+    check({ coin }) {
+      const chosen = coins.find(({ id }) => id === coin);
+      return chosen ? { ok: true, value: chosen.id } : { ok: false, problems: { coin: 'missing' } };
+    },
+    async send(coin) {
+      chooseCoin(coin);
+    },
+  });
+}
+
+// Outlives the form: who goes back after a lost answer and chooses the same again still makes one deposit.
+const attempt = createAttempt();
+
+/** Sending it records the deposit as pending and moves on to its payment. */
+export function createPackageForm(offer: CoinOffer, packages: readonly Package[]): PackageForm {
+  return createForm<'package', 'missing' | NotATestCoin, Package>({
+    initial: { package: '' },
+    check(values) {
+      const chosen = packages.find(({ id }) => id === values.package);
+      return chosen ? { ok: true, value: chosen } : { ok: false, problems: { package: 'missing' } };
+    },
+    async send(chosen) {
+      const id = attempt.idFor({ offer, chosen });
+      const usdPrice = usdPriceOf(offer, $market.get());
+      const request = requestDeposit({ id, coin: offer, package: chosen, usdPrice });
+      await (await backend()).requestDeposit(request);
+      attempt.fulfilled(id);
+      showRecorded(id, offer.id);
+    },
+    problemsOf: ({ cause }: BackendError) => (cause instanceof NotATestCoin ? { package: cause } : null),
+  });
+}
+
+/**
+ * US dollars for one coin, a decimal string: what the market says at this moment where live prices are on and come in, else the
+ * recorded price.
+ */
+export function usdPriceOf(
+  { id, price }: { readonly id: string; readonly price: string },
+  market: Fed<Snapshot>,
+): string {
+  if (market.state !== 'ready' || market.value.source.kind !== 'live') return price;
+  return market.value.quotes.find(({ coin }) => coin.id === id)?.price ?? price;
+}
+
+/** Where in a deposit a person is. The payment of a pending deposit can be opened at any time, by its id. */
+export type DepositStep =
+  | { readonly step: 'coin' }
+  | { readonly step: 'package'; readonly coin: CoinId }
+  | { readonly step: 'payment'; readonly deposit: string };
+
+const isCoin = (text: string | null): text is CoinId => COIN_IDS.some((coin) => coin === text);
+
+/** The step that a query asks for: `?coin=dogecoin`, `?deposit=<id>`, or the first one. */
+function readStep(query: URLSearchParams): DepositStep {
+  const deposit = query.get('deposit');
+  if (deposit) return { step: 'payment', deposit };
+  const coin = query.get('coin');
+  return isCoin(coin) ? { step: 'package', coin } : { step: 'coin' };
+}
+
+const steps = createStepInAddress(readStep);
+
+export const $depositStep = steps.$step;
+
+/** The query that opens the payment of a deposit. */
+export const paymentOf = (deposit: string) => `?deposit=${encodeURIComponent(deposit)}`;
+
+export const chooseCoin = (coin: CoinId) => steps.go(`?coin=${coin}`);
+export const openPayment = (deposit: string) => steps.go(paymentOf(deposit));
+export const startOver = () => steps.go('');
+
+/**
+ * Takes the place of the package step: going back must not lead to where the same deposit would be made again. Whoever has
+ * gone elsewhere, or is choosing a package for another coin, stays there.
+ */
+export function showRecorded(deposit: string, coin: CoinId): void {
+  const at = $depositStep.get();
+  if (at.step === 'package' && at.coin === coin) steps.goInstead(paymentOf(deposit));
+}

@@ -1,0 +1,108 @@
+import type { NotATestCoin } from '#domain/deposits/deposit.ts';
+
+export const DEPOSIT_WORDS = {
+  title: 'Deposit',
+  steps: 'Steps of a deposit',
+  stepNames: { coin: 'Coin', package: 'Package', payment: 'Payment' },
+  back: 'Back',
+
+  coinTitle: 'Choose a coin',
+  coinHint: 'All four are test coins. Faucets give them away, and they have no value.',
+
+  packageTitle: 'Choose a package',
+  advertised: (percent: number) => `${percent}% advertised`,
+  reached: (share: string, members: string) => `In our run of ${members} members, ${share} reached it.`,
+  advertisedHint: 'The return is what such programmes advertise, not what they can pay.',
+  mathsLink: 'See the arithmetic',
+  coinUnknown: 'This coin is not offered. Choose another one.',
+
+  paymentTitle: 'Payment',
+  paymentOf: (packageName: string, amount: string) => `${packageName}, ${amount}`,
+  qrTitle: 'QR code of the payment link that is written below it',
+  address: 'Address',
+  amount: 'Amount',
+  worth: (usd: string) => `for a deposit of ${usd}`,
+  rate: 'Price used',
+  rateRecorded: (one: string, price: string, date: string) => `${one} = ${price}, recorded on ${date}`,
+  rateAtDeposit: (date: string) => `The price when the deposit was made, on ${date}`,
+  network: 'Network',
+  due: 'Due',
+  dueHint: 'Payments are to be credited in US dollars within 2 hours.',
+  overdue: 'overdue',
+  copyAddress: 'Copy address',
+  copyAmount: 'Copy amount',
+  copyUri: 'Copy payment link',
+  addressCopied: 'Address copied, go make the payment',
+  openWallet: 'Open in a wallet',
+  noWalletLink: (coin: string) =>
+    `${coin} has no payment link that wallets agree on. Copy the address and the amount into your wallet.`,
+  onlyTestCoins: (network: string) =>
+    `Send test coins on ${network} only. Coins sent on any other network are lost and are not counted.`,
+  another: 'Make another deposit',
+  paymentDeleted:
+    'This deposit is deleted, and you need not pay for it. If you have sent the payment already, tell the operators by Help above. To pay another deposit, choose it in the log below, or make a new one.',
+  paymentUnknown: 'This deposit is not in your log. It may have been deleted.',
+  credited: (amount: string) => `Credited: ${amount} was added to Active deposit.`,
+  refused: 'Refused: nothing was added to your account.',
+  note: (note: string) => `Operator’s note: ${note}`,
+
+  proof: 'Proof',
+  proofTitle: 'Proof of payment',
+  proofHint:
+    'A picture of what your wallet shows helps the operator to find the payment. You can add it later, from the log.',
+  noProof: 'There is no proof yet.',
+  proofPicture: 'Proof of payment, as it was uploaded',
+  proofOf: (at: string) => `Uploaded on ${at}`,
+  chooseProof: 'Picture of the payment',
+  replaceProof: 'Another picture, in place of this one',
+  sendProof: 'Upload the proof',
+  proofSent: 'The proof was uploaded. The operator sees it beside your deposit.',
+  proofDecided: 'This deposit is decided, so its proof cannot be changed any more.',
+  addProof: 'Add',
+  addProofLabel: (what: string) => `Add a proof of ${what}`,
+  viewProof: 'View',
+  viewProofLabel: (what: string) => `View the proof of ${what}`,
+  close: 'Close',
+
+  log: 'Deposit log',
+  logCaption: 'Newest first',
+  empty: 'Empty',
+  emptyHint: 'You have made no deposit yet.',
+  firstDeposit: 'Make your first deposit',
+  coin: 'Coin',
+  status: 'Status',
+  actions: 'Actions',
+  pay: 'Pay',
+  payLabel: (what: string) => `Pay ${what}`,
+  remove: 'Delete',
+  removeLabel: (what: string) => `Delete ${what}`,
+  /** One deposit, as the buttons of its row name it. */
+  described: (coin: string, amount: string, at: string) => `${coin}, ${amount}, of ${at}`,
+
+  removeTitle: 'Delete this deposit?',
+  removeText: (what: string) =>
+    `${what}. It is removed from your log. If you have sent the payment already, keep the deposit: without it the payment cannot be credited.`,
+  removeConfirm: 'Delete deposit',
+  removing: 'Deleting…',
+  keep: 'Keep it',
+  removed: 'The deposit was deleted.',
+} as const;
+
+export const COIN_FORM_WORDS = {
+  fields: { coin: { label: 'Coin' } },
+  problem: () => 'Choose the coin that you want to pay in.',
+  submit: 'Continue',
+  sending: 'Continuing…',
+} as const;
+
+export const PACKAGE_FORM_WORDS = {
+  fields: {
+    package: { label: 'Package', hint: 'It sets the amount. Continuing records the deposit as pending.' },
+  },
+  problem: (problem: 'missing' | NotATestCoin) =>
+    problem === 'missing'
+      ? 'Choose the package that you want to deposit.'
+      : `Nothing was recorded: this site is set up with something that is not a test coin. ${problem.message}`,
+  submit: 'Continue',
+  sending: 'Recording the deposit…',
+} as const;

@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import type { Action } from '#stores/action.ts';
+import { ActionButton } from '#ui/feedback/ActionButton.tsx';
+import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
+import { SuccessNotice } from '#ui/feedback/SuccessNotice.tsx';
+import { SpentLink } from './UsedLink.tsx';
+import { type ActionMode, isLinkSpent } from './model.ts';
+
+interface Props {
+  readonly action: Action<[]>;
+  readonly mode: ActionMode;
+  readonly email: string;
+  readonly words: {
+    readonly title: string;
+    readonly text: (email: string) => string;
+    readonly button: string;
+    readonly running: string;
+    readonly doneTitle: string;
+    readonly doneText: (email: string) => string;
+  };
+  /** The way on, once it is done. */
+  readonly children: ReactNode;
+}
+
+/** Does by one press what a link is for. */
+export function OnePress({ action, mode, email, words, children }: Props) {
+  const progress = useStore(action.$progress);
+
+  if (progress.state === 'failed' && isLinkSpent(progress.failure)) {
+    return <SpentLink mode={mode} failure={progress.failure} />;
+  }
+  if (progress.state === 'done') {
+    return (
+      <SuccessNotice title={words.doneTitle} takesFocus>
+        <p>{words.doneText(email)}</p>
+        {children}
+      </SuccessNotice>
+    );
+  }
+  return (
+    <section className="stack">
+      <h2>{words.title}</h2>
+      <p>{words.text(email)}</p>
+      <ActionFailure progress={progress} />
+      <ActionButton
+        progress={progress}
+        words={{ press: words.button, pressing: words.running }}
+        onClick={() => void action.run()}
+      />
+    </section>
+  );
+}

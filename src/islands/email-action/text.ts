@@ -1,0 +1,70 @@
+import type { NewPasswordProblems } from '#domain/accounts/new-password.ts';
+import { CONFIRMATION_SENTENCES, NEW_PASSWORD_HINT, NEW_PASSWORD_SENTENCES } from '#i18n/account-fields.ts';
+import { problemWords, type SentencesFor } from '#i18n/field-errors.ts';
+
+const sentences: SentencesFor<NewPasswordProblems> = {
+  password: NEW_PASSWORD_SENTENCES,
+  confirmPassword: CONFIRMATION_SENTENCES,
+};
+
+export const EMAIL_ACTION_WORDS = {
+  title: 'Link from an e-mail',
+
+  foreign:
+    'This page does not know what the link is for. Open it from the e-mail again; if that leads here once more, the e-mail was not sent by this site.',
+  askForReset: 'Ask for a new link',
+  askForVerification: 'The account may be verified already: your profile says so, and can send a new link.',
+  askForChange: 'The address may be changed already: your profile shows it, and can send a new link.',
+  toProfile: 'Go to your profile',
+  askForRecovery: 'The address may be back already. If so, set a new password, so that nobody else has it.',
+
+  verify: {
+    title: 'Verify your e-mail address',
+    text: (email: string) => `Press the button to confirm that ${email} is your address.`,
+    button: 'Verify the address',
+    running: 'Verifying…',
+    doneTitle: 'Your address is verified',
+    doneText: (email: string) => `${email} is confirmed as the address of your account.`,
+  },
+  goOn: 'Go on to the dashboard',
+
+  change: {
+    title: 'Confirm your new e-mail address',
+    text: (email: string) =>
+      `Press the button, and ${email} becomes the address of your account. You then log in again with it.`,
+    button: 'Use this address',
+    running: 'Changing the address…',
+    doneTitle: 'Your address is changed',
+    doneText: (email: string) =>
+      `The account now has the address ${email}. The session has ended: log in with the new address. The old one was told, and can undo the change for thirty days.`,
+  },
+  logIn: 'Log in',
+
+  recover: {
+    title: 'Put your e-mail address back',
+    text: (email: string) =>
+      `Press the button, and ${email} becomes the address of your account again. Every session of the account ends.`,
+    button: 'Put the address back',
+    running: 'Putting the address back…',
+    doneTitle: 'Your address is back',
+    doneText: (email: string) =>
+      `The account has the address ${email} again. Whoever changed it may know your password: set a new one now.`,
+  },
+  resetMail: {
+    button: 'Send me a link for a new password',
+    running: 'Sending…',
+    done: (email: string) => `A link is on its way to ${email}. It is valid for one hour.`,
+  },
+
+  resetTitle: 'Choose a new password',
+  resetText: (email: string) => `For the account with the address ${email}.`,
+  reset: {
+    fields: {
+      password: { label: 'New password', hint: NEW_PASSWORD_HINT },
+      confirmPassword: { label: 'Confirm new password' },
+    },
+    problem: problemWords(sentences),
+    submit: 'Set the new password',
+    sending: 'Setting the password…',
+  },
+} as const;

@@ -1,0 +1,22 @@
+import type { EmailFormProblems } from '#domain/accounts/login.ts';
+import { EMAIL_SENTENCES } from '#i18n/account-fields.ts';
+import { problemWords, type SentencesFor } from '#i18n/field-errors.ts';
+
+const sentences: SentencesFor<EmailFormProblems> = { email: EMAIL_SENTENCES };
+
+export const FORGOTTEN_PASSWORD_WORDS = {
+  title: 'Forgotten password',
+  intro: 'Enter the e-mail address of your account. You are sent a link by which you choose a new password.',
+  form: {
+    fields: { email: { label: 'E-mail' } },
+    problem: problemWords(sentences),
+    submit: 'Send the link',
+    sending: 'Sending…',
+  },
+  sentTitle: 'Look into your mail',
+  sentText: (email: string) =>
+    `If there is an account with the address ${email}, an e-mail with a link is on its way to it. The link is valid for one hour.`,
+  sentHint: 'Nothing arrives? Look among the unwanted mail, or check the address and ask again.',
+  again: 'Ask again',
+  logIn: 'Back to log in',
+} as const;

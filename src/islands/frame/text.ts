@@ -1,0 +1,36 @@
+import type { RouteName } from '#domain/routes.ts';
+
+/** The screens of the members' area, in the order of the menu. */
+export const MENU = {
+  home: 'Home',
+  wallet: 'My Account',
+  deposit: 'Deposit',
+  withdraw: 'Withdraw',
+  programme: 'Programme',
+  profile: 'Profile',
+} as const satisfies Partial<Record<RouteName, string>>;
+
+/** What operators have besides. */
+export const OPERATORS_MENU = { operator: 'Operator' } as const satisfies Partial<Record<RouteName, string>>;
+
+export const FRAME_WORDS = {
+  name: 'Tessera',
+  menu: 'Menu',
+  menuLabel: 'Members’ area',
+  logoLabel: 'Tessera, market home',
+  testCoins: 'Test coins: no real value',
+  signedInAs: (username: string) => `Signed in as ${username}`,
+  guest: 'Signed in as a guest',
+  logOut: 'Log out',
+  loggingOut: 'Logging out…',
+} as const;
+
+export const HELP_WORDS = {
+  button: 'Help',
+  title: 'Help',
+  intro: 'Write to the operators here. An answer appears in this place and is marked on the button.',
+  nothingYet: 'No messages yet.',
+  close: 'Close',
+  opening: 'Opening help…',
+  unread: (count: number) => (count === 1 ? '1 new answer' : `${count} new answers`),
+} as const;

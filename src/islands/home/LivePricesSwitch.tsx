@@ -1,0 +1,29 @@
+import { useStore } from '@nanostores/react';
+import { useId } from 'react';
+import { LIVE_WORDS } from '#i18n/market.ts';
+import { $wantsLivePrices, canGoLive } from '#stores/market.ts';
+import styles from './LivePricesSwitch.module.css';
+
+/** The reader's choice to have prices asked of others. Not there in a build that asks nobody. */
+export function LivePricesSwitch() {
+  const wants = useStore($wantsLivePrices);
+  const hint = useId();
+  if (!canGoLive) return null;
+  return (
+    <section className={`card ${styles.card}`}>
+      <h2 className={styles.title}>{LIVE_WORDS.title}</h2>
+      <label className={styles.row}>
+        <input
+          type="checkbox"
+          aria-describedby={hint}
+          checked={wants}
+          onChange={(event) => $wantsLivePrices.set(event.currentTarget.checked)}
+        />
+        {LIVE_WORDS.label}
+      </label>
+      <p id={hint} className="field__hint">
+        {LIVE_WORDS.hint}
+      </p>
+    </section>
+  );
+}

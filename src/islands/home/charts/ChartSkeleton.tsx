@@ -1,0 +1,11 @@
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import styles from './Chart.module.css';
+
+/** Where a chart will stand: as large as it will be. */
+export function Waiting() {
+  return (
+    <div className={styles.waiting}>
+      <Skeleton />
+    </div>
+  );
+}

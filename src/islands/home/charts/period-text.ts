@@ -1,0 +1,23 @@
+import { calendarDay } from '#i18n/market-format.ts';
+import type { Stretch } from './comparison/model.ts';
+import { basisPoints, priceFigure, share } from './format.ts';
+import { type RANGE_WORDS, stretchSentence } from './text.ts';
+
+/** E.g. `Bitcoin rose 12.3% over 1 year, from … to …`. */
+export function stretchText(
+  name: string,
+  range: keyof typeof RANGE_WORDS,
+  { first, last, change }: Stretch,
+): string {
+  const moved = basisPoints(change);
+  return stretchSentence({
+    name,
+    range,
+    direction: moved > 0 ? 'rose' : moved < 0 ? 'fell' : 'same',
+    change: share(change),
+    from: priceFigure(first.close),
+    fromDay: calendarDay(first.day),
+    to: priceFigure(last.close),
+    toDay: calendarDay(last.day),
+  });
+}

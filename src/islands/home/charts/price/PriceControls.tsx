@@ -1,0 +1,78 @@
+import { useStore } from '@nanostores/react';
+import { type RefObject, useEffect, useState } from 'react';
+import { LineSwatch } from '#islands/home/charts/LineSwatch.tsx';
+import { PRICE_CHART_WORDS } from '#islands/home/charts/text.ts';
+import { AVERAGE_LENGTHS } from '#market/series/moving-average.ts';
+import styles from './PriceChart.module.css';
+import { AVERAGE_LINES } from './average-lines.ts';
+import { $chartableCoins, $priceChartChoice, choosePriceChart, toggleAverage } from './model.ts';
+
+/** Which coin the chart is of. */
+export function CoinPicker() {
+  const coins = useStore($chartableCoins);
+  const { coin } = useStore($priceChartChoice);
+  return (
+    <label className={styles.picker}>
+      <span className="visually-hidden">{PRICE_CHART_WORDS.coin}</span>
+      <select
+        className="input"
+        value={coin}
+        onChange={({ currentTarget }) => choosePriceChart({ coin: currentTarget.value })}
+      >
+        {coins.map(({ id, name, symbol }) => (
+          <option key={id} value={id}>
+            {name === symbol ? name : `${name} (${symbol})`}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Which moving averages are drawn. */
+export function AverageToggles() {
+  const { averages } = useStore($priceChartChoice);
+  return (
+    <fieldset className={styles.averages}>
+      <legend>{PRICE_CHART_WORDS.averages}</legend>
+      {AVERAGE_LENGTHS.map((length) => (
+        <label key={length}>
+          <input type="checkbox" checked={averages.includes(length)} onChange={() => toggleAverage(length)} />
+          <LineSwatch {...AVERAGE_LINES[length]} />
+          {PRICE_CHART_WORDS.average(length)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Shows an element on the whole screen, and back; Escape leads back too. Not there where browsers cannot. */
+export function FullScreenButton({ of: element }: { readonly of: RefObject<HTMLElement | null> }) {
+  const [isFull, setFull] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+
+  useEffect(() => {
+    const follow = () => setFull(document.fullscreenElement === element.current);
+    document.addEventListener('fullscreenchange', follow);
+    return () => document.removeEventListener('fullscreenchange', follow);
+  }, [element]);
+
+  if (!document.fullscreenEnabled) return null;
+
+  const toggle = () => {
+    const change = isFull ? document.exitFullscreen() : element.current?.requestFullscreen();
+    change?.then(
+      () => setRefused(false),
+      () => setRefused(true),
+    );
+  };
+
+  return (
+    <>
+      <button type="button" className={`button button--quiet ${styles.fullScreen}`} onClick={toggle}>
+        {isFull ? PRICE_CHART_WORDS.leaveFullScreen : PRICE_CHART_WORDS.fullScreen}
+      </button>
+      {isRefused && <span role="alert">{PRICE_CHART_WORDS.fullScreenRefused}</span>}
+    </>
+  );
+}

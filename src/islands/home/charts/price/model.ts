@@ -1,0 +1,98 @@
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import type { Values } from '#market/series/align.ts';
+import { type AverageLength, averageOn } from '#market/series/moving-average.ts';
+import { type Stretch, summarise } from '#market/series/period.ts';
+import { joinToWeeks, needsWeeks } from '#market/series/weeks.ts';
+import {
+  $market,
+  type DailyCandle,
+  type History,
+  historyOf,
+  type MarketCoin,
+  type MarketCoinId,
+  type Range,
+} from '#stores/market.ts';
+import { type Fed, fedList } from '#stores/remote-data.ts';
+
+export interface PriceChartChoice {
+  readonly coin: MarketCoinId;
+  readonly range: Range;
+  readonly averages: readonly AverageLength[];
+}
+
+export const $priceChartChoice = atom<PriceChartChoice>({ coin: 'bitcoin', range: '90d', averages: [30] });
+
+export function choosePriceChart(choice: Partial<PriceChartChoice>): void {
+  $priceChartChoice.set({ ...$priceChartChoice.get(), ...choice });
+}
+
+export function toggleAverage(length: AverageLength): void {
+  const { averages } = $priceChartChoice.get();
+  const others = averages.filter((each) => each !== length);
+  choosePriceChart({ averages: others.length < averages.length ? others : [...averages, length] });
+}
+
+export const $chartableCoins: ReadableAtom<readonly MarketCoin[]> = computed($market, (market) =>
+  'value' in market ? market.value.quotes.map(({ coin }) => coin) : [],
+);
+
+/** How wide the chart is drawn, in pixels: on a narrow one days are joined to weeks. */
+export const $priceChartWidth = atom(0);
+
+/** An average of 200 days needs closes from long before the first day that is shown. */
+const LONGEST: Range = '3y';
+
+const $shown = fedList(
+  computed($priceChartChoice, ({ coin, range }) => [{ of: coin, $store: historyOf(coin, range) }]),
+);
+const $long = fedList(
+  computed($priceChartChoice, ({ coin, averages }) =>
+    averages.length > 0 ? [{ of: coin, $store: historyOf(coin, LONGEST) }] : [],
+  ),
+);
+
+export type Interval = 'day' | 'week';
+
+const $interval: ReadableAtom<Interval> = computed([$shown, $priceChartWidth], ([shown], width) =>
+  shown && 'value' in shown.fed && needsWeeks(shown.fed.value.candles.length, width) ? 'week' : 'day',
+);
+
+export interface PriceChartView {
+  readonly history: History;
+  readonly interval: Interval;
+  /** What is drawn: days, or weeks. */
+  readonly candles: readonly DailyCandle[];
+  /** Of days always, on the dates of the candles. */
+  readonly averages: readonly { readonly length: AverageLength; readonly values: Values }[];
+  /** Averages are wanted, and the days that they need could not be had. */
+  readonly areAveragesMissing: boolean;
+  readonly stretch: Stretch | null;
+}
+
+export const $priceChart: ReadableAtom<Fed<PriceChartView>> = computed(
+  [$shown, $long, $priceChartChoice, $interval],
+  ([shown], [long], { averages }, interval): Fed<PriceChartView> => {
+    if (!shown) return { state: 'loading' };
+    const { fed } = shown;
+    if (!('value' in fed)) return fed;
+    const history = fed.value;
+    const candles = interval === 'week' ? joinToWeeks(history.candles) : history.candles;
+    const days = candles.map(({ day }) => day);
+    const closes = long?.of === history.coin && 'value' in long.fed ? long.fed.value.candles : [];
+    const value: PriceChartView = {
+      history,
+      interval,
+      candles,
+      averages: averages.map((length) => ({ length, values: averageOn(days, closes, length) })),
+      areAveragesMissing: long?.fed.state === 'failed',
+      stretch: summarise(history.candles),
+    };
+    return { ...fed, value };
+  },
+);
+
+/** Asks again for the days that could not be had: those that are shown, or those that averages need. */
+export function retryPriceChart(): void {
+  $shown.retryFailed();
+  $long.retryFailed();
+}

@@ -1,0 +1,64 @@
+import { useStore } from '@nanostores/react';
+import { useId } from 'react';
+import { LIST_WORDS } from '#i18n/market.ts';
+import styles from './PriceList.module.css';
+import { $listFilter, $listOrder, find, LIST_COLUMNS, type ListColumn, sortBy } from './model.ts';
+
+interface Props {
+  readonly shown: number;
+  readonly total: number;
+}
+
+export function ListFilter({ shown, total }: Props) {
+  const filter = useStore($listFilter);
+  const id = useId();
+  return (
+    <div className={styles.filter}>
+      <div className="field">
+        <label className="field__label" htmlFor={id}>
+          {LIST_WORDS.filter}
+        </label>
+        <p className="field__hint" id={`${id}-hint`}>
+          {LIST_WORDS.filterHint}
+        </p>
+        <input
+          className="input"
+          id={id}
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+          aria-describedby={`${id}-hint`}
+          value={filter}
+          onChange={(event) => find(event.currentTarget.value)}
+        />
+      </div>
+      <SortChoice />
+      <p role="status">{LIST_WORDS.shown(shown, total)}</p>
+    </div>
+  );
+}
+
+/** Where there is no room for all columns, this reaches those that are not there. */
+function SortChoice() {
+  const { column } = useStore($listOrder);
+  const id = useId();
+  return (
+    <div className={`field ${styles.sortChoice}`}>
+      <label className="field__label" htmlFor={id}>
+        {LIST_WORDS.sort}
+      </label>
+      <select
+        className="input"
+        id={id}
+        value={column}
+        onChange={(event) => sortBy(event.currentTarget.value as ListColumn)}
+      >
+        {LIST_COLUMNS.map((each) => (
+          <option key={each} value={each}>
+            {LIST_WORDS.columns[each]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

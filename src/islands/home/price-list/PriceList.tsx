@@ -1,0 +1,128 @@
+import { useStore } from '@nanostores/react';
+import { LIST_WORDS } from '#i18n/market.ts';
+import { $market, type Snapshot } from '#stores/market.ts';
+import { Pager } from '#ui/data/Pager.tsx';
+import { FedView } from '#ui/market/FeedView.tsx';
+import { SourceLine } from '#ui/market/SourceLine.tsx';
+import { ListFilter } from './ListFilter.tsx';
+import styles from './PriceList.module.css';
+import { PriceRow } from './PriceRow.tsx';
+import {
+  $listFilter,
+  $listOrder,
+  $listPage,
+  $openPage,
+  $priceList,
+  find,
+  LIST_COLUMNS,
+  PAGE_ROWS,
+  sortOrTurn,
+} from './model.ts';
+
+/** Every coin with its price: sorted by any column, filtered, favourites at the top. */
+export function PriceList() {
+  const market = useStore($market);
+  return (
+    <section className="stack" aria-labelledby="price-list">
+      <h2 id="price-list">{LIST_WORDS.title}</h2>
+      <FedView fed={market} onRetry={$market.retry}>
+        {(snapshot) => <Prices snapshot={snapshot} />}
+      </FedView>
+    </section>
+  );
+}
+
+function Prices({ snapshot }: { readonly snapshot: Snapshot }) {
+  const found = useStore($priceList).length;
+  const { rows, page, last } = useStore($openPage);
+  const filter = useStore($listFilter);
+  if (snapshot.quotes.length === 0) return <p>{LIST_WORDS.empty}</p>;
+  return (
+    <>
+      <Summary snapshot={snapshot} />
+      <ListFilter shown={found} total={snapshot.quotes.length} />
+      {rows.length === 0 ? (
+        <NoMatch filter={filter} />
+      ) : (
+        <table className={`table ${styles.table}`}>
+          <caption>{LIST_WORDS.caption}</caption>
+          <PriceListHead />
+          <tbody>
+            {rows.map(({ quote, isFavourite }) => (
+              <PriceRow key={quote.coin.id} quote={quote} isFavourite={isFavourite} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <ListPager page={page} last={last} total={found} />
+    </>
+  );
+}
+
+function Summary({ snapshot: { quotes, source } }: { readonly snapshot: Snapshot }) {
+  const changes = quotes.map(({ changes }) => changes['1d'] ?? 0);
+  const rose = changes.filter((change) => change > 0).length;
+  const fell = changes.filter((change) => change < 0).length;
+  return (
+    <div>
+      <p>{LIST_WORDS.summary(rose, fell, quotes.length)}</p>
+      <SourceLine source={source} />
+    </div>
+  );
+}
+
+function NoMatch({ filter }: { readonly filter: string }) {
+  return (
+    <div className="notice">
+      <p>{LIST_WORDS.noMatch(filter.trim())}</p>
+      <button type="button" className="button button--quiet" onClick={() => find('')}>
+        {LIST_WORDS.clear}
+      </button>
+    </div>
+  );
+}
+
+const ARROWS = { ascending: '▲', descending: '▼' };
+
+export function PriceListHead() {
+  const order = useStore($listOrder);
+  return (
+    <thead>
+      <tr>
+        {LIST_COLUMNS.map((column) => {
+          const isSorted = column === order.column;
+          return (
+            <th key={column} scope="col" aria-sort={isSorted ? order.direction : 'none'}>
+              <button type="button" className={styles.sort} onClick={() => sortOrTurn(column)}>
+                {LIST_WORDS.columns[column]}
+                <span aria-hidden="true" className={styles.arrow}>
+                  {isSorted ? ARROWS[order.direction] : ''}
+                </span>
+              </button>
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+interface Props {
+  readonly page: number;
+  readonly last: number;
+  readonly total: number;
+}
+
+/** On to the next rows of a long list. */
+export function ListPager({ page, last, total }: Props) {
+  const from = page * PAGE_ROWS + 1;
+  return (
+    <Pager
+      page={page}
+      last={last}
+      words={LIST_WORDS}
+      status={LIST_WORDS.rows(from, Math.min(total, from + PAGE_ROWS - 1), total)}
+      onGo={(wanted) => $listPage.set(wanted)}
+    />
+  );
+}

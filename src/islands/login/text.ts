@@ -1,0 +1,54 @@
+import type { LogInProblems } from '#domain/accounts/login.ts';
+import { EMAIL_SENTENCES } from '#i18n/account-fields.ts';
+import { problemWords, type SentencesFor } from '#i18n/field-errors.ts';
+
+const sentences: SentencesFor<LogInProblems> = {
+  email: EMAIL_SENTENCES,
+  password: { required: 'Enter your password.' },
+};
+
+export const LOG_IN_WORDS = {
+  title: 'Log in',
+  intro:
+    'Members try the programme with test coins: they have no real value, and nothing here ever asks for real money. No account is needed to look around as a guest.',
+  form: {
+    fields: { email: { label: 'E-mail' }, password: { label: 'Password' } },
+    problem: problemWords(sentences),
+    submit: 'Log in',
+    sending: 'Logging in…',
+  },
+  forgotten: 'Forgotten password',
+  noAccount: 'No account yet?',
+  register: 'Register',
+  /** Of what was just done elsewhere, each by its id in the page. */
+  notices: {
+    registered: {
+      title: 'We have sent you an e-mail',
+      text: 'Open the link in it to verify your address. You can log in at once. If the address had an account before, the e-mail leads to a new password for that one instead.',
+    },
+    'registered-unmailed': {
+      title: 'You can log in',
+      text: 'Only the e-mail could not be sent. To verify your address, log in and have it sent again from your profile. If the address had an account before, set a new password instead.',
+    },
+    verified: {
+      title: 'Your address is verified',
+      text: 'Log in to go on.',
+    },
+    'account-deleted': {
+      title: 'Your account is deleted',
+      text: 'What it held of you is gone. What the ledger has posted stays there, without your name.',
+    },
+    'password-changed': {
+      title: 'Your password is changed',
+      text: 'Log in with the new one. Every earlier session of the account has ended.',
+    },
+  },
+} as const;
+
+export type LogInNotice = keyof typeof LOG_IN_WORDS.notices;
+
+export const GOOGLE_WORDS = {
+  logIn: 'Log in with Google',
+  loggingIn: 'Waiting for the Google window…',
+  otherWays: 'Other ways in',
+} as const;

@@ -1,0 +1,72 @@
+import { backend } from '#backend/index.ts';
+import type { MailLanguage } from '#backend/port/backend.ts';
+import { checkDetails, type DetailsForm, type DetailsProblems } from '#domain/accounts/account-details.ts';
+import type { Account, AccountDetails } from '#domain/accounts/account.ts';
+import { COMMON_PASSWORDS } from '#domain/accounts/common-passwords.ts';
+import { checkEmailChange, type EmailChangeProblems } from '#domain/accounts/email-change.ts';
+import type { EmailForm } from '#domain/accounts/login.ts';
+import {
+  checkNewPassword,
+  type NewPassword,
+  type NewPasswordForm,
+  type NewPasswordProblems,
+} from '#domain/accounts/new-password.ts';
+import { createAction } from '#stores/action.ts';
+import { wayTo } from '#stores/auth-link.ts';
+import type { ProblemOf } from '#stores/form.ts';
+import { createLastingForm, type LastingForm } from '#stores/lasting-form.ts';
+import { setExit } from '#stores/route-guard.ts';
+import { asOwner } from './reauthentication.ts';
+
+/** The names, phone number and country of an account, as they are at present. */
+export const createDetailsForm = ({
+  firstName,
+  lastName,
+  phoneNumber,
+  country,
+}: AccountDetails): LastingForm<keyof DetailsForm, ProblemOf<DetailsProblems>, AccountDetails> =>
+  createLastingForm<keyof DetailsForm, ProblemOf<DetailsProblems>, AccountDetails>({
+    initial: { firstName, lastName, phoneNumber: phoneNumber ?? '', country: country ?? '' },
+    afterwards: 'as-typed',
+    check: checkDetails,
+    async send(details) {
+      await (await backend()).changeDetails(details);
+    },
+  });
+
+/** Has a code mailed to the new address. The account has that address once the code was used. */
+export const createEmailChange = (
+  present: Account['email'],
+  language: MailLanguage,
+): LastingForm<keyof EmailForm, ProblemOf<EmailChangeProblems>, EmailForm> =>
+  createLastingForm<keyof EmailForm, ProblemOf<EmailChangeProblems>, EmailForm>({
+    initial: { email: '' },
+    afterwards: 'initial',
+    check: (typed) => checkEmailChange(typed, present),
+    send: ({ email }) => asOwner(async () => (await backend()).changeEmail(email, { language })),
+  });
+
+type PasswordChangeProblem = ProblemOf<NewPasswordProblems> | 'password-unchanged';
+
+export const createPasswordChange = (owner: {
+  readonly username: string;
+  readonly email: string;
+}): LastingForm<keyof NewPasswordForm, PasswordChangeProblem, NewPassword> =>
+  createLastingForm<keyof NewPasswordForm, PasswordChangeProblem, NewPassword>({
+    initial: { password: '', confirmPassword: '' },
+    afterwards: 'initial',
+    check: (typed) => checkNewPassword(typed, owner, COMMON_PASSWORDS),
+    send: ({ password }) => asOwner(async () => (await backend()).changePassword(password)),
+    problemsOf: ({ code }) => (code === 'password-unchanged' ? { password: code } : null),
+  });
+
+/** Removes the signed-in person's account, which ends the session: the gate then leads to a page that says so. */
+export const accountDeletion = createAction(async () => {
+  setExit(wayTo('logIn', '', 'account-deleted'));
+  try {
+    await asOwner(async () => (await backend()).deleteAccount());
+  } catch (thrown) {
+    setExit();
+    throw thrown;
+  }
+});

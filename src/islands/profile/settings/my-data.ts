@@ -1,0 +1,75 @@
+import { backend } from '#backend/index.ts';
+import type { Deposit } from '#domain/deposits/deposit.ts';
+import { type LedgerAccount, ownerOf, type Posting } from '#domain/money/ledger.ts';
+import { pictureData } from '#domain/pictures/picture.ts';
+import type { Instant } from '#domain/time.ts';
+import { $photo } from '#islands/profile/photo.ts';
+import { $account } from '#stores/account.ts';
+import { createAction } from '#stores/action.ts';
+import { $deposits } from '#stores/deposits.ts';
+import { $postings } from '#stores/ledger.ts';
+import { $messages } from '#stores/messages.ts';
+import { $programme } from '#stores/programme.ts';
+import { present } from '#stores/remote-data.ts';
+import { $withdrawals } from '#stores/withdrawals.ts';
+
+/**
+ * Puts all that the site holds of the signed-in person into a file.
+ *
+ * @param save hands the file to the browser
+ * @param notes what a reader of the file has to know
+ */
+export const dataExport = createAction(
+  async (save: (name: string, content: Blob) => void, notes: string, now: Instant) => {
+    const [account, photo, deposits, withdrawals, programme, postings, messages] = await Promise.all([
+      present($account),
+      present($photo),
+      present($deposits),
+      present($withdrawals),
+      present($programme),
+      present($postings),
+      present($messages),
+    ]);
+    const data = {
+      notes,
+      savedAt: now,
+      account,
+      photo: photo && pictureData(photo),
+      deposits,
+      proofs: await proofsOf(deposits),
+      withdrawals,
+      programme,
+      postings: postings.map((posting) => ownCopyOf(posting, account.uid)),
+      messages,
+    };
+    const day = new Date(now).toISOString().slice(0, 10);
+    const text = JSON.stringify(data, withReadableTimes, 2);
+    save(`tessera-my-data-${day}.json`, new Blob([text], { type: 'application/json' }));
+  },
+);
+
+/**
+ * A posting without what it says about another member: whose account it is, and the id, which begins with the uid of the
+ * one who asked for it.
+ */
+function ownCopyOf({ id, from, to, ...rest }: Posting, uid: string) {
+  const accountName = (account: LedgerAccount) =>
+    [null, uid].includes(ownerOf(account)) ? account : 'another member';
+  const ownId = id.startsWith(`${uid}:`) ? { id } : {};
+  return { ...ownId, ...rest, from: accountName(from), to: accountName(to) };
+}
+
+/** One after the other: each may be a third of a megabyte, and there may be many. */
+async function proofsOf(deposits: readonly Deposit[]) {
+  const opened = await backend();
+  const proofs: { readonly deposit: string; readonly picture: string }[] = [];
+  for (const { id, proofAt } of deposits) {
+    const proof = proofAt === null ? null : await opened.readProof(id);
+    if (proof) proofs.push({ deposit: id, picture: pictureData(proof) });
+  }
+  return proofs;
+}
+
+/** Times are kept as milliseconds; people read dates. Every field that holds one is named so. */
+const withReadableTimes = (field: string, value: unknown): unknown =>
+  typeof value === 'number' && /^at$|At$/.test(field) ? new Date(value).toISOString() : value;

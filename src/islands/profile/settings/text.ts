@@ -1,0 +1,116 @@
+import type { EmailChangeProblems } from '#domain/accounts/email-change.ts';
+import type { NewPasswordProblems } from '#domain/accounts/new-password.ts';
+import type { CurrentPasswordProblems } from '#domain/accounts/reauthentication.ts';
+import {
+  CONFIRMATION_SENTENCES,
+  DETAILS_FIELDS,
+  DETAILS_SENTENCES,
+  EMAIL_SENTENCES,
+  NEW_PASSWORD_HINT,
+  NEW_PASSWORD_SENTENCES,
+} from '#i18n/account-fields.ts';
+import { FAILURE_SENTENCES } from '#i18n/errors.ts';
+import { problemWords, type SentencesFor } from '#i18n/field-errors.ts';
+
+const emailSentences: SentencesFor<EmailChangeProblems> = {
+  email: {
+    ...EMAIL_SENTENCES,
+    'same-as-present': 'The account has this address already. Enter another one.',
+  },
+};
+
+const passwordSentences: SentencesFor<NewPasswordProblems> &
+  SentencesFor<{ readonly password: 'password-unchanged' }> = {
+  password: { ...NEW_PASSWORD_SENTENCES, 'password-unchanged': FAILURE_SENTENCES['password-unchanged'] },
+  confirmPassword: CONFIRMATION_SENTENCES,
+};
+
+/** What a person can do with their own account, below the profile. */
+export const ACCOUNT_SETTINGS_WORDS = {
+  title: 'Your account',
+
+  details: {
+    title: 'Edit your details',
+    form: {
+      fields: DETAILS_FIELDS,
+      problem: problemWords(DETAILS_SENTENCES),
+      submit: 'Save the details',
+      sending: 'Saving…',
+    },
+    saved: 'Your details are saved.',
+  },
+
+  email: {
+    title: 'Change your e-mail',
+    text: (email: string) =>
+      `The account has the address ${email}. A link is sent to the new one, and the address changes once you open it.`,
+    form: {
+      fields: { email: { label: 'New e-mail' } },
+      problem: problemWords(emailSentences),
+      submit: 'Send the link',
+      sending: 'Sending…',
+    },
+    sent: (email: string) =>
+      `If no other account has the address ${email}, a link is on its way to it. It is valid for one day. Until you open it, your address stays as it is.`,
+  },
+
+  password: {
+    title: 'Change your password',
+    form: {
+      fields: {
+        password: { label: 'New password', hint: NEW_PASSWORD_HINT },
+        confirmPassword: { label: 'Confirm new password' },
+      },
+      problem: problemWords(passwordSentences),
+      submit: 'Change the password',
+      sending: 'Changing the password…',
+    },
+    changed: 'Your password is changed. Use the new one the next time you log in.',
+  },
+
+  data: {
+    title: 'Download your data',
+    text: 'One file (JSON) with your account and photo, your deposits with their proofs, withdrawals, messages and every posting of your account, as the site holds them at this moment.',
+    button: 'Download my data',
+    collecting: 'Collecting…',
+    saved: 'The file was handed to your browser, which saves it where it saves downloads.',
+    notes:
+      'Amounts are in US cents of test coins, which have no real value. Times are UTC. A picture is a data URL: put into the address bar of a browser, it is shown.',
+  },
+
+  deletion: {
+    title: 'Delete your account',
+    goes: 'For good go your name, e-mail, phone number and country, your password and photo, your deposits and withdrawals with their proofs, and your messages. Nobody can bring them back.',
+    ends: 'Open withdrawals are cancelled first, and pending deposits go. Your referral link leads to no member any more.',
+    stays:
+      'What the ledger has posted stays, without your name, for the ledger has to add up. Your username stays too, and is nobody else’s: partners are named by it. Test coins on the account stay where they are; they have no value.',
+    button: 'Delete the account',
+    confirmTitle: 'Delete this account for good?',
+    confirm: 'Delete for good',
+    confirming: 'Deleting…',
+    keep: 'Keep the account',
+  },
+} as const;
+
+const sentences: SentencesFor<CurrentPasswordProblems> &
+  SentencesFor<{ readonly currentPassword: 'wrong-password' }> = {
+  currentPassword: {
+    required: 'Enter the password of this account.',
+    'wrong-password': 'This is not the password of this account. Type it again.',
+  },
+};
+
+export const REAUTHENTICATION_WORDS = {
+  title: 'Is it you?',
+  text: 'You signed in a while ago. Show that you are the owner of this account; what you asked for then goes on by itself.',
+  form: {
+    fields: { currentPassword: { label: 'Present password' } },
+    problem: problemWords(sentences),
+    submit: 'Confirm',
+    sending: 'Confirming…',
+  },
+  google: 'Confirm with Google',
+  confirming: 'Waiting for the Google window…',
+  otherGoogleAccount: 'This is another Google account. Choose the one that you sign in with.',
+  cancel: 'Cancel',
+} as const;

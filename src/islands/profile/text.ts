@@ -1,0 +1,69 @@
+import { ZERO } from '#domain/money/cents.ts';
+import { usd } from '#i18n/format.ts';
+
+export const PROFILE_WORDS = {
+  title: 'Profile',
+  pictureOf: (name: string) => `Default picture of ${name}: a mosaic with the initials`,
+  photoOf: (name: string) => `Photo of ${name}`,
+  photo: {
+    change: {
+      first: 'Add a photo',
+      another: 'Replace the photo',
+      title: 'Your photo',
+      text: 'The square in the middle of the picture is kept, 256 pixels wide. Only you see it.',
+      label: 'Picture',
+      send: 'Use this photo',
+      sent: 'This is your photo now.',
+      close: 'Close',
+    },
+    remove: {
+      button: 'Remove',
+      title: 'Remove your photo?',
+      text: 'The default picture takes its place.',
+      confirm: 'Remove the photo',
+      confirming: 'Removing…',
+      keep: 'Keep it',
+    },
+  },
+  username: 'Username',
+  email: 'E-mail',
+  country: 'Country',
+  phone: 'Phone',
+  notGiven: 'not given',
+  tradingPlan: 'Trading plan',
+  accountType: 'Account type',
+  basic: 'Basic',
+  guest: 'Guest',
+  guestHint:
+    'The username is made up. You choose your own, and give a name and an address, when you make this a full account.',
+  memberSince: 'Member since',
+
+  status: 'Account status',
+  verified: 'Verified',
+  notVerified: 'Not verified',
+  notVerifiedHint: (email: string) =>
+    `Open the link in the e-mail to ${email}: it shows that the address is yours.`,
+  sendAgain: 'Send again',
+  sending: 'Sending…',
+  sent: (email: string) => `The e-mail was sent again to ${email}.`,
+
+  upgrade: {
+    title: 'Account upgrade',
+    dueLabel: 'Package due',
+    due: 'none',
+    button: 'Upgrade account',
+    why: 'No package is due, so there is nothing to pay. A withdrawal never depends on an upgrade.',
+  },
+  fee: {
+    title: 'Withdrawal fee',
+    dueLabel: 'Fee due',
+    due: usd(ZERO),
+    button: 'Pay the fee',
+    why: 'No fee is due, so there is nothing to pay. A withdrawal never depends on a payment.',
+  },
+
+  session: 'Session',
+  logOutHint: 'Logging out ends the session in all tabs of this browser.',
+  logOutHintOperator:
+    'Logging out ends the sample operator’s session, in each tab that is the operator’s. A member who is logged in in this browser stays so.',
+} as const;

@@ -1,0 +1,135 @@
+import type { Branches } from '#domain/partners/branches.ts';
+import type { Layout } from './layout.ts';
+import { type Camera, directionsOf, reachOf, type Sight, sightOf, type Size, TILE } from './viewport.ts';
+
+export type Tree = Layout & Branches;
+
+/**
+ * Writes to `found` the places of the tiles in sight, line by line. Only lines that the window touches are looked into,
+ * and of these only the directions that it covers. Where there are more than `most`, each 2nd, 4th, 8th … stands for those
+ * around it, so that a frame costs no more in a large downline than in a small one; going nearer adds others
+ * and takes none away.
+ *
+ * @param found room for all places
+ * @returns how many were written, and for how many each of them stands
+ */
+export function findVisible(
+  tree: Tree,
+  camera: Camera,
+  size: Size,
+  most: number,
+  found: Int32Array,
+): { readonly count: number; readonly stride: number } {
+  const stretches = stretchesOf(tree, sightOf(camera, size));
+  const total = stretches.reduce((sum, [from, to]) => sum + to - from, 0);
+  // Of very many, a part tells how many of them are in sight.
+  let stride = 1;
+  while (total / stride > most * 8) stride *= 2;
+  let count = lookAlong(tree, camera, size, stretches, stride, found);
+  if (stride > 1 && count * 2 <= most) {
+    stride = 1;
+    count = lookAlong(tree, camera, size, stretches, stride, found);
+  }
+  while (count > most) {
+    stride *= 2;
+    count = keepEach(stride, found, count);
+  }
+  return { count, stride };
+}
+
+type Stretch = readonly [from: number, to: number];
+
+/** Of each line, the places in the directions that are in sight. */
+function stretchesOf({ angle, rings, starts }: Tree, sight: Sight): readonly Stretch[] {
+  const [nearest, furthest] = reachOf(sight);
+  const directions = directionsOf(sight);
+  const stretches: Stretch[] = [];
+  for (let line = 0; line < starts.length - 1; line += 1) {
+    if ((rings[line] as number) > furthest || (rings[line + 1] as number) < nearest) continue;
+    const [start, end] = [starts[line] as number, starts[line + 1] as number];
+    if (directions === null) stretches.push([start, end]);
+    else {
+      for (const [least, greatest] of directions) {
+        stretches.push([firstFrom(angle, least, start, end), firstFrom(angle, greatest, start, end)]);
+      }
+    }
+  }
+  return stretches;
+}
+
+function lookAlong(
+  { x, y }: Tree,
+  camera: Camera,
+  size: Size,
+  stretches: readonly Stretch[],
+  stride: number,
+  found: Int32Array,
+): number {
+  const { left, right, top, bottom } = sightOf(camera, size);
+  let count = 0;
+  for (const [from, to] of stretches) {
+    for (let place = Math.ceil(from / stride) * stride; place < to; place += stride) {
+      const [atX, atY] = [x[place] as number, y[place] as number];
+      if (atX >= left && atX <= right && atY >= top && atY <= bottom) found[count++] = place;
+    }
+  }
+  return count;
+}
+
+function keepEach(stride: number, found: Int32Array, count: number): number {
+  let kept = 0;
+  for (let index = 0; index < count; index += 1) {
+    const place = found[index] as number;
+    if (place % stride === 0) found[kept++] = place;
+  }
+  return kept;
+}
+
+/**
+ * The partners with the largest branches: those whose sector is at least `least` pixels wide at the end of the map, at most
+ * `most` of them, uplines first.
+ */
+export function findLarge(tree: Tree, { scale }: Camera, least: number, most: number): readonly number[] {
+  const { span, first, invited, rings } = tree;
+  const leastSpan = least / scale / (rings.at(-1) as number);
+  const large = [0];
+  for (let head = 0; head < large.length && large.length < most; head += 1) {
+    const from = first[large[head] as number] as number;
+    const to = from + (invited[large[head] as number] as number);
+    for (let place = from; place < to; place += 1) {
+      if ((span[place] as number) >= leastSpan && tree.below[place] !== 0) large.push(place);
+    }
+  }
+  return large;
+}
+
+/** Whose tile is nearest to a point, if one is within `reach`, in units. */
+export function placeAt(
+  tree: Tree,
+  point: { readonly x: number; readonly y: number },
+  reach: number,
+): number | null {
+  const { x, y } = tree;
+  const around = { x: point.x, y: point.y, scale: 1 };
+  const found = new Int32Array(x.length);
+  const { count } = findVisible(tree, around, { width: reach * 2, height: reach * 2 }, Infinity, found);
+  let nearest: number | null = null;
+  let least = reach + TILE;
+  for (let index = 0; index < count; index += 1) {
+    const place = found[index] as number;
+    const distance = Math.hypot((x[place] as number) - point.x, (y[place] as number) - point.y);
+    if (distance < least) [nearest, least] = [place, distance];
+  }
+  return nearest;
+}
+
+/** The first place of a line, from one to another, that stands in this direction or further on. */
+function firstFrom(angle: Float32Array, direction: number, start: number, end: number): number {
+  let low = start;
+  for (let high = end; low < high;) {
+    const middle = (low + high) >> 1;
+    if ((angle[middle] as number) < direction) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,103 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { type Downline, isSameDownline } from '#domain/partners/partners.ts';
+import { live } from '#stores/remote-data.ts';
+import type { Tree } from './map/visible.ts';
+import { type Gardener, openGardener } from './tree/tree-client.ts';
+
+/** The signed-in member's partners, and their map. */
+export interface PartnerTree {
+  readonly downline: Downline;
+  readonly tree: Tree;
+  readonly find: Gardener['find'];
+}
+
+export const $partnerTree = live<PartnerTree>((opened, onTree, onError) => {
+  const gardener = openGardener(onError);
+  let present: Downline | null = null;
+  const stop = opened.watchPartners(
+    (downline) => {
+      if (present !== null && isSameDownline(present, downline)) return;
+      present = downline;
+      gardener.plant(downline, (tree) => onTree({ downline, tree, find: gardener.find }));
+    },
+    (error) => {
+      present = null;
+      onError(error);
+    },
+  );
+  return () => {
+    stop();
+    gardener.close();
+  };
+});
+
+/** Username of the partner that the map and the list show together; empty: nobody. */
+export const $chosenPartner = atom('');
+
+export const choosePartner = (username: string): void => $chosenPartner.set(username);
+
+export interface Suggested {
+  readonly names: readonly string[];
+  /** Which of them the keys are on; -1: none. */
+  readonly active: number;
+}
+
+/** What a field knows that suggests partners while somebody types. */
+export interface Suggester {
+  readonly $typed: ReadableAtom<string>;
+  /** Null while the list is closed. */
+  readonly $suggested: ReadableAtom<Suggested | null>;
+  /** Asks who is meant. An answer that comes after more was typed, or after the list was closed, is dropped. */
+  type(text: string): Promise<void>;
+  /** Goes down or up the list, and round at its ends. @param by 1 or -1 */
+  step(by: number): void;
+  /** The one that the keys are on, or the first. */
+  chooseActive(): void;
+  choose(name: string): void;
+  close(): void;
+}
+
+export function createSuggester(find: Gardener['find']): Suggester {
+  const $typed = atom('');
+  const $suggested = atom<Suggested | null>(null);
+  /** What an answer is waited for. */
+  let asked: string | null = null;
+
+  function close(): void {
+    asked = null;
+    $suggested.set(null);
+  }
+
+  function choose(name: string): void {
+    close();
+    $typed.set(name);
+    choosePartner(name);
+  }
+
+  return {
+    $typed,
+    $suggested,
+    async type(text) {
+      $typed.set(text);
+      if (text.trim() === '') return close();
+      asked = text;
+      const names = await find(text);
+      if (asked === text) $suggested.set({ names, active: -1 });
+    },
+    step(by) {
+      const { names, active } = $suggested.get() ?? NOBODY;
+      if (names.length === 0) return;
+      const next = active < 0 && by < 0 ? names.length - 1 : (active + by + names.length) % names.length;
+      $suggested.set({ names, active: next });
+    },
+    chooseActive() {
+      const { names, active } = $suggested.get() ?? NOBODY;
+      const name = names[Math.max(0, active)];
+      if (name !== undefined) choose(name);
+    },
+    choose,
+    close,
+  };
+}
+
+const NOBODY: Suggested = { names: [], active: -1 };

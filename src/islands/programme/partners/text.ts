@@ -1,0 +1,63 @@
+import { locale } from '#i18n/locale.ts';
+
+const whole = new Intl.NumberFormat(locale);
+
+/** E.g. `1,204 partners`. */
+const partners = (count: number): string => (count === 1 ? '1 partner' : `${whole.format(count)} partners`);
+
+/** Words of the downline on the Programme screen. */
+export const PARTNER_WORDS = {
+  title: 'My partners',
+  intro:
+    'Everybody who registered by your link, and everybody who came through them. Line 1 are those whom you invited yourself.',
+  empty: 'No partners yet',
+  emptyHint: 'Whoever registers by your referral link stands here, and below them whoever they invite.',
+  emptyLink: 'Go to your referral link',
+  summary: (all: number, direct: number, lines: number) =>
+    `${partners(all)} on ${whole.format(lines)} ${lines === 1 ? 'line' : 'lines'}, ${whole.format(direct)} of them invited by you.`,
+  samples: (count: number) =>
+    count === 1
+      ? '1 of them is a sample: nobody real.'
+      : `${whole.format(count)} of them are samples: nobody real.`,
+  cut: (lines: number) => `Partners further than ${lines} lines from you are not shown.`,
+
+  map: 'Map of your partners',
+  mapHint:
+    'You are in the middle; each ring around you is one line, and whoever came through a partner stands outwards of that one. Drag to move. Once the map has the focus, arrow keys move it, the wheel, + and − zoom, 0 shows all, Enter chooses whoever is in the middle. The list tells the same.',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  showAll: 'Show all',
+  you: 'You',
+  ring: (line: number) => `Line ${line}`,
+  partners,
+  sample: 'Sample',
+  onMap: (name: string, below: number, isSample: boolean) =>
+    [name, below > 0 && whole.format(below), isSample && 'sample'].filter(Boolean).join(' · '),
+
+  search: 'Find a partner by username',
+  searchHint: 'Type the beginning of a name, or a part of it.',
+  found: (count: number) => `${whole.format(count)} suggested`,
+  nobody: 'None of your partners has such a name.',
+  suggestions: 'Partners found',
+  suggestion: (line: number) => `line ${whole.format(line)}`,
+
+  list: 'List of your partners',
+  from: (name: string) => `The list begins at ${name}.`,
+  backToTop: 'Begin at yourself',
+  open: (name: string) => `Show whom ${name} invited`,
+  close: (name: string) => `Hide whom ${name} invited`,
+  below: (count: number) => whole.format(count),
+  belowLong: (count: number) => `${partners(count)} came through this one`,
+  previous: (count: number) => `${whole.format(count)} before`,
+  next: (count: number) => `${whole.format(count)} more`,
+
+  chosen: 'Chosen partner',
+  nobodyChosen: 'Choose a partner on the map or in the list.',
+  line: 'Line',
+  joined: 'Joined',
+  invited: 'Invited by them',
+  through: 'Came through them',
+  number: (count: number) => whole.format(count),
+  path: 'From you to this partner',
+  passedOver: (count: number) => `… ${whole.format(count)} in between …`,
+} as const;

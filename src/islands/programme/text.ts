@@ -1,0 +1,117 @@
+import type { MatrixId, MatrixLevel } from '#domain/programme/activation.ts';
+import type { Box } from '#domain/programme/box.ts';
+import type { LevelStatus } from '#domain/programme/view.ts';
+
+export const MATRIX_NAMES: Readonly<Record<MatrixId, string>> = { s6: 'S6', s8: 'S8' };
+
+/** E.g. `S6 level 3`. */
+export const levelName = ({ matrix, level }: MatrixLevel): string => `${MATRIX_NAMES[matrix]} level ${level}`;
+
+/** E.g. `S6 level 3, S8 level 1`; `none` until a level is active. */
+export const tradingPlanName = (highest: readonly MatrixLevel[]): string =>
+  highest.length === 0 ? 'none' : highest.map(levelName).join(', ');
+
+export const LEVEL_STATUS = {
+  locked: 'Locked',
+  next: 'Not active',
+  requested: 'Requested',
+  active: 'Active',
+  frozen: 'Frozen',
+} as const satisfies Record<LevelStatus, string>;
+
+const times = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+export const PROGRAMME_WORDS = {
+  title: 'Programme',
+  nothingOwed:
+    'You owe no level to anybody. Withdrawals never depend on one, and a level that is not active costs nothing.',
+  upline: 'My upline',
+  uplineHint: 'The member who invited you. It was set when your account was made and does not change.',
+  uplineIsProgramme: 'Your upline is the programme itself.',
+  link: 'My referral link',
+  linkHint: 'Whoever registers by this link has you as upline.',
+  onlyThisBrowser:
+    'This site runs on its embedded backend: the link works in this browser only, where your account is kept.',
+  copyLink: 'Copy referral link',
+  linkCopied: 'Link copied',
+  qrTitle: 'QR code of the referral link',
+
+  levels: (plan: string) => `My levels in ${plan}`,
+  levelsHint:
+    'Levels are activated in order, in each matrix on its own. Each costs twice the one before. The whole price goes to a member above you, or to the programme.',
+  advertised: (percent: number) => `${percent}% gross per cycle advertised.`,
+  mathsLink: 'See the arithmetic',
+  outcome: (members: string, matrix: string, ahead: string, behind: string) =>
+    `In our run of the same rules, ${members} members each activated level 1 of ${matrix}. At its end ${ahead} had got more than they paid, and ${behind} less. Higher levels end alike, to within half a percentage point.`,
+  zero: 'All results together are zero: whatever somebody gains, others have paid.',
+  activated: (level: string) => `${level} is active.`,
+  requested: (level: string) =>
+    `Requested: ${level}. It waits to be settled, and nothing is taken from your account yet.`,
+} as const;
+
+export const LEVEL_WORDS = {
+  level: (level: number) => `Level ${level}`,
+  filled: ({ filled }: Box, of: number) => `${filled} of ${of} places filled`,
+  cycles: ({ cycles }: Box) =>
+    cycles === 0 ? 'no full cycle yet' : times(cycles, 'full cycle', 'full cycles'),
+  whoFilled: 'Who filled them',
+  place: (place: number) => `Place ${place}`,
+  unnamed: (count: number) =>
+    `${times(count, 'more is', 'more are')} counted without a place of ${count === 1 ? 'its' : 'their'} own.`,
+  earned: (amount: string) => `Earned ${amount}`,
+  missed: (amount: string) => `Missed ${amount}`,
+  willFreeze: (next: number) => `Freezes at its next full cycle unless level ${next} is active by then.`,
+  frozen: (next: number) => `Frozen: partners’ payments will pass you by until you activate level ${next}.`,
+  activate: 'Activate',
+  lockedBy: (below: number) => `After level ${below}.`,
+  requested: 'Waiting to be settled: nothing is taken yet.',
+  refused: (refusal: string) =>
+    `Your last request was refused${refusal === 'insufficient-funds' ? ': insufficient funds' : ''}. Nothing was taken.`,
+} as const;
+
+export const ACTIVATION_WORDS = {
+  title: (level: string) => `Activate ${level}`,
+  price: 'Price',
+  from: 'Paid from',
+  fromLocked: (amount: string) => `${amount} of Active deposit`,
+  fromEarning: (amount: string) => `${amount} of Earning`,
+  left: 'Left after it',
+  leftValue: (locked: string, earning: string) => `${locked} Active deposit, ${earning} Earning`,
+  to: 'Paid to',
+  toValue:
+    '100% to whomever the matrix names when you confirm: a member above you, or the programme. Nothing is kept back.',
+  freezing: (next: number, price: string) =>
+    `When this level completes a cycle while level ${next} is not active, it freezes: partners’ payments will pass you by until you activate level ${next}, which costs ${price}.`,
+  thaws: (below: number) => `It also thaws level ${below}: payments reach you there again.`,
+  arithmetic: 'What the arithmetic says',
+  final: 'An activation cannot be undone.',
+  confirm: (price: string) => `Activate for ${price}`,
+  confirming: 'Activating…',
+  back: 'Back to all levels',
+  missing: (missing: string, price: string, has: string) =>
+    `You do not have enough for it: it costs ${price}, you have ${has}, so ${missing} is missing.`,
+  missingHint:
+    'A deposit of test coins adds to it, once the operator has credited it. There is no hurry: prices stay.',
+  deposit: 'Go to deposits',
+  requestedAlready: (amount: string) =>
+    `${amount} of your money is requested already, for withdrawals or levels that wait to be settled. It is not counted here.`,
+  alreadyActive: 'This level is active already.',
+  alreadyRequested:
+    'You have asked for this level. It waits to be settled, and nothing is taken from your account yet.',
+  belowFirst: (below: number) => `Levels are activated in order: level ${below} comes first.`,
+} as const;
+
+export const INCOME_WORDS = {
+  title: 'What partners’ activations brought me',
+  earned: 'Earned',
+  earnedHint: 'Paid to your Earning',
+  missed: 'Missed',
+  missedHint: 'Passed you by while a level was frozen',
+  caption: 'By partner and level',
+  partner: 'Partner',
+  level: 'Level',
+  empty: 'Nothing yet',
+  emptyHint:
+    'When somebody below you activates a level that you hold too, the matrix may name you as the one who is paid. Many members are never named.',
+  more: (count: number) => `Show ${count} more`,
+} as const;

@@ -1,0 +1,56 @@
+import type { BackendError } from '#backend/port/backend.ts';
+import type { RegistrationProblems, RegistrationForm as Typed } from '#domain/accounts/registration.ts';
+import type { Checked } from '#domain/validation.ts';
+import { createForm, type Form, type ProblemOf, type Problems, type Values } from '#stores/form.ts';
+
+export type RegistrationField = keyof Typed | 'uplineConfirmed';
+
+export type RegistrationProblem =
+  ProblemOf<RegistrationProblems> | 'username-taken' | 'upline-unknown' | 'unconfirmed';
+
+/** The form of all who are to have an account. Each way to one shows, and checks, the fields that it needs. */
+export type RegistrationForm = Form<RegistrationField, RegistrationProblem>;
+
+type Refusals = Problems<RegistrationField, RegistrationProblem>;
+
+export interface RegistrationPlan<Value> {
+  readonly filledIn?: Partial<Values<RegistrationField>>;
+  readonly check: (values: Values<RegistrationField>) => Checked<Value, Refusals>;
+  readonly send: (value: Value) => Promise<void>;
+}
+
+export const createRegistrationForm = <Value>({
+  filledIn,
+  check,
+  send,
+}: RegistrationPlan<Value>): RegistrationForm =>
+  createForm<RegistrationField, RegistrationProblem, Value>({
+    initial: { ...EMPTY, ...filledIn },
+    check,
+    send,
+    problemsOf: refusalOf,
+  });
+
+const EMPTY: Values<RegistrationField> = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  username: '',
+  phoneNumber: '',
+  country: '',
+  password: '',
+  confirmPassword: '',
+  upline: '',
+  uplineConfirmed: '',
+};
+
+function refusalOf({ code }: BackendError): Refusals | null {
+  switch (code) {
+    case 'username-taken':
+      return { username: code };
+    case 'upline-unknown':
+      return { upline: code };
+    default:
+      return null;
+  }
+}

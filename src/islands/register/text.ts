@@ -1,0 +1,121 @@
+import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
+import type { RegistrationProblems } from '#domain/accounts/registration.ts';
+import {
+  CONFIRMATION_SENTENCES,
+  DETAILS_FIELDS,
+  DETAILS_SENTENCES,
+  EMAIL_SENTENCES,
+  NEW_PASSWORD_HINT,
+  NEW_PASSWORD_SENTENCES,
+} from '#i18n/account-fields.ts';
+import { FAILURE_SENTENCES } from '#i18n/errors.ts';
+import { problemWords, type SentencesFor } from '#i18n/field-errors.ts';
+
+/** What only the backend can find, and what the person has yet to say. */
+interface FurtherProblems {
+  readonly username: 'username-taken';
+  readonly upline: 'upline-unknown';
+  readonly uplineConfirmed: 'unconfirmed';
+}
+
+const sentences: SentencesFor<RegistrationProblems> & SentencesFor<FurtherProblems> = {
+  ...DETAILS_SENTENCES,
+  email: EMAIL_SENTENCES,
+  username: {
+    required: 'Choose a username.',
+    'too-short': 'The username is too short. Use at least 3 characters.',
+    'too-long': 'The username is too long. Use at most 20 characters.',
+    'bad-characters': 'The username may have only the letters a to z, the digits 0 to 9 and _.',
+    reserved: 'This username belongs to the programme itself. Choose another one.',
+    'username-taken': FAILURE_SENTENCES['username-taken'],
+  },
+  password: NEW_PASSWORD_SENTENCES,
+  confirmPassword: CONFIRMATION_SENTENCES,
+  upline: {
+    'not-a-username':
+      'The upline’s username has 3 to 20 characters: a to z, 0 to 9 and _. Correct it, or leave it empty.',
+    'own-username': 'Nobody can be their own upline. Name the member who invited you, or leave it empty.',
+    'upline-unknown': FAILURE_SENTENCES['upline-unknown'],
+  },
+  uplineConfirmed: { unconfirmed: 'Say whether this is your upline, or change it.' },
+};
+
+/** In the order of the page, which is that of the summary of what is wrong. */
+const fields = {
+  firstName: DETAILS_FIELDS.firstName,
+  lastName: DETAILS_FIELDS.lastName,
+  email: { label: 'E-mail', hint: 'You log in with it. A verification e-mail is sent to it.' },
+  username: {
+    label: 'Username',
+    hint: '3 to 20 characters: a to z, 0 to 9 and _. Partners see it, and it cannot be changed later.',
+  },
+  phoneNumber: DETAILS_FIELDS.phoneNumber,
+  country: DETAILS_FIELDS.country,
+  password: { label: 'Password', hint: NEW_PASSWORD_HINT },
+  confirmPassword: { label: 'Confirm password' },
+  upline: {
+    label: 'Username of your upline',
+    hint: `The member who invited you. Leave it empty if nobody did: your upline is then the programme itself (${PROGRAMME_USERNAME}).`,
+    optional: true,
+  },
+  uplineConfirmed: { label: 'Yes, this is my upline' },
+};
+
+const problem = problemWords(sentences);
+
+export const REGISTER_WORDS = {
+  title: 'Register',
+  intro:
+    'An account is for trying the programme with test coins. They have no real value, and nothing here asks for real money.',
+  haveAccount: 'Have an account already?',
+  logIn: 'Log in',
+  onlyLooking: 'Only want to look around?',
+  asGuest: 'Try it as a guest',
+  form: { fields, problem, submit: 'Create the account', sending: 'Creating the account…' },
+
+  upgrade: {
+    title: 'Make your guest account a full one',
+    text: 'Everything that is in it stays: deposits, withdrawals and messages. You get a name of your own.',
+    logIn: {
+      anyBrowser: 'You then log in with your e-mail from any browser.',
+      thisBrowser:
+        'You then log in with your e-mail, in this browser: the site runs on its embedded backend, which keeps the account here alone.',
+    },
+    upline: (username: string) => `Your upline stays ${username}.`,
+    notNow: 'Not now: back to the dashboard',
+    sent: {
+      title: 'We have sent you an e-mail',
+      text: (email: string) =>
+        `Look into the mail of ${email}. If the address had an account before, the e-mail leads to a new password for that one, and this stays a guest account.`,
+      again: 'Use another address',
+    },
+    form: { fields, problem, submit: 'Make it a full account', sending: 'Making the account…' },
+  },
+
+  completion: {
+    title: 'Finish your account',
+    text: (email: string) =>
+      `You are signed in as ${email}. An account needs a few things more; with them you are a member.`,
+    another: 'Is this not you, or do you want another account? Log out, then start anew.',
+    form: { fields, problem, submit: 'Finish the account', sending: 'Finishing the account…' },
+  },
+} as const;
+
+export const UPLINE_WORDS = {
+  title: 'Your upline',
+  about: 'The upline is the member who invited you. It cannot be changed once the account is made.',
+  programme: `You opened no referral link, so your upline is the programme itself (${PROGRAMME_USERNAME}).`,
+  invited: 'Somebody invited me',
+  checking: (username: string) => `Checking ${username}…`,
+  is: (username: string) =>
+    username === PROGRAMME_USERNAME
+      ? `Your upline is ${username}, the programme itself.`
+      : `Your upline is ${username}.`,
+  fromLink: 'The referral link that you opened says so. Make sure that it is the right one.',
+  malformedLink:
+    'The referral link that you opened names no possible member: a username has 3 to 20 characters, a to z, 0 to 9 and _. Ask the person who sent the link, or type their username here.',
+  unknown: (username: string) =>
+    `No member has the username ${username}. It may be mistyped, or the account is deleted: check the referral link, or ask the person who sent it.`,
+  unchecked: (username: string) => `It could not be checked whether ${username} is a member.`,
+  change: 'Change',
+} as const;

@@ -1,0 +1,118 @@
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import { backend } from '#backend/index.ts';
+import { isUsername } from '#domain/accounts/username.ts';
+import { visible } from '#domain/text/typed-text.ts';
+import { problemsOf } from '#domain/validation.ts';
+import { asFailure, type Failure } from '#stores/failure.ts';
+import type { Values } from '#stores/form.ts';
+import type { Referral } from '#stores/referral.ts';
+import {
+  createRegistrationForm,
+  type RegistrationField,
+  type RegistrationForm,
+  type RegistrationPlan,
+} from './form.ts';
+
+/** What is known of the member that `asked` names. */
+export type UplineAnswer =
+  | { readonly state: 'checking' | 'unknown'; readonly asked: string }
+  | { readonly state: 'known'; readonly asked: string; readonly username: string }
+  | { readonly state: 'unchecked'; readonly asked: string; readonly failure: Failure };
+
+export interface UplineCheck {
+  /** The answer on the name asked for last, or null before the first. */
+  readonly $answer: ReadableAtom<UplineAnswer | null>;
+  /** Never rejects; `unchecked` has the failure. */
+  readonly ask: (username: string) => Promise<void>;
+}
+
+/** Asks whether a username is a member's. An answer that a later question has overtaken is dropped. */
+export function createUplineCheck(): UplineCheck {
+  const $answer = atom<UplineAnswer | null>(null);
+  return {
+    $answer,
+    async ask(username) {
+      const question: UplineAnswer = { state: 'checking', asked: username };
+      $answer.set(question);
+      const answer = await find(username);
+      if ($answer.get() === question) $answer.set(answer);
+    },
+  };
+}
+
+async function find(asked: string): Promise<UplineAnswer> {
+  try {
+    const upline = await (await backend()).findUpline(asked);
+    return upline ? { state: 'known', asked, username: upline.username } : { state: 'unknown', asked };
+  } catch (thrown) {
+    return { state: 'unchecked', asked, failure: asFailure(thrown) };
+  }
+}
+
+/** What the page shows of the upline, besides the field in which it can be typed. */
+type UplineView = { readonly state: 'programme' | 'unasked' } | UplineAnswer;
+
+interface PlanWithUpline<Value> extends RegistrationPlan<Value> {
+  readonly referral: Referral;
+}
+
+/** A registration in which the person says whose partner they become. */
+export interface RegistrationModel {
+  readonly form: RegistrationForm;
+  /** What is known of the upline from the start. */
+  readonly referral: Referral;
+  readonly $upline: ReadableAtom<UplineView>;
+  /** Whether the upline is typed in a field. It starts as a statement, to be confirmed or changed. */
+  readonly $isUplineTyped: ReadableAtom<boolean>;
+  /** Asks whether the upline named at present is a member. */
+  readonly checkUpline: () => Promise<void>;
+  readonly changeUpline: () => void;
+}
+
+export function createFormWithUpline<Value>({ referral, ...plan }: PlanWithUpline<Value>): RegistrationModel {
+  const uplineCheck = createUplineCheck();
+  // A link that names no possible member leaves nothing to confirm.
+  const $isUplineTyped = atom(referral.kind === 'malformed');
+
+  const form = createRegistrationForm({
+    ...plan,
+    filledIn: { ...plan.filledIn, upline: referral.kind === 'username' ? referral.username : '' },
+    check(values) {
+      const checked = plan.check(values);
+      if (isUplineSettled(values, $isUplineTyped.get())) return checked;
+      return { ok: false, problems: { ...problemsOf(checked), uplineConfirmed: 'unconfirmed' } };
+    },
+  });
+
+  form.$state.listen(({ problems }) => {
+    if (problems.upline !== undefined) $isUplineTyped.set(true);
+  });
+
+  return {
+    form,
+    referral,
+    $upline: computed([form.$state, uplineCheck.$answer], ({ values }, answer) =>
+      viewOf(visible(values.upline), answer),
+    ),
+    $isUplineTyped,
+    async checkUpline() {
+      const username = visible(form.$state.get().values.upline);
+      if (username === '') return;
+      if (isUsername(username)) await uplineCheck.ask(username);
+      // What cannot stand as it is has to be seen, and to be mended where it stands.
+      const answer = viewOf(username, uplineCheck.$answer.get());
+      if (answer.state !== 'known') $isUplineTyped.set(true);
+    },
+    changeUpline: () => $isUplineTyped.set(true),
+  };
+}
+
+/** Whoever types the upline has chosen it; one that only a link named has to be confirmed. */
+const isUplineSettled = ({ upline, uplineConfirmed }: Values<RegistrationField>, isTyped: boolean): boolean =>
+  isTyped || visible(upline) === '' || uplineConfirmed !== '';
+
+/** An answer holds for the name that was asked for, and no more once that has been changed. */
+function viewOf(username: string, answer: UplineAnswer | null): UplineView {
+  if (username === '') return { state: 'programme' };
+  return answer?.asked === username ? answer : { state: 'unasked' };
+}

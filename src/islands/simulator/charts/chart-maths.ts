@@ -1,0 +1,19 @@
+/** Counts as parts of a hundred that add up to a hundred: what rounding leaves goes to the largest remainders. */
+export function inHundred(counts: readonly number[]): readonly number[] {
+  const total = counts.reduce((sum, each) => sum + each, 0);
+  const exact = counts.map((each) => (total === 0 ? 0 : (each * 100) / total));
+  const whole = exact.map(Math.floor);
+  const missing = total === 0 ? 0 : 100 - whole.reduce((sum, each) => sum + each, 0);
+  const byRemainder = exact
+    .map((value, index) => ({ index, remainder: value - Math.floor(value) }))
+    .sort((left, right) => right.remainder - left.remainder);
+  for (const { index } of byRemainder.slice(0, missing)) whole[index] = (whole[index] ?? 0) + 1;
+  return whole;
+}
+
+/** The next number that is 2, 4, 6, 8 or 10 of its power of ten: a top for a scale whose half is round too. */
+export function roundUp(value: number): number {
+  if (value <= 0) return 0;
+  const step = 2 * 10 ** Math.floor(Math.log10(value));
+  return Math.ceil(value / step) * step;
+}

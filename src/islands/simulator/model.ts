@@ -1,0 +1,116 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import {
+  readScenario,
+  type ScenarioField,
+  type ScenarioProblem,
+  type ScenarioProblems,
+  writeScenario,
+} from '#domain/matrix/simulation/read-scenario.ts';
+import { queryOf, scenarioIn } from '#domain/matrix/simulation/scenario-in-url.ts';
+import type { Scenario } from '#domain/matrix/simulation/scenario.ts';
+import type { SimulationResult } from '#domain/matrix/simulation/simulate.ts';
+import type { Form } from '#stores/form.ts';
+import { createLastingForm } from '#stores/lasting-form.ts';
+import { workerFailure } from '#stores/worker.ts';
+import type { RunMessage } from './worker/messages.ts';
+import { startWorker } from './worker/start-worker.ts';
+
+/** Where the run that was asked for last has got to. */
+export type RunState =
+  | { readonly state: 'idle' }
+  | { readonly state: 'running'; readonly done: number }
+  | { readonly state: 'cancelled' }
+  | { readonly state: 'finished' };
+
+export type ScenarioForm = Form<ScenarioField, ScenarioProblem>;
+
+export interface Simulator {
+  readonly form: ScenarioForm;
+  readonly $result: ReadableAtom<SimulationResult>;
+  readonly $run: ReadableAtom<RunState>;
+  /** What is wrong with the scenario of the page's address, or null. */
+  readonly $addressProblems: ReadableAtom<ScenarioProblems | null>;
+  readonly cancel: () => void;
+  /** Does as the page's address says. */
+  readonly openAddress: () => void;
+}
+
+/** @param standard what is shown before anything was run */
+export function createSimulator(standard: SimulationResult): Simulator {
+  const $result = atom(standard);
+  const $run = atom<RunState>({ state: 'idle' });
+  const $addressProblems = atom<ScenarioProblems | null>(null);
+  let cancel = () => {};
+
+  async function send(scenario: Scenario): Promise<void> {
+    $addressProblems.set(null);
+    $run.set({ state: 'running', done: 0 });
+    try {
+      const run = startRun(scenario, (done) => $run.set({ state: 'running', done }));
+      cancel = run.cancel;
+      const result = await run.result;
+      if (result === null) return $run.set({ state: 'cancelled' });
+      $result.set(result);
+      $run.set({ state: 'finished' });
+      history.replaceState(null, '', `?${queryOf(scenario)}${location.hash}`);
+    } catch (thrown) {
+      $run.set({ state: 'idle' });
+      throw thrown;
+    }
+  }
+
+  const form: ScenarioForm = createLastingForm<ScenarioField, ScenarioProblem, Scenario>({
+    initial: writeScenario(standard.scenario),
+    afterwards: 'as-typed',
+    check: readScenario,
+    send,
+  });
+
+  return {
+    form,
+    $result,
+    $run,
+    $addressProblems,
+    cancel: () => cancel(),
+    openAddress() {
+      const addressed = scenarioIn(location.search);
+      if (addressed.kind === 'wrong') $addressProblems.set(addressed.problems);
+      if (addressed.kind !== 'scenario' || queryOf(addressed.scenario) === queryOf($result.get().scenario))
+        return;
+      form.fill(writeScenario(addressed.scenario));
+      void form.submit();
+    },
+  };
+}
+
+export interface Run {
+  /** Null when it was cancelled. @throws BackendError when the worker could not be had or broke */
+  readonly result: Promise<SimulationResult | null>;
+  readonly cancel: () => void;
+}
+
+/** @param onProgress is told how much is done, from 0 to 1 */
+export function startRun(scenario: Scenario, onProgress: (done: number) => void): Run {
+  const worker = startWorker();
+  const { promise, resolve, reject } = Promise.withResolvers<SimulationResult | null>();
+  const end = () => worker.terminate();
+
+  worker.addEventListener('message', ({ data }: MessageEvent<RunMessage>) => {
+    if (data.kind === 'progress') return onProgress(data.done);
+    end();
+    resolve(data.result);
+  });
+  worker.addEventListener('error', (event) => {
+    end();
+    reject(workerFailure(event));
+  });
+  worker.postMessage(scenario);
+
+  return {
+    result: promise,
+    cancel() {
+      end();
+      resolve(null);
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useState } from 'react';
+import { CHART_WORDS } from '#islands/home/charts/text.ts';
+import styles from './FiguresTable.module.css';
+import { Pager } from './Pager.tsx';
+import { RecordTable } from './RecordTable.tsx';
+
+type Cell = ReactNode | null;
+
+interface Props {
+  readonly caption: string;
+  readonly columns: readonly { readonly label: string; readonly numeric?: boolean }[];
+  readonly rowCount: number;
+  /** A row is only made when its page is shown. */
+  readonly rowAt: (index: number) => { readonly key: string; readonly cells: readonly Cell[] };
+}
+
+const PAGE = 20;
+
+/** What a chart shows, as figures, a page at a time. */
+export function FiguresTable({ caption, columns, rowCount, rowAt }: Props) {
+  const [wanted, setWanted] = useState(0);
+  const last = Math.max(0, Math.ceil(rowCount / PAGE) - 1);
+  const page = Math.min(wanted, last);
+  const start = page * PAGE;
+  const end = Math.min(start + PAGE, rowCount);
+  const rows = Array.from({ length: end - start }, (_, index) => rowAt(start + index));
+
+  return (
+    <div className={styles.figures}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <section className={styles.scroller} aria-label={caption} tabIndex={0}>
+        <RecordTable caption={caption} columns={columns} rows={rows} part={{ first: start, of: rowCount }} />
+      </section>
+      <Pager
+        page={page}
+        last={last}
+        words={{ previous: CHART_WORDS.later, next: CHART_WORDS.earlier }}
+        status={CHART_WORDS.page(start + 1, end, rowCount)}
+        onGo={setWanted}
+      />
+    </div>
+  );
+}

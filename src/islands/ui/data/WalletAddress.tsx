@@ -1,0 +1,17 @@
+import styles from './WalletAddress.module.css';
+
+/** An address shortened in the middle for the eye; whole for a screen reader and for who selects and copies it. */
+export function Address({ address }: { readonly address: string }) {
+  const isLong = address.length > 24;
+  if (!isLong) return <code className={styles.address}>{address}</code>;
+  return (
+    <code className={styles.address} title={address}>
+      <span
+        aria-hidden="true"
+        className={styles.short}
+        data-short={`${address.slice(0, 10)}…${address.slice(-8)}`}
+      />
+      <span className="visually-hidden">{address}</span>
+    </code>
+  );
+}

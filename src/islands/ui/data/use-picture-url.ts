@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+import type { Picture } from '#domain/pictures/picture.ts';
+
+/** An address under which the browser shows a picture, for as long as it is on the screen. */
+export function usePictureUrl(picture: Picture): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(new Blob([picture.bytes], { type: picture.type }));
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [picture]);
+  return url;
+}

@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { sinceWhen } from '#i18n/format.ts';
+import { UI_WORDS } from '#i18n/ui.ts';
+import { $lostSince, $online } from '#stores/connectivity.ts';
+import { $departure, type Departure, stayHere } from '#stores/navigate.ts';
+import { useHydrated } from '#ui/guard/use-hydrated.ts';
+
+/** The region stays in the page, so that what appears in it is spoken. */
+export function Offline() {
+  const isHydrated = useHydrated();
+  return <div role="status">{isHydrated && <OfflineNotice />}</div>;
+}
+
+function OfflineNotice() {
+  const isOnline = useStore($online);
+  const departure = useStore($departure);
+  const lostSince = useStore($lostSince);
+  if (departure !== null) return <StaysOpen departure={departure} />;
+  if (!isOnline) return <p className="notice notice--danger">{UI_WORDS.offline}</p>;
+  return lostSince !== null && <p className="notice notice--danger">{UI_WORDS.lost(sinceWhen(lostSince))}</p>;
+}
+
+/** Why a link did not open. It takes the focus: the link may stand far below. */
+function StaysOpen({ departure }: { readonly departure: Departure }) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <div className="notice notice--danger" tabIndex={-1} ref={notice}>
+      <p>{UI_WORDS.staysOpen}</p>
+      <div className="cluster">
+        <button type="button" className="button button--quiet" onClick={departure.go}>
+          {UI_WORDS.openAllTheSame}
+        </button>
+        {departure.isOptional && (
+          <button type="button" className="button button--quiet" onClick={stayHere}>
+            {UI_WORDS.stayHere}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import styles from './CheckboxField.module.css';
+import { FieldNotes } from './Field.tsx';
+import { type FieldProps, useField } from './use-field.ts';
+
+/** A yes or nothing. The form holds `yes` or the empty text. */
+export function CheckboxField<F extends string, P>({ form, words, name }: FieldProps<F, P>) {
+  const field = useField({ form, words, name });
+  const { label, control } = field;
+  return (
+    <div className="field">
+      <FieldNotes field={field} />
+      <label className={styles.row}>
+        <input
+          {...control}
+          type="checkbox"
+          value="yes"
+          checked={control.value === 'yes'}
+          onChange={(event) => form.change(name, event.currentTarget.checked ? 'yes' : '')}
+        />
+        {label}
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useId } from 'react';
+import styles from './ChoiceField.module.css';
+import { FieldNotes } from './Field.tsx';
+import { controlId, type FieldProps, useField } from './use-field.ts';
+
+interface Choice {
+  readonly value: string;
+  readonly name: string;
+  readonly detail: string;
+  /** What the choice amounts to, in large. */
+  readonly figure?: string;
+  /** Address of a picture that the name says as well. */
+  readonly picture?: string;
+}
+
+type Props<F extends string, P> = FieldProps<F, P> & { readonly choices: readonly Choice[] };
+
+/** One of a few, each on a card of its own. The first one carries the id that the error summary links to. */
+export function ChoiceField<F extends string, P>({ form, words, name, choices }: Props<F, P>) {
+  const field = useField({ form, words, name });
+  const { label, control } = field;
+  const labelId = useId();
+  return (
+    <div
+      className="field"
+      role="radiogroup"
+      aria-labelledby={labelId}
+      aria-invalid={control['aria-invalid']}
+      aria-describedby={control['aria-describedby']}
+    >
+      <p className="field__label" id={labelId}>
+        {label}
+      </p>
+      <FieldNotes field={field} />
+      <div className={styles.cards}>
+        {choices.map((choice, index) => (
+          <label key={choice.value} className={styles.card}>
+            <input
+              type="radio"
+              id={index === 0 ? controlId(name) : undefined}
+              name={name}
+              value={choice.value}
+              checked={control.value === choice.value}
+              onChange={control.onChange}
+            />
+            <Face choice={choice} />
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Face({ choice: { name, detail, figure, picture } }: { readonly choice: Choice }) {
+  return (
+    <>
+      {picture && <img src={picture} alt="" width="36" height="36" />}
+      <span className={styles.face}>
+        <span className={styles.name}>{name}</span>
+        {figure && <span className={styles.figure}>{figure}</span>}
+        <span className={styles.detail}>{detail}</span>
+      </span>
+    </>
+  );
+}

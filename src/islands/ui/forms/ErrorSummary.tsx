@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { UI_WORDS } from '#i18n/ui.ts';
+import type { Form } from '#stores/form.ts';
+import { FailureText } from '#ui/feedback/FailureText.tsx';
+import type { FormWords } from './form-text.ts';
+import { controlId } from './use-field.ts';
+
+interface Props<F extends string, P> {
+  readonly form: Form<F, P>;
+  readonly words: FormWords<F, P>;
+}
+
+/** All that is wrong with a form, each problem a link to its field. Takes the focus each time it is sent in vain. */
+export function ErrorSummary<F extends string, P>({ form, words }: Props<F, P>) {
+  const { problems, failure, vainAttempts } = useStore(form.$state);
+  const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (vainAttempts > 0) box.current?.focus();
+  }, [vainAttempts]);
+
+  // In the order of the fields on the page, which is the order of their words.
+  const wrong = (Object.keys(words.fields) as F[]).filter((field) => problems[field] !== undefined);
+  if (wrong.length === 0 && failure === null) return null;
+
+  return (
+    <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
+      <h2>{UI_WORDS.problemsTitle}</h2>
+      {failure && <FailureText failure={failure} />}
+      {wrong.length > 0 && (
+        <ul>
+          {wrong.map((field) => (
+            <li key={field}>
+              <a href={`#${controlId(field)}`} onClick={(event) => focusField(event, field)}>
+                {words.problem(problems[field] as P, field)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** The link alone would leave the field's label above the top of the window and the hash in the history. */
+function focusField(event: { preventDefault: () => void }, field: string) {
+  const control = document.getElementById(controlId(field));
+  if (!control) return;
+  event.preventDefault();
+  control.closest('.field')?.scrollIntoView();
+  control.focus({ preventScroll: true });
+}

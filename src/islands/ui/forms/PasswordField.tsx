@@ -1,0 +1,48 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { UI_WORDS } from '#i18n/ui.ts';
+import { Field } from './Field.tsx';
+import { useEarlyPress } from './use-early-press.ts';
+import { type FieldProps, useField } from './use-field.ts';
+
+type Props<F extends string, P> = FieldProps<F, P> & {
+  readonly autoComplete: 'current-password' | 'new-password';
+};
+
+/** A password that can be looked at, and is hidden again as soon as the form is sent. */
+export function PasswordField<F extends string, P>({ form, words, name, autoComplete }: Props<F, P>) {
+  const field = useField({ form, words, name });
+  const { phase } = useStore(form.$state);
+  const [shown, setShown] = useState(false);
+  const earlyPress = useEarlyPress(() => setShown(true));
+
+  useEffect(() => {
+    if (phase !== 'editing') setShown(false);
+  }, [phase]);
+
+  return (
+    <Field field={field}>
+      <div className="input-row">
+        <input
+          className="input"
+          ref={field.takeOver}
+          type={shown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          autoCapitalize={shown ? 'none' : undefined}
+          spellCheck={false}
+          {...field.control}
+        />
+        <button
+          type="button"
+          className="button button--quiet"
+          {...earlyPress}
+          aria-controls={field.control.id}
+          aria-label={shown ? UI_WORDS.hidePasswordLabel : UI_WORDS.showPasswordLabel}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? UI_WORDS.hidePassword : UI_WORDS.showPassword}
+        </button>
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,67 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { PICTURE_WORDS } from '#i18n/picture.ts';
+import type { PictureUpload } from '#stores/picture/upload.ts';
+import { Said } from '#ui/feedback/StatusMessage.tsx';
+import { PictureDropPlace } from './PictureDropPlace.tsx';
+import { PicturePreview } from './PicturePreview.tsx';
+
+interface Props {
+  readonly upload: PictureUpload;
+  readonly words: {
+    readonly label: string;
+    readonly send: string;
+    readonly sent: string;
+  };
+}
+
+/** Choosing a picture or dropping one, looking at what becomes of it, and only then sending it. */
+export function PictureChooser({ upload, words }: Props) {
+  const { $draft, choose, discard, sending } = upload;
+  const draft = useStore($draft);
+  const progress = useStore(sending.$progress);
+  const input = useRef<HTMLInputElement>(null);
+  const isSending = progress.state === 'running';
+
+  // What was said of an earlier one is not said again.
+  useEffect(() => {
+    if (sending.$progress.get().state === 'done') sending.reset();
+  }, [sending]);
+
+  /** What had the focus is gone; where it all begins is not. */
+  const backToInput = () => {
+    if (input.current) input.current.value = '';
+    input.current?.focus();
+  };
+
+  const send = async () => {
+    await sending.run();
+    if (sending.$progress.get().state === 'done') backToInput();
+  };
+
+  return (
+    <div className="stack">
+      <PictureDropPlace
+        label={words.label}
+        input={input}
+        failure={draft.state === 'refused' ? draft.failure : null}
+        isClosed={isSending}
+        onPicture={(file) => void choose(file)}
+      />
+      {draft.state === 'ready' && (
+        <PicturePreview
+          draft={draft}
+          progress={progress}
+          send={words.send}
+          onSend={() => void send()}
+          onDiscard={() => {
+            discard();
+            backToInput();
+          }}
+        />
+      )}
+      <div role="status">{draft.state === 'preparing' && PICTURE_WORDS.preparing(draft.name)}</div>
+      <Said text={progress.state === 'done' && draft.state === 'none' ? words.sent : null} />
+    </div>
+  );
+}

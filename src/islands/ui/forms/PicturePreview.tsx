@@ -1,0 +1,45 @@
+import { fileSize, PICTURE_WORDS } from '#i18n/picture.ts';
+import type { Progress } from '#stores/action.ts';
+import type { PictureDraft } from '#stores/picture/upload.ts';
+import { usePictureUrl } from '#ui/data/use-picture-url.ts';
+import { ActionButton } from '#ui/feedback/ActionButton.tsx';
+import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
+import styles from './PicturePreview.module.css';
+
+interface Props {
+  readonly draft: Extract<PictureDraft, { state: 'ready' }>;
+  /** Of the sending. */
+  readonly progress: Progress;
+  readonly send: string;
+  readonly onSend: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** What becomes of a picture that was chosen, and whether it is to be sent so. */
+export function PicturePreview({ draft: { picture, name }, progress, send, onSend, onDiscard }: Props) {
+  const isSending = progress.state === 'running';
+  return (
+    <figure className={styles.preview}>
+      <img className={styles.picture} src={usePictureUrl(picture)} alt={PICTURE_WORDS.preview(name)} />
+      <figcaption className="stack">
+        <p>{PICTURE_WORDS.previewHint(fileSize(picture.bytes.length))}</p>
+        <ActionFailure progress={progress} />
+        <span className="cluster">
+          <ActionButton
+            progress={progress}
+            words={{ press: send, pressing: PICTURE_WORDS.sending }}
+            onClick={onSend}
+          />
+          <button
+            type="button"
+            className="button button--quiet"
+            aria-disabled={isSending}
+            onClick={isSending ? undefined : onDiscard}
+          >
+            {PICTURE_WORDS.discard}
+          </button>
+        </span>
+      </figcaption>
+    </figure>
+  );
+}

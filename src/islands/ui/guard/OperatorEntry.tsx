@@ -1,0 +1,30 @@
+import { useStore } from '@nanostores/react';
+import { useId } from 'react';
+import { SANDBOX_WORDS } from '#i18n/sandbox.ts';
+import { $hasSandbox, operatorEntry } from '#stores/sandbox.ts';
+import { ActionButton } from '#ui/feedback/ActionButton.tsx';
+import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
+
+/** The way to the operator's seat, where the programme is this browser's own. */
+export function OperatorEntry() {
+  const hasSandbox = useStore($hasSandbox);
+  const progress = useStore(operatorEntry.$progress);
+  const aboutId = useId();
+
+  if (!hasSandbox) return null;
+  return (
+    <div className="stack">
+      <ActionFailure progress={progress} />
+      <ActionButton
+        progress={progress}
+        words={{ press: SANDBOX_WORDS.entry, pressing: SANDBOX_WORDS.entering }}
+        tone="quiet"
+        aria-describedby={aboutId}
+        onClick={() => void operatorEntry.run()}
+      />
+      <p className="field__hint" id={aboutId}>
+        {SANDBOX_WORDS.entryHint}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { Admission, RouteName } from '#domain/routes.ts';
+import type { Failure } from '#stores/failure.ts';
+import { watchLinks } from '#stores/navigate.ts';
+import { gateOf, keepGate } from '#stores/route-guard.ts';
+import { $sessionFailure } from '#stores/session.ts';
+
+interface Gate {
+  readonly admission: Admission;
+  /** Why it cannot be known who the visitor is, or null. */
+  readonly failure: Failure | null;
+}
+
+/** What the guard says to the visitor of a page; who may not stay is sent elsewhere. */
+export function useGate(route: RouteName): Gate {
+  const [gate] = useState(() => gateOf(route));
+  const admission = useStore(gate);
+  const failure = useStore($sessionFailure);
+
+  useEffect(() => keepGate(gate), [gate]);
+  useEffect(watchLinks, []);
+
+  return { admission, failure };
+}

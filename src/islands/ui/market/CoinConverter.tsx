@@ -1,0 +1,96 @@
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import { exactCoins, exactDollars } from '#i18n/market-format.ts';
+import { CONVERTER_WORDS } from '#i18n/market.ts';
+import {
+  $converter,
+  type Converted,
+  convertedBy,
+  CONVERTER_ID,
+  linkTo,
+  rateOf,
+  swapSides,
+  type Unit,
+  unitsOf,
+} from '#stores/converter.ts';
+import { $market, type Snapshot } from '#stores/market.ts';
+import { CopyButton } from '#ui/feedback/CopyButton.tsx';
+import styles from './CoinConverter.module.css';
+import { ConverterSide } from './ConverterSide.tsx';
+import { FedView } from './FeedView.tsx';
+import { SourceLine } from './SourceLine.tsx';
+
+/** Any coin in any other or in US dollars, by the prices on the screen. */
+export function CoinConverter() {
+  const market = useStore($market);
+  return (
+    <section className="stack" aria-labelledby={CONVERTER_ID}>
+      <h2 id={CONVERTER_ID} tabIndex={-1}>
+        {CONVERTER_WORDS.title}
+      </h2>
+      <FedView fed={market} onRetry={$market.retry}>
+        {(snapshot) => <Converter snapshot={snapshot} />}
+      </FedView>
+    </section>
+  );
+}
+
+function Converter({ snapshot }: { readonly snapshot: Snapshot }) {
+  const converter = useStore($converter);
+  const units = useMemo(() => unitsOf(snapshot, CONVERTER_WORDS.dollar), [snapshot]);
+  const converted = convertedBy(converter, units);
+  const problem = converted.outcome.kind === 'refused' ? converted.outcome.problem : null;
+  const all = { converted, units };
+  return (
+    <div className={`card ${styles.card}`}>
+      <div className={styles.sides}>
+        <ConverterSide {...all} side="from" problem={converter.side === 'from' ? problem : null} />
+        <button
+          type="button"
+          className={`button button--quiet ${styles.swap}`}
+          aria-label={CONVERTER_WORDS.swapLabel}
+          onClick={swapSides}
+        >
+          <span aria-hidden="true">⇄</span> {CONVERTER_WORDS.swap}
+        </button>
+        <ConverterSide {...all} side="to" problem={converter.side === 'to' ? problem : null} />
+      </div>
+      <ConverterResult converted={converted} />
+      <SourceLine source={snapshot.source} />
+      <div className="cluster">
+        <span className={styles.note}>{CONVERTER_WORDS.link}</span>
+        <CopyButton
+          text={new URL(linkTo(converter), location.origin).href}
+          label={CONVERTER_WORDS.copyLabel}
+          done={CONVERTER_WORDS.copied}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The equation in the reader's own figures. It is spoken when it changes. */
+export function ConverterResult({ converted: { outcome, units } }: { readonly converted: Converted }) {
+  return (
+    <div role="status" className={styles.result}>
+      {outcome.kind === 'converted' && (
+        <>
+          <p className={styles.equation}>
+            {CONVERTER_WORDS.result(
+              written(outcome.amounts.from, units.from),
+              written(outcome.amounts.to, units.to),
+            )}
+          </p>
+          <p className={styles.note}>
+            {outcome.amounts.from !== '1' &&
+              `${CONVERTER_WORDS.rate(units.from.symbol, written(rateOf(units), units.to))}. `}
+            {outcome.isExact ? CONVERTER_WORDS.exact : CONVERTER_WORDS.rounded} {CONVERTER_WORDS.notMoney}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+const written = (amount: string, { id, symbol }: Unit): string =>
+  id === 'usd' ? exactDollars(amount) : exactCoins(amount, symbol);

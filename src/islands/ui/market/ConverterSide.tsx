@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import type { DecimalProblem } from '#domain/money/parse-decimal.ts';
+import { amountProblem, CONVERTER_WORDS } from '#i18n/market.ts';
+import { chooseUnit, type Converted, type Side, typeAmount, type Unit } from '#stores/converter.ts';
+import styles from './CoinConverter.module.css';
+
+interface Props {
+  readonly side: Side;
+  readonly converted: Converted;
+  readonly units: readonly Unit[];
+  readonly problem: DecimalProblem | null;
+}
+
+const LABELS = {
+  from: { amount: CONVERTER_WORDS.amountFrom, unit: CONVERTER_WORDS.unitFrom, title: CONVERTER_WORDS.from },
+  to: { amount: CONVERTER_WORDS.amountTo, unit: CONVERTER_WORDS.unitTo, title: CONVERTER_WORDS.to },
+};
+
+/** An amount and what it is an amount of. Both can be changed. */
+export function ConverterSide({ side, converted, units, problem }: Props) {
+  const id = useId();
+  const label = LABELS[side];
+  return (
+    <fieldset className={styles.side}>
+      <legend className="field__label">{label.title}</legend>
+      <div className="field">
+        {problem && (
+          <p className="field__error" id={`${id}-error`}>
+            {amountProblem(problem)}
+          </p>
+        )}
+        <input
+          className="input"
+          aria-label={label.amount}
+          aria-invalid={problem !== null}
+          aria-describedby={problem ? `${id}-error` : undefined}
+          inputMode="decimal"
+          autoComplete="off"
+          value={converted.texts[side]}
+          onChange={(event) => typeAmount(side, event.currentTarget.value)}
+        />
+        <select
+          className="input"
+          aria-label={label.unit}
+          value={converted.units[side].id}
+          onChange={(event) => chooseUnit(side, event.currentTarget.value)}
+        >
+          {units.map(({ id: unit, name, symbol }) => (
+            <option key={unit} value={unit}>
+              {name === symbol ? name : `${name} (${symbol})`}
+            </option>
+          ))}
+        </select>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,112 @@
+import { bookOf, type LedgerAccount, type MemberBook, type PostingKind } from '#domain/money/ledger.ts';
+import type { StatementKind } from '#domain/money/statement.ts';
+import { BOOK_NAMES } from '#i18n/book-names.ts';
+
+export const WALLET_WORDS = {
+  title: 'My Account',
+  earning: 'Earning',
+  earningHint: 'Withdrawable',
+  activeDeposit: 'Active deposit',
+  activeDepositHint: 'Locked: it pays for levels and cannot be withdrawn',
+  held: (amount: string) => `${amount} more is held for withdrawals under way.`,
+  portfolio: 'Portfolio',
+  empty: 'No transactions yet',
+  emptyHint: 'Deposits, withdrawals and levels are listed here as soon as there is one.',
+  depositNow: 'Deposit now',
+  underWay: 'Under way',
+  newestFirst: 'Deposits and withdrawals that are not finished yet, newest first',
+  what: 'What',
+  amount: 'Amount',
+  status: 'Status',
+  date: 'Date',
+  deposit: (coin: string) => `Deposit in ${coin}`,
+  bankWithdrawal: 'Withdrawal to a bank',
+  cryptoWithdrawal: (coin: string) => `Withdrawal in ${coin}`,
+} as const;
+
+/** What happened, by kind. */
+export const STATEMENT_KIND_NAMES: Readonly<Record<StatementKind, string>> = {
+  credit: 'Credited',
+  earned: 'Earned from a partner’s level',
+  hold: 'Held for a withdrawal',
+  pay: 'Withdrawal paid',
+  release: 'Withdrawal returned',
+  activation: 'Level activated',
+};
+
+/** @param account one of a member's */
+export const bookName = (account: LedgerAccount): string => BOOK_NAMES[bookOf(account) as MemberBook];
+
+/** What a posting is about, where more than that is not known. */
+export const SUBJECT_NAMES: Readonly<Record<PostingKind, string>> = {
+  credit: 'Deposit',
+  hold: 'Withdrawal',
+  pay: 'Withdrawal',
+  release: 'Withdrawal',
+  activation: 'Level',
+};
+
+export const STATEMENT_WORDS = {
+  title: 'Statement',
+  caption: 'Every posting that touches your account, newest first',
+  what: 'What',
+  date: 'Date',
+  amount: 'Amount',
+  balance: 'Balance',
+  balanceHint: 'Balance is all that is on the account: Active deposit, Earning and what is held.',
+  deposit: (coin: string) => `Deposit in ${coin}`,
+  withdrawal: (to: string) => `Withdrawal to ${to}`,
+  within: (amount: string, from: string, to: string) => `${amount} from ${from} to ${to}`,
+
+  filter: 'What is shown',
+  kind: 'Kind',
+  allKinds: 'All kinds',
+  from: 'From',
+  to: 'To',
+  wrongOrder: 'The first day is after the last one. Change one of them.',
+  clear: 'Show everything',
+  noMatch: 'Nothing was posted of this kind in this time.',
+  nothingYet: 'Nothing has been posted yet',
+  nothingYetHint: 'A deposit is posted here when it is credited, a withdrawal when its amount is held.',
+
+  sums: 'How it adds up',
+  opening: 'Opening balance',
+  came: 'In',
+  went: 'Out',
+  notShown: 'Of other kinds, not shown',
+  closing: 'Closing balance',
+
+  rows: (from: number, to: number, of: number) => `Rows ${from} to ${to} of ${of}`,
+  previous: 'Newer',
+  next: 'Older',
+  download: 'Download as CSV',
+} as const;
+
+/** Headings and words of the file for spreadsheets. */
+export const STATEMENT_CSV_WORDS = {
+  columns: [
+    'Date (UTC)',
+    'What',
+    'Subject',
+    'From',
+    'To',
+    'Moved (USD)',
+    'Change (USD)',
+    'Balance (USD)',
+    'Active deposit (USD)',
+    'Earning (USD)',
+    'Held (USD)',
+  ],
+  opening: 'Opening balance',
+  outside: 'Outside',
+  programme: 'Programme',
+  otherMember: 'Another member',
+} as const;
+
+export const PORTFOLIO_WORDS = {
+  chart: (from: string, to: string, now: string, highest: string) =>
+    `Value of the account from ${from} to ${to}: ${now} at the end, ${highest} at its highest.`,
+  caption: 'At the end of each day on which something moved',
+  day: 'Day',
+  value: 'Value',
+} as const;

@@ -1,0 +1,25 @@
+import type { DailyCandle } from '#market/feed.ts';
+
+/** What a stretch of days comes to, by its closes. */
+export interface Stretch {
+  readonly first: DailyCandle;
+  readonly last: DailyCandle;
+  /** The earliest of equals. */
+  readonly lowest: DailyCandle;
+  readonly highest: DailyCandle;
+  /** From the first close to the last, as a ratio: 0.05 is a rise of 5%. */
+  readonly change: number;
+}
+
+/** @returns null for fewer than two days, of which nothing can be said */
+export function summarise(candles: readonly DailyCandle[]): Stretch | null {
+  const first = candles[0];
+  const last = candles.at(-1);
+  if (!first || !last || first === last || first.close <= 0) return null;
+  let [lowest, highest] = [first, first];
+  for (const candle of candles) {
+    if (candle.close < lowest.close) lowest = candle;
+    if (candle.close > highest.close) highest = candle;
+  }
+  return { first, last, lowest, highest, change: last.close / first.close - 1 };
+}

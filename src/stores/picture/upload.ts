@@ -1,0 +1,59 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { PicturePlan } from '#domain/pictures/picture-plan.ts';
+import type { Picture } from '#domain/pictures/picture.ts';
+import { type Action, createAction } from '#stores/action.ts';
+import { asFailure, type Failure } from '#stores/failure.ts';
+import { preparePicture } from './prepare.ts';
+
+/** A picture that somebody has chosen, and not yet sent. */
+export type PictureDraft =
+  | { readonly state: 'none' }
+  | { readonly state: 'preparing'; readonly name: string }
+  | { readonly state: 'ready'; readonly name: string; readonly picture: Picture }
+  | { readonly state: 'refused'; readonly name: string; readonly failure: Failure };
+
+export interface PictureUpload {
+  readonly $draft: ReadableAtom<PictureDraft>;
+  /** Makes a file ready to be looked at. A later one takes the place of an earlier. */
+  readonly choose: (file: File) => Promise<void>;
+  readonly discard: () => void;
+  /** Sends what is ready. Where that fails it stays ready, to be sent again. */
+  readonly sending: Action<[]>;
+}
+
+/** A picture on its way: chosen, looked at, sent. */
+export function createPictureUpload(
+  plan: PicturePlan,
+  send: (picture: Picture) => Promise<void>,
+  prepare: typeof preparePicture = preparePicture,
+): PictureUpload {
+  const $draft = atom<PictureDraft>({ state: 'none' });
+
+  const sending = createAction(async () => {
+    const draft = $draft.get();
+    if (draft.state !== 'ready') return;
+    await send(draft.picture);
+    // One that was chosen meanwhile stays.
+    if ($draft.get() === draft) $draft.set({ state: 'none' });
+  });
+
+  return {
+    $draft,
+    sending,
+    async choose(file) {
+      const { name } = file;
+      const preparing = { state: 'preparing', name } as const;
+      sending.reset();
+      $draft.set(preparing);
+      const outcome = await prepare(file, plan).then(
+        (picture) => ({ state: 'ready', name, picture }) as const,
+        (thrown: unknown) => ({ state: 'refused', name, failure: asFailure(thrown) }) as const,
+      );
+      if ($draft.get() === preparing) $draft.set(outcome);
+    },
+    discard() {
+      sending.reset();
+      $draft.set({ state: 'none' });
+    },
+  };
+}

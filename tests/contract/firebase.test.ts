@@ -1,4 +1,0 @@
-import { describeBackend } from './backend.ts';
-import { firebaseHarness } from './firebase/harness.ts';
-
-describeBackend(firebaseHarness());

@@ -1,0 +1,66 @@
+import { expect } from '@playwright/test';
+import { logIn, register } from '#tests/e2e/pages/auth.ts';
+import { mailedLink } from './mailbox.ts';
+import { askForReset, setNewPassword } from './pages/mailed-links.ts';
+import { newPerson } from './people.ts';
+import { test } from './test.ts';
+
+test('a visitor registers, verifies the address by the mailed link, and logs in', async ({ page }) => {
+  const ada = newPerson('Ada');
+  await register(page, ada);
+  await expect(page.getByText('We have sent you an e-mail')).toBeVisible();
+
+  const link = await mailedLink(ada.email, 'VERIFY_EMAIL');
+  await page.goto(link);
+  await expect(page.getByText(ada.email)).toBeVisible();
+  await page.getByRole('button', { name: 'Verify the address' }).click();
+  await expect(page.getByRole('heading', { name: 'Your address is verified' })).toBeVisible();
+
+  await page.goto('/login/?next=/dashboard/profile/');
+  await logIn(page, ada);
+  await expect(page).toHaveURL('/dashboard/profile/');
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+  await expect(page.getByText(ada.username).first()).toBeVisible();
+
+  await page.goto(link);
+  await expect(page.getByText('This link is not complete, not known, or was used already.')).toBeVisible();
+});
+
+test('a forgotten password is set anew by the mailed link, which works once', async ({ page }) => {
+  const ada = newPerson('Ada');
+  await register(page, ada);
+  await askForReset(page, ada.email);
+  const link = await mailedLink(ada.email, 'PASSWORD_RESET');
+
+  await page.goto(link);
+  await expect(page.getByText(ada.email)).toBeVisible();
+  const changed = { ...ada, password: `${ada.password}, and one more` };
+  await setNewPassword(page, changed.password);
+  await expect(page).toHaveURL(/\/login\/#password-changed/);
+
+  await page.getByLabel('E-mail').fill(ada.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(ada.password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByText('The e-mail or the password is not right.')).toBeVisible();
+  await logIn(page, changed);
+
+  await page.goto(link);
+  await expect(page.getByText('This link is not complete, not known, or was used already.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+});
+
+test('logging out in one tab empties the other', async ({ page, context }) => {
+  const ada = newPerson('Ada');
+  await register(page, ada);
+  await page.goto('/login/?next=/dashboard/profile/');
+  await logIn(page, ada);
+  const other = await context.newPage();
+  await other.goto('/dashboard/profile/');
+  await expect(other.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Log out' }).last().click();
+  await expect(page).toHaveURL('/');
+  await expect(other).toHaveURL('/');
+  await other.goto('/dashboard/profile/');
+  await expect(other).toHaveURL(/\/register\//);
+});

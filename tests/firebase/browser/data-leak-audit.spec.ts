@@ -1,0 +1,126 @@
+import { expect, test } from '@playwright/test';
+import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
+import { getAuth, type UserRecord } from 'firebase-admin/auth';
+import { type CollectionReference, type DocumentSnapshot, getFirestore } from 'firebase-admin/firestore';
+import { openOffice } from '#tests/firebase/contract/backoffice.ts';
+import { PROJECT } from './environment.ts';
+import { IN_EVERY_PASSWORD } from './people.ts';
+import { openReader, type Reader } from './reader.ts';
+
+/** All that the browser tests leave behind in Auth and in Firestore. Runs after them. */
+test.describe.configure({ mode: 'serial' });
+
+let admin: App;
+let people: readonly UserRecord[];
+let documents: readonly DocumentSnapshot[];
+
+test.beforeAll(async () => {
+  admin = initializeApp({ projectId: PROJECT }, 'what-is-left');
+  ({ users: people } = await getAuth(admin).listUsers());
+  await settleOneDeposit();
+  const collections = await getFirestore(admin).listCollections();
+  documents = (await Promise.all(collections.map(allIn))).flat();
+});
+
+test.afterAll(() => deleteApp(admin));
+
+test('every kind of document is among it', () => {
+  const kinds = new Set(documents.map(({ ref }) => ref.path.split('/').filter(isCollectionName).join('/')));
+  expect([...kinds].sort()).toEqual([
+    'accounts',
+    'accounts/activations',
+    'accounts/decisions',
+    'accounts/deposits',
+    'accounts/incomes',
+    'accounts/levels',
+    'accounts/messages',
+    'accounts/partners',
+    'accounts/postings',
+    'accounts/proofs',
+    'accounts/withdrawals',
+    'balances',
+    'programme',
+    'programme/entries',
+    'usernames',
+  ]);
+});
+
+test('no password lies there in clear', () => {
+  expect(people.length).toBeGreaterThan(5);
+  // Where the service has its scrypt hash, the emulator keeps a stand-in that does hold the password. Nothing else may.
+  const known = people.map((person) => JSON.stringify({ ...(person.toJSON() as object), passwordHash: '' }));
+  const kept = documents.map((each) => `${each.ref.path} ${JSON.stringify(each.data())}`);
+  // The walk reached what was typed, so finding no password means that there is none.
+  expect(known.join()).toContain('@members.example');
+  expect(kept.join()).toContain('"firstName":"Ada"');
+  for (const form of [IN_EVERY_PASSWORD, hex(IN_EVERY_PASSWORD), ...base64Forms(IN_EVERY_PASSWORD)]) {
+    for (const each of [...known, ...kept]) expect(each).not.toContain(form);
+  }
+});
+
+test('no document of one member can be read by another, tried one by one', async () => {
+  const readers = await openReaders();
+  for (const { ref, ...snapshot } of documents.map((each) => ({ ref: each.ref, data: each.data() }))) {
+    const [collection, owner] = ref.path.split('/');
+    if (collection === 'programme') continue;
+    if (collection === 'usernames') {
+      // Whoever has a referral link may ask whether its name is somebody's. That is all it says.
+      expect(Object.keys(snapshot.data ?? {})).toEqual(['uid']);
+      continue;
+    }
+    const others = readers.filter(({ uid }) => uid !== owner);
+    const answers = await Promise.all(others.map((reader) => reader.canRead(ref.path)));
+    expect(answers, ref.path).toEqual(others.map(() => false));
+  }
+  // Each of them does read: their own.
+  for (const reader of readers.filter(({ uid }) => uid !== null)) {
+    expect(await reader.canRead(`accounts/${reader.uid}`)).toBe(true);
+  }
+  await Promise.all(readers.map((reader) => reader.close()));
+});
+
+/** So that there are postings, balances and decisions as well. */
+async function settleOneDeposit(): Promise<void> {
+  const pending = await getFirestore(admin)
+    .collectionGroup('deposits')
+    .where('status', '==', 'pending')
+    .limit(1)
+    .get();
+  const [deposit] = pending.docs;
+  const owner = people.find(({ uid }) => uid === deposit?.ref.parent.parent?.id);
+  if (!deposit || !owner?.email) throw new Error('The tests have left no pending deposit of a member');
+  const office = openOffice(PROJECT);
+  await office.decide(owner.email, 'deposit', deposit.id, 'credit');
+  await office.reply(owner.email, 'Your deposit is credited.');
+  await office.close();
+}
+
+async function allIn(collection: CollectionReference): Promise<readonly DocumentSnapshot[]> {
+  const references = await collection.listDocuments();
+  const found = await Promise.all(
+    references.map(async (reference) => {
+      const below = await Promise.all((await reference.listCollections()).map(allIn));
+      return [await reference.get(), ...below.flat()];
+    }),
+  );
+  return found.flat().filter(({ exists }) => exists);
+}
+
+/** All members whom the tests made, and somebody signed out. A closed account lets nobody in; operators may read much. */
+async function openReaders(): Promise<readonly Reader[]> {
+  const open = people.filter(({ disabled, customClaims }) => !disabled && !customClaims?.['operator']);
+  const signedIn = open.map(async ({ uid }) => openReader(uid, await getAuth(admin).createCustomToken(uid)));
+  return Promise.all([...signedIn, openReader(null, null)]);
+}
+
+const isCollectionName = (_name: string, place: number) => place % 2 === 0;
+
+const hex = (text: string) => Buffer.from(text).toString('hex');
+
+/** What all base64 of something with this text in it has in common, wherever in it the text begins. */
+const base64Forms = (text: string) =>
+  [0, 1, 2].map((start) =>
+    Buffer.from(`${'_'.repeat(start)}${text}`)
+      .toString('base64')
+      .slice(start === 0 ? 0 : 4, -4),
+  );

@@ -1,0 +1,23 @@
+import { expect } from '@playwright/test';
+import { registerAndLogIn } from '#tests/e2e/pages/auth.ts';
+import { expectSentToRegister, PRIVATE_PAGES } from '#tests/e2e/pages/guard.ts';
+import { newPerson } from './people.ts';
+import { test } from './test.ts';
+
+for (const path of PRIVATE_PAGES) {
+  test(`signed out, ${path} leads to registration and paints nothing private on the way`, async ({
+    page,
+  }) => {
+    await expectSentToRegister(page, path);
+  });
+}
+
+test('a member is kept from the ways in and from the operators’ console', async ({ page }) => {
+  await registerAndLogIn(page, newPerson('Ada'));
+  for (const path of ['/login/', '/register/']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/dashboard/');
+  }
+  await page.goto('/operator/');
+  await expect(page.getByRole('heading', { name: 'Not for this account' })).toBeVisible();
+});

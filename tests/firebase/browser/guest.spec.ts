@@ -1,0 +1,60 @@
+import { expect } from '@playwright/test';
+import { logIn } from '#tests/e2e/pages/auth.ts';
+import { expectNoFindings } from '#tests/e2e/pages/axe.ts';
+import { declareDeposit, depositLog } from '#tests/e2e/pages/deposit.ts';
+import { mailedLink } from './mailbox.ts';
+import { enterAsGuest, fillUpgrade } from './pages/guest.ts';
+import { newPerson } from './people.ts';
+import { test } from './test.ts';
+
+test('a guest looks around, becomes a member, and finds everything still there', async ({
+  page,
+  otherBrowser,
+}) => {
+  await enterAsGuest(page);
+  await page.goto('/dashboard/deposit/');
+  await declareDeposit(page, 'Tron', 'Bronze');
+  await expect(depositLog(page).getByRole('row', { name: /Tron/ })).toContainText('Pending');
+
+  const grace = newPerson('Grace');
+  await page.getByRole('link', { name: 'Make it a full account' }).click();
+  await expect(page.getByText('log in with your e-mail from any browser')).toBeVisible();
+  await fillUpgrade(page, grace);
+  await page.getByRole('button', { name: 'Make it a full account' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/profile\//);
+  await expect(page.getByRole('heading', { name: 'You are a member' })).toBeVisible();
+  await expect(page.getByText('You are a guest')).toBeHidden();
+  expect(await mailedLink(grace.email, 'VERIFY_EMAIL')).toContain('mode=verifyEmail');
+
+  await page.goto('/dashboard/deposit/');
+  await expect(depositLog(page).getByRole('row', { name: /Tron/ })).toContainText('Pending');
+
+  const elsewhere = await (await otherBrowser()).newPage();
+  await elsewhere.goto('/login/?next=/dashboard/deposit/');
+  await logIn(elsewhere, grace);
+  await expect(depositLog(elsewhere).getByRole('row', { name: /Tron/ })).toContainText('Pending');
+});
+
+test('a guest is asked before leaving for good', async ({ page }) => {
+  await enterAsGuest(page);
+  await page.goto('/dashboard/profile/');
+  await page.getByRole('button', { name: 'Log out' }).last().click();
+  const question = page.getByRole('dialog', { name: 'Leave the guest account?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+  await page.getByRole('button', { name: 'Log out' }).last().click();
+  await question.getByRole('button', { name: 'Log out for good' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('axe finds nothing on the log-in page, and on what a guest sees', async ({ page }) => {
+  await page.goto('/login/');
+  await expect(page.getByRole('button', { name: 'Log in with Google' })).toBeVisible();
+  await expectNoFindings(page);
+  await enterAsGuest(page);
+  for (const path of ['/dashboard/profile/', '/dashboard/deposit/', '/register/']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoFindings(page);
+  }
+});

@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test';
+import { fileURLToPath } from 'node:url';
+import base from '../../../playwright.config.ts';
+import { LOCAL_PORT, SITE_FOLDER, SITE_PORT } from './environment.ts';
+
+const { webServer: _, testDir: __, ...shared } = base;
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const served = (port: number, folder: string) => ({
+  command: `npm run preview -- --port ${port} --folder ${folder}`,
+  cwd: root,
+  port,
+  stdout: 'ignore' as const,
+});
+
+/** Browser tests of the build with Firebase, on the emulators. `npm run test:firebase` makes and starts all of it. */
+export default defineConfig({
+  ...shared,
+  testDir: '.',
+  use: { ...shared.use, baseURL: `http://localhost:${SITE_PORT}` },
+  projects: [
+    { name: 'site', testIgnore: 'what-is-left.spec.ts', teardown: 'what is left' },
+    { name: 'what is left', testMatch: 'what-is-left.spec.ts' },
+  ],
+  webServer: [served(SITE_PORT, SITE_FOLDER), served(LOCAL_PORT, 'dist')],
+});

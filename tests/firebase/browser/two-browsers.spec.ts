@@ -1,0 +1,38 @@
+import { expect } from '@playwright/test';
+import { logIn, register } from '#tests/e2e/pages/auth.ts';
+import { declareDeposit, depositLog } from '#tests/e2e/pages/deposit.ts';
+import { newPerson } from './people.ts';
+import { test } from './test.ts';
+
+test('a deposit made in one browser appears in the other by itself, and goes from both', async ({
+  page,
+  otherBrowser,
+}) => {
+  const ada = newPerson('Ada');
+  await register(page, ada);
+  const other = await (await otherBrowser()).newPage();
+  for (const each of [page, other]) {
+    await each.goto('/login/?next=/dashboard/deposit/');
+    await logIn(each, ada);
+    await expect(depositLog(each).getByText('Empty', { exact: true })).toBeVisible();
+  }
+  let loads = 0;
+  other.on('load', () => {
+    loads += 1;
+  });
+
+  await declareDeposit(page, 'Bitcoin', 'Silver');
+  const rowIn = (each: typeof page) => depositLog(each).getByRole('row', { name: /Bitcoin/ });
+  await expect(rowIn(page)).toContainText('Pending');
+  await expect(rowIn(other)).toContainText('$500.00');
+  await expect(rowIn(other)).toContainText('Pending');
+
+  await rowIn(other)
+    .getByRole('button', { name: /Delete/ })
+    .click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Delete deposit' }).click();
+  for (const each of [other, page]) {
+    await expect(depositLog(each).getByText('Empty', { exact: true })).toBeVisible();
+  }
+  expect(loads).toBe(0);
+});

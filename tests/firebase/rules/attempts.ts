@@ -1,0 +1,26 @@
+import { accounts, usernames } from './cases/accounts.ts';
+import { activations } from './cases/activations.ts';
+import { deposits, proofs } from './cases/deposits.ts';
+import { offers } from './cases/offers.ts';
+import { decisions, messages } from './cases/operators.ts';
+import { photos } from './cases/photos.ts';
+import { reading } from './cases/reading.ts';
+import { settled } from './cases/settler.ts';
+import { withdrawals } from './cases/withdrawals.ts';
+import type { Attempt } from './rule-case.ts';
+
+/** Everything that is tried against the rules, by what it is about. */
+export const ATTEMPTS: Readonly<Record<string, readonly Attempt[]>> = {
+  accounts,
+  usernames,
+  photos,
+  deposits,
+  proofs,
+  withdrawals,
+  activations,
+  offers,
+  decisions,
+  messages,
+  'what the settler writes': settled,
+  reading,
+};

@@ -1,0 +1,84 @@
+import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
+import {
+  connectFirestoreEmulator,
+  type Firestore,
+  type FirestoreError,
+  getFirestore,
+  setLogLevel,
+} from 'firebase/firestore/lite';
+import { EVERYBODY, PEOPLE, type Person } from './people.ts';
+import { type Attempt, carryOut, touched, type Write, write } from './rule-case.ts';
+import { WORLD } from './world.ts';
+
+/** Where rules are tried: a project of its own in the emulator, with the world as it is before each attempt. */
+export interface Bench {
+  /** Takes other rules from here on. @throws when they do not compile */
+  load(rules: string): Promise<void>;
+  /** Whether the rules allow it. Afterwards the world is as it was. */
+  isAllowed(attempt: Attempt): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/**
+ * Clients are Firestore's light ones: one request an attempt, and no cache that could answer in the rules' place.
+ *
+ * @param project begins with `demo-`
+ */
+export async function openBench(project: string, rules: string): Promise<Bench> {
+  setLogLevel('silent'); // Most attempts are there to be denied.
+  const apps: FirebaseApp[] = [];
+  function connect(token: Token | 'owner' | null): Firestore {
+    const app = initializeApp({ projectId: project }, `${project}-${apps.length}`);
+    apps.push(app);
+    const firestore = getFirestore(app);
+    const [host = '', port] = String(process.env['FIRESTORE_EMULATOR_HOST']).split(':');
+    connectFirestoreEmulator(firestore, host, Number(port), token === null ? {} : { mockUserToken: token });
+    return firestore;
+  }
+
+  const clients = new Map(EVERYBODY.map((person) => [person, connect(tokenOf(person))]));
+  /** The emulator holds the owner to no rule. */
+  const owner = connect('owner');
+
+  async function load(changed: string): Promise<void> {
+    await (await initializeTestEnvironment({ projectId: project, firestore: { rules: changed } })).cleanup();
+  }
+
+  await load(rules);
+  await write(owner, Object.keys(WORLD).map(asInWorld));
+
+  return {
+    load,
+    async isAllowed({ as, what }) {
+      try {
+        await carryOut(clients.get(as) as Firestore, what);
+      } catch (thrown) {
+        if ((thrown as FirestoreError).code === 'permission-denied') return false;
+        throw thrown;
+      }
+      await write(owner, touched(what).map(asInWorld));
+      return true;
+    },
+    async close() {
+      await Promise.all(apps.map(deleteApp));
+    },
+  };
+}
+
+interface Token {
+  readonly sub: string;
+  readonly [claim: string]: unknown;
+}
+
+function tokenOf(person: Person): Token | null {
+  const known = PEOPLE[person];
+  if (known === null) return null;
+  const { uid, provider, ...claims } = known;
+  return { sub: uid, firebase: { sign_in_provider: provider, identities: {} }, ...claims };
+}
+
+function asInWorld(path: string): Write {
+  const data = WORLD[path];
+  return data ? { set: path, data } : { remove: path };
+}

@@ -1,0 +1,153 @@
+import { Bytes, serverTimestamp, Timestamp } from 'firebase/firestore/lite';
+import { paths } from '#firestore/documents.ts';
+import { denySpoilt } from '#tests/firebase/rules/invalidate.ts';
+import { type Data, deposit, proof } from '#tests/firebase/rules/requests.ts';
+import { allow, type Attempt, deny, type Write } from '#tests/firebase/rules/rule-case.ts';
+import { EARLIER } from '#tests/firebase/rules/world.ts';
+import { ADDRESSES, WRONG_ADDRESSES } from './addresses.ts';
+
+const LONG_AGO = Timestamp.fromMillis(0);
+
+const asking = (data: Data, id = 'new', uid = 'ann'): readonly Write[] => [
+  { set: paths.deposit(uid, id), data },
+];
+
+/** A proof and the mark on its deposit, in one batch. */
+function proving(
+  id: string,
+  data: Data = proof(),
+  mark: Data = { proofAt: serverTimestamp() },
+): readonly Write[] {
+  return [
+    { set: paths.proof('ann', id), data },
+    { update: paths.deposit('ann', id), data: mark },
+  ];
+}
+
+const bytes = (length: number) => Bytes.fromUint8Array(new Uint8Array(length));
+
+export const deposits: readonly Attempt[] = [
+  ...allow('ann', 'ask for a deposit', asking(deposit())),
+  ...allow('guest', 'ask for a deposit', asking(deposit(), 'new', 'guest')),
+  ...allow('ann', 'give it an id of one character', asking(deposit(), 'A')),
+  ...allow('ann', 'give it an id of 64 characters', asking(deposit(), `${'a'.repeat(60)}_-Z9`)),
+  ...ADDRESSES.flatMap((to) =>
+    allow('ann', `pay ${to.coin} to ${to.address} on ${to.network}`, asking(deposit(to))),
+  ),
+  ...['1', `${'9'.repeat(20)}.${'9'.repeat(18)}`, '0.1'].flatMap((coinAmount) =>
+    allow('ann', `ask to pay ${coinAmount}`, asking(deposit({ coinAmount }))),
+  ),
+
+  ...denySpoilt(
+    'ann',
+    'ask for a deposit',
+    deposit(),
+    {
+      coin: ['litecoin', null, 1],
+      network: ['mainnet', 'sepolia', null],
+      package: ['platinum', 'bronze', null, 50_000],
+      amount: [49_999, 50_001, 0, -50_000, '50000', null, 150_000],
+      coinAmount: ['', '.5', '5.', '-5', '1e5', '5,8', '1'.repeat(21), `1.${'1'.repeat(19)}`, 5, null],
+      address: ['', 'nnieym48', null, 1],
+      status: ['credited', 'refused', '', null],
+      proofAt: [serverTimestamp(), LONG_AGO, 1],
+      createdAt: [LONG_AGO, null, 1],
+      decidedAt: [serverTimestamp(), 1],
+      note: ['Paid', ''],
+    },
+    asking,
+  ),
+  ...WRONG_ADDRESSES.flatMap((to) =>
+    deny('ann', `pay ${to.coin} to ${to.address} on ${to.network}`, asking(deposit(to))),
+  ),
+  ...['a'.repeat(65), 'a b', 'ä', 'a.b'].flatMap((id) =>
+    deny('ann', `give a deposit the id ${id}`, asking(deposit(), id)),
+  ),
+  ...deny(['ben', 'operator', 'nobody'], 'ask for somebody else’s deposit', asking(deposit())),
+  ...deny('newcomer', 'ask for a deposit before there is an account', asking(deposit(), 'new', 'newcomer')),
+  ...deny('leaver', 'ask for a deposit after the account is deleted', asking(deposit(), 'new', 'leaver')),
+  ...deny('ann', 'put another deposit in place of one that was decided', asking(deposit(), 'deleted')),
+  ...deny(
+    'ann',
+    'ask for it again in other words',
+    asking(deposit({ package: 'gold', amount: 110_000 }), 'pending'),
+  ),
+  ...deny(['ann', 'operator'], 'credit it', [
+    { update: paths.deposit('ann', 'pending'), data: { status: 'credited', decidedAt: serverTimestamp() } },
+  ]),
+  ...deny('ann', 'change its amount together with a proof', [
+    ...proving('pending', proof(), { proofAt: serverTimestamp(), amount: 150_000 }),
+  ]),
+
+  ...['pending', 'proven'].flatMap((id) =>
+    allow('ann', `delete the ${id} deposit`, [
+      { remove: paths.deposit('ann', id) },
+      { remove: paths.proof('ann', id) },
+    ]),
+  ),
+  ...['credited', 'refused'].flatMap((id) =>
+    deny('ann', `delete the ${id} deposit`, [{ remove: paths.deposit('ann', id) }]),
+  ),
+  ...deny(['ben', 'operator', 'nobody'], 'delete somebody else’s deposit', [
+    { remove: paths.deposit('ann', 'pending') },
+  ]),
+  ...allow('leaver', 'delete a deposit that is left', [{ remove: paths.deposit('leaver', 'credited') }]),
+  ...deny('ben', 'delete a deposit that a leaver left', [{ remove: paths.deposit('leaver', 'credited') }]),
+];
+
+export const proofs: readonly Attempt[] = [
+  ...allow('ann', 'send a proof', proving('pending')),
+  ...allow('ann', 'send another proof', proving('proven', proof({ type: 'image/png' }))),
+  ...allow(
+    'ann',
+    'send a JPEG of one byte',
+    proving('pending', proof({ type: 'image/jpeg', image: bytes(1) })),
+  ),
+  ...allow('ann', 'send the largest proof', proving('pending', proof({ image: bytes(300_000) }))),
+
+  ...denySpoilt(
+    'ann',
+    'send a proof',
+    proof(),
+    {
+      type: ['image/svg+xml', 'text/html', '', null],
+      image: [bytes(0), bytes(300_001), 'bytes', null],
+      at: [LONG_AGO, null],
+    },
+    (data) => proving('pending', data),
+  ),
+  ...deny('ann', 'send one without marking the deposit', [
+    { set: paths.proof('ann', 'pending'), data: proof() },
+  ]),
+  ...deny('ann', 'replace one without marking the deposit', [
+    { set: paths.proof('ann', 'proven'), data: proof() },
+  ]),
+  ...deny('ann', 'mark a deposit without sending a proof', [
+    { update: paths.deposit('ann', 'pending'), data: { proofAt: serverTimestamp() } },
+  ]),
+  ...deny('ann', 'mark it again without sending another proof', [
+    { update: paths.deposit('ann', 'proven'), data: { proofAt: serverTimestamp() } },
+  ]),
+  ...deny(
+    'ann',
+    'send one with the time of another',
+    proving('pending', proof({ at: LONG_AGO }), { proofAt: LONG_AGO }),
+  ),
+  ...deny('ben', 'mark somebody else’s deposit with the time of its proof', [
+    { update: paths.deposit('ann', 'proven'), data: { proofAt: EARLIER } },
+  ]),
+  ...deny('ann', 'mark it with another time', proving('pending', proof(), { proofAt: LONG_AGO })),
+  ...deny('ann', 'mark it as never proven', proving('proven', proof(), { proofAt: null })),
+  ...['credited', 'refused'].flatMap((id) => deny('ann', `prove the ${id} deposit`, proving(id))),
+  ...deny('ann', 'prove a deposit that is not there', [{ set: paths.proof('ann', 'none'), data: proof() }]),
+  ...deny(['ben', 'operator', 'nobody'], 'prove somebody else’s deposit', proving('pending')),
+
+  ...deny('ann', 'delete the proof and keep the deposit', [{ remove: paths.proof('ann', 'proven') }]),
+  ...deny(['ben', 'operator'], 'delete somebody else’s proof', [
+    { remove: paths.proof('leaver', 'credited') },
+  ]),
+  ...allow('leaver', 'delete a proof that is left, before its deposit', [
+    { remove: paths.proof('leaver', 'credited') },
+  ]),
+  ...allow('ann', 'delete a proof whose deposit is gone', [{ remove: paths.proof('ann', 'none') }]),
+];

@@ -1,0 +1,176 @@
+import { serverTimestamp, Timestamp } from 'firebase/firestore/lite';
+import { paths } from '#firestore/documents.ts';
+import { denySpoilt } from '#tests/firebase/rules/invalidate.ts';
+import { type Data, decision, message } from '#tests/firebase/rules/requests.ts';
+import { allow, type Attempt, deny, type Write } from '#tests/firebase/rules/rule-case.ts';
+
+const LONG_AGO = Timestamp.fromMillis(0);
+
+/** Sent under the name that follows from it, as the adapter does. */
+function deciding(data: Data, name = `${data['of']}-${data['subject']}`, uid = 'ann'): readonly Write[] {
+  return [{ set: `accounts/${uid}/decisions/${name}`, data }];
+}
+
+/** Of the operator's own request. */
+const decidingOwn = (data: Data): readonly Write[] =>
+  deciding(data, `${data['of']}-${data['subject']}`, 'operator');
+
+const ofWithdrawal = (subject: string, changes: Data = {}) =>
+  decision({ of: 'withdrawal', subject, decision: 'pay', ...changes });
+
+const approval = (subject: string, changes: Data = {}) =>
+  decision({ of: 'approval', subject, decision: 'approve', ...changes });
+
+const payment = (subject: string, changes: Data = {}) =>
+  decision({ of: 'payment', subject, decision: 'send', note: 'tx 1a2b', ...changes });
+
+export const decisions: readonly Attempt[] = [
+  ...allow('operator', 'credit a pending deposit', deciding(decision())),
+  ...allow('operator', 'refuse one, without a note', deciding(decision({ decision: 'refuse', note: null }))),
+  ...allow('operator', 'give a note of one character', deciding(decision({ note: '.' }))),
+  ...allow('operator', 'give a note of 500', deciding(decision({ note: 'n'.repeat(500) }))),
+  ...allow('operator', 'pay a held withdrawal', deciding(ofWithdrawal('held'))),
+  ...allow('operator', 'refuse one', deciding(ofWithdrawal('held', { decision: 'refuse' }))),
+  ...allow('operator', 'pay 1,000 dollars alone', deciding(ofWithdrawal('small'))),
+  ...allow('operator', 'approve more', deciding(approval('large'))),
+  ...allow('operator', 'approve it without a note', deciding(approval('large', { note: null }))),
+  ...allow('operator', 'pay more that a colleague has approved', deciding(ofWithdrawal('approved'))),
+  ...['large', 'approved', 'approved-by-operator'].flatMap((subject) =>
+    allow('operator', `refuse more (${subject})`, deciding(ofWithdrawal(subject, { decision: 'refuse' }))),
+  ),
+  ...allow('operator', 'record what was sent', deciding(payment('paid'))),
+  ...allow(
+    'operator',
+    'record a reference of 120 characters',
+    deciding(payment('paid', { note: 'r'.repeat(120) })),
+  ),
+  ...allow('operator', 'record a reference of one', deciding(payment('paid', { note: '~' }))),
+
+  ...denySpoilt(
+    'operator',
+    'decide a deposit',
+    decision(),
+    {
+      of: ['withdrawal', 'balance', null],
+      subject: ['credited', 'refused', 'none', 7, null],
+      decision: ['pay', 'delete', null],
+      note: ['', 'n'.repeat(501), 1],
+      operator: ['ann', 'former-operator', null],
+      at: [LONG_AGO, null],
+      status: ['settled', 'refused', null],
+      refusal: ['already-decided', ''],
+    },
+    (data) => deciding(data),
+  ),
+  ...denySpoilt(
+    'operator',
+    'decide a withdrawal',
+    ofWithdrawal('held'),
+    {
+      of: ['deposit'],
+      subject: [
+        'requested',
+        'cancelling',
+        'paid',
+        'refused',
+        'cancelled',
+        'none',
+        'large',
+        'approved-by-operator',
+        'approved-and-cancelling',
+      ],
+      decision: ['credit', 'approve', 'send', null],
+    },
+    (data) => deciding(data),
+  ),
+  ...denySpoilt(
+    'operator',
+    'approve a payout',
+    approval('large'),
+    {
+      of: ['withdrawal', 'payment'],
+      subject: ['held', 'small', 'large-cancelling', 'none', 'approved-once'],
+      decision: ['pay', 'refuse', 'send', null],
+      note: ['', 'n'.repeat(501)],
+      operator: ['colleague', 'ann'],
+    },
+    (data) => deciding(data),
+  ),
+  ...denySpoilt(
+    'operator',
+    'record what was sent',
+    payment('paid'),
+    {
+      of: ['withdrawal', 'approval'],
+      subject: ['held', 'small', 'cancelling', 'refused', 'cancelled', 'requested', 'none'],
+      decision: ['pay', 'approve', null],
+      note: [null, '', ' ', ' tx', 'tx ', 'a  b', 'a\nb', 'a\u202eb', 'é', 'r'.repeat(121), 7],
+      operator: ['colleague', 'ann'],
+    },
+    (data) => deciding(data),
+  ),
+  ...deny('operator', 'record it once more', deciding(payment('sent', { note: 'tx-2' }))),
+  ...deny(
+    'operator',
+    'pay in the name of a colleague',
+    deciding(ofWithdrawal('approved', { operator: 'colleague' })),
+  ),
+  ...deny('operator', 'decide an own deposit', decidingOwn(decision())),
+  ...deny('operator', 'refuse an own deposit', decidingOwn(decision({ decision: 'refuse' }))),
+  ...deny('operator', 'pay an own withdrawal', decidingOwn(ofWithdrawal('held'))),
+  ...deny('operator', 'refuse an own withdrawal', decidingOwn(ofWithdrawal('held', { decision: 'refuse' }))),
+  ...deny('operator', 'approve an own payout', decidingOwn(approval('large'))),
+  ...deny('operator', 'record what was sent to oneself', decidingOwn(payment('paid'))),
+  ...deny('ann', 'approve the own payout', deciding(approval('large', { operator: 'ann' }))),
+  ...deny('formerOperator', 'approve any more', deciding(approval('large', { operator: 'former-operator' }))),
+  ...deny('ann', 'record a reference', deciding(payment('paid', { operator: 'ann' }))),
+  ...deny('operator', 'decide under another name', deciding(decision(), 'deposit-second')),
+  ...deny('operator', 'decide a withdrawal as if it were a deposit', deciding(decision({ subject: 'held' }))),
+  ...deny('operator', 'decide a deposit as if it were a withdrawal', deciding(ofWithdrawal('pending'))),
+  ...deny('operator', 'decide a second time', deciding(decision({ subject: 'deleted', decision: 'refuse' }))),
+  ...deny('operator', 'settle a decision', [
+    { update: paths.decision('ann', 'deposit', 'deleted'), data: { status: 'settled' } },
+  ]),
+  ...deny('operator', 'delete a decision', [{ remove: paths.decision('ann', 'deposit', 'credited') }]),
+  ...deny('ann', 'decide the own deposit', deciding(decision({ operator: 'ann' }))),
+  ...deny('formerOperator', 'decide any more', deciding(decision({ operator: 'former-operator' }))),
+  ...deny(['ben', 'nobody'], 'decide', deciding(decision())),
+];
+
+const sending = (data: Data, id = 'new', uid = 'ann'): readonly Write[] => [
+  { set: paths.message(uid, id), data },
+];
+
+export const messages: readonly Attempt[] = [
+  ...allow('ann', 'write to the operator', sending(message())),
+  ...allow('ann', 'write one character', sending(message({ text: '?' }))),
+  ...allow('ann', 'write 2,000', sending(message({ text: 'm'.repeat(2_000) }))),
+  ...allow('operator', 'answer', sending(message({ from: 'operator' }))),
+  ...denySpoilt(
+    'ann',
+    'write to the operator',
+    message(),
+    {
+      from: ['operator', '', null],
+      text: ['', 'm'.repeat(2_001), 1, null],
+      at: [LONG_AGO, null],
+    },
+    (data) => sending(data),
+  ),
+  ...deny('operator', 'write as the member', sending(message())),
+  ...deny(['ben', 'nobody'], 'write in somebody else’s thread', sending(message())),
+  ...deny('formerOperator', 'answer any more', sending(message({ from: 'operator' }))),
+  ...deny('ann', 'give a message an id of 65 characters', sending(message(), 'a'.repeat(65))),
+  ...deny('newcomer', 'write before there is an account', sending(message(), 'new', 'newcomer')),
+  ...deny('operator', 'write to nobody', sending(message({ from: 'operator' }), 'new', 'newcomer')),
+  ...deny(['ann', 'operator'], 'change what was written', [
+    { update: paths.message('ann', 'question'), data: { text: 'No', at: serverTimestamp() } },
+  ]),
+  ...deny(['ann', 'ben', 'operator'], 'delete what was written', [
+    { remove: paths.message('ann', 'question') },
+  ]),
+  ...allow('leaver', 'delete a message that is left', [{ remove: paths.message('leaver', 'question') }]),
+  ...deny(['ben', 'operator'], 'delete a message that a leaver left', [
+    { remove: paths.message('leaver', 'question') },
+  ]),
+];

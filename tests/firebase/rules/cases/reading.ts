@@ -1,0 +1,58 @@
+import { paths } from '#firestore/documents.ts';
+import { EVERYBODY, PEOPLE, type Person } from '#tests/firebase/rules/people.ts';
+import { allow, type Attempt, deny, type Read } from '#tests/firebase/rules/rule-case.ts';
+import { WORLD } from '#tests/firebase/rules/world.ts';
+
+const OPERATORS: readonly Person[] = ['operator'];
+
+/** What operators see of all members at once. */
+const IN_QUEUES = ['deposits', 'withdrawals', 'messages', 'decisions'];
+
+/** What no operator needs to see. */
+const OWNERS_ALONE = ['activations', 'levels', 'incomes', 'photos', 'partners'];
+
+const DOCUMENTS = Object.keys(WORLD);
+const COLLECTIONS = [...new Set(DOCUMENTS.map((path) => path.slice(0, path.lastIndexOf('/'))))];
+const COLLECTION_NAMES = [...new Set(COLLECTIONS.map((path) => path.slice(path.lastIndexOf('/') + 1)))];
+
+/** Of everything that lies anywhere, document by document: who may read it, and that nobody else may. */
+export const reading: readonly Attempt[] = [
+  ...DOCUMENTS.flatMap((path) => onlyFor(readersOf(path), `read ${path}`, { get: path })),
+  ...COLLECTIONS.flatMap((path) => onlyFor(listersOf(path), `list ${path}`, { list: path })),
+  ...COLLECTION_NAMES.flatMap((name) =>
+    onlyFor(IN_QUEUES.includes(name) ? OPERATORS : [], `list everybody’s ${name}`, { listAll: name }),
+  ),
+
+  ...allow('newcomer', 'see that they have no account yet', { get: paths.account('newcomer') }),
+  ...deny(['ben', 'nobody'], 'see that somebody has no account yet', { get: paths.account('newcomer') }),
+  ...allow('ben', 'see that nothing was posted yet', { get: paths.balances('ben') }),
+  ...allow('nobody', 'see that a username is free', { get: paths.username('nobody_here') }),
+  ...onlyFor([], 'read where nothing is foreseen', { get: 'anywhere/at-all' }),
+  ...onlyFor([], 'read beside the settler’s status', { get: 'settler/secrets' }),
+  ...onlyFor([], 'read beside the totals', { get: 'programme/settings' }),
+];
+
+function onlyFor(readers: readonly Person[], title: string, what: Read): readonly Attempt[] {
+  const others = EVERYBODY.filter((person) => !readers.includes(person));
+  return [...allow(readers, title, what), ...deny(others, title, what)];
+}
+
+function readersOf(path: string): readonly Person[] {
+  const [root, uid = '', collection] = path.split('/');
+  if (root === 'programme') return uid === 'totals' ? EVERYBODY : [];
+  if (root === 'usernames') return EVERYBODY;
+  if (root === 'settler') return OPERATORS;
+  if (OWNERS_ALONE.includes(collection ?? '')) return signedInAs(uid);
+  if (collection === 'decisions') return OPERATORS;
+  return [...new Set([...signedInAs(uid), ...OPERATORS])];
+}
+
+function listersOf(path: string): readonly Person[] {
+  const [, uid, collection] = path.split('/');
+  if (uid === undefined || collection === 'photos') return [];
+  return collection === 'proofs' ? signedInAs(uid) : readersOf(path);
+}
+
+function signedInAs(uid: string): readonly Person[] {
+  return EVERYBODY.filter((person) => PEOPLE[person]?.uid === uid);
+}

@@ -1,0 +1,77 @@
+import { serverTimestamp } from 'firebase/firestore/lite';
+import { paths } from '#firestore/documents.ts';
+import { type Attempt, deny } from '#tests/firebase/rules/rule-case.ts';
+
+const BROWSERS = ['ann', 'operator', 'nobody'] as const;
+
+const posting = {
+  kind: 'credit',
+  from: 'external',
+  to: 'earning:ann',
+  amount: 1_000_000,
+  subject: 'a gift',
+  at: serverTimestamp(),
+  sequence: 2,
+};
+
+/** What the settler alone writes: no browser makes, changes or removes any of it. */
+export const settled: readonly Attempt[] = [
+  ...deny(BROWSERS, 'post', [{ set: paths.posting('ann', 'gift'), data: posting }]),
+  ...deny(BROWSERS, 'change a posting', [{ update: paths.posting('ann', 'first'), data: { amount: 1 } }]),
+  ...deny(BROWSERS, 'remove a posting', [{ remove: paths.posting('ann', 'first') }]),
+  ...deny('leaver', 'remove a posting of a deleted account', [{ remove: paths.posting('leaver', 'first') }]),
+  ...deny('leaver', 'remove a decision on a deleted account', [
+    { remove: paths.decision('leaver', 'deposit', 'credited') },
+  ]),
+  ...deny(BROWSERS, 'set a balance', [
+    { set: paths.balances('ann'), data: { locked: 0, earning: 1_000_000, held: 0, sequence: 2 } },
+  ]),
+  ...deny(BROWSERS, 'change a balance', [{ update: paths.balances('ann'), data: { earning: 1_000_000 } }]),
+  ...deny(BROWSERS, 'remove a balance', [{ remove: paths.balances('ann') }]),
+  ...deny('ben', 'set a first balance', [
+    { set: paths.balances('ben'), data: { locked: 0, earning: 1_000_000, held: 0, sequence: 2 } },
+  ]),
+  ...deny(BROWSERS, 'set the programme’s totals', [{ update: paths.totals(), data: { house: 1 } }]),
+  ...deny(BROWSERS, 'remove the programme’s totals', [{ remove: paths.totals() }]),
+  ...deny(BROWSERS, 'say that the settler is alive', [
+    { update: paths.settlerStatus(), data: { seenAt: serverTimestamp() } },
+  ]),
+  ...deny(BROWSERS, 'remove the settler’s status', [{ remove: paths.settlerStatus() }]),
+  ...deny(BROWSERS, 'write beside the settler’s status', [{ set: 'settler/other', data: { waiting: 0 } }]),
+  ...deny(BROWSERS, 'take a level', [
+    {
+      set: paths.level('ann', 's6-2'),
+      data: { matrix: 's6', level: 2, frozen: false, cycles: 0, filled: 0, places: [] },
+    },
+  ]),
+  ...deny(BROWSERS, 'thaw a level', [
+    { update: paths.level('ann', 's6-1'), data: { frozen: false, cycles: 9 } },
+  ]),
+  ...deny(BROWSERS, 'give up a level', [{ remove: paths.level('ann', 's6-1') }]),
+  ...deny(BROWSERS, 'write what was earned', [
+    { update: paths.income('ann', 2), data: { amount: 1_000_000 } },
+  ]),
+  ...deny(BROWSERS, 'add to the programme’s log', [
+    {
+      set: paths.programmeEntry(2),
+      data: { kind: 'register', uid: 'ben', username: 'ben', sponsor: null, sequence: 2 },
+    },
+  ]),
+  ...deny(BROWSERS, 'set how long the programme’s log is', [
+    { set: paths.programmeLog(), data: { entries: 0 } },
+  ]),
+  ...deny(BROWSERS, 'add a page of partners', [
+    { set: paths.partnersPage('ann', 1), data: { page: 1, entries: [] } },
+  ]),
+  ...deny(BROWSERS, 'change a page of partners', [
+    { update: paths.partnersPage('ann', 0), data: { entries: [] } },
+  ]),
+  ...deny(BROWSERS, 'remove a page of partners', [{ remove: paths.partnersPage('ann', 0) }]),
+  ...deny([...BROWSERS, 'ben'], 'write where nothing is foreseen', [
+    { set: 'anywhere/at-all', data: { text: 'mine' } },
+  ]),
+  ...deny(BROWSERS, 'write below what is foreseen', [
+    { set: `${paths.deposit('ann', 'pending')}/notes/1`, data: { text: 'mine' } },
+  ]),
+  ...deny(BROWSERS, 'write beside the totals', [{ set: 'programme/settings', data: { open: true } }]),
+];

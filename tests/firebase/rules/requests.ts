@@ -1,0 +1,113 @@
+import { Bytes, serverTimestamp } from 'firebase/firestore/lite';
+import type {
+  AccountDocument,
+  ActivationDocument,
+  DecisionDocument,
+  DepositDocument,
+  MessageDocument,
+  PhotoDocument,
+  ProofDocument,
+  WithdrawalDocument,
+} from '#firestore/documents.ts';
+
+/** A document as it is sent: its times are still to be set by the server. */
+export type Sent<Document> = { readonly [Field in keyof Document]: unknown };
+export type Data = Readonly<Record<string, unknown>>;
+
+/** One valid document of each kind that a browser may write. The tests spoil them, one field at a time. */
+
+export const account = (changes: Partial<Sent<AccountDocument>> = {}): Sent<AccountDocument> => ({
+  username: 'newcomer_1',
+  firstName: 'Ada',
+  lastName: 'Byron',
+  phoneNumber: '+39061234567',
+  country: 'IT',
+  upline: 'ben',
+  guest: false,
+  createdAt: serverTimestamp(),
+  ...changes,
+});
+
+export const guestAccount = (changes: Partial<Sent<AccountDocument>> = {}): Sent<AccountDocument> =>
+  account({ firstName: '', lastName: '', phoneNumber: null, country: null, guest: true, ...changes });
+
+export const deposit = (changes: Partial<Sent<DepositDocument>> = {}): Sent<DepositDocument> => ({
+  coin: 'dogecoin',
+  network: 'testnet',
+  package: 'silver',
+  amount: 50_000,
+  coinAmount: '5882.35294118',
+  address: 'nnieym48181hVLFpoYN7vw15atqJPRJDhq',
+  status: 'pending',
+  proofAt: null,
+  createdAt: serverTimestamp(),
+  decidedAt: null,
+  note: null,
+  ...changes,
+});
+
+export const proof = (changes: Partial<Sent<ProofDocument<Bytes>>> = {}): Sent<ProofDocument<Bytes>> => ({
+  type: 'image/webp',
+  image: Bytes.fromUint8Array(new Uint8Array(12)),
+  at: serverTimestamp(),
+  ...changes,
+});
+
+export const photo = (changes: Partial<Sent<PhotoDocument<Bytes>>> = {}): Sent<PhotoDocument<Bytes>> =>
+  proof(changes);
+
+export const BANK = {
+  method: 'bank',
+  country: 'IT',
+  bankName: 'Banca di Prova',
+  accountHolder: 'Ada Byron',
+  accountNumber: 'IT60X0542811101000000123456',
+  zip: '00184',
+  postalCode: '00184',
+};
+
+export const CRYPTO = {
+  method: 'crypto',
+  coin: 'ethereum',
+  network: 'sepolia',
+  address: '0xA5933452Ae4854ff30e9C3AE1Aec6e3068D547CA',
+};
+
+export const withdrawal = (changes: Partial<Sent<WithdrawalDocument>> = {}): Sent<WithdrawalDocument> => ({
+  amount: 20_000,
+  details: BANK,
+  status: 'requested',
+  refusal: null,
+  createdAt: serverTimestamp(),
+  decidedAt: null,
+  note: null,
+  ...changes,
+});
+
+export const activation = (changes: Partial<Sent<ActivationDocument>> = {}): Sent<ActivationDocument> => ({
+  matrix: 's6',
+  level: 2,
+  status: 'requested',
+  refusal: null,
+  createdAt: serverTimestamp(),
+  ...changes,
+});
+
+export const message = (changes: Partial<Sent<MessageDocument>> = {}): Sent<MessageDocument> => ({
+  from: 'member',
+  text: 'When will my deposit be credited?',
+  at: serverTimestamp(),
+  ...changes,
+});
+
+export const decision = (changes: Partial<Sent<DecisionDocument>> = {}): Sent<DecisionDocument> => ({
+  of: 'deposit',
+  subject: 'pending',
+  decision: 'credit',
+  note: 'Arrived',
+  operator: 'operator',
+  at: serverTimestamp(),
+  status: 'requested',
+  refusal: null,
+  ...changes,
+});

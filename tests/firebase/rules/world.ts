@@ -1,0 +1,151 @@
+import { Timestamp } from 'firebase/firestore/lite';
+import { paths } from '#firestore/documents.ts';
+import * as valid from './requests.ts';
+import type { Data } from './requests.ts';
+
+/** When all that is in the world was made. */
+export const EARLIER = Timestamp.fromMillis(Date.UTC(2023, 0, 15, 12));
+const at = EARLIER;
+
+/** What lies in the database before each attempt, by path. Every collection has something of Ann's. */
+export const WORLD: Readonly<Record<string, Data>> = {
+  ...member('ann', valid.account({ username: 'ann', createdAt: at })),
+  ...member('ben', valid.account({ username: 'ben', upline: 'tessera', createdAt: at })),
+  ...member('guest', valid.guestAccount({ username: 'guest_1', createdAt: at })),
+  ...member('operator', valid.account({ username: 'operator', createdAt: at })),
+  [paths.username('leaver')]: { uid: 'leaver', deleted: true },
+  // A name of the same person that bears no mark yet.
+  [paths.username('left_unmarked')]: { uid: 'leaver' },
+  // An account whose username is not there, as no batch would leave it.
+  [paths.account('nameless')]: valid.account({ username: 'nameless', createdAt: at }),
+  // A name that reads as a number.
+  [paths.username('12345')]: { uid: 'somebody' },
+
+  [paths.photo('ann')]: stored(valid.photo()),
+  [paths.deposit('ann', 'pending')]: stored(valid.deposit()),
+  [paths.deposit('ann', 'proven')]: stored(valid.deposit({ proofAt: at })),
+  [paths.proof('ann', 'proven')]: stored(valid.proof()),
+  [paths.deposit('ann', 'credited')]: stored(
+    valid.deposit({ status: 'credited', decidedAt: at, proofAt: at }),
+  ),
+  [paths.proof('ann', 'credited')]: stored(valid.proof()),
+  [paths.deposit('ann', 'refused')]: stored(valid.deposit({ status: 'refused', decidedAt: at })),
+  [paths.decision('ann', 'deposit', 'credited')]: stored(
+    valid.decision({ subject: 'credited', status: 'settled' }),
+  ),
+  // One whose id reads as a number.
+  [paths.deposit('ann', '7')]: stored(valid.deposit()),
+  // One that the member deleted when it had been decided and not yet settled.
+  [paths.decision('ann', 'deposit', 'deleted')]: stored(valid.decision({ subject: 'deleted' })),
+  [paths.decision('ann', 'withdrawal', 'deleted')]: stored(valid.decision({ subject: 'deleted' })),
+
+  ...Object.fromEntries(
+    ['requested', 'held', 'cancelling', 'paid', 'refused', 'cancelled'].map((status) => [
+      paths.withdrawal('ann', status),
+      stored(valid.withdrawal({ status })),
+    ]),
+  ),
+  // One cent less and one more than an operator may pay alone.
+  [paths.withdrawal('ann', 'small')]: stored(valid.withdrawal({ status: 'held', amount: 100_000 })),
+  [paths.withdrawal('ann', 'large')]: stored(valid.withdrawal({ status: 'held', amount: 100_001 })),
+  ...Object.fromEntries(
+    (
+      [
+        ['approved', 'held', 'colleague'],
+        ['approved-by-operator', 'held', 'operator'],
+        ['approved-and-cancelling', 'cancelling', 'colleague'],
+      ] as const
+    ).map(([id, status, operator]) => [
+      paths.withdrawal('ann', id),
+      stored(valid.withdrawal({ status, amount: 100_001, approval: { operator, at } })),
+    ]),
+  ),
+  [paths.withdrawal('ann', 'large-cancelling')]: stored(
+    valid.withdrawal({ status: 'cancelling', amount: 100_001 }),
+  ),
+  // One that the member deleted when it had been approved.
+  [paths.decision('ann', 'approval', 'approved-once')]: stored(
+    valid.decision({ of: 'approval', subject: 'approved-once', decision: 'approve' }),
+  ),
+  [paths.decision('ann', 'payment', 'sent')]: stored(
+    valid.decision({ of: 'payment', subject: 'sent', decision: 'send', note: 'tx-1' }),
+  ),
+  [paths.withdrawal('ann', 'sent')]: stored(
+    valid.withdrawal({ status: 'paid', payment: { reference: 'tx-1', at } }),
+  ),
+  // An operator's own.
+  [paths.deposit('operator', 'pending')]: stored(valid.deposit()),
+  [paths.withdrawal('operator', 'held')]: stored(valid.withdrawal({ status: 'held' })),
+  [paths.withdrawal('operator', 'large')]: stored(valid.withdrawal({ status: 'held', amount: 100_001 })),
+  [paths.withdrawal('operator', 'paid')]: stored(valid.withdrawal({ status: 'paid', payment: null })),
+  [paths.withdrawal('ann', 'not-settled')]: stored(
+    valid.withdrawal({ status: 'refused', refusal: 'insufficient-funds' }),
+  ),
+  // A refusal beside another status than `refused` is never written; the rule looks at both all the same.
+  [paths.withdrawal('ann', 'held-again')]: stored(
+    valid.withdrawal({ status: 'held', refusal: 'insufficient-funds' }),
+  ),
+  [paths.message('ann', 'question')]: stored(valid.message()),
+  [paths.message('ann', 'answer')]: stored(valid.message({ from: 'operator' })),
+  [paths.activation('ann', 's6-1')]: stored(valid.activation({ level: 1, status: 'active' })),
+  [paths.activation('ann', 's6-2')]: stored(
+    valid.activation({ status: 'refused', refusal: 'insufficient-funds' }),
+  ),
+  [paths.activation('ann', 's8-1')]: stored(valid.activation({ matrix: 's8', level: 1 })),
+  [paths.level('ann', 's6-1')]: { matrix: 's6', level: 1, frozen: false, cycles: 0, filled: 0, places: [] },
+  [paths.income('ann', 2)]: {
+    kind: 'earned',
+    partner: 'ben',
+    matrix: 's6',
+    level: 1,
+    amount: 500,
+    at,
+    sequence: 2,
+  },
+  [paths.programmeLog()]: { entries: 1 },
+  [paths.programmeEntry(1)]: { kind: 'register', uid: 'ann', username: 'ann', sponsor: null, sequence: 1 },
+  [paths.posting('ann', 'first')]: {
+    kind: 'credit',
+    from: 'external',
+    to: 'locked:ann',
+    amount: 50_000,
+    subject: 'credited',
+    at,
+    sequence: 1,
+  },
+  [paths.partnersPage('ann', 0)]: {
+    page: 0,
+    entries: [{ username: 'carl', upline: null, joinedAt: at.toMillis() }],
+  },
+  [paths.balances('ann')]: { locked: 50_000, earning: 0, held: 0, sequence: 1 },
+  [paths.settlerStatus()]: { seenAt: at, waiting: 0, oldestAt: null, reason: null, version: '1.0.0' },
+  [paths.balances('guest')]: { locked: 0, earning: 0, held: 1, sequence: 1 },
+  [paths.totals()]: { external: -50_000, house: 0, locked: 50_000, earning: 0, held: 0, sequence: 1 },
+
+  // What is left below an account that has been deleted.
+  [paths.deposit('leaver', 'credited')]: stored(valid.deposit({ status: 'credited', decidedAt: at })),
+  [paths.proof('leaver', 'credited')]: stored(valid.proof()),
+  [paths.photo('leaver')]: stored(valid.photo()),
+  ...Object.fromEntries(
+    ['requested', 'held', 'cancelling', 'paid'].map((status) => [
+      paths.withdrawal('leaver', status),
+      stored(valid.withdrawal({ status })),
+    ]),
+  ),
+  [paths.message('leaver', 'question')]: stored(valid.message()),
+  [paths.activation('leaver', 's6-1')]: stored(valid.activation({ level: 1, status: 'active' })),
+  [paths.posting('leaver', 'first')]: { at },
+  [paths.decision('leaver', 'deposit', 'credited')]: { at },
+};
+
+function member(uid: string, account: Data): Record<string, Data> {
+  return { [paths.account(uid)]: account, [paths.username(String(account['username']))]: { uid } };
+}
+
+/** A document that was sent earlier: its times are set. */
+function stored(sent: Data): Data {
+  const times = Object.fromEntries(
+    ['createdAt', 'at'].filter((field) => field in sent).map((field) => [field, at]),
+  );
+  return { ...sent, ...times };
+}

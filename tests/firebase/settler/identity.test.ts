@@ -1,0 +1,144 @@
+import { initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Backend, GoogleSignIn } from '#backend/port/backend.ts';
+import { accountOf, depositsOf, refusal, sessionOf } from '#tests/contract/observe.ts';
+import { join, logIn, PASSWORD, register, registrationOf } from '#tests/contract/people.ts';
+import { depositRequest } from '#tests/contract/requests.ts';
+import { firebaseHarness } from '#tests/firebase/contract/harness.ts';
+
+/** What only Firebase has: other browsers, Google, half-made accounts, accounts that were closed. */
+const harness = firebaseHarness();
+const admin = getAuth(initializeApp({ projectId: String(process.env['GCLOUD_PROJECT']) }, 'identity-test'));
+let tab: Backend;
+
+beforeEach(async () => {
+  await harness.reset();
+  tab = await harness.open();
+});
+
+afterAll(() => harness.close());
+
+const peopleOf = async () => (await admin.listUsers()).users.map(({ email }) => email);
+
+function completionOf(name: string) {
+  const { email: _email, password: _password, ...completion } = registrationOf(name);
+  return completion;
+}
+
+function googleOf(backend: Backend): GoogleSignIn {
+  if (!backend.google) throw new Error('Firebase has Google');
+  return backend.google;
+}
+
+describe('two browsers of one member', () => {
+  it('have sessions of their own, and see the same as it happens', async () => {
+    await join(tab, 'ada');
+    const other = await harness.openElsewhere();
+    expect((await sessionOf(other).first()).kind).toBe('signedOut');
+    await logIn(other, 'ada');
+    const deposits = depositsOf(other);
+    expect(await deposits.first()).toEqual([]);
+    await tab.requestDeposit(depositRequest('first'));
+    await deposits.until((rows) => rows.length === 1);
+
+    await tab.logOut();
+    expect((await sessionOf(other).first()).kind).toBe('member');
+    await other.deleteDeposit('first');
+    await deposits.until((rows) => rows.length === 0);
+  });
+});
+
+describe('a guest with a password, whose upgrade was broken off before the account was a member’s', () => {
+  it('is still a guest, and can finish it in any browser', async () => {
+    await tab.signInAsGuest('tessera');
+    const { uid } = await accountOf(tab).first();
+    await admin.updateUser(uid, { email: 'ada@mail.example', password: PASSWORD });
+    const other = await harness.openElsewhere();
+    await logIn(other, 'ada');
+    const session = sessionOf(other);
+    expect(await session.first()).toEqual({ kind: 'guest', uid });
+
+    const { upline: _, ...upgrade } = registrationOf('ada');
+    await other.upgradeGuest(upgrade, { language: 'it' });
+    expect(await session.until(({ kind }) => kind === 'member')).toEqual({ kind: 'member', uid });
+    expect(await accountOf(other).first()).toMatchObject({ username: 'ada', guest: false });
+  });
+});
+
+describe('signing in with Google', () => {
+  it('asks for what an account still needs, and then is a member’s session in all tabs', async () => {
+    const elsewhere = sessionOf(await harness.open());
+    await googleOf(tab).prepare();
+    await googleOf(tab).signIn();
+    const incomplete = { kind: 'incomplete', email: 'grace@mail.example', name: 'Grace Hopper' };
+    const session = sessionOf(tab);
+    expect(await session.until(({ kind }) => kind === 'incomplete')).toEqual(incomplete);
+    await elsewhere.until(({ kind }) => kind === 'incomplete');
+
+    await googleOf(tab).completeAccount(completionOf('grace'));
+    await session.until(({ kind }) => kind === 'member');
+    expect(await accountOf(tab).first()).toMatchObject({ username: 'grace', verified: true, guest: false });
+  });
+
+  it('can be left half-way and finished another day', async () => {
+    await googleOf(tab).signIn();
+    await tab.logOut();
+    const other = await harness.openElsewhere();
+    await googleOf(other).signIn();
+    expect((await sessionOf(other).first()).kind).toBe('incomplete');
+    await register(tab, 'ada');
+    expect(await refusal(googleOf(other).completeAccount(completionOf('ada')))).toBe('username-taken');
+    const lost = googleOf(other).completeAccount({ ...completionOf('grace'), upline: 'nobody' });
+    expect(await refusal(lost)).toBe('upline-unknown');
+    await googleOf(other).completeAccount(completionOf('grace'));
+    await sessionOf(other).until(({ kind }) => kind === 'member');
+
+    await other.logOut();
+    await googleOf(other).signIn();
+    expect((await sessionOf(other).first()).kind).toBe('member');
+    await googleOf(other).reauthenticate();
+    await other.deleteAccount();
+    expect(await peopleOf()).toEqual(['ada@mail.example']);
+  });
+});
+
+describe('a registration', () => {
+  it('that loses a race for a name leaves nobody without an account behind', async () => {
+    const other = await harness.openElsewhere();
+    const outcomes = await Promise.allSettled([
+      register(tab, 'ada', { username: 'same' }),
+      register(other, 'ben', { username: 'same' }),
+    ]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await peopleOf()).toHaveLength(1);
+  });
+
+  it('that broke off half-way is finished after the next log-in', async () => {
+    await admin.createUser({ email: 'ada@mail.example', password: PASSWORD });
+    await logIn(tab, 'ada');
+    const session = sessionOf(tab);
+    expect(await session.first()).toMatchObject({ kind: 'incomplete', email: 'ada@mail.example' });
+    await googleOf(tab).completeAccount(completionOf('ada'));
+    await session.until(({ kind }) => kind === 'member');
+  });
+});
+
+describe('an account that was closed', () => {
+  it('is told so at the log-in', async () => {
+    await register(tab, 'ada');
+    const { uid } = await admin.getUserByEmail('ada@mail.example');
+    await admin.updateUser(uid, { disabled: true });
+    expect(await refusal(logIn(tab, 'ada'))).toBe('user-disabled');
+  });
+});
+
+describe('an operator', () => {
+  it('is known by the claim', async () => {
+    await register(tab, 'ada');
+    const { uid } = await admin.getUserByEmail('ada@mail.example');
+    await admin.setCustomUserClaims(uid, { operator: true });
+    await logIn(tab, 'ada');
+    expect(await sessionOf(tab).first()).toEqual({ kind: 'operator', uid });
+  });
+});

@@ -1,0 +1,194 @@
+import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
+import { beforeEach, describe, expect, it, type MockInstance, onTestFinished, vi } from 'vitest';
+import { startBooksCheck } from '#backend/local/books-check.ts';
+import { openLocalBackend } from '#backend/local/index.ts';
+import { append } from '#backend/local/posting-records.ts';
+import { openStore, type Store } from '#backend/local/store.ts';
+import { type Backend, BackendError, type Correction } from '#backend/port/backend.ts';
+import { cents } from '#domain/money/cents.ts';
+import {
+  type Balances,
+  balancesAfter,
+  balancesOf,
+  NO_BALANCES,
+  ownersOf,
+  type Posting,
+} from '#domain/money/ledger.ts';
+import { putEarnings, settle, signedInUid } from '#tests/contract/local-books.ts';
+import { observe, refusal, balancesOf as watchedBalances } from '#tests/contract/observe.ts';
+import { join } from '#tests/contract/people.ts';
+import { depositRequest, withdrawalRequest } from '#tests/contract/requests.ts';
+
+const NOW = Date.UTC(2026, 5, 15, 12);
+const RIGHT: Balances = { locked: cents(495_00), earning: cents(15_00), held: cents(0) };
+const WRONG: Balances = { locked: cents(0), earning: cents(15_00), held: cents(0) };
+
+let names = 0;
+let name: string;
+let uid: string;
+let store: Store;
+let errors: MockInstance;
+
+const open = () => openLocalBackend({ name, now: () => NOW });
+
+const correctionsOf = ({ corrections }: Backend) =>
+  observe<Correction | null>((onValue, onError) => {
+    if (!corrections) throw new Error('The local backend has corrections');
+    return corrections.watchCorrection(onValue, onError);
+  });
+
+/** As releases until the fifth version of the database did it for sample members: as if nobody had anything before. */
+async function importAsOnce(postings: readonly Posting[]): Promise<void> {
+  const database = await openDB(name);
+  const balances = new Map<string, Balances>();
+  for (const posting of postings) {
+    const uids = ownersOf([posting]);
+    const after = uids.map((each) => balancesAfter(balances.get(each) ?? NO_BALANCES, each, [posting]));
+    for (const [nth, each] of uids.entries()) balances.set(each, after[nth] as Balances);
+    await database.add('postings', { posting, uids, after });
+  }
+  database.close();
+}
+
+const FROM_SAMPLE = 'sample-member-001';
+
+const samplesPay = (): readonly Posting[] => [
+  {
+    id: 'sample-credit',
+    kind: 'credit',
+    from: 'external',
+    to: `locked:${FROM_SAMPLE}`,
+    amount: cents(300_00),
+    at: NOW,
+    subject: 'deposit',
+  },
+  ...[5_00, 10_00].map((amount): Posting => ({
+    id: `sample-pays-${amount}`,
+    kind: 'activation',
+    from: `locked:${FROM_SAMPLE}`,
+    to: `earning:${uid}`,
+    amount: cents(amount),
+    at: NOW,
+    subject: 's6-1',
+  })),
+];
+
+const records = () => store.read(['postings'], (transaction) => transaction.objectStore('postings').getAll());
+
+beforeEach(async () => {
+  errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => errors.mockRestore());
+  names += 1;
+  name = `books-${names}`;
+  const tab = await open();
+  store = await openStore(name);
+  await join(tab, 'ada');
+  uid = await signedInUid(store);
+  await tab.requestDeposit(depositRequest('deposit'));
+  const credit = { id: 'credit', uid, depositId: 'deposit', operator: 'olga', note: null } as const;
+  await settle(store, { ...credit, kind: 'decideDeposit', decision: 'credit' }, NOW);
+  await tab.activateLevel({ matrix: 's6', level: 1 });
+});
+
+describe('a database in which an import began balances from nothing', () => {
+  beforeEach(() => importAsOnce(samplesPay()));
+
+  it('is set right from the log when it is opened, and the member reads what was wrong', async () => {
+    const tab = await open();
+    const balances = watchedBalances(tab);
+    const corrections = correctionsOf(tab);
+    expect(await balances.first()).toEqual(WRONG);
+    expect(await balances.until(({ locked }) => locked > 0)).toEqual(RIGHT);
+    expect(await corrections.until((correction) => correction !== null)).toEqual({
+      at: NOW,
+      shown: WRONG,
+      balances: RIGHT,
+    });
+    expect(errors).toHaveBeenCalledOnce();
+
+    await tab.corrections?.acknowledgeCorrection();
+    await corrections.until((correction) => correction === null);
+  });
+
+  it('settles nothing before that', async () => {
+    const tab = await open();
+    await tab.activateLevel({ matrix: 's6', level: 2 });
+    const postings = (await records()).map(({ posting }) => posting);
+    expect(postings.at(-1)).toMatchObject({ from: `locked:${uid}`, amount: 10_00, to: 'house' });
+    expect(await watchedBalances(tab).first()).toEqual({ ...RIGHT, locked: 485_00 });
+  });
+
+  it('is right in every record afterwards, and is not set right twice', async () => {
+    const tab = await open();
+    await tab.activateLevel({ matrix: 's8', level: 1 });
+    const all = await records();
+    for (const [nth, { uids, after }] of all.entries()) {
+      const log = all.slice(0, nth + 1).map(({ posting }) => posting);
+      expect(after).toEqual(uids.map((each) => balancesOf(each, log)));
+    }
+    await tab.corrections?.acknowledgeCorrection();
+    const later = await open();
+    await later.activateLevel({ matrix: 's8', level: 2 });
+    expect(await correctionsOf(later).first()).toBeNull();
+    expect(errors).toHaveBeenCalledOnce();
+  });
+
+  it('forgets the correction with the account', async () => {
+    const tab = await open();
+    const corrections = correctionsOf(tab);
+    await corrections.until((correction) => correction !== null);
+    await tab.deleteAccount();
+    const left = store.read(['corrections'], (transaction) => transaction.objectStore('corrections').count());
+    expect(await left).toBe(0);
+  });
+});
+
+describe('the check of the books', () => {
+  it('says nothing of a database that is right', async () => {
+    const tab = await open();
+    await tab.activateLevel({ matrix: 's6', level: 2 });
+    expect(await correctionsOf(tab).first()).toBeNull();
+    expect(errors).not.toHaveBeenCalled();
+  });
+
+  it('finds a difference however long the log is', async () => {
+    const earned = Array.from({ length: 1_100 }, (_, nth): Posting => ({
+      id: `earned-${nth}`,
+      kind: 'credit',
+      from: 'external',
+      to: `earning:${uid}`,
+      amount: cents(1_00),
+      at: NOW,
+      subject: 'earlier',
+    }));
+    await store.write({ writes: ['postings'] }, (transaction) => append(transaction, earned));
+    await importAsOnce(samplesPay());
+    const tab = await open();
+    await tab.requestWithdrawal(withdrawalRequest('all', cents(1_115_00)));
+    expect(await watchedBalances(tab).first()).toMatchObject({ locked: 495_00, earning: 0, held: 1_115_00 });
+  });
+
+  it('lets nothing be settled from a log that is itself broken', async () => {
+    await putEarnings(store, uid, cents(1_000_00), NOW);
+    const database = await openDB(name);
+    const posting = { ...samplesPay()[1], id: 'from-nothing' };
+    const after = [NO_BALANCES, { ...RIGHT, earning: cents(1_005_00) }];
+    await database.add('postings', { posting, uids: [FROM_SAMPLE, uid], after });
+    database.close();
+    const before = await records();
+    const tab = await open();
+    expect(await refusal(tab.requestWithdrawal(withdrawalRequest('some')))).toBe('unknown');
+    expect(await records()).toEqual(before);
+    expect(errors.mock.calls.flat()).toContainEqual(expect.objectContaining({ name: 'LedgerBroken' }));
+  });
+
+  it('is tried again when the disk could not be read', async () => {
+    const read = vi
+      .fn(store.read)
+      .mockRejectedValueOnce(new BackendError('storage-unavailable')) as typeof store.read;
+    const check = startBooksCheck({ ...store, read }, () => NOW);
+    expect(await refusal(check.done())).toBe('storage-unavailable');
+    await expect(check.done()).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,107 @@
+import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
+import { describe, expect, it } from 'vitest';
+import { openLocalBackend } from '#backend/local/index.ts';
+import { MIGRATIONS } from '#backend/local/migrations.ts';
+import { hashPassword } from '#backend/local/passwords.ts';
+import type { Mail } from '#backend/port/backend.ts';
+import { accountOf, balancesOf, depositsOf, observe, refusal, sessionOf } from '#tests/contract/observe.ts';
+import { PASSWORD, register } from '#tests/contract/people.ts';
+
+const NAME = 'made-by-the-first-version';
+const MADE_AT = Date.UTC(2023, 0, 15);
+
+const ADA = {
+  uid: 'ada-uid',
+  email: 'ada@mail.example',
+  username: 'ada',
+  firstName: 'Ada',
+  lastName: 'Rossi',
+  phoneNumber: null,
+  country: 'IT',
+  verified: false,
+  upline: 'tessera',
+  createdAt: MADE_AT,
+};
+
+const DEPOSIT = {
+  id: 'first',
+  coin: 'dogecoin',
+  network: 'testnet',
+  package: 'silver',
+  amount: 500_00,
+  coinAmount: '5882.35294118',
+  address: 'nfmNKaTDxA5ZhfVLHEYdrXGgzQhtJwW4tR',
+  status: 'credited',
+  createdAt: MADE_AT,
+  dueAt: MADE_AT + 7_200_000,
+  decidedAt: MADE_AT + 60_000,
+  note: null,
+};
+
+const CREDIT = {
+  id: 'ada-uid:decideDeposit:one',
+  kind: 'credit',
+  from: 'external',
+  to: 'locked:ada-uid',
+  amount: 500_00,
+  at: MADE_AT + 60_000,
+  subject: 'first',
+};
+
+const MAIL = {
+  id: 'mail',
+  mode: 'verifyEmail',
+  email: ADA.email,
+  code: 'code-in-the-mail',
+  firstName: 'Ada',
+  language: 'it',
+  sentAt: MADE_AT,
+};
+
+/** A database as the first version left it, with everything in it that a later one reads. */
+async function makeFirstVersion(): Promise<void> {
+  const [toFirst] = MIGRATIONS;
+  const database = await openDB(NAME, 1, {
+    upgrade: (opened, _old, _new, transaction) => toFirst?.(opened, transaction),
+  });
+  await database.add('accounts', ADA);
+  await database.add('credentials', await hashPassword(crypto, PASSWORD), ADA.uid);
+  await database.add('session', { uid: ADA.uid, token: 'token' }, 'current');
+  await database.add('mails', MAIL);
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(MAIL.code));
+  await database.add('actionCodes', {
+    fingerprint: Buffer.from(digest).toString('base64url'),
+    mode: 'verifyEmail',
+    uid: ADA.uid,
+    expiresAt: Date.now() + 60_000,
+    usedAt: null,
+  });
+  await database.add('deposits', { uid: ADA.uid, value: DEPOSIT });
+  await database.add('postings', { posting: CREDIT, uids: [ADA.uid] });
+  database.close();
+}
+
+describe('a database of the first version', () => {
+  it('is opened by this one with nothing lost', async () => {
+    await makeFirstVersion();
+    const tab = await openLocalBackend({ name: NAME });
+
+    expect(await sessionOf(tab).first()).toEqual({ kind: 'member', uid: ADA.uid });
+    expect(await accountOf(tab).first()).toEqual({ ...ADA, guest: false });
+    expect(await depositsOf(tab).first()).toEqual([{ ...DEPOSIT, proofAt: null }]);
+    expect(await balancesOf(tab).first()).toMatchObject({ locked: 500_00 });
+    const mails = observe<readonly Mail[]>((...call) => {
+      if (!tab.outbox) throw new Error('The local backend has an outbox');
+      return tab.outbox.watchMails(...call);
+    });
+    expect(await mails.first()).toEqual([{ ...MAIL, to: ADA.email }]);
+
+    // The old session cannot say when its owner last signed in.
+    expect(await refusal(tab.changePassword('Nine bridges over wisteria'))).toBe('reauthentication-needed');
+    await tab.reauthenticate(PASSWORD);
+    await tab.verifyEmail(MAIL.code);
+    expect(await tab.findUpline('ada')).toEqual({ username: 'ada' });
+    expect(await refusal(register(tab, 'ben', { username: 'ada' }))).toBe('username-taken');
+  });
+});

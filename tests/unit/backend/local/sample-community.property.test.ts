@@ -1,0 +1,195 @@
+import 'fake-indexeddb/auto';
+import fc from 'fast-check';
+import { beforeAll, expect, it, vi } from 'vitest';
+import type { SessionRecord } from '#backend/local/database.ts';
+import { openLocalBackend } from '#backend/local/index.ts';
+import { openStore, type Store } from '#backend/local/store.ts';
+import { type Backend, BackendError, type SampleOffers } from '#backend/port/backend.ts';
+import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
+import { cents, sum } from '#domain/money/cents.ts';
+import { balancesOf, ownersOf, type Posting, totals } from '#domain/money/ledger.ts';
+import { statementOf } from '#domain/money/statement.ts';
+import type { LEVELS, MatrixId } from '#domain/programme/activation.ts';
+import { DAY } from '#domain/time.ts';
+import { type Disk, readDisk, writeDisk } from '#tests/contract/faults-disk.ts';
+import { observe, balancesOf as watchedBalances } from '#tests/contract/observe.ts';
+import { depositRequest, withdrawalRequest } from '#tests/contract/requests.ts';
+
+/*
+ * Members register below each other, deposit, activate, withdraw; at some moment the operator loads the sample
+ * community; then life goes on, also below samples. Eight samples are enough: their history pays members who were there
+ * before, places them and passes them by, as that of 240 does.
+ */
+const SAMPLES = 8;
+const START = Date.UTC(2026, 5, 15, 12);
+const NAME = 'stories';
+
+const OFFERS: SampleOffers = {
+  coins: [
+    {
+      id: 'tron',
+      name: 'Tron',
+      symbol: 'TRX',
+      network: 'nile',
+      address: 'TDiaESKj9EwfUdrU2RtRdqEiyxYxFGapQu',
+      price: '0.287',
+    },
+  ],
+  packages: [
+    { id: 'bronze', name: 'Bronze', advertisedPercent: 30, amount: cents(300_00) },
+    { id: 'silver', name: 'Silver', advertisedPercent: 60, amount: cents(500_00) },
+  ],
+};
+
+/** One who is no sample, in a tab of their own. */
+interface Person {
+  readonly tab: Backend;
+  readonly session: SessionRecord;
+  readonly username: string;
+  /** The level that comes next. */
+  readonly next: Record<MatrixId, number>;
+}
+
+const whose = fc.nat({ max: 20 });
+const event = fc.oneof(
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('register'), whose }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('deposit'), whose }) },
+  { weight: 8, arbitrary: fc.record({ kind: fc.constantFrom('s6', 's8'), whose }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('withdraw', 'cancel', 'pay'), whose }) },
+);
+const events = (maxLength: number) => fc.array(event, { minLength: 1, maxLength });
+
+let store: Store;
+let empty: Disk;
+let operator: Backend;
+/** Kept from story to story. */
+const tabs: Backend[] = [];
+let clock = START;
+const now = () => clock;
+const open = () => openLocalBackend({ name: NAME, now, sampleMembers: SAMPLES });
+
+beforeAll(async () => {
+  store = await openStore(NAME);
+  operator = await open();
+  empty = new Map([...(await readDisk(NAME)).keys()].map((name) => [name, []]));
+});
+
+/** What is refused (too little money, a level that is not next) changes nothing. A broken ledger is no refusal. */
+function refused(thrown: unknown): void {
+  if (!(thrown instanceof BackendError) || !REFUSALS.has(thrown.code)) throw thrown;
+}
+
+const REFUSALS = new Set<string>(['insufficient-funds', 'matrix-refused', 'already-decided', 'not-found']);
+
+class Story {
+  readonly people: Person[] = [];
+  isLoaded = false;
+  #ids = 0;
+
+  async happens({ kind, whose: nth }: { readonly kind: string; readonly whose: number }): Promise<void> {
+    clock += (nth % 3) * DAY + 1;
+    if (kind === 'register' || this.people.length === 0) return this.register(nth);
+    const person = this.people[nth % this.people.length] as Person;
+    await this.#beHere(person);
+    const { tab, session } = person;
+    const id = `request-${this.#ids++}`;
+    if (kind === 'deposit') {
+      await tab.requestDeposit({ ...depositRequest(id), package: 'gold', amount: cents(1_100_00) });
+      await operator.decideDeposit({ uid: session.uid, depositId: id, decision: 'credit', note: null });
+    } else if (kind === 's6' || kind === 's8') {
+      const level = person.next[kind] as (typeof LEVELS)[number];
+      await tab.activateLevel({ matrix: kind, level }).then(() => {
+        person.next[kind] += 1;
+      }, refused);
+    } else {
+      await tab.requestWithdrawal(withdrawalRequest(id, cents(100_00))).catch(refused);
+      if (kind === 'cancel') await tab.cancelWithdrawal(id).catch(refused);
+      const decision = { uid: session.uid, withdrawalId: id, decision: 'pay', note: null } as const;
+      if (kind === 'pay') await operator.decideWithdrawal(decision).catch(refused);
+    }
+  }
+
+  async register(nth: number): Promise<void> {
+    const uplines = [PROGRAMME_USERNAME, ...this.people.map(({ username }) => username)];
+    if (this.isLoaded) uplines.push('sample_001', 'sample_004', `sample_00${SAMPLES}`);
+    const tab = tabs[this.people.length] ?? (await open());
+    tabs[this.people.length] = tab;
+    await tab.signInAsGuest(uplines[nth % uplines.length] as string);
+    const joined = await store.read(['session', 'accounts'], async (transaction) => {
+      const session = (await transaction.objectStore('session').get('current')) as SessionRecord;
+      const account = await transaction.objectStore('accounts').get(session.uid);
+      return { session, username: account?.username as string };
+    });
+    this.people.push({ tab, ...joined, next: { s6: 1, s8: 1 } });
+  }
+
+  async load(): Promise<void> {
+    clock += 1;
+    await operator.sandbox?.loadSampleCommunity(OFFERS, () => undefined);
+    this.isLoaded = true;
+  }
+
+  async audit(): Promise<void> {
+    const disk = await store.read(['postings', 'accounts', 'corrections'], async (transaction) => ({
+      records: await transaction.objectStore('postings').getAll(),
+      accounts: await transaction.objectStore('accounts').getAll(),
+      corrections: await transaction.objectStore('corrections').getAll(),
+    }));
+    const postings = disk.records.map(({ posting }) => posting);
+    expect(sum(totals(postings).values())).toBe(0);
+    // Nothing had to be put right.
+    expect(disk.corrections).toEqual([]);
+
+    const kept = new Map(
+      disk.records.flatMap(({ uids, after }) => uids.map((uid, nth) => [uid, after[nth]] as const)),
+    );
+    const folded = ownersOf(postings).map((uid) => [uid, balancesOf(uid, postings)] as const);
+    expect(kept).toEqual(new Map(folded));
+
+    const createdAt = new Map(disk.accounts.map((account) => [account.uid, account.createdAt]));
+    const tooEarly = postings.filter((posting) =>
+      ownersOf([posting]).some((uid) => posting.at < (createdAt.get(uid) ?? Number.POSITIVE_INFINITY)),
+    );
+    expect(tooEarly).toEqual([]);
+
+    for (const person of this.people) {
+      await this.#beHere(person);
+      const shown = watchedBalances(person.tab);
+      const posted = observe<readonly Posting[]>((...call) => person.tab.watchPostings(...call));
+      const own = await posted.first();
+      const { uid } = person.session;
+      expect(await shown.first()).toEqual(balancesOf(uid, own));
+      expect(statementOf(uid, own).at(-1)?.balances).toEqual(
+        own.length > 0 ? await shown.first() : undefined,
+      );
+      expect(own.map(({ at }) => at)).toEqual(own.map(({ at }) => at).toSorted((one, other) => one - other));
+      shown.stop();
+      posted.stop();
+    }
+  }
+
+  /** All tabs share the place of who is signed in. */
+  async #beHere({ session }: Person): Promise<void> {
+    await store.write({ writes: ['session'] }, (transaction) =>
+      transaction.objectStore('session').put(session, 'current'),
+    );
+  }
+}
+
+it('balances are what the log adds up to, whenever the sample community is loaded', async () => {
+  const fault = vi.spyOn(console, 'error');
+  await fc.assert(
+    fc.asyncProperty(events(12), events(6), async (before, after) => {
+      clock = START;
+      await writeDisk(NAME, empty);
+      await operator.sandbox?.enterAsOperator();
+      const story = new Story();
+      for (const each of before) await story.happens(each);
+      await story.load();
+      for (const each of after) await story.happens(each);
+      await story.audit();
+    }),
+    { numRuns: 1_000 },
+  );
+  expect(fault).not.toHaveBeenCalled();
+}, 300_000);

@@ -1,0 +1,226 @@
+import 'fake-indexeddb/auto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openLocalBackend } from '#backend/local/index.ts';
+import { sampleHistory } from '#backend/local/sandbox/history.ts';
+import { openStore } from '#backend/local/store.ts';
+import type { Backend, SampleOffers } from '#backend/port/backend.ts';
+import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
+import { cents, sum } from '#domain/money/cents.ts';
+import { balancesOf } from '#domain/money/ledger.ts';
+import { programmeTotals } from '#domain/money/programme-totals.ts';
+import { Programme } from '#domain/programme/programme.ts';
+import { depositsOf, observe, refusal, sessionOf } from '#tests/contract/observe.ts';
+import { join } from '#tests/contract/people.ts';
+
+const NOW = Date.UTC(2026, 5, 15, 12);
+const OFFERS: SampleOffers = {
+  coins: [
+    {
+      id: 'tron',
+      name: 'Tron',
+      symbol: 'TRX',
+      network: 'nile',
+      address: 'TDiaESKj9EwfUdrU2RtRdqEiyxYxFGapQu',
+      price: '0.287',
+    },
+  ],
+  packages: [
+    { id: 'bronze', name: 'Bronze', advertisedPercent: 30, amount: cents(300_00) },
+    { id: 'silver', name: 'Silver', advertisedPercent: 60, amount: cents(500_00) },
+  ],
+};
+
+let names = 0;
+
+async function openTab(): Promise<{ readonly tab: Backend; readonly name: string }> {
+  names += 1;
+  const name = `sandbox-${names}`;
+  return { tab: await openLocalBackend({ name, now: () => NOW }), name };
+}
+
+const sandboxOf = ({ sandbox }: Backend) => {
+  if (!sandbox) throw new Error('The local backend is a sandbox');
+  return sandbox;
+};
+
+describe('the operator of a sandbox', () => {
+  it('enters without a password, again and again, into one account', async () => {
+    const { tab } = await openTab();
+    await sandboxOf(tab).enterAsOperator();
+    const first = await sessionOf(tab).until(({ kind }) => kind === 'operator');
+    await tab.logOut();
+    await sandboxOf(tab).enterAsOperator();
+    expect(await sessionOf(tab).until(({ kind }) => kind === 'operator')).toEqual(first);
+  });
+
+  it('takes nobody’s name', async () => {
+    const { tab } = await openTab();
+    await join(tab, 'sample_operator');
+    expect((await sessionOf(tab).first()).kind).toBe('member');
+    await sandboxOf(tab).enterAsOperator();
+    await sessionOf(tab).until(({ kind }) => kind === 'operator');
+    expect(await tab.findUpline('sample_operator_2')).not.toBeNull();
+  });
+
+  it('logged out in one tab, leaves no tab in the operator’s place', async () => {
+    names += 1;
+    const name = `sandbox-${names}`;
+    const openPage = (kept: Map<string, string>) =>
+      openLocalBackend({
+        name,
+        now: () => NOW,
+        tabStorage: {
+          getItem: (key) => kept.get(key) ?? null,
+          setItem: (key, value) => void kept.set(key, value),
+          removeItem: (key) => void kept.delete(key),
+        },
+      });
+    const [first, second] = [new Map<string, string>(), new Map<string, string>()];
+    const pages = [await openPage(first), await openPage(second)] as const;
+    await join(pages[0], 'ada_test');
+    for (const page of pages) await sandboxOf(page).enterAsOperator();
+    const other = sessionOf(pages[1]);
+    await other.until(({ kind }) => kind === 'operator');
+
+    await pages[0].logOut();
+    await other.until(({ kind }) => kind === 'signedOut');
+    for (const kept of [first, second]) {
+      expect((await sessionOf(await openPage(kept)).first()).kind).toBe('member');
+    }
+  });
+
+  it('is made anew after the account was deleted', async () => {
+    const { tab } = await openTab();
+    await sandboxOf(tab).enterAsOperator();
+    await tab.deleteAccount();
+    await sandboxOf(tab).enterAsOperator();
+    await sessionOf(tab).until(({ kind }) => kind === 'operator');
+  });
+});
+
+describe('the sample community', () => {
+  let tab: Backend;
+  let name: string;
+  const shares: number[] = [];
+
+  beforeAll(async () => {
+    ({ tab, name } = await openTab());
+    await sandboxOf(tab).enterAsOperator();
+    await sandboxOf(tab).loadSampleCommunity(OFFERS, (share) => shares.push(share));
+  }, 60_000);
+
+  const everything = async () => {
+    const store = await openStore(name);
+    return store.read(
+      ['accounts', 'usernames', 'credentials', 'deposits', 'proofs', 'postings', 'settled', 'programme'],
+      async (transaction) => ({
+        accounts: await transaction.objectStore('accounts').getAll(),
+        usernames: await transaction.objectStore('usernames').getAllKeys(),
+        credentials: await transaction.objectStore('credentials').count(),
+        deposits: await transaction.objectStore('deposits').getAll(),
+        proofs: await transaction.objectStore('proofs').count(),
+        postings: await transaction.objectStore('postings').getAll(),
+        settled: await transaction.objectStore('settled').count(),
+        programme: await transaction.objectStore('programme').getAll(),
+      }),
+    );
+  };
+
+  it('tells how far it has got, up to all of it', () => {
+    expect(shares.at(-1)).toBe(1);
+    expect(shares).toEqual(shares.toSorted((one, other) => one - other));
+  });
+
+  it('is labelled, and nobody can log in as one of it', async () => {
+    const { accounts, credentials } = await everything();
+    expect(accounts.length).toBeGreaterThan(200);
+    expect(accounts.every(({ sample, username }) => sample && /^sample_/.test(username))).toBe(true);
+    expect(accounts.every(({ email }) => email === null)).toBe(true);
+    expect(credentials).toBe(0);
+  });
+
+  it('is one tree below the programme, everybody below somebody who was there before', async () => {
+    const { accounts } = await everything();
+    const joined = new Map(accounts.map(({ username, createdAt }) => [username, createdAt]));
+    for (const { upline, createdAt } of accounts) {
+      if (upline === PROGRAMME_USERNAME) continue;
+      expect(joined.get(upline)).toBeLessThan(createdAt);
+    }
+  });
+
+  it('has a ledger that adds up to zero, and balances that follow from it', async () => {
+    const { postings } = await everything();
+    const totals = programmeTotals(postings.map(({ posting }) => posting));
+    expect(sum(Object.values(totals))).toBe(0);
+    expect(totals.held).toBeGreaterThan(0);
+    const latest = new Map(
+      postings.flatMap(({ uids, after }) => uids.map((uid, nth) => [uid, after[nth]] as const)),
+    );
+    for (const [uid, balances] of latest) {
+      expect(balances).toEqual(
+        balancesOf(
+          uid,
+          postings.map(({ posting }) => posting),
+        ),
+      );
+    }
+  });
+
+  it('has a log that the programme can be folded from', async () => {
+    const { programme: log } = await everything();
+    const programme = new Programme();
+    for (const entry of log) programme.apply(entry);
+    expect(log.length).toBeGreaterThan(500);
+  });
+
+  it('leaves requests of both kinds to decide, some of them overdue, and one can be decided', async () => {
+    const deposits = observe<Parameters<Parameters<Backend['watchDepositQueue']>[0]>[0]>((...call) =>
+      tab.watchDepositQueue(...call),
+    );
+    const queue = await deposits.first();
+    expect(queue.length).toBeGreaterThan(3);
+    expect(queue.some(({ deposit }) => deposit.dueAt < NOW)).toBe(true);
+    expect(queue.some(({ deposit }) => deposit.dueAt > NOW)).toBe(true);
+    const withdrawals = observe<Parameters<Parameters<Backend['watchWithdrawalQueue']>[0]>[0]>((...call) =>
+      tab.watchWithdrawalQueue(...call),
+    );
+    const [held] = await withdrawals.first();
+    if (!held) throw new Error('Nothing is held');
+    const { member, withdrawal } = held;
+    await tab.decideWithdrawal({
+      uid: member.uid,
+      withdrawalId: withdrawal.id,
+      decision: 'pay',
+      note: null,
+    });
+    await withdrawals.until((rows) => rows.every((row) => row.withdrawal.id !== withdrawal.id));
+  });
+
+  it('is there once, however often it is loaded', async () => {
+    const before = await everything();
+    await sandboxOf(tab).loadSampleCommunity(OFFERS, () => undefined);
+    expect(await everything()).toEqual(before);
+  });
+
+  it('is not for members to load', async () => {
+    const { tab: other } = await openTab();
+    await join(other, 'ada');
+    const loading = sandboxOf(other).loadSampleCommunity(OFFERS, () => undefined);
+    expect(await refusal(loading)).toBe('permission-denied');
+    expect(await depositsOf(other).first()).toEqual([]);
+  });
+
+  it('is the same at every loading at one time', async () => {
+    const beginning = {
+      offers: OFFERS,
+      operator: 'olga',
+      now: NOW,
+      isTaken: () => false,
+      log: [],
+      members: 240,
+    };
+    const once = await sampleHistory(beginning, async () => undefined);
+    const again = await sampleHistory(beginning, async () => undefined);
+    expect(again).toEqual(once);
+  });
+});

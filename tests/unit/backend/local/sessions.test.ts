@@ -1,0 +1,125 @@
+import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openLocalBackend } from '#backend/local/index.ts';
+import { hashPassword, ITERATIONS } from '#backend/local/passwords.ts';
+import type { Backend, Mail } from '#backend/port/backend.ts';
+import { isSignedIn } from '#domain/accounts/session.ts';
+import { observe, refusal, sessionOf } from '#tests/contract/observe.ts';
+import { join, logIn, PASSWORD, register } from '#tests/contract/people.ts';
+import { soon } from '#tests/support/eventually.ts';
+
+const MAIL = { language: 'it' } as const;
+const DETAILS = { firstName: 'Ada', lastName: 'Lovelace', phoneNumber: null, country: null };
+
+let names = 0;
+let name = '';
+let tab: Backend;
+
+beforeEach(async () => {
+  names += 1;
+  name = `log-in-${names}`;
+  tab = await openLocalBackend({ name });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+async function changeCredential(change: (uid: string) => Promise<unknown>): Promise<void> {
+  const database = await openDB(name);
+  const [uid] = await database.getAllKeys('credentials');
+  await database.put('credentials', await change(uid as string), uid);
+  database.close();
+}
+
+describe('logging in', () => {
+  it('does the same work for an unknown address', async () => {
+    await register(tab, 'ada');
+    const derive = vi.spyOn(crypto.subtle, 'deriveBits');
+    const work = () => derive.mock.calls.map(([algorithm]) => (algorithm as Pbkdf2Params).iterations);
+    await refusal(logIn(tab, 'ada', 'wrong'));
+    const known = work();
+    derive.mockClear();
+    await refusal(logIn(tab, 'nobody', 'wrong'));
+    expect(known).toEqual([ITERATIONS]);
+    expect(work()).toEqual(known);
+  });
+
+  it('makes a hash of fewer iterations as strong as new ones', async () => {
+    await register(tab, 'ada');
+    await changeCredential(() => hashPassword(crypto, PASSWORD, 1000));
+    await logIn(tab, 'ada');
+
+    const database = await openDB(name);
+    expect(await database.getAll('credentials')).toMatchObject([{ iterations: ITERATIONS }]);
+    database.close();
+    await logIn(tab, 'ada');
+  });
+
+  it('refuses a password that was reset while it was being compared', async () => {
+    await register(tab, 'ada');
+    const { deriveBits } = crypto.subtle;
+    vi.spyOn(crypto.subtle, 'deriveBits').mockImplementationOnce(async (...given) => {
+      const derived = await deriveBits.apply(crypto.subtle, given);
+      await changeCredential(() => hashPassword(crypto, 'Nine bridges over wisteria'));
+      return derived;
+    });
+    expect(await refusal(logIn(tab, 'ada'))).toBe('invalid-credentials');
+    expect((await sessionOf(tab).first()).kind).toBe('signedOut');
+  });
+});
+
+describe('a page', () => {
+  it('acts for the member it shows, and for nobody who signed in after', async () => {
+    await register(tab, 'ben');
+    await join(tab, 'ada');
+    const page = await openLocalBackend({ name });
+    const session = sessionOf(page);
+    await session.until(isSignedIn);
+    session.stop();
+
+    await logIn(tab, 'ben');
+    expect(await refusal(page.sendVerification(MAIL))).toBe('session-expired');
+    const mails = observe<readonly Mail[]>((onValue, onError) => {
+      if (!tab.outbox) throw new Error('The local backend has an outbox');
+      return tab.outbox.watchMails(onValue, onError);
+    });
+    expect((await mails.first()).map(({ firstName }) => firstName)).toEqual(['ada', 'ben']);
+  });
+  it('lets a page see that the session it shows is no more, as soon as it acts', async () => {
+    await join(tab, 'ada');
+    const session = sessionOf(tab);
+    await session.until(isSignedIn);
+    // As the browser does when a person clears the site's data: nobody is told.
+    const database = await openDB(name);
+    await database.clear('session');
+    database.close();
+    expect(await refusal(tab.sendVerification(MAIL))).toBe('session-expired');
+    expect((await session.until((now) => !isSignedIn(now))).kind).toBe('signedOut');
+  });
+
+  it('is told of its session once more after a failure, though it is the same', async () => {
+    await join(tab, 'ada');
+    const told: string[] = [];
+    const page = await openLocalBackend({ name });
+    const stop = page.watchSession(
+      ({ kind }) => told.push(kind),
+      ({ code }) => told.push(code),
+    );
+    onTestFinished(stop);
+    await soon(() => expect(told).toEqual(['member']));
+
+    const { transaction } = IDBDatabase.prototype;
+    const disk = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    disk.mockImplementation(function (this: IDBDatabase, names, mode, options) {
+      if (mode === 'readonly') throw new DOMException('Broken', 'UnknownError');
+      return transaction.call(this, names, mode, options);
+    });
+    await tab.changeDetails(DETAILS);
+    await soon(() => expect(told).toEqual(['member', 'storage-unavailable']));
+    disk.mockRestore();
+    await tab.changeDetails(DETAILS);
+    await soon(() => expect(told).toEqual(['member', 'storage-unavailable', 'member']));
+  });
+});

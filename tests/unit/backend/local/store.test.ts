@@ -1,0 +1,236 @@
+import { forceCloseDatabase } from 'fake-indexeddb';
+import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { connector } from '#backend/local/database.ts';
+import { type Migration, MIGRATIONS } from '#backend/local/migrations.ts';
+import { openStore } from '#backend/local/store.ts';
+import type { Account } from '#domain/accounts/account.ts';
+import { soon } from '#tests/support/eventually.ts';
+
+/** What a later release would add. */
+const NEXT_VERSION: readonly Migration[] = [...MIGRATIONS, () => undefined];
+
+const SESSION = { uid: 'ada', token: 'token', authenticatedAt: 0 };
+
+let names = 0;
+let name = '';
+
+beforeEach(() => {
+  names += 1;
+  name = `store-${names}`;
+});
+
+/** A page that shows the session of somebody who has an account, and notes all that it is told. */
+async function watchedPage() {
+  const store = await openStore(name);
+  await store.write({ writes: ['session', 'accounts'] }, async (transaction) => {
+    await transaction.objectStore('accounts').put({ uid: 'ada' } as Account);
+    await transaction.objectStore('session').put(SESSION, 'current');
+  });
+  const told: string[] = [];
+  onTestFinished(
+    store.watch(
+      ['session'],
+      async (transaction) => (await transaction.objectStore('session').get('current'))?.uid ?? 'nobody',
+      (uid) => told.push(uid),
+      ({ code }) => told.push(code),
+    ),
+  );
+  await soon(() => expect(told).toEqual(['ada']));
+  return { store, told };
+}
+
+describe('a transaction of the store', () => {
+  it('writes everything or nothing', async () => {
+    const store = await openStore(name);
+    const attempt = store.write({ writes: ['session', 'credentials'] }, async (transaction) => {
+      await transaction.objectStore('session').put(SESSION, 'current');
+      throw new RangeError('changed its mind');
+    });
+    await expect(attempt).rejects.toMatchObject({
+      code: 'unknown',
+      cause: new RangeError('changed its mind'),
+    });
+    const read = store.read(['session'], (transaction) => transaction.objectStore('session').get('current'));
+    expect(await read).toBeUndefined();
+  });
+
+  it('says what the browser refused, not that the transaction was then aborted', async () => {
+    const store = await openStore(name);
+    const attempt = store.write({ writes: ['credentials'] }, async (transaction) => {
+      const salt = new Uint8Array(16);
+      const hash = { iterations: 1, salt, hash: salt };
+      const credentials = transaction.objectStore('credentials');
+      await credentials.add(hash, 'ada');
+      credentials.add(hash, 'ada').catch(() => undefined);
+      await credentials.get('ada');
+    });
+    await expect(attempt).rejects.toMatchObject({ code: 'unknown', cause: { name: 'ConstraintError' } });
+  });
+
+  it('calls a full disk a full disk', async () => {
+    const store = await openStore(name);
+    const attempt = store.write({ writes: ['session'] }, async () => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    });
+    await expect(attempt).rejects.toMatchObject({ code: 'storage-full' });
+  });
+
+  it('announces what it wrote, not what it only read', async () => {
+    const store = await openStore(name);
+    const onSession = vi.fn();
+    const seen: number[] = [];
+    const readSession = vi.fn(async () => undefined);
+    store.watch(['session'], readSession, onSession, onSession);
+    store.watch(
+      ['credentials'],
+      (transaction) => transaction.objectStore('credentials').count(),
+      (count) => seen.push(count),
+      onSession,
+    );
+    await soon(() => expect(seen).toEqual([0]));
+    await store.write({ writes: ['credentials'], reads: ['session'] }, (transaction) => {
+      const salt = new Uint8Array(16);
+      return transaction.objectStore('credentials').add({ iterations: 1, salt, hash: salt }, 'ada');
+    });
+    await soon(() => expect(seen).toEqual([0, 1]));
+    expect(readSession).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the connection', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
+  it('is refused as unavailable storage where there is no IndexedDB', async () => {
+    vi.stubGlobal('indexedDB', undefined);
+    await expect(openStore(name)).rejects.toMatchObject({ code: 'storage-unavailable' });
+  });
+
+  it('is tried again after it failed', async () => {
+    const connection = connector(name);
+    vi.stubGlobal('indexedDB', undefined);
+    await expect(connection()).rejects.toMatchObject({ code: 'storage-unavailable' });
+    vi.unstubAllGlobals();
+    expect((await connection()).name).toBe(name);
+  });
+
+  it('makes way for the upgrade of a newer release and keeps the data', async () => {
+    const store = await openStore(name);
+    await store.write({ writes: ['session'] }, (transaction) =>
+      transaction.objectStore('session').put(SESSION, 'current'),
+    );
+    const upgraded = await connector(name, NEXT_VERSION)();
+    expect(upgraded.version).toBe(NEXT_VERSION.length);
+    expect(await upgraded.get('session', 'current')).toEqual(SESSION);
+
+    const read = store.read(['session'], (transaction) => transaction.objectStore('session').get('current'));
+    await expect(read).rejects.toMatchObject({ code: 'site-outdated' });
+    await expect(openStore(name)).rejects.toMatchObject({ code: 'site-outdated' });
+  });
+
+  it('tells all who watch, at once, that a newer release has the data now', async () => {
+    const { told } = await watchedPage();
+    await connector(name, NEXT_VERSION)();
+    await soon(() => expect(told.at(-1)).toBe('site-outdated'));
+  });
+
+  it('tells all who watch, in every tab, that the data were deleted', async () => {
+    const pages = [await watchedPage(), await watchedPage()];
+    indexedDB.deleteDatabase(name);
+    for (const { store, told } of pages) {
+      await soon(() => expect(told.at(-1)).toBe('data-deleted'));
+      // Never "signed out", as it is with a database that has just been made from nothing.
+      expect(new Set(told)).toEqual(new Set(['ada', 'data-deleted']));
+      const write = store.write({ writes: ['session'] }, (transaction) =>
+        transaction.objectStore('session').put(SESSION, 'current'),
+      );
+      await expect(write).rejects.toMatchObject({ code: 'data-deleted' });
+    }
+    // A new page begins anew.
+    expect((await watchedPage()).told).toEqual(['ada']);
+  });
+
+  it('notices a deletion also where the browser refuses the connection while it deletes', async () => {
+    const connections = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    const { told } = await watchedPage();
+    const [connection] = connections.mock.contexts.slice(-1);
+    connections.mockRestore();
+    const emptied = await openDB(name);
+    await emptied.clear('accounts');
+    emptied.close();
+    vi.spyOn(IDBFactory.prototype, 'open').mockImplementationOnce(() => {
+      throw new DOMException('The connection was closed.', 'AbortError');
+    });
+    forceCloseDatabase(connection as never);
+    await soon(() => expect(told.at(-1)).toBe('data-deleted'));
+  });
+
+  it('says nothing of a deletion before anybody had an account', async () => {
+    const store = await openStore(name);
+    const told: string[] = [];
+    const readName = async () => 'nobody';
+    onTestFinished(
+      store.watch(
+        ['session'],
+        readName,
+        (value) => told.push(value),
+        ({ code }) => told.push(code),
+      ),
+    );
+    await soon(() => expect(told).toEqual(['nobody']));
+    await new Promise((resolve) => {
+      indexedDB.deleteDatabase(name).onsuccess = resolve;
+    });
+    await store.write({ writes: ['session'] }, (transaction) =>
+      transaction.objectStore('session').put(SESSION, 'current'),
+    );
+    await soon(() => expect(told).toEqual(['nobody', 'nobody']));
+  });
+
+  it('goes on after the browser closed the connection with the data still there', async () => {
+    const connections = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    const { store, told } = await watchedPage();
+    const [connection] = connections.mock.contexts.slice(-1);
+    connections.mockRestore();
+    forceCloseDatabase(connection as never);
+    const read = store.read(['session'], (transaction) => transaction.objectStore('session').get('current'));
+    expect(await read).toEqual(SESSION);
+    expect(told).toEqual(['ada']);
+  });
+
+  it('opens again after somebody deleted the database', async () => {
+    const store = await openStore(name);
+    await new Promise((resolve) => {
+      indexedDB.deleteDatabase(name).onsuccess = resolve;
+    });
+    const read = store.read(['session'], (transaction) => transaction.objectStore('session').get('current'));
+    expect(await read).toBeUndefined();
+  });
+
+  it('gives up on a tab that does not make way, and can be tried again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const stubborn = await openDB(name, MIGRATIONS.length);
+    const connection = connector(name, NEXT_VERSION);
+    const opening = connection();
+    while (vi.getTimerCount() === 0) await new Promise(setImmediate);
+    vi.runAllTimers();
+    await expect(opening).rejects.toMatchObject({ code: 'older-tab-open' });
+
+    stubborn.close();
+    expect((await connection()).version).toBe(NEXT_VERSION.length);
+  });
+
+  it('waits for a tab that is slow to make way', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const slow = await openDB(name, MIGRATIONS.length);
+    const opening = connector(name, NEXT_VERSION)();
+    while (vi.getTimerCount() === 0) await new Promise(setImmediate);
+    slow.close();
+    expect((await opening).version).toBe(NEXT_VERSION.length);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { checkEmail, checkLogIn } from '#domain/accounts/login.ts';
+import { checkNewPassword } from '#domain/accounts/new-password.ts';
+
+describe('the log-in form', () => {
+  it('brings the e-mail into the form it was registered in, and the password too', () => {
+    const password = ' perché '.normalize('NFD');
+    expect(checkLogIn({ email: ' Ada@Example.org', password })).toEqual({
+      ok: true,
+      value: { email: 'ada@example.org', password: ' perché ' },
+    });
+  });
+
+  it('asks for both, and says nothing of how a password should be', () => {
+    expect(checkLogIn({ email: '', password: '' })).toEqual({
+      ok: false,
+      problems: { email: 'required', password: 'required' },
+    });
+    expect(checkLogIn({ email: 'ada@example.org', password: 'x' }).ok).toBe(true);
+  });
+});
+
+describe('the forgotten-password form', () => {
+  it('takes an e-mail address', () => {
+    expect(checkEmail({ email: 'Ada@Example.org' })).toEqual({
+      ok: true,
+      value: { email: 'ada@example.org' },
+    });
+    expect(checkEmail({ email: 'ada' })).toEqual({ ok: false, problems: { email: 'not-an-email' } });
+  });
+});
+
+describe('the new-password form', () => {
+  const owner = { email: 'ada.maria.rossi@example.org' };
+  const check = (password: string, confirmPassword = password) =>
+    checkNewPassword({ password, confirmPassword }, owner, new Set(['qwerty123456']));
+
+  it('gives the password alone', () => {
+    expect(check('correct horse battery')).toEqual({
+      ok: true,
+      value: { password: 'correct horse battery' },
+    });
+  });
+
+  it('keeps the same rules as registration', () => {
+    expect(check('')).toEqual({ ok: false, problems: { password: 'required' } });
+    expect(check('QWERTY123456')).toEqual({ ok: false, problems: { password: 'common' } });
+    expect(check('ada.maria.rossi')).toEqual({ ok: false, problems: { password: 'has-email' } });
+    expect(check('correct horse battery', '')).toEqual({
+      ok: false,
+      problems: { confirmPassword: 'passwords-differ' },
+    });
+  });
+});

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkNote, LONGEST_NOTE } from '#domain/decisions/decision-note.ts';
+import { cents, sum } from '#domain/money/cents.ts';
+import { type LedgerAccount, LedgerBroken, type Posting } from '#domain/money/ledger.ts';
+import { programmeTotals } from '#domain/money/programme-totals.ts';
+
+describe('the note of a decision', () => {
+  it('is asked of whoever refuses, and of nobody else', () => {
+    expect(checkNote('refuse', { note: '  ' })).toEqual({ ok: false, problems: { note: 'required' } });
+    expect(checkNote('refuse', { note: ' No payment. ' })).toEqual({
+      ok: true,
+      value: { note: 'No payment.' },
+    });
+    expect(checkNote('approve', { note: ' ' })).toEqual({ ok: true, value: { note: null } });
+  });
+
+  it('is as long as the rules let it be', () => {
+    const longest = '𝄞'.repeat(LONGEST_NOTE);
+    expect(checkNote('approve', { note: longest })).toMatchObject({ ok: true });
+    expect(checkNote('approve', { note: `${longest}!` })).toEqual({
+      ok: false,
+      problems: { note: 'too-long' },
+    });
+  });
+});
+
+describe('the totals of a programme', () => {
+  const account = fc.constantFrom<LedgerAccount>('external', 'house', 'locked:a', 'earning:a', 'held:b');
+
+  it('add up to zero after any postings that the ledger bears', () => {
+    const movements = fc.array(
+      fc.record({ from: account, to: account, amount: fc.integer({ min: 1, max: 1_000_00 }) }),
+      { maxLength: 40 },
+    );
+    fc.assert(
+      fc.property(movements, (drawn) => {
+        const postings = drawn.map(({ amount, ...rest }, nth): Posting => ({
+          id: String(nth),
+          kind: 'credit',
+          amount: cents(amount),
+          at: 0,
+          subject: '',
+          ...rest,
+        }));
+        try {
+          expect(sum(Object.values(programmeTotals(postings)))).toBe(0);
+        } catch (thrown) {
+          if (!(thrown instanceof LedgerBroken)) throw thrown;
+        }
+      }),
+    );
+  });
+
+  it('count all members’ books of a kind as one', () => {
+    const credit = (id: string, to: LedgerAccount): Posting => ({
+      id,
+      kind: 'credit',
+      from: 'external',
+      to,
+      amount: cents(5_00),
+      at: 0,
+      subject: id,
+    });
+    expect(programmeTotals([credit('1', 'locked:a'), credit('2', 'locked:b')])).toEqual({
+      external: -10_00,
+      house: 0,
+      locked: 10_00,
+      earning: 0,
+      held: 0,
+    });
+  });
+});

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { JournaledTable } from '#domain/matrix/journaled-table.ts';
+
+const WIDTH = 3;
+
+const steps = fc.array(
+  fc.oneof(
+    { weight: 5, arbitrary: fc.record({ kind: fc.constant('set'), cell: fc.nat(), value: fc.integer() }) },
+    { weight: 3, arbitrary: fc.record({ kind: fc.constant('append') }) },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('commit') }) },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('rollback') }) },
+  ),
+  { maxLength: 100, size: 'max' },
+);
+
+it('holds what a list that is copied at every commit would hold', () => {
+  fc.assert(
+    fc.property(steps, (run) => {
+      const table = new JournaledTable(WIDTH);
+      let model: number[] = [];
+      let committed: number[] = [];
+      for (const step of run) {
+        if (step.kind === 'append') {
+          expect(table.append()).toBe(WIDTH + model.length);
+          model.push(0, 0, 0);
+        } else if ('cell' in step && model.length > 0) {
+          const cell = step.cell % model.length;
+          table.set(WIDTH + cell, step.value);
+          model[cell] = step.value;
+          expect(table.get(WIDTH + cell)).toBe(step.value);
+        } else if (step.kind === 'commit') {
+          table.commit();
+          committed = [...model];
+        } else if (step.kind === 'rollback') {
+          table.rollback();
+          model = [...committed];
+        }
+        expect([...table.words]).toEqual(model);
+        expect(table.rows).toBe(model.length / WIDTH);
+      }
+    }),
+  );
+});
+
+it('grows beyond its first room, also by what is taken back', () => {
+  const table = new JournaledTable(WIDTH);
+  for (let row = 1; row <= 3000; row++) table.set(table.append(), row);
+  table.commit();
+  for (let row = 1; row <= 3000; row++) table.set(table.append() + 1, -row);
+  table.rollback();
+  expect(table.rows).toBe(3000);
+  expect(table.get(WIDTH * 3000)).toBe(3000);
+  expect([...table.words.subarray(0, 6)]).toEqual([1, 0, 0, 2, 0, 0]);
+  expect(table.get(table.append() + 1)).toBe(0);
+});

@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { FIGURES, fillFigures } from '#data/matrix-figures.ts';
+import { growFullTree } from '#domain/matrix/simulation/full-tree.ts';
+import { runPackage } from '#domain/matrix/simulation/package-run.ts';
+import { cents } from '#domain/money/cents.ts';
+
+const content = (path: string) =>
+  readFileSync(new URL(`../../../../src/content/${path}`, import.meta.url), 'utf8');
+const texts = ['claims', 'plans'].flatMap((folder) =>
+  readdirSync(new URL(`../../../../src/content/${folder}`, import.meta.url)).map(
+    (file) => `${folder}/${file}`,
+  ),
+);
+
+describe('the figures of the landing', () => {
+  it('are what can be worked out on paper', () => {
+    expect(FIGURES).toMatchObject({
+      level1: '$5',
+      lastPrice: '$10,240',
+      oneMatrix: '$20,475',
+      bothMatrices: '$40,950',
+      thousand: '1,000',
+      paidIn: '$5,000',
+      paidOut: '$5,000',
+      averageResult: '$0.00',
+      fees: '$20.00',
+      s6Cycles: '33',
+      s8Cycles: '16',
+      twosUnpaid: '512',
+      twosMembers: '1,023',
+      twosShare: '50.05%',
+      eightsUnpaid: '512',
+      eightsMembers: '585',
+      eightsShare: '87.52%',
+    });
+  });
+
+  it.each(texts)('fill every brace of %s', (file) => {
+    const filled = fillFigures(content(file), file);
+    expect(filled).not.toMatch(/\{\w+\}/);
+  });
+
+  it('are named by every claim that states a sum, so that none is typed', () => {
+    const typed = texts.flatMap((file) => content(file).match(/^(?!\s*#).*\$\d.*$/gm) ?? []);
+    expect(typed).toEqual([]);
+  });
+
+  it('are all in use', () => {
+    const all = texts.map(content).join('');
+    expect(Object.keys(FIGURES).filter((name) => !all.includes(`{${name}}`))).toEqual([]);
+  });
+
+  it('stop the build where a name is misspelt', () => {
+    expect(() => fillFigures('{levl1} each', 'claims/x.yaml')).toThrow(
+      /claims\/x\.yaml: \{levl1\} names no figure/,
+    );
+  });
+});
+
+describe('the figures on the maths page that are written as text', () => {
+  const page = content('pages/maths.mdx');
+
+  it.each([
+    [1, 2, 2],
+    [1, 2, 3],
+    [1, 2, 5],
+    [1, 2, 10],
+  ])('hold for a full tree of matrix %i, %i wide, with %i lines', (matrix, width, lines) => {
+    const { members, unpaid } = growFullTree(matrix, width, lines);
+    const written = [
+      lines,
+      members.toLocaleString('en'),
+      unpaid,
+      `${((unpaid / members) * 100).toFixed(2)}%`,
+    ];
+    expect(page).toMatch(new RegExp(written.join('\\s*\\|\\s*')));
+  });
+
+  it('hold for S6, where the line before the last has received nothing either', () => {
+    expect(growFullTree(0, 2, 10)).toEqual({ members: 1023, unpaid: 768 });
+    expect(page).toContain('768 of 1,023 members, 75.07%');
+  });
+});
+
+describe('a population that all bought the same package', () => {
+  const run = (dollars: number, advertisedPercent: number) =>
+    runPackage({ amount: cents(dollars * 100), advertisedPercent }, 2000, 1);
+
+  it('buys as many levels as the amount covers', () => {
+    // Both matrices: $10, $30, $70, $150, $310, $630, $1,270.
+    expect([300, 500, 1100, 1500].map((amount) => run(amount, 30).levels)).toEqual([4, 5, 6, 7]);
+    expect(run(9, 30)).toMatchObject({ levels: 0, ahead: 0, reached: 0 });
+  });
+
+  it('reaches what is advertised the more seldom the more is advertised', () => {
+    const reached = [0, 30, 100, 500].map((percent) => run(1100, percent).reached);
+    expect(reached).toEqual(reached.toSorted((left, right) => right - left));
+    expect(reached[0]).toBeGreaterThan(reached[3] as number);
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { readScenario, writeScenario } from '#domain/matrix/simulation/read-scenario.ts';
+import { queryOf, scenarioIn } from '#domain/matrix/simulation/scenario-in-url.ts';
+import { DEFAULT_SCENARIO, LIMITS } from '#domain/matrix/simulation/scenario.ts';
+
+const typed = writeScenario(DEFAULT_SCENARIO);
+
+describe('a scenario as it is typed', () => {
+  it('is read as it was written', () => {
+    expect(readScenario(typed)).toEqual({ ok: true, value: DEFAULT_SCENARIO });
+  });
+
+  it.each(['1000000', '1,000,000', '1.000.000', '1 000 000', '1’000’000', ' 1000000 '])(
+    'may group a million as %o',
+    (members) => {
+      expect(readScenario({ ...typed, members })).toMatchObject({ value: { members: 1_000_000 } });
+    },
+  );
+
+  it.each([
+    ['members', '', 'not-a-whole-number'],
+    ['members', '1e6', 'not-a-whole-number'],
+    ['members', '10.5', 'not-a-whole-number'],
+    ['members', '-100', 'not-a-whole-number'],
+    ['members', `${LIMITS.members.least - 1}`, 'too-few'],
+    ['members', `${LIMITS.members.most + 1}`, 'too-many'],
+    ['goesOnPercent', '76', 'too-many'],
+    ['seed', '4294967296', 'too-many'],
+    ['matrix', 's7', 'not-a-choice'],
+    ['growth', '', 'not-a-choice'],
+    ['income', '__proto__', 'not-a-choice'],
+  ] as const)('is refused with %s of %o: %s', (field, text, problem) => {
+    expect(readScenario({ ...typed, [field]: text })).toEqual({ ok: false, problems: { [field]: problem } });
+  });
+});
+
+describe('a scenario in an address', () => {
+  it('comes out as it went in', () => {
+    const scenario = { ...DEFAULT_SCENARIO, matrix: 'contract', members: 123_456, seed: 7 } as const;
+    expect(scenarioIn(`?${queryOf(scenario)}`)).toEqual({ kind: 'scenario', scenario });
+  });
+
+  it('keeps the names that links have', () => {
+    expect(queryOf(DEFAULT_SCENARIO)).toBe(
+      'matrix=both&members=10000&growth=uniform&next=30&income=half&seed=20220824',
+    );
+  });
+
+  it('may leave out what is as usual', () => {
+    expect(scenarioIn('?members=500')).toEqual({
+      kind: 'scenario',
+      scenario: { ...DEFAULT_SCENARIO, members: 500 },
+    });
+  });
+
+  it('is none where nothing is named, or only what is not ours', () => {
+    expect(scenarioIn('')).toEqual({ kind: 'none' });
+    expect(scenarioIn('?utm_source=mail')).toEqual({ kind: 'none' });
+  });
+
+  it('tells what is wrong with it', () => {
+    expect(scenarioIn('?matrix=s8&members=lots&next=99')).toMatchObject({
+      kind: 'wrong',
+      problems: { members: 'not-a-whole-number', goesOnPercent: 'too-many' },
+    });
+  });
+});

@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cents } from '#domain/money/cents.ts';
+import {
+  balancesAfter,
+  balancesOf,
+  LedgerBroken,
+  memberAccount,
+  NO_BALANCES,
+  ownerOf,
+  ownersOf,
+  type Posting,
+  totals,
+} from '#domain/money/ledger.ts';
+
+let made = 0;
+const posting = (change: Partial<Posting>): Posting => {
+  made += 1;
+  return {
+    id: `p${made}`,
+    kind: 'credit',
+    from: 'external',
+    to: 'locked:ada',
+    amount: cents(500_00),
+    at: 0,
+    subject: 'd1',
+    ...change,
+  };
+};
+
+describe('the ledger', () => {
+  const postings = [
+    posting({}),
+    posting({ from: 'locked:ada', to: 'earning:ben', amount: cents(200_00) }),
+    posting({ kind: 'hold', from: 'earning:ben', to: 'held:ben', amount: cents(150_00) }),
+    posting({ kind: 'pay', from: 'held:ben', to: 'external', amount: cents(150_00) }),
+  ];
+
+  it('folds to what each member has', () => {
+    expect(balancesOf('ada', postings)).toEqual({ locked: 300_00, earning: 0, held: 0 });
+    expect(balancesOf('ben', postings)).toEqual({ locked: 0, earning: 50_00, held: 0 });
+    expect(balancesOf('eve', postings)).toEqual(NO_BALANCES);
+  });
+
+  it('folds on from any point', () => {
+    for (const at of postings.keys()) {
+      const before = balancesOf('ben', postings.slice(0, at));
+      expect(balancesAfter(before, 'ben', postings.slice(at))).toEqual(balancesOf('ben', postings));
+    }
+  });
+
+  it('adds up to nothing over all accounts', () => {
+    const accounts = totals(postings);
+    expect(Object.fromEntries(accounts)).toEqual({
+      external: -350_00,
+      'locked:ada': 300_00,
+      'earning:ben': 50_00,
+      'held:ben': 0,
+    });
+  });
+
+  it('lets the world outside and the house go below zero', () => {
+    expect(totals([posting({ from: 'house' })]).get('house')).toBe(-500_00);
+  });
+
+  it('knows whose an account is, also of a uid with a colon in it', () => {
+    expect(ownerOf(memberAccount('held', 'ada'))).toBe('ada');
+    expect(ownerOf(memberAccount('held', 'google:1'))).toBe('google:1');
+    expect(ownerOf('external')).toBeNull();
+    expect(ownerOf('house')).toBeNull();
+  });
+
+  it('knows whose books postings touch, each member once', () => {
+    expect(ownersOf(postings)).toEqual(['ada', 'ben']);
+    expect(ownersOf([posting({ to: 'house' })])).toEqual([]);
+  });
+
+  const broken: [string, Posting[]][] = [
+    ['overdraws a member', [posting({ from: 'earning:ada', to: 'external' })]],
+    ['overdraws a member by a cent', [posting({ from: 'held:ada', to: 'external', amount: cents(1) })]],
+    ['overdraws a member before it fills up', [posting({ from: 'locked:ada', to: 'held:ada' }), posting({})]],
+    ['moves nothing', [posting({ amount: cents(0) })]],
+    ['moves less than nothing', [posting({ amount: cents(-1) })]],
+    ['moves half a cent', [posting({ amount: 0.5 as Posting['amount'] })]],
+    ['moves in a circle', [posting({ from: 'external', to: 'external' })]],
+  ];
+  it.each(broken)('breaks when a posting %s', (_, list) => {
+    expect(() => totals(list)).toThrow(LedgerBroken);
+    if (list.some(({ from, to }) => ownerOf(from) === 'ada' || ownerOf(to) === 'ada')) {
+      expect(() => balancesOf('ada', list)).toThrow(LedgerBroken);
+    }
+  });
+
+  it('breaks when a posting is there twice', () => {
+    const once = posting({});
+    expect(() => totals([once, once])).toThrow('posted twice');
+  });
+
+  it('says the same of a member as of all accounts, whatever was posted', () => {
+    const accounts = fc.constantFrom<Posting['from']>(
+      'external',
+      'house',
+      ...['ada', 'ben'].flatMap((uid) => [memberAccount('locked', uid), memberAccount('earning', uid)]),
+    );
+    const movement = fc.record({
+      from: accounts,
+      to: accounts,
+      amount: fc.integer({ min: 1, max: 9 }).map(cents),
+    });
+    fc.assert(
+      fc.property(fc.array(movement), (movements) => {
+        const list: Posting[] = [];
+        for (const move of movements.filter(({ from, to }) => from !== to)) {
+          const owned =
+            ownerOf(move.from) === null ? Number.POSITIVE_INFINITY : (totals(list).get(move.from) ?? 0);
+          if (owned >= move.amount) list.push(posting(move));
+        }
+        const all = totals(list);
+        for (const uid of ['ada', 'ben']) {
+          const { locked, earning } = balancesOf(uid, list);
+          expect(locked).toBe(all.get(memberAccount('locked', uid)) ?? 0);
+          expect(earning).toBe(all.get(memberAccount('earning', uid)) ?? 0);
+        }
+        expect([...all.values()].reduce((left, right) => left + right, 0)).toBe(0);
+      }),
+    );
+  });
+});

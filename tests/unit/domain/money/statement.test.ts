@@ -1,0 +1,204 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { add, cents, ZERO } from '#domain/money/cents.ts';
+import { balancesOf, type LedgerAccount, NO_BALANCES, type Posting } from '#domain/money/ledger.ts';
+import { portfolioOf, thinned, valueSteps } from '#domain/money/portfolio.ts';
+import {
+  directionOf,
+  partOf,
+  type StatementFilter,
+  statementOf,
+  turnoverOf,
+  worth,
+} from '#domain/money/statement.ts';
+import { DAY, HOUR } from '#domain/time.ts';
+
+type Move = readonly [kind: Posting['kind'], from: LedgerAccount, to: LedgerAccount];
+
+const MOVES: readonly Move[] = [
+  ['credit', 'external', 'locked:ada'],
+  ['activation', 'earning:ben', 'earning:ada'],
+  ['activation', 'locked:ada', 'earning:ben'],
+  ['activation', 'earning:ada', 'house'],
+  ['hold', 'earning:ada', 'held:ada'],
+  ['release', 'held:ada', 'earning:ada'],
+  ['pay', 'held:ada', 'external'],
+];
+
+/** Whatever the ledger bears: a posting that would leave a book below zero is left out. */
+const someLedger = fc
+  .array(
+    fc.record({
+      move: fc.constantFrom(...MOVES),
+      amount: fc.integer({ min: 1, max: 500_00 }),
+      after: fc.integer({ min: 0, max: 3 * DAY }),
+    }),
+    { maxLength: 60 },
+  )
+  .map((wishes) => {
+    const postings: Posting[] = [];
+    let at = Date.UTC(2026, 0, 1);
+    for (const { move, amount, after } of wishes) {
+      at += after;
+      const [kind, from, to] = move;
+      const posting: Posting = {
+        id: `p${postings.length}`,
+        kind,
+        from,
+        to,
+        amount: cents(amount),
+        at,
+        subject: 'some',
+      };
+      const before = balancesOf('ada', postings);
+      const book = from.endsWith(':ada') ? (from.split(':')[0] as keyof typeof before) : null;
+      if (book === null || before[book] >= amount) postings.push(posting);
+    }
+    return postings;
+  });
+
+const ALL: StatementFilter = { kind: null, from: null, until: null };
+
+describe('a statement', () => {
+  it('has a line for each posting, and each explains the next balance', () => {
+    fc.assert(
+      fc.property(someLedger, (postings) => {
+        const lines = statementOf('ada', postings);
+        expect(lines.map(({ posting }) => posting)).toEqual(postings);
+        let before = ZERO;
+        for (const { change, balances, posting } of lines) {
+          expect(worth(balances)).toBe(before + change);
+          const expected = { in: posting.amount, out: -posting.amount, within: 0 }[
+            directionOf('ada', posting)
+          ];
+          expect(change + 0).toBe(expected);
+          before = worth(balances);
+        }
+        expect(lines.at(-1)?.balances ?? NO_BALANCES).toEqual(balancesOf('ada', postings));
+      }),
+    );
+  });
+
+  it('adds up to the cent in every part of it: opening + shown + not shown = closing', () => {
+    const moment = fc.option(fc.integer({ min: Date.UTC(2025, 11, 1), max: Date.UTC(2026, 6, 1) }));
+    const filter = fc.record({
+      kind: fc.option(fc.constantFrom(...MOVES.map(([kind]) => kind), 'earned' as const)),
+      from: moment,
+      until: moment,
+    });
+    fc.assert(
+      fc.property(someLedger, filter, (postings, wanted) => {
+        const part = partOf(statementOf('ada', postings), wanted);
+        const { in: came, out: went } = turnoverOf(part.lines);
+        expect(worth(part.opening) + came - went + part.notShown).toBe(worth(part.closing));
+        expect(came - went).toBe(part.shown);
+        if (wanted.kind === null) expect(part.notShown).toBe(0);
+        const { from, until, kind } = wanted;
+        const meant = postings.filter(
+          ({ at, kind: of, to }) =>
+            (from === null || at >= from) &&
+            (until === null || at < until) &&
+            (kind === null || kind === (of === 'activation' && to.endsWith(':ada') ? 'earned' : of)),
+        );
+        expect(part.lines.map(({ posting }) => posting)).toEqual(meant);
+      }),
+    );
+  });
+
+  it('is quick to work out, also of ten thousand postings', () => {
+    const postings = Array.from({ length: 10_000 }, (_, index): Posting => {
+      const [kind, from, to] = MOVES[0] as Move;
+      return { id: `p${index}`, kind, from, to, amount: cents(1), at: index, subject: 'some' };
+    });
+    const lines = statementOf('ada', postings);
+    expect(partOf(lines, ALL).closing).toEqual({ ...NO_BALANCES, locked: 100_00 });
+  });
+});
+
+describe('a portfolio', () => {
+  const dayOf = (at: number) => Math.floor(at / DAY) * DAY;
+
+  it('has each day on which something moved, with what there was at its end', () => {
+    fc.assert(
+      fc.property(someLedger, (postings) => {
+        const days = portfolioOf(statementOf('ada', postings), dayOf);
+        expect(days.map(({ day }) => day)).toEqual([...new Set(postings.map(({ at }) => dayOf(at)))]);
+        for (const { day, balances } of days) {
+          const until = postings.filter(({ at }) => at < day + DAY);
+          expect(balances).toEqual(balancesOf('ada', until));
+        }
+      }),
+    );
+  });
+
+  it('was worth at each moment what its postings until then add up to', () => {
+    fc.assert(
+      fc.property(someLedger, (postings) => {
+        const steps = valueSteps(statementOf('ada', postings));
+        expect(steps).toEqual(
+          postings.map(({ at }, nth) => ({
+            at,
+            value: worth(balancesOf('ada', postings.slice(0, nth + 1))),
+          })),
+        );
+      }),
+    );
+  });
+
+  it('has a high that lasted for an hour of one day', () => {
+    const [noon, amount] = [Date.UTC(2026, 0, 1, 12), cents(500_00)];
+    const move = { kind: 'credit', amount, subject: 's' } as const;
+    const lines = statementOf('ada', [
+      { ...move, id: '1', from: 'external', to: 'earning:ada', at: noon },
+      { ...move, id: '2', from: 'earning:ada', to: 'house', at: noon + HOUR },
+    ]);
+    expect(valueSteps(lines)).toEqual([
+      { at: noon, value: 500_00 },
+      { at: noon + HOUR, value: 0 },
+    ]);
+  });
+
+  it('is drawn with no step back where a clock stepped back', () => {
+    const move = { kind: 'credit', from: 'external', to: 'earning:ada', subject: 's' } as const;
+    const lines = statementOf('ada', [
+      { ...move, id: '1', amount: cents(1_00), at: 2 },
+      { ...move, id: '2', amount: cents(1_00), at: 1 },
+    ]);
+    expect(valueSteps(lines)).toEqual([
+      { at: 2, value: 1_00 },
+      { at: 2, value: 2_00 },
+    ]);
+  });
+
+  it('is drawn with as many steps as can be told apart, its highs, its lows and its end among them', () => {
+    const steps = fc.array(fc.record({ after: fc.integer({ min: 0, max: 9 }), value: fc.nat() }), {
+      minLength: 1,
+      maxLength: 400,
+    });
+    fc.assert(
+      fc.property(steps, fc.integer({ min: 1, max: 40 }), (wishes, columns) => {
+        let at = 0;
+        const all = wishes.map(({ after, value }) => {
+          at += after;
+          return { at, value: cents(value) };
+        });
+        const kept = thinned(all, columns);
+        expect(kept.length).toBeLessThanOrEqual(3 * (columns + 1));
+        expect(kept.at(-1)).toEqual(all.at(-1));
+        const values = (some: typeof all) => some.map(({ value }) => value);
+        expect(Math.max(...values([...kept]))).toBe(Math.max(...values(all)));
+        expect(Math.min(...values([...kept]))).toBe(Math.min(...values(all)));
+        expect(kept.every((step, index) => index === 0 || step.at >= (kept[index - 1]?.at ?? 0))).toBe(true);
+      }),
+    );
+  });
+});
+
+it('money that goes in and out is told apart', () => {
+  const lines = statementOf('ada', [
+    { id: '1', kind: 'credit', from: 'external', to: 'earning:ada', amount: cents(500), at: 0, subject: 's' },
+    { id: '2', kind: 'hold', from: 'earning:ada', to: 'held:ada', amount: cents(200), at: 1, subject: 's' },
+    { id: '3', kind: 'pay', from: 'held:ada', to: 'external', amount: cents(200), at: 2, subject: 's' },
+  ]);
+  expect(turnoverOf(lines)).toEqual({ in: add(ZERO, cents(500)), out: cents(200) });
+});

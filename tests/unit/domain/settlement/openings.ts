@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { newDeposit } from '#domain/deposits/deposit.ts';
+import { cents } from '#domain/money/cents.ts';
+import { balancesOf, type Posting } from '#domain/money/ledger.ts';
+import type { SettlementState } from '#domain/settlement/settle.ts';
+import { NEW_MEMBER } from '#domain/settlement/state.ts';
+import { SEGWIT_VALID, TRON } from '#tests/fixtures/addresses.ts';
+import { DEPOSIT_AMOUNT, OPENING, type OwnRequest } from './model.ts';
+
+export const SUBJECTS = ['1', '2', '3'];
+
+/** What each member has earned before the story begins. */
+export const openingPostings = (members: readonly string[]): readonly Posting[] =>
+  members.map((uid): Posting => ({
+    id: `opening:${uid}`,
+    kind: 'credit',
+    from: 'house',
+    to: `earning:${uid}`,
+    amount: OPENING,
+    at: 0,
+    subject: 'opening',
+  }));
+
+/** Every member has three deposits declared, and has asked for nothing yet. */
+export const openingState = (members: readonly string[]): SettlementState => ({
+  members: new Map(
+    members.map((uid) => {
+      const deposits = SUBJECTS.map((id) =>
+        newDeposit(
+          {
+            id,
+            coin: 'bitcoin',
+            network: 'testnet',
+            package: 'bronze',
+            amount: DEPOSIT_AMOUNT,
+            coinAmount: '0.003',
+            address: SEGWIT_VALID[0],
+          },
+          0,
+        ),
+      );
+      return [
+        uid,
+        {
+          ...NEW_MEMBER,
+          balances: balancesOf(uid, openingPostings([uid])),
+          deposits: new Map(deposits.map((deposit) => [deposit.id, deposit])),
+        },
+      ];
+    }),
+  ),
+});
+
+const subject = fc.constantFrom(...SUBJECTS);
+
+/** Anything that anybody may ask for, mostly of what is there. */
+export function requestsOf(members: readonly string[]): fc.Arbitrary<OwnRequest> {
+  const common = {
+    id: fc.constantFrom('1', '2', '3', '4', '5', '6'),
+    uid: fc.constantFrom(...members),
+  };
+  const byOperator = { ...common, operator: fc.constant('olga'), note: fc.constant(null) };
+  return fc.oneof(
+    fc.record({
+      ...common,
+      kind: fc.constant('requestWithdrawal' as const),
+      id: subject,
+      amount: fc.integer({ min: 0, max: 700_00 }).map(cents),
+      details: fc.constant({ method: 'crypto', coin: 'tron', network: 'nile', address: TRON[0] } as const),
+    }),
+    fc.record({ ...common, kind: fc.constant('cancelWithdrawal' as const), withdrawalId: subject }),
+    fc.record({
+      ...byOperator,
+      kind: fc.constant('decideDeposit' as const),
+      depositId: subject,
+      decision: fc.constantFrom('credit' as const, 'refuse' as const),
+    }),
+    fc.record({
+      ...byOperator,
+      kind: fc.constant('decideWithdrawal' as const),
+      withdrawalId: subject,
+      decision: fc.constantFrom('pay' as const, 'refuse' as const),
+    }),
+  );
+}

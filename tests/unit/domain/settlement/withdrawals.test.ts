@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { cents } from '#domain/money/cents.ts';
+import { settle } from '#domain/settlement/settle.ts';
+import { newWithdrawal } from '#domain/withdrawals/withdrawal.ts';
+import { ada, adaWith, CANCEL, EARNED, LATER, NOW, PAY, settled, TO_TRON, withdrawing } from './setting.ts';
+
+describe('a withdrawal', () => {
+  it('holds its amount at once', () => {
+    expect(settle(EARNED, withdrawing(150_00), NOW)).toEqual({
+      ok: true,
+      postings: [
+        {
+          id: 'ada:requestWithdrawal:w1',
+          kind: 'hold',
+          from: 'earning:ada',
+          to: 'held:ada',
+          amount: 150_00,
+          at: NOW,
+          subject: 'w1',
+        },
+      ],
+      changes: [
+        {
+          kind: 'withdrawal',
+          uid: 'ada',
+          withdrawal: newWithdrawal({ id: 'w1', amount: cents(150_00), details: TO_TRON }, NOW),
+        },
+      ],
+    });
+    expect(ada(settled(EARNED, withdrawing(150_00)))?.balances).toEqual({
+      locked: 0,
+      earning: 350_00,
+      held: 150_00,
+    });
+  });
+
+  it.each([
+    [99_99, { code: 'below-minimum', minimum: 100_00 }],
+    [500_01, { code: 'insufficient-funds', available: 500_00 }],
+  ])('of %s cents is refused', (amount, refusal) => {
+    expect(settle(EARNED, withdrawing(amount), NOW)).toEqual({ ok: false, refusal });
+  });
+
+  it('draws on Earning alone: what is locked or held cannot be withdrawn', () => {
+    const state = adaWith({ balances: { locked: cents(500_00), earning: cents(0), held: cents(500_00) } });
+    expect(settle(state, withdrawing(100_00), NOW)).toEqual({
+      ok: false,
+      refusal: { code: 'insufficient-funds', available: 0 },
+    });
+  });
+
+  it('of a member that nobody knows finds nothing to draw on', () => {
+    expect(settle({ members: new Map() }, withdrawing(100_00), NOW)).toMatchObject({
+      refusal: { code: 'insufficient-funds', available: 0 },
+    });
+  });
+
+  it('never goes to a mainnet address, even from a client without a form', () => {
+    const details = { ...TO_TRON, coin: 'bitcoin', network: 'testnet' } as const;
+    const address = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa';
+    expect(settle(EARNED, withdrawing(100_00, { ...details, address }), NOW)).toMatchObject({
+      ok: false,
+      refusal: { code: 'not-a-test-address', reason: expect.stringContaining('mainnet') },
+    });
+  });
+
+  it('asked for twice is held once, even if the second time the amount is another', () => {
+    const state = settled(EARNED, withdrawing(150_00));
+    const nothing = { ok: true, postings: [], changes: [] };
+    expect(settle(state, withdrawing(150_00), LATER)).toEqual(nothing);
+    expect(settle(state, withdrawing(200_00), LATER)).toEqual(nothing);
+    // A backend that has kept the withdrawal but not the list of what it settled does no harm either.
+    const forgetful = adaWith({ ...ada(state), settled: new Set() });
+    expect(settle(forgetful, withdrawing(150_00), LATER)).toEqual(nothing);
+  });
+
+  it('is given back when its owner cancels it', () => {
+    const state = settled(EARNED, withdrawing(150_00), CANCEL);
+    expect(ada(state)?.balances).toEqual(ada(EARNED)?.balances);
+    expect(ada(state)?.withdrawals.get('w1')).toMatchObject({
+      status: 'cancelled',
+      decidedAt: NOW,
+      note: null,
+    });
+    expect(settle(state, { ...CANCEL, id: 'c2' }, LATER)).toEqual({ ok: true, postings: [], changes: [] });
+  });
+
+  it('is cancelled by its owner before anything is held, and moves no money then or later', () => {
+    const requested = newWithdrawal({ id: 'w1', amount: cents(150_00), details: TO_TRON }, NOW);
+    const state = adaWith({
+      ...ada(EARNED),
+      withdrawals: new Map([['w1', { ...requested, status: 'requested' }]]),
+    });
+    expect(settle(state, withdrawing(150_00), LATER)).toMatchObject({
+      ok: true,
+      postings: [{ kind: 'hold' }],
+    });
+    expect(settle(state, PAY, LATER)).toMatchObject({ refusal: { code: 'already-decided' } });
+
+    const cancelled = settled(state, CANCEL);
+    expect(ada(cancelled)?.balances).toEqual(ada(EARNED)?.balances);
+    expect(ada(cancelled)?.withdrawals.get('w1')).toMatchObject({
+      status: 'cancelled',
+      decidedAt: NOW,
+      neverHeld: 'cancelled',
+    });
+    const nothing = { ok: true, postings: [], changes: [] };
+    expect(settle(cancelled, withdrawing(150_00), LATER)).toEqual(nothing);
+    expect(settle(cancelled, { ...CANCEL, id: 'c2' }, LATER)).toEqual(nothing);
+    expect(settle(cancelled, PAY, LATER)).toMatchObject({ refusal: { code: 'already-decided' } });
+  });
+
+  it('is given back, or decided by an operator, while its cancellation waits', () => {
+    const held = settled(EARNED, withdrawing(150_00));
+    const known = ada(held)?.withdrawals.get('w1');
+    if (!known) throw new Error('Not held');
+    const waiting = adaWith({
+      ...ada(held),
+      withdrawals: new Map([['w1', { ...known, status: 'cancelling' }]]),
+    });
+    expect(ada(settled(waiting, CANCEL))?.balances).toEqual(ada(EARNED)?.balances);
+    expect(ada(settled(waiting, PAY))?.withdrawals.get('w1')).toMatchObject({ status: 'paid' });
+  });
+
+  it('leaves the programme when the operator pays it', () => {
+    const held = settled(EARNED, withdrawing(150_00));
+    expect(settle(held, PAY, LATER)).toMatchObject({
+      postings: [{ kind: 'pay', from: 'held:ada', to: 'external', amount: 150_00, at: LATER, subject: 'w1' }],
+      changes: [{ withdrawal: { status: 'paid', decidedAt: LATER, note: 'Checked.' } }],
+    });
+    expect(ada(settled(held, PAY))?.balances).toEqual({ locked: 0, earning: 350_00, held: 0 });
+  });
+
+  it('is given back when the operator refuses it', () => {
+    const state = settled(EARNED, withdrawing(150_00), { ...PAY, decision: 'refuse' });
+    expect(ada(state)?.balances).toEqual(ada(EARNED)?.balances);
+    expect(ada(state)?.withdrawals.get('w1')).toMatchObject({ status: 'refused', note: 'Checked.' });
+  });
+
+  it('is decided once', () => {
+    const decided = { ok: false, refusal: { code: 'already-decided' } };
+    const paid = settled(EARNED, withdrawing(150_00), PAY);
+    expect(settle(paid, CANCEL, LATER)).toEqual(decided);
+    expect(settle(paid, { ...PAY, id: 'o2' }, LATER)).toEqual(decided);
+    expect(settle(settled(EARNED, withdrawing(150_00), CANCEL), PAY, LATER)).toEqual(decided);
+  });
+
+  it('has to exist', () => {
+    const refused = { ok: false, refusal: { code: 'not-found' } };
+    expect(settle(EARNED, CANCEL, NOW)).toEqual(refused);
+    expect(settle(EARNED, PAY, NOW)).toEqual(refused);
+    const held = settled(EARNED, withdrawing(150_00));
+    expect(settle(held, { ...CANCEL, uid: 'ben' }, NOW)).toEqual(refused);
+  });
+});

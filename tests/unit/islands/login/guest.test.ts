@@ -1,0 +1,136 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { backend } from '#backend/index.ts';
+import type { Account } from '#domain/accounts/account.ts';
+import { guestSignIn, uplineOfGuest } from '#islands/login/model.ts';
+import { createGuestUpgrade } from '#islands/register/model.ts';
+import { $account } from '#stores/account.ts';
+import { isJustUpgraded, WAY_TO_UPGRADE } from '#stores/auth-link.ts';
+import { referralOf } from '#stores/referral.ts';
+import { gateOf, keepGate } from '#stores/route-guard.ts';
+import { $session, logOut } from '#stores/session.ts';
+import { soon } from '#tests/support/eventually.ts';
+import { openPage } from '#tests/unit/support/address-bar.ts';
+import { presently } from '#tests/unit/support/member.ts';
+import { join, PASSWORD, typedBy } from '#tests/unit/support/people.ts';
+import { until } from '#tests/unit/support/until.ts';
+
+const accountNow = () => presently<Account>((opened, ...rest) => opened.watchAccount(...rest));
+
+beforeEach(async () => {
+  openPage('/login/');
+  await logOut();
+});
+
+describe('trying it as a guest', () => {
+  it('is under whoever sent the link, or else under the programme', () => {
+    const uplineBy = (search: string) => uplineOfGuest(referralOf(search));
+    expect(uplineBy('')).toBe('tessera');
+    expect(uplineBy('?ref=%20Anna%20')).toBe('anna');
+    expect(uplineBy('?ref=Send%20me%20coins')).toBe('tessera');
+  });
+
+  it('signs in, and goes where the person was going', async () => {
+    await join('anna');
+    const page = openPage('/login/?ref=Anna&next=%2Fdashboard%2Fdeposit%2F');
+    const gate = gateOf('logIn');
+    onTestFinished(keepGate(gate));
+
+    await guestSignIn.run(uplineOfGuest(referralOf(location.search)));
+
+    expect(guestSignIn.$progress.get()).toEqual({ state: 'done' });
+    await until(gate, ({ kind }) => kind === 'redirect');
+    expect(page.visited).toEqual(['/dashboard/deposit/']);
+    expect(await accountNow()).toMatchObject({ guest: true, email: null, upline: 'anna' });
+  });
+
+  it.each(['nobody_here', '../accounts', 'a'])('says so when “%s” is nobody’s name', async (upline) => {
+    await guestSignIn.run(upline);
+    expect(guestSignIn.$progress.get()).toMatchObject({
+      state: 'failed',
+      failure: { code: 'upline-unknown' },
+    });
+    expect((await until($session, ({ kind }) => kind !== 'unknown')).kind).toBe('signedOut');
+  });
+});
+
+describe('a guest’s way to a full account', () => {
+  it('keeps the account and its upline, and leads to the profile, which says so', async () => {
+    await join('berta');
+    await guestSignIn.run('berta');
+    const guest = await accountNow();
+    const page = openPage(WAY_TO_UPGRADE);
+    const gate = gateOf('register');
+    onTestFinished(keepGate(gate));
+    await until(gate, ({ kind }) => kind === 'enter');
+
+    const form = createGuestUpgrade('it');
+    form.fill(typedBy('carlo'));
+    await form.submit();
+
+    expect(form.$state.get()).toMatchObject({ phase: 'sent', failure: null });
+    await until(gate, ({ kind }) => kind === 'redirect');
+    const [address = ''] = page.visited;
+    expect(address).toMatch(/^\/dashboard\/profile\//);
+    expect(isJustUpgraded(address.slice(address.indexOf('?')))).toBe(true);
+    expect(await accountNow()).toMatchObject({
+      uid: guest.uid,
+      username: 'carlo',
+      upline: 'berta',
+      guest: false,
+    });
+  });
+
+  it('does not leave before all of it is done, though the session is a member’s already', async () => {
+    await guestSignIn.run('tessera');
+    const page = openPage(WAY_TO_UPGRADE);
+    const gate = gateOf('register');
+    onTestFinished(keepGate(gate));
+    const opened = await backend();
+    const { upgradeGuest } = opened;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    onTestFinished(() => void Object.assign(opened, { upgradeGuest }));
+    Object.assign(opened, {
+      async upgradeGuest(...args: Parameters<typeof upgradeGuest>) {
+        await upgradeGuest(...args);
+        await promise;
+      },
+    });
+
+    const form = createGuestUpgrade('it');
+    form.fill(typedBy('ennio'));
+    const upgraded = form.submit();
+    await until(gate, ({ kind }) => kind === 'redirect');
+    expect(page.visited).toEqual([]);
+
+    resolve();
+    await upgraded;
+    await soon(() => expect(page.visited).toHaveLength(1));
+  });
+
+  it('puts what is taken beside its field, and keeps what was typed', async () => {
+    await join('dino');
+    await guestSignIn.run('tessera');
+    const form = createGuestUpgrade('it');
+    form.fill(typedBy('dino'));
+
+    await form.submit();
+
+    expect(form.$state.get()).toMatchObject({
+      problems: { username: 'username-taken' },
+      values: typedBy('dino'),
+    });
+    form.change('username', 'other_dino');
+    await form.submit();
+    // Of the address, which is a member's, nothing is said.
+    expect(form.$state.get().phase).toBe('sent');
+    expect(await accountNow()).toMatchObject({ guest: true });
+    form.reopen();
+    form.change('email', 'other.dino@mail.example');
+    await form.submit();
+    expect(form.$state.get().phase).toBe('sent');
+    await until($account, (account) => account.state === 'ready' && !account.value.guest);
+    await logOut();
+    await expect((await backend()).logIn('other.dino@mail.example', PASSWORD)).resolves.toBeUndefined();
+  });
+});

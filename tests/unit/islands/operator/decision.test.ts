@@ -1,0 +1,201 @@
+import 'fake-indexeddb/auto';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { backend } from '#backend/index.ts';
+import {
+  type Backend,
+  BackendError,
+  type QueuedDeposit,
+  type QueuedWithdrawal,
+} from '#backend/port/backend.ts';
+import type { Decision } from '#domain/decisions/decision.ts';
+import { newDeposit } from '#domain/deposits/deposit.ts';
+import { cents } from '#domain/money/cents.ts';
+import { newWithdrawal } from '#domain/withdrawals/withdrawal.ts';
+import { $outcome, createDecision, noteDepartures, standingOf } from '#islands/operator/decision.ts';
+import { $depositQueue, $withdrawalQueue, type Waiting } from '#islands/operator/model.ts';
+import { SAMPLE_BANK_DETAILS } from '#islands/withdraw/text.ts';
+import { until } from '#tests/unit/support/until.ts';
+
+const ADA = { uid: 'ada', username: 'ada', isSample: false };
+const OLGA = { uid: 'olga', username: 'olga', isSample: false };
+
+const withdrawal = (id: string, amount = 150_00): Extract<Waiting, { of: 'withdrawal' }> => ({
+  of: 'withdrawal',
+  member: ADA,
+  withdrawal: newWithdrawal(
+    { id, amount: cents(amount), details: { method: 'bank', ...SAMPLE_BANK_DETAILS } },
+    0,
+  ),
+  approvedBy: null,
+});
+
+const deposit = (id: string): Extract<Waiting, { of: 'deposit' }> => ({
+  of: 'deposit',
+  member: ADA,
+  deposit: newDeposit(
+    {
+      id,
+      ...{ coin: 'dogecoin', network: 'testnet', address: 'nfmNKaTDxA5ZhfVLHEYdrXGgzQhtJwW4tR' },
+      ...{ package: 'silver', amount: cents(500_00), coinAmount: '5882.35294118' },
+    },
+    0,
+  ),
+});
+
+/** As if an operator were signed in, and the programme answered so. */
+async function answering(answers: Partial<Backend>): Promise<void> {
+  Object.assign(await backend(), answers);
+}
+
+const decisionOn = (subject: string, verdict: 'pay' | 'refuse'): Decision => ({
+  ...{ of: 'withdrawal', subject, verdict, note: 'No.', status: 'settled' },
+  ...{ at: 1, member: ADA, operator: OLGA, amount: cents(150_00) },
+});
+
+const saying =
+  (...decisions: readonly Decision[]): Backend['watchDecisions'] =>
+  (_most, onDecisions) => {
+    onDecisions(decisions);
+    return () => undefined;
+  };
+
+it('credits a deposit and pays a withdrawal when they are approved, and refuses either', async () => {
+  const asked: unknown[] = [];
+  const record = async (decision: object) => void asked.push(decision);
+  await answering({ decideDeposit: record, decideWithdrawal: record });
+  for (const waiting of [deposit('d1'), withdrawal('w1')]) {
+    await createDecision(waiting, 'approve').submit();
+    const refusal = createDecision(waiting, 'refuse');
+    refusal.change('note', 'No.');
+    await refusal.submit();
+  }
+  expect(asked).toEqual([
+    { uid: 'ada', depositId: 'd1', decision: 'credit', note: null },
+    { uid: 'ada', depositId: 'd1', decision: 'refuse', note: 'No.' },
+    { uid: 'ada', withdrawalId: 'w1', decision: 'pay', note: null },
+    { uid: 'ada', withdrawalId: 'w1', decision: 'refuse', note: 'No.' },
+  ]);
+});
+
+it('tells what became of a request that leaves the queue after nobody could say', async () => {
+  const waiting = withdrawal('w2');
+  await answering({
+    decideWithdrawal: () => Promise.reject(new BackendError('already-decided')),
+    watchDecisions(_most, _onDecisions, onError) {
+      onError(new BackendError('network-down'));
+      return () => undefined;
+    },
+  });
+  const form = createDecision(waiting, 'approve');
+  await form.submit();
+  expect(form.$state.get()).toMatchObject({ phase: 'editing', failure: { code: 'network-down' } });
+
+  const decision = decisionOn('w2', 'refuse');
+  await answering({ watchDecisions: saying(decision) });
+  noteDepartures([waiting], []);
+  const outcome = await until($outcome, (latest) => latest?.waiting === waiting);
+  expect(outcome).toEqual({ kind: 'decided-elsewhere', waiting, decision, wasAsked: false });
+});
+
+it('approves first what needs two operators, and pays what another one has approved', async () => {
+  const asked: unknown[] = [];
+  await answering({ decideWithdrawal: async (decision) => void asked.push(decision) });
+  const large = withdrawal('large', 1_000_01);
+  const approved = { ...large.withdrawal, approval: { operator: 'olga', at: 1 } };
+  await createDecision(large, 'approve').submit();
+  expect($outcome.get()).toMatchObject({ kind: 'decided', verdict: 'approve' });
+  await createDecision({ ...large, withdrawal: approved, approvedBy: OLGA }, 'approve').submit();
+  expect($outcome.get()).toMatchObject({ kind: 'decided', verdict: 'pay' });
+  expect(asked).toMatchObject([{ decision: 'approve' }, { decision: 'pay' }]);
+});
+
+describe('while an operator is asked about a request', () => {
+  let onDeposits: (queue: readonly QueuedDeposit[]) => void;
+  const isWatched = Promise.withResolvers<void>();
+  let onWithdrawals: (queue: readonly QueuedWithdrawal[]) => void;
+
+  /** What the queues show from now on. */
+  function show(deposits: readonly QueuedDeposit[], withdrawals: readonly QueuedWithdrawal[]): void {
+    onDeposits(deposits);
+    onWithdrawals(withdrawals);
+  }
+
+  // Once: a store goes on listening for a while after the last one who watched it.
+  beforeAll(() =>
+    answering({
+      watchDepositQueue(onQueue) {
+        onDeposits = onQueue;
+        return () => undefined;
+      },
+      watchWithdrawalQueue(onQueue) {
+        onWithdrawals = onQueue;
+        isWatched.resolve();
+        return () => undefined;
+      },
+    }),
+  );
+
+  /** Follows it as a dialog does. */
+  async function follow(waiting: Waiting, answer: 'approve' | 'refuse') {
+    const standing = standingOf(waiting, answer);
+    onTestFinished(standing.listen(() => undefined));
+    onTestFinished($depositQueue.listen(() => undefined));
+    onTestFinished($withdrawalQueue.listen(() => undefined));
+    await isWatched.promise;
+    return standing;
+  }
+
+  it.each([deposit('d3'), withdrawal('w3')])(
+    'it is said at once that it waits no more: $of',
+    async (waiting) => {
+      const standing = await follow(waiting, 'approve');
+      show([deposit('d3')], [withdrawal('w3')]);
+      expect(standing.get()).toEqual({ kind: 'as-shown' });
+      show([], []);
+      expect(standing.get()).toEqual({ kind: 'gone', outcome: null });
+
+      // Why, as soon as the audit trail has been asked.
+      await answering({
+        watchDecisions(_most, onDecisions) {
+          onDecisions([]);
+          return () => undefined;
+        },
+      });
+      noteDepartures([waiting], []);
+      await until(standing, (latest) => latest.kind === 'gone' && latest.outcome?.kind === 'taken-back');
+    },
+  );
+
+  it('it is said that another one has approved it: to agree would be to pay', async () => {
+    const large = withdrawal('w4', 1_000_01);
+    const approved = {
+      ...large,
+      withdrawal: { ...large.withdrawal, approval: { operator: 'olga', at: 1 } },
+      approvedBy: OLGA,
+    };
+    const agreeing = await follow(large, 'approve');
+    const refusing = await follow(large, 'refuse');
+    show([], [large]);
+    expect([agreeing.get(), refusing.get()]).toEqual([{ kind: 'as-shown' }, { kind: 'as-shown' }]);
+    show([], [approved]);
+    expect([agreeing.get(), refusing.get()]).toEqual([{ kind: 'approved', by: OLGA }, { kind: 'as-shown' }]);
+  });
+});
+
+it.each([
+  ['was carried out', [decisionOn('w3', 'pay')], { kind: 'decided', verdict: 'pay' }],
+  ['came too late', [], { kind: 'taken-back' }],
+] as const)('says of a recorded decision that it %s, once that is known', async (_, decisions, expected) => {
+  const waiting = withdrawal('w3');
+  await answering({
+    decideWithdrawal: () => Promise.reject(new BackendError('settlement-pending')),
+    watchDecisions: saying(...decisions),
+  });
+  await createDecision(waiting, 'approve').submit();
+  expect($outcome.get()).toMatchObject({ kind: 'recorded', waiting });
+  noteDepartures([waiting], []);
+  expect(await until($outcome, (latest) => latest?.kind !== 'recorded')).toMatchObject({
+    waiting,
+    ...expected,
+  });
+});

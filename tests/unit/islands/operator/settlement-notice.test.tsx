@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Settlement, SettlerStatus } from '#domain/settlement/settler-status.ts';
+import { HOUR, MINUTE, SECOND } from '#domain/time.ts';
+import { SettlementNotice } from '#islands/operator/SettlementNotice.tsx';
+
+const NOW = Date.UTC(2026, 0, 15, 12);
+const STATUS: SettlerStatus = {
+  seenAt: NOW - 10 * SECOND,
+  settledAt: NOW - MINUTE,
+  waiting: 0,
+  oldestSince: null,
+  reason: null,
+  version: '1.2.3',
+};
+
+let tell: (settlement: Settlement) => void = () => undefined;
+vi.mock('#backend/index.ts', () => ({
+  backend: async () => ({
+    watchSettlement(onSettlement: typeof tell) {
+      tell = onSettlement;
+      return () => undefined;
+    },
+  }),
+}));
+
+beforeEach(() => vi.useFakeTimers({ now: NOW }));
+afterEach(() => {
+  cleanup();
+  // Stores stay mounted for a second after the last one looks.
+  vi.advanceTimersByTime(2 * SECOND);
+  vi.useRealTimers();
+});
+
+async function shown(settlement: Settlement) {
+  const { container } = render(<SettlementNotice />);
+  await act(async () => vi.advanceTimersByTime(0));
+  act(() => tell(settlement));
+  return container;
+}
+const settler = (changes: Partial<SettlerStatus> = {}): Settlement => ({
+  kind: 'settler',
+  status: { ...STATUS, ...changes },
+});
+
+it('says that the browser settles by itself', async () => {
+  expect((await shown({ kind: 'browser' })).textContent).toBe('Requests settle in this browser, at once.');
+});
+
+it('warns where no settler has ever reported', async () => {
+  const notice = await shown({ kind: 'settler', status: null });
+  expect(notice.querySelector('.notice--danger')?.textContent).toContain('No settler has reported yet');
+});
+
+it('says that a settler is at work, and what waits for it', async () => {
+  const notice = await shown(settler());
+  expect(notice.textContent).toContain('The settler is at work (version 1.2.3). Nothing waits for it.');
+  act(() => tell(settler({ waiting: 2, oldestSince: NOW - MINUTE })));
+  expect(notice.textContent).toMatch(/2 requests wait for it, the oldest since .+\. It last settled one at/);
+  expect(notice.querySelector('.notice--danger')).toBeNull();
+});
+
+it('says what a settler that is not well says itself', async () => {
+  const notice = await shown(settler({ reason: 'A request has waited for too long', waiting: 1 }));
+  expect(notice.querySelector('.notice--danger')?.textContent).toContain(
+    'The settler needs attention: A request has waited for too long. 1 request waits for it.',
+  );
+});
+
+it('says since when a settler has been silent, while it is looked at', async () => {
+  const notice = await shown(settler({ waiting: 3, oldestSince: NOW - HOUR }));
+  expect(notice.querySelector('.notice--danger')).toBeNull();
+  act(() => void vi.advanceTimersByTime(2 * MINUTE));
+  const said = notice.querySelector('.notice--danger')?.textContent;
+  expect(said).toContain('Nothing has been heard of the settler since');
+  expect(said).toContain('3 requests waited then, the oldest since');
+  // And that it is back.
+  act(() => tell(settler({ seenAt: NOW + 2 * MINUTE })));
+  expect(notice.querySelector('.notice--danger')).toBeNull();
+});
+
+it('takes a settler that reports for alive, also where this machine’s clock is wrong', async () => {
+  const notice = await shown(settler({ seenAt: NOW - HOUR }));
+  expect(notice.querySelector('.notice--danger')).not.toBeNull();
+  act(() => tell(settler({ seenAt: NOW - HOUR + 30 * SECOND })));
+  expect(notice.querySelector('.notice--danger')).toBeNull();
+});

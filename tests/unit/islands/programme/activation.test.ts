@@ -1,0 +1,104 @@
+import 'fake-indexeddb/auto';
+import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { backend } from '#backend/index.ts';
+import { BackendError } from '#backend/port/backend.ts';
+import { cents } from '#domain/money/cents.ts';
+import type { Balances } from '#domain/money/ledger.ts';
+import type { MatrixLevel } from '#domain/programme/activation.ts';
+import {
+  $activatedLevel,
+  $reviewedLevel,
+  activation,
+  backToLevels,
+  reviewActivation,
+} from '#islands/programme/levels/model.ts';
+import { tradingPlanName } from '#islands/programme/text.ts';
+import { $tradingPlan } from '#stores/programme.ts';
+import { openPageWithHistory } from '#tests/unit/support/browser-history.ts';
+import { beMember, delayNextAnswer, earn, loseNextAnswer, presently } from '#tests/unit/support/member.ts';
+import { until } from '#tests/unit/support/until.ts';
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+
+const level = (number: number): MatrixLevel => ({ matrix: 's8', level: number });
+
+const balances = () =>
+  presently<Balances>((opened, onBalances, onError) => opened.watchBalances(onBalances, onError));
+
+beforeAll(async () => {
+  await earn(await beMember('lina'), cents(16_00));
+});
+
+beforeEach(() => {
+  openPageWithHistory('/dashboard/programme/');
+  onTestFinished($reviewedLevel.listen(() => undefined));
+});
+
+it('takes nothing while a level is only looked over', async () => {
+  reviewActivation(level(1));
+  expect($reviewedLevel.get()).toEqual(level(1));
+  expect(location.search).toBe('?activate=s8-1');
+  backToLevels();
+  expect($reviewedLevel.get()).toBeNull();
+  expect(await balances()).toMatchObject({ earning: 16_00 });
+});
+
+it('pays once when the answer is lost and the person tries again, and leads back to all levels', async () => {
+  reviewActivation(level(1));
+  await loseNextAnswer('activateLevel');
+  await activation.run(level(1));
+  expect(activation.$progress.get()).toMatchObject({ state: 'failed' });
+  expect($reviewedLevel.get()).toEqual(level(1));
+
+  await activation.run(level(1));
+  expect($reviewedLevel.get()).toBeNull();
+  expect($activatedLevel.get()).toEqual(level(1));
+  expect(await balances()).toMatchObject({ earning: 11_00 });
+});
+
+it('says why a level was not activated, and stays there', async () => {
+  reviewActivation(level(2));
+  await activation.run(level(2));
+  reviewActivation(level(3));
+  expect($activatedLevel.get()).toBeNull();
+  await activation.run(level(3));
+  expect(activation.$progress.get()).toMatchObject({ failure: { code: 'insufficient-funds' } });
+  expect($reviewedLevel.get()).toEqual(level(3));
+});
+
+it('leads nobody away from another level when the answer comes late', async () => {
+  const answer = await delayNextAnswer('activateLevel');
+  reviewActivation(level(2));
+  const run = activation.run(level(2));
+  await answer.isOnItsWay;
+  reviewActivation(level(4));
+  expect(activation.$progress.get()).toEqual({ state: 'running' });
+
+  answer.arrive();
+  await run;
+  expect($activatedLevel.get()).toEqual(level(2));
+  expect($reviewedLevel.get()).toEqual(level(4));
+});
+
+it('takes an activation that waits to be settled for recorded, and no other failure', async () => {
+  const opened = await backend();
+  const { activateLevel } = opened;
+  onTestFinished(() => void Object.assign(opened, { activateLevel }));
+  for (const [code, state] of [
+    ['network-down', 'failed'],
+    ['settlement-pending', 'done'],
+  ] as const) {
+    Object.assign(opened, { activateLevel: () => Promise.reject(new BackendError(code)) });
+    reviewActivation(level(3));
+    await activation.run(level(3));
+    expect(activation.$progress.get().state).toBe(state);
+  }
+  expect($activatedLevel.get()).toEqual(level(3));
+  expect($reviewedLevel.get()).toBeNull();
+});
+
+it('names the highest levels as the trading plan', async () => {
+  const plan = await until($tradingPlan, ({ state }) => state === 'ready');
+  expect(plan.state === 'ready' && tradingPlanName(plan.value)).toBe('S8 level 2');
+  expect(tradingPlanName([])).toBe('none');
+});

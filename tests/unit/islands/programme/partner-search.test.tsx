@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { branchesOf } from '#domain/partners/branches.ts';
+import { PartnerSearch } from '#islands/programme/partners/PartnerSearch.tsx';
+import { layOut } from '#islands/programme/partners/map/layout.ts';
+import type { PartnerTree } from '#islands/programme/partners/model.ts';
+import { downlineOf } from '#tests/unit/domain/partners/people.ts';
+
+function treeOf(inviters: readonly number[], find: PartnerTree['find']): PartnerTree {
+  const downline = downlineOf(inviters);
+  const branches = branchesOf(downline.uplines);
+  return { downline, tree: { ...branches, ...layOut(branches) }, find };
+}
+
+const field = () => screen.getByRole('combobox', { name: 'Find a partner by username' });
+const type = (value: string) => fireEvent.change(field(), { target: { value } });
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
+afterEach(cleanup);
+
+it('tells of those who are found where they stand now, though they were asked for before the map changed', async () => {
+  const answer = Promise.withResolvers<readonly string[]>();
+  const find = () => answer.promise;
+  const { rerender } = render(<PartnerSearch found={treeOf([0, 1, 2], find)} />);
+  type('p');
+  // Whoever joins line 1 takes the place that the partner on line 2 had.
+  rerender(<PartnerSearch found={treeOf([0, 1, 2, 0], find)} />);
+  await act(async () => answer.resolve(['p2', 'p4']));
+  expect(options()).toEqual(['p2line 2', 'p4line 1']);
+});
+
+it('names somebody whom the map does not show yet, without a line', async () => {
+  render(<PartnerSearch found={treeOf([0], async () => ['p1', 'p2'])} />);
+  await act(async () => type('p'));
+  expect(options()).toEqual(['p1line 1', 'p2']);
+});
+
+it('is closed by Escape and by leaving the field, also before the answer is there', async () => {
+  const answers: PromiseWithResolvers<readonly string[]>[] = [];
+  const find = () => {
+    const answer = Promise.withResolvers<readonly string[]>();
+    answers.push(answer);
+    return answer.promise;
+  };
+  render(<PartnerSearch found={treeOf([0], find)} />);
+  for (const close of [() => fireEvent.keyDown(field(), { key: 'Escape' }), () => fireEvent.blur(field())]) {
+    type(`p${answers.length}`);
+    close();
+    await act(async () => answers.at(-1)?.resolve(['p1']));
+    expect(field().getAttribute('aria-expanded')).toBe('false');
+    expect(options()).toEqual([]);
+  }
+});

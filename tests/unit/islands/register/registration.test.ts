@@ -1,0 +1,134 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, it } from 'vitest';
+import { backend } from '#backend/index.ts';
+import { createRegistration } from '#islands/register/model.ts';
+import { openPage } from '#tests/unit/support/address-bar.ts';
+import { join, PASSWORD, typedBy } from '#tests/unit/support/people.ts';
+
+const FILLED_IN_BADLY = {
+  firstName: ' ',
+  email: 'not an address',
+  username: 'Anna!',
+  phoneNumber: '06 1234',
+  password: 'short',
+  confirmPassword: 'shorter',
+};
+
+describe('registering', () => {
+  it('names every problem at once, sends nothing and keeps what was typed', async () => {
+    const registration = createRegistration('', 'it');
+    registration.form.fill(FILLED_IN_BADLY);
+
+    await registration.form.submit();
+
+    expect(registration.form.$state.get()).toMatchObject({
+      phase: 'editing',
+      problems: {
+        firstName: 'required',
+        lastName: 'required',
+        email: 'not-an-email',
+        username: 'bad-characters',
+        phoneNumber: 'no-country-code',
+        password: 'too-short',
+        confirmPassword: 'passwords-differ',
+      },
+      values: FILLED_IN_BADLY,
+    });
+  });
+
+  it('makes the account under the programme when nobody invited the person, and goes to log in', async () => {
+    const page = openPage('/register/?next=%2Fdashboard%2Fdeposit%2F');
+    const registration = createRegistration(location.search, 'it');
+    registration.form.fill(typedBy('bruno'));
+    expect(registration.$upline.get()).toEqual({ state: 'programme' });
+
+    await registration.form.submit();
+
+    expect(registration.form.$state.get()).toMatchObject({ phase: 'sent', failure: null });
+    expect(page.visited).toEqual(['/login/?next=%2Fdashboard%2Fdeposit%2F#registered']);
+    await expect((await backend()).logIn('bruno@mail.example', PASSWORD)).resolves.toBeUndefined();
+  });
+
+  it('puts a name that is taken beside its field, and says nothing of an address', async () => {
+    await join('carla');
+
+    const sameName = createRegistration('', 'it');
+    sameName.form.fill({ ...typedBy('carla'), email: 'other@mail.example' });
+    await sameName.form.submit();
+    expect(sameName.form.$state.get()).toMatchObject({
+      problems: { username: 'username-taken' },
+      failure: null,
+    });
+
+    const sameAddress = createRegistration('', 'it');
+    sameAddress.form.fill({ ...typedBy('carlotta'), email: 'Carla@Mail.example' });
+    await sameAddress.form.submit();
+    expect(sameAddress.form.$state.get()).toMatchObject({ phase: 'sent', problems: {} });
+  });
+});
+
+describe('the upline of a referral link', () => {
+  it('is shown, and has to be confirmed', async () => {
+    await join('dora');
+    const registration = createRegistration('?ref=Dora', 'it');
+    registration.form.fill(typedBy('elio'));
+    await registration.checkUpline();
+    expect(registration.$upline.get()).toMatchObject({ state: 'known', username: 'dora' });
+
+    await registration.form.submit();
+    expect(registration.form.$state.get().problems).toEqual({ uplineConfirmed: 'unconfirmed' });
+
+    registration.form.change('uplineConfirmed', 'yes');
+    await registration.form.submit();
+    expect(registration.form.$state.get().phase).toBe('sent');
+  });
+
+  it('becomes a field to mend when no member has the name', async () => {
+    const registration = createRegistration('?ref=nobody_here', 'it');
+
+    await registration.checkUpline();
+
+    expect(registration.$upline.get()).toEqual({ state: 'unknown', asked: 'nobody_here' });
+    expect(registration.$isUplineTyped.get()).toBe(true);
+  });
+
+  it('can be changed, and what is typed needs no other confirmation', async () => {
+    await join('fausta');
+    const registration = createRegistration('?ref=tessera', 'it');
+    registration.form.fill(typedBy('gino'));
+
+    registration.changeUpline();
+    registration.form.change('upline', 'faust');
+    await registration.checkUpline();
+    expect(registration.$upline.get().state).toBe('unknown');
+
+    registration.form.change('upline', 'fausta');
+    // The answer was on another name.
+    expect(registration.$upline.get()).toEqual({ state: 'unasked' });
+    await registration.form.submit();
+    expect(registration.form.$state.get().phase).toBe('sent');
+  });
+
+  it('is refused beside its field when there is no such member, with all that was typed', async () => {
+    const registration = createRegistration('', 'it');
+    registration.changeUpline();
+    registration.form.fill({ ...typedBy('ilaria'), upline: 'nobody_here' });
+
+    await registration.form.submit();
+
+    expect(registration.form.$state.get()).toMatchObject({
+      problems: { upline: 'upline-unknown' },
+      values: { ...typedBy('ilaria'), upline: 'nobody_here' },
+    });
+  });
+
+  it('opens its field for a problem that only shows on sending', async () => {
+    const registration = createRegistration('?ref=livia', 'it');
+    registration.form.fill({ ...typedBy('livia'), uplineConfirmed: 'yes' });
+
+    await registration.form.submit();
+
+    expect(registration.form.$state.get().problems).toEqual({ upline: 'own-username' });
+    expect(registration.$isUplineTyped.get()).toBe(true);
+  });
+});

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createAction } from '#stores/action.ts';
+import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
+
+const words = {
+  title: 'Cancel it?',
+  text: 'For good.',
+  confirm: 'Cancel it',
+  confirming: '…',
+  keep: 'Keep it',
+};
+
+// jsdom has the element, but not what opens and closes it.
+beforeEach(() => {
+  const dialog = HTMLDialogElement.prototype;
+  dialog.showModal = function () {
+    this.open = true;
+  };
+  dialog.close = function () {
+    if (!this.open) return;
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+});
+
+afterEach(cleanup);
+
+it('closes once what was confirmed is done', async () => {
+  const onClose = vi.fn();
+  render(<ConfirmDialog action={createAction(async () => undefined)} words={words} onClose={onClose} />);
+  await act(() => fireEvent.click(screen.getByText('Cancel it')));
+  expect(onClose.mock.calls).toEqual([[true]]);
+});
+
+it('does not take for its own what another, closed meanwhile, has done', async () => {
+  const answer = Promise.withResolvers<void>();
+  const action = createAction(async (_subject: string) => answer.promise);
+  const first = render(
+    <ConfirmDialog action={action} subject="first" words={words} onClose={() => undefined} />,
+  );
+  await act(() => fireEvent.click(screen.getByText('Cancel it')));
+  first.unmount();
+
+  const onClose = vi.fn();
+  render(<ConfirmDialog action={action} subject="second" words={words} onClose={onClose} />);
+  await act(async () => answer.resolve());
+  fireEvent.click(screen.getByText('Keep it'));
+  expect(onClose.mock.calls).toEqual([[false]]);
+});

@@ -1,0 +1,21 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import 'fake-indexeddb/auto';
+import { afterEach, expect, it } from 'vitest';
+import { createComposer } from '#stores/message-composer.ts';
+import { MessageComposer } from '#ui/forms/MessageComposer.tsx';
+
+afterEach(cleanup);
+
+it.each(['ctrlKey', 'metaKey'])('Enter with %s sends the message, Enter alone does not', async (modifier) => {
+  const sent: string[] = [];
+  const form = createComposer('operators', async ({ text }) => void sent.push(text));
+  render(<MessageComposer form={form} />);
+  const field = screen.getByLabelText('Message');
+  fireEvent.change(field, { target: { value: 'Two lines' } });
+
+  await act(async () => fireEvent.keyDown(field, { key: 'Enter' }));
+  expect(sent).toEqual([]);
+  await act(async () => fireEvent.keyDown(field, { key: 'Enter', [modifier]: true }));
+  expect(sent).toEqual(['Two lines']);
+});

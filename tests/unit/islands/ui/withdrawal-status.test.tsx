@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import 'fake-indexeddb/auto';
+import { afterEach, expect, it } from 'vitest';
+import { cents } from '#domain/money/cents.ts';
+import { newWithdrawal, type Withdrawal } from '#domain/withdrawals/withdrawal.ts';
+import { WithdrawalTable } from '#islands/withdraw/WithdrawalTable.tsx';
+import { SAMPLE_BANK_DETAILS } from '#islands/withdraw/text.ts';
+
+afterEach(cleanup);
+
+function rowOf(changes: Partial<Withdrawal>): HTMLElement {
+  const details = { method: 'bank', ...SAMPLE_BANK_DETAILS } as const;
+  const withdrawal = { ...newWithdrawal({ id: 'w1', amount: cents(100_00), details }, 0), ...changes };
+  render(<WithdrawalTable withdrawals={[withdrawal]} nameOf={() => 'this one'} onCancel={() => undefined} />);
+  return screen.getByText(SAMPLE_BANK_DETAILS.bankName).closest('tr') as HTMLElement;
+}
+
+it.each([
+  [{ status: 'requested' }, 'Requested', 'nothing is held yet'],
+  [{ status: 'held' }, 'Held', ''],
+] as const)('offers to cancel while it is not decided: %j', (changes, name, hint) => {
+  const element = rowOf(changes);
+  const row = within(element);
+  expect(row.getByText(name)).toBeDefined();
+  expect(element.textContent).toContain(hint);
+  expect(row.getByRole('button', { name: 'Cancel this one' })).toBeDefined();
+});
+
+it.each([
+  [{ status: 'cancelling' }, 'Being cancelled', 'goes back to Earning as soon as this is settled'],
+  [{ status: 'cancelled' }, 'Cancelled, money back', ''],
+  [{ status: 'cancelled', neverHeld: 'cancelled' }, 'Cancelled', 'Nothing was held.'],
+  [{ status: 'refused', note: 'Too early.' }, 'Refused, money back', 'Too early.'],
+  [
+    { status: 'refused', neverHeld: 'insufficient-funds' },
+    'Refused',
+    'Insufficient funds, nothing was held.',
+  ],
+  [{ status: 'refused', neverHeld: 'not-a-test-address' }, 'Refused', 'Nothing was held.'],
+] as const)('says what came of it, and of the money, without a button: %j', (changes, name, hint) => {
+  const element = rowOf(changes);
+  const row = within(element);
+  expect(row.getByText(name)).toBeDefined();
+  expect(element.textContent).toContain(hint);
+  expect(row.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { cents } from '#domain/money/cents.ts';
+import type { Posting } from '#domain/money/ledger.ts';
+import { partOf, statementOf } from '#domain/money/statement.ts';
+import { statementCsv, statementFileName } from '#islands/wallet/statement-csv.ts';
+import { subjectFinder } from '#islands/wallet/subject.ts';
+
+const AT = Date.UTC(2026, 10, 20, 14, 5, 9);
+const POSTINGS: readonly Posting[] = [
+  {
+    id: 'ada:1',
+    kind: 'credit',
+    from: 'external',
+    to: 'locked:ada',
+    amount: cents(500_00),
+    at: AT,
+    subject: 'd',
+  },
+  {
+    id: 'ben:2',
+    kind: 'activation',
+    from: 'locked:ben',
+    to: 'earning:ada',
+    amount: cents(150_05),
+    at: AT,
+    subject: 's6-1',
+  },
+  {
+    id: 'ada:3',
+    kind: 'hold',
+    from: 'earning:ada',
+    to: 'held:ada',
+    amount: cents(100_00),
+    at: AT,
+    subject: 'w',
+  },
+  { id: 'ada:4', kind: 'pay', from: 'held:ada', to: 'external', amount: cents(100_00), at: AT, subject: 'w' },
+];
+
+const ALL = { kind: null, from: null, until: null };
+
+/** Of a file without quotes. */
+const cellsOf = (csv: string) => csv.split('\r\n').map((row) => row.split(','));
+
+describe('a statement for spreadsheets', () => {
+  const csv = statementCsv('ada', partOf(statementOf('ada', POSTINGS), ALL), ({ subject }) => subject);
+
+  it('has a row for each posting, oldest first, with plain decimals', () => {
+    const [heading, opening, ...rows] = cellsOf(csv);
+    expect(heading?.[0]).toBe('\uFEFFDate (UTC)');
+    expect(opening?.slice(1, 8)).toEqual(['Opening balance', '', '', '', '', '', '0.00']);
+    expect(rows.map((row) => row.slice(0, 3))).toEqual([
+      ['2026-11-20 14:05:09', 'Credited', 'd'],
+      ['2026-11-20 14:05:09', 'Earned from a partner’s level', 's6-1'],
+      ['2026-11-20 14:05:09', 'Held for a withdrawal', 'w'],
+      ['2026-11-20 14:05:09', 'Withdrawal paid', 'w'],
+      [''],
+    ]);
+    expect(rows.map((row) => row.slice(3))).toEqual([
+      ['Outside', 'Active deposit', '500.00', '500.00', '500.00', '500.00', '0.00', '0.00'],
+      ['Another member', 'Earning', '150.05', '150.05', '650.05', '500.00', '150.05', '0.00'],
+      ['Earning', 'Held', '100.00', '0.00', '650.05', '500.00', '50.05', '100.00'],
+      ['Held', 'Outside', '100.00', '-100.00', '550.05', '500.00', '50.05', '0.00'],
+      [],
+    ]);
+  });
+
+  it('explains each balance by the one above it', () => {
+    const rows = cellsOf(csv).slice(1, -1);
+    for (const [index, row] of rows.slice(1).entries()) {
+      const before = Math.round(Number(rows[index]?.[7]) * 100);
+      expect(before + Math.round(Number(row[6]) * 100)).toBe(Math.round(Number(row[7]) * 100));
+    }
+  });
+
+  it('has no stored id, of other members least of all', () => {
+    for (const id of ['ada', 'ben']) expect(csv).not.toContain(id);
+  });
+
+  it('runs nothing that a name might say', () => {
+    const evil = statementCsv('ada', partOf(statementOf('ada', POSTINGS), ALL), () => '=HYPERLINK("x","y")');
+    expect(evil).toContain(`"'=HYPERLINK(""x"",""y"")"`);
+    expect(evil).not.toMatch(/(^|[\r\n,])"?=/);
+  });
+
+  it('has another name for each part of the statement', () => {
+    const nameOf = (view: Partial<Parameters<typeof statementFileName>[0]>) =>
+      statementFileName({ kind: null, from: '', to: '', ...view }, '2026-11-20');
+    expect(nameOf({})).toBe('tessera-statement-2026-11-20.csv');
+    expect(nameOf({ kind: 'earned' })).toBe('tessera-statement-2026-11-20-earned.csv');
+    expect(nameOf({ kind: 'pay', from: '2026-01-01', to: '2026-02-01' })).toBe(
+      'tessera-statement-2026-11-20-pay-from-2026-01-01-to-2026-02-01.csv',
+    );
+  });
+});
+
+it('a posting whose deposit or withdrawal is not known goes by its kind', () => {
+  const subjectOf = subjectFinder([], []);
+  expect(POSTINGS.map((posting) => subjectOf(posting).name)).toEqual([
+    'Deposit',
+    'S6 level 1',
+    'Withdrawal',
+    'Withdrawal',
+  ]);
+});

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { MINUTE, SECOND } from '#domain/time.ts';
+import { WrongClock } from '#settler/runtime/clock.ts';
+import { healthOf } from '#settler/runtime/health.ts';
+import type { Condition } from '#settler/runtime/watch.ts';
+
+const NOW = 10 * MINUTE;
+const LONGEST_LAG = 120 * SECOND;
+
+const AT_WORK: Condition = {
+  isListening: true,
+  lastPassAt: NOW - MINUTE,
+  oldestSince: null,
+  waiting: 0,
+  lastSettledAt: null,
+  failing: 0,
+  isKeepingPartners: true,
+  sequence: 7,
+};
+
+const troubleOf = (changes: Partial<Condition>) => {
+  const { isWell, trouble } = healthOf({ ...AT_WORK, ...changes }, null, NOW, LONGEST_LAG);
+  expect(isWell).toBe(trouble === null);
+  return trouble;
+};
+
+it('is well while everything that the settler does is done', () => {
+  expect(troubleOf({})).toBe(null);
+  expect(troubleOf({ oldestSince: NOW - LONGEST_LAG, failing: 1 })).toBe(null);
+});
+
+it.each<[string, Partial<Condition>]>([
+  ['Has not looked through what waits yet', { lastPassAt: null }],
+  ['Does not reach Firestore', { lastPassAt: NOW - 4 * MINUTE }],
+  ['Does not hear of new requests', { isListening: false }],
+  ['A request has waited for too long', { oldestSince: NOW - LONGEST_LAG - 1 }],
+  ['Does not keep the partners’ pages up to date', { isKeepingPartners: false }],
+])('says what is wrong: %s', (trouble, changes) => {
+  expect(troubleOf(changes)).toBe(trouble);
+});
+
+it('says that the clock is wrong, whatever else is', () => {
+  const wrong = new WrongClock(24 * 60 * MINUTE);
+  const { isWell, trouble } = healthOf({ ...AT_WORK, isListening: false }, wrong, NOW, LONGEST_LAG);
+  expect({ isWell, trouble }).toEqual({ isWell: false, trouble: wrong.message });
+});

@@ -1,0 +1,75 @@
+import { atom } from 'nanostores';
+import { expect, it } from 'vitest';
+import type { Fed } from '#market/feed.ts';
+import { fed, fedList } from '#stores/remote-data.ts';
+
+/** A feed that fails, and knows who asks it. */
+function failingFeed() {
+  const asked = { times: 0, watchers: 0 };
+  const $store = fed<string>((emit: (state: Fed<string>) => void) => {
+    asked.times += 1;
+    asked.watchers += 1;
+    emit({ state: 'failed', problem: 'unreachable' });
+    return () => {
+      asked.watchers -= 1;
+    };
+  });
+  return { $store, asked };
+}
+
+it('asks again for whoever watches, in place of the first question', () => {
+  const { $store, asked } = failingFeed();
+  const states: string[] = [];
+  const unsubscribe = $store.subscribe(({ state }) => states.push(state));
+  $store.retry();
+  unsubscribe();
+  expect(states).toEqual(['failed', 'loading', 'failed']);
+  expect(asked).toEqual({ times: 2, watchers: 1 });
+});
+
+it('asks for nobody', () => {
+  const { $store, asked } = failingFeed();
+  $store.retry();
+  expect(asked).toEqual({ times: 0, watchers: 0 });
+});
+
+/** A feed that says what it is told to, and knows how often it was asked. */
+function feed() {
+  let emit: (state: Fed<string>) => void = () => undefined;
+  let asked = 0;
+  const $store = fed<string>((told) => {
+    asked += 1;
+    emit = told;
+    return () => undefined;
+  });
+  return { $store, tell: (value: string) => emit({ state: 'ready', value }), asked: () => asked };
+}
+
+it('tells what each feed tells, and follows the list without letting go of who stays', () => {
+  const [bitcoin, dogecoin] = [feed(), feed()];
+  const $sources = atom([{ of: 'bitcoin', $store: bitcoin.$store }]);
+  const $list = fedList($sources);
+  const heard: string[] = [];
+  const stop = $list.subscribe((entries) => {
+    heard.push(entries.map(({ of, fed }) => `${of} ${'value' in fed ? fed.value : fed.state}`).join(', '));
+  });
+
+  bitcoin.tell('1');
+  $sources.set([
+    { of: 'dogecoin', $store: dogecoin.$store },
+    { of: 'bitcoin', $store: bitcoin.$store },
+  ]);
+  dogecoin.tell('2');
+  $sources.set([]);
+  bitcoin.tell('3');
+  stop();
+
+  expect(heard).toEqual([
+    'bitcoin loading',
+    'bitcoin 1',
+    'dogecoin loading, bitcoin 1',
+    'dogecoin 2, bitcoin 1',
+    '',
+  ]);
+  expect([bitcoin.asked(), dogecoin.asked()]).toEqual([1, 1]);
+});

@@ -1,0 +1,80 @@
+import 'fake-indexeddb/auto';
+import { expect, it, onTestFinished } from 'vitest';
+import { isSignedIn } from '#domain/accounts/session.ts';
+import { createLogIn } from '#islands/login/model.ts';
+import { gateOf, keepGate } from '#stores/route-guard.ts';
+import { $session, logOut } from '#stores/session.ts';
+import { openPage } from '#tests/unit/support/address-bar.ts';
+import { join, PASSWORD } from '#tests/unit/support/people.ts';
+import { until } from '#tests/unit/support/until.ts';
+
+it('waits until the session is known, then sends a signed-out visitor to register, with the way back', async () => {
+  const { visited } = openPage('/dashboard/deposit/?coin=dogecoin');
+  const gate = gateOf('deposit');
+  onTestFinished(keepGate(gate));
+
+  expect(gate.get()).toEqual({ kind: 'wait' });
+  await until(gate, ({ kind }) => kind !== 'wait');
+
+  expect(visited).toEqual(['/register/?next=%2Fdashboard%2Fdeposit%2F%3Fcoin%3Ddogecoin']);
+});
+
+it('sends a person where they wanted to go as soon as they have logged in', async () => {
+  await join('tina');
+  const { visited } = openPage('/login/?next=%2Fdashboard%2Fprofile%2F');
+  const gate = gateOf('logIn');
+  onTestFinished(keepGate(gate));
+  await until(gate, ({ kind }) => kind === 'enter');
+
+  const form = createLogIn();
+  form.fill({ email: ' Tina@mail.example', password: PASSWORD });
+  await form.submit();
+  await until(gate, ({ kind }) => kind === 'redirect');
+
+  expect(visited).toEqual(['/dashboard/profile/']);
+  await logOut();
+});
+
+it('never sends a person to another site', async () => {
+  await join('ugo');
+  const { visited } = openPage('/login/?next=%2F%2Fevil.example');
+  const gate = gateOf('logIn');
+  onTestFinished(keepGate(gate));
+
+  const form = createLogIn();
+  form.fill({ email: 'ugo@mail.example', password: PASSWORD });
+  await form.submit();
+  await until(gate, ({ kind }) => kind === 'redirect');
+
+  expect(visited).toEqual(['/dashboard/']);
+  await logOut();
+});
+
+it('leads from a private page to the landing when the person logs out', async () => {
+  await join('vera');
+  const form = createLogIn();
+  form.fill({ email: 'vera@mail.example', password: PASSWORD });
+  await form.submit();
+  await until($session, isSignedIn);
+  const { visited } = openPage('/dashboard/');
+  const gate = gateOf('home');
+  onTestFinished(keepGate(gate));
+  await until(gate, ({ kind }) => kind === 'enter');
+
+  await logOut();
+  await until(gate, ({ kind }) => kind === 'redirect');
+
+  expect(visited).toEqual(['/']);
+});
+
+it('asks anew when the browser brings the page back from its cache, and trusts nothing until then', async () => {
+  openPage('/register/');
+  const gate = gateOf('register');
+  onTestFinished(keepGate(gate));
+  await until(gate, ({ kind }) => kind === 'enter');
+
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+
+  expect(gate.get()).toEqual({ kind: 'wait' });
+  await until(gate, ({ kind }) => kind === 'enter');
+});
