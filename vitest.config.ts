@@ -6,7 +6,5 @@ export default defineConfig({
     // A slow machine fails no test.
     testTimeout: 60_000,
     maxWorkers: 2,
-    // Needs the emulators, which `npm run test:firebase` starts.
-    exclude: ['tests/firebase/contract/firebase.test.ts'],
   },
 });

@@ -1,27 +1,32 @@
-// Checks every import of the product's source against the table in rooms.mjs, and that no files import each other in
-// a circle. Reads `.astro` and `.mdx` files too, which the import linters on offer do not.
+// Checks every import of the product's source: against the tables in import-boundaries.mjs, that no path climbs (another
+// folder is imported by its `#` name), and that no files import each other in a circle. Reads `.astro` and `.mdx` files
+// too, which the import linters on offer do not.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import ts from 'typescript';
-import { ROOMS } from './import-boundaries.mjs';
+import packageJson from '../package.json' with { type: 'json' };
+import { FILE_KINDS, FOLDERS } from './import-boundaries.mjs';
 
 const files = globSync('{src,settler}/**/*.{ts,tsx,mts,mjs,astro,mdx}').map(toPosix).sort();
 const complaints = [];
 const graph = new Map();
 
 for (const file of files) {
-  const own = roomOf(file);
+  const own = folderOf(file);
   if (!own) {
-    complaints.push(`${file}: stands in no room of scripts/import-boundaries.mjs`);
+    complaints.push(`${file}: stands in no folder of scripts/import-boundaries.mjs`);
     continue;
   }
-  const imported = importsOf(file);
+  const imported = importsOf(file).map((name) => ({ name, target: fileNamed(name, file) }));
   graph.set(
     file,
-    imported.filter(isRelative).map((name) => resolve(file, name)),
+    imported.flatMap(({ target }) => target ?? []),
   );
-  for (const name of imported) {
-    const complaint = isRelative(name) ? complaintOnFile(own, file, name) : complaintOnPackage(own, name);
+  for (const { name, target } of imported) {
+    const complaint =
+      complaintOnForm(name) ??
+      (target ? complaintOnFile(own, target) : complaintOnPackage(own, name)) ??
+      complaintOnKind(file, target ?? name);
     if (complaint) complaints.push(`${file}: imports ${name}, ${complaint}`);
   }
 }
@@ -31,13 +36,13 @@ for (const complaint of complaints) console.error(complaint);
 console.log(`imports: ${files.length} files, ${complaints.length} complaints`);
 process.exit(complaints.length > 0 ? 1 : 0);
 
-/** The room a path is in: its name (with `*` filled in) and its rules. */
-function roomOf(path) {
+/** The folder of the table that a path is in: its name (with `*` filled in) and its rules. */
+function folderOf(path) {
   let best;
-  for (const [pattern, rules] of Object.entries(ROOMS)) {
+  for (const [pattern, rules] of Object.entries(FOLDERS)) {
     const source = pattern.replaceAll('.', '\\.').replace('*', '[^/]+');
     const name = path.match(new RegExp(`^${source}(?=/|$)`))?.[0];
-    // A room that is named beats one that only matches by its star.
+    // A folder that is named beats one that only matches by its star.
     const isBetter = name && (!best || name.length > best.name.length);
     if (isBetter || (name && name.length === best?.name.length && !pattern.includes('*'))) {
       best = { name, rules };
@@ -46,19 +51,30 @@ function roomOf(path) {
   return best;
 }
 
-function complaintOnFile(own, file, name) {
-  const target = resolve(file, name);
+function complaintOnForm(name) {
+  return name.startsWith('..') ? 'a path that climbs: use the `#` name of package.json' : null;
+}
+
+function complaintOnFile(own, target) {
   if (!existsSync(target)) return 'which does not exist (write the extension)';
-  const room = roomOf(target)?.name ?? target;
+  const folder = folderOf(target)?.name ?? target;
   const isAllowed =
-    room === own.name ||
-    own.rules.rooms.some((allowed) => isWithin(room, allowed) || isWithin(target, allowed));
-  return isAllowed ? null : `but ${own.name} may not import ${room}`;
+    folder === own.name ||
+    own.rules.folders.some((allowed) => isWithin(folder, allowed) || isWithin(target, allowed));
+  return isAllowed ? null : `but ${own.name} may not import ${folder}`;
 }
 
 function complaintOnPackage(own, name) {
   const isAllowed = own.rules.packages.some((allowed) => new RegExp(`^${allowed}(?=[/:]|$)`).test(name));
   return isAllowed ? null : `but ${own.name} may not use that package`;
+}
+
+function complaintOnKind(file, imported) {
+  const kind = FILE_KINDS.find(
+    ({ files: pattern, mayNotImport }) =>
+      pattern.test(file) && mayNotImport.some((forbidden) => isWithin(imported, forbidden)),
+  );
+  return kind ? `but ${kind.name} may not: ${kind.because}` : null;
 }
 
 /** Every module that a file names: static, dynamic and type-only imports, and re-exports. */
@@ -94,16 +110,16 @@ function circles() {
   return found;
 }
 
-function isRelative(name) {
-  return name.startsWith('.');
-}
-
 function isWithin(path, folder) {
   return path === folder || path.startsWith(`${folder}/`);
 }
 
-function resolve(file, name) {
-  return toPosix(normalize(join(dirname(file), name)));
+/** The project's file that an import names, or null for a package. */
+function fileNamed(name, file) {
+  if (name.startsWith('.')) return toPosix(normalize(join(dirname(file), name)));
+  const alias = Object.keys(packageJson.imports).find((pattern) => name.startsWith(pattern.slice(0, -1)));
+  if (!alias) return null;
+  return toPosix(normalize(packageJson.imports[alias].replace('*', name.slice(alias.length - 1))));
 }
 
 function toPosix(path) {
