@@ -62,7 +62,7 @@ async function withdrawToBank(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Bank' }).check();
   await page.getByRole('button', { name: 'Proceed' }).click();
   await page.getByLabel('Country').selectOption({ label: LONGEST_COUNTRY });
-  await page.getByLabel('Amount in US dollars').fill('123456.78');
+  await page.getByLabel('Amount in US dollars').fill('876.54');
   await page.getByLabel('Bank name').fill('W'.repeat(80));
   await page.getByLabel('Account holder').fill('M'.repeat(80));
   await page.getByLabel('Account number').fill('W'.repeat(34));

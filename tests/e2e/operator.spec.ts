@@ -8,10 +8,17 @@ import { withdrawHundred } from './pages/round.ts';
 import { type SeededPosting, seedPostings } from './pages/stored.ts';
 
 /** Enough to withdraw 100 dollars. */
-const EARNED: SeededPosting = {
-  ...{ id: 'earned', kind: 'activation', from: 'earning:downline', to: 'earning:own' },
-  ...{ amount: 200_00, at: Date.UTC(2026, 0, 10), subject: 's6-7' },
-};
+/** A partner deposits, and pays the signed-in member by a level. */
+const EARNED: readonly SeededPosting[] = [
+  {
+    ...{ id: 'credited', kind: 'credit', from: 'external', to: 'locked:downline' },
+    ...{ amount: 200_00, at: Date.UTC(2026, 0, 9), subject: 'deposit' },
+  },
+  {
+    ...{ id: 'earned', kind: 'activation', from: 'locked:downline', to: 'earning:own' },
+    ...{ amount: 200_00, at: Date.UTC(2026, 0, 10), subject: 's6-7' },
+  },
+];
 
 const VIEWS = ['deposits', 'withdrawals', 'payouts', 'messages', 'totals', 'audit'];
 
@@ -133,7 +140,7 @@ test('a payout is no longer offered once its member has cancelled, while the que
   context,
 }) => {
   await registerAndLogIn(page);
-  await seedPostings(page, [EARNED]);
+  await seedPostings(page, EARNED);
   await withdrawHundred(page);
   const desk = await context.newPage();
   await desk.goto('/operator/');

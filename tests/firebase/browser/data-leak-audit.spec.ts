@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth, type UserRecord } from 'firebase-admin/auth';
 import { type CollectionReference, type DocumentSnapshot, getFirestore } from 'firebase-admin/firestore';
-import { openOffice } from '#tests/firebase/contract/backoffice.ts';
+import { openBackoffice } from '#tests/firebase/contract/backoffice.ts';
 import { PROJECT } from './environment.ts';
 import { IN_EVERY_PASSWORD } from './people.ts';
 import { openReader, type Reader } from './reader.ts';
@@ -41,6 +41,7 @@ test('every kind of document is among it', () => {
     'balances',
     'programme',
     'programme/entries',
+    'settler',
     'usernames',
   ]);
 });
@@ -89,7 +90,7 @@ async function settleOneDeposit(): Promise<void> {
   const [deposit] = pending.docs;
   const owner = people.find(({ uid }) => uid === deposit?.ref.parent.parent?.id);
   if (!deposit || !owner?.email) throw new Error('The tests have left no pending deposit of a member');
-  const office = openOffice(PROJECT);
+  const office = openBackoffice(PROJECT);
   await office.decide(owner.email, 'deposit', deposit.id, 'credit');
   await office.reply(owner.email, 'Your deposit is credited.');
   await office.close();
