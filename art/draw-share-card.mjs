@@ -7,14 +7,14 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { parse } from 'yaml';
-import { HERO_WORDS, SITE_WORDS } from '#i18n/public.ts';
+import { heroText, siteText } from '#i18n/public.ts';
 import { findBrowser, HOW_TO_GET_A_BROWSER } from '#scripts/find-browser.mjs';
 import { HEIGHT, shareCard, WIDTH } from './mosaic/share-card.mjs';
 
 const root = new URL('..', import.meta.url);
 const { name } = parse(readFileSync(new URL('src/content/site/settings.yaml', root), 'utf8'));
 const font = readFileSync(new URL('src/assets/fonts/piazzolla-latin-600.woff2', root)).toString('base64');
-const svg = shareCard({ title: HERO_WORDS.title, name, note: SITE_WORDS.testCoins });
+const svg = shareCard({ title: heroText.title, name, note: siteText.testCoins });
 
 const executablePath = findBrowser();
 if (!executablePath) throw new Error(HOW_TO_GET_A_BROWSER);

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { findFirestoreEmulators, HOW_TO_GET_EMULATORS } from './emulators/find.mjs';
 import { freePorts } from './emulators/ports.mjs';
 import { buildSettings, configAt } from './emulators/site.mjs';
-import { onLeash } from './emulators/spawn-tied.mjs';
+import { spawnTied } from './emulators/spawn-tied.mjs';
 import { startEmulators } from './emulators/start.mjs';
 import { findBrowser, HOW_TO_GET_A_BROWSER } from './find-browser.mjs';
 
@@ -92,7 +92,7 @@ function isPresentLocalBuild(folder) {
 }
 
 async function run(command, settings = {}) {
-  const child = onLeash(command, {
+  const child = spawnTied(command, {
     stdio: ['pipe', 'inherit', 'inherit'],
     env: { ...process.env, ...env, ...settings },
   });

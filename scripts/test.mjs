@@ -2,8 +2,9 @@
 // A stage is one command. What counts its own tests (Vitest, Playwright) is read from its JSON report; any other stage
 // counts as one test. A stage that breaks before it has counted anything counts as one failure.
 //
-// Stages that need nothing of one another run side by side, two at a time, in the order of the table below. The output of a
-// stage is printed in one piece when it ends.
+// Stages that need nothing of one another run side by side, two at a time, in the order of the table below; but never two that
+// drive browsers, which wait for what they see and would wait for each other. The output of a stage is printed in one piece
+// when it ends.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -51,12 +52,15 @@ while (waiting.length > 0 || running.size > 0) {
     red.add(stage.title);
     failures.push(`${stage.title} (not run: ${stage.after.join(', ')} failed)`);
   }
-  const ready = waiting.find(({ after }) => after.every((title) => green.has(title)));
+  const isBrowserBusy = [...running].some(({ stage }) => stage.usesBrowsers);
+  const ready = waiting.find(
+    ({ after, usesBrowsers }) => after.every((title) => green.has(title)) && !(usesBrowsers && isBrowserBusy),
+  );
   if (ready && running.size < SIDE_BY_SIDE) {
     waiting.splice(waiting.indexOf(ready), 1);
-    const ended = run(ready).finally(() => running.delete(ended));
-    running.add(ended);
-  } else if (running.size > 0) await Promise.race(running);
+    const job = { stage: ready, ended: run(ready).finally(() => running.delete(job)) };
+    running.add(job);
+  } else if (running.size > 0) await Promise.race([...running].map(({ ended }) => ended));
 }
 
 rmSync(reports, { recursive: true });
@@ -88,6 +92,7 @@ function firebase(part, title, read, after) {
     env: { TESSERA_REPORTS: reports },
     report,
     read,
+    usesBrowsers: part === 'browser',
   };
 }
 
@@ -100,6 +105,7 @@ function playwright() {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     report,
     read: ofPlaywright,
+    usesBrowsers: true,
   };
 }
 

@@ -129,7 +129,7 @@ async function watch(
   if (db === null) return interrupted(command);
   const watching = watchRequests(db, clock.now, report);
   settler = watching;
-  const pulse = () => pulseOf(watching.condition(), health().trouble);
+  const pulse = () => pulseOf(watching.condition(), health().reason);
   const heartbeat = keepHeartbeat(db, pulse, clock, report.failed);
 
   await new Promise((resolve) => {

@@ -5,7 +5,7 @@ import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const BARE_BLOG = fileURLToPath(new URL('bare-blog', import.meta.url));
+const BARE_BLOG = fileURLToPath(new URL('../bare-blog', import.meta.url));
 const NOT_COPIED = /^(\.git|\.astro|dist|node_modules|test-results|playwright-report|docs|tests)$/;
 
 /** What is compared, the yardstick last; each with its own way of showing a picture in MDX. */

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { cents } from '#domain/money/cents.ts';
 import { memberAccount } from '#domain/money/ledger.ts';
 import { paths } from '#firestore/documents.ts';
-import { append, readBook } from '#settler/ledger/ledger-snapshot.ts';
+import { append, readLedgerSnapshot } from '#settler/ledger/ledger-snapshot.ts';
 import { watchRequests } from '#settler/runtime/watch.ts';
 import { BANK_DETAILS } from './bank-details.ts';
 
@@ -44,7 +44,7 @@ async function fill(db: Firestore, requests: number): Promise<void> {
   for (let member = 0; member < MEMBERS; member += 1) {
     const uid = `member-${member}`;
     await db.runTransaction(async (transaction) => {
-      await append(db, transaction, uid, await readBook(db, transaction, uid), [
+      await append(db, transaction, uid, await readLedgerSnapshot(db, transaction, uid), [
         {
           id: `${uid}:earlier`,
           kind: 'credit',

@@ -1,5 +1,6 @@
-// Runs a command that must not outlive the process that started it: `node leash.mjs FOLDER COMMAND ARGUMENT…`, with a pipe as standard
-// input. FOLDER is the command's own, for its temporary files, and goes when it ends; empty: it has none. The pipe closes when its other end lets go or dies in any way (Ctrl-C, a crash, `kill -9`), and then the
+// Runs a command that must not outlive the process that started it: `node kill-with-parent.mjs FOLDER COMMAND ARGUMENT…`,
+// with a pipe as standard input. FOLDER is the command's own, for its temporary files, and goes when the command ends; empty:
+// it has none. The pipe closes when its other end lets go or dies in any way (Ctrl-C, a crash, `kill -9`), and then the
 // command and all that it has started are killed. Emulators keep nothing, so nothing is lost by it.
 import { spawn, spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';

@@ -1,10 +1,10 @@
-// Commands on a leash (leash.mjs), and servers among them, which are ready when they answer.
+// Commands that end with this process (kill-with-parent.mjs), and servers among them, which are ready when they answer.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const LEASH = fileURLToPath(new URL('leash.mjs', import.meta.url));
+const KILL_WITH_PARENT = fileURLToPath(new URL('kill-with-parent.mjs', import.meta.url));
 /** Milliseconds. The first start of an emulator on a slow machine takes half a minute. */
 const PATIENCE = 180_000;
 /** Characters of what the server said last, for the message when it fails. */
@@ -14,12 +14,12 @@ const TAIL = 4_000;
  * Starts a command that ends with this process at the latest, however this process ends.
  *
  * @param {string[]} command with its arguments
- * @param {import('node:child_process').SpawnOptions} options as `spawn` takes them; standard input is the leash
+ * @param {import('node:child_process').SpawnOptions} options as `spawn` takes them; standard input stays open for as long as it may run
  * @param {string} folder that is removed when the command has ended, however that comes; empty: none
  */
-export function onLeash(command, options = {}, folder = '') {
+export function spawnTied(command, options = {}, folder = '') {
   // Out of reach of the terminal's Ctrl-C, which it learns of by the pipe: else it could die before what it holds.
-  return spawn(process.execPath, [LEASH, folder, ...command], { ...options, detached: true });
+  return spawn(process.execPath, [KILL_WITH_PARENT, folder, ...command], { ...options, detached: true });
 }
 
 /**
@@ -31,19 +31,19 @@ export function onLeash(command, options = {}, folder = '') {
  */
 export async function startServer(command, { urls, env = {}, folder }) {
   const temporary = { TMPDIR: folder, TEMP: folder, TMP: folder };
-  const leash = onLeash(command, { cwd: folder, env: { ...process.env, ...temporary, ...env } }, folder);
+  const child = spawnTied(command, { cwd: folder, env: { ...process.env, ...temporary, ...env } }, folder);
   let said = '';
-  for (const output of [leash.stdout, leash.stderr]) {
+  for (const output of [child.stdout, child.stderr]) {
     output.setEncoding('utf8').on('data', (text) => {
       said = (said + text).slice(-TAIL);
     });
   }
   let isOver = false;
-  const ended = once(leash, 'exit').then(() => {
+  const ended = once(child, 'exit').then(() => {
     isOver = true;
   });
   const stop = async () => {
-    leash.stdin.end();
+    child.stdin.end();
     await ended;
   };
 

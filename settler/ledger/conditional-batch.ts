@@ -4,7 +4,7 @@ import type { DocumentReference, DocumentSnapshot, Firestore, Timestamp } from '
 /**
  * What a settlement reads and then writes. A `Transaction` of Firestore's is one too.
  */
-export interface Attempt {
+export interface ConditionalBatch {
   get(reference: DocumentReference): Promise<DocumentSnapshot>;
   /** All as they were at one moment. */
   getAll(...references: DocumentReference[]): Promise<DocumentSnapshot[]>;
@@ -35,7 +35,7 @@ const OVERTAKEN: readonly unknown[] = [
  */
 export async function allOrNothing<Value>(
   db: Firestore,
-  work: (attempt: Attempt) => Promise<Value>,
+  work: (attempt: ConditionalBatch) => Promise<Value>,
 ): Promise<Value> {
   for (let overtaken = 0; ;) {
     const { attempt, commit } = beginAttempt(db);
@@ -68,7 +68,7 @@ function beginAttempt(db: Firestore) {
     return seen.get(path);
   };
 
-  const attempt: Attempt = {
+  const attempt: ConditionalBatch = {
     get: async (reference) => note(await reference.get()),
     getAll: async (...references) => (await db.getAll(...references)).map(note),
     create(reference, data) {

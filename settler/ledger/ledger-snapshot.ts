@@ -3,17 +3,21 @@ import { add, cents, subtract } from '#domain/money/cents.ts';
 import { type Balances, balancesAfter, bookOf, ownersOf, type Posting } from '#domain/money/ledger.ts';
 import { toBalances } from '#firestore/decode.ts';
 import { type BalancesDocument, paths, type TotalsDocument } from '#firestore/documents.ts';
-import type { Attempt } from './conditional-batch.ts';
+import type { ConditionalBatch } from './conditional-batch.ts';
 
 /** Where the log has got to, and what one member has: read first in an attempt, moved on last. */
-export interface Book {
+export interface LedgerSnapshot {
   readonly balances: Balances;
   readonly totals: TotalsDocument;
 }
 
 const NOTHING_YET: TotalsDocument = { external: 0, house: 0, locked: 0, earning: 0, held: 0, sequence: 0 };
 
-export async function readBook(db: Firestore, attempt: Attempt, uid: string): Promise<Book> {
+export async function readLedgerSnapshot(
+  db: Firestore,
+  attempt: ConditionalBatch,
+  uid: string,
+): Promise<LedgerSnapshot> {
   const [ofMember, ofAll] = await attempt.getAll(db.doc(paths.balances(uid)), db.doc(paths.totals()));
   return {
     balances: toBalances(documentIn<BalancesDocument>(ofMember)),
@@ -30,9 +34,9 @@ const documentIn = <Document>(snapshot: DocumentSnapshot | undefined): Document 
  */
 export async function append(
   db: Firestore,
-  attempt: Attempt,
+  attempt: ConditionalBatch,
   uid: string,
-  { balances, totals }: Book,
+  { balances, totals }: LedgerSnapshot,
   postings: readonly Posting[],
 ): Promise<void> {
   if (postings.length === 0) return;
@@ -57,7 +61,7 @@ export async function append(
 /** What the members have whom the postings touch, but for one. */
 async function readOthers(
   db: Firestore,
-  attempt: Attempt,
+  attempt: ConditionalBatch,
   uid: string,
   postings: readonly Posting[],
 ): Promise<Map<string, Balances>> {

@@ -3,7 +3,7 @@ import type { ProgrammeEntry } from '#domain/programme/entry.ts';
 import { Programme } from '#domain/programme/programme.ts';
 import { toProgrammeEntry } from '#firestore/decode.ts';
 import { paths, type ProgrammeEntryDocument, type ProgrammeLogDocument } from '#firestore/documents.ts';
-import type { Attempt } from './conditional-batch.ts';
+import type { ConditionalBatch } from './conditional-batch.ts';
 
 /** Entries read at once. */
 const PAGE = 2000;
@@ -50,7 +50,7 @@ class Folded {
 const FOLDED = new WeakMap<Firestore, Folded>();
 
 /** The programme at the end of its log. With an attempt, that end is the one that the attempt is about to move on. */
-export async function readProgramme(db: Firestore, attempt?: Attempt): Promise<ProgrammeAt> {
+export async function readProgramme(db: Firestore, attempt?: ConditionalBatch): Promise<ProgrammeAt> {
   const reference = db.doc(paths.programmeLog());
   const snapshot = attempt ? await attempt.get(reference) : await reference.get();
   const entries = (snapshot.data() as ProgrammeLogDocument | undefined)?.entries ?? 0;
@@ -62,7 +62,7 @@ export async function readProgramme(db: Firestore, attempt?: Attempt): Promise<P
 /** @param after how many entries there are already. @returns how many there are then */
 export function appendEntries(
   db: Firestore,
-  attempt: Attempt,
+  attempt: ConditionalBatch,
   after: number,
   entries: readonly ProgrammeEntry[],
 ): number {

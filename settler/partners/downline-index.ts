@@ -1,12 +1,12 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { createRegister, LINES_SHOWN, type Register } from '#domain/partners/partners.ts';
+import { createReferralIndex, LINES_SHOWN, type ReferralIndex } from '#domain/partners/partners.ts';
 import { type AccountDocument, paths, type UsernameDocument } from '#firestore/documents.ts';
 
 /** What of an account concerns its uplines. */
 export type Person = Pick<AccountDocument, 'username' | 'upline' | 'createdAt'>;
 
 /** Who came through whom, and who has to be told of it. */
-export interface Lines {
+export interface DownlineIndex {
   /** Somebody has come or changed name; null: has left. */
   take(uid: string, person: Person | null): void;
   /** All who have to be told of something; they are so no longer, until there is more. */
@@ -20,10 +20,10 @@ export interface Due {
   /** By uid; undefined: has left. */
   readonly members: ReadonlyMap<string, Person | undefined>;
   /** Everybody, with uplines who have another name since they were named. */
-  readonly register: Register;
+  readonly register: ReferralIndex;
 }
 
-export function openLines(db: Firestore): Lines {
+export function openDownlineIndex(db: Firestore): DownlineIndex {
   const people = new Map<string, Person>();
   /** By username, also a former one; empty: nobody's, as the programme's own. */
   const uidOf = new Map<string, string>();
@@ -39,7 +39,7 @@ export function openLines(db: Firestore): Lines {
   }
 
   /** Whose the names are by which uplines were named and nobody is called. */
-  async function findStrangers(): Promise<void> {
+  async function resolveUnknownUplines(): Promise<void> {
     const uplines = new Set([...people.values()].map(({ upline }) => upline));
     for (const name of uplines) {
       if (uidOf.has(name)) continue;
@@ -50,12 +50,12 @@ export function openLines(db: Firestore): Lines {
     }
   }
 
-  function registerNow(): Register {
-    const register = createRegister();
+  function buildIndex(): ReferralIndex {
+    const register = createReferralIndex();
     for (const { username, upline, createdAt } of people.values()) {
       register.add({ username, upline, joinedAt: createdAt.toMillis(), sample: false });
     }
-    for (const name of register.strangers()) {
+    for (const name of register.unresolvedUplines()) {
       const present = people.get(uidOf.get(name) ?? '');
       if (present) register.rename(name, present.username);
     }
@@ -75,8 +75,8 @@ export function openLines(db: Firestore): Lines {
     },
 
     async takeDue() {
-      await findStrangers();
-      const register = registerNow();
+      await resolveUnknownUplines();
+      const register = buildIndex();
       const members = new Map([...due].map((uid) => [uid, people.get(uid)]));
       due.clear();
       return { members, register };

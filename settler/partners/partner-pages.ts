@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { createHash } from 'node:crypto';
-import type { Register } from '#domain/partners/partners.ts';
+import type { ReferralIndex } from '#domain/partners/partners.ts';
 import { type PartnerEntry, PARTNERS_OF_PAGE, type PartnersDocument, paths } from '#firestore/documents.ts';
 import type { Person } from './downline-index.ts';
 
@@ -11,7 +11,7 @@ export interface PartnerPages {
    *
    * @param person undefined: has left, and has none
    */
-  bring(uid: string, person: Person | undefined, register: Register): Promise<void>;
+  bring(uid: string, person: Person | undefined, register: ReferralIndex): Promise<void>;
 }
 
 export function openPartnerPages(db: Firestore): PartnerPages {
@@ -37,7 +37,10 @@ export function openPartnerPages(db: Firestore): PartnerPages {
 }
 
 /** In the order in which they joined: so a newcomer concerns the last page alone. */
-function pagesOf({ username, createdAt }: Person, register: Register): readonly (readonly PartnerEntry[])[] {
+function pagesOf(
+  { username, createdAt }: Person,
+  register: ReferralIndex,
+): readonly (readonly PartnerEntry[])[] {
   const joinedAt = createdAt.toMillis();
   const { usernames, uplines, joinedAt: joined } = register.downlineOf({ username, joinedAt, sample: false });
   const entries = usernames

@@ -3,7 +3,7 @@ import { SECOND } from '#domain/time.ts';
 import { backOff } from '#settler/runtime/back-off.ts';
 import type { Report } from '#settler/runtime/report.ts';
 import { watchQuery } from '#settler/runtime/watch-query.ts';
-import { openLines, type Person } from './downline-index.ts';
+import { openDownlineIndex, type Person } from './downline-index.ts';
 import { openPartnerPages } from './partner-pages.ts';
 
 interface Partners {
@@ -26,7 +26,7 @@ const GATHER = SECOND / 5;
  * finds as it should be, it leaves: so it may be stopped at any moment, and two may work at once.
  */
 export function watchPartners(db: Firestore, onFailed: Report['failed']): Partners {
-  const lines = openLines(db);
+  const lines = openDownlineIndex(db);
   const pages = openPartnerPages(db);
   let timer: NodeJS.Timeout | undefined;
   let working = Promise.resolve();

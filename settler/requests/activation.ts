@@ -2,7 +2,7 @@ import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { levelKey } from '#domain/programme/activation.ts';
 import type { OpenedLevel } from '#domain/programme/programme.ts';
 import { type IncomeDocument, type LevelDocument, paths } from '#firestore/documents.ts';
-import type { Attempt } from '#settler/ledger/conditional-batch.ts';
+import type { ConditionalBatch } from '#settler/ledger/conditional-batch.ts';
 import { appendEntries } from '#settler/ledger/programme-log.ts';
 
 /**
@@ -13,7 +13,7 @@ import { appendEntries } from '#settler/ledger/programme-log.ts';
  */
 export function appendOpened(
   db: Firestore,
-  attempt: Attempt,
+  attempt: ConditionalBatch,
   after: number,
   { entry, boxes, incomes }: OpenedLevel,
 ): void {

@@ -13,7 +13,7 @@ import {
   paths,
   type WithdrawalDocument,
 } from '#firestore/documents.ts';
-import type { Attempt } from '#settler/ledger/conditional-batch.ts';
+import type { ConditionalBatch } from '#settler/ledger/conditional-batch.ts';
 import { readProgramme } from '#settler/ledger/programme-log.ts';
 
 /** A request that waits to be settled, read in the attempt that settles it. */
@@ -29,7 +29,7 @@ export interface Asked {
 
 interface Reader {
   readonly db: Firestore;
-  readonly attempt: Attempt;
+  readonly attempt: ConditionalBatch;
 }
 
 /** @returns null when nothing is asked there any more: somebody has settled it */

@@ -3,8 +3,8 @@ import { type Change, settle } from '#domain/settlement/settle.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { paths, type WithdrawalDocument } from '#firestore/documents.ts';
-import { allOrNothing, type Attempt } from '#settler/ledger/conditional-batch.ts';
-import { append, readBook } from '#settler/ledger/ledger-snapshot.ts';
+import { allOrNothing, type ConditionalBatch } from '#settler/ledger/conditional-batch.ts';
+import { append, readLedgerSnapshot } from '#settler/ledger/ledger-snapshot.ts';
 import { appendOpened } from './activation.ts';
 import { registerLine } from './registration.ts';
 import { readRequest } from './request.ts';
@@ -30,7 +30,7 @@ export async function settleOne(db: Firestore, path: string, now: Instant): Prom
     const asked = await readRequest({ db, attempt }, path);
     if (asked === null) return { kind: 'nothing' };
     const { request, subject, whenSettled, programme } = asked;
-    const book = await readBook(db, attempt, uid);
+    const book = await readLedgerSnapshot(db, attempt, uid);
     // Whether it was settled before its own document says, so no list of all that were is needed.
     const member = { ...subject, balances: book.balances, settled: new Set<string>() };
     const members = new Map([[uid, member]]);
@@ -56,7 +56,7 @@ export async function settleOne(db: Firestore, path: string, now: Instant): Prom
 const decidedAt = (kind: string, now: Instant) =>
   kind === 'requestWithdrawal' ? { decidedAt: Timestamp.fromMillis(now) } : {};
 
-function carryOut(db: Firestore, attempt: Attempt, change: Change): void {
+function carryOut(db: Firestore, attempt: ConditionalBatch, change: Change): void {
   const [path, { status, decidedAt, note }] =
     change.kind === 'deposit'
       ? [paths.deposit(change.uid, change.deposit.id), change.deposit]

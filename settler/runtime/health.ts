@@ -3,15 +3,15 @@ import { createServer, type Server } from 'node:http';
 import { type Instant, MINUTE, SECOND } from '#domain/time.ts';
 import type { WrongClock } from './clock.ts';
 import { WrongUsage } from './command.ts';
-import type { Condition } from './watch.ts';
+import type { SettlerStatus } from './watch.ts';
 
 /** A settler that has not looked through all that waits for longer than this does not reach Firestore. */
 const PASS_WITHIN = 3 * MINUTE;
 
 export interface Health {
-  readonly isWell: boolean;
+  readonly healthy: boolean;
   /** Why not, for people. */
-  readonly trouble: string | null;
+  readonly reason: string | null;
   /** ISO 8601, or null. */
   readonly lastPassAt: string | null;
   /** How long the oldest request has waited, in seconds. */
@@ -25,7 +25,7 @@ export interface Health {
  * @param longestLag milliseconds that a request may wait before something is wrong
  */
 export function healthOf(
-  condition: Condition,
+  condition: SettlerStatus,
   wrongClock: WrongClock | null,
   now: Instant,
   longestLag: number,
@@ -34,15 +34,15 @@ export function healthOf(
   // The server's clock and ours may differ by a little.
   const lag = oldestSince === null ? 0 : Math.max(0, now - oldestSince);
   return {
-    isWell: troubleOf() === null,
-    trouble: troubleOf(),
+    healthy: reasonOf() === null,
+    reason: reasonOf(),
     lastPassAt: lastPassAt === null ? null : new Date(lastPassAt).toISOString(),
     lagSeconds: Math.round(lag / SECOND),
     failing,
     sequence,
   };
 
-  function troubleOf(): string | null {
+  function reasonOf(): string | null {
     if (wrongClock) return wrongClock.message;
     if (lastPassAt === null) return 'Has not looked through what waits yet';
     if (now - lastPassAt > PASS_WITHIN) return 'Does not reach Firestore';
@@ -65,7 +65,7 @@ export async function serveHealth(port: number, health: () => Health): Promise<S
       return;
     }
     const present = health();
-    answer.writeHead(present.isWell ? 200 : 503, {
+    answer.writeHead(present.healthy ? 200 : 503, {
       'Content-Type': 'application/json',
       'Cache-Control': 'no-store',
     });

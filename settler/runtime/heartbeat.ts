@@ -4,7 +4,7 @@ import { type Instant, SECOND } from '#domain/time.ts';
 import { paths, type SettlerStatusDocument } from '#firestore/documents.ts';
 import type { Clock } from './clock.ts';
 import type { Report } from './report.ts';
-import type { Condition } from './watch.ts';
+import type { SettlerStatus } from './watch.ts';
 
 /** What operators see of a settler, but for when that was written. */
 export interface Pulse {
@@ -17,7 +17,7 @@ export interface Pulse {
 }
 
 export const pulseOf = (
-  { waiting, oldestSince, lastSettledAt }: Condition,
+  { waiting, oldestSince, lastSettledAt }: SettlerStatus,
   reason: string | null,
 ): Pulse => ({ waiting, oldestSince, lastSettledAt, reason, version: VERSION });
 

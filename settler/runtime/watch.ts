@@ -10,7 +10,7 @@ import type { Report } from './report.ts';
 import { watchQuery } from './watch-query.ts';
 
 /** How a settler at work is doing. */
-export interface Condition {
+export interface SettlerStatus {
   /** Whether it hears of new requests. */
   readonly isListening: boolean;
   /** When it last looked through all that waits; null: not yet. */
@@ -30,7 +30,7 @@ export interface Condition {
 }
 
 /** Of one that has not begun. */
-export const NOT_WATCHING: Condition = {
+export const NOT_WATCHING: SettlerStatus = {
   isListening: false,
   lastPassAt: null,
   oldestSince: null,
@@ -42,7 +42,7 @@ export const NOT_WATCHING: Condition = {
 };
 
 export interface Watch {
-  condition(): Condition;
+  condition(): SettlerStatus;
   /** Takes up nothing more; resolves when what is in hand is done. */
   stop(): Promise<void>;
 }

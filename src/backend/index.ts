@@ -1,4 +1,4 @@
-import { type Backend, fetched } from './port/backend.ts';
+import { type Backend, loadChunk } from './port/backend.ts';
 
 let opened: Promise<Backend> | undefined;
 
@@ -21,9 +21,9 @@ async function open(): Promise<Backend> {
   // In a task of its own: to ask for its many parts takes as long as to paint the screen that it is opened for.
   await new Promise((resolve) => setTimeout(resolve));
   if (import.meta.env.PUBLIC_BACKEND === 'firebase') {
-    const { openConfiguredBackend } = await fetched(import('./firebase/open.ts'));
+    const { openConfiguredBackend } = await loadChunk(import('./firebase/open.ts'));
     return openConfiguredBackend();
   }
-  const { openLocalBackend } = await fetched(import('./local/index.ts'));
+  const { openLocalBackend } = await loadChunk(import('./local/index.ts'));
   return openLocalBackend();
 }

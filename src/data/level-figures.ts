@@ -12,7 +12,7 @@ export interface LevelFigures {
 
 /**
  * What became of populations that all activated level 1 of a matrix, worked out by the engine when the site is built. At
- * higher levels the shares are the same to within half a percentage point (tests/unit/matrix/simulation/level-run).
+ * higher levels the shares are the same to within half a percentage point (tests/unit/domain/matrix/simulation/level-run).
  */
 export function levelFigures(): LevelFigures {
   const runOf = (matrix: MatrixId) => runLevel(MATRICES.indexOf(matrix), 1, MEMBERS, SITE_SEED);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Instant } from './time.ts';
-import { type Checked, checkForm } from './validation.ts';
+import { type ValidationResult, checkForm } from './validation.ts';
 
 /** In characters (code points). */
 export const LONGEST_MESSAGE = 2000;
@@ -27,6 +27,6 @@ const messageForm = v.object({
   text: v.pipe(v.string(), v.trim(), v.nonEmpty('required'), v.maxCodePoints(LONGEST_MESSAGE, 'too-long')),
 });
 
-export function checkMessage(form: MessageForm): Checked<MessageForm, MessageProblems> {
+export function checkMessage(form: MessageForm): ValidationResult<MessageForm, MessageProblems> {
   return checkForm(messageForm, form);
 }

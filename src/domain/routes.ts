@@ -24,6 +24,9 @@ export const ROUTES = {
 
 export type RouteName = keyof typeof ROUTES;
 
+/** The query that opens the payment of a deposit on the deposit screen. */
+export const paymentQuery = (deposit: string): string => `?deposit=${encodeURIComponent(deposit)}`;
+
 /** What the guard does with a visitor: let in, wait until the session is known, send elsewhere, or refuse. */
 export type Admission =
   { readonly kind: 'wait' | 'enter' | 'forbidden' } | { readonly kind: 'redirect'; readonly to: string };
@@ -67,12 +70,12 @@ const isWayIn = (access: Access): boolean => access === 'signedOut' || access ==
 
 const toRegister = ({ pathname, search, hash }: Place): Admission => ({
   kind: 'redirect',
-  to: addressOf('register', new URLSearchParams({ next: pathname + search + hash })),
+  to: urlOf('register', new URLSearchParams({ next: pathname + search + hash })),
 });
 
 const onwardToRegister = ({ search }: Place): Admission => ({
   kind: 'redirect',
-  to: addressOf('register', carriedOn(search)),
+  to: urlOf('register', carriedOn(search)),
 });
 
 /** Where a person wanted to go, and whose referral link they opened. */
@@ -88,7 +91,7 @@ export function carriedOn(search: string): URLSearchParams {
   return new URLSearchParams(carried);
 }
 
-export const addressOf = (route: RouteName, query: URLSearchParams): string =>
+export const urlOf = (route: RouteName, query: URLSearchParams): string =>
   ROUTES[route].path + (query.size > 0 ? `?${query}` : '');
 
 /** Opens the help of the members' area, also from a page outside it. */

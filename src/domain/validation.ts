@@ -4,11 +4,13 @@ import * as v from 'valibot';
  * What every form check returns: the value in canonical form, or what is wrong, by field. Problems are typed codes
  * (some with a figure); `i18n` puts them into words. A field without a problem has no key.
  */
-export type Checked<Value, Problems> =
+export type ValidationResult<Value, Problems> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problems: Problems };
 
 /** The problems of a check, none when it passed: for putting the checks of one form's parts together. */
-export function problemsOf<Problems extends object>(checked: Checked<unknown, Problems>): Partial<Problems> {
+export function errorsOf<Problems extends object>(
+  checked: ValidationResult<unknown, Problems>,
+): Partial<Problems> {
   return checked.ok ? {} : checked.problems;
 }
 
@@ -21,7 +23,7 @@ export function problemsOf<Problems extends object>(checked: Checked<unknown, Pr
 export function checkForm<Problems extends object, Schema extends v.GenericSchema>(
   schema: Schema,
   form: v.InferInput<Schema>,
-): Checked<v.InferOutput<Schema>, Problems> {
+): ValidationResult<v.InferOutput<Schema>, Problems> {
   const parsed = v.safeParse(schema, form);
   if (parsed.success) return { ok: true, value: parsed.output };
   const codes = new Map<string, string>();

@@ -1,7 +1,7 @@
 import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 
 /** What a guest is told, on the way in and inside. */
-export const GUEST_WORDS = {
+export const guestText = {
   tryIt: 'Try it as a guest',
   trying: 'Opening a guest account…',
   about:

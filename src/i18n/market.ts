@@ -9,7 +9,7 @@ const PROBLEMS: Readonly<Record<FeedProblem, string>> = {
 };
 
 /** Where figures come from, and of when. */
-export const SOURCE_WORDS = {
+export const sourceText = {
   recorded: (day: string) => `Recorded prices, as of ${day}, not live.`,
   recordedShort: (day: string) => `Recorded ${day}`,
   live: (time: string) => `Live prices, received at ${time}.`,
@@ -21,19 +21,19 @@ export const SOURCE_WORDS = {
   withoutTicks: 'Single trades do not come in at the moment: prices renew once a minute.',
 } as const;
 
-export const LIVE_WORDS = {
+export const liveText = {
   title: 'Live prices',
   label: 'Show live prices instead of recorded ones',
   hint: 'Your browser then sends requests to CoinGecko and to Coinbase Exchange, which learn its address and that it shows prices. Nothing about your account is sent. Off, no request leaves this site.',
 } as const;
 
-export const MARQUEE_WORDS = {
+export const marqueeText = {
   label: 'Prices of the most traded coins, with their change over one day',
   pause: 'Pause the moving prices',
   play: 'Let the prices move',
 } as const;
 
-export const LIST_WORDS = {
+export const listText = {
   title: 'Prices',
   caption: 'Prices in US dollars, favourites first',
   filter: 'Find a coin',
@@ -60,7 +60,7 @@ export const LIST_WORDS = {
   unknown: 'not known',
 } as const;
 
-export const CONVERTER_WORDS = {
+export const converterText = {
   title: 'Coin converter',
   from: 'From',
   to: 'To',

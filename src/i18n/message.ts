@@ -9,7 +9,7 @@ const sentences: SentencesFor<MessageProblems> = {
 };
 
 /** A thread between a member and the operators, on either side. */
-export const MESSAGE_WORDS = {
+export const messageText = {
   you: 'You',
   operator: 'Operator',
   member: 'Member',

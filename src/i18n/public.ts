@@ -1,5 +1,5 @@
 /** Short words of the public pages. Whatever editors own comes from `src/data`. */
-export const SITE_WORDS = {
+export const siteText = {
   skip: 'Skip to the content',
   homeLabel: 'Tessera, home page',
   menu: 'Menu',
@@ -29,7 +29,7 @@ export const NAVIGATION: readonly { href: `/${string}`; label: string; isAction?
   { href: '/register/', label: 'Register', isAction: true },
 ];
 
-export const FOOTER_WORDS = {
+export const footerText = {
   label: 'More',
   howToStart: 'How to start',
   academy: 'Academy',
@@ -41,7 +41,7 @@ export const FOOTER_WORDS = {
   riskLink: 'See the arithmetic',
 } as const;
 
-export const THEME_WORDS = {
+export const themeText = {
   legend: 'Theme',
   choices: [
     { value: 'system', label: 'System' },
@@ -50,7 +50,7 @@ export const THEME_WORDS = {
   ],
 } as const;
 
-export const HERO_WORDS = {
+export const heroText = {
   title: 'See where each coin goes',
   lede: 'A referral-matrix programme, run on test coins. Deposit, activate levels, earn from partners, withdraw: walk through the whole of it, with nothing to lose but play money.',
   pause: 'Pause the film',
@@ -78,7 +78,7 @@ export const PROMO_CARDS = [
   },
 ] as const;
 
-export const LANDING_WORDS = {
+export const landingText = {
   academy: 'Learn more with our partners',
   emblem:
     'A mosaic of a T of bone-coloured tiles on deep blue. The place of the last tile is empty; the tile itself, of gold, lies beside it.',
@@ -126,7 +126,7 @@ export const LANDING_WORDS = {
 } as const;
 
 /** The parts of a matrix diagram. */
-export const MATRIX_WORDS = {
+export const matrixText = {
   title: (name: string) => `Diagram of ${name}`,
   above: 'a member above',
   owner: 'owner',
@@ -138,7 +138,7 @@ export const MATRIX_WORDS = {
   count: (places: number, role: string) => `${places} × ${role}`,
 } as const;
 
-export const NEWS_WORDS = {
+export const newsText = {
   title: 'News',
   description: 'What the programme announces, what the terms mean, and what to ask about it.',
   taggedTitle: (tag: string) => `News tagged “${tag}”`,
@@ -161,17 +161,17 @@ export const NEWS_WORDS = {
   all: 'All news',
 } as const;
 
-export const ROADMAP_WORDS = {
+export const roadmapText = {
   title: 'Roadmap',
   description: 'What is done and what is announced, in order, without dates that nobody can keep.',
   lede: 'A stone is set when it is done. The others are only drawn: announced, without a date and without a promise.',
 } as const;
 
-export const MATHS_WORDS = {
+export const mathsText = {
   contents: 'On this page',
 } as const;
 
-export const NOT_FOUND_WORDS = {
+export const notFoundText = {
   title: 'This tile is missing',
   description: 'There is no page at this address.',
   text: 'There is no page at this address. It may have moved, or the address was not copied whole.',

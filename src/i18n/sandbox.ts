@@ -1,4 +1,4 @@
-export const SANDBOX_WORDS = {
+export const sandboxText = {
   entry: 'Be the sample operator in this tab',
   entering: 'Opening the console…',
   entryHint:

@@ -33,7 +33,7 @@ export function withdrawalHint({ status, neverHeld }: Withdrawal): string | null
   return neverHeld === 'insufficient-funds' ? 'Insufficient funds, nothing was held.' : 'Nothing was held.';
 }
 
-export const PAYMENT_WORDS = {
+export const paymentText = {
   approved: 'Approved by one operator. An amount of this size is paid by a second one.',
   reference: 'Transaction or reference:',
   copyReference: (reference: string) => `Copy the reference ${reference}`,

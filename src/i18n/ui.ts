@@ -1,5 +1,5 @@
 /** Words of the shared controls. */
-export const UI_WORDS = {
+export const uiText = {
   problemsTitle: 'There is a problem',
   optional: '(optional)',
   showPassword: 'Show',
@@ -24,13 +24,21 @@ export const UI_WORDS = {
   stayHere: 'Stay on this page',
 } as const;
 
-export const GUARD_WORDS = {
+export const guardText = {
   forbiddenTitle: 'Not for this account',
   forbiddenText: 'This page is for operators. You are signed in with an account that is not one.',
 } as const;
 
+/** The figures of a chart, as a table. */
+export const chartTableText = {
+  title: 'The figures as a table',
+  earlier: 'Earlier',
+  later: 'Later',
+  page: (from: number, to: number, of: number) => `Rows ${from} to ${to} of ${of}`,
+} as const;
+
 /** Where the mails are in a build with the embedded backend. */
-export const EMBEDDED_MAIL_WORDS = {
+export const embeddedMailText = {
   text: 'This site runs on its embedded backend: e-mails are kept in this browser’s outbox.',
   link: 'Open the outbox',
 } as const;

@@ -137,7 +137,7 @@ export const asFeedProblem = (thrown: unknown): FeedProblem =>
   thrown instanceof FeedError ? thrown.problem : 'unreadable';
 
 /** What a feed tells, with the states that every market widget has to show. */
-export type Fed<Value> =
+export type FeedData<Value> =
   | { readonly state: 'loading' }
   | { readonly state: 'ready'; readonly value: Value }
   /** The last good value stays on the screen, with since when nothing newer has come, and why. */

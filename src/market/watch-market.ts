@@ -1,6 +1,6 @@
 import { type Instant, SECOND } from '#domain/time.ts';
 import type {
-  Fed,
+  FeedData,
   FeedProblem,
   MarketCoinId,
   MarketFeed,
@@ -18,7 +18,7 @@ import type {
  */
 export function watchMarket(
   feed: MarketFeed,
-  emit: (state: Fed<Snapshot>) => void,
+  emit: (state: FeedData<Snapshot>) => void,
   now: () => Instant = Date.now,
 ): Unsubscribe {
   let snapshot: Snapshot | null = null;
@@ -27,7 +27,7 @@ export function watchMarket(
   let ticksProblem: FeedProblem | null = null;
   const ticks = new Map<MarketCoinId, Tick>();
 
-  const present = (): Fed<Snapshot> => {
+  const present = (): FeedData<Snapshot> => {
     if (!snapshot) return problem ? { state: 'failed', problem } : { state: 'loading' };
     snapshot = withTicks(snapshot, ticks);
     ticks.clear();
@@ -36,7 +36,7 @@ export function watchMarket(
       source.kind === 'live' ? { ...snapshot, source: { ...source, ticks: ticksProblem } } : snapshot;
     return problem ? { state: 'stale', value, since: answeredAt, problem } : { state: 'ready', value };
   };
-  const paint = atMostEvery(SECOND, () => emit(present()));
+  const paint = throttle(SECOND, () => emit(present()));
 
   const stopSnapshots = feed.watchSnapshot(
     (newest) => {
@@ -95,7 +95,7 @@ function withPrice(quote: Quote, price: string | undefined): Quote {
 }
 
 /** Acts at once when asked, but not again before so many milliseconds have passed; what is asked meanwhile is done then. */
-export function atMostEvery(milliseconds: number, act: () => void) {
+export function throttle(milliseconds: number, act: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWanted = false;
 

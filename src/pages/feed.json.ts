@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro';
 import { readSite } from '#data/site.ts';
-import { NEWS_WORDS } from '#i18n/public.ts';
+import { newsText } from '#i18n/public.ts';
 import { listFeedItems } from './news/_feed-items.ts';
 
 /** JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */
@@ -8,8 +8,8 @@ export async function GET({ url, site = url }: APIContext): Promise<Response> {
   const [{ name }, items] = await Promise.all([readSite(), listFeedItems(site)]);
   return Response.json({
     version: 'https://jsonfeed.org/version/1.1',
-    title: `${name}: ${NEWS_WORDS.title}`,
-    description: NEWS_WORDS.description,
+    title: `${name}: ${newsText.title}`,
+    description: newsText.description,
     home_page_url: new URL('/news/', site).href,
     feed_url: new URL('/feed.json', site).href,
     language: 'en',

@@ -1,14 +1,14 @@
 import rss from '@astrojs/rss';
 import type { APIContext } from 'astro';
 import { readSite } from '#data/site.ts';
-import { NEWS_WORDS } from '#i18n/public.ts';
+import { newsText } from '#i18n/public.ts';
 import { listFeedItems } from './news/_feed-items.ts';
 
 export async function GET({ url, site = url }: APIContext): Promise<Response> {
   const [{ name }, items] = await Promise.all([readSite(), listFeedItems(site)]);
   return rss({
-    title: `${name}: ${NEWS_WORDS.title}`,
-    description: NEWS_WORDS.description,
+    title: `${name}: ${newsText.title}`,
+    description: newsText.description,
     site,
     xmlns: { atom: 'http://www.w3.org/2005/Atom', dc: 'http://purl.org/dc/elements/1.1/' },
     customData: `<language>en</language><atom:link href="${new URL('/rss.xml', site)}" rel="self" type="application/rss+xml"/>`,

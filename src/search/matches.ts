@@ -35,7 +35,7 @@ const isFormOf = (typed: string, stem: string): boolean =>
 function matchMistyped(typed: string, words: readonly string[]): ReadonlyMap<string, Match> {
   const most = slipsAllowed(typed);
   const near = words.filter(
-    (word) => word.length >= typed.length - most && editsToBeginning(typed, word) <= most,
+    (word) => word.length >= typed.length - most && editDistanceToPrefix(typed, word) <= most,
   );
   return new Map(
     near.map((word) => {
@@ -55,7 +55,7 @@ function slipsAllowed({ length }: string): number {
  * The fewest slips of the hand (a letter too many, too few, another one, or two that changed places) that lie between what
  * was typed and the beginning of a word: the restricted edit distance of Damerau and Levenshtein, to the best prefix.
  */
-export function editsToBeginning(typed: string, word: string): number {
+export function editDistanceToPrefix(typed: string, word: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: word.length + 1 }, (_, column) => column);
   for (let row = 1; row <= typed.length; row++) {

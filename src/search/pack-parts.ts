@@ -48,7 +48,7 @@ async function packPost(post: SearchablePost, room: number): Promise<ListedPost>
   const isWorthReading = roomForWords >= LEAST_ROOM_FOR_WORDS;
   const known = new Set(isWorthReading ? wordsOf([title, teaser, ...tags].join(' ')) : []);
   const body = isWorthReading ? (await post.readBody()).slice(0, roomForWords * READ_PER_ROOM) : '';
-  const words = tellingWords(body, known, roomForWords);
+  const words = keywords(body, known, roomForWords);
   return {
     title,
     date,
@@ -74,7 +74,7 @@ const SHORTEST = 2;
  * @param known words that need no telling, folded
  * @param room in characters, a space with each word
  */
-export function tellingWords(text: string, known: ReadonlySet<string>, room: number): readonly string[] {
+export function keywords(text: string, known: ReadonlySet<string>, room: number): readonly string[] {
   const uses = new Map<string, number>();
   for (const word of wordsOf(text)) {
     if (word.length < SHORTEST || isCommon(word) || known.has(word)) continue;

@@ -2,11 +2,11 @@ import { backend } from '#backend/index.ts';
 import type { MailLanguage } from '#backend/port/backend.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import { createAction } from './action.ts';
-import { live } from './remote-data.ts';
+import { remote } from './remote-data.ts';
 
 export type { MailLanguage };
 
-export const $account = live<Account>((opened, onAccount, onError) =>
+export const $account = remote<Account>((opened, onAccount, onError) =>
   opened.watchAccount(onAccount, onError),
 );
 

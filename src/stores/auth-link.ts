@@ -1,5 +1,8 @@
-import { addressOf, carriedOn, type RouteName, ROUTES } from '#domain/routes.ts';
-import type { LogInNotice } from '#islands/login/text.ts';
+import { urlOf, carriedOn, type RouteName, ROUTES } from '#domain/routes.ts';
+
+/** What the log-in page can say of what was just done elsewhere. */
+export type LogInNotice =
+  'registered' | 'registered-unmailed' | 'verified' | 'account-deleted' | 'password-changed';
 
 /**
  * The address of another page on the way in, carrying on what the present one was given.
@@ -7,8 +10,8 @@ import type { LogInNotice } from '#islands/login/text.ts';
  * @param search the query of the present page
  * @param notice what the log-in page is to say of what was just done here
  */
-export function wayTo(route: RouteName, search: string, notice?: LogInNotice): string {
-  const address = addressOf(route, carriedOn(search));
+export function authLink(route: RouteName, search: string, notice?: LogInNotice): string {
+  const address = urlOf(route, carriedOn(search));
   return notice ? `${address}#${notice}` : address;
 }
 
@@ -19,7 +22,7 @@ export const isOnWayToConsole = (search: string): boolean =>
 const JUST_UPGRADED = 'upgraded';
 
 /** Where a guest's account becomes a full one. It leads on to the profile, which says so. */
-export const WAY_TO_UPGRADE = addressOf(
+export const UPGRADE_LINK = urlOf(
   'register',
   new URLSearchParams({ next: `${ROUTES.profile.path}?${JUST_UPGRADED}` }),
 );

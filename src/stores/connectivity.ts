@@ -1,6 +1,6 @@
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
 import { type Instant, SECOND } from '#domain/time.ts';
-import { live } from './remote-data.ts';
+import { remote } from './remote-data.ts';
 
 const $network = atom(true);
 
@@ -48,7 +48,7 @@ export function lookAhead(): void {
 /** Whether another page of the site would be the browser's own error page, as far as is known. */
 export const isOutOfReach = (): boolean => navigator.onLine === false || !hasAnswered;
 
-const $connection = live<Instant | null>((opened, onChange) => opened.watchConnection(onChange));
+const $connection = remote<Instant | null>((opened, onChange) => opened.watchConnection(onChange));
 
 /** When the server was last heard from, once it is not any more; null while it is. */
 export const $lostSince = computed($connection, (connection) =>

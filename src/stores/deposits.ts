@@ -1,10 +1,10 @@
 import { backend } from '#backend/index.ts';
 import type { Deposit } from '#domain/deposits/deposit.ts';
 import { createAction } from './action.ts';
-import { live } from './remote-data.ts';
+import { remote } from './remote-data.ts';
 
 /** Newest first. */
-export const $deposits = live<readonly Deposit[]>((opened, onDeposits, onError) =>
+export const $deposits = remote<readonly Deposit[]>((opened, onDeposits, onError) =>
   opened.watchDeposits(onDeposits, onError),
 );
 

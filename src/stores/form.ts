@@ -15,7 +15,7 @@ export interface FormState<Field extends string, Problem> {
   /** Why the last sending failed, or null. */
   readonly failure: BackendError | null;
   /** How often it was submitted in vain. Each time, the summary of what is wrong takes the focus. */
-  readonly vainAttempts: number;
+  readonly failedSubmits: number;
 }
 
 type Check<Field extends string, Problem, Value> = (
@@ -56,7 +56,7 @@ export function createForm<Field extends string, Problem, Value>(
     problems: noProblems,
     phase: 'editing',
     failure: null,
-    vainAttempts: 0,
+    failedSubmits: 0,
   };
   const $state = atom<FormState<Field, Problem>>(untouched);
 
@@ -68,9 +68,9 @@ export function createForm<Field extends string, Problem, Value>(
     merge({ values: { ...values, ...typed }, problems: Object.fromEntries(others) as typeof problems });
   };
 
-  const giveBack = (problems: Problems<Field, Problem>, failure: BackendError | null) => {
-    const { vainAttempts } = $state.get();
-    merge({ phase: 'editing', problems, failure, vainAttempts: vainAttempts + 1 });
+  const showErrors = (problems: Problems<Field, Problem>, failure: BackendError | null) => {
+    const { failedSubmits: vainAttempts } = $state.get();
+    merge({ phase: 'editing', problems, failure, failedSubmits: vainAttempts + 1 });
   };
 
   return {
@@ -85,13 +85,13 @@ export function createForm<Field extends string, Problem, Value>(
       merge({ phase: 'sending', failure: null });
       try {
         const checked = await plan.check($state.get().values);
-        if (!checked.ok) return giveBack(checked.problems, null);
+        if (!checked.ok) return showErrors(checked.problems, null);
         await plan.send(checked.value);
         merge({ phase: 'sent', problems: noProblems });
       } catch (thrown) {
         const failure = asFailure(thrown);
         const problems = plan.problemsOf?.(failure) ?? null;
-        giveBack(problems ?? noProblems, problems ? null : failure);
+        showErrors(problems ?? noProblems, problems ? null : failure);
       }
     },
 

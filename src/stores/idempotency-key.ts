@@ -1,5 +1,5 @@
 /** Whether two wishes, as plain data, ask for the same. */
-export const isSameWish = (one: object | null, other: object | null): boolean =>
+export const isSameRequest = (one: object | null, other: object | null): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /** What is being tried, with the id that names it. */
@@ -14,12 +14,12 @@ export interface Attempt {
  *
  * @param memory where the present attempt is kept; by default for as long as the page
  */
-export function createAttempt(memory: { current: Attempt | null } = { current: null }) {
+export function createIdempotencyKey(memory: { current: Attempt | null } = { current: null }) {
   return {
     /** @param wish what is asked for, as plain data */
     idFor(wish: object): string {
       const present = memory.current;
-      if (present !== null && isSameWish(present.wish, wish)) return present.id;
+      if (present !== null && isSameRequest(present.wish, wish)) return present.id;
       const id = crypto.randomUUID();
       memory.current = { wish, id };
       return id;

@@ -1,11 +1,11 @@
 import type { Balances, Posting } from '#domain/money/ledger.ts';
-import { live } from './remote-data.ts';
+import { remote } from './remote-data.ts';
 
 /** In the order in which they were made. */
-export const $postings = live<readonly Posting[]>((opened, onPostings, onError) =>
+export const $postings = remote<readonly Posting[]>((opened, onPostings, onError) =>
   opened.watchPostings(onPostings, onError),
 );
 
-export const $balances = live<Balances>((opened, onBalances, onError) =>
+export const $balances = remote<Balances>((opened, onBalances, onError) =>
   opened.watchBalances(onBalances, onError),
 );

@@ -1,4 +1,4 @@
-import { fetched } from '#backend/port/backend.ts';
+import { loadChunk } from '#backend/port/backend.ts';
 import { siteAnswers } from './connectivity.ts';
 
 /**
@@ -8,7 +8,7 @@ import { siteAnswers } from './connectivity.ts';
  */
 export async function piece<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
-    return await fetched(load());
+    return await loadChunk(load());
   } catch (failure) {
     // Links have to know whether it is the network.
     void siteAnswers();

@@ -1,7 +1,7 @@
 import { computed } from 'nanostores';
 import {
   asFeedProblem,
-  type Fed,
+  type FeedData,
   type History,
   type MarketCoinId,
   type MarketFeed,
@@ -11,14 +11,14 @@ import {
 } from '#market/feed.ts';
 import { canGoLive, type FeedKind, openFeed } from '#market/index.ts';
 import { watchMarket } from '#market/watch-market.ts';
-import { keptSwitch } from './persisted.ts';
-import { fed, type FedStore } from './remote-data.ts';
+import { persistedSwitch } from './persisted.ts';
+import { feed, type FeedStore } from './remote-data.ts';
 
 /** Whether this build may ask others for prices at all. If not, there is nothing to choose. */
 export { canGoLive };
 
 /** Whether the reader wants live prices. Off until switched on, since it sends requests to others. */
-export const $wantsLivePrices = keptSwitch('live-prices', false);
+export const $wantsLivePrices = persistedSwitch('live-prices', false);
 
 export const $feedKind = computed($wantsLivePrices, (wants): FeedKind =>
   wants && canGoLive ? 'live' : 'recorded',
@@ -41,18 +41,18 @@ export {
 } from '#market/feed.ts';
 
 /** All coins with their price, changes, volume and last seven days. Set at most once a second. */
-export const $market: FedStore<Snapshot> = fed((emit) =>
+export const $market: FeedStore<Snapshot> = feed((emit) =>
   withChosenFeed((feed) => watchMarket(feed, emit), emit),
 );
 
-const histories = new Map<string, FedStore<History>>();
+const histories = new Map<string, FeedStore<History>>();
 
 /** The days of a coin over a range: the same store for the same question. Loaded when somebody watches it. */
-export function historyOf(coin: MarketCoinId, range: Range): FedStore<History> {
+export function historyOf(coin: MarketCoinId, range: Range): FeedStore<History> {
   const key = `${coin} ${range}`;
   const $history =
     histories.get(key) ??
-    fed<History>((emit) => withChosenFeed((feed) => ask(() => feed.history(coin, range), emit), emit));
+    feed<History>((emit) => withChosenFeed((feed) => ask(() => feed.history(coin, range), emit), emit));
   histories.set(key, $history);
   return $history;
 }
@@ -60,7 +60,7 @@ export function historyOf(coin: MarketCoinId, range: Range): FedStore<History> {
 /** Watches the feed that the reader chose, and another one when they choose anew. */
 function withChosenFeed<Value>(
   watch: (feed: MarketFeed) => Unsubscribe,
-  emit: (state: Fed<Value>) => void,
+  emit: (state: FeedData<Value>) => void,
 ): Unsubscribe {
   let stop: Unsubscribe = () => undefined;
   const unsubscribe = $feedKind.subscribe((kind) => {
@@ -86,7 +86,7 @@ function withChosenFeed<Value>(
 }
 
 /** What is answered once, as something to watch. */
-function ask<Value>(question: () => Promise<Value>, emit: (state: Fed<Value>) => void): Unsubscribe {
+function ask<Value>(question: () => Promise<Value>, emit: (state: FeedData<Value>) => void): Unsubscribe {
   let stopped = false;
   question().then(
     (value) => !stopped && emit({ state: 'ready', value }),

@@ -2,7 +2,7 @@ import { onMount } from 'nanostores';
 import { isSignedIn } from '#domain/accounts/session.ts';
 import { checkMessage, type MessageDraft, type MessageForm, type MessageProblems } from '#domain/message.ts';
 import type { ProblemOf } from './form.ts';
-import { createAttempt } from './idempotency-key.ts';
+import { createIdempotencyKey } from './idempotency-key.ts';
 import { createLastingForm } from './lasting-form.ts';
 import { readDraft, writeDraft } from './message-draft.ts';
 import { $session } from './session.ts';
@@ -19,7 +19,7 @@ export function createComposer(receiver: string, send: (draft: MessageDraft) => 
   /** Whose message it is. */
   let author: string | null = null;
 
-  const attempt = createAttempt({
+  const attempt = createIdempotencyKey({
     get current() {
       return author === null ? null : readDraft(author, receiver).attempt;
     },

@@ -2,19 +2,19 @@ import { computed } from 'nanostores';
 import { isSignedIn } from '#domain/accounts/session.ts';
 import type { Message } from '#domain/message.ts';
 import type { Instant } from '#domain/time.ts';
-import { kept } from './persisted.ts';
-import { live } from './remote-data.ts';
+import { persisted } from './persisted.ts';
+import { remote } from './remote-data.ts';
 import { $session } from './session.ts';
 
 /** The thread with the operators, oldest first. */
-export const $messages = live<readonly Message[]>((opened, onMessages, onError) =>
+export const $messages = remote<readonly Message[]>((opened, onMessages, onError) =>
   opened.watchMessages(onMessages, onError),
 );
 
 /** When the latest message that somebody has seen in this browser was written, by uid. */
 type Seen = Readonly<Record<string, Instant>>;
 
-const $seen = kept<Seen>('messages-seen', {}, readSeen, JSON.stringify);
+const $seen = persisted<Seen>('messages-seen', {}, readSeen, JSON.stringify);
 
 function readSeen(text: string): Seen | null {
   try {

@@ -35,8 +35,8 @@ export const $departure: ReadableAtom<Departure | null> = $waiting;
 export const stayHere = (): void => $waiting.set(null);
 
 /** Goes to another page, which takes this one's place in the history. */
-export function leaveFor(address: string): void {
-  if (unfinished !== null) void unfinished.then(() => leaveFor(address));
+export function navigateReplace(address: string): void {
+  if (unfinished !== null) void unfinished.then(() => navigateReplace(address));
   else depart({ go: () => location.replace(address), isOptional: false });
 }
 

@@ -6,7 +6,7 @@ import { atom, onMount, type WritableAtom } from 'nanostores';
  *
  * @param read the value that a kept text stands for, or null when it is none; anybody can write there
  */
-export function kept<Value>(
+export function persisted<Value>(
   key: string,
   initial: Value,
   read: (text: string) => Value | null,
@@ -42,8 +42,8 @@ export function kept<Value>(
 }
 
 /** A choice between on and off, as `kept`. */
-export const keptSwitch = (key: string, initial: boolean): WritableAtom<boolean> =>
-  kept(
+export const persistedSwitch = (key: string, initial: boolean): WritableAtom<boolean> =>
+  persisted(
     key,
     initial,
     (text) => text === 'on',

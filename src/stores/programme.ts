@@ -1,14 +1,16 @@
 import { computed, type ReadableAtom } from 'nanostores';
 import type { MatrixLevel } from '#domain/programme/activation.ts';
 import { highestLevels, type ProgrammeView } from '#domain/programme/view.ts';
-import { type Live, live } from './remote-data.ts';
+import { type RemoteData, remote } from './remote-data.ts';
 
 /** The signed-in member's levels, places and incomes. */
-export const $programme = live<ProgrammeView>((opened, onProgramme, onError) =>
+export const $programme = remote<ProgrammeView>((opened, onProgramme, onError) =>
   opened.watchProgramme(onProgramme, onError),
 );
 
 /** The highest level that is active in each matrix: what the profile calls the trading plan. */
-export const $tradingPlan: ReadableAtom<Live<readonly MatrixLevel[]>> = computed($programme, (programme) =>
-  programme.state === 'ready' ? { ...programme, value: highestLevels(programme.value) } : programme,
+export const $tradingPlan: ReadableAtom<RemoteData<readonly MatrixLevel[]>> = computed(
+  $programme,
+  (programme) =>
+    programme.state === 'ready' ? { ...programme, value: highestLevels(programme.value) } : programme,
 );

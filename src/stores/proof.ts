@@ -3,7 +3,7 @@ import type { Backend } from '#backend/port/backend.ts';
 import type { Proof } from '#domain/deposits/proof.ts';
 import { PROOF_PLAN } from '#domain/pictures/picture-plan.ts';
 import { createPictureUpload, type PictureUpload } from './picture/upload.ts';
-import { live, type LiveStore } from './remote-data.ts';
+import { remote, type RemoteStore } from './remote-data.ts';
 
 const uploads = new Map<string, PictureUpload>();
 
@@ -18,16 +18,16 @@ export function proofUpload(depositId: string): PictureUpload {
   return upload;
 }
 
-const readOnce = <Value>(read: (opened: Backend) => Promise<Value>): LiveStore<Value> =>
-  live<Value>((opened, onValue, onError) => {
+const readOnce = <Value>(read: (opened: Backend) => Promise<Value>): RemoteStore<Value> =>
+  remote<Value>((opened, onValue, onError) => {
     read(opened).then(onValue, onError);
     return () => undefined;
   });
 
 /** The proof that an own deposit has at this moment, or null. */
-export const proofOf = (depositId: string): LiveStore<Proof | null> =>
+export const proofOf = (depositId: string): RemoteStore<Proof | null> =>
   readOnce((opened) => opened.readProof(depositId));
 
 /** As an operator sees it: the proof that a member's deposit has at this moment, or null. */
-export const proofOfMember = (uid: string, depositId: string): LiveStore<Proof | null> =>
+export const proofOfMember = (uid: string, depositId: string): RemoteStore<Proof | null> =>
   readOnce((opened) => opened.readProofOf(uid, depositId));

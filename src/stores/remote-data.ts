@@ -1,11 +1,13 @@
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
 import { backend } from '#backend/index.ts';
 import type { Backend, BackendError, OnError, Unsubscribe } from '#backend/port/backend.ts';
-import type { Fed, Unsubscribe as StopFeed } from '#market/feed.ts';
+import type { FeedData } from '#market/feed.ts';
 import { asFailure } from './failure.ts';
 
+export type { FeedData };
+
 /** A value that the backend keeps up to date, with the states that every screen has to show. */
-export type Live<Value> =
+export type RemoteData<Value> =
   | { readonly state: 'loading' }
   | { readonly state: 'ready'; readonly value: Value }
   | { readonly state: 'failed'; readonly failure: BackendError };
@@ -16,35 +18,53 @@ export type Watch<Value> = (
   onError: OnError,
 ) => Unsubscribe;
 
-export interface LiveStore<Value> extends ReadableAtom<Live<Value>> {
-  /** Asks again after a failure. Does nothing while nobody watches. */
+const LOADING = { state: 'loading' } as const;
+
+/** A store of what comes from elsewhere. It watches its source for as long as the store itself is watched. */
+interface SourceStore<State> extends ReadableAtom<State> {
+  /** Asks again after a failure. Does nothing while the store is not watched. */
   readonly retry: () => void;
 }
 
-/** A store that watches the backend for as long as somebody watches the store. */
-export function live<Value>(watch: Watch<Value>): LiveStore<Value> {
-  const $live = atom<Live<Value>>({ state: 'loading' });
-  /** Null while nobody watches. */
-  let stop: Unsubscribe | null = null;
+export type RemoteStore<Value> = SourceStore<RemoteData<Value>>;
+export type FeedStore<Value> = SourceStore<FeedData<Value>>;
 
-  const start = () => {
+/** A value that the backend keeps up to date. */
+export const remote = <Value>(watch: Watch<Value>): RemoteStore<Value> =>
+  watching<RemoteData<Value>>((emit) => {
     let stopped = false;
     let unsubscribe: Unsubscribe | undefined;
-    const fail = (failure: BackendError) => !stopped && $live.set({ state: 'failed', failure });
-    stop = () => {
+    const tell = (state: RemoteData<Value>) => !stopped && emit(state);
+    const fail = (failure: BackendError) => tell({ state: 'failed', failure });
+    backend()
+      .then((opened) => {
+        if (!stopped) unsubscribe = watch(opened, (value) => tell({ state: 'ready', value }), fail);
+      })
+      .catch((thrown: unknown) => fail(asFailure(thrown)));
+    return () => {
       stopped = true;
       unsubscribe?.();
     };
-    $live.set({ state: 'loading' });
-    backend()
-      .then((opened) => {
-        if (stopped) return;
-        unsubscribe = watch(opened, (value) => !stopped && $live.set({ state: 'ready', value }), fail);
-      })
-      .catch((thrown: unknown) => fail(asFailure(thrown)));
+  });
+
+/** What a market feed tells. */
+export const feed = <Value>(
+  watch: (emit: (state: FeedData<Value>) => void) => Unsubscribe,
+): FeedStore<Value> => watching<FeedData<Value>>(watch);
+
+function watching<State>(
+  watch: (emit: (state: State | typeof LOADING) => void) => Unsubscribe,
+): SourceStore<State | typeof LOADING> {
+  const $state = atom<State | typeof LOADING>(LOADING);
+  /** Null while the store is not watched. */
+  let stop: Unsubscribe | null = null;
+
+  const start = () => {
+    $state.set(LOADING);
+    stop = watch((state) => $state.set(state));
   };
 
-  onMount($live, () => {
+  onMount($state, () => {
     start();
     return () => {
       stop?.();
@@ -52,7 +72,7 @@ export function live<Value>(watch: Watch<Value>): LiveStore<Value> {
     };
   });
 
-  return Object.assign($live, {
+  return Object.assign($state, {
     retry: () => {
       if (stop === null) return;
       stop();
@@ -63,11 +83,11 @@ export function live<Value>(watch: Watch<Value>): LiveStore<Value> {
 
 /** What two stores say together: ready once both are. Asks again whichever failed. */
 export function both<One, Other, Value>(
-  $one: LiveStore<One>,
-  $other: LiveStore<Other>,
+  $one: RemoteStore<One>,
+  $other: RemoteStore<Other>,
   combine: (one: One, other: Other) => Value,
-): LiveStore<Value> {
-  const $both = computed([$one, $other], (one, other): Live<Value> => {
+): RemoteStore<Value> {
+  const $both = computed([$one, $other], (one, other): RemoteData<Value> => {
     if (one.state !== 'ready') return one;
     if (other.state !== 'ready') return other;
     return { state: 'ready', value: combine(one.value, other.value) };
@@ -80,78 +100,43 @@ export function both<One, Other, Value>(
 }
 
 /** The value as soon as it is known. @throws BackendError when it cannot be had */
-export function present<Value>(store: ReadableAtom<Live<Value>>): Promise<Value> {
+export function present<Value>(store: ReadableAtom<RemoteData<Value>>): Promise<Value> {
   const { promise, resolve, reject } = Promise.withResolvers<Value>();
-  const unsubscribe = store.subscribe((live) => {
-    if (live.state === 'ready') resolve(live.value);
-    if (live.state === 'failed') reject(live.failure);
+  const unsubscribe = store.subscribe((data) => {
+    if (data.state === 'ready') resolve(data.value);
+    if (data.state === 'failed') reject(data.failure);
   });
   return promise.finally(unsubscribe);
 }
 
-export type { Fed } from '#market/feed.ts';
-
-export interface FedStore<Value> extends ReadableAtom<Fed<Value>> {
-  /** Asks again after a failure. Does nothing while nobody watches. */
-  readonly retry: () => void;
-}
-
-/** A store that watches a feed for as long as somebody watches the store. */
-export function fed<Value>(watch: (emit: (state: Fed<Value>) => void) => StopFeed): FedStore<Value> {
-  const $fed = atom<Fed<Value>>({ state: 'loading' });
-  /** Null while nobody watches. */
-  let stop: StopFeed | null = null;
-
-  const start = () => {
-    stop = watch((state) => $fed.set(state));
-  };
-
-  onMount($fed, () => {
-    start();
-    return () => {
-      stop?.();
-      stop = null;
-    };
-  });
-
-  return Object.assign($fed, {
-    retry: () => {
-      if (stop === null) return;
-      stop();
-      $fed.set({ state: 'loading' });
-      start();
-    },
-  });
-}
-
-export interface FedSource<Key, Value> {
+export interface FeedSource<Key, Value> {
   /** What is asked about. */
   readonly of: Key;
-  readonly $store: FedStore<Value>;
+  readonly $store: FeedStore<Value>;
 }
 
-export interface FedEntry<Key, Value> {
+export interface FeedEntry<Key, Value> {
   readonly of: Key;
-  readonly fed: Fed<Value>;
+  readonly data: FeedData<Value>;
 }
 
-export interface FedList<Key, Value> extends ReadableAtom<readonly FedEntry<Key, Value>[]> {
+export interface FeedList<Key, Value> extends ReadableAtom<readonly FeedEntry<Key, Value>[]> {
   /** Asks again each feed that failed. Does nothing while nobody watches. */
   readonly retryFailed: () => void;
 }
 
 /** What several feeds tell, in the order of the list; follows the list as it changes. Watches them while it is watched. */
-export function fedList<Key, Value>(
-  $sources: ReadableAtom<readonly FedSource<Key, Value>[]>,
-): FedList<Key, Value> {
-  const $list = atom<readonly FedEntry<Key, Value>[]>([]);
-  let watched: readonly FedStore<Value>[] = [];
+export function feedList<Key, Value>(
+  $sources: ReadableAtom<readonly FeedSource<Key, Value>[]>,
+): FeedList<Key, Value> {
+  const $list = atom<readonly FeedEntry<Key, Value>[]>([]);
+  let watched: readonly FeedStore<Value>[] = [];
 
   onMount($list, () => {
     let stopWatching: readonly (() => void)[] = [];
     const stopFollowing = $sources.subscribe((sources) => {
       const before = stopWatching;
-      const update = () => $list.set(sources.map(({ of, $store }) => ({ of, fed: $store.get() })));
+      const update = () => $list.set(sources.map(({ of, $store }) => ({ of, data: $store.get() })));
       // The new ones first: a store that is on both lists must not be let go in between.
       watched = sources.map(({ $store }) => $store);
       stopWatching = watched.map(($store) => $store.listen(update));

@@ -2,7 +2,7 @@ import { computed, type ReadableAtom } from 'nanostores';
 import { isSignedIn } from '#domain/accounts/session.ts';
 import { type Admission, admit, type RouteName, ROUTES } from '#domain/routes.ts';
 import { forgetDraftsOfOthers } from './message-draft.ts';
-import { leaveFor } from './navigate.ts';
+import { navigateReplace } from './navigate.ts';
 import { $session, recheckSession } from './session.ts';
 
 /** Where a log-out leads, in each tab. Who comes to a private page signed out is sent to register instead. */
@@ -11,12 +11,12 @@ const LANDING = '/';
 let exit = LANDING;
 
 /** Has the end of the session lead this tab elsewhere; without an address, to the landing again. */
-export function setExit(address: string = LANDING): void {
+export function setSignOutTarget(address: string = LANDING): void {
   exit = address;
 }
 
 /** What the guard says to the present visitor of a page. */
-export function gateOf(route: RouteName): ReadableAtom<Admission> {
+export function routeGuardFor(route: RouteName): ReadableAtom<Admission> {
   return computed($session, (session) => {
     const { pathname, search, hash } = location;
     return admit(ROUTES[route].access, session, { pathname, search, hash });
@@ -27,7 +27,7 @@ export function gateOf(route: RouteName): ReadableAtom<Admission> {
  * Carries out what the gate says for as long as the page is open: leaves the page when the visitor may not stay,
  * also after a log-out in another tab or a page brought back by the browser's back button.
  */
-export function keepGate(gate: ReadableAtom<Admission>): () => void {
+export function enforceRouteGuard(gate: ReadableAtom<Admission>): () => void {
   const onPageShow = (event: PageTransitionEvent) => {
     if (event.persisted) recheckSession();
   };
@@ -37,7 +37,7 @@ export function keepGate(gate: ReadableAtom<Admission>): () => void {
     const session = $session.get();
     if (session.kind !== 'unknown') forgetDraftsOfOthers(isSignedIn(session) ? session.uid : null);
     const hasLoggedOut = wasIn && session.kind === 'signedOut';
-    if (admission.kind === 'redirect') leaveFor(hasLoggedOut ? exit : admission.to);
+    if (admission.kind === 'redirect') navigateReplace(hasLoggedOut ? exit : admission.to);
     wasIn = admission.kind === 'enter';
   });
   return () => {

@@ -1,9 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { SampleOffers } from '#backend/port/backend.ts';
-import { addressOf, ROUTES } from '#domain/routes.ts';
+import { urlOf, ROUTES } from '#domain/routes.ts';
 import { createAction } from './action.ts';
 import { optionalPart, partOf } from './optional-backend-part.ts';
-import { live } from './remote-data.ts';
+import { remote } from './remote-data.ts';
 
 export type { SampleOffers };
 
@@ -18,13 +18,13 @@ export const operatorEntry = createAction(async () => {
   const query = new URLSearchParams(location.search);
   if (location.pathname === ROUTES.logIn.path && !query.has('next')) {
     query.set('next', ROUTES.operator.path);
-    history.replaceState(null, '', addressOf('logIn', query));
+    history.replaceState(null, '', urlOf('logIn', query));
   }
   await opened.enterAsOperator();
 });
 
 /** How many sample members there are. */
-export const $samples = live<number>((opened, onCount, onError) =>
+export const $samples = remote<number>((opened, onCount, onError) =>
   partOf(opened, 'sandbox').watchSamples(onCount, onError),
 );
 

@@ -1,9 +1,9 @@
 import { computed } from 'nanostores';
 import { backend } from '#backend/index.ts';
 import { isSignedIn, type Session, type SignedIn } from '#domain/accounts/session.ts';
-import { type Live, live, type LiveStore } from './remote-data.ts';
+import { type RemoteData, remote, type RemoteStore } from './remote-data.ts';
 
-const $liveSession = live<Session>((opened, onSession, onError) => opened.watchSession(onSession, onError));
+const $liveSession = remote<Session>((opened, onSession, onError) => opened.watchSession(onSession, onError));
 
 /** Who is signed in, in all tabs. `unknown` until the backend has answered. */
 export const $session = computed($liveSession, (session): Session =>
@@ -11,8 +11,8 @@ export const $session = computed($liveSession, (session): Session =>
 );
 
 /** Whoever is signed in. Loading while nobody is. */
-export const $signedIn: LiveStore<SignedIn> = Object.assign(
-  computed($liveSession, (session): Live<SignedIn> => {
+export const $signedIn: RemoteStore<SignedIn> = Object.assign(
+  computed($liveSession, (session): RemoteData<SignedIn> => {
     if (session.state !== 'ready') return session;
     return isSignedIn(session.value) ? { state: 'ready', value: session.value } : { state: 'loading' };
   }),

@@ -1,6 +1,6 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 
-export interface StepInAddress<Step> {
+export interface StepInUrl<Step> {
   readonly $step: ReadableAtom<Step>;
   /** On to another step. Asking for the present one again shows it anew. */
   readonly go: (search: string) => void;
@@ -12,7 +12,7 @@ export interface StepInAddress<Step> {
  * Where in a screen of several steps a person is, kept in the query of the page's address: so reloading, the
  * browser's back button and a bookmark do what they do everywhere on the web.
  */
-export function createStepInAddress<Step>(read: (query: URLSearchParams) => Step): StepInAddress<Step> {
+export function createStepInUrl<Step>(read: (query: URLSearchParams) => Step): StepInUrl<Step> {
   const $step = atom(read(new URLSearchParams()));
   let shown = '';
 

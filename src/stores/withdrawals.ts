@@ -1,11 +1,11 @@
 import { backend } from '#backend/index.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { createAction } from './action.ts';
-import { live } from './remote-data.ts';
+import { remote } from './remote-data.ts';
 import { unlessPending } from './unless-pending.ts';
 
 /** Newest first. */
-export const $withdrawals = live<readonly Withdrawal[]>((opened, onWithdrawals, onError) =>
+export const $withdrawals = remote<readonly Withdrawal[]>((opened, onWithdrawals, onError) =>
   opened.watchWithdrawals(onWithdrawals, onError),
 );
 

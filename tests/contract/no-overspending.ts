@@ -14,7 +14,7 @@ const NO_AMOUNTS = [Number.NaN, Number.POSITIVE_INFINITY, -200_00, 0, 0.5, 150_0
 
 /**
  * Ways to make an account show more than it was given, by what the port offers. What a browser could send to Firestore
- * itself is tried in tests/rules. The embedded database can be written to by whoever owns the browser; that is theirs.
+ * itself is tried in tests/firebase/rules. The embedded database can be written to by whoever owns the browser; that is theirs.
  */
 export function describeMoreThanGiven(harness: Harness): void {
   describe(`an account shows no more than it was given on ${harness.name}`, () => {

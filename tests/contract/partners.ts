@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Backend } from '#backend/port/backend.ts';
 import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 import type { Downline } from '#domain/partners/partners.ts';
-import { soon } from '#tests/support/eventually.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import type { Harness } from './harness.ts';
 import { accountOf, observe } from './observe.ts';
 import { join, logIn, PASSWORD, register, registrationOf } from './people.ts';
@@ -20,7 +20,7 @@ const isOf =
 
 /** Asks anew each time, since the settler may be writing while the listening begins. */
 const soonHas = (tab: Backend, ...pairs: readonly string[]) =>
-  soon(async () => expect(pairsOf(await partnersOf(tab).first())).toEqual(pairs));
+  eventually(async () => expect(pairsOf(await partnersOf(tab).first())).toEqual(pairs));
 
 export function describePartners(harness: Harness): void {
   describe(`partners on ${harness.name}`, () => {
@@ -38,7 +38,7 @@ export function describePartners(harness: Harness): void {
     });
 
     it('are nobody at first', async () => {
-      expect(await partnersOf(tab).first()).toMatchObject({ usernames: ['ada'], isCut: false });
+      expect(await partnersOf(tab).first()).toMatchObject({ usernames: ['ada'], isTruncated: false });
     });
 
     it('come as they register, line by line, with all who came through them', async () => {

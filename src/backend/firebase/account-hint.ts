@@ -7,7 +7,7 @@ export type AccountKind = 'guest' | 'member';
  * Whose account has been seen to exist, so that a page need not ask before it shows anything. A hint and never
  * authority: whoever forges it sees empty screens, for the rules decide what is read.
  */
-export interface Existence {
+export interface AccountHint {
   isKnown(uid: string, kind: AccountKind): boolean;
   remember(uid: string, kind: AccountKind): void;
   forget(): void;
@@ -20,7 +20,7 @@ export type HintStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 const KEY = 'tessera:account';
 
 /** @param storage of the browser; without it, what is known lasts as long as the page */
-export function openExistence(storage: HintStorage | undefined): Existence {
+export function openAccountHint(storage: HintStorage | undefined): AccountHint {
   let seen: string | null = null;
   const listeners = new Set<() => void>();
   // The browser tells of what other tabs have stored. (Node has no such event.)
@@ -28,13 +28,13 @@ export function openExistence(storage: HintStorage | undefined): Existence {
     if (key === KEY && newValue !== null) for (const onNews of listeners) onNews();
   });
 
-  const existence: Existence = {
+  const accountHint: AccountHint = {
     isKnown(uid, kind) {
       const hint = hintOf(uid, kind);
       return seen === hint || attempt(() => storage?.getItem(KEY)) === hint;
     },
     remember(uid, kind) {
-      if (existence.isKnown(uid, kind)) return;
+      if (accountHint.isKnown(uid, kind)) return;
       seen = hintOf(uid, kind);
       attempt(() => storage?.setItem(KEY, hintOf(uid, kind)));
       for (const onNews of listeners) onNews();
@@ -48,7 +48,7 @@ export function openExistence(storage: HintStorage | undefined): Existence {
       return () => listeners.delete(onNews);
     },
   };
-  return existence;
+  return accountHint;
 }
 
 const hintOf = (uid: string, kind: AccountKind): string => `${kind} ${uid}`;

@@ -1,6 +1,6 @@
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import { type Auth, connectAuthEmulator, initializeAuth, type Persistence } from 'firebase/auth';
-import { fetched } from '#backend/port/backend.ts';
+import { loadChunk } from '#backend/port/backend.ts';
 import type { FirebaseConfig } from './config.ts';
 
 /** One client of a project. */
@@ -24,7 +24,7 @@ export async function openClient(
   const { apiKey, authDomain, projectId, appId, appCheckKey, emulators } = config;
   const app = initializeApp({ apiKey, authDomain, projectId, appId }, name);
   try {
-    if (appCheckKey) (await fetched(import('./app-check.ts'))).switchOn(app, appCheckKey);
+    if (appCheckKey) (await loadChunk(import('./app-check.ts'))).switchOn(app, appCheckKey);
     // Not `getAuth`, which brings everything: the popup alone is a quarter of it, and few open one.
     const auth = initializeAuth(app, { persistence: [...persistence] });
     if (emulators) {

@@ -1,10 +1,10 @@
 import type { Persistence, User } from 'firebase/auth';
 import { BackendError } from '#backend/port/backend.ts';
-import type { Existence } from './account-hint.ts';
+import type { AccountHint } from './account-hint.ts';
 import type { Client } from './app.ts';
 import type { FirebaseConfig } from './config.ts';
-import type { Once } from './firestore-lite.ts';
-import type { Live } from './firestore.ts';
+import type { FirestoreLiteClient } from './firestore-lite.ts';
+import type { FirestoreClient } from './firestore.ts';
 
 /** What every part of this adapter works with. */
 export interface Context extends Client {
@@ -13,11 +13,11 @@ export interface Context extends Client {
   readonly ephemeral: Persistence;
   /** Of this site, without a slash at its end: mails lead back to it. */
   readonly origin: string;
-  readonly existence: Existence;
+  readonly accountHint: AccountHint;
   /** Firestore for single questions, fetched when first asked. @throws `load-failed` */
-  readonly once: () => Promise<Once>;
+  readonly once: () => Promise<FirestoreLiteClient>;
   /** Firestore for what is watched, fetched when first asked. @throws `load-failed` */
-  readonly live: () => Promise<Live>;
+  readonly live: () => Promise<FirestoreClient>;
   readonly member: Member;
 }
 

@@ -8,10 +8,10 @@ import {
 import type { Context } from './context.ts';
 import { toBackendError, translated } from './errors.ts';
 import { assertRecent } from './recent.ts';
-import { againIfDenied } from './retry-on-permission-denied.ts';
+import { retryOnPermissionDenied } from './retry-on-permission-denied.ts';
 
 export function firebaseDeletion(
-  { member, once, existence }: Context,
+  { member, once, accountHint }: Context,
   { cancelWithdrawal }: Pick<Withdrawals, 'cancelWithdrawal'>,
 ): Pick<Credentials, 'deleteAccount'> {
   /** Until this has gone through, nothing of the account is removed: whoever closes the page half-way can ask again. */
@@ -29,10 +29,10 @@ export function firebaseDeletion(
         const user = await member.present();
         if (!user.isAnonymous) await assertRecent(user);
         // The rules deny the removal where another tab has asked for a withdrawal in between.
-        await againIfDenied(async () => {
+        await retryOnPermissionDenied(async () => {
           await endWithdrawals(user.uid);
           // Before the account goes: a page that is closed half-way must not leave the hint that there is one.
-          existence.forget();
+          accountHint.forget();
           await (await once()).erase(user.uid);
         });
         // Last, and it ends the session: until here, all of it can be tried again.

@@ -27,13 +27,13 @@ import { type AccountDocument, paths, type UsernameDocument } from '#firestore/d
 import type { AccountKind } from './account-hint.ts';
 import { acknowledged, PATIENCE_FOR_PICTURES } from './acknowledged.ts';
 import type { FirebaseConfig } from './config.ts';
-import { againIfDenied } from './retry-on-permission-denied.ts';
+import { retryOnPermissionDenied } from './retry-on-permission-denied.ts';
 
 /** An account before it has a time. */
 export type NewAccount = Omit<AccountDocument, 'createdAt'>;
 export type MemberDetails = Pick<Account, 'username' | 'firstName' | 'lastName' | 'phoneNumber' | 'country'>;
 
-export interface Once {
+export interface FirestoreLiteClient {
   /** Whose account it is; null: there is none. */
   accountKind(uid: string): Promise<AccountKind | null>;
   /** Whether the username is taken: a member's, the programme's, or that of a member who is gone. */
@@ -53,7 +53,7 @@ export interface Once {
   erase(uid: string): Promise<void>;
 }
 
-export function openOnce(app: FirebaseApp, { emulators }: FirebaseConfig): Once {
+export function openFirestoreLite(app: FirebaseApp, { emulators }: FirebaseConfig): FirestoreLiteClient {
   // Its log shows what people typed; failures are told on the screen.
   setLogLevel('silent');
   const db = getFirestore(app);
@@ -69,7 +69,7 @@ export function openOnce(app: FirebaseApp, { emulators }: FirebaseConfig): Once 
 
   const transact = (work: (transaction: Transaction) => Promise<void>) =>
     acknowledged((beginAttempt) =>
-      againIfDenied(() =>
+      retryOnPermissionDenied(() =>
         runTransaction(db, async (transaction) => {
           beginAttempt();
           return work(transaction);

@@ -29,7 +29,7 @@ import { acknowledged } from './acknowledged.ts';
 import type { FirebaseConfig } from './config.ts';
 import type { Contact } from './connection.ts';
 import { toBackendError, translated } from './errors.ts';
-import { againIfDenied } from './retry-on-permission-denied.ts';
+import { retryOnPermissionDenied } from './retry-on-permission-denied.ts';
 
 /** One document read from the server, with its id. */
 export interface Found<Document> {
@@ -54,7 +54,7 @@ export interface Group<Document> {
   readonly most: number;
 }
 
-export interface Live {
+export interface FirestoreClient {
   readonly now: () => ReturnType<typeof serverTimestamp>;
   readonly bytes: (of: Uint8Array) => Bytes;
   /** Calls back with the document, or null, as the server has it. */
@@ -92,7 +92,11 @@ export interface Documents {
   delete(path: string): void;
 }
 
-export function openLive(app: FirebaseApp, { emulators }: FirebaseConfig, contact: Contact): Live {
+export function openFirestore(
+  app: FirebaseApp,
+  { emulators }: FirebaseConfig,
+  contact: Contact,
+): FirestoreClient {
   // Its log shows what people typed; failures are told on the screen.
   setLogLevel('silent');
   // Its cache is in memory: nothing of a member's stays on the disk of a machine that others use.
@@ -168,7 +172,7 @@ export function openLive(app: FirebaseApp, { emulators }: FirebaseConfig, contac
         translated(() =>
           acknowledged(
             (beginAttempt) =>
-              againIfDenied(() =>
+              retryOnPermissionDenied(() =>
                 runTransaction(db, async (transaction) => {
                   beginAttempt();
                   return work(documentsOf(db, transaction));

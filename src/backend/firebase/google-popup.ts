@@ -5,10 +5,10 @@ import {
   signInWithPopup,
 } from 'firebase/auth';
 import { BackendError } from '#backend/port/backend.ts';
-import type { GoogleWay } from './google.ts';
+import type { GoogleAuth } from './google.ts';
 
 /** Google's own window. A chunk of its own, for whoever presses the button. */
-export const googlePopup: GoogleWay = {
+export const googlePopup: GoogleAuth = {
   signIn: (auth) => signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver),
   async reauthenticate({ currentUser }) {
     if (currentUser === null) throw new BackendError('session-expired');

@@ -6,7 +6,7 @@ import { translated } from './errors.ts';
 import { onDemand } from './on-demand.ts';
 
 /** How somebody signs in with Google: by its popup, or as a test has it. */
-export interface GoogleWay {
+export interface GoogleAuth {
   /** Signs in. */
   signIn(auth: Auth): Promise<UserCredential>;
   /** Shows that the signed-in person is here. */
@@ -14,8 +14,8 @@ export interface GoogleWay {
 }
 
 /** @param openWay called when the way is first needed, and again after it has failed */
-export function firebaseGoogle(context: Context, openWay: () => Promise<GoogleWay>): GoogleSignIn {
-  const { auth, member, once, existence } = context;
+export function firebaseGoogle(context: Context, openWay: () => Promise<GoogleAuth>): GoogleSignIn {
+  const { auth, member, once, accountHint } = context;
   const way = onDemand(openWay);
 
   return {
@@ -48,7 +48,7 @@ export function firebaseGoogle(context: Context, openWay: () => Promise<GoogleWa
           country,
           guest: false,
         });
-        existence.remember(uid, 'member');
+        accountHint.remember(uid, 'member');
       }),
   };
 }

@@ -4,10 +4,10 @@ import {
   inMemoryPersistence,
   type Persistence,
 } from 'firebase/auth';
-import { type Backend, fetched } from '#backend/port/backend.ts';
+import { type Backend, loadChunk } from '#backend/port/backend.ts';
 import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 import { paths } from '#firestore/documents.ts';
-import { type HintStorage, openExistence } from './account-hint.ts';
+import { type HintStorage, openAccountHint } from './account-hint.ts';
 import { firebaseAccounts } from './accounts.ts';
 import { openClient } from './app.ts';
 import type { FirebaseConfig } from './config.ts';
@@ -16,7 +16,7 @@ import { type Context, memberOf } from './context.ts';
 import { firebaseCredentials } from './credentials.ts';
 import { firebaseDeletion } from './deletion.ts';
 import { firebaseDeposits } from './deposits.ts';
-import { firebaseGoogle, type GoogleWay } from './google.ts';
+import { firebaseGoogle, type GoogleAuth } from './google.ts';
 import { firebaseMailedActions } from './mailed-actions.ts';
 import { firebaseMessages } from './messages.ts';
 import { onDemand } from './on-demand.ts';
@@ -38,7 +38,7 @@ export interface FirebaseOptions {
   readonly name?: string;
   readonly origin?: string;
   readonly storage?: HintStorage;
-  readonly google?: () => Promise<GoogleWay>;
+  readonly google?: () => Promise<GoogleAuth>;
 }
 
 /** The backend of a Firebase project: Auth at once, Firestore where it is asked for. */
@@ -58,10 +58,12 @@ export async function openFirebaseBackend(
     config,
     ephemeral: inMemoryPersistence,
     origin: options.origin ?? location.origin,
-    existence: openExistence(options.storage ?? ownStorage()),
-    once: onDemand(async () => (await fetched(import('./firestore-lite.ts'))).openOnce(app, config)),
+    accountHint: openAccountHint(options.storage ?? ownStorage()),
+    once: onDemand(async () =>
+      (await loadChunk(import('./firestore-lite.ts'))).openFirestoreLite(app, config),
+    ),
     live: onDemand(async () => {
-      const live = (await fetched(import('./firestore.ts'))).openLive(app, config, contact);
+      const live = (await loadChunk(import('./firestore.ts'))).openFirestore(app, config, contact);
       // A document that everybody may read and that no screen watches: the answer comes from the server.
       contact.begin(() => live.read(paths.username(PROGRAMME_USERNAME)));
       return live;
@@ -90,7 +92,7 @@ export async function openFirebaseBackend(
     watchConnection: contact.watchConnection,
     google: firebaseGoogle(
       context,
-      options.google ?? (async () => (await fetched(import('./google-popup.ts'))).googlePopup),
+      options.google ?? (async () => (await loadChunk(import('./google-popup.ts'))).googlePopup),
     ),
   };
 }

@@ -1,5 +1,5 @@
 import type { Partners } from '#backend/port/backend.ts';
-import { createRegister } from '#domain/partners/partners.ts';
+import { createReferralIndex } from '#domain/partners/partners.ts';
 import { type AccountDocument, type PartnersDocument, paths } from '#firestore/documents.ts';
 import type { Context } from './context.ts';
 import type { Found } from './firestore.ts';
@@ -25,7 +25,7 @@ export function firebasePartners(context: Context): Partners {
             onFailure,
           ),
         ({ account: { username, createdAt }, pages }) => {
-          const register = createRegister();
+          const register = createReferralIndex();
           for (const { data } of pages) {
             for (const { upline, ...partner } of data.entries) {
               register.add({ ...partner, upline: upline ?? username, sample: false });

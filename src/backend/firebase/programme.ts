@@ -11,7 +11,7 @@ import {
 import type { Context } from './context.ts';
 import { translated } from './errors.ts';
 import type { Found } from './firestore.ts';
-import { isRefusedBySettlement, takeBackRefused, untilSettled } from './wait-for-settlement.ts';
+import { isRefusedBySettlement, deleteRefusedRequest, untilSettled } from './wait-for-settlement.ts';
 import { watchBoth } from './watch-both.ts';
 import { watchOwn } from './watch-own.ts';
 
@@ -48,7 +48,7 @@ export function firebaseProgramme(context: Context): Participation {
         const { uid } = await member.present();
         const path = paths.activation(uid, levelKey({ matrix, level }));
         const opened = await live();
-        await takeBackRefused(opened, path);
+        await deleteRefusedRequest(opened, path);
         await opened.transact(async (documents) => {
           if ((await documents.get(path)) !== null) return;
           documents.set(path, { matrix, level, status: 'requested', refusal: null, createdAt: opened.now() });
@@ -60,7 +60,7 @@ export function firebaseProgramme(context: Context): Participation {
         );
         if (answered === null) throw new BackendError('settlement-pending');
         if (!isRefusedBySettlement(answered)) return;
-        await takeBackRefused(opened, path);
+        await deleteRefusedRequest(opened, path);
         throw settlementRefusal(answered.refusal);
       }),
   };

@@ -13,19 +13,19 @@ import { foldUsername, guestUsername } from '#domain/accounts/username.ts';
 import type { Client } from './app.ts';
 import type { Context } from './context.ts';
 import { toBackendError, translated } from './errors.ts';
-import type { Once } from './firestore-lite.ts';
+import type { FirestoreLiteClient } from './firestore-lite.ts';
 import { orNotSent, sendPasswordResetTo, sendVerificationTo } from './mails.ts';
-import { aside, createAccountFor } from './temporary-app.ts';
+import { withTemporaryApp, createAccountFor } from './temporary-app.ts';
 
 export function firebaseRegistration(
   context: Context,
 ): Pick<SignIn, 'register' | 'signInAsGuest' | 'upgradeGuest'> {
-  const { auth, existence, member, origin } = context;
+  const { auth, accountHint, member, origin } = context;
 
   return {
     register: ({ email, password, ...given }, mail) =>
       translated(() =>
-        aside(context, async (side, names) => {
+        withTemporaryApp(context, async (side, names) => {
           const username = foldUsername(given.username);
           const upline = foldUsername(given.upline);
           const { firstName, lastName, phoneNumber, country } = given;
@@ -45,7 +45,7 @@ export function firebaseRegistration(
 
     signInAsGuest: (typed) =>
       translated(() =>
-        aside(context, async (side, names) => {
+        withTemporaryApp(context, async (side, names) => {
           const upline = foldUsername(typed);
           if (!(await names.memberExists(upline))) throw new BackendError('upline-unknown');
           const credential = await signInAnonymously(side.auth);
@@ -58,7 +58,7 @@ export function firebaseRegistration(
             upline,
             guest: true,
           });
-          existence.remember(credential.user.uid, 'guest');
+          accountHint.remember(credential.user.uid, 'guest');
           await updateCurrentUser(auth, credential.user);
         }),
       ),
@@ -67,7 +67,7 @@ export function firebaseRegistration(
       translated(async () => {
         const user = await member.present();
         // Aside: once the session is a member's the page leaves, and what it had not yet done would be left undone.
-        await aside(context, async (side, names) => {
+        await withTemporaryApp(context, async (side, names) => {
           const twin = await sameIn(side, user);
           if (!twin.isAnonymous && !hasPassword(twin, email)) throw new BackendError('session-expired');
           const username = foldUsername(given.username);
@@ -84,7 +84,7 @@ export function firebaseRegistration(
           // The rules go by what the token says of how somebody signed in.
           await twin.getIdToken(true);
           await names.turnIntoMember(twin.uid, { username, firstName, lastName, phoneNumber, country });
-          existence.remember(twin.uid, 'member');
+          accountHint.remember(twin.uid, 'member');
           await orNotSent(sendVerificationTo(twin, side.auth, origin, mail)).finally(() =>
             updateCurrentUser(auth, twin),
           );
@@ -116,7 +116,7 @@ async function sameIn({ auth }: Client, user: User): Promise<User> {
   return currentUser;
 }
 
-async function assertFree(names: Once, username: string): Promise<void> {
+async function assertFree(names: FirestoreLiteClient, username: string): Promise<void> {
   if (await names.usernameExists(username)) throw new BackendError('username-taken');
 }
 

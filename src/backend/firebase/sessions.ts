@@ -7,14 +7,14 @@ import { toBackendError, translated } from './errors.ts';
 import { keepWatching } from './keep-watching.ts';
 
 export function firebaseSessions(context: Context): Pick<SignIn, 'watchSession' | 'logIn' | 'logOut'> {
-  const { auth, existence, member, once } = context;
+  const { auth, accountHint, member, once } = context;
 
   async function accountKind({ uid, isAnonymous }: User): Promise<AccountKind | null> {
-    if (existence.isKnown(uid, 'member')) return 'member';
+    if (accountHint.isKnown(uid, 'member')) return 'member';
     // With a password, a guest may have become a member since that was noted.
-    if (isAnonymous && existence.isKnown(uid, 'guest')) return 'guest';
+    if (isAnonymous && accountHint.isKnown(uid, 'guest')) return 'guest';
     const kind = await (await once()).accountKind(uid);
-    if (kind !== null) existence.remember(uid, kind);
+    if (kind !== null) accountHint.remember(uid, kind);
     return kind;
   }
 
@@ -46,7 +46,7 @@ export function firebaseSessions(context: Context): Pick<SignIn, 'watchSession' 
 
     const stop = onIdTokenChanged(auth, (user) => void tell(user));
     // Until it has been read who was signed in before, nobody seems to be.
-    const stopNews = existence.watch(() => void auth.authStateReady().then(() => tell(auth.currentUser)));
+    const stopNews = accountHint.watch(() => void auth.authStateReady().then(() => tell(auth.currentUser)));
     return () => {
       stop();
       stopNews();
@@ -79,7 +79,7 @@ export function firebaseSessions(context: Context): Pick<SignIn, 'watchSession' 
 
     logOut: () =>
       translated(async () => {
-        existence.forget();
+        accountHint.forget();
         await signOut(auth);
         member.show(null);
       }),

@@ -1,20 +1,20 @@
 import { deleteApp } from 'firebase/app';
 import { deleteUser, type UserCredential } from 'firebase/auth';
-import { type BackendErrorCode, fetched } from '#backend/port/backend.ts';
+import { type BackendErrorCode, loadChunk } from '#backend/port/backend.ts';
 import { type Client, openClient, sideName } from './app.ts';
 import type { Context } from './context.ts';
 import { toBackendError } from './errors.ts';
-import type { NewAccount, Once } from './firestore-lite.ts';
+import type { NewAccount, FirestoreLiteClient } from './firestore-lite.ts';
 
 /**
  * Works with a client of its own, whose session ends with the work. A new person is signed in there alone: the page's
  * own session changes when the account is there, or not at all.
  */
-export async function aside<Value>(
+export async function withTemporaryApp<Value>(
   { config, ephemeral }: Context,
-  work: (client: Client, once: Once) => Promise<Value>,
+  work: (client: Client, once: FirestoreLiteClient) => Promise<Value>,
 ): Promise<Value> {
-  const { openOnce } = await fetched(import('./firestore-lite.ts'));
+  const { openFirestoreLite: openOnce } = await loadChunk(import('./firestore-lite.ts'));
   const client = await openClient(config, [ephemeral], sideName());
   try {
     return await work(client, openOnce(client.app, config));
@@ -33,7 +33,7 @@ const DEFINITE: readonly BackendErrorCode[] = ['username-taken', 'upline-unknown
  */
 export async function createAccountFor(
   { user }: UserCredential,
-  once: Once,
+  once: FirestoreLiteClient,
   account: NewAccount,
 ): Promise<void> {
   try {

@@ -1,6 +1,6 @@
 import { BackendError } from '#backend/port/backend.ts';
 import { SECOND } from '#domain/time.ts';
-import type { Live } from './firestore.ts';
+import type { FirestoreClient } from './firestore.ts';
 
 /** How long somebody looks at a button for the settler's answer, before being told that it will come. */
 const PATIENCE = 8 * SECOND;
@@ -24,7 +24,7 @@ export const isRefusedBySettlement = <Document extends Request>(
   document.status === 'refused' && document.refusal !== null;
 
 /** One that the settlement has refused changed nothing: it makes way, so that the same can be asked for again. */
-export function takeBackRefused(live: Live, path: string): Promise<void> {
+export function deleteRefusedRequest(live: FirestoreClient, path: string): Promise<void> {
   return live.transact(async (documents) => {
     const present = await documents.get<Request>(path);
     if (present !== null && isRefusedBySettlement(present)) documents.delete(path);
@@ -36,7 +36,7 @@ export function takeBackRefused(live: Live, path: string): Promise<void> {
  * @throws `not-found` when there is none
  */
 export function untilSettled<Document extends Request>(
-  live: Live,
+  live: FirestoreClient,
   path: string,
   isDone: (document: Document) => boolean,
 ): Promise<Document | null> {

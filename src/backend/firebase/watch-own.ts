@@ -2,7 +2,7 @@ import { onAuthStateChanged } from 'firebase/auth';
 import { BackendError, type OnError, type Unsubscribe } from '#backend/port/backend.ts';
 import { SECOND } from '#domain/time.ts';
 import type { Context } from './context.ts';
-import type { Live } from './firestore.ts';
+import type { FirestoreClient } from './firestore.ts';
 import { keepWatching, type Watching, watchWith } from './keep-watching.ts';
 
 /** The library itself says nothing while it cannot reach its servers; a screen has to. */
@@ -16,7 +16,7 @@ const PATIENCE = 10 * SECOND;
  */
 export function watchOwn<Value>(
   { auth, live }: Pick<Context, 'auth' | 'live'>,
-  start: (live: Live, uid: string, ...listeners: Parameters<Watching<Value>>) => Unsubscribe,
+  start: (live: FirestoreClient, uid: string, ...listeners: Parameters<Watching<Value>>) => Unsubscribe,
   onValue: (value: Value) => void,
   onError: OnError,
 ): Unsubscribe {
@@ -32,7 +32,7 @@ export function watchOwn<Value>(
         listener(told);
       };
     const stop = keepWatching(
-      watchWith<Live, Value>(live, (opened, ...listeners) => start(opened, uid, ...listeners)),
+      watchWith<FirestoreClient, Value>(live, (opened, ...listeners) => start(opened, uid, ...listeners)),
       tell(onValue),
       tell(onError),
     );

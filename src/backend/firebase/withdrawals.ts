@@ -4,8 +4,8 @@ import { toWithdrawal } from '#firestore/decode.ts';
 import { paths, type WithdrawalDocument } from '#firestore/documents.ts';
 import type { Context } from './context.ts';
 import { translated } from './errors.ts';
-import type { Found, Live } from './firestore.ts';
-import { isRefusedBySettlement, takeBackRefused, untilSettled } from './wait-for-settlement.ts';
+import type { Found, FirestoreClient } from './firestore.ts';
+import { isRefusedBySettlement, deleteRefusedRequest, untilSettled } from './wait-for-settlement.ts';
 import { watchOwn } from './watch-own.ts';
 
 export function firebaseWithdrawals(context: Context): Withdrawals {
@@ -32,7 +32,7 @@ export function firebaseWithdrawals(context: Context): Withdrawals {
         const { uid } = await member.present();
         const path = paths.withdrawal(uid, request.id);
         const opened = await live();
-        await takeBackRefused(opened, path);
+        await deleteRefusedRequest(opened, path);
         await ask(opened, path, request);
         const answered = await untilSettled<WithdrawalDocument>(
           opened,
@@ -40,7 +40,7 @@ export function firebaseWithdrawals(context: Context): Withdrawals {
           ({ status }) => status !== 'requested',
         );
         if (answered && isRefusedBySettlement(answered)) {
-          await takeBackRefused(opened, path);
+          await deleteRefusedRequest(opened, path);
           throw settlementRefusal(answered.refusal);
         }
       }),
@@ -74,7 +74,7 @@ export function firebaseWithdrawals(context: Context): Withdrawals {
   };
 }
 
-function ask(live: Live, path: string, { amount, details }: WithdrawalRequest): Promise<void> {
+function ask(live: FirestoreClient, path: string, { amount, details }: WithdrawalRequest): Promise<void> {
   return live.transact(async (documents) => {
     if ((await documents.get(path)) !== null) return;
     documents.set(path, {

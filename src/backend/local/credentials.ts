@@ -17,8 +17,8 @@ export function localCredentials({
       if (!(await matchesPassword(crypto, password, stored))) throw new BackendError('invalid-credentials');
       await member.write({ writes: ['session'] }, async (transaction) => {
         const sessions = transaction.objectStore('session');
-        const session = await sessions.get(member.seat);
-        if (session) await sessions.put({ ...session, authenticatedAt: now() }, member.seat);
+        const session = await sessions.get(member.slot);
+        if (session) await sessions.put({ ...session, authenticatedAt: now() }, member.slot);
       });
     },
 

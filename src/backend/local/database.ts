@@ -19,9 +19,9 @@ import type { Withdrawal, WithdrawalStatus } from '#domain/withdrawals/withdrawa
 import { toBackendError } from './errors.ts';
 import { type Migration, MIGRATIONS } from './migrations.ts';
 import type { PasswordHash } from './passwords.ts';
-import type { SeatName } from './session-slot.ts';
+import type { SessionSlotName } from './session-slot.ts';
 
-/** Of all tabs that take this seat. Its token tells one log-in from the next, also of the same member. */
+/** Of all tabs that take this slot. Its token tells one log-in from the next, also of the same member. */
 export interface SessionRecord {
   readonly uid: string;
   readonly token: string;
@@ -91,7 +91,7 @@ interface Schema extends DBSchema {
   accounts: { key: string; value: Account; indexes: { email: string } };
   usernames: { key: string; value: UsernameRecord };
   credentials: { key: string; value: PasswordHash };
-  session: { key: SeatName; value: SessionRecord };
+  session: { key: SessionSlotName; value: SessionRecord };
   actionCodes: { key: string; value: ActionCodeRecord; indexes: { uid: string } };
   /** Keyed by the order in which they were sent. */
   mails: { key: number; value: Mail };

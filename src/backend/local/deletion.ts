@@ -38,7 +38,7 @@ export function localDeletion({ member, now, settlementLock }: Context): Pick<Cr
           if (!guest) await assertRecent(transaction, member, now());
           await endWithdrawals(transaction, uid, now());
           await erase(transaction, uid);
-          await transaction.objectStore('session').delete(member.seat);
+          await transaction.objectStore('session').delete(member.slot);
         }),
       );
     },

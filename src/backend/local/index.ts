@@ -22,7 +22,7 @@ import { localProgramme } from './programme.ts';
 import { localProofs } from './proofs.ts';
 import { localRegistration } from './registration.ts';
 import { localSandbox } from './sandbox/sandbox.ts';
-import { seatOf, type TabStorage } from './session-slot.ts';
+import { openSessionSlot, type TabStorage } from './session-slot.ts';
 import { localSessions } from './sessions.ts';
 import { openStore } from './store.ts';
 import { localWithdrawals } from './withdrawals.ts';
@@ -52,7 +52,7 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
     sampleMembers = SAMPLE_MEMBERS,
   } = options;
   const store = await openStore(name);
-  const member = memberOf(store, seatOf(options.tabStorage ?? ownTabStorage()));
+  const member = memberOf(store, openSessionSlot(options.tabStorage ?? ownTabStorage()));
   const context: Context = {
     store,
     member,

@@ -1,6 +1,6 @@
 import { BackendError, type OnError, type Unsubscribe } from '#backend/port/backend.ts';
 import type { SessionRecord, StoreName, Transaction } from './database.ts';
-import type { Seat, SeatName } from './session-slot.ts';
+import type { SessionSlot, SessionSlotName } from './session-slot.ts';
 import type { Store, WriteScope } from './store.ts';
 
 /**
@@ -9,10 +9,10 @@ import type { Store, WriteScope } from './store.ts';
  */
 export interface Member {
   /** Which of the session's rows is this tab's. */
-  readonly seat: SeatName;
+  readonly slot: SessionSlotName;
 
-  /** Takes a seat whose row has just been written: from then on the tab is that session's. */
-  sit(seat: SeatName, session: SessionRecord): void;
+  /** Takes a slot whose row has just been written: from then on the tab is that session's. */
+  sit(slot: SessionSlotName, session: SessionRecord): void;
 
   /** Ends what `sit` began; the row has just been deleted. */
   leave(): void;
@@ -44,7 +44,7 @@ export interface Member {
   ): Promise<Value>;
 }
 
-export function memberOf(store: Store, seat: Seat): Member {
+export function memberOf(store: Store, slot: SessionSlot): Member {
   let shown: SessionRecord | undefined;
 
   function actor(session: SessionRecord | undefined): string {
@@ -64,16 +64,16 @@ export function memberOf(store: Store, seat: Seat): Member {
   }
 
   return {
-    get seat() {
-      return seat.name;
+    get slot() {
+      return slot.name;
     },
     sit(name, session) {
-      seat.take(name);
+      slot.attach(name);
       shown = session;
       store.announce(['session']);
     },
     leave() {
-      seat.leave();
+      slot.detach();
       shown = undefined;
     },
     show(session) {
@@ -83,7 +83,7 @@ export function memberOf(store: Store, seat: Seat): Member {
       return store.watch(
         [...names, 'session'],
         async (transaction) => {
-          const session = await transaction.objectStore('session').get(seat.name);
+          const session = await transaction.objectStore('session').get(slot.name);
           return session && read(transaction, session.uid);
         },
         onValue,
@@ -93,14 +93,14 @@ export function memberOf(store: Store, seat: Seat): Member {
     read(names, work) {
       return tellingOfExpiry(
         store.read([...names, 'session'], async (transaction) =>
-          work(transaction, actor(await transaction.objectStore('session').get(seat.name))),
+          work(transaction, actor(await transaction.objectStore('session').get(slot.name))),
         ),
       );
     },
     write({ writes, reads = [] }, work) {
       return tellingOfExpiry(
         store.write({ writes, reads: [...reads, 'session'] }, async (transaction) =>
-          work(transaction, actor(await transaction.objectStore('session').get(seat.name))),
+          work(transaction, actor(await transaction.objectStore('session').get(slot.name))),
         ),
       );
     },

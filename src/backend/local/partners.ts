@@ -1,6 +1,11 @@
 import type { Partners } from '#backend/port/backend.ts';
 import type { Account } from '#domain/accounts/account.ts';
-import { createRegister, type Downline, type Partner, type Register } from '#domain/partners/partners.ts';
+import {
+  createReferralIndex,
+  type Downline,
+  type Partner,
+  type ReferralIndex,
+} from '#domain/partners/partners.ts';
 import { accountOf } from './accounts.ts';
 import type { Context } from './context.ts';
 import type { Transaction } from './database.ts';
@@ -19,13 +24,13 @@ export function localPartners({ member }: Context): Partners {
 }
 
 async function downlineOf(transaction: Reading, uid: string): Promise<Downline> {
-  const register = createRegister();
-  await takeDownAll(transaction, register);
+  const register = createReferralIndex();
+  await indexAll(transaction, register);
   await findStrangers(transaction, register);
   return register.downlineOf(partnerOf(await accountOf(transaction, uid)));
 }
 
-async function takeDownAll(transaction: Reading, register: Register): Promise<void> {
+async function indexAll(transaction: Reading, register: ReferralIndex): Promise<void> {
   const accounts = transaction.objectStore('accounts');
   let batch = await accounts.getAll(null, BATCH);
   while (batch.length > 0) {
@@ -37,8 +42,8 @@ async function takeDownAll(transaction: Reading, register: Register): Promise<vo
 }
 
 /** A guest's partners name the guest as they knew it; a member since has another name. */
-async function findStrangers(transaction: Reading, register: Register): Promise<void> {
-  for (const name of register.strangers()) {
+async function findStrangers(transaction: Reading, register: ReferralIndex): Promise<void> {
+  for (const name of register.unresolvedUplines()) {
     const known = await transaction.objectStore('usernames').get(name);
     const account = known && (await transaction.objectStore('accounts').get(known.uid));
     if (account) register.rename(name, account.username);

@@ -7,10 +7,10 @@ import type { Member } from './member.ts';
 /** @throws `reauthentication-needed` when the owner has not shown to be here for a while */
 export async function assertRecent<Name extends StoreName, Mode extends IDBTransactionMode>(
   transaction: Transaction<Name | 'session', Mode>,
-  { seat }: Pick<Member, 'seat'>,
+  { slot }: Pick<Member, 'slot'>,
   now: Instant,
 ): Promise<void> {
-  const session = await transaction.objectStore('session').get(seat);
+  const session = await transaction.objectStore('session').get(slot);
   if (session === undefined || now - session.authenticatedAt > REAUTHENTICATE_AFTER) {
     throw new BackendError('reauthentication-needed');
   }

@@ -27,7 +27,7 @@ export function localSessions({
       return store.watch(
         ['session', 'accounts', 'operators'],
         async (transaction) => {
-          const current = await transaction.objectStore('session').get(member.seat);
+          const current = await transaction.objectStore('session').get(member.slot);
           const account = current && (await transaction.objectStore('accounts').get(current.uid));
           const operator = current && (await transaction.objectStore('operators').getKey(current.uid));
           return { current, session: sessionOf(account, operator !== undefined) };
@@ -35,7 +35,7 @@ export function localSessions({
         ({ current, session }) => {
           member.show(current);
           // The operator was logged out, here or in another tab: the next page is the member's again.
-          if (current === undefined && member.seat === 'operator') member.leave();
+          if (current === undefined && member.slot === 'operator') member.leave();
           // Most changes of an account change nothing about the session.
           const news = JSON.stringify([session, current?.token]);
           if (news !== told) onSession(session);
@@ -68,7 +68,7 @@ export function localSessions({
 
     async logOut() {
       await store.write({ writes: ['session'] }, (transaction) =>
-        transaction.objectStore('session').delete(member.seat),
+        transaction.objectStore('session').delete(member.slot),
       );
       member.leave();
     },

@@ -52,7 +52,7 @@ export class BackendError extends Error {
 }
 
 /** A chunk of the site that does not come with the page. @throws `load-failed` */
-export const fetched = <Module>(chunk: Promise<Module>): Promise<Module> =>
+export const loadChunk = <Module>(chunk: Promise<Module>): Promise<Module> =>
   chunk.catch((cause: unknown) => {
     throw new BackendError('load-failed', cause);
   });

@@ -1,4 +1,4 @@
-import type { Decision, Party, Verdict } from '#domain/decisions/decision.ts';
+import type { Decision, UserRef, Verdict } from '#domain/decisions/decision.ts';
 import type { Deposit } from '#domain/deposits/deposit.ts';
 import type { Package } from '#domain/deposits/package.ts';
 import type { Proof } from '#domain/deposits/proof.ts';
@@ -20,7 +20,7 @@ export interface Operations {
   /** Pending deposits, due first. At most `QUEUE_SHOWN`. */
   watchDepositQueue(onQueue: (queue: readonly QueuedDeposit[]) => void, onError: OnError): Unsubscribe;
 
-  /** Held withdrawals, also those that their members are cancelling, oldest first. At most `QUEUE_SHOWN`. */
+  /** Held withdrawals, oldest first. One that its member is cancelling has left: operators cannot decide it. At most `QUEUE_SHOWN`. */
   watchWithdrawalQueue(onQueue: (queue: readonly QueuedWithdrawal[]) => void, onError: OnError): Unsubscribe;
 
   /** The proof of a member's deposit, or null. */
@@ -74,23 +74,23 @@ export interface Operations {
 }
 
 export interface QueuedDeposit {
-  readonly member: Party;
+  readonly member: UserRef;
   readonly deposit: Deposit;
   /** An operator's decision that is recorded and not carried out yet: only where the settlement runs elsewhere. */
   readonly decided?: Verdict<'deposit'>;
 }
 
 export interface QueuedWithdrawal {
-  readonly member: Party;
+  readonly member: UserRef;
   readonly withdrawal: Withdrawal;
   /** The first of two operators, once there is one. */
-  readonly approvedBy: Party | null;
+  readonly approvedBy: UserRef | null;
   /** As `QueuedDeposit.decided`. */
   readonly decided?: Verdict<'withdrawal'>;
 }
 
 export interface Payout {
-  readonly member: Party;
+  readonly member: UserRef;
   readonly withdrawal: Withdrawal;
 }
 
@@ -117,7 +117,7 @@ export interface PaymentRecord {
 
 /** Where the conversation with one member has got to. */
 export interface Thread {
-  readonly member: Party;
+  readonly member: UserRef;
   readonly latest: Message;
   /** Whether the member has had the last word. */
   readonly isUnanswered: boolean;

@@ -52,7 +52,7 @@ interface History {
 
 const priceOn = ({ date, close }: Close): string => `${closingPrice(close)} on ${day(date)}`;
 
-export const CHART_WORDS = {
+export const chartText = {
   title: ({ name, symbol, first, last }: History) =>
     `${name} (${symbol}), closing prices from ${day(first.date)} to ${day(last.date)}`,
   summary: ({ first, last, lowest, highest, changeBasisPoints }: History) =>
@@ -66,12 +66,12 @@ export const CHART_WORDS = {
   close: 'Price',
 } as const;
 
-export const CALLOUT_WORDS = { note: 'Note', warning: 'Warning' } as const;
+export const calloutText = { note: 'Note', warning: 'Warning' } as const;
 
-export const VIDEO_WORDS = { captions: 'English', download: 'Download the film' } as const;
+export const videoText = { captions: 'English', download: 'Download the film' } as const;
 
 /** How a post is marked while one writes. */
-export const PUBLICATION_WORDS = {
+export const publicationText = {
   draft: 'Draft: in no build',
   scheduled: (date: string) => `Scheduled: in builds from ${day(date)}`,
 } as const;

@@ -11,20 +11,20 @@ import {
 import { cents } from '#domain/money/cents.ts';
 import { count, pointsApart, share, signed } from '#i18n/maths-format.ts';
 import { dollars } from '#i18n/public-format.ts';
-import { SIMULATOR_WORDS } from '#islands/simulator/text.ts';
+import { simulatorText } from '#islands/simulator/text.ts';
 
 const usd = (amount: number): string => dollars(cents(amount));
 
 const nameOf = (person: Person): string => (person === TOP ? 'the account at the top' : person);
 
-export const OUTCOME_WORDS: Readonly<Record<PlaceOutcome, string>> = {
+export const outcomeText: Readonly<Record<PlaceOutcome, string>> = {
   owner: 'pays R',
   above: 'goes above R',
   're-entry': 'pays for R’s re-entry',
   missed: 'passes R by',
 };
 
-export const WALK_WORDS = {
+export const walkText = {
   label: (matrix: string) => `One cycle of ${matrix}, step by step`,
   people:
     'R owns this matrix, U stands above R, and above U there is only the account at the top, which belongs to the programme. A, B, C and so on are invited by R. Everything below was done by the engine that also runs the members’ area.',
@@ -39,7 +39,7 @@ export const WALK_WORDS = {
       ? 'All places of R’s matrix are free.'
       : `R’s matrix: ${[...places]
           .toSorted(([left], [right]) => left - right)
-          .map(([place, { who, outcome }]) => `place ${place}, ${who}, ${OUTCOME_WORDS[outcome]}`)
+          .map(([place, { who, outcome }]) => `place ${place}, ${who}, ${outcomeText[outcome]}`)
           .join('; ')}.`,
   tally: ({ owner: { paid, received } }: WalkStep) =>
     `R so far: paid ${usd(paid)}, received ${usd(received)}, result ${signed(received - paid)}.`,
@@ -106,7 +106,7 @@ interface Row {
   readonly deviation: string;
 }
 
-export const CALIBRATION_WORDS = {
+export const calibrationText = {
   caption: 'Published, and in the run. Differences are in percentage points.',
   what: 'Members who',
   published: 'Published',
@@ -114,7 +114,7 @@ export const CALIBRATION_WORDS = {
   deviation: 'Off by',
   intro:
     'Can rules as simple as those of the simulator come near what was found? The run below is the nearest of 96 that were tried: the two matrices of the public contract, all rules of growth, all uses of what comes in, and six shares of members who go on. It is a fit, not a proof: it shows that such losses need no villain and no accident, not that Forsage’s members decided by these rules.',
-  scenario: `${SIMULATOR_WORDS.scenario(CALIBRATED)}`,
+  scenario: `${simulatorText.scenario(CALIBRATED)}`,
   open: 'Open this run in the simulator',
   href: `/maths/?${queryOf(CALIBRATED)}#simulator`,
   others: (least: number, most: number, seeds: number) =>
@@ -146,13 +146,13 @@ export function calibrationRows(run: { behind: number; unpaid: number }): readon
   ];
 }
 
-export const LEVEL_TABLE_WORDS = {
+export const levelTableText = {
   level: 'Level',
   price: 'Price',
   upToHere: 'All levels up to here',
 } as const;
 
-export const PACKAGE_TABLE_WORDS = {
+export const packageTableText = {
   advertised: 'Advertised',
   wouldBe: (percent: number, amount: string) => `${percent}%, or ${amount}`,
   reached: 'Reach it',

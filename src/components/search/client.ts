@@ -4,7 +4,7 @@ import { find, hasOlderPosts, loadNextPart, searchedNewest } from './archive.ts'
 import { searchElements } from './elements.ts';
 import { listenToKeys } from './keys.ts';
 import { drawResult } from './result.ts';
-import { foundSentence, nothingFoundSentence, SEARCH_WORDS } from './text.ts';
+import { foundSentence, nothingFoundSentence, searchText } from './text.ts';
 
 const MOST_SHOWN = 20;
 /** As long as one types, nothing moves. */
@@ -67,7 +67,7 @@ async function searchOlder() {
   status.focus();
   await attempt(async () => {
     while (hasOlderPosts() && found.posts.length <= before) {
-      status.textContent = SEARCH_WORDS.loading;
+      status.textContent = searchText.loading;
       await loadNextPart();
       show();
     }

@@ -5,7 +5,7 @@ const countPosts = (count: number): string =>
 const among = (newest: number | undefined): string =>
   newest === undefined ? '' : ` among the newest ${newest.toLocaleString('en')}`;
 
-export const SEARCH_WORDS = {
+export const searchText = {
   label: 'Search the news',
   loading: 'Loading the search…',
   failed: 'The search could not be loaded. Check your connection, then try again.',

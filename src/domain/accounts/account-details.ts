@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { latinDigits } from '#domain/text/plain-number.ts';
 import { withoutInvisible } from '#domain/text/typed-text.ts';
-import { type Checked, checkForm, requiredText, type TextProblem } from '#domain/validation.ts';
+import { type ValidationResult, checkForm, requiredText, type TextProblem } from '#domain/validation.ts';
 import type { AccountDetails } from './account.ts';
 import { type CountryProblem, optionalCountry } from './country.ts';
 
@@ -51,6 +51,6 @@ export const detailsFields = {
 
 const details = v.object(detailsFields);
 
-export function checkDetails(form: DetailsForm): Checked<AccountDetails, DetailsProblems> {
+export function checkDetails(form: DetailsForm): ValidationResult<AccountDetails, DetailsProblems> {
   return checkForm(details, form);
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Checked, checkForm } from '#domain/validation.ts';
+import { type ValidationResult, checkForm } from '#domain/validation.ts';
 import { emailAddress, type EmailProblem } from './email.ts';
 import type { EmailForm } from './login.ts';
 
@@ -9,7 +9,7 @@ export type EmailChangeProblems = Partial<{ readonly email: EmailProblem | 'same
 export function checkEmailChange(
   form: EmailForm,
   present: string | null,
-): Checked<EmailForm, EmailChangeProblems> {
+): ValidationResult<EmailForm, EmailChangeProblems> {
   const schema = v.object({
     email: v.pipe(
       emailAddress,

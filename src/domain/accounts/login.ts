@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Checked, checkForm } from '#domain/validation.ts';
+import { type ValidationResult, checkForm } from '#domain/validation.ts';
 import { emailAddress, type EmailProblem } from './email.ts';
 import { normalisePassword } from './password.ts';
 
@@ -17,7 +17,7 @@ const credentials = v.object({
 });
 
 /** Looks at nothing but what can be seen here: whether they are the right ones only the backend knows. */
-export function checkLogIn(form: Credentials): Checked<Credentials, LogInProblems> {
+export function checkLogIn(form: Credentials): ValidationResult<Credentials, LogInProblems> {
   return checkForm(credentials, form);
 }
 
@@ -30,6 +30,6 @@ export type EmailFormProblems = Partial<{ readonly email: EmailProblem }>;
 
 const emailForm = v.object({ email: emailAddress });
 
-export function checkEmail(form: EmailForm): Checked<EmailForm, EmailFormProblems> {
+export function checkEmail(form: EmailForm): ValidationResult<EmailForm, EmailFormProblems> {
   return checkForm(emailForm, form);
 }

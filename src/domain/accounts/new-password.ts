@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Checked, checkForm } from '#domain/validation.ts';
+import { type ValidationResult, checkForm } from '#domain/validation.ts';
 import { checkPassword, normalisePassword, type PasswordOwner, type PasswordProblem } from './password.ts';
 
 /** The reset page's form, as typed. */
@@ -53,7 +53,7 @@ export function checkNewPassword(
   form: NewPasswordForm,
   owner: PasswordOwner,
   common: ReadonlySet<string>,
-): Checked<NewPassword, NewPasswordProblems> {
+): ValidationResult<NewPassword, NewPasswordProblems> {
   const schema = v.pipe(
     v.object(newPasswordFields(form, owner, common)),
     v.transform(({ password }) => ({ password })),

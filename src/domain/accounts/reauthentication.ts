@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Checked, checkForm } from '#domain/validation.ts';
+import { type ValidationResult, checkForm } from '#domain/validation.ts';
 import { normalisePassword } from './password.ts';
 
 /** Asks whoever is signed in for the password again; once checked, in the form that the identity service gets. */
@@ -15,6 +15,6 @@ const schema = v.object({
 
 export function checkCurrentPassword(
   form: CurrentPasswordForm,
-): Checked<CurrentPasswordForm, CurrentPasswordProblems> {
+): ValidationResult<CurrentPasswordForm, CurrentPasswordProblems> {
   return checkForm(schema, form);
 }

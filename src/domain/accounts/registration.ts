@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Checked, checkForm } from '#domain/validation.ts';
+import { type ValidationResult, checkForm } from '#domain/validation.ts';
 import { detailsFields, type DetailsForm, type DetailsProblems } from './account-details.ts';
 import { type AccountDetails, PROGRAMME_USERNAME } from './account.ts';
 import { emailAddress, type EmailProblem } from './email.ts';
@@ -56,7 +56,7 @@ export type RegistrationProblems = DetailsProblems &
 export function checkRegistration(
   form: RegistrationForm,
   common: ReadonlySet<string>,
-): Checked<Registration, RegistrationProblems> {
+): ValidationResult<Registration, RegistrationProblems> {
   const schema = v.pipe(
     v.object({ ...memberFields(form, common), upline: uplineOf(form) }),
     v.transform(({ confirmPassword: _, ...registration }) => registration),
@@ -68,7 +68,7 @@ export function checkRegistration(
 export function checkGuestUpgrade(
   form: GuestUpgradeForm,
   common: ReadonlySet<string>,
-): Checked<GuestUpgrade, Omit<RegistrationProblems, 'upline'>> {
+): ValidationResult<GuestUpgrade, Omit<RegistrationProblems, 'upline'>> {
   const schema = v.pipe(
     v.object(memberFields(form, common)),
     v.transform(({ confirmPassword: _, ...upgrade }) => upgrade),
@@ -79,7 +79,7 @@ export function checkGuestUpgrade(
 /** As `checkRegistration`, without what the identity service has already. */
 export function checkCompletion(
   form: CompletionForm,
-): Checked<AccountCompletion, Omit<RegistrationProblems, 'email' | keyof NewPasswordForm>> {
+): ValidationResult<AccountCompletion, Omit<RegistrationProblems, 'email' | keyof NewPasswordForm>> {
   return checkForm(v.object({ ...detailsFields, username: newUsername, upline: uplineOf(form) }), form);
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Checked, checkForm } from '#domain/validation.ts';
+import { type ValidationResult, checkForm } from '#domain/validation.ts';
 import type { Answer } from './decision.ts';
 
 /** In characters (code points): what an operator writes to the member about a decision. */
@@ -25,6 +25,6 @@ const required = v.object({ note: v.pipe(text, v.nonEmpty('required' satisfies N
 export function checkNote(
   answer: Answer,
   form: NoteForm,
-): Checked<{ readonly note: string | null }, NoteProblems> {
+): ValidationResult<{ readonly note: string | null }, NoteProblems> {
   return answer === 'refuse' ? checkForm(required, form) : checkForm(optional, form);
 }

@@ -25,7 +25,7 @@ export const kindOf = (of: Subject, verdict: Verdict | 'send'): DecisionKind => 
 };
 
 /** Somebody, as an operator sees them. */
-export interface Party {
+export interface UserRef {
   readonly uid: string;
   /** Null once the account is deleted. */
   readonly username: string | null;
@@ -43,8 +43,8 @@ export interface Decision {
   /** What the operator wrote: words to the member, or the reference of what was sent. */
   readonly note: string | null;
   readonly at: Instant;
-  readonly member: Party;
-  readonly operator: Party;
+  readonly member: UserRef;
+  readonly operator: UserRef;
   /** Null where the deposit or withdrawal went with the member's account. */
   readonly amount: Cents | null;
   /** `requested` until the settlement has carried it out; `refused` where it came too late. */

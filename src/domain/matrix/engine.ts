@@ -123,7 +123,7 @@ export class MatrixEngine {
    * Runs events, lets the caller look at the state that they lead to, and takes them back: the observer is told what they
    * would do, the state stays as it is. So a caller can first store what an event does and then let it happen.
    */
-  rehearse<Value>(work: () => Value): Value {
+  dryRun<Value>(work: () => Value): Value {
     this.#rehearsing = true;
     try {
       return work();

@@ -61,12 +61,12 @@ export class RecordedEngine {
 
   /** What `apply` would answer now. Changes nothing. */
   preview(request: MatrixRequest): Outcome {
-    return this.rehearse(request, (outcome) => outcome);
+    return this.dryRun(request, (outcome) => outcome);
   }
 
   /** As `preview`, with a look at the engine as it would stand then. */
-  rehearse<Value>(request: MatrixRequest, look: (outcome: Outcome) => Value): Value {
-    return this.engine.rehearse(() => look(this.#outcome(this.#run(request))));
+  dryRun<Value>(request: MatrixRequest, look: (outcome: Outcome) => Value): Value {
+    return this.engine.dryRun(() => look(this.#outcome(this.#run(request))));
   }
 
   #run(request: MatrixRequest): Refusal | null {

@@ -23,16 +23,16 @@ export interface Downline {
   /** 1 where the partner is a sample. */
   readonly isSample: Uint8Array;
   /** Whether there are partners further away than `LINES_SHOWN`, who are not in it. */
-  readonly isCut: boolean;
+  readonly isTruncated: boolean;
 }
 
 /** How many lines below a member are told of. */
 export const LINES_SHOWN = 100;
 
-export interface Register {
+export interface ReferralIndex {
   add(partner: Partner): void;
   /** Uplines that nobody in the register is called: former names of guests, and members who have left. */
-  strangers(): readonly string[];
+  unresolvedUplines(): readonly string[];
   /** Says what somebody with a former name is called now. */
   rename(former: string, present: string): void;
   /** The downline of one member, who need not be in the register. */
@@ -40,7 +40,7 @@ export interface Register {
 }
 
 /** Takes people down in any order, a hundred thousand of them without a pause that would be noticed. */
-export function createRegister(): Register {
+export function createReferralIndex(): ReferralIndex {
   /** By number: of everybody, and of every upline that was named. */
   const names: string[] = [];
   const joinedAt: number[] = [];
@@ -90,7 +90,7 @@ export function createRegister(): Register {
       isKnown[number] = true;
       putBelow(numberOf(partner.upline), number);
     },
-    strangers: () => names.filter((_, number) => !isKnown[number]),
+    unresolvedUplines: () => names.filter((_, number) => !isKnown[number]),
     rename(former, present) {
       const [from, to] = [numberOf(former), numberOf(present)];
       const moved = invitedBy(from);
@@ -101,15 +101,15 @@ export function createRegister(): Register {
       const self = numberOf(member.username);
       const people = [self];
       const uplines = [-1];
-      let isCut = false;
+      let isTruncated = false;
       let lineStart = 0;
-      for (let line = 1; lineStart < people.length && !isCut; line += 1) {
+      for (let line = 1; lineStart < people.length && !isTruncated; line += 1) {
         const lineEnd = people.length;
-        for (let place = lineStart; place < lineEnd && !isCut; place += 1) {
+        for (let place = lineStart; place < lineEnd && !isTruncated; place += 1) {
           const upline = people[place] as number;
           if (lastInvited[upline] === -1) continue;
-          isCut = line > LINES_SHOWN;
-          for (const number of isCut ? [] : invitedBy(upline)) {
+          isTruncated = line > LINES_SHOWN;
+          for (const number of isTruncated ? [] : invitedBy(upline)) {
             // Nobody is below oneself, whatever the register says.
             if (number === self) continue;
             people.push(number);
@@ -123,7 +123,7 @@ export function createRegister(): Register {
         uplines: new Int32Array(uplines),
         joinedAt: new Float64Array(people.map((number) => joinedAt[number] as number)),
         isSample: new Uint8Array(people.map((number) => isSample[number] as number)),
-        isCut,
+        isTruncated,
       };
       downline.joinedAt[0] = member.joinedAt;
       downline.isSample[0] = Number(member.sample);
@@ -134,7 +134,7 @@ export function createRegister(): Register {
 
 export function isSameDownline(left: Downline, right: Downline): boolean {
   return (
-    left.isCut === right.isCut &&
+    left.isTruncated === right.isTruncated &&
     isSameColumn(left.usernames, right.usernames) &&
     isSameColumn(left.uplines, right.uplines) &&
     isSameColumn(left.joinedAt, right.joinedAt) &&

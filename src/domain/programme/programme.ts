@@ -52,7 +52,7 @@ export class Programme {
 
   /** What activating the level would do now. Changes nothing. */
   preview(entry: ActivationEntry): ActivationPreview {
-    return this.#recorded.rehearse(this.#requestOf(entry), (outcome): ActivationPreview => {
+    return this.#recorded.dryRun(this.#requestOf(entry), (outcome): ActivationPreview => {
       if (outcome.kind === 'refused') return { ok: false, refusal: outcome.refusal };
       return { ok: true, opened: this.#openedBy(entry, outcome.events) };
     });

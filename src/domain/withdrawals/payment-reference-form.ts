@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Checked, checkForm } from '#domain/validation.ts';
+import { type ValidationResult, checkForm } from '#domain/validation.ts';
 import { LONGEST_REFERENCE, VISIBLE } from './payment-reference.ts';
 
 export interface ReferenceForm {
@@ -20,5 +20,5 @@ const referenceForm = v.object({
 });
 
 /** The reference of what was sent. Space around it goes: people paste it. */
-export const checkReference = (form: ReferenceForm): Checked<ReferenceForm, ReferenceProblems> =>
+export const checkReference = (form: ReferenceForm): ValidationResult<ReferenceForm, ReferenceProblems> =>
   checkForm(referenceForm, form);

@@ -8,10 +8,10 @@ import type { Balances } from '#domain/money/ledger.ts';
 import { parseUsd, type UsdProblem } from '#domain/money/parse-usd.ts';
 import { visible, withoutInvisible } from '#domain/text/typed-text.ts';
 import {
-  type Checked,
+  type ValidationResult,
   checkForm,
   optionalText,
-  problemsOf,
+  errorsOf,
   requiredText,
   type TextProblem,
 } from '#domain/validation.ts';
@@ -24,7 +24,7 @@ import {
 } from './withdrawal.ts';
 
 /** A request but for its id, which whoever sends it makes. */
-export type WithdrawalWish = Omit<WithdrawalRequest, 'id'>;
+export type WithdrawalInput = Omit<WithdrawalRequest, 'id'>;
 
 /** Of what is there, other requests that are not settled yet may take so much. */
 interface RequestedAlready {
@@ -101,7 +101,7 @@ export function checkBankForm(
   form: BankForm,
   balances: Balances,
   left: Balances = balances,
-): Checked<WithdrawalWish, BankFormProblems> {
+): ValidationResult<WithdrawalInput, BankFormProblems> {
   const details = checkIban(form, checkForm(bankDetails, form));
   return wish(
     checkAmount(form.amount, balances, left),
@@ -114,16 +114,16 @@ export function checkCryptoForm(
   form: CryptoForm,
   balances: Balances,
   left: Balances = balances,
-): Checked<WithdrawalWish, CryptoFormProblems> {
+): ValidationResult<WithdrawalInput, CryptoFormProblems> {
   return wish(checkAmount(form.amount, balances, left), checkReceiver(form));
 }
 
 /** In countries whose account numbers are IBANs, nothing else is one. */
 function checkIban(
   { country, accountNumber: typed }: BankForm,
-  details: Checked<BankDetails, BankDetailsProblems>,
-): Checked<BankDetails, BankDetailsProblems> {
-  const others = problemsOf(details);
+  details: ValidationResult<BankDetails, BankDetailsProblems>,
+): ValidationResult<BankDetails, BankDetailsProblems> {
+  const others = errorsOf(details);
   const form = others.country || others.accountNumber ? null : ibanFormOf(country.trim().toUpperCase());
   if (form === null) return details;
   const accountNumber = canonicalIban(typed);
@@ -136,7 +136,7 @@ function checkAmount(
   typed: string,
   balances: Balances,
   left: Balances,
-): Checked<Cents, WithdrawalAmountProblems> {
+): ValidationResult<Cents, WithdrawalAmountProblems> {
   const parsed = parseUsd(typed);
   if (!parsed.ok) return { ok: false, problems: { amount: { code: parsed.problem } } };
   const limit = brokenLimit(parsed.amount, left);
@@ -151,7 +151,9 @@ function checkAmount(
   };
 }
 
-function checkReceiver(form: CryptoForm): Checked<WithdrawalDetails, Omit<CryptoFormProblems, 'amount'>> {
+function checkReceiver(
+  form: CryptoForm,
+): ValidationResult<WithdrawalDetails, Omit<CryptoFormProblems, 'amount'>> {
   const { coin, network, address } = form;
   const checked = checkAddress(coin, network, address);
   if (checked.ok) {
@@ -166,11 +168,11 @@ function checkReceiver(form: CryptoForm): Checked<WithdrawalDetails, Omit<Crypto
 
 /** Both parts of a form put together; when either is refused, the problems of both. */
 function wish<Problems extends object>(
-  amount: Checked<Cents, WithdrawalAmountProblems>,
-  details: Checked<WithdrawalDetails, Problems>,
-): Checked<WithdrawalWish, WithdrawalAmountProblems & Partial<Problems>> {
+  amount: ValidationResult<Cents, WithdrawalAmountProblems>,
+  details: ValidationResult<WithdrawalDetails, Problems>,
+): ValidationResult<WithdrawalInput, WithdrawalAmountProblems & Partial<Problems>> {
   if (amount.ok && details.ok) {
     return { ok: true, value: { amount: amount.value, details: details.value } };
   }
-  return { ok: false, problems: { ...problemsOf(amount), ...problemsOf(details) } };
+  return { ok: false, problems: { ...errorsOf(amount), ...errorsOf(details) } };
 }

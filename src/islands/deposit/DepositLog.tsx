@@ -4,14 +4,14 @@ import type { Deposit } from '#domain/deposits/deposit.ts';
 import { moment, usd } from '#i18n/format.ts';
 import { coinName } from '#i18n/status.ts';
 import { $deposits, depositRemoval } from '#stores/deposits.ts';
-import { LiveView } from '#ui/data/RemoteView.tsx';
+import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
 import { OperatorHint } from '#ui/feedback/OperatorHint.tsx';
-import { Said } from '#ui/feedback/StatusMessage.tsx';
+import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import { DepositTable } from './DepositTable.tsx';
 import { ProofDialog } from './ProofDialog.tsx';
 import { $depositStep, type CoinOffer, type DepositStep } from './model.ts';
-import { DEPOSIT_WORDS } from './text.ts';
+import { depositText } from './text.ts';
 
 /** All deposits, with the way to pay or delete those that are pending. */
 export function DepositLog({ coins }: { readonly coins: readonly CoinOffer[] }) {
@@ -23,7 +23,7 @@ export function DepositLog({ coins }: { readonly coins: readonly CoinOffer[] }) 
   const heading = useRef<HTMLHeadingElement>(null);
 
   const nameOf = (deposit: Deposit) =>
-    DEPOSIT_WORDS.described(coinName(deposit.coin, coins), usd(deposit.amount), moment(deposit.createdAt));
+    depositText.described(coinName(deposit.coin, coins), usd(deposit.amount), moment(deposit.createdAt));
 
   const ask = (deposit: Deposit) => {
     setRemovedAt(null);
@@ -42,11 +42,11 @@ export function DepositLog({ coins }: { readonly coins: readonly CoinOffer[] }) 
     <section className="stack" aria-labelledby="deposit-log">
       <div>
         <h2 id="deposit-log" tabIndex={-1} ref={heading}>
-          {DEPOSIT_WORDS.log}
+          {depositText.log}
         </h2>
-        <Said text={removedAt === at ? DEPOSIT_WORDS.removed : null} />
+        <StatusMessage text={removedAt === at ? depositText.removed : null} />
       </div>
-      <LiveView store={$deposits}>
+      <RemoteView store={$deposits}>
         {(deposits) => {
           const open = deposits.find(({ id }) => id === proven);
           return (
@@ -63,17 +63,17 @@ export function DepositLog({ coins }: { readonly coins: readonly CoinOffer[] }) 
             </>
           );
         }}
-      </LiveView>
+      </RemoteView>
       {asked && (
         <ConfirmDialog
           action={depositRemoval}
           subject={asked.id}
           words={{
-            title: DEPOSIT_WORDS.removeTitle,
-            text: DEPOSIT_WORDS.removeText(nameOf(asked)),
-            confirm: DEPOSIT_WORDS.removeConfirm,
-            confirming: DEPOSIT_WORDS.removing,
-            keep: DEPOSIT_WORDS.keep,
+            title: depositText.removeTitle,
+            text: depositText.removeText(nameOf(asked)),
+            confirm: depositText.removeConfirm,
+            confirming: depositText.removing,
+            keep: depositText.keep,
           }}
           onClose={onClose}
         />

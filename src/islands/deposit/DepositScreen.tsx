@@ -3,7 +3,7 @@ import { DepositLog } from './DepositLog.tsx';
 import { DepositSteps } from './DepositSteps.tsx';
 import type { PackageOffer } from './PackageStep.tsx';
 import type { CoinOffer } from './model.ts';
-import { DEPOSIT_WORDS } from './text.ts';
+import { depositText } from './text.ts';
 
 interface Props {
   readonly coins: readonly CoinOffer[];
@@ -12,7 +12,7 @@ interface Props {
 
 export function DepositScreen({ coins, packages }: Props) {
   return (
-    <MemberScreen route="deposit" title={DEPOSIT_WORDS.title}>
+    <MemberScreen route="deposit" title={depositText.title}>
       <DepositSteps coins={coins} packages={packages} />
       <DepositLog coins={coins} />
     </MemberScreen>

@@ -8,7 +8,7 @@ import { type PackageOffer, PackageStep } from './PackageStep.tsx';
 import { PaymentStep } from './PaymentStep.tsx';
 import styles from './StepTrail.module.css';
 import { $depositStep, type CoinOffer, createCoinForm, type DepositStep } from './model.ts';
-import { COIN_FORM_WORDS, DEPOSIT_WORDS } from './text.ts';
+import { coinFormText, depositText } from './text.ts';
 
 interface Props {
   readonly coins: readonly CoinOffer[];
@@ -20,9 +20,9 @@ export function DepositSteps({ coins, packages }: Props) {
   const at = useStore($depositStep);
   const heading = useFocusOnChange<HTMLHeadingElement>(at);
   const titles = {
-    coin: DEPOSIT_WORDS.coinTitle,
-    package: DEPOSIT_WORDS.packageTitle,
-    payment: DEPOSIT_WORDS.paymentTitle,
+    coin: depositText.coinTitle,
+    package: depositText.packageTitle,
+    payment: depositText.paymentTitle,
   };
 
   return (
@@ -50,9 +50,9 @@ export function CoinStep({ coins }: { readonly coins: readonly CoinOffer[] }) {
   }));
   return (
     <>
-      <p>{DEPOSIT_WORDS.coinHint}</p>
-      <FormFrame form={form} words={COIN_FORM_WORDS}>
-        <ChoiceField form={form} words={COIN_FORM_WORDS} name="coin" choices={choices} />
+      <p>{depositText.coinHint}</p>
+      <FormFrame form={form} words={coinFormText}>
+        <ChoiceField form={form} words={coinFormText} name="coin" choices={choices} />
       </FormFrame>
     </>
   );
@@ -64,7 +64,7 @@ const STEPS = ['coin', 'package', 'payment'] as const satisfies readonly Deposit
 export function StepTrail({ current }: { readonly current: DepositStep['step'] }) {
   const reached = STEPS.indexOf(current);
   return (
-    <ol className={styles.trail} aria-label={DEPOSIT_WORDS.steps}>
+    <ol className={styles.trail} aria-label={depositText.steps}>
       {STEPS.map((step, index) => (
         <li
           key={step}
@@ -74,7 +74,7 @@ export function StepTrail({ current }: { readonly current: DepositStep['step'] }
           <span className={styles.tile} aria-hidden="true">
             {index + 1}
           </span>
-          {DEPOSIT_WORDS.stepNames[step]}
+          {depositText.stepNames[step]}
         </li>
       ))}
     </ol>

@@ -6,7 +6,7 @@ import { DangerButton } from '#ui/feedback/DangerButton.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import { DueTime } from './DueTime.tsx';
 import { openPayment, startOver } from './model.ts';
-import { DEPOSIT_WORDS } from './text.ts';
+import { depositText } from './text.ts';
 
 interface Props {
   readonly deposits: readonly Deposit[];
@@ -18,20 +18,20 @@ interface Props {
 }
 
 const COLUMNS = [
-  { label: DEPOSIT_WORDS.coin },
-  { label: DEPOSIT_WORDS.amount, numeric: true },
-  { label: DEPOSIT_WORDS.proof },
-  { label: DEPOSIT_WORDS.status },
-  { label: DEPOSIT_WORDS.due },
-  { label: DEPOSIT_WORDS.actions },
+  { label: depositText.coin },
+  { label: depositText.amount, numeric: true },
+  { label: depositText.proof },
+  { label: depositText.status },
+  { label: depositText.due },
+  { label: depositText.actions },
 ];
 
 export function DepositTable({ deposits, coinName, nameOf, onProof, onDelete }: Props) {
   if (deposits.length === 0) {
     return (
-      <Empty title={DEPOSIT_WORDS.empty} hint={DEPOSIT_WORDS.emptyHint}>
+      <Empty title={depositText.empty} hint={depositText.emptyHint}>
         <button type="button" className="button button--quiet" onClick={startOver}>
-          {DEPOSIT_WORDS.firstDeposit}
+          {depositText.firstDeposit}
         </button>
       </Empty>
     );
@@ -40,7 +40,7 @@ export function DepositTable({ deposits, coinName, nameOf, onProof, onDelete }: 
   const proof = (deposit: Deposit) => {
     const hasProof = deposit.proofAt !== null;
     if (!hasProof && deposit.status !== 'pending') return null;
-    const label = hasProof ? DEPOSIT_WORDS.viewProofLabel : DEPOSIT_WORDS.addProofLabel;
+    const label = hasProof ? depositText.viewProofLabel : depositText.addProofLabel;
     return (
       <button
         type="button"
@@ -48,7 +48,7 @@ export function DepositTable({ deposits, coinName, nameOf, onProof, onDelete }: 
         aria-label={label(nameOf(deposit))}
         onClick={() => onProof(deposit)}
       >
-        {hasProof ? DEPOSIT_WORDS.viewProof : DEPOSIT_WORDS.addProof}
+        {hasProof ? depositText.viewProof : depositText.addProof}
       </button>
     );
   };
@@ -59,20 +59,20 @@ export function DepositTable({ deposits, coinName, nameOf, onProof, onDelete }: 
         <button
           type="button"
           className="button button--quiet"
-          aria-label={DEPOSIT_WORDS.payLabel(nameOf(deposit))}
+          aria-label={depositText.payLabel(nameOf(deposit))}
           onClick={() => openPayment(deposit.id)}
         >
-          {DEPOSIT_WORDS.pay}
+          {depositText.pay}
         </button>
-        <DangerButton label={DEPOSIT_WORDS.removeLabel(nameOf(deposit))} onClick={() => onDelete(deposit)}>
-          {DEPOSIT_WORDS.remove}
+        <DangerButton label={depositText.removeLabel(nameOf(deposit))} onClick={() => onDelete(deposit)}>
+          {depositText.remove}
         </DangerButton>
       </span>
     ) : null;
 
   return (
     <RecordTable
-      caption={DEPOSIT_WORDS.logCaption}
+      caption={depositText.logCaption}
       columns={COLUMNS}
       rows={deposits.map((deposit) => ({
         key: deposit.id,

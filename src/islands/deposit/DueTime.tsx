@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
 import type { Instant } from '#domain/time.ts';
 import { $now } from '#stores/clock.ts';
-import { Moment } from '#ui/data/DateTime.tsx';
-import { DEPOSIT_WORDS } from './text.ts';
+import { DateTime } from '#ui/data/DateTime.tsx';
+import { depositText } from './text.ts';
 
 /** When a payment is to be credited at the latest, marked once that moment has passed. */
 export function DueTime({ dueAt }: { readonly dueAt: Instant }) {
   const isOverdue = useStore($now) > dueAt;
   return (
     <>
-      <Moment at={dueAt} />
-      {isOverdue && ` (${DEPOSIT_WORDS.overdue})`}
+      <DateTime at={dueAt} />
+      {isOverdue && ` (${depositText.overdue})`}
     </>
   );
 }

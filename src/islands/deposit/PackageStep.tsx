@@ -5,7 +5,7 @@ import { count, share } from '#i18n/maths-format.ts';
 import { ChoiceField } from '#ui/forms/ChoiceField.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { type CoinOffer, createPackageForm, startOver } from './model.ts';
-import { DEPOSIT_WORDS, PACKAGE_FORM_WORDS } from './text.ts';
+import { depositText, packageFormText } from './text.ts';
 
 /** A package, with what became of a population that bought it. */
 export interface PackageOffer extends Package {
@@ -25,11 +25,11 @@ export function PackageStep({ offer, packages }: Props) {
       {offer ? (
         <PackageChoice offer={offer} packages={packages} />
       ) : (
-        <p className="notice">{DEPOSIT_WORDS.coinUnknown}</p>
+        <p className="notice">{depositText.coinUnknown}</p>
       )}
       <div>
         <button type="button" className="button button--quiet" onClick={startOver}>
-          {DEPOSIT_WORDS.back}
+          {depositText.back}
         </button>
       </div>
     </>
@@ -42,15 +42,15 @@ function PackageChoice({ offer, packages }: Props & { readonly offer: CoinOffer 
     value: id,
     name,
     figure: usd(amount),
-    detail: `${DEPOSIT_WORDS.advertised(advertisedPercent)}. ${DEPOSIT_WORDS.reached(share(run.reached, run.members), count(run.members))}`,
+    detail: `${depositText.advertised(advertisedPercent)}. ${depositText.reached(share(run.reached, run.members), count(run.members))}`,
   }));
   return (
     <>
       <p>
-        {DEPOSIT_WORDS.advertisedHint} <a href="/maths/">{DEPOSIT_WORDS.mathsLink}</a>
+        {depositText.advertisedHint} <a href="/maths/">{depositText.mathsLink}</a>
       </p>
-      <FormFrame form={form} words={PACKAGE_FORM_WORDS}>
-        <ChoiceField form={form} words={PACKAGE_FORM_WORDS} name="package" choices={choices} />
+      <FormFrame form={form} words={packageFormText}>
+        <ChoiceField form={form} words={packageFormText} name="package" choices={choices} />
       </FormFrame>
     </>
   );

@@ -4,14 +4,14 @@ import { coinAmountFor } from '#domain/money/coin-amount.ts';
 import { moment, usd } from '#i18n/format.ts';
 import { calendarDay, price } from '#i18n/market-format.ts';
 import { coinAmount, networkName } from '#i18n/status.ts';
-import { Facts } from '#ui/data/DescriptionList.tsx';
+import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { QrCode } from '#ui/data/QrCode.tsx';
-import { Address } from '#ui/data/WalletAddress.tsx';
+import { WalletAddress } from '#ui/data/WalletAddress.tsx';
 import { CopyButton } from '#ui/feedback/CopyButton.tsx';
 import { DueTime } from './DueTime.tsx';
 import styles from './PaymentPanel.module.css';
 import type { CoinOffer } from './model.ts';
-import { DEPOSIT_WORDS } from './text.ts';
+import { depositText } from './text.ts';
 
 interface Props {
   readonly deposit: Deposit;
@@ -28,60 +28,60 @@ export function PaymentPanel({ deposit, offer }: Props) {
 
   return (
     <div className="stack">
-      <p className="notice">{DEPOSIT_WORDS.onlyTestCoins(network)}</p>
+      <p className="notice">{depositText.onlyTestCoins(network)}</p>
       <div className={`card ${styles.panel}`}>
         <figure className={styles.code}>
-          <QrCode text={uri} title={DEPOSIT_WORDS.qrTitle} />
+          <QrCode text={uri} title={depositText.qrTitle} />
           <figcaption>
             <code>{uri}</code>
             {isLink ? (
               <span className="cluster">
-                <CopyButton text={uri} label={DEPOSIT_WORDS.copyUri} />
+                <CopyButton text={uri} label={depositText.copyUri} />
                 <a className="button button--quiet" href={uri}>
-                  {DEPOSIT_WORDS.openWallet}
+                  {depositText.openWallet}
                 </a>
               </span>
             ) : (
-              <p>{DEPOSIT_WORDS.noWalletLink(offer?.name ?? deposit.coin)}</p>
+              <p>{depositText.noWalletLink(offer?.name ?? deposit.coin)}</p>
             )}
           </figcaption>
         </figure>
-        <Facts
+        <DescriptionList
           facts={[
             {
-              label: DEPOSIT_WORDS.address,
+              label: depositText.address,
               value: (
                 <span className="cluster">
-                  <Address address={deposit.address} />
+                  <WalletAddress address={deposit.address} />
                   <CopyButton
                     text={deposit.address}
-                    label={DEPOSIT_WORDS.copyAddress}
-                    done={DEPOSIT_WORDS.addressCopied}
+                    label={depositText.copyAddress}
+                    done={depositText.addressCopied}
                   />
                 </span>
               ),
             },
             {
-              label: DEPOSIT_WORDS.amount,
+              label: depositText.amount,
               value: (
                 <>
                   <span className="cluster">
                     <strong>{coinAmount(deposit.coinAmount, symbol)}</strong>
-                    <CopyButton text={deposit.coinAmount} label={DEPOSIT_WORDS.copyAmount} />
+                    <CopyButton text={deposit.coinAmount} label={depositText.copyAmount} />
                   </span>
-                  <small>{DEPOSIT_WORDS.worth(usd(deposit.amount))}</small>
+                  <small>{depositText.worth(usd(deposit.amount))}</small>
                 </>
               ),
             },
-            { label: DEPOSIT_WORDS.rate, value: <PriceUsed deposit={deposit} offer={offer} /> },
-            { label: DEPOSIT_WORDS.network, value: network },
+            { label: depositText.rate, value: <PriceUsed deposit={deposit} offer={offer} /> },
+            { label: depositText.network, value: network },
             {
-              label: DEPOSIT_WORDS.due,
+              label: depositText.due,
               value: (
                 <>
                   <DueTime dueAt={deposit.dueAt} />
                   <br />
-                  <small>{DEPOSIT_WORDS.dueHint}</small>
+                  <small>{depositText.dueHint}</small>
                 </>
               ),
             },
@@ -100,6 +100,6 @@ interface PriceUsedProps {
 /** The price behind the amount in coin: the recorded one, or, with live prices or in an older deposit, that of its moment. */
 export function PriceUsed({ deposit, offer }: PriceUsedProps) {
   const isPresent = offer && coinAmountFor(deposit.amount, offer.price, deposit.coin) === deposit.coinAmount;
-  if (!isPresent) return DEPOSIT_WORDS.rateAtDeposit(moment(deposit.createdAt));
-  return DEPOSIT_WORDS.rateRecorded(`1 ${offer.symbol}`, price(offer.price), calendarDay(offer.priceDate));
+  if (!isPresent) return depositText.rateAtDeposit(moment(deposit.createdAt));
+  return depositText.rateRecorded(`1 ${offer.symbol}`, price(offer.price), calendarDay(offer.priceDate));
 }

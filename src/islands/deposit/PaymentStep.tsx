@@ -3,11 +3,11 @@ import type { Deposit } from '#domain/deposits/deposit.ts';
 import type { Package } from '#domain/deposits/package.ts';
 import { usd } from '#i18n/format.ts';
 import { $deposits } from '#stores/deposits.ts';
-import { LiveView } from '#ui/data/RemoteView.tsx';
+import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { PaymentPanel } from './PaymentPanel.tsx';
 import { ProofPanel } from './ProofPanel.tsx';
 import { type CoinOffer, startOver } from './model.ts';
-import { DEPOSIT_WORDS } from './text.ts';
+import { depositText } from './text.ts';
 
 interface Props {
   readonly id: string;
@@ -19,7 +19,7 @@ interface Props {
 export function PaymentStep({ id, coins, packages }: Props) {
   return (
     <>
-      <LiveView store={$deposits}>
+      <RemoteView store={$deposits}>
         {(deposits) => (
           <Payment
             key={id}
@@ -28,10 +28,10 @@ export function PaymentStep({ id, coins, packages }: Props) {
             packages={packages}
           />
         )}
-      </LiveView>
+      </RemoteView>
       <p>
         <button type="button" className="button button--quiet" onClick={startOver}>
-          {DEPOSIT_WORDS.another}
+          {depositText.another}
         </button>
       </p>
     </>
@@ -49,17 +49,17 @@ function Payment({ deposit, coins, packages }: PaymentProps) {
   if (deposit && !wasInLog) setWasInLog(true);
 
   if (!deposit) {
-    return <p className="notice">{wasInLog ? DEPOSIT_WORDS.paymentDeleted : DEPOSIT_WORDS.paymentUnknown}</p>;
+    return <p className="notice">{wasInLog ? depositText.paymentDeleted : depositText.paymentUnknown}</p>;
   }
   return (
     <>
-      <p>{DEPOSIT_WORDS.paymentOf(packageName(deposit, packages), usd(deposit.amount))}</p>
+      <p>{depositText.paymentOf(packageName(deposit, packages), usd(deposit.amount))}</p>
       {deposit.status === 'pending' ? (
         <>
           <PaymentPanel deposit={deposit} offer={coins.find((coin) => coin.id === deposit.coin)} />
           <section className="card stack" aria-labelledby="proof">
-            <h3 id="proof">{DEPOSIT_WORDS.proofTitle}</h3>
-            <p>{DEPOSIT_WORDS.proofHint}</p>
+            <h3 id="proof">{depositText.proofTitle}</h3>
+            <p>{depositText.proofHint}</p>
             <ProofPanel deposit={deposit} />
           </section>
         </>
@@ -77,10 +77,8 @@ const packageName = (deposit: Deposit, packages: readonly Package[]) =>
 export function DecidedPanel({ deposit }: { readonly deposit: Deposit }) {
   return (
     <div className="notice">
-      <p>
-        {deposit.status === 'credited' ? DEPOSIT_WORDS.credited(usd(deposit.amount)) : DEPOSIT_WORDS.refused}
-      </p>
-      {deposit.note && <p>{DEPOSIT_WORDS.note(deposit.note)}</p>}
+      <p>{deposit.status === 'credited' ? depositText.credited(usd(deposit.amount)) : depositText.refused}</p>
+      {deposit.note && <p>{depositText.note(deposit.note)}</p>}
     </div>
   );
 }

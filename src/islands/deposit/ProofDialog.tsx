@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Deposit } from '#domain/deposits/deposit.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { ProofPanel } from './ProofPanel.tsx';
-import { DEPOSIT_WORDS } from './text.ts';
+import { depositText } from './text.ts';
 
 interface Props {
   /** As it is at this moment: what is decided meanwhile cannot be changed any more. */
@@ -15,13 +15,13 @@ interface Props {
 export function ProofDialog({ deposit, name, onClose }: Props) {
   const [text] = useState([name]);
   return (
-    <Dialog title={DEPOSIT_WORDS.proofTitle} text={text} onClose={onClose}>
+    <Dialog title={depositText.proofTitle} text={text} onClose={onClose}>
       {(close) => (
         <>
           <ProofPanel deposit={deposit} />
           <div>
             <button type="button" className="button button--quiet" onClick={close}>
-              {DEPOSIT_WORDS.close}
+              {depositText.close}
             </button>
           </div>
         </>

@@ -4,28 +4,28 @@ import type { Proof } from '#domain/deposits/proof.ts';
 import type { Instant } from '#domain/time.ts';
 import { moment } from '#i18n/format.ts';
 import { proofOf, proofUpload } from '#stores/proof.ts';
-import { LiveView } from '#ui/data/RemoteView.tsx';
+import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { usePictureUrl } from '#ui/data/use-picture-url.ts';
 import { PictureChooser } from '#ui/forms/PictureChooser.tsx';
 import styles from './ProofPanel.module.css';
-import { DEPOSIT_WORDS } from './text.ts';
+import { depositText } from './text.ts';
 
 /** The proof that a deposit has, and while it is pending the way to put one there. */
 export function ProofPanel({ deposit: { id, status, proofAt } }: { readonly deposit: Deposit }) {
   return (
     <div className="stack">
-      {proofAt === null ? <p>{DEPOSIT_WORDS.noProof}</p> : <PresentProof depositId={id} at={proofAt} />}
+      {proofAt === null ? <p>{depositText.noProof}</p> : <PresentProof depositId={id} at={proofAt} />}
       {status === 'pending' ? (
         <PictureChooser
           upload={proofUpload(id)}
           words={{
-            label: proofAt === null ? DEPOSIT_WORDS.chooseProof : DEPOSIT_WORDS.replaceProof,
-            send: DEPOSIT_WORDS.sendProof,
-            sent: DEPOSIT_WORDS.proofSent,
+            label: proofAt === null ? depositText.chooseProof : depositText.replaceProof,
+            send: depositText.sendProof,
+            sent: depositText.proofSent,
           }}
         />
       ) : (
-        <p>{DEPOSIT_WORDS.proofDecided}</p>
+        <p>{depositText.proofDecided}</p>
       )}
     </div>
   );
@@ -41,16 +41,16 @@ function PresentProof({ depositId, at }: PresentProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another proof has another time
   const $proof = useMemo(() => proofOf(depositId), [depositId, at]);
   return (
-    <LiveView store={$proof}>
-      {(proof) => proof && <Shown proof={proof} text={DEPOSIT_WORDS.proofOf(moment(at))} />}
-    </LiveView>
+    <RemoteView store={$proof}>
+      {(proof) => proof && <Shown proof={proof} text={depositText.proofOf(moment(at))} />}
+    </RemoteView>
   );
 }
 
 function Shown({ proof, text }: { readonly proof: Proof; readonly text: string }) {
   return (
     <figure className={styles.shown}>
-      <img src={usePictureUrl(proof)} alt={DEPOSIT_WORDS.proofPicture} />
+      <img src={usePictureUrl(proof)} alt={depositText.proofPicture} />
       <figcaption>{text}</figcaption>
     </figure>
   );

@@ -3,11 +3,12 @@ import type { BackendError } from '#backend/port/backend.ts';
 import { NotATestCoin, requestDeposit } from '#domain/deposits/deposit.ts';
 import type { Package } from '#domain/deposits/package.ts';
 import { type Coin, COIN_IDS, type CoinId } from '#domain/money/coin.ts';
+import { paymentQuery } from '#domain/routes.ts';
 import { createForm, type Form } from '#stores/form.ts';
-import { createAttempt } from '#stores/idempotency-key.ts';
+import { createIdempotencyKey } from '#stores/idempotency-key.ts';
 import { $market, type Snapshot } from '#stores/market.ts';
-import type { Fed } from '#stores/remote-data.ts';
-import { createStepInAddress } from '#stores/step-in-url.ts';
+import type { FeedData } from '#stores/remote-data.ts';
+import { createStepInUrl } from '#stores/step-in-url.ts';
 
 /** A coin as the deposit screen offers it: where it is received, and at which recorded price. */
 export interface CoinOffer extends Coin {
@@ -36,7 +37,7 @@ export function createCoinForm(coins: readonly CoinOffer[]): CoinForm {
 }
 
 // Outlives the form: who goes back after a lost answer and chooses the same again still makes one deposit.
-const attempt = createAttempt();
+const attempt = createIdempotencyKey();
 
 /** Sending it records the deposit as pending and moves on to its payment. */
 export function createPackageForm(offer: CoinOffer, packages: readonly Package[]): PackageForm {
@@ -64,7 +65,7 @@ export function createPackageForm(offer: CoinOffer, packages: readonly Package[]
  */
 export function usdPriceOf(
   { id, price }: { readonly id: string; readonly price: string },
-  market: Fed<Snapshot>,
+  market: FeedData<Snapshot>,
 ): string {
   if (market.state !== 'ready' || market.value.source.kind !== 'live') return price;
   return market.value.quotes.find(({ coin }) => coin.id === id)?.price ?? price;
@@ -86,15 +87,12 @@ function readStep(query: URLSearchParams): DepositStep {
   return isCoin(coin) ? { step: 'package', coin } : { step: 'coin' };
 }
 
-const steps = createStepInAddress(readStep);
+const steps = createStepInUrl(readStep);
 
 export const $depositStep = steps.$step;
 
-/** The query that opens the payment of a deposit. */
-export const paymentOf = (deposit: string) => `?deposit=${encodeURIComponent(deposit)}`;
-
 export const chooseCoin = (coin: CoinId) => steps.go(`?coin=${coin}`);
-export const openPayment = (deposit: string) => steps.go(paymentOf(deposit));
+export const openPayment = (deposit: string) => steps.go(paymentQuery(deposit));
 export const startOver = () => steps.go('');
 
 /**
@@ -103,5 +101,5 @@ export const startOver = () => steps.go('');
  */
 export function showRecorded(deposit: string, coin: CoinId): void {
   const at = $depositStep.get();
-  if (at.step === 'package' && at.coin === coin) steps.goInstead(paymentOf(deposit));
+  if (at.step === 'package' && at.coin === coin) steps.goInstead(paymentQuery(deposit));
 }

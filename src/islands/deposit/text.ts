@@ -1,6 +1,6 @@
 import type { NotATestCoin } from '#domain/deposits/deposit.ts';
 
-export const DEPOSIT_WORDS = {
+export const depositText = {
   title: 'Deposit',
   steps: 'Steps of a deposit',
   stepNames: { coin: 'Coin', package: 'Package', payment: 'Payment' },
@@ -88,14 +88,14 @@ export const DEPOSIT_WORDS = {
   removed: 'The deposit was deleted.',
 } as const;
 
-export const COIN_FORM_WORDS = {
+export const coinFormText = {
   fields: { coin: { label: 'Coin' } },
   problem: () => 'Choose the coin that you want to pay in.',
   submit: 'Continue',
   sending: 'Continuing…',
 } as const;
 
-export const PACKAGE_FORM_WORDS = {
+export const packageFormText = {
   fields: {
     package: { label: 'Package', hint: 'It sets the amount. Continuing records the deposit as pending.' },
   },

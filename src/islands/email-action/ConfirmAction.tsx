@@ -4,7 +4,7 @@ import type { Action } from '#stores/action.ts';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
 import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
 import { SuccessNotice } from '#ui/feedback/SuccessNotice.tsx';
-import { SpentLink } from './UsedLink.tsx';
+import { UsedLink } from './UsedLink.tsx';
 import { type ActionMode, isLinkSpent } from './model.ts';
 
 interface Props {
@@ -24,11 +24,11 @@ interface Props {
 }
 
 /** Does by one press what a link is for. */
-export function OnePress({ action, mode, email, words, children }: Props) {
+export function ConfirmAction({ action, mode, email, words, children }: Props) {
   const progress = useStore(action.$progress);
 
   if (progress.state === 'failed' && isLinkSpent(progress.failure)) {
-    return <SpentLink mode={mode} failure={progress.failure} />;
+    return <UsedLink mode={mode} failure={progress.failure} />;
   }
   if (progress.state === 'done') {
     return (

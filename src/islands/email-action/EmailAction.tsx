@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Offline } from '#ui/feedback/Offline.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { Guarded } from '#ui/guard/RouteGuard.tsx';
+import { RouteGuard } from '#ui/guard/RouteGuard.tsx';
 import { LinkView } from './LinkView.tsx';
 import { createEmailLink, type MailLanguage } from './model.ts';
 
@@ -19,9 +19,9 @@ export function EmailAction(mails: Props) {
   }, [link]);
 
   return (
-    <Guarded route="emailAction" waiting={<Skeleton />}>
+    <RouteGuard route="emailAction" waiting={<Skeleton />}>
       <Offline />
       <LinkView link={link} {...mails} />
-    </Guarded>
+    </RouteGuard>
   );
 }

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { ROUTES } from '#domain/routes.ts';
 import { Failed } from '#ui/feedback/Failed.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { OnePress } from './ConfirmAction.tsx';
+import { ConfirmAction } from './ConfirmAction.tsx';
 import { PasswordReset } from './PasswordReset.tsx';
 import { ResetOffer } from './ResetOffer.tsx';
-import { SpentLink } from './UsedLink.tsx';
+import { UsedLink } from './UsedLink.tsx';
 import {
   createEmailChangeConfirmation,
   createEmailRecovery,
@@ -15,7 +15,7 @@ import {
   isLinkSpent,
   type MailLanguage,
 } from './model.ts';
-import { EMAIL_ACTION_WORDS } from './text.ts';
+import { emailActionText } from './text.ts';
 
 interface Props {
   readonly link: EmailLinkReader;
@@ -32,12 +32,12 @@ export function LinkView({ link, ...mails }: Props) {
     case 'foreign':
       return (
         <div className="notice">
-          <p>{EMAIL_ACTION_WORDS.foreign}</p>
+          <p>{emailActionText.foreign}</p>
         </div>
       );
     case 'failed':
       return isLinkSpent(known.failure) ? (
-        <SpentLink mode={known.mode} failure={known.failure} />
+        <UsedLink mode={known.mode} failure={known.failure} />
       ) : (
         <Failed failure={known.failure} onRetry={() => void link.read()} />
       );
@@ -67,16 +67,16 @@ interface EmailChangeProps {
 export function EmailChange({ code, email }: EmailChangeProps) {
   const [confirmation] = useState(() => createEmailChangeConfirmation(code));
   return (
-    <OnePress
+    <ConfirmAction
       action={confirmation}
       mode="verifyAndChangeEmail"
       email={email}
-      words={EMAIL_ACTION_WORDS.change}
+      words={emailActionText.change}
     >
       <a className="button" href={ROUTES.logIn.path}>
-        {EMAIL_ACTION_WORDS.logIn}
+        {emailActionText.logIn}
       </a>
-    </OnePress>
+    </ConfirmAction>
   );
 }
 
@@ -92,9 +92,9 @@ interface EmailRecoveryProps {
 export function EmailRecovery({ code, email, mailLanguage, hasOutbox }: EmailRecoveryProps) {
   const [recovery] = useState(() => createEmailRecovery(code));
   return (
-    <OnePress action={recovery} mode="recoverEmail" email={email} words={EMAIL_ACTION_WORDS.recover}>
+    <ConfirmAction action={recovery} mode="recoverEmail" email={email} words={emailActionText.recover}>
       <ResetOffer email={email} mailLanguage={mailLanguage} hasOutbox={hasOutbox} />
-    </OnePress>
+    </ConfirmAction>
   );
 }
 
@@ -106,10 +106,10 @@ interface VerificationProps {
 export function Verification({ code, email }: VerificationProps) {
   const [verification] = useState(() => createVerification(code));
   return (
-    <OnePress action={verification} mode="verifyEmail" email={email} words={EMAIL_ACTION_WORDS.verify}>
+    <ConfirmAction action={verification} mode="verifyEmail" email={email} words={emailActionText.verify}>
       <a className="button" href={ROUTES.home.path}>
-        {EMAIL_ACTION_WORDS.goOn}
+        {emailActionText.goOn}
       </a>
-    </OnePress>
+    </ConfirmAction>
   );
 }

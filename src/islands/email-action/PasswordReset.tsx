@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { PasswordField } from '#ui/forms/PasswordField.tsx';
 import { PasswordOwner } from '#ui/forms/PasswordOwner.tsx';
-import { SpentLink } from './UsedLink.tsx';
+import { UsedLink } from './UsedLink.tsx';
 import { createPasswordReset, isLinkSpent } from './model.ts';
-import { EMAIL_ACTION_WORDS } from './text.ts';
+import { emailActionText } from './text.ts';
 
 interface Props {
   readonly code: string;
@@ -15,14 +15,14 @@ interface Props {
 export function PasswordReset({ code, email }: Props) {
   const [form] = useState(() => createPasswordReset(code, email));
   const { failure } = useStore(form.$state);
-  if (failure && isLinkSpent(failure)) return <SpentLink mode="resetPassword" failure={failure} />;
+  if (failure && isLinkSpent(failure)) return <UsedLink mode="resetPassword" failure={failure} />;
 
-  const common = { form, words: EMAIL_ACTION_WORDS.reset, autoComplete: 'new-password' } as const;
+  const common = { form, words: emailActionText.reset, autoComplete: 'new-password' } as const;
   return (
     <section className="stack">
-      <h2>{EMAIL_ACTION_WORDS.resetTitle}</h2>
-      <p>{EMAIL_ACTION_WORDS.resetText(email)}</p>
-      <FormFrame form={form} words={EMAIL_ACTION_WORDS.reset}>
+      <h2>{emailActionText.resetTitle}</h2>
+      <p>{emailActionText.resetText(email)}</p>
+      <FormFrame form={form} words={emailActionText.reset}>
         <PasswordOwner email={email} />
         <PasswordField {...common} name="password" />
         <PasswordField {...common} name="confirmPassword" />

@@ -4,7 +4,7 @@ import { ActionButton } from '#ui/feedback/ActionButton.tsx';
 import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
 import { OutboxHint } from '#ui/feedback/OutboxHint.tsx';
 import { createResetMail, type MailLanguage } from './model.ts';
-import { EMAIL_ACTION_WORDS } from './text.ts';
+import { emailActionText } from './text.ts';
 
 interface Props {
   readonly email: string;
@@ -16,7 +16,7 @@ interface Props {
 export function ResetOffer({ email, mailLanguage, hasOutbox }: Props) {
   const [resetMail] = useState(() => createResetMail(email, mailLanguage));
   const progress = useStore(resetMail.$progress);
-  const { button, running, done } = EMAIL_ACTION_WORDS.resetMail;
+  const { button, running, done } = emailActionText.resetMail;
   const isSent = progress.state === 'done';
   return (
     <>

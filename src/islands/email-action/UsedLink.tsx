@@ -3,7 +3,7 @@ import type { Failure } from '#stores/failure.ts';
 import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { FailureText } from '#ui/feedback/FailureText.tsx';
 import type { ActionMode } from './model.ts';
-import { EMAIL_ACTION_WORDS } from './text.ts';
+import { emailActionText } from './text.ts';
 
 interface Props {
   readonly mode: ActionMode;
@@ -16,25 +16,25 @@ const PROFILE = `${ROUTES.logIn.path}?next=${encodeURIComponent(ROUTES.profile.p
 /** Where another link is to be had. */
 const WAY_ON = {
   verifyEmail: {
-    lead: EMAIL_ACTION_WORDS.askForVerification,
+    lead: emailActionText.askForVerification,
     href: PROFILE,
-    link: EMAIL_ACTION_WORDS.toProfile,
+    link: emailActionText.toProfile,
   },
   verifyAndChangeEmail: {
-    lead: EMAIL_ACTION_WORDS.askForChange,
+    lead: emailActionText.askForChange,
     href: PROFILE,
-    link: EMAIL_ACTION_WORDS.toProfile,
+    link: emailActionText.toProfile,
   },
   recoverEmail: {
-    lead: EMAIL_ACTION_WORDS.askForRecovery,
+    lead: emailActionText.askForRecovery,
     href: ROUTES.forgotPassword.path,
-    link: EMAIL_ACTION_WORDS.resetTitle,
+    link: emailActionText.resetTitle,
   },
-  resetPassword: { lead: '', href: ROUTES.forgotPassword.path, link: EMAIL_ACTION_WORDS.askForReset },
+  resetPassword: { lead: '', href: ROUTES.forgotPassword.path, link: emailActionText.askForReset },
 } as const satisfies Record<ActionMode, object>;
 
 /** A link that does nothing any more, and what to do instead. */
-export function SpentLink({ mode, failure }: Props) {
+export function UsedLink({ mode, failure }: Props) {
   const { lead, href, link } = WAY_ON[mode];
   return (
     <div className="notice notice--danger" role="alert">

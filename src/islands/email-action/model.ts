@@ -11,10 +11,10 @@ import {
 import { isSignedIn } from '#domain/accounts/session.ts';
 import { visible } from '#domain/text/typed-text.ts';
 import { type Action, createAction } from '#stores/action.ts';
-import { wayTo } from '#stores/auth-link.ts';
+import { authLink } from '#stores/auth-link.ts';
 import { asFailure, type Failure } from '#stores/failure.ts';
 import { createForm, type Form, type ProblemOf } from '#stores/form.ts';
-import { leaveFor } from '#stores/navigate.ts';
+import { navigateReplace } from '#stores/navigate.ts';
 import { $session } from '#stores/session.ts';
 
 const MODES: readonly ActionMode[] = ['verifyEmail', 'resetPassword', 'verifyAndChangeEmail', 'recoverEmail'];
@@ -69,7 +69,7 @@ export const isLinkSpent = ({ code }: Failure): boolean => code.startsWith('acti
 export const createVerification = (code: string): Action<[]> =>
   createAction(async () => {
     await (await backend()).verifyEmail(code);
-    if (!isSignedIn($session.get())) leaveFor(wayTo('logIn', '', 'verified'));
+    if (!isSignedIn($session.get())) navigateReplace(authLink('logIn', '', 'verified'));
   });
 
 /** Gives the account the address that `code` was mailed to. Ends its session. */
@@ -97,6 +97,6 @@ export const createPasswordReset = (
     check: (values) => checkNewPassword(values, { email }, COMMON_PASSWORDS),
     async send({ password }) {
       await (await backend()).resetPassword(code, password);
-      leaveFor(wayTo('logIn', '', 'password-changed'));
+      navigateReplace(authLink('logIn', '', 'password-changed'));
     },
   });

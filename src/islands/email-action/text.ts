@@ -7,7 +7,7 @@ const sentences: SentencesFor<NewPasswordProblems> = {
   confirmPassword: CONFIRMATION_SENTENCES,
 };
 
-export const EMAIL_ACTION_WORDS = {
+export const emailActionText = {
   title: 'Link from an e-mail',
 
   foreign:

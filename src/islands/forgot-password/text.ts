@@ -4,7 +4,7 @@ import { problemWords, type SentencesFor } from '#i18n/field-errors.ts';
 
 const sentences: SentencesFor<EmailFormProblems> = { email: EMAIL_SENTENCES };
 
-export const FORGOTTEN_PASSWORD_WORDS = {
+export const forgottenPasswordText = {
   title: 'Forgotten password',
   intro: 'Enter the e-mail address of your account. You are sent a link by which you choose a new password.',
   form: {

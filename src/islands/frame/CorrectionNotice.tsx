@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { ROUTES } from '#domain/routes.ts';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
 import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
-import { CORRECTION_WORDS } from './correction-text.ts';
+import { correctionText } from './correction-text.ts';
 import { $correction, acknowledgement, type Correction } from './correction.ts';
 
 /** That balances which were shown were wrong. It stays until the member has read it. */
@@ -21,16 +21,16 @@ function Corrected({ correction: { shown, balances } }: { readonly correction: C
   return (
     <div className="notice notice--danger">
       <p>
-        <strong>{CORRECTION_WORDS.title}</strong>
+        <strong>{correctionText.title}</strong>
       </p>
-      <p>{CORRECTION_WORDS.shown(shown)}</p>
+      <p>{correctionText.shown(shown)}</p>
       <p>
-        {CORRECTION_WORDS.right(balances)} <a href={ROUTES.wallet.path}>{CORRECTION_WORDS.statement}</a>
+        {correctionText.right(balances)} <a href={ROUTES.wallet.path}>{correctionText.statement}</a>
       </p>
       <ActionFailure progress={progress} />
       <ActionButton
         progress={progress}
-        words={{ press: CORRECTION_WORDS.acknowledge, pressing: CORRECTION_WORDS.acknowledging }}
+        words={{ press: correctionText.acknowledge, pressing: correctionText.acknowledging }}
         tone="quiet"
         onClick={() => void acknowledgement.run()}
       />

@@ -8,7 +8,7 @@ import { $session } from '#stores/session.ts';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
 import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
 import styles from './Help.module.css';
-import { HELP_WORDS } from './text.ts';
+import { helpText } from './text.ts';
 
 type Panel = ComponentType<{ readonly onClose: () => void }>;
 
@@ -47,13 +47,13 @@ function MemberHelp() {
     <div className={styles.help}>
       <ActionButton
         progress={progress}
-        words={{ press: HELP_WORDS.button, pressing: HELP_WORDS.opening }}
+        words={{ press: helpText.button, pressing: helpText.opening }}
         tone="quiet"
         aria-haspopup="dialog"
         onClick={() => void open()}
       />
       <span role="status" className={styles.unread}>
-        {unread > 0 && HELP_WORDS.unread(unread)}
+        {unread > 0 && helpText.unread(unread)}
       </span>
       <ActionFailure progress={progress} />
       {isOpen && HelpPanel && <HelpPanel onClose={() => setOpen(false)} />}

@@ -1,29 +1,29 @@
 import { useEffect } from 'react';
 import type { Message } from '#domain/message.ts';
-import { SANDBOX_WORDS } from '#i18n/sandbox.ts';
+import { sandboxText } from '#i18n/sandbox.ts';
 import { $messages, markRead } from '#stores/messages.ts';
 import { MessageThread } from '#ui/data/MessageThread.tsx';
-import { LiveView } from '#ui/data/RemoteView.tsx';
+import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Offline } from '#ui/feedback/Offline.tsx';
 import { OperatorHint } from '#ui/feedback/OperatorHint.tsx';
 import { MessageComposer } from '#ui/forms/MessageComposer.tsx';
 import { messageToOperators } from './model.ts';
-import { HELP_WORDS } from './text.ts';
+import { helpText } from './text.ts';
 
 /** The member's thread with the operators. What was typed stays, also when it is closed. */
 export function HelpPanel({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Dialog title={HELP_WORDS.title} text={[HELP_WORDS.intro]} onClose={onClose}>
+    <Dialog title={helpText.title} text={[helpText.intro]} onClose={onClose}>
       {(close) => (
         <>
           <Offline />
-          <OperatorHint text={SANDBOX_WORDS.whoAnswers} />
-          <LiveView store={$messages}>{(messages) => <Thread messages={messages} />}</LiveView>
+          <OperatorHint text={sandboxText.whoAnswers} />
+          <RemoteView store={$messages}>{(messages) => <Thread messages={messages} />}</RemoteView>
           <MessageComposer form={messageToOperators} />
           <div>
             <button type="button" className="button button--quiet" onClick={close}>
-              {HELP_WORDS.close}
+              {helpText.close}
             </button>
           </div>
         </>
@@ -34,6 +34,6 @@ export function HelpPanel({ onClose }: { readonly onClose: () => void }) {
 
 function Thread({ messages }: { readonly messages: readonly Message[] }) {
   useEffect(() => markRead(messages), [messages]);
-  if (messages.length === 0) return <p>{HELP_WORDS.nothingYet}</p>;
+  if (messages.length === 0) return <p>{helpText.nothingYet}</p>;
   return <MessageThread messages={messages} reader="member" />;
 }

@@ -1,5 +1,5 @@
 import styles from './Logo.module.css';
-import { FRAME_WORDS } from './text.ts';
+import { frameText } from './text.ts';
 
 /** The T of six tiles, the last one of gold, as `components/Logo.astro` cuts it for the public pages. */
 const TILES = [
@@ -19,7 +19,7 @@ export function Logo() {
           <path key={path} className={styles[tone]} d={path} />
         ))}
       </svg>
-      {FRAME_WORDS.name}
+      {frameText.name}
     </span>
   );
 }

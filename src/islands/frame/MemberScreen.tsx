@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { type RouteName, ROUTES } from '#domain/routes.ts';
-import { GUEST_WORDS } from '#i18n/guest.ts';
-import { WAY_TO_UPGRADE } from '#stores/auth-link.ts';
+import { guestText } from '#i18n/guest.ts';
+import { UPGRADE_LINK } from '#stores/auth-link.ts';
 import { $session } from '#stores/session.ts';
 import { Offline } from '#ui/feedback/Offline.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { Guarded } from '#ui/guard/RouteGuard.tsx';
+import { RouteGuard } from '#ui/guard/RouteGuard.tsx';
 import { CorrectionNotice } from './CorrectionNotice.tsx';
 import { HelpButton } from './HelpButton.tsx';
 import { Logo } from './Logo.tsx';
@@ -14,7 +14,7 @@ import styles from './MemberScreen.module.css';
 import { Menu, MenuButton } from './Menu.tsx';
 import { PriceMarquee } from './PriceMarquee.tsx';
 import { WaitingScreen } from './WaitingScreen.tsx';
-import { FRAME_WORDS } from './text.ts';
+import { frameText } from './text.ts';
 import { useFragment } from './use-fragment.ts';
 
 interface Props {
@@ -32,7 +32,7 @@ interface Props {
 export function MemberScreen({ route, title, instead, children }: Props) {
   useFragment();
   return (
-    <Guarded
+    <RouteGuard
       route="home"
       waiting={<WaitingScreen />}
       around={(notice) => <WaitingScreen>{notice}</WaitingScreen>}
@@ -40,7 +40,7 @@ export function MemberScreen({ route, title, instead, children }: Props) {
       <PriceMarquee />
       <div className={styles.frame}>
         <header className={styles.bar}>
-          <a href={ROUTES.home.path} aria-label={FRAME_WORDS.logoLabel}>
+          <a href={ROUTES.home.path} aria-label={frameText.logoLabel}>
             <Logo />
           </a>
           <MenuButton />
@@ -49,20 +49,20 @@ export function MemberScreen({ route, title, instead, children }: Props) {
         <main id="main" className={styles.screen} tabIndex={-1}>
           <div className={styles.notices}>
             <div className={styles.first}>
-              <p className={styles.testCoins}>{FRAME_WORDS.testCoins}</p>
+              <p className={styles.testCoins}>{frameText.testCoins}</p>
               <HelpButton />
             </div>
             <GuestNotice />
             <CorrectionNotice />
             <Offline />
           </div>
-          <Guarded route={route} waiting={<Skeleton />} instead={instead}>
+          <RouteGuard route={route} waiting={<Skeleton />} instead={instead}>
             <h1>{title}</h1>
             {children}
-          </Guarded>
+          </RouteGuard>
         </main>
       </div>
-    </Guarded>
+    </RouteGuard>
   );
 }
 
@@ -72,7 +72,7 @@ export function GuestNotice() {
   if (kind !== 'guest') return null;
   return (
     <p className={styles.notice}>
-      {GUEST_WORDS.notice} <a href={WAY_TO_UPGRADE}>{GUEST_WORDS.upgrade}</a>
+      {guestText.notice} <a href={UPGRADE_LINK}>{guestText.upgrade}</a>
     </p>
   );
 }

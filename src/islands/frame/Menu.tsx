@@ -2,17 +2,17 @@ import { useStore } from '@nanostores/react';
 import { type RouteName, ROUTES } from '#domain/routes.ts';
 import { $account } from '#stores/account.ts';
 import { $session } from '#stores/session.ts';
-import { LiveView } from '#ui/data/RemoteView.tsx';
+import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { LogOutButton } from './LogOutButton.tsx';
 import styles from './Menu.module.css';
-import { FRAME_WORDS, MENU, OPERATORS_MENU } from './text.ts';
+import { frameText, MENU, OPERATORS_MENU } from './text.ts';
 
 const MENU_ID = 'member-menu';
 
 export function MenuButton() {
   return (
     <button type="button" className={`button button--quiet ${styles.button}`} popoverTarget={MENU_ID}>
-      {FRAME_WORDS.menu}
+      {frameText.menu}
     </button>
   );
 }
@@ -26,7 +26,7 @@ export function Menu({ current }: { readonly current: RouteName }) {
   const names = isOperator ? { ...MENU, ...OPERATORS_MENU } : MENU;
   const items = Object.entries(names) as [RouteName, string][];
   return (
-    <nav id={MENU_ID} popover="auto" className={styles.menu} aria-label={FRAME_WORDS.menuLabel}>
+    <nav id={MENU_ID} popover="auto" className={styles.menu} aria-label={frameText.menuLabel}>
       <ul>
         {items.map(([route, name]) => (
           <li key={route}>
@@ -50,10 +50,10 @@ export function Menu({ current }: { readonly current: RouteName }) {
 
 export function WhoIsHere() {
   const session = useStore($session);
-  if (session.kind === 'guest') return <p className={styles.who}>{FRAME_WORDS.guest}</p>;
+  if (session.kind === 'guest') return <p className={styles.who}>{frameText.guest}</p>;
   return (
-    <LiveView store={$account}>
-      {(account) => <p className={styles.who}>{FRAME_WORDS.signedInAs(account.username)}</p>}
-    </LiveView>
+    <RemoteView store={$account}>
+      {(account) => <p className={styles.who}>{frameText.signedInAs(account.username)}</p>}
+    </RemoteView>
   );
 }

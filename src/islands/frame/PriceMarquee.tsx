@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { calendarDay, price } from '#i18n/market-format.ts';
-import { MARQUEE_WORDS, SOURCE_WORDS } from '#i18n/market.ts';
+import { marqueeText, sourceText } from '#i18n/market.ts';
 import { $market, type Quote, type Snapshot } from '#stores/market.ts';
 import { Change } from '#ui/market/Change.tsx';
 import styles from './PriceMarquee.module.css';
@@ -20,7 +20,7 @@ export function PriceMarquee() {
   const market = useStore($market);
   const isMoving = useStore($isMoving);
   return (
-    <section className={styles.marquee} aria-label={MARQUEE_WORDS.label}>
+    <section className={styles.marquee} aria-label={marqueeText.label}>
       {'value' in market && <Band snapshot={market.value} isMoving={isMoving} />}
     </section>
   );
@@ -33,8 +33,8 @@ function Band({ snapshot, isMoving }: { readonly snapshot: Snapshot; readonly is
     <>
       <p className={styles.source}>
         {source.kind === 'recorded'
-          ? SOURCE_WORDS.recordedShort(calendarDay(source.day))
-          : SOURCE_WORDS.liveShort}
+          ? sourceText.recordedShort(calendarDay(source.day))
+          : sourceText.liveShort}
       </p>
       {/* A region that scrolls has to be reached by the keyboard. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
@@ -48,7 +48,7 @@ function Band({ snapshot, isMoving }: { readonly snapshot: Snapshot; readonly is
       <button
         type="button"
         className={styles.button}
-        aria-label={isMoving ? MARQUEE_WORDS.pause : MARQUEE_WORDS.play}
+        aria-label={isMoving ? marqueeText.pause : marqueeText.play}
         onClick={() => $isMoving.set(!isMoving)}
       >
         <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">

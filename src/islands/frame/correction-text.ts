@@ -5,7 +5,7 @@ import { usd } from '#i18n/format.ts';
 const inWords = (balances: Balances): string =>
   MEMBER_BOOKS.map((book) => `${BOOK_NAMES[book]} ${usd(balances[book])}`).join(', ');
 
-export const CORRECTION_WORDS = {
+export const correctionText = {
   title: 'Your balances were wrong and have been set right',
   shown: (balances: Balances) => `Shown until now: ${inWords(balances)}.`,
   right: (balances: Balances) => `Your statement adds up to: ${inWords(balances)}. This is what counts.`,

@@ -1,12 +1,12 @@
 import { backend } from '#backend/index.ts';
 import type { Correction } from '#backend/port/backend.ts';
 import { createAction } from '#stores/action.ts';
-import { live } from '#stores/remote-data.ts';
+import { remote } from '#stores/remote-data.ts';
 
 export type { Correction };
 
 /** What was put right in the member's balances and they have not read yet, or null. */
-export const $correction = live<Correction | null>((opened, onCorrection, onError) => {
+export const $correction = remote<Correction | null>((opened, onCorrection, onError) => {
   if (opened.corrections) return opened.corrections.watchCorrection(onCorrection, onError);
   onCorrection(null);
   return () => undefined;

@@ -13,7 +13,7 @@ export const MENU = {
 /** What operators have besides. */
 export const OPERATORS_MENU = { operator: 'Operator' } as const satisfies Partial<Record<RouteName, string>>;
 
-export const FRAME_WORDS = {
+export const frameText = {
   name: 'Tessera',
   menu: 'Menu',
   menuLabel: 'Members’ area',
@@ -25,7 +25,7 @@ export const FRAME_WORDS = {
   loggingOut: 'Logging out…',
 } as const;
 
-export const HELP_WORDS = {
+export const helpText = {
   button: 'Help',
   title: 'Help',
   intro: 'Write to the operators here. An answer appears in this place and is marked on the button.',

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
-import { LIVE_WORDS } from '#i18n/market.ts';
+import { liveText } from '#i18n/market.ts';
 import { $wantsLivePrices, canGoLive } from '#stores/market.ts';
 import styles from './LivePricesSwitch.module.css';
 
@@ -11,7 +11,7 @@ export function LivePricesSwitch() {
   if (!canGoLive) return null;
   return (
     <section className={`card ${styles.card}`}>
-      <h2 className={styles.title}>{LIVE_WORDS.title}</h2>
+      <h2 className={styles.title}>{liveText.title}</h2>
       <label className={styles.row}>
         <input
           type="checkbox"
@@ -19,10 +19,10 @@ export function LivePricesSwitch() {
           checked={wants}
           onChange={(event) => $wantsLivePrices.set(event.currentTarget.checked)}
         />
-        {LIVE_WORDS.label}
+        {liveText.label}
       </label>
       <p id={hint} className="field__hint">
-        {LIVE_WORDS.hint}
+        {liveText.hint}
       </p>
     </section>
   );

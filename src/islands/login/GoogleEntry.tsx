@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { $hasGoogle, googleSignIn, prepareGoogle } from '#stores/google-sign-in.ts';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
 import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
-import { GOOGLE_WORDS } from './text.ts';
+import { googleText } from './text.ts';
 
 /** In by Google's own window, where the build's backend has it. */
 export function GoogleEntry() {
@@ -20,7 +20,7 @@ export function GoogleEntry() {
       <ActionFailure progress={progress} />
       <ActionButton
         progress={progress}
-        words={{ press: GOOGLE_WORDS.logIn, pressing: GOOGLE_WORDS.loggingIn }}
+        words={{ press: googleText.logIn, pressing: googleText.loggingIn }}
         tone="quiet"
         // Where the network was gone as the page loaded.
         onPointerEnter={prepareGoogle}

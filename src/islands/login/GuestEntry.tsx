@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
-import { GUEST_WORDS } from '#i18n/guest.ts';
+import { guestText } from '#i18n/guest.ts';
 import { referralOf } from '#stores/referral.ts';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
 import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
@@ -24,20 +24,20 @@ export function GuestEntry() {
           className="button button--quiet"
           onClick={() => void guestSignIn.run(PROGRAMME_USERNAME)}
         >
-          {GUEST_WORDS.withoutUpline}
+          {guestText.withoutUpline}
         </button>
       )}
       <ActionButton
         progress={progress}
-        words={{ press: GUEST_WORDS.tryIt, pressing: GUEST_WORDS.trying }}
+        words={{ press: guestText.tryIt, pressing: guestText.trying }}
         tone="quiet"
         aria-describedby={aboutId}
         onClick={() => void guestSignIn.run(upline)}
       />
       <div id={aboutId}>
-        <p className="field__hint">{GUEST_WORDS.about}</p>
-        {referral.kind === 'malformed' && <p className="field__error">{GUEST_WORDS.malformedLink}</p>}
-        {upline !== PROGRAMME_USERNAME && <p className="field__hint">{GUEST_WORDS.upline(upline)}</p>}
+        <p className="field__hint">{guestText.about}</p>
+        {referral.kind === 'malformed' && <p className="field__error">{guestText.malformedLink}</p>}
+        {upline !== PROGRAMME_USERNAME && <p className="field__hint">{guestText.upline(upline)}</p>}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { wayTo } from '#stores/auth-link.ts';
+import { authLink } from '#stores/auth-link.ts';
 import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { Offline } from '#ui/feedback/Offline.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
@@ -7,13 +7,13 @@ import { PasswordField } from '#ui/forms/PasswordField.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { useEarlyPress } from '#ui/forms/use-early-press.ts';
 import { OperatorEntry } from '#ui/guard/OperatorEntry.tsx';
-import { Gatekeeper } from '#ui/guard/RouteRedirect.tsx';
+import { RouteRedirect } from '#ui/guard/RouteRedirect.tsx';
 import { useHydrated, useSearch } from '#ui/guard/use-hydrated.ts';
 import { GoogleEntry } from './GoogleEntry.tsx';
 import { GuestEntry } from './GuestEntry.tsx';
 import styles from './OtherWays.module.css';
 import { createLogIn } from './model.ts';
-import { GOOGLE_WORDS, LOG_IN_WORDS } from './text.ts';
+import { googleText, logInText } from './text.ts';
 
 /** Built into the page, so that the form stands there before any script. */
 export function LogIn() {
@@ -21,19 +21,19 @@ export function LogIn() {
   const earlyPress = useEarlyPress(() => void form.submit());
   const isHydrated = useHydrated();
   const search = useSearch();
-  const common = { form, words: LOG_IN_WORDS.form };
+  const common = { form, words: logInText.form };
   return (
     <div className="stack">
       <Offline />
-      {isHydrated && <Gatekeeper route="logIn" />}
+      {isHydrated && <RouteRedirect route="logIn" />}
       <FormFrame {...common} earlyPress={earlyPress}>
         <TextField {...common} name="email" type="email" autoComplete="username" spellCheck={false} />
         <PasswordField {...common} name="password" autoComplete="current-password" />
       </FormFrame>
       <div>
-        <LinkLine href={wayTo('forgotPassword', search)}>{LOG_IN_WORDS.forgotten}</LinkLine>
-        <LinkLine lead={LOG_IN_WORDS.noAccount} href={wayTo('register', search)}>
-          {LOG_IN_WORDS.register}
+        <LinkLine href={authLink('forgotPassword', search)}>{logInText.forgotten}</LinkLine>
+        <LinkLine lead={logInText.noAccount} href={authLink('register', search)}>
+          {logInText.register}
         </LinkLine>
       </div>
       {isHydrated && <OtherWays />}
@@ -44,7 +44,7 @@ export function LogIn() {
 /** The ways in that ask for no password of this site. */
 export function OtherWays() {
   return (
-    <section className={`stack ${styles.ways}`} aria-label={GOOGLE_WORDS.otherWays}>
+    <section className={`stack ${styles.ways}`} aria-label={googleText.otherWays}>
       <GoogleEntry />
       <GuestEntry />
       <OperatorEntry />

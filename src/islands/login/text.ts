@@ -1,13 +1,14 @@
 import type { LogInProblems } from '#domain/accounts/login.ts';
 import { EMAIL_SENTENCES } from '#i18n/account-fields.ts';
 import { problemWords, type SentencesFor } from '#i18n/field-errors.ts';
+import type { LogInNotice } from '#stores/auth-link.ts';
 
 const sentences: SentencesFor<LogInProblems> = {
   email: EMAIL_SENTENCES,
   password: { required: 'Enter your password.' },
 };
 
-export const LOG_IN_WORDS = {
+export const logInText = {
   title: 'Log in',
   intro:
     'Members try the programme with test coins: they have no real value, and nothing here ever asks for real money. No account is needed to look around as a guest.',
@@ -42,12 +43,10 @@ export const LOG_IN_WORDS = {
       title: 'Your password is changed',
       text: 'Log in with the new one. Every earlier session of the account has ended.',
     },
-  },
+  } satisfies Record<LogInNotice, { readonly title: string; readonly text: string }>,
 } as const;
 
-export type LogInNotice = keyof typeof LOG_IN_WORDS.notices;
-
-export const GOOGLE_WORDS = {
+export const googleText = {
   logIn: 'Log in with Google',
   loggingIn: 'Waiting for the Google window…',
   otherWays: 'Other ways in',

@@ -10,7 +10,7 @@ import { Threads } from './Threads.tsx';
 import { TotalsTable } from './TotalsTable.tsx';
 import { Views } from './Views.tsx';
 import { $view } from './model.ts';
-import { OPERATOR_WORDS } from './text.ts';
+import { operatorText } from './text.ts';
 
 /** The parts of the console, one at a time, each under an address of its own. */
 export function Console({ offers }: { readonly offers: SampleOffers }) {
@@ -23,7 +23,7 @@ export function Console({ offers }: { readonly offers: SampleOffers }) {
       <Views current={view.view} />
       <section className="stack" aria-labelledby="operator-view">
         <h2 id="operator-view" tabIndex={-1} ref={heading}>
-          {OPERATOR_WORDS.view[view.view]}
+          {operatorText.view[view.view]}
         </h2>
         {view.view === 'deposits' && <DepositQueue offers={offers} />}
         {view.view === 'withdrawals' && <WithdrawalQueue />}

@@ -7,7 +7,7 @@ import { TextAreaField } from '#ui/forms/TextAreaField.tsx';
 import { createDecision, createSecondDecision, type Standing, standingOf } from './decision.ts';
 import { verdictOn, type Waiting } from './model.ts';
 import { nameOf, outcomeText } from './outcome-text.ts';
-import { DECISION_WORDS, partyName } from './text.ts';
+import { decisionText, partyName } from './text.ts';
 
 /** What an operator is about to do to a request. */
 export interface Asked {
@@ -27,12 +27,12 @@ export function DecisionDialog({ onClose, ...asked }: Props) {
   const verdict = verdictOn(row, answer);
   const text = [
     nameOf(row),
-    ...(asSecond ? [DECISION_WORDS.asSecond] : []),
+    ...(asSecond ? [decisionText.asSecond] : []),
     consequenceOf(row, verdict),
-    DECISION_WORDS.final,
+    decisionText.final,
   ];
   return (
-    <Dialog title={DECISION_WORDS.title[verdict]} text={text} onClose={onClose}>
+    <Dialog title={decisionText.title[verdict]} text={text} onClose={onClose}>
       {(close) => <NoteForm asked={asked} onDone={close} />}
     </Dialog>
   );
@@ -41,7 +41,7 @@ export function DecisionDialog({ onClose, ...asked }: Props) {
 function NoteForm({ asked, onDone }: { readonly asked: Asked; readonly onDone: () => void }) {
   const { row, answer, asSecond } = asked;
   const [form] = useState(() => (asSecond ? createSecondDecision(row) : createDecision(row, answer)));
-  const [words] = useState(() => DECISION_WORDS.form(verdictOn(row, answer)));
+  const [words] = useState(() => decisionText.form(verdictOn(row, answer)));
   const [$standing] = useState(() => standingOf(row, answer));
   const standing = useStore($standing);
   const { phase } = useStore(form.$state);
@@ -62,7 +62,7 @@ function NoteForm({ asked, onDone }: { readonly asked: Asked; readonly onDone: (
       </FormFrame>
       <div>
         <button type="button" className="button button--quiet" onClick={onDone}>
-          {DECISION_WORDS.keep}
+          {decisionText.keep}
         </button>
       </div>
     </>
@@ -87,7 +87,7 @@ function Overtaken({ row, standing, onDone }: OvertakenProps) {
       </p>
       <div>
         <button type="button" className="button" onClick={onDone} ref={button}>
-          {DECISION_WORDS.close}
+          {decisionText.close}
         </button>
       </div>
     </>
@@ -96,12 +96,12 @@ function Overtaken({ row, standing, onDone }: OvertakenProps) {
 
 function overtakenText(row: Waiting, standing: OvertakenProps['standing']): string {
   if (standing.kind === 'approved') {
-    return DECISION_WORDS.approvedMeanwhile(nameOf(row), partyName(standing.by));
+    return decisionText.approvedMeanwhile(nameOf(row), partyName(standing.by));
   }
-  return standing.outcome ? outcomeText(standing.outcome) : DECISION_WORDS.gone;
+  return standing.outcome ? outcomeText(standing.outcome) : decisionText.gone;
 }
 
 function consequenceOf({ of }: Waiting, verdict: Verdict): string {
-  if (verdict !== 'refuse') return DECISION_WORDS.consequence[verdict];
-  return DECISION_WORDS.consequence[of === 'deposit' ? 'refuseDeposit' : 'refuseWithdrawal'];
+  if (verdict !== 'refuse') return decisionText.consequence[verdict];
+  return decisionText.consequence[of === 'deposit' ? 'refuseDeposit' : 'refuseWithdrawal'];
 }

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { Facts } from '#ui/data/DescriptionList.tsx';
+import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { $hasKeys } from './model.ts';
-import { KEY_WORDS } from './text.ts';
+import { keyText } from './text.ts';
 
 interface Props {
   readonly isOpen: boolean;
@@ -16,25 +16,25 @@ export function KeyHelp({ isOpen, onOpen, onClose }: Props) {
   return (
     <>
       <button type="button" className="button button--quiet" aria-haspopup="dialog" onClick={onOpen}>
-        {KEY_WORDS.open}
+        {keyText.open}
       </button>
       {isOpen && (
-        <Dialog title={KEY_WORDS.title} text={[KEY_WORDS.text]} onClose={onClose}>
+        <Dialog title={keyText.title} text={[keyText.text]} onClose={onClose}>
           {(close) => (
             <>
-              <Facts facts={KEY_WORDS.keys.map(({ key, does }) => ({ label: key, value: does }))} />
-              <p>{KEY_WORDS.also}</p>
+              <DescriptionList facts={keyText.keys.map(({ key, does }) => ({ label: key, value: does }))} />
+              <p>{keyText.also}</p>
               <label className="cluster">
                 <input
                   type="checkbox"
                   checked={hasKeys}
                   onChange={(event) => $hasKeys.set(event.currentTarget.checked)}
                 />
-                {KEY_WORDS.switch}
+                {keyText.switch}
               </label>
               <div>
                 <button type="button" className="button" onClick={close}>
-                  {KEY_WORDS.close}
+                  {keyText.close}
                 </button>
               </div>
             </>

@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { Party } from '#domain/decisions/decision.ts';
+import type { UserRef } from '#domain/decisions/decision.ts';
 import { MessageThread } from '#ui/data/MessageThread.tsx';
-import { LiveView } from '#ui/data/RemoteView.tsx';
+import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { MessageComposer } from '#ui/forms/MessageComposer.tsx';
 import { PartyName } from './PartyName.tsx';
 import styles from './Threads.module.css';
 import { replyTo, threadOf } from './model.ts';
-import { THREAD_WORDS } from './text.ts';
+import { threadText } from './text.ts';
 
 interface Props {
-  readonly member: Party;
+  readonly member: UserRef;
   readonly onBack: () => void;
 }
 
@@ -26,15 +26,15 @@ export function OpenThread({ member, onBack }: Props) {
     <section className="stack" aria-labelledby="open-thread">
       <div className={styles.back}>
         <button type="button" className="button button--quiet" onClick={onBack}>
-          {THREAD_WORDS.back}
+          {threadText.back}
         </button>
       </div>
       <h3 id="open-thread" tabIndex={-1} ref={heading}>
-        {THREAD_WORDS.with} <PartyName party={member} />
+        {threadText.with} <PartyName party={member} />
       </h3>
-      <LiveView store={thread}>
+      <RemoteView store={thread}>
         {(messages) => <MessageThread messages={messages} reader="operator" />}
-      </LiveView>
+      </RemoteView>
       <MessageComposer form={replyTo(uid)} />
     </section>
   );

@@ -2,7 +2,7 @@ import { MemberScreen } from '#islands/frame/MemberScreen.tsx';
 import type { SampleOffers } from '#stores/sandbox.ts';
 import { OperatorEntry } from '#ui/guard/OperatorEntry.tsx';
 import { Console } from './Console.tsx';
-import { OPERATOR_WORDS } from './text.ts';
+import { operatorText } from './text.ts';
 
 interface Props {
   /** What sample members deposit, where the programme is this browser's own. */
@@ -11,7 +11,7 @@ interface Props {
 
 export function OperatorScreen({ offers }: Props) {
   return (
-    <MemberScreen route="operator" title={OPERATOR_WORDS.title} instead={<OperatorEntry />}>
+    <MemberScreen route="operator" title={operatorText.title} instead={<OperatorEntry />}>
       <Console offers={offers} />
     </MemberScreen>
   );

@@ -1,11 +1,11 @@
-import type { Party } from '#domain/decisions/decision.ts';
-import { OPERATOR_WORDS, partyName } from './text.ts';
+import type { UserRef } from '#domain/decisions/decision.ts';
+import { operatorText, partyName } from './text.ts';
 
 /** Who it is, with a label where it is a sample. */
-export function PartyName({ party }: { readonly party: Party }) {
+export function PartyName({ party }: { readonly party: UserRef }) {
   return (
     <>
-      <bdi>{partyName(party)}</bdi> {party.isSample && <span className="chip">{OPERATOR_WORDS.sample}</span>}
+      <bdi>{partyName(party)}</bdi> {party.isSample && <span className="chip">{operatorText.sample}</span>}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { createPaymentRecord } from '#stores/operator/payouts.ts';
+import { createPaymentRecord } from './payouts.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import type { Payout } from './model.ts';
-import { PAYOUT_WORDS } from './text.ts';
+import { payoutText } from './text.ts';
 
 interface Props {
   readonly payout: Payout;
@@ -19,11 +19,7 @@ export function PaymentDialog({ payout, name, onClose }: Props) {
   const [form] = useState(() => createPaymentRecord(payout));
   const isDone = useRef(false);
   return (
-    <Dialog
-      title={PAYOUT_WORDS.title}
-      text={[name, PAYOUT_WORDS.final]}
-      onClose={() => onClose(isDone.current)}
-    >
+    <Dialog title={payoutText.title} text={[name, payoutText.final]} onClose={() => onClose(isDone.current)}>
       {(close) => (
         <ReferenceForm
           form={form}
@@ -54,10 +50,10 @@ function ReferenceForm({ form, onSent, onKeep }: FormProps) {
 
   return (
     <>
-      <FormFrame form={form} words={PAYOUT_WORDS.form}>
+      <FormFrame form={form} words={payoutText.form}>
         <TextField
           form={form}
-          words={PAYOUT_WORDS.form}
+          words={payoutText.form}
           name="reference"
           autoComplete="off"
           autoCapitalize="none"
@@ -66,7 +62,7 @@ function ReferenceForm({ form, onSent, onKeep }: FormProps) {
       </FormFrame>
       <div>
         <button type="button" className="button button--quiet" onClick={onKeep}>
-          {PAYOUT_WORDS.keep}
+          {payoutText.keep}
         </button>
       </div>
     </>

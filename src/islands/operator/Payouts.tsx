@@ -2,18 +2,18 @@ import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import { usd } from '#i18n/format.ts';
 import { $uid } from '#stores/session.ts';
-import { LiveView } from '#ui/data/RemoteView.tsx';
+import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
-import { Said } from '#ui/feedback/StatusMessage.tsx';
+import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import { PartyName } from './PartyName.tsx';
 import { PaymentDialog } from './PaymentDialog.tsx';
 import styles from './Queue.module.css';
 import { PayoutFacts } from './RequestFacts.tsx';
 import { $payouts, type Payout } from './model.ts';
-import { partyName, PAYOUT_WORDS, QUEUE_WORDS } from './text.ts';
+import { partyName, payoutText, queueText } from './text.ts';
 
 const nameOf = ({ member, withdrawal }: Payout): string =>
-  QUEUE_WORDS.what.withdrawal(usd(withdrawal.amount), partyName(member));
+  queueText.what.withdrawal(usd(withdrawal.amount), partyName(member));
 
 /** What was decided to be paid, with all that is needed to send it, until it is recorded as sent. */
 export function Payouts() {
@@ -24,21 +24,21 @@ export function Payouts() {
   const onClose = (isDone: boolean) => {
     setAsked(null);
     if (!isDone || !asked) return;
-    setDone(PAYOUT_WORDS.done(nameOf(asked)));
+    setDone(payoutText.done(nameOf(asked)));
     // The button that had the focus is gone with its row.
     list.current?.focus();
   };
 
   return (
     <div className="stack" tabIndex={-1} ref={list}>
-      <Said text={done} />
-      <LiveView store={$payouts}>
+      <StatusMessage text={done} />
+      <RemoteView store={$payouts}>
         {(payouts) =>
           payouts.length === 0 ? (
-            <Empty title={PAYOUT_WORDS.empty} hint={PAYOUT_WORDS.emptyHint} />
+            <Empty title={payoutText.empty} hint={payoutText.emptyHint} />
           ) : (
             <>
-              <p>{PAYOUT_WORDS.order}</p>
+              <p>{payoutText.order}</p>
               <ol className={styles.rows}>
                 {payouts.map((payout) => (
                   <Row
@@ -54,7 +54,7 @@ export function Payouts() {
             </>
           )
         }
-      </LiveView>
+      </RemoteView>
       {asked && <PaymentDialog payout={asked} name={nameOf(asked)} onClose={onClose} />}
     </div>
   );
@@ -71,16 +71,16 @@ function Row({ payout, onRecord }: { readonly payout: Payout; readonly onRecord:
       </h3>
       <PayoutFacts withdrawal={withdrawal} name={name} />
       {isOwn ? (
-        <p className="notice">{PAYOUT_WORDS.own}</p>
+        <p className="notice">{payoutText.own}</p>
       ) : (
         <div>
           <button
             type="button"
             className="button"
-            aria-label={QUEUE_WORDS.label(PAYOUT_WORDS.record, name)}
+            aria-label={queueText.label(payoutText.record, name)}
             onClick={onRecord}
           >
-            {PAYOUT_WORDS.record}
+            {payoutText.record}
           </button>
         </div>
       )}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useModal } from '#ui/feedback/use-modal.ts';
 import styles from './ProofPicture.module.css';
-import { QUEUE_WORDS } from './text.ts';
+import { queueText } from './text.ts';
 
 interface Props {
   readonly address: string;
@@ -18,15 +18,15 @@ export function ProofDialog({ address, alt, onClose }: Props) {
     <dialog ref={dialog} className={styles.dialog} aria-label={alt} onClose={onClose}>
       <div className="cluster">
         <button type="button" className="button button--quiet" onClick={close}>
-          {QUEUE_WORDS.close}
+          {queueText.close}
         </button>
         <button type="button" className="button button--quiet" onClick={() => setWhole(!isWhole)}>
-          {isWhole ? QUEUE_WORDS.fitted : QUEUE_WORDS.wholeSize}
+          {isWhole ? queueText.fitted : queueText.wholeSize}
         </button>
       </div>
       {/* A region that scrolls has to be reached by the keyboard. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
-      <section className={styles.window} aria-label={QUEUE_WORDS.proof} tabIndex={0}>
+      <section className={styles.window} aria-label={queueText.proof} tabIndex={0}>
         <img className={isWhole ? styles.whole : styles.fitted} src={address} alt={alt} />
       </section>
     </dialog>

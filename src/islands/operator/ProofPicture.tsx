@@ -1,29 +1,29 @@
 import { useMemo, useState } from 'react';
-import type { Party } from '#domain/decisions/decision.ts';
+import type { UserRef } from '#domain/decisions/decision.ts';
 import type { Deposit } from '#domain/deposits/deposit.ts';
 import type { Proof } from '#domain/deposits/proof.ts';
 import { usd } from '#i18n/format.ts';
 import { proofOfMember } from '#stores/proof.ts';
-import { useSeen } from '#ui/canvas/use-visible.ts';
-import { LiveView } from '#ui/data/RemoteView.tsx';
+import { useVisible } from '#ui/canvas/use-visible.ts';
+import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { usePictureUrl } from '#ui/data/use-picture-url.ts';
 import { ProofDialog } from './ProofDialog.tsx';
 import styles from './ProofPicture.module.css';
-import { partyName, QUEUE_WORDS } from './text.ts';
+import { partyName, queueText } from './text.ts';
 
 interface Props {
-  readonly member: Party;
+  readonly member: UserRef;
   readonly deposit: Deposit;
 }
 
 /** What a member has put beside a deposit. Read once it comes into view: a queue may be long, and pictures are large. */
 export function ProofPicture({ member, deposit }: Props) {
-  const { ref, isSeen } = useSeen<HTMLElement>();
+  const { ref, isSeen } = useVisible<HTMLElement>();
   return (
     <figure className={styles.proof} ref={ref}>
-      <figcaption>{QUEUE_WORDS.proof}</figcaption>
+      <figcaption>{queueText.proof}</figcaption>
       {deposit.proofAt === null ? (
-        <p className={styles.none}>{QUEUE_WORDS.noProof}</p>
+        <p className={styles.none}>{queueText.noProof}</p>
       ) : isSeen ? (
         <Present key={deposit.proofAt} member={member} deposit={deposit} />
       ) : (
@@ -38,13 +38,13 @@ const Waiting = () => <div className="skeleton" aria-hidden="true" />;
 
 function Present({ member, deposit }: Props) {
   const store = useMemo(() => proofOfMember(member.uid, deposit.id), [member.uid, deposit.id]);
-  const what = QUEUE_WORDS.what.deposit(usd(deposit.amount), partyName(member));
+  const what = queueText.what.deposit(usd(deposit.amount), partyName(member));
   return (
-    <LiveView store={store} waiting={<Waiting />}>
+    <RemoteView store={store} waiting={<Waiting />}>
       {(proof) =>
-        proof ? <Picture proof={proof} what={what} /> : <p className={styles.none}>{QUEUE_WORDS.noProof}</p>
+        proof ? <Picture proof={proof} what={what} /> : <p className={styles.none}>{queueText.noProof}</p>
       }
-    </LiveView>
+    </RemoteView>
   );
 }
 
@@ -57,14 +57,14 @@ function Picture({ proof, what }: { readonly proof: Proof; readonly what: string
       <button
         type="button"
         className={styles.thumbnail}
-        aria-label={QUEUE_WORDS.label(QUEUE_WORDS.enlarge, what)}
+        aria-label={queueText.label(queueText.enlarge, what)}
         aria-haspopup="dialog"
         onClick={() => setLarge(true)}
       >
         <img src={address} alt="" />
       </button>
       {isLarge && (
-        <ProofDialog address={address} alt={QUEUE_WORDS.proofAlt(what)} onClose={() => setLarge(false)} />
+        <ProofDialog address={address} alt={queueText.proofAlt(what)} onClose={() => setLarge(false)} />
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Subject } from '#domain/decisions/decision.ts';
 import { $uid } from '#stores/session.ts';
 import { Empty } from '#ui/feedback/Empty.tsx';
-import { Said } from '#ui/feedback/StatusMessage.tsx';
+import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import { type Asked, DecisionDialog } from './DecisionDialog.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
 import styles from './Queue.module.css';
@@ -11,7 +11,7 @@ import { RequestRow } from './RequestRow.tsx';
 import { $outcome, noteDepartures } from './decision.ts';
 import { $hasKeys, hindranceOf, type KeyAction, keyAction, keyOf, type Waiting } from './model.ts';
 import { outcomeText } from './outcome-text.ts';
-import { QUEUE_WORDS } from './text.ts';
+import { queueText } from './text.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
 interface Props {
@@ -43,12 +43,12 @@ export function Queue({ of, rows, isOverdue, children }: Props) {
   return (
     <div className="stack">
       <div className={styles.head}>
-        <p>{rows.length > 0 && QUEUE_WORDS.order[of]}</p>
+        <p>{rows.length > 0 && queueText.order[of]}</p>
         <KeyHelp isOpen={isHelpOpen} onOpen={() => setHelpOpen(true)} onClose={() => setHelpOpen(false)} />
       </div>
-      <Said text={outcome?.waiting.of === of ? outcomeText(outcome) : null} />
+      <StatusMessage text={outcome?.waiting.of === of ? outcomeText(outcome) : null} />
       {rows.length === 0 ? (
-        <Empty title={QUEUE_WORDS.empty[of]} hint={QUEUE_WORDS.emptyHint} refer={empty} />
+        <Empty title={queueText.empty[of]} hint={queueText.emptyHint} refer={empty} />
       ) : (
         <ol className={styles.rows}>
           {rows.map((row) => (

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { $now } from '#stores/clock.ts';
 import type { SampleOffers } from '#stores/sandbox.ts';
-import { LiveView } from '#ui/data/RemoteView.tsx';
+import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { ProofPicture } from './ProofPicture.tsx';
 import { Queue } from './Queue.tsx';
 import { DepositFacts, WithdrawalFacts } from './RequestFacts.tsx';
@@ -15,11 +15,13 @@ import {
 } from './model.ts';
 
 export function DepositQueue({ offers }: { readonly offers: SampleOffers }) {
-  return <LiveView store={$depositQueue}>{(queue) => <Deposits queue={queue} offers={offers} />}</LiveView>;
+  return (
+    <RemoteView store={$depositQueue}>{(queue) => <Deposits queue={queue} offers={offers} />}</RemoteView>
+  );
 }
 
 export function WithdrawalQueue() {
-  return <LiveView store={$withdrawalQueue}>{(queue) => <Withdrawals queue={queue} />}</LiveView>;
+  return <RemoteView store={$withdrawalQueue}>{(queue) => <Withdrawals queue={queue} />}</RemoteView>;
 }
 
 interface DepositsProps {

@@ -2,14 +2,13 @@ import type { Deposit } from '#domain/deposits/deposit.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { usd, usdDecimal } from '#i18n/format.ts';
 import { coinAmount, networkName } from '#i18n/status.ts';
-import { WITHDRAW_WORDS } from '#islands/withdraw/text.ts';
+import { receiverText, receiverFacts } from '#i18n/receiver.ts';
 import type { SampleOffers } from '#stores/sandbox.ts';
-import { Moment } from '#ui/data/DateTime.tsx';
-import { Facts } from '#ui/data/DescriptionList.tsx';
-import { Address } from '#ui/data/WalletAddress.tsx';
-import { receiverFacts } from '#ui/data/receiver-facts.ts';
+import { DateTime } from '#ui/data/DateTime.tsx';
+import { DescriptionList } from '#ui/data/DescriptionList.tsx';
+import { WalletAddress } from '#ui/data/WalletAddress.tsx';
 import { CopyButton } from '#ui/feedback/CopyButton.tsx';
-import { PAYOUT_WORDS, QUEUE_WORDS } from './text.ts';
+import { payoutText, queueText } from './text.ts';
 
 interface DepositProps {
   readonly deposit: Deposit;
@@ -21,14 +20,14 @@ export function DepositFacts({ deposit, offers }: DepositProps) {
   const symbol = offers.coins.find(({ id }) => id === deposit.coin)?.symbol ?? deposit.coin;
   const chosen = offers.packages.find(({ id }) => id === deposit.package)?.name ?? deposit.package;
   return (
-    <Facts
+    <DescriptionList
       facts={[
-        { label: QUEUE_WORDS.declared, value: coinAmount(deposit.coinAmount, symbol) },
-        { label: QUEUE_WORDS.package, value: chosen },
-        { label: QUEUE_WORDS.network, value: networkName(deposit.coin, deposit.network) },
-        { label: QUEUE_WORDS.address, value: <Address address={deposit.address} /> },
-        { label: QUEUE_WORDS.declaredAt, value: <Moment at={deposit.createdAt} /> },
-        { label: QUEUE_WORDS.due, value: <Moment at={deposit.dueAt} /> },
+        { label: queueText.declared, value: coinAmount(deposit.coinAmount, symbol) },
+        { label: queueText.package, value: chosen },
+        { label: queueText.network, value: networkName(deposit.coin, deposit.network) },
+        { label: queueText.address, value: <WalletAddress address={deposit.address} /> },
+        { label: queueText.declaredAt, value: <DateTime at={deposit.createdAt} /> },
+        { label: queueText.due, value: <DateTime at={deposit.dueAt} /> },
       ]}
     />
   );
@@ -37,17 +36,17 @@ export function DepositFacts({ deposit, offers }: DepositProps) {
 /** Where a member wants the money to go. */
 export function WithdrawalFacts({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   return (
-    <Facts
+    <DescriptionList
       facts={[
         ...receiverFacts(withdrawal.details),
-        { label: QUEUE_WORDS.askedAt, value: <Moment at={withdrawal.createdAt} /> },
+        { label: queueText.askedAt, value: <DateTime at={withdrawal.createdAt} /> },
       ]}
     />
   );
 }
 
 /** What is chosen in a wallet or at a bank, not pasted. */
-const TO_CHOOSE: readonly string[] = [WITHDRAW_WORDS.method, WITHDRAW_WORDS.network, WITHDRAW_WORDS.country];
+const TO_CHOOSE: readonly string[] = [receiverText.method, receiverText.network, receiverText.country];
 
 interface PayoutProps {
   readonly withdrawal: Withdrawal;
@@ -59,13 +58,13 @@ interface PayoutProps {
 export function PayoutFacts({ withdrawal, name }: PayoutProps) {
   const { amount, details, decidedAt } = withdrawal;
   const facts = [
-    { label: WITHDRAW_WORDS.amount, value: usd(amount), copied: usdDecimal(amount) },
+    { label: receiverText.amount, value: usd(amount), copied: usdDecimal(amount) },
     ...receiverFacts(details)
       .filter(({ value }) => value !== '—')
       .map((fact) => ({ ...fact, copied: fact.value })),
   ];
   return (
-    <Facts
+    <DescriptionList
       facts={[
         ...facts.map(({ label, value, copied }) => ({
           label,
@@ -73,12 +72,12 @@ export function PayoutFacts({ withdrawal, name }: PayoutProps) {
             <span className="cluster">
               <span>{value}</span>
               {!TO_CHOOSE.includes(label) && (
-                <CopyButton text={copied} label={PAYOUT_WORDS.copy(label, name)} />
+                <CopyButton text={copied} label={payoutText.copy(label, name)} />
               )}
             </span>
           ),
         })),
-        { label: PAYOUT_WORDS.decidedAt, value: decidedAt !== null && <Moment at={decidedAt} /> },
+        { label: payoutText.decidedAt, value: decidedAt !== null && <DateTime at={decidedAt} /> },
       ]}
     />
   );

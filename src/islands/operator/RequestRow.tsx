@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, type RefCallback, useId } from 'react';
 import { SECOND_OPERATOR_ABOVE } from '#domain/withdrawals/withdrawal.ts';
 import { usd } from '#i18n/format.ts';
-import { SANDBOX_WORDS } from '#i18n/sandbox.ts';
+import { sandboxText } from '#i18n/sandbox.ts';
 import { $hasSandbox } from '#stores/sandbox.ts';
 import { DangerButton } from '#ui/feedback/DangerButton.tsx';
 import type { Asked } from './DecisionDialog.tsx';
@@ -10,7 +10,7 @@ import { PartyName } from './PartyName.tsx';
 import styles from './Queue.module.css';
 import { amountOf, approverOf, hindranceOf, verdictOn, type Waiting } from './model.ts';
 import { nameOf } from './outcome-text.ts';
-import { partyName, QUEUE_WORDS } from './text.ts';
+import { partyName, queueText } from './text.ts';
 
 interface Props {
   readonly row: Waiting;
@@ -29,17 +29,13 @@ export function RequestRow({ row, operator, isOverdue, refer, onAsk, children }:
     <li className={`card ${styles.row}`} aria-labelledby={headingId} tabIndex={-1} ref={refer}>
       <h3 className={styles.title} id={headingId}>
         <span>{usd(amountOf(row))}</span> <PartyName party={row.member} />{' '}
-        {isOverdue && <span className="chip chip--refused">{QUEUE_WORDS.overdue}</span>}
-        {row.of === 'withdrawal' && row.withdrawal.status === 'cancelling' && (
-          <span className="chip chip--pending">{QUEUE_WORDS.cancelling}</span>
-        )}
+        {isOverdue && <span className="chip chip--refused">{queueText.overdue}</span>}
       </h3>
       <div className={styles.body}>{children}</div>
       <Approval row={row} operator={operator} />
       {row.decided ? (
         <p>
-          <span className="chip chip--pending">{QUEUE_WORDS.decided[row.decided]}</span>{' '}
-          {QUEUE_WORDS.decidedHint}
+          <span className="chip chip--pending">{queueText.decided[row.decided]}</span> {queueText.decidedHint}
         </p>
       ) : (
         <Answers row={row} operator={operator} onAsk={onAsk} />
@@ -52,10 +48,10 @@ export function RequestRow({ row, operator, isOverdue, refer, onAsk, children }:
 function Approval({ row, operator }: Pick<Props, 'row' | 'operator'>) {
   if (row.of === 'deposit' || amountOf(row) <= SECOND_OPERATOR_ABOVE) return null;
   const by = approverOf(row);
-  if (by === null) return <p>{QUEUE_WORDS.needsTwo()}</p>;
+  if (by === null) return <p>{queueText.needsTwo()}</p>;
   return (
     <p className="notice">
-      {by.uid === operator ? QUEUE_WORDS.approvedByYou : QUEUE_WORDS.approvedBy(partyName(by))}
+      {by.uid === operator ? queueText.approvedByYou : queueText.approvedBy(partyName(by))}
     </p>
   );
 }
@@ -64,17 +60,17 @@ function Approval({ row, operator }: Pick<Props, 'row' | 'operator'>) {
 function Answers({ row, operator, onAsk }: Pick<Props, 'row' | 'operator' | 'onAsk'>) {
   const hasSandbox = useStore($hasSandbox);
   const hindrance = hindranceOf(row, operator);
-  if (hindrance === 'own-request') return <p className="notice">{QUEUE_WORDS.own}</p>;
+  if (hindrance === 'own-request') return <p className="notice">{queueText.own}</p>;
 
   const name = nameOf(row);
-  const verb = QUEUE_WORDS.verb[verdictOn(row, 'approve')];
+  const verb = queueText.verb[verdictOn(row, 'approve')];
   return (
     <div className="cluster">
       {hindrance === null && (
         <button
           type="button"
           className="button"
-          aria-label={QUEUE_WORDS.label(verb, name)}
+          aria-label={queueText.label(verb, name)}
           onClick={() => onAsk({ row, answer: 'approve' })}
         >
           {verb}
@@ -84,17 +80,17 @@ function Answers({ row, operator, onAsk }: Pick<Props, 'row' | 'operator' | 'onA
         <button
           type="button"
           className="button"
-          aria-label={QUEUE_WORDS.label(SANDBOX_WORDS.paySecond, name)}
+          aria-label={queueText.label(sandboxText.paySecond, name)}
           onClick={() => onAsk({ row, answer: 'approve', asSecond: true })}
         >
-          {SANDBOX_WORDS.paySecond}
+          {sandboxText.paySecond}
         </button>
       )}
       <DangerButton
-        label={QUEUE_WORDS.label(QUEUE_WORDS.refuse, name)}
+        label={queueText.label(queueText.refuse, name)}
         onClick={() => onAsk({ row, answer: 'refuse' })}
       >
-        {QUEUE_WORDS.refuse}
+        {queueText.refuse}
       </DangerButton>
     </div>
   );

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { SANDBOX_WORDS } from '#i18n/sandbox.ts';
+import { sandboxText } from '#i18n/sandbox.ts';
 import { $hasSandbox, $loaded, $samples, sampleLoading, type SampleOffers } from '#stores/sandbox.ts';
-import { LiveView } from '#ui/data/RemoteView.tsx';
+import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
 import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
-import { Said } from '#ui/feedback/StatusMessage.tsx';
+import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 
 /** Where the programme is this browser's own: what that means, and the way to fill it. */
 export function SandboxNotice({ offers }: { readonly offers: SampleOffers }) {
@@ -20,20 +20,20 @@ function Notice({ offers }: { readonly offers: SampleOffers }) {
   return (
     <div>
       <div className="notice">
-        <p>{SANDBOX_WORDS.notice}</p>
-        <LiveView store={$samples}>
+        <p>{sandboxText.notice}</p>
+        <RemoteView store={$samples}>
           {(count) =>
             count > 0 ? (
-              <p>{SANDBOX_WORDS.loaded(count)}</p>
+              <p>{sandboxText.loaded(count)}</p>
             ) : (
               <button type="button" className="button button--quiet" onClick={() => setAsked(true)}>
-                {SANDBOX_WORDS.load}
+                {sandboxText.load}
               </button>
             )
           }
-        </LiveView>
+        </RemoteView>
       </div>
-      <Said text={progress.state === 'done' ? SANDBOX_WORDS.done : null} />
+      <StatusMessage text={progress.state === 'done' ? sandboxText.done : null} />
       {isAsked && <LoadDialog offers={offers} onClose={() => setAsked(false)} />}
     </div>
   );
@@ -41,7 +41,7 @@ function Notice({ offers }: { readonly offers: SampleOffers }) {
 
 function LoadDialog({ offers, onClose }: { readonly offers: SampleOffers; readonly onClose: () => void }) {
   return (
-    <Dialog title={SANDBOX_WORDS.title} text={SANDBOX_WORDS.text} onClose={onClose}>
+    <Dialog title={sandboxText.title} text={sandboxText.text} onClose={onClose}>
       {(close) => <Loading offers={offers} onDone={close} />}
     </Dialog>
   );
@@ -62,14 +62,14 @@ function Loading({ offers, onDone }: { readonly offers: SampleOffers; readonly o
   return (
     <>
       <ActionFailure progress={progress} />
-      {isRunning && <progress aria-label={SANDBOX_WORDS.loading} max={1} value={share} />}
+      {isRunning && <progress aria-label={sandboxText.loading} max={1} value={share} />}
       <div className="cluster">
         <button type="button" className="button button--quiet" onClick={onDone}>
-          {SANDBOX_WORDS.keep}
+          {sandboxText.keep}
         </button>
         <ActionButton
           progress={progress}
-          words={{ press: SANDBOX_WORDS.confirm, pressing: SANDBOX_WORDS.loading }}
+          words={{ press: sandboxText.confirm, pressing: sandboxText.loading }}
           onClick={() => void load()}
         />
       </div>

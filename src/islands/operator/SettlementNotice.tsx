@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
 import type { SettlerStatus } from '#domain/settlement/settler-status.ts';
 import { $isSettlerSilent, $settlement } from '#stores/operator/settlement.ts';
-import { Moment } from '#ui/data/DateTime.tsx';
-import { LiveView } from '#ui/data/RemoteView.tsx';
-import { SETTLEMENT_WORDS as WORDS } from './text.ts';
+import { DateTime } from '#ui/data/DateTime.tsx';
+import { RemoteView } from '#ui/data/RemoteView.tsx';
+import { settlementText as WORDS } from './text.ts';
 
 /** Whether decisions and requests are carried out, and how many wait for that. Read aloud only where they are not. */
 export function SettlementNotice() {
   return (
     <div>
-      <LiveView store={$settlement} waiting={<p>{WORDS.looking}</p>}>
+      <RemoteView store={$settlement} waiting={<p>{WORDS.looking}</p>}>
         {({ settlement }) => {
           if (settlement.kind === 'browser') return <p>{WORDS.browser}</p>;
           if (settlement.status === null)
@@ -20,7 +20,7 @@ export function SettlementNotice() {
             );
           return <Settler status={settlement.status} />;
         }}
-      </LiveView>
+      </RemoteView>
     </div>
   );
 }
@@ -33,7 +33,7 @@ function Settler({ status }: { readonly status: SettlerStatus }) {
       {isSilent ? WORDS.waited(waiting) : WORDS.waiting(waiting)}
       {oldestSince !== null && (
         <>
-          {WORDS.oldest} <Moment at={oldestSince} />
+          {WORDS.oldest} <DateTime at={oldestSince} />
         </>
       )}
       .
@@ -43,7 +43,7 @@ function Settler({ status }: { readonly status: SettlerStatus }) {
     return (
       <p className="notice notice--danger" role="alert">
         <strong>
-          {WORDS.silent} <Moment at={seenAt} />.
+          {WORDS.silent} <DateTime at={seenAt} />.
         </strong>{' '}
         {waits} {WORDS.since}
       </p>
@@ -61,7 +61,7 @@ function Settler({ status }: { readonly status: SettlerStatus }) {
       {WORDS.alive(version)} {waits}{' '}
       {settledAt !== null && (
         <>
-          {WORDS.last} <Moment at={settledAt} />.
+          {WORDS.last} <DateTime at={settledAt} />.
         </>
       )}
     </p>

@@ -1,9 +1,9 @@
-import { Moment } from '#ui/data/DateTime.tsx';
+import { DateTime } from '#ui/data/DateTime.tsx';
 import { PartyName } from './PartyName.tsx';
 import styles from './Threads.module.css';
 import { ViewLink } from './ViewLink.tsx';
 import { queryOf, type Thread } from './model.ts';
-import { THREAD_WORDS } from './text.ts';
+import { threadText } from './text.ts';
 
 interface Props {
   readonly thread: Thread;
@@ -22,11 +22,11 @@ export function ThreadLink({ thread: { member, latest, isUnanswered }, isCurrent
         <strong>
           <PartyName party={member} />
         </strong>
-        {isUnanswered && <span className="chip chip--pending">{THREAD_WORDS.unanswered}</span>}
+        {isUnanswered && <span className="chip chip--pending">{threadText.unanswered}</span>}
       </span>
       <span className={styles.beginning}>{latest.text}</span>
       <small>
-        <Moment at={latest.at} />
+        <DateTime at={latest.at} />
       </small>
     </ViewLink>
   );

@@ -1,24 +1,24 @@
-import type { Party } from '#domain/decisions/decision.ts';
-import { LiveView } from '#ui/data/RemoteView.tsx';
+import type { UserRef } from '#domain/decisions/decision.ts';
+import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import { OpenThread } from './OpenThread.tsx';
 import { ThreadLink } from './ThreadLink.tsx';
 import styles from './Threads.module.css';
 import { $threads, openView, queryOf, type Thread } from './model.ts';
-import { THREAD_WORDS } from './text.ts';
+import { threadText } from './text.ts';
 
 /** Who has written, and what was said with one of them. */
 export function Threads({ member }: { readonly member: string | null }) {
   return (
-    <LiveView store={$threads}>
+    <RemoteView store={$threads}>
       {(threads) =>
         threads.length === 0 && member === null ? (
-          <Empty title={THREAD_WORDS.none} hint={THREAD_WORDS.noneHint} />
+          <Empty title={threadText.none} hint={threadText.noneHint} />
         ) : (
           <div className={styles.threads} data-open={member !== null}>
             <List threads={threads} member={member} />
             {member === null ? (
-              <p className={styles.choose}>{THREAD_WORDS.choose}</p>
+              <p className={styles.choose}>{threadText.choose}</p>
             ) : (
               <OpenThread
                 key={member}
@@ -29,13 +29,13 @@ export function Threads({ member }: { readonly member: string | null }) {
           </div>
         )
       }
-    </LiveView>
+    </RemoteView>
   );
 }
 
 function List({ threads, member }: { readonly threads: readonly Thread[]; readonly member: string | null }) {
   return (
-    <nav aria-label={THREAD_WORDS.list} className={styles.list}>
+    <nav aria-label={threadText.list} className={styles.list}>
       <ul>
         {threads.map((thread) => (
           <li key={thread.member.uid}>
@@ -48,7 +48,7 @@ function List({ threads, member }: { readonly threads: readonly Thread[]; readon
 }
 
 /** A thread that is opened by its address may not be among the latest ones. */
-function partyIn(threads: readonly Thread[], uid: string): Party {
+function partyIn(threads: readonly Thread[], uid: string): UserRef {
   const thread = threads.find(({ member }) => member.uid === uid);
   return thread?.member ?? { uid, username: uid, isSample: false };
 }

@@ -2,39 +2,39 @@ import { sum, ZERO } from '#domain/money/cents.ts';
 import { PROGRAMME_BOOKS, type ProgrammeTotals } from '#domain/money/programme-totals.ts';
 import { usd } from '#i18n/format.ts';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
-import { LiveView } from '#ui/data/RemoteView.tsx';
+import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { $totals } from './model.ts';
-import { TOTALS_WORDS } from './text.ts';
+import { totalsText } from './text.ts';
 
 const COLUMNS = [
-  { label: TOTALS_WORDS.account },
-  { label: TOTALS_WORDS.amount, numeric: true },
-  { label: TOTALS_WORDS.meaning },
+  { label: totalsText.account },
+  { label: totalsText.amount, numeric: true },
+  { label: totalsText.meaning },
 ];
 
 /** What the whole programme holds, with the sum that shows that nothing came from nowhere. */
 export function TotalsTable() {
-  return <LiveView store={$totals}>{(totals) => <Table totals={totals} />}</LiveView>;
+  return <RemoteView store={$totals}>{(totals) => <Table totals={totals} />}</RemoteView>;
 }
 
 function Table({ totals }: { readonly totals: ProgrammeTotals }) {
   const total = sum(PROGRAMME_BOOKS.map((book) => totals[book]));
   const books = PROGRAMME_BOOKS.map((book) => ({
     key: book,
-    cells: [TOTALS_WORDS.book[book], usd(totals[book]), TOTALS_WORDS.meanings[book]],
+    cells: [totalsText.book[book], usd(totals[book]), totalsText.meanings[book]],
   }));
   const last = {
     key: 'sum',
-    cells: [TOTALS_WORDS.sum, <strong key="sum">{usd(total)}</strong>, TOTALS_WORDS.sumMeaning],
+    cells: [totalsText.sum, <strong key="sum">{usd(total)}</strong>, totalsText.sumMeaning],
   };
   return (
     <>
       {total !== ZERO && (
         <p className="notice notice--danger" role="alert">
-          {TOTALS_WORDS.broken}
+          {totalsText.broken}
         </p>
       )}
-      <RecordTable caption={TOTALS_WORDS.caption} columns={COLUMNS} rows={[...books, last]} />
+      <RecordTable caption={totalsText.caption} columns={COLUMNS} rows={[...books, last]} />
     </>
   );
 }

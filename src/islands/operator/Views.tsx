@@ -11,7 +11,7 @@ import {
   type ViewName,
   VIEWS,
 } from './model.ts';
-import { OPERATOR_WORDS } from './text.ts';
+import { operatorText } from './text.ts';
 
 /** The way from one part of the console to the others, with how much waits in each. */
 export function Views({ current }: { readonly current: ViewName }) {
@@ -27,12 +27,12 @@ export function Views({ current }: { readonly current: ViewName }) {
   };
 
   return (
-    <nav aria-label={OPERATOR_WORDS.views}>
+    <nav aria-label={operatorText.views}>
       <ul className={styles.views}>
         {VIEWS.map((view) => (
           <li key={view}>
             <ViewLink query={queryOf(view)} current={view === current ? 'page' : undefined}>
-              {OPERATOR_WORDS.view[view]} <Count view={view} count={counts[view] ?? null} />
+              {operatorText.view[view]} <Count view={view} count={counts[view] ?? null} />
             </ViewLink>
           </li>
         ))}
@@ -42,11 +42,11 @@ export function Views({ current }: { readonly current: ViewName }) {
 }
 
 function Count({ view, count }: { readonly view: ViewName; readonly count: number | null }) {
-  const meaning: Readonly<Partial<Record<ViewName, string>>> = OPERATOR_WORDS.count;
+  const meaning: Readonly<Partial<Record<ViewName, string>>> = operatorText.count;
   if (count === null) return null;
   return (
     <span className={styles.count}>
-      {count >= QUEUE_SHOWN ? OPERATOR_WORDS.orMore(count) : count}{' '}
+      {count >= QUEUE_SHOWN ? operatorText.orMore(count) : count}{' '}
       <span className="visually-hidden">{meaning[view]}</span>
     </span>
   );

@@ -6,7 +6,7 @@ import {
   type Answer,
   APPROVAL,
   type Decision,
-  type Party,
+  type UserRef,
   type Verdict,
 } from '#domain/decisions/decision.ts';
 import { nextStep } from '#domain/withdrawals/withdrawal.ts';
@@ -147,7 +147,7 @@ export function noteDepartures(before: readonly Waiting[], now: readonly Waiting
 export type Standing =
   | { readonly kind: 'as-shown' }
   /** Another operator has approved it: to agree would be another decision now. */
-  | { readonly kind: 'approved'; readonly by: Party }
+  | { readonly kind: 'approved'; readonly by: UserRef }
   /** It waits no more; the outcome says why, once that is known. */
   | { readonly kind: 'gone'; readonly outcome: Outcome | null };
 

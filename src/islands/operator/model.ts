@@ -11,7 +11,7 @@ import {
   type Answer,
   APPROVAL,
   type Decision,
-  type Party,
+  type UserRef,
   type Verdict,
 } from '#domain/decisions/decision.ts';
 import type { Message } from '#domain/message.ts';
@@ -19,9 +19,9 @@ import type { Cents } from '#domain/money/cents.ts';
 import type { ProgrammeTotals } from '#domain/money/programme-totals.ts';
 import { nextStep, payoutRefusal } from '#domain/withdrawals/withdrawal.ts';
 import { createComposer } from '#stores/message-composer.ts';
-import { keptSwitch } from '#stores/persisted.ts';
-import { live, type LiveStore } from '#stores/remote-data.ts';
-import { createStepInAddress } from '#stores/step-in-url.ts';
+import { persistedSwitch } from '#stores/persisted.ts';
+import { remote, type RemoteStore } from '#stores/remote-data.ts';
+import { createStepInUrl } from '#stores/step-in-url.ts';
 
 export const VIEWS = ['deposits', 'withdrawals', 'payouts', 'messages', 'totals', 'audit'] as const;
 export type ViewName = (typeof VIEWS)[number];
@@ -37,7 +37,7 @@ function readView(query: URLSearchParams): View {
   return view === 'messages' ? { view, member: query.get('member') } : { view };
 }
 
-const views = createStepInAddress(readView);
+const views = createStepInUrl(readView);
 
 export const $view = views.$step;
 
@@ -50,17 +50,17 @@ export const openView = views.go;
 export { type Payout, QUEUE_SHOWN, type QueuedDeposit, type QueuedWithdrawal };
 
 /** Due first. */
-export const $depositQueue = live<readonly QueuedDeposit[]>((opened, onQueue, onError) =>
+export const $depositQueue = remote<readonly QueuedDeposit[]>((opened, onQueue, onError) =>
   opened.watchDepositQueue(onQueue, onError),
 );
 
 /** Oldest first. */
-export const $withdrawalQueue = live<readonly QueuedWithdrawal[]>((opened, onQueue, onError) =>
+export const $withdrawalQueue = remote<readonly QueuedWithdrawal[]>((opened, onQueue, onError) =>
   opened.watchWithdrawalQueue(onQueue, onError),
 );
 
 /** What is decided to be paid and not yet recorded as sent, oldest first. */
-export const $payouts = live<readonly Payout[]>((opened, onPayouts, onError) =>
+export const $payouts = remote<readonly Payout[]>((opened, onPayouts, onError) =>
   opened.watchPayouts(onPayouts, onError),
 );
 
@@ -84,7 +84,7 @@ export function verdictOn(waiting: Waiting, answer: Answer): Verdict {
 }
 
 /** The first of two operators, once there is one. */
-export const approverOf = (waiting: Waiting): Party | null =>
+export const approverOf = (waiting: Waiting): UserRef | null =>
   waiting.of === 'deposit' ? null : waiting.approvedBy;
 
 /** Why an operator has to leave it to another one: it is their own request, or they have approved it already. */
@@ -101,8 +101,8 @@ export function hindranceOf(waiting: Waiting, operator: string): Hindrance | nul
 /** How many lines of the audit trail more are shown at a time. */
 const PAGE = 50;
 
-const latest = (most: number): LiveStore<readonly Decision[]> =>
-  live((opened, onDecisions, onError) => opened.watchDecisions(most, onDecisions, onError));
+const latest = (most: number): RemoteStore<readonly Decision[]> =>
+  remote((opened, onDecisions, onError) => opened.watchDecisions(most, onDecisions, onError));
 
 /** The part of the audit trail that is looked at, newest first, and how long it is at most. */
 export const $audit = atom({ store: latest(PAGE), most: PAGE });
@@ -113,12 +113,12 @@ export function showMore(): void {
 }
 
 /** The latest decisions as they are at this moment: a store of its own, which has seen nothing older. */
-export const latestDecisions = (): LiveStore<readonly Decision[]> => latest(PAGE);
+export const latestDecisions = (): RemoteStore<readonly Decision[]> => latest(PAGE);
 
 export type { Thread };
 
 /** Latest message first. */
-export const $threads = live<readonly Thread[]>((opened, onThreads, onError) =>
+export const $threads = remote<readonly Thread[]>((opened, onThreads, onError) =>
   opened.watchThreads(onThreads, onError),
 );
 
@@ -128,8 +128,8 @@ export const $unanswered = computed($threads, (threads) =>
 );
 
 /** Everything that was said with one member, oldest first. */
-export const threadOf = (uid: string): LiveStore<readonly Message[]> =>
-  live((opened, onMessages, onError) => opened.watchThread(uid, onMessages, onError));
+export const threadOf = (uid: string): RemoteStore<readonly Message[]> =>
+  remote((opened, onMessages, onError) => opened.watchThread(uid, onMessages, onError));
 
 const composers = new Map<string, ReturnType<typeof createComposer>>();
 
@@ -141,12 +141,12 @@ export function replyTo(uid: string) {
   return composer;
 }
 
-export const $totals = live<ProgrammeTotals>((opened, onTotals, onError) =>
+export const $totals = remote<ProgrammeTotals>((opened, onTotals, onError) =>
   opened.watchTotals(onTotals, onError),
 );
 
 /** Whether single letters do what the buttons do: some people's keys come from their voice. */
-export const $hasKeys = keptSwitch('operator-keys', true);
+export const $hasKeys = persistedSwitch('operator-keys', true);
 
 /** What a key does while a queue is on the screen and nobody is typing. */
 export const KEYS = {

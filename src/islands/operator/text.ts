@@ -1,5 +1,5 @@
 import type { NoteProblem } from '#domain/decisions/decision-note.ts';
-import type { Decision, Party, Subject, Verdict } from '#domain/decisions/decision.ts';
+import type { Decision, UserRef, Subject, Verdict } from '#domain/decisions/decision.ts';
 import type { ProgrammeBook } from '#domain/money/programme-totals.ts';
 import type { ReferenceProblems } from '#domain/withdrawals/payment-reference-form.ts';
 import { LONGEST_REFERENCE } from '#domain/withdrawals/payment-reference.ts';
@@ -8,7 +8,7 @@ import { problemWords, type SentencesFor } from '#i18n/field-errors.ts';
 import { usd } from '#i18n/format.ts';
 
 /** Somebody, as the console names them. */
-export const partyName = ({ username }: Party): string => username ?? 'a deleted account';
+export const partyName = ({ username }: UserRef): string => username ?? 'a deleted account';
 
 const DONE = {
   credit: 'credited',
@@ -18,7 +18,7 @@ const DONE = {
   send: 'sent',
 } as const satisfies Record<Decision['verdict'], string>;
 
-export const OPERATOR_WORDS = {
+export const operatorText = {
   title: 'Operator',
   views: 'Parts of the console',
   view: {
@@ -37,7 +37,7 @@ export const OPERATOR_WORDS = {
 
 const requests = (count: number): string => (count === 1 ? '1 request' : `${count} requests`);
 
-export const SETTLEMENT_WORDS = {
+export const settlementText = {
   looking: 'Asking what settles requests…',
   browser: 'Requests settle in this browser, at once.',
   never:
@@ -56,7 +56,7 @@ export const SETTLEMENT_WORDS = {
     'What has been asked for and decided after that is recorded, and waits until it is back. “What to watch” in docs/operating.md says where to look.',
 } as const;
 
-export const QUEUE_WORDS = {
+export const queueText = {
   order: { deposit: 'Due first', withdrawal: 'Oldest first' },
   empty: { deposit: 'No deposit is waiting', withdrawal: 'No withdrawal is waiting' },
   emptyHint: 'What members ask for appears here by itself.',
@@ -73,7 +73,6 @@ export const QUEUE_WORDS = {
   askedAt: 'Asked',
   due: 'Due',
   overdue: 'Overdue',
-  cancelling: 'The member is cancelling it',
   decided: {
     credit: 'Decision recorded: credit',
     approve: 'Decision recorded: approve',
@@ -100,7 +99,7 @@ export const QUEUE_WORDS = {
   label: (verb: string, what: string) => `${verb}: ${what}`,
 } as const;
 
-export const DECISION_WORDS = {
+export const decisionText = {
   title: {
     credit: 'Credit this deposit?',
     approve: 'Approve this payout?',
@@ -126,7 +125,7 @@ export const DECISION_WORDS = {
       },
     },
     problem: (problem: NoteProblem) => NOTE_SENTENCES[problem],
-    submit: QUEUE_WORDS.verb[verdict],
+    submit: queueText.verb[verdict],
     sending: 'Recording the decision…',
   }),
   asSecond: 'You do this as the second sample operator: in this sandbox you are both.',
@@ -159,7 +158,7 @@ const referenceSentences: SentencesFor<ReferenceProblems> = {
   },
 };
 
-export const PAYOUT_WORDS = {
+export const payoutText = {
   order: 'Oldest first. Send the money, then record by which reference it went.',
   empty: 'Nothing is to be sent',
   emptyHint: 'Withdrawals that an operator has decided to pay appear here by themselves.',
@@ -184,7 +183,7 @@ export const PAYOUT_WORDS = {
   },
 } as const;
 
-export const KEY_WORDS = {
+export const keyText = {
   open: 'Keyboard',
   title: 'By keyboard',
   text: 'While a queue is on the screen and you are not typing:',
@@ -200,7 +199,7 @@ export const KEY_WORDS = {
   close: 'Close',
 } as const;
 
-export const THREAD_WORDS = {
+export const threadText = {
   list: 'Members with messages',
   none: 'No messages yet',
   noneHint: 'When a member writes by “Help”, it appears here by itself.',
@@ -210,7 +209,7 @@ export const THREAD_WORDS = {
   back: 'All members',
 } as const;
 
-export const TOTALS_WORDS = {
+export const totalsText = {
   caption: 'What all accounts of the ledger hold',
   account: 'Account',
   amount: 'Amount',
@@ -234,7 +233,7 @@ export const TOTALS_WORDS = {
   broken: 'The accounts do not add up to zero. Stop deciding, and have the ledger checked.',
 } as const;
 
-export const AUDIT_WORDS = {
+export const auditText = {
   caption: 'Decisions, newest first',
   empty: 'Nothing has been decided yet',
   emptyHint: 'Every decision appears here, with who made it and why.',

@@ -1,8 +1,8 @@
 import { LETTERS } from '#i18n/mails/index.ts';
-import { Moment } from '#ui/data/DateTime.tsx';
+import { DateTime } from '#ui/data/DateTime.tsx';
 import styles from './MailCard.module.css';
 import { linkOf, type Mail } from './model.ts';
-import { OUTBOX_WORDS } from './text.ts';
+import { outboxText } from './text.ts';
 
 /** One mail: its head in the language of the site, its letter in the language that it was sent in. */
 export function MailCard({ mail }: { readonly mail: Mail }) {
@@ -13,11 +13,11 @@ export function MailCard({ mail }: { readonly mail: Mail }) {
         {letter.subject}
       </h2>
       <dl className={styles.head}>
-        <dt>{OUTBOX_WORDS.to}</dt>
+        <dt>{outboxText.to}</dt>
         <dd>{mail.to}</dd>
-        <dt>{OUTBOX_WORDS.sent}</dt>
+        <dt>{outboxText.sent}</dt>
         <dd>
-          <Moment at={mail.sentAt} />
+          <DateTime at={mail.sentAt} />
         </dd>
       </dl>
       <div className="stack" lang={mail.language}>

@@ -1,18 +1,18 @@
 import { ROUTES } from '#domain/routes.ts';
-import { LiveView } from '#ui/data/RemoteView.tsx';
+import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Offline } from '#ui/feedback/Offline.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { Guarded } from '#ui/guard/RouteGuard.tsx';
+import { RouteGuard } from '#ui/guard/RouteGuard.tsx';
 import { MailCard } from './MailCard.tsx';
 import { $mails } from './model.ts';
-import { OUTBOX_WORDS } from './text.ts';
+import { outboxText } from './text.ts';
 
 /** What the embedded backend would have mailed, as letters to read. */
 export function Outbox() {
   return (
-    <Guarded route="outbox" waiting={<Skeleton />}>
+    <RouteGuard route="outbox" waiting={<Skeleton />}>
       <Offline />
-      <LiveView store={$mails}>
+      <RemoteView store={$mails}>
         {(mails) =>
           mails.length === 0 ? (
             <EmptyOutbox />
@@ -24,22 +24,22 @@ export function Outbox() {
             </div>
           )
         }
-      </LiveView>
-    </Guarded>
+      </RemoteView>
+    </RouteGuard>
   );
 }
 
 export function EmptyOutbox() {
   return (
     <div className="card stack">
-      <h2>{OUTBOX_WORDS.empty}</h2>
-      <p>{OUTBOX_WORDS.emptyHint}</p>
+      <h2>{outboxText.empty}</h2>
+      <p>{outboxText.emptyHint}</p>
       <p className="cluster">
         <a className="button button--quiet" href={ROUTES.register.path}>
-          {OUTBOX_WORDS.register}
+          {outboxText.register}
         </a>
         <a className="button button--quiet" href={ROUTES.forgotPassword.path}>
-          {OUTBOX_WORDS.forgotPassword}
+          {outboxText.forgotPassword}
         </a>
       </p>
     </div>

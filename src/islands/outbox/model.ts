@@ -1,12 +1,12 @@
 import type { Mail } from '#backend/port/backend.ts';
 import { ROUTES } from '#domain/routes.ts';
 import { partOf } from '#stores/optional-backend-part.ts';
-import { live } from '#stores/remote-data.ts';
+import { remote } from '#stores/remote-data.ts';
 
 export type { Mail };
 
 /** What the embedded backend has mailed, newest first. */
-export const $mails = live<readonly Mail[]>((opened, onMails, onError) =>
+export const $mails = remote<readonly Mail[]>((opened, onMails, onError) =>
   partOf(opened, 'outbox').watchMails(onMails, onError),
 );
 

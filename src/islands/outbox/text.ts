@@ -1,4 +1,4 @@
-export const OUTBOX_WORDS = {
+export const outboxText = {
   title: 'Outbox',
   intro:
     'This site runs on its embedded backend, which sends no e-mail. What it would send is kept in this browser and can be read here. The page exists only in such a build.',

@@ -1,5 +1,5 @@
 import styles from './DefaultPicture.module.css';
-import { PROFILE_WORDS } from './text.ts';
+import { profileText } from './text.ts';
 
 interface Props {
   readonly firstName: string;
@@ -19,7 +19,7 @@ export function DefaultPicture({ firstName, lastName, seed }: Props) {
       className={styles.picture}
       viewBox="0 0 60 60"
       role="img"
-      aria-label={PROFILE_WORDS.pictureOf(`${firstName} ${lastName}`)}
+      aria-label={profileText.pictureOf(`${firstName} ${lastName}`)}
     >
       {tonesOf(seed).map((tone, place) => (
         <rect

@@ -4,13 +4,13 @@ import { DangerButton } from '#ui/feedback/DangerButton.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { PictureChooser } from '#ui/forms/PictureChooser.tsx';
 import { photoRemoval, photoUpload } from './photo.ts';
-import { PROFILE_WORDS } from './text.ts';
+import { profileText } from './text.ts';
 
 /** Puts a photo there, replaces it, takes it away. */
 export function PhotoChange({ hasPhoto }: { readonly hasPhoto: boolean }) {
   const [open, setOpen] = useState<'upload' | 'removal' | null>(null);
   const close = () => setOpen(null);
-  const { change, remove } = PROFILE_WORDS.photo;
+  const { change, remove } = profileText.photo;
   return (
     <>
       <span className="cluster">

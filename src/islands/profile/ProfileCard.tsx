@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
 import type { Account } from '#domain/accounts/account.ts';
 import { countryName } from '#i18n/format.ts';
-import { UI_WORDS } from '#i18n/ui.ts';
-import { tradingPlanName } from '#islands/programme/text.ts';
+import { uiText } from '#i18n/ui.ts';
+import { tradingPlanName } from '#i18n/levels.ts';
 import { $programme, $tradingPlan } from '#stores/programme.ts';
-import { Moment } from '#ui/data/DateTime.tsx';
-import { Facts } from '#ui/data/DescriptionList.tsx';
+import { DateTime } from '#ui/data/DateTime.tsx';
+import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { Failed } from '#ui/feedback/Failed.tsx';
 import styles from './ProfileCard.module.css';
 import { ProfilePicture } from './ProfilePicture.tsx';
-import { PROFILE_WORDS } from './text.ts';
+import { profileText } from './text.ts';
 
 export function ProfileCard({ account }: { readonly account: Account }) {
   const { firstName, lastName, username, email, country, phoneNumber, createdAt, guest } = account;
@@ -17,17 +17,17 @@ export function ProfileCard({ account }: { readonly account: Account }) {
     <section className={`card ${styles.card}`} aria-labelledby="details">
       <ProfilePicture account={account} />
       <div className="stack">
-        <h2 id="details">{guest ? PROFILE_WORDS.guest : `${firstName} ${lastName}`}</h2>
-        {guest && <p>{PROFILE_WORDS.guestHint}</p>}
-        <Facts
+        <h2 id="details">{guest ? profileText.guest : `${firstName} ${lastName}`}</h2>
+        {guest && <p>{profileText.guestHint}</p>}
+        <DescriptionList
           facts={[
-            { label: PROFILE_WORDS.username, value: username },
-            { label: PROFILE_WORDS.email, value: email ?? PROFILE_WORDS.notGiven },
-            { label: PROFILE_WORDS.country, value: country ? countryName(country) : PROFILE_WORDS.notGiven },
-            { label: PROFILE_WORDS.phone, value: phoneNumber ?? PROFILE_WORDS.notGiven },
-            { label: PROFILE_WORDS.tradingPlan, value: <TradingPlan /> },
-            { label: PROFILE_WORDS.accountType, value: guest ? PROFILE_WORDS.guest : PROFILE_WORDS.basic },
-            { label: PROFILE_WORDS.memberSince, value: <Moment at={createdAt} /> },
+            { label: profileText.username, value: username },
+            { label: profileText.email, value: email ?? profileText.notGiven },
+            { label: profileText.country, value: country ? countryName(country) : profileText.notGiven },
+            { label: profileText.phone, value: phoneNumber ?? profileText.notGiven },
+            { label: profileText.tradingPlan, value: <TradingPlan /> },
+            { label: profileText.accountType, value: guest ? profileText.guest : profileText.basic },
+            { label: profileText.memberSince, value: <DateTime at={createdAt} /> },
           ]}
         />
       </div>
@@ -39,5 +39,5 @@ export function ProfileCard({ account }: { readonly account: Account }) {
 export function TradingPlan() {
   const plan = useStore($tradingPlan);
   if (plan.state === 'failed') return <Failed failure={plan.failure} onRetry={$programme.retry} />;
-  return plan.state === 'ready' ? tradingPlanName(plan.value) : UI_WORDS.loading;
+  return plan.state === 'ready' ? tradingPlanName(plan.value) : uiText.loading;
 }

@@ -1,27 +1,27 @@
 import type { Account } from '#domain/accounts/account.ts';
 import type { Photo } from '#domain/accounts/photo.ts';
-import { LiveView } from '#ui/data/RemoteView.tsx';
+import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { usePictureUrl } from '#ui/data/use-picture-url.ts';
 import { DefaultPicture } from './DefaultPicture.tsx';
 import { PhotoChange } from './PhotoChange.tsx';
 import styles from './ProfilePicture.module.css';
 import { $photo } from './photo.ts';
-import { PROFILE_WORDS } from './text.ts';
+import { profileText } from './text.ts';
 
 /** The member's photo, or the default picture while there is none; and the way to another one. */
 export function ProfilePicture({ account }: { readonly account: Account }) {
   const { firstName, lastName, username, guest } = account;
-  const name = guest ? PROFILE_WORDS.guest : `${firstName} ${lastName}`;
+  const name = guest ? profileText.guest : `${firstName} ${lastName}`;
   return (
     <div className={styles.side}>
-      <LiveView store={$photo}>
+      <RemoteView store={$photo}>
         {(photo) => (
           <>
             {photo ? (
               <Shown photo={photo} name={name} />
             ) : (
               <DefaultPicture
-                firstName={guest ? PROFILE_WORDS.guest : firstName}
+                firstName={guest ? profileText.guest : firstName}
                 lastName={lastName}
                 seed={username}
               />
@@ -29,12 +29,12 @@ export function ProfilePicture({ account }: { readonly account: Account }) {
             <PhotoChange hasPhoto={photo !== null} />
           </>
         )}
-      </LiveView>
+      </RemoteView>
     </div>
   );
 }
 
 function Shown({ photo, name }: { readonly photo: Photo; readonly name: string }) {
-  const alt = PROFILE_WORDS.photoOf(name);
+  const alt = profileText.photoOf(name);
   return <img className={styles.photo} width="128" height="128" src={usePictureUrl(photo)} alt={alt} />;
 }

@@ -1,21 +1,21 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import type { Account } from '#domain/accounts/account.ts';
-import { GUEST_WORDS } from '#i18n/guest.ts';
+import { guestText } from '#i18n/guest.ts';
 import { LogOutButton } from '#islands/frame/LogOutButton.tsx';
 import { MemberScreen } from '#islands/frame/MemberScreen.tsx';
 import { $account, type MailLanguage } from '#stores/account.ts';
 import { isJustUpgraded } from '#stores/auth-link.ts';
 import { $hasSandbox } from '#stores/sandbox.ts';
 import { $session } from '#stores/session.ts';
-import { Facts } from '#ui/data/DescriptionList.tsx';
-import { LiveView } from '#ui/data/RemoteView.tsx';
+import { DescriptionList } from '#ui/data/DescriptionList.tsx';
+import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { SuccessNotice } from '#ui/feedback/SuccessNotice.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import styles from './ProfileScreen.module.css';
 import { Verification } from './Verification.tsx';
 import { AccountSettings } from './settings/AccountSettings.tsx';
-import { PROFILE_WORDS } from './text.ts';
+import { profileText } from './text.ts';
 
 interface Props {
   readonly mailLanguage: MailLanguage;
@@ -24,23 +24,23 @@ interface Props {
 
 export function ProfileScreen({ mailLanguage, hasOutbox }: Props) {
   return (
-    <MemberScreen route="profile" title={PROFILE_WORDS.title}>
-      <LiveView store={$account}>
+    <MemberScreen route="profile" title={profileText.title}>
+      <RemoteView store={$account}>
         {(account) => (
           <div className="stack">
             <UpgradeNotice account={account} />
             <ProfileCard account={account} />
             <Verification account={account} mailLanguage={mailLanguage} hasOutbox={hasOutbox} />
             <div className={styles.due}>
-              <DueCard {...PROFILE_WORDS.upgrade} />
-              <DueCard {...PROFILE_WORDS.fee} />
+              <DueCard {...profileText.upgrade} />
+              <DueCard {...profileText.fee} />
             </div>
             <AccountSettings account={account} mailLanguage={mailLanguage} hasOutbox={hasOutbox} />
           </div>
         )}
-      </LiveView>
+      </RemoteView>
       <section className="stack" aria-labelledby="session">
-        <h2 id="session">{PROFILE_WORDS.session}</h2>
+        <h2 id="session">{profileText.session}</h2>
         <LogOutHint />
         <div>
           <LogOutButton />
@@ -55,7 +55,7 @@ function LogOutHint() {
   const hasSandbox = useStore($hasSandbox);
   const { kind } = useStore($session);
   const isSampleOperator = hasSandbox && kind === 'operator';
-  return <p>{isSampleOperator ? PROFILE_WORDS.logOutHintOperator : PROFILE_WORDS.logOutHint}</p>;
+  return <p>{isSampleOperator ? profileText.logOutHintOperator : profileText.logOutHint}</p>;
 }
 
 interface DueCardProps {
@@ -72,7 +72,7 @@ export function DueCard({ title, dueLabel, due, button, why }: DueCardProps) {
   return (
     <section className="card stack">
       <h2>{title}</h2>
-      <Facts facts={[{ label: dueLabel, value: due }]} />
+      <DescriptionList facts={[{ label: dueLabel, value: due }]} />
       <div>
         <button type="button" className="button" disabled aria-describedby={whyId}>
           {button}
@@ -87,8 +87,8 @@ export function DueCard({ title, dueLabel, due, button, why }: DueCardProps) {
 export function UpgradeNotice({ account: { email, guest } }: { readonly account: Account }) {
   if (email === null || guest || !isJustUpgraded(location.search)) return null;
   return (
-    <SuccessNotice title={GUEST_WORDS.upgradedTitle}>
-      <p>{GUEST_WORDS.upgradedText(email)}</p>
+    <SuccessNotice title={guestText.upgradedTitle}>
+      <p>{guestText.upgradedText(email)}</p>
     </SuccessNotice>
   );
 }

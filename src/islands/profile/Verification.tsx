@@ -4,8 +4,8 @@ import { type MailLanguage, verificationMail } from '#stores/account.ts';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
 import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
 import { OutboxHint } from '#ui/feedback/OutboxHint.tsx';
-import { Said } from '#ui/feedback/StatusMessage.tsx';
-import { PROFILE_WORDS } from './text.ts';
+import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
+import { profileText } from './text.ts';
 
 interface Props {
   readonly account: Account;
@@ -21,25 +21,25 @@ export function Verification({ account: { verified, email }, mailLanguage, hasOu
 
   return (
     <section className="card stack" aria-labelledby="verification">
-      <h2 id="verification">{PROFILE_WORDS.status}</h2>
+      <h2 id="verification">{profileText.status}</h2>
       <div>
         <span className={`chip chip--${verified ? 'credited' : 'pending'}`}>
-          {verified ? PROFILE_WORDS.verified : PROFILE_WORDS.notVerified}
+          {verified ? profileText.verified : profileText.notVerified}
         </span>
       </div>
       {!verified && (
         <>
-          <p>{PROFILE_WORDS.notVerifiedHint(email)}</p>
+          <p>{profileText.notVerifiedHint(email)}</p>
           <ActionFailure progress={progress} />
           <div>
             <ActionButton
               progress={progress}
-              words={{ press: PROFILE_WORDS.sendAgain, pressing: PROFILE_WORDS.sending }}
+              words={{ press: profileText.sendAgain, pressing: profileText.sending }}
               tone="quiet"
               onClick={() => void verificationMail.run(mailLanguage)}
             />
           </div>
-          <Said text={progress.state === 'done' ? PROFILE_WORDS.sent(email) : null} />
+          <StatusMessage text={progress.state === 'done' ? profileText.sent(email) : null} />
           {hasOutbox && <OutboxHint />}
         </>
       )}

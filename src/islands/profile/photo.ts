@@ -3,10 +3,10 @@ import type { Photo } from '#domain/accounts/photo.ts';
 import { PHOTO_PLAN } from '#domain/pictures/picture-plan.ts';
 import { createAction } from '#stores/action.ts';
 import { createPictureUpload } from '#stores/picture/upload.ts';
-import { live } from '#stores/remote-data.ts';
+import { remote } from '#stores/remote-data.ts';
 
 /** Null while there is none. */
-export const $photo = live<Photo | null>((opened, onPhoto, onError) => opened.watchPhoto(onPhoto, onError));
+export const $photo = remote<Photo | null>((opened, onPhoto, onError) => opened.watchPhoto(onPhoto, onError));
 
 export const photoUpload = createPictureUpload(PHOTO_PLAN, async (photo) =>
   (await backend()).putPhoto(photo),

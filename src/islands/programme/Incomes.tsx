@@ -4,8 +4,9 @@ import { usd } from '#i18n/format.ts';
 import { $programme } from '#stores/programme.ts';
 import { MoneyCards } from '#ui/data/MoneyCards.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
-import { LiveView } from '#ui/data/RemoteView.tsx';
-import { INCOME_WORDS, levelName } from './text.ts';
+import { RemoteView } from '#ui/data/RemoteView.tsx';
+import { levelName } from '#i18n/levels.ts';
+import { incomeText } from './text.ts';
 
 /** Rows shown at first, and each time that more are asked for. */
 const STEP = 25;
@@ -14,21 +15,21 @@ const STEP = 25;
 export function Incomes() {
   return (
     <section className="stack" aria-labelledby="incomes">
-      <h2 id="incomes">{INCOME_WORDS.title}</h2>
-      <LiveView store={$programme}>
+      <h2 id="incomes">{incomeText.title}</h2>
+      <RemoteView store={$programme}>
         {(programme) =>
           programme.incomes.length > 0 ? (
             <ByPartner programme={programme} />
           ) : (
             <div>
               <p>
-                <strong>{INCOME_WORDS.empty}</strong>
+                <strong>{incomeText.empty}</strong>
               </p>
-              <p>{INCOME_WORDS.emptyHint}</p>
+              <p>{incomeText.emptyHint}</p>
             </div>
           )
         }
-      </LiveView>
+      </RemoteView>
     </section>
   );
 }
@@ -41,17 +42,17 @@ function ByPartner({ programme }: { readonly programme: ProgrammeView }) {
     <>
       <MoneyCards
         cards={[
-          { title: INCOME_WORDS.earned, amount: totalOf(programme, 'earned'), hint: INCOME_WORDS.earnedHint },
-          { title: INCOME_WORDS.missed, amount: totalOf(programme, 'missed'), hint: INCOME_WORDS.missedHint },
+          { title: incomeText.earned, amount: totalOf(programme, 'earned'), hint: incomeText.earnedHint },
+          { title: incomeText.missed, amount: totalOf(programme, 'missed'), hint: incomeText.missedHint },
         ]}
       />
       <RecordTable
-        caption={INCOME_WORDS.caption}
+        caption={incomeText.caption}
         columns={[
-          { label: INCOME_WORDS.partner },
-          { label: INCOME_WORDS.level },
-          { label: INCOME_WORDS.earned, numeric: true },
-          { label: INCOME_WORDS.missed, numeric: true },
+          { label: incomeText.partner },
+          { label: incomeText.level },
+          { label: incomeText.earned, numeric: true },
+          { label: incomeText.missed, numeric: true },
         ]}
         rows={rows.slice(0, shown).map((row) => ({
           key: `${row.partner} ${levelName(row)}`,
@@ -67,7 +68,7 @@ function ByPartner({ programme }: { readonly programme: ProgrammeView }) {
       {more > 0 && (
         <div>
           <button type="button" className="button button--quiet" onClick={() => setShown(shown + STEP)}>
-            {INCOME_WORDS.more(more)}
+            {incomeText.more(more)}
           </button>
         </div>
       )}

@@ -2,7 +2,7 @@ import { ROUTES } from '#domain/routes.ts';
 import { QrCode } from '#ui/data/QrCode.tsx';
 import { CopyButton } from '#ui/feedback/CopyButton.tsx';
 import styles from './ReferralLink.module.css';
-import { PROGRAMME_WORDS } from './text.ts';
+import { programmeText } from './text.ts';
 
 interface Props {
   readonly username: string;
@@ -14,15 +14,15 @@ export function ReferralLink({ username, isEmbedded }: Props) {
   const link = `${location.origin}${ROUTES.register.path}?ref=${encodeURIComponent(username)}`;
   return (
     <section className={`card ${styles.card}`} aria-labelledby="referral-link">
-      <QrCode text={link} title={PROGRAMME_WORDS.qrTitle} />
+      <QrCode text={link} title={programmeText.qrTitle} />
       <div className="stack">
-        <h2 id="referral-link">{PROGRAMME_WORDS.link}</h2>
-        <p>{PROGRAMME_WORDS.linkHint}</p>
-        {isEmbedded && <p>{PROGRAMME_WORDS.onlyThisBrowser}</p>}
+        <h2 id="referral-link">{programmeText.link}</h2>
+        <p>{programmeText.linkHint}</p>
+        {isEmbedded && <p>{programmeText.onlyThisBrowser}</p>}
         <p>
           <code>{link}</code>
         </p>
-        <CopyButton text={link} label={PROGRAMME_WORDS.copyLink} done={PROGRAMME_WORDS.linkCopied} />
+        <CopyButton text={link} label={programmeText.copyLink} done={programmeText.linkCopied} />
       </div>
     </section>
   );

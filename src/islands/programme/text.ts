@@ -1,15 +1,5 @@
-import type { MatrixId, MatrixLevel } from '#domain/programme/activation.ts';
 import type { Box } from '#domain/programme/box.ts';
 import type { LevelStatus } from '#domain/programme/view.ts';
-
-export const MATRIX_NAMES: Readonly<Record<MatrixId, string>> = { s6: 'S6', s8: 'S8' };
-
-/** E.g. `S6 level 3`. */
-export const levelName = ({ matrix, level }: MatrixLevel): string => `${MATRIX_NAMES[matrix]} level ${level}`;
-
-/** E.g. `S6 level 3, S8 level 1`; `none` until a level is active. */
-export const tradingPlanName = (highest: readonly MatrixLevel[]): string =>
-  highest.length === 0 ? 'none' : highest.map(levelName).join(', ');
 
 export const LEVEL_STATUS = {
   locked: 'Locked',
@@ -21,7 +11,7 @@ export const LEVEL_STATUS = {
 
 const times = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-export const PROGRAMME_WORDS = {
+export const programmeText = {
   title: 'Programme',
   nothingOwed:
     'You owe no level to anybody. Withdrawals never depend on one, and a level that is not active costs nothing.',
@@ -49,7 +39,7 @@ export const PROGRAMME_WORDS = {
     `Requested: ${level}. It waits to be settled, and nothing is taken from your account yet.`,
 } as const;
 
-export const LEVEL_WORDS = {
+export const levelText = {
   level: (level: number) => `Level ${level}`,
   filled: ({ filled }: Box, of: number) => `${filled} of ${of} places filled`,
   cycles: ({ cycles }: Box) =>
@@ -69,7 +59,7 @@ export const LEVEL_WORDS = {
     `Your last request was refused${refusal === 'insufficient-funds' ? ': insufficient funds' : ''}. Nothing was taken.`,
 } as const;
 
-export const ACTIVATION_WORDS = {
+export const activationText = {
   title: (level: string) => `Activate ${level}`,
   price: 'Price',
   from: 'Paid from',
@@ -101,7 +91,7 @@ export const ACTIVATION_WORDS = {
   belowFirst: (below: number) => `Levels are activated in order: level ${below} comes first.`,
 } as const;
 
-export const INCOME_WORDS = {
+export const incomeText = {
   title: 'What partners’ activations brought me',
   earned: 'Earned',
   earnedHint: 'Paid to your Earning',

@@ -4,7 +4,7 @@ import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { UplineField } from './UplineField.tsx';
 import { createCompletion } from './model.ts';
-import { REGISTER_WORDS } from './text.ts';
+import { registerText } from './text.ts';
 
 interface Props {
   readonly email: string;
@@ -15,7 +15,7 @@ interface Props {
 /** What an account still needs that was begun, by Google say; or the way out of it. */
 export function Completion({ email, name }: Props) {
   const [registration] = useState(() => createCompletion(location.search, name));
-  const words = REGISTER_WORDS.completion;
+  const words = registerText.completion;
   const common = { form: registration.form, words: words.form };
   return (
     <>

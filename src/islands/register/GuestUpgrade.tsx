@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { ROUTES } from '#domain/routes.ts';
 import { $account, type MailLanguage } from '#stores/account.ts';
 import { LinkLine } from '#ui/data/LinkLine.tsx';
-import { LiveView } from '#ui/data/RemoteView.tsx';
+import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { OutboxHint } from '#ui/feedback/OutboxHint.tsx';
 import { SuccessNotice } from '#ui/feedback/SuccessNotice.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { MemberFields } from './MemberFields.tsx';
 import { createGuestUpgrade } from './model.ts';
-import { REGISTER_WORDS } from './text.ts';
+import { registerText } from './text.ts';
 
 interface Props {
   readonly mailLanguage: MailLanguage;
@@ -20,7 +20,7 @@ interface Props {
 export function GuestUpgrade({ mailLanguage, isEmbedded }: Props) {
   const [form] = useState(() => createGuestUpgrade(mailLanguage));
   const { phase, values } = useStore(form.$state);
-  const words = REGISTER_WORDS.upgrade;
+  const words = registerText.upgrade;
   const common = { form, words: words.form };
   if (phase === 'sent') {
     return (
@@ -41,7 +41,7 @@ export function GuestUpgrade({ mailLanguage, isEmbedded }: Props) {
       </p>
       <FormFrame {...common}>
         <MemberFields {...common} />
-        <LiveView store={$account}>{({ upline }) => <p>{words.upline(upline)}</p>}</LiveView>
+        <RemoteView store={$account}>{({ upline }) => <p>{words.upline(upline)}</p>}</RemoteView>
       </FormFrame>
       <LinkLine href={ROUTES.home.path}>{words.notNow}</LinkLine>
     </>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { CheckboxField } from '#ui/forms/CheckboxField.tsx';
-import { REGISTER_WORDS, UPLINE_WORDS } from './text.ts';
+import { registerText, uplineText } from './text.ts';
 import type { RegistrationModel } from './upline.ts';
 
 interface Props {
@@ -17,10 +17,10 @@ export function NamedUpline({ registration, onChange }: Props) {
   if (upline.state === 'programme') {
     return (
       <>
-        <p>{UPLINE_WORDS.programme}</p>
+        <p>{uplineText.programme}</p>
         <p>
           <button type="button" className="button button--quiet" onClick={onChange}>
-            {UPLINE_WORDS.invited}
+            {uplineText.invited}
           </button>
         </p>
       </>
@@ -32,18 +32,18 @@ export function NamedUpline({ registration, onChange }: Props) {
         {upline.state === 'known' ? (
           <>
             <p>
-              <strong>{UPLINE_WORDS.is(upline.username)}</strong>
+              <strong>{uplineText.is(upline.username)}</strong>
             </p>
-            <p>{UPLINE_WORDS.fromLink}</p>
+            <p>{uplineText.fromLink}</p>
           </>
         ) : (
-          <p>{UPLINE_WORDS.checking(values.upline)}</p>
+          <p>{uplineText.checking(values.upline)}</p>
         )}
       </div>
-      <CheckboxField form={form} words={REGISTER_WORDS.form} name="uplineConfirmed" />
+      <CheckboxField form={form} words={registerText.form} name="uplineConfirmed" />
       <p>
         <button type="button" className="button button--quiet" onClick={onChange}>
-          {UPLINE_WORDS.change}
+          {uplineText.change}
         </button>
       </p>
     </>

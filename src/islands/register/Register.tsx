@@ -3,7 +3,7 @@ import type { MailLanguage } from '#stores/account.ts';
 import { $session } from '#stores/session.ts';
 import { Offline } from '#ui/feedback/Offline.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { Guarded } from '#ui/guard/RouteGuard.tsx';
+import { RouteGuard } from '#ui/guard/RouteGuard.tsx';
 import { Completion } from './Completion.tsx';
 import { GuestUpgrade } from './GuestUpgrade.tsx';
 import { NewAccount } from './NewAccount.tsx';
@@ -17,12 +17,12 @@ interface Props {
 /** Where accounts are made: new ones, of guests, and those that were begun. */
 export function Register(props: Props) {
   return (
-    <Guarded route="register" waiting={<Skeleton />}>
+    <RouteGuard route="register" waiting={<Skeleton />}>
       <div className="stack">
         <Offline />
         <WayToAnAccount {...props} />
       </div>
-    </Guarded>
+    </RouteGuard>
   );
 }
 

@@ -3,7 +3,7 @@ import { TextField } from '#ui/forms/TextField.tsx';
 import { controlId } from '#ui/forms/use-field.ts';
 import styles from './UplineField.module.css';
 import { UplineStatus } from './UplineStatus.tsx';
-import { REGISTER_WORDS } from './text.ts';
+import { registerText } from './text.ts';
 import type { RegistrationModel } from './upline.ts';
 
 interface Props {
@@ -21,7 +21,7 @@ export function TypedUpline({ registration, takesFocus }: Props) {
     <>
       <TextField
         form={registration.form}
-        words={REGISTER_WORDS.form}
+        words={registerText.form}
         name="upline"
         autoComplete="off"
         autoCapitalize="none"

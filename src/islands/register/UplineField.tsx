@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { NamedUpline } from './NamedUpline.tsx';
 import { TypedUpline } from './TypedUpline.tsx';
 import styles from './UplineField.module.css';
-import { UPLINE_WORDS } from './text.ts';
+import { uplineText } from './text.ts';
 import type { RegistrationModel } from './upline.ts';
 
 /** Whose partner the person becomes: as the referral link says, or as they say themselves. */
@@ -22,10 +22,10 @@ export function UplineField({ registration }: { readonly registration: Registrat
 
   return (
     <fieldset className={`stack ${styles.upline}`}>
-      <legend>{UPLINE_WORDS.title}</legend>
-      <p className="field__hint">{UPLINE_WORDS.about}</p>
+      <legend>{uplineText.title}</legend>
+      <p className="field__hint">{uplineText.about}</p>
       {registration.referral.kind === 'malformed' && (
-        <p className="field__error">{UPLINE_WORDS.malformedLink}</p>
+        <p className="field__error">{uplineText.malformedLink}</p>
       )}
       {isTyped ? (
         // Only who asked for the field is taken to it; it also appears by itself when a link turns out to be wrong.

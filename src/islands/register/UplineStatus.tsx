@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
-import { UI_WORDS } from '#i18n/ui.ts';
+import { uiText } from '#i18n/ui.ts';
 import { FailureText } from '#ui/feedback/FailureText.tsx';
-import { UPLINE_WORDS } from './text.ts';
+import { uplineText } from './text.ts';
 import type { RegistrationModel } from './upline.ts';
 
 /** What is known of the name in the field. */
@@ -14,26 +14,26 @@ export function UplineStatus({ registration }: { readonly registration: Registra
 
   switch (upline.state) {
     case 'programme':
-      return <p>{UPLINE_WORDS.is(PROGRAMME_USERNAME)}</p>;
+      return <p>{uplineText.is(PROGRAMME_USERNAME)}</p>;
     case 'unasked':
       return null;
     case 'checking':
-      return <p>{UPLINE_WORDS.checking(upline.asked)}</p>;
+      return <p>{uplineText.checking(upline.asked)}</p>;
     case 'known':
-      return <p>{UPLINE_WORDS.is(upline.username)}</p>;
+      return <p>{uplineText.is(upline.username)}</p>;
     case 'unknown':
-      return <p className="field__error">{UPLINE_WORDS.unknown(upline.asked)}</p>;
+      return <p className="field__error">{uplineText.unknown(upline.asked)}</p>;
     case 'unchecked':
       return (
         <>
-          <p>{UPLINE_WORDS.unchecked(upline.asked)}</p>
+          <p>{uplineText.unchecked(upline.asked)}</p>
           <FailureText failure={upline.failure} />
           <button
             type="button"
             className="button button--quiet"
             onClick={() => void registration.checkUpline()}
           >
-            {UI_WORDS.retry}
+            {uiText.retry}
           </button>
         </>
       );

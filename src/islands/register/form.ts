@@ -1,6 +1,6 @@
 import type { BackendError } from '#backend/port/backend.ts';
 import type { RegistrationProblems, RegistrationForm as Typed } from '#domain/accounts/registration.ts';
-import type { Checked } from '#domain/validation.ts';
+import type { ValidationResult } from '#domain/validation.ts';
 import { createForm, type Form, type ProblemOf, type Problems, type Values } from '#stores/form.ts';
 
 export type RegistrationField = keyof Typed | 'uplineConfirmed';
@@ -15,7 +15,7 @@ type Refusals = Problems<RegistrationField, RegistrationProblem>;
 
 export interface RegistrationPlan<Value> {
   readonly filledIn?: Partial<Values<RegistrationField>>;
-  readonly check: (values: Values<RegistrationField>) => Checked<Value, Refusals>;
+  readonly check: (values: Values<RegistrationField>) => ValidationResult<Value, Refusals>;
   readonly send: (value: Value) => Promise<void>;
 }
 

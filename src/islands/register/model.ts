@@ -2,9 +2,9 @@ import { backend } from '#backend/index.ts';
 import { BackendError, type MailLanguage } from '#backend/port/backend.ts';
 import { COMMON_PASSWORDS } from '#domain/accounts/common-passwords.ts';
 import { checkCompletion, checkGuestUpgrade, checkRegistration } from '#domain/accounts/registration.ts';
-import { wayTo } from '#stores/auth-link.ts';
+import { authLink } from '#stores/auth-link.ts';
 import { openGoogle } from '#stores/google-sign-in.ts';
-import { beforeLeaving, leaveFor } from '#stores/navigate.ts';
+import { beforeLeaving, navigateReplace } from '#stores/navigate.ts';
 import { referralOf } from '#stores/referral.ts';
 import { createRegistrationForm, type RegistrationForm } from './form.ts';
 import { createFormWithUpline, type RegistrationModel } from './upline.ts';
@@ -20,7 +20,7 @@ export const createRegistration = (search: string, language: MailLanguage): Regi
       const { register } = await backend();
       const isMailed = await register(registration, { language }).then(() => true, unlessOnlyUnmailed);
       // Replaced, so that going back does not lead to a form that has done its work.
-      leaveFor(wayTo('logIn', search, isMailed ? 'registered' : 'registered-unmailed'));
+      navigateReplace(authLink('logIn', search, isMailed ? 'registered' : 'registered-unmailed'));
     },
   });
 

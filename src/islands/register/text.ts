@@ -63,7 +63,7 @@ const fields = {
 
 const problem = problemWords(sentences);
 
-export const REGISTER_WORDS = {
+export const registerText = {
   title: 'Register',
   intro:
     'An account is for trying the programme with test coins. They have no real value, and nothing here asks for real money.',
@@ -101,7 +101,7 @@ export const REGISTER_WORDS = {
   },
 } as const;
 
-export const UPLINE_WORDS = {
+export const uplineText = {
   title: 'Your upline',
   about: 'The upline is the member who invited you. It cannot be changed once the account is made.',
   programme: `You opened no referral link, so your upline is the programme itself (${PROGRAMME_USERNAME}).`,

@@ -2,7 +2,7 @@ import { atom, computed, type ReadableAtom } from 'nanostores';
 import { backend } from '#backend/index.ts';
 import { isUsername } from '#domain/accounts/username.ts';
 import { visible } from '#domain/text/typed-text.ts';
-import { problemsOf } from '#domain/validation.ts';
+import { errorsOf } from '#domain/validation.ts';
 import { asFailure, type Failure } from '#stores/failure.ts';
 import type { Values } from '#stores/form.ts';
 import type { Referral } from '#stores/referral.ts';
@@ -80,7 +80,7 @@ export function createFormWithUpline<Value>({ referral, ...plan }: PlanWithUplin
     check(values) {
       const checked = plan.check(values);
       if (isUplineSettled(values, $isUplineTyped.get())) return checked;
-      return { ok: false, problems: { ...problemsOf(checked), uplineConfirmed: 'unconfirmed' } };
+      return { ok: false, problems: { ...errorsOf(checked), uplineConfirmed: 'unconfirmed' } };
     },
   });
 

@@ -11,7 +11,7 @@ import { MoneyChart } from './charts/MoneyChart.tsx';
 import { StandingChart } from './charts/StandingChart.tsx';
 import { fileName } from './export/file-name.ts';
 import { resultCsv } from './export/result-csv.ts';
-import { resultSentences, SIMULATOR_WORDS } from './text.ts';
+import { resultSentences, simulatorText } from './text.ts';
 
 interface Props {
   readonly result: SimulationResult;
@@ -23,8 +23,8 @@ interface Props {
 export const Results = memo(function Results({ result, isReady }: Props) {
   return (
     <section className="stack" aria-labelledby="simulation-results">
-      <h3 id="simulation-results">{SIMULATOR_WORDS.results}</h3>
-      <p className={styles.scenario}>{SIMULATOR_WORDS.scenario(result.scenario)}</p>
+      <h3 id="simulation-results">{simulatorText.results}</h3>
+      <p className={styles.scenario}>{simulatorText.scenario(result.scenario)}</p>
       <ul className={styles.sentences}>
         {resultSentences(result).map((sentence) => (
           <li key={sentence}>{sentence}</li>
@@ -39,7 +39,7 @@ export const Results = memo(function Results({ result, isReady }: Props) {
       </div>
       {isReady && <ExportRow result={result} />}
       <p className={styles.fingerprint}>
-        {SIMULATOR_WORDS.fingerprint} <code>{result.hash}</code>
+        {simulatorText.fingerprint} <code>{result.hash}</code>
       </p>
     </section>
   );
@@ -56,10 +56,10 @@ export function ExportRow({ result }: { readonly result: SimulationResult }) {
   return (
     <div className="cluster">
       <button type="button" className="button button--quiet" onClick={save}>
-        {SIMULATOR_WORDS.saveCsv}
+        {simulatorText.saveCsv}
       </button>
-      <span>{SIMULATOR_WORDS.share}</span>
-      <CopyButton text={link} label={SIMULATOR_WORDS.shareRun} done={SIMULATOR_WORDS.shareDone} />
+      <span>{simulatorText.share}</span>
+      <CopyButton text={link} label={simulatorText.shareRun} done={simulatorText.shareDone} />
     </div>
   );
 }

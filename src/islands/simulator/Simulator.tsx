@@ -7,8 +7,8 @@ import { SelectField } from '#ui/forms/SelectField.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { Results } from './Results.tsx';
 import styles from './Simulator.module.css';
-import { createSimulator, type ScenarioForm, type Simulator } from './model.ts';
-import { SCENARIO_FORM_WORDS, SCENARIO_OPTIONS, SIMULATOR_WORDS } from './text.ts';
+import { createSimulator, type ScenarioForm, type Simulator as SimulatorModel } from './model.ts';
+import { scenarioFormText, SCENARIO_OPTIONS, simulatorText } from './text.ts';
 
 /** @param standard a run that was made when the page was built: what is shown at first, and without JavaScript */
 export function Simulator({ standard }: { readonly standard: SimulationResult }) {
@@ -27,7 +27,7 @@ export function Simulator({ standard }: { readonly standard: SimulationResult })
     <div className="stack">
       <AddressNote $addressProblems={simulator.$addressProblems} />
       <fieldset className={styles.controls} disabled={!isReady}>
-        <legend className={styles.legend}>{SIMULATOR_WORDS.settings}</legend>
+        <legend className={styles.legend}>{simulatorText.settings}</legend>
         <Controls form={simulator.form} />
       </fieldset>
       <RunStatus simulator={simulator} />
@@ -37,7 +37,7 @@ export function Simulator({ standard }: { readonly standard: SimulationResult })
 }
 
 function Controls({ form }: { readonly form: ScenarioForm }) {
-  const field = { form, words: SCENARIO_FORM_WORDS };
+  const field = { form, words: scenarioFormText };
   return (
     <FormFrame {...field}>
       <div className={styles.fields}>
@@ -52,7 +52,7 @@ function Controls({ form }: { readonly form: ScenarioForm }) {
   );
 }
 
-type Props = Pick<Simulator, '$addressProblems'>;
+type Props = Pick<SimulatorModel, '$addressProblems'>;
 
 /** Says what is wrong with a link to a run that somebody shortened or mistyped. */
 export function AddressNote({ $addressProblems }: Props) {
@@ -61,11 +61,11 @@ export function AddressNote({ $addressProblems }: Props) {
     <div role="status">
       {wrong && (
         <div className="notice">
-          <p>{SIMULATOR_WORDS.addressWrong}</p>
+          <p>{simulatorText.addressWrong}</p>
           <ul>
             {(Object.keys(wrong) as ScenarioField[]).map((field) => {
               const problem = wrong[field];
-              return problem && <li key={field}>{SCENARIO_FORM_WORDS.problem(problem, field)}</li>;
+              return problem && <li key={field}>{scenarioFormText.problem(problem, field)}</li>;
             })}
           </ul>
         </div>
@@ -75,25 +75,25 @@ export function AddressNote({ $addressProblems }: Props) {
 }
 
 /** How far a run has got, with a way to end it; afterwards, how it ended. */
-export function RunStatus({ simulator }: { readonly simulator: Simulator }) {
+export function RunStatus({ simulator }: { readonly simulator: SimulatorModel }) {
   const run = useStore(simulator.$run);
   const result = useStore(simulator.$result);
   return (
     <div className={styles.status}>
       {run.state === 'running' && (
         <>
-          <progress value={run.done} max={1} aria-label={SIMULATOR_WORDS.progress} />
+          <progress value={run.done} max={1} aria-label={simulatorText.progress} />
           <div className="cluster">
             <button type="button" className="button button--quiet" onClick={simulator.cancel}>
-              {SIMULATOR_WORDS.cancel}
+              {simulatorText.cancel}
             </button>
-            <span>{SIMULATOR_WORDS.running(run.done)}</span>
+            <span>{simulatorText.running(run.done)}</span>
           </div>
         </>
       )}
       <p role="status">
-        {run.state === 'finished' && SIMULATOR_WORDS.finished(result)}
-        {run.state === 'cancelled' && SIMULATOR_WORDS.cancelled}
+        {run.state === 'finished' && simulatorText.finished(result)}
+        {run.state === 'cancelled' && simulatorText.cancelled}
       </p>
     </div>
   );

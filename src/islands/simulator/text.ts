@@ -72,7 +72,7 @@ function problemSentence(problem: ScenarioProblem, field: ScenarioField): string
     : `${label}: give ${count(LIMITS[field].most)} or less.`;
 }
 
-export const SCENARIO_FORM_WORDS = {
+export const scenarioFormText = {
   fields: FIELDS,
   problem: problemSentence,
   submit: 'Run the simulation',
@@ -82,7 +82,7 @@ export const SCENARIO_FORM_WORDS = {
 const scenarioSentence = ({ matrix, members, growth, goesOnPercent, income, seed }: Scenario): string =>
   `${MATRICES[matrix]}, ${count(members)} members. ${GROWTH[growth]}. Of 100 who buy a level on joining, ${goesOnPercent} buy the next at once. What comes in: ${INCOME[income].toLowerCase()}. Seed ${seed}.`;
 
-export const SIMULATOR_WORDS = {
+export const simulatorText = {
   title: 'Try it with a million people',
   lede: 'Let people join by rules of your choice, and see who is ahead in the end. Every payment is made by the engine that runs the members’ area, in your own browser; nothing is sent anywhere.',
   needsScript:

@@ -1,22 +1,22 @@
 import type { Coin } from '#domain/money/coin.ts';
 import { ROUTES } from '#domain/routes.ts';
-import { LiveView } from '#ui/data/RemoteView.tsx';
+import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import { PortfolioChart } from './PortfolioChart.tsx';
 import { PortfolioFigures } from './PortfolioFigures.tsx';
 import { StatementSection } from './StatementSection.tsx';
 import { TransactionTable } from './TransactionTable.tsx';
 import { $portfolio, $transactions, isUnderWay } from './model.ts';
-import { WALLET_WORDS } from './text.ts';
+import { walletText } from './text.ts';
 
 /** All that has happened on the account: over time, under way, and posting by posting. */
 export function Portfolio({ coins }: { readonly coins: readonly Coin[] }) {
   return (
-    <LiveView store={$portfolio}>
+    <RemoteView store={$portfolio}>
       {({ isEmpty, days, steps }) => (
         <>
           <section className="stack" aria-labelledby="portfolio">
-            <h2 id="portfolio">{WALLET_WORDS.portfolio}</h2>
+            <h2 id="portfolio">{walletText.portfolio}</h2>
             {isEmpty && <NoTransactions />}
             {days.length > 0 && (
               <div className="card">
@@ -29,15 +29,15 @@ export function Portfolio({ coins }: { readonly coins: readonly Coin[] }) {
           {!isEmpty && <StatementSection coins={coins} />}
         </>
       )}
-    </LiveView>
+    </RemoteView>
   );
 }
 
 function NoTransactions() {
   return (
-    <Empty title={WALLET_WORDS.empty} hint={WALLET_WORDS.emptyHint}>
+    <Empty title={walletText.empty} hint={walletText.emptyHint}>
       <a className="button" href={ROUTES.deposit.path}>
-        {WALLET_WORDS.depositNow}
+        {walletText.depositNow}
       </a>
     </Empty>
   );
@@ -46,17 +46,17 @@ function NoTransactions() {
 /** What is asked for and not decided: money that is still to move, or to stay. */
 export function UnderWay({ coins }: { readonly coins: readonly Coin[] }) {
   return (
-    <LiveView store={$transactions}>
+    <RemoteView store={$transactions}>
       {(transactions) => {
         const underWay = transactions.filter(isUnderWay);
         if (underWay.length === 0) return null;
         return (
           <>
-            <h3>{WALLET_WORDS.underWay}</h3>
+            <h3>{walletText.underWay}</h3>
             <TransactionTable transactions={underWay} coins={coins} />
           </>
         );
       }}
-    </LiveView>
+    </RemoteView>
   );
 }

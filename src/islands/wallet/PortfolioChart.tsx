@@ -5,7 +5,7 @@ import type { Instant } from '#domain/time.ts';
 import { dayOfMoment, moment, usd } from '#i18n/format.ts';
 import { $now } from '#stores/clock.ts';
 import styles from './PortfolioChart.module.css';
-import { PORTFOLIO_WORDS } from './text.ts';
+import { portfolioText } from './text.ts';
 
 interface Props {
   /** At least one. */
@@ -47,7 +47,7 @@ export function PortfolioChart({ steps }: Props) {
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={PORTFOLIO_WORDS.chart(start, end, usd(last.value), usd(highest))}
+        aria-label={portfolioText.chart(start, end, usd(last.value), usd(highest))}
       >
         <path className={styles.grid} d={`M0 0H${WIDTH}M0 ${HEIGHT / 2}H${WIDTH}M0 ${HEIGHT}H${WIDTH}`} />
         <path className={styles.area} d={`${line}V${HEIGHT}Z`} />

@@ -2,13 +2,13 @@ import type { PortfolioDay } from '#domain/money/portfolio.ts';
 import { worth } from '#domain/money/statement.ts';
 import { BOOK_NAMES } from '#i18n/book-names.ts';
 import { dayOfMoment, usd } from '#i18n/format.ts';
-import { Figures } from '#ui/data/ChartTable.tsx';
+import { ChartTable } from '#ui/data/ChartTable.tsx';
 import { FiguresTable } from '#ui/data/FiguresTable.tsx';
-import { PORTFOLIO_WORDS } from './text.ts';
+import { portfolioText } from './text.ts';
 
 const COLUMNS = [
-  { label: PORTFOLIO_WORDS.day },
-  { label: PORTFOLIO_WORDS.value, numeric: true },
+  { label: portfolioText.day },
+  { label: portfolioText.value, numeric: true },
   { label: BOOK_NAMES.locked, numeric: true },
   { label: BOOK_NAMES.earning, numeric: true },
   { label: BOOK_NAMES.held, numeric: true },
@@ -25,13 +25,8 @@ export function PortfolioFigures({ days }: { readonly days: readonly PortfolioDa
     };
   };
   return (
-    <Figures>
-      <FiguresTable
-        caption={PORTFOLIO_WORDS.caption}
-        columns={COLUMNS}
-        rowCount={days.length}
-        rowAt={rowAt}
-      />
-    </Figures>
+    <ChartTable>
+      <FiguresTable caption={portfolioText.caption} columns={COLUMNS} rowCount={days.length} rowAt={rowAt} />
+    </ChartTable>
   );
 }

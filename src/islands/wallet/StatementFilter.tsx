@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { StatementKind } from '#domain/money/statement.ts';
 import styles from './Statement.module.css';
 import { filterStatement, STATEMENT_KINDS, type StatementView } from './model.ts';
-import { STATEMENT_KIND_NAMES, STATEMENT_WORDS } from './text.ts';
+import { STATEMENT_KIND_NAMES, statementText } from './text.ts';
 
 /** Which postings are looked at: of which kind, and from which day to which. */
 export function StatementFilter({ view: { kind, from, to } }: { readonly view: StatementView }) {
@@ -12,10 +12,10 @@ export function StatementFilter({ view: { kind, from, to } }: { readonly view: S
 
   return (
     <fieldset className={styles.filter}>
-      <legend className="visually-hidden">{STATEMENT_WORDS.filter}</legend>
+      <legend className="visually-hidden">{statementText.filter}</legend>
       <div className="field">
         <label className="field__label" htmlFor={`${id}-kind`}>
-          {STATEMENT_WORDS.kind}
+          {statementText.kind}
         </label>
         <select
           className="input"
@@ -25,7 +25,7 @@ export function StatementFilter({ view: { kind, from, to } }: { readonly view: S
             filterStatement({ kind: (value || null) as StatementKind | null })
           }
         >
-          <option value="">{STATEMENT_WORDS.allKinds}</option>
+          <option value="">{statementText.allKinds}</option>
           {STATEMENT_KINDS.map((each) => (
             <option key={each} value={each}>
               {STATEMENT_KIND_NAMES[each]}
@@ -36,7 +36,7 @@ export function StatementFilter({ view: { kind, from, to } }: { readonly view: S
       {(['from', 'to'] as const).map((end) => (
         <div className="field" key={end}>
           <label className="field__label" htmlFor={`${id}-${end}`}>
-            {STATEMENT_WORDS[end]}
+            {statementText[end]}
           </label>
           <input
             className="input"
@@ -49,7 +49,7 @@ export function StatementFilter({ view: { kind, from, to } }: { readonly view: S
         </div>
       ))}
       <div id={`${id}-error`} role="status">
-        {isWrongOrder && <p className="field__error">{STATEMENT_WORDS.wrongOrder}</p>}
+        {isWrongOrder && <p className="field__error">{statementText.wrongOrder}</p>}
       </div>
     </fieldset>
   );

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import type { Coin } from '#domain/money/coin.ts';
-import { LiveView } from '#ui/data/RemoteView.tsx';
+import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { saveFile } from '#ui/data/save-file.ts';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import styles from './Statement.module.css';
@@ -18,22 +18,22 @@ import {
 } from './model.ts';
 import { statementCsv, statementFileName } from './statement-csv.ts';
 import { subjectFinder } from './subject.ts';
-import { STATEMENT_WORDS } from './text.ts';
+import { statementText } from './text.ts';
 
 /** Every posting that touches the account: what it was, what it changed, and what there was after it. */
 export function StatementSection({ coins }: { readonly coins: readonly Coin[] }) {
   return (
     <section className="stack" aria-labelledby="statement">
-      <h2 id="statement">{STATEMENT_WORDS.title}</h2>
-      <LiveView store={$statement}>
+      <h2 id="statement">{statementText.title}</h2>
+      <RemoteView store={$statement}>
         {(statement) =>
           statement.lines.length === 0 ? (
-            <Empty title={STATEMENT_WORDS.nothingYet} hint={STATEMENT_WORDS.nothingYetHint} />
+            <Empty title={statementText.nothingYet} hint={statementText.nothingYetHint} />
           ) : (
             <Postings statement={statement} coins={coins} />
           )
         }
-      </LiveView>
+      </RemoteView>
     </section>
   );
 }
@@ -60,13 +60,13 @@ function Postings({ statement, coins }: { readonly statement: Statement; readonl
       <StatementSums part={part} isWhole={kind === null} />
       {part.lines.length === 0 ? (
         <div className="notice">
-          <p>{STATEMENT_WORDS.noMatch}</p>
+          <p>{statementText.noMatch}</p>
           <button
             type="button"
             className="button button--quiet"
             onClick={() => filterStatement({ kind: null, from: '', to: '' })}
           >
-            {STATEMENT_WORDS.clear}
+            {statementText.clear}
           </button>
         </div>
       ) : (
@@ -74,7 +74,7 @@ function Postings({ statement, coins }: { readonly statement: Statement; readonl
           <StatementTable uid={uid} lines={part.lines} wantedPage={page} subjectOf={subjectOf} />
           <div>
             <button type="button" className="button button--quiet" onClick={download}>
-              {STATEMENT_WORDS.download}
+              {statementText.download}
             </button>
           </div>
         </div>

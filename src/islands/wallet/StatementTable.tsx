@@ -2,13 +2,13 @@ import type { Posting } from '#domain/money/ledger.ts';
 import { directionOf, type StatementLine, worth } from '#domain/money/statement.ts';
 import { BOOK_NAMES } from '#i18n/book-names.ts';
 import { usd, usdChange } from '#i18n/format.ts';
-import { Moment } from '#ui/data/DateTime.tsx';
+import { DateTime } from '#ui/data/DateTime.tsx';
 import { Pager } from '#ui/data/Pager.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import styles from './Statement.module.css';
 import { STATEMENT_ROWS, turnStatementTo } from './model.ts';
 import type { Subject } from './subject.ts';
-import { bookName, STATEMENT_KIND_NAMES, STATEMENT_WORDS } from './text.ts';
+import { bookName, STATEMENT_KIND_NAMES, statementText } from './text.ts';
 
 interface Props {
   readonly uid: string;
@@ -20,10 +20,10 @@ interface Props {
 }
 
 const COLUMNS = [
-  { label: STATEMENT_WORDS.what },
-  { label: STATEMENT_WORDS.date },
-  { label: STATEMENT_WORDS.amount, numeric: true },
-  { label: STATEMENT_WORDS.balance, numeric: true },
+  { label: statementText.what },
+  { label: statementText.date },
+  { label: statementText.amount, numeric: true },
+  { label: statementText.balance, numeric: true },
   { label: BOOK_NAMES.locked, numeric: true },
   { label: BOOK_NAMES.earning, numeric: true },
   { label: BOOK_NAMES.held, numeric: true },
@@ -40,14 +40,14 @@ export function StatementTable({ uid, lines, wantedPage, subjectOf }: Props) {
   return (
     <>
       <RecordTable
-        caption={STATEMENT_WORDS.caption}
+        caption={statementText.caption}
         columns={COLUMNS}
         part={{ first, of: lines.length }}
         rows={shown.map((line) => ({
           key: line.posting.id,
           cells: [
             <What key="what" uid={uid} line={line} subject={subjectOf(line.posting)} />,
-            <Moment key="date" at={line.posting.at} className={styles.date} />,
+            <DateTime key="date" at={line.posting.at} className={styles.date} />,
             <strong key="amount">{usdChange(line.change)}</strong>,
             usd(worth(line.balances)),
             usd(line.balances.locked),
@@ -59,8 +59,8 @@ export function StatementTable({ uid, lines, wantedPage, subjectOf }: Props) {
       <Pager
         page={page}
         last={last}
-        words={STATEMENT_WORDS}
-        status={STATEMENT_WORDS.rows(first + 1, end, lines.length)}
+        words={statementText}
+        status={statementText.rows(first + 1, end, lines.length)}
         onGo={turnStatementTo}
       />
     </>
@@ -82,7 +82,7 @@ function What({ uid, line: { posting, kind }, subject: { name, path } }: WhatPro
       </small>
       {directionOf(uid, posting) === 'within' && (
         <small>
-          {STATEMENT_WORDS.within(usd(posting.amount), bookName(posting.from), bookName(posting.to))}
+          {statementText.within(usd(posting.amount), bookName(posting.from), bookName(posting.to))}
         </small>
       )}
     </span>

@@ -1,11 +1,11 @@
 import type { Coin } from '#domain/money/coin.ts';
 import { usd } from '#i18n/format.ts';
 import { coinName } from '#i18n/status.ts';
-import { Moment } from '#ui/data/DateTime.tsx';
+import { DateTime } from '#ui/data/DateTime.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { StatusOfDeposit, StatusOfWithdrawal } from '#ui/data/RequestStatus.tsx';
 import type { Transaction } from './model.ts';
-import { WALLET_WORDS } from './text.ts';
+import { walletText } from './text.ts';
 
 interface Props {
   readonly transactions: readonly Transaction[];
@@ -13,10 +13,10 @@ interface Props {
 }
 
 const COLUMNS = [
-  { label: WALLET_WORDS.what },
-  { label: WALLET_WORDS.amount, numeric: true },
-  { label: WALLET_WORDS.status },
-  { label: WALLET_WORDS.date },
+  { label: walletText.what },
+  { label: walletText.amount, numeric: true },
+  { label: walletText.status },
+  { label: walletText.date },
 ];
 
 export function TransactionTable({ transactions, coins }: Props) {
@@ -24,10 +24,10 @@ export function TransactionTable({ transactions, coins }: Props) {
     if (transaction.kind === 'deposit') {
       const { deposit } = transaction;
       const status = <StatusOfDeposit key="status" deposit={deposit} />;
-      const what = WALLET_WORDS.deposit(coinName(deposit.coin, coins));
+      const what = walletText.deposit(coinName(deposit.coin, coins));
       return {
         key: deposit.id,
-        cells: [what, usd(deposit.amount), status, <Moment key="date" at={deposit.createdAt} />],
+        cells: [what, usd(deposit.amount), status, <DateTime key="date" at={deposit.createdAt} />],
       };
     }
     const { withdrawal } = transaction;
@@ -35,13 +35,13 @@ export function TransactionTable({ transactions, coins }: Props) {
     const status = <StatusOfWithdrawal key="status" withdrawal={withdrawal} />;
     const what =
       details.method === 'bank'
-        ? WALLET_WORDS.bankWithdrawal
-        : WALLET_WORDS.cryptoWithdrawal(coinName(details.coin, coins));
+        ? walletText.bankWithdrawal
+        : walletText.cryptoWithdrawal(coinName(details.coin, coins));
     return {
       key: withdrawal.id,
-      cells: [what, usd(withdrawal.amount), status, <Moment key="date" at={withdrawal.createdAt} />],
+      cells: [what, usd(withdrawal.amount), status, <DateTime key="date" at={withdrawal.createdAt} />],
     };
   };
 
-  return <RecordTable caption={WALLET_WORDS.newestFirst} columns={COLUMNS} rows={transactions.map(rowOf)} />;
+  return <RecordTable caption={walletText.newestFirst} columns={COLUMNS} rows={transactions.map(rowOf)} />;
 }

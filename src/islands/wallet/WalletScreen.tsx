@@ -3,13 +3,13 @@ import { usd } from '#i18n/format.ts';
 import { MemberScreen } from '#islands/frame/MemberScreen.tsx';
 import { $balances } from '#stores/ledger.ts';
 import { MoneyCards } from '#ui/data/MoneyCards.tsx';
-import { LiveView } from '#ui/data/RemoteView.tsx';
+import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Portfolio } from './Portfolio.tsx';
-import { WALLET_WORDS } from './text.ts';
+import { walletText } from './text.ts';
 
 export function WalletScreen({ coins }: { readonly coins: readonly Coin[] }) {
   return (
-    <MemberScreen route="wallet" title={WALLET_WORDS.title}>
+    <MemberScreen route="wallet" title={walletText.title}>
       <WalletCards />
       <Portfolio coins={coins} />
     </MemberScreen>
@@ -18,18 +18,18 @@ export function WalletScreen({ coins }: { readonly coins: readonly Coin[] }) {
 
 export function WalletCards() {
   return (
-    <LiveView store={$balances}>
+    <RemoteView store={$balances}>
       {({ earning, locked, held }) => (
         <div className="stack">
           <MoneyCards
             cards={[
-              { title: WALLET_WORDS.earning, amount: earning, hint: WALLET_WORDS.earningHint },
-              { title: WALLET_WORDS.activeDeposit, amount: locked, hint: WALLET_WORDS.activeDepositHint },
+              { title: walletText.earning, amount: earning, hint: walletText.earningHint },
+              { title: walletText.activeDeposit, amount: locked, hint: walletText.activeDepositHint },
             ]}
           />
-          {held > 0 && <p>{WALLET_WORDS.held(usd(held))}</p>}
+          {held > 0 && <p>{walletText.held(usd(held))}</p>}
         </div>
       )}
-    </LiveView>
+    </RemoteView>
   );
 }

@@ -13,7 +13,7 @@ import { $deposits } from '#stores/deposits.ts';
 import { $postings } from '#stores/ledger.ts';
 import { both } from '#stores/remote-data.ts';
 import { $signedIn } from '#stores/session.ts';
-import { createStepInAddress } from '#stores/step-in-url.ts';
+import { createStepInUrl } from '#stores/step-in-url.ts';
 import { $withdrawals } from '#stores/withdrawals.ts';
 import { STATEMENT_KIND_NAMES } from './text.ts';
 
@@ -61,7 +61,7 @@ function dayIn(text: string | null): string {
   return isDay && new Date(text).toJSON()?.startsWith(text) ? text : '';
 }
 
-const steps = createStepInAddress(readStatementView);
+const steps = createStepInUrl(readStatementView);
 
 export const $statementView = steps.$step;
 

@@ -3,7 +3,7 @@ import { type StatementLine, type StatementPart, worth } from '#domain/money/sta
 import { usdDecimal } from '#i18n/format.ts';
 import { toCsv } from '#ui/data/csv.ts';
 import type { StatementView } from './model.ts';
-import { bookName, STATEMENT_CSV_WORDS, STATEMENT_KIND_NAMES } from './text.ts';
+import { bookName, statementCsvText, STATEMENT_KIND_NAMES } from './text.ts';
 
 /**
  * A part of a statement for spreadsheets, oldest first: each balance is the one above it plus the change beside it, where
@@ -14,7 +14,7 @@ export function statementCsv(
   { lines, opening }: StatementPart,
   subjectName: (posting: Posting) => string,
 ): string {
-  const { columns, opening: openingName } = STATEMENT_CSV_WORDS;
+  const { columns, opening: openingName } = statementCsvText;
   const openingRow = ['', openingName, '', '', '', '', '', ...figures(opening)];
   const rowOf = ({ posting, kind, change, balances }: StatementLine) => [
     timeOf(posting),
@@ -46,8 +46,8 @@ const figures = (balances: Balances): readonly string[] =>
   [worth(balances), balances.locked, balances.earning, balances.held].map(usdDecimal);
 
 function accountName(account: LedgerAccount, uid: string): string {
-  if (account === 'external') return STATEMENT_CSV_WORDS.outside;
-  if (account === 'house') return STATEMENT_CSV_WORDS.programme;
-  if (ownerOf(account) !== uid) return STATEMENT_CSV_WORDS.otherMember;
+  if (account === 'external') return statementCsvText.outside;
+  if (account === 'house') return statementCsvText.programme;
+  if (ownerOf(account) !== uid) return statementCsvText.otherMember;
   return bookName(account);
 }

@@ -1,12 +1,11 @@
 import type { Coin } from '#domain/money/coin.ts';
 import type { Posting } from '#domain/money/ledger.ts';
 import { readLevelKey } from '#domain/programme/activation.ts';
-import { ROUTES } from '#domain/routes.ts';
+import { paymentQuery, ROUTES } from '#domain/routes.ts';
 import { coinName, receiverOf } from '#i18n/status.ts';
-import { paymentOf } from '#islands/deposit/model.ts';
-import { levelName } from '#islands/programme/text.ts';
+import { levelName } from '#i18n/levels.ts';
 import type { Transaction } from './model.ts';
-import { STATEMENT_WORDS, SUBJECT_NAMES } from './text.ts';
+import { statementText, SUBJECT_NAMES } from './text.ts';
 
 /** What a posting is about. */
 export interface Subject {
@@ -34,12 +33,12 @@ function subjectOf(one: Transaction, coins: readonly Coin[]): Subject {
   if (one.kind === 'deposit') {
     const { id, coin } = one.deposit;
     return {
-      name: STATEMENT_WORDS.deposit(coinName(coin, coins)),
-      path: ROUTES.deposit.path + paymentOf(id),
+      name: statementText.deposit(coinName(coin, coins)),
+      path: ROUTES.deposit.path + paymentQuery(id),
     };
   }
   return {
-    name: STATEMENT_WORDS.withdrawal(receiverOf(one.withdrawal)),
+    name: statementText.withdrawal(receiverOf(one.withdrawal)),
     path: `${ROUTES.withdraw.path}#withdrawals`,
   };
 }

@@ -2,7 +2,7 @@ import { bookOf, type LedgerAccount, type MemberBook, type PostingKind } from '#
 import type { StatementKind } from '#domain/money/statement.ts';
 import { BOOK_NAMES } from '#i18n/book-names.ts';
 
-export const WALLET_WORDS = {
+export const walletText = {
   title: 'My Account',
   earning: 'Earning',
   earningHint: 'Withdrawable',
@@ -46,7 +46,7 @@ export const SUBJECT_NAMES: Readonly<Record<PostingKind, string>> = {
   activation: 'Level',
 };
 
-export const STATEMENT_WORDS = {
+export const statementText = {
   title: 'Statement',
   caption: 'Every posting that touches your account, newest first',
   what: 'What',
@@ -83,7 +83,7 @@ export const STATEMENT_WORDS = {
 } as const;
 
 /** Headings and words of the file for spreadsheets. */
-export const STATEMENT_CSV_WORDS = {
+export const statementCsvText = {
   columns: [
     'Date (UTC)',
     'What',
@@ -103,7 +103,7 @@ export const STATEMENT_CSV_WORDS = {
   otherMember: 'Another member',
 } as const;
 
-export const PORTFOLIO_WORDS = {
+export const portfolioText = {
   chart: (from: string, to: string, now: string, highest: string) =>
     `Value of the account from ${from} to ${to}: ${now} at the end, ${highest} at its highest.`,
   caption: 'At the end of each day on which something moved',

@@ -1,11 +1,11 @@
 import { backToMethods } from './model.ts';
-import { WITHDRAW_WORDS } from './text.ts';
+import { withdrawText } from './text.ts';
 
 export function BackToMethods() {
   return (
     <div>
       <button type="button" className="button button--quiet" onClick={backToMethods}>
-        {WITHDRAW_WORDS.back}
+        {withdrawText.back}
       </button>
     </div>
   );

@@ -6,15 +6,15 @@ import { TextField } from '#ui/forms/TextField.tsx';
 import { BackToMethods } from './BackToMethods.tsx';
 import styles from './Form.module.css';
 import { type BankForm, createBankForm } from './model.ts';
-import { BANK_FORM_WORDS, SAMPLE_BANK_DETAILS, WITHDRAW_WORDS } from './text.ts';
+import { bankFormText, SAMPLE_BANK_DETAILS, withdrawText } from './text.ts';
 
 /** Browsers must not fill these in: what they know is real. */
 const UNKNOWN_TO_BROWSERS = { autoComplete: 'off', spellCheck: false } as const;
 
 export function BankStep() {
   const [form] = useState(createBankForm);
-  const [countries] = useState(() => countryOptions(WITHDRAW_WORDS.chooseCountry));
-  const all = { form, words: BANK_FORM_WORDS };
+  const [countries] = useState(() => countryOptions(withdrawText.chooseCountry));
+  const all = { form, words: bankFormText };
   return (
     <div className={`stack ${styles.form}`}>
       <SampleDetails form={form} />
@@ -40,12 +40,12 @@ function SampleDetails({ form }: { readonly form: BankForm }) {
   };
   return (
     <div className="notice">
-      <p>{WITHDRAW_WORDS.madeUp}</p>
+      <p>{withdrawText.madeUp}</p>
       <div className="cluster">
         <button type="button" className="button button--quiet" onClick={fill}>
-          {WITHDRAW_WORDS.fillSample}
+          {withdrawText.fillSample}
         </button>
-        <span role="status">{filled && WITHDRAW_WORDS.sampleFilled}</span>
+        <span role="status">{filled && withdrawText.sampleFilled}</span>
       </div>
     </div>
   );

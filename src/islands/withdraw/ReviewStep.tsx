@@ -1,22 +1,22 @@
 import { useStore } from '@nanostores/react';
 import { ZERO } from '#domain/money/cents.ts';
-import type { WithdrawalWish } from '#domain/withdrawals/withdrawal-form.ts';
+import type { WithdrawalInput } from '#domain/withdrawals/withdrawal-form.ts';
 import { usd } from '#i18n/format.ts';
-import { Facts } from '#ui/data/DescriptionList.tsx';
-import { receiverFacts } from '#ui/data/receiver-facts.ts';
+import { DescriptionList } from '#ui/data/DescriptionList.tsx';
+import { receiverFacts } from '#i18n/receiver.ts';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
 import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
-import { $wish, chooseMethod, confirmation, type Method } from './model.ts';
-import { WITHDRAW_WORDS } from './text.ts';
+import { $input, chooseMethod, confirmation, type Method } from './model.ts';
+import { withdrawText } from './text.ts';
 
 /** What is about to be asked for. There is nothing to look over after a reload: what was typed is not stored. */
 export function ReviewStep({ method }: { readonly method: Method }) {
-  const wish = useStore($wish);
+  const wish = useStore($input);
   // What is on its way cannot be changed any more.
   const isRunning = useStore(confirmation.$progress).state === 'running';
   return (
     <>
-      {wish ? <Review wish={wish} /> : <p className="notice">{WITHDRAW_WORDS.nothingToReview}</p>}
+      {wish ? <Review wish={wish} /> : <p className="notice">{withdrawText.nothingToReview}</p>}
       <div>
         <button
           type="button"
@@ -26,26 +26,26 @@ export function ReviewStep({ method }: { readonly method: Method }) {
             if (!isRunning) chooseMethod(method);
           }}
         >
-          {WITHDRAW_WORDS.change}
+          {withdrawText.change}
         </button>
       </div>
     </>
   );
 }
 
-function Review({ wish }: { readonly wish: WithdrawalWish }) {
+function Review({ wish }: { readonly wish: WithdrawalInput }) {
   const progress = useStore(confirmation.$progress);
   return (
     <>
       <div className="card">
         <WithdrawalFacts wish={wish} />
       </div>
-      <p>{WITHDRAW_WORDS.reviewText}</p>
+      <p>{withdrawText.reviewText}</p>
       <ActionFailure progress={progress} />
       <div>
         <ActionButton
           progress={progress}
-          words={{ press: WITHDRAW_WORDS.confirm, pressing: WITHDRAW_WORDS.confirming }}
+          words={{ press: withdrawText.confirm, pressing: withdrawText.confirming }}
           onClick={() => void confirmation.run(wish)}
         />
       </div>
@@ -53,12 +53,12 @@ function Review({ wish }: { readonly wish: WithdrawalWish }) {
   );
 }
 
-export function WithdrawalFacts({ wish }: { readonly wish: WithdrawalWish }) {
+export function WithdrawalFacts({ wish }: { readonly wish: WithdrawalInput }) {
   return (
-    <Facts
+    <DescriptionList
       facts={[
-        { label: WITHDRAW_WORDS.amount, value: usd(wish.amount) },
-        { label: WITHDRAW_WORDS.fee, value: usd(ZERO) },
+        { label: withdrawText.amount, value: usd(wish.amount) },
+        { label: withdrawText.fee, value: usd(ZERO) },
         ...receiverFacts(wish.details),
       ]}
     />

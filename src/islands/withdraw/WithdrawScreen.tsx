@@ -7,15 +7,15 @@ import { usd } from '#i18n/format.ts';
 import { MemberScreen } from '#islands/frame/MemberScreen.tsx';
 import { $balancesWithRequests } from '#stores/available-balances.ts';
 import { MoneyCards } from '#ui/data/MoneyCards.tsx';
-import { LiveView } from '#ui/data/RemoteView.tsx';
+import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { CoinConverter } from '#ui/market/CoinConverter.tsx';
 import { WithdrawalHistory } from './WithdrawalHistory.tsx';
 import { WithdrawalSteps } from './WithdrawalSteps.tsx';
-import { WITHDRAW_WORDS } from './text.ts';
+import { withdrawText } from './text.ts';
 
 export function WithdrawScreen({ coins }: { readonly coins: readonly Coin[] }) {
   return (
-    <MemberScreen route="withdraw" title={WITHDRAW_WORDS.title}>
+    <MemberScreen route="withdraw" title={withdrawText.title}>
       <WithdrawalCards />
       <WithdrawalSteps coins={coins} />
       <CoinConverter />
@@ -26,9 +26,9 @@ export function WithdrawScreen({ coins }: { readonly coins: readonly Coin[] }) {
 
 export function WithdrawalCards() {
   return (
-    <LiveView store={$balancesWithRequests}>
+    <RemoteView store={$balancesWithRequests}>
       {({ balances, left }) => <Cards balances={balances} left={left} />}
-    </LiveView>
+    </RemoteView>
   );
 }
 
@@ -39,13 +39,13 @@ function Cards({ balances, left }: { readonly balances: Balances; readonly left:
     <div className="stack">
       <MoneyCards
         cards={[
-          { title: WITHDRAW_WORDS.earning, amount: balances.earning, hint: WITHDRAW_WORDS.earningHint },
-          { title: WITHDRAW_WORDS.saving, amount: worth(balances), hint: WITHDRAW_WORDS.savingHint },
+          { title: withdrawText.earning, amount: balances.earning, hint: withdrawText.earningHint },
+          { title: withdrawText.saving, amount: worth(balances), hint: withdrawText.savingHint },
         ]}
       />
-      {requested > 0 && <p className="notice">{WITHDRAW_WORDS.requestedAlready(usd(requested))}</p>}
+      {requested > 0 && <p className="notice">{withdrawText.requestedAlready(usd(requested))}</p>}
       {available === 0 && requested === 0 && (
-        <p className="notice">{WITHDRAW_WORDS.nothingYet(usd(available), usd(MINIMUM_WITHDRAWAL))}</p>
+        <p className="notice">{withdrawText.nothingYet(usd(available), usd(MINIMUM_WITHDRAWAL))}</p>
       )}
     </div>
   );

@@ -4,23 +4,23 @@ import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { moment, usd } from '#i18n/format.ts';
 import { receiverOf } from '#i18n/status.ts';
 import { $withdrawals, withdrawalCancellation } from '#stores/withdrawals.ts';
-import { LiveView } from '#ui/data/RemoteView.tsx';
+import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
 import { OperatorHint } from '#ui/feedback/OperatorHint.tsx';
-import { Said } from '#ui/feedback/StatusMessage.tsx';
+import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import { WithdrawalTable } from './WithdrawalTable.tsx';
 import { $withdrawalStep, type WithdrawalStep } from './model.ts';
-import { WITHDRAW_WORDS } from './text.ts';
+import { withdrawText } from './text.ts';
 
 const nameOf = (withdrawal: Withdrawal) =>
-  WITHDRAW_WORDS.described(receiverOf(withdrawal), usd(withdrawal.amount), moment(withdrawal.createdAt));
+  withdrawText.described(receiverOf(withdrawal), usd(withdrawal.amount), moment(withdrawal.createdAt));
 
 /** What became of a cancellation, as far as it is known. */
 function outcomeOf(id: string, withdrawals: readonly Withdrawal[]): string | null {
   const withdrawal = withdrawals.find((each) => each.id === id);
-  if (withdrawal?.status === 'cancelling') return WITHDRAW_WORDS.cancellationRecorded;
+  if (withdrawal?.status === 'cancelling') return withdrawText.cancellationRecorded;
   if (withdrawal?.status !== 'cancelled') return null;
-  return withdrawal.neverHeld === undefined ? WITHDRAW_WORDS.cancelled : WITHDRAW_WORDS.cancelledBefore;
+  return withdrawal.neverHeld === undefined ? withdrawText.cancelled : withdrawText.cancelledBefore;
 }
 
 /** All withdrawals, with the way to cancel those that are not decided. */
@@ -51,32 +51,32 @@ export function WithdrawalHistory() {
     <section className="stack" aria-labelledby="withdrawals">
       <div>
         <h2 id="withdrawals" tabIndex={-1} ref={heading}>
-          {WITHDRAW_WORDS.history}
+          {withdrawText.history}
         </h2>
-        <Said
+        <StatusMessage
           text={cancelled?.at === at && list.state === 'ready' ? outcomeOf(cancelled.id, list.value) : null}
         />
       </div>
-      <LiveView store={$withdrawals}>
+      <RemoteView store={$withdrawals}>
         {(withdrawals) => (
           <>
             <WithdrawalTable withdrawals={withdrawals} nameOf={nameOf} onCancel={ask} />
             {withdrawals.some(({ status }) => status === 'held') && <OperatorHint />}
           </>
         )}
-      </LiveView>
+      </RemoteView>
       {asked && (
         <ConfirmDialog
           action={withdrawalCancellation}
           subject={asked.id}
           words={{
-            title: WITHDRAW_WORDS.cancelTitle,
-            text: (asked.status === 'requested'
-              ? WITHDRAW_WORDS.cancelRequestText
-              : WITHDRAW_WORDS.cancelText)(nameOf(asked)),
-            confirm: WITHDRAW_WORDS.cancelConfirm,
-            confirming: WITHDRAW_WORDS.cancelling,
-            keep: WITHDRAW_WORDS.keep,
+            title: withdrawText.cancelTitle,
+            text: (asked.status === 'requested' ? withdrawText.cancelRequestText : withdrawText.cancelText)(
+              nameOf(asked),
+            ),
+            confirm: withdrawText.cancelConfirm,
+            confirming: withdrawText.cancelling,
+            keep: withdrawText.keep,
           }}
           onClose={onClose}
         />

@@ -2,9 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Coin } from '#domain/money/coin.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
+import { receiverText } from '#i18n/receiver.ts';
 import { usd } from '#i18n/format.ts';
 import { networkName } from '#i18n/status.ts';
-import { Said } from '#ui/feedback/StatusMessage.tsx';
+import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import { useFocusOnChange } from '#ui/feedback/use-focus-on-change.ts';
 import { ChoiceField } from '#ui/forms/ChoiceField.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
@@ -22,7 +23,7 @@ import {
   METHODS,
   type WithdrawalStep,
 } from './model.ts';
-import { CRYPTO_FORM_WORDS, METHOD_FORM_WORDS, WITHDRAW_WORDS } from './text.ts';
+import { cryptoFormText, methodFormText, withdrawText } from './text.ts';
 
 /** The steps of a withdrawal, one at a time. */
 export function WithdrawalSteps({ coins }: { readonly coins: readonly Coin[] }) {
@@ -36,7 +37,7 @@ export function WithdrawalSteps({ coins }: { readonly coins: readonly Coin[] }) 
         <h2 id="withdrawal-step" tabIndex={-1} ref={heading}>
           {titleOf(at)}
         </h2>
-        <Said text={recorded && recordedText(recorded)} />
+        <StatusMessage text={recorded && recordedText(recorded)} />
       </div>
       {at.step === 'method' && <MethodStep />}
       {at.step === 'form' && at.method === 'bank' && <BankStep />}
@@ -48,25 +49,25 @@ export function WithdrawalSteps({ coins }: { readonly coins: readonly Coin[] }) 
 
 /** Of one that is not decided. */
 const recordedText = ({ status, amount }: Withdrawal): string =>
-  (status === 'held' ? WITHDRAW_WORDS.recorded : WITHDRAW_WORDS.requested)(usd(amount));
+  (status === 'held' ? withdrawText.recorded : withdrawText.requested)(usd(amount));
 
 function titleOf(at: WithdrawalStep): string {
-  if (at.step === 'method') return WITHDRAW_WORDS.methodTitle;
-  return at.step === 'form' ? WITHDRAW_WORDS.formTitle[at.method] : WITHDRAW_WORDS.reviewTitle;
+  if (at.step === 'method') return withdrawText.methodTitle;
+  return at.step === 'form' ? withdrawText.formTitle[at.method] : withdrawText.reviewTitle;
 }
 
 const CARDS = {
-  bank: { name: WITHDRAW_WORDS.bank, detail: WITHDRAW_WORDS.bankHint },
-  crypto: { name: WITHDRAW_WORDS.crypto, detail: WITHDRAW_WORDS.cryptoHint },
+  bank: { name: receiverText.bank, detail: withdrawText.bankHint },
+  crypto: { name: receiverText.crypto, detail: withdrawText.cryptoHint },
 };
 
 export function MethodStep() {
   const [form] = useState(createMethodForm);
   return (
-    <FormFrame form={form} words={METHOD_FORM_WORDS}>
+    <FormFrame form={form} words={methodFormText}>
       <ChoiceField
         form={form}
-        words={METHOD_FORM_WORDS}
+        words={methodFormText}
         name="method"
         choices={METHODS.map((value) => ({ value, ...CARDS[value] }))}
       />
@@ -76,9 +77,9 @@ export function MethodStep() {
 
 export function CryptoStep({ coins }: { readonly coins: readonly Coin[] }) {
   const [form] = useState(() => createCryptoForm(coins));
-  const all = { form, words: CRYPTO_FORM_WORDS };
+  const all = { form, words: cryptoFormText };
   const options = [
-    { value: '', label: WITHDRAW_WORDS.chooseCoin },
+    { value: '', label: withdrawText.chooseCoin },
     ...coins.map(({ id, network }) => ({ value: id, label: networkName(id, network) })),
   ];
   return (

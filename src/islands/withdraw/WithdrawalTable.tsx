@@ -1,12 +1,12 @@
 import { canCancel, type Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { usd } from '#i18n/format.ts';
 import { receiverOf } from '#i18n/status.ts';
-import { Moment } from '#ui/data/DateTime.tsx';
+import { DateTime } from '#ui/data/DateTime.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { StatusOfWithdrawal } from '#ui/data/RequestStatus.tsx';
 import { DangerButton } from '#ui/feedback/DangerButton.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
-import { WITHDRAW_WORDS } from './text.ts';
+import { withdrawText } from './text.ts';
 
 interface Props {
   readonly withdrawals: readonly Withdrawal[];
@@ -16,27 +16,27 @@ interface Props {
 }
 
 const COLUMNS = [
-  { label: WITHDRAW_WORDS.to },
-  { label: WITHDRAW_WORDS.amount, numeric: true },
-  { label: WITHDRAW_WORDS.status },
-  { label: WITHDRAW_WORDS.date },
-  { label: WITHDRAW_WORDS.actions },
+  { label: withdrawText.to },
+  { label: withdrawText.amount, numeric: true },
+  { label: withdrawText.status },
+  { label: withdrawText.date },
+  { label: withdrawText.actions },
 ];
 
 export function WithdrawalTable({ withdrawals, nameOf, onCancel }: Props) {
   if (withdrawals.length === 0) {
-    return <Empty title={WITHDRAW_WORDS.empty} hint={WITHDRAW_WORDS.emptyHint} />;
+    return <Empty title={withdrawText.empty} hint={withdrawText.emptyHint} />;
   }
 
   const cancel = (withdrawal: Withdrawal) => (
-    <DangerButton label={WITHDRAW_WORDS.cancelLabel(nameOf(withdrawal))} onClick={() => onCancel(withdrawal)}>
-      {WITHDRAW_WORDS.cancel}
+    <DangerButton label={withdrawText.cancelLabel(nameOf(withdrawal))} onClick={() => onCancel(withdrawal)}>
+      {withdrawText.cancel}
     </DangerButton>
   );
 
   return (
     <RecordTable
-      caption={WITHDRAW_WORDS.newestFirst}
+      caption={withdrawText.newestFirst}
       columns={COLUMNS}
       rows={withdrawals.map((withdrawal) => ({
         key: withdrawal.id,
@@ -44,7 +44,7 @@ export function WithdrawalTable({ withdrawals, nameOf, onCancel }: Props) {
           <bdi key="to">{receiverOf(withdrawal)}</bdi>,
           usd(withdrawal.amount),
           <StatusOfWithdrawal key="status" withdrawal={withdrawal} />,
-          <Moment key="date" at={withdrawal.createdAt} />,
+          <DateTime key="date" at={withdrawal.createdAt} />,
           canCancel(withdrawal) ? cancel(withdrawal) : null,
         ],
       }))}

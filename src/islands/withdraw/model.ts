@@ -9,14 +9,14 @@ import {
   checkCryptoForm,
   type CryptoForm as CryptoText,
   type WithdrawalAmountProblem,
-  type WithdrawalWish,
+  type WithdrawalInput,
 } from '#domain/withdrawals/withdrawal-form.ts';
 import { canCancel, type Withdrawal, type WithdrawalDetails } from '#domain/withdrawals/withdrawal.ts';
 import { createAction } from '#stores/action.ts';
 import { presentBalancesWithRequests } from '#stores/available-balances.ts';
 import { createForm, type Form, type ProblemOf } from '#stores/form.ts';
-import { createAttempt, isSameWish } from '#stores/idempotency-key.ts';
-import { createStepInAddress } from '#stores/step-in-url.ts';
+import { createIdempotencyKey, isSameRequest } from '#stores/idempotency-key.ts';
+import { createStepInUrl } from '#stores/step-in-url.ts';
 import { $withdrawals } from '#stores/withdrawals.ts';
 
 export const METHODS = ['bank', 'crypto'] as const satisfies readonly WithdrawalDetails['method'][];
@@ -37,7 +37,7 @@ function readStep(query: URLSearchParams): WithdrawalStep {
   return { step: query.has('review') ? 'review' : 'form', method };
 }
 
-const steps = createStepInAddress(readStep);
+const steps = createStepInUrl(readStep);
 
 export const $withdrawalStep = steps.$step;
 
@@ -133,7 +133,7 @@ export function createBankForm(): BankForm {
 export function createCryptoForm(coins: readonly Coin[]): CryptoForm {
   return keepDraft(
     'crypto',
-    createForm<CryptoField, CryptoProblem, WithdrawalWish>({
+    createForm<CryptoField, CryptoProblem, WithdrawalInput>({
       initial: draftOf('crypto'),
       async check(typed) {
         const network = coins.find(({ id }) => id === typed.coin)?.network ?? '';
@@ -145,11 +145,11 @@ export function createCryptoForm(coins: readonly Coin[]): CryptoForm {
   );
 }
 
-const $reviewed = atom<WithdrawalWish | null>(null);
+const $reviewed = atom<WithdrawalInput | null>(null);
 const $recordedId = atom<string | null>(null);
 
 /** The withdrawal to look over before it is asked for, or null when no form was filled in since the page loaded. */
-export const $wish: ReadableAtom<WithdrawalWish | null> = $reviewed;
+export const $input: ReadableAtom<WithdrawalInput | null> = $reviewed;
 
 /** The withdrawal that was recorded last, as it stands; null once it is decided: what was said of it holds no longer. */
 export const $recorded: ReadableAtom<Withdrawal | null> = computed(
@@ -161,7 +161,7 @@ export const $recorded: ReadableAtom<Withdrawal | null> = computed(
   },
 );
 
-export async function toReview(wish: WithdrawalWish): Promise<void> {
+export async function toReview(wish: WithdrawalInput): Promise<void> {
   $reviewed.set(wish);
   $recordedId.set(null);
   confirmation.reset();
@@ -169,16 +169,16 @@ export async function toReview(wish: WithdrawalWish): Promise<void> {
 }
 
 // Outlives the review: who goes back after a lost answer and asks for the same again still asks once.
-const attempt = createAttempt();
+const attempt = createIdempotencyKey();
 
 /** Asks for the withdrawal that was looked over. */
-export const confirmation = createAction(async (wish: WithdrawalWish) => {
+export const confirmation = createAction(async (wish: WithdrawalInput) => {
   const id = attempt.idFor(wish);
   await (await backend()).requestWithdrawal({ id, ...wish });
   attempt.fulfilled(id);
   $recordedId.set(id);
   // Another one may be looked over by now.
-  if (!isSameWish($reviewed.get(), wish)) return;
+  if (!isSameRequest($reviewed.get(), wish)) return;
   dropDrafts();
   $reviewed.set(null);
   leaveReview();

@@ -1,10 +1,11 @@
 import type { AddressRefusal } from '#domain/address/address.ts';
 import type { IbanProblem } from '#domain/withdrawals/iban.ts';
 import type { BankFormProblems, WithdrawalAmountProblem } from '#domain/withdrawals/withdrawal-form.ts';
-import type { SentencesFor } from '#i18n/field-errors.ts';
 import { usd } from '#i18n/format.ts';
+import { receiverText } from '#i18n/receiver.ts';
+import type { SentencesFor } from '#i18n/field-errors.ts';
 
-export const WITHDRAW_WORDS = {
+export const withdrawText = {
   title: 'Withdraw',
   earning: 'Earning',
   earningHint: 'Withdrawable',
@@ -14,9 +15,7 @@ export const WITHDRAW_WORDS = {
     `You can withdraw up to ${available} at this moment: Earning has to reach ${minimum} first. You can look at the forms all the same; nothing is sent before you confirm.`,
 
   methodTitle: 'Choose where the money goes',
-  bank: 'Bank',
   bankHint: 'An invented account: no bank is ever paid',
-  crypto: 'Cryptocurrency',
   cryptoHint: 'Test coins to an address of yours',
 
   formTitle: { bank: 'Withdraw to a bank', crypto: 'Withdraw in a cryptocurrency' },
@@ -41,16 +40,7 @@ export const WITHDRAW_WORDS = {
     `Requested: ${amount}. It waits to be settled, and nothing is held yet. It is in the history below.`,
   requestedAlready: (amount: string) => `${amount} of Earning is requested already, and waits to be settled.`,
 
-  method: 'Method',
   amount: 'Amount',
-  country: 'Country',
-  bankName: 'Bank name',
-  accountHolder: 'Account holder',
-  accountNumber: 'Account number',
-  zip: 'Zip',
-  postalCode: 'Postal code',
-  network: 'Network',
-  address: 'Address',
 
   history: 'History',
   newestFirst: 'Newest first',
@@ -87,7 +77,7 @@ export const SAMPLE_BANK_DETAILS = {
   postalCode: '00000',
 } as const;
 
-export const METHOD_FORM_WORDS = {
+export const methodFormText = {
   fields: { method: { label: 'Method' } },
   problem: () => 'Choose Bank or Cryptocurrency.',
   submit: 'Proceed',
@@ -164,29 +154,29 @@ function bankProblem(problem: BankProblem, field: keyof BankFormProblems): strin
   return sentences[problem] ?? problem;
 }
 
-export const BANK_FORM_WORDS = {
+export const bankFormText = {
   fields: {
-    country: { label: WITHDRAW_WORDS.country },
+    country: { label: receiverText.country },
     amount: AMOUNT_FIELD,
-    bankName: { label: WITHDRAW_WORDS.bankName },
-    accountHolder: { label: WITHDRAW_WORDS.accountHolder },
+    bankName: { label: receiverText.bankName },
+    accountHolder: { label: receiverText.accountHolder },
     accountNumber: {
-      label: WITHDRAW_WORDS.accountNumber,
+      label: receiverText.accountNumber,
       hint: 'An IBAN where the country has them. Made-up: it is checked for mistyping, and used for nothing.',
     },
-    zip: { label: WITHDRAW_WORDS.zip, optional: true },
-    postalCode: { label: WITHDRAW_WORDS.postalCode, optional: true },
+    zip: { label: receiverText.zip, optional: true },
+    postalCode: { label: receiverText.postalCode, optional: true },
   },
   problem: bankProblem,
   submit: 'Review',
   sending: 'Checking…',
 } as const;
 
-export const CRYPTO_FORM_WORDS = {
+export const cryptoFormText = {
   fields: {
     amount: AMOUNT_FIELD,
     coin: { label: 'Coin and network' },
-    address: { label: WITHDRAW_WORDS.address, hint: 'Your own address on that test network.' },
+    address: { label: receiverText.address, hint: 'Your own address on that test network.' },
   },
   problem: (problem: WithdrawalAmountProblem | AddressRefusal) =>
     'reason' in problem ? problem.reason : amountProblem(problem),

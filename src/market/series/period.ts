@@ -1,7 +1,7 @@
 import type { DailyCandle } from '#market/feed.ts';
 
 /** What a stretch of days comes to, by its closes. */
-export interface Stretch {
+export interface Period {
   readonly first: DailyCandle;
   readonly last: DailyCandle;
   /** The earliest of equals. */
@@ -12,7 +12,7 @@ export interface Stretch {
 }
 
 /** @returns null for fewer than two days, of which nothing can be said */
-export function summarise(candles: readonly DailyCandle[]): Stretch | null {
+export function summarise(candles: readonly DailyCandle[]): Period | null {
   const first = candles[0];
   const last = candles.at(-1);
   if (!first || !last || first === last || first.close <= 0) return null;

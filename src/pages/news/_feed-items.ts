@@ -4,7 +4,7 @@ import { loadRenderers } from 'astro:container';
 import { ARTICLE_COMPONENTS } from '#components/article/index.ts';
 import { previewPicture } from '#components/news/picture.ts';
 import { withWholeAddresses } from '#components/news/whole-addresses.ts';
-import { latestNews, type NewsPost, newsText } from '#data/news.ts';
+import { latestNews, type NewsPost, renderPost } from '#data/news.ts';
 
 /** A feed tells what is new. With all posts it would grow to megabytes, which each reader fetches several times a day. */
 const POSTS_IN_FEEDS = 50;
@@ -32,7 +32,7 @@ async function makeFeedItems(site: URL): Promise<readonly FeedItem[]> {
   return Promise.all(
     posts.map(async (post) => {
       const props = { components: ARTICLE_COMPONENTS };
-      const html = await container.renderToString(await newsText(post.slug), { props });
+      const html = await container.renderToString(await renderPost(post.slug), { props });
       return {
         post,
         url: new URL(`/news/${post.slug}/`, site).href,

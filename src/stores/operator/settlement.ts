@@ -2,7 +2,7 @@ import { computed } from 'nanostores';
 import { isSilent, type Settlement } from '#domain/settlement/settler-status.ts';
 import type { Instant } from '#domain/time.ts';
 import { $now } from '#stores/clock.ts';
-import { live } from '#stores/remote-data.ts';
+import { remote } from '#stores/remote-data.ts';
 
 export type { Settlement };
 
@@ -13,7 +13,7 @@ interface Heard {
 }
 
 /** What settles requests, and when that was last heard of. */
-export const $settlement = live<Heard>((opened, onHeard, onError) => {
+export const $settlement = remote<Heard>((opened, onHeard, onError) => {
   let isFirst = true;
   return opened.watchSettlement((settlement) => {
     onHeard({ settlement, heardAt: isFirst ? null : Date.now() });

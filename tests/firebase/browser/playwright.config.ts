@@ -18,8 +18,8 @@ export default defineConfig({
   testDir: '.',
   use: { ...shared.use, baseURL: `http://localhost:${SITE_PORT}` },
   projects: [
-    { name: 'site', testIgnore: 'what-is-left.spec.ts', teardown: 'what is left' },
-    { name: 'what is left', testMatch: 'what-is-left.spec.ts' },
+    { name: 'site', testIgnore: 'data-leak-audit.spec.ts', teardown: 'data leak audit' },
+    { name: 'data leak audit', testMatch: 'data-leak-audit.spec.ts' },
   ],
   webServer: [served(SITE_PORT, SITE_FOLDER), served(LOCAL_PORT, 'dist')],
 });

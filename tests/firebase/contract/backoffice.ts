@@ -4,7 +4,7 @@ import { FieldValue, getFirestore } from 'firebase-admin/firestore';
 import type { Cents } from '#domain/money/cents.ts';
 import { memberAccount } from '#domain/money/ledger.ts';
 import { type DecisionDocument, paths } from '#firestore/documents.ts';
-import { append, readBook } from '#settler/ledger/ledger-snapshot.ts';
+import { append, readLedgerSnapshot } from '#settler/ledger/ledger-snapshot.ts';
 import { watchRequests } from '#settler/runtime/watch.ts';
 
 /** Whoever works behind the counter: the settler, and an operator. */
@@ -27,7 +27,7 @@ export interface Office {
   close(): Promise<void>;
 }
 
-export function openOffice(project: string): Office {
+export function openBackoffice(project: string): Office {
   const app = initializeApp({ projectId: project }, project);
   const db = getFirestore(app);
   const auth = getAuth(app);
@@ -60,7 +60,7 @@ export function openOffice(project: string): Office {
         subject: 'earlier earnings',
       } as const;
       await db.runTransaction(async (transaction) => {
-        await append(db, transaction, uid, await readBook(db, transaction, uid), [earned]);
+        await append(db, transaction, uid, await readLedgerSnapshot(db, transaction, uid), [earned]);
       });
     },
 

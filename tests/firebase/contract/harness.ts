@@ -1,10 +1,10 @@
 import { deleteApp, getApps } from 'firebase/app';
 import { GoogleAuthProvider, reauthenticateWithCredential, signInWithCredential } from 'firebase/auth';
-import type { GoogleWay } from '#backend/firebase/google.ts';
+import type { GoogleAuth } from '#backend/firebase/google.ts';
 import { openFirebaseBackend } from '#backend/firebase/index.ts';
 import type { ActionMode, Backend } from '#backend/port/backend.ts';
 import type { Harness } from '#tests/contract/harness.ts';
-import { type Office, openOffice } from './backoffice.ts';
+import { type Office, openBackoffice } from './backoffice.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import { type Network, openNetwork } from './network.ts';
 
@@ -26,7 +26,7 @@ const GRACE = GoogleAuthProvider.credential(
   JSON.stringify({ sub: 'grace', email: 'grace@mail.example', email_verified: true, name: 'Grace Hopper' }),
 );
 
-const GOOGLE: GoogleWay = {
+const GOOGLE: GoogleAuth = {
   signIn: (auth) => signInWithCredential(auth, GRACE),
   async reauthenticate({ currentUser }) {
     if (currentUser === null) throw new Error('Nobody is signed in');
@@ -97,7 +97,7 @@ export function firebaseHarness(): FirebaseHarness {
       browser = openBrowser();
       network = await openNetwork({ auth: AUTH.port, firestore: FIRESTORE.port });
       await empty();
-      office = openOffice(PROJECT);
+      office = openBackoffice(PROJECT);
     },
     close,
     open: () => open(browser),

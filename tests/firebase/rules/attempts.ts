@@ -7,10 +7,10 @@ import { photos } from './cases/photos.ts';
 import { reading } from './cases/reading.ts';
 import { settled } from './cases/settler.ts';
 import { withdrawals } from './cases/withdrawals.ts';
-import type { Attempt } from './rule-case.ts';
+import type { RuleCase } from './rule-case.ts';
 
 /** Everything that is tried against the rules, by what it is about. */
-export const ATTEMPTS: Readonly<Record<string, readonly Attempt[]>> = {
+export const ATTEMPTS: Readonly<Record<string, readonly RuleCase[]>> = {
   accounts,
   usernames,
   photos,

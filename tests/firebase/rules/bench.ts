@@ -8,7 +8,7 @@ import {
   setLogLevel,
 } from 'firebase/firestore/lite';
 import { EVERYBODY, PEOPLE, type Person } from './people.ts';
-import { type Attempt, carryOut, touched, type Write, write } from './rule-case.ts';
+import { type RuleCase, carryOut, touched, type Write, write } from './rule-case.ts';
 import { WORLD } from './world.ts';
 
 /** Where rules are tried: a project of its own in the emulator, with the world as it is before each attempt. */
@@ -16,7 +16,7 @@ export interface Bench {
   /** Takes other rules from here on. @throws when they do not compile */
   load(rules: string): Promise<void>;
   /** Whether the rules allow it. Afterwards the world is as it was. */
-  isAllowed(attempt: Attempt): Promise<boolean>;
+  isAllowed(attempt: RuleCase): Promise<boolean>;
   close(): Promise<void>;
 }
 

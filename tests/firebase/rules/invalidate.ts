@@ -1,6 +1,6 @@
 import type { Person } from './people.ts';
 import type { Data } from './requests.ts';
-import { type Attempt, deny, type Write } from './rule-case.ts';
+import { type RuleCase, deny, type Write } from './rule-case.ts';
 
 /** Values that a field must not have. */
 type WrongValues = Readonly<Record<string, readonly unknown[]>>;
@@ -9,13 +9,13 @@ type WrongValues = Readonly<Record<string, readonly unknown[]>>;
  * From one valid document, attempts that each break one condition: every field missing, a field too many, and every
  * wrong value.
  */
-export function denySpoilt(
+export function denyInvalid(
   as: Person,
   what: string,
   valid: Data,
   wrong: WrongValues,
   send: (spoilt: Data) => readonly Write[],
-): readonly Attempt[] {
+): readonly RuleCase[] {
   const cases: (readonly [string, Data])[] = [
     ['with a field too many', { ...valid, extra: 'no' }],
     ...Object.keys(valid).map((field) => [`without ${field}`, without(valid, field)] as const),

@@ -13,7 +13,7 @@ import type { Person } from './people.ts';
 import type { Data } from './requests.ts';
 
 /** One thing that somebody tries: a read, or writes that are carried out together. */
-export interface Attempt {
+export interface RuleCase {
   readonly title: string;
   readonly as: Person;
   readonly what: Read | readonly Write[];
@@ -32,14 +32,14 @@ export type Write =
 
 type Who = Person | readonly Person[];
 
-export const allow = (as: Who, title: string, what: Attempt['what']): readonly Attempt[] =>
+export const allow = (as: Who, title: string, what: RuleCase['what']): readonly RuleCase[] =>
   [as].flat().map((person) => ({ title: `${person} may ${title}`, as: person, what, mayBe: true }));
 
-export const deny = (as: Who, title: string, what: Attempt['what']): readonly Attempt[] =>
+export const deny = (as: Who, title: string, what: RuleCase['what']): readonly RuleCase[] =>
   [as].flat().map((person) => ({ title: `${person} may not ${title}`, as: person, what, mayBe: false }));
 
 /** Rejects when the rules deny it. */
-export async function carryOut(firestore: Firestore, what: Attempt['what']): Promise<void> {
+export async function carryOut(firestore: Firestore, what: RuleCase['what']): Promise<void> {
   if ('get' in what) await getDoc(doc(firestore, what.get));
   else if ('list' in what) {
     const all = collection(firestore, what.list);
@@ -60,7 +60,7 @@ export async function write(firestore: Firestore, writes: readonly Write[]): Pro
 }
 
 /** The documents that may be other than before, once it is carried out. */
-export const touched = (what: Attempt['what']): readonly string[] =>
+export const touched = (what: RuleCase['what']): readonly string[] =>
   'length' in what ? what.map(pathOf) : [];
 
 function pathOf(each: Write): string {

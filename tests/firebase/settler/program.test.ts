@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paths } from '#firestore/documents.ts';
-import { soon } from '#tests/support/eventually.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { startByNpm, startSettler } from './program.ts';
 import { HOLDER, openWorld, type World } from './world.ts';
 
@@ -123,7 +123,7 @@ describe('npm run settle -- --watch', () => {
 
     await world.withdraw('ada', 'w1', 150_00);
     await settler.until(({ path }) => path === paths.withdrawal('ada', 'w1'));
-    await soon(async () => {
+    await eventually(async () => {
       expect(await health()).toMatchObject({
         code: 200,
         isWell: true,
@@ -135,7 +135,7 @@ describe('npm run settle -- --watch', () => {
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
 
     await world.db.doc(paths.withdrawal('ada', 'w1')).update({ status: 'cancelling' });
-    await soon(async () => {
+    await eventually(async () => {
       expect(await world.statusOf(paths.withdrawal('ada', 'w1'))).toMatchObject({ status: 'cancelled' });
     });
     expect(await settler.end('SIGTERM')).toBe(0);
@@ -155,7 +155,7 @@ describe('npm run settle -- --watch', () => {
     await settler.until(({ event }) => event === 'failed');
     await world.withdraw('ada', 'w1', 150_00);
     await settler.until(({ path }) => path === paths.withdrawal('ada', 'w1'));
-    await soon(async () => {
+    await eventually(async () => {
       const answer = await fetch(`http://127.0.0.1:${port}/healthz`);
       expect(answer.status).toBe(503);
       expect(await answer.json()).toMatchObject({ trouble: 'A request has waited for too long', failing: 1 });
@@ -163,7 +163,7 @@ describe('npm run settle -- --watch', () => {
 
     // Whoever mends the document need not start the settler anew.
     await world.db.doc(paths.withdrawal('ada', 'poison')).delete();
-    await soon(async () => expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200));
+    await eventually(async () => expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200));
     expect(await settler.end('SIGINT')).toBe(0);
   });
 
@@ -176,7 +176,7 @@ describe('npm run settle -- --watch', () => {
     const { port } = await settler.until(({ event }) => event === 'health');
     await settler.until(({ event }) => event === 'partners-failed');
     const health = () => fetch(`http://127.0.0.1:${port}/healthz`);
-    await soon(async () => {
+    await eventually(async () => {
       const answer = await health();
       expect(answer.status).toBe(503);
       expect(await answer.json()).toMatchObject({ trouble: 'Does not keep the partners’ pages up to date' });
@@ -184,7 +184,7 @@ describe('npm run settle -- --watch', () => {
     expect(settler.lines.filter(({ event }) => event === 'listening-failed')).toEqual([]);
 
     await odd.update({ createdAt: new Date() });
-    await soon(async () => expect((await health()).status).toBe(200));
+    await eventually(async () => expect((await health()).status).toBe(200));
     expect(await settler.end('SIGTERM')).toBe(0);
   });
 });
@@ -205,7 +205,7 @@ describe('a settler at work', () => {
     await world.fund('ben', 250_00);
     const settler = startSettler(['--watch', '--project', world.project, '--health-port', '0']);
     const { port } = await settler.until(({ event }) => event === 'health');
-    await soon(async () => {
+    await eventually(async () => {
       const answer = await fetch(`http://127.0.0.1:${port}/healthz`);
       expect(await answer.json()).toMatchObject({ isWell: true, sequence: 2 });
     });
@@ -219,7 +219,7 @@ describe('a settler at work', () => {
     await world.withdraw('ada', 'poison', 150_00, POISON);
     const settler = startSettler(['--watch', '--project', world.project]);
     await world.withdraw('ada', 'w1', 150_00);
-    await soon(async () => {
+    await eventually(async () => {
       const status = (await world.db.doc(paths.settlerStatus()).get()).data();
       expect(status).toMatchObject({ waiting: 1, reason: null, version: expect.any(String) });
       const times = ['seenAt', 'settledAt', 'oldestAt'].map((name) => status?.[name].toMillis());

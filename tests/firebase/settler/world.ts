@@ -7,7 +7,7 @@ import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 import { cents, sum } from '#domain/money/cents.ts';
 import { memberAccount } from '#domain/money/ledger.ts';
 import { type DecisionDocument, paths } from '#firestore/documents.ts';
-import { append, readBook } from '#settler/ledger/ledger-snapshot.ts';
+import { append, readLedgerSnapshot } from '#settler/ledger/ledger-snapshot.ts';
 import { verify } from '#settler/ledger/verify.ts';
 import { pendingQueries } from '#settler/requests/pending.ts';
 
@@ -78,7 +78,7 @@ export function openWorld(): World {
         subject: 'earlier earnings',
       } as const;
       await db.runTransaction(async (transaction) => {
-        await append(db, transaction, uid, await readBook(db, transaction, uid), [earned]);
+        await append(db, transaction, uid, await readLedgerSnapshot(db, transaction, uid), [earned]);
       });
     },
     async declare(uid, id) {

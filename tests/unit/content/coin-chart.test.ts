@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CHART, drawChart, roundScale, tableRows } from '#components/article/chart-drawing.ts';
-import { axisPrices, CHART_WORDS, closingPrice } from '#components/article/text.ts';
+import { axisPrices, chartText, closingPrice } from '#components/article/text.ts';
 
 const daysOf = (...closes: string[]) =>
   closes.map((close, index) => ({
@@ -68,7 +68,7 @@ describe('the words of a chart', () => {
       highest,
       changeBasisPoints: -1975,
     };
-    expect(CHART_WORDS.summary(history)).toBe(
+    expect(chartText.summary(history)).toBe(
       'From $100.00 on 1 January 2025 to $80.25 on 4 January 2025: -19.8%. ' +
         'Lowest $0.5000 on 3 January 2025, highest $1,200.50 on 2 January 2025.',
     );

@@ -40,7 +40,7 @@ describe('a language that browsers do not know', () => {
     expect(formats.change(-1250)).toBe('-12.50%');
     expect(formats.countryName('IT')).toBe('Italy');
     expect(formats.fileSize(1000)).toBe('1 kB');
-    expect(formats.PARTNER_WORDS.number(1_204)).toBe('1,204');
+    expect(formats.partnerText.number(1_204)).toBe('1,204');
   });
 
   it('is asked for in one place', () => {

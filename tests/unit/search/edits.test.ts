@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { editsToBeginning } from '#search/matches.ts';
+import { editDistanceToPrefix } from '#search/matches.ts';
 
 const word = fc.string({ unit: fc.constantFrom(...'abc'), minLength: 1, maxLength: 8 });
 
@@ -14,14 +14,14 @@ test.each([
   ['wlaet', 'wallet', 2],
   ['xyz', 'wallet', 3],
 ])('from %s to the beginning of %s: %i', (typed, whole, edits) => {
-  expect(editsToBeginning(typed, whole)).toBe(edits);
+  expect(editDistanceToPrefix(typed, whole)).toBe(edits);
 });
 
 test('a word is no edit away from what it begins with, and never more than its length', () => {
   fc.assert(
     fc.property(word, word, (typed, other) => {
-      expect(editsToBeginning(typed, typed + other)).toBe(0);
-      expect(editsToBeginning(typed, other)).toBeLessThanOrEqual(typed.length);
+      expect(editDistanceToPrefix(typed, typed + other)).toBe(0);
+      expect(editDistanceToPrefix(typed, other)).toBeLessThanOrEqual(typed.length);
     }),
   );
 });
@@ -30,7 +30,7 @@ test('one letter left out is one edit', () => {
   fc.assert(
     fc.property(word, fc.nat(7), (whole, place) => {
       const typed = whole.slice(0, place) + whole.slice(place + 1);
-      expect(editsToBeginning(typed, whole)).toBeLessThanOrEqual(1);
+      expect(editDistanceToPrefix(typed, whole)).toBeLessThanOrEqual(1);
     }),
   );
 });

@@ -1,12 +1,12 @@
 import { atom } from 'nanostores';
 import { expect, it } from 'vitest';
-import type { Fed } from '#market/feed.ts';
-import { fed, fedList } from '#stores/remote-data.ts';
+import type { FeedData } from '#market/feed.ts';
+import { feed, feedList } from '#stores/remote-data.ts';
 
 /** A feed that fails, and knows who asks it. */
 function failingFeed() {
   const asked = { times: 0, watchers: 0 };
-  const $store = fed<string>((emit: (state: Fed<string>) => void) => {
+  const $store = feed<string>((emit: (state: FeedData<string>) => void) => {
     asked.times += 1;
     asked.watchers += 1;
     emit({ state: 'failed', problem: 'unreachable' });
@@ -34,10 +34,10 @@ it('asks for nobody', () => {
 });
 
 /** A feed that says what it is told to, and knows how often it was asked. */
-function feed() {
-  let emit: (state: Fed<string>) => void = () => undefined;
+function toldFeed() {
+  let emit: (state: FeedData<string>) => void = () => undefined;
   let asked = 0;
-  const $store = fed<string>((told) => {
+  const $store = feed<string>((told) => {
     asked += 1;
     emit = told;
     return () => undefined;
@@ -46,12 +46,14 @@ function feed() {
 }
 
 it('tells what each feed tells, and follows the list without letting go of who stays', () => {
-  const [bitcoin, dogecoin] = [feed(), feed()];
+  const [bitcoin, dogecoin] = [toldFeed(), toldFeed()];
   const $sources = atom([{ of: 'bitcoin', $store: bitcoin.$store }]);
-  const $list = fedList($sources);
+  const $list = feedList($sources);
   const heard: string[] = [];
   const stop = $list.subscribe((entries) => {
-    heard.push(entries.map(({ of, fed }) => `${of} ${'value' in fed ? fed.value : fed.state}`).join(', '));
+    heard.push(
+      entries.map(({ of, data }) => `${of} ${'value' in data ? data.value : data.state}`).join(', '),
+    );
   });
 
   bitcoin.tell('1');

@@ -38,7 +38,7 @@ describe('a form', () => {
       phase: 'editing',
       problems: { family: 'empty' },
       values: { given: 'Ada', family: '' },
-      vainAttempts: 1,
+      failedSubmits: 1,
     });
   });
 
@@ -46,7 +46,7 @@ describe('a form', () => {
     const form = nameForm(async () => undefined);
     await form.submit();
     await form.submit();
-    expect(form.$state.get().vainAttempts).toBe(2);
+    expect(form.$state.get().failedSubmits).toBe(2);
   });
 
   it('drops the problem of a field that is being mended, and keeps the others', async () => {
@@ -94,7 +94,7 @@ describe('a form', () => {
       problems: { family: 'taken' },
       failure: null,
       values: { given: 'Ada', family: 'Rossi' },
-      vainAttempts: 1,
+      failedSubmits: 1,
     });
   });
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createAttempt } from '#stores/idempotency-key.ts';
+import { createIdempotencyKey } from '#stores/idempotency-key.ts';
 
 it('keeps the id of a wish until it is fulfilled, then makes a new one', () => {
-  const attempt = createAttempt();
+  const attempt = createIdempotencyKey();
   const first = attempt.idFor({ package: 'silver' });
   expect(attempt.idFor({ package: 'silver' })).toBe(first);
   attempt.fulfilled(first);
@@ -10,12 +10,12 @@ it('keeps the id of a wish until it is fulfilled, then makes a new one', () => {
 });
 
 it('gives another wish an id of its own', () => {
-  const attempt = createAttempt();
+  const attempt = createIdempotencyKey();
   expect(attempt.idFor({ package: 'silver' })).not.toBe(attempt.idFor({ package: 'gold' }));
 });
 
 it('keeps the id of a later wish when an earlier one is fulfilled late', () => {
-  const attempt = createAttempt();
+  const attempt = createIdempotencyKey();
   const first = attempt.idFor({ package: 'silver' });
   const later = attempt.idFor({ package: 'gold' });
   attempt.fulfilled(first);

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { MessageDraft } from '#domain/message.ts';
 import { createComposer } from '#stores/message-composer.ts';
-import { gateOf, keepGate } from '#stores/route-guard.ts';
+import { routeGuardFor, enforceRouteGuard } from '#stores/route-guard.ts';
 import { $session, logOut } from '#stores/session.ts';
 import { beMember } from '#tests/unit/support/member.ts';
 import { until } from '#tests/unit/support/until.ts';
@@ -61,8 +61,8 @@ it('sends once what is sent again from the next screen after its answer was lost
 
 it('is of one account: a log-out clears it, and the next person begins with nothing', async () => {
   await beMember('fara');
-  const gate = gateOf('home');
-  onTestFinished(keepGate(gate));
+  const gate = routeGuardFor('home');
+  onTestFinished(enforceRouteGuard(gate));
   const { form, text } = openHelp();
   form.change('text', 'For nobody else');
   expect([...tab.values()].join()).toContain('For nobody else');

@@ -2,14 +2,14 @@ import 'fake-indexeddb/auto';
 import { expect, it, onTestFinished } from 'vitest';
 import { backend } from '#backend/index.ts';
 import { BackendError, type OnError } from '#backend/port/backend.ts';
-import { both, live } from '#stores/remote-data.ts';
-import { soon } from '#tests/support/eventually.ts';
+import { both, remote } from '#stores/remote-data.ts';
+import { eventually } from '#tests/support/eventually.ts';
 
 /** Something to watch that says what it is told to, and knows who asks it. */
 function source<Value>() {
   const asked = { times: 0, watchers: 0 };
   let heard: { readonly onValue: (value: Value) => void; readonly onError: OnError } | null = null;
-  const $store = live<Value>((_, onValue, onError) => {
+  const $store = remote<Value>((_, onValue, onError) => {
     asked.times += 1;
     asked.watchers += 1;
     heard = { onValue, onError };
@@ -22,7 +22,7 @@ function source<Value>() {
     asked,
     tell: (value: Value) => heard?.onValue(value),
     fail: () => heard?.onError(new BackendError('network-down')),
-    isAsked: (times: number) => soon(() => expect(asked).toEqual({ times, watchers: 1 })),
+    isAsked: (times: number) => eventually(() => expect(asked).toEqual({ times, watchers: 1 })),
   };
 }
 

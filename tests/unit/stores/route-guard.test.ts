@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, it, onTestFinished } from 'vitest';
 import { isSignedIn } from '#domain/accounts/session.ts';
 import { createLogIn } from '#islands/login/model.ts';
-import { gateOf, keepGate } from '#stores/route-guard.ts';
+import { routeGuardFor, enforceRouteGuard } from '#stores/route-guard.ts';
 import { $session, logOut } from '#stores/session.ts';
 import { openPage } from '#tests/unit/support/address-bar.ts';
 import { join, PASSWORD } from '#tests/unit/support/people.ts';
@@ -10,8 +10,8 @@ import { until } from '#tests/unit/support/until.ts';
 
 it('waits until the session is known, then sends a signed-out visitor to register, with the way back', async () => {
   const { visited } = openPage('/dashboard/deposit/?coin=dogecoin');
-  const gate = gateOf('deposit');
-  onTestFinished(keepGate(gate));
+  const gate = routeGuardFor('deposit');
+  onTestFinished(enforceRouteGuard(gate));
 
   expect(gate.get()).toEqual({ kind: 'wait' });
   await until(gate, ({ kind }) => kind !== 'wait');
@@ -22,8 +22,8 @@ it('waits until the session is known, then sends a signed-out visitor to registe
 it('sends a person where they wanted to go as soon as they have logged in', async () => {
   await join('tina');
   const { visited } = openPage('/login/?next=%2Fdashboard%2Fprofile%2F');
-  const gate = gateOf('logIn');
-  onTestFinished(keepGate(gate));
+  const gate = routeGuardFor('logIn');
+  onTestFinished(enforceRouteGuard(gate));
   await until(gate, ({ kind }) => kind === 'enter');
 
   const form = createLogIn();
@@ -38,8 +38,8 @@ it('sends a person where they wanted to go as soon as they have logged in', asyn
 it('never sends a person to another site', async () => {
   await join('ugo');
   const { visited } = openPage('/login/?next=%2F%2Fevil.example');
-  const gate = gateOf('logIn');
-  onTestFinished(keepGate(gate));
+  const gate = routeGuardFor('logIn');
+  onTestFinished(enforceRouteGuard(gate));
 
   const form = createLogIn();
   form.fill({ email: 'ugo@mail.example', password: PASSWORD });
@@ -57,8 +57,8 @@ it('leads from a private page to the landing when the person logs out', async ()
   await form.submit();
   await until($session, isSignedIn);
   const { visited } = openPage('/dashboard/');
-  const gate = gateOf('home');
-  onTestFinished(keepGate(gate));
+  const gate = routeGuardFor('home');
+  onTestFinished(enforceRouteGuard(gate));
   await until(gate, ({ kind }) => kind === 'enter');
 
   await logOut();
@@ -69,8 +69,8 @@ it('leads from a private page to the landing when the person logs out', async ()
 
 it('asks anew when the browser brings the page back from its cache, and trusts nothing until then', async () => {
   openPage('/register/');
-  const gate = gateOf('register');
-  onTestFinished(keepGate(gate));
+  const gate = routeGuardFor('register');
+  onTestFinished(enforceRouteGuard(gate));
   await until(gate, ({ kind }) => kind === 'enter');
 
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { createStepInAddress } from '#stores/step-in-url.ts';
+import { createStepInUrl } from '#stores/step-in-url.ts';
 import { openPageWithHistory } from '#tests/unit/support/browser-history.ts';
 
 function openSteps(address: string) {
   const page = openPageWithHistory(address);
-  const { $step, go, goInstead } = createStepInAddress((query) => query.get('step') ?? 'first');
+  const { $step, go, goInstead } = createStepInUrl((query) => query.get('step') ?? 'first');
   const shown: string[] = [];
   $step.subscribe((step) => shown.push(step));
   return { page, shown, go, goInstead };

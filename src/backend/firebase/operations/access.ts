@@ -1,10 +1,10 @@
 import type { Context } from '#backend/firebase/context.ts';
 import { toBackendError } from '#backend/firebase/errors.ts';
-import type { FoundBelow, Group, Live } from '#backend/firebase/firestore.ts';
+import type { FoundBelow, Group, FirestoreClient } from '#backend/firebase/firestore.ts';
 import { type Watching, watchWith } from '#backend/firebase/keep-watching.ts';
 import { watchOwn } from '#backend/firebase/watch-own.ts';
 import { BackendError, type OnError, type Unsubscribe } from '#backend/port/backend.ts';
-import type { Party } from '#domain/decisions/decision.ts';
+import type { UserRef } from '#domain/decisions/decision.ts';
 import { type AccountDocument, paths } from '#firestore/documents.ts';
 
 /** The uid of the signed-in operator. @throws `permission-denied`, `session-expired` */
@@ -18,7 +18,7 @@ export async function presentOperator({ member }: Pick<Context, 'member'>): Prom
 /** As `watchOwn`, for operators alone. The rules let nobody else see most of it; this says so before they are asked. */
 export function watchAsOperator<Value>(
   context: Context,
-  start: (live: Live, ...listeners: Parameters<Watching<Value>>) => Unsubscribe,
+  start: (live: FirestoreClient, ...listeners: Parameters<Watching<Value>>) => Unsubscribe,
   onValue: (value: Value) => void,
   onError: OnError,
 ): Unsubscribe {
@@ -41,7 +41,7 @@ export function watchAsOperator<Value>(
 export function watchRows<Document, Row>(
   context: Context,
   group: Group<Document>,
-  toRow: (found: FoundBelow<Document>, live: Live) => Promise<Row>,
+  toRow: (found: FoundBelow<Document>, live: FirestoreClient) => Promise<Row>,
   onRows: (rows: readonly Row[]) => void,
   onError: OnError,
 ): Unsubscribe {
@@ -69,8 +69,8 @@ export function watchRows<Document, Row>(
 
 /** Reads what does not change, each once. What could not be read is asked for anew. */
 export function onceEach<Value>(
-  read: (live: Live, path: string) => Promise<Value>,
-): (live: Live, path: string) => Promise<Value> {
+  read: (live: FirestoreClient, path: string) => Promise<Value>,
+): (live: FirestoreClient, path: string) => Promise<Value> {
   const known = new Map<string, Promise<Value>>();
   return (live, path) => {
     const asked = known.get(path) ?? read(live, path);
@@ -80,7 +80,7 @@ export function onceEach<Value>(
   };
 }
 
-export type PartyOf = (live: Live, uid: string) => Promise<Party>;
+export type PartyOf = (live: FirestoreClient, uid: string) => Promise<UserRef>;
 
 /** Who somebody is, asked once a page. There are no sample members here. */
 export function openParties(): PartyOf {

@@ -1,5 +1,5 @@
 import type { Context } from '#backend/firebase/context.ts';
-import type { FoundBelow, Group, Live } from '#backend/firebase/firestore.ts';
+import type { FoundBelow, Group, FirestoreClient } from '#backend/firebase/firestore.ts';
 import { watchBoth } from '#backend/firebase/watch-both.ts';
 import { type OnError, QUEUE_SHOWN, type Unsubscribe } from '#backend/port/backend.ts';
 import type { Subject, Verdict } from '#domain/decisions/decision.ts';
@@ -19,7 +19,7 @@ export function watchQueue<Of extends Subject, Document, Row extends { readonly 
   context: Context,
   of: Of,
   group: Group<Document>,
-  toRow: (found: FoundBelow<Document>, live: Live) => Promise<Row>,
+  toRow: (found: FoundBelow<Document>, live: FirestoreClient) => Promise<Row>,
   onQueue: (queue: readonly Row[]) => void,
   onError: OnError,
 ): Unsubscribe {

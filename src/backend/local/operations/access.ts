@@ -2,7 +2,7 @@ import type { StoreName, Transaction } from '#backend/local/database.ts';
 import type { Member } from '#backend/local/member.ts';
 import type { WriteScope } from '#backend/local/store.ts';
 import { BackendError, type OnError, type Unsubscribe } from '#backend/port/backend.ts';
-import type { Party } from '#domain/decisions/decision.ts';
+import type { UserRef } from '#domain/decisions/decision.ts';
 
 /**
  * The signed-in operator, and the only way to what belongs to others. As `Member`, but to everybody else it is
@@ -71,7 +71,7 @@ async function assertOperator<Name extends StoreName, Mode extends IDBTransactio
 export async function partyOf<Name extends StoreName, Mode extends IDBTransactionMode>(
   transaction: Transaction<Name | 'accounts', Mode>,
   uid: string,
-): Promise<Party> {
+): Promise<UserRef> {
   const account = await transaction.objectStore('accounts').get(uid);
   return { uid, username: account?.username ?? null, isSample: account?.sample === true };
 }

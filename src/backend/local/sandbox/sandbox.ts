@@ -4,7 +4,7 @@ import { exclusively } from '#backend/local/lock.ts';
 import { operatorOf } from '#backend/local/operations/access.ts';
 import { decideIn, WITHDRAWAL_SCOPE } from '#backend/local/operations/decisions.ts';
 import { randomToken } from '#backend/local/tokens.ts';
-import { fetched, type Sandbox } from '#backend/port/backend.ts';
+import { loadChunk, type Sandbox } from '#backend/port/backend.ts';
 import { decisionId } from '#domain/decisions/decision.ts';
 import type { Instant } from '#domain/time.ts';
 import { addOperator, OPERATOR, SECOND_OPERATOR } from './operators.ts';
@@ -42,7 +42,7 @@ export function localSandbox(context: Context): Sandbox {
     },
 
     async loadSampleCommunity(offers, onProgress) {
-      const { loadCommunity } = await fetched(import('./community.ts'));
+      const { loadCommunity } = await loadChunk(import('./community.ts'));
       await loadCommunity(context, offers, onProgress);
     },
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { plainNumber } from '#domain/text/plain-number.ts';
 import { visible } from '#domain/text/typed-text.ts';
-import { type Checked, checkForm } from '#domain/validation.ts';
+import { type ValidationResult, checkForm } from '#domain/validation.ts';
 import { GROWTH_RULES, INCOME_RULES, LIMITS, MATRIX_CHOICES, type Scenario } from './scenario.ts';
 
 export type ScenarioField = keyof Scenario;
@@ -35,7 +35,7 @@ const schema = v.object({
   seed: wholeNumber(LIMITS.seed),
 });
 
-export const readScenario = (text: ScenarioText): Checked<Scenario, ScenarioProblems> =>
+export const readScenario = (text: ScenarioText): ValidationResult<Scenario, ScenarioProblems> =>
   checkForm<ScenarioProblems, typeof schema>(schema, text);
 
 export function writeScenario(scenario: Scenario): ScenarioText {

@@ -2,7 +2,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import styles from './Chart.module.css';
 
 /** Where a chart will stand: as large as it will be. */
-export function Waiting() {
+export function ChartSkeleton() {
   return (
     <div className={styles.waiting}>
       <Skeleton />

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Fed } from '#stores/remote-data.ts';
-import { FedView } from '#ui/market/FeedView.tsx';
+import type { FeedData } from '#stores/remote-data.ts';
+import { FeedView } from '#ui/market/FeedView.tsx';
 import styles from './Chart.module.css';
-import { Waiting } from './ChartSkeleton.tsx';
+import { ChartSkeleton } from './ChartSkeleton.tsx';
 
 interface Props<Value> {
-  readonly fed: Fed<Value>;
+  readonly fed: FeedData<Value>;
   readonly onRetry: () => void;
   readonly children: (value: Value) => ReactNode;
 }
@@ -20,9 +20,9 @@ export function ChartView<Value>({ fed, onRetry, children }: Props<Value>) {
 
   return (
     <div className={`${styles.fed} ${isRenewed ? styles.renewed : ''}`} aria-busy={isRenewed}>
-      <FedView fed={isRenewed ? last : fed} onRetry={onRetry} waiting={<Waiting />}>
+      <FeedView fed={isRenewed ? last : fed} onRetry={onRetry} waiting={<ChartSkeleton />}>
         {children}
-      </FedView>
+      </FeedView>
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import { WhenSeen } from '#ui/canvas/LazyOnVisible.tsx';
+import { LazyOnVisible } from '#ui/canvas/LazyOnVisible.tsx';
 import shared from './Chart.module.css';
-import { Waiting } from './ChartSkeleton.tsx';
+import { ChartSkeleton } from './ChartSkeleton.tsx';
 import styles from './ChartsSection.module.css';
 import palette from './palette.module.css';
-import { CHART_WORDS, COMPARISON_WORDS, HEATMAP_WORDS, PRICE_CHART_WORDS } from './text.ts';
+import { chartText, comparisonText, heatmapText, priceChartText } from './text.ts';
 
 const loadComparison = () =>
   import('./comparison/ComparisonChart.tsx').then(({ ComparisonChart }) => ComparisonChart);
@@ -11,9 +11,9 @@ const loadHeatmap = () => import('./heatmap/Heatmap.tsx').then(({ Heatmap }) => 
 const loadPriceChart = () => import('./price/PriceChart.tsx').then(({ PriceChart }) => PriceChart);
 
 const CHARTS = [
-  { id: 'comparison', title: COMPARISON_WORDS.title, load: loadComparison },
-  { id: 'heatmap', title: HEATMAP_WORDS.title, load: loadHeatmap },
-  { id: 'price-chart', title: PRICE_CHART_WORDS.title, load: loadPriceChart },
+  { id: 'comparison', title: comparisonText.title, load: loadComparison },
+  { id: 'heatmap', title: heatmapText.title, load: loadHeatmap },
+  { id: 'price-chart', title: priceChartText.title, load: loadPriceChart },
 ] as const;
 
 /** The charts of the market home, one below the other; each is loaded when it comes into view. */
@@ -25,11 +25,11 @@ export function ChartsSection() {
           <h2 id={id} tabIndex={-1}>
             {title}
           </h2>
-          <WhenSeen load={load} waiting={<Waiting />} label={title} />
+          <LazyOnVisible load={load} waiting={<ChartSkeleton />} label={title} />
         </section>
       ))}
       <p className={styles.notice}>
-        {CHART_WORDS.notice} <a href="https://www.tradingview.com/">{CHART_WORDS.noticeLink}</a>
+        {chartText.notice} <a href="https://www.tradingview.com/">{chartText.noticeLink}</a>
       </p>
     </div>
   );

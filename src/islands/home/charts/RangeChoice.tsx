@@ -1,7 +1,7 @@
 import { Choices } from './Choices.tsx';
-import { CHART_WORDS, RANGE_WORDS } from './text.ts';
+import { chartText, rangeText } from './text.ts';
 
-interface Props<Value extends keyof typeof RANGE_WORDS> {
+interface Props<Value extends keyof typeof rangeText> {
   readonly legend?: string;
   readonly ranges: readonly Value[];
   readonly value: Value;
@@ -9,15 +9,15 @@ interface Props<Value extends keyof typeof RANGE_WORDS> {
 }
 
 /** Over how long a time. */
-export function RangeChoice<Value extends keyof typeof RANGE_WORDS>({
-  legend = CHART_WORDS.range,
+export function RangeChoice<Value extends keyof typeof rangeText>({
+  legend = chartText.range,
   ranges,
   ...choice
 }: Props<Value>) {
   const options = ranges.map((value) => ({
     value,
-    label: RANGE_WORDS[value].short,
-    long: RANGE_WORDS[value].long,
+    label: rangeText[value].short,
+    long: rangeText[value].long,
   }));
   return <Choices legend={legend} options={options} {...choice} />;
 }

@@ -1,13 +1,13 @@
 import { calendarDay } from '#i18n/market-format.ts';
-import type { Stretch } from './comparison/model.ts';
+import type { Period } from './comparison/model.ts';
 import { basisPoints, priceFigure, share } from './format.ts';
-import { type RANGE_WORDS, stretchSentence } from './text.ts';
+import { type rangeText, stretchSentence } from './text.ts';
 
 /** E.g. `Bitcoin rose 12.3% over 1 year, from … to …`. */
-export function stretchText(
+export function periodText(
   name: string,
-  range: keyof typeof RANGE_WORDS,
-  { first, last, change }: Stretch,
+  range: keyof typeof rangeText,
+  { first, last, change }: Period,
 ): string {
   const moved = basisPoints(change);
   return stretchSentence({

@@ -1,5 +1,5 @@
 /** Words of the charts on the market home. */
-export const RANGE_WORDS = {
+export const rangeText = {
   '1d': { short: '1 d', long: '1 day' },
   '7d': { short: '7 d', long: '7 days' },
   '30d': { short: '30 d', long: '30 days' },
@@ -8,15 +8,11 @@ export const RANGE_WORDS = {
   '3y': { short: '3 y', long: '3 years' },
 } as const;
 
-type RangeOrSpan = keyof typeof RANGE_WORDS;
+type RangeOrSpan = keyof typeof rangeText;
 
-export const CHART_WORDS = {
+export const chartText = {
   range: 'Range',
-  figures: 'The figures as a table',
   date: 'Date',
-  earlier: 'Earlier',
-  later: 'Later',
-  page: (from: number, to: number, of: number) => `Rows ${from} to ${to} of ${of}`,
   loadingOf: (names: string) => `Loading the days of ${names}…`,
   failedOf: (names: string) => `The days of ${names} could not be loaded.`,
   cursorHint:
@@ -40,10 +36,10 @@ interface StretchWords {
 
 export const stretchSentence = ({ name, range, direction, change, ...ends }: StretchWords): string => {
   const moved = direction === 'same' ? `${name} ended where it began` : `${name} ${direction} ${change}`;
-  return `${moved} over ${RANGE_WORDS[range].long}, from ${ends.from} on ${ends.fromDay} to ${ends.to} on ${ends.toDay}.`;
+  return `${moved} over ${rangeText[range].long}, from ${ends.from} on ${ends.fromDay} to ${ends.to} on ${ends.toDay}.`;
 };
 
-export const COMPARISON_WORDS = {
+export const comparisonText = {
   title: 'Compare coins',
   coins: 'Coins',
   all: 'All',
@@ -55,33 +51,33 @@ export const COMPARISON_WORDS = {
   cursor: 'Compared coins, day by day',
   empty: 'Choose a coin above, and its line is drawn here.',
   summary: (best: string, bestChange: string, worst: string, worstChange: string, range: RangeOrSpan) =>
-    `Of the chosen coins, ${best} did best over ${RANGE_WORDS[range].long} (${bestChange}) and ${worst} worst (${worstChange}).`,
+    `Of the chosen coins, ${best} did best over ${rangeText[range].long} (${bestChange}) and ${worst} worst (${worstChange}).`,
   rebasedNote: (day: string) => `Each coin starts at 100 on ${day}.`,
   caption: { rebased: 'Closes, with the first one as 100', usd: 'Closes in US dollars' },
 } as const;
 
-export const HEATMAP_WORDS = {
+export const heatmapText = {
   title: 'Market map',
   span: 'Change over',
   map: 'Market map. Arrow keys move from tile to tile, Enter shows the coin in the price chart.',
   unknown: 'not known',
   /** Begins with what stands on the tile, so that who speaks to the computer can name it. */
   tile: (label: string, name: string, span: RangeOrSpan, volume: string) =>
-    `${label} over ${RANGE_WORDS[span].long}: ${name}, ${volume} traded in a day`,
+    `${label} over ${rangeText[span].long}: ${name}, ${volume} traded in a day`,
   readOut: 'Point at a tile to read it. A press shows the coin in the price chart.',
   traded: (volume: string) => `${volume} traded in a day`,
   summary: (rose: number, fell: number, of: number, span: RangeOrSpan) =>
-    `Of ${of} coins, ${rose} rose and ${fell} fell over ${RANGE_WORDS[span].long}.`,
+    `Of ${of} coins, ${rose} rose and ${fell} fell over ${rangeText[span].long}.`,
   share: (name: string, share: string) => `${name} makes up ${share} of the volume.`,
   empty: 'No coin was traded on this day.',
   coin: 'Coin',
   price: 'Price',
   change: 'Change',
   volume: 'Volume of a day',
-  caption: (span: RangeOrSpan) => `Volume and change over ${RANGE_WORDS[span].long}`,
+  caption: (span: RangeOrSpan) => `Volume and change over ${rangeText[span].long}`,
 } as const;
 
-export const PRICE_CHART_WORDS = {
+export const priceChartText = {
   title: 'Price',
   coin: 'Coin',
   averages: 'Moving averages',

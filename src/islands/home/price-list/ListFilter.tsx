@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
-import { LIST_WORDS } from '#i18n/market.ts';
+import { listText } from '#i18n/market.ts';
 import styles from './PriceList.module.css';
 import { $listFilter, $listOrder, find, LIST_COLUMNS, type ListColumn, sortBy } from './model.ts';
 
@@ -16,10 +16,10 @@ export function ListFilter({ shown, total }: Props) {
     <div className={styles.filter}>
       <div className="field">
         <label className="field__label" htmlFor={id}>
-          {LIST_WORDS.filter}
+          {listText.filter}
         </label>
         <p className="field__hint" id={`${id}-hint`}>
-          {LIST_WORDS.filterHint}
+          {listText.filterHint}
         </p>
         <input
           className="input"
@@ -33,7 +33,7 @@ export function ListFilter({ shown, total }: Props) {
         />
       </div>
       <SortChoice />
-      <p role="status">{LIST_WORDS.shown(shown, total)}</p>
+      <p role="status">{listText.shown(shown, total)}</p>
     </div>
   );
 }
@@ -45,7 +45,7 @@ function SortChoice() {
   return (
     <div className={`field ${styles.sortChoice}`}>
       <label className="field__label" htmlFor={id}>
-        {LIST_WORDS.sort}
+        {listText.sort}
       </label>
       <select
         className="input"
@@ -55,7 +55,7 @@ function SortChoice() {
       >
         {LIST_COLUMNS.map((each) => (
           <option key={each} value={each}>
-            {LIST_WORDS.columns[each]}
+            {listText.columns[each]}
           </option>
         ))}
       </select>

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { LIST_WORDS } from '#i18n/market.ts';
+import { listText } from '#i18n/market.ts';
 import { $market, type Snapshot } from '#stores/market.ts';
 import { Pager } from '#ui/data/Pager.tsx';
-import { FedView } from '#ui/market/FeedView.tsx';
+import { FeedView } from '#ui/market/FeedView.tsx';
 import { SourceLine } from '#ui/market/SourceLine.tsx';
 import { ListFilter } from './ListFilter.tsx';
 import styles from './PriceList.module.css';
@@ -24,10 +24,10 @@ export function PriceList() {
   const market = useStore($market);
   return (
     <section className="stack" aria-labelledby="price-list">
-      <h2 id="price-list">{LIST_WORDS.title}</h2>
-      <FedView fed={market} onRetry={$market.retry}>
+      <h2 id="price-list">{listText.title}</h2>
+      <FeedView fed={market} onRetry={$market.retry}>
         {(snapshot) => <Prices snapshot={snapshot} />}
-      </FedView>
+      </FeedView>
     </section>
   );
 }
@@ -36,7 +36,7 @@ function Prices({ snapshot }: { readonly snapshot: Snapshot }) {
   const found = useStore($priceList).length;
   const { rows, page, last } = useStore($openPage);
   const filter = useStore($listFilter);
-  if (snapshot.quotes.length === 0) return <p>{LIST_WORDS.empty}</p>;
+  if (snapshot.quotes.length === 0) return <p>{listText.empty}</p>;
   return (
     <>
       <Summary snapshot={snapshot} />
@@ -45,7 +45,7 @@ function Prices({ snapshot }: { readonly snapshot: Snapshot }) {
         <NoMatch filter={filter} />
       ) : (
         <table className={`table ${styles.table}`}>
-          <caption>{LIST_WORDS.caption}</caption>
+          <caption>{listText.caption}</caption>
           <PriceListHead />
           <tbody>
             {rows.map(({ quote, isFavourite }) => (
@@ -65,7 +65,7 @@ function Summary({ snapshot: { quotes, source } }: { readonly snapshot: Snapshot
   const fell = changes.filter((change) => change < 0).length;
   return (
     <div>
-      <p>{LIST_WORDS.summary(rose, fell, quotes.length)}</p>
+      <p>{listText.summary(rose, fell, quotes.length)}</p>
       <SourceLine source={source} />
     </div>
   );
@@ -74,9 +74,9 @@ function Summary({ snapshot: { quotes, source } }: { readonly snapshot: Snapshot
 function NoMatch({ filter }: { readonly filter: string }) {
   return (
     <div className="notice">
-      <p>{LIST_WORDS.noMatch(filter.trim())}</p>
+      <p>{listText.noMatch(filter.trim())}</p>
       <button type="button" className="button button--quiet" onClick={() => find('')}>
-        {LIST_WORDS.clear}
+        {listText.clear}
       </button>
     </div>
   );
@@ -94,7 +94,7 @@ export function PriceListHead() {
           return (
             <th key={column} scope="col" aria-sort={isSorted ? order.direction : 'none'}>
               <button type="button" className={styles.sort} onClick={() => sortOrTurn(column)}>
-                {LIST_WORDS.columns[column]}
+                {listText.columns[column]}
                 <span aria-hidden="true" className={styles.arrow}>
                   {isSorted ? ARROWS[order.direction] : ''}
                 </span>
@@ -120,8 +120,8 @@ export function ListPager({ page, last, total }: Props) {
     <Pager
       page={page}
       last={last}
-      words={LIST_WORDS}
-      status={LIST_WORDS.rows(from, Math.min(total, from + PAGE_ROWS - 1), total)}
+      words={listText}
+      status={listText.rows(from, Math.min(total, from + PAGE_ROWS - 1), total)}
       onGo={(wanted) => $listPage.set(wanted)}
     />
   );

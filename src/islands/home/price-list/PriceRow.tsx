@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { price, volume } from '#i18n/market-format.ts';
-import { LIST_WORDS } from '#i18n/market.ts';
+import { listText } from '#i18n/market.ts';
 import type { Quote } from '#stores/market.ts';
 import { Change } from '#ui/market/Change.tsx';
 import styles from './PriceList.module.css';
@@ -23,7 +23,7 @@ export const PriceRow = memo(function PriceRow({ quote, isFavourite }: Props) {
             type="button"
             className={styles.pin}
             aria-pressed={isFavourite}
-            aria-label={LIST_WORDS.pin(coin.name)}
+            aria-label={listText.pin(coin.name)}
             onClick={() => toggleFavourite(coin.id)}
           >
             <span aria-hidden="true">{isFavourite ? '★' : '☆'}</span>

@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores';
 import { visible } from '#domain/text/typed-text.ts';
 import { byName } from '#i18n/format.ts';
 import { $market, type MarketCoinId, type Quote } from '#stores/market.ts';
-import { kept } from '#stores/persisted.ts';
+import { persisted } from '#stores/persisted.ts';
 
 export const LIST_COLUMNS = ['coin', 'price', '1d', '7d', 'volume'] as const;
 export type ListColumn = (typeof LIST_COLUMNS)[number];
@@ -26,7 +26,7 @@ export const $listPage = atom(0);
 export const PAGE_ROWS = 15;
 
 /** Coins to keep at the top. They outlast the page. */
-export const $favourites = kept<readonly MarketCoinId[]>(
+export const $favourites = persisted<readonly MarketCoinId[]>(
   'favourite-coins',
   [],
   (text) => text.split(' ').filter(Boolean),

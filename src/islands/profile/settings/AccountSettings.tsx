@@ -7,7 +7,7 @@ import { ActionButton } from '#ui/feedback/ActionButton.tsx';
 import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
 import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
 import { DangerButton } from '#ui/feedback/DangerButton.tsx';
-import { Said } from '#ui/feedback/StatusMessage.tsx';
+import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import { DetailsSetting } from './DetailsSetting.tsx';
 import { EmailSetting } from './EmailSetting.tsx';
 import { OwnerDialog } from './OwnerDialog.tsx';
@@ -15,7 +15,7 @@ import { PasswordSetting } from './PasswordSetting.tsx';
 import { Setting } from './Setting.tsx';
 import { accountDeletion } from './model.ts';
 import { dataExport } from './my-data.ts';
-import { ACCOUNT_SETTINGS_WORDS } from './text.ts';
+import { accountSettingsText } from './text.ts';
 
 interface Props {
   readonly account: Account;
@@ -28,7 +28,7 @@ export function AccountSettings({ account, mailLanguage, hasOutbox }: Props) {
   const { email, username } = account;
   return (
     <section className="stack" aria-labelledby="account-settings">
-      <h2 id="account-settings">{ACCOUNT_SETTINGS_WORDS.title}</h2>
+      <h2 id="account-settings">{accountSettingsText.title}</h2>
       <div>
         {email !== null && (
           <>
@@ -47,7 +47,7 @@ export function AccountSettings({ account, mailLanguage, hasOutbox }: Props) {
 
 export function DataDownload() {
   const progress = useStore(dataExport.$progress);
-  const words = ACCOUNT_SETTINGS_WORDS.data;
+  const words = accountSettingsText.data;
   return (
     <Setting title={words.title}>
       <p>{words.text}</p>
@@ -59,7 +59,7 @@ export function DataDownload() {
           tone="quiet"
           onClick={() => void dataExport.run(saveFile, words.notes, Date.now())}
         />
-        <Said text={progress.state === 'done' ? words.saved : null} />
+        <StatusMessage text={progress.state === 'done' ? words.saved : null} />
       </div>
     </Setting>
   );
@@ -67,7 +67,7 @@ export function DataDownload() {
 
 export function Deletion() {
   const [isAsked, setAsked] = useState(false);
-  const { title, goes, ends, stays, button, confirmTitle, ...words } = ACCOUNT_SETTINGS_WORDS.deletion;
+  const { title, goes, ends, stays, button, confirmTitle, ...words } = accountSettingsText.deletion;
   return (
     <Setting title={title}>
       <p>{goes}</p>

@@ -3,19 +3,19 @@ import { useState } from 'react';
 import type { Account } from '#domain/accounts/account.ts';
 import { NO_COUNTRY } from '#i18n/account-fields.ts';
 import { countryOptions } from '#i18n/country-options.ts';
-import { Said } from '#ui/feedback/StatusMessage.tsx';
+import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { Setting } from './Setting.tsx';
 import { createDetailsForm } from './model.ts';
-import { ACCOUNT_SETTINGS_WORDS } from './text.ts';
+import { accountSettingsText } from './text.ts';
 
 export function DetailsSetting({ account }: { readonly account: Account }) {
   const [form] = useState(() => createDetailsForm(account));
   const [countries] = useState(() => countryOptions(NO_COUNTRY));
   const sent = useStore(form.$sent);
-  const words = ACCOUNT_SETTINGS_WORDS.details;
+  const words = accountSettingsText.details;
   const common = { form, words: words.form };
   return (
     <Setting title={words.title}>
@@ -26,7 +26,7 @@ export function DetailsSetting({ account }: { readonly account: Account }) {
           <TextField {...common} name="phoneNumber" type="tel" autoComplete="tel" />
           <SelectField {...common} name="country" options={countries} autoComplete="country" />
         </FormFrame>
-        <Said text={sent && words.saved} />
+        <StatusMessage text={sent && words.saved} />
       </div>
     </Setting>
   );

@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { MailLanguage } from '#stores/account.ts';
 import { OutboxHint } from '#ui/feedback/OutboxHint.tsx';
-import { Said } from '#ui/feedback/StatusMessage.tsx';
+import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { Setting } from './Setting.tsx';
 import { createEmailChange } from './model.ts';
-import { ACCOUNT_SETTINGS_WORDS } from './text.ts';
+import { accountSettingsText } from './text.ts';
 
 interface Props {
   /** The present one. */
@@ -19,7 +19,7 @@ interface Props {
 export function EmailSetting({ email, mailLanguage, hasOutbox }: Props) {
   const [form] = useState(() => createEmailChange(email, mailLanguage));
   const sent = useStore(form.$sent);
-  const words = ACCOUNT_SETTINGS_WORDS.email;
+  const words = accountSettingsText.email;
   const common = { form, words: words.form };
   return (
     <Setting title={words.title}>
@@ -28,7 +28,7 @@ export function EmailSetting({ email, mailLanguage, hasOutbox }: Props) {
         <FormFrame {...common}>
           <TextField {...common} name="email" type="email" autoComplete="email" spellCheck={false} />
         </FormFrame>
-        <Said text={sent && words.sent(sent.email)} />
+        <StatusMessage text={sent && words.sent(sent.email)} />
       </div>
       {sent && hasOutbox && <OutboxHint />}
     </Setting>

@@ -4,14 +4,14 @@ import { $hasGoogle, prepareGoogle } from '#stores/google-sign-in.ts';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
 import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
 import { googleReauthentication } from './reauthentication.ts';
-import { REAUTHENTICATION_WORDS } from './text.ts';
+import { reauthenticationText } from './text.ts';
 
 /** For whoever signs in with Google, and has no password here. */
 export function GoogleConfirmation() {
   const hasGoogle = useStore($hasGoogle);
   const progress = useStore(googleReauthentication.$progress);
   const isAnother = progress.state === 'failed' && progress.failure.code === 'invalid-credentials';
-  const { google, confirming, otherGoogleAccount } = REAUTHENTICATION_WORDS;
+  const { google, confirming, otherGoogleAccount } = reauthenticationText;
 
   useEffect(() => {
     googleReauthentication.reset();

@@ -6,7 +6,7 @@ import { PasswordField } from '#ui/forms/PasswordField.tsx';
 import { PasswordOwner } from '#ui/forms/PasswordOwner.tsx';
 import { GoogleConfirmation } from './GoogleConfirmation.tsx';
 import { $isAsking, createReauthentication, giveUp } from './reauthentication.ts';
-import { REAUTHENTICATION_WORDS } from './text.ts';
+import { reauthenticationText } from './text.ts';
 
 interface Props {
   /** Null for a guest, who has nothing to show and is not asked. */
@@ -21,7 +21,7 @@ export function OwnerDialog({ email }: Props) {
 
 function Question({ email }: { readonly email: string }) {
   const [form] = useState(createReauthentication);
-  const { title, text, cancel, form: words } = REAUTHENTICATION_WORDS;
+  const { title, text, cancel, form: words } = reauthenticationText;
   return (
     <Dialog title={title} text={[text]} onClose={giveUp}>
       {(close) => (

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { Said } from '#ui/feedback/StatusMessage.tsx';
+import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { PasswordField } from '#ui/forms/PasswordField.tsx';
 import { PasswordOwner } from '#ui/forms/PasswordOwner.tsx';
 import { Setting } from './Setting.tsx';
 import { createPasswordChange } from './model.ts';
-import { ACCOUNT_SETTINGS_WORDS } from './text.ts';
+import { accountSettingsText } from './text.ts';
 
 interface Props {
   readonly username: string;
@@ -16,7 +16,7 @@ interface Props {
 export function PasswordSetting({ username, email }: Props) {
   const [form] = useState(() => createPasswordChange({ username, email }));
   const sent = useStore(form.$sent);
-  const words = ACCOUNT_SETTINGS_WORDS.password;
+  const words = accountSettingsText.password;
   const common = { form, words: words.form };
   return (
     <Setting title={words.title}>
@@ -26,7 +26,7 @@ export function PasswordSetting({ username, email }: Props) {
           <PasswordField {...common} name="password" autoComplete="new-password" />
           <PasswordField {...common} name="confirmPassword" autoComplete="new-password" />
         </FormFrame>
-        <Said text={sent && words.changed} />
+        <StatusMessage text={sent && words.changed} />
       </div>
     </Setting>
   );

@@ -12,10 +12,10 @@ import {
   type NewPasswordProblems,
 } from '#domain/accounts/new-password.ts';
 import { createAction } from '#stores/action.ts';
-import { wayTo } from '#stores/auth-link.ts';
+import { authLink } from '#stores/auth-link.ts';
 import type { ProblemOf } from '#stores/form.ts';
 import { createLastingForm, type LastingForm } from '#stores/lasting-form.ts';
-import { setExit } from '#stores/route-guard.ts';
+import { setSignOutTarget } from '#stores/route-guard.ts';
 import { asOwner } from './reauthentication.ts';
 
 /** The names, phone number and country of an account, as they are at present. */
@@ -62,11 +62,11 @@ export const createPasswordChange = (owner: {
 
 /** Removes the signed-in person's account, which ends the session: the gate then leads to a page that says so. */
 export const accountDeletion = createAction(async () => {
-  setExit(wayTo('logIn', '', 'account-deleted'));
+  setSignOutTarget(authLink('logIn', '', 'account-deleted'));
   try {
     await asOwner(async () => (await backend()).deleteAccount());
   } catch (thrown) {
-    setExit();
+    setSignOutTarget();
     throw thrown;
   }
 });

@@ -26,7 +26,7 @@ const passwordSentences: SentencesFor<NewPasswordProblems> &
 };
 
 /** What a person can do with their own account, below the profile. */
-export const ACCOUNT_SETTINGS_WORDS = {
+export const accountSettingsText = {
   title: 'Your account',
 
   details: {
@@ -100,7 +100,7 @@ const sentences: SentencesFor<CurrentPasswordProblems> &
   },
 };
 
-export const REAUTHENTICATION_WORDS = {
+export const reauthenticationText = {
   title: 'Is it you?',
   text: 'You signed in a while ago. Show that you are the owner of this account; what you asked for then goes on by itself.',
   form: {

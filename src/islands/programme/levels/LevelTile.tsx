@@ -1,6 +1,7 @@
 import type { LevelView } from '#domain/programme/view.ts';
 import { usd } from '#i18n/format.ts';
-import { LEVEL_STATUS, LEVEL_WORDS, levelName } from '#islands/programme/text.ts';
+import { levelName } from '#i18n/levels.ts';
+import { LEVEL_STATUS, levelText } from '#islands/programme/text.ts';
 import styles from './LevelTile.module.css';
 import { Places } from './Places.tsx';
 import { reviewActivation } from './model.ts';
@@ -25,41 +26,39 @@ export function LevelTile({ level: at, isNextOpen }: Props) {
   return (
     <li className={`card ${styles.tile} ${styles[status] ?? ''}`}>
       <div className={styles.head}>
-        <h4>{LEVEL_WORDS.level(level)}</h4>
+        <h4>{levelText.level(level)}</h4>
         <span className={styles.price}>{usd(price)}</span>
       </div>
       <div>
         <span className={`chip ${TONES[status]}`}>{LEVEL_STATUS[status]}</span>
       </div>
-      {status === 'locked' && <p className={styles.small}>{LEVEL_WORDS.lockedBy(level - 1)}</p>}
-      {status === 'requested' && <p className={styles.small}>{LEVEL_WORDS.requested}</p>}
-      {status === 'next' && at.refusal && <p className={styles.small}>{LEVEL_WORDS.refused(at.refusal)}</p>}
+      {status === 'locked' && <p className={styles.small}>{levelText.lockedBy(level - 1)}</p>}
+      {status === 'requested' && <p className={styles.small}>{levelText.requested}</p>}
+      {status === 'next' && at.refusal && <p className={styles.small}>{levelText.refused(at.refusal)}</p>}
       {status === 'next' && (
         <button
           type="button"
           className="button button--quiet"
           onClick={() => reviewActivation({ matrix: at.matrix, level })}
         >
-          {LEVEL_WORDS.activate}
+          {levelText.activate}
           <span className="visually-hidden"> {levelName(at)}</span>
         </button>
       )}
       {box && <Places box={box} matrix={at.matrix} />}
       {box && (
         <p className={styles.small}>
-          {LEVEL_WORDS.earned(usd(at.earned))}
+          {levelText.earned(usd(at.earned))}
           {at.missed > 0 && (
             <>
               {' · '}
-              <strong>{LEVEL_WORDS.missed(usd(at.missed))}</strong>
+              <strong>{levelText.missed(usd(at.missed))}</strong>
             </>
           )}
         </p>
       )}
-      {status === 'frozen' && <p className={styles.warning}>{LEVEL_WORDS.frozen(level + 1)}</p>}
-      {status === 'active' && isNextOpen && (
-        <p className={styles.small}>{LEVEL_WORDS.willFreeze(level + 1)}</p>
-      )}
+      {status === 'frozen' && <p className={styles.warning}>{levelText.frozen(level + 1)}</p>}
+      {status === 'active' && isNextOpen && <p className={styles.small}>{levelText.willFreeze(level + 1)}</p>}
     </li>
   );
 }

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import type { MatrixId, MatrixLevel } from '#domain/programme/activation.ts';
 import type { MatrixView, ProgrammeView } from '#domain/programme/view.ts';
-import { ACTIVATION_WORDS, levelName, MATRIX_NAMES, PROGRAMME_WORDS } from '#islands/programme/text.ts';
+import { levelName, MATRIX_NAMES } from '#i18n/levels.ts';
+import { activationText, programmeText } from '#islands/programme/text.ts';
 import { $programme } from '#stores/programme.ts';
-import { LiveView } from '#ui/data/RemoteView.tsx';
-import { Said } from '#ui/feedback/StatusMessage.tsx';
+import { RemoteView } from '#ui/data/RemoteView.tsx';
+import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import { useFocusOnChange } from '#ui/feedback/use-focus-on-change.ts';
 import { LevelTile } from './LevelTile.tsx';
 import styles from './MatrixLevels.module.css';
@@ -31,19 +32,19 @@ export function Levels({ plan }: { readonly plan: LevelPlan }) {
     <section className="stack" aria-labelledby="levels">
       <div>
         <h2 id="levels" tabIndex={-1} ref={heading}>
-          {reviewed ? ACTIVATION_WORDS.title(levelName(reviewed)) : PROGRAMME_WORDS.levels(plan.name)}
+          {reviewed ? activationText.title(levelName(reviewed)) : programmeText.levels(plan.name)}
         </h2>
-        <Said
+        <StatusMessage
           text={activated && programme.state === 'ready' ? outcomeOf(activated, programme.value) : null}
         />
       </div>
-      <LiveView store={$programme}>
+      <RemoteView store={$programme}>
         {({ matrices }) =>
           reviewed ? (
             <Review at={reviewed} matrices={matrices} outcomes={plan.outcomes} />
           ) : (
             <>
-              <p>{PROGRAMME_WORDS.levelsHint}</p>
+              <p>{programmeText.levelsHint}</p>
               {matrices.map((matrix) => (
                 <MatrixLevels
                   key={matrix.id}
@@ -55,7 +56,7 @@ export function Levels({ plan }: { readonly plan: LevelPlan }) {
             </>
           )
         }
-      </LiveView>
+      </RemoteView>
     </section>
   );
 }
@@ -63,8 +64,8 @@ export function Levels({ plan }: { readonly plan: LevelPlan }) {
 /** What became of an activation that was asked for, as far as it is known. A refusal stands in the tile. */
 function outcomeOf(asked: MatrixLevel, { matrices }: ProgrammeView): string | null {
   const level = matrices.find(({ id }) => id === asked.matrix)?.levels[asked.level - 1];
-  if (level?.status === 'requested') return PROGRAMME_WORDS.requested(levelName(asked));
-  return level?.box ? PROGRAMME_WORDS.activated(levelName(asked)) : null;
+  if (level?.status === 'requested') return programmeText.requested(levelName(asked));
+  return level?.box ? programmeText.activated(levelName(asked)) : null;
 }
 
 interface Props {
@@ -79,7 +80,7 @@ export function MatrixLevels({ matrix: { id, levels }, advertisedPercent, outcom
     <section className={styles.matrix} aria-labelledby={`matrix-${id}`}>
       <h3 id={`matrix-${id}`}>{MATRIX_NAMES[id]}</h3>
       <p className={styles.advertised}>
-        {PROGRAMME_WORDS.advertised(advertisedPercent)} <Outcome matrix={id} outcomes={outcomes} />
+        {programmeText.advertised(advertisedPercent)} <Outcome matrix={id} outcomes={outcomes} />
       </p>
       <ol className={styles.levels}>
         {levels.map((level, index) => (

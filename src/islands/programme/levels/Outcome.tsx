@@ -1,6 +1,7 @@
 import type { MatrixId } from '#domain/programme/activation.ts';
 import { count, share } from '#i18n/maths-format.ts';
-import { MATRIX_NAMES, PROGRAMME_WORDS } from '#islands/programme/text.ts';
+import { MATRIX_NAMES } from '#i18n/levels.ts';
+import { programmeText } from '#islands/programme/text.ts';
 
 /** What became of populations that all activated the first level of a matrix. */
 export interface LevelOutcomes {
@@ -19,8 +20,8 @@ export function Outcome({ matrix, outcomes: { members, runs } }: Props) {
   const [isAhead, isBehind] = [share(ahead, members), share(behind, members)];
   return (
     <>
-      {PROGRAMME_WORDS.outcome(count(members), MATRIX_NAMES[matrix], isAhead, isBehind)}{' '}
-      {PROGRAMME_WORDS.zero} <a href="/maths/">{PROGRAMME_WORDS.mathsLink}</a>
+      {programmeText.outcome(count(members), MATRIX_NAMES[matrix], isAhead, isBehind)} {programmeText.zero}{' '}
+      <a href="/maths/">{programmeText.mathsLink}</a>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { MatrixId } from '#domain/programme/activation.ts';
 import type { Box } from '#domain/programme/box.ts';
-import { LEVEL_WORDS } from '#islands/programme/text.ts';
+import { levelText } from '#islands/programme/text.ts';
 import styles from './Places.module.css';
 
 /** How many places each line of a box has. */
@@ -25,24 +25,24 @@ export function Places({ box, matrix }: { readonly box: Box; readonly matrix: Ma
         ))}
       </div>
       <p className={styles.counts}>
-        {LEVEL_WORDS.filled(box, place)}, {LEVEL_WORDS.cycles(box)}.
+        {levelText.filled(box, place)}, {levelText.cycles(box)}.
       </p>
       {box.places.length > 0 && (
         <details className={styles.names}>
-          <summary>{LEVEL_WORDS.whoFilled}</summary>
+          <summary>{levelText.whoFilled}</summary>
           <dl>
             {box.places
               .toSorted((left, right) => left.place - right.place)
               .map((each) => (
                 <div key={each.place}>
-                  <dt>{LEVEL_WORDS.place(each.place)}</dt>
+                  <dt>{levelText.place(each.place)}</dt>
                   <dd>{each.username}</dd>
                 </div>
               ))}
           </dl>
         </details>
       )}
-      {unnamed > 0 && <p className={styles.counts}>{LEVEL_WORDS.unnamed(unnamed)}</p>}
+      {unnamed > 0 && <p className={styles.counts}>{levelText.unnamed(unnamed)}</p>}
     </div>
   );
 }

@@ -7,9 +7,9 @@ import { ROUTES } from '#domain/routes.ts';
 import { shortfall, spendable } from '#domain/settlement/activations.ts';
 import { leftAfterRequests } from '#domain/settlement/unsettled.ts';
 import { usd } from '#i18n/format.ts';
-import { ACTIVATION_WORDS } from '#islands/programme/text.ts';
+import { activationText } from '#islands/programme/text.ts';
 import { $balancesWithRequests } from '#stores/available-balances.ts';
-import { LiveView } from '#ui/data/RemoteView.tsx';
+import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
 import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
 import { type LevelOutcomes, Outcome } from './Outcome.tsx';
@@ -31,13 +31,13 @@ export function Review({ at, matrices, outcomes }: Props) {
   const isRunning = useStore(activation.$progress).state === 'running';
   return (
     <>
-      {level?.box && !isRunning && <p className="notice">{ACTIVATION_WORDS.alreadyActive}</p>}
-      {level?.status === 'locked' && <p className="notice">{ACTIVATION_WORDS.belowFirst(at.level - 1)}</p>}
+      {level?.box && !isRunning && <p className="notice">{activationText.alreadyActive}</p>}
+      {level?.status === 'locked' && <p className="notice">{activationText.belowFirst(at.level - 1)}</p>}
       {level?.status === 'requested' && !isRunning && (
-        <p className="notice">{ACTIVATION_WORDS.alreadyRequested}</p>
+        <p className="notice">{activationText.alreadyRequested}</p>
       )}
       {(level?.status === 'next' || (level?.status === 'requested' && isRunning)) && (
-        <LiveView store={$balancesWithRequests}>
+        <RemoteView store={$balancesWithRequests}>
           {({ balances, withdrawals }) => {
             const left = leftAfterRequests(balances, withdrawals, pricesOfOthers(level, matrices));
             return (
@@ -45,7 +45,7 @@ export function Review({ at, matrices, outcomes }: Props) {
                 <ReviewFacts price={level.price} balances={left} />
                 <Warnings below={levels[at.level - 2]} next={next} />
                 <section className="stack" aria-labelledby="arithmetic">
-                  <h3 id="arithmetic">{ACTIVATION_WORDS.arithmetic}</h3>
+                  <h3 id="arithmetic">{activationText.arithmetic}</h3>
                   <p>
                     <Outcome matrix={at.matrix} outcomes={outcomes} />
                   </p>
@@ -54,11 +54,11 @@ export function Review({ at, matrices, outcomes }: Props) {
               </>
             );
           }}
-        </LiveView>
+        </RemoteView>
       )}
       <div>
         <button type="button" className="button button--quiet" onClick={backToLevels}>
-          {ACTIVATION_WORDS.back}
+          {activationText.back}
         </button>
       </div>
     </>
@@ -73,8 +73,8 @@ interface WarningsProps {
 function Warnings({ below, next }: WarningsProps) {
   return (
     <>
-      {below?.status === 'frozen' && <p>{ACTIVATION_WORDS.thaws(below.level)}</p>}
-      {next && <p className="notice">{ACTIVATION_WORDS.freezing(next.level, usd(next.price))}</p>}
+      {below?.status === 'frozen' && <p>{activationText.thaws(below.level)}</p>}
+      {next && <p className="notice">{activationText.freezing(next.level, usd(next.price))}</p>}
     </>
   );
 }
@@ -101,10 +101,10 @@ function Confirmation({ level, balances, left }: ConfirmationProps) {
   if (missing > 0 && !isRunning) {
     return (
       <div className="notice">
-        <p>{ACTIVATION_WORDS.missing(usd(missing), usd(level.price), usd(spendable(left)))}</p>
-        {requested > 0 && <p>{ACTIVATION_WORDS.requestedAlready(usd(requested))}</p>}
+        <p>{activationText.missing(usd(missing), usd(level.price), usd(spendable(left)))}</p>
+        {requested > 0 && <p>{activationText.requestedAlready(usd(requested))}</p>}
         <p>
-          {ACTIVATION_WORDS.missingHint} <a href={ROUTES.deposit.path}>{ACTIVATION_WORDS.deposit}</a>
+          {activationText.missingHint} <a href={ROUTES.deposit.path}>{activationText.deposit}</a>
         </p>
       </div>
     );
@@ -112,12 +112,12 @@ function Confirmation({ level, balances, left }: ConfirmationProps) {
   const confirm = () => void activation.run({ matrix: level.matrix, level: level.level });
   return (
     <>
-      <p>{ACTIVATION_WORDS.final}</p>
+      <p>{activationText.final}</p>
       <ActionFailure progress={progress} />
       <div>
         <ActionButton
           progress={progress}
-          words={{ press: ACTIVATION_WORDS.confirm(usd(level.price)), pressing: ACTIVATION_WORDS.confirming }}
+          words={{ press: activationText.confirm(usd(level.price)), pressing: activationText.confirming }}
           onClick={confirm}
         />
       </div>

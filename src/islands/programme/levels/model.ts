@@ -2,11 +2,11 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { backend } from '#backend/index.ts';
 import { levelKey, type MatrixLevel, readLevelKey } from '#domain/programme/activation.ts';
 import { createAction } from '#stores/action.ts';
-import { createStepInAddress } from '#stores/step-in-url.ts';
+import { createStepInUrl } from '#stores/step-in-url.ts';
 import { unlessPending } from '#stores/unless-pending.ts';
 
 /** Looking at all levels, or at one that is about to be activated (`?activate=s6-3`). */
-const steps = createStepInAddress((query) => readLevelKey(query.get('activate') ?? ''));
+const steps = createStepInUrl((query) => readLevelKey(query.get('activate') ?? ''));
 
 /** The level that is looked over before it is activated; null: all of them. */
 export const $reviewedLevel = steps.$step;

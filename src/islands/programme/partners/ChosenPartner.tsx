@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { pathTo } from '#domain/partners/branches.ts';
-import { Moment } from '#ui/data/DateTime.tsx';
-import { Facts } from '#ui/data/DescriptionList.tsx';
+import { DateTime } from '#ui/data/DateTime.tsx';
+import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import styles from './ChosenPartner.module.css';
 import { $chosenPartner, choosePartner, type PartnerTree } from './model.ts';
-import { PARTNER_WORDS } from './text.ts';
+import { partnerText } from './text.ts';
 
 /** Of a long path, those at both ends that are named. */
 const NAMED = 3;
@@ -14,25 +14,25 @@ export function ChosenPartner({ found: { downline, tree } }: { readonly found: P
   const name = useStore($chosenPartner);
   const place = downline.usernames.indexOf(name);
   return (
-    <section className={styles.chosen} aria-label={PARTNER_WORDS.chosen}>
+    <section className={styles.chosen} aria-label={partnerText.chosen}>
       <div role="status">
         {place < 0 ? (
-          <p>{PARTNER_WORDS.nobodyChosen}</p>
+          <p>{partnerText.nobodyChosen}</p>
         ) : (
           <h3 className={styles.name}>
-            {name} {place === 0 && <span className="chip">{PARTNER_WORDS.you}</span>}
-            {downline.isSample[place] === 1 && <span className="chip">{PARTNER_WORDS.sample}</span>}
+            {name} {place === 0 && <span className="chip">{partnerText.you}</span>}
+            {downline.isSample[place] === 1 && <span className="chip">{partnerText.sample}</span>}
           </h3>
         )}
       </div>
       {place >= 0 && (
         <>
-          <Facts
+          <DescriptionList
             facts={[
-              { label: PARTNER_WORDS.line, value: PARTNER_WORDS.number(tree.line[place] ?? 0) },
-              { label: PARTNER_WORDS.joined, value: <Moment at={downline.joinedAt[place] ?? 0} /> },
-              { label: PARTNER_WORDS.invited, value: PARTNER_WORDS.number(tree.invited[place] ?? 0) },
-              { label: PARTNER_WORDS.through, value: PARTNER_WORDS.number(tree.below[place] ?? 0) },
+              { label: partnerText.line, value: partnerText.number(tree.line[place] ?? 0) },
+              { label: partnerText.joined, value: <DateTime at={downline.joinedAt[place] ?? 0} /> },
+              { label: partnerText.invited, value: partnerText.number(tree.invited[place] ?? 0) },
+              { label: partnerText.through, value: partnerText.number(tree.below[place] ?? 0) },
             ]}
           />
           {place > 0 && (
@@ -49,11 +49,11 @@ function Path({ names }: { readonly names: readonly string[] }) {
   const start = isLong ? names.slice(0, NAMED) : names;
   const end = isLong ? names.slice(-NAMED) : [];
   return (
-    <ol className={styles.path} aria-label={PARTNER_WORDS.path}>
+    <ol className={styles.path} aria-label={partnerText.path}>
       {start.map((name, index) => (
         <Step key={name} name={name} isSelf={index === 0} isLast={!isLong && index === names.length - 1} />
       ))}
-      {isLong && <li>{PARTNER_WORDS.passedOver(names.length - NAMED * 2)}</li>}
+      {isLong && <li>{partnerText.passedOver(names.length - NAMED * 2)}</li>}
       {end.map((name, index) => (
         <Step key={name} name={name} isSelf={false} isLast={index === NAMED - 1} />
       ))}
@@ -76,7 +76,7 @@ function Step({ name, isSelf, isLast }: StepProps) {
         aria-current={isLast ? 'true' : undefined}
         onClick={() => choosePartner(name)}
       >
-        {isSelf ? PARTNER_WORDS.you : name}
+        {isSelf ? partnerText.you : name}
       </button>
     </li>
   );

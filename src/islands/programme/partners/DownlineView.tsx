@@ -1,18 +1,18 @@
 import { LINES_SHOWN } from '#domain/partners/partners.ts';
-import { LiveView } from '#ui/data/RemoteView.tsx';
+import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { ChosenPartner } from './ChosenPartner.tsx';
 import styles from './DownlineView.module.css';
 import { PartnerList } from './PartnerList.tsx';
 import { PartnerMap } from './PartnerMap.tsx';
 import { PartnerSearch } from './PartnerSearch.tsx';
 import { $partnerTree, type PartnerTree } from './model.ts';
-import { PARTNER_WORDS } from './text.ts';
+import { partnerText } from './text.ts';
 
 export function DownlineView() {
   return (
-    <LiveView store={$partnerTree}>
+    <RemoteView store={$partnerTree}>
       {(found) => (found.downline.usernames.length === 1 ? <NoPartners /> : <Downline found={found} />)}
-    </LiveView>
+    </RemoteView>
   );
 }
 
@@ -20,11 +20,11 @@ function NoPartners() {
   return (
     <div className={styles.empty}>
       <p>
-        <strong>{PARTNER_WORDS.empty}</strong>
+        <strong>{partnerText.empty}</strong>
       </p>
-      <p>{PARTNER_WORDS.emptyHint}</p>
+      <p>{partnerText.emptyHint}</p>
       <a className="button button--quiet" href="#referral-link">
-        {PARTNER_WORDS.emptyLink}
+        {partnerText.emptyLink}
       </a>
     </div>
   );
@@ -38,10 +38,10 @@ function Downline({ found }: { readonly found: PartnerTree }) {
     <div className={styles.downline}>
       <div>
         <p>
-          <strong>{PARTNER_WORDS.summary(tree.below[0] ?? 0, tree.invited[0] ?? 0, lines)}</strong>
+          <strong>{partnerText.summary(tree.below[0] ?? 0, tree.invited[0] ?? 0, lines)}</strong>
         </p>
-        {samples > 0 && <p>{PARTNER_WORDS.samples(samples)}</p>}
-        {downline.isCut && <p>{PARTNER_WORDS.cut(LINES_SHOWN)}</p>}
+        {samples > 0 && <p>{partnerText.samples(samples)}</p>}
+        {downline.isTruncated && <p>{partnerText.cut(LINES_SHOWN)}</p>}
       </div>
       <PartnerSearch found={found} />
       <div className={styles.sides}>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import styles from './PartnerList.module.css';
 import { type ListState, PAGE, toggled, turned } from './list-state.ts';
 import { $chosenPartner, choosePartner, type PartnerTree } from './model.ts';
-import { PARTNER_WORDS } from './text.ts';
+import { partnerText } from './text.ts';
 
 interface BranchProps {
   readonly found: PartnerTree;
@@ -27,7 +27,7 @@ export function PartnerBranch({ found, place, state, onChange }: BranchProps) {
             type="button"
             className={styles.toggle}
             aria-expanded={isOpen}
-            aria-label={isOpen ? PARTNER_WORDS.close(name) : PARTNER_WORDS.open(name)}
+            aria-label={isOpen ? partnerText.close(name) : partnerText.open(name)}
             onClick={() => onChange(toggled(state, name))}
           >
             <span aria-hidden="true">{isOpen ? '−' : '+'}</span>
@@ -41,13 +41,13 @@ export function PartnerBranch({ found, place, state, onChange }: BranchProps) {
           aria-current={name === chosen ? 'true' : undefined}
           onClick={() => choosePartner(name)}
         >
-          {place === 0 ? `${PARTNER_WORDS.you} (${name})` : name}
+          {place === 0 ? `${partnerText.you} (${name})` : name}
         </button>
-        {downline.isSample[place] === 1 && <span className={styles.sample}>{PARTNER_WORDS.sample}</span>}
+        {downline.isSample[place] === 1 && <span className={styles.sample}>{partnerText.sample}</span>}
         {below > 0 && (
           <span className={styles.below}>
-            <span aria-hidden="true">{PARTNER_WORDS.below(below)}</span>
-            <span className="visually-hidden">{PARTNER_WORDS.belowLong(below)}</span>
+            <span aria-hidden="true">{partnerText.below(below)}</span>
+            <span className="visually-hidden">{partnerText.belowLong(below)}</span>
           </span>
         )}
       </div>
@@ -78,7 +78,7 @@ function Pages(props: BranchProps) {
             className={styles.turn}
             onClick={() => onChange(turned(state, name, page - 1))}
           >
-            {PARTNER_WORDS.previous(from)}
+            {partnerText.previous(from)}
           </button>
         </li>
       )}
@@ -92,7 +92,7 @@ function Pages(props: BranchProps) {
             className={styles.turn}
             onClick={() => onChange(turned(state, name, page + 1))}
           >
-            {PARTNER_WORDS.next(invited - to)}
+            {partnerText.next(invited - to)}
           </button>
         </li>
       )}

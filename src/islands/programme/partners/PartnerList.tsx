@@ -4,7 +4,7 @@ import { PartnerBranch } from './PartnerBranch.tsx';
 import styles from './PartnerList.module.css';
 import { firstState, revealed } from './list-state.ts';
 import { $chosenPartner, type PartnerTree } from './model.ts';
-import { PARTNER_WORDS } from './text.ts';
+import { partnerText } from './text.ts';
 
 /** The downline as lists within lists, of which only what is open is there. It shows whoever is chosen elsewhere. */
 export function PartnerList({ found }: { readonly found: PartnerTree }) {
@@ -26,16 +26,16 @@ export function PartnerList({ found }: { readonly found: PartnerTree }) {
 
   const top = Math.max(0, downline.usernames.indexOf(state.top));
   return (
-    <section className={styles.box} aria-label={PARTNER_WORDS.list}>
+    <section className={styles.box} aria-label={partnerText.list}>
       {top > 0 && (
         <p className={styles.top}>
-          {PARTNER_WORDS.from(state.top)}{' '}
+          {partnerText.from(state.top)}{' '}
           <button
             type="button"
             className="button button--quiet"
             onClick={() => setState(firstState(downline))}
           >
-            {PARTNER_WORDS.backToTop}
+            {partnerText.backToTop}
           </button>
         </p>
       )}

@@ -4,7 +4,7 @@ import { watchTheme } from '#ui/canvas/canvas-theme.ts';
 import styles from './PartnerMap.module.css';
 import { openTreeMap, type TreeMap } from './map/tree-map.ts';
 import { $chosenPartner, choosePartner, type PartnerTree } from './model.ts';
-import { PARTNER_WORDS } from './text.ts';
+import { partnerText } from './text.ts';
 
 /** What a press of a button or a key does to the scale. */
 const ZOOM = 1.6;
@@ -48,7 +48,7 @@ export function PartnerMap({ found }: { readonly found: PartnerTree }) {
         role="application"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: its keys are told in the hint
         tabIndex={0}
-        aria-label={PARTNER_WORDS.map}
+        aria-label={partnerText.map}
         aria-describedby={hintId}
         onKeyDown={onKeyDown}
       />
@@ -56,7 +56,7 @@ export function PartnerMap({ found }: { readonly found: PartnerTree }) {
         <button
           type="button"
           className={styles.button}
-          aria-label={PARTNER_WORDS.zoomIn}
+          aria-label={partnerText.zoomIn}
           onClick={() => map.current?.zoom(ZOOM)}
         >
           <span aria-hidden="true">+</span>
@@ -64,17 +64,17 @@ export function PartnerMap({ found }: { readonly found: PartnerTree }) {
         <button
           type="button"
           className={styles.button}
-          aria-label={PARTNER_WORDS.zoomOut}
+          aria-label={partnerText.zoomOut}
           onClick={() => map.current?.zoom(1 / ZOOM)}
         >
           <span aria-hidden="true">−</span>
         </button>
         <button type="button" className={styles.button} onClick={() => map.current?.showAll()}>
-          {PARTNER_WORDS.showAll}
+          {partnerText.showAll}
         </button>
       </div>
       <p id={hintId} className={styles.hint}>
-        {PARTNER_WORDS.mapHint}
+        {partnerText.mapHint}
       </p>
     </div>
   );

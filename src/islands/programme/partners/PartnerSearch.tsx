@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useMemo } from 'react';
 import styles from './PartnerSearch.module.css';
 import { optionId, SuggestedPartners } from './SuggestedPartners.tsx';
 import { createSuggester, type PartnerTree, type Suggester } from './model.ts';
-import { PARTNER_WORDS } from './text.ts';
+import { partnerText } from './text.ts';
 
 /** A field that suggests partners while somebody types; who is chosen is shown on the map and in the list. */
 export function PartnerSearch({ found }: { readonly found: PartnerTree }) {
@@ -25,10 +25,10 @@ export function PartnerSearch({ found }: { readonly found: PartnerTree }) {
   return (
     <div className={`field ${styles.search}`}>
       <label className="field__label" htmlFor={id}>
-        {PARTNER_WORDS.search}
+        {partnerText.search}
       </label>
       <p className="field__hint" id={`${id}-hint`}>
-        {PARTNER_WORDS.searchHint}
+        {partnerText.searchHint}
       </p>
       <div className={styles.box}>
         <input
@@ -55,7 +55,7 @@ export function PartnerSearch({ found }: { readonly found: PartnerTree }) {
       </div>
       <p role="status" className={suggested?.names.length === 0 ? undefined : 'visually-hidden'}>
         {suggested !== null &&
-          (suggested.names.length === 0 ? PARTNER_WORDS.nobody : PARTNER_WORDS.found(suggested.names.length))}
+          (suggested.names.length === 0 ? partnerText.nobody : partnerText.found(suggested.names.length))}
       </p>
     </div>
   );

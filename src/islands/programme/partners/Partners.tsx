@@ -1,7 +1,7 @@
-import { WhenSeen } from '#ui/canvas/LazyOnVisible.tsx';
+import { LazyOnVisible } from '#ui/canvas/LazyOnVisible.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import styles from './Partners.module.css';
-import { PARTNER_WORDS } from './text.ts';
+import { partnerText } from './text.ts';
 
 const loadDownline = () => import('./DownlineView.tsx').then(({ DownlineView }) => DownlineView);
 
@@ -9,11 +9,11 @@ const loadDownline = () => import('./DownlineView.tsx').then(({ DownlineView }) 
 export function Partners() {
   return (
     <section className={`card ${styles.partners}`} aria-labelledby="partners">
-      <h2 id="partners">{PARTNER_WORDS.title}</h2>
-      <p>{PARTNER_WORDS.intro}</p>
-      <WhenSeen
+      <h2 id="partners">{partnerText.title}</h2>
+      <p>{partnerText.intro}</p>
+      <LazyOnVisible
         load={loadDownline}
-        label={PARTNER_WORDS.title}
+        label={partnerText.title}
         waiting={
           <div className={styles.waiting}>
             <Skeleton />

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import styles from './PartnerSearch.module.css';
 import type { PartnerTree, Suggested } from './model.ts';
-import { PARTNER_WORDS } from './text.ts';
+import { partnerText } from './text.ts';
 
 interface Props {
   readonly id: string;
@@ -26,7 +26,7 @@ export function SuggestedPartners({ id, suggested, found, onChoose }: Props) {
       id={id}
       className={styles.list}
       role="listbox"
-      aria-label={PARTNER_WORDS.suggestions}
+      aria-label={partnerText.suggestions}
       hidden={!names?.length}
     >
       {names?.map((name, index) => (
@@ -61,8 +61,8 @@ function Standing({
   if (place < 0) return null;
   return (
     <span>
-      {PARTNER_WORDS.suggestion(tree.line[place] ?? 0)}
-      {downline.isSample[place] === 1 && ` · ${PARTNER_WORDS.sample}`}
+      {partnerText.suggestion(tree.line[place] ?? 0)}
+      {downline.isSample[place] === 1 && ` · ${partnerText.sample}`}
     </span>
   );
 }

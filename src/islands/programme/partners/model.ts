@@ -1,24 +1,24 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { type Downline, isSameDownline } from '#domain/partners/partners.ts';
-import { live } from '#stores/remote-data.ts';
+import { remote } from '#stores/remote-data.ts';
 import type { Tree } from './map/visible.ts';
-import { type Gardener, openGardener } from './tree/tree-client.ts';
+import { type PartnerTreeWorker, openPartnerTreeWorker } from './tree/tree-client.ts';
 
 /** The signed-in member's partners, and their map. */
 export interface PartnerTree {
   readonly downline: Downline;
   readonly tree: Tree;
-  readonly find: Gardener['find'];
+  readonly find: PartnerTreeWorker['search'];
 }
 
-export const $partnerTree = live<PartnerTree>((opened, onTree, onError) => {
-  const gardener = openGardener(onError);
+export const $partnerTree = remote<PartnerTree>((opened, onTree, onError) => {
+  const worker = openPartnerTreeWorker(onError);
   let present: Downline | null = null;
   const stop = opened.watchPartners(
     (downline) => {
       if (present !== null && isSameDownline(present, downline)) return;
       present = downline;
-      gardener.plant(downline, (tree) => onTree({ downline, tree, find: gardener.find }));
+      worker.layout(downline, (tree) => onTree({ downline, tree, find: worker.search }));
     },
     (error) => {
       present = null;
@@ -27,7 +27,7 @@ export const $partnerTree = live<PartnerTree>((opened, onTree, onError) => {
   );
   return () => {
     stop();
-    gardener.close();
+    worker.close();
   };
 });
 
@@ -57,7 +57,7 @@ export interface Suggester {
   close(): void;
 }
 
-export function createSuggester(find: Gardener['find']): Suggester {
+export function createSuggester(find: PartnerTreeWorker['search']): Suggester {
   const $typed = atom('');
   const $suggested = atom<Suggested | null>(null);
   /** What an answer is waited for. */

@@ -6,7 +6,7 @@ const whole = new Intl.NumberFormat(locale);
 const partners = (count: number): string => (count === 1 ? '1 partner' : `${whole.format(count)} partners`);
 
 /** Words of the downline on the Programme screen. */
-export const PARTNER_WORDS = {
+export const partnerText = {
   title: 'My partners',
   intro:
     'Everybody who registered by your link, and everybody who came through them. Line 1 are those whom you invited yourself.',

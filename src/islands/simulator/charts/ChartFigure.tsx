@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { SavePngButton } from '#islands/simulator/export/SavePngButton.tsx';
-import { SIMULATOR_WORDS } from '#islands/simulator/text.ts';
+import { simulatorText } from '#islands/simulator/text.ts';
 import styles from './ChartFigure.module.css';
 
 export interface ChartTable {
@@ -66,7 +66,7 @@ export function ChartFigure({ title, text, legend, table, scenario, isReady, hei
 function TableBehind({ table, caption }: { readonly table: ChartTable; readonly caption: string }) {
   return (
     <details className={styles.details}>
-      <summary>{SIMULATOR_WORDS.table}</summary>
+      <summary>{simulatorText.table}</summary>
       <table className={styles.table}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>

@@ -4,13 +4,13 @@ import { bandLabel } from '#islands/simulator/text.ts';
 import { ChartFigure } from './ChartFigure.tsx';
 import { heightOfRows, RowBars } from './RowBars.tsx';
 import { type ChartProps, scenarioText } from './chart-props.ts';
-import { CHART_WORDS } from './text.ts';
+import { chartText } from './text.ts';
 import tones from './tones.module.css';
 
 const LEGEND = [
-  { className: tones.behind, label: CHART_WORDS.behind },
-  { className: tones.even, label: CHART_WORDS.even },
-  { className: tones.ahead, label: CHART_WORDS.ahead },
+  { className: tones.behind, label: chartText.behind },
+  { className: tones.even, label: chartText.even },
+  { className: tones.ahead, label: chartText.ahead },
 ] as const;
 
 const NAME_WIDTH = 128;
@@ -26,7 +26,7 @@ export function DistributionChart({ result, isReady }: ChartProps) {
   }));
   return (
     <ChartFigure
-      {...CHART_WORDS.distribution}
+      {...chartText.distribution}
       scenario={scenarioText(result)}
       isReady={isReady}
       legend={LEGEND}
@@ -35,7 +35,7 @@ export function DistributionChart({ result, isReady }: ChartProps) {
         <RowBars rows={rows} width={width} nameWidth={NAME_WIDTH} figureWidth={FIGURE_WIDTH} />
       )}
       table={{
-        columns: [CHART_WORDS.distribution.result, CHART_WORDS.members, CHART_WORDS.share],
+        columns: [chartText.distribution.result, chartText.members, chartText.share],
         rows: result.bands.map((band) => [
           bandLabel(band),
           count(band.members),

@@ -3,7 +3,7 @@ import { ChartFigure } from './ChartFigure.tsx';
 import { COLUMNS_HEIGHT, StackedColumns } from './StackedColumns.tsx';
 import { type ChartProps, scenarioText } from './chart-props.ts';
 import { OUTCOMES, outcomesOf } from './outcomes.ts';
-import { CHART_WORDS } from './text.ts';
+import { chartText } from './text.ts';
 
 /** From the foot up: who was never paid stands below, as in the tree. */
 const STACKED = OUTCOMES.map((outcome, index) => ({ ...outcome, index })).toReversed();
@@ -13,7 +13,7 @@ export function HistoryChart({ result, isReady }: ChartProps) {
   const { periods } = result;
   return (
     <ChartFigure
-      {...CHART_WORDS.history}
+      {...chartText.history}
       scenario={scenarioText(result)}
       isReady={isReady}
       legend={OUTCOMES}
@@ -34,11 +34,11 @@ export function HistoryChart({ result, isReady }: ChartProps) {
       )}
       table={{
         columns: [
-          CHART_WORDS.money.period,
-          CHART_WORDS.members,
-          CHART_WORDS.ahead,
-          CHART_WORDS.behind,
-          CHART_WORDS.unpaid,
+          chartText.money.period,
+          chartText.members,
+          chartText.ahead,
+          chartText.behind,
+          chartText.unpaid,
         ],
         rows: periods.map(({ members, standing: { ahead, behind, unpaid } }, period) => [
           count(period + 1),

@@ -4,12 +4,12 @@ import { dollars } from '#i18n/public-format.ts';
 import { ChartFigure } from './ChartFigure.tsx';
 import { heightOfRows, RowBars } from './RowBars.tsx';
 import { type ChartProps, scenarioText } from './chart-props.ts';
-import { CHART_WORDS } from './text.ts';
+import { chartText } from './text.ts';
 import tones from './tones.module.css';
 
 const LEGEND = [
-  { className: tones.paid, label: CHART_WORDS.paid },
-  { className: tones.received, label: CHART_WORDS.received },
+  { className: tones.paid, label: chartText.paid },
+  { className: tones.received, label: chartText.received },
 ] as const;
 
 const NAME_WIDTH = 80;
@@ -18,7 +18,7 @@ const FIGURE_WIDTH = 60;
 /** What each tenth of the members paid and got, by the order of joining. */
 export function JoinOrderChart({ result, isReady }: ChartProps) {
   const rows = result.tenths.map(({ paid, received }, index) => ({
-    name: CHART_WORDS.tenth(index),
+    name: chartText.tenth(index),
     bars: [
       { className: tones.paid, value: paid, label: share(paid, result.turnover) },
       { className: tones.received, value: received, label: share(received, result.turnover) },
@@ -26,7 +26,7 @@ export function JoinOrderChart({ result, isReady }: ChartProps) {
   }));
   return (
     <ChartFigure
-      {...CHART_WORDS.joinOrder}
+      {...chartText.joinOrder}
       scenario={scenarioText(result)}
       isReady={isReady}
       legend={LEGEND}
@@ -35,14 +35,9 @@ export function JoinOrderChart({ result, isReady }: ChartProps) {
         <RowBars rows={rows} width={width} nameWidth={NAME_WIDTH} figureWidth={FIGURE_WIDTH} />
       )}
       table={{
-        columns: [
-          CHART_WORDS.joinOrder.group,
-          CHART_WORDS.paid,
-          CHART_WORDS.received,
-          CHART_WORDS.aheadCount,
-        ],
+        columns: [chartText.joinOrder.group, chartText.paid, chartText.received, chartText.aheadCount],
         rows: result.tenths.map((group) => [
-          CHART_WORDS.joined(group),
+          chartText.joined(group),
           dollars(cents(group.paid)),
           dollars(cents(group.received)),
           count(group.ahead),

@@ -5,12 +5,12 @@ import { ChartFigure } from './ChartFigure.tsx';
 import { COLUMNS_HEIGHT, StackedColumns } from './StackedColumns.tsx';
 import { roundUp } from './chart-maths.ts';
 import { type ChartProps, scenarioText } from './chart-props.ts';
-import { CHART_WORDS } from './text.ts';
+import { chartText } from './text.ts';
 import tones from './tones.module.css';
 
 const LEGEND = [
-  { className: tones.paid, label: CHART_WORDS.joining },
-  { className: tones.received, label: CHART_WORDS.further },
+  { className: tones.paid, label: chartText.joining },
+  { className: tones.received, label: chartText.further },
 ] as const;
 
 /** The money of each period: what newcomers bring, and what goes round among members. */
@@ -19,7 +19,7 @@ export function MoneyChart({ result, isReady }: ChartProps) {
   const most = roundUp(Math.max(...periods.map(({ joining, further }) => joining + further)));
   return (
     <ChartFigure
-      {...CHART_WORDS.money}
+      {...chartText.money}
       scenario={scenarioText(result)}
       isReady={isReady}
       legend={LEGEND}
@@ -36,7 +36,7 @@ export function MoneyChart({ result, isReady }: ChartProps) {
         />
       )}
       table={{
-        columns: [CHART_WORDS.money.period, CHART_WORDS.members, CHART_WORDS.joining, CHART_WORDS.further],
+        columns: [chartText.money.period, chartText.members, chartText.joining, chartText.further],
         rows: periods.map(({ members, joining, further }, period) => [
           count(period + 1),
           count(members),

@@ -1,5 +1,5 @@
 import { PERIODS_OF_GROWTH } from '#domain/matrix/simulation/simulate.ts';
-import { CHART_WORDS } from './text.ts';
+import { chartText } from './text.ts';
 import tones from './tones.module.css';
 
 interface Props {
@@ -60,7 +60,7 @@ export function StackedColumns({ columns, width, most, labelOf }: Props) {
       ))}
       <path className={tones.stop} d={`M${stop} ${TOP - 6}V${TOP + PLOT}`} />
       <text className={tones.label} x={stopText} y={12} textAnchor="middle">
-        {CHART_WORDS.growthStops}
+        {chartText.growthStops}
       </text>
     </>
   );

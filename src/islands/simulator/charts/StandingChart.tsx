@@ -3,7 +3,7 @@ import { ChartFigure } from './ChartFigure.tsx';
 import { inHundred } from './chart-maths.ts';
 import { type ChartProps, scenarioText } from './chart-props.ts';
 import { OUTCOMES, outcomesOf } from './outcomes.ts';
-import { CHART_WORDS } from './text.ts';
+import { chartText } from './text.ts';
 
 const COLUMNS = 20;
 const ROWS = 100 / COLUMNS;
@@ -20,7 +20,7 @@ export function StandingChart({ result, isReady }: ChartProps) {
   );
   return (
     <ChartFigure
-      {...CHART_WORDS.standing}
+      {...chartText.standing}
       scenario={scenarioText(result)}
       isReady={isReady}
       legend={OUTCOMES}
@@ -40,7 +40,7 @@ export function StandingChart({ result, isReady }: ChartProps) {
         ));
       }}
       table={{
-        columns: [CHART_WORDS.standing.outcome, CHART_WORDS.members, CHART_WORDS.share],
+        columns: [chartText.standing.outcome, chartText.members, chartText.share],
         rows: OUTCOMES.map(({ label }, index) => [
           label,
           count(counts[index] ?? 0),

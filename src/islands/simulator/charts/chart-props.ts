@@ -1,5 +1,5 @@
 import type { SimulationResult } from '#domain/matrix/simulation/simulate.ts';
-import { SIMULATOR_WORDS } from '#islands/simulator/text.ts';
+import { simulatorText } from '#islands/simulator/text.ts';
 
 export interface ChartProps {
   readonly result: SimulationResult;
@@ -7,4 +7,4 @@ export interface ChartProps {
   readonly isReady: boolean;
 }
 
-export const scenarioText = ({ scenario }: SimulationResult): string => SIMULATOR_WORDS.scenario(scenario);
+export const scenarioText = ({ scenario }: SimulationResult): string => simulatorText.scenario(scenario);

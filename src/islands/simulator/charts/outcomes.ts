@@ -1,13 +1,13 @@
 import type { Standing } from '#domain/matrix/simulation/standing.ts';
-import { CHART_WORDS } from './text.ts';
+import { chartText } from './text.ts';
 import tones from './tones.module.css';
 
 /** The four ways a member can stand, in the order in which charts show them. Nobody stands in two. */
 export const OUTCOMES = [
-  { className: tones.ahead, label: CHART_WORDS.ahead },
-  { className: tones.even, label: CHART_WORDS.even },
-  { className: tones.behind, label: CHART_WORDS.behindPaid },
-  { className: tones.unpaid, label: CHART_WORDS.unpaid },
+  { className: tones.ahead, label: chartText.ahead },
+  { className: tones.even, label: chartText.even },
+  { className: tones.behind, label: chartText.behindPaid },
+  { className: tones.unpaid, label: chartText.unpaid },
 ] as const;
 
 /** How many members stand in each of these ways. Whoever was never paid is counted there alone. */

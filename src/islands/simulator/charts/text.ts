@@ -3,7 +3,7 @@ import { PERIODS_OF_GROWTH } from '#domain/matrix/simulation/simulate.ts';
 import { count } from '#i18n/maths-format.ts';
 
 /** Titles, what each chart shows, and the columns of its table. */
-export const CHART_WORDS = {
+export const chartText = {
   standing: {
     title: 'Of every 100 members',
     text: 'Each tile stands for one in a hundred.',

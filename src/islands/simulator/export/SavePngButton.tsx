@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import { SIMULATOR_WORDS } from '#islands/simulator/text.ts';
+import { simulatorText } from '#islands/simulator/text.ts';
 import { saveFile } from '#ui/data/save-file.ts';
 import { fileName } from './file-name.ts';
 import { type Legend, toPng } from './to-png.ts';
@@ -30,12 +30,12 @@ export function SavePngButton({ drawing, title, legend, scenario }: Props) {
       <button
         type="button"
         className="button button--quiet"
-        aria-label={SIMULATOR_WORDS.savePng(title)}
+        aria-label={simulatorText.savePng(title)}
         onClick={() => void save()}
       >
-        {SIMULATOR_WORDS.savePngShort}
+        {simulatorText.savePngShort}
       </button>
-      <span role="status">{hasFailed && SIMULATOR_WORDS.saveFailed}</span>
+      <span role="status">{hasFailed && simulatorText.saveFailed}</span>
     </div>
   );
 }

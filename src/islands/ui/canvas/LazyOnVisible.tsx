@@ -1,11 +1,11 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { PAPER_WORDS } from '#i18n/paper.ts';
+import { paperText } from '#i18n/paper.ts';
 import { asFailure, type Failure } from '#stores/failure.ts';
 import { piece as fetchPiece } from '#stores/load-chunk.ts';
 import { reloadPage } from '#stores/navigate.ts';
 import { Failed } from '#ui/feedback/Failed.tsx';
 import styles from './LazyOnVisible.module.css';
-import { useSeen } from './use-visible.ts';
+import { useVisible } from './use-visible.ts';
 
 interface Props {
   /** Fetches it. Called once, when its place comes near the window. */
@@ -25,8 +25,8 @@ type Piece =
  * Keeps the place of what a page has further down, and loads it when it is about to be seen. The keyboard stops at the place,
  * which brings it into view; what is loaded into it comes next.
  */
-export function WhenSeen({ load, waiting, label }: Props) {
-  const { ref, isSeen } = useSeen<HTMLDivElement>();
+export function LazyOnVisible({ load, waiting, label }: Props) {
+  const { ref, isSeen } = useVisible<HTMLDivElement>();
   const [piece, setPiece] = useState<Piece>({ state: 'waiting' });
 
   useEffect(() => {
@@ -52,7 +52,7 @@ export function WhenSeen({ load, waiting, label }: Props) {
       {isWaiting && (
         <>
           {waiting}
-          <p className={`notice ${styles.onPaper}`}>{PAPER_WORDS.notYet(label)}</p>
+          <p className={`notice ${styles.onPaper}`}>{paperText.notYet(label)}</p>
         </>
       )}
       {piece.state === 'loaded' && <piece.Loaded />}

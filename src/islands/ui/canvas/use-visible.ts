@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 const NEAR = '300px 0px';
 
 /** Whether an element has come into view, or near it, or the page is being printed. Once seen, it stays so. */
-export function useSeen<Seen extends HTMLElement>(): {
+export function useVisible<Seen extends HTMLElement>(): {
   readonly ref: RefObject<Seen | null>;
   readonly isSeen: boolean;
 } {

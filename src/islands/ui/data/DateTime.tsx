@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** A point in time, as the reader writes it and as programs read it. */
-export const Moment = ({ at, className }: Props) => (
+export const DateTime = ({ at, className }: Props) => (
   <time className={className} dateTime={new Date(at).toISOString()}>
     {moment(at)}
   </time>

@@ -6,7 +6,7 @@ interface Props {
 }
 
 /** Named values, one below the other. */
-export function Facts({ facts }: Props) {
+export function DescriptionList({ facts }: Props) {
   return (
     <dl className={styles.facts}>
       {facts.map(({ label, value }) => (

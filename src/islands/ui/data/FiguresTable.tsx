@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { CHART_WORDS } from '#islands/home/charts/text.ts';
+import { chartTableText } from '#i18n/ui.ts';
 import styles from './FiguresTable.module.css';
 import { Pager } from './Pager.tsx';
 import { RecordTable } from './RecordTable.tsx';
@@ -34,8 +34,8 @@ export function FiguresTable({ caption, columns, rowCount, rowAt }: Props) {
       <Pager
         page={page}
         last={last}
-        words={{ previous: CHART_WORDS.later, next: CHART_WORDS.earlier }}
-        status={CHART_WORDS.page(start + 1, end, rowCount)}
+        words={{ previous: chartTableText.later, next: chartTableText.earlier }}
+        status={chartTableText.page(start + 1, end, rowCount)}
         onGo={setWanted}
       />
     </div>

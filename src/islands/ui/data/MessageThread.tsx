@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Message } from '#domain/message.ts';
-import { MESSAGE_WORDS } from '#i18n/message.ts';
-import { Moment } from './DateTime.tsx';
+import { messageText } from '#i18n/message.ts';
+import { DateTime } from './DateTime.tsx';
 import styles from './MessageThread.module.css';
 
 interface Props {
@@ -24,11 +24,11 @@ export function MessageThread({ messages, reader }: Props) {
   return (
     // A region that scrolls has to be reached by the keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-    <div className={styles.log} role="log" aria-label={MESSAGE_WORDS.log} tabIndex={0} ref={log}>
+    <div className={styles.log} role="log" aria-label={messageText.log} tabIndex={0} ref={log}>
       {messages.map(({ id, from, text, at }) => (
         <div key={id} className={styles.message} data-own={from === reader}>
           <p className={styles.head}>
-            <strong>{from === reader ? MESSAGE_WORDS.you : MESSAGE_WORDS[from]}</strong> <Moment at={at} />
+            <strong>{from === reader ? messageText.you : messageText[from]}</strong> <DateTime at={at} />
           </p>
           <p className={styles.text}>{text}</p>
         </div>

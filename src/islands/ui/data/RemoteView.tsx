@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import type { LiveStore } from '#stores/remote-data.ts';
+import type { RemoteStore } from '#stores/remote-data.ts';
 import { Failed } from '#ui/feedback/Failed.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 
 interface Props<Value> {
-  readonly store: LiveStore<Value>;
+  readonly store: RemoteStore<Value>;
   /** What stands there while it loads. */
   readonly waiting?: ReactNode;
   readonly children: (value: Value) => ReactNode;
 }
 
 /** A live value on the screen: a skeleton while it loads, what to do when it failed, the children once it is there. */
-export function LiveView<Value>({ store, waiting = <Skeleton />, children }: Props<Value>) {
+export function RemoteView<Value>({ store, waiting = <Skeleton />, children }: Props<Value>) {
   const live = useStore(store);
   if (live.state === 'failed') return <Failed failure={live.failure} onRetry={store.retry} />;
   if (live.state === 'ready') return children(live.value);

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Deposit } from '#domain/deposits/deposit.ts';
 import { isBeingPaid, type Withdrawal } from '#domain/withdrawals/withdrawal.ts';
-import { DEPOSIT_STATUS, PAYMENT_WORDS, withdrawalHint, withdrawalStatus } from '#i18n/status.ts';
+import { DEPOSIT_STATUS, paymentText, withdrawalHint, withdrawalStatus } from '#i18n/status.ts';
 import { CopyButton } from '#ui/feedback/CopyButton.tsx';
-import { Address } from './WalletAddress.tsx';
+import { WalletAddress } from './WalletAddress.tsx';
 
 const WITHDRAWAL_TONE = {
   requested: 'chip--pending',
@@ -25,11 +25,11 @@ export function StatusOfWithdrawal({ withdrawal }: { readonly withdrawal: Withdr
   const tone = isBeingPaid(withdrawal) ? 'chip--pending' : WITHDRAWAL_TONE[status];
   return (
     <Status tone={tone} name={withdrawalStatus(withdrawal)} note={note ?? withdrawalHint(withdrawal)}>
-      {status === 'held' && approval && <Line>{PAYMENT_WORDS.approved}</Line>}
+      {status === 'held' && approval && <Line>{paymentText.approved}</Line>}
       {payment && (
         <Line>
-          {PAYMENT_WORDS.reference} <Address address={payment.reference} />
-          <CopyButton text={payment.reference} label={PAYMENT_WORDS.copyReference(payment.reference)} />
+          {paymentText.reference} <WalletAddress address={payment.reference} />
+          <CopyButton text={payment.reference} label={paymentText.copyReference(payment.reference)} />
         </Line>
       )}
     </Status>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { UI_WORDS } from '#i18n/ui.ts';
+import { uiText } from '#i18n/ui.ts';
 import styles from './CopyButton.module.css';
 
 interface Props {
@@ -10,19 +10,19 @@ interface Props {
   readonly done?: string;
 }
 
-export function CopyButton({ text, label, done = UI_WORDS.copied }: Props) {
+export function CopyButton({ text, label, done = uiText.copied }: Props) {
   const [outcome, setOutcome] = useState('');
 
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => setOutcome(done),
-      () => setOutcome(UI_WORDS.copyRefused),
+      () => setOutcome(uiText.copyRefused),
     );
 
   return (
     <span className="cluster">
       <button type="button" className="button button--quiet" aria-label={label} onClick={() => void copy()}>
-        {UI_WORDS.copy}
+        {uiText.copy}
       </button>
       <span role="status" className={styles.outcome} data-done={done}>
         <span>{outcome}</span>

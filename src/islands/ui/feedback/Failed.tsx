@@ -1,5 +1,5 @@
 import { ROUTES } from '#domain/routes.ts';
-import { UI_WORDS } from '#i18n/ui.ts';
+import { uiText } from '#i18n/ui.ts';
 import type { Failure } from '#stores/failure.ts';
 import { reloadPage } from '#stores/navigate.ts';
 import { LinkLine } from '#ui/data/LinkLine.tsx';
@@ -19,11 +19,9 @@ export function Failed({ failure, onRetry }: Props) {
     <div className="notice notice--danger" role="alert">
       <FailureText failure={failure} />
       <button type="button" className="button button--quiet" onClick={mustReload ? reloadPage : onRetry}>
-        {mustReload ? UI_WORDS.reload : UI_WORDS.retry}
+        {mustReload ? uiText.reload : uiText.retry}
       </button>
-      {failure.code === 'data-deleted' && (
-        <LinkLine href={ROUTES.register.path}>{UI_WORDS.register}</LinkLine>
-      )}
+      {failure.code === 'data-deleted' && <LinkLine href={ROUTES.register.path}>{uiText.register}</LinkLine>}
     </div>
   );
 }

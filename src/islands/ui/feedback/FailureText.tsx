@@ -1,5 +1,5 @@
 import { FAILURE_SENTENCES } from '#i18n/errors.ts';
-import { UI_WORDS } from '#i18n/ui.ts';
+import { uiText } from '#i18n/ui.ts';
 import type { Failure } from '#stores/failure.ts';
 
 /** Why something failed: the sentence, and in small print the code, so that it can be quoted to an operator. */
@@ -8,7 +8,7 @@ export function FailureText({ failure }: { readonly failure: Failure }) {
     <p>
       {FAILURE_SENTENCES[failure.code]}{' '}
       <small>
-        {UI_WORDS.code} {codeOf(failure)}
+        {uiText.code} {codeOf(failure)}
       </small>
     </p>
   );

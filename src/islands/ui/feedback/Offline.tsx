@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { sinceWhen } from '#i18n/format.ts';
-import { UI_WORDS } from '#i18n/ui.ts';
+import { uiText } from '#i18n/ui.ts';
 import { $lostSince, $online } from '#stores/connectivity.ts';
 import { $departure, type Departure, stayHere } from '#stores/navigate.ts';
 import { useHydrated } from '#ui/guard/use-hydrated.ts';
@@ -17,8 +17,8 @@ function OfflineNotice() {
   const departure = useStore($departure);
   const lostSince = useStore($lostSince);
   if (departure !== null) return <StaysOpen departure={departure} />;
-  if (!isOnline) return <p className="notice notice--danger">{UI_WORDS.offline}</p>;
-  return lostSince !== null && <p className="notice notice--danger">{UI_WORDS.lost(sinceWhen(lostSince))}</p>;
+  if (!isOnline) return <p className="notice notice--danger">{uiText.offline}</p>;
+  return lostSince !== null && <p className="notice notice--danger">{uiText.lost(sinceWhen(lostSince))}</p>;
 }
 
 /** Why a link did not open. It takes the focus: the link may stand far below. */
@@ -27,14 +27,14 @@ function StaysOpen({ departure }: { readonly departure: Departure }) {
   useEffect(() => notice.current?.focus(), []);
   return (
     <div className="notice notice--danger" tabIndex={-1} ref={notice}>
-      <p>{UI_WORDS.staysOpen}</p>
+      <p>{uiText.staysOpen}</p>
       <div className="cluster">
         <button type="button" className="button button--quiet" onClick={departure.go}>
-          {UI_WORDS.openAllTheSame}
+          {uiText.openAllTheSame}
         </button>
         {departure.isOptional && (
           <button type="button" className="button button--quiet" onClick={stayHere}>
-            {UI_WORDS.stayHere}
+            {uiText.stayHere}
           </button>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { ROUTES } from '#domain/routes.ts';
-import { SANDBOX_WORDS } from '#i18n/sandbox.ts';
+import { sandboxText } from '#i18n/sandbox.ts';
 import { $hasSandbox } from '#stores/sandbox.ts';
 
 interface Props {
@@ -9,13 +9,13 @@ interface Props {
 }
 
 /** Who decides about what was asked for, where that is oneself: in another tab, so that this one shows it happen. */
-export function OperatorHint({ text = SANDBOX_WORDS.whoDecides }: Props) {
+export function OperatorHint({ text = sandboxText.whoDecides }: Props) {
   if (!useStore($hasSandbox)) return null;
   return (
     <p className="field__hint">
       {text}{' '}
       <a href={ROUTES.operator.path} target="_blank" rel="noopener">
-        {SANDBOX_WORDS.openConsole}
+        {sandboxText.openConsole}
       </a>
     </p>
   );

@@ -1,10 +1,10 @@
-import { UI_WORDS } from '#i18n/ui.ts';
+import { uiText } from '#i18n/ui.ts';
 
 /** Where something will stand that is not there yet. */
 export function Skeleton() {
   return (
     <div className="skeleton" role="status">
-      <span className="visually-hidden">{UI_WORDS.loading}</span>
+      <span className="visually-hidden">{uiText.loading}</span>
     </div>
   );
 }

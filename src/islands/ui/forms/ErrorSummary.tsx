@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { UI_WORDS } from '#i18n/ui.ts';
+import { uiText } from '#i18n/ui.ts';
 import type { Form } from '#stores/form.ts';
 import { FailureText } from '#ui/feedback/FailureText.tsx';
 import type { FormWords } from './form-text.ts';
@@ -13,7 +13,7 @@ interface Props<F extends string, P> {
 
 /** All that is wrong with a form, each problem a link to its field. Takes the focus each time it is sent in vain. */
 export function ErrorSummary<F extends string, P>({ form, words }: Props<F, P>) {
-  const { problems, failure, vainAttempts } = useStore(form.$state);
+  const { problems, failure, failedSubmits: vainAttempts } = useStore(form.$state);
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -26,7 +26,7 @@ export function ErrorSummary<F extends string, P>({ form, words }: Props<F, P>) 
 
   return (
     <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
-      <h2>{UI_WORDS.problemsTitle}</h2>
+      <h2>{uiText.problemsTitle}</h2>
       {failure && <FailureText failure={failure} />}
       {wrong.length > 0 && (
         <ul>

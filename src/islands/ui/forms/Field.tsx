@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { UI_WORDS } from '#i18n/ui.ts';
+import { uiText } from '#i18n/ui.ts';
 import type { useField } from './use-field.ts';
 
 interface Props {
@@ -12,7 +12,7 @@ export function Field({ field, children }: Props) {
   return (
     <div className="field">
       <label className="field__label" htmlFor={field.control.id}>
-        {field.label} {field.optional && <span className="field__optional">{UI_WORDS.optional}</span>}
+        {field.label} {field.optional && <span className="field__optional">{uiText.optional}</span>}
       </label>
       <FieldNotes field={field} />
       {children}

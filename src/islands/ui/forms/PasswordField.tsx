@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { UI_WORDS } from '#i18n/ui.ts';
+import { uiText } from '#i18n/ui.ts';
 import { Field } from './Field.tsx';
 import { useEarlyPress } from './use-early-press.ts';
 import { type FieldProps, useField } from './use-field.ts';
@@ -37,10 +37,10 @@ export function PasswordField<F extends string, P>({ form, words, name, autoComp
           className="button button--quiet"
           {...earlyPress}
           aria-controls={field.control.id}
-          aria-label={shown ? UI_WORDS.hidePasswordLabel : UI_WORDS.showPasswordLabel}
+          aria-label={shown ? uiText.hidePasswordLabel : uiText.showPasswordLabel}
           onClick={() => setShown(!shown)}
         >
-          {shown ? UI_WORDS.hidePassword : UI_WORDS.showPassword}
+          {shown ? uiText.hidePassword : uiText.showPassword}
         </button>
       </div>
     </Field>

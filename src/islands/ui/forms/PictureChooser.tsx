@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { PICTURE_WORDS } from '#i18n/picture.ts';
+import { pictureText } from '#i18n/picture.ts';
 import type { PictureUpload } from '#stores/picture/upload.ts';
-import { Said } from '#ui/feedback/StatusMessage.tsx';
+import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import { PictureDropPlace } from './PictureDropPlace.tsx';
 import { PicturePreview } from './PicturePreview.tsx';
 
@@ -60,8 +60,8 @@ export function PictureChooser({ upload, words }: Props) {
           }}
         />
       )}
-      <div role="status">{draft.state === 'preparing' && PICTURE_WORDS.preparing(draft.name)}</div>
-      <Said text={progress.state === 'done' && draft.state === 'none' ? words.sent : null} />
+      <div role="status">{draft.state === 'preparing' && pictureText.preparing(draft.name)}</div>
+      <StatusMessage text={progress.state === 'done' && draft.state === 'none' ? words.sent : null} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type DragEvent, type RefObject, useId, useState } from 'react';
 import { PICTURE_KINDS } from '#domain/pictures/picture.ts';
-import { PICTURE_WORDS, pictureSentence } from '#i18n/picture.ts';
+import { pictureText, pictureSentence } from '#i18n/picture.ts';
 import type { Failure } from '#stores/failure.ts';
 import { FailureText } from '#ui/feedback/FailureText.tsx';
 import styles from './PictureDropPlace.module.css';
@@ -34,7 +34,7 @@ export function PictureDropPlace({ label, input, failure, isClosed, onPicture }:
   return (
     <fieldset
       className={`field ${styles.place} ${isOver ? styles.over : ''}`}
-      aria-label={PICTURE_WORDS.dropPlace}
+      aria-label={pictureText.dropPlace}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -46,7 +46,7 @@ export function PictureDropPlace({ label, input, failure, isClosed, onPicture }:
         {label}
       </label>
       <p className="field__hint" id={`${id}-hint`}>
-        {PICTURE_WORDS.drop} {PICTURE_WORDS.hint}
+        {pictureText.drop} {pictureText.hint}
       </p>
       <input
         ref={input}

@@ -1,4 +1,4 @@
-import { fileSize, PICTURE_WORDS } from '#i18n/picture.ts';
+import { fileSize, pictureText } from '#i18n/picture.ts';
 import type { Progress } from '#stores/action.ts';
 import type { PictureDraft } from '#stores/picture/upload.ts';
 import { usePictureUrl } from '#ui/data/use-picture-url.ts';
@@ -20,14 +20,14 @@ export function PicturePreview({ draft: { picture, name }, progress, send, onSen
   const isSending = progress.state === 'running';
   return (
     <figure className={styles.preview}>
-      <img className={styles.picture} src={usePictureUrl(picture)} alt={PICTURE_WORDS.preview(name)} />
+      <img className={styles.picture} src={usePictureUrl(picture)} alt={pictureText.preview(name)} />
       <figcaption className="stack">
-        <p>{PICTURE_WORDS.previewHint(fileSize(picture.bytes.length))}</p>
+        <p>{pictureText.previewHint(fileSize(picture.bytes.length))}</p>
         <ActionFailure progress={progress} />
         <span className="cluster">
           <ActionButton
             progress={progress}
-            words={{ press: send, pressing: PICTURE_WORDS.sending }}
+            words={{ press: send, pressing: pictureText.sending }}
             onClick={onSend}
           />
           <button
@@ -36,7 +36,7 @@ export function PicturePreview({ draft: { picture, name }, progress, send, onSen
             aria-disabled={isSending}
             onClick={isSending ? undefined : onDiscard}
           >
-            {PICTURE_WORDS.discard}
+            {pictureText.discard}
           </button>
         </span>
       </figcaption>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
-import { SANDBOX_WORDS } from '#i18n/sandbox.ts';
+import { sandboxText } from '#i18n/sandbox.ts';
 import { $hasSandbox, operatorEntry } from '#stores/sandbox.ts';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
 import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
@@ -17,13 +17,13 @@ export function OperatorEntry() {
       <ActionFailure progress={progress} />
       <ActionButton
         progress={progress}
-        words={{ press: SANDBOX_WORDS.entry, pressing: SANDBOX_WORDS.entering }}
+        words={{ press: sandboxText.entry, pressing: sandboxText.entering }}
         tone="quiet"
         aria-describedby={aboutId}
         onClick={() => void operatorEntry.run()}
       />
       <p className="field__hint" id={aboutId}>
-        {SANDBOX_WORDS.entryHint}
+        {sandboxText.entryHint}
       </p>
     </div>
   );

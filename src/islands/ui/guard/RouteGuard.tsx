@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import type { RouteName } from '#domain/routes.ts';
-import { GUARD_WORDS } from '#i18n/ui.ts';
+import { guardText } from '#i18n/ui.ts';
 import { $departure } from '#stores/navigate.ts';
 import { recheckSession } from '#stores/session.ts';
 import { Failed } from '#ui/feedback/Failed.tsx';
 import { Offline } from '#ui/feedback/Offline.tsx';
-import { useGate } from './use-route-guard.ts';
+import { useRouteGuard } from './use-route-guard.ts';
 
 interface Props {
   readonly route: RouteName;
@@ -20,8 +20,8 @@ interface Props {
 }
 
 /** Paints its children for those who may see them, and never before that is known. */
-export function Guarded({ route, waiting, around = (notice) => notice, instead, children }: Props) {
-  const { admission, failure } = useGate(route);
+export function RouteGuard({ route, waiting, around = (notice) => notice, instead, children }: Props) {
+  const { admission, failure } = useRouteGuard(route);
   const departure = useStore($departure);
 
   if (admission.kind === 'enter') return children;
@@ -36,8 +36,8 @@ export function Guarded({ route, waiting, around = (notice) => notice, instead, 
   if (admission.kind === 'forbidden') {
     return around(
       <div className="notice">
-        <h1>{GUARD_WORDS.forbiddenTitle}</h1>
-        <p>{GUARD_WORDS.forbiddenText}</p>
+        <h1>{guardText.forbiddenTitle}</h1>
+        <p>{guardText.forbiddenText}</p>
         {instead}
       </div>,
     );

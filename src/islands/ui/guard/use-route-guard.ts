@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Admission, RouteName } from '#domain/routes.ts';
 import type { Failure } from '#stores/failure.ts';
 import { watchLinks } from '#stores/navigate.ts';
-import { gateOf, keepGate } from '#stores/route-guard.ts';
+import { routeGuardFor, enforceRouteGuard } from '#stores/route-guard.ts';
 import { $sessionFailure } from '#stores/session.ts';
 
 interface Gate {
@@ -13,12 +13,12 @@ interface Gate {
 }
 
 /** What the guard says to the visitor of a page; who may not stay is sent elsewhere. */
-export function useGate(route: RouteName): Gate {
-  const [gate] = useState(() => gateOf(route));
+export function useRouteGuard(route: RouteName): Gate {
+  const [gate] = useState(() => routeGuardFor(route));
   const admission = useStore(gate);
   const failure = useStore($sessionFailure);
 
-  useEffect(() => keepGate(gate), [gate]);
+  useEffect(() => enforceRouteGuard(gate), [gate]);
   useEffect(watchLinks, []);
 
   return { admission, failure };

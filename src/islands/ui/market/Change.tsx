@@ -1,5 +1,5 @@
 import { change } from '#i18n/market-format.ts';
-import { LIST_WORDS } from '#i18n/market.ts';
+import { listText } from '#i18n/market.ts';
 import styles from './Change.module.css';
 
 /** Sign, arrow and colour say the same, so that none of them is needed. */
@@ -8,7 +8,7 @@ export function Change({ basisPoints }: { readonly basisPoints: number | null })
     return (
       <span className={styles.same}>
         <span aria-hidden="true">–</span>
-        <span className="visually-hidden">{LIST_WORDS.unknown}</span>
+        <span className="visually-hidden">{listText.unknown}</span>
       </span>
     );
   }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { exactCoins, exactDollars } from '#i18n/market-format.ts';
-import { CONVERTER_WORDS } from '#i18n/market.ts';
+import { converterText } from '#i18n/market.ts';
 import {
   $converter,
   type Converted,
@@ -17,7 +17,7 @@ import { $market, type Snapshot } from '#stores/market.ts';
 import { CopyButton } from '#ui/feedback/CopyButton.tsx';
 import styles from './CoinConverter.module.css';
 import { ConverterSide } from './ConverterSide.tsx';
-import { FedView } from './FeedView.tsx';
+import { FeedView } from './FeedView.tsx';
 import { SourceLine } from './SourceLine.tsx';
 
 /** Any coin in any other or in US dollars, by the prices on the screen. */
@@ -26,18 +26,18 @@ export function CoinConverter() {
   return (
     <section className="stack" aria-labelledby={CONVERTER_ID}>
       <h2 id={CONVERTER_ID} tabIndex={-1}>
-        {CONVERTER_WORDS.title}
+        {converterText.title}
       </h2>
-      <FedView fed={market} onRetry={$market.retry}>
+      <FeedView fed={market} onRetry={$market.retry}>
         {(snapshot) => <Converter snapshot={snapshot} />}
-      </FedView>
+      </FeedView>
     </section>
   );
 }
 
 function Converter({ snapshot }: { readonly snapshot: Snapshot }) {
   const converter = useStore($converter);
-  const units = useMemo(() => unitsOf(snapshot, CONVERTER_WORDS.dollar), [snapshot]);
+  const units = useMemo(() => unitsOf(snapshot, converterText.dollar), [snapshot]);
   const converted = convertedBy(converter, units);
   const problem = converted.outcome.kind === 'refused' ? converted.outcome.problem : null;
   const all = { converted, units };
@@ -48,21 +48,21 @@ function Converter({ snapshot }: { readonly snapshot: Snapshot }) {
         <button
           type="button"
           className={`button button--quiet ${styles.swap}`}
-          aria-label={CONVERTER_WORDS.swapLabel}
+          aria-label={converterText.swapLabel}
           onClick={swapSides}
         >
-          <span aria-hidden="true">⇄</span> {CONVERTER_WORDS.swap}
+          <span aria-hidden="true">⇄</span> {converterText.swap}
         </button>
         <ConverterSide {...all} side="to" problem={converter.side === 'to' ? problem : null} />
       </div>
       <ConverterResult converted={converted} />
       <SourceLine source={snapshot.source} />
       <div className="cluster">
-        <span className={styles.note}>{CONVERTER_WORDS.link}</span>
+        <span className={styles.note}>{converterText.link}</span>
         <CopyButton
           text={new URL(linkTo(converter), location.origin).href}
-          label={CONVERTER_WORDS.copyLabel}
-          done={CONVERTER_WORDS.copied}
+          label={converterText.copyLabel}
+          done={converterText.copied}
         />
       </div>
     </div>
@@ -76,15 +76,15 @@ export function ConverterResult({ converted: { outcome, units } }: { readonly co
       {outcome.kind === 'converted' && (
         <>
           <p className={styles.equation}>
-            {CONVERTER_WORDS.result(
+            {converterText.result(
               written(outcome.amounts.from, units.from),
               written(outcome.amounts.to, units.to),
             )}
           </p>
           <p className={styles.note}>
             {outcome.amounts.from !== '1' &&
-              `${CONVERTER_WORDS.rate(units.from.symbol, written(rateOf(units), units.to))}. `}
-            {outcome.isExact ? CONVERTER_WORDS.exact : CONVERTER_WORDS.rounded} {CONVERTER_WORDS.notMoney}
+              `${converterText.rate(units.from.symbol, written(rateOf(units), units.to))}. `}
+            {outcome.isExact ? converterText.exact : converterText.rounded} {converterText.notMoney}
           </p>
         </>
       )}

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { DecimalProblem } from '#domain/money/parse-decimal.ts';
-import { amountProblem, CONVERTER_WORDS } from '#i18n/market.ts';
+import { amountProblem, converterText } from '#i18n/market.ts';
 import { chooseUnit, type Converted, type Side, typeAmount, type Unit } from '#stores/converter.ts';
 import styles from './CoinConverter.module.css';
 
@@ -12,8 +12,8 @@ interface Props {
 }
 
 const LABELS = {
-  from: { amount: CONVERTER_WORDS.amountFrom, unit: CONVERTER_WORDS.unitFrom, title: CONVERTER_WORDS.from },
-  to: { amount: CONVERTER_WORDS.amountTo, unit: CONVERTER_WORDS.unitTo, title: CONVERTER_WORDS.to },
+  from: { amount: converterText.amountFrom, unit: converterText.unitFrom, title: converterText.from },
+  to: { amount: converterText.amountTo, unit: converterText.unitTo, title: converterText.to },
 };
 
 /** An amount and what it is an amount of. Both can be changed. */

@@ -1,5 +1,5 @@
 import { calendarDay, timeOfDay } from '#i18n/market-format.ts';
-import { SOURCE_WORDS } from '#i18n/market.ts';
+import { sourceText } from '#i18n/market.ts';
 import type { Source } from '#stores/market.ts';
 import styles from './SourceLine.module.css';
 
@@ -8,10 +8,10 @@ export function SourceLine({ source }: { readonly source: Source }) {
   return (
     <p className={styles.line}>
       {source.kind === 'recorded'
-        ? SOURCE_WORDS.recorded(calendarDay(source.day))
-        : SOURCE_WORDS.live(timeOfDay(source.at))}{' '}
-      {source.kind === 'live' && source.ticks && `${SOURCE_WORDS.withoutTicks} `}
-      {SOURCE_WORDS.source}{' '}
+        ? sourceText.recorded(calendarDay(source.day))
+        : sourceText.live(timeOfDay(source.at))}{' '}
+      {source.kind === 'live' && source.ticks && `${sourceText.withoutTicks} `}
+      {sourceText.source}{' '}
       {source.credits.map(({ name, url }, index) => (
         <span key={url}>
           {index > 0 && ', '}

@@ -1,8 +1,8 @@
 import { deleteField, serverTimestamp, Timestamp } from 'firebase/firestore/lite';
 import { paths } from '#firestore/documents.ts';
-import { denySpoilt } from '#tests/firebase/rules/invalidate.ts';
+import { denyInvalid } from '#tests/firebase/rules/invalidate.ts';
 import { account, type Data, guestAccount } from '#tests/firebase/rules/requests.ts';
-import { allow, type Attempt, deny, type Write } from '#tests/firebase/rules/rule-case.ts';
+import { allow, type RuleCase, deny, type Write } from '#tests/firebase/rules/rule-case.ts';
 
 const LONGEST_NAME = 'n'.repeat(80);
 const LONG_AGO = Timestamp.fromMillis(0);
@@ -40,7 +40,7 @@ export const leaving = (uid: string, name = uid): readonly Write[] => [
 
 const change = (data: Data, uid = 'ann'): readonly Write[] => [{ update: paths.account(uid), data }];
 
-export const accounts: readonly Attempt[] = [
+export const accounts: readonly RuleCase[] = [
   ...allow('newcomer', 'open an account', opening('newcomer', account())),
   ...allow(
     'newcomer',
@@ -75,7 +75,7 @@ export const accounts: readonly Attempt[] = [
   ),
   ...allow('newGuest', 'open a guest’s account', opening('new-guest', guestAccount({ username: 'guest_2' }))),
 
-  ...denySpoilt(
+  ...denyInvalid(
     'newcomer',
     'open an account',
     account(),
@@ -99,7 +99,7 @@ export const accounts: readonly Attempt[] = [
     },
     (data) => opening('newcomer', data),
   ),
-  ...denySpoilt(
+  ...denyInvalid(
     'newGuest',
     'open a guest’s account',
     guestAccount(),
@@ -189,7 +189,7 @@ export const accounts: readonly Attempt[] = [
   ...deny(['ben', 'operator', 'nobody'], 'delete somebody else’s account', leaving('ann')),
 ];
 
-export const usernames: readonly Attempt[] = [
+export const usernames: readonly RuleCase[] = [
   ...allow('leaver', 'list the names of their own', { list: paths.usernames(), of: 'leaver' }),
   ...deny(['ben', 'operator', 'nobody'], 'list the names of somebody else', {
     list: paths.usernames(),
@@ -199,7 +199,7 @@ export const usernames: readonly Attempt[] = [
   ...deny('newcomer', 'take a username before there is an account', [
     { set: paths.username('newcomer_1'), data: { uid: 'newcomer' } },
   ]),
-  ...denySpoilt('newcomer', 'take a username', { uid: 'newcomer' }, { uid: ['ann', null, 1] }, (data) => [
+  ...denyInvalid('newcomer', 'take a username', { uid: 'newcomer' }, { uid: ['ann', null, 1] }, (data) => [
     { set: paths.account('newcomer'), data: account() },
     { set: paths.username('newcomer_1'), data },
   ]),

@@ -1,8 +1,8 @@
 import { Timestamp } from 'firebase/firestore/lite';
 import { paths } from '#firestore/documents.ts';
-import { denySpoilt } from '#tests/firebase/rules/invalidate.ts';
+import { denyInvalid } from '#tests/firebase/rules/invalidate.ts';
 import { activation, type Data } from '#tests/firebase/rules/requests.ts';
-import { allow, type Attempt, deny, type Write } from '#tests/firebase/rules/rule-case.ts';
+import { allow, type RuleCase, deny, type Write } from '#tests/firebase/rules/rule-case.ts';
 
 const asking = (data: Data, id = `${data['matrix']}-${data['level']}`, uid = 'ann'): readonly Write[] => [
   { set: paths.activation(uid, id), data },
@@ -11,7 +11,7 @@ const remove = (id: string, uid = 'ann'): readonly Write[] => [{ remove: paths.a
 
 const NEXT = activation({ level: 3 });
 
-export const activations: readonly Attempt[] = [
+export const activations: readonly RuleCase[] = [
   ...allow('ann', 'ask for a level', asking(NEXT)),
   ...allow(
     'ann',
@@ -19,7 +19,7 @@ export const activations: readonly Attempt[] = [
     asking(activation({ matrix: 's8', level: 12 })),
   ),
   ...allow('guest', 'ask for a level as anybody does', asking(activation({ level: 1 }), 's6-1', 'guest')),
-  ...denySpoilt(
+  ...denyInvalid(
     'ann',
     'ask for a level',
     NEXT,

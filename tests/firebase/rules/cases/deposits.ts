@@ -1,8 +1,8 @@
 import { Bytes, serverTimestamp, Timestamp } from 'firebase/firestore/lite';
 import { paths } from '#firestore/documents.ts';
-import { denySpoilt } from '#tests/firebase/rules/invalidate.ts';
+import { denyInvalid } from '#tests/firebase/rules/invalidate.ts';
 import { type Data, deposit, proof } from '#tests/firebase/rules/requests.ts';
-import { allow, type Attempt, deny, type Write } from '#tests/firebase/rules/rule-case.ts';
+import { allow, type RuleCase, deny, type Write } from '#tests/firebase/rules/rule-case.ts';
 import { EARLIER } from '#tests/firebase/rules/world.ts';
 import { ADDRESSES, WRONG_ADDRESSES } from './addresses.ts';
 
@@ -26,7 +26,7 @@ function proving(
 
 const bytes = (length: number) => Bytes.fromUint8Array(new Uint8Array(length));
 
-export const deposits: readonly Attempt[] = [
+export const deposits: readonly RuleCase[] = [
   ...allow('ann', 'ask for a deposit', asking(deposit())),
   ...allow('guest', 'ask for a deposit', asking(deposit(), 'new', 'guest')),
   ...allow('ann', 'give it an id of one character', asking(deposit(), 'A')),
@@ -38,7 +38,7 @@ export const deposits: readonly Attempt[] = [
     allow('ann', `ask to pay ${coinAmount}`, asking(deposit({ coinAmount }))),
   ),
 
-  ...denySpoilt(
+  ...denyInvalid(
     'ann',
     'ask for a deposit',
     deposit(),
@@ -95,7 +95,7 @@ export const deposits: readonly Attempt[] = [
   ...deny('ben', 'delete a deposit that a leaver left', [{ remove: paths.deposit('leaver', 'credited') }]),
 ];
 
-export const proofs: readonly Attempt[] = [
+export const proofs: readonly RuleCase[] = [
   ...allow('ann', 'send a proof', proving('pending')),
   ...allow('ann', 'send another proof', proving('proven', proof({ type: 'image/png' }))),
   ...allow(
@@ -105,7 +105,7 @@ export const proofs: readonly Attempt[] = [
   ),
   ...allow('ann', 'send the largest proof', proving('pending', proof({ image: bytes(300_000) }))),
 
-  ...denySpoilt(
+  ...denyInvalid(
     'ann',
     'send a proof',
     proof(),

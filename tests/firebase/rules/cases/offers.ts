@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { paths } from '#firestore/documents.ts';
 import { CRYPTO, deposit, withdrawal } from '#tests/firebase/rules/requests.ts';
-import { allow, type Attempt } from '#tests/firebase/rules/rule-case.ts';
+import { allow, type RuleCase } from '#tests/firebase/rules/rule-case.ts';
 
 /** What editors have written in a folder of content. */
 function content(folder: string): readonly Readonly<Record<string, string & number>>[] {
@@ -12,7 +12,7 @@ function content(folder: string): readonly Readonly<Record<string, string & numb
 }
 
 /** What the site offers, the rules take: they know the packages' amounts, and must change together with the content. */
-export const offers: readonly Attempt[] = [
+export const offers: readonly RuleCase[] = [
   ...content('packages').flatMap(({ id, amountUsd }) =>
     allow('ann', `ask for the package ${id} at $${amountUsd}`, [
       { set: paths.deposit('ann', 'new'), data: deposit({ package: id, amount: Number(amountUsd) * 100 }) },

@@ -1,8 +1,8 @@
 import { serverTimestamp, Timestamp } from 'firebase/firestore/lite';
 import { paths } from '#firestore/documents.ts';
-import { denySpoilt } from '#tests/firebase/rules/invalidate.ts';
+import { denyInvalid } from '#tests/firebase/rules/invalidate.ts';
 import { type Data, decision, message } from '#tests/firebase/rules/requests.ts';
-import { allow, type Attempt, deny, type Write } from '#tests/firebase/rules/rule-case.ts';
+import { allow, type RuleCase, deny, type Write } from '#tests/firebase/rules/rule-case.ts';
 
 const LONG_AGO = Timestamp.fromMillis(0);
 
@@ -24,7 +24,7 @@ const approval = (subject: string, changes: Data = {}) =>
 const payment = (subject: string, changes: Data = {}) =>
   decision({ of: 'payment', subject, decision: 'send', note: 'tx 1a2b', ...changes });
 
-export const decisions: readonly Attempt[] = [
+export const decisions: readonly RuleCase[] = [
   ...allow('operator', 'credit a pending deposit', deciding(decision())),
   ...allow('operator', 'refuse one, without a note', deciding(decision({ decision: 'refuse', note: null }))),
   ...allow('operator', 'give a note of one character', deciding(decision({ note: '.' }))),
@@ -46,7 +46,7 @@ export const decisions: readonly Attempt[] = [
   ),
   ...allow('operator', 'record a reference of one', deciding(payment('paid', { note: '~' }))),
 
-  ...denySpoilt(
+  ...denyInvalid(
     'operator',
     'decide a deposit',
     decision(),
@@ -62,7 +62,7 @@ export const decisions: readonly Attempt[] = [
     },
     (data) => deciding(data),
   ),
-  ...denySpoilt(
+  ...denyInvalid(
     'operator',
     'decide a withdrawal',
     ofWithdrawal('held'),
@@ -83,7 +83,7 @@ export const decisions: readonly Attempt[] = [
     },
     (data) => deciding(data),
   ),
-  ...denySpoilt(
+  ...denyInvalid(
     'operator',
     'approve a payout',
     approval('large'),
@@ -96,7 +96,7 @@ export const decisions: readonly Attempt[] = [
     },
     (data) => deciding(data),
   ),
-  ...denySpoilt(
+  ...denyInvalid(
     'operator',
     'record what was sent',
     payment('paid'),
@@ -141,12 +141,12 @@ const sending = (data: Data, id = 'new', uid = 'ann'): readonly Write[] => [
   { set: paths.message(uid, id), data },
 ];
 
-export const messages: readonly Attempt[] = [
+export const messages: readonly RuleCase[] = [
   ...allow('ann', 'write to the operator', sending(message())),
   ...allow('ann', 'write one character', sending(message({ text: '?' }))),
   ...allow('ann', 'write 2,000', sending(message({ text: 'm'.repeat(2_000) }))),
   ...allow('operator', 'answer', sending(message({ from: 'operator' }))),
-  ...denySpoilt(
+  ...denyInvalid(
     'ann',
     'write to the operator',
     message(),

@@ -1,8 +1,8 @@
 import { Bytes, Timestamp } from 'firebase/firestore/lite';
 import { paths } from '#firestore/documents.ts';
-import { denySpoilt } from '#tests/firebase/rules/invalidate.ts';
+import { denyInvalid } from '#tests/firebase/rules/invalidate.ts';
 import { type Data, photo } from '#tests/firebase/rules/requests.ts';
-import { allow, type Attempt, deny, type Write } from '#tests/firebase/rules/rule-case.ts';
+import { allow, type RuleCase, deny, type Write } from '#tests/firebase/rules/rule-case.ts';
 import { leaving } from './accounts.ts';
 
 const LONG_AGO = Timestamp.fromMillis(0);
@@ -11,14 +11,14 @@ const showing = (data: Data = photo(), uid = 'ann'): readonly Write[] => [{ set:
 
 const bytes = (length: number) => Bytes.fromUint8Array(new Uint8Array(length));
 
-export const photos: readonly Attempt[] = [
+export const photos: readonly RuleCase[] = [
   ...allow('ben', 'show a first photo', showing(photo(), 'ben')),
   ...allow('guest', 'show a photo', showing(photo(), 'guest')),
   ...allow('ann', 'show another photo', showing(photo({ type: 'image/png' }))),
   ...allow('ann', 'show a JPEG of one byte', showing(photo({ type: 'image/jpeg', image: bytes(1) }))),
   ...allow('ann', 'show the largest photo', showing(photo({ image: bytes(50_000) }))),
 
-  ...denySpoilt(
+  ...denyInvalid(
     'ann',
     'show a photo',
     photo(),

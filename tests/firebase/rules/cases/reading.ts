@@ -1,6 +1,6 @@
 import { paths } from '#firestore/documents.ts';
 import { EVERYBODY, PEOPLE, type Person } from '#tests/firebase/rules/people.ts';
-import { allow, type Attempt, deny, type Read } from '#tests/firebase/rules/rule-case.ts';
+import { allow, type RuleCase, deny, type Read } from '#tests/firebase/rules/rule-case.ts';
 import { WORLD } from '#tests/firebase/rules/world.ts';
 
 const OPERATORS: readonly Person[] = ['operator'];
@@ -16,7 +16,7 @@ const COLLECTIONS = [...new Set(DOCUMENTS.map((path) => path.slice(0, path.lastI
 const COLLECTION_NAMES = [...new Set(COLLECTIONS.map((path) => path.slice(path.lastIndexOf('/') + 1)))];
 
 /** Of everything that lies anywhere, document by document: who may read it, and that nobody else may. */
-export const reading: readonly Attempt[] = [
+export const reading: readonly RuleCase[] = [
   ...DOCUMENTS.flatMap((path) => onlyFor(readersOf(path), `read ${path}`, { get: path })),
   ...COLLECTIONS.flatMap((path) => onlyFor(listersOf(path), `list ${path}`, { list: path })),
   ...COLLECTION_NAMES.flatMap((name) =>
@@ -32,7 +32,7 @@ export const reading: readonly Attempt[] = [
   ...onlyFor([], 'read beside the totals', { get: 'programme/settings' }),
 ];
 
-function onlyFor(readers: readonly Person[], title: string, what: Read): readonly Attempt[] {
+function onlyFor(readers: readonly Person[], title: string, what: Read): readonly RuleCase[] {
   const others = EVERYBODY.filter((person) => !readers.includes(person));
   return [...allow(readers, title, what), ...deny(others, title, what)];
 }

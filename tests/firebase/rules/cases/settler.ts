@@ -1,6 +1,6 @@
 import { serverTimestamp } from 'firebase/firestore/lite';
 import { paths } from '#firestore/documents.ts';
-import { type Attempt, deny } from '#tests/firebase/rules/rule-case.ts';
+import { type RuleCase, deny } from '#tests/firebase/rules/rule-case.ts';
 
 const BROWSERS = ['ann', 'operator', 'nobody'] as const;
 
@@ -15,7 +15,7 @@ const posting = {
 };
 
 /** What the settler alone writes: no browser makes, changes or removes any of it. */
-export const settled: readonly Attempt[] = [
+export const settled: readonly RuleCase[] = [
   ...deny(BROWSERS, 'post', [{ set: paths.posting('ann', 'gift'), data: posting }]),
   ...deny(BROWSERS, 'change a posting', [{ update: paths.posting('ann', 'first'), data: { amount: 1 } }]),
   ...deny(BROWSERS, 'remove a posting', [{ remove: paths.posting('ann', 'first') }]),

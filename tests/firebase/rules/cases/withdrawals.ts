@@ -1,8 +1,8 @@
 import { serverTimestamp, Timestamp } from 'firebase/firestore/lite';
 import { paths } from '#firestore/documents.ts';
-import { denySpoilt } from '#tests/firebase/rules/invalidate.ts';
+import { denyInvalid } from '#tests/firebase/rules/invalidate.ts';
 import { BANK, CRYPTO, type Data, withdrawal } from '#tests/firebase/rules/requests.ts';
-import { allow, type Attempt, deny, type Write } from '#tests/firebase/rules/rule-case.ts';
+import { allow, type RuleCase, deny, type Write } from '#tests/firebase/rules/rule-case.ts';
 import { ADDRESSES, WRONG_ADDRESSES } from './addresses.ts';
 
 const asking = (data: Data, id = 'new', uid = 'ann'): readonly Write[] => [
@@ -16,7 +16,7 @@ const ENDED = { status: 'cancelled', refusal: 'cancelled', decidedAt: serverTime
 
 const STATUSES = ['requested', 'held', 'cancelling', 'paid', 'refused', 'cancelled'];
 
-export const withdrawals: readonly Attempt[] = [
+export const withdrawals: readonly RuleCase[] = [
   ...allow('ann', 'ask for a withdrawal to a bank', asking(withdrawal())),
   ...allow('ann', 'ask for one in cryptocurrency', asking(withdrawal({ details: CRYPTO }))),
   ...allow('ann', 'ask for the least amount', asking(withdrawal({ amount: 10_000 }))),
@@ -54,7 +54,7 @@ export const withdrawals: readonly Attempt[] = [
     ),
   ),
 
-  ...denySpoilt(
+  ...denyInvalid(
     'ann',
     'ask for a withdrawal',
     withdrawal(),
@@ -69,7 +69,7 @@ export const withdrawals: readonly Attempt[] = [
     },
     asking,
   ),
-  ...denySpoilt(
+  ...denyInvalid(
     'ann',
     'give bank details',
     BANK,
@@ -84,7 +84,7 @@ export const withdrawals: readonly Attempt[] = [
     },
     (details) => asking(withdrawal({ details })),
   ),
-  ...denySpoilt(
+  ...denyInvalid(
     'ann',
     'give a coin’s address',
     CRYPTO,

@@ -1,8 +1,8 @@
 import type { Auth, User } from 'firebase/auth';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Existence, openExistence } from '#backend/firebase/account-hint.ts';
+import { type AccountHint, openAccountHint } from '#backend/firebase/account-hint.ts';
 import { type Context, memberOf } from '#backend/firebase/context.ts';
-import type { Once } from '#backend/firebase/firestore-lite.ts';
+import type { FirestoreLiteClient } from '#backend/firebase/firestore-lite.ts';
 import { firebaseSessions } from '#backend/firebase/sessions.ts';
 import { MINUTE } from '#domain/time.ts';
 
@@ -17,7 +17,7 @@ const ADA = {
 
 /** What the page was told: the kind of a session, or the code of a failure. */
 let told: string[];
-let existence: Existence;
+let accountHint: AccountHint;
 let auth: ReturnType<typeof openAuth>;
 let isDown: boolean;
 
@@ -46,7 +46,7 @@ function openAuth() {
 beforeEach(() => {
   vi.useFakeTimers();
   told = [];
-  existence = openExistence(undefined);
+  accountHint = openAccountHint(undefined);
   auth = openAuth();
   isDown = false;
 });
@@ -54,8 +54,8 @@ afterEach(() => vi.useRealTimers());
 
 function watch(): void {
   const client = { auth: auth as unknown as Auth } as Context;
-  const once = async () => ({ accountKind: async () => 'member' }) as unknown as Once;
-  const { watchSession } = firebaseSessions({ ...client, existence, once, member: memberOf(client) });
+  const once = async () => ({ accountKind: async () => 'member' }) as unknown as FirestoreLiteClient;
+  const { watchSession } = firebaseSessions({ ...client, accountHint, once, member: memberOf(client) });
   watchSession(
     ({ kind }) => told.push(kind),
     ({ code }) => told.push(code),
@@ -65,7 +65,7 @@ function watch(): void {
 describe('the session', () => {
   it('is not said to be ended by another tab’s news while it is still being read', async () => {
     watch();
-    existence.remember('ben', 'member');
+    accountHint.remember('ben', 'member');
     await vi.advanceTimersByTimeAsync(0);
     auth.read(ADA);
     await vi.advanceTimersByTimeAsync(0);

@@ -1,6 +1,6 @@
 import type { Auth, User } from 'firebase/auth';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Live } from '#backend/firebase/firestore.ts';
+import type { FirestoreClient } from '#backend/firebase/firestore.ts';
 import { watchOwn } from '#backend/firebase/watch-own.ts';
 import { BackendError, type BackendErrorCode, type OnError } from '#backend/port/backend.ts';
 import { MINUTE } from '#domain/time.ts';
@@ -15,13 +15,13 @@ interface Listener {
 let listeners: Listener[];
 /** What a screen was shown: a value, or the code of a failure. */
 let shown: string[];
-let live: () => Promise<Live>;
+let live: () => Promise<FirestoreClient>;
 
 beforeEach(() => {
   vi.useFakeTimers();
   listeners = [];
   shown = [];
-  live = async () => ({}) as Live;
+  live = async () => ({}) as FirestoreClient;
 });
 afterEach(() => vi.useRealTimers());
 
@@ -100,7 +100,7 @@ it('fetches the library once more when it could not be loaded', async () => {
   };
   watchAdas();
   await soon();
-  live = async () => ({}) as Live;
+  live = async () => ({}) as FirestoreClient;
   await later();
   present().tell('loaded');
   expect(shown).toEqual(['load-failed', 'loaded']);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { live } from '#backend/local/live.ts';
 import type { BackendError } from '#backend/port/backend.ts';
-import { soon } from '#tests/support/eventually.ts';
+import { eventually } from '#tests/support/eventually.ts';
 
 /** Reads that end when the test says so, and a change that it can announce. */
 function setUp(onValue: (value: string) => void = () => undefined) {
@@ -40,7 +40,7 @@ describe('a live read', () => {
     await settle(0, 'first');
     announce();
     await settle(1, 'second');
-    await soon(() => expect(values).toEqual(['first', 'second']));
+    await eventually(() => expect(values).toEqual(['first', 'second']));
   });
 
   it('drops a slow older answer', async () => {
@@ -48,7 +48,7 @@ describe('a live read', () => {
     announce();
     await settle(1, 'newer');
     await settle(0, 'older');
-    await soon(() => expect(values).toEqual(['newer']));
+    await eventually(() => expect(values).toEqual(['newer']));
   });
 
   it('says nothing when there is nothing', async () => {
@@ -56,7 +56,7 @@ describe('a live read', () => {
     await settle(0, undefined);
     announce();
     await settle(1, 'something');
-    await soon(() => expect(values).toEqual(['something']));
+    await eventually(() => expect(values).toEqual(['something']));
   });
 
   it('says nothing after it was stopped, not even what was being read', async () => {
@@ -72,7 +72,7 @@ describe('a live read', () => {
   it('can be stopped by what it calls', async () => {
     const running = setUp(() => running.stop());
     await running.settle(0, 'only');
-    await soon(() => expect(running.values).toEqual(['only']));
+    await eventually(() => expect(running.values).toEqual(['only']));
     running.announce();
     expect(running.reads).toHaveLength(1);
   });
@@ -80,9 +80,9 @@ describe('a live read', () => {
   it('reports a failed read as a backend error, and goes on', async () => {
     const { values, errors, reads, settle, announce } = setUp();
     reads[0]?.reject(new DOMException('full', 'QuotaExceededError'));
-    await soon(() => expect(errors.map(({ code }) => code)).toEqual(['storage-full']));
+    await eventually(() => expect(errors.map(({ code }) => code)).toEqual(['storage-full']));
     announce();
     await settle(1, 'well again');
-    await soon(() => expect(values).toEqual(['well again']));
+    await eventually(() => expect(values).toEqual(['well again']));
   });
 });

@@ -7,7 +7,7 @@ import type { Backend, Mail } from '#backend/port/backend.ts';
 import { isSignedIn } from '#domain/accounts/session.ts';
 import { observe, refusal, sessionOf } from '#tests/contract/observe.ts';
 import { join, logIn, PASSWORD, register } from '#tests/contract/people.ts';
-import { soon } from '#tests/support/eventually.ts';
+import { eventually } from '#tests/support/eventually.ts';
 
 const MAIL = { language: 'it' } as const;
 const DETAILS = { firstName: 'Ada', lastName: 'Lovelace', phoneNumber: null, country: null };
@@ -108,7 +108,7 @@ describe('a page', () => {
       ({ code }) => told.push(code),
     );
     onTestFinished(stop);
-    await soon(() => expect(told).toEqual(['member']));
+    await eventually(() => expect(told).toEqual(['member']));
 
     const { transaction } = IDBDatabase.prototype;
     const disk = vi.spyOn(IDBDatabase.prototype, 'transaction');
@@ -117,9 +117,9 @@ describe('a page', () => {
       return transaction.call(this, names, mode, options);
     });
     await tab.changeDetails(DETAILS);
-    await soon(() => expect(told).toEqual(['member', 'storage-unavailable']));
+    await eventually(() => expect(told).toEqual(['member', 'storage-unavailable']));
     disk.mockRestore();
     await tab.changeDetails(DETAILS);
-    await soon(() => expect(told).toEqual(['member', 'storage-unavailable', 'member']));
+    await eventually(() => expect(told).toEqual(['member', 'storage-unavailable', 'member']));
   });
 });

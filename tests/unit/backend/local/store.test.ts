@@ -6,7 +6,7 @@ import { connector } from '#backend/local/database.ts';
 import { type Migration, MIGRATIONS } from '#backend/local/migrations.ts';
 import { openStore } from '#backend/local/store.ts';
 import type { Account } from '#domain/accounts/account.ts';
-import { soon } from '#tests/support/eventually.ts';
+import { eventually } from '#tests/support/eventually.ts';
 
 /** What a later release would add. */
 const NEXT_VERSION: readonly Migration[] = [...MIGRATIONS, () => undefined];
@@ -37,7 +37,7 @@ async function watchedPage() {
       ({ code }) => told.push(code),
     ),
   );
-  await soon(() => expect(told).toEqual(['ada']));
+  await eventually(() => expect(told).toEqual(['ada']));
   return { store, told };
 }
 
@@ -89,12 +89,12 @@ describe('a transaction of the store', () => {
       (count) => seen.push(count),
       onSession,
     );
-    await soon(() => expect(seen).toEqual([0]));
+    await eventually(() => expect(seen).toEqual([0]));
     await store.write({ writes: ['credentials'], reads: ['session'] }, (transaction) => {
       const salt = new Uint8Array(16);
       return transaction.objectStore('credentials').add({ iterations: 1, salt, hash: salt }, 'ada');
     });
-    await soon(() => expect(seen).toEqual([0, 1]));
+    await eventually(() => expect(seen).toEqual([0, 1]));
     expect(readSession).toHaveBeenCalledOnce();
   });
 });
@@ -135,14 +135,14 @@ describe('the connection', () => {
   it('tells all who watch, at once, that a newer release has the data now', async () => {
     const { told } = await watchedPage();
     await connector(name, NEXT_VERSION)();
-    await soon(() => expect(told.at(-1)).toBe('site-outdated'));
+    await eventually(() => expect(told.at(-1)).toBe('site-outdated'));
   });
 
   it('tells all who watch, in every tab, that the data were deleted', async () => {
     const pages = [await watchedPage(), await watchedPage()];
     indexedDB.deleteDatabase(name);
     for (const { store, told } of pages) {
-      await soon(() => expect(told.at(-1)).toBe('data-deleted'));
+      await eventually(() => expect(told.at(-1)).toBe('data-deleted'));
       // Never "signed out", as it is with a database that has just been made from nothing.
       expect(new Set(told)).toEqual(new Set(['ada', 'data-deleted']));
       const write = store.write({ writes: ['session'] }, (transaction) =>
@@ -166,7 +166,7 @@ describe('the connection', () => {
       throw new DOMException('The connection was closed.', 'AbortError');
     });
     forceCloseDatabase(connection as never);
-    await soon(() => expect(told.at(-1)).toBe('data-deleted'));
+    await eventually(() => expect(told.at(-1)).toBe('data-deleted'));
   });
 
   it('says nothing of a deletion before anybody had an account', async () => {
@@ -181,14 +181,14 @@ describe('the connection', () => {
         ({ code }) => told.push(code),
       ),
     );
-    await soon(() => expect(told).toEqual(['nobody']));
+    await eventually(() => expect(told).toEqual(['nobody']));
     await new Promise((resolve) => {
       indexedDB.deleteDatabase(name).onsuccess = resolve;
     });
     await store.write({ writes: ['session'] }, (transaction) =>
       transaction.objectStore('session').put(SESSION, 'current'),
     );
-    await soon(() => expect(told).toEqual(['nobody', 'nobody']));
+    await eventually(() => expect(told).toEqual(['nobody', 'nobody']));
   });
 
   it('goes on after the browser closed the connection with the data still there', async () => {

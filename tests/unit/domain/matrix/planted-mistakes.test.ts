@@ -129,8 +129,10 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Whether some trace differs from what the engine does with this mistake in it. */
 async function isNoticed({ name, file, right, wrong }: Mistake): Promise<boolean> {
-  const domain = join(folder, name.replaceAll(' ', '-'));
+  const project = join(folder, name.replaceAll(' ', '-'));
+  const domain = join(project, 'src/domain');
   cpSync(join(ROOM, 'src/domain'), domain, { recursive: true });
+  cpSync(join(ROOM, 'package.json'), join(project, 'package.json'));
   const path = join(domain, 'matrix', file);
   const parts = readFileSync(path, 'utf8').split(right);
   expect(parts, `"${right}" must be found once in ${file}`).toHaveLength(2);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { branchesOf, pathTo } from '#domain/partners/branches.ts';
-import { createRegister, isSameDownline, LINES_SHOWN } from '#domain/partners/partners.ts';
+import { createReferralIndex, isSameDownline, LINES_SHOWN } from '#domain/partners/partners.ts';
 import { ADA, anyInviters, downlineOf, peopleOf } from './people.ts';
 
 describe('a downline', () => {
@@ -14,7 +14,7 @@ describe('a downline', () => {
   it('is the same in whichever order people are taken down, and has nobody from elsewhere', () => {
     fc.assert(
       fc.property(anyInviters(), fc.infiniteStream(fc.nat()), (inviters, order) => {
-        const register = createRegister();
+        const register = createReferralIndex();
         const strangers = [{ username: 'eve', upline: 'tessera', joinedAt: 1, sample: false }];
         const people = [...peopleOf(inviters), ...strangers];
         for (const person of people.toSorted(() => (Number(order.next().value) % 2 === 0 ? 1 : -1))) {
@@ -45,22 +45,25 @@ describe('a downline', () => {
   });
 
   it('keeps the partners of a guest who has another name now', () => {
-    const register = createRegister();
+    const register = createReferralIndex();
     register.add({ username: 'ben', upline: 'guest_1', joinedAt: 2, sample: false });
     register.add({ username: 'ann', upline: 'ada', joinedAt: 1, sample: false });
-    expect(register.strangers()).toEqual(['guest_1', 'ada']);
+    expect(register.unresolvedUplines()).toEqual(['guest_1', 'ada']);
     register.rename('guest_1', 'ann');
     expect(register.downlineOf(ADA).usernames).toEqual(['ada', 'ann', 'ben']);
   });
 
   it('says so where it ends before the last line', () => {
     const chain = (length: number) => downlineOf(Array.from({ length }, (_, index) => index));
-    expect(chain(LINES_SHOWN)).toMatchObject({ isCut: false, usernames: { length: LINES_SHOWN + 1 } });
-    expect(chain(LINES_SHOWN + 1)).toMatchObject({ isCut: true, usernames: { length: LINES_SHOWN + 1 } });
+    expect(chain(LINES_SHOWN)).toMatchObject({ isTruncated: false, usernames: { length: LINES_SHOWN + 1 } });
+    expect(chain(LINES_SHOWN + 1)).toMatchObject({
+      isTruncated: true,
+      usernames: { length: LINES_SHOWN + 1 },
+    });
   });
 
   it('ends also where a register says that people invited each other', () => {
-    const register = createRegister();
+    const register = createReferralIndex();
     register.add({ username: 'ada', upline: 'ben', joinedAt: 0, sample: false });
     register.add({ username: 'ben', upline: 'ada', joinedAt: 1, sample: false });
     expect(register.downlineOf(ADA).usernames).toEqual(['ada', 'ben']);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { createRegister, type Downline, type Partner } from '#domain/partners/partners.ts';
+import { createReferralIndex, type Downline, type Partner } from '#domain/partners/partners.ts';
 
 export const ADA = { username: 'ada', joinedAt: 0, sample: false } as const;
 
@@ -7,7 +7,7 @@ const nameOf = (number: number): string => (number === 0 ? ADA.username : `p${nu
 
 /** @param inviters for each partner in turn, the number of whoever invited them; 0: Ada */
 export function downlineOf(inviters: readonly number[]): Downline {
-  const register = createRegister();
+  const register = createReferralIndex();
   for (const partner of peopleOf(inviters)) register.add(partner);
   return register.downlineOf(ADA);
 }

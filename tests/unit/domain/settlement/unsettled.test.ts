@@ -5,7 +5,7 @@ import { programmeView, requestedPrices } from '#domain/programme/view.ts';
 import { leftAfterRequests } from '#domain/settlement/unsettled.ts';
 import { checkCryptoForm } from '#domain/withdrawals/withdrawal-form.ts';
 import { newWithdrawal, type WithdrawalStatus } from '#domain/withdrawals/withdrawal.ts';
-import { CRYPTO_FORM_WORDS } from '#islands/withdraw/text.ts';
+import { cryptoFormText } from '#islands/withdraw/text.ts';
 import { TO_TRON } from './setting.ts';
 
 const balances = (locked: number, earning: number): Balances => ({
@@ -44,7 +44,7 @@ describe('a form for another withdrawal', () => {
   const sentence = (amount: string, earning: number, left: number) => {
     const checked = checkCryptoForm({ ...TO_TRON, amount }, balances(0, earning), balances(0, left));
     const problem = checked.ok ? undefined : checked.problems.amount;
-    return problem && CRYPTO_FORM_WORDS.problem(problem);
+    return problem && cryptoFormText.problem(problem);
   };
 
   it('says what can still be withdrawn, and what is requested already', () => {

@@ -11,7 +11,7 @@ import {
   createPackageForm,
   startOver,
 } from '#islands/deposit/model.ts';
-import { COIN_FORM_WORDS, PACKAGE_FORM_WORDS } from '#islands/deposit/text.ts';
+import { coinFormText, packageFormText } from '#islands/deposit/text.ts';
 import { depositRemoval } from '#stores/deposits.ts';
 import { openPageWithHistory } from '#tests/unit/support/browser-history.ts';
 import { beMember, delayNextAnswer, loseNextAnswer, presently } from '#tests/unit/support/member.ts';
@@ -141,13 +141,13 @@ it('leads nobody out of another choice when the answer comes late, and records t
 it('asks for a choice, at both steps', async () => {
   const coinForm = createCoinForm([DOGECOIN]);
   await coinForm.submit();
-  expect(coinForm.$state.get()).toMatchObject({ problems: { coin: 'missing' }, vainAttempts: 1 });
-  expect(COIN_FORM_WORDS.problem()).toBe('Choose the coin that you want to pay in.');
+  expect(coinForm.$state.get()).toMatchObject({ problems: { coin: 'missing' }, failedSubmits: 1 });
+  expect(coinFormText.problem()).toBe('Choose the coin that you want to pay in.');
 
   const packageForm = createPackageForm(DOGECOIN, PACKAGES);
   await packageForm.submit();
   expect(packageForm.$state.get().problems.package).toBe('missing');
-  expect(PACKAGE_FORM_WORDS.problem('missing')).toBe('Choose the package that you want to deposit.');
+  expect(packageFormText.problem('missing')).toBe('Choose the package that you want to deposit.');
 });
 
 it('asks nobody for a coin with a value, and names the field that is set up wrongly', async () => {
@@ -156,6 +156,6 @@ it('asks nobody for a coin with a value, and names the field that is set up wron
 
   const problem = form.$state.get().problems.package;
   expect(problem).toBeInstanceOf(Error);
-  expect(PACKAGE_FORM_WORDS.problem(problem ?? 'missing')).toContain('coin.address');
+  expect(packageFormText.problem(problem ?? 'missing')).toContain('coin.address');
   expect(await recorded()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { usdPriceOf } from '#islands/deposit/model.ts';
 import type { Snapshot, Source } from '#stores/market.ts';
-import type { Fed } from '#stores/remote-data.ts';
+import type { FeedData } from '#stores/remote-data.ts';
 
 const OFFER = { id: 'dogecoin', price: '0.125' };
 const LIVE: Source = { kind: 'live', at: Date.UTC(2026, 5, 1), credits: [], ticks: null };
@@ -20,7 +20,7 @@ describe('the price of a deposit', () => {
     expect(usdPriceOf(OFFER, { state: 'ready', value: market(LIVE) })).toBe('0.2');
   });
 
-  it.each<[string, Fed<Snapshot>]>([
+  it.each<[string, FeedData<Snapshot>]>([
     ['the market is recorded', { state: 'ready', value: market(RECORDED) }],
     ['the live market does not tell of the coin', { state: 'ready', value: market(LIVE, 'bitcoin') }],
     ['the market is not there yet', { state: 'loading' }],

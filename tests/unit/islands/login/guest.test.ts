@@ -5,11 +5,11 @@ import type { Account } from '#domain/accounts/account.ts';
 import { guestSignIn, uplineOfGuest } from '#islands/login/model.ts';
 import { createGuestUpgrade } from '#islands/register/model.ts';
 import { $account } from '#stores/account.ts';
-import { isJustUpgraded, WAY_TO_UPGRADE } from '#stores/auth-link.ts';
+import { isJustUpgraded, UPGRADE_LINK } from '#stores/auth-link.ts';
 import { referralOf } from '#stores/referral.ts';
-import { gateOf, keepGate } from '#stores/route-guard.ts';
+import { routeGuardFor, enforceRouteGuard } from '#stores/route-guard.ts';
 import { $session, logOut } from '#stores/session.ts';
-import { soon } from '#tests/support/eventually.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { openPage } from '#tests/unit/support/address-bar.ts';
 import { presently } from '#tests/unit/support/member.ts';
 import { join, PASSWORD, typedBy } from '#tests/unit/support/people.ts';
@@ -33,8 +33,8 @@ describe('trying it as a guest', () => {
   it('signs in, and goes where the person was going', async () => {
     await join('anna');
     const page = openPage('/login/?ref=Anna&next=%2Fdashboard%2Fdeposit%2F');
-    const gate = gateOf('logIn');
-    onTestFinished(keepGate(gate));
+    const gate = routeGuardFor('logIn');
+    onTestFinished(enforceRouteGuard(gate));
 
     await guestSignIn.run(uplineOfGuest(referralOf(location.search)));
 
@@ -59,9 +59,9 @@ describe('a guest’s way to a full account', () => {
     await join('berta');
     await guestSignIn.run('berta');
     const guest = await accountNow();
-    const page = openPage(WAY_TO_UPGRADE);
-    const gate = gateOf('register');
-    onTestFinished(keepGate(gate));
+    const page = openPage(UPGRADE_LINK);
+    const gate = routeGuardFor('register');
+    onTestFinished(enforceRouteGuard(gate));
     await until(gate, ({ kind }) => kind === 'enter');
 
     const form = createGuestUpgrade('it');
@@ -83,9 +83,9 @@ describe('a guest’s way to a full account', () => {
 
   it('does not leave before all of it is done, though the session is a member’s already', async () => {
     await guestSignIn.run('tessera');
-    const page = openPage(WAY_TO_UPGRADE);
-    const gate = gateOf('register');
-    onTestFinished(keepGate(gate));
+    const page = openPage(UPGRADE_LINK);
+    const gate = routeGuardFor('register');
+    onTestFinished(enforceRouteGuard(gate));
     const opened = await backend();
     const { upgradeGuest } = opened;
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -105,7 +105,7 @@ describe('a guest’s way to a full account', () => {
 
     resolve();
     await upgraded;
-    await soon(() => expect(page.visited).toHaveLength(1));
+    await eventually(() => expect(page.visited).toHaveLength(1));
   });
 
   it('puts what is taken beside its field, and keeps what was typed', async () => {

@@ -13,7 +13,7 @@ import {
 } from '#islands/profile/settings/model.ts';
 import { dataExport } from '#islands/profile/settings/my-data.ts';
 import { $isAsking, createReauthentication, giveUp } from '#islands/profile/settings/reauthentication.ts';
-import { gateOf, keepGate } from '#stores/route-guard.ts';
+import { routeGuardFor, enforceRouteGuard } from '#stores/route-guard.ts';
 import { $session, logOut } from '#stores/session.ts';
 import { picture } from '#tests/contract/pictures.ts';
 import { depositRequest } from '#tests/contract/requests.ts';
@@ -220,8 +220,8 @@ describe('the file with one’s own data', () => {
 describe('deleting an account', () => {
   const watchGate = async () => {
     const page = openPage('/dashboard/profile/');
-    const gate = gateOf('profile');
-    onTestFinished(keepGate(gate));
+    const gate = routeGuardFor('profile');
+    onTestFinished(enforceRouteGuard(gate));
     await until(gate, ({ kind }) => kind === 'enter');
     return { page, gate };
   };

@@ -12,7 +12,7 @@ import {
   backToLevels,
   reviewActivation,
 } from '#islands/programme/levels/model.ts';
-import { tradingPlanName } from '#islands/programme/text.ts';
+import { tradingPlanName } from '#i18n/levels.ts';
 import { $tradingPlan } from '#stores/programme.ts';
 import { openPageWithHistory } from '#tests/unit/support/browser-history.ts';
 import { beMember, delayNextAnswer, earn, loseNextAnswer, presently } from '#tests/unit/support/member.ts';

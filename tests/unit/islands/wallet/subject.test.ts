@@ -41,6 +41,6 @@ describe('what a line of the statement leads to', () => {
   });
 
   it('is nothing for what is not known any more', () => {
-    expect(subjectOf(postingOf('hold', 'deleted'))).toEqual({ name: 'deleted', path: null });
+    expect(subjectOf(postingOf('hold', 'deleted'))).toEqual({ name: 'Withdrawal', path: null });
   });
 });

@@ -9,12 +9,7 @@ import {
   createCryptoForm,
   createMethodForm,
 } from '#islands/withdraw/model.ts';
-import {
-  BANK_FORM_WORDS,
-  CRYPTO_FORM_WORDS,
-  METHOD_FORM_WORDS,
-  SAMPLE_BANK_DETAILS,
-} from '#islands/withdraw/text.ts';
+import { bankFormText, cryptoFormText, methodFormText, SAMPLE_BANK_DETAILS } from '#islands/withdraw/text.ts';
 import { openPageWithHistory } from '#tests/unit/support/browser-history.ts';
 import { beMember } from '#tests/unit/support/member.ts';
 
@@ -46,14 +41,14 @@ async function bankFormWith(amount: string): Promise<BankForm> {
 
 function sentence(form: BankForm, field: BankField): string | undefined {
   const problem = form.$state.get().problems[field];
-  return problem && BANK_FORM_WORDS.problem(problem, field);
+  return problem && bankFormText.problem(problem, field);
 }
 
 it('says that a method has to be chosen', async () => {
   const form = createMethodForm();
   await form.submit();
   expect(form.$state.get().problems.method).toBe('missing');
-  expect(METHOD_FORM_WORDS.problem()).toBe('Choose Bank or Cryptocurrency.');
+  expect(methodFormText.problem()).toBe('Choose Bank or Cryptocurrency.');
 
   form.change('method', 'bank');
   await form.submit();
@@ -95,8 +90,8 @@ it('says why an address is refused, and takes test coins only', async () => {
   await form.submit();
 
   const { address, amount } = form.$state.get().problems;
-  expect(address && CRYPTO_FORM_WORDS.problem(address)).toContain('mainnet coins have real value');
-  expect(amount && CRYPTO_FORM_WORDS.problem(amount)).toContain('$0.00');
+  expect(address && cryptoFormText.problem(address)).toContain('mainnet coins have real value');
+  expect(amount && cryptoFormText.problem(amount)).toContain('$0.00');
 });
 
 it('asks for coin and address when neither was given', async () => {

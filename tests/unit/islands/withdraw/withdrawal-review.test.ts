@@ -8,7 +8,7 @@ import type { Balances } from '#domain/money/ledger.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import {
   $recorded,
-  $wish,
+  $input,
   $withdrawalStep,
   chooseMethod,
   confirmation,
@@ -38,7 +38,7 @@ async function reviewed(amount: string) {
   const form = createBankForm();
   form.fill({ ...SAMPLE_BANK_DETAILS, amount });
   await form.submit();
-  const wish = $wish.get();
+  const wish = $input.get();
   if (!wish) throw new Error('Nothing to review');
   return wish;
 }
@@ -98,7 +98,7 @@ it('leaves alone what is looked over when the answer to an earlier one comes lat
   answer.arrive();
   await first;
   expect(await until($recorded, (recorded) => recorded !== null)).toMatchObject({ amount: 150_00 });
-  expect($wish.get()).toEqual(next);
+  expect($input.get()).toEqual(next);
   expect($withdrawalStep.get()).toEqual({ step: 'review', method: 'bank' });
   expect(createBankForm().$state.get().values.amount).toBe('200');
   expect(await balances()).toMatchObject({ held: 150_00 });
@@ -112,7 +112,7 @@ it('holds the amount once when the same is looked over again before the answer',
 
   answer.arrive();
   await first;
-  expect($wish.get()).toBeNull();
+  expect($input.get()).toBeNull();
   expect($withdrawalStep.get()).toEqual({ step: 'method' });
   expect(await balances()).toMatchObject({ held: 150_00 });
 });

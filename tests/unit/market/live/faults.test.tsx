@@ -1,16 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Fed, Snapshot } from '#market/feed.ts';
+import type { FeedData, Snapshot } from '#market/feed.ts';
 import { createLiveFeed } from '#market/live/index.ts';
 import { watchMarket } from '#market/watch-market.ts';
-import { FedView } from '#ui/market/FeedView.tsx';
+import { FeedView } from '#ui/market/FeedView.tsx';
 import { SourceLine } from '#ui/market/SourceLine.tsx';
 import { BITCOIN, ETHEREUM, HEARTBEAT, MARKETS, ticker, TOO_MANY } from './answers.ts';
 import { type Answer, hangUp, json, startServer } from './local-server.ts';
 
 /** The network is real, on this machine; the clock is the test's, so that minutes pass at once. */
 let server: Awaited<ReturnType<typeof startServer>>;
-let told: Fed<Snapshot>[];
+let told: FeedData<Snapshot>[];
 let stop: () => void;
 
 /** The browser's page, of the part that the feed looks at. */
@@ -61,7 +61,7 @@ async function within(seconds: number, holds: () => boolean) {
 }
 
 const present = () => told.at(-1);
-const isPresent = (state: Fed<Snapshot>['state']) => () => present()?.state === state;
+const isPresent = (state: FeedData<Snapshot>['state']) => () => present()?.state === state;
 const value = () => {
   const state = present();
   return state && 'value' in state ? state.value : null;
@@ -76,14 +76,14 @@ const ticks = () => {
 function screenText(): string {
   const state = present() ?? { state: 'loading' };
   const html = renderToStaticMarkup(
-    <FedView fed={state} onRetry={() => undefined}>
+    <FeedView fed={state} onRetry={() => undefined}>
       {(snapshot) => (
         <>
           {snapshot.quotes.map(({ coin, price }) => `${coin.symbol} ${price}; `)}
           <SourceLine source={snapshot.source} />
         </>
       )}
-    </FedView>,
+    </FeedView>,
   );
   return html.replaceAll(/<[^>]+>/g, '');
 }

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
-import { type Due, type Lines, openLines } from '#settler/partners/downline-index.ts';
+import { type Due, type DownlineIndex, openDownlineIndex } from '#settler/partners/downline-index.ts';
 
 /** Firestore that says of every name that it is nobody's, once it is let. */
 function slowToAnswer(): { readonly db: Firestore; readonly answer: () => void } {
@@ -10,7 +10,7 @@ function slowToAnswer(): { readonly db: Firestore; readonly answer: () => void }
 }
 
 let clock = 0;
-const join = (lines: Lines, username: string, upline: string): void => {
+const join = (lines: DownlineIndex, username: string, upline: string): void => {
   const joinedAt = ++clock;
   lines.take(username, { username, upline, createdAt: { toMillis: () => joinedAt } });
 };
@@ -26,7 +26,7 @@ const toldOf = ({ members, register }: Due) =>
 
 it('tells uplines of whoever comes while it is asked whose a name is', async () => {
   const { db, answer } = slowToAnswer();
-  const lines = openLines(db);
+  const lines = openDownlineIndex(db);
   join(lines, 'ada', 'tessera');
   const due = lines.takeDue();
   join(lines, 'ben', 'ada');
@@ -37,7 +37,7 @@ it('tells uplines of whoever comes while it is asked whose a name is', async () 
 it('tells uplines once more of whoever comes while their pages are written', async () => {
   const { db, answer } = slowToAnswer();
   answer();
-  const lines = openLines(db);
+  const lines = openDownlineIndex(db);
   join(lines, 'ada', 'tessera');
   join(lines, 'ben', 'ada');
   expect(toldOf(await lines.takeDue())).toEqual({ ada: ['ben'], ben: [] });
@@ -49,7 +49,7 @@ it('tells uplines once more of whoever comes while their pages are written', asy
 it('tells those later who could not be told', async () => {
   const { db, answer } = slowToAnswer();
   answer();
-  const lines = openLines(db);
+  const lines = openDownlineIndex(db);
   join(lines, 'ada', 'tessera');
   await lines.takeDue();
   lines.putBack(['ada']);

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { MINUTE, SECOND } from '#domain/time.ts';
 import { WrongClock } from '#settler/runtime/clock.ts';
 import { healthOf } from '#settler/runtime/health.ts';
-import type { Condition } from '#settler/runtime/watch.ts';
+import type { SettlerStatus } from '#settler/runtime/watch.ts';
 
 const NOW = 10 * MINUTE;
 const LONGEST_LAG = 120 * SECOND;
 
-const AT_WORK: Condition = {
+const AT_WORK: SettlerStatus = {
   isListening: true,
   lastPassAt: NOW - MINUTE,
   oldestSince: null,
@@ -18,8 +18,8 @@ const AT_WORK: Condition = {
   sequence: 7,
 };
 
-const troubleOf = (changes: Partial<Condition>) => {
-  const { isWell, trouble } = healthOf({ ...AT_WORK, ...changes }, null, NOW, LONGEST_LAG);
+const troubleOf = (changes: Partial<SettlerStatus>) => {
+  const { healthy: isWell, reason: trouble } = healthOf({ ...AT_WORK, ...changes }, null, NOW, LONGEST_LAG);
   expect(isWell).toBe(trouble === null);
   return trouble;
 };
@@ -29,7 +29,7 @@ it('is well while everything that the settler does is done', () => {
   expect(troubleOf({ oldestSince: NOW - LONGEST_LAG, failing: 1 })).toBe(null);
 });
 
-it.each<[string, Partial<Condition>]>([
+it.each<[string, Partial<SettlerStatus>]>([
   ['Has not looked through what waits yet', { lastPassAt: null }],
   ['Does not reach Firestore', { lastPassAt: NOW - 4 * MINUTE }],
   ['Does not hear of new requests', { isListening: false }],
@@ -41,6 +41,11 @@ it.each<[string, Partial<Condition>]>([
 
 it('says that the clock is wrong, whatever else is', () => {
   const wrong = new WrongClock(24 * 60 * MINUTE);
-  const { isWell, trouble } = healthOf({ ...AT_WORK, isListening: false }, wrong, NOW, LONGEST_LAG);
+  const { healthy: isWell, reason: trouble } = healthOf(
+    { ...AT_WORK, isListening: false },
+    wrong,
+    NOW,
+    LONGEST_LAG,
+  );
   expect({ isWell, trouble }).toEqual({ isWell: false, trouble: wrong.message });
 });

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { LineSwatch } from '#islands/home/charts/LineSwatch.tsx';
-import { COMPARISON_WORDS } from '#islands/home/charts/text.ts';
+import { comparisonText } from '#islands/home/charts/text.ts';
 import styles from './CoinToggles.module.css';
 import { figureOf } from './comparison-drawing.ts';
 import { lineOf } from './line-of.ts';
@@ -31,7 +31,7 @@ export function CoinToggles({ comparison, at }: Props) {
 
   return (
     <fieldset className={styles.coins}>
-      <legend className="visually-hidden">{COMPARISON_WORDS.coins}</legend>
+      <legend className="visually-hidden">{comparisonText.coins}</legend>
       {offered.map(({ id, name, symbol }, place) => (
         <label key={id} className={styles.coin}>
           <input type="checkbox" checked={chosen.includes(id)} onChange={() => toggleComparedCoin(id)} />
@@ -52,10 +52,10 @@ export function AllOrNone() {
   return (
     <div className={styles.allOrNone}>
       <button type="button" onClick={() => chooseComparison({ coins: offered.map(({ id }) => id) })}>
-        {COMPARISON_WORDS.all}
+        {comparisonText.all}
       </button>
       <button type="button" onClick={() => chooseComparison({ coins: [] })}>
-        {COMPARISON_WORDS.none}
+        {comparisonText.none}
       </button>
     </div>
   );

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useId, useMemo, useState } from 'react';
 import { calendarDay, change } from '#i18n/market-format.ts';
-import { UI_WORDS } from '#i18n/ui.ts';
+import { uiText } from '#i18n/ui.ts';
 import styles from '#islands/home/charts/Chart.module.css';
 import { ChartView } from '#islands/home/charts/ChartView.tsx';
 import { TimeChartView } from '#islands/home/charts/canvas/TimeChartView.tsx';
 import { basisPoints } from '#islands/home/charts/format.ts';
-import { CHART_WORDS, COMPARISON_WORDS } from '#islands/home/charts/text.ts';
+import { chartText, comparisonText } from '#islands/home/charts/text.ts';
 import { $market, type Source } from '#stores/market.ts';
 import { SourceLine } from '#ui/market/SourceLine.tsx';
 import { AllOrNone, CoinToggles } from './CoinToggles.tsx';
@@ -57,20 +57,20 @@ function Compared({ source }: { readonly source: Source }) {
           {coins.length > 0 ? (
             <TimeChartView
               drawing={drawing}
-              label={COMPARISON_WORDS.cursor}
+              label={comparisonText.cursor}
               hintId={hintId}
               textAt={(index) => textAt(comparison, index)}
               onCursor={setCursor}
             />
           ) : (
-            missing.length === 0 && <p className={styles.empty}>{COMPARISON_WORDS.empty}</p>
+            missing.length === 0 && <p className={styles.empty}>{comparisonText.empty}</p>
           )}
         </div>
         <MissingCoins missing={missing} />
         <p className={styles.summary}>{summaryOf(comparison)}</p>
         <SourceLine source={source} />
         <p id={hintId} className={styles.hint}>
-          {CHART_WORDS.cursorHint}
+          {chartText.cursorHint}
         </p>
       </div>
       <ComparisonFigures comparison={comparison} />
@@ -86,13 +86,13 @@ export function MissingCoins({ missing }: { readonly missing: readonly MissingCo
   return (
     <>
       <div role="status" className="visually-hidden">
-        {loading && CHART_WORDS.loadingOf(loading)}
+        {loading && chartText.loadingOf(loading)}
       </div>
       {failed && (
         <div className="notice notice--danger" role="alert">
-          <p>{CHART_WORDS.failedOf(failed)}</p>
+          <p>{chartText.failedOf(failed)}</p>
           <button type="button" className="button button--quiet" onClick={retryComparison}>
-            {UI_WORDS.retry}
+            {uiText.retry}
           </button>
         </div>
       )}
@@ -117,8 +117,8 @@ export function summaryOf({ axis, coins, measure, range }: Comparison): string {
   const ordered = known.toSorted((left, right) => right.change - left.change);
   const [best, worst] = [ordered[0], ordered.at(-1)];
   const start = axis[0];
-  const note = measure === 'rebased' && start ? ` ${COMPARISON_WORDS.rebasedNote(calendarDay(start))}` : '';
+  const note = measure === 'rebased' && start ? ` ${comparisonText.rebasedNote(calendarDay(start))}` : '';
   if (!best || !worst || best === worst) return note.trim();
   const changes = [best, worst].map((each) => change(basisPoints(each.change))) as [string, string];
-  return COMPARISON_WORDS.summary(best.coin.name, changes[0], worst.coin.name, changes[1], range) + note;
+  return comparisonText.summary(best.coin.name, changes[0], worst.coin.name, changes[1], range) + note;
 }

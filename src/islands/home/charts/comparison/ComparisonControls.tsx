@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react';
 import styles from '#islands/home/charts/Chart.module.css';
 import { Choices } from '#islands/home/charts/Choices.tsx';
 import { RangeChoice } from '#islands/home/charts/RangeChoice.tsx';
-import { COMPARISON_WORDS } from '#islands/home/charts/text.ts';
+import { comparisonText } from '#islands/home/charts/text.ts';
 import { RANGES } from '#stores/market.ts';
 import { $comparisonChoice, chooseComparison } from './model.ts';
 
-const { measures, scales } = COMPARISON_WORDS;
+const { measures, scales } = comparisonText;
 const MEASURES = (['rebased', 'usd'] as const).map((value) => ({ value, label: measures[value] }));
 const SCALES = (['linear', 'logarithmic'] as const).map((value) => ({ value, label: scales[value] }));
 
@@ -17,13 +17,13 @@ export function ComparisonControls() {
     <div className={styles.controls}>
       <RangeChoice ranges={RANGES} value={range} onChoose={(chosen) => chooseComparison({ range: chosen })} />
       <Choices
-        legend={COMPARISON_WORDS.measure}
+        legend={comparisonText.measure}
         options={MEASURES}
         value={measure}
         onChoose={(chosen) => chooseComparison({ measure: chosen })}
       />
       <Choices
-        legend={COMPARISON_WORDS.scale}
+        legend={comparisonText.scale}
         options={SCALES}
         value={scale}
         onChoose={(chosen) => chooseComparison({ scale: chosen })}

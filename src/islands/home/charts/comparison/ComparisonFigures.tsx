@@ -1,7 +1,7 @@
 import { calendarDay } from '#i18n/market-format.ts';
-import { stretchText } from '#islands/home/charts/period-text.ts';
-import { CHART_WORDS, COMPARISON_WORDS } from '#islands/home/charts/text.ts';
-import { Figures } from '#ui/data/ChartTable.tsx';
+import { periodText } from '#islands/home/charts/period-text.ts';
+import { chartText, comparisonText } from '#islands/home/charts/text.ts';
+import { ChartTable } from '#ui/data/ChartTable.tsx';
 import { FiguresTable } from '#ui/data/FiguresTable.tsx';
 import { figureOf } from './comparison-drawing.ts';
 import type { Comparison } from './model.ts';
@@ -22,21 +22,21 @@ export function ComparisonFigures({ comparison }: { readonly comparison: Compari
   };
 
   return (
-    <Figures>
+    <ChartTable>
       <ul>
         {coins.map(
-          ({ coin, stretch }) => stretch && <li key={coin.id}>{stretchText(coin.name, range, stretch)}</li>,
+          ({ coin, stretch }) => stretch && <li key={coin.id}>{periodText(coin.name, range, stretch)}</li>,
         )}
       </ul>
       <FiguresTable
-        caption={COMPARISON_WORDS.caption[measure]}
+        caption={comparisonText.caption[measure]}
         columns={[
-          { label: CHART_WORDS.date },
+          { label: chartText.date },
           ...coins.map(({ coin }) => ({ label: coin.symbol, numeric: true })),
         ]}
         rowCount={axis.length}
         rowAt={rowAt}
       />
-    </Figures>
+    </ChartTable>
   );
 }

@@ -1,6 +1,6 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { closesOn, daysOf, rebaseTo100, type Values } from '#market/series/align.ts';
-import { type Stretch, summarise } from '#market/series/period.ts';
+import { type Period, summarise } from '#market/series/period.ts';
 import {
   $market,
   type History,
@@ -9,9 +9,9 @@ import {
   type MarketCoinId,
   type Range,
 } from '#stores/market.ts';
-import { type FedEntry, fedList } from '#stores/remote-data.ts';
+import { type FeedEntry, feedList } from '#stores/remote-data.ts';
 
-export type { Stretch };
+export type { Period };
 
 export type Measure = 'rebased' | 'usd';
 export type Scale = 'linear' | 'logarithmic';
@@ -57,7 +57,7 @@ const $coins = computed($comparisonChoice, ({ coins }) => coins);
 const $range = computed($comparisonChoice, ({ range }) => range);
 const $measure = computed($comparisonChoice, ({ measure }) => measure);
 
-const $histories = fedList(
+const $histories = feedList(
   computed([$comparableCoins, $coins, $range], (offered, coins, range) =>
     offered
       .filter(({ id }) => coins.includes(id))
@@ -70,7 +70,7 @@ export interface ComparedCoin {
   /** What is drawn, on the days of the axis: dollars, or 100 at the start. */
   readonly values: Values;
   /** Null where too little is known to say anything. */
-  readonly stretch: Stretch | null;
+  readonly stretch: Period | null;
 }
 
 export interface Comparison {
@@ -82,15 +82,17 @@ export interface Comparison {
 }
 
 /** What is drawn: the choice before stays until nothing of the new one is on its way any more, and is then drawn at once. */
-let drawn: readonly FedEntry<MarketCoin, History>[] = [];
+let drawn: readonly FeedEntry<MarketCoin, History>[] = [];
 const $drawn = computed($histories, (histories) => {
-  if (!histories.some(({ fed }) => fed.state === 'loading')) drawn = histories;
+  if (!histories.some(({ data: fed }) => fed.state === 'loading')) drawn = histories;
   return drawn;
 });
 
 /** The chosen coins whose days are known. */
 const $lines = computed([$drawn, $measure], (histories, measure) => {
-  const known = histories.flatMap(({ of: coin, fed }) => ('value' in fed ? [{ ...fed.value, coin }] : []));
+  const known = histories.flatMap(({ of: coin, data: fed }) =>
+    'value' in fed ? [{ ...fed.value, coin }] : [],
+  );
   const axis = daysOf(known.map(({ candles }) => candles));
   const coins = known.map(({ coin, candles }) => {
     const closes = closesOn(axis, candles);
@@ -111,7 +113,7 @@ export interface MissingCoin {
 
 /** Which of the chosen coins cannot be drawn. */
 export const $missingCoins: ReadableAtom<readonly MissingCoin[]> = computed($histories, (histories) =>
-  histories.flatMap(({ of: coin, fed: { state } }) =>
+  histories.flatMap(({ of: coin, data: { state } }) =>
     state === 'loading' || state === 'failed' ? [{ coin, state }] : [],
   ),
 );

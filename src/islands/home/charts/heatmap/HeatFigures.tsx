@@ -1,7 +1,7 @@
 import { price, volume } from '#i18n/market-format.ts';
-import { HEATMAP_WORDS } from '#islands/home/charts/text.ts';
+import { heatmapText } from '#islands/home/charts/text.ts';
 import type { Quote, Span } from '#stores/market.ts';
-import { Figures } from '#ui/data/ChartTable.tsx';
+import { ChartTable } from '#ui/data/ChartTable.tsx';
 import { FiguresTable } from '#ui/data/FiguresTable.tsx';
 import { changeText } from './lay-map.ts';
 
@@ -11,10 +11,10 @@ interface Props {
 }
 
 const COLUMNS = [
-  { label: HEATMAP_WORDS.coin },
-  { label: HEATMAP_WORDS.price, numeric: true },
-  { label: HEATMAP_WORDS.change, numeric: true },
-  { label: HEATMAP_WORDS.volume, numeric: true },
+  { label: heatmapText.coin },
+  { label: heatmapText.price, numeric: true },
+  { label: heatmapText.change, numeric: true },
+  { label: heatmapText.volume, numeric: true },
 ];
 
 /** The map as a table. */
@@ -29,13 +29,13 @@ export function HeatFigures({ quotes, span }: Props) {
       : { key: String(index), cells: [] };
   };
   return (
-    <Figures>
+    <ChartTable>
       <FiguresTable
-        caption={HEATMAP_WORDS.caption(span)}
+        caption={heatmapText.caption(span)}
         columns={COLUMNS}
         rowCount={quotes.length}
         rowAt={rowAt}
       />
-    </Figures>
+    </ChartTable>
   );
 }

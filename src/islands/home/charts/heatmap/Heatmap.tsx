@@ -6,7 +6,7 @@ import { ChartView } from '#islands/home/charts/ChartView.tsx';
 import { RangeChoice } from '#islands/home/charts/RangeChoice.tsx';
 import { roundChange, share } from '#islands/home/charts/format.ts';
 import { $priceChartChoice, choosePriceChart } from '#islands/home/charts/price/model.ts';
-import { HEATMAP_WORDS } from '#islands/home/charts/text.ts';
+import { heatmapText } from '#islands/home/charts/text.ts';
 import { HEAT_STEPS, STRONGEST_CHANGE } from '#market/series/heat.ts';
 import { $market, type Quote, type Span, SPANS } from '#stores/market.ts';
 import { useSize } from '#ui/canvas/use-size.ts';
@@ -50,7 +50,7 @@ function HeatedMap({ traded: { quotes, source } }: { readonly traded: TradedCoin
       <div className={shared.body} data-chart="heatmap">
         <div className={shared.controls}>
           <RangeChoice
-            legend={HEATMAP_WORDS.span}
+            legend={heatmapText.span}
             ranges={SPANS}
             value={span}
             onChoose={(value) => $heatSpan.set(value)}
@@ -58,7 +58,7 @@ function HeatedMap({ traded: { quotes, source } }: { readonly traded: TradedCoin
           <HeatLegend span={span} />
         </div>
         <div ref={map} className={`${shared.canvas} ${styles.map}`}>
-          {quotes.length === 0 && <p className={shared.empty}>{HEATMAP_WORDS.empty}</p>}
+          {quotes.length === 0 && <p className={shared.empty}>{heatmapText.empty}</p>}
           {size && tiles.length > 0 && (
             <>
               <TilesCanvas tiles={tiles} size={size} />
@@ -98,7 +98,7 @@ interface Props {
 
 /** The coin that is pointed at. Not announced: the tile that has the focus has said all this by its name. */
 export function HeatReadOut({ pointed, span }: Props) {
-  if (!pointed) return <p className={styles.readOut}>{HEATMAP_WORDS.readOut}</p>;
+  if (!pointed) return <p className={styles.readOut}>{heatmapText.readOut}</p>;
   const { coin, price: latest, changes, volume: traded } = pointed;
   return (
     <p className={styles.readOut}>
@@ -107,7 +107,7 @@ export function HeatReadOut({ pointed, span }: Props) {
       </strong>
       <span>{price(latest)}</span>
       <span>{changeText(changes[span])}</span>
-      <span>{HEATMAP_WORDS.traded(volume(traded))}</span>
+      <span>{heatmapText.traded(volume(traded))}</span>
     </p>
   );
 }
@@ -119,8 +119,8 @@ export function summaryOf(quotes: readonly Quote[], span: Span): string {
   const fell = known.filter((change) => change < 0).length;
   const total = quotes.reduce((sum, { volume }) => sum + volume, 0);
   const [largest] = quotes.toSorted((left, right) => right.volume - left.volume);
-  const counts = HEATMAP_WORDS.summary(rose, fell, quotes.length, span);
+  const counts = heatmapText.summary(rose, fell, quotes.length, span);
   return largest
-    ? `${counts} ${HEATMAP_WORDS.share(largest.coin.name, share(largest.volume / total))}`
+    ? `${counts} ${heatmapText.share(largest.coin.name, share(largest.volume / total))}`
     : counts;
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, memo, useRef, useState } from 'react';
-import { HEATMAP_WORDS } from '#islands/home/charts/text.ts';
+import { heatmapText } from '#islands/home/charts/text.ts';
 import styles from './Heatmap.module.css';
 import type { MapTile, Place } from './lay-map.ts';
 import { type Direction, neighbourOf } from './neighbour.ts';
@@ -42,7 +42,7 @@ export function Tiles({ tiles, chosen, onPoint, onChoose }: Props) {
     <div
       ref={list}
       role="listbox"
-      aria-label={HEATMAP_WORDS.map}
+      aria-label={heatmapText.map}
       className={styles.tiles}
       onKeyDown={onKeyDown}
       onPointerLeave={() => onPoint(null)}

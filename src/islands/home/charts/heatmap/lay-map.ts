@@ -1,5 +1,5 @@
 import { change, volume } from '#i18n/market-format.ts';
-import { HEATMAP_WORDS } from '#islands/home/charts/text.ts';
+import { heatmapText } from '#islands/home/charts/text.ts';
 import { type HeatStep, heatStep } from '#market/series/heat.ts';
 import type { Quote, Span } from '#stores/market.ts';
 import { labelFor, type TileLabel } from './tile-label.ts';
@@ -36,7 +36,7 @@ const inside = (length: number) => Math.max(1, length - 2 * GROUT);
 
 /** Sign and figure of a change, or that it is not known. */
 export const changeText = (basisPoints: number | null): string =>
-  basisPoints === null ? HEATMAP_WORDS.unknown : change(basisPoints);
+  basisPoints === null ? heatmapText.unknown : change(basisPoints);
 
 /** A place for each coin that is traded, the largest first. */
 export const layMap = (quotes: readonly Quote[], size: Size): readonly Place[] =>
@@ -65,6 +65,6 @@ export const fillMap = (
       place,
       step: moved === null ? null : heatStep(moved, span),
       label: labelFor(place, { symbol: coin.symbol, change: figure }, widthOf),
-      text: HEATMAP_WORDS.tile(`${coin.symbol} ${figure}`, coin.name, span, place.traded),
+      text: heatmapText.tile(`${coin.symbol} ${figure}`, coin.name, span, place.traded),
     };
   });

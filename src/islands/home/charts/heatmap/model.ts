@@ -1,6 +1,6 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { $market, type Quote, type Source, type Span } from '#stores/market.ts';
-import type { Fed } from '#stores/remote-data.ts';
+import type { FeedData } from '#stores/remote-data.ts';
 
 export const $heatSpan = atom<Span>('1d');
 
@@ -11,7 +11,7 @@ export interface TradedCoins {
   readonly quotes: readonly Quote[];
 }
 
-export const $tradedCoins: ReadableAtom<Fed<TradedCoins>> = computed($market, (market) => {
+export const $tradedCoins: ReadableAtom<FeedData<TradedCoins>> = computed($market, (market) => {
   if (!('value' in market)) return market;
   const { source, quotes } = market.value;
   return { ...market, value: { source, quotes: quotes.filter(({ volume }) => volume > 0) } };

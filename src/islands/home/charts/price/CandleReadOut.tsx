@@ -1,4 +1,4 @@
-import { PRICE_CHART_WORDS } from '#islands/home/charts/text.ts';
+import { priceChartText } from '#islands/home/charts/text.ts';
 import styles from './PriceChart.module.css';
 import type { CandleText } from './price-text.ts';
 
@@ -6,13 +6,13 @@ import type { CandleText } from './price-text.ts';
 export function CandleReadOut({ candle }: { readonly candle: CandleText | null }) {
   if (!candle) return <p className={styles.readOut} />;
   const figures = [
-    { name: PRICE_CHART_WORDS.open, value: candle.open },
-    { name: PRICE_CHART_WORDS.high, value: candle.high },
-    { name: PRICE_CHART_WORDS.low, value: candle.low },
-    { name: PRICE_CHART_WORDS.close, value: candle.close },
-    { name: PRICE_CHART_WORDS.change, value: candle.change ?? '–' },
-    { name: PRICE_CHART_WORDS.volume, value: candle.volume },
-    ...candle.averages.map(({ length, value }) => ({ name: PRICE_CHART_WORDS.averageShort(length), value })),
+    { name: priceChartText.open, value: candle.open },
+    { name: priceChartText.high, value: candle.high },
+    { name: priceChartText.low, value: candle.low },
+    { name: priceChartText.close, value: candle.close },
+    { name: priceChartText.change, value: candle.change ?? '–' },
+    { name: priceChartText.volume, value: candle.volume },
+    ...candle.averages.map(({ length, value }) => ({ name: priceChartText.averageShort(length), value })),
   ];
   return (
     <div className={styles.readOut}>

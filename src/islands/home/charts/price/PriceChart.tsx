@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { UI_WORDS } from '#i18n/ui.ts';
+import { uiText } from '#i18n/ui.ts';
 import shared from '#islands/home/charts/Chart.module.css';
 import { ChartView } from '#islands/home/charts/ChartView.tsx';
 import { RangeChoice } from '#islands/home/charts/RangeChoice.tsx';
 import { TimeChartView } from '#islands/home/charts/canvas/TimeChartView.tsx';
-import { CHART_WORDS, PRICE_CHART_WORDS } from '#islands/home/charts/text.ts';
+import { chartText, priceChartText } from '#islands/home/charts/text.ts';
 import { $market, RANGES } from '#stores/market.ts';
 import { useSize } from '#ui/canvas/use-size.ts';
 import { SourceLine } from '#ui/market/SourceLine.tsx';
@@ -81,11 +81,11 @@ function Candles({ view }: { readonly view: PriceChartView }) {
         <CandleReadOut candle={candleText(view, Math.min(cursor ?? last, last))} />
         <div ref={canvas} className={`${shared.canvas} ${styles.canvas}`}>
           {last < 0 ? (
-            <p className={shared.empty}>{PRICE_CHART_WORDS.empty}</p>
+            <p className={shared.empty}>{priceChartText.empty}</p>
           ) : (
             <TimeChartView
               drawing={drawing}
-              label={PRICE_CHART_WORDS.cursor(name)}
+              label={priceChartText.cursor(name)}
               hintId={hintId}
               textAt={(index) => textAt(view, index)}
               onCursor={setCursor}
@@ -94,16 +94,16 @@ function Candles({ view }: { readonly view: PriceChartView }) {
         </div>
         {view.areAveragesMissing && (
           <div className="notice notice--danger" role="alert">
-            <p>{PRICE_CHART_WORDS.averagesFailed}</p>
+            <p>{priceChartText.averagesFailed}</p>
             <button type="button" className="button button--quiet" onClick={retryPriceChart}>
-              {UI_WORDS.retry}
+              {uiText.retry}
             </button>
           </div>
         )}
         <p className={shared.summary}>{summaryOf(view, name)}</p>
         <SourceLine source={view.history.source} />
         <p id={hintId} className={shared.hint}>
-          {CHART_WORDS.cursorHint}
+          {chartText.cursorHint}
         </p>
       </div>
       <PriceFigures view={view} />

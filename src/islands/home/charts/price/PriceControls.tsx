@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useState } from 'react';
 import { LineSwatch } from '#islands/home/charts/LineSwatch.tsx';
-import { PRICE_CHART_WORDS } from '#islands/home/charts/text.ts';
+import { priceChartText } from '#islands/home/charts/text.ts';
 import { AVERAGE_LENGTHS } from '#market/series/moving-average.ts';
 import styles from './PriceChart.module.css';
 import { AVERAGE_LINES } from './average-lines.ts';
@@ -13,7 +13,7 @@ export function CoinPicker() {
   const { coin } = useStore($priceChartChoice);
   return (
     <label className={styles.picker}>
-      <span className="visually-hidden">{PRICE_CHART_WORDS.coin}</span>
+      <span className="visually-hidden">{priceChartText.coin}</span>
       <select
         className="input"
         value={coin}
@@ -34,12 +34,12 @@ export function AverageToggles() {
   const { averages } = useStore($priceChartChoice);
   return (
     <fieldset className={styles.averages}>
-      <legend>{PRICE_CHART_WORDS.averages}</legend>
+      <legend>{priceChartText.averages}</legend>
       {AVERAGE_LENGTHS.map((length) => (
         <label key={length}>
           <input type="checkbox" checked={averages.includes(length)} onChange={() => toggleAverage(length)} />
           <LineSwatch {...AVERAGE_LINES[length]} />
-          {PRICE_CHART_WORDS.average(length)}
+          {priceChartText.average(length)}
         </label>
       ))}
     </fieldset>
@@ -70,9 +70,9 @@ export function FullScreenButton({ of: element }: { readonly of: RefObject<HTMLE
   return (
     <>
       <button type="button" className={`button button--quiet ${styles.fullScreen}`} onClick={toggle}>
-        {isFull ? PRICE_CHART_WORDS.leaveFullScreen : PRICE_CHART_WORDS.fullScreen}
+        {isFull ? priceChartText.leaveFullScreen : priceChartText.fullScreen}
       </button>
-      {isRefused && <span role="alert">{PRICE_CHART_WORDS.fullScreenRefused}</span>}
+      {isRefused && <span role="alert">{priceChartText.fullScreenRefused}</span>}
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { CHART_WORDS, PRICE_CHART_WORDS } from '#islands/home/charts/text.ts';
-import { Figures } from '#ui/data/ChartTable.tsx';
+import { chartText, priceChartText } from '#islands/home/charts/text.ts';
+import { ChartTable } from '#ui/data/ChartTable.tsx';
 import { FiguresTable } from '#ui/data/FiguresTable.tsx';
 import type { PriceChartView } from './model.ts';
 import { candleText } from './price-text.ts';
@@ -7,7 +7,7 @@ import { candleText } from './price-text.ts';
 /** The candles as a table, the newest first. */
 export function PriceFigures({ view }: { readonly view: PriceChartView }) {
   const { candles, averages, interval } = view;
-  const { open, high, low, close, change, volume, averageLong } = PRICE_CHART_WORDS;
+  const { open, high, low, close, change, volume, averageLong } = priceChartText;
   const names = [
     open,
     high,
@@ -41,13 +41,13 @@ export function PriceFigures({ view }: { readonly view: PriceChartView }) {
   };
 
   return (
-    <Figures>
+    <ChartTable>
       <FiguresTable
-        caption={PRICE_CHART_WORDS.caption[interval]}
-        columns={[{ label: CHART_WORDS.date }, ...names.map((label) => ({ label, numeric: true }))]}
+        caption={priceChartText.caption[interval]}
+        columns={[{ label: chartText.date }, ...names.map((label) => ({ label, numeric: true }))]}
         rowCount={candles.length}
         rowAt={rowAt}
       />
-    </Figures>
+    </ChartTable>
   );
 }

@@ -1,7 +1,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { Values } from '#market/series/align.ts';
 import { type AverageLength, averageOn } from '#market/series/moving-average.ts';
-import { type Stretch, summarise } from '#market/series/period.ts';
+import { type Period, summarise } from '#market/series/period.ts';
 import { joinToWeeks, needsWeeks } from '#market/series/weeks.ts';
 import {
   $market,
@@ -12,7 +12,7 @@ import {
   type MarketCoinId,
   type Range,
 } from '#stores/market.ts';
-import { type Fed, fedList } from '#stores/remote-data.ts';
+import { type FeedData, feedList } from '#stores/remote-data.ts';
 
 export interface PriceChartChoice {
   readonly coin: MarketCoinId;
@@ -42,10 +42,10 @@ export const $priceChartWidth = atom(0);
 /** An average of 200 days needs closes from long before the first day that is shown. */
 const LONGEST: Range = '3y';
 
-const $shown = fedList(
+const $shown = feedList(
   computed($priceChartChoice, ({ coin, range }) => [{ of: coin, $store: historyOf(coin, range) }]),
 );
-const $long = fedList(
+const $long = feedList(
   computed($priceChartChoice, ({ coin, averages }) =>
     averages.length > 0 ? [{ of: coin, $store: historyOf(coin, LONGEST) }] : [],
   ),
@@ -54,7 +54,7 @@ const $long = fedList(
 export type Interval = 'day' | 'week';
 
 const $interval: ReadableAtom<Interval> = computed([$shown, $priceChartWidth], ([shown], width) =>
-  shown && 'value' in shown.fed && needsWeeks(shown.fed.value.candles.length, width) ? 'week' : 'day',
+  shown && 'value' in shown.data && needsWeeks(shown.data.value.candles.length, width) ? 'week' : 'day',
 );
 
 export interface PriceChartView {
@@ -66,25 +66,25 @@ export interface PriceChartView {
   readonly averages: readonly { readonly length: AverageLength; readonly values: Values }[];
   /** Averages are wanted, and the days that they need could not be had. */
   readonly areAveragesMissing: boolean;
-  readonly stretch: Stretch | null;
+  readonly stretch: Period | null;
 }
 
-export const $priceChart: ReadableAtom<Fed<PriceChartView>> = computed(
+export const $priceChart: ReadableAtom<FeedData<PriceChartView>> = computed(
   [$shown, $long, $priceChartChoice, $interval],
-  ([shown], [long], { averages }, interval): Fed<PriceChartView> => {
+  ([shown], [long], { averages }, interval): FeedData<PriceChartView> => {
     if (!shown) return { state: 'loading' };
-    const { fed } = shown;
+    const { data: fed } = shown;
     if (!('value' in fed)) return fed;
     const history = fed.value;
     const candles = interval === 'week' ? joinToWeeks(history.candles) : history.candles;
     const days = candles.map(({ day }) => day);
-    const closes = long?.of === history.coin && 'value' in long.fed ? long.fed.value.candles : [];
+    const closes = long?.of === history.coin && 'value' in long.data ? long.data.value.candles : [];
     const value: PriceChartView = {
       history,
       interval,
       candles,
       averages: averages.map((length) => ({ length, values: averageOn(days, closes, length) })),
-      areAveragesMissing: long?.fed.state === 'failed',
+      areAveragesMissing: long?.data.state === 'failed',
       stretch: summarise(history.candles),
     };
     return { ...fed, value };

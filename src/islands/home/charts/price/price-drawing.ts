@@ -1,6 +1,6 @@
 import type { Drawing } from '#islands/home/charts/canvas/drawing.ts';
 import { axisPrice } from '#islands/home/charts/format.ts';
-import { PRICE_CHART_WORDS } from '#islands/home/charts/text.ts';
+import { priceChartText } from '#islands/home/charts/text.ts';
 import { AVERAGE_LINES } from './average-lines.ts';
 import type { PriceChartView } from './model.ts';
 
@@ -15,7 +15,7 @@ export function drawPrice({ candles, averages }: PriceChartView): Drawing {
         kind: 'lines',
         key: 'averages',
         lines: averages.map(({ length, values }) => ({
-          label: PRICE_CHART_WORDS.averageShort(length),
+          label: priceChartText.averageShort(length),
           ...AVERAGE_LINES[length],
           width: 2,
           values,

@@ -1,10 +1,10 @@
 import { calendarDay, change, volume } from '#i18n/market-format.ts';
 import { basisPoints, priceFigure } from '#islands/home/charts/format.ts';
-import { stretchText } from '#islands/home/charts/period-text.ts';
-import { PRICE_CHART_WORDS } from '#islands/home/charts/text.ts';
+import { periodText } from '#islands/home/charts/period-text.ts';
+import { priceChartText } from '#islands/home/charts/text.ts';
 import type { PriceChartView } from './model.ts';
 
-const WORDS = PRICE_CHART_WORDS;
+const WORDS = priceChartText;
 
 export interface CandleText {
   readonly day: string;
@@ -60,7 +60,7 @@ export function summaryOf({ history, stretch, interval }: PriceChartView, name: 
   if (!stretch) return '';
   const { highest, lowest } = stretch;
   return [
-    stretchText(name, history.range, stretch),
+    periodText(name, history.range, stretch),
     WORDS.extremes(
       priceFigure(highest.close),
       calendarDay(highest.day),

@@ -12,7 +12,7 @@ const LARGEST_SCALE = 90;
 /** What is left free around all of it. */
 const AROUND = 0.96;
 
-/** From where everybody is in sight. */
+/** From where everybody is in viewport. */
 export function wholeView({ rings }: Tree, { width, height }: Size): Camera {
   const radius = rings.at(-1) as number;
   const scale = (Math.min(width, height) / 2 / radius) * AROUND;
@@ -26,7 +26,7 @@ export const closeView = ({ x, y }: Tree, place: number): Camera => ({
   scale: LARGEST_SCALE * 0.6,
 });
 
-/** Nobody goes further out than is of use, nor so far away that nothing is in sight. */
+/** Nobody goes further out than is of use, nor so far away that nothing is in viewport. */
 export function heldWithin(tree: Tree, size: Size, { x, y, scale }: Camera): Camera {
   const whole = wholeView(tree, size).scale;
   const radius = tree.rings.at(-1) as number;

@@ -1,7 +1,7 @@
 import type { Point } from './camera.ts';
 
 /** What somebody does to the map by pointer, finger or wheel; points are in pixels of it. */
-export interface Hands {
+export interface Gestures {
   pan(dx: number, dy: number): void;
   /** @returns whether it could be zoomed any further */
   zoomAt(at: Point, factor: number): boolean;
@@ -16,7 +16,7 @@ const STILL = 6;
 const DOUBLE = 2.5;
 const WHEEL = 0.0022;
 
-export function listenToHands(place: HTMLElement, hands: Hands): () => void {
+export function listenToGestures(place: HTMLElement, gestures: Gestures): () => void {
   const pointers = new Map<number, Point>();
   const listening = new AbortController();
   let travelled = 0;
@@ -43,31 +43,31 @@ export function listenToHands(place: HTMLElement, hands: Hands): () => void {
     const at = pointOf(event);
     const before = pointers.get(event.pointerId);
     if (before === undefined) {
-      if (event.pointerType === 'mouse') hands.hover(at);
+      if (event.pointerType === 'mouse') gestures.hover(at);
       return;
     }
     const [other] = [...pointers].filter(([id]) => id !== event.pointerId);
     pointers.set(event.pointerId, at);
     travelled += Math.hypot(at.x - before.x, at.y - before.y);
     if (other === undefined) {
-      if (travelled > STILL) hands.pan(at.x - before.x, at.y - before.y);
+      if (travelled > STILL) gestures.pan(at.x - before.x, at.y - before.y);
       return;
     }
     const fixed = other[1];
     const middle = { x: (at.x + fixed.x) / 2, y: (at.y + fixed.y) / 2 };
-    hands.pan((at.x - before.x) / 2, (at.y - before.y) / 2);
-    hands.zoomAt(middle, distance(at, fixed) / Math.max(1, distance(before, fixed)));
+    gestures.pan((at.x - before.x) / 2, (at.y - before.y) / 2);
+    gestures.zoomAt(middle, distance(at, fixed) / Math.max(1, distance(before, fixed)));
   });
   listen('pointerup', (event) => {
     if (!pointers.delete(event.pointerId)) return;
-    if (pointers.size === 0 && travelled <= STILL) hands.press(pointOf(event));
+    if (pointers.size === 0 && travelled <= STILL) gestures.press(pointOf(event));
   });
   listen('pointercancel', ({ pointerId }) => {
     pointers.delete(pointerId);
     travelled = Infinity;
   });
-  listen('pointerleave', () => hands.hover(null));
-  listen('dblclick', (event) => hands.zoomTo(pointOf(event), event.shiftKey ? 1 / DOUBLE : DOUBLE));
+  listen('pointerleave', () => gestures.hover(null));
+  listen('dblclick', (event) => gestures.zoomTo(pointOf(event), event.shiftKey ? 1 / DOUBLE : DOUBLE));
   listen('wheel', (event) => {
     // The page scrolls past the map, unless that was asked to listen; and also then where there is nothing more to see.
     if (!event.ctrlKey && !event.metaKey && document.activeElement !== place) return;
@@ -75,7 +75,7 @@ export function listenToHands(place: HTMLElement, hands: Hands): () => void {
     // A pinch on a touchpad comes as a wheel that turns little.
     const rate = event.ctrlKey ? WHEEL * 4 : WHEEL;
     const factor = Math.exp(-Math.max(-120, Math.min(120, event.deltaY * lines)) * rate);
-    if (hands.zoomAt(pointOf(event), factor) || event.ctrlKey) event.preventDefault();
+    if (gestures.zoomAt(pointOf(event), factor) || event.ctrlKey) event.preventDefault();
   });
   return () => listening.abort();
 }

@@ -24,7 +24,7 @@ export function partnerAt(tree: Tree, view: View, at: Point, large: readonly num
   return nearLarge ?? placeAt(tree, point, NEAR / scale);
 }
 
-/** Whether somebody's tile is in sight, and large enough for a name. */
+/** Whether somebody's tile is in viewport, and large enough for a name. */
 export function canBeRead({ x, y }: Tree, view: View, place: number): boolean {
   const [camera, { width, height }] = [view.camera(), view.size()];
   const dx = Math.abs((x[place] as number) - camera.x) * camera.scale;

@@ -1,4 +1,4 @@
-import { PARTNER_WORDS } from '#islands/programme/partners/text.ts';
+import { partnerText } from '#islands/programme/partners/text.ts';
 import { isOnCanvas, type Picture, xOf, yOf } from './picture.ts';
 
 interface Box {
@@ -33,8 +33,8 @@ export function paintLabels(picture: Picture): void {
 
 function paintLabel(picture: Picture, place: number, boxes: Box[]): void {
   const { context, tree, downline, size, path, hovered, colourOf } = picture;
-  const name = place === 0 ? PARTNER_WORDS.you : (downline.usernames[place] ?? '');
-  const text = PARTNER_WORDS.onMap(name, tree.below[place] ?? 0, downline.isSample[place] === 1);
+  const name = place === 0 ? partnerText.you : (downline.usernames[place] ?? '');
+  const text = partnerText.onMap(name, tree.below[place] ?? 0, downline.isSample[place] === 1);
   const width = context.measureText(text).width + PADDING * 2;
   const tileY = yOf(picture, place);
   const y = tileY + AWAY + HEIGHT > size.height ? tileY - AWAY - HEIGHT : tileY + AWAY;

@@ -1,16 +1,16 @@
 import { sharedBeginnings, shortName } from '#domain/partners/short-name.ts';
-import { PARTNER_WORDS } from '#islands/programme/partners/text.ts';
+import { partnerText } from '#islands/programme/partners/text.ts';
 import { isOnCanvas, type Picture, tokenOf, xOf, yOf } from './picture.ts';
 
 /** From this scale on, a tile has room for a name. */
-export const PLAQUES_FROM = 30;
+export const NAME_PLATES_FROM = 30;
 /** Half the sides of a plaque, in units: it lies within the room of a tile. */
 const HALF_WIDTH = 0.9;
 const HALF_HEIGHT = 0.42;
 const BORDER = 3;
 
 /** Near by, each tile bears its partner's name, how many came through, and whether it is a sample. */
-export function paintPlaques(picture: Picture): void {
+export function paintNamePlates(picture: Picture): void {
   const { context, camera, hues, found, count, fontFamily, colourOf } = picture;
   const width = HALF_WIDTH * camera.scale * 2;
   const height = HALF_HEIGHT * camera.scale * 2;
@@ -50,14 +50,12 @@ export function paintPlaques(picture: Picture): void {
 }
 
 const nameOf = ({ downline }: Picture, place: number): string =>
-  place === 0 ? PARTNER_WORDS.you : (downline.usernames[place] ?? '');
+  place === 0 ? partnerText.you : (downline.usernames[place] ?? '');
 
 function secondLine({ tree, downline }: Picture, place: number): string {
   const below = tree.below[place] as number;
   const isSample = downline.isSample[place] === 1;
-  return [isSample && PARTNER_WORDS.sample, below > 0 && PARTNER_WORDS.below(below)]
-    .filter(Boolean)
-    .join(' · ');
+  return [isSample && partnerText.sample, below > 0 && partnerText.below(below)].filter(Boolean).join(' · ');
 }
 
 /** As much of a text as there is room for. @param cutTo the text in at most so many characters, four or more */

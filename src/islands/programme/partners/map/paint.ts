@@ -1,5 +1,5 @@
 import { paintLabels } from './labels.ts';
-import { paintPlaques, PLAQUES_FROM } from './name-plates.ts';
+import { paintNamePlates, NAME_PLATES_FROM } from './name-plates.ts';
 import { HUES, type Picture, tokenOf, xOf, yOf } from './picture.ts';
 import { paintRingNumbers, paintRings } from './rings.ts';
 
@@ -8,7 +8,7 @@ const HALF_TILE = 0.62;
 const SMALLEST_TILE = 0.7;
 /** The scale from which on all links are drawn; from afar they would be all that is seen. */
 const LINKS_FROM = 7;
-/** Partners of one upline to whom links are drawn that end out of sight. */
+/** Partners of one upline to whom links are drawn that end out of viewport. */
 const LINKED = 60;
 
 /** Draws a frame: rings, links, tiles, and the names that there is room for. */
@@ -18,9 +18,9 @@ export function paint(picture: Picture): void {
   context.fillRect(0, 0, size.width, size.height);
   paintRings(picture);
   if (picture.camera.scale >= LINKS_FROM) paintLinks(picture);
-  if (picture.camera.scale >= PLAQUES_FROM) {
+  if (picture.camera.scale >= NAME_PLATES_FROM) {
     paintPath(picture);
-    paintPlaques(picture);
+    paintNamePlates(picture);
     return;
   }
   paintTiles(picture);
@@ -30,7 +30,7 @@ export function paint(picture: Picture): void {
   paintLabels(picture);
 }
 
-/** From each tile in sight to that of the upline, and to those of the first partners. */
+/** From each tile in viewport to that of the upline, and to those of the first partners. */
 function paintLinks(picture: Picture): void {
   const { context, tree, downline, found, count, colourOf } = picture;
   context.strokeStyle = colourOf('--color-line-strong');
@@ -81,7 +81,7 @@ function paintPath(picture: Picture): void {
     }
     context.stroke();
   }
-  if (camera.scale >= PLAQUES_FROM) return;
+  if (camera.scale >= NAME_PLATES_FROM) return;
   context.fillStyle = colourOf('--color-action');
   for (const place of path) square(picture, place, Math.max(4, HALF_TILE * camera.scale));
 }

@@ -11,7 +11,7 @@ export interface Picture extends Brush {
   readonly hues: Uint8Array;
   readonly camera: Camera;
   readonly size: Size;
-  /** Places of the tiles in sight, line by line, as many as `count`; each stands for `stride` of them. */
+  /** Places of the tiles in viewport, line by line, as many as `count`; each stands for `stride` of them. */
   readonly found: Int32Array;
   readonly count: number;
   readonly stride: number;

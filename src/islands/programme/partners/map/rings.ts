@@ -1,4 +1,4 @@
-import { PARTNER_WORDS } from '#islands/programme/partners/text.ts';
+import { partnerText } from '#islands/programme/partners/text.ts';
 import type { Picture } from './picture.ts';
 
 /** Rings that are thinner have no number, in pixels. */
@@ -18,7 +18,7 @@ export function paintRings({ context, tree, camera, size, colourOf }: Picture): 
   );
   context.strokeStyle = colourOf('--color-line');
   context.lineWidth = 1;
-  // From the outermost in sight: each is painted over the one around it.
+  // From the outermost in viewport: each is painted over the one around it.
   for (let line = rings.length - 2; line >= 0; line -= 1) {
     const inner = (rings[line] as number) * camera.scale;
     const outer = (rings[line + 1] as number) * camera.scale;
@@ -35,7 +35,7 @@ export function paintRings({ context, tree, camera, size, colourOf }: Picture): 
   }
 }
 
-/** Where the member's own column crosses the rings, above, as far as that is in sight. */
+/** Where the member's own column crosses the rings, above, as far as that is in viewport. */
 export function paintRingNumbers({ context, tree, camera, size, colourOf, fontFamily }: Picture): void {
   const { rings } = tree;
   const x = size.width / 2 - camera.x * camera.scale;
@@ -52,7 +52,7 @@ export function paintRingNumbers({ context, tree, camera, size, colourOf, fontFa
     const outer = (rings[line + 1] as number) * camera.scale;
     const middle = y - (inner + Math.min(outer, inner + NUMBERED_FROM * 2)) / 2;
     if (outer - inner < NUMBERED_FROM || middle < 0 || middle > size.height) continue;
-    const text = PARTNER_WORDS.ring(line);
+    const text = partnerText.ring(line);
     context.strokeText(text, x, middle);
     context.fillText(text, x, middle);
   }

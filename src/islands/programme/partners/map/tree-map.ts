@@ -2,7 +2,7 @@ import { pathTo } from '#domain/partners/branches.ts';
 import type { Downline } from '#domain/partners/partners.ts';
 import type { PartnerTree } from '#islands/programme/partners/model.ts';
 import { closeView, type Point, wholeView, zoomedAt } from './camera.ts';
-import { listenToHands } from './gestures.ts';
+import { listenToGestures } from './gestures.ts';
 import { canBeRead, partnerAt } from './hit-test.ts';
 import { paint } from './paint.ts';
 import { huesOf } from './picture.ts';
@@ -17,7 +17,7 @@ export interface TreeMap {
   /** Marks a partner and the path to the member, and goes there if that is not to be seen already. */
   choose(username: string): void;
   chooseMiddle(): void;
-  /** By parts of what is in sight. */
+  /** By parts of what is in viewport. */
   move(right: number, down: number): void;
   zoom(factor: number): void;
   showAll(): void;
@@ -73,7 +73,7 @@ export function openTreeMap(place: HTMLElement, onChoose: (username: string) => 
     return found;
   }
 
-  const stopListening = listenToHands(place, {
+  const stopListening = listenToGestures(place, {
     pan(dx, dy) {
       view.land();
       const { x, y, scale } = view.camera();

@@ -2,7 +2,7 @@ import { flight, heldWithin, wholeView } from './camera.ts';
 import type { Camera, Size } from './viewport.ts';
 import type { Tree } from './visible.ts';
 
-/** From where the map is looked at: at rest, under somebody's hands, or on a flight. */
+/** From where the map is looked at: at rest, under somebody's gestures, or on a flight. */
 export interface View {
   readonly camera: () => Camera;
   readonly size: () => Size;

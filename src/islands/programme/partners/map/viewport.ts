@@ -11,19 +11,19 @@ export interface Size {
 }
 
 /** What of the map a window shows, in units. */
-export interface Sight {
+export interface Viewport {
   readonly left: number;
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
 }
 
-/** Half a tile, which is in sight when its middle is not. */
+/** Half a tile, which is in viewport when its middle is not. */
 export const TILE = 1;
 const TURN = 2 * Math.PI;
 
 /** What a window shows, and half a tile around. */
-export function sightOf(camera: Camera, { width, height }: Size): Sight {
+export function viewportOf(camera: Camera, { width, height }: Size): Viewport {
   const [halfWidth, halfHeight] = [width / 2 / camera.scale + TILE, height / 2 / camera.scale + TILE];
   return {
     left: camera.x - halfWidth,
@@ -33,8 +33,8 @@ export function sightOf(camera: Camera, { width, height }: Size): Sight {
   };
 }
 
-/** Distance of the nearest and of the furthest point in sight from the middle of the map. */
-export function reachOf({ left, right, top, bottom }: Sight): readonly [number, number] {
+/** Distance of the nearest and of the furthest point in viewport from the middle of the map. */
+export function reachOf({ left, right, top, bottom }: Viewport): readonly [number, number] {
   const dx = Math.max(0, left, -right);
   const dy = Math.max(0, top, -bottom);
   return [
@@ -43,13 +43,13 @@ export function reachOf({ left, right, top, bottom }: Sight): readonly [number, 
   ];
 }
 
-/** The directions in sight, as one stretch or two of a turn; null: all. */
+/** The directions in viewport, as one stretch or two of a turn; null: all. */
 export function directionsOf({
   left,
   right,
   top,
   bottom,
-}: Sight): readonly (readonly [number, number])[] | null {
+}: Viewport): readonly (readonly [number, number])[] | null {
   if (left <= 0 && right >= 0 && top <= 0 && bottom >= 0) return null;
   const middle = directionTo((left + right) / 2, (top + bottom) / 2);
   let most = 0;

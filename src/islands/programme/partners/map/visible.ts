@@ -1,11 +1,19 @@
 import type { Branches } from '#domain/partners/branches.ts';
 import type { Layout } from './layout.ts';
-import { type Camera, directionsOf, reachOf, type Sight, sightOf, type Size, TILE } from './viewport.ts';
+import {
+  type Camera,
+  directionsOf,
+  reachOf,
+  type Viewport,
+  viewportOf,
+  type Size,
+  TILE,
+} from './viewport.ts';
 
 export type Tree = Layout & Branches;
 
 /**
- * Writes to `found` the places of the tiles in sight, line by line. Only lines that the window touches are looked into,
+ * Writes to `found` the places of the tiles in viewport, line by line. Only lines that the window touches are looked into,
  * and of these only the directions that it covers. Where there are more than `most`, each 2nd, 4th, 8th … stands for those
  * around it, so that a frame costs no more in a large downline than in a small one; going nearer adds others
  * and takes none away.
@@ -20,9 +28,9 @@ export function findVisible(
   most: number,
   found: Int32Array,
 ): { readonly count: number; readonly stride: number } {
-  const stretches = stretchesOf(tree, sightOf(camera, size));
+  const stretches = stretchesOf(tree, viewportOf(camera, size));
   const total = stretches.reduce((sum, [from, to]) => sum + to - from, 0);
-  // Of very many, a part tells how many of them are in sight.
+  // Of very many, a part tells how many of them are in viewport.
   let stride = 1;
   while (total / stride > most * 8) stride *= 2;
   let count = lookAlong(tree, camera, size, stretches, stride, found);
@@ -39,10 +47,10 @@ export function findVisible(
 
 type Stretch = readonly [from: number, to: number];
 
-/** Of each line, the places in the directions that are in sight. */
-function stretchesOf({ angle, rings, starts }: Tree, sight: Sight): readonly Stretch[] {
-  const [nearest, furthest] = reachOf(sight);
-  const directions = directionsOf(sight);
+/** Of each line, the places in the directions that are in viewport. */
+function stretchesOf({ angle, rings, starts }: Tree, viewport: Viewport): readonly Stretch[] {
+  const [nearest, furthest] = reachOf(viewport);
+  const directions = directionsOf(viewport);
   const stretches: Stretch[] = [];
   for (let line = 0; line < starts.length - 1; line += 1) {
     if ((rings[line] as number) > furthest || (rings[line + 1] as number) < nearest) continue;
@@ -65,7 +73,7 @@ function lookAlong(
   stride: number,
   found: Int32Array,
 ): number {
-  const { left, right, top, bottom } = sightOf(camera, size);
+  const { left, right, top, bottom } = viewportOf(camera, size);
   let count = 0;
   for (const [from, to] of stretches) {
     for (let place = Math.ceil(from / stride) * stride; place < to; place += stride) {

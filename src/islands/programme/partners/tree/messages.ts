@@ -3,7 +3,7 @@ import type { Tree } from '#islands/programme/partners/map/visible.ts';
 /** To the worker. */
 export type TreeRequest =
   | {
-      readonly kind: 'plant';
+      readonly kind: 'layout';
       /** Of the downline, with a line break between each two: many texts are slow to hand over, one is not. */
       readonly usernames: string;
       readonly uplines: Int32Array;

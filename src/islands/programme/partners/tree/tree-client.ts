@@ -6,18 +6,18 @@ import type { TreeAnswer, TreeRequest } from './messages.ts';
 import { startWorker } from './start-worker.ts';
 
 /** A worker that lays downlines out, and finds names in the one that came last. */
-export interface Gardener {
+export interface PartnerTreeWorker {
   /** The map of a downline. One that a later downline has overtaken never comes. */
-  plant(downline: Downline, onTree: (tree: Tree) => void): void;
+  layout(downline: Downline, onTree: (tree: Tree) => void): void;
   /**
    * The names that begin with what was typed, then those that contain it. Names and not places, since they may be of a
    * later downline than the one whose map has come.
    */
-  find(typed: string): Promise<readonly string[]>;
+  search(typed: string): Promise<readonly string[]>;
   close(): void;
 }
 
-export function openGardener(onError: OnError): Gardener {
+export function openPartnerTreeWorker(onError: OnError): PartnerTreeWorker {
   const worker = startWorker();
   const questions = new Map<number, (names: readonly string[]) => void>();
   let asked = 0;
@@ -37,12 +37,12 @@ export function openGardener(onError: OnError): Gardener {
   worker.addEventListener('error', (event) => onError(workerFailure(event)));
 
   return {
-    plant({ usernames, uplines }, onTree) {
+    layout({ usernames, uplines }, onTree) {
       planted += 1;
       handOver = onTree;
-      tell({ kind: 'plant', usernames: usernames.join('\n'), uplines });
+      tell({ kind: 'layout', usernames: usernames.join('\n'), uplines });
     },
-    find(typed) {
+    search(typed) {
       const { promise, resolve } = Promise.withResolvers<readonly string[]>();
       asked += 1;
       questions.set(asked, resolve);

@@ -6,9 +6,9 @@ import { runPackage } from '#domain/matrix/simulation/package-run.ts';
 import { cents } from '#domain/money/cents.ts';
 
 const content = (path: string) =>
-  readFileSync(new URL(`../../../../src/content/${path}`, import.meta.url), 'utf8');
+  readFileSync(new URL(`../../../../../src/content/${path}`, import.meta.url), 'utf8');
 const texts = ['claims', 'plans'].flatMap((folder) =>
-  readdirSync(new URL(`../../../../src/content/${folder}`, import.meta.url)).map(
+  readdirSync(new URL(`../../../../../src/content/${folder}`, import.meta.url)).map(
     (file) => `${folder}/${file}`,
   ),
 );

@@ -4,7 +4,7 @@ import {
   type ReferenceForm,
   type ReferenceProblem,
 } from '#domain/withdrawals/payment-reference-form.ts';
-import type { Payout } from '#islands/operator/model.ts';
+import type { Payout } from './model.ts';
 import { createForm, type Form } from '#stores/form.ts';
 
 /** The form in which an operator records, once the money is sent, by which reference it went. */
