@@ -50,7 +50,7 @@ test('Enter in the log-in form counts ten times in a row, whichever of its scrip
     await openHeld(page, '/login/');
     await typeCredentials(page);
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/login/');
+    // Some of them are not needed to log in: then the page may lead on before they are let go.
     release();
     await expect(page, `while ${script} is late`).toHaveURL('/dashboard/');
     await page.unrouteAll();
