@@ -126,7 +126,7 @@ describe('npm run settle -- --watch', () => {
     await eventually(async () => {
       expect(await health()).toMatchObject({
         code: 200,
-        isWell: true,
+        healthy: true,
         lagSeconds: 0,
         failing: 0,
         sequence: 2,
@@ -158,7 +158,7 @@ describe('npm run settle -- --watch', () => {
     await eventually(async () => {
       const answer = await fetch(`http://127.0.0.1:${port}/healthz`);
       expect(answer.status).toBe(503);
-      expect(await answer.json()).toMatchObject({ trouble: 'A request has waited for too long', failing: 1 });
+      expect(await answer.json()).toMatchObject({ reason: 'A request has waited for too long', failing: 1 });
     });
 
     // Whoever mends the document need not start the settler anew.
@@ -179,7 +179,7 @@ describe('npm run settle -- --watch', () => {
     await eventually(async () => {
       const answer = await health();
       expect(answer.status).toBe(503);
-      expect(await answer.json()).toMatchObject({ trouble: 'Does not keep the partners’ pages up to date' });
+      expect(await answer.json()).toMatchObject({ reason: 'Does not keep the partners’ pages up to date' });
     });
     expect(settler.lines.filter(({ event }) => event === 'listening-failed')).toEqual([]);
 
@@ -207,7 +207,7 @@ describe('a settler at work', () => {
     const { port } = await settler.until(({ event }) => event === 'health');
     await eventually(async () => {
       const answer = await fetch(`http://127.0.0.1:${port}/healthz`);
-      expect(await answer.json()).toMatchObject({ isWell: true, sequence: 2 });
+      expect(await answer.json()).toMatchObject({ healthy: true, sequence: 2 });
     });
     await settler.end('SIGTERM');
   });

@@ -18,15 +18,15 @@ const AT_WORK: SettlerStatus = {
   sequence: 7,
 };
 
-const troubleOf = (changes: Partial<SettlerStatus>) => {
-  const { healthy: isWell, reason: trouble } = healthOf({ ...AT_WORK, ...changes }, null, NOW, LONGEST_LAG);
-  expect(isWell).toBe(trouble === null);
-  return trouble;
+const reasonOf = (changes: Partial<SettlerStatus>) => {
+  const { healthy, reason } = healthOf({ ...AT_WORK, ...changes }, null, NOW, LONGEST_LAG);
+  expect(healthy).toBe(reason === null);
+  return reason;
 };
 
 it('is well while everything that the settler does is done', () => {
-  expect(troubleOf({})).toBe(null);
-  expect(troubleOf({ oldestSince: NOW - LONGEST_LAG, failing: 1 })).toBe(null);
+  expect(reasonOf({})).toBe(null);
+  expect(reasonOf({ oldestSince: NOW - LONGEST_LAG, failing: 1 })).toBe(null);
 });
 
 it.each<[string, Partial<SettlerStatus>]>([
@@ -35,17 +35,12 @@ it.each<[string, Partial<SettlerStatus>]>([
   ['Does not hear of new requests', { isListening: false }],
   ['A request has waited for too long', { oldestSince: NOW - LONGEST_LAG - 1 }],
   ['Does not keep the partners’ pages up to date', { isKeepingPartners: false }],
-])('says what is wrong: %s', (trouble, changes) => {
-  expect(troubleOf(changes)).toBe(trouble);
+])('says what is wrong: %s', (reason, changes) => {
+  expect(reasonOf(changes)).toBe(reason);
 });
 
 it('says that the clock is wrong, whatever else is', () => {
   const wrong = new WrongClock(24 * 60 * MINUTE);
-  const { healthy: isWell, reason: trouble } = healthOf(
-    { ...AT_WORK, isListening: false },
-    wrong,
-    NOW,
-    LONGEST_LAG,
-  );
-  expect({ isWell, trouble }).toEqual({ isWell: false, trouble: wrong.message });
+  const { healthy, reason } = healthOf({ ...AT_WORK, isListening: false }, wrong, NOW, LONGEST_LAG);
+  expect({ healthy, reason }).toEqual({ healthy: false, reason: wrong.message });
 });
