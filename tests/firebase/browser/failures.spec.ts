@@ -88,6 +88,8 @@ test('with the network gone the log-in says so, and works once it is back', asyn
   await page.goto('/login/');
   await page.getByLabel('E-mail').fill(ada.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(ada.password);
+  // All that the page needs has come, also what is loaded after the first paint.
+  await expect(page.getByRole('button', { name: 'Log in with Google' })).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(problem(page)).toContainText('The network cannot be reached.');
