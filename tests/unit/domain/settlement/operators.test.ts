@@ -65,6 +65,18 @@ describe('a payout above 1,000 dollars', () => {
     expect(ada(paid)?.balances).toEqual({ locked: 0, earning: 3_999_99, held: 0 });
   });
 
+  it('needs two operators also while its member is cancelling it', () => {
+    const member = ada(LARGE);
+    const held = member?.withdrawals.get('w1');
+    if (!member || !held) throw new Error('Nothing is held');
+    const cancelling = adaWith({
+      ...member,
+      withdrawals: new Map([['w1', { ...held, status: 'cancelling' }]]),
+    });
+    expect(refusalOf(cancelling, PAY)).toBe('second-operator-needed');
+    expect(settle(cancelling, APPROVE, LATER)).toMatchObject({ ok: true, postings: [] });
+  });
+
   it('is approved once', () => {
     const approved = settled(LARGE, APPROVE);
     expect(refusalOf(approved, { ...APPROVE, id: 'a2', operator: 'oscar' })).toBe('already-approved');
