@@ -4,25 +4,25 @@ import type { ReferralIndex } from '#domain/partners/partners.ts';
 import { type PartnerEntry, PARTNERS_OF_PAGE, type PartnersDocument, paths } from '#firestore/documents.ts';
 import type { Person } from './downline-index.ts';
 
-/** The pages in which each member finds all who came through them. */
+/** The pages that list each member's partners. */
 export interface PartnerPages {
   /**
-   * Writes those of somebody's pages that are not as they should be.
+   * Writes those pages of a member that are out of date.
    *
-   * @param person undefined: has left, and has none
+   * @param person undefined: the account is deleted and has no pages
    */
   bring(uid: string, person: Person | undefined, register: ReferralIndex): Promise<void>;
 }
 
 export function openPartnerPages(db: Firestore): PartnerPages {
-  /** By uid, of each page in turn: what is known to be there need not be read again. */
+  /** By uid, a hash of each page: a page known to be current is not read again. */
   const fingerprints = new Map<string, readonly string[]>();
 
   return {
     async bring(uid, person, register) {
       const wanted = person ? pagesOf(person, register) : [];
       const known = fingerprints.get(uid) ?? (await fingerprintsOf(db, uid));
-      // Not known while some may have been written and others not.
+      // Forget the hashes while the pages may be half written.
       fingerprints.delete(uid);
       const present = wanted.map(fingerprintOf);
       for (const [page, entries] of wanted.entries()) {
@@ -36,7 +36,7 @@ export function openPartnerPages(db: Firestore): PartnerPages {
   };
 }
 
-/** In the order in which they joined: so a newcomer concerns the last page alone. */
+/** Pages in the order of joining, so a newcomer changes only the last page. */
 function pagesOf(
   { username, createdAt }: Person,
   register: ReferralIndex,

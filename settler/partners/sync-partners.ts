@@ -7,23 +7,23 @@ import { openDownlineIndex, type Person } from './downline-index.ts';
 import { openPartnerPages } from './partner-pages.ts';
 
 interface Partners {
-  /** Resolves when everybody's pages have been brought up to date once; rejects when that has failed a few times. */
+  /** Resolves once every member's pages have been synced; rejects after several failed attempts. */
   readonly first: Promise<void>;
-  /** Whether it hears of new accounts, and has not failed since to write what follows from them. */
+  /** Whether it receives new accounts and its last write succeeded. */
   isKeeping(): boolean;
   stop(): Promise<void>;
 }
 
-/** Before `first` is given up. */
+/** Attempts before `first` rejects. */
 const ATTEMPTS = 3;
 
-/** Several registrations at once are written as one. */
+/** Registrations within this time share one write. */
 const GATHER = SECOND / 5;
 
 /**
- * Keeps for each member the pages of all who came through them (`PartnersDocument`), which follow from the accounts alone. When
- * it begins it looks at everybody's pages; then at those of the uplines of whoever has come, left, or changed name. What it
- * finds as it should be, it leaves: so it may be stopped at any moment, and two may work at once.
+ * Keeps each member's partner pages (`PartnersDocument`) up to date; they follow from the accounts alone. It checks
+ * everyone's pages at the start, then those of the uplines of each account that is created, deleted or renamed. Pages
+ * that are right are left alone, so it may be stopped at any time, and two may run at once.
  */
 export function watchPartners(db: Firestore, onFailed: Report['failed']): Partners {
   const lines = openDownlineIndex(db);
@@ -33,7 +33,7 @@ export function watchPartners(db: Firestore, onFailed: Report['failed']): Partne
   let failures = 0;
   let isStopped = false;
   const first = Promise.withResolvers<void>();
-  // Whoever keeps on watching does not wait for it.
+  // A watching settler does not await it.
   first.promise.catch(() => undefined);
 
   function hear(snapshot: QuerySnapshot): void {

@@ -158,7 +158,7 @@ describe('npm run settle -- --watch', () => {
     await eventually(async () => {
       const answer = await fetch(`http://127.0.0.1:${port}/healthz`);
       expect(answer.status).toBe(503);
-      expect(await answer.json()).toMatchObject({ reason: 'A request has waited for too long', failing: 1 });
+      expect(await answer.json()).toMatchObject({ reason: 'A request has waited too long', failing: 1 });
     });
 
     // Whoever mends the document need not start the settler anew.
@@ -179,7 +179,7 @@ describe('npm run settle -- --watch', () => {
     await eventually(async () => {
       const answer = await health();
       expect(answer.status).toBe(503);
-      expect(await answer.json()).toMatchObject({ reason: 'Does not keep the partners’ pages up to date' });
+      expect(await answer.json()).toMatchObject({ reason: 'The partners’ pages are out of date' });
     });
     expect(settler.lines.filter(({ event }) => event === 'listening-failed')).toEqual([]);
 

@@ -75,7 +75,7 @@ describe('a backup', () => {
           severity: 'ERROR',
           event: 'contradiction',
           message: expect.stringMatching(
-            /^programme\/totals says that the log ends at 2, but .*postings.* lies beyond$/,
+            /^programme\/totals says that the log ends at 2, but .*postings.* lies beyond it$/,
           ),
         }),
       );
@@ -90,7 +90,7 @@ describe('a backup', () => {
     await begin(world);
     await world.db.doc(paths.programmeLog()).set({ entries: 0 });
     await world.db.doc(paths.programmeEntry(1)).set({ kind: 'register', sequence: 1 });
-    const message = 'programme/log says that the log ends at 0, but programme/log/entries/1 lies beyond';
+    const message = 'programme/log says that the log ends at 0, but programme/log/entries/1 lies beyond it';
     const verified = await settle(world, '--verify');
     expect(verified.code).toBe(1);
     expect(verified.lines).toContainEqual(expect.objectContaining({ event: 'difference', message }));

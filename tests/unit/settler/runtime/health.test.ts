@@ -30,11 +30,11 @@ it('is well while everything that the settler does is done', () => {
 });
 
 it.each<[string, Partial<SettlerStatus>]>([
-  ['Has not looked through what waits yet', { lastPassAt: null }],
+  ['The first pass over pending requests is not finished', { lastPassAt: null }],
   ['Does not reach Firestore', { lastPassAt: NOW - 4 * MINUTE }],
-  ['Does not hear of new requests', { isListening: false }],
-  ['A request has waited for too long', { oldestSince: NOW - LONGEST_LAG - 1 }],
-  ['Does not keep the partners’ pages up to date', { isKeepingPartners: false }],
+  ['Does not receive new requests', { isListening: false }],
+  ['A request has waited too long', { oldestSince: NOW - LONGEST_LAG - 1 }],
+  ['The partners’ pages are out of date', { isKeepingPartners: false }],
 ])('says what is wrong: %s', (reason, changes) => {
   expect(reasonOf(changes)).toBe(reason);
 });

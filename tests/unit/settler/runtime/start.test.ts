@@ -28,7 +28,7 @@ describe('without credentials that Google takes, the settler says what to do', (
   it('where there are none', async () => {
     const settler = startSettler(PROJECT, bareMachine());
     expect(await settler.exited).toBe(2);
-    expect(settler.text()).toContain('There are no credentials that Google takes');
+    expect(settler.text()).toContain('Google accepts none of the credentials found');
     expect(settler.text()).toContain(HINT);
     // Not a crash.
     expect(settler.text()).not.toMatch(/^ {4}at /m);
@@ -63,7 +63,7 @@ describe('before it begins, the settler', () => {
     const settler = startSettler([...PROJECT, '--watch', '--health-port', `${port}`], bareMachine());
     expect(await settler.exited).toBe(2);
     expect(settler.text()).toContain(
-      `--health-port: port ${port} cannot be used: something else listens there`,
+      `--health-port: port ${port} cannot be used: another program uses it`,
     );
   });
 
