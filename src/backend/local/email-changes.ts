@@ -9,7 +9,7 @@ import { fingerprint } from './tokens.ts';
 type EmailChanges = Pick<Credentials, 'changeEmail'> &
   Pick<MailedActions, 'confirmEmailChange' | 'recoverEmail'>;
 
-/** The address changes when the new one has answered; the old one is then told, and can undo it. */
+/** The address changes once the new one has answered; then the old one gets a mail that can undo it. */
 export function localEmailChanges(context: Context): EmailChanges {
   const { store, member, crypto, now } = context;
 
@@ -21,7 +21,7 @@ export function localEmailChanges(context: Context): EmailChanges {
       await member.write(scope, async (transaction, uid) => {
         await assertRecent(transaction, member, now());
         const { firstName } = await accountOf(transaction, uid);
-        // Of an address that somebody has, nothing is said: neither here nor by a mail.
+        // Do not reveal that the address has an account: neither here nor by a mail.
         const owner = await transaction.objectStore('accounts').index('email').getKey(email);
         if (owner !== undefined) return;
         await mailCode(context, transaction, code, { uid, email, to: email, firstName, language });

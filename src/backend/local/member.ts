@@ -4,26 +4,26 @@ import type { SessionSlot, SessionSlotName } from './session-slot.ts';
 import type { Store, WriteScope } from './store.ts';
 
 /**
- * The signed-in member, and the only way to what belongs to one: the uid comes from the session's row, read in the
- * same transaction, so no caller can name somebody else's.
+ * The signed-in member, and the only access to a member's data. The uid comes from the session's row, read in the same
+ * transaction, so no caller can name another member.
  */
 export interface Member {
-  /** Which of the session's rows is this tab's. */
+  /** The session row of this tab. */
   readonly slot: SessionSlotName;
 
-  /** Takes a slot whose row has just been written: from then on the tab is that session's. */
+  /** Binds the tab to a slot's new session. Call it after writing the row. */
   sit(slot: SessionSlotName, session: SessionRecord): void;
 
-  /** Ends what `sit` began; the row has just been deleted. */
+  /** Unbinds the tab. Call it after deleting the row. */
   leave(): void;
 
   /**
-   * Says which session this page shows. From then on the page acts for that one alone: a button of Ada's screen
-   * does nothing to Ben's account when another tab has just signed him in.
+   * Binds the page to one session. From then on it acts for that session alone: a button on Ada's screen does nothing
+   * to Ben's account after Ben signs in in another tab.
    */
   show(session: SessionRecord | undefined): void;
 
-  /** As `Store.watch`; finds nothing while nobody is signed in. */
+  /** As `Store.watch`; finds nothing while signed out. */
   watch<Name extends StoreName, Value>(
     names: readonly Name[],
     read: (transaction: Transaction<Name | 'session', 'readonly'>, uid: string) => Promise<Value | undefined>,
@@ -57,7 +57,7 @@ export function memberOf(store: Store, slot: SessionSlot): Member {
     try {
       return await attempt;
     } catch (thrown) {
-      // The page shows a session that is no more (the site's data were cleared, say): let it see that.
+      // The page shows a session that is gone (the site's data were cleared, say): make it read again.
       if (thrown instanceof BackendError && thrown.code === 'session-expired') store.announce(['session']);
       throw thrown;
     }

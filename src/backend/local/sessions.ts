@@ -34,9 +34,9 @@ export function localSessions({
         },
         ({ current, session }) => {
           member.show(current);
-          // The operator was logged out, here or in another tab: the next page is the member's again.
+          // The operator logged out, here or in another tab: the tab's next page is the member's again.
           if (current === undefined && member.slot === 'operator') member.leave();
-          // Most changes of an account change nothing about the session.
+          // Most changes of an account do not change the session.
           const news = JSON.stringify([session, current?.token]);
           if (news !== told) onSession(session);
           told = news;
@@ -75,7 +75,7 @@ export function localSessions({
   };
 }
 
-/** Whoever is signed in with an account that has just changed hands signs in anew. */
+/** Ends the session of an account that has just changed hands. */
 export async function endSessionOf<Name extends StoreName>(
   transaction: Transaction<Name | 'session', 'readwrite'>,
   uid: string,
