@@ -1,9 +1,9 @@
 import type { Refusal } from './refusal.ts';
 
 /**
- * Is told what an event does, while it does it, in the contract's order. Members are numbers; a matrix is its index in
- * the programme. Whatever was told belongs to one event, and that event ends with exactly one of the
- * last three calls: after `refused`, nothing of it has happened.
+ * Hears what an event does, while it does it, in the contract's order. Members are numbers; a matrix is its index in
+ * the programme. All calls up to one of the last three belong to one event; after `refused`, nothing of it has
+ * happened.
  */
 export interface Observer {
   /** `entrant` took a place in `holder`'s box (NewUserPlace). */
@@ -23,7 +23,7 @@ export interface Observer {
   refused(refusal: Refusal): void;
 }
 
-/** For whoever wants the state alone. */
+/** For callers that need only the state. */
 export const NOBODY: Observer = {
   placed() {},
   recycled() {},

@@ -4,11 +4,11 @@ import type { Refusal } from './refusal.ts';
 
 /**
  * The payment rule ("Payment rule: pay A, from W, matrix M, level L"): the level's full price goes to the owner of
- * `box` or, past every frozen box, to the first upline above that is not frozen. The climb follows present uplines, not
+ * `box` or, past every frozen box, to the first upline that is not frozen. The climb follows present uplines, not
  * sponsors.
  *
- * Uplines of a two-level matrix can form a ring (quirk 6). The climb remembers one box, and moves that mark on after
- * 1, 2, 4, 8 … steps: in a ring it comes by the mark again (Brent's algorithm), so it keeps no set of visited boxes.
+ * Uplines of a two-level matrix can form a ring (quirk 6). Brent's algorithm finds it: the climb marks one box and
+ * moves the mark after 1, 2, 4, 8 … steps; in a ring it meets the mark again. So it needs no set of visited boxes.
  */
 export function pay(boxes: Boxes, announcer: Announcer, box: number, entrant: number): Refusal | null {
   let receiver = box;

@@ -2,13 +2,13 @@ import type { Observer } from './observer.ts';
 
 const FIRST_MEMBERS = 1024;
 
-/** Adds up what each member paid in and got out, in the programme's unit of money. */
+/** Adds up what each member paid and received, in the programme's unit of money. */
 export class Tally implements Observer {
   #paid = new Float64Array(FIRST_MEMBERS);
   #received = new Float64Array(FIRST_MEMBERS);
   #turnover = 0;
   #refused = 0;
-  /** Payments of the event under way: they count only if it is not refused. */
+  /** Payments of the current event: they count only if it is not refused. */
   readonly #receivers: number[] = [];
   readonly #amounts: number[] = [];
 

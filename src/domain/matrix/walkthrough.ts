@@ -1,13 +1,16 @@
 import type { MatrixPlan, Programme } from './plan.ts';
 import { type MatrixEvent, RecordedEngine } from './recorded-engine.ts';
 
-/** The people of the example: the programme's own account, the member above the owner, the owner. Newcomers are A, B, C … */
+/**
+ * The members of the example: the programme's own account, the member above the owner, the owner. Newcomers are A, B, C
+ * …
+ */
 export const TOP = 'top';
 export const ABOVE = 'U';
 export const OWNER = 'R';
 export type Person = string;
 
-/** What became of the price of somebody who took a place in the owner's matrix. */
+/** Where the price of a place in the owner's matrix went. */
 export type PlaceOutcome = 'owner' | 'above' | 're-entry' | 'missed';
 
 export interface TakenPlace {
@@ -15,7 +18,7 @@ export interface TakenPlace {
   readonly outcome: PlaceOutcome;
 }
 
-/** What all have paid and received so far, in cents. */
+/** What everyone has paid and received so far, in cents. */
 export interface Totals {
   readonly paid: number;
   readonly received: number;
@@ -27,17 +30,17 @@ export interface WalkStep {
   readonly level: number;
   readonly price: number;
   readonly receiver: Person;
-  /** Of the owner's matrix; null for a purchase that takes none in it. */
+  /** In the owner's matrix; null for a purchase elsewhere. */
   readonly place: number | null;
-  /** Who else's matrix closed and re-entered, besides the owner's. */
+  /** The other members whose matrices closed and re-entered. */
   readonly closed: readonly Person[];
-  /** Under whom the owner's own matrix re-enters, if it closed. */
+  /** The member under whom the owner's own matrix re-enters, if it closed. */
   readonly reentersUnder: Person | null;
-  /** The owner was passed by. */
+  /** The payment passed the owner by. */
   readonly isMissed: boolean;
   /** After the step. */
   readonly isFrozen: boolean;
-  /** The owner's places with this step's, by their numbers from 1. A matrix that closed is shown full. */
+  /** The owner's places after this step, by number from 1. A matrix that closed is shown full. */
   readonly places: ReadonlyMap<number, TakenPlace>;
   readonly owner: Totals;
   readonly newcomers: Totals;
@@ -55,10 +58,10 @@ const nameOf = (member: number): Person => {
 };
 
 /**
- * An example by the engine itself: newcomers join under one owner until a cycle is full, then until a payment passes the
- * owner by, then the owner buys level 2 and one more joins.
+ * An example, computed by the engine: newcomers join under one owner until a cycle is full, then until a payment passes
+ * the owner by, then the owner buys level 2 and one more joins.
  *
- * @param matrix which of the programme's matrices
+ * @param matrix index in the programme
  * @throws RangeError when the programme has no such matrix
  */
 export function walkThrough(programme: Programme, matrix: number): readonly WalkStep[] {
@@ -84,7 +87,7 @@ class Walk {
 
   run(): readonly WalkStep[] {
     this.#join(TOP_MEMBER);
-    // The member above has both levels from the start, so that the example is about one owner's freezing.
+    // The member above holds both levels from the start, so that the example shows only one owner's freezing.
     this.#apply(ABOVE_MEMBER, 1);
     this.#apply(ABOVE_MEMBER, 2);
     this.#join(ABOVE_MEMBER);
