@@ -62,7 +62,7 @@ describe('granting the operator’s rights', () => {
   });
 
   it.each([
-    [['grant', 'nobody@example.com'], 'Nobody has registered with nobody@example.com'],
+    [['grant', 'nobody@example.com'], 'No account is registered with nobody@example.com'],
     [['grant', 'not-an-address'], 'not an e-mail address'],
     [['grant'], 'Usage'],
     [['promote', 'nobody@example.com'], 'Usage'],
