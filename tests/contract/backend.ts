@@ -19,7 +19,7 @@ import { describeProofs } from './proofs.ts';
 import { describeUnsettled } from './unsettled.ts';
 import { describeWithdrawals } from './withdrawals.ts';
 
-/** Everything that is promised of a backend. Each adapter's test tells all of it, and skips nothing. */
+/** Everything that a backend promises. Each adapter's test runs all of it. */
 export function describeBackend(harness: Harness): void {
   afterAll(() => harness.close());
   describeIdentity(harness);

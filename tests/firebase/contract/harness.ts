@@ -10,10 +10,10 @@ import { type Network, openNetwork } from './network.ts';
 
 const AUTH = hostOf('FIREBASE_AUTH_EMULATOR_HOST');
 const FIRESTORE = hostOf('FIRESTORE_EMULATOR_HOST');
-/** The Auth emulator knows clients of no other. */
+/** The Auth emulator accepts clients of this project only. */
 const PROJECT = variable('GCLOUD_PROJECT');
 
-/** What the service calls its mails. */
+/** The service's names of its mails. */
 const MODES: Readonly<Record<string, ActionMode>> = {
   VERIFY_EMAIL: 'verifyEmail',
   PASSWORD_RESET: 'resetPassword',
@@ -21,7 +21,7 @@ const MODES: Readonly<Record<string, ActionMode>> = {
   RECOVER_EMAIL: 'recoverEmail',
 };
 
-/** What Google says of somebody, as the emulator takes it: what the popup would bring. */
+/** What Google's popup would return for a person, in the form that the emulator accepts. */
 const GRACE = GoogleAuthProvider.credential(
   JSON.stringify({ sub: 'grace', email: 'grace@mail.example', email_verified: true, name: 'Grace Hopper' }),
 );
@@ -29,7 +29,7 @@ const GRACE = GoogleAuthProvider.credential(
 const GOOGLE: GoogleAuth = {
   signIn: (auth) => signInWithCredential(auth, GRACE),
   async reauthenticate({ currentUser }) {
-    if (currentUser === null) throw new Error('Nobody is signed in');
+    if (currentUser === null) throw new Error('No one is signed in');
     return reauthenticateWithCredential(currentUser, GRACE);
   },
 };
@@ -42,7 +42,7 @@ interface OobCode {
 }
 
 /**
- * Each story has the emulators for itself, with a settler at work. Clients reach them by a network that it can cut.
+ * Each test has the emulators to itself, with a running settler. Clients reach them through a network that it can cut.
  */
 export interface FirebaseHarness extends Harness {
   /** A new client in another browser, with a session of its own. */
@@ -90,7 +90,7 @@ export function firebaseHarness(): FirebaseHarness {
 
   return {
     name: 'Firebase',
-    // The settler of the stories writes no heartbeat.
+    // The settler of these tests writes no heartbeat.
     settlement: { kind: 'settler', status: null },
     async reset() {
       await close();
@@ -115,7 +115,7 @@ export function firebaseHarness(): FirebaseHarness {
     async expireCode(code) {
       network?.expire(code);
     },
-    // Nothing here happens within one millisecond of another.
+    // No two events here share a millisecond.
     async pass() {},
     async disconnect() {
       network?.cut();

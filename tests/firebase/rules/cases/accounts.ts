@@ -32,7 +32,7 @@ function upgrading(data: Data): readonly Write[] {
   ];
 }
 
-/** The account goes, and its name is marked, in one batch. */
+/** Deletes the account and marks its name, in one batch. */
 export const leaving = (uid: string, name = uid): readonly Write[] => [
   { remove: paths.account(uid) },
   { update: paths.username(name), data: { deleted: true } },

@@ -6,12 +6,12 @@ import { allow, type RuleCase, deny, type Write } from '#tests/firebase/rules/ru
 
 const LONG_AGO = Timestamp.fromMillis(0);
 
-/** Sent under the name that follows from it, as the adapter does. */
+/** Writes a decision under the name that follows from it, as the adapter does. */
 function deciding(data: Data, name = `${data['of']}-${data['subject']}`, uid = 'ann'): readonly Write[] {
   return [{ set: `accounts/${uid}/decisions/${name}`, data }];
 }
 
-/** Of the operator's own request. */
+/** A decision on the operator's own request. */
 const decidingOwn = (data: Data): readonly Write[] =>
   deciding(data, `${data['of']}-${data['subject']}`, 'operator');
 

@@ -5,17 +5,17 @@ import { WORLD } from '#tests/firebase/rules/world.ts';
 
 const OPERATORS: readonly Person[] = ['operator'];
 
-/** What operators see of all members at once. */
+/** The collections that operators see of all members at once. */
 const IN_QUEUES = ['deposits', 'withdrawals', 'messages', 'decisions'];
 
-/** What no operator needs to see. */
+/** The collections that no operator needs to see. */
 const OWNERS_ALONE = ['activations', 'levels', 'incomes', 'photos', 'partners'];
 
 const DOCUMENTS = Object.keys(WORLD);
 const COLLECTIONS = [...new Set(DOCUMENTS.map((path) => path.slice(0, path.lastIndexOf('/'))))];
 const COLLECTION_NAMES = [...new Set(COLLECTIONS.map((path) => path.slice(path.lastIndexOf('/') + 1)))];
 
-/** Of everything that lies anywhere, document by document: who may read it, and that nobody else may. */
+/** For every document, who may read it, and that others may not. */
 export const reading: readonly RuleCase[] = [
   ...DOCUMENTS.flatMap((path) => onlyFor(readersOf(path), `read ${path}`, { get: path })),
   ...COLLECTIONS.flatMap((path) => onlyFor(listersOf(path), `list ${path}`, { list: path })),

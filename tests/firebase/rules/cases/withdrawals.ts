@@ -11,7 +11,7 @@ const asking = (data: Data, id = 'new', uid = 'ann'): readonly Write[] => [
 const change = (id: string, data: Data): readonly Write[] => [{ update: paths.withdrawal('ann', id), data }];
 const remove = (id: string, uid = 'ann'): readonly Write[] => [{ remove: paths.withdrawal(uid, id) }];
 
-/** What a member makes of a withdrawal for which nothing is held yet. */
+/** A member's cancellation of a withdrawal that is only requested. */
 const ENDED = { status: 'cancelled', refusal: 'cancelled', decidedAt: serverTimestamp() };
 
 const STATUSES = ['requested', 'held', 'cancelling', 'paid', 'refused', 'cancelled'];
