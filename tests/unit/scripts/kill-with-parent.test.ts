@@ -6,10 +6,10 @@ import { createInterface } from 'node:readline';
 import { expect, it } from 'vitest';
 import { spawnTied } from '#scripts/emulators/spawn-tied.mjs';
 
-/** Says so when it is there, and then does nothing for ever. */
+/** Prints a line when it runs, and then does nothing for ever. */
 const SERVER = [process.execPath, '--eval', 'console.log("there"); setInterval(() => undefined, 1000)'];
 
-it('what an emulator has left in its folder goes with it, also when whoever started it just ends', async () => {
+it('an emulator’s folder is removed with it, also when the process that started it dies', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-leash-'));
   writeFileSync(join(folder, 'firebase-debug.log'), 'words');
   const leash = spawnTied(SERVER, {}, folder);

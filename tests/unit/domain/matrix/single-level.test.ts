@@ -15,7 +15,7 @@ function start(plan = S8, prices: readonly number[] = TESSERA.prices) {
     state.apply({ kind: 'register', member, sponsor });
     return member;
   };
-  /** A newcomer at level 1. @returns the payment that it sets off */
+  /** A newcomer at level 1. @returns the payment for the place */
   const join = (sponsor: number): Payment => {
     const outcome = activate(register(sponsor), 1);
     if (outcome.kind === 'refused') throw new Error(outcome.refusal);
@@ -88,7 +88,7 @@ describe('a single-level matrix', () => {
     expect(box(buyer)).toMatchObject({ upline: sponsor, cycles: 1 });
   });
 
-  it('freezes a box that closes without the next level, tells what is missed, and thaws with the next level', () => {
+  it('freezes a box that closes without the next level, reports missed payments, and thaws with the next level', () => {
     const { state, register, activate, join, box } = start(X3, [1, 2, 4]);
     const owner = register(ROOT);
     activate(owner, 1);

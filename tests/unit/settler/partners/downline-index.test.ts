@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { type Due, type DownlineIndex, openDownlineIndex } from '#settler/partners/downline-index.ts';
 
-/** Firestore that says of every name that it is nobody's, once it is let. */
+/** A Firestore that finds no owner for any name, and answers only when told to. */
 function slowToAnswer(): { readonly db: Firestore; readonly answer: () => void } {
   const { promise, resolve } = Promise.withResolvers<{ data(): undefined }>();
   const db = { doc: () => ({ get: () => promise }) } as unknown as Firestore;
@@ -15,7 +15,7 @@ const join = (lines: DownlineIndex, username: string, upline: string): void => {
   lines.take(username, { username, upline, createdAt: { toMillis: () => joinedAt } });
 };
 
-/** Whoever has to be told, with all whom they would be told of. */
+/** The due members, each with their downline. */
 const toldOf = ({ members, register }: Due) =>
   Object.fromEntries(
     [...members].map(([uid]) => [
@@ -24,7 +24,7 @@ const toldOf = ({ members, register }: Due) =>
     ]),
   );
 
-it('tells uplines of whoever comes while it is asked whose a name is', async () => {
+it('marks the uplines of an account that arrives while a name is looked up', async () => {
   const { db, answer } = slowToAnswer();
   const lines = openDownlineIndex(db);
   join(lines, 'ada', 'tessera');
@@ -34,7 +34,7 @@ it('tells uplines of whoever comes while it is asked whose a name is', async () 
   expect(toldOf(await due)).toEqual({ ada: ['ben'], ben: [] });
 });
 
-it('tells uplines once more of whoever comes while their pages are written', async () => {
+it('marks uplines again for an account that arrives while their pages are written', async () => {
   const { db, answer } = slowToAnswer();
   answer();
   const lines = openDownlineIndex(db);
@@ -46,7 +46,7 @@ it('tells uplines once more of whoever comes while their pages are written', asy
   expect(toldOf(await lines.takeDue())).toEqual({});
 });
 
-it('tells those later who could not be told', async () => {
+it('keeps members due whose pages could not be written', async () => {
   const { db, answer } = slowToAnswer();
   answer();
   const lines = openDownlineIndex(db);

@@ -24,7 +24,7 @@ const reasonOf = (changes: Partial<SettlerStatus>) => {
   return reason;
 };
 
-it('is well while everything that the settler does is done', () => {
+it('is healthy while everything works', () => {
   expect(reasonOf({})).toBe(null);
   expect(reasonOf({ oldestSince: NOW - LONGEST_LAG, failing: 1 })).toBe(null);
 });
@@ -35,11 +35,11 @@ it.each<[string, Partial<SettlerStatus>]>([
   ['Does not receive new requests', { isListening: false }],
   ['A request has waited too long', { oldestSince: NOW - LONGEST_LAG - 1 }],
   ['The partners’ pages are out of date', { isKeepingPartners: false }],
-])('says what is wrong: %s', (reason, changes) => {
+])('gives the reason: %s', (reason, changes) => {
   expect(reasonOf(changes)).toBe(reason);
 });
 
-it('says that the clock is wrong, whatever else is', () => {
+it('reports a wrong clock before anything else', () => {
   const wrong = new WrongClock(24 * 60 * MINUTE);
   const { healthy, reason } = healthOf({ ...AT_WORK, isListening: false }, wrong, NOW, LONGEST_LAG);
   expect({ healthy, reason }).toEqual({ healthy: false, reason: wrong.message });
