@@ -220,9 +220,9 @@ export interface MessageDocument {
 }
 
 /**
- * `accounts/{uid}/decisions/{of}-{id}`, of the deposit or withdrawal with this id · read by operators (also as a
- * collection group: the audit trail). Operator creates it (`requested`), but never below the own account; nobody
- * changes it but the settler.
+ * `accounts/{uid}/decisions/{of}-{id}`, about the deposit or withdrawal with this id · read by operators (also as a
+ * collection group: the audit trail). Operator creates it (`requested`), but never below their own account; only the
+ * settler changes it.
  * - `deposit-…`: while the deposit is pending;
  * - `withdrawal-…`: while the withdrawal is held; to pay more than 100,000, only where another operator has approved it;
  * - `approval-…`: while a withdrawal of more than 100,000 is held;
@@ -334,7 +334,7 @@ export interface BalancesDocument extends Readonly<Record<MemberBook, number>> {
   readonly sequence: number;
 }
 
-/** `programme/totals` · read by anybody; settler only. Its five amounts add up to zero. */
+/** `programme/totals` · read by anyone; settler only. Its five amounts add up to zero. */
 export interface TotalsDocument extends Readonly<Record<MemberBook | 'external' | 'house', number>> {
   /** Sequence of the last posting in the log. Each settlement reads and advances it, so no two happen at once. */
   readonly sequence: number;

@@ -66,7 +66,7 @@ export function describeDeletion(harness: Harness): void {
       await tab.requestDeposit(depositRequest('first'));
       await tab.putProof('first', picture('image/png', 100));
       await tab.putPhoto(picture('image/webp', 100));
-      await tab.sendMessage({ id: 'hello', text: 'Is anybody there?' });
+      await tab.sendMessage({ id: 'hello', text: 'Is anyone there?' });
       await tab.deleteAccount();
       expect(await harness.picturesLeft()).toBe(0);
       // A new person registers with the same address.
@@ -137,7 +137,7 @@ export function describeDeletion(harness: Harness): void {
       await harness.fund('ada@mail.example', cents(500_00));
       await tab.requestWithdrawal(withdrawalRequest('held', cents(150_00)));
       await tab.requestDeposit(depositRequest('pending'));
-      await tab.sendMessage({ id: 'hello', text: 'Is anybody there?' });
+      await tab.sendMessage({ id: 'hello', text: 'Is anyone there?' });
       await harness.stopSettler();
       await tab.requestWithdrawal(withdrawalRequest('late', cents(100_00)));
       const outcome = await tab.deleteAccount().then(

@@ -68,7 +68,7 @@ const ASKED: Readonly<Record<string, (tab: Backend) => Promise<unknown>>> = {
       decision: 'refuse',
       ...byOperator,
     }),
-  'a message': (tab) => tab.sendMessage({ id: 'new', text: 'Is anybody there?' }),
+  'a message': (tab) => tab.sendMessage({ id: 'new', text: 'Is anyone there?' }),
 };
 
 /** The result: the code of the failure, if any. */

@@ -41,7 +41,7 @@ export function describeMessages(harness: Harness): void {
       await logIn(tab, 'ben');
       expect(await messagesOf(tab).first()).toEqual([]);
       await tab.logOut();
-      expect(await refusal(tab.sendMessage({ id: 'two', text: 'Anybody?' }))).toBe('session-expired');
+      expect(await refusal(tab.sendMessage({ id: 'two', text: 'Anyone?' }))).toBe('session-expired');
     });
   });
 }

@@ -79,7 +79,7 @@ const REQUESTS: Readonly<
       ),
   },
   'a message': {
-    ask: (tab) => tab.sendMessage({ id: 'new', text: 'Is anybody there?' }),
+    ask: (tab) => tab.sendMessage({ id: 'new', text: 'Is anyone there?' }),
     isDone: (tab) => messagesOf(tab).until((all) => all.length === 1),
   },
   'a photo': {

@@ -384,7 +384,7 @@ export function describeOperations(harness: Harness): void {
     });
 
     it('exchange messages with members, each shown once on both sides', async () => {
-      await tab.sendMessage({ id: 'question', text: 'Is anybody there?' });
+      await tab.sendMessage({ id: 'question', text: 'Is anyone there?' });
       await harness.pass();
       await join(tab, 'ben');
       await tab.sendMessage({ id: 'question', text: 'And for me?' });
@@ -398,7 +398,7 @@ export function describeOperations(harness: Harness): void {
       const thread = observe<readonly { readonly text: string }[]>((...call) =>
         tab.watchThread(ada, ...call),
       );
-      expect(await thread.first()).toMatchObject([{ text: 'Is anybody there?' }]);
+      expect(await thread.first()).toMatchObject([{ text: 'Is anyone there?' }]);
 
       await harness.pass();
       const answer = { id: 'answer', text: 'Yes.' };
@@ -409,7 +409,7 @@ export function describeOperations(harness: Harness): void {
 
       await logIn(tab, 'ada');
       expect(await messagesOf(tab).first()).toMatchObject([
-        { from: 'member', text: 'Is anybody there?' },
+        { from: 'member', text: 'Is anyone there?' },
         { from: 'operator', text: 'Yes.' },
       ]);
     });

@@ -36,8 +36,8 @@ describe('an open page whose server is lost', () => {
 
   it('reports a server that accepts requests and never answers', async () => {
     const connection = await open();
-    harness.loseAnswerTo('Is anybody there?');
-    const sent = tab.sendMessage({ id: 'silence', text: 'Is anybody there?' }).catch(() => undefined);
+    harness.loseAnswerTo('Is anyone there?');
+    const sent = tab.sendMessage({ id: 'silence', text: 'Is anyone there?' }).catch(() => undefined);
     await connection.until(isLost);
     await harness.disconnect();
     await harness.reconnect();

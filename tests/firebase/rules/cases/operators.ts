@@ -158,11 +158,15 @@ export const messages: readonly RuleCase[] = [
     (data) => sending(data),
   ),
   ...deny('operator', 'write as the member', sending(message())),
-  ...deny(['ben', 'nobody'], 'write in somebody else’s thread', sending(message())),
+  ...deny(['ben', 'nobody'], 'write in another member’s thread', sending(message())),
   ...deny('formerOperator', 'answer any more', sending(message({ from: 'operator' }))),
   ...deny('ann', 'give a message an id of 65 characters', sending(message(), 'a'.repeat(65))),
   ...deny('newcomer', 'write before there is an account', sending(message(), 'new', 'newcomer')),
-  ...deny('operator', 'write to nobody', sending(message({ from: 'operator' }), 'new', 'newcomer')),
+  ...deny(
+    'operator',
+    'write to a missing account',
+    sending(message({ from: 'operator' }), 'new', 'newcomer'),
+  ),
   ...deny(['ann', 'operator'], 'change what was written', [
     { update: paths.message('ann', 'question'), data: { text: 'No', at: serverTimestamp() } },
   ]),

@@ -20,11 +20,13 @@ export const reading: readonly RuleCase[] = [
   ...DOCUMENTS.flatMap((path) => onlyFor(readersOf(path), `read ${path}`, { get: path })),
   ...COLLECTIONS.flatMap((path) => onlyFor(listersOf(path), `list ${path}`, { list: path })),
   ...COLLECTION_NAMES.flatMap((name) =>
-    onlyFor(IN_QUEUES.includes(name) ? OPERATORS : [], `list everybody’s ${name}`, { listAll: name }),
+    onlyFor(IN_QUEUES.includes(name) ? OPERATORS : [], `list all members’ ${name}`, { listAll: name }),
   ),
 
   ...allow('newcomer', 'see that they have no account yet', { get: paths.account('newcomer') }),
-  ...deny(['ben', 'nobody'], 'see that somebody has no account yet', { get: paths.account('newcomer') }),
+  ...deny(['ben', 'nobody'], 'see that another member has no account yet', {
+    get: paths.account('newcomer'),
+  }),
   ...allow('ben', 'see that nothing was posted yet', { get: paths.balances('ben') }),
   ...allow('nobody', 'see that a username is free', { get: paths.username('nobody_here') }),
   ...onlyFor([], 'read where nothing is foreseen', { get: 'anywhere/at-all' }),

@@ -53,7 +53,7 @@ const soon = () => vi.advanceTimersByTimeAsync(0);
 
 function present(): Listener {
   const listener = listeners.at(-1);
-  if (!listener) throw new Error('Nobody listens');
+  if (!listener) throw new Error('No listener');
   return listener;
 }
 

@@ -105,7 +105,7 @@ describe('the figures of a population', () => {
     expect({ members, refusals }).toEqual({ members: 1000, refusals: 0 });
   });
 
-  it('need somebody', () => {
+  it('need a member', () => {
     expect(() => figuresOf(new Population(rule('star'), mulberry32(1)))).toThrow(RangeError);
   });
 });
