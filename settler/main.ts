@@ -92,21 +92,21 @@ async function open(project: string, command: Task, stopped: AbortSignal): Promi
 
 async function once(db: Firestore, stopped: AbortSignal): Promise<number> {
   const failed = await settleAll(db, clock.now, report, stopped);
-  const arePartnersBrought = await bringPartners(db, stopped);
+  const arePartnersSynced = await syncPartners(db, stopped);
   for (const path of failed) log('ERROR', { event: 'unsettled', path });
   log('INFO', { event: 'ended', unsettled: failed.length, interrupted: stopped.aborted });
-  return failed.length > 0 || !arePartnersBrought ? 1 : 0;
+  return failed.length > 0 || !arePartnersSynced ? 1 : 0;
 }
 
 /** @returns whether every member's partner pages are up to date */
-async function bringPartners(db: Firestore, stopped: AbortSignal): Promise<boolean> {
+async function syncPartners(db: Firestore, stopped: AbortSignal): Promise<boolean> {
   if (stopped.aborted) return false;
   const partners = watchPartners(db, report.failed);
-  const brought = partners.first.then(
+  const synced = partners.first.then(
     () => true,
     () => false,
   );
-  const isDone = await unlessStopped(brought, stopped);
+  const isDone = await unlessStopped(synced, stopped);
   await partners.stop();
   return isDone === true;
 }
@@ -119,7 +119,7 @@ async function watch(
   const { healthPort, longestLag } = command;
   let settler: Watch | null = null;
   const health = (): Health =>
-    healthOf(settler?.condition() ?? NOT_WATCHING, clock.wrong(), Date.now(), longestLag);
+    healthOf(settler?.status() ?? NOT_WATCHING, clock.wrong(), Date.now(), longestLag);
   // Listen first: a port in use then fails the start and not a running settler.
   const server = healthPort === null ? null : await serveHealth(healthPort, health);
   const address = server?.address();
@@ -129,7 +129,7 @@ async function watch(
   if (db === null) return interrupted(command);
   const watching = watchRequests(db, clock.now, report);
   settler = watching;
-  const pulse = () => pulseOf(watching.condition(), health().reason);
+  const pulse = () => pulseOf(watching.status(), health().reason);
   const heartbeat = keepHeartbeat(db, pulse, clock, report.failed);
 
   await new Promise((resolve) => {

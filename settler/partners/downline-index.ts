@@ -3,12 +3,12 @@ import { createReferralIndex, LINES_SHOWN, type ReferralIndex } from '#domain/pa
 import { type AccountDocument, paths, type UsernameDocument } from '#firestore/documents.ts';
 
 /** The fields of an account that its uplines see. */
-export type Person = Pick<AccountDocument, 'username' | 'upline' | 'createdAt'>;
+export type AccountSummary = Pick<AccountDocument, 'username' | 'upline' | 'createdAt'>;
 
 /** Which members came through which, and whose partner pages are out of date. */
 export interface DownlineIndex {
   /** Records an account that is new or has a new name; null: it is deleted. */
-  take(uid: string, person: Person | null): void;
+  set(uid: string, account: AccountSummary | null): void;
   /** Every member whose pages are out of date. Clears the list. */
   takeDue(): Promise<Due>;
   /** Returns members to the list after their pages could not be written. */
@@ -18,68 +18,68 @@ export interface DownlineIndex {
 /** A snapshot. Members whose downline changes while pages are written become due again. */
 export interface Due {
   /** By uid; undefined: the account is deleted. */
-  readonly members: ReadonlyMap<string, Person | undefined>;
+  readonly members: ReadonlyMap<string, AccountSummary | undefined>;
   /** All accounts, with uplines under their current names. */
-  readonly register: ReferralIndex;
+  readonly index: ReferralIndex;
 }
 
 export function openDownlineIndex(db: Firestore): DownlineIndex {
-  const people = new Map<string, Person>();
+  const accounts = new Map<string, AccountSummary>();
   /** By username, former ones included. Empty: no account, as for the programme itself. */
   const uidOf = new Map<string, string>();
   const due = new Set<string>();
 
   /** Marks a member and all uplines within `LINES_SHOWN` as due. */
-  function call(uid: string): void {
+  function markDue(uid: string): void {
     let each = uid;
     for (let line = 0; each !== '' && line <= LINES_SHOWN; line += 1) {
       due.add(each);
-      each = uidOf.get(people.get(each)?.upline ?? '') ?? '';
+      each = uidOf.get(accounts.get(each)?.upline ?? '') ?? '';
     }
   }
 
   /** Looks up the owners of upline names that no known account bears. */
   async function resolveUnknownUplines(): Promise<void> {
-    const uplines = new Set([...people.values()].map(({ upline }) => upline));
+    const uplines = new Set([...accounts.values()].map(({ upline }) => upline));
     for (const name of uplines) {
       if (uidOf.has(name)) continue;
       const found = (await db.doc(paths.username(name)).get()).data() as UsernameDocument | undefined;
       // A username never changes hands, so the answer stays true.
       uidOf.set(name, found?.uid ?? '');
-      if (found) call(found.uid);
+      if (found) markDue(found.uid);
     }
   }
 
   function buildIndex(): ReferralIndex {
-    const register = createReferralIndex();
-    for (const { username, upline, createdAt } of people.values()) {
-      register.add({ username, upline, joinedAt: createdAt.toMillis(), sample: false });
+    const index = createReferralIndex();
+    for (const { username, upline, createdAt } of accounts.values()) {
+      index.add({ username, upline, joinedAt: createdAt.toMillis(), sample: false });
     }
-    for (const name of register.unresolvedUplines()) {
-      const present = people.get(uidOf.get(name) ?? '');
-      if (present) register.rename(name, present.username);
+    for (const name of index.unresolvedUplines()) {
+      const present = accounts.get(uidOf.get(name) ?? '');
+      if (present) index.rename(name, present.username);
     }
-    return register;
+    return index;
   }
 
   return {
-    take(uid, person) {
+    set(uid, account) {
       // Also those who were uplines until now.
-      call(uid);
-      if (person === null) people.delete(uid);
+      markDue(uid);
+      if (account === null) accounts.delete(uid);
       else {
-        people.set(uid, person);
-        uidOf.set(person.username, uid);
+        accounts.set(uid, account);
+        uidOf.set(account.username, uid);
       }
-      call(uid);
+      markDue(uid);
     },
 
     async takeDue() {
       await resolveUnknownUplines();
-      const register = buildIndex();
-      const members = new Map([...due].map((uid) => [uid, people.get(uid)]));
+      const index = buildIndex();
+      const members = new Map([...due].map((uid) => [uid, accounts.get(uid)]));
       due.clear();
-      return { members, register };
+      return { members, index };
     },
 
     putBack(uids) {

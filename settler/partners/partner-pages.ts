@@ -2,16 +2,16 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { createHash } from 'node:crypto';
 import type { ReferralIndex } from '#domain/partners/partners.ts';
 import { type PartnerEntry, PARTNERS_OF_PAGE, type PartnersDocument, paths } from '#firestore/documents.ts';
-import type { Person } from './downline-index.ts';
+import type { AccountSummary } from './downline-index.ts';
 
 /** The pages that list each member's partners. */
 export interface PartnerPages {
   /**
    * Writes those pages of a member that are out of date.
    *
-   * @param person undefined: the account is deleted and has no pages
+   * @param account undefined: the account is deleted and has no pages
    */
-  bring(uid: string, person: Person | undefined, register: ReferralIndex): Promise<void>;
+  sync(uid: string, account: AccountSummary | undefined, index: ReferralIndex): Promise<void>;
 }
 
 export function openPartnerPages(db: Firestore): PartnerPages {
@@ -19,8 +19,8 @@ export function openPartnerPages(db: Firestore): PartnerPages {
   const fingerprints = new Map<string, readonly string[]>();
 
   return {
-    async bring(uid, person, register) {
-      const wanted = person ? pagesOf(person, register) : [];
+    async sync(uid, account, index) {
+      const wanted = account ? pagesOf(account, index) : [];
       const known = fingerprints.get(uid) ?? (await fingerprintsOf(db, uid));
       // Forget the hashes while the pages may be half written.
       fingerprints.delete(uid);
@@ -38,11 +38,11 @@ export function openPartnerPages(db: Firestore): PartnerPages {
 
 /** Pages in the order of joining, so a newcomer changes only the last page. */
 function pagesOf(
-  { username, createdAt }: Person,
-  register: ReferralIndex,
+  { username, createdAt }: AccountSummary,
+  index: ReferralIndex,
 ): readonly (readonly PartnerEntry[])[] {
   const joinedAt = createdAt.toMillis();
-  const { usernames, uplines, joinedAt: joined } = register.downlineOf({ username, joinedAt, sample: false });
+  const { usernames, uplines, joinedAt: joined } = index.downlineOf({ username, joinedAt, sample: false });
   const entries = usernames
     .map((name, place) => ({
       username: name,

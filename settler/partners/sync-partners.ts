@@ -3,14 +3,14 @@ import { SECOND } from '#domain/time.ts';
 import { backOff } from '#settler/runtime/back-off.ts';
 import type { Report } from '#settler/runtime/report.ts';
 import { watchQuery } from '#settler/runtime/watch-query.ts';
-import { openDownlineIndex, type Person } from './downline-index.ts';
+import { openDownlineIndex, type AccountSummary } from './downline-index.ts';
 import { openPartnerPages } from './partner-pages.ts';
 
 interface Partners {
   /** Resolves once every member's pages have been synced; rejects after several failed attempts. */
   readonly first: Promise<void>;
   /** Whether it receives new accounts and its last write succeeded. */
-  isKeeping(): boolean;
+  isUpToDate(): boolean;
   stop(): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ interface Partners {
 const ATTEMPTS = 3;
 
 /** Registrations within this time share one write. */
-const GATHER = SECOND / 5;
+const DEBOUNCE = SECOND / 5;
 
 /**
  * Keeps each member's partner pages (`PartnersDocument`) up to date; they follow from the accounts alone. It checks
@@ -26,7 +26,7 @@ const GATHER = SECOND / 5;
  * that are right are left alone, so it may be stopped at any time, and two may run at once.
  */
 export function watchPartners(db: Firestore, onFailed: Report['failed']): Partners {
-  const lines = openDownlineIndex(db);
+  const downlines = openDownlineIndex(db);
   const pages = openPartnerPages(db);
   let timer: NodeJS.Timeout | undefined;
   let working = Promise.resolve();
@@ -36,14 +36,14 @@ export function watchPartners(db: Firestore, onFailed: Report['failed']): Partne
   // A watching settler does not await it.
   first.promise.catch(() => undefined);
 
-  function hear(snapshot: QuerySnapshot): void {
+  function onAccounts(snapshot: QuerySnapshot): void {
     for (const { type, doc } of snapshot.docChanges()) {
-      lines.take(doc.id, type === 'removed' ? null : (doc.data() as Person));
+      downlines.set(doc.id, type === 'removed' ? null : (doc.data() as AccountSummary));
     }
-    workIn(GATHER);
+    schedule(DEBOUNCE);
   }
 
-  function workIn(ms: number): void {
+  function schedule(ms: number): void {
     clearTimeout(timer);
     timer = setTimeout(() => {
       working = working.then(work);
@@ -52,7 +52,7 @@ export function watchPartners(db: Firestore, onFailed: Report['failed']): Partne
 
   async function work(): Promise<void> {
     try {
-      await bringAllDue();
+      await syncDue();
       if (isStopped) return;
       failures = 0;
       first.resolve();
@@ -62,32 +62,32 @@ export function watchPartners(db: Firestore, onFailed: Report['failed']): Partne
       if (failures >= ATTEMPTS) first.reject(cause);
       const retryIn = backOff(failures);
       onFailed({ kind: 'partners' }, cause, retryIn);
-      workIn(retryIn);
+      schedule(retryIn);
     }
   }
 
-  async function bringAllDue(): Promise<void> {
-    const { members, register } = await lines.takeDue();
+  async function syncDue(): Promise<void> {
+    const { members, index } = await downlines.takeDue();
     const left = new Set(members.keys());
     try {
-      for (const [uid, person] of members) {
+      for (const [uid, account] of members) {
         if (isStopped) return;
-        await pages.bring(uid, person, register);
+        await pages.sync(uid, account, index);
         left.delete(uid);
       }
     } finally {
-      lines.putBack(left);
+      downlines.putBack(left);
     }
   }
 
   const accounts = watchQuery(
     db.collection('accounts').select('username', 'upline', 'createdAt'),
-    hear,
+    onAccounts,
     (cause, retryIn) => onFailed({ kind: 'listening' }, cause, retryIn),
   );
   return {
     first: first.promise,
-    isKeeping: () => accounts.isLive() && failures === 0,
+    isUpToDate: () => accounts.isLive() && failures === 0,
     async stop() {
       isStopped = true;
       clearTimeout(timer);

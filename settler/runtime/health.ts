@@ -25,12 +25,12 @@ export interface Health {
  * @param longestLag milliseconds a request may wait before the settler counts as unhealthy
  */
 export function healthOf(
-  condition: SettlerStatus,
+  status: SettlerStatus,
   wrongClock: WrongClock | null,
   now: Instant,
   longestLag: number,
 ): Health {
-  const { isListening, lastPassAt, oldestSince, failing, isKeepingPartners, sequence } = condition;
+  const { isListening, lastPassAt, oldestSince, failing, arePartnersSynced, sequence } = status;
   // The server's clock may be slightly ahead of ours.
   const lag = oldestSince === null ? 0 : Math.max(0, now - oldestSince);
   return {
@@ -48,7 +48,7 @@ export function healthOf(
     if (now - lastPassAt > PASS_WITHIN) return 'Does not reach Firestore';
     if (!isListening) return 'Does not receive new requests';
     if (lag > longestLag) return 'A request has waited too long';
-    if (!isKeepingPartners) return 'The partners’ pages are out of date';
+    if (!arePartnersSynced) return 'The partners’ pages are out of date';
     return null;
   }
 }

@@ -24,7 +24,7 @@ export interface SettlerStatus {
   /** Number of requests that failed and will be retried. */
   readonly failing: number;
   /** Whether members' partner pages are up to date. */
-  readonly isKeepingPartners: boolean;
+  readonly arePartnersSynced: boolean;
   /** The log position as last heard; null: not yet. */
   readonly sequence: number | null;
 }
@@ -37,12 +37,12 @@ export const NOT_WATCHING: SettlerStatus = {
   waiting: 0,
   lastSettledAt: null,
   failing: 0,
-  isKeepingPartners: false,
+  arePartnersSynced: false,
   sequence: null,
 };
 
 export interface Watch {
-  condition(): SettlerStatus;
+  status(): SettlerStatus;
   /** Starts no further request; resolves when the running one is done. */
   stop(): Promise<void>;
 }
@@ -116,14 +116,14 @@ export function watchRequests(db: Firestore, now: () => Instant, report: Report)
   let passing = pass();
 
   return {
-    condition: () => ({
+    status: () => ({
       isListening: watched.every((query) => query.isLive()),
       lastPassAt,
       oldestSince: queue.oldest(),
       waiting: queue.waiting(),
       lastSettledAt,
       failing: queue.failing(),
-      isKeepingPartners: partners.isKeeping(),
+      arePartnersSynced: partners.isUpToDate(),
       sequence,
     }),
     async stop() {

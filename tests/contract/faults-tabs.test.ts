@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 
 const id = fc.constantFrom('a', 'b', 'c');
-const wish = fc.oneof(
+const action = fc.oneof(
   fc.record({ kind: fc.constant('withdraw' as const), id, amount: fc.integer({ min: 0, max: 700_00 }) }),
   fc.record({
     kind: fc.constantFrom('cancel', 'deposit', 'delete', 'credit', 'refuse', 'pay', 'give back'),
@@ -68,7 +68,11 @@ const wish = fc.oneof(
   }),
 );
 /** Which tab does it, and by how much the clock jumps first. */
-const step = fc.record({ wish, tab: fc.nat({ max: 2 }), jump: fc.integer({ min: -2 * DAY, max: 2 * DAY }) });
+const step = fc.record({
+  action,
+  tab: fc.nat({ max: 2 }),
+  jump: fc.integer({ min: -2 * DAY, max: 2 * DAY }),
+});
 
 function perform({ kind, id: name, amount }: { kind: string; id: string; amount: number }, tab: Tab) {
   const decision = { uid, operator: 'olga', note: null } as const;
@@ -136,7 +140,7 @@ describe('tabs that share only the disk, on a jumping clock', () => {
         clock = START;
         await writeDisk(NAME, beginning);
         await Promise.allSettled(
-          steps.map(async ({ wish: asked, tab, jump }) => {
+          steps.map(async ({ action: asked, tab, jump }) => {
             clock += jump;
             const by = tabs[tab];
             if (by) await perform(asked, by);

@@ -6,7 +6,7 @@ import { join, logIn, register, registrationOf } from './people.ts';
 import { depositRequest } from './requests.ts';
 
 const ITALIAN = { language: 'it' } as const;
-const FOR_NOBODY = 'tessera';
+const PROGRAMME = 'tessera';
 
 export function describeGuests(harness: Harness): void {
   describe(`guests on ${harness.name}`, () => {
@@ -24,7 +24,7 @@ export function describeGuests(harness: Harness): void {
 
     it('have an account at once, in all tabs, without giving any details', async () => {
       const elsewhere = sessionOf(await harness.open());
-      await tab.signInAsGuest(FOR_NOBODY);
+      await tab.signInAsGuest(PROGRAMME);
       const session = await elsewhere.until(({ kind }) => kind === 'guest');
       expect(await sessionOf(tab).first()).toEqual(session);
       const account = await accountOf(tab).first();
@@ -44,13 +44,13 @@ export function describeGuests(harness: Harness): void {
     });
 
     it('can do what members do', async () => {
-      await tab.signInAsGuest(FOR_NOBODY);
+      await tab.signInAsGuest(PROGRAMME);
       await tab.requestDeposit(depositRequest('first'));
       expect(await depositsOf(tab).first()).toMatchObject([depositRequest('first')]);
     });
 
     it('become members and lose nothing', async () => {
-      await tab.signInAsGuest(FOR_NOBODY);
+      await tab.signInAsGuest(PROGRAMME);
       const { uid, username, createdAt } = await accountOf(tab).first();
       await tab.requestDeposit(depositRequest('first'));
       const session = sessionOf(tab);
@@ -72,7 +72,7 @@ export function describeGuests(harness: Harness): void {
 
     it('are refused a taken name, learn nothing about an address, and stay guests', async () => {
       await register(tab, 'ada');
-      await tab.signInAsGuest(FOR_NOBODY);
+      await tab.signInAsGuest(PROGRAMME);
       const { upline: _, ...ben } = registrationOf('ben');
       expect(await refusal(tab.upgradeGuest({ ...ben, username: 'ada' }, ITALIAN))).toBe('username-taken');
       await tab.upgradeGuest({ ...ben, email: 'Ada@mail.example' }, ITALIAN);

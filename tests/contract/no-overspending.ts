@@ -16,7 +16,7 @@ const NO_AMOUNTS = [Number.NaN, Number.POSITIVE_INFINITY, -200_00, 0, 0.5, 150_0
  * Attempts to show more on an account than it was given, through the port. tests/firebase/rules tries what a browser
  * could send to Firestore directly. The browser's owner can edit the embedded database; it is theirs.
  */
-export function describeMoreThanGiven(harness: Harness): void {
+export function describeNoOverspending(harness: Harness): void {
   describe(`an account shows no more than it was given on ${harness.name}`, () => {
     let tab: Backend;
 

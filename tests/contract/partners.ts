@@ -19,7 +19,7 @@ const isOf =
     JSON.stringify(pairsOf(downline)) === JSON.stringify(pairs);
 
 /** Reads again each time, because the settler may write while a listener starts. */
-const soonHas = (tab: Backend, ...pairs: readonly string[]) =>
+const eventuallyHas = (tab: Backend, ...pairs: readonly string[]) =>
   eventually(async () => expect(pairsOf(await partnersOf(tab).first())).toEqual(pairs));
 
 export function describePartners(harness: Harness): void {
@@ -63,7 +63,7 @@ export function describePartners(harness: Harness): void {
       await invite('ben', 'cleo');
       await invite('ada', 'dan');
       await logIn(tab, 'ben');
-      await soonHas(tab, 'ben → cleo');
+      await eventuallyHas(tab, 'ben → cleo');
     });
 
     it('stay with a guest who becomes a member under another name', async () => {
@@ -71,12 +71,12 @@ export function describePartners(harness: Harness): void {
       await tab.signInAsGuest('ada');
       const guest = (await accountOf(tab).first()).username;
       await invite(guest, 'ben');
-      await soonHas(tab, `${guest} → ben`);
+      await eventuallyHas(tab, `${guest} → ben`);
       const { upline: _, ...upgrade } = registrationOf('gina');
       await tab.upgradeGuest(upgrade, { language: 'it' });
-      await soonHas(tab, 'gina → ben');
+      await eventuallyHas(tab, 'gina → ben');
       await logIn(tab, 'ada');
-      await soonHas(tab, 'ada → gina', 'gina → ben');
+      await eventuallyHas(tab, 'ada → gina', 'gina → ben');
     });
 
     it('disappear with their account, and so do those below them', async () => {
@@ -87,7 +87,7 @@ export function describePartners(harness: Harness): void {
       await tab.reauthenticate(PASSWORD);
       await tab.deleteAccount();
       await logIn(tab, 'ada');
-      await soonHas(tab, 'ada → dan');
+      await eventuallyHas(tab, 'ada → dan');
     });
   });
 }

@@ -13,25 +13,25 @@ export interface GoogleAuth {
   reauthenticate(auth: Auth): Promise<UserCredential>;
 }
 
-/** @param openWay called on first use, and again after it has failed */
-export function firebaseGoogle(context: Context, openWay: () => Promise<GoogleAuth>): GoogleSignIn {
+/** @param loadGoogleAuth called on first use, and again after it has failed */
+export function firebaseGoogle(context: Context, loadGoogleAuth: () => Promise<GoogleAuth>): GoogleSignIn {
   const { auth, member, once, accountHint } = context;
-  const way = onDemand(openWay);
+  const googleAuth = onDemand(loadGoogleAuth);
 
   return {
     async prepare() {
-      await way();
+      await googleAuth();
     },
 
     signIn: () =>
       translated(async () => {
-        await (await way()).signIn(auth);
+        await (await googleAuth()).signIn(auth);
       }),
 
     reauthenticate: () =>
       translated(async () => {
         await member.present();
-        await (await way()).reauthenticate(auth);
+        await (await googleAuth()).reauthenticate(auth);
       }),
 
     completeAccount: ({ username, upline, firstName, lastName, phoneNumber, country }) =>

@@ -35,7 +35,7 @@ export function keepWatching<Value>(
         // may fail.
         if (timer === undefined && error.code !== 'permission-denied') {
           failures += 1;
-          timer = setTimeout(beginAnew, backOffWithin(BOUNDS, failures, Math.random));
+          timer = setTimeout(restart, backOffWithin(BOUNDS, failures, Math.random));
         }
         onError(error);
       },
@@ -46,7 +46,7 @@ export function keepWatching<Value>(
     };
   }
 
-  function beginAnew(): void {
+  function restart(): void {
     timer = undefined;
     stop();
     stop = begin();

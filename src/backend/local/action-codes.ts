@@ -86,7 +86,7 @@ export function usableFor(
  * Invalidates an account's unused codes of some kinds: an intruder may read older mails, so none of them may work after
  * the newest.
  */
-export async function spendCodes<Name extends StoreName>(
+export async function invalidateCodes<Name extends StoreName>(
   transaction: Transaction<Name | 'actionCodes', 'readwrite'>,
   uid: string,
   modes: readonly ActionMode[],

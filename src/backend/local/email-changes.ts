@@ -1,6 +1,6 @@
 import { BackendError, type Credentials, type MailedActions } from '#backend/port/backend.ts';
 import { accountOf, assertEmailIsFree, foldEmail } from './accounts.ts';
-import { mailCode, mintCode, spendCodes, usableFor } from './action-codes.ts';
+import { mailCode, mintCode, invalidateCodes, usableFor } from './action-codes.ts';
 import type { Context } from './context.ts';
 import { assertRecent } from './recent.ts';
 import { endSessionOf } from './sessions.ts';
@@ -42,7 +42,7 @@ export function localEmailChanges(context: Context): EmailChanges {
         const account = await accountOf(transaction, uid);
         if (account.email === null) throw new BackendError('action-code-invalid');
         await assertEmailIsFree(transaction, email, uid);
-        await spendCodes(transaction, uid, ['verifyAndChangeEmail', 'resetPassword'], now());
+        await invalidateCodes(transaction, uid, ['verifyAndChangeEmail', 'resetPassword'], now());
         await transaction.objectStore('accounts').put({ ...account, email, verified: true });
         const letter = {
           uid,
@@ -64,7 +64,12 @@ export function localEmailChanges(context: Context): EmailChanges {
         const { uid, email } = usableFor('recoverEmail', await codes.get(key), now());
         await assertEmailIsFree(transaction, email, uid);
         const account = await accountOf(transaction, uid);
-        await spendCodes(transaction, uid, ['recoverEmail', 'verifyAndChangeEmail', 'resetPassword'], now());
+        await invalidateCodes(
+          transaction,
+          uid,
+          ['recoverEmail', 'verifyAndChangeEmail', 'resetPassword'],
+          now(),
+        );
         await transaction.objectStore('accounts').put({ ...account, email, verified: true });
         await endSessionOf(transaction, uid);
       });

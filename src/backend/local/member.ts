@@ -12,10 +12,10 @@ export interface Member {
   readonly slot: SessionSlotName;
 
   /** Binds the tab to a slot's new session. Call it after writing the row. */
-  sit(slot: SessionSlotName, session: SessionRecord): void;
+  attach(slot: SessionSlotName, session: SessionRecord): void;
 
   /** Unbinds the tab. Call it after deleting the row. */
-  leave(): void;
+  detach(): void;
 
   /**
    * Binds the page to one session. From then on it acts for that session alone: a button on Ada's screen does nothing
@@ -53,7 +53,7 @@ export function memberOf(store: Store, slot: SessionSlot): Member {
     return session.uid;
   }
 
-  async function tellingOfExpiry<Value>(attempt: Promise<Value>): Promise<Value> {
+  async function announceExpiry<Value>(attempt: Promise<Value>): Promise<Value> {
     try {
       return await attempt;
     } catch (thrown) {
@@ -67,12 +67,12 @@ export function memberOf(store: Store, slot: SessionSlot): Member {
     get slot() {
       return slot.name;
     },
-    sit(name, session) {
+    attach(name, session) {
       slot.attach(name);
       shown = session;
       store.announce(['session']);
     },
-    leave() {
+    detach() {
       slot.detach();
       shown = undefined;
     },
@@ -91,14 +91,14 @@ export function memberOf(store: Store, slot: SessionSlot): Member {
       );
     },
     read(names, work) {
-      return tellingOfExpiry(
+      return announceExpiry(
         store.read([...names, 'session'], async (transaction) =>
           work(transaction, actor(await transaction.objectStore('session').get(slot.name))),
         ),
       );
     },
     write({ writes, reads = [] }, work) {
-      return tellingOfExpiry(
+      return announceExpiry(
         store.write({ writes, reads: [...reads, 'session'] }, async (transaction) =>
           work(transaction, actor(await transaction.objectStore('session').get(slot.name))),
         ),

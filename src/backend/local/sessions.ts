@@ -35,7 +35,7 @@ export function localSessions({
         ({ current, session }) => {
           member.show(current);
           // The operator logged out, here or in another tab: the tab's next page is the member's again.
-          if (current === undefined && member.slot === 'operator') member.leave();
+          if (current === undefined && member.slot === 'operator') member.detach();
           // Most changes of an account do not change the session.
           const news = JSON.stringify([session, current?.token]);
           if (news !== told) onSession(session);
@@ -63,14 +63,14 @@ export function localSessions({
         if (stronger) await credentials.put(stronger, uid);
         await transaction.objectStore('session').put(session, 'current');
       });
-      member.sit('current', session);
+      member.attach('current', session);
     },
 
     async logOut() {
       await store.write({ writes: ['session'] }, (transaction) =>
         transaction.objectStore('session').delete(member.slot),
       );
-      member.leave();
+      member.detach();
     },
   };
 }

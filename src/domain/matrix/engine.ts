@@ -3,7 +3,7 @@ import { hashTables } from './hash.ts';
 import type { JournaledTable } from './journaled-table.ts';
 import type { Matrix } from './matrix.ts';
 import { Members, ROOT } from './members.ts';
-import { NOBODY, type Observer } from './observer.ts';
+import { NO_OBSERVER, type Observer } from './observer.ts';
 import { type CascadeLimit, checkProgramme, type MatrixPlan, type Programme } from './plan.ts';
 import type { Refusal } from './refusal.ts';
 import { SingleLevelMatrix } from './single-level.ts';
@@ -28,7 +28,7 @@ export class MatrixEngine {
   #rehearsing = false;
 
   /** Starts with the root alone, who holds every level of every matrix. */
-  constructor(programme: Programme, observer: Observer = NOBODY) {
+  constructor(programme: Programme, observer: Observer = NO_OBSERVER) {
     checkProgramme(programme);
     this.programme = programme;
     this.#observer = observer;

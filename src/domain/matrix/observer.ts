@@ -13,7 +13,7 @@ export interface Observer {
   /** A payment set off by `entrant` passes by `member`, whose box is frozen (MissedEthReceive). */
   missed(member: number, entrant: number, matrix: number, level: number): void;
   /** The one payment of an activation. `entrant` is who took the place that it is for. */
-  paid(receiver: number, amount: number, entrant: number, matrix: number, level: number): void;
+  paid(payee: number, amount: number, entrant: number, matrix: number, level: number): void;
 
   /** Ends an event (Registration). */
   registered(member: number, sponsor: number): void;
@@ -24,7 +24,7 @@ export interface Observer {
 }
 
 /** For callers that need only the state. */
-export const NOBODY: Observer = {
+export const NO_OBSERVER: Observer = {
   placed() {},
   recycled() {},
   missed() {},

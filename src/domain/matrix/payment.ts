@@ -11,21 +11,21 @@ import type { Refusal } from './refusal.ts';
  * moves the mark after 1, 2, 4, 8 … steps; in a ring it meets the mark again. So it needs no set of visited boxes.
  */
 export function pay(boxes: Boxes, announcer: Announcer, box: number, entrant: number): Refusal | null {
-  let receiver = box;
+  let payee = box;
   let mark = box;
   let steps = 0;
   let stepsToNextMark = 1;
-  while (boxes.isFrozen(receiver)) {
-    announcer.missed(receiver, entrant);
-    receiver = boxes.upline(receiver);
-    if (receiver === mark) return 'payment-loop';
+  while (boxes.isFrozen(payee)) {
+    announcer.missed(payee, entrant);
+    payee = boxes.upline(payee);
+    if (payee === mark) return 'payment-loop';
     steps += 1;
     if (steps === stepsToNextMark) {
-      mark = receiver;
+      mark = payee;
       steps = 0;
       stepsToNextMark *= 2;
     }
   }
-  announcer.paid(receiver, entrant);
+  announcer.paid(payee, entrant);
   return null;
 }

@@ -14,7 +14,7 @@ interface AtLevel {
 }
 
 export interface Payment extends AtLevel {
-  readonly receiver: number;
+  readonly payee: number;
   readonly amount: number;
   /** The member who took the place paid for: the buyer, or a member whose re-entry the purchase caused. */
   readonly entrant: number;
@@ -111,8 +111,8 @@ class Recorder implements Observer {
     this.#events.push({ kind: 'missed', member, entrant, matrix, level });
   }
 
-  paid(receiver: number, amount: number, entrant: number, matrix: number, level: number): void {
-    this.#events.push({ kind: 'paid', receiver, amount, entrant, matrix, level });
+  paid(payee: number, amount: number, entrant: number, matrix: number, level: number): void {
+    this.#events.push({ kind: 'paid', payee, amount, entrant, matrix, level });
   }
 
   registered(): void {}

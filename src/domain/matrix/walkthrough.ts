@@ -29,7 +29,7 @@ export interface WalkStep {
   readonly buyer: Person;
   readonly level: number;
   readonly price: number;
-  readonly receiver: Person;
+  readonly payee: Person;
   /** In the owner's matrix; null for a purchase elsewhere. */
   readonly place: number | null;
   /** The other members whose matrices closed and re-entered. */
@@ -120,9 +120,9 @@ class Walk {
     const payment = events.find((event) => event.kind === 'paid');
     if (payment?.kind !== 'paid') throw new Error('An activation pays once');
     const buyer = nameOf(member);
-    const receiver = nameOf(payment.receiver);
+    const payee = nameOf(payment.payee);
     add(this.#paid, buyer, payment.amount);
-    add(this.#received, receiver, payment.amount);
+    add(this.#received, payee, payment.amount);
 
     const recycled = events.filter((event) => event.kind === 'recycled');
     const own = recycled.find((event) => event.member === OWNER_MEMBER);
@@ -132,14 +132,14 @@ class Walk {
     );
     const place = taken?.kind === 'placed' ? taken.place : null;
     if (place !== null) {
-      const outcome = own ? 're-entry' : isMissed ? 'missed' : receiver === OWNER ? 'owner' : 'above';
+      const outcome = own ? 're-entry' : isMissed ? 'missed' : payee === OWNER ? 'owner' : 'above';
       this.#places.set(place, { who: buyer, outcome });
     }
     this.#steps.push({
       buyer,
       level,
       price: this.#programme.prices[level - 1] as number,
-      receiver,
+      payee,
       place,
       closed: recycled.filter((event) => event !== own).map((event) => nameOf(event.member)),
       reentersUnder: own ? nameOf(own.upline) : null,

@@ -56,7 +56,7 @@ export function valueSteps(lines: readonly StatementLine[]): readonly Step[] {
  *
  * @param steps by time
  */
-export function thinned(steps: readonly Step[], columns: number): readonly Step[] {
+export function downsample(steps: readonly Step[], columns: number): readonly Step[] {
   const [first, last] = [steps[0], steps.at(-1)];
   if (!first || !last || steps.length <= 3 * columns) return steps;
   const columnOf = ({ at }: Step) => Math.floor(((at - first.at) / (last.at - first.at || 1)) * columns);

@@ -12,7 +12,7 @@ export interface OpenedLevel {
   /** To be appended to the programme's log. */
   readonly entry: ActivationEntry;
   /** The recipient of the price: a member's uid, or null for the programme itself. */
-  readonly receiver: string | null;
+  readonly payee: string | null;
   readonly price: Cents;
   /** Every box that has changed, the new one included, each once. */
   readonly boxes: readonly OwnedBox[];
@@ -121,7 +121,7 @@ export class Programme {
     const nameOf = (member: number) =>
       member === buyer ? entry.username : (this.#usernames.get(this.#uidOf(member)) ?? '');
 
-    let receiver = ROOT;
+    let payee = ROOT;
     let price = cents(0);
     const incomes: OwnedIncome[] = [];
     const book = (member: number, kind: Income['kind'], amount: Cents) => {
@@ -140,7 +140,7 @@ export class Programme {
       }
       if (event.kind === 'missed') book(member, 'missed', cents(TESSERA.prices[level - 1] as number));
       if (event.kind === 'paid') {
-        receiver = member;
+        payee = member;
         price = cents(event.amount);
         if (member !== ROOT) book(member, 'earned', price);
       }
@@ -152,7 +152,7 @@ export class Programme {
     const below = { matrix, level: level - 1 };
     const lower = this.#boxes.get(placeOf(uid, below));
     if (lower) boxes.push(this.#boxAt(buyer, below, lower.places));
-    return { entry, receiver: receiver === ROOT ? null : this.#uidOf(receiver), price, boxes, incomes };
+    return { entry, payee: payee === ROOT ? null : this.#uidOf(payee), price, boxes, incomes };
   }
 
   #boxAt(member: number, { matrix, level }: MatrixLevel, places: readonly TakenPlace[]): OwnedBox {
@@ -179,5 +179,5 @@ const placeOf = (uid: string, level: MatrixLevel): string => `${uid} ${levelKey(
 /** The member whose box an event concerns. All boxes of one event are at its level. */
 function whose(event: MatrixEvent): number {
   if (event.kind === 'placed') return event.holder;
-  return event.kind === 'paid' ? event.receiver : event.member;
+  return event.kind === 'paid' ? event.payee : event.member;
 }

@@ -38,7 +38,7 @@ export function activateLevel(
   if (shortfall(opened.price, member.balances) > 0) {
     return refuse({ code: 'insufficient-funds', available: spendable(member.balances) });
   }
-  const to = opened.receiver === null ? 'house' : memberAccount('earning', opened.receiver);
+  const to = opened.payee === null ? 'house' : memberAccount('earning', opened.payee);
   return { ok: true, postings: payments(member, request, opened.price, to, now), changes: [], opened };
 }
 

@@ -103,7 +103,7 @@ export function checkBankForm(
   left: Balances = balances,
 ): ValidationResult<WithdrawalInput, BankFormProblems> {
   const details = checkIban(form, checkForm(bankDetails, form));
-  return wish(
+  return combine(
     checkAmount(form.amount, balances, left),
     details.ok ? { ok: true, value: { method: 'bank', ...details.value } } : details,
   );
@@ -115,7 +115,7 @@ export function checkCryptoForm(
   balances: Balances,
   left: Balances = balances,
 ): ValidationResult<WithdrawalInput, CryptoFormProblems> {
-  return wish(checkAmount(form.amount, balances, left), checkReceiver(form));
+  return combine(checkAmount(form.amount, balances, left), checkReceiver(form));
 }
 
 /** In countries that use IBANs, an account number must be one. */
@@ -158,8 +158,8 @@ function checkReceiver(
   const checked = checkAddress(coin, network, address);
   if (checked.ok) {
     // A valid address implies a known coin and network.
-    const receiver = { coin: coin as CoinId, network: network as Network };
-    return { ok: true, value: { method: 'crypto', ...receiver, address: checked.canonical } };
+    const destination = { coin: coin as CoinId, network: network as Network };
+    return { ok: true, value: { method: 'crypto', ...destination, address: checked.canonical } };
   }
   // The check stops at a wrong coin or network; report an empty address at the same time.
   const missing = visible(address) === '' ? { address: REFUSALS.required() } : {};
@@ -167,7 +167,7 @@ function checkReceiver(
 }
 
 /** Combines both parts of a form; if either has errors, the errors of both. */
-function wish<Problems extends object>(
+function combine<Problems extends object>(
   amount: ValidationResult<Cents, WithdrawalAmountProblems>,
   details: ValidationResult<WithdrawalDetails, Problems>,
 ): ValidationResult<WithdrawalInput, WithdrawalAmountProblems & Partial<Problems>> {

@@ -91,10 +91,10 @@ async function settleOneDeposit(): Promise<void> {
   const [deposit] = pending.docs;
   const owner = people.find(({ uid }) => uid === deposit?.ref.parent.parent?.id);
   if (!deposit || !owner?.email) throw new Error('The tests have left no pending deposit of a member');
-  const office = openBackoffice(PROJECT);
-  await office.decide(owner.email, 'deposit', deposit.id, 'credit');
-  await office.reply(owner.email, 'Your deposit is credited.');
-  await office.close();
+  const backoffice = openBackoffice(PROJECT);
+  await backoffice.decide(owner.email, 'deposit', deposit.id, 'credit');
+  await backoffice.reply(owner.email, 'Your deposit is credited.');
+  await backoffice.close();
 }
 
 async function allIn(collection: CollectionReference): Promise<readonly DocumentSnapshot[]> {

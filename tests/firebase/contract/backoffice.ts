@@ -8,7 +8,7 @@ import { append, readLedgerSnapshot } from '#settler/ledger/ledger-snapshot.ts';
 import { watchRequests } from '#settler/runtime/watch.ts';
 
 /** The settler and an operator. */
-export interface Office {
+export interface Backoffice {
   stopSettler(): Promise<void>;
   startSettler(): Promise<void>;
   fund(email: string, amount: Cents): Promise<void>;
@@ -27,7 +27,7 @@ export interface Office {
   close(): Promise<void>;
 }
 
-export function openBackoffice(project: string): Office {
+export function openBackoffice(project: string): Backoffice {
   const app = initializeApp({ projectId: project }, project);
   const db = getFirestore(app);
   const auth = getAuth(app);

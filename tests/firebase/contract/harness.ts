@@ -4,7 +4,7 @@ import type { GoogleAuth } from '#backend/firebase/google.ts';
 import { openFirebaseBackend } from '#backend/firebase/index.ts';
 import type { ActionMode, Backend } from '#backend/port/backend.ts';
 import type { Harness } from '#tests/contract/harness.ts';
-import { type Office, openBackoffice } from './backoffice.ts';
+import { type Backoffice, openBackoffice } from './backoffice.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import { type Network, openNetwork } from './network.ts';
 
@@ -54,7 +54,7 @@ export interface FirebaseHarness extends Harness {
 export function firebaseHarness(): FirebaseHarness {
   let browser: Browser;
   let network: Network | undefined;
-  let office: Office | undefined;
+  let backoffice: Backoffice | undefined;
 
   function open(own: Browser) {
     const config = {
@@ -78,14 +78,14 @@ export function firebaseHarness(): FirebaseHarness {
   }
 
   async function close() {
-    await office?.close();
+    await backoffice?.close();
     await Promise.all(getApps().map((app) => deleteApp(app)));
     await network?.close();
   }
 
-  const atWork = (): Office => {
-    if (!office) throw new Error('reset() comes first');
-    return office;
+  const openedBackoffice = (): Backoffice => {
+    if (!backoffice) throw new Error('reset() comes first');
+    return backoffice;
   };
 
   return {
@@ -97,7 +97,7 @@ export function firebaseHarness(): FirebaseHarness {
       browser = openBrowser();
       network = await openNetwork({ auth: AUTH.port, firestore: FIRESTORE.port });
       await empty();
-      office = openBackoffice(PROJECT);
+      backoffice = openBackoffice(PROJECT);
     },
     close,
     open: () => open(browser),
@@ -123,15 +123,15 @@ export function firebaseHarness(): FirebaseHarness {
     async reconnect() {
       network?.mend();
     },
-    stopSettler: () => atWork().stopSettler(),
-    startSettler: () => atWork().startSettler(),
-    moveAddress: (from, to) => atWork().moveAddress(from, to),
-    fund: (email, amount) => atWork().fund(email, amount),
-    makeOperator: (email) => atWork().makeOperator(email),
-    creditDeposit: (email, id) => atWork().decide(email, 'deposit', id, 'credit'),
-    payWithdrawal: (email, id) => atWork().decide(email, 'withdrawal', id, 'pay'),
-    picturesLeft: () => atWork().picturesLeft(),
-    reply: (email, text) => atWork().reply(email, text),
+    stopSettler: () => openedBackoffice().stopSettler(),
+    startSettler: () => openedBackoffice().startSettler(),
+    moveAddress: (from, to) => openedBackoffice().moveAddress(from, to),
+    fund: (email, amount) => openedBackoffice().fund(email, amount),
+    makeOperator: (email) => openedBackoffice().makeOperator(email),
+    creditDeposit: (email, id) => openedBackoffice().decide(email, 'deposit', id, 'credit'),
+    payWithdrawal: (email, id) => openedBackoffice().decide(email, 'withdrawal', id, 'pay'),
+    picturesLeft: () => openedBackoffice().picturesLeft(),
+    reply: (email, text) => openedBackoffice().reply(email, text),
   };
 }
 

@@ -60,11 +60,11 @@ interface Beginning {
  * have such a past: a step that would pay or place another member waits and is settled now, after all the rest, so no
  * one receives money from before their account existed.
  *
- * @param breathe awaited from time to time
+ * @param pause awaited from time to time
  */
 export async function sampleHistory(
   { offers, operator, now, isTaken, log, members }: Beginning,
-  breathe: (share: number) => Promise<void>,
+  pause: (share: number) => Promise<void>,
 ): Promise<History> {
   const random = mulberry32(SEED);
   const setting: Setting = { offers, random, operator, secondOperator: SECOND_OPERATOR };
@@ -134,7 +134,7 @@ export async function sampleHistory(
 
   const putOff: Step[] = [];
   for (const [nth, step] of steps.entries()) {
-    if (nth % AT_ONCE === 0) await breathe(nth / steps.length);
+    if (nth % AT_ONCE === 0) await pause(nth / steps.length);
     if (!(await take(step))) putOff.push(step);
   }
   // Computed again: by now a higher level may be next.

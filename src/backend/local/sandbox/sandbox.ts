@@ -26,7 +26,7 @@ export function localSandbox(context: Context): Sandbox {
         await sessions.put(fresh, 'operator');
         return fresh;
       });
-      member.sit('operator', session);
+      member.attach('operator', session);
     },
 
     payAsSecondOperator({ uid, withdrawalId, note }) {

@@ -26,9 +26,9 @@ export class ContractWriter implements Observer {
     this.#missed = true;
   }
 
-  paid(receiver: number, amount: number, entrant: number, matrix: number, level: number): void {
-    this.#outcome.pay.push([receiver, amount]);
-    if (this.#missed) this.#outcome.log.push(['X', entrant, receiver, matrix + 1, level]);
+  paid(payee: number, amount: number, entrant: number, matrix: number, level: number): void {
+    this.#outcome.pay.push([payee, amount]);
+    if (this.#missed) this.#outcome.log.push(['X', entrant, payee, matrix + 1, level]);
     this.#missed = false;
   }
 

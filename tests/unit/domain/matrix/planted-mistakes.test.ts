@@ -28,8 +28,8 @@ const MISTAKES: readonly Mistake[] = [
   {
     name: 'missed money climbing sponsors instead of uplines',
     file: 'payment.ts',
-    right: 'boxes.upline(receiver)',
-    wrong: 'boxes.activeAncestor(boxes.member(receiver), boxes.level(receiver))',
+    right: 'boxes.upline(payee)',
+    wrong: 'boxes.activeAncestor(boxes.member(payee), boxes.level(payee))',
   },
   {
     name: 'not refreshing the X3 upline on recycle',

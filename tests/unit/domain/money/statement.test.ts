@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { add, cents, ZERO } from '#domain/money/cents.ts';
 import { balancesOf, type LedgerAccount, NO_BALANCES, type Posting } from '#domain/money/ledger.ts';
-import { portfolioOf, thinned, valueSteps } from '#domain/money/portfolio.ts';
+import { portfolioOf, downsample, valueSteps } from '#domain/money/portfolio.ts';
 import {
   directionOf,
   partOf,
@@ -182,7 +182,7 @@ describe('a portfolio', () => {
           at += after;
           return { at, value: cents(value) };
         });
-        const kept = thinned(all, columns);
+        const kept = downsample(all, columns);
         expect(kept.length).toBeLessThanOrEqual(3 * (columns + 1));
         expect(kept.at(-1)).toEqual(all.at(-1));
         const values = (some: typeof all) => some.map(({ value }) => value);

@@ -15,9 +15,9 @@ describe('three members in a line', () => {
   });
 
   it('pay the one above in S8', () => {
-    expect(story.activate('ada', 's8').receiver).toBeNull();
-    expect(story.activate('ben', 's8')).toMatchObject({ receiver: 'ada', price: cents(5_00) });
-    expect(story.activate('cleo', 's8').receiver).toBe('ben');
+    expect(story.activate('ada', 's8').payee).toBeNull();
+    expect(story.activate('ben', 's8')).toMatchObject({ payee: 'ada', price: cents(5_00) });
+    expect(story.activate('cleo', 's8').payee).toBe('ben');
     expect(story.levelOf('ada', 's8')).toMatchObject({
       status: 'active',
       earned: cents(5_00),
@@ -28,9 +28,9 @@ describe('three members in a line', () => {
   });
 
   it('pay the member two above in S6, whose second line they are in', () => {
-    expect(story.activate('ada', 's6').receiver).toBeNull();
-    expect(story.activate('ben', 's6').receiver).toBeNull();
-    expect(story.activate('cleo', 's6').receiver).toBe('ada');
+    expect(story.activate('ada', 's6').payee).toBeNull();
+    expect(story.activate('ben', 's6').payee).toBeNull();
+    expect(story.activate('cleo', 's6').payee).toBe('ada');
     expect(story.levelOf('ada', 's6').box?.places).toEqual([
       { place: 1, username: 'ben_name' },
       { place: 3, username: 'cleo_name' },
@@ -40,7 +40,7 @@ describe('three members in a line', () => {
 
   it('are skipped by members below who hold a level that they lack', () => {
     story.activate('ada', 's8');
-    expect(story.activate('cleo', 's8').receiver).toBe('ada');
+    expect(story.activate('cleo', 's8').payee).toBe('ada');
     story.activate('ben', 's8');
     expect(story.levelOf('ben', 's8').box?.places).toEqual([]);
   });
@@ -93,15 +93,15 @@ describe('a box that is full', () => {
   for (const uid of partners) story.join(uid, 'ada');
 
   it('starts over, freezes while the next level is not active, and thaws with it', () => {
-    const receivers = partners.slice(0, 8).map((uid) => story.activate(uid, 's8').receiver);
-    expect(receivers).toEqual([...Array(6).fill('ada'), null, null]);
+    const payees = partners.slice(0, 8).map((uid) => story.activate(uid, 's8').payee);
+    expect(payees).toEqual([...Array(6).fill('ada'), null, null]);
     expect(story.levelOf('ada', 's8')).toMatchObject({
       status: 'frozen',
       earned: cents(30_00),
       box: { cycles: 1, filled: 0, places: [] },
     });
 
-    expect(story.activate('partner8', 's8').receiver).toBeNull();
+    expect(story.activate('partner8', 's8').payee).toBeNull();
     expect(story.levelOf('ada', 's8')).toMatchObject({
       status: 'frozen',
       missed: cents(5_00),
@@ -110,7 +110,7 @@ describe('a box that is full', () => {
 
     story.activate('ada', 's8', 2);
     expect(story.levelOf('ada', 's8')).toMatchObject({ status: 'active', box: { filled: 1 } });
-    expect(story.activate('partner9', 's8').receiver).toBe('ada');
+    expect(story.activate('partner9', 's8').payee).toBe('ada');
     expect(story.levelOf('ada', 's8').box?.places).toHaveLength(2);
   });
 

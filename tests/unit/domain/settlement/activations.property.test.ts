@@ -77,9 +77,9 @@ describe('any sequence of activations in any tree', { timeout: 60_000 }, () => {
       fc.property(community, (given) => {
         tell(given, ({ asked: { uid, level }, settlement, before }) => {
           if (!settlement.ok || !settlement.opened) return;
-          const { receiver, price, incomes } = settlement.opened;
+          const { payee, price, incomes } = settlement.opened;
           expect(price).toBe(priceOf(level));
-          const to: LedgerAccount = receiver === null ? 'house' : memberAccount('earning', receiver);
+          const to: LedgerAccount = payee === null ? 'house' : memberAccount('earning', payee);
           const own = memberAccount('earning', uid);
           const had = balancesOf(uid, before);
           const fromLocked = Math.min(had.locked, price);
@@ -90,7 +90,7 @@ describe('any sequence of activations in any tree', { timeout: 60_000 }, () => {
           expect(settlement.postings).toMatchObject(expected);
           if (to !== own) expect(sum(settlement.postings.map(({ amount }) => amount))).toBe(price);
           const earned = incomes.filter(({ income }) => income.kind === 'earned');
-          expect(earned.map((one) => one.uid)).toEqual(receiver === null ? [] : [receiver]);
+          expect(earned.map((one) => one.uid)).toEqual(payee === null ? [] : [payee]);
           expect(incomes.every(({ income }) => income.amount === price)).toBe(true);
         });
       }),

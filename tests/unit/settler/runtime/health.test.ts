@@ -14,7 +14,7 @@ const AT_WORK: SettlerStatus = {
   waiting: 0,
   lastSettledAt: null,
   failing: 0,
-  isKeepingPartners: true,
+  arePartnersSynced: true,
   sequence: 7,
 };
 
@@ -34,7 +34,7 @@ it.each<[string, Partial<SettlerStatus>]>([
   ['Does not reach Firestore', { lastPassAt: NOW - 4 * MINUTE }],
   ['Does not receive new requests', { isListening: false }],
   ['A request has waited too long', { oldestSince: NOW - LONGEST_LAG - 1 }],
-  ['The partners’ pages are out of date', { isKeepingPartners: false }],
+  ['The partners’ pages are out of date', { arePartnersSynced: false }],
 ])('gives the reason: %s', (reason, changes) => {
   expect(reasonOf(changes)).toBe(reason);
 });
