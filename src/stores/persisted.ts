@@ -15,8 +15,7 @@ export const persisted = <Value>(
   initial: Value,
   read: (text: string) => Value | null,
   encode: (value: Value) => string,
-): WritableAtom<Value> =>
-  persistentAtom(key, initial, { decode: (text) => read(text) ?? initial, encode });
+): WritableAtom<Value> => persistentAtom(key, initial, { decode: (text) => read(text) ?? initial, encode });
 
 export const persistedSwitch = (key: string, initial: boolean): WritableAtom<boolean> =>
   persisted(

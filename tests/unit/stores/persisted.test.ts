@@ -33,10 +33,13 @@ describe('a persisted switch', () => {
   });
 
   it('still switches when the storage is full', async () => {
-    const $switch = await open();
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    const full = () => {
       throw new DOMException('Full', 'QuotaExceededError');
-    });
+    };
+    vi.spyOn(window, 'localStorage', 'get').mockReturnValue(
+      new Proxy({ setItem: full } as never, { set: full }),
+    );
+    const $switch = await open();
     const stop = $switch.listen(() => undefined);
     $switch.set(false);
     expect($switch.get()).toBe(false);
