@@ -46,8 +46,8 @@ export function findEntryFiles(names: readonly string[], kind: ContentKind, fold
     const complain = (message: string) =>
       mistakes.push({ file: folder + name, line: 1, field: 'file name', message });
 
-    const address = name.toLowerCase().replace(/\.[a-z]+$/, '');
-    const first = taken.get(address);
+    const url = name.toLowerCase().replace(/\.[a-z]+$/, '');
+    const first = taken.get(url);
     if (first !== undefined) {
       complain(`comes to the same address as ${folder}${first}. Rename or remove one of the two.`);
     } else if (extension === '' || !SLUG.test(id)) {
@@ -58,7 +58,7 @@ export function findEntryFiles(names: readonly string[], kind: ContentKind, fold
     } else {
       entries.push({ name, id });
     }
-    taken.set(address, first ?? name);
+    taken.set(url, first ?? name);
   }
   return { entries, mistakes };
 }

@@ -8,7 +8,7 @@ interface UnsetLink {
   readonly url: string;
 }
 
-const WEB_ADDRESS = /https?:\/\/[^\s"'<>)\]]+/g;
+const WEB_URL = /https?:\/\/[^\s"'<>)\]]+/g;
 
 /** `.example` is reserved (RFC 2606): nothing can ever be found there, so such an address was not filled in yet. */
 export function isUnset(url: string): boolean {
@@ -28,7 +28,5 @@ export async function listUnsetLinks(folder: URL): Promise<readonly UnsetLink[]>
 function linksIn(file: string, source: string): UnsetLink[] {
   return source
     .split('\n')
-    .flatMap((text, index) =>
-      [...text.matchAll(WEB_ADDRESS)].map(([url]) => ({ file, line: index + 1, url })),
-    );
+    .flatMap((text, index) => [...text.matchAll(WEB_URL)].map(([url]) => ({ file, line: index + 1, url })));
 }

@@ -3,13 +3,13 @@
  *
  * @param sentences typed by its owner, so that no problem of any field goes without a sentence
  */
-export function problemWords<Field extends string, Problem extends string>(
-  sentences: Readonly<Record<Field, Readonly<Partial<Record<Problem, string>>>>>,
-): (problem: Problem, field: Field) => string {
-  return (problem, field) => sentences[field][problem] ?? problem;
+export function errorText<Field extends string, FieldError extends string>(
+  sentences: Readonly<Record<Field, Readonly<Partial<Record<FieldError, string>>>>>,
+): (error: FieldError, field: Field) => string {
+  return (error, field) => sentences[field][error] ?? error;
 }
 
 /** The table that a form with these problems needs. */
-export type SentencesFor<Problems extends object> = {
-  readonly [Field in keyof Problems]-?: Readonly<Record<NonNullable<Problems[Field]> & string, string>>;
+export type SentencesFor<Errors extends object> = {
+  readonly [Field in keyof Errors]-?: Readonly<Record<NonNullable<Errors[Field]> & string, string>>;
 };

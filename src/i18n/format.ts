@@ -4,7 +4,7 @@ import { dollarFormat, isolated, locale } from './locale.ts';
 
 const usdFormat = dollarFormat();
 const usdChangeFormat = dollarFormat({ signDisplay: 'exceptZero' });
-const momentFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+const dateTimeFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
 const timeFormat = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
 const alphabet = new Intl.Collator(locale);
@@ -24,14 +24,14 @@ export function usdDecimal(amount: Cents): Intl.StringNumericLiteral {
 }
 
 /** E.g. `20 Nov 2026, 14:05`. */
-export const moment = (at: Instant): string => isolated(momentFormat.format(at));
+export const dateTime = (at: Instant): string => isolated(dateTimeFormat.format(at));
 
 /** `14:05` of today, otherwise as `moment`. */
 export const sinceWhen = (at: Instant): string =>
-  dayFormat.format(at) === dayFormat.format(Date.now()) ? isolated(timeFormat.format(at)) : moment(at);
+  dayFormat.format(at) === dayFormat.format(Date.now()) ? isolated(timeFormat.format(at)) : dateTime(at);
 
 /** E.g. `20 Nov 2026`, the reader's own day. */
-export const dayOfMoment = (at: Instant): string => isolated(dayFormat.format(at));
+export const dayOfInstant = (at: Instant): string => isolated(dayFormat.format(at));
 
 /** @param code ISO 3166-1 alpha-2 */
 export const countryName = (code: string): string => countryNames.of(code) ?? code;

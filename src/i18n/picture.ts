@@ -22,8 +22,8 @@ const PICTURE_SENTENCES: Readonly<Record<PictureProblem, string>> = {
 };
 
 /** The sentence for what is wrong with a file, or null when its name is not known. */
-export const pictureSentence = (problem: string): string | null =>
-  problem in PICTURE_SENTENCES ? PICTURE_SENTENCES[problem as PictureProblem] : null;
+export const pictureSentence = (error: string): string | null =>
+  error in PICTURE_SENTENCES ? PICTURE_SENTENCES[error as PictureProblem] : null;
 
 const kilobytes = new Intl.NumberFormat(locale, {
   style: 'unit',

@@ -15,4 +15,4 @@ export const dollars = (amount: Cents): string => dollarFormat.format(amount / 1
 export const longDay = (date: string): string => dayFormat.format(Date.parse(date));
 
 /** Whole minutes that most readers take for a number of words, never less than one. */
-export const readingMinutes = (words: number): number => Math.ceil(words / 220);
+export const readingMinutes = (text: number): number => Math.ceil(text / 220);

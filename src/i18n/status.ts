@@ -62,7 +62,7 @@ export const coinName = (coin: CoinId, offered: readonly Coin[]): string =>
   offered.find(({ id }) => id === coin)?.name ?? coin;
 
 /** Where the money of a withdrawal goes, in a word: `Sample Bank`, `Dogecoin testnet`. */
-export const receiverOf = ({ details }: Withdrawal): string =>
+export const payeeOf = ({ details }: Withdrawal): string =>
   details.method === 'bank' ? details.bankName : networkName(details.coin, details.network);
 
 /** E.g. `0.00345679 BTC`. The digits are what a wallet asks for, so no grouping and no other decimal mark. */

@@ -1,6 +1,6 @@
 /** Words of the shared controls. */
 export const uiText = {
-  problemsTitle: 'There is a problem',
+  errorsTitle: 'There is a problem',
   optional: '(optional)',
   showPassword: 'Show',
   hidePassword: 'Hide',

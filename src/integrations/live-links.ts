@@ -50,9 +50,9 @@ function readSite(folder: URL, origin: string): BuiltSite {
 const fileOf = (page: string): string => page.slice(1).replace(/(^|\/)$/, '$1index.html');
 
 /** Where one can mend it: wherever the address is written, or else the page that it was found on. */
-function placesOf({ page, address, message }: DeadLink, source: URL): Mistake[] {
-  const field = `link ${address}`;
-  const places = findInSource(source, address);
+function placesOf({ page, url, message }: DeadLink, source: URL): Mistake[] {
+  const field = `link ${url}`;
+  const places = findInSource(source, url);
   if (places.length === 0) return [{ file: `dist/${fileOf(page)}`, line: 1, field, message }];
   return places.map(({ file, line }) => ({ file: `src/${file}`, line, field, message }));
 }

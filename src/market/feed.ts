@@ -61,7 +61,7 @@ export type Source =
       readonly at: Instant;
       readonly credits: readonly Credit[];
       /** Why single trades do not come in, so that prices renew only once a minute; null while they do. */
-      readonly ticks: FeedProblem | null;
+      readonly ticks: FeedErrorCode | null;
     };
 
 /** What is known of one coin now, or on the recorded day. */
@@ -109,7 +109,7 @@ export interface Tick {
 }
 
 /** Why a feed has nothing new to tell. `i18n/market.ts` puts it into words. */
-export type FeedProblem =
+export type FeedErrorCode =
   /** No answer: no network, the server is gone, or it broke the connection. */
   | 'unreachable'
   /** Too many requests; the feed asks again when it may. */
@@ -120,38 +120,38 @@ export type FeedProblem =
   | 'silent';
 
 export class FeedError extends Error {
-  readonly problem: FeedProblem;
+  readonly code: FeedErrorCode;
   /** How long the server asks not to be asked again, in milliseconds. */
   readonly wait: number;
 
-  constructor(problem: FeedProblem, { cause, wait = 0 }: { cause?: unknown; wait?: number } = {}) {
-    super(`Market feed: ${problem}`, { cause });
+  constructor(code: FeedErrorCode, { cause, wait = 0 }: { cause?: unknown; wait?: number } = {}) {
+    super(`Market feed: ${code}`, { cause });
     this.name = 'FeedError';
-    this.problem = problem;
+    this.code = code;
     this.wait = wait;
   }
 }
 
-/** Whatever was thrown, as one of the problems that have words. */
-export const asFeedProblem = (thrown: unknown): FeedProblem =>
-  thrown instanceof FeedError ? thrown.problem : 'unreadable';
+/** The code of anything that was thrown. */
+export const feedErrorCodeOf = (thrown: unknown): FeedErrorCode =>
+  thrown instanceof FeedError ? thrown.code : 'unreadable';
 
 /** What a feed tells, with the states that every market widget has to show. */
 export type FeedData<Value> =
   | { readonly state: 'loading' }
   | { readonly state: 'ready'; readonly value: Value }
   /** The last good value stays on the screen, with since when nothing newer has come, and why. */
-  | { readonly state: 'stale'; readonly value: Value; readonly since: Instant; readonly problem: FeedProblem }
-  | { readonly state: 'failed'; readonly problem: FeedProblem };
+  | { readonly state: 'stale'; readonly value: Value; readonly since: Instant; readonly error: FeedErrorCode }
+  | { readonly state: 'failed'; readonly error: FeedErrorCode };
 
 export type Unsubscribe = () => void;
-export type OnProblem = (problem: FeedProblem) => void;
+export type OnFeedError = (error: FeedErrorCode) => void;
 
 /** Nothing that a feed is sent makes it throw. The live one tries again by itself for as long as it is watched. */
 export interface MarketFeed {
-  readonly watchSnapshot: (onSnapshot: (snapshot: Snapshot) => void, onProblem: OnProblem) => Unsubscribe;
+  readonly watchSnapshot: (onSnapshot: (snapshot: Snapshot) => void, onError: OnFeedError) => Unsubscribe;
   /** @throws FeedError (the promise rejects with it) */
   readonly history: (coin: MarketCoinId, range: Range) => Promise<History>;
   /** Every trade, each coin's in order of time. A feed of what was recorded never calls back. */
-  readonly watchTicks: (onTick: (tick: Tick) => void, onProblem: OnProblem) => Unsubscribe;
+  readonly watchTicks: (onTick: (tick: Tick) => void, onError: OnFeedError) => Unsubscribe;
 }

@@ -1,6 +1,6 @@
 import { RECORDED_COINS } from './coins.ts';
 import {
-  asFeedProblem,
+  feedErrorCodeOf,
   type DailyCandle,
   FeedError,
   type MarketCoinId,
@@ -41,11 +41,11 @@ export function createRecordedFeed(load: LoadFile): MarketFeed {
     once(daysFile(coin, part), async (path) => unpackDays(await load<PackedDays>(path)));
 
   return {
-    watchSnapshot(onSnapshot, onProblem) {
+    watchSnapshot(onSnapshot, onError) {
       let stopped = false;
       readSnapshot().then(
         (snapshot) => !stopped && onSnapshot(snapshot),
-        (thrown: unknown) => !stopped && onProblem(asFeedProblem(thrown)),
+        (thrown: unknown) => !stopped && onError(feedErrorCodeOf(thrown)),
       );
       return () => {
         stopped = true;

@@ -1,7 +1,7 @@
 import { type Instant, SECOND } from '#domain/time.ts';
 import type {
   FeedData,
-  FeedProblem,
+  FeedErrorCode,
   MarketCoinId,
   MarketFeed,
   Quote,
@@ -23,18 +23,18 @@ export function watchMarket(
 ): Unsubscribe {
   let snapshot: Snapshot | null = null;
   let answeredAt: Instant = 0;
-  let problem: FeedProblem | null = null;
-  let ticksProblem: FeedProblem | null = null;
+  let error: FeedErrorCode | null = null;
+  let ticksError: FeedErrorCode | null = null;
   const ticks = new Map<MarketCoinId, Tick>();
 
   const present = (): FeedData<Snapshot> => {
-    if (!snapshot) return problem ? { state: 'failed', problem } : { state: 'loading' };
+    if (!snapshot) return error ? { state: 'failed', error } : { state: 'loading' };
     snapshot = withTicks(snapshot, ticks);
     ticks.clear();
     const { source } = snapshot;
     const value: Snapshot =
-      source.kind === 'live' ? { ...snapshot, source: { ...source, ticks: ticksProblem } } : snapshot;
-    return problem ? { state: 'stale', value, since: answeredAt, problem } : { state: 'ready', value };
+      source.kind === 'live' ? { ...snapshot, source: { ...source, ticks: ticksError } } : snapshot;
+    return error ? { state: 'stale', value, since: answeredAt, error } : { state: 'ready', value };
   };
   const paint = throttle(SECOND, () => emit(present()));
 
@@ -42,22 +42,22 @@ export function watchMarket(
     (newest) => {
       snapshot = newest;
       answeredAt = now();
-      problem = null;
+      error = null;
       paint.ask();
     },
     (met) => {
-      problem = met;
+      error = met;
       paint.ask();
     },
   );
   const stopTicks = feed.watchTicks(
     (tick) => {
-      ticksProblem = null;
+      ticksError = null;
       ticks.set(tick.coin, tick);
       paint.ask();
     },
     (met) => {
-      ticksProblem = met;
+      ticksError = met;
       paint.ask();
     },
   );

@@ -35,10 +35,10 @@ function addWords(index: SearchIndex, post: ListedPost, text: string, weight: nu
 /** The posts that have every word of a query. Common words of it count only if it has no others. */
 export function findPosts(index: SearchIndex, query: string): Found {
   const typed = wordsOf(query);
-  const telling = typed.filter((word) => !isCommon(word));
+  const distinctive = typed.filter((word) => !isCommon(word));
   const marks = new Map<string, number>();
   let scores: ReadonlyMap<ListedPost, number> | undefined;
-  for (const word of telling.length > 0 ? telling : typed) {
+  for (const word of distinctive.length > 0 ? distinctive : typed) {
     const matches = matchWord(word, index.keys());
     for (const [match, { letters }] of matches) marks.set(match, Math.max(letters, marks.get(match) ?? 0));
     scores = addScores(scores, scoresOf(index, matches));

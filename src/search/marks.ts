@@ -1,6 +1,6 @@
 import { fold, splitWords } from './text.ts';
 
-export interface Piece {
+export interface Segment {
   readonly text: string;
   readonly isMarked: boolean;
 }
@@ -10,7 +10,7 @@ export interface Piece {
  *
  * @param marks words (folded), and how many letters of each to mark
  */
-export function markWords(text: string, marks: ReadonlyMap<string, number>): readonly Piece[] {
+export function markWords(text: string, marks: ReadonlyMap<string, number>): readonly Segment[] {
   return splitWords(text)
     .flatMap((part) => {
       const folded = fold(part);
@@ -23,5 +23,5 @@ export function markWords(text: string, marks: ReadonlyMap<string, number>): rea
         { text: part.slice(end), isMarked: false },
       ];
     })
-    .filter(({ text: piece }) => piece !== '');
+    .filter(({ text: segment }) => segment !== '');
 }

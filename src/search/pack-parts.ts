@@ -14,12 +14,12 @@ const POSTS_PER_PART = 200;
  * Characters of titles, teasers and words in a part. They are what weighs in it, and they compress to two fifths, so a part
  * fits the budget of the search (`budgets.json`) whatever the posts. Fewer posts have more room each.
  */
-const ROOM_PER_PART = 23_500;
+const CHARACTERS_PER_PART = 23_500;
 
 /** With less room than for a word or two, a body is not worth reading. */
-const LEAST_ROOM_FOR_WORDS = 12;
+const MIN_KEYWORD_BUDGET = 12;
 /** How many characters of a body are read for each that there is room for. It bounds the time that a build takes. */
-const READ_PER_ROOM = 10;
+const READ_PER_CHARACTER = 10;
 
 /** @param posts newest first. Of none there is one part, without posts. */
 export async function packParts(posts: readonly SearchablePost[]): Promise<readonly SearchPart[]> {
@@ -34,21 +34,21 @@ export async function packParts(posts: readonly SearchablePost[]): Promise<reado
 async function packPart(posts: readonly SearchablePost[], start: number): Promise<SearchPart> {
   const end = Math.min(posts.length, start + POSTS_PER_PART);
   const packed = posts.slice(start, end);
-  const room = Math.floor(ROOM_PER_PART / packed.length);
+  const budget = Math.floor(CHARACTERS_PER_PART / packed.length);
   return {
-    posts: await Promise.all(packed.map((post) => packPost(post, room))),
+    posts: await Promise.all(packed.map((post) => packPost(post, budget))),
     older: posts.length - end,
   };
 }
 
-async function packPost(post: SearchablePost, room: number): Promise<ListedPost> {
+async function packPost(post: SearchablePost, budget: number): Promise<ListedPost> {
   const { title, date, tags, slug } = post;
-  const teaser = shorten(post.teaser, room - title.length);
-  const roomForWords = room - title.length - teaser.length;
-  const isWorthReading = roomForWords >= LEAST_ROOM_FOR_WORDS;
+  const teaser = shorten(post.teaser, budget - title.length);
+  const keywordBudget = budget - title.length - teaser.length;
+  const isWorthReading = keywordBudget >= MIN_KEYWORD_BUDGET;
   const known = new Set(isWorthReading ? wordsOf([title, teaser, ...tags].join(' ')) : []);
-  const body = isWorthReading ? (await post.readBody()).slice(0, roomForWords * READ_PER_ROOM) : '';
-  const words = keywords(body, known, roomForWords);
+  const body = isWorthReading ? (await post.readBody()).slice(0, keywordBudget * READ_PER_CHARACTER) : '';
+  const words = keywords(body, known, keywordBudget);
   return {
     title,
     date,
@@ -72,16 +72,16 @@ const SHORTEST = 2;
  * they are what it is about; of equals, the one that comes first.
  *
  * @param known words that need no telling, folded
- * @param room in characters, a space with each word
+ * @param budget in characters, a space with each word
  */
-export function keywords(text: string, known: ReadonlySet<string>, room: number): readonly string[] {
+export function keywords(text: string, known: ReadonlySet<string>, budget: number): readonly string[] {
   const uses = new Map<string, number>();
   for (const word of wordsOf(text)) {
     if (word.length < SHORTEST || isCommon(word) || known.has(word)) continue;
     uses.set(word, (uses.get(word) ?? 0) + 1);
   }
   const byUse = [...uses].sort(([, left], [, right]) => right - left).map(([word]) => word);
-  let left = room;
+  let left = budget;
   return byUse.filter((word) => {
     left -= word.length + 1;
     return left >= 0;

@@ -11,12 +11,12 @@ export type LogInNotice =
  * @param notice what the log-in page is to say of what was just done here
  */
 export function authLink(route: RouteName, search: string, notice?: LogInNotice): string {
-  const address = urlOf(route, carriedOn(search));
-  return notice ? `${address}#${notice}` : address;
+  const url = urlOf(route, carriedOn(search));
+  return notice ? `${url}#${notice}` : url;
 }
 
 /** Whether a page on the way in was opened by somebody who wanted to go to the operators' console. */
-export const isOnWayToConsole = (search: string): boolean =>
+export const isBoundForConsole = (search: string): boolean =>
   new URLSearchParams(search).get('next')?.startsWith(ROUTES.operator.path) ?? false;
 
 const JUST_UPGRADED = 'upgraded';

@@ -48,7 +48,7 @@ export interface Converted {
         readonly amounts: Readonly<Record<Side, string>>;
         readonly isExact: boolean;
       }
-    | { readonly kind: 'refused'; readonly problem: DecimalProblem };
+    | { readonly kind: 'refused'; readonly error: DecimalProblem };
 }
 
 /** @param units at least the dollar; a coin that is not among them any more gives way to it */
@@ -61,7 +61,7 @@ export function convertedBy({ typed, side, from, to }: Converter, units: readonl
     return {
       texts: bySide(side, typed, ''),
       units: sides,
-      outcome: { kind: 'refused', problem: parsed.problem },
+      outcome: { kind: 'refused', error: parsed.problem },
     };
   }
   const { amount, isExact } = convert(parsed.value, sides[side].price, sides[other].price, DECIMALS);
@@ -98,10 +98,10 @@ export const CONVERTER_ID = 'coin-converter';
 
 /** The address that shows this conversion to whoever opens it. */
 export const linkTo = (converter: Converter): string =>
-  `${addressOf(converter, new URLSearchParams())}#${CONVERTER_ID}`;
+  `${urlOf(converter, new URLSearchParams())}#${CONVERTER_ID}`;
 
 /** @param query what else the page's address says */
-function addressOf({ typed, side, from, to }: Converter, query: URLSearchParams): string {
+function urlOf({ typed, side, from, to }: Converter, query: URLSearchParams): string {
   const parsed = parseDecimal(typed, DECIMALS);
   query.delete(amountOn(otherSide(side)));
   query.set(amountOn(side), parsed.ok ? asTyped(parsed.value) : INITIAL.typed);
@@ -125,8 +125,8 @@ onMount($converter, () => {
 function change(next: Converter): void {
   $converter.set(next);
   if (location.pathname !== ROUTES.home.path) return;
-  const address = addressOf(next, new URLSearchParams(location.search));
-  history.replaceState(history.state, '', address + location.hash);
+  const url = urlOf(next, new URLSearchParams(location.search));
+  history.replaceState(history.state, '', url + location.hash);
 }
 
 /** The name of a side's amount in an address. */

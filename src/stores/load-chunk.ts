@@ -6,7 +6,7 @@ import { siteAnswers } from './connectivity.ts';
  *
  * @throws Failure `load-failed`, which only a reload mends: the browser does not fetch a module anew that failed
  */
-export async function piece<Module>(load: () => Promise<Module>): Promise<Module> {
+export async function loadSiteChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await loadChunk(load());
   } catch (failure) {

@@ -1,6 +1,6 @@
 import { computed } from 'nanostores';
 import {
-  asFeedProblem,
+  feedErrorCodeOf,
   type FeedData,
   type History,
   type MarketCoinId,
@@ -27,7 +27,7 @@ export const $feedKind = computed($wantsLivePrices, (wants): FeedKind =>
 export {
   type Credit,
   type DailyCandle,
-  type FeedProblem,
+  type FeedErrorCode,
   type History,
   type MarketCoin,
   type MarketCoinId,
@@ -76,7 +76,7 @@ function withChosenFeed<Value>(
       (feed) => {
         if (!stopped) stopWatching = watch(feed);
       },
-      (thrown: unknown) => !stopped && emit({ state: 'failed', problem: asFeedProblem(thrown) }),
+      (thrown: unknown) => !stopped && emit({ state: 'failed', error: feedErrorCodeOf(thrown) }),
     );
   });
   return () => {
@@ -90,7 +90,7 @@ function ask<Value>(question: () => Promise<Value>, emit: (state: FeedData<Value
   let stopped = false;
   question().then(
     (value) => !stopped && emit({ state: 'ready', value }),
-    (thrown: unknown) => !stopped && emit({ state: 'failed', problem: asFeedProblem(thrown) }),
+    (thrown: unknown) => !stopped && emit({ state: 'failed', error: feedErrorCodeOf(thrown) }),
   );
   return () => {
     stopped = true;

@@ -11,8 +11,8 @@ const LANDING = '/';
 let exit = LANDING;
 
 /** Has the end of the session lead this tab elsewhere; without an address, to the landing again. */
-export function setSignOutTarget(address: string = LANDING): void {
-  exit = address;
+export function setSignOutTarget(url: string = LANDING): void {
+  exit = url;
 }
 
 /** What the guard says to the present visitor of a page. */
@@ -27,13 +27,13 @@ export function routeGuardFor(route: RouteName): ReadableAtom<Admission> {
  * Carries out what the gate says for as long as the page is open: leaves the page when the visitor may not stay,
  * also after a log-out in another tab or a page brought back by the browser's back button.
  */
-export function enforceRouteGuard(gate: ReadableAtom<Admission>): () => void {
+export function enforceRouteGuard($admission: ReadableAtom<Admission>): () => void {
   const onPageShow = (event: PageTransitionEvent) => {
     if (event.persisted) recheckSession();
   };
   window.addEventListener('pageshow', onPageShow);
   let wasIn = false;
-  const unsubscribe = gate.subscribe((admission) => {
+  const unsubscribe = $admission.subscribe((admission) => {
     const session = $session.get();
     if (session.kind !== 'unknown') forgetDraftsOfOthers(isSignedIn(session) ? session.uid : null);
     const hasLoggedOut = wasIn && session.kind === 'signedOut';

@@ -6,14 +6,14 @@ import { BackendError } from '#backend/port/backend.ts';
  *
  * @param name of the policy
  */
-export function workerAt(address: string, name: string): () => Worker {
+export function workerAt(url: string, name: string): () => Worker {
   const policy = globalThis.trustedTypes?.createPolicy(name, {
     createScriptURL(wanted) {
-      if (wanted !== address) throw new TypeError(`Not ${name}: ${wanted}`);
+      if (wanted !== url) throw new TypeError(`Not ${name}: ${wanted}`);
       return wanted;
     },
   });
-  return () => new Worker(policy?.createScriptURL(address) ?? address, { type: 'module' });
+  return () => new Worker(policy?.createScriptURL(url) ?? url, { type: 'module' });
 }
 
 /** Why a worker told of an error. An event without a message says that the script itself could not be fetched. */

@@ -21,7 +21,7 @@ start();
 
 async function start() {
   field.value ||= new URLSearchParams(location.search).get(QUERY) ?? '';
-  await attempt(async () => {
+  await tryOrOfferRetry(async () => {
     await loadNextPart();
     listen();
     show();
@@ -52,7 +52,7 @@ function show() {
   status.textContent = query === '' ? '' : sentenceOn(query, shown.length);
   nothing.hidden = query === '' || shown.length > 0;
   older.hidden = query === '' || !hasOlderPosts();
-  keepInAddress(query);
+  keepInUrl(query);
 }
 
 const sentenceOn = (query: string, shown: number): string =>
@@ -65,7 +65,7 @@ async function searchOlder() {
   const before = found.posts.length;
   older.disabled = true;
   status.focus();
-  await attempt(async () => {
+  await tryOrOfferRetry(async () => {
     while (hasOlderPosts() && found.posts.length <= before) {
       status.textContent = searchText.loading;
       await loadNextPart();
@@ -75,7 +75,7 @@ async function searchOlder() {
   older.disabled = false;
 }
 
-async function attempt(action: () => Promise<void>, again: () => void) {
+async function tryOrOfferRetry(action: () => Promise<void>, again: () => void) {
   failure.hidden = true;
   try {
     await action();
@@ -87,9 +87,9 @@ async function attempt(action: () => Promise<void>, again: () => void) {
 }
 
 /** So that results can be shared, and are there again after a look at one of them. */
-function keepInAddress(query: string) {
-  const address = new URL(location.href);
-  if (query === '') address.searchParams.delete(QUERY);
-  else address.searchParams.set(QUERY, query);
-  if (address.href !== location.href) history.replaceState(history.state, '', address);
+function keepInUrl(query: string) {
+  const url = new URL(location.href);
+  if (query === '') url.searchParams.delete(QUERY);
+  else url.searchParams.set(QUERY, query);
+  if (url.href !== location.href) history.replaceState(history.state, '', url);
 }

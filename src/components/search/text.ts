@@ -10,7 +10,7 @@ export const searchText = {
   loading: 'Loading the search…',
   failed: 'The search could not be loaded. Check your connection, then try again.',
   retry: 'Try again',
-  waysOn: 'Try fewer or other words, or look through',
+  nextSteps: 'Try fewer or other words, or look through',
   allNews: 'all the news',
   older: 'Search older posts',
 } as const;

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from '#content/schemas/fields.ts';
 import { picture } from './pictures.ts';
-import { COINS_RECORDED, spanProblem } from './recorded-days.ts';
+import { COINS_RECORDED, spanError } from './recorded-days.ts';
 
 /** Whether it is recorded is only asked of a day of the calendar. */
 const day = z.iso.date({ abort: true });
@@ -26,8 +26,8 @@ export function componentsIn(folder: string): Components {
         to: day.optional(),
       })
       .superRefine((range, context) => {
-        const problem = spanProblem(range);
-        if (problem) context.addIssue({ code: 'custom', ...problem });
+        const error = spanError(range);
+        if (error) context.addIssue({ code: 'custom', ...error });
       }),
     Figure: z.strictObject({ src: picture(folder), alt: text }),
     Video: z.strictObject({
@@ -52,14 +52,14 @@ const OF_PAGES: Components = {
 
 /** A file beside the text (`./clip.mp4`), or one of `public/` by its address on the site (`/videos/clip.mp4`). */
 function ownFile(folder: string, ...extensions: string[]) {
-  const placeOf = (address: string) => (address.startsWith('/') ? `public${address}` : join(folder, address));
+  const placeOf = (url: string) => (url.startsWith('/') ? `public${url}` : join(folder, url));
   return z
     .string()
-    .refine((address) => /^\.{0,2}\//.test(address) && extensions.some((each) => address.endsWith(each)), {
+    .refine((url) => /^\.{0,2}\//.test(url) && extensions.some((each) => url.endsWith(each)), {
       error: `must begin with ./ or / and end with ${extensions.join(' or ')}.`,
       abort: true,
     })
-    .refine((address) => existsSync(placeOf(address)), {
+    .refine((url) => existsSync(placeOf(url)), {
       error: ({ input }) => `names no file: put it at ${placeOf(`${input}`)}, or correct the name.`,
     });
 }

@@ -24,12 +24,12 @@ export const isComponent = (name: string): boolean => /^[A-Z]|\./.test(name);
 export const isBlock = (name: string): boolean => isComponent(name) || BLOCK.has(name);
 
 /** Why an element may not stand in a text, as the rest of a sentence, or null. */
-export function elementProblem(name: string): string | null {
+export function elementError(name: string): string | null {
   if (INLINE.has(name) || BLOCK.has(name)) return null;
   return INSTEAD[name] ?? 'is not allowed in a text. Write it in Markdown, or remove it.';
 }
 
-export function attributeProblem(name: string): string | null {
+export function attributeError(name: string): string | null {
   if (ATTRIBUTES.has(name)) return null;
   if (name === 'style') return 'is refused by the security policy of the site. Remove it.';
   if (/^on/i.test(name)) return 'is code, and texts hold none. Remove it.';

@@ -13,32 +13,32 @@ const FOREIGN = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
  *
  * @param folder of the text, from the root of the project, with a slash at the end
  */
-export function pictureProblem(folder: string, address: string): string | null {
-  if (FOREIGN.test(address)) {
+export function pictureError(folder: string, url: string): string | null {
+  if (FOREIGN.test(url)) {
     return `is on another site. Save the picture in ${folder} and name it like ./picture.webp.`;
   }
-  if (!/^\.\.?\//.test(address)) {
+  if (!/^\.\.?\//.test(url)) {
     return `must begin with ./ and lie beside the text: put the picture in ${folder} and name it like ./picture.webp.`;
   }
-  if (!PICTURE.test(address)) {
+  if (!PICTURE.test(url)) {
     return 'is no picture: use a file that ends with .webp, .avif, .jpg, .png, .gif or .svg.';
   }
-  const path = join(folder, decoded(address));
+  const path = join(folder, decoded(url));
   return existsSync(path) ? null : `names no file: put the picture at ${path}, or correct the name.`;
 }
 
 /** In Markdown, a blank in an address is written %20. */
-function decoded(address: string): string {
+function decoded(url: string): string {
   try {
-    return decodeURI(address);
+    return decodeURI(url);
   } catch {
-    return address;
+    return url;
   }
 }
 
 /** A picture that a field names. */
 export const picture = (folder: string) =>
-  z.string().superRefine((address, context) => {
-    const message = pictureProblem(folder, address);
+  z.string().superRefine((url, context) => {
+    const message = pictureError(folder, url);
     if (message) context.addIssue({ code: 'custom', message });
   });

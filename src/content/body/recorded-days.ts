@@ -14,7 +14,7 @@ interface Range {
 }
 
 /** Why a chart cannot be drawn of a range of days, and which end of it is wrong; null if it can. */
-export function spanProblem({ coin, from, to }: Range): { path: string[]; message: string } | null {
+export function spanError({ coin, from, to }: Range): { path: string[]; message: string } | null {
   const { first, last } = recordedSpan(coin);
   const recorded = `the prices of ${coin} are recorded from ${first} to ${last}`;
   const outside = (day: string | undefined) => day !== undefined && (day < first || day > last);

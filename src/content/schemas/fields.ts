@@ -13,7 +13,7 @@ export const paragraphs = z.array(text).min(1);
 export const calendarDate = z.iso.date();
 
 /** An address of the web, in full. */
-export const webAddress = z.url({ protocol: /^https?$/ });
+export const webUrl = z.url({ protocol: /^https?$/ });
 
 /** Where an entry stands among the others: 1 is first. */
 export const order = z.int().positive();
@@ -29,7 +29,7 @@ export const slug = z
   .string()
   .regex(SLUG, 'must be of small letters, digits and single hyphens, like open-source.');
 
-export const link = z.strictObject({ label: text, url: webAddress });
+export const link = z.strictObject({ label: text, url: webUrl });
 
 /** A file of `public/`, by its address on the site. */
 export function publicFile(...extensions: string[]) {

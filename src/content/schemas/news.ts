@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { calendarDate, type SchemaContext, slug, text, webAddress } from './fields.ts';
+import { calendarDate, type SchemaContext, slug, text, webUrl } from './fields.ts';
 
 export const newsSchema = ({ image }: SchemaContext) =>
   z.strictObject({
@@ -11,7 +11,7 @@ export const newsSchema = ({ image }: SchemaContext) =>
     image: image(),
     imageAlt: text,
     /** The announcement that the post reports on, if it reports on one. */
-    source: webAddress.optional(),
+    source: webUrl.optional(),
     tags: z
       .array(slug)
       .min(1)

@@ -1,5 +1,5 @@
 /** What a mail is about, whatever its language. */
-interface MailFacts {
+interface MailData {
   readonly firstName: string;
   readonly email: string;
 }
@@ -18,10 +18,10 @@ interface Letter {
 
 /** Every mail that the site sends, in one language. */
 export interface Letters {
-  readonly verifyEmail: (facts: MailFacts) => Letter;
-  readonly resetPassword: (facts: MailFacts) => Letter;
+  readonly verifyEmail: (data: MailData) => Letter;
+  readonly resetPassword: (data: MailData) => Letter;
   /** To the new address. */
-  readonly verifyAndChangeEmail: (facts: MailFacts) => Letter;
+  readonly verifyAndChangeEmail: (data: MailData) => Letter;
   /** To the address that the account had before. */
-  readonly recoverEmail: (facts: MailFacts) => Letter;
+  readonly recoverEmail: (data: MailData) => Letter;
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import type { Deposit } from '#domain/deposits/deposit.ts';
-import { moment, usd } from '#i18n/format.ts';
+import { dateTime, usd } from '#i18n/format.ts';
 import { coinName } from '#i18n/status.ts';
 import { $deposits, depositRemoval } from '#stores/deposits.ts';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
@@ -23,7 +23,7 @@ export function DepositLog({ coins }: { readonly coins: readonly CoinOffer[] }) 
   const heading = useRef<HTMLHeadingElement>(null);
 
   const nameOf = (deposit: Deposit) =>
-    depositText.described(coinName(deposit.coin, coins), usd(deposit.amount), moment(deposit.createdAt));
+    depositText.described(coinName(deposit.coin, coins), usd(deposit.amount), dateTime(deposit.createdAt));
 
   const ask = (deposit: Deposit) => {
     setRemovedAt(null);
@@ -68,7 +68,7 @@ export function DepositLog({ coins }: { readonly coins: readonly CoinOffer[] }) 
         <ConfirmDialog
           action={depositRemoval}
           subject={asked.id}
-          words={{
+          text={{
             title: depositText.removeTitle,
             text: depositText.removeText(nameOf(asked)),
             confirm: depositText.removeConfirm,

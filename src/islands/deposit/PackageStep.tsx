@@ -49,8 +49,8 @@ function PackageChoice({ offer, packages }: Props & { readonly offer: CoinOffer 
       <p>
         {depositText.advertisedHint} <a href="/maths/">{depositText.mathsLink}</a>
       </p>
-      <FormFrame form={form} words={packageFormText}>
-        <ChoiceField form={form} words={packageFormText} name="package" choices={choices} />
+      <FormFrame form={form} text={packageFormText}>
+        <ChoiceField form={form} text={packageFormText} name="package" choices={choices} />
       </FormFrame>
     </>
   );

@@ -1,7 +1,7 @@
 import type { Deposit } from '#domain/deposits/deposit.ts';
 import { paymentUri } from '#domain/deposits/payment-uri.ts';
 import { coinAmountFor } from '#domain/money/coin-amount.ts';
-import { moment, usd } from '#i18n/format.ts';
+import { dateTime, usd } from '#i18n/format.ts';
 import { calendarDay, price } from '#i18n/market-format.ts';
 import { coinAmount, networkName } from '#i18n/status.ts';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
@@ -47,7 +47,7 @@ export function PaymentPanel({ deposit, offer }: Props) {
           </figcaption>
         </figure>
         <DescriptionList
-          facts={[
+          items={[
             {
               label: depositText.address,
               value: (
@@ -100,6 +100,6 @@ interface PriceUsedProps {
 /** The price behind the amount in coin: the recorded one, or, with live prices or in an older deposit, that of its moment. */
 export function PriceUsed({ deposit, offer }: PriceUsedProps) {
   const isPresent = offer && coinAmountFor(deposit.amount, offer.price, deposit.coin) === deposit.coinAmount;
-  if (!isPresent) return depositText.rateAtDeposit(moment(deposit.createdAt));
+  if (!isPresent) return depositText.rateAtDeposit(dateTime(deposit.createdAt));
   return depositText.rateRecorded(`1 ${offer.symbol}`, price(offer.price), calendarDay(offer.priceDate));
 }

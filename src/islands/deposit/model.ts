@@ -37,7 +37,7 @@ export function createCoinForm(coins: readonly CoinOffer[]): CoinForm {
 }
 
 // Outlives the form: who goes back after a lost answer and chooses the same again still makes one deposit.
-const attempt = createIdempotencyKey();
+const idempotencyKey = createIdempotencyKey();
 
 /** Sending it records the deposit as pending and moves on to its payment. */
 export function createPackageForm(offer: CoinOffer, packages: readonly Package[]): PackageForm {
@@ -48,14 +48,14 @@ export function createPackageForm(offer: CoinOffer, packages: readonly Package[]
       return chosen ? { ok: true, value: chosen } : { ok: false, problems: { package: 'missing' } };
     },
     async send(chosen) {
-      const id = attempt.idFor({ offer, chosen });
+      const id = idempotencyKey.idFor({ offer, chosen });
       const usdPrice = usdPriceOf(offer, $market.get());
       const request = requestDeposit({ id, coin: offer, package: chosen, usdPrice });
       await (await backend()).requestDeposit(request);
-      attempt.fulfilled(id);
+      idempotencyKey.fulfilled(id);
       showRecorded(id, offer.id);
     },
-    problemsOf: ({ cause }: BackendError) => (cause instanceof NotATestCoin ? { package: cause } : null),
+    errorsOf: ({ cause }: BackendError) => (cause instanceof NotATestCoin ? { package: cause } : null),
   });
 }
 

@@ -71,7 +71,7 @@ export function EmailChange({ code, email }: EmailChangeProps) {
       action={confirmation}
       mode="verifyAndChangeEmail"
       email={email}
-      words={emailActionText.change}
+      text={emailActionText.change}
     >
       <a className="button" href={ROUTES.logIn.path}>
         {emailActionText.logIn}
@@ -92,7 +92,7 @@ interface EmailRecoveryProps {
 export function EmailRecovery({ code, email, mailLanguage, hasOutbox }: EmailRecoveryProps) {
   const [recovery] = useState(() => createEmailRecovery(code));
   return (
-    <ConfirmAction action={recovery} mode="recoverEmail" email={email} words={emailActionText.recover}>
+    <ConfirmAction action={recovery} mode="recoverEmail" email={email} text={emailActionText.recover}>
       <ResetOffer email={email} mailLanguage={mailLanguage} hasOutbox={hasOutbox} />
     </ConfirmAction>
   );
@@ -106,7 +106,7 @@ interface VerificationProps {
 export function Verification({ code, email }: VerificationProps) {
   const [verification] = useState(() => createVerification(code));
   return (
-    <ConfirmAction action={verification} mode="verifyEmail" email={email} words={emailActionText.verify}>
+    <ConfirmAction action={verification} mode="verifyEmail" email={email} text={emailActionText.verify}>
       <a className="button" href={ROUTES.home.path}>
         {emailActionText.goOn}
       </a>

@@ -23,7 +23,7 @@ export function ResetOffer({ email, mailLanguage, hasOutbox }: Props) {
       <ActionFailure progress={progress} />
       <ActionButton
         progress={progress}
-        words={{ press: button, pressing: running }}
+        text={{ press: button, pressing: running }}
         isSpent={isSent}
         onClick={() => void resetMail.run()}
       />

@@ -14,7 +14,7 @@ interface Props {
 const PROFILE = `${ROUTES.logIn.path}?next=${encodeURIComponent(ROUTES.profile.path)}`;
 
 /** Where another link is to be had. */
-const WAY_ON = {
+const NEXT_STEP = {
   verifyEmail: {
     lead: emailActionText.askForVerification,
     href: PROFILE,
@@ -35,7 +35,7 @@ const WAY_ON = {
 
 /** A link that does nothing any more, and what to do instead. */
 export function UsedLink({ mode, failure }: Props) {
-  const { lead, href, link } = WAY_ON[mode];
+  const { lead, href, link } = NEXT_STEP[mode];
   return (
     <div className="notice notice--danger" role="alert">
       <FailureText failure={failure} />

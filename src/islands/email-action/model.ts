@@ -13,7 +13,7 @@ import { visible } from '#domain/text/typed-text.ts';
 import { type Action, createAction } from '#stores/action.ts';
 import { authLink } from '#stores/auth-link.ts';
 import { asFailure, type Failure } from '#stores/failure.ts';
-import { createForm, type Form, type ProblemOf } from '#stores/form.ts';
+import { createForm, type Form, type FieldErrorOf } from '#stores/form.ts';
 import { navigateReplace } from '#stores/navigate.ts';
 import { $session } from '#stores/session.ts';
 
@@ -85,14 +85,11 @@ export const createResetMail = (email: string, language: MailLanguage): Action<[
   createAction(async () => (await backend()).requestPasswordReset(email, { language }));
 
 type NewPasswordField = keyof NewPasswordForm;
-type NewPasswordProblem = ProblemOf<NewPasswordProblems>;
+type NewPasswordError = FieldErrorOf<NewPasswordProblems>;
 
 /** The password of whoever was mailed `code`. It ends the account's session, so the way on is the log-in page. */
-export const createPasswordReset = (
-  code: string,
-  email: string,
-): Form<NewPasswordField, NewPasswordProblem> =>
-  createForm<NewPasswordField, NewPasswordProblem, NewPassword>({
+export const createPasswordReset = (code: string, email: string): Form<NewPasswordField, NewPasswordError> =>
+  createForm<NewPasswordField, NewPasswordError, NewPassword>({
     initial: { password: '', confirmPassword: '' },
     check: (values) => checkNewPassword(values, { email }, COMMON_PASSWORDS),
     async send({ password }) {

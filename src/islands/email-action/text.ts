@@ -1,6 +1,6 @@
 import type { NewPasswordProblems } from '#domain/accounts/new-password.ts';
 import { CONFIRMATION_SENTENCES, NEW_PASSWORD_HINT, NEW_PASSWORD_SENTENCES } from '#i18n/account-fields.ts';
-import { problemWords, type SentencesFor } from '#i18n/field-errors.ts';
+import { errorText, type SentencesFor } from '#i18n/field-errors.ts';
 
 const sentences: SentencesFor<NewPasswordProblems> = {
   password: NEW_PASSWORD_SENTENCES,
@@ -63,7 +63,7 @@ export const emailActionText = {
       password: { label: 'New password', hint: NEW_PASSWORD_HINT },
       confirmPassword: { label: 'Confirm new password' },
     },
-    problem: problemWords(sentences),
+    error: errorText(sentences),
     submit: 'Set the new password',
     sending: 'Setting the password…',
   },

@@ -25,7 +25,7 @@ export function ForgotPassword({ mailLanguage, hasOutbox }: Props) {
   const earlyPress = useEarlyPress(() => void form.submit());
   const isHydrated = useHydrated();
   const search = useSearch();
-  const common = { form, words: forgottenPasswordText.form };
+  const common = { form, text: forgottenPasswordText.form };
   return (
     <div className="stack">
       <Offline />

@@ -1,6 +1,6 @@
 import type { EmailFormProblems } from '#domain/accounts/login.ts';
 import { EMAIL_SENTENCES } from '#i18n/account-fields.ts';
-import { problemWords, type SentencesFor } from '#i18n/field-errors.ts';
+import { errorText, type SentencesFor } from '#i18n/field-errors.ts';
 
 const sentences: SentencesFor<EmailFormProblems> = { email: EMAIL_SENTENCES };
 
@@ -9,7 +9,7 @@ export const forgottenPasswordText = {
   intro: 'Enter the e-mail address of your account. You are sent a link by which you choose a new password.',
   form: {
     fields: { email: { label: 'E-mail' } },
-    problem: problemWords(sentences),
+    error: errorText(sentences),
     submit: 'Send the link',
     sending: 'Sending…',
   },

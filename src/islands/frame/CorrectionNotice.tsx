@@ -30,7 +30,7 @@ function Corrected({ correction: { shown, balances } }: { readonly correction: C
       <ActionFailure progress={progress} />
       <ActionButton
         progress={progress}
-        words={{ press: correctionText.acknowledge, pressing: correctionText.acknowledging }}
+        text={{ press: correctionText.acknowledge, pressing: correctionText.acknowledging }}
         tone="quiet"
         onClick={() => void acknowledgement.run()}
       />

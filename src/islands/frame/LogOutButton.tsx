@@ -19,12 +19,12 @@ export function LogOutButton() {
       {!isAsked && <ActionFailure progress={progress} />}
       <ActionButton
         progress={progress}
-        words={{ press: frameText.logOut, pressing: frameText.loggingOut }}
+        text={{ press: frameText.logOut, pressing: frameText.loggingOut }}
         tone="quiet-danger"
         onClick={() => (isGuest ? setAsked(true) : void logOutAction.run())}
       />
       {isAsked && (
-        <ConfirmDialog action={logOutAction} words={guestText.leave} onClose={() => setAsked(false)} />
+        <ConfirmDialog action={logOutAction} text={guestText.leave} onClose={() => setAsked(false)} />
       )}
     </>
   );

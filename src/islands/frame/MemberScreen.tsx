@@ -34,7 +34,7 @@ export function MemberScreen({ route, title, instead, children }: Props) {
   return (
     <RouteGuard
       route="home"
-      waiting={<WaitingScreen />}
+      fallback={<WaitingScreen />}
       around={(notice) => <WaitingScreen>{notice}</WaitingScreen>}
     >
       <PriceMarquee />
@@ -56,7 +56,7 @@ export function MemberScreen({ route, title, instead, children }: Props) {
             <CorrectionNotice />
             <Offline />
           </div>
-          <RouteGuard route={route} waiting={<Skeleton />} instead={instead}>
+          <RouteGuard route={route} fallback={<Skeleton />} instead={instead}>
             <h1>{title}</h1>
             {children}
           </RouteGuard>

@@ -20,7 +20,7 @@ export function GoogleEntry() {
       <ActionFailure progress={progress} />
       <ActionButton
         progress={progress}
-        words={{ press: googleText.logIn, pressing: googleText.loggingIn }}
+        text={{ press: googleText.logIn, pressing: googleText.loggingIn }}
         tone="quiet"
         // Where the network was gone as the page loaded.
         onPointerEnter={prepareGoogle}

@@ -29,7 +29,7 @@ export function GuestEntry() {
       )}
       <ActionButton
         progress={progress}
-        words={{ press: guestText.tryIt, pressing: guestText.trying }}
+        text={{ press: guestText.tryIt, pressing: guestText.trying }}
         tone="quiet"
         aria-describedby={aboutId}
         onClick={() => void guestSignIn.run(upline)}

@@ -11,7 +11,7 @@ import { RouteRedirect } from '#ui/guard/RouteRedirect.tsx';
 import { useHydrated, useSearch } from '#ui/guard/use-hydrated.ts';
 import { GoogleEntry } from './GoogleEntry.tsx';
 import { GuestEntry } from './GuestEntry.tsx';
-import styles from './OtherWays.module.css';
+import styles from './OtherSignIns.module.css';
 import { createLogIn } from './model.ts';
 import { googleText, logInText } from './text.ts';
 
@@ -21,7 +21,7 @@ export function LogIn() {
   const earlyPress = useEarlyPress(() => void form.submit());
   const isHydrated = useHydrated();
   const search = useSearch();
-  const common = { form, words: logInText.form };
+  const common = { form, text: logInText.form };
   return (
     <div className="stack">
       <Offline />
@@ -36,15 +36,15 @@ export function LogIn() {
           {logInText.register}
         </LinkLine>
       </div>
-      {isHydrated && <OtherWays />}
+      {isHydrated && <OtherSignIns />}
     </div>
   );
 }
 
 /** The ways in that ask for no password of this site. */
-export function OtherWays() {
+export function OtherSignIns() {
   return (
-    <section className={`stack ${styles.ways}`} aria-label={googleText.otherWays}>
+    <section className={`stack ${styles.methods}`} aria-label={googleText.otherSignIns}>
       <GoogleEntry />
       <GuestEntry />
       <OperatorEntry />

@@ -4,12 +4,12 @@ import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 import { checkLogIn, type Credentials, type LogInProblems } from '#domain/accounts/login.ts';
 import { foldUsername, isUsername } from '#domain/accounts/username.ts';
 import { createAction } from '#stores/action.ts';
-import { createForm, type Form, type ProblemOf } from '#stores/form.ts';
+import { createForm, type Form, type FieldErrorOf } from '#stores/form.ts';
 import type { Referral } from '#stores/referral.ts';
 
 /** Where it leads is the gate's business: it sends on whoever is signed in, in this tab and in all others. */
-export const createLogIn = (): Form<keyof Credentials, ProblemOf<LogInProblems>> =>
-  createForm<keyof Credentials, ProblemOf<LogInProblems>, Credentials>({
+export const createLogIn = (): Form<keyof Credentials, FieldErrorOf<LogInProblems>> =>
+  createForm<keyof Credentials, FieldErrorOf<LogInProblems>, Credentials>({
     initial: { email: '', password: '' },
     check: checkLogIn,
     async send({ email, password }) {

@@ -5,7 +5,7 @@ import { DateTime } from '#ui/data/DateTime.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
-import { PartyName } from './PartyName.tsx';
+import { UserName } from './UserName.tsx';
 import { $audit, showMore } from './model.ts';
 import { auditText } from './text.ts';
 
@@ -48,8 +48,8 @@ function rowOf(decision: Decision) {
     key: `${of} ${member.uid} ${subject} ${verdict}`,
     cells: [
       <What key="what" decision={decision} line={auditText.line(of, verdict, amount && usd(amount))} />,
-      <PartyName key="member" party={member} />,
-      <PartyName key="operator" party={operator} />,
+      <UserName key="member" user={member} />,
+      <UserName key="operator" user={operator} />,
       <DateTime key="when" at={at} />,
       note && <bdi key="note">{note}</bdi>,
     ],

@@ -22,7 +22,7 @@ export function KeyHelp({ isOpen, onOpen, onClose }: Props) {
         <Dialog title={keyText.title} text={[keyText.text]} onClose={onClose}>
           {(close) => (
             <>
-              <DescriptionList facts={keyText.keys.map(({ key, does }) => ({ label: key, value: does }))} />
+              <DescriptionList items={keyText.keys.map(({ key, does }) => ({ label: key, value: does }))} />
               <p>{keyText.also}</p>
               <label className="cluster">
                 <input

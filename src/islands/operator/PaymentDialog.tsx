@@ -50,10 +50,10 @@ function ReferenceForm({ form, onSent, onKeep }: FormProps) {
 
   return (
     <>
-      <FormFrame form={form} words={payoutText.form}>
+      <FormFrame form={form} text={payoutText.form}>
         <TextField
           form={form}
-          words={payoutText.form}
+          text={payoutText.form}
           name="reference"
           autoComplete="off"
           autoCapitalize="none"

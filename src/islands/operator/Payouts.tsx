@@ -5,15 +5,15 @@ import { $uid } from '#stores/session.ts';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
-import { PartyName } from './PartyName.tsx';
+import { UserName } from './UserName.tsx';
 import { PaymentDialog } from './PaymentDialog.tsx';
 import styles from './Queue.module.css';
-import { PayoutFacts } from './RequestFacts.tsx';
+import { PayoutDetails } from './RequestDetails.tsx';
 import { $payouts, type Payout } from './model.ts';
-import { partyName, payoutText, queueText } from './text.ts';
+import { userNameOf, payoutText, queueText } from './text.ts';
 
 const nameOf = ({ member, withdrawal }: Payout): string =>
-  queueText.what.withdrawal(usd(withdrawal.amount), partyName(member));
+  queueText.what.withdrawal(usd(withdrawal.amount), userNameOf(member));
 
 /** What was decided to be paid, with all that is needed to send it, until it is recorded as sent. */
 export function Payouts() {
@@ -67,9 +67,9 @@ function Row({ payout, onRecord }: { readonly payout: Payout; readonly onRecord:
   return (
     <li className={`card ${styles.row}`}>
       <h3 className={styles.title}>
-        <span>{usd(withdrawal.amount)}</span> <PartyName party={member} />
+        <span>{usd(withdrawal.amount)}</span> <UserName user={member} />
       </h3>
-      <PayoutFacts withdrawal={withdrawal} name={name} />
+      <PayoutDetails withdrawal={withdrawal} name={name} />
       {isOwn ? (
         <p className="notice">{payoutText.own}</p>
       ) : (

@@ -9,16 +9,16 @@ import { KeyHelp } from './KeyHelp.tsx';
 import styles from './Queue.module.css';
 import { RequestRow } from './RequestRow.tsx';
 import { $outcome, noteDepartures } from './decision.ts';
-import { $hasKeys, hindranceOf, type KeyAction, keyAction, keyOf, type Waiting } from './model.ts';
+import { $hasKeys, hindranceOf, type KeyAction, keyAction, keyOf, type PendingRequest } from './model.ts';
 import { outcomeText } from './outcome-text.ts';
 import { queueText } from './text.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
 interface Props {
   readonly of: Subject;
-  readonly rows: readonly Waiting[];
-  readonly isOverdue: (row: Waiting) => boolean;
-  readonly children: (row: Waiting) => ReactNode;
+  readonly rows: readonly PendingRequest[];
+  readonly isOverdue: (row: PendingRequest) => boolean;
+  readonly children: (row: PendingRequest) => ReactNode;
 }
 
 /** Requests that wait, to be gone through from the first to the last, by pointer or by keys. */
@@ -46,7 +46,7 @@ export function Queue({ of, rows, isOverdue, children }: Props) {
         <p>{rows.length > 0 && queueText.order[of]}</p>
         <KeyHelp isOpen={isHelpOpen} onOpen={() => setHelpOpen(true)} onClose={() => setHelpOpen(false)} />
       </div>
-      <StatusMessage text={outcome?.waiting.of === of ? outcomeText(outcome) : null} />
+      <StatusMessage text={outcome?.request.of === of ? outcomeText(outcome) : null} />
       {rows.length === 0 ? (
         <Empty title={queueText.empty[of]} hint={queueText.emptyHint} refer={empty} />
       ) : (
@@ -71,7 +71,7 @@ export function Queue({ of, rows, isOverdue, children }: Props) {
 }
 
 /** Tells of requests that others have decided, or their members taken back, while they were on the screen. */
-function useDepartures(rows: readonly Waiting[]): void {
+function useDepartures(rows: readonly PendingRequest[]): void {
   const before = useRef(rows);
   useEffect(() => {
     noteDepartures(before.current, rows);

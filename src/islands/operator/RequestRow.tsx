@@ -6,14 +6,14 @@ import { sandboxText } from '#i18n/sandbox.ts';
 import { $hasSandbox } from '#stores/sandbox.ts';
 import { DangerButton } from '#ui/feedback/DangerButton.tsx';
 import type { Asked } from './DecisionDialog.tsx';
-import { PartyName } from './PartyName.tsx';
+import { UserName } from './UserName.tsx';
 import styles from './Queue.module.css';
-import { amountOf, approverOf, hindranceOf, verdictOn, type Waiting } from './model.ts';
+import { amountOf, approverOf, hindranceOf, verdictOn, type PendingRequest } from './model.ts';
 import { nameOf } from './outcome-text.ts';
-import { partyName, queueText } from './text.ts';
+import { userNameOf, queueText } from './text.ts';
 
 interface Props {
-  readonly row: Waiting;
+  readonly row: PendingRequest;
   /** Uid of the operator who looks at it. */
   readonly operator: string;
   readonly isOverdue: boolean;
@@ -28,7 +28,7 @@ export function RequestRow({ row, operator, isOverdue, refer, onAsk, children }:
   return (
     <li className={`card ${styles.row}`} aria-labelledby={headingId} tabIndex={-1} ref={refer}>
       <h3 className={styles.title} id={headingId}>
-        <span>{usd(amountOf(row))}</span> <PartyName party={row.member} />{' '}
+        <span>{usd(amountOf(row))}</span> <UserName user={row.member} />{' '}
         {isOverdue && <span className="chip chip--refused">{queueText.overdue}</span>}
       </h3>
       <div className={styles.body}>{children}</div>
@@ -51,7 +51,7 @@ function Approval({ row, operator }: Pick<Props, 'row' | 'operator'>) {
   if (by === null) return <p>{queueText.needsTwo()}</p>;
   return (
     <p className="notice">
-      {by.uid === operator ? queueText.approvedByYou : queueText.approvedBy(partyName(by))}
+      {by.uid === operator ? queueText.approvedByYou : queueText.approvedBy(userNameOf(by))}
     </p>
   );
 }

@@ -69,7 +69,7 @@ function Loading({ offers, onDone }: { readonly offers: SampleOffers; readonly o
         </button>
         <ActionButton
           progress={progress}
-          words={{ press: sandboxText.confirm, pressing: sandboxText.loading }}
+          text={{ press: sandboxText.confirm, pressing: sandboxText.loading }}
           onClick={() => void load()}
         />
       </div>

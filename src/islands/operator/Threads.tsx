@@ -22,7 +22,7 @@ export function Threads({ member }: { readonly member: string | null }) {
             ) : (
               <OpenThread
                 key={member}
-                member={partyIn(threads, member)}
+                member={userIn(threads, member)}
                 onBack={() => openView(queryOf('messages'))}
               />
             )}
@@ -48,7 +48,7 @@ function List({ threads, member }: { readonly threads: readonly Thread[]; readon
 }
 
 /** A thread that is opened by its address may not be among the latest ones. */
-function partyIn(threads: readonly Thread[], uid: string): UserRef {
+function userIn(threads: readonly Thread[], uid: string): UserRef {
   const thread = threads.find(({ member }) => member.uid === uid);
   return thread?.member ?? { uid, username: uid, isSample: false };
 }

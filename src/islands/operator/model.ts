@@ -65,36 +65,37 @@ export const $payouts = remote<readonly Payout[]>((opened, onPayouts, onError) =
 );
 
 /** A member's request that waits for an operator. */
-export type Waiting =
+export type PendingRequest =
   ({ readonly of: 'deposit' } & QueuedDeposit) | ({ readonly of: 'withdrawal' } & QueuedWithdrawal);
 
-export const idOf = (waiting: Waiting): string =>
-  waiting.of === 'deposit' ? waiting.deposit.id : waiting.withdrawal.id;
+export const idOf = (request: PendingRequest): string =>
+  request.of === 'deposit' ? request.deposit.id : request.withdrawal.id;
 
 /** Tells all requests of all members apart. */
-export const keyOf = (waiting: Waiting): string => `${waiting.of} ${waiting.member.uid} ${idOf(waiting)}`;
+export const keyOf = (request: PendingRequest): string =>
+  `${request.of} ${request.member.uid} ${idOf(request)}`;
 
-export const amountOf = (waiting: Waiting): Cents =>
-  waiting.of === 'deposit' ? waiting.deposit.amount : waiting.withdrawal.amount;
+export const amountOf = (request: PendingRequest): Cents =>
+  request.of === 'deposit' ? request.deposit.amount : request.withdrawal.amount;
 
 /** What an answer comes to: of a payout that needs two operators, to agree is to approve it first. */
-export function verdictOn(waiting: Waiting, answer: Answer): Verdict {
+export function verdictOn(request: PendingRequest, answer: Answer): Verdict {
   if (answer === 'refuse') return 'refuse';
-  return waiting.of === 'deposit' ? APPROVAL.deposit : nextStep(waiting.withdrawal);
+  return request.of === 'deposit' ? APPROVAL.deposit : nextStep(request.withdrawal);
 }
 
 /** The first of two operators, once there is one. */
-export const approverOf = (waiting: Waiting): UserRef | null =>
-  waiting.of === 'deposit' ? null : waiting.approvedBy;
+export const approverOf = (request: PendingRequest): UserRef | null =>
+  request.of === 'deposit' ? null : request.approvedBy;
 
 /** Why an operator has to leave it to another one: it is their own request, or they have approved it already. */
 export type Hindrance = 'own-request' | 'second-operator-needed';
 
 /** @param operator uid */
-export function hindranceOf(waiting: Waiting, operator: string): Hindrance | null {
-  if (waiting.member.uid === operator) return 'own-request';
-  if (waiting.of === 'deposit') return null;
-  const { withdrawal } = waiting;
+export function hindranceOf(request: PendingRequest, operator: string): Hindrance | null {
+  if (request.member.uid === operator) return 'own-request';
+  if (request.of === 'deposit') return null;
+  const { withdrawal } = request;
   return payoutRefusal(withdrawal, nextStep(withdrawal), operator) && 'second-operator-needed';
 }
 

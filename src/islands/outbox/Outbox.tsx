@@ -10,7 +10,7 @@ import { outboxText } from './text.ts';
 /** What the embedded backend would have mailed, as letters to read. */
 export function Outbox() {
   return (
-    <RouteGuard route="outbox" waiting={<Skeleton />}>
+    <RouteGuard route="outbox" fallback={<Skeleton />}>
       <Offline />
       <RemoteView store={$mails}>
         {(mails) =>

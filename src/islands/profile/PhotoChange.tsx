@@ -23,7 +23,7 @@ export function PhotoChange({ hasPhoto }: { readonly hasPhoto: boolean }) {
         <Dialog title={change.title} text={[change.text]} onClose={close}>
           {(shut) => (
             <>
-              <PictureChooser upload={photoUpload} words={change} />
+              <PictureChooser upload={photoUpload} text={change} />
               <div>
                 <button type="button" className="button button--quiet" onClick={shut}>
                   {change.close}
@@ -33,7 +33,7 @@ export function PhotoChange({ hasPhoto }: { readonly hasPhoto: boolean }) {
           )}
         </Dialog>
       )}
-      {open === 'removal' && <ConfirmDialog action={photoRemoval} words={remove} onClose={close} />}
+      {open === 'removal' && <ConfirmDialog action={photoRemoval} text={remove} onClose={close} />}
     </>
   );
 }

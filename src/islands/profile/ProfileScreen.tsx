@@ -72,7 +72,7 @@ export function DueCard({ title, dueLabel, due, button, why }: DueCardProps) {
   return (
     <section className="card stack">
       <h2>{title}</h2>
-      <DescriptionList facts={[{ label: dueLabel, value: due }]} />
+      <DescriptionList items={[{ label: dueLabel, value: due }]} />
       <div>
         <button type="button" className="button" disabled aria-describedby={whyId}>
           {button}

@@ -34,7 +34,7 @@ export function Verification({ account: { verified, email }, mailLanguage, hasOu
           <div>
             <ActionButton
               progress={progress}
-              words={{ press: profileText.sendAgain, pressing: profileText.sending }}
+              text={{ press: profileText.sendAgain, pressing: profileText.sending }}
               tone="quiet"
               onClick={() => void verificationMail.run(mailLanguage)}
             />

@@ -2,9 +2,9 @@ import { PasswordField } from '#ui/forms/PasswordField.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import type { FieldProps } from '#ui/forms/use-field.ts';
 import { PersonFields } from './PersonFields.tsx';
-import type { RegistrationField, RegistrationProblem } from './form.ts';
+import type { RegistrationField, RegistrationError } from './form.ts';
 
-type Props = Omit<FieldProps<RegistrationField, RegistrationProblem>, 'name'>;
+type Props = Omit<FieldProps<RegistrationField, RegistrationError>, 'name'>;
 
 /** What somebody gives who is to log in with an address and a password of this site. */
 export function MemberFields(common: Props) {

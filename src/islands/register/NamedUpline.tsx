@@ -40,7 +40,7 @@ export function NamedUpline({ registration, onChange }: Props) {
           <p>{uplineText.checking(values.upline)}</p>
         )}
       </div>
-      <CheckboxField form={form} words={registerText.form} name="uplineConfirmed" />
+      <CheckboxField form={form} text={registerText.form} name="uplineConfirmed" />
       <p>
         <button type="button" className="button button--quiet" onClick={onChange}>
           {uplineText.change}

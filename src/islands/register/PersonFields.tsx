@@ -4,9 +4,9 @@ import { countryOptions } from '#i18n/country-options.ts';
 import { SelectField } from '#ui/forms/SelectField.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import type { FieldProps } from '#ui/forms/use-field.ts';
-import type { RegistrationField, RegistrationProblem } from './form.ts';
+import type { RegistrationField, RegistrationError } from './form.ts';
 
-type Props = Omit<FieldProps<RegistrationField, RegistrationProblem>, 'name'> & {
+type Props = Omit<FieldProps<RegistrationField, RegistrationError>, 'name'> & {
   /** What is asked between the names and the username. */
   readonly children?: ReactNode;
 };

@@ -17,16 +17,16 @@ interface Props {
 /** Where accounts are made: new ones, of guests, and those that were begun. */
 export function Register(props: Props) {
   return (
-    <RouteGuard route="register" waiting={<Skeleton />}>
+    <RouteGuard route="register" fallback={<Skeleton />}>
       <div className="stack">
         <Offline />
-        <WayToAnAccount {...props} />
+        <AccountForm {...props} />
       </div>
     </RouteGuard>
   );
 }
 
-function WayToAnAccount({ mailLanguage, isEmbedded }: Props) {
+function AccountForm({ mailLanguage, isEmbedded }: Props) {
   const session = useStore($session);
   if (session.kind === 'guest') return <GuestUpgrade mailLanguage={mailLanguage} isEmbedded={isEmbedded} />;
   if (session.kind === 'incomplete') return <Completion email={session.email} name={session.name} />;

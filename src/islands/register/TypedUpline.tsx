@@ -21,7 +21,7 @@ export function TypedUpline({ registration, takesFocus }: Props) {
     <>
       <TextField
         form={registration.form}
-        words={registerText.form}
+        text={registerText.form}
         name="upline"
         autoComplete="off"
         autoCapitalize="none"

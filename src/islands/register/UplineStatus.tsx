@@ -8,9 +8,9 @@ import type { RegistrationModel } from './upline.ts';
 /** What is known of the name in the field. */
 export function UplineStatus({ registration }: { readonly registration: RegistrationModel }) {
   const upline = useStore(registration.$upline);
-  const { problems } = useStore(registration.form.$state);
+  const { errors } = useStore(registration.form.$state);
   // The field says already what is wrong with it.
-  if (problems.upline !== undefined) return null;
+  if (errors.upline !== undefined) return null;
 
   switch (upline.state) {
     case 'programme':

@@ -4,7 +4,7 @@ import { COMMON_PASSWORDS } from '#domain/accounts/common-passwords.ts';
 import { checkCompletion, checkGuestUpgrade, checkRegistration } from '#domain/accounts/registration.ts';
 import { authLink } from '#stores/auth-link.ts';
 import { openGoogle } from '#stores/google-sign-in.ts';
-import { beforeLeaving, navigateReplace } from '#stores/navigate.ts';
+import { beforeNavigation, navigateReplace } from '#stores/navigate.ts';
 import { referralOf } from '#stores/referral.ts';
 import { createRegistrationForm, type RegistrationForm } from './form.ts';
 import { createFormWithUpline, type RegistrationModel } from './upline.ts';
@@ -60,6 +60,6 @@ export const createGuestUpgrade = (language: MailLanguage): RegistrationForm =>
     async send(upgrade) {
       const { upgradeGuest } = await backend();
       // The session may be a member's before all of it is done.
-      await beforeLeaving(upgradeGuest(upgrade, { language }));
+      await beforeNavigation(upgradeGuest(upgrade, { language }));
     },
   });

@@ -84,8 +84,8 @@ export function createFormWithUpline<Value>({ referral, ...plan }: PlanWithUplin
     },
   });
 
-  form.$state.listen(({ problems }) => {
-    if (problems.upline !== undefined) $isUplineTyped.set(true);
+  form.$state.listen(({ errors }) => {
+    if (errors.upline !== undefined) $isUplineTyped.set(true);
   });
 
   return {

@@ -29,21 +29,21 @@ export interface Simulator {
   readonly $result: ReadableAtom<SimulationResult>;
   readonly $run: ReadableAtom<RunState>;
   /** What is wrong with the scenario of the page's address, or null. */
-  readonly $addressProblems: ReadableAtom<ScenarioProblems | null>;
+  readonly $urlErrors: ReadableAtom<ScenarioProblems | null>;
   readonly cancel: () => void;
   /** Does as the page's address says. */
-  readonly openAddress: () => void;
+  readonly runFromUrl: () => void;
 }
 
 /** @param standard what is shown before anything was run */
 export function createSimulator(standard: SimulationResult): Simulator {
   const $result = atom(standard);
   const $run = atom<RunState>({ state: 'idle' });
-  const $addressProblems = atom<ScenarioProblems | null>(null);
+  const $urlErrors = atom<ScenarioProblems | null>(null);
   let cancel = () => {};
 
   async function send(scenario: Scenario): Promise<void> {
-    $addressProblems.set(null);
+    $urlErrors.set(null);
     $run.set({ state: 'running', done: 0 });
     try {
       const run = startRun(scenario, (done) => $run.set({ state: 'running', done }));
@@ -70,14 +70,13 @@ export function createSimulator(standard: SimulationResult): Simulator {
     form,
     $result,
     $run,
-    $addressProblems,
+    $urlErrors,
     cancel: () => cancel(),
-    openAddress() {
-      const addressed = scenarioIn(location.search);
-      if (addressed.kind === 'wrong') $addressProblems.set(addressed.problems);
-      if (addressed.kind !== 'scenario' || queryOf(addressed.scenario) === queryOf($result.get().scenario))
-        return;
-      form.fill(writeScenario(addressed.scenario));
+    runFromUrl() {
+      const asked = scenarioIn(location.search);
+      if (asked.kind === 'wrong') $urlErrors.set(asked.problems);
+      if (asked.kind !== 'scenario' || queryOf(asked.scenario) === queryOf($result.get().scenario)) return;
+      form.fill(writeScenario(asked.scenario));
       void form.submit();
     },
   };

@@ -63,18 +63,18 @@ const FIELDS = {
   },
 } as const;
 
-function problemSentence(problem: ScenarioProblem, field: ScenarioField): string {
+function errorSentence(error: ScenarioProblem, field: ScenarioField): string {
   const { label } = FIELDS[field];
-  if (!isNumber(field) || problem === 'not-a-choice') return `${label}: choose one of the list.`;
-  if (problem === 'not-a-whole-number') return `${label}: give a whole number, ${between(field)}.`;
-  return problem === 'too-few'
+  if (!isNumber(field) || error === 'not-a-choice') return `${label}: choose one of the list.`;
+  if (error === 'not-a-whole-number') return `${label}: give a whole number, ${between(field)}.`;
+  return error === 'too-few'
     ? `${label}: give ${count(LIMITS[field].least)} or more.`
     : `${label}: give ${count(LIMITS[field].most)} or less.`;
 }
 
 export const scenarioFormText = {
   fields: FIELDS,
-  problem: problemSentence,
+  error: errorSentence,
   submit: 'Run the simulation',
   sending: 'Running…',
 } as const;
@@ -87,8 +87,7 @@ export const simulatorText = {
   lede: 'Let people join by rules of your choice, and see who is ahead in the end. Every payment is made by the engine that runs the members’ area, in your own browser; nothing is sent anywhere.',
   needsScript:
     'To change these settings the page needs JavaScript. Without it you see one run, which was made when this page was built.',
-  addressWrong:
-    'The address of this page names a run that the simulator cannot do. You see the standard one.',
+  wrongUrl: 'The address of this page names a run that the simulator cannot do. You see the standard one.',
   settings: 'The rules of the run',
   running: (done: number) => `Running: ${Math.round(done * 100)}%`,
   progress: 'Progress of the run',

@@ -3,7 +3,7 @@ import { ROUTES } from '#domain/routes.ts';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import { PortfolioChart } from './PortfolioChart.tsx';
-import { PortfolioFigures } from './PortfolioFigures.tsx';
+import { PortfolioTable } from './PortfolioTable.tsx';
 import { StatementSection } from './StatementSection.tsx';
 import { TransactionTable } from './TransactionTable.tsx';
 import { $portfolio, $transactions, isUnderWay } from './model.ts';
@@ -21,7 +21,7 @@ export function Portfolio({ coins }: { readonly coins: readonly Coin[] }) {
             {days.length > 0 && (
               <div className="card">
                 <PortfolioChart steps={steps} />
-                <PortfolioFigures days={days} />
+                <PortfolioTable days={days} />
               </div>
             )}
             {!isEmpty && <UnderWay coins={coins} />}

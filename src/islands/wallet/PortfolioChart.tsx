@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type Cents, cents } from '#domain/money/cents.ts';
 import { type Step, thinned } from '#domain/money/portfolio.ts';
 import type { Instant } from '#domain/time.ts';
-import { dayOfMoment, moment, usd } from '#i18n/format.ts';
+import { dayOfInstant, dateTime, usd } from '#i18n/format.ts';
 import { $now } from '#stores/clock.ts';
 import styles from './PortfolioChart.module.css';
 import { portfolioText } from './text.ts';
@@ -25,8 +25,8 @@ export function PortfolioChart({ steps }: Props) {
   if (!first || !last) return null;
   // The clock ticks a few times a minute: what was posted since is drawn too.
   const until = Math.max(now, last.at);
-  const isOneDay = dayOfMoment(first.at) === dayOfMoment(until);
-  const [start, end] = [first.at, until].map(isOneDay ? moment : dayOfMoment) as [string, string];
+  const isOneDay = dayOfInstant(first.at) === dayOfInstant(until);
+  const [start, end] = [first.at, until].map(isOneDay ? dateTime : dayOfInstant) as [string, string];
   const highest = cents(Math.max(...steps.map(({ value }) => value)));
   const top = roundedUp(highest);
   const x = (at: Instant) => round(((at - first.at) / (until - first.at || 1)) * WIDTH);

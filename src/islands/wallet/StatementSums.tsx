@@ -16,7 +16,7 @@ export function StatementSums({
   return (
     <section className="card stack" aria-label={statementText.sums}>
       <DescriptionList
-        facts={[
+        items={[
           { label: statementText.opening, value: usd(worth(opening)) },
           { label: statementText.came, value: `+ ${usd(came)}` },
           { label: statementText.went, value: `− ${usd(went)}` },

@@ -59,7 +59,7 @@ export function StatementTable({ uid, lines, wantedPage, subjectOf }: Props) {
       <Pager
         page={page}
         last={last}
-        words={statementText}
+        text={statementText}
         status={statementText.rows(first + 1, end, lines.length)}
         onGo={turnStatementTo}
       />

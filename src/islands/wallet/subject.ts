@@ -2,7 +2,7 @@ import type { Coin } from '#domain/money/coin.ts';
 import type { Posting } from '#domain/money/ledger.ts';
 import { readLevelKey } from '#domain/programme/activation.ts';
 import { paymentQuery, ROUTES } from '#domain/routes.ts';
-import { coinName, receiverOf } from '#i18n/status.ts';
+import { coinName, payeeOf } from '#i18n/status.ts';
 import { levelName } from '#i18n/levels.ts';
 import type { Transaction } from './model.ts';
 import { statementText, SUBJECT_NAMES } from './text.ts';
@@ -38,7 +38,7 @@ function subjectOf(one: Transaction, coins: readonly Coin[]): Subject {
     };
   }
   return {
-    name: statementText.withdrawal(receiverOf(one.withdrawal)),
+    name: statementText.withdrawal(payeeOf(one.withdrawal)),
     path: `${ROUTES.withdraw.path}#withdrawals`,
   };
 }

@@ -14,7 +14,7 @@ const UNKNOWN_TO_BROWSERS = { autoComplete: 'off', spellCheck: false } as const;
 export function BankStep() {
   const [form] = useState(createBankForm);
   const [countries] = useState(() => countryOptions(withdrawText.chooseCountry));
-  const all = { form, words: bankFormText };
+  const all = { form, text: bankFormText };
   return (
     <div className={`stack ${styles.form}`}>
       <SampleDetails form={form} />

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
-import { moment, usd } from '#i18n/format.ts';
-import { receiverOf } from '#i18n/status.ts';
+import { dateTime, usd } from '#i18n/format.ts';
+import { payeeOf } from '#i18n/status.ts';
 import { $withdrawals, withdrawalCancellation } from '#stores/withdrawals.ts';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
@@ -13,7 +13,7 @@ import { $withdrawalStep, type WithdrawalStep } from './model.ts';
 import { withdrawText } from './text.ts';
 
 const nameOf = (withdrawal: Withdrawal) =>
-  withdrawText.described(receiverOf(withdrawal), usd(withdrawal.amount), moment(withdrawal.createdAt));
+  withdrawText.described(payeeOf(withdrawal), usd(withdrawal.amount), dateTime(withdrawal.createdAt));
 
 /** What became of a cancellation, as far as it is known. */
 function outcomeOf(id: string, withdrawals: readonly Withdrawal[]): string | null {
@@ -69,7 +69,7 @@ export function WithdrawalHistory() {
         <ConfirmDialog
           action={withdrawalCancellation}
           subject={asked.id}
-          words={{
+          text={{
             title: withdrawText.cancelTitle,
             text: (asked.status === 'requested' ? withdrawText.cancelRequestText : withdrawText.cancelText)(
               nameOf(asked),

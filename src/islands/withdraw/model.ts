@@ -14,7 +14,7 @@ import {
 import { canCancel, type Withdrawal, type WithdrawalDetails } from '#domain/withdrawals/withdrawal.ts';
 import { createAction } from '#stores/action.ts';
 import { presentBalancesWithRequests } from '#stores/available-balances.ts';
-import { createForm, type Form, type ProblemOf } from '#stores/form.ts';
+import { createForm, type Form, type FieldErrorOf } from '#stores/form.ts';
 import { createIdempotencyKey, isSameRequest } from '#stores/idempotency-key.ts';
 import { createStepInUrl } from '#stores/step-in-url.ts';
 import { $withdrawals } from '#stores/withdrawals.ts';
@@ -94,12 +94,12 @@ export function dropDrafts(): void {
 export type MethodForm = Form<'method', 'missing'>;
 
 export type BankField = keyof BankText;
-export type BankForm = Form<BankField, ProblemOf<BankFormProblems>>;
+export type BankForm = Form<BankField, FieldErrorOf<BankFormProblems>>;
 
 /** The network is not asked for: this site has each coin on one. */
 type CryptoField = Exclude<keyof CryptoText, 'network'>;
-type CryptoProblem = WithdrawalAmountProblem | AddressRefusal;
-export type CryptoForm = Form<CryptoField, CryptoProblem>;
+type CryptoError = WithdrawalAmountProblem | AddressRefusal;
+export type CryptoForm = Form<CryptoField, CryptoError>;
 
 export function createMethodForm(): MethodForm {
   return createForm<'method', 'missing', Method>({
@@ -133,7 +133,7 @@ export function createBankForm(): BankForm {
 export function createCryptoForm(coins: readonly Coin[]): CryptoForm {
   return keepDraft(
     'crypto',
-    createForm<CryptoField, CryptoProblem, WithdrawalInput>({
+    createForm<CryptoField, CryptoError, WithdrawalInput>({
       initial: draftOf('crypto'),
       async check(typed) {
         const network = coins.find(({ id }) => id === typed.coin)?.network ?? '';
@@ -161,24 +161,24 @@ export const $recorded: ReadableAtom<Withdrawal | null> = computed(
   },
 );
 
-export async function toReview(wish: WithdrawalInput): Promise<void> {
-  $reviewed.set(wish);
+export async function toReview(input: WithdrawalInput): Promise<void> {
+  $reviewed.set(input);
   $recordedId.set(null);
   confirmation.reset();
-  review(wish.details.method);
+  review(input.details.method);
 }
 
 // Outlives the review: who goes back after a lost answer and asks for the same again still asks once.
-const attempt = createIdempotencyKey();
+const idempotencyKey = createIdempotencyKey();
 
 /** Asks for the withdrawal that was looked over. */
-export const confirmation = createAction(async (wish: WithdrawalInput) => {
-  const id = attempt.idFor(wish);
-  await (await backend()).requestWithdrawal({ id, ...wish });
-  attempt.fulfilled(id);
+export const confirmation = createAction(async (input: WithdrawalInput) => {
+  const id = idempotencyKey.idFor(input);
+  await (await backend()).requestWithdrawal({ id, ...input });
+  idempotencyKey.fulfilled(id);
   $recordedId.set(id);
   // Another one may be looked over by now.
-  if (!isSameRequest($reviewed.get(), wish)) return;
+  if (!isSameRequest($reviewed.get(), input)) return;
   dropDrafts();
   $reviewed.set(null);
   leaveReview();

@@ -1,5 +1,5 @@
 import { type Instant, SECOND } from '#domain/time.ts';
-import type { MarketCoinId, OnProblem, Tick, Unsubscribe } from '#market/feed.ts';
+import type { MarketCoinId, OnFeedError, Tick, Unsubscribe } from '#market/feed.ts';
 import { backOff } from './back-off.ts';
 import { readMessage, subscription } from './coinbase-messages.ts';
 
@@ -24,11 +24,11 @@ interface Trades {
   readonly url: string;
   readonly random: () => number;
   readonly onTick: (tick: Tick) => void;
-  readonly onProblem: OnProblem;
+  readonly onError: OnFeedError;
 }
 
 /** Follows the exchange's trades, and connects anew for as long as it is watched. */
-export function watchTrades({ url, random, onTick, onProblem }: Trades): Unsubscribe {
+export function watchTrades({ url, random, onTick, onError }: Trades): Unsubscribe {
   const newest = new Map<MarketCoinId, Instant>();
   let failures = 0;
   let hangUp: Unsubscribe = () => undefined;
@@ -43,12 +43,12 @@ export function watchTrades({ url, random, onTick, onProblem }: Trades): Unsubsc
       socket.close();
     };
 
-    function fail(problem: 'silent' | 'unreachable') {
+    function fail(error: 'silent' | 'unreachable') {
       hangUp();
       failures += 1;
       const again = setTimeout(connect, backOff(failures, random));
       hangUp = () => clearTimeout(again);
-      onProblem(problem);
+      onError(error);
     }
 
     socket.onopen = () => {
@@ -61,7 +61,7 @@ export function watchTrades({ url, random, onTick, onProblem }: Trades): Unsubsc
       const message = readMessage(data);
       if (message.kind === 'trade') take(message.product, message.price, message.at);
       // A single message may be none of ours; only one that should be ours and is not is worth telling.
-      else if (message.kind === 'unreadable') onProblem('unreadable');
+      else if (message.kind === 'unreadable') onError('unreadable');
     };
   }
 

@@ -20,20 +20,23 @@ const MARKETS =
 const HOURLY_DAYS = 90;
 const DAILY_DAYS = 365;
 /** Answers change every few minutes, and questions are counted. */
-const KEPT_FOR = 5 * MINUTE;
+const CACHED_FOR = 5 * MINUTE;
 /** A sparkline is a finger wide: a point for every six hours of the week will do. */
 const WEEK_POINTS = 29;
 
 export function createCoinGecko(rest: Rest, credits: readonly Credit[]) {
-  const kept = new Map<string, { readonly at: Instant; readonly candles: Promise<readonly DailyCandle[]> }>();
+  const cache = new Map<
+    string,
+    { readonly at: Instant; readonly candles: Promise<readonly DailyCandle[]> }
+  >();
   const source = (): Source => ({ kind: 'live', at: Date.now(), credits, ticks: null });
 
   const candlesOf = (path: string): Promise<readonly DailyCandle[]> => {
-    const present = kept.get(path);
-    if (present && Date.now() - present.at < KEPT_FOR) return present.candles;
+    const present = cache.get(path);
+    if (present && Date.now() - present.at < CACHED_FOR) return present.candles;
     const candles = rest.get(path).then((answer) => dailyCandles(readChart(answer)));
-    kept.set(path, { at: Date.now(), candles });
-    candles.catch(() => kept.delete(path));
+    cache.set(path, { at: Date.now(), candles });
+    candles.catch(() => cache.delete(path));
     return candles;
   };
 

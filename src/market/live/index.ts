@@ -28,10 +28,10 @@ export function createLiveFeed({
 }: Partial<Surroundings> = {}): MarketFeed {
   const coingecko = createCoinGecko(createRest(url), CREDITS);
   return {
-    watchSnapshot: (onAnswer, onProblem) =>
-      whileShown(() => poll({ ask: coingecko.snapshot, every: MINUTE, random, onAnswer, onProblem })),
+    watchSnapshot: (onAnswer, onError) =>
+      whileShown(() => poll({ ask: coingecko.snapshot, every: MINUTE, random, onAnswer, onError })),
     history: coingecko.history,
-    watchTicks: (onTick, onProblem) =>
-      whileShown(() => watchTrades({ url: coinbase, random, onTick, onProblem })),
+    watchTicks: (onTick, onError) =>
+      whileShown(() => watchTrades({ url: coinbase, random, onTick, onError })),
   };
 }

@@ -3,7 +3,7 @@ import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { loadRenderers } from 'astro:container';
 import { ARTICLE_COMPONENTS } from '#components/article/index.ts';
 import { previewPicture } from '#components/news/picture.ts';
-import { withWholeAddresses } from '#components/news/whole-addresses.ts';
+import { withAbsoluteUrls } from '#components/news/absolute-urls.ts';
 import { latestNews, type NewsPost, renderPost } from '#data/news.ts';
 
 /** A feed tells what is new. With all posts it would grow to megabytes, which each reader fetches several times a day. */
@@ -37,7 +37,7 @@ async function makeFeedItems(site: URL): Promise<readonly FeedItem[]> {
         post,
         url: new URL(`/news/${post.slug}/`, site).href,
         picture: new URL(await previewPicture(post), site).href,
-        html: withWholeAddresses(html, site.origin),
+        html: withAbsoluteUrls(html, site.origin),
       };
     }),
   );

@@ -3,7 +3,7 @@ import { type Picture, type PictureProblem, pictureType } from '#domain/pictures
 
 /** A picture drawn anew, or why it cannot be. */
 export type Drawn =
-  { readonly ok: true; readonly picture: Picture } | { readonly ok: false; readonly problem: PictureProblem };
+  { readonly ok: true; readonly picture: Picture } | { readonly ok: false; readonly error: PictureProblem };
 
 /**
  * Draws a picture anew, upright, and as small as a plan wants it.
@@ -13,13 +13,13 @@ export type Drawn =
 export async function drawPicture(bytes: Uint8Array<ArrayBuffer>, plan: PicturePlan): Promise<Drawn> {
   const decoded = await decode(bytes);
   // The header was a picture's, the rest is not.
-  if (decoded === null) return { ok: false, problem: 'not-a-picture' };
+  if (decoded === null) return { ok: false, error: 'not-a-picture' };
   try {
     for (const encoding of encodingsOf(plan)) {
       const picture = await encode(decoded, plan, encoding);
       if (picture.bytes.length <= plan.largest) return { ok: true, picture };
     }
-    return { ok: false, problem: 'too-large' };
+    return { ok: false, error: 'too-large' };
   } finally {
     decoded.close();
   }

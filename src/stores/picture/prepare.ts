@@ -2,7 +2,7 @@ import { wrongFile } from '#backend/port/backend.ts';
 import { fileProblem, type PicturePlan } from '#domain/pictures/picture-plan.ts';
 import { LARGEST_FILE, type Picture } from '#domain/pictures/picture.ts';
 import { asFailure } from '#stores/failure.ts';
-import { piece } from '#stores/load-chunk.ts';
+import { loadSiteChunk } from '#stores/load-chunk.ts';
 import { workerFailure } from '#stores/worker.ts';
 import { type Drawn, drawPicture } from './draw-picture.ts';
 import type { PictureTask } from './picture-worker.ts';
@@ -15,20 +15,20 @@ import type { PictureTask } from './picture-worker.ts';
  */
 export async function preparePicture(file: Blob, plan: PicturePlan): Promise<Picture> {
   const bytes = new Uint8Array(await file.slice(0, LARGEST_FILE).arrayBuffer());
-  const problem = fileProblem(bytes, file.size);
-  if (problem) throw wrongFile(problem);
+  const error = fileProblem(bytes, file.size);
+  if (error) throw wrongFile(error);
   const drawn = await drawAside({ bytes, plan }).catch((thrown: unknown) => {
     // Without a network there may be no worker to be had; the picture is to be ready all the same.
     if (asFailure(thrown).code === 'load-failed') return drawPicture(bytes, plan);
     throw thrown;
   });
-  if (!drawn.ok) throw wrongFile(drawn.problem);
+  if (!drawn.ok) throw wrongFile(drawn.error);
   return drawn.picture;
 }
 
 /** In a worker: twelve million pixels would keep the page waiting. */
 async function drawAside(task: PictureTask): Promise<Drawn> {
-  const { startWorker } = await piece(() => import('./start-worker.ts'));
+  const { startWorker } = await loadSiteChunk(() => import('./start-worker.ts'));
   const worker = startWorker();
   const { promise, resolve, reject } = Promise.withResolvers<Drawn>();
   worker.addEventListener('message', ({ data }: MessageEvent<Drawn>) => resolve(data));

@@ -9,7 +9,7 @@ const post = {
   description: 'What was announced.',
   date: '2022-08-24',
   author: 'Tessera editors',
-  address: 'https://tessera.example/news/transformation/',
+  url: 'https://tessera.example/news/transformation/',
   picture: 'https://tessera.example/_astro/og/0123456789abcdef.png',
 };
 

@@ -54,10 +54,10 @@ describe('the converter', () => {
     ['0.123456789', 'too-many-decimals'],
     ['ten', 'not-a-number'],
     ['9'.repeat(40), 'too-large'],
-  ])('refuses "%s" and empties the other side', (typed, problem) => {
+  ])('refuses "%s" and empties the other side', (typed, error) => {
     open('/dashboard/');
     typeAmount('from', typed);
-    expect(shown().outcome).toEqual({ kind: 'refused', problem });
+    expect(shown().outcome).toEqual({ kind: 'refused', error });
     expect(shown().texts).toEqual({ from: typed, to: '' });
   });
 

@@ -9,7 +9,7 @@ function failingFeed() {
   const $store = feed<string>((emit: (state: FeedData<string>) => void) => {
     asked.times += 1;
     asked.watchers += 1;
-    emit({ state: 'failed', problem: 'unreachable' });
+    emit({ state: 'failed', error: 'unreachable' });
     return () => {
       asked.watchers -= 1;
     };

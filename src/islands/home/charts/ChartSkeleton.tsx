@@ -4,7 +4,7 @@ import styles from './Chart.module.css';
 /** Where a chart will stand: as large as it will be. */
 export function ChartSkeleton() {
   return (
-    <div className={styles.waiting}>
+    <div className={styles.skeleton}>
       <Skeleton />
     </div>
   );

@@ -25,7 +25,7 @@ export function ChartsSection() {
           <h2 id={id} tabIndex={-1}>
             {title}
           </h2>
-          <LazyOnVisible load={load} waiting={<ChartSkeleton />} label={title} />
+          <LazyOnVisible load={load} fallback={<ChartSkeleton />} label={title} />
         </section>
       ))}
       <p className={styles.notice}>

@@ -22,7 +22,7 @@ export const chartText = {
 } as const;
 
 /** What a stretch of days came to, as figures that are formatted already. */
-interface StretchWords {
+interface PeriodText {
   readonly name: string;
   readonly range: RangeOrSpan;
   readonly direction: 'rose' | 'fell' | 'same';
@@ -34,7 +34,7 @@ interface StretchWords {
   readonly toDay: string;
 }
 
-export const stretchSentence = ({ name, range, direction, change, ...ends }: StretchWords): string => {
+export const periodSentence = ({ name, range, direction, change, ...ends }: PeriodText): string => {
   const moved = direction === 'same' ? `${name} ended where it began` : `${name} ${direction} ${change}`;
   return `${moved} over ${rangeText[range].long}, from ${ends.from} on ${ends.fromDay} to ${ends.to} on ${ends.toDay}.`;
 };

@@ -25,7 +25,7 @@ export function PriceList() {
   return (
     <section className="stack" aria-labelledby="price-list">
       <h2 id="price-list">{listText.title}</h2>
-      <FeedView fed={market} onRetry={$market.retry}>
+      <FeedView data={market} onRetry={$market.retry}>
         {(snapshot) => <Prices snapshot={snapshot} />}
       </FeedView>
     </section>
@@ -120,7 +120,7 @@ export function ListPager({ page, last, total }: Props) {
     <Pager
       page={page}
       last={last}
-      words={listText}
+      text={listText}
       status={listText.rows(from, Math.min(total, from + PAGE_ROWS - 1), total)}
       onGo={(wanted) => $listPage.set(wanted)}
     />

@@ -31,7 +31,7 @@ export function GoogleConfirmation() {
       <div>
         <ActionButton
           progress={progress}
-          words={{ press: google, pressing: confirming }}
+          text={{ press: google, pressing: confirming }}
           tone="quiet"
           onClick={() => void googleReauthentication.run()}
         />

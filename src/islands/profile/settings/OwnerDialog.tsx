@@ -21,14 +21,19 @@ export function OwnerDialog({ email }: Props) {
 
 function Question({ email }: { readonly email: string }) {
   const [form] = useState(createReauthentication);
-  const { title, text, cancel, form: words } = reauthenticationText;
+  const { title, text, cancel, form: formText } = reauthenticationText;
   return (
     <Dialog title={title} text={[text]} onClose={giveUp}>
       {(close) => (
         <>
-          <FormFrame form={form} words={words}>
+          <FormFrame form={form} text={formText}>
             <PasswordOwner email={email} />
-            <PasswordField form={form} words={words} name="currentPassword" autoComplete="current-password" />
+            <PasswordField
+              form={form}
+              text={formText}
+              name="currentPassword"
+              autoComplete="current-password"
+            />
           </FormFrame>
           <GoogleConfirmation />
           <div>

@@ -13,7 +13,7 @@ import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
 import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
 import { type LevelOutcomes, Outcome } from './Outcome.tsx';
-import { ReviewFacts } from './ReviewFacts.tsx';
+import { ReviewDetails } from './ReviewDetails.tsx';
 import { activation, backToLevels } from './model.ts';
 
 interface Props {
@@ -42,7 +42,7 @@ export function Review({ at, matrices, outcomes }: Props) {
             const left = leftAfterRequests(balances, withdrawals, pricesOfOthers(level, matrices));
             return (
               <>
-                <ReviewFacts price={level.price} balances={left} />
+                <ReviewDetails price={level.price} balances={left} />
                 <Warnings below={levels[at.level - 2]} next={next} />
                 <section className="stack" aria-labelledby="arithmetic">
                   <h3 id="arithmetic">{activationText.arithmetic}</h3>
@@ -117,7 +117,7 @@ function Confirmation({ level, balances, left }: ConfirmationProps) {
       <div>
         <ActionButton
           progress={progress}
-          words={{ press: activationText.confirm(usd(level.price)), pressing: activationText.confirming }}
+          text={{ press: activationText.confirm(usd(level.price)), pressing: activationText.confirming }}
           onClick={confirm}
         />
       </div>

@@ -28,7 +28,7 @@ export function ChosenPartner({ found: { downline, tree } }: { readonly found: P
       {place >= 0 && (
         <>
           <DescriptionList
-            facts={[
+            items={[
               { label: partnerText.line, value: partnerText.number(tree.line[place] ?? 0) },
               { label: partnerText.joined, value: <DateTime at={downline.joinedAt[place] ?? 0} /> },
               { label: partnerText.invited, value: partnerText.number(tree.invited[place] ?? 0) },

@@ -14,8 +14,8 @@ export function Partners() {
       <LazyOnVisible
         load={loadDownline}
         label={partnerText.title}
-        waiting={
-          <div className={styles.waiting}>
+        fallback={
+          <div className={styles.skeleton}>
             <Skeleton />
           </div>
         }

@@ -6,7 +6,7 @@ import styles from './ChartTable.module.css';
 export function ChartTable({ children }: { readonly children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details className={styles.figures} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className={styles.table} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{chartTableText.title}</summary>
       {isOpen && <div className={styles.content}>{children}</div>}
     </details>

@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/time.ts';
-import { moment } from '#i18n/format.ts';
+import { dateTime } from '#i18n/format.ts';
 
 interface Props {
   readonly at: Instant;
@@ -9,6 +9,6 @@ interface Props {
 /** A point in time, as the reader writes it and as programs read it. */
 export const DateTime = ({ at, className }: Props) => (
   <time className={className} dateTime={new Date(at).toISOString()}>
-    {moment(at)}
+    {dateTime(at)}
   </time>
 );

@@ -4,14 +4,14 @@ import type { Progress } from '#stores/action.ts';
 interface Props extends Omit<ComponentProps<'button'>, 'type' | 'className' | 'children' | 'aria-disabled'> {
   readonly progress: Progress;
   /** What it says, and what it says while it runs. */
-  readonly words: { readonly press: string; readonly pressing: string };
+  readonly text: { readonly press: string; readonly pressing: string };
   readonly tone?: 'quiet' | 'danger' | 'quiet-danger';
   /** Whether all is done that it can do. */
   readonly isSpent?: boolean;
 }
 
 /** A button that starts an action, and says so while it runs. It keeps the focus, so it is not disabled, only idle. */
-export function ActionButton({ progress, words, tone, isSpent = false, onClick, ...button }: Props) {
+export function ActionButton({ progress, text, tone, isSpent = false, onClick, ...button }: Props) {
   const isRunning = progress.state === 'running';
   const isIdle = isRunning || isSpent;
   return (
@@ -22,7 +22,7 @@ export function ActionButton({ progress, words, tone, isSpent = false, onClick, 
       aria-disabled={isIdle}
       onClick={isIdle ? undefined : onClick}
     >
-      {isRunning ? words.pressing : words.press}
+      {isRunning ? text.pressing : text.press}
     </button>
   );
 }

@@ -6,7 +6,7 @@ import { ActionFailure } from './ActionFailure.tsx';
 import { Dialog } from './Dialog.tsx';
 
 interface CommonProps {
-  readonly words: {
+  readonly text: {
     readonly title: string;
     readonly text: string | readonly string[];
     readonly confirm: string;
@@ -25,7 +25,7 @@ type Props = CommonProps &
   );
 
 /** Asks before something is undone for good. A failure is said here, with the way to try again. */
-export function ConfirmDialog({ action, subject, words, onClose }: Props) {
+export function ConfirmDialog({ action, subject, text, onClose }: Props) {
   const progress = useStore(action.$progress);
   // Of this dialog: one that was closed while its action ran may have left that going on.
   const isDone = useRef(false);
@@ -39,18 +39,18 @@ export function ConfirmDialog({ action, subject, words, onClose }: Props) {
   };
 
   return (
-    <Dialog title={words.title} text={[words.text].flat()} onClose={() => onClose(isDone.current)}>
+    <Dialog title={text.title} text={[text.text].flat()} onClose={() => onClose(isDone.current)}>
       {(close) => (
         <>
           <ActionFailure progress={progress} />
           <div className="cluster">
             {/* First, so that it has the focus: Enter by mistake keeps. */}
             <button type="button" className="button button--quiet" onClick={close}>
-              {words.keep}
+              {text.keep}
             </button>
             <ActionButton
               progress={progress}
-              words={{ press: words.confirm, pressing: words.confirming }}
+              text={{ press: text.confirm, pressing: text.confirming }}
               tone="danger"
               onClick={() => void confirm(close)}
             />

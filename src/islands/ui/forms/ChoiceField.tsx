@@ -16,8 +16,8 @@ interface Choice {
 type Props<F extends string, P> = FieldProps<F, P> & { readonly choices: readonly Choice[] };
 
 /** One of a few, each on a card of its own. The first one carries the id that the error summary links to. */
-export function ChoiceField<F extends string, P>({ form, words, name, choices }: Props<F, P>) {
-  const field = useField({ form, words, name });
+export function ChoiceField<F extends string, P>({ form, text, name, choices }: Props<F, P>) {
+  const field = useField({ form, text, name });
   const { label, control } = field;
   const labelId = useId();
   return (

@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import type { Form } from '#stores/form.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import type { FormWords } from './form-text.ts';
+import type { FormText } from './form-text.ts';
 import type { EarlyPress } from './use-early-press.ts';
 
 interface Props<F extends string, P> {
   readonly form: Form<F, P>;
-  readonly words: FormWords<F, P>;
+  readonly text: FormText<F, P>;
   /** Of a form that is built into the page: see `useEarlyPress`. */
   readonly earlyPress?: EarlyPress;
   readonly children: ReactNode;
@@ -18,7 +18,7 @@ interface Props<F extends string, P> {
  * Where it is built into the page, it can be filled in and submitted before its script has come. The browser itself never
  * sends it: outside a dialog, the method `dialog` does nothing, so that no password gets into an address.
  */
-export function FormFrame<F extends string, P>({ form, words, earlyPress, children }: Props<F, P>) {
+export function FormFrame<F extends string, P>({ form, text, earlyPress, children }: Props<F, P>) {
   const { phase } = useStore(form.$state);
   return (
     <form
@@ -31,10 +31,10 @@ export function FormFrame<F extends string, P>({ form, words, earlyPress, childr
         void form.submit();
       }}
     >
-      <ErrorSummary form={form} words={words} />
+      <ErrorSummary form={form} text={text} />
       {children}
       <button type="submit" className="button" aria-disabled={phase !== 'editing'}>
-        {phase === 'editing' ? words.submit : words.sending}
+        {phase === 'editing' ? text.submit : text.sending}
       </button>
     </form>
   );

@@ -10,8 +10,8 @@ type Props<F extends string, P> = FieldProps<F, P> & {
 };
 
 /** A password that can be looked at, and is hidden again as soon as the form is sent. */
-export function PasswordField<F extends string, P>({ form, words, name, autoComplete }: Props<F, P>) {
-  const field = useField({ form, words, name });
+export function PasswordField<F extends string, P>({ form, text, name, autoComplete }: Props<F, P>) {
+  const field = useField({ form, text, name });
   const { phase } = useStore(form.$state);
   const [shown, setShown] = useState(false);
   const earlyPress = useEarlyPress(() => setShown(true));

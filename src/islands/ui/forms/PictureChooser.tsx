@@ -8,7 +8,7 @@ import { PicturePreview } from './PicturePreview.tsx';
 
 interface Props {
   readonly upload: PictureUpload;
-  readonly words: {
+  readonly text: {
     readonly label: string;
     readonly send: string;
     readonly sent: string;
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Choosing a picture or dropping one, looking at what becomes of it, and only then sending it. */
-export function PictureChooser({ upload, words }: Props) {
+export function PictureChooser({ upload, text }: Props) {
   const { $draft, choose, discard, sending } = upload;
   const draft = useStore($draft);
   const progress = useStore(sending.$progress);
@@ -42,7 +42,7 @@ export function PictureChooser({ upload, words }: Props) {
   return (
     <div className="stack">
       <PictureDropPlace
-        label={words.label}
+        label={text.label}
         input={input}
         failure={draft.state === 'refused' ? draft.failure : null}
         isClosed={isSending}
@@ -52,7 +52,7 @@ export function PictureChooser({ upload, words }: Props) {
         <PicturePreview
           draft={draft}
           progress={progress}
-          send={words.send}
+          send={text.send}
           onSend={() => void send()}
           onDiscard={() => {
             discard();
@@ -61,7 +61,7 @@ export function PictureChooser({ upload, words }: Props) {
         />
       )}
       <div role="status">{draft.state === 'preparing' && pictureText.preparing(draft.name)}</div>
-      <StatusMessage text={progress.state === 'done' && draft.state === 'none' ? words.sent : null} />
+      <StatusMessage text={progress.state === 'done' && draft.state === 'none' ? text.sent : null} />
     </div>
   );
 }

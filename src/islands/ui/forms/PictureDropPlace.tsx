@@ -67,7 +67,7 @@ export function PictureDropPlace({ label, input, failure, isClosed, onPicture }:
 }
 
 function Refusal({ failure }: { readonly failure: Failure }) {
-  const problem = failure.cause instanceof Error ? failure.cause.name : '';
-  const sentence = failure.code === 'wrong-file' ? pictureSentence(problem) : null;
+  const error = failure.cause instanceof Error ? failure.cause.name : '';
+  const sentence = failure.code === 'wrong-file' ? pictureSentence(error) : null;
   return sentence === null ? <FailureText failure={failure} /> : <p className="field__error">{sentence}</p>;
 }

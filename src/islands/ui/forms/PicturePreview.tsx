@@ -27,7 +27,7 @@ export function PicturePreview({ draft: { picture, name }, progress, send, onSen
         <span className="cluster">
           <ActionButton
             progress={progress}
-            words={{ press: send, pressing: pictureText.sending }}
+            text={{ press: send, pressing: pictureText.sending }}
             onClick={onSend}
           />
           <button

@@ -17,7 +17,7 @@ export function OperatorEntry() {
       <ActionFailure progress={progress} />
       <ActionButton
         progress={progress}
-        words={{ press: sandboxText.entry, pressing: sandboxText.entering }}
+        text={{ press: sandboxText.entry, pressing: sandboxText.entering }}
         tone="quiet"
         aria-describedby={aboutId}
         onClick={() => void operatorEntry.run()}

@@ -11,7 +11,7 @@ import { useRouteGuard } from './use-route-guard.ts';
 interface Props {
   readonly route: RouteName;
   /** Painted until the session is known, and while the visitor is being sent elsewhere. Shows nothing private. */
-  readonly waiting: ReactNode;
+  readonly fallback: ReactNode;
   /** What stands around a notice that takes the children's place, e.g. the page's frame. */
   readonly around?: (notice: ReactNode) => ReactNode;
   /** A way on for those whose account may not see the children. */
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Paints its children for those who may see them, and never before that is known. */
-export function RouteGuard({ route, waiting, around = (notice) => notice, instead, children }: Props) {
+export function RouteGuard({ route, fallback, around = (notice) => notice, instead, children }: Props) {
   const { admission, failure } = useRouteGuard(route);
   const departure = useStore($departure);
 
@@ -43,5 +43,5 @@ export function RouteGuard({ route, waiting, around = (notice) => notice, instea
     );
   }
   // On the way elsewhere, and the way is cut.
-  return departure === null ? waiting : around(<Offline />);
+  return departure === null ? fallback : around(<Offline />);
 }

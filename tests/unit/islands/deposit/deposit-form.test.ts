@@ -141,21 +141,21 @@ it('leads nobody out of another choice when the answer comes late, and records t
 it('asks for a choice, at both steps', async () => {
   const coinForm = createCoinForm([DOGECOIN]);
   await coinForm.submit();
-  expect(coinForm.$state.get()).toMatchObject({ problems: { coin: 'missing' }, failedSubmits: 1 });
-  expect(coinFormText.problem()).toBe('Choose the coin that you want to pay in.');
+  expect(coinForm.$state.get()).toMatchObject({ errors: { coin: 'missing' }, failedSubmits: 1 });
+  expect(coinFormText.error()).toBe('Choose the coin that you want to pay in.');
 
   const packageForm = createPackageForm(DOGECOIN, PACKAGES);
   await packageForm.submit();
-  expect(packageForm.$state.get().problems.package).toBe('missing');
-  expect(packageFormText.problem('missing')).toBe('Choose the package that you want to deposit.');
+  expect(packageForm.$state.get().errors.package).toBe('missing');
+  expect(packageFormText.error('missing')).toBe('Choose the package that you want to deposit.');
 });
 
 it('asks nobody for a coin with a value, and names the field that is set up wrongly', async () => {
   const form = silver({ ...DOGECOIN, address: 'DH5yaieqoZN36fDVciNyRueRGvGLR3mr7L' });
   await form.submit();
 
-  const problem = form.$state.get().problems.package;
-  expect(problem).toBeInstanceOf(Error);
-  expect(packageFormText.problem(problem ?? 'missing')).toContain('coin.address');
+  const error = form.$state.get().errors.package;
+  expect(error).toBeInstanceOf(Error);
+  expect(packageFormText.error(error ?? 'missing')).toContain('coin.address');
   expect(await recorded()).toEqual([]);
 });

@@ -95,7 +95,7 @@ it('sets a new password by the mailed link', async () => {
   const form = createPasswordReset(mail.code, mail.email);
   form.fill({ password: mail.email, confirmPassword: NEW_PASSWORD });
   await form.submit();
-  expect(form.$state.get().problems).toEqual({
+  expect(form.$state.get().errors).toEqual({
     password: 'has-email',
     confirmPassword: 'passwords-differ',
   });
@@ -173,7 +173,7 @@ async function ask(email: string): Promise<void> {
   const form = createResetRequest('en');
   form.change('email', email);
   await form.submit();
-  expect(form.$state.get()).toMatchObject({ phase: 'sent', problems: {}, failure: null });
+  expect(form.$state.get()).toMatchObject({ phase: 'sent', errors: {}, failure: null });
 }
 
 /** The mail, as soon as it is in the outbox. */

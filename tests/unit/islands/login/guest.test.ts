@@ -117,7 +117,7 @@ describe('a guest’s way to a full account', () => {
     await form.submit();
 
     expect(form.$state.get()).toMatchObject({
-      problems: { username: 'username-taken' },
+      errors: { username: 'username-taken' },
       values: typedBy('dino'),
     });
     form.change('username', 'other_dino');

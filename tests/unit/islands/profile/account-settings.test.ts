@@ -52,7 +52,7 @@ describe('the details of an account', () => {
 
     form.fill({ firstName: 'Adele', phoneNumber: '0612345678', country: '' });
     await form.submit();
-    expect(form.$state.get().problems).toEqual({ phoneNumber: 'no-country-code' });
+    expect(form.$state.get().errors).toEqual({ phoneNumber: 'no-country-code' });
     expect(form.$sent.get()).toBeNull();
 
     form.change('phoneNumber', '+39 06 1234 5678');
@@ -75,7 +75,7 @@ describe('another address', () => {
     const form = createEmailChange('bice@mail.example', 'it');
     form.change('email', ' Bice@Mail.example ');
     await form.submit();
-    expect(form.$state.get().problems).toEqual({ email: 'same-as-present' });
+    expect(form.$state.get().errors).toEqual({ email: 'same-as-present' });
   });
 
   it('is mailed a link, and the account keeps its own until then', async () => {
@@ -128,7 +128,7 @@ describe('another password', () => {
     expect(form.$sent.get()).toBeNull();
     expect(form.$state.get()).toMatchObject({
       phase: 'editing',
-      problems: { password: 'password-unchanged' },
+      errors: { password: 'password-unchanged' },
       values: { password: PASSWORD },
       failure: null,
     });
@@ -144,10 +144,10 @@ describe('another password', () => {
 
     const question = createReauthentication();
     await question.submit();
-    expect(question.$state.get().problems).toEqual({ currentPassword: 'required' });
+    expect(question.$state.get().errors).toEqual({ currentPassword: 'required' });
     question.change('currentPassword', 'not the password');
     await question.submit();
-    expect(question.$state.get().problems).toEqual({ currentPassword: 'wrong-password' });
+    expect(question.$state.get().errors).toEqual({ currentPassword: 'wrong-password' });
     expect($isAsking.get()).toBe(true);
     question.change('currentPassword', PASSWORD);
     await question.submit();

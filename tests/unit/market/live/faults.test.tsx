@@ -76,7 +76,7 @@ const ticks = () => {
 function screenText(): string {
   const state = present() ?? { state: 'loading' };
   const html = renderToStaticMarkup(
-    <FeedView fed={state} onRetry={() => undefined}>
+    <FeedView data={state} onRetry={() => undefined}>
       {(snapshot) => (
         <>
           {snapshot.quotes.map(({ coin, price }) => `${coin.symbol} ${price}; `)}

@@ -26,8 +26,8 @@ export function TimeChartView({ drawing, label, hintId, textAt, onCursor }: Prop
   const report = useRef(onCursor);
 
   const last = drawing.axis.length - 1;
-  const [kept, setKept] = useState<number | null>(null);
-  const keptIndex = Math.min(kept ?? last, last);
+  const [cursor, setCursor] = useState<number | null>(null);
+  const cursorIndex = Math.min(cursor ?? last, last);
 
   useEffect(() => {
     report.current = onCursor;
@@ -64,7 +64,7 @@ export function TimeChartView({ drawing, label, hintId, textAt, onCursor }: Prop
     <div
       className={styles.frame}
       onPointerLeave={({ currentTarget }) =>
-        rest(currentTarget.contains(document.activeElement) ? keptIndex : null)
+        rest(currentTarget.contains(document.activeElement) ? cursorIndex : null)
       }
     >
       <div ref={place} className={styles.canvas} aria-hidden="true" />
@@ -74,15 +74,15 @@ export function TimeChartView({ drawing, label, hintId, textAt, onCursor }: Prop
         type="range"
         min={0}
         max={last}
-        value={keptIndex}
+        value={cursorIndex}
         aria-label={label}
-        aria-valuetext={textAt(keptIndex)}
+        aria-valuetext={textAt(cursorIndex)}
         aria-describedby={hintId}
         onChange={({ currentTarget }) => {
-          setKept(currentTarget.valueAsNumber);
+          setCursor(currentTarget.valueAsNumber);
           rest(currentTarget.valueAsNumber);
         }}
-        onFocus={() => rest(keptIndex)}
+        onFocus={() => rest(cursorIndex)}
         onBlur={() => rest(null)}
       />
     </div>

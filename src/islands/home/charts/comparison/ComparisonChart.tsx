@@ -11,7 +11,7 @@ import { $market, type Source } from '#stores/market.ts';
 import { SourceLine } from '#ui/market/SourceLine.tsx';
 import { AllOrNone, CoinToggles } from './CoinToggles.tsx';
 import { ComparisonControls } from './ComparisonControls.tsx';
-import { ComparisonFigures } from './ComparisonFigures.tsx';
+import { ComparisonTable } from './ComparisonTable.tsx';
 import { drawComparison, figureOf } from './comparison-drawing.ts';
 import {
   $comparableCoins,
@@ -26,7 +26,7 @@ import {
 export function ComparisonChart() {
   const market = useStore($market);
   return (
-    <ChartView fed={market} onRetry={$market.retry}>
+    <ChartView data={market} onRetry={$market.retry}>
       {({ source }) => <Compared source={source} />}
     </ChartView>
   );
@@ -73,7 +73,7 @@ function Compared({ source }: { readonly source: Source }) {
           {chartText.cursorHint}
         </p>
       </div>
-      <ComparisonFigures comparison={comparison} />
+      <ComparisonTable comparison={comparison} />
     </>
   );
 }
@@ -113,7 +113,7 @@ export function textAt({ axis, coins, measure }: Comparison, index: number): str
 
 /** Which coin did best, which worst, and what the lines are of. */
 export function summaryOf({ axis, coins, measure, range }: Comparison): string {
-  const known = coins.flatMap(({ coin, stretch }) => (stretch ? [{ coin, change: stretch.change }] : []));
+  const known = coins.flatMap(({ coin, period }) => (period ? [{ coin, change: period.change }] : []));
   const ordered = known.toSorted((left, right) => right.change - left.change);
   const [best, worst] = [ordered[0], ordered.at(-1)];
   const start = axis[0];

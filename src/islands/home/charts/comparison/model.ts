@@ -70,7 +70,7 @@ export interface ComparedCoin {
   /** What is drawn, on the days of the axis: dollars, or 100 at the start. */
   readonly values: Values;
   /** Null where too little is known to say anything. */
-  readonly stretch: Period | null;
+  readonly period: Period | null;
 }
 
 export interface Comparison {
@@ -84,19 +84,17 @@ export interface Comparison {
 /** What is drawn: the choice before stays until nothing of the new one is on its way any more, and is then drawn at once. */
 let drawn: readonly FeedEntry<MarketCoin, History>[] = [];
 const $drawn = computed($histories, (histories) => {
-  if (!histories.some(({ data: fed }) => fed.state === 'loading')) drawn = histories;
+  if (!histories.some(({ data }) => data.state === 'loading')) drawn = histories;
   return drawn;
 });
 
 /** The chosen coins whose days are known. */
 const $lines = computed([$drawn, $measure], (histories, measure) => {
-  const known = histories.flatMap(({ of: coin, data: fed }) =>
-    'value' in fed ? [{ ...fed.value, coin }] : [],
-  );
+  const known = histories.flatMap(({ of: coin, data }) => ('value' in data ? [{ ...data.value, coin }] : []));
   const axis = daysOf(known.map(({ candles }) => candles));
   const coins = known.map(({ coin, candles }) => {
     const closes = closesOn(axis, candles);
-    return { coin, values: measure === 'usd' ? closes : rebaseTo100(closes), stretch: summarise(candles) };
+    return { coin, values: measure === 'usd' ? closes : rebaseTo100(closes), period: summarise(candles) };
   });
   return { axis, coins, measure, range: known[0]?.range };
 });

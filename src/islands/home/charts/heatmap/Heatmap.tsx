@@ -11,7 +11,7 @@ import { HEAT_STEPS, STRONGEST_CHANGE } from '#market/series/heat.ts';
 import { $market, type Quote, type Span, SPANS } from '#stores/market.ts';
 import { useSize } from '#ui/canvas/use-size.ts';
 import { SourceLine } from '#ui/market/SourceLine.tsx';
-import { HeatFigures } from './HeatFigures.tsx';
+import { HeatmapTable } from './HeatmapTable.tsx';
 import styles from './Heatmap.module.css';
 import { Tiles } from './Tiles.tsx';
 import { TilesCanvas } from './TilesCanvas.tsx';
@@ -24,7 +24,7 @@ import { createTextMeasure } from './text-width.ts';
 export function Heatmap() {
   const traded = useStore($tradedCoins);
   return (
-    <ChartView fed={traded} onRetry={$market.retry}>
+    <ChartView data={traded} onRetry={$market.retry}>
       {(coins) => <HeatedMap traded={coins} />}
     </ChartView>
   );
@@ -70,7 +70,7 @@ function HeatedMap({ traded: { quotes, source } }: { readonly traded: TradedCoin
         <p className={shared.summary}>{summaryOf(quotes, span)}</p>
         <SourceLine source={source} />
       </div>
-      <HeatFigures quotes={quotes} span={span} />
+      <HeatmapTable quotes={quotes} span={span} />
     </>
   );
 }

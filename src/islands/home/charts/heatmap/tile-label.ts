@@ -7,7 +7,7 @@ export interface TileLabel {
   readonly fontSize: number;
 }
 
-interface Room {
+interface TileSize {
   readonly width: number;
   readonly height: number;
 }
@@ -26,13 +26,13 @@ export const changeSize = (fontSize: number): number => Math.max(SMALLEST, fontS
  * @param widthOf width of a text at one pixel of font size
  */
 export function labelFor(
-  room: Room,
+  tile: TileSize,
   text: { readonly symbol: string; readonly change: string },
   widthOf: (text: string) => number,
 ): TileLabel | null {
-  const wanted = Math.min(LARGEST, Math.max(SMALLEST, Math.sqrt(room.width * room.height) / 6));
-  const width = room.width - 2 * PADDING;
-  const height = room.height - 2 * PADDING;
+  const wanted = Math.min(LARGEST, Math.max(SMALLEST, Math.sqrt(tile.width * tile.height) / 6));
+  const width = tile.width - 2 * PADDING;
+  const height = tile.height - 2 * PADDING;
   const [symbolWidth, changeWidth] = [widthOf(text.symbol), widthOf(text.change)];
   for (let fontSize = Math.floor(wanted); fontSize >= SMALLEST; fontSize -= 1) {
     const small = changeSize(fontSize);
@@ -43,6 +43,6 @@ export function labelFor(
     if (fits) return { ...text, fontSize };
   }
   const fitsAlone =
-    symbolWidth * SMALLEST <= room.width - PADDING && SMALLEST * LINE_HEIGHT <= room.height - 2;
+    symbolWidth * SMALLEST <= tile.width - PADDING && SMALLEST * LINE_HEIGHT <= tile.height - 2;
   return fitsAlone ? { symbol: text.symbol, change: null, fontSize: SMALLEST } : null;
 }

@@ -66,16 +66,16 @@ export interface PriceChartView {
   readonly averages: readonly { readonly length: AverageLength; readonly values: Values }[];
   /** Averages are wanted, and the days that they need could not be had. */
   readonly areAveragesMissing: boolean;
-  readonly stretch: Period | null;
+  readonly period: Period | null;
 }
 
 export const $priceChart: ReadableAtom<FeedData<PriceChartView>> = computed(
   [$shown, $long, $priceChartChoice, $interval],
   ([shown], [long], { averages }, interval): FeedData<PriceChartView> => {
     if (!shown) return { state: 'loading' };
-    const { data: fed } = shown;
-    if (!('value' in fed)) return fed;
-    const history = fed.value;
+    const { data } = shown;
+    if (!('value' in data)) return data;
+    const history = data.value;
     const candles = interval === 'week' ? joinToWeeks(history.candles) : history.candles;
     const days = candles.map(({ day }) => day);
     const closes = long?.of === history.coin && 'value' in long.data ? long.data.value.candles : [];
@@ -85,9 +85,9 @@ export const $priceChart: ReadableAtom<FeedData<PriceChartView>> = computed(
       candles,
       averages: averages.map((length) => ({ length, values: averageOn(days, closes, length) })),
       areAveragesMissing: long?.data.state === 'failed',
-      stretch: summarise(history.candles),
+      period: summarise(history.candles),
     };
-    return { ...fed, value };
+    return { ...data, value };
   },
 );
 

@@ -4,7 +4,7 @@ import { periodText } from '#islands/home/charts/period-text.ts';
 import { priceChartText } from '#islands/home/charts/text.ts';
 import type { PriceChartView } from './model.ts';
 
-const WORDS = priceChartText;
+const DETAIL_TEXT = priceChartText;
 
 export interface CandleText {
   readonly day: string;
@@ -44,31 +44,31 @@ export function textAt(view: PriceChartView, index: number): string {
   if (!candle) return '';
   const { day, change: moved, averages, ...figures } = candle;
   const parts = [
-    `${WORDS.close} ${figures.close}`,
-    ...(moved ? [`${WORDS.change} ${moved}`] : []),
-    `${WORDS.open} ${figures.open}`,
-    `${WORDS.high} ${figures.high}`,
-    `${WORDS.low} ${figures.low}`,
-    `${WORDS.volume} ${figures.volume}`,
-    ...averages.map(({ length, value }) => `${WORDS.averageLong(length)} ${value}`),
+    `${DETAIL_TEXT.close} ${figures.close}`,
+    ...(moved ? [`${DETAIL_TEXT.change} ${moved}`] : []),
+    `${DETAIL_TEXT.open} ${figures.open}`,
+    `${DETAIL_TEXT.high} ${figures.high}`,
+    `${DETAIL_TEXT.low} ${figures.low}`,
+    `${DETAIL_TEXT.volume} ${figures.volume}`,
+    ...averages.map(({ length, value }) => `${DETAIL_TEXT.averageLong(length)} ${value}`),
   ];
   return `${day}: ${parts.join(', ')}`;
 }
 
 /** What the price did over the range, and of what the candles are made. */
-export function summaryOf({ history, stretch, interval }: PriceChartView, name: string): string {
-  if (!stretch) return '';
-  const { highest, lowest } = stretch;
+export function summaryOf({ history, period, interval }: PriceChartView, name: string): string {
+  if (!period) return '';
+  const { highest, lowest } = period;
   return [
-    periodText(name, history.range, stretch),
-    WORDS.extremes(
+    periodText(name, history.range, period),
+    DETAIL_TEXT.extremes(
       priceFigure(highest.close),
       calendarDay(highest.day),
       priceFigure(lowest.close),
       calendarDay(lowest.day),
     ),
-    WORDS.interval[interval],
-    WORDS.detail[history.detail],
+    DETAIL_TEXT.interval[interval],
+    DETAIL_TEXT.detail[history.detail],
   ]
     .filter(Boolean)
     .join(' ');

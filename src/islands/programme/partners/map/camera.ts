@@ -63,28 +63,28 @@ const STEPS = 48;
  *
  * @returns the view at each moment from 0 to 1
  */
-export function flight(from: Camera, to: Camera, { width, height }: Size): (moment: number) => Camera {
+export function flight(from: Camera, to: Camera, { width, height }: Size): (progress: number) => Camera {
   const distance = Math.hypot(to.x - from.x, to.y - from.y);
   const [start, end] = [Math.log(from.scale), Math.log(to.scale)];
   const both = Math.log(Math.min(width, height) / Math.max(distance, Number.MIN_VALUE));
   // A curve that is pulled towards its middle point comes half as near to it.
   const middle = Math.min(start, end, 2 * both - (start + end) / 2);
-  const scaleAt = (moment: number): number =>
-    Math.exp((1 - moment) ** 2 * start + 2 * moment * (1 - moment) * middle + moment ** 2 * end);
+  const scaleAt = (progress: number): number =>
+    Math.exp((1 - progress) ** 2 * start + 2 * progress * (1 - progress) * middle + progress ** 2 * end);
 
-  const ways = [0];
+  const distances = [0];
   for (let step = 1; step <= STEPS; step += 1) {
-    ways.push((ways[step - 1] as number) + 1 / scaleAt((step - 0.5) / STEPS));
+    distances.push((distances[step - 1] as number) + 1 / scaleAt((step - 0.5) / STEPS));
   }
-  const whole = ways[STEPS] as number;
-  return (moment) => {
-    const step = Math.min(STEPS - 1, Math.floor(moment * STEPS));
-    const [before, after] = [ways[step] as number, ways[step + 1] as number];
-    const share = (before + (after - before) * (moment * STEPS - step)) / whole;
+  const whole = distances[STEPS] as number;
+  return (progress) => {
+    const step = Math.min(STEPS - 1, Math.floor(progress * STEPS));
+    const [before, after] = [distances[step] as number, distances[step + 1] as number];
+    const share = (before + (after - before) * (progress * STEPS - step)) / whole;
     return {
       x: from.x + (to.x - from.x) * share,
       y: from.y + (to.y - from.y) * share,
-      scale: scaleAt(moment),
+      scale: scaleAt(progress),
     };
   };
 }

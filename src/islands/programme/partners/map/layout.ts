@@ -22,7 +22,7 @@ export interface Layout {
 
 const TURN = 2 * Math.PI;
 /** Room of a tile, in square units, where many stand together; and along a ring, where they stand in one row. */
-const ROOM = 5.4;
+const TILE_AREA = 5.4;
 const STEP = 2.3;
 /** Rings have so much more room than they need, that partners may stand near their uplines. */
 const EASE = 1.3;
@@ -83,7 +83,7 @@ function startsOf(line: Branches['line']): Int32Array {
 function ringsOf(starts: Int32Array): Float32Array {
   const counts = Array.from(starts.subarray(0, -1), (start, line) => (starts[line + 1] as number) - start);
   const fullest = counts.indexOf(Math.max(...counts));
-  const radius = Math.sqrt(((starts.at(-1) as number) * EASE * ROOM) / Math.PI);
+  const radius = Math.sqrt(((starts.at(-1) as number) * EASE * TILE_AREA) / Math.PI);
   const rings = [0, GAP / 2 + 0.5];
   for (let line = 1; line < starts.length - 1; line += 1) {
     const count = counts[line] as number;
@@ -91,7 +91,7 @@ function ringsOf(starts: Int32Array): Float32Array {
     const least = line < fullest ? Math.max(GAP, radius * FIRST_LINES) : GAP;
     const needed = fitsInOneRow(count, inner + GAP / 2)
       ? inner + GAP
-      : Math.sqrt((inner + GAP / 2) ** 2 + (count * EASE * ROOM) / Math.PI) + GAP / 2;
+      : Math.sqrt((inner + GAP / 2) ** 2 + (count * EASE * TILE_AREA) / Math.PI) + GAP / 2;
     rings.push(Math.max(inner + least, needed));
   }
   return Float32Array.from(rings);

@@ -36,15 +36,15 @@ export function paintNamePlates(picture: Picture): void {
     );
     context.fillStyle = colourOf(isMarked ? '--color-on-action' : '--color-text');
     const second = secondLine(picture, place);
-    const room = width - BORDER * 2 - 4;
+    const maxWidth = width - BORDER * 2 - 4;
     context.font = `600 ${large}px ${fontFamily}`;
     const name = nameOf(picture, place);
     const short = (length: number) => shortName(name, length, shared.get(name) ?? 0);
-    context.fillText(fitted(context, name, room, short), x, second === '' ? y : y - height * 0.17);
+    context.fillText(fitted(context, name, maxWidth, short), x, second === '' ? y : y - height * 0.17);
     if (second === '') continue;
     context.font = `${small}px ${fontFamily}`;
     const cut = (length: number) => `${second.slice(0, length - 1)}…`;
-    context.fillText(fitted(context, second, room, cut), x, y + height * 0.2);
+    context.fillText(fitted(context, second, maxWidth, cut), x, y + height * 0.2);
   }
   context.textAlign = 'start';
 }
@@ -62,15 +62,15 @@ function secondLine({ tree, downline }: Picture, place: number): string {
 function fitted(
   context: CanvasRenderingContext2D,
   text: string,
-  room: number,
+  maxWidth: number,
   cutTo: (length: number) => string,
 ): string {
   const { width } = context.measureText(text);
-  if (width <= room) return text;
-  let length = Math.max(4, Math.floor((text.length * room) / width));
+  if (width <= maxWidth) return text;
+  let length = Math.max(4, Math.floor((text.length * maxWidth) / width));
   let cut = cutTo(length);
   // Letters differ in breadth: those that are left may be broader ones.
-  while (length > 4 && context.measureText(cut).width > room) {
+  while (length > 4 && context.measureText(cut).width > maxWidth) {
     length -= 1;
     cut = cutTo(length);
   }

@@ -36,12 +36,12 @@ export function createView(onMove: () => void): View {
   }
 
   function flyTo(target: Camera): void {
-    const way = flight(camera, target, size);
+    const path = flight(camera, target, size);
     const start = performance.now();
     fly = (now) => {
-      const moment = Math.min(1, Math.max(0, now - start) / FLIGHT_MS);
-      if (moment === 1) fly = null;
-      look(moment === 1 ? target : way(moment * moment * (3 - 2 * moment)));
+      const progress = Math.min(1, Math.max(0, now - start) / FLIGHT_MS);
+      if (progress === 1) fly = null;
+      look(progress === 1 ? target : path(progress * progress * (3 - 2 * progress)));
     };
     onMove();
   }

@@ -28,15 +28,15 @@ export function findVisible(
   most: number,
   found: Int32Array,
 ): { readonly count: number; readonly stride: number } {
-  const stretches = stretchesOf(tree, viewportOf(camera, size));
-  const total = stretches.reduce((sum, [from, to]) => sum + to - from, 0);
+  const ranges = rangesInView(tree, viewportOf(camera, size));
+  const total = ranges.reduce((sum, [from, to]) => sum + to - from, 0);
   // Of very many, a part tells how many of them are in viewport.
   let stride = 1;
   while (total / stride > most * 8) stride *= 2;
-  let count = lookAlong(tree, camera, size, stretches, stride, found);
+  let count = lookAlong(tree, camera, size, ranges, stride, found);
   if (stride > 1 && count * 2 <= most) {
     stride = 1;
-    count = lookAlong(tree, camera, size, stretches, stride, found);
+    count = lookAlong(tree, camera, size, ranges, stride, found);
   }
   while (count > most) {
     stride *= 2;
@@ -45,37 +45,37 @@ export function findVisible(
   return { count, stride };
 }
 
-type Stretch = readonly [from: number, to: number];
+type IndexRange = readonly [from: number, to: number];
 
 /** Of each line, the places in the directions that are in viewport. */
-function stretchesOf({ angle, rings, starts }: Tree, viewport: Viewport): readonly Stretch[] {
+function rangesInView({ angle, rings, starts }: Tree, viewport: Viewport): readonly IndexRange[] {
   const [nearest, furthest] = reachOf(viewport);
   const directions = directionsOf(viewport);
-  const stretches: Stretch[] = [];
+  const ranges: IndexRange[] = [];
   for (let line = 0; line < starts.length - 1; line += 1) {
     if ((rings[line] as number) > furthest || (rings[line + 1] as number) < nearest) continue;
     const [start, end] = [starts[line] as number, starts[line + 1] as number];
-    if (directions === null) stretches.push([start, end]);
+    if (directions === null) ranges.push([start, end]);
     else {
       for (const [least, greatest] of directions) {
-        stretches.push([firstFrom(angle, least, start, end), firstFrom(angle, greatest, start, end)]);
+        ranges.push([firstFrom(angle, least, start, end), firstFrom(angle, greatest, start, end)]);
       }
     }
   }
-  return stretches;
+  return ranges;
 }
 
 function lookAlong(
   { x, y }: Tree,
   camera: Camera,
   size: Size,
-  stretches: readonly Stretch[],
+  ranges: readonly IndexRange[],
   stride: number,
   found: Int32Array,
 ): number {
   const { left, right, top, bottom } = viewportOf(camera, size);
   let count = 0;
-  for (const [from, to] of stretches) {
+  for (const [from, to] of ranges) {
     for (let place = Math.ceil(from / stride) * stride; place < to; place += stride) {
       const [atX, atY] = [x[place] as number, y[place] as number];
       if (atX >= left && atX <= right && atY >= top && atY <= bottom) found[count++] = place;
@@ -85,12 +85,12 @@ function lookAlong(
 }
 
 function keepEach(stride: number, found: Int32Array, count: number): number {
-  let kept = 0;
+  let left = 0;
   for (let index = 0; index < count; index += 1) {
     const place = found[index] as number;
-    if (place % stride === 0) found[kept++] = place;
+    if (place % stride === 0) found[left++] = place;
   }
-  return kept;
+  return left;
 }
 
 /**

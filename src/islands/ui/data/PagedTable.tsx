@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { chartTableText } from '#i18n/ui.ts';
-import styles from './FiguresTable.module.css';
+import styles from './PagedTable.module.css';
 import { Pager } from './Pager.tsx';
 import { RecordTable } from './RecordTable.tsx';
 
@@ -17,7 +17,7 @@ interface Props {
 const PAGE = 20;
 
 /** What a chart shows, as figures, a page at a time. */
-export function FiguresTable({ caption, columns, rowCount, rowAt }: Props) {
+export function PagedTable({ caption, columns, rowCount, rowAt }: Props) {
   const [wanted, setWanted] = useState(0);
   const last = Math.max(0, Math.ceil(rowCount / PAGE) - 1);
   const page = Math.min(wanted, last);
@@ -26,7 +26,7 @@ export function FiguresTable({ caption, columns, rowCount, rowAt }: Props) {
   const rows = Array.from({ length: end - start }, (_, index) => rowAt(start + index));
 
   return (
-    <div className={styles.figures}>
+    <div className={styles.table}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <section className={styles.scroller} aria-label={caption} tabIndex={0}>
         <RecordTable caption={caption} columns={columns} rows={rows} part={{ first: start, of: rowCount }} />
@@ -34,7 +34,7 @@ export function FiguresTable({ caption, columns, rowCount, rowAt }: Props) {
       <Pager
         page={page}
         last={last}
-        words={{ previous: chartTableText.later, next: chartTableText.earlier }}
+        text={{ previous: chartTableText.later, next: chartTableText.earlier }}
         status={chartTableText.page(start + 1, end, rowCount)}
         onGo={setWanted}
       />

@@ -2,7 +2,7 @@ import type { Deposit } from '#domain/deposits/deposit.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { usd, usdDecimal } from '#i18n/format.ts';
 import { coinAmount, networkName } from '#i18n/status.ts';
-import { receiverText, receiverFacts } from '#i18n/receiver.ts';
+import { payeeText, payeeDetails } from '#i18n/payee.ts';
 import type { SampleOffers } from '#stores/sandbox.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
@@ -16,12 +16,12 @@ interface DepositProps {
 }
 
 /** What a member has declared: to be compared with the proof beside it. */
-export function DepositFacts({ deposit, offers }: DepositProps) {
+export function DepositDetails({ deposit, offers }: DepositProps) {
   const symbol = offers.coins.find(({ id }) => id === deposit.coin)?.symbol ?? deposit.coin;
   const chosen = offers.packages.find(({ id }) => id === deposit.package)?.name ?? deposit.package;
   return (
     <DescriptionList
-      facts={[
+      items={[
         { label: queueText.declared, value: coinAmount(deposit.coinAmount, symbol) },
         { label: queueText.package, value: chosen },
         { label: queueText.network, value: networkName(deposit.coin, deposit.network) },
@@ -34,11 +34,11 @@ export function DepositFacts({ deposit, offers }: DepositProps) {
 }
 
 /** Where a member wants the money to go. */
-export function WithdrawalFacts({ withdrawal }: { readonly withdrawal: Withdrawal }) {
+export function WithdrawalDetailsList({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   return (
     <DescriptionList
-      facts={[
-        ...receiverFacts(withdrawal.details),
+      items={[
+        ...payeeDetails(withdrawal.details),
         { label: queueText.askedAt, value: <DateTime at={withdrawal.createdAt} /> },
       ]}
     />
@@ -46,7 +46,7 @@ export function WithdrawalFacts({ withdrawal }: { readonly withdrawal: Withdrawa
 }
 
 /** What is chosen in a wallet or at a bank, not pasted. */
-const TO_CHOOSE: readonly string[] = [receiverText.method, receiverText.network, receiverText.country];
+const TO_CHOOSE: readonly string[] = [payeeText.method, payeeText.network, payeeText.country];
 
 interface PayoutProps {
   readonly withdrawal: Withdrawal;
@@ -55,18 +55,18 @@ interface PayoutProps {
 }
 
 /** What is sent, and where to, with buttons to copy it. */
-export function PayoutFacts({ withdrawal, name }: PayoutProps) {
+export function PayoutDetails({ withdrawal, name }: PayoutProps) {
   const { amount, details, decidedAt } = withdrawal;
-  const facts = [
-    { label: receiverText.amount, value: usd(amount), copied: usdDecimal(amount) },
-    ...receiverFacts(details)
+  const payeeItems = [
+    { label: payeeText.amount, value: usd(amount), copied: usdDecimal(amount) },
+    ...payeeDetails(details)
       .filter(({ value }) => value !== '—')
       .map((fact) => ({ ...fact, copied: fact.value })),
   ];
   return (
     <DescriptionList
-      facts={[
-        ...facts.map(({ label, value, copied }) => ({
+      items={[
+        ...payeeItems.map(({ label, value, copied }) => ({
           label,
           value: (
             <span className="cluster">
