@@ -19,11 +19,11 @@ interface Props {
     readonly doneTitle: string;
     readonly doneText: (email: string) => string;
   };
-  /** The way on, once it is done. */
+  /** Shown after success: what to do next. */
   readonly children: ReactNode;
 }
 
-/** Does by one press what a link is for. */
+/** Carries out the link's action when its button is pressed. */
 export function ConfirmAction({ action, mode, email, text, children }: Props) {
   const progress = useStore(action.$progress);
 

@@ -23,7 +23,7 @@ interface Props {
   readonly hasOutbox: boolean;
 }
 
-/** What the link would do, or why it does nothing. */
+/** Describes what the link does, or why it does nothing. */
 export function LinkView({ link, ...mails }: Props) {
   const known = useStore(link.$link);
   switch (known.state) {
@@ -88,7 +88,7 @@ interface EmailRecoveryProps {
   readonly hasOutbox: boolean;
 }
 
-/** Undoes a change of address. Whoever made it may have the password, so a new one is offered next. */
+/** Undoes a change of e-mail address. The person who made it may know the password, so we offer a new one next. */
 export function EmailRecovery({ code, email, mailLanguage, hasOutbox }: EmailRecoveryProps) {
   const [recovery] = useState(() => createEmailRecovery(code));
   return (

@@ -12,7 +12,7 @@ interface Props {
   readonly hasOutbox: boolean;
 }
 
-/** A link for a new password, by one press more. */
+/** Offers to mail a password-reset link. */
 export function ResetOffer({ email, mailLanguage, hasOutbox }: Props) {
   const [resetMail] = useState(() => createResetMail(email, mailLanguage));
   const progress = useStore(resetMail.$progress);

@@ -5,10 +5,10 @@ import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
 import { correctionText } from './correction-text.ts';
 import { $correction, acknowledgement, type Correction } from './correction.ts';
 
-/** That balances which were shown were wrong. It stays until the member has read it. */
+/** Tells the member that balances shown earlier were wrong. It stays until the member acknowledges it. */
 export function CorrectionNotice() {
   const correction = useStore($correction);
-  // The region stays in the page, so that what appears in it is spoken.
+  // A live region must be in the page before its text appears.
   return (
     <div role="status">
       {correction.state === 'ready' && correction.value && <Corrected correction={correction.value} />}

@@ -14,7 +14,7 @@ type Panel = ComponentType<{ readonly onClose: () => void }>;
 
 let HelpPanel: Panel | null = null;
 
-/** Fetches the panel: few open it, so it does not come with the frame. */
+/** Few people open the panel, so it is a chunk of its own. */
 const opening = createAction(async () => {
   HelpPanel ??= (await loadSiteChunk(() => import('./HelpPanel.tsx'))).HelpPanel;
 });
@@ -38,7 +38,7 @@ function MemberHelp() {
   useEffect(() => {
     const rest = withoutHelp(location);
     if (rest === null) return;
-    // Once: a reload is to show the page as it was left.
+    // Only once: after a reload the page opens as the person left it.
     history.replaceState(history.state, '', rest);
     void opening.run().then(() => setOpen(HelpPanel !== null));
   }, []);

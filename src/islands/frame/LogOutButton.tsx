@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
 import { logOutAction } from './model.ts';
 import { frameText } from './text.ts';
 
-/** A guest is asked first: there is no way back into a guest's account. */
+/** Asks a guest first: a guest cannot log in again. */
 export function LogOutButton() {
   const isGuest = useStore($session).kind === 'guest';
   const progress = useStore(logOutAction.$progress);

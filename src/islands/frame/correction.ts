@@ -5,7 +5,7 @@ import { remote } from '#stores/remote-data.ts';
 
 export type { Correction };
 
-/** What was put right in the member's balances and they have not read yet, or null. */
+/** The correction of the member's balances that they have not acknowledged yet, or null. */
 export const $correction = remote<Correction | null>((opened, onCorrection, onError) => {
   if (opened.corrections) return opened.corrections.watchCorrection(onCorrection, onError);
   onCorrection(null);

@@ -10,7 +10,7 @@ export const MENU = {
   profile: 'Profile',
 } as const satisfies Partial<Record<RouteName, string>>;
 
-/** What operators have besides. */
+/** Extra menu items of operators. */
 export const OPERATORS_MENU = { operator: 'Operator' } as const satisfies Partial<Record<RouteName, string>>;
 
 export const frameText = {

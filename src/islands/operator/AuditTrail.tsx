@@ -17,7 +17,7 @@ const COLUMNS = [
   { label: auditText.note },
 ];
 
-/** Every decision: what, about whom, by whom, when and why. */
+/** Every decision: what, for which member, by which operator, when and why. */
 export function AuditTrail() {
   const { store, most } = useStore($audit);
   return (

@@ -9,11 +9,11 @@ import { verdictOn, type PendingRequest } from './model.ts';
 import { nameOf, outcomeText } from './outcome-text.ts';
 import { decisionText, userNameOf } from './text.ts';
 
-/** What an operator is about to do to a request. */
+/** The operator's answer to a request. */
 export interface Asked {
   readonly row: PendingRequest;
   readonly answer: Answer;
-  /** Of the two sample operators, the one who signs in nowhere. */
+  /** Whether it is the second sample operator, who has no log-in. */
   readonly asSecond?: true;
 }
 
@@ -21,7 +21,7 @@ interface Props extends Asked {
   readonly onClose: () => void;
 }
 
-/** Asks for the note, and once more, before a request is decided for good. What became of it is said by the queue. */
+/** Asks for a note and a confirmation. The queue reports the outcome. */
 export function DecisionDialog({ onClose, ...asked }: Props) {
   const { row, answer, asSecond } = asked;
   const verdict = verdictOn(row, answer);
@@ -51,7 +51,7 @@ function NoteForm({ asked, onDone }: { readonly asked: Asked; readonly onDone: (
     if (phase === 'sent') onDone();
   }, [phase]);
 
-  // That it leaves the queue by what is being sent here is no news.
+  // The request leaves the queue because of this decision: no message needed.
   if (phase === 'editing' && standing.kind !== 'as-shown') {
     return <Overtaken row={row} standing={standing} onDone={onDone} />;
   }
@@ -75,10 +75,10 @@ interface OvertakenProps {
   readonly onDone: () => void;
 }
 
-/** What has happened meanwhile, in place of a decision that is no longer to be made. */
+/** What happened meanwhile, instead of a decision that is no longer possible. */
 function Overtaken({ row, standing, onDone }: OvertakenProps) {
   const button = useRef<HTMLButtonElement>(null);
-  // Whatever had the focus is gone.
+  // The focused control is gone.
   useEffect(() => button.current?.focus(), []);
   return (
     <>

@@ -10,7 +10,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What the keys do, and the way to switch them off. */
+/** Explains the shortcuts and lets the operator switch them off. */
 export function KeyHelp({ isOpen, onOpen, onClose }: Props) {
   const hasKeys = useStore($hasKeys);
   return (

@@ -13,13 +13,13 @@ interface Props {
   readonly onBack: () => void;
 }
 
-/** The conversation with one member, and the place to answer. */
+/** The thread with one member, and the field for an answer. */
 export function OpenThread({ member, onBack }: Props) {
   const { uid } = member;
   const thread = useMemo(() => threadOf(uid), [uid]);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // Opened by a click in the list, which on a small screen is gone by now.
+  // A click in the list opened it; on a small screen the list is hidden now.
   useEffect(() => heading.current?.focus(), []);
 
   return (

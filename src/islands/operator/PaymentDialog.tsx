@@ -10,11 +10,11 @@ import { payoutText } from './text.ts';
 interface Props {
   readonly payout: Payout;
   readonly name: string;
-  /** @param isDone whether it is recorded */
+  /** @param isDone whether the payment is recorded */
   readonly onClose: (isDone: boolean) => void;
 }
 
-/** Asks by which reference a payout was sent. */
+/** Asks for the reference of the payment. */
 export function PaymentDialog({ payout, name, onClose }: Props) {
   const [form] = useState(() => createPaymentRecord(payout));
   const isDone = useRef(false);

@@ -15,7 +15,7 @@ import { userNameOf, payoutText, queueText } from './text.ts';
 const nameOf = ({ member, withdrawal }: Payout): string =>
   queueText.what.withdrawal(usd(withdrawal.amount), userNameOf(member));
 
-/** What was decided to be paid, with all that is needed to send it, until it is recorded as sent. */
+/** Payouts that are decided but not recorded as sent, with all details needed to send them. */
 export function Payouts() {
   const [asked, setAsked] = useState<Payout | null>(null);
   const [done, setDone] = useState<string | null>(null);
@@ -25,7 +25,7 @@ export function Payouts() {
     setAsked(null);
     if (!isDone || !asked) return;
     setDone(payoutText.done(nameOf(asked)));
-    // The button that had the focus is gone with its row.
+    // The focused button is gone with its row.
     list.current?.focus();
   };
 

@@ -16,7 +16,7 @@ interface Props {
   readonly deposit: Deposit;
 }
 
-/** What a member has put beside a deposit. Read once it comes into view: a queue may be long, and pictures are large. */
+/** A deposit's proof. Loaded when it comes into view: a queue may be long, and pictures are large. */
 export function ProofPicture({ member, deposit }: Props) {
   const { ref, isSeen } = useVisible<HTMLElement>();
   return (
@@ -33,7 +33,7 @@ export function ProofPicture({ member, deposit }: Props) {
   );
 }
 
-/** As the skeleton of a screen, but unsaid: a queue has many pictures. */
+/** A skeleton without an announcement: a queue has many pictures. */
 const ProofSkeleton = () => <div className="skeleton" aria-hidden="true" />;
 
 function Present({ member, deposit }: Props) {

@@ -21,7 +21,7 @@ interface Props {
   readonly children: (row: PendingRequest) => ReactNode;
 }
 
-/** Requests that wait, to be gone through from the first to the last, by pointer or by keys. */
+/** Pending requests, operated by pointer or by keys. */
 export function Queue({ of, rows, isOverdue, children }: Props) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -70,7 +70,10 @@ export function Queue({ of, rows, isOverdue, children }: Props) {
   );
 }
 
-/** Tells of requests that others have decided, or their members taken back, while they were on the screen. */
+/**
+ * Reports requests that disappear while they are on the screen: another operator decided them, or the member took
+ * them back.
+ */
 function useDepartures(rows: readonly PendingRequest[]): void {
   const before = useRef(rows);
   useEffect(() => {
@@ -81,7 +84,7 @@ function useDepartures(rows: readonly PendingRequest[]): void {
 
 const TYPED_INTO = 'input, textarea, select, [contenteditable]';
 
-/** Single letters that act, for as long as the screen is there; never while somebody types or a question is open. */
+/** Listens to single-letter shortcuts, except while the operator types or a dialog is open. */
 export function useKeys(act: (action: KeyAction) => void): void {
   const hasKeys = useStore($hasKeys);
 

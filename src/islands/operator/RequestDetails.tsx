@@ -15,7 +15,7 @@ interface DepositProps {
   readonly offers: SampleOffers;
 }
 
-/** What a member has declared: to be compared with the proof beside it. */
+/** What the member declared, to compare with the proof beside it. */
 export function DepositDetails({ deposit, offers }: DepositProps) {
   const symbol = offers.coins.find(({ id }) => id === deposit.coin)?.symbol ?? deposit.coin;
   const chosen = offers.packages.find(({ id }) => id === deposit.package)?.name ?? deposit.package;
@@ -33,7 +33,7 @@ export function DepositDetails({ deposit, offers }: DepositProps) {
   );
 }
 
-/** Where a member wants the money to go. */
+/** The payee of a withdrawal. */
 export function WithdrawalDetailsList({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   return (
     <DescriptionList
@@ -45,16 +45,16 @@ export function WithdrawalDetailsList({ withdrawal }: { readonly withdrawal: Wit
   );
 }
 
-/** What is chosen in a wallet or at a bank, not pasted. */
+/** Values that a wallet or bank lets one choose: no copy button. */
 const TO_CHOOSE: readonly string[] = [payeeText.method, payeeText.network, payeeText.country];
 
 interface PayoutProps {
   readonly withdrawal: Withdrawal;
-  /** Tells its copy buttons from those of others. */
+  /** Tells the copy buttons of several rows apart. */
   readonly name: string;
 }
 
-/** What is sent, and where to, with buttons to copy it. */
+/** Amount and payee, with copy buttons. */
 export function PayoutDetails({ withdrawal, name }: PayoutProps) {
   const { amount, details, decidedAt } = withdrawal;
   const payeeItems = [

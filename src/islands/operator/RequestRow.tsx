@@ -14,7 +14,7 @@ import { userNameOf, queueText } from './text.ts';
 
 interface Props {
   readonly row: PendingRequest;
-  /** Uid of the operator who looks at it. */
+  /** Uid of the operator at the screen. */
   readonly operator: string;
   readonly isOverdue: boolean;
   readonly refer: RefCallback<HTMLElement>;
@@ -22,7 +22,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** One request that waits: whose, what, who has approved it, and the ways to decide it. */
+/** One pending request: whose, what, who approved it, and the buttons to decide it. */
 export function RequestRow({ row, operator, isOverdue, refer, onAsk, children }: Props) {
   const headingId = useId();
   return (
@@ -44,7 +44,7 @@ export function RequestRow({ row, operator, isOverdue, refer, onAsk, children }:
   );
 }
 
-/** Where a payout that needs two operators stands. */
+/** The progress of a payout that needs two operators. */
 function Approval({ row, operator }: Pick<Props, 'row' | 'operator'>) {
   if (row.of === 'deposit' || amountOf(row) <= SECOND_OPERATOR_ABOVE) return null;
   const by = approverOf(row);
@@ -56,7 +56,7 @@ function Approval({ row, operator }: Pick<Props, 'row' | 'operator'>) {
   );
 }
 
-/** Nobody decides on their own request, and nobody is both of two operators. */
+/** An operator cannot decide their own request, nor be both operators of one payout. */
 function Answers({ row, operator, onAsk }: Pick<Props, 'row' | 'operator' | 'onAsk'>) {
   const hasSandbox = useStore($hasSandbox);
   const hindrance = hindranceOf(row, operator);

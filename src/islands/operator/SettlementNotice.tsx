@@ -5,7 +5,7 @@ import { DateTime } from '#ui/data/DateTime.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { settlementText } from './text.ts';
 
-/** Whether decisions and requests are carried out, and how many wait for that. Read aloud only where they are not. */
+/** Whether the settler runs, and how many requests wait for it. Announced only if it does not run. */
 export function SettlementNotice() {
   return (
     <div>

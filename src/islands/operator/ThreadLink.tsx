@@ -10,7 +10,7 @@ interface Props {
   readonly isCurrent: boolean;
 }
 
-/** Who, whether they wait for an answer, and how the latest message begins. */
+/** Member, whether they wait for an answer, and the start of the latest message. */
 export function ThreadLink({ thread: { member, latest, isUnanswered }, isCurrent }: Props) {
   return (
     <ViewLink

@@ -1,7 +1,7 @@
 import type { UserRef } from '#domain/decisions/decision.ts';
 import { operatorText, userNameOf } from './text.ts';
 
-/** Who it is, with a label where it is a sample. */
+/** A user's name, labelled if the user is a sample. */
 export function UserName({ user }: { readonly user: UserRef }) {
   return (
     <>

@@ -24,12 +24,12 @@ import {
   type PendingRequest,
 } from './model.ts';
 
-/** What became of a request, to be said. */
+/** The outcome of a request, for the message on the screen. */
 export type Outcome = { readonly request: PendingRequest } & (
   | { readonly kind: 'decided'; readonly verdict: Verdict }
-  /** Decided, but not carried out yet. */
+  /** Decided; the settler has not carried it out yet. */
   | { readonly kind: 'recorded'; readonly verdict: Verdict }
-  /** By another operator, or in another tab; `wasAsked`: it was to be decided here too. */
+  /** Decided by another operator or in another tab. `wasAsked`: this tab tried to decide it too. */
   | { readonly kind: 'decided-elsewhere'; readonly decision: Decision; readonly wasAsked: boolean }
   /** The member has deleted or cancelled it. */
   | { readonly kind: 'taken-back' }
@@ -39,17 +39,19 @@ type Recorded = Extract<Outcome, { readonly kind: 'recorded' }>;
 
 const $latest = atom<Outcome | null>(null);
 
-/** What was decided last, here or elsewhere. */
+/** The latest outcome, of this tab or elsewhere. */
 export const $outcome: ReadableAtom<Outcome | null> = $latest;
 
-/** Requests that are being decided here: that they leave the queue is no news. */
+/** Requests that this tab is deciding: their leaving the queue needs no message. */
 const mine = new Set<string>();
 
-/** The form in which one request is decided. Sent once it is known what became of the request, also where that was not this. */
+/**
+ * The form that decides one request. It is sent once the outcome is known, also if another operator decided first.
+ */
 export const createDecision = (request: PendingRequest, answer: Answer): DecisionForm =>
   formOf(request, answer, (note) => decide(request, answer, note));
 
-/** The same for who looks at both sides of a sandbox: to pay as the second of its two operators. */
+/** The same for a sandbox, whose user also acts as the second operator. */
 export const createSecondDecision = (request: PendingRequest): DecisionForm =>
   formOf(request, 'approve', async (note) => {
     const sandbox = partOf(await backend(), 'sandbox');
@@ -72,10 +74,10 @@ function formOf(
       try {
         const outcome = await outcomeOf(request, verdictOn(request, answer), () => perform(note));
         $latest.set(outcome);
-        // It still waits: should it leave the queue, that is news.
+        // Still pending: tell the operator if it disappears.
         if (outcome.kind !== 'taken-back' && verdictOn(request, answer) === 'approve') mine.delete(key);
       } catch (thrown) {
-        // As far as is known it still waits: should it leave the queue, that is news.
+        // Still pending as far as we know: tell the operator if it disappears.
         mine.delete(key);
         throw thrown;
       }
@@ -83,7 +85,7 @@ function formOf(
   });
 }
 
-/** @throws what says nothing about the request: it can be decided again */
+/** @throws errors that leave the request undecided: the operator can try again */
 async function outcomeOf(
   request: PendingRequest,
   verdict: Verdict,
@@ -121,7 +123,7 @@ async function whatBecameOf(request: PendingRequest, wasAsked: boolean): Promise
       of === request.of &&
       subject === id &&
       member.uid === request.member.uid &&
-      // Neither ends what waits: one comes before the end, one after it.
+      // An approval and a recorded payment do not end a request: one comes before its end, one after.
       verdict !== 'approve' &&
       verdict !== 'send' &&
       status !== 'refused',
@@ -131,7 +133,7 @@ async function whatBecameOf(request: PendingRequest, wasAsked: boolean): Promise
     : { kind: 'taken-back', request };
 }
 
-/** Says what became of requests that have left a queue without being decided here. */
+/** Reports the outcome of requests that left a queue without this tab deciding them. */
 export function noteDepartures(before: readonly PendingRequest[], now: readonly PendingRequest[]): void {
   const still = new Set(now.map(keyOf));
   for (const request of before) {
@@ -141,18 +143,18 @@ export function noteDepartures(before: readonly PendingRequest[], now: readonly 
     if (still.has(key) || (mine.has(key) && !recorded)) continue;
     whatBecameOf(request, false).then(
       (outcome) => $latest.set(recorded ? carriedOut(recorded, outcome) : outcome),
-      // The row is gone all the same; the audit trail says why once it can be read.
+      // The row is gone anyway. The audit trail says why once it can be read.
       () => undefined,
     );
   }
 }
 
-/** How a request stands while an operator is deciding it. */
+/** The state of a request while an operator is deciding it. */
 export type Standing =
   | { readonly kind: 'as-shown' }
-  /** Another operator has approved it: to agree would be another decision now. */
+  /** Another operator has approved it since: to agree would now be a different decision. */
   | { readonly kind: 'approved'; readonly by: UserRef }
-  /** It waits no more; the outcome says why, once that is known. */
+  /** No longer pending; the outcome says why once it is known. */
   | { readonly kind: 'gone'; readonly outcome: Outcome | null };
 
 const AS_SHOWN: Standing = { kind: 'as-shown' };
@@ -168,11 +170,11 @@ const $queues = {
   ),
 };
 
-/** Follows what an operator is asked about: a decision is offered only on what was shown. */
+/** Watches the request in the dialog: an operator may only decide what the dialog shows. */
 export function standingOf(shown: PendingRequest, answer: Answer): ReadableAtom<Standing> {
   const key = keyOf(shown);
   return computed([$queues[shown.of], $latest], (queue, latest): Standing => {
-    // What cannot be known at this moment has not changed.
+    // Treat a queue that cannot be read as unchanged.
     if (queue === null) return AS_SHOWN;
     const present = queue.find((each) => keyOf(each) === key);
     if (!present) return { kind: 'gone', outcome: latest && keyOf(latest.request) === key ? latest : null };
@@ -183,7 +185,7 @@ export function standingOf(shown: PendingRequest, answer: Answer): ReadableAtom<
   });
 }
 
-/** What became of a decision that was recorded here and not carried out at once. */
+/** The outcome of a decision that this tab recorded and the settler carries out later. */
 function carriedOut({ request, verdict }: Recorded, outcome: Outcome): Outcome {
   const isOurs = outcome.kind === 'decided-elsewhere' && outcome.decision.verdict === verdict;
   return isOurs ? { kind: 'decided', request, verdict } : outcome;

@@ -3,11 +3,11 @@ import type { Outcome } from './decision.ts';
 import { amountOf, type PendingRequest } from './model.ts';
 import { decisionText, userNameOf, queueText } from './text.ts';
 
-/** One request, as its row, its buttons and what is said of it name it. */
+/** The name of a request in its row, buttons and messages. */
 export const nameOf = (request: PendingRequest): string =>
   queueText.what[request.of](usd(amountOf(request)), userNameOf(request.member));
 
-/** What became of a request, as a sentence. */
+/** The outcome of a request as a sentence. */
 export function outcomeText(outcome: Outcome): string {
   const what = nameOf(outcome.request);
   switch (outcome.kind) {

@@ -7,7 +7,7 @@ import { SECOND_OPERATOR_ABOVE } from '#domain/withdrawals/withdrawal.ts';
 import { errorText, type SentencesFor } from '#i18n/field-errors.ts';
 import { usd } from '#i18n/format.ts';
 
-/** Somebody, as the console names them. */
+/** A user's name as the console shows it. */
 export const userNameOf = ({ username }: UserRef): string => username ?? 'a deleted account';
 
 const DONE = {

@@ -6,7 +6,7 @@ import { PictureChooser } from '#ui/forms/PictureChooser.tsx';
 import { photoRemoval, photoUpload } from './photo.ts';
 import { profileText } from './text.ts';
 
-/** Puts a photo there, replaces it, takes it away. */
+/** Adds, replaces or removes the photo. */
 export function PhotoChange({ hasPhoto }: { readonly hasPhoto: boolean }) {
   const [open, setOpen] = useState<'upload' | 'removal' | null>(null);
   const close = () => setOpen(null);

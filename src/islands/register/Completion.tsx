@@ -8,11 +8,11 @@ import { registerText } from './text.ts';
 
 interface Props {
   readonly email: string;
-  /** What the identity service calls the person, perhaps nothing. */
+  /** The person's name at the identity service, possibly empty. */
   readonly name: string;
 }
 
-/** What an account still needs that was begun, by Google say; or the way out of it. */
+/** Asks for what a begun account lacks (after a Google sign-in, say), and offers a way out. */
 export function Completion({ email, name }: Props) {
   const [registration] = useState(() => createCompletion(location.search, name));
   const text = registerText.completion;

@@ -8,7 +8,7 @@ interface Props {
   readonly onChange: () => void;
 }
 
-/** The upline of the referral link, to be confirmed; or the programme, when there was no link. */
+/** The upline that the referral link names, to be confirmed; without a link, the programme. */
 export function NamedUpline({ registration, onChange }: Props) {
   const { form, $upline } = registration;
   const upline = useStore($upline);

@@ -7,11 +7,11 @@ import type { FieldProps } from '#ui/forms/use-field.ts';
 import type { RegistrationField, RegistrationError } from './form.ts';
 
 type Props = Omit<FieldProps<RegistrationField, RegistrationError>, 'name'> & {
-  /** What is asked between the names and the username. */
+  /** Further fields, shown between the names and the username. */
   readonly children?: ReactNode;
 };
 
-/** What everybody gives who is to have an account. */
+/** The fields that every account needs. */
 export function PersonFields({ children, ...common }: Props) {
   const [countries] = useState(() => countryOptions(NO_COUNTRY));
   return (

@@ -11,7 +11,7 @@ interface Props {
   readonly takesFocus: boolean;
 }
 
-/** The upline as the person types it, checked on leaving the field. */
+/** The upline as text, checked when the person leaves the field. */
 export function TypedUpline({ registration, takesFocus }: Props) {
   useEffect(() => {
     if (takesFocus) document.getElementById(controlId('upline'))?.focus();

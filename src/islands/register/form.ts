@@ -8,7 +8,7 @@ export type RegistrationField = keyof Typed | 'uplineConfirmed';
 export type RegistrationError =
   FieldErrorOf<RegistrationProblems> | 'username-taken' | 'upline-unknown' | 'unconfirmed';
 
-/** The form of all who are to have an account. Each way to one shows, and checks, the fields that it needs. */
+/** The form behind all ways to an account. Each way shows and checks the fields that it needs. */
 export type RegistrationForm = Form<RegistrationField, RegistrationError>;
 
 type Refusals = FieldErrors<RegistrationField, RegistrationError>;

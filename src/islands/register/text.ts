@@ -11,7 +11,7 @@ import {
 import { FAILURE_SENTENCES } from '#i18n/errors.ts';
 import { errorText, type SentencesFor } from '#i18n/field-errors.ts';
 
-/** What only the backend can find, and what the person has yet to say. */
+/** Errors that only the backend finds, and the missing confirmation. */
 interface FurtherErrors {
   readonly username: 'username-taken';
   readonly upline: 'upline-unknown';
@@ -40,7 +40,7 @@ const sentences: SentencesFor<RegistrationProblems> & SentencesFor<FurtherErrors
   uplineConfirmed: { unconfirmed: 'Say whether this is your upline, or change it.' },
 };
 
-/** In the order of the page, which is that of the summary of what is wrong. */
+/** In the order of the page, which the error summary follows. */
 const fields = {
   firstName: DETAILS_FIELDS.firstName,
   lastName: DETAILS_FIELDS.lastName,

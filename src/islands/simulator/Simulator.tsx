@@ -10,11 +10,11 @@ import styles from './Simulator.module.css';
 import { createSimulator, type ScenarioForm, type Simulator as SimulatorModel } from './model.ts';
 import { scenarioFormText, SCENARIO_OPTIONS, simulatorText } from './text.ts';
 
-/** @param standard a run that was made when the page was built: what is shown at first, and without JavaScript */
+/** @param standard the run made at build time: shown at first, and without JavaScript */
 export function Simulator({ standard }: { readonly standard: SimulationResult }) {
   const [simulator] = useState(() => createSimulator(standard));
   const [isReady, setReady] = useState(false);
-  // Charts are drawn piece by piece, between whatever else the page has to do.
+  // Charts render in the background, so the page stays responsive.
   const result = useDeferredValue(useStore(simulator.$result));
   const { runFromUrl } = simulator;
 
@@ -54,7 +54,7 @@ function Controls({ form }: { readonly form: ScenarioForm }) {
 
 type Props = Pick<SimulatorModel, '$urlErrors'>;
 
-/** Says what is wrong with a link to a run that somebody shortened or mistyped. */
+/** Explains what is wrong with a link to a run, for example one that was cut off or mistyped. */
 export function WrongUrlNote({ $urlErrors }: Props) {
   const wrong = useStore($urlErrors);
   return (
@@ -74,7 +74,7 @@ export function WrongUrlNote({ $urlErrors }: Props) {
   );
 }
 
-/** How far a run has got, with a way to end it; afterwards, how it ended. */
+/** The progress of a run with a button that cancels it; afterwards, its outcome. */
 export function RunStatus({ simulator }: { readonly simulator: SimulatorModel }) {
   const run = useStore(simulator.$run);
   const result = useStore(simulator.$result);

@@ -15,7 +15,7 @@ import { workerFailure } from '#stores/worker.ts';
 import type { RunMessage } from './worker/messages.ts';
 import { startWorker } from './worker/start-worker.ts';
 
-/** Where the run that was asked for last has got to. */
+/** The state of the latest run. */
 export type RunState =
   | { readonly state: 'idle' }
   | { readonly state: 'running'; readonly done: number }
@@ -28,14 +28,14 @@ export interface Simulator {
   readonly form: ScenarioForm;
   readonly $result: ReadableAtom<SimulationResult>;
   readonly $run: ReadableAtom<RunState>;
-  /** What is wrong with the scenario of the page's address, or null. */
+  /** What is wrong with the scenario in the page's URL, or null. */
   readonly $urlErrors: ReadableAtom<ScenarioProblems | null>;
   readonly cancel: () => void;
-  /** Does as the page's address says. */
+  /** Runs the scenario of the page's URL, if it has one. */
   readonly runFromUrl: () => void;
 }
 
-/** @param standard what is shown before anything was run */
+/** @param standard the result shown before any run */
 export function createSimulator(standard: SimulationResult): Simulator {
   const $result = atom(standard);
   const $run = atom<RunState>({ state: 'idle' });
@@ -83,12 +83,12 @@ export function createSimulator(standard: SimulationResult): Simulator {
 }
 
 export interface Run {
-  /** Null when it was cancelled. @throws BackendError when the worker could not be had or broke */
+  /** Null if cancelled. @throws BackendError if the worker cannot start or breaks */
   readonly result: Promise<SimulationResult | null>;
   readonly cancel: () => void;
 }
 
-/** @param onProgress is told how much is done, from 0 to 1 */
+/** @param onProgress called with the completed share, from 0 to 1 */
 export function startRun(scenario: Scenario, onProgress: (done: number) => void): Run {
   const worker = startWorker();
   const { promise, resolve, reject } = Promise.withResolvers<SimulationResult | null>();

@@ -10,7 +10,7 @@ interface Props<Value> {
   readonly children: (value: Value) => ReactNode;
 }
 
-/** What a feed tells, in a chart. While something else loads, what was there stays, dimmed: nothing jumps. */
+/** A feed's data in a chart. While new data loads, the old chart stays, dimmed, so nothing moves. */
 export function ChartView<Value>({ data, onRetry, children }: Props<Value>) {
   const [last, setLast] = useState(data);
   useEffect(() => {

@@ -19,7 +19,7 @@ import {
   sortOrTurn,
 } from './model.ts';
 
-/** Every coin with its price: sorted by any column, filtered, favourites at the top. */
+/** Every coin with its price: sortable by column, filterable, favourites at the top. */
 export function PriceList() {
   const market = useStore($market);
   return (
@@ -113,7 +113,7 @@ interface Props {
   readonly total: number;
 }
 
-/** On to the next rows of a long list. */
+/** Pages through a long list. */
 export function ListPager({ page, last, total }: Props) {
   const from = page * PAGE_ROWS + 1;
   return (

@@ -23,7 +23,7 @@ interface Props {
   readonly hasOutbox: boolean;
 }
 
-/** What somebody can do with their own account. A guest has given nothing yet that could be changed. */
+/** The account's settings. A guest has given no details yet, so there is nothing to change. */
 export function AccountSettings({ account, mailLanguage, hasOutbox }: Props) {
   const { email, username } = account;
   return (

@@ -9,11 +9,11 @@ import { $isAsking, createReauthentication, giveUp } from './reauthentication.ts
 import { reauthenticationText } from './text.ts';
 
 interface Props {
-  /** Null for a guest, who has nothing to show and is not asked. */
+  /** Null for a guest, who is never asked. */
   readonly email: string | null;
 }
 
-/** Asks whoever is signed in to show that they are the owner, when something waits for that. */
+/** Asks the signed-in person to prove that they own the account when an action needs it. */
 export function OwnerDialog({ email }: Props) {
   const isAsking = useStore($isAsking);
   return isAsking && <Question email={email ?? ''} />;

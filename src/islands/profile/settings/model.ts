@@ -34,7 +34,7 @@ export const createDetailsForm = ({
     },
   });
 
-/** Has a code mailed to the new address. The account has that address once the code was used. */
+/** Mails a code to the new address. The account has that address once the code is used. */
 export const createEmailChange = (
   present: Account['email'],
   language: MailLanguage,
@@ -60,7 +60,9 @@ export const createPasswordChange = (owner: {
     errorsOf: ({ code }) => (code === 'password-unchanged' ? { password: code } : null),
   });
 
-/** Removes the signed-in person's account, which ends the session: the gate then leads to a page that says so. */
+/**
+ * Deletes the signed-in person's account and ends the session. The route guard then leads to a page that confirms it.
+ */
 export const accountDeletion = createAction(async () => {
   setSignOutTarget(authLink('logIn', '', 'account-deleted'));
   try {

@@ -10,7 +10,7 @@ import { asFailure } from '#stores/failure.ts';
 import { createForm, type Form, type FieldErrorOf } from '#stores/form.ts';
 import { reauthenticateWithGoogle } from '#stores/google-sign-in.ts';
 
-/** What waits for the owner to show that they are here. */
+/** An action that waits until the owner proves their presence. */
 interface PendingAction {
   readonly goOn: () => void;
   readonly giveUp: () => void;
@@ -18,14 +18,14 @@ interface PendingAction {
 
 const $pending = atom<PendingAction | null>(null);
 
-/** Whether the person is to be asked who they are. */
+/** Whether the dialog is open. */
 export const $isAsking: ReadableAtom<boolean> = computed($pending, (pending) => pending !== null);
 
 /**
- * Does what only the owner may do. Where the owner has not shown to be here for a while, the person is asked to, and then
- * it goes on by itself.
+ * Runs an action that only the owner may do. If the last log-in is too long ago, asks the owner to prove their
+ * presence, then continues.
  *
- * @throws BackendError as `work`; `reauthentication-needed` when the person did not want to
+ * @throws BackendError as `work` does; `reauthentication-needed` if the person declines
  */
 export async function asOwner(work: () => Promise<void>): Promise<void> {
   try {
@@ -38,7 +38,7 @@ export async function asOwner(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The person does not want to be asked. Does nothing when nobody waits any more. */
+/** The person declines. Does nothing if no action is pending. */
 export function giveUp(): void {
   $pending.get()?.giveUp();
   $pending.set(null);
@@ -62,7 +62,7 @@ export const createReauthentication = (): Form<keyof CurrentPasswordForm, Curren
     errorsOf: ({ code }) => (code === 'invalid-credentials' ? { currentPassword: 'wrong-password' } : null),
   });
 
-/** To be run in the click itself, as `googleSignIn`. */
+/** Call it in the click handler itself, as `googleSignIn`. */
 export const googleReauthentication = createAction(async () => {
   await reauthenticateWithGoogle();
   goOn();

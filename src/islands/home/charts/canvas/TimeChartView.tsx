@@ -6,18 +6,18 @@ import { openTimeChart, type TimeChart } from './time-chart.ts';
 
 interface Props {
   readonly drawing: Drawing;
-  /** What the chart is of, for those who move its cursor by the keyboard. */
+  /** Names the chart for people who move its cursor by keyboard. */
   readonly label: string;
   readonly hintId: string;
-  /** What stands at a place of the axis, as a sentence: spoken as the cursor comes there. */
+  /** The sentence for a position of the axis, announced when the cursor arrives. */
   readonly textAt: (index: number) => string;
-  /** Where the cursor rests, or null where it does not. */
+  /** The position of the cursor, or null. */
   readonly onCursor: (index: number | null) => void;
 }
 
 /**
- * A chart over days, and its cursor. The keyboard moves the cursor as it moves any slider, and a screen reader speaks the
- * slider's text by itself, politely: so the cursor is one, laid over the canvas and not seen.
+ * A time chart and its cursor. The cursor is a range input over the canvas, invisible: the keyboard moves it like any
+ * slider, and screen readers announce its text.
  */
 export function TimeChartView({ drawing, label, hintId, textAt, onCursor }: Props) {
   const place = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ export function TimeChartView({ drawing, label, hintId, textAt, onCursor }: Prop
 
   useEffect(() => {
     chart.current?.draw(drawing);
-    // Other days have come to lie below the cursor. The library knows where from the next frame on.
+    // The data below the cursor has changed. The library knows the new positions from the next frame on.
     const frame = requestAnimationFrame(() => {
       if (slider.current && slider.current === document.activeElement) {
         chart.current?.pointAt(slider.current.valueAsNumber);

@@ -1,10 +1,13 @@
-/** Of these a curve over ten powers of ten, drawn a thousand pixels high, is nowhere more than a hundredth of one off. */
+/**
+ * With so many segments, a curve over ten powers of ten, drawn 1,000 pixels high, is at most a hundredth of a pixel
+ * off.
+ */
 const SEGMENTS = 512;
 
 /**
- * A costly function as pieces of straight lines between places that are evenly spread, each of them asked for once.
+ * Approximates a costly function by straight lines between evenly spaced samples.
  *
- * @param of answers anywhere from `lowest` to `highest`, which differ
+ * @param of defined from `lowest` to `highest`, which differ
  */
 export function sampled(
   lowest: number,

@@ -6,7 +6,7 @@ import { PagedTable } from '#ui/data/PagedTable.tsx';
 import { figureOf } from './comparison-drawing.ts';
 import type { Comparison } from './model.ts';
 
-/** What the chart shows, in a sentence for each coin and in figures for each day. */
+/** The chart as a sentence per coin and a table by day. */
 export function ComparisonTable({ comparison }: { readonly comparison: Comparison }) {
   const { axis, coins, measure, range } = comparison;
   const figure = figureOf(measure);

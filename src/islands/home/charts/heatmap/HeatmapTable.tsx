@@ -17,7 +17,6 @@ const COLUMNS = [
   { label: heatmapText.volume, numeric: true },
 ];
 
-/** The map as a table. */
 export function HeatmapTable({ quotes, span }: Props) {
   const rowAt = (index: number) => {
     const row = quotes[index];

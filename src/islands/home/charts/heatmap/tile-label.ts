@@ -1,7 +1,7 @@
-/** What stands on a tile, and how large. */
+/** A tile's label and its size. */
 export interface TileLabel {
   readonly symbol: string;
-  /** Left out where there is room for the symbol alone. */
+  /** Null if only the symbol fits. */
   readonly change: string | null;
   /** Pixels. */
   readonly fontSize: number;
@@ -14,9 +14,9 @@ interface TileSize {
 
 const [SMALLEST, LARGEST] = [11, 30];
 const PADDING = 6;
-/** Of a label's lines, to their font size. */
+/** Line height of a label, as a multiple of the font size. */
 export const LINE_HEIGHT = 1.25;
-/** The change is set smaller than the symbol, but not below what can be read. */
+/** The change is smaller than the symbol, but never too small to read. */
 export const changeSize = (fontSize: number): number => Math.max(SMALLEST, fontSize * 0.7);
 
 /**

@@ -13,12 +13,12 @@ export interface CandleText {
   readonly low: string;
   readonly close: string;
   readonly volume: string;
-  /** Since the close before; null for the first candle, before which nothing is known. */
+  /** Change since the previous close; null for the first candle. */
   readonly change: string | null;
   readonly averages: readonly { readonly length: number; readonly value: string }[];
 }
 
-/** A candle with all that is known of it, as texts. Null where there is none. */
+/** A candle's values as texts. Null if there is none. */
 export function candleText({ candles, averages }: PriceChartView, index: number): CandleText | null {
   const candle = candles[index];
   if (!candle) return null;
@@ -38,7 +38,7 @@ export function candleText({ candles, averages }: PriceChartView, index: number)
   };
 }
 
-/** A candle as one sentence, for the cursor of the keyboard. */
+/** A candle as one sentence, for the keyboard's cursor. */
 export function textAt(view: PriceChartView, index: number): string {
   const candle = candleText(view, index);
   if (!candle) return '';
@@ -55,7 +55,7 @@ export function textAt(view: PriceChartView, index: number): string {
   return `${day}: ${parts.join(', ')}`;
 }
 
-/** What the price did over the range, and of what the candles are made. */
+/** What the price did over the range, and what the candles are made of. */
 export function summaryOf({ history, period, interval }: PriceChartView, name: string): string {
   if (!period) return '';
   const { highest, lowest } = period;
