@@ -1,6 +1,6 @@
 import type { BackendErrorCode } from '#backend/port/backend.ts';
 
-/** What a person is told when the backend refuses or fails, and what to do next. */
+/** The sentence for each backend error: what happened, and what to do next. */
 export const FAILURE_SENTENCES: Readonly<Record<BackendErrorCode, string>> = {
   'invalid-credentials':
     'The e-mail or the password is not right. Check both, or set a new password by “Forgotten password”.',

@@ -1,7 +1,7 @@
 /**
- * The `problem` of a form's words, from a table with the sentences of each field.
+ * The `error` of a form's text, from a table of sentences by field.
  *
- * @param sentences typed by its owner, so that no problem of any field goes without a sentence
+ * @param sentences typed, so that every error of every field has a sentence
  */
 export function errorText<Field extends string, FieldError extends string>(
   sentences: Readonly<Record<Field, Readonly<Partial<Record<FieldError, string>>>>>,
@@ -9,7 +9,7 @@ export function errorText<Field extends string, FieldError extends string>(
   return (error, field) => sentences[field][error] ?? error;
 }
 
-/** The table that a form with these problems needs. */
+/** The table for a form with these errors. */
 export type SentencesFor<Errors extends object> = {
   readonly [Field in keyof Errors]-?: Readonly<Record<NonNullable<Errors[Field]> & string, string>>;
 };

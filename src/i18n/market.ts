@@ -8,7 +8,7 @@ const FEED_ERRORS: Readonly<Record<FeedErrorCode, string>> = {
   silent: 'The source of the prices is connected, but sends nothing.',
 };
 
-/** Where figures come from, and of when. */
+/** The source and date of prices. */
 export const sourceText = {
   recorded: (day: string) => `Recorded prices, as of ${day}, not live.`,
   recordedShort: (day: string) => `Recorded ${day}`,

@@ -1,5 +1,5 @@
 export const paperText = {
-  /** Stands in the place of a part that begins to load only when the page is printed. */
+  /** Printed in place of a part that has not loaded. */
   notYet: (what: string) =>
     `${what}: not loaded yet when the page was printed. It has begun to load now: print once more to have it here.`,
 } as const;

@@ -2,7 +2,7 @@ import type { WithdrawalDetails } from '#domain/withdrawals/withdrawal.ts';
 import { countryName } from './format.ts';
 import { networkName } from './status.ts';
 
-/** What describes where a withdrawal goes: labels of the form, and of the request once it is made. */
+/** Labels of a withdrawal's payee, in the form and in the request. */
 export const payeeText = {
   method: 'Method',
   amount: 'Amount',
@@ -18,7 +18,7 @@ export const payeeText = {
   address: 'Address',
 } as const;
 
-/** Where the money of a withdrawal is to go, as named values. */
+/** The payee of a withdrawal as named values. */
 export function payeeDetails(details: WithdrawalDetails) {
   if (details.method === 'crypto') {
     return [

@@ -12,7 +12,7 @@ export const pictureText = {
   sending: 'Uploading…',
 } as const;
 
-/** Why a file is not taken, and what to do. Nothing of it was uploaded. */
+/** Why a file is refused and what to do. Nothing of it was uploaded. */
 const PICTURE_SENTENCES: Readonly<Record<PictureProblem, string>> = {
   'not-a-picture':
     'This file is not a picture that can be read. Choose a PNG, JPEG or WebP of at most 10 MB. Nothing was uploaded.',
@@ -21,7 +21,7 @@ const PICTURE_SENTENCES: Readonly<Record<PictureProblem, string>> = {
     'This picture has too many pixels: more than 64 million. Choose a smaller one: PNG, JPEG or WebP of at most 10 MB. Nothing was uploaded.',
 };
 
-/** The sentence for what is wrong with a file, or null when its name is not known. */
+/** The sentence for an error of a file, or null if its code is unknown. */
 export const pictureSentence = (error: string): string | null =>
   error in PICTURE_SENTENCES ? PICTURE_SENTENCES[error as PictureProblem] : null;
 
@@ -31,5 +31,5 @@ const kilobytes = new Intl.NumberFormat(locale, {
   maximumFractionDigits: 0,
 });
 
-/** E.g. `112 kB`. @param bytes rounded up: nothing weighs nothing */
+/** E.g. `112 kB`. @param bytes rounded up */
 export const fileSize = (bytes: number): string => isolated(kilobytes.format(Math.ceil(bytes / 1000)));

@@ -1,4 +1,4 @@
-/** Short words of the public pages. Whatever editors own comes from `src/data`. */
+/** Short texts of the public pages. Editors' texts come from `src/data`. */
 export const siteText = {
   skip: 'Skip to the content',
   homeLabel: 'Tessera, home page',
@@ -8,7 +8,7 @@ export const siteText = {
   source: 'Source:',
   loadFailed: 'A piece of the site could not be loaded. Check your connection, then reload the page.',
   reload: 'Reload the page',
-  /** By where the build keeps accounts. */
+  /** By backend. */
   needsScript: {
     embedded:
       'This page needs JavaScript, because your test account is kept by your own browser. The public pages need none.',
@@ -17,7 +17,7 @@ export const siteText = {
   },
 } as const;
 
-/** Anchors are of the landing; from there they lead nowhere else, from other pages back to it. */
+/** Anchors lead within the landing; from other pages they lead back to it. */
 export const NAVIGATION: readonly { href: `/${string}`; label: string; isAction?: true }[] = [
   { href: '/#home', label: 'Home' },
   { href: '/#hts', label: 'How to start' },
@@ -152,7 +152,7 @@ export const newsText = {
   by: (author: string) => `By ${author}`,
   readingTime: (minutes: number) => `${minutes} min read`,
   source: 'The original at the academy',
-  /** Until its address is known. */
+  /** Shown until the link is set. */
   withoutSource: 'The arithmetic of the programme',
   others: 'Other posts',
   related: 'On the same subjects',

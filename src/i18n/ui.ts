@@ -1,4 +1,4 @@
-/** Words of the shared controls. */
+/** Texts of the shared controls. */
 export const uiText = {
   errorsTitle: 'There is a problem',
   optional: '(optional)',
@@ -29,7 +29,7 @@ export const guardText = {
   forbiddenText: 'This page is for operators. You are signed in with an account that is not one.',
 } as const;
 
-/** The figures of a chart, as a table. */
+/** The table behind a chart. */
 export const chartTableText = {
   title: 'The figures as a table',
   earlier: 'Earlier',
@@ -37,7 +37,7 @@ export const chartTableText = {
   page: (from: number, to: number, of: number) => `Rows ${from} to ${to} of ${of}`,
 } as const;
 
-/** Where the mails are in a build with the embedded backend. */
+/** Tells where the embedded backend keeps mails. */
 export const embeddedMailText = {
   text: 'This site runs on its embedded backend: e-mails are kept in this browser’s outbox.',
   link: 'Open the outbox',

@@ -11,10 +11,9 @@ import type {
 } from './feed.ts';
 
 /**
- * The snapshot of a feed with the trades since, told at most once a second however many there are.
- *
- * It is stale when the snapshots stop, even while trades go on: those are of some coins only. When only the trades stop,
- * it is not: prices are then as old as the snapshot, and the source says so.
+ * A feed's snapshot, updated by trades, at most once a second.
+ * It is stale when snapshots stop, even while trades continue, because those cover only some coins. When only trades
+ * stop, prices are as old as the snapshot and the source says so.
  */
 export function watchMarket(
   feed: MarketFeed,
@@ -79,7 +78,7 @@ function withTicks(snapshot: Snapshot, ticks: ReadonlyMap<MarketCoinId, Tick>): 
   };
 }
 
-/** Quotes without a new price stay the very same objects, so that only the rows of others are painted anew. */
+/** Quotes without a new price stay the same objects, so that only changed rows render. */
 function withPrice(quote: Quote, price: string | undefined): Quote {
   if (price === undefined || price === quote.price) return quote;
   const ratio = Number(price) / Number(quote.price);
@@ -94,7 +93,7 @@ function withPrice(quote: Quote, price: string | undefined): Quote {
   };
 }
 
-/** Acts at once when asked, but not again before so many milliseconds have passed; what is asked meanwhile is done then. */
+/** Acts at once, then at most once in so many milliseconds: later calls are merged into one. */
 export function throttle(milliseconds: number, act: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWanted = false;

@@ -6,7 +6,7 @@ export interface Segment {
 }
 
 /**
- * A text in pieces, of which those are marked by which it was found.
+ * Splits a text into marked and unmarked segments.
  *
  * @param marks words (folded), and how many letters of each to mark
  */
@@ -16,7 +16,7 @@ export function markWords(text: string, marks: ReadonlyMap<string, number>): rea
       const folded = fold(part);
       const letters = marks.get(folded);
       if (letters === undefined) return [{ text: part, isMarked: false }];
-      // A word that is longer with its accents cannot be cut by the letters of the folded one.
+      // A word with combining accents is longer than its folded form, so mark all of it.
       const end = folded.length === part.length ? letters : part.length;
       return [
         { text: part.slice(0, end), isMarked: true },

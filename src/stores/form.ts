@@ -6,7 +6,7 @@ import { asFailure } from './failure.ts';
 export type Values<Field extends string> = Readonly<Record<Field, string>>;
 export type FieldErrors<Field extends string, FieldError> = Readonly<Partial<Record<Field, FieldError>>>;
 
-/** What may be wrong with any of the fields. */
+/** Any field's error. */
 export type FieldErrorOf<FieldErrors> = NonNullable<FieldErrors[keyof FieldErrors]>;
 
 export interface FormState<Field extends string, FieldError> {
@@ -15,7 +15,7 @@ export interface FormState<Field extends string, FieldError> {
   readonly phase: 'editing' | 'sending' | 'sent';
   /** Why the last sending failed, or null. */
   readonly failure: BackendError | null;
-  /** How often it was submitted in vain. Each time, the summary of what is wrong takes the focus. */
+  /** The number of failed submits. Each one moves the focus to the error summary. */
   readonly failedSubmits: number;
 }
 
@@ -30,23 +30,25 @@ export interface FormPlan<Field extends string, FieldError, Value> {
     values: Values<Field>,
   ) => Result<Field, FieldError, Value> | Promise<Result<Field, FieldError, Value>>;
   readonly send: (value: Value) => Promise<void>;
-  /** A refusal that belongs beside a field, e.g. `username-taken` beside the username. */
+  /** Maps a refusal to a field, e.g. `username-taken` to the username. */
   readonly errorsOf?: (failure: BackendError) => FieldErrors<Field, FieldError> | null;
 }
 
 export interface Form<Field extends string, FieldError> {
   readonly $state: ReadableAtom<FormState<Field, FieldError>>;
   readonly change: (field: Field, text: string) => void;
-  /** As if each of these had been typed. */
+  /** Fills fields as if typed. */
   readonly fill: (values: Partial<Values<Field>>) => void;
   readonly submit: () => Promise<void>;
-  /** Back to editing what was sent. */
+  /** Allows editing after sending. */
   readonly reopen: () => void;
-  /** Back to the initial values, for another go. */
+  /** Resets to the initial values. */
   readonly reset: () => void;
 }
 
-/** The one life of every form: edit → check → send → sent, and back to editing with all that was typed on a mistake. */
+/**
+ * The lifecycle of every form: edit → check → send → sent. An error leads back to editing and keeps what was typed.
+ */
 export function createForm<Field extends string, FieldError, Value>(
   plan: FormPlan<Field, FieldError, Value>,
 ): Form<Field, FieldError> {
@@ -81,7 +83,7 @@ export function createForm<Field extends string, FieldError, Value>(
     fill,
 
     async submit() {
-      // Not when it was sent either: a page on its way elsewhere can still be clicked.
+      // After sending too: a page that is navigating away can still be clicked.
       if ($state.get().phase !== 'editing') return;
       merge({ phase: 'sending', failure: null });
       try {

@@ -1,9 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { createForm, type Form, type FormPlan } from './form.ts';
 
-/** A form that stays on its screen: once sent, it can be filled in again. */
+/** A form that stays on its screen and can be filled in again after sending. */
 export interface LastingForm<Field extends string, FieldError, Value> extends Form<Field, FieldError> {
-  /** What was sent last, to say so; null as soon as the person goes on typing or sends again. */
+  /** The last sent value; null once the person types or sends again. */
   readonly $sent: ReadableAtom<Value | null>;
 }
 
@@ -12,7 +12,7 @@ interface LastingFormPlan<Field extends string, FieldError, Value> extends FormP
   FieldError,
   Value
 > {
-  /** What is in the fields after it was sent. */
+  /** The content of the fields after sending. */
   readonly afterwards: 'as-typed' | 'initial';
 }
 

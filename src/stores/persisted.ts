@@ -1,10 +1,9 @@
 import { atom, onMount, type WritableAtom } from 'nanostores';
 
 /**
- * A choice that outlasts the page: kept in this browser's storage, the same in all tabs. Where the browser keeps nothing
- * (storage is switched off or full), it holds for the page.
+ * A setting in the browser's storage, the same in all tabs. If storage is off or full, it lasts as long as the page.
  *
- * @param read the value that a kept text stands for, or null when it is none; anybody can write there
+ * @param read parses a stored text; null if it is invalid, since anybody can write there
  */
 export function persisted<Value>(
   key: string,
@@ -19,13 +18,13 @@ export function persisted<Value>(
     try {
       take(localStorage.getItem(key));
     } catch {
-      // Nothing is kept here: the initial value stands.
+      // Storage cannot be read: use the initial value.
     }
     const unsubscribe = $value.listen((value) => {
       try {
         localStorage.setItem(key, write(value));
       } catch {
-        // As above.
+        // Storage cannot be written: the value lasts as long as the page.
       }
     });
     const onStorage = (event: StorageEvent) => {
@@ -41,7 +40,7 @@ export function persisted<Value>(
   return $value;
 }
 
-/** A choice between on and off, as `kept`. */
+/** An on/off setting; see `persisted`. */
 export const persistedSwitch = (key: string, initial: boolean): WritableAtom<boolean> =>
   persisted(
     key,

@@ -8,11 +8,11 @@ import { lineOf, parseBody } from './parse-body.ts';
 import { pictureError } from './pictures.ts';
 
 /**
- * Checks the text below the front matter: pictures are there, links have a form that leads somewhere, and it holds words,
- * not code. `.mdx` may hold components, `.md` is Markdown alone.
+ * Checks the text below the front matter: its pictures exist, its links have a valid form, and it holds text, not
+ * code. `.mdx` may hold components, `.md` is Markdown alone.
  *
  * @param folder of the texts, from the root of the project, with a slash at the end
- * @returns a function of a file's name in the folder, and of all that is in the file
+ * @returns a function of a file's name in the folder and its content
  */
 export function bodyChecker(folder: string): (name: string, source: string) => readonly Mistake[] {
   const errorsOf = errorFinder(folder);
@@ -74,17 +74,17 @@ const named = (field: string, message: string | null): ElementError[] =>
 const altError = (alt: string | null | undefined) =>
   alt?.trim() ? null : 'does not say what it shows. Write it between the square brackets.';
 
-// MDX writes a comment as code that does nothing: {/* … */}.
+// An MDX comment is an empty expression: {/* … */}.
 const isComment = (code: string): boolean => code.replaceAll(/\/\*[\s\S]*?\*\//g, '').trim() === '';
 
-/** Of HTML in a `.md` file. An end tag is told of by its start. */
+/** Errors of HTML in a `.md` file. The start tag already reports its end tag. */
 function htmlErrors(html: string): ElementError[] {
   const [, name] = /^<([a-z][\w-]*)/i.exec(html.replaceAll(/<!--[\s\S]*?-->/g, '').trim()) ?? [];
   if (name === undefined) return [];
   return named(`<${name}>`, (!isComponent(name) && elementError(name)) || NOT_IN_MARKDOWN);
 }
 
-/** What needs lines of its own would tear a paragraph apart. */
+/** An element on lines of its own would split a paragraph. */
 function tornBy(children: readonly MdastNode[]): ElementError[] {
   return children.flatMap((child) =>
     child.type === 'mdxJsxTextElement' && child.name !== null && isBlock(child.name)

@@ -5,7 +5,7 @@ import type { Components } from './components.ts';
 import { attributeError, elementError, isComponent } from './elements.ts';
 import { linkError } from './links.ts';
 
-/** What is wrong, and with which field. */
+/** An error and its field. */
 export interface ElementError {
   readonly field: string;
   readonly message: string;
@@ -13,7 +13,7 @@ export interface ElementError {
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** Checks a component or an element of HTML in an MDX text. */
+/** Checks a component or HTML element in an MDX text. */
 export function checkElement(components: Components, { name, attributes }: Element): ElementError[] {
   if (name === null) return [{ field: '<>', message: 'holds nothing. Remove it and its </>.' }];
   const field = `<${name}>`;

@@ -2,8 +2,8 @@ const SCHEMES = /^(https?|mailto|tel):/i;
 const ANY_SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
 /**
- * Why a link cannot be followed, as the rest of a sentence, or null. Whether a page or an anchor of this site is there is
- * seen when the site is built: see `src/integrations/live-links.ts`.
+ * Why a link is invalid, as the rest of a sentence, or null. The build checks that pages and anchors of this site
+ * exist: see `src/integrations/live-links.ts`.
  */
 export function linkError(url: string): string | null {
   if (url === '') return 'is empty. Write where it leads, between the round brackets.';

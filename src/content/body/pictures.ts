@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
 
-/** What the build can read and make smaller. */
+/** The formats that the build can resize. */
 const PICTURE = /\.(avif|gif|jpe?g|png|svg|webp)$/i;
 
 const FOREIGN = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 
 /**
- * Why a picture cannot be shown, as the rest of a sentence, or null if it can. A picture lies beside the text that names
- * it: there the build measures it and makes it smaller.
+ * Why a picture cannot be shown, as the rest of a sentence, or null. A picture lies next to its text: there the build
+ * measures and resizes it.
  *
  * @param folder of the text, from the root of the project, with a slash at the end
  */
@@ -27,7 +27,7 @@ export function pictureError(folder: string, url: string): string | null {
   return existsSync(path) ? null : `names no file: put the picture at ${path}, or correct the name.`;
 }
 
-/** In Markdown, a blank in an address is written %20. */
+/** Markdown writes a space in a URL as %20. */
 function decoded(url: string): string {
   try {
     return decodeURI(url);
@@ -36,7 +36,7 @@ function decoded(url: string): string {
   }
 }
 
-/** A picture that a field names. */
+/** A picture in a field. */
 export const picture = (folder: string) =>
   z.string().superRefine((url, context) => {
     const message = pictureError(folder, url);

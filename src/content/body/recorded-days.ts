@@ -13,7 +13,7 @@ interface Range {
   readonly to?: string | undefined;
 }
 
-/** Why a chart cannot be drawn of a range of days, and which end of it is wrong; null if it can. */
+/** Why a chart cannot show a range of days, and which end of it is wrong; null if it can. */
 export function spanError({ coin, from, to }: Range): { path: string[]; message: string } | null {
   const { first, last } = recordedSpan(coin);
   const recorded = `the prices of ${coin} are recorded from ${first} to ${last}`;
@@ -26,7 +26,7 @@ export function spanError({ coin, from, to }: Range): { path: string[]; message:
   return null;
 }
 
-/** The oldest day stands in the second line of a recording, the newest in the last. */
+/** A recording's second line is its oldest day, its last line the newest. */
 function recordedSpan(coin: string) {
   const lines = readFileSync(`${FOLDER}${coin}.csv`, 'utf8').trimEnd().split('\n');
   const dayOf = (line = '') => line.slice(0, line.indexOf(','));

@@ -6,9 +6,9 @@ export const siteSchema = z.strictObject({
   /** For search engines and link previews. */
   description: text.max(200),
   foundationYear: z.int().min(2000),
-  /** Language of the mails that the site sends. */
+  /** The language of the site's mails. */
   mailLanguage: z.enum(['it', 'en']).default('it'),
-  /** Places outside the site. An address under `.example` is a sample that stands until the real one is known. */
+  /** Links to other sites. A URL under `.example` is a sample until the real one is known. */
   links: z.strictObject({
     academy: webUrl,
     reviews: webUrl,

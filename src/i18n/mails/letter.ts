@@ -1,4 +1,4 @@
-/** What a mail is about, whatever its language. */
+/** A mail's data, in any language. */
 interface MailData {
   readonly firstName: string;
   readonly email: string;
@@ -7,11 +7,11 @@ interface MailData {
 interface Letter {
   readonly subject: string;
   readonly greeting: string;
-  /** Why the mail was sent. */
+  /** The reason for the mail. */
   readonly opening: string;
-  /** The words of the link. */
+  /** The link's text. */
   readonly link: string;
-  /** What to know besides, one paragraph each. */
+  /** Further paragraphs. */
   readonly closing: readonly string[];
   readonly signature: string;
 }
@@ -22,6 +22,6 @@ export interface Letters {
   readonly resetPassword: (data: MailData) => Letter;
   /** To the new address. */
   readonly verifyAndChangeEmail: (data: MailData) => Letter;
-  /** To the address that the account had before. */
+  /** To the account's former address. */
   readonly recoverEmail: (data: MailData) => Letter;
 }

@@ -3,26 +3,26 @@ import type { PageParts } from './read-page.ts';
 
 /** The built site. */
 export interface BuiltSite {
-  /** Its address: links that lead there are its own, too. */
+  /** Its URL: links to it are internal, too. */
   readonly origin: string;
-  /** Addresses of all pages, as visitors see them: `/news/`, `/404.html`. */
+  /** Paths of all pages, as visitors see them: `/news/`, `/404.html`. */
   readonly pages: readonly string[];
   /** Whether there is a page or a file at a path. */
   has(path: string): boolean;
-  /** What is in a page, or null of what is not one. */
+  /** A page's links and anchors, or null if the path is not a page. */
   read(path: string): PageParts | null;
 }
 
 export interface DeadLink {
-  /** The first page that has it. */
+  /** The first page with this link. */
   readonly page: string;
-  /** As it is written there. */
+  /** As written there. */
   readonly url: string;
-  /** What is wrong with it and how to mend it, as the rest of a sentence. */
+  /** The error and how to mend it, as the rest of a sentence. */
   readonly message: string;
 }
 
-/** A link of a page, and where it leads. */
+/** A link of a page and its target. */
 interface Link {
   readonly page: string;
   readonly url: string;
@@ -30,7 +30,7 @@ interface Link {
   readonly anchor: string;
 }
 
-/** Every link of the site's pages to the site itself, or to a reserved host, that leads nowhere. */
+/** Every dead link in the site's pages, to the site itself or to a reserved host. */
 export function findDeadLinks(site: BuiltSite): readonly DeadLink[] {
   const dead: DeadLink[] = [];
   const links = new Map<string, Link>();
@@ -53,7 +53,10 @@ export function findDeadLinks(site: BuiltSite): readonly DeadLink[] {
   return dead;
 }
 
-/** Whether a link leads to another site that cannot be there. Fields for it are left out; in a text it has to be mended. */
+/**
+ * Whether a link leads to another site under a reserved host. Unset fields leave their links out; in a text the
+ * editor must mend it.
+ */
 const isReserved = (url: string, { origin }: BuiltSite): boolean =>
   isUnset(url) && new URL(url).origin !== origin;
 
@@ -85,7 +88,7 @@ function errorOf({ path, anchor }: Link, site: BuiltSite, anchorsOf: AnchorsOf):
     : `leads to ${path}, which is not there. Correct it or remove it.`;
 }
 
-/** Reads a page again, but only if something leads into the middle of it. */
+/** Reads a target page's anchors, but only if a link has a fragment. */
 function anchorReader(site: BuiltSite): AnchorsOf {
   const known = new Map<string, ReadonlySet<string> | null>();
   return (path) => {
@@ -95,7 +98,7 @@ function anchorReader(site: BuiltSite): AnchorsOf {
   };
 }
 
-/** Browsers find the top of a page without an anchor. */
+/** Browsers know `#top` without an anchor. */
 const hasAnchor = (anchors: ReadonlySet<string>, anchor: string): boolean =>
   anchor === '' || anchor === 'top' || anchors.has(anchor);
 

@@ -6,7 +6,7 @@ export interface Place {
   readonly line: number;
 }
 
-/** The lines of the source where an address is written, as a whole. */
+/** The source lines that contain a URL as a whole. */
 export function findInSource(folder: URL, url: string): readonly Place[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const files = names.filter((name) => /\.(astro|mdx?|tsx?|yaml)$/.test(name)).sort();
@@ -16,7 +16,7 @@ export function findInSource(folder: URL, url: string): readonly Place[] {
   });
 }
 
-/** `/news/` is not meant where `/news/transformation/` or `/news/#top` is written. */
+/** `/news/transformation/` and `/news/#top` do not count as `/news/`. */
 function holds(text: string, url: string): boolean {
   for (let at = text.indexOf(url); at !== -1; at = text.indexOf(url, at + 1)) {
     const isWhole = !/[\w/.#-]/.test(text[at - 1] ?? '') && !/[\w/#?%-]/.test(text[at + url.length] ?? '');

@@ -1,13 +1,13 @@
-/** What a built page leads to and what in it can be led to. */
+/** A built page's links and anchors. */
 export interface PageParts {
-  /** Addresses as they are written: links, and files that the page loads. */
+  /** URLs as written: links, and files that the page loads. */
   readonly urls: readonly string[];
   readonly anchors: ReadonlySet<string>;
 }
 
 /**
- * A tag with its attributes; or a comment, script or style, whose text only looks like tags. The pages were written by
- * one program, so this reads them without the cost of a forgiving parser: ten thousand of them take a second.
+ * A tag with its attributes; or a comment, script or style, whose content only looks like tags. One program wrote the
+ * pages, so a simple reader is enough: ten thousand pages take a second.
  */
 const TAG =
   /<!--[\s\S]*?-->|<(script|style)\b[^>]*>[\s\S]*?<\/\1>|<[a-z][^\s/>]*(?:\s+[^\s=/>]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*\s*\/?>/gi;
@@ -30,7 +30,7 @@ interface TagParts {
   anchor?: string;
 }
 
-/** Most tags of a page are on many others, too. */
+/** Cached, because pages share most tags. */
 const known = new Map<string, TagParts>();
 
 function readTag(tag: string): TagParts {

@@ -13,11 +13,11 @@ import { ProofDialog } from './ProofDialog.tsx';
 import { $depositStep, type CoinOffer, type DepositStep } from './model.ts';
 import { depositText } from './text.ts';
 
-/** All deposits, with the way to pay or delete those that are pending. */
+/** All deposits, with buttons to pay or delete pending ones. */
 export function DepositLog({ coins }: { readonly coins: readonly CoinOffer[] }) {
   const [asked, setAsked] = useState<Deposit | null>(null);
   const [proven, setProven] = useState<string | null>(null);
-  // Said until the person goes on to another step: beside a new deposit it would mislead.
+  // Shown until the person goes to another step: next to a new deposit it would mislead.
   const at = useStore($depositStep);
   const [removedAt, setRemovedAt] = useState<DepositStep | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -34,7 +34,7 @@ export function DepositLog({ coins }: { readonly coins: readonly CoinOffer[] }) 
     setAsked(null);
     if (!done) return;
     setRemovedAt(at);
-    // The button that had the focus is gone with its row.
+    // The focused button is gone with its row.
     heading.current?.focus();
   };
 

@@ -7,14 +7,14 @@ import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { type CoinOffer, createPackageForm, startOver } from './model.ts';
 import { depositText, packageFormText } from './text.ts';
 
-/** A package, with what became of a population that bought it. */
+/** A package and the simulated outcome of a population that bought it. */
 export interface PackageOffer extends Package {
-  /** Of how many members the advertised return came true. */
+  /** The number of members for whom the advertised return came true. */
   readonly run: { readonly members: number; readonly reached: number };
 }
 
 interface Props {
-  /** Absent when the address of the page names a coin that this site does not take. */
+  /** Undefined if the URL names a coin that this site does not take. */
   readonly offer: CoinOffer | undefined;
   readonly packages: readonly PackageOffer[];
 }

@@ -15,11 +15,11 @@ import { depositText } from './text.ts';
 
 interface Props {
   readonly deposit: Deposit;
-  /** Absent when the site has stopped taking the coin since. */
+  /** Undefined if the site no longer takes the coin. */
   readonly offer: CoinOffer | undefined;
 }
 
-/** All that is needed to pay: each value to be read, copied, scanned or handed to a wallet. */
+/** Everything needed to pay. Each value can be read, copied, scanned or opened in a wallet. */
 export function PaymentPanel({ deposit, offer }: Props) {
   const uri = paymentUri(deposit);
   const isLink = uri !== deposit.address;
@@ -97,7 +97,10 @@ interface PriceUsedProps {
   readonly offer: CoinOffer | undefined;
 }
 
-/** The price behind the amount in coin: the recorded one, or, with live prices or in an older deposit, that of its moment. */
+/**
+ * The price behind the coin amount: the recorded one; with live prices, or in an older deposit, the price at that
+ * time.
+ */
 export function PriceUsed({ deposit, offer }: PriceUsedProps) {
   const isPresent = offer && coinAmountFor(deposit.amount, offer.price, deposit.coin) === deposit.coinAmount;
   if (!isPresent) return depositText.rateAtDeposit(dateTime(deposit.createdAt));

@@ -10,7 +10,7 @@ import { PictureChooser } from '#ui/forms/PictureChooser.tsx';
 import styles from './ProofPanel.module.css';
 import { depositText } from './text.ts';
 
-/** The proof that a deposit has, and while it is pending the way to put one there. */
+/** A deposit's proof and, while it is pending, the control to add one. */
 export function ProofPanel({ deposit: { id, status, proofAt } }: { readonly deposit: Deposit }) {
   return (
     <div className="stack">
@@ -33,7 +33,7 @@ export function ProofPanel({ deposit: { id, status, proofAt } }: { readonly depo
 
 interface PresentProps {
   readonly depositId: string;
-  /** When it was put there: another time is another proof. */
+  /** The time of upload: another time means another proof. */
   readonly at: Instant;
 }
 

@@ -76,7 +76,7 @@ export const depositText = {
   payLabel: (what: string) => `Pay ${what}`,
   remove: 'Delete',
   removeLabel: (what: string) => `Delete ${what}`,
-  /** One deposit, as the buttons of its row name it. */
+  /** The name of a deposit in its row's buttons. */
   described: (coin: string, amount: string, at: string) => `${coin}, ${amount}, of ${at}`,
 
   removeTitle: 'Delete this deposit?',

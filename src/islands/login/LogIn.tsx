@@ -15,7 +15,7 @@ import styles from './OtherSignIns.module.css';
 import { createLogIn } from './model.ts';
 import { googleText, logInText } from './text.ts';
 
-/** Built into the page, so that the form stands there before any script. */
+/** Rendered at build time, so that the form is there before any script. */
 export function LogIn() {
   const [form] = useState(createLogIn);
   const earlyPress = useEarlyPress(() => void form.submit());
@@ -41,7 +41,7 @@ export function LogIn() {
   );
 }
 
-/** The ways in that ask for no password of this site. */
+/** Sign-in methods without a password of this site. */
 export function OtherSignIns() {
   return (
     <section className={`stack ${styles.methods}`} aria-label={googleText.otherSignIns}>

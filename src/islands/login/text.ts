@@ -21,7 +21,7 @@ export const logInText = {
   forgotten: 'Forgotten password',
   noAccount: 'No account yet?',
   register: 'Register',
-  /** Of what was just done elsewhere, each by its id in the page. */
+  /** Notices about a step finished on another page, by their ids in this page. */
   notices: {
     registered: {
       title: 'We have sent you an e-mail',

@@ -9,7 +9,7 @@ import { TransactionTable } from './TransactionTable.tsx';
 import { $portfolio, $transactions, isUnderWay } from './model.ts';
 import { walletText } from './text.ts';
 
-/** All that has happened on the account: over time, under way, and posting by posting. */
+/** The account's history: value over time, pending requests, and the statement. */
 export function Portfolio({ coins }: { readonly coins: readonly Coin[] }) {
   return (
     <RemoteView store={$portfolio}>
@@ -43,7 +43,7 @@ function NoTransactions() {
   );
 }
 
-/** What is asked for and not decided: money that is still to move, or to stay. */
+/** Requests that are not decided yet. */
 export function UnderWay({ coins }: { readonly coins: readonly Coin[] }) {
   return (
     <RemoteView store={$transactions}>

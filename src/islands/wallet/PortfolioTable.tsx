@@ -14,7 +14,7 @@ const COLUMNS = [
   { label: BOOK_NAMES.held, numeric: true },
 ];
 
-/** The days of the chart as a table, the newest first. */
+/** The chart's days as a table, newest first. */
 export function PortfolioTable({ days }: { readonly days: readonly PortfolioDay[] }) {
   const rowAt = (row: number) => {
     const { day, balances } = days[days.length - 1 - row] as PortfolioDay;

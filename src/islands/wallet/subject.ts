@@ -7,14 +7,17 @@ import { levelName } from '#i18n/levels.ts';
 import type { Transaction } from './model.ts';
 import { statementText, SUBJECT_NAMES } from './text.ts';
 
-/** What a posting is about. */
+/** The subject of a posting. */
 export interface Subject {
   readonly name: string;
-  /** Where it can be looked at, or null. */
+  /** A link to it, or null. */
   readonly path: string | null;
 }
 
-/** Finds what postings are about. Of what is not there any more only the kind is known: its id says nothing to a reader. */
+/**
+ * Finds the subjects of postings. If a subject no longer exists, only its kind is known: an id means nothing to a
+ * reader.
+ */
 export function subjectFinder(
   transactions: readonly Transaction[],
   coins: readonly Coin[],

@@ -9,10 +9,13 @@ import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
 import { $input, chooseMethod, confirmation, type Method } from './model.ts';
 import { withdrawText } from './text.ts';
 
-/** What is about to be asked for. There is nothing to look over after a reload: what was typed is not stored. */
+/**
+ * The review of a withdrawal before it is requested. After a reload there is nothing to review: typed details are not
+ * stored.
+ */
 export function ReviewStep({ method }: { readonly method: Method }) {
   const input = useStore($input);
-  // What is on its way cannot be changed any more.
+  // A request under way cannot be changed.
   const isRunning = useStore(confirmation.$progress).state === 'running';
   return (
     <>

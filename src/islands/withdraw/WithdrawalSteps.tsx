@@ -47,7 +47,7 @@ export function WithdrawalSteps({ coins }: { readonly coins: readonly Coin[] }) 
   );
 }
 
-/** Of one that is not decided. */
+/** For an undecided withdrawal. */
 const recordedText = ({ status, amount }: Withdrawal): string =>
   (status === 'held' ? withdrawText.recorded : withdrawText.requested)(usd(amount));
 

@@ -10,7 +10,7 @@ import { withdrawText } from './text.ts';
 
 interface Props {
   readonly withdrawals: readonly Withdrawal[];
-  /** Tells one withdrawal from the others, for those who hear the button of its row. */
+  /** Tells screen readers which withdrawal a row's button belongs to. */
   readonly nameOf: (withdrawal: Withdrawal) => string;
   readonly onCancel: (withdrawal: Withdrawal) => void;
 }

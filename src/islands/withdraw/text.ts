@@ -52,7 +52,7 @@ export const withdrawText = {
   actions: 'Actions',
   cancel: 'Cancel',
   cancelLabel: (what: string) => `Cancel ${what}`,
-  /** One withdrawal, as the button of its row names it. */
+  /** The name of a withdrawal in its row's button. */
   described: (to: string, amount: string, at: string) => `${amount} to ${to}, of ${at}`,
   cancelTitle: 'Cancel this withdrawal?',
   cancelText: (what: string) => `${what}. The amount goes back to Earning.`,
@@ -66,12 +66,12 @@ export const withdrawText = {
     'The cancellation is recorded. The amount goes back to Earning as soon as it is settled.',
 } as const;
 
-/** What the button fills in. Nothing in it could be taken for a person or a bank. */
+/** The sample details. No part of them can be mistaken for a person or a bank. */
 export const SAMPLE_BANK_DETAILS = {
   country: 'IT',
   bankName: 'Sample Bank',
   accountHolder: 'Sample Holder',
-  // Italian, of a bank and a branch that do not exist.
+  // An Italian IBAN of a bank and a branch that do not exist.
   accountNumber: 'IT78X0000000000000000000000',
   zip: '00000',
   postalCode: '00000',

@@ -3,14 +3,14 @@ import { backOff } from './back-off.ts';
 
 interface Poll<Answer> {
   readonly ask: () => Promise<Answer>;
-  /** Milliseconds from an answer to the next question. */
+  /** Milliseconds from an answer to the next request. */
   readonly every: number;
   readonly random: () => number;
   readonly onAnswer: (answer: Answer) => void;
   readonly onError: OnFeedError;
 }
 
-/** Asks again and again; after a problem more and more rarely, and never before the server allows it. */
+/** Polls; after errors less and less often, and never before the server allows it. */
 export function poll<Answer>({ ask, every, random, onAnswer, onError }: Poll<Answer>): Unsubscribe {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
