@@ -108,7 +108,7 @@ export const simulatorText = {
   fingerprint: 'Fingerprint of the run (SHA-256 of what everybody paid and received):',
 } as const;
 
-/** The whole result in sentences, the exact figures in them. */
+/** The whole result in sentences with exact numbers. */
 export function resultSentences(result: SimulationResult): readonly string[] {
   return [
     standingSentence(result),

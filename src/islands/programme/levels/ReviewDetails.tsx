@@ -5,7 +5,7 @@ import { usd } from '#i18n/format.ts';
 import { activationText } from '#islands/programme/text.ts';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 
-/** What is paid, from which money, what is left, and to whom it goes. */
+/** The price, the balance that pays it, the rest, and the payee. */
 export function ReviewDetails({ price, balances }: { readonly price: Cents; readonly balances: Balances }) {
   const parts = payingParts(price, balances);
   const from = [

@@ -5,7 +5,7 @@ import { partnerText } from './text.ts';
 
 const loadDownline = () => import('./DownlineView.tsx').then(({ DownlineView }) => DownlineView);
 
-/** All who came through the member: loaded when it comes into view. */
+/** The member's downline, loaded when it comes into view. */
 export function Partners() {
   return (
     <section className={`card ${styles.partners}`} aria-labelledby="partners">

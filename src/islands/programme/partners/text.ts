@@ -5,7 +5,7 @@ const whole = new Intl.NumberFormat(locale);
 /** E.g. `1,204 partners`. */
 const partners = (count: number): string => (count === 1 ? '1 partner' : `${whole.format(count)} partners`);
 
-/** Words of the downline on the Programme screen. */
+/** Texts of the downline on the Programme screen. */
 export const partnerText = {
   title: 'My partners',
   intro:

@@ -8,11 +8,11 @@ import styles from './LazyOnVisible.module.css';
 import { useVisible } from './use-visible.ts';
 
 interface Props {
-  /** Fetches it. Called once, when its place comes near the window. */
+  /** Loads the component. Called once, when its place comes near the window. */
   readonly load: () => Promise<ComponentType>;
-  /** What stands there until then: best as large as it will be. */
+  /** Shown until then: ideally the same size. */
   readonly fallback: ReactNode;
-  /** What it will be, for those who come to its place by the keyboard. */
+  /** Names the place for people who reach it by keyboard. */
   readonly label: string;
 }
 
@@ -22,8 +22,8 @@ type Chunk =
   | { readonly state: 'failed'; readonly failure: Failure };
 
 /**
- * Keeps the place of what a page has further down, and loads it when it is about to be seen. The keyboard stops at the place,
- * which brings it into view; what is loaded into it comes next.
+ * Reserves the place of a component further down the page, and loads it shortly before it is seen. The keyboard stops
+ * at the place and so brings it into view; the loaded content comes next.
  */
 export function LazyOnVisible({ load, fallback, label }: Props) {
   const { ref, isSeen } = useVisible<HTMLDivElement>();
@@ -46,7 +46,7 @@ export function LazyOnVisible({ load, fallback, label }: Props) {
       role="group"
       aria-label={label}
       aria-busy={isWaiting}
-      // Never taken away: a place that cannot be focused any more would lose the focus.
+      // Never removed: a focused place that disappears would lose the focus.
       tabIndex={isWaiting ? 0 : -1}
     >
       {isWaiting && (

@@ -6,7 +6,7 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-/** A point in time, as the reader writes it and as programs read it. */
+/** A date and time in the reader's format, and in a machine-readable one. */
 export const DateTime = ({ at, className }: Props) => (
   <time className={className} dateTime={new Date(at).toISOString()}>
     {dateTime(at)}

@@ -10,13 +10,13 @@ interface Props {
   readonly caption: string;
   readonly columns: readonly { readonly label: string; readonly numeric?: boolean }[];
   readonly rowCount: number;
-  /** A row is only made when its page is shown. */
+  /** Called only for the rows of the open page. */
   readonly rowAt: (index: number) => { readonly key: string; readonly cells: readonly Cell[] };
 }
 
 const PAGE = 20;
 
-/** What a chart shows, as figures, a page at a time. */
+/** A table with pages. */
 export function PagedTable({ caption, columns, rowCount, rowAt }: Props) {
   const [wanted, setWanted] = useState(0);
   const last = Math.max(0, Math.ceil(rowCount / PAGE) - 1);

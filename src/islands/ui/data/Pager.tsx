@@ -3,12 +3,12 @@ interface Props {
   readonly page: number;
   readonly last: number;
   readonly text: { readonly previous: string; readonly next: string };
-  /** Which rows these are, of how many. */
+  /** The range of rows, and their number. */
   readonly status: string;
   readonly onGo: (page: number) => void;
 }
 
-/** On to the next rows of a long list. Buttons that lead nowhere keep the focus that they have. */
+/** Pages through a long list. Disabled buttons keep the focus. */
 export function Pager({ page, last, text, status, onGo }: Props) {
   if (last === 0) return null;
   const button = (label: string, to: number) => {

@@ -2,7 +2,7 @@ import styles from './CheckboxField.module.css';
 import { FieldNotes } from './Field.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 
-/** A yes or nothing. The form holds `yes` or the empty text. */
+/** A checkbox. Its form value is `yes` or empty. */
 export function CheckboxField<F extends string, P>({ form, text, name }: FieldProps<F, P>) {
   const field = useField({ form, text, name });
   const { label, control } = field;

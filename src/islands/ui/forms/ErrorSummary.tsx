@@ -11,7 +11,7 @@ interface Props<F extends string, P> {
   readonly text: FormText<F, P>;
 }
 
-/** All that is wrong with a form, each problem a link to its field. Takes the focus each time it is sent in vain. */
+/** A form's errors, each linked to its field. Takes the focus after each failed submit. */
 export function ErrorSummary<F extends string, P>({ form, text }: Props<F, P>) {
   const { errors, failure, failedSubmits } = useStore(form.$state);
   const box = useRef<HTMLDivElement>(null);
@@ -20,7 +20,7 @@ export function ErrorSummary<F extends string, P>({ form, text }: Props<F, P>) {
     if (failedSubmits > 0) box.current?.focus();
   }, [failedSubmits]);
 
-  // In the order of the fields on the page, which is the order of their words.
+  // In the order of the page, which the texts follow.
   const wrong = (Object.keys(text.fields) as F[]).filter((field) => errors[field] !== undefined);
   if (wrong.length === 0 && failure === null) return null;
 
@@ -43,7 +43,7 @@ export function ErrorSummary<F extends string, P>({ form, text }: Props<F, P>) {
   );
 }
 
-/** The link alone would leave the field's label above the top of the window and the hash in the history. */
+/** A plain link would hide the field's label above the window and add the hash to the history. */
 function focusField(event: { preventDefault: () => void }, field: string) {
   const control = document.getElementById(controlId(field));
   if (!control) return;

@@ -15,7 +15,7 @@ interface Props {
   };
 }
 
-/** Choosing a picture or dropping one, looking at what becomes of it, and only then sending it. */
+/** Choose or drop a picture, preview it, then send it. */
 export function PictureChooser({ upload, text }: Props) {
   const { $draft, choose, discard, sending } = upload;
   const draft = useStore($draft);
@@ -23,12 +23,12 @@ export function PictureChooser({ upload, text }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const isSending = progress.state === 'running';
 
-  // What was said of an earlier one is not said again.
+  // Clear the message about an earlier picture.
   useEffect(() => {
     if (sending.$progress.get().state === 'done') sending.reset();
   }, [sending]);
 
-  /** What had the focus is gone; where it all begins is not. */
+  /** The focused button is gone: focus the chooser. */
   const backToInput = () => {
     if (input.current) input.current.value = '';
     input.current?.focus();

@@ -8,7 +8,7 @@ type Props<F extends string, P> = FieldProps<F, P> & {
   readonly sendsByKeys?: boolean;
 };
 
-/** A text of several lines. */
+/** A text field with several lines. */
 export function TextAreaField<F extends string, P>({
   form,
   text,

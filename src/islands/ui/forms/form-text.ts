@@ -1,10 +1,10 @@
-/** All that a form says, given by its screen's module in `i18n`. */
+/** A form's texts, given by its screen. */
 export interface FormText<Field extends string, FieldError> {
   readonly fields: Readonly<Record<Field, FieldText>>;
-  /** The sentence for a problem: what is wrong and how to mend it. */
+  /** The sentence for an error: what is wrong and how to mend it. */
   readonly error: (error: FieldError, field: Field) => string;
   readonly submit: string;
-  /** On the button while the answer is awaited. */
+  /** The button's label while sending. */
   readonly sending: string;
 }
 

@@ -3,17 +3,17 @@ import { useCallback, useId } from 'react';
 import type { Form } from '#stores/form.ts';
 import type { FormText } from './form-text.ts';
 
-/** What every control of a form is given. */
+/** The props of every control in a form. */
 export interface FieldProps<Field extends string, FieldError> {
   readonly form: Form<Field, FieldError>;
   readonly text: FormText<Field, FieldError>;
   readonly name: Field;
 }
 
-/** The element that the error summary links to. No two fields of one page have the same name. */
+/** The id that the error summary links to. Names are unique within a page. */
 export const controlId = (field: string): string => `field-${field}`;
 
-/** Joins a field of a form to its control: value, text, and the ids that tie hint and error to it. */
+/** Connects a form field to its control: value, text, and the ids of hint and error. */
 export function useField<Field extends string, FieldError>({
   form,
   text,
@@ -26,7 +26,7 @@ export function useField<Field extends string, FieldError>({
   const error = code === undefined ? null : text.error(code, name);
   const { hint } = text.fields[name];
 
-  // What was typed, or filled in by the browser, before the script came stands in the page and not yet in the form.
+  // Copy what was typed, or filled in by the browser, before hydration into the form state.
   const takeOver = useCallback(
     (control: { readonly value: string } | null) => {
       if (control && control.value !== form.$state.get().values[name]) form.change(name, control.value);

@@ -8,11 +8,11 @@ import { $sessionFailure } from '#stores/session.ts';
 
 interface RouteGuardState {
   readonly admission: Admission;
-  /** Why it cannot be known who the visitor is, or null. */
+  /** The failure that keeps the session unknown, or null. */
   readonly failure: Failure | null;
 }
 
-/** What the guard says to the visitor of a page; who may not stay is sent elsewhere. */
+/** The guard's decision about the visitor. Redirects visitors who may not stay. */
 export function useRouteGuard(route: RouteName): RouteGuardState {
   const [$admission] = useState(() => routeGuardFor(route));
   const admission = useStore($admission);

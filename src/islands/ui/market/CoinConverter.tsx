@@ -20,7 +20,7 @@ import { ConverterSide } from './ConverterSide.tsx';
 import { FeedView } from './FeedView.tsx';
 import { SourceLine } from './SourceLine.tsx';
 
-/** Any coin in any other or in US dollars, by the prices on the screen. */
+/** Converts any coin to another or to US dollars, at the prices on the screen. */
 export function CoinConverter() {
   const market = useStore($market);
   return (
@@ -69,7 +69,7 @@ function Converter({ snapshot }: { readonly snapshot: Snapshot }) {
   );
 }
 
-/** The equation in the reader's own figures. It is spoken when it changes. */
+/** The equation in the reader's format. Changes are announced. */
 export function ConverterResult({ converted: { outcome, units } }: { readonly converted: Converted }) {
   return (
     <div role="status" className={styles.result}>

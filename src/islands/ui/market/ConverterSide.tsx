@@ -16,7 +16,7 @@ const LABELS = {
   to: { amount: converterText.amountTo, unit: converterText.unitTo, title: converterText.to },
 };
 
-/** An amount and what it is an amount of. Both can be changed. */
+/** An amount and its unit; both can be changed. */
 export function ConverterSide({ side, converted, units, error }: Props) {
   const id = useId();
   const label = LABELS[side];

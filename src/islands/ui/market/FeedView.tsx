@@ -12,7 +12,7 @@ interface Props<Value> {
   readonly children: (value: Value) => ReactNode;
 }
 
-/** What a feed tells, on the screen: a skeleton while it loads, a way on when it failed, since when it is stale. */
+/** A feed's data: a skeleton while it loads, a retry if it failed, a notice if it is stale. */
 export function FeedView<Value>({ data, onRetry, fallback = <Skeleton />, children }: Props<Value>) {
   if (data.state === 'loading') return fallback;
   if (data.state === 'failed') {
