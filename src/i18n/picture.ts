@@ -2,7 +2,7 @@ import type { PictureProblem } from '#domain/pictures/picture.ts';
 import { isolated, locale } from './locale.ts';
 
 export const pictureText = {
-  hint: 'PNG, JPEG or WebP, at most 10 MB. It is drawn anew on this device before it is sent: where and when it was taken does not leave it.',
+  hint: 'PNG, JPEG or WebP, at most 10 MB. It is redrawn on this device before it is sent: where and when it was taken does not leave it.',
   dropPlace: 'Drop a picture here',
   drop: 'Choose a picture, or drop one here.',
   preparing: (name: string) => `Preparing ${name}…`,

@@ -68,7 +68,7 @@ export const PROMO_CARDS = [
   },
   {
     title: 'Check the arithmetic',
-    text: 'What S6 and S8 pay, from whom, and why all results together are zero.',
+    text: 'What S6 and S8 pay, who pays it, and why all results together are zero.',
     href: '/maths/',
   },
   {
@@ -163,7 +163,7 @@ export const newsText = {
 
 export const roadmapText = {
   title: 'Roadmap',
-  description: 'What is done and what is announced, in order, without dates that nobody can keep.',
+  description: 'What is done and what is announced, in order, without dates that cannot be kept.',
   lede: 'A stone is set when it is done. The others are only drawn: announced, without a date and without a promise.',
 } as const;
 

@@ -24,7 +24,7 @@ test('a signed-in member is sent on from the log-in and the registration page', 
   }
 });
 
-test('a member who is not an operator is told so', async ({ page }) => {
+test('a member who is not an operator sees that the page is not for them', async ({ page }) => {
   await registerAndLogIn(page);
   await page.goto('/operator/');
   await expect(page.getByRole('heading', { name: 'Not for this account' })).toBeVisible();

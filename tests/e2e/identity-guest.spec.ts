@@ -53,7 +53,7 @@ test('a guest declares a deposit, becomes a member, and finds it there', async (
   });
 });
 
-test('a guest has the upline of the referral link, and is told when there is no such member', async ({
+test('a guest has the upline of the referral link, and sees when there is no such member', async ({
   page,
 }) => {
   await register(page);

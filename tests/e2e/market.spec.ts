@@ -10,7 +10,7 @@ test.describe('the market home', () => {
     await expect(rows(page)).toHaveCount(12);
   });
 
-  test('says of which day its prices are, and asks nobody else for them', async ({ page }) => {
+  test('names the day of its prices, and asks no other site for them', async ({ page }) => {
     const foreign: string[] = [];
     page.on('request', (request) => {
       if (!request.url().startsWith('http://localhost') && !request.url().startsWith('data:'))

@@ -46,7 +46,7 @@ test('a run is made by the keyboard, told, and shared by its address', async ({ 
   await expect(page.getByLabel('Members who join')).toHaveValue('2000');
 });
 
-test('a wrong address is told, and the standard run shown', async ({ page }) => {
+test('an invalid URL is reported, and the standard run shown', async ({ page }) => {
   await openSimulator(page, '?matrix=s7&members=99');
   await expect(page.getByText('names a run that the simulator cannot do')).toBeVisible();
   await expect(page.getByText('give 100 or more')).toBeVisible();
@@ -55,7 +55,7 @@ test('a wrong address is told, and the standard run shown', async ({ page }) => 
   await expect(page.getByText(/^Of 10,000 members/)).toBeVisible();
 });
 
-test('what cannot be run is told beside its field, and nothing typed is lost', async ({ page }) => {
+test('an invalid setting is reported beside its field, and nothing typed is lost', async ({ page }) => {
   await openSimulator(page);
   await page.getByLabel('Members who join').fill('2000000');
   await run(page).click();

@@ -29,7 +29,7 @@ test('with the network gone after load, a deposit is recorded once', async ({ pa
   await expect(depositLog(page).getByRole('row', { name: /Tron/ })).toHaveCount(1);
 });
 
-/** Logs somebody in, and waits for all of the first screen. */
+/** Logs a member in, and waits for all of the first screen. */
 async function beOnMarketHome(page: Page): Promise<void> {
   await registerAndLogIn(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Market' })).toBeVisible();

@@ -106,7 +106,7 @@ test('a member’s open wallet changes by itself as the operator credits the dep
   await expect(desk.getByRole('heading', { name: 'Not for this account' })).toBeVisible();
 });
 
-test('of two tabs that decide one request, one wins and the other is told', async ({ page, context }) => {
+test('of two tabs that decide one request, one wins and the other says so', async ({ page, context }) => {
   await registerAndLogIn(page);
   await declareInDogecoin(page);
   await logOut(page);
@@ -126,7 +126,7 @@ test('of two tabs that decide one request, one wins and the other is told', asyn
   await open.getByLabel('Note to the member').fill('No payment has arrived.');
   await confirm(page, 'Credit');
   await expect(said(page)).toContainText(': credited.');
-  // The question of the other tab is answered: it says by whom, and asks no more.
+  // The other tab's dialog names the operator who decided, and offers no decision any more.
   await expect(open.getByRole('alert')).toContainText('sample_operator has credited it');
   await expect(open.getByRole('button', { name: 'Refuse' })).toBeHidden();
   await expect(open.getByRole('button', { name: 'Close' })).toBeFocused();
@@ -172,7 +172,7 @@ test('an operator’s own request is shown, and left to another operator', async
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a payout above 1,000 dollars takes two operators, of whom one person can be both in the sandbox', async ({
+test('a payout above 1,000 dollars needs two operators; in the sandbox one person can act as both', async ({
   page,
 }) => {
   await enterAsOperator(page);
@@ -306,9 +306,7 @@ test('the sample community is loaded once, however often it is asked for', async
   await expect(page.getByRole('row', { name: /^Sum/ })).toContainText('$0.00');
 });
 
-test('everything can be decided by keys alone, and none of them acts while somebody types', async ({
-  page,
-}) => {
+test('the keyboard alone is enough, and shortcuts rest while the operator types', async ({ page }) => {
   await enterAsOperator(page);
   await loadSamples(page);
   await expect(waiting(page).first()).toBeVisible();

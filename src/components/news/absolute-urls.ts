@@ -1,4 +1,4 @@
-/** HTML in which links and pictures of the site have whole addresses, to be shown elsewhere. */
+/** HTML with absolute URLs, for use outside the site. */
 export function withAbsoluteUrls(html: string, origin: string): string {
   return html
     .replaceAll(/(?<=\s(?:href|src|poster)=")\/(?!\/)/g, `${origin}/`)

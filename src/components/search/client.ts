@@ -1,4 +1,5 @@
-// The search itself: loaded on its first use, with the first part of the index. Only the line that loads it comes with the page.
+// The search: loaded on first use with the first part of the index. The page itself only holds the line that loads
+// it.
 import type { Found } from '#search/find.ts';
 import { find, hasOlderPosts, loadNextPart, searchedNewest } from './archive.ts';
 import { searchElements } from './elements.ts';
@@ -7,7 +8,7 @@ import { drawResult } from './result.ts';
 import { foundSentence, nothingFoundSentence, searchText } from './text.ts';
 
 const MOST_SHOWN = 20;
-/** As long as one types, nothing moves. */
+/** Results update after a pause in typing. */
 const PAUSE_MS = 150;
 const QUERY = 'q';
 
@@ -60,7 +61,7 @@ const sentenceOn = (query: string, shown: number): string =>
     ? nothingFoundSentence(query, searchedNewest())
     : foundSentence(found.posts.length, shown, searchedNewest());
 
-/** Goes back in time until something more is found, or to the oldest post. */
+/** Loads older posts until one more matches, or all are loaded. */
 async function searchOlder() {
   const before = found.posts.length;
   older.disabled = true;
@@ -86,7 +87,7 @@ async function tryOrOfferRetry(action: () => Promise<void>, again: () => void) {
   }
 }
 
-/** So that results can be shared, and are there again after a look at one of them. */
+/** Keeps the query in the URL, so that results can be shared and survive a visit to one of them. */
 function keepInUrl(query: string) {
   const url = new URL(location.href);
   if (query === '') url.searchParams.delete(QUERY);

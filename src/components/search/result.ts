@@ -5,7 +5,7 @@ import { inTheText } from './text.ts';
 
 type Marks = ReadonlyMap<string, number>;
 
-/** A post in the list of results, with the words marked by which it was found. */
+/** A search result with its matches marked. */
 export function drawResult(post: ListedPost, marks: Marks): HTMLElement {
   const link = document.createElement('a');
   link.href = postPath(post);
@@ -19,7 +19,7 @@ export function drawResult(post: ListedPost, marks: Marks): HTMLElement {
   return item;
 }
 
-/** The day and the tags. */
+/** Date and tags. */
 function drawDetails(post: ListedPost, marks: Marks): HTMLElement {
   const day = document.createElement('time');
   day.dateTime = post.date;

@@ -1,7 +1,7 @@
-// What the site says about itself and its pages to machines, in the words of https://schema.org. Every address is a whole one.
+// Data about the site and its pages in the vocabulary of https://schema.org. URLs are absolute.
 import type { Crumb } from './breadcrumbs.ts';
 
-/** What a post adds to what every page tells. */
+/** The data of a post besides that of every page. */
 export interface ArticleData {
   readonly author: string;
   /** `2022-08-24`. */
@@ -10,7 +10,7 @@ export interface ArticleData {
 
 interface SiteData {
   readonly name: string;
-  /** Address of the home page. */
+  /** URL of the home page. */
   readonly url: URL;
 }
 
@@ -23,7 +23,7 @@ const organization = ({ name, url }: SiteData) => ({
 
 const website = ({ name, url }: SiteData) => ({ '@type': 'WebSite', name, url: url.href });
 
-/** An author whose name begins with that of the site, like "Tessera editors", is a part of it; any other is a person. */
+/** An author whose name begins with the site's, like "Tessera editors", is part of it; any other is a person. */
 const authorOf = (name: string, site: SiteData) =>
   `${name} `.startsWith(`${site.name} `)
     ? { '@type': 'Organization', name, url: site.url.href }

@@ -36,7 +36,7 @@ export const emailActionText = {
     running: 'Changing the address…',
     doneTitle: 'Your address is changed',
     doneText: (email: string) =>
-      `The account now has the address ${email}. The session has ended: log in with the new address. The old one was told, and can undo the change for thirty days.`,
+      `The account now has the address ${email}. The session has ended: log in with the new address. A link sent to the old address can undo the change for thirty days.`,
   },
   logIn: 'Log in',
 
@@ -48,7 +48,7 @@ export const emailActionText = {
     running: 'Putting the address back…',
     doneTitle: 'Your address is back',
     doneText: (email: string) =>
-      `The account has the address ${email} again. Whoever changed it may know your password: set a new one now.`,
+      `The account has the address ${email} again. The person who changed it may know your password: set a new one now.`,
   },
   resetMail: {
     button: 'Send me a link for a new password',

@@ -6,7 +6,7 @@ const sentences: SentencesFor<EmailFormProblems> = { email: EMAIL_SENTENCES };
 
 export const forgottenPasswordText = {
   title: 'Forgotten password',
-  intro: 'Enter the e-mail address of your account. You are sent a link by which you choose a new password.',
+  intro: 'Enter the e-mail address of your account. We send you a link to choose a new password.',
   form: {
     fields: { email: { label: 'E-mail' } },
     error: errorText(sentences),

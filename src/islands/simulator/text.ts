@@ -20,7 +20,7 @@ const MATRICES: Readonly<Record<MatrixChoice, string>> = {
 
 const GROWTH: Readonly<Record<(typeof GROWTH_RULES)[number], string>> = {
   uniform: 'Anybody invites the next, with equal chance',
-  preferential: 'Whoever has invited many invites more',
+  preferential: 'Members who have invited many invite more',
   star: 'Nine in ten join at the very top',
   chain: 'A line: nearly everybody is invited by the newest',
 };

@@ -49,7 +49,7 @@ describe('links of the site to itself', () => {
     ]);
   });
 
-  it('are dead when they lead to another site under .example, which nobody can ever have', () => {
+  it('are dead when they lead to another site under .example, a reserved name', () => {
     const page = '<a href="https://academy.tessera.example/news/">x</a><a href="http://example.org/">x</a>';
     expect(deadIn({ '/': HOME, '/b/': page })).toEqual([
       '/b/ https://academy.tessera.example/news/: leads to a host under .example, where nothing can ever be. Write the real address or remove it.',

@@ -42,7 +42,7 @@ describe('a form', () => {
     });
   });
 
-  it('counts each attempt in vain, so that the summary takes the focus again', async () => {
+  it('counts each failed submit, so that the summary takes the focus again', async () => {
     const form = nameForm(async () => undefined);
     await form.submit();
     await form.submit();
@@ -117,7 +117,7 @@ describe('a form', () => {
   });
 
   it('calls a failure that it does not know unknown, with its cause', async () => {
-    const cause = new TypeError('nobody expected this');
+    const cause = new TypeError('unexpected');
     const form = filled(() => Promise.reject(cause));
 
     await form.submit();

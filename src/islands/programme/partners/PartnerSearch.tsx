@@ -55,7 +55,7 @@ export function PartnerSearch({ found }: { readonly found: PartnerTree }) {
       </div>
       <p role="status" className={suggested?.names.length === 0 ? undefined : 'visually-hidden'}>
         {suggested !== null &&
-          (suggested.names.length === 0 ? partnerText.nobody : partnerText.found(suggested.names.length))}
+          (suggested.names.length === 0 ? partnerText.none : partnerText.found(suggested.names.length))}
       </p>
     </div>
   );

@@ -85,13 +85,13 @@ export function createSuggester(find: PartnerTreeWorker['search']): Suggester {
       if (asked === text) $suggested.set({ names, active: -1 });
     },
     step(by) {
-      const { names, active } = $suggested.get() ?? NOBODY;
+      const { names, active } = $suggested.get() ?? NO_SUGGESTIONS;
       if (names.length === 0) return;
       const next = active < 0 && by < 0 ? names.length - 1 : (active + by + names.length) % names.length;
       $suggested.set({ names, active: next });
     },
     chooseActive() {
-      const { names, active } = $suggested.get() ?? NOBODY;
+      const { names, active } = $suggested.get() ?? NO_SUGGESTIONS;
       const name = names[Math.max(0, active)];
       if (name !== undefined) choose(name);
     },
@@ -100,4 +100,4 @@ export function createSuggester(find: PartnerTreeWorker['search']): Suggester {
   };
 }
 
-const NOBODY: Suggested = { names: [], active: -1 };
+const NO_SUGGESTIONS: Suggested = { names: [], active: -1 };

@@ -120,7 +120,7 @@ it('records another one when the person wants the same once more', async () => {
   expect(await recorded()).toHaveLength(2);
 });
 
-it('leads nobody out of another choice when the answer comes late, and records that choice once', async () => {
+it('stays on another choice when the answer comes late, and records that choice once', async () => {
   const answer = await delayNextAnswer('requestDeposit');
   const first = silver().submit();
   await answer.isOnItsWay;
@@ -150,7 +150,7 @@ it('asks for a choice, at both steps', async () => {
   expect(packageFormText.error('missing')).toBe('Choose the package that you want to deposit.');
 });
 
-it('asks nobody for a coin with a value, and names the field that is set up wrongly', async () => {
+it('never asks for a coin with a value, and names the field that is set up wrongly', async () => {
   const form = silver({ ...DOGECOIN, address: 'DH5yaieqoZN36fDVciNyRueRGvGLR3mr7L' });
   await form.submit();
 

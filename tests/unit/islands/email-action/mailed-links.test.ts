@@ -125,7 +125,7 @@ it('refuses a reset link that was used while the form was being filled in', asyn
   expect(failure && isLinkSpent(failure)).toBe(true);
 });
 
-it('answers a forgotten password in the same way when nobody has the address, and mails nothing', async () => {
+it('gives the same answer to a reset for an unknown address, and mails nothing', async () => {
   await join('tullio');
   await ask('nobody@mail.example');
   await ask('tullio@mail.example');

@@ -77,7 +77,7 @@ it('credits a deposit and pays a withdrawal when they are approved, and refuses 
   ]);
 });
 
-it('tells what became of a request that leaves the queue after nobody could say', async () => {
+it('reports the outcome of a request that leaves the queue after its outcome was unknown', async () => {
   const request = withdrawal('w2');
   await answering({
     decideWithdrawal: () => Promise.reject(new BackendError('already-decided')),

@@ -36,7 +36,7 @@ beforeEach(async () => {
   vi.setSystemTime(START);
 });
 
-/** So that the owner has to show anew that they are here. */
+/** Lets so much time pass that the owner has to log in again. */
 const letTimePass = () => vi.setSystemTime(Date.now() + REAUTHENTICATE_AFTER + 1);
 
 describe('the details of an account', () => {

@@ -66,7 +66,7 @@ it('says why a level was not activated, and stays there', async () => {
   expect($reviewedLevel.get()).toEqual(level(3));
 });
 
-it('leads nobody away from another level when the answer comes late', async () => {
+it('stays on another level when the answer comes late', async () => {
   const answer = await delayNextAnswer('activateLevel');
   reviewActivation(level(2));
   const run = activation.run(level(2));

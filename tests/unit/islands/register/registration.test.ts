@@ -36,7 +36,7 @@ describe('registering', () => {
     });
   });
 
-  it('makes the account under the programme when nobody invited the person, and goes to log in', async () => {
+  it('puts an account without an inviter under the programme, and goes to the log-in', async () => {
     const page = openPage('/register/?next=%2Fdashboard%2Fdeposit%2F');
     const registration = createRegistration(location.search, 'it');
     registration.form.fill(typedBy('bruno'));
