@@ -42,3 +42,9 @@ export const embeddedMailText = {
   text: 'This site runs on its embedded backend: e-mails are kept in this browser’s outbox.',
   link: 'Open the outbox',
 } as const;
+
+export const paperText = {
+  /** Printed in place of a part that has not loaded. */
+  notYet: (what: string) =>
+    `${what}: not loaded yet when the page was printed. It has begun to load now: print once more to have it here.`,
+} as const;

@@ -16,7 +16,7 @@ async function goTo(chart: Locator): Promise<void> {
   await expect(chart.locator('.skeleton')).toHaveCount(0);
 }
 
-test('charts come when they are looked at, and move nothing', async ({ page }) => {
+test('charts load when they come into view, and move nothing', async ({ page }) => {
   const scripts: string[] = [];
   page.on('response', (response) => scripts.push(response.url()));
   await page.setViewportSize({ width: 1280, height: 300 });
@@ -41,7 +41,7 @@ test('charts come when they are looked at, and move nothing', async ({ page }) =
   ).toBeLessThan(0.005);
 });
 
-test('who goes by the keyboard stops at each chart on the way, and goes on in it', async ({ page }) => {
+test('the Tab key reaches each chart on the way, and then its controls', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 300 });
   await registerAndLogIn(page);
   await page.getByRole('table').first().getByRole('button').last().focus();
@@ -58,7 +58,7 @@ test('who goes by the keyboard stops at each chart on the way, and goes on in it
   expect(visited.slice(-4)).toEqual(['Compare coins', 'Market map', 'Price', 'the notice below']);
 });
 
-test('on paper there are the charts, or why there are none yet', async ({ page }) => {
+test('printing shows the charts, or says that they have not loaded', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 300 });
   await registerAndLogIn(page);
   await expect(page.getByRole('table').first()).toBeVisible();
@@ -81,7 +81,7 @@ test('on paper there are the charts, or why there are none yet', async ({ page }
   }
 });
 
-test('the comparison is walked by keys, and its figures are those of the files', async ({ page }) => {
+test('the keyboard moves through the comparison, and its figures match the files', async ({ page }) => {
   await registerAndLogIn(page);
   await goTo(comparison(page));
   const cursor = comparison(page).getByRole('slider', { name: 'Compared coins, day by day' });
@@ -121,7 +121,7 @@ test('the comparison is walked by keys, and its figures are those of the files',
   await expect(comparison(page).getByText('Choose a coin above')).toBeVisible();
 });
 
-test('the map is walked from tile to tile and leads to the price chart', async ({ page }) => {
+test('arrow keys move from tile to tile, and a tile opens the price chart', async ({ page }) => {
   await registerAndLogIn(page);
   await goTo(map(page));
   const tiles = map(page).getByRole('option');
@@ -148,7 +148,7 @@ test('the map is walked from tile to tile and leads to the price chart', async (
   await expect(priceChart(page).getByText(/^Ethereum fell/)).toBeVisible();
 });
 
-test('the price chart tells candles and averages as the files have them', async ({ page }) => {
+test('the price chart’s candles and averages match the files', async ({ page }) => {
   await registerAndLogIn(page);
   await goTo(priceChart(page));
   const chart = priceChart(page);
@@ -213,7 +213,7 @@ test('the map shows another span in other colours, and the same ones again', asy
   await expect.poll(picture).toBe(ofDay);
 });
 
-test('what cannot be loaded is said, with a way on', async ({ page }) => {
+test('a failed load is reported, with a retry', async ({ page }) => {
   await page.route('**/market/bitcoin/*.json', (route) => route.abort());
   await registerAndLogIn(page);
   await goTo(comparison(page));

@@ -22,9 +22,7 @@ async function groundOf(tile: Locator): Promise<readonly number[]> {
   ];
 }
 
-test('in colours of the reader’s own, only the page that is open bears a bar in the menu', async ({
-  page,
-}) => {
+test('in forced colours, the menu marks only the open page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await registerAndLogIn(page);
   await page.goto('/dashboard/withdraw/');
@@ -42,9 +40,7 @@ test('in colours of the reader’s own, only the page that is open bears a bar i
   expect(new Set(starts).size).toBe(1);
 });
 
-test('in colours of the reader’s own, only the view that is open bears a bar in the console', async ({
-  page,
-}) => {
+test('in forced colours, the console marks only the open view', async ({ page }) => {
   await page.goto('/login/');
   await page.getByRole('button', { name: 'Be the sample operator in this tab' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Operator' })).toBeVisible();
@@ -54,9 +50,7 @@ test('in colours of the reader’s own, only the view that is open bears a bar i
   expect(await bars(links, 'block-end')).toEqual(['4px', '0px', '0px', '0px', '0px', '0px']);
 });
 
-test('in colours of the reader’s own, the steps that are done are told from those to come', async ({
-  page,
-}) => {
+test('in forced colours, done steps look different from later ones', async ({ page }) => {
   await registerAndLogIn(page);
   await page.goto('/dashboard/deposit/');
   await page.getByRole('radio', { name: 'Dogecoin' }).check();

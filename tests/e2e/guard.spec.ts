@@ -10,13 +10,13 @@ for (const path of PRIVATE_PAGES) {
   });
 }
 
-test('after registering and logging in, a member is where the way was going', async ({ page }) => {
+test('after registering and logging in, a member arrives at the page they wanted', async ({ page }) => {
   await register(page, undefined, '/dashboard/profile/');
   await logIn(page);
   await expect(page).toHaveURL('/dashboard/profile/');
 });
 
-test('a signed-in member is sent on from the log-in and the registration page', async ({ page }) => {
+test('the log-in and registration pages redirect a signed-in member', async ({ page }) => {
   await registerAndLogIn(page);
   for (const path of ['/login/', '/register/']) {
     await page.goto(path);
@@ -42,7 +42,7 @@ test('logging out in one tab empties the other', async ({ page, context }) => {
   await expect(other.getByRole('heading', { level: 1, name: 'Profile' })).toBeHidden();
 });
 
-test('while there is no messaging channel, its link leads a guest to the help, past the way in', async ({
+test('without a messaging channel, its link leads a guest to the help, after signing in', async ({
   page,
 }) => {
   await page.goto('/terms/');

@@ -30,7 +30,7 @@ test('axe finds nothing, tables open and a problem shown', async ({ page }) => {
   await expectNoFindings(page);
 });
 
-test('a run is made by the keyboard, told, and shared by its address', async ({ page }) => {
+test('a run is started by keyboard, announced, and shared by its URL', async ({ page }) => {
   await openSimulator(page);
   await page.getByLabel('Matrix').selectOption('S8');
   await page.getByLabel('Members who join').fill('2,000');
@@ -99,7 +99,7 @@ test('figures are saved as CSV, a chart as a picture', async ({ page }) => {
   expect(picture.length).toBeGreaterThan(5000);
 });
 
-test('the example is gone through step by step', async ({ page }) => {
+test('the example goes step by step', async ({ page }) => {
   await page.goto('/maths/');
   const example = page.getByRole('group', { name: 'One cycle of S6, step by step' });
   await expect(example.getByText('R buys level 1', { exact: true })).toBeVisible();
@@ -126,7 +126,7 @@ for (const width of [320, 360, 768]) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every step, a whole run and its tables are there to read', async ({ page }) => {
+  test('every step, a whole run and its tables are readable', async ({ page }) => {
     await page.goto('/maths/');
     for (const step of [1, 6, 12]) await expect(page.getByText(`Step ${step} of 12`).first()).toBeVisible();
     // Text selectors pass over <noscript>.

@@ -54,7 +54,7 @@ test('offline, a link of the menu leaves the page as it is and says so, then ope
   await expect(page).toHaveURL('/dashboard/deposit/');
 });
 
-test('offline, a person may stay, or try all the same', async ({ page, context }) => {
+test('offline, a person can stay, or try anyway', async ({ page, context }) => {
   await beOnMarketHome(page);
   await context.setOffline(true);
   for (const name of ['Tessera, market home', 'Profile']) {
@@ -82,7 +82,7 @@ test('on the log-in pages too, also for links that stand outside the form', asyn
   await expect(page.getByLabel('E-mail')).toHaveValue('ada@members.example');
 });
 
-test('offline, what leaves the page where it is works as ever', async ({ page, context }) => {
+test('offline, links within the page work as usual', async ({ page, context }) => {
   await beOnMarketHome(page);
   await context.setOffline(true);
   await page.locator('a.skip').focus();
@@ -107,7 +107,7 @@ test('a log-out without a network empties the screen, says why it stays, and lea
   await expect(page).toHaveURL('/');
 });
 
-test('a network that is there and reaches nothing is noticed before a link is followed', async ({ page }) => {
+test('a network that reaches no server is noticed before a link is followed', async ({ page }) => {
   await beOnMarketHome(page);
   const link = page.getByRole('link', { name: 'Deposit', exact: true });
   await page.route('**/*', (route) => route.abort());

@@ -63,7 +63,7 @@ test('a member’s deposit is credited by the operator, with a note, and stands 
   await expect(active.first()).toContainText('$500.00');
 });
 
-test('signed out, the console’s address leads to a page that offers the operator’s place', async ({
+test('signed out, the console’s URL leads to a page that offers to sign in as the operator', async ({
   page,
 }) => {
   await page.goto('/operator/');
@@ -135,7 +135,7 @@ test('of two tabs that decide one request, one wins and the other says so', asyn
   await expect(other.getByText('No deposit is waiting')).toBeVisible();
 });
 
-test('a payout is no longer offered once its member has cancelled, while the question is open', async ({
+test('a payout is no longer offered once its member cancels while the dialog is open', async ({
   page,
   context,
 }) => {
@@ -216,7 +216,7 @@ test('a payout above 1,000 dollars needs two operators; in the sandbox one perso
   });
 });
 
-test('a request that is decided elsewhere leaves, and that is said', async ({ page, context }) => {
+test('a request that is decided elsewhere leaves the queue with a message', async ({ page, context }) => {
   await registerAndLogIn(page);
   await declareInDogecoin(page);
   await logOut(page);
@@ -346,7 +346,7 @@ test('the keyboard alone is enough, and shortcuts rest while the operator types'
   await expect(waiting(page)).toHaveCount(before - 1);
 });
 
-test('a proof can be looked at in its own size', async ({ page }) => {
+test('a proof can be viewed in its own size', async ({ page }) => {
   await enterAsOperator(page);
   await loadSamples(page);
   const proof = page.getByRole('button', { name: /^Enlarge the proof/ }).first();
@@ -396,7 +396,7 @@ test.describe('axe finds nothing in the console', () => {
   });
 });
 
-test('what is being written to the operators lasts in this tab until the log-out', async ({ page }) => {
+test('a draft to the operators stays in this tab until the log-out', async ({ page }) => {
   await registerAndLogIn(page);
   await page.getByRole('button', { name: 'Help' }).click();
   await page.getByRole('textbox', { name: 'Message' }).fill('Half-written…');

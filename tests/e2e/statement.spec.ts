@@ -50,7 +50,7 @@ test('an account on which nothing has happened says so, and leads to the first d
   await expectNoFindings(page);
 });
 
-test('the statement explains every cent, by kind and by day, and the address keeps what is chosen', async ({
+test('the statement explains every cent, by kind and by day, and the URL keeps the choice', async ({
   page,
 }) => {
   await openWallet(page, STORY);
@@ -84,9 +84,7 @@ test('the statement explains every cent, by kind and by day, and the address kee
   await expect(page).toHaveURL(/\/mywallet\/$/);
 });
 
-test('balances that do not agree with the statement are set right, and the member reads so', async ({
-  page,
-}) => {
+test('balances that differ from the statement are corrected, and the member reads it', async ({ page }) => {
   await openWallet(page, STORY);
   await loseBalances(page);
   await page.reload();

@@ -44,7 +44,7 @@ async function clearSiteData(page: Page): Promise<void> {
   await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
 }
 
-test('an open page says that the browser’s data were deleted, shows no money any more, and leads on', async ({
+test('an open page says that the browser’s data were deleted, shows no money any more, and offers a next step', async ({
   page,
   context,
 }) => {
@@ -67,7 +67,7 @@ test('an open page says that the browser’s data were deleted, shows no money a
   await expect(other.getByLabel('First name')).toBeVisible();
 });
 
-test('a page that a newer release has overtaken says so, and shows no money any more', async ({ page }) => {
+test('a page of an outdated release says so, and shows no money any more', async ({ page }) => {
   await registerAndLogIn(page);
   await page.goto('/dashboard/mywallet/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

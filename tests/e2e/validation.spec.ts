@@ -50,7 +50,7 @@ test('a wrong password and an unknown address get the same answer', async ({ pag
   expect(answers[1]).toBe(answers[0]);
 });
 
-test('a withdrawal of more than there is says how much there is', async ({ page }) => {
+test('a withdrawal of too much says how much is available', async ({ page }) => {
   await registerAndLogIn(page);
   await page.goto('/dashboard/withdraw/');
   await page.getByRole('button', { name: 'Proceed' }).click();

@@ -9,7 +9,7 @@ import { depositText, packageFormText } from './text.ts';
 
 /** A package and the simulated outcome of a population that bought it. */
 export interface PackageOffer extends Package {
-  /** The number of members for whom the advertised return came true. */
+  /** How many members got the advertised return. */
   readonly run: { readonly members: number; readonly reached: number };
 }
 

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { ROUTES } from '#domain/routes.ts';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
 import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
-import { correctionText } from './correction-text.ts';
-import { $correction, acknowledgement, type Correction } from './correction.ts';
+import { $correction, acknowledgement, type Correction } from './model.ts';
+import { correctionText } from './text.ts';
 
 /** Tells the member that balances shown earlier were wrong. It stays until the member acknowledges it. */
 export function CorrectionNotice() {

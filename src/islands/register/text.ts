@@ -55,7 +55,7 @@ const fields = {
   confirmPassword: { label: 'Confirm password' },
   upline: {
     label: 'Username of your upline',
-    hint: `The member who invited you. Leave it empty if nobody did: your upline is then the programme itself (${PROGRAMME_USERNAME}).`,
+    hint: `The member who invited you. Leave it empty if no one did: your upline is then the programme itself (${PROGRAMME_USERNAME}).`,
     optional: true,
   },
   uplineConfirmed: { label: 'Yes, this is my upline' },

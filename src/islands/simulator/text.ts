@@ -138,7 +138,7 @@ function stopSentence({ periods, isUnfinished }: SimulationResult): string {
   const after = periods.slice(PERIODS_OF_GROWTH).filter(({ further }) => further > 0);
   const last = periods[PERIODS_OF_GROWTH - 1];
   const before = `In the last period with newcomers, ${exact((last?.joining ?? 0) + (last?.further ?? 0))} changed hands.`;
-  if (after.length === 0) return `${before} Then nobody new came, and not a cent more was paid to anybody.`;
+  if (after.length === 0) return `${before} Then nobody new came, and not a cent more was paid.`;
   const still = after.reduce((sum, { further }) => sum + further, 0);
   const end = isUnfinished ? 'and the run ends there' : 'then nothing';
   return `${before} Then nobody new came. For ${count(after.length)} more ${after.length === 1 ? 'period' : 'periods'} members bought levels from one another, ${exact(still)} in all, ${end}.`;

@@ -60,7 +60,7 @@ export function PartnerBranch({ found, place, state, onChange }: BranchProps) {
   );
 }
 
-/** One page of the people whom a partner invited, with buttons for other pages. */
+/** One page of the partners that a partner invited, with buttons for other pages. */
 function Pages(props: BranchProps) {
   const { found, place, state, onChange } = props;
   const name = found.downline.usernames[place] ?? '';

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { paperText } from '#i18n/paper.ts';
+import { paperText } from '#i18n/ui.ts';
 import { asFailure, type Failure } from '#stores/failure.ts';
 import { loadSiteChunk } from '#stores/load-chunk.ts';
 import { reloadPage } from '#stores/navigate.ts';

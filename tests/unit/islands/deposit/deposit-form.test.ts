@@ -114,7 +114,7 @@ it('records once when the person goes back after a lost answer and chooses the s
   expect(await recorded()).toHaveLength(1);
 });
 
-it('records another one when the person wants the same once more', async () => {
+it('records a second one when the person wants the same again', async () => {
   await silver().submit();
   await silver().submit();
   expect(await recorded()).toHaveLength(2);

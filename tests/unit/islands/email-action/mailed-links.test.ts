@@ -39,7 +39,7 @@ it('verifies an address by the mailed link, and no sooner than asked', async () 
   expect(page.visited).toEqual(['/login/#verified']);
 });
 
-it('calls a link spent that has been used', async () => {
+it('reports a used link', async () => {
   await join('olga');
   const mail = await mailTo('olga@mail.example', 'verifyEmail');
   openPage(linkOf(mail));
@@ -57,7 +57,7 @@ it('calls a link spent that has been used', async () => {
   expect(known.state === 'failed' && isLinkSpent(known.failure)).toBe(true);
 });
 
-it('does not take a link whose mode is not that of its code', async () => {
+it('refuses a link whose mode differs from that of its code', async () => {
   await join('piero');
   const { code } = await mailTo('piero@mail.example', 'verifyEmail');
 
@@ -80,7 +80,7 @@ it.each(['', '?mode=resetPassword', '?mode=resetPassword&oobCode=made-up'])(
   },
 );
 
-it('says of a mode that it has no page for that it is foreign', async () => {
+it('reports a mode that it has no page for as unknown', async () => {
   const link = createEmailLink('?mode=signIn&oobCode=x');
   await link.read();
   expect(link.$link.get()).toEqual({ state: 'foreign' });

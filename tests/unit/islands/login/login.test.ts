@@ -9,7 +9,7 @@ it('asks for what is missing before it asks the backend', async () => {
   expect(form.$state.get().errors).toEqual({ email: 'required', password: 'required' });
 });
 
-it('says the same of a wrong password and of an unknown address, and keeps both as typed', async () => {
+it('gives the same answer to a wrong password and an unknown address, and keeps both as typed', async () => {
   await join('wanda');
   for (const email of ['wanda@mail.example', 'nobody@mail.example']) {
     const form = createLogIn();

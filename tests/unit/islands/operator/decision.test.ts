@@ -97,7 +97,7 @@ it('reports the outcome of a request that leaves the queue after its outcome was
   expect(outcome).toEqual({ kind: 'decided-elsewhere', request, decision, wasAsked: false });
 });
 
-it('approves first what needs two operators, and pays what another one has approved', async () => {
+it('first approves a payout that needs two operators, and pays one that another operator approved', async () => {
   const asked: unknown[] = [];
   await answering({ decideWithdrawal: async (decision) => void asked.push(decision) });
   const large = withdrawal('large', 1_000_01);
@@ -109,7 +109,7 @@ it('approves first what needs two operators, and pays what another one has appro
   expect(asked).toMatchObject([{ decision: 'approve' }, { decision: 'pay' }]);
 });
 
-describe('while an operator is asked about a request', () => {
+describe('while an operator’s dialog shows a request', () => {
   let onDeposits: (queue: readonly QueuedDeposit[]) => void;
   const isWatched = Promise.withResolvers<void>();
   let onWithdrawals: (queue: readonly QueuedWithdrawal[]) => void;
@@ -146,7 +146,7 @@ describe('while an operator is asked about a request', () => {
   }
 
   it.each([deposit('d3'), withdrawal('w3')])(
-    'it is said at once that it waits no more: $of',
+    'it says at once that the request is no longer pending: $of',
     async (request) => {
       const standing = await follow(request, 'approve');
       show([deposit('d3')], [withdrawal('w3')]);
@@ -166,7 +166,7 @@ describe('while an operator is asked about a request', () => {
     },
   );
 
-  it('it is said that another one has approved it: to agree would be to pay', async () => {
+  it('it says that another operator has approved it: to agree would be to pay', async () => {
     const large = withdrawal('w4', 1_000_01);
     const approved = {
       ...large,

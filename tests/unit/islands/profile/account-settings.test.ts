@@ -134,7 +134,7 @@ describe('another password', () => {
     });
   });
 
-  it('waits while the owner is asked for the present one, and then goes on by itself', async () => {
+  it('waits until the owner confirms with the present one, then continues', async () => {
     await beMember('dalia');
     letTimePass();
     const form = typeNewPassword();
@@ -159,7 +159,7 @@ describe('another password', () => {
     await expect((await backend()).logIn('dalia@mail.example', NEW_PASSWORD)).resolves.toBeUndefined();
   });
 
-  it('is not set when the owner does not want to be asked, and stays typed', async () => {
+  it('is not set when the owner declines, and stays typed', async () => {
     await beMember('elsa');
     letTimePass();
     const form = typeNewPassword();
@@ -226,7 +226,7 @@ describe('deleting an account', () => {
     return { page, gate };
   };
 
-  it('leads to a page that says so, and leaves no way in', async () => {
+  it('leads to a page that says so, and the account cannot log in', async () => {
     await beMember('gilda');
     const { page, gate } = await watchGate();
     await accountDeletion.run();
@@ -238,7 +238,7 @@ describe('deleting an account', () => {
     });
   });
 
-  it('that was given up leaves the account as it is, and a later log-out leads to the landing', async () => {
+  it('that was cancelled leaves the account as it is, and a later log-out leads to the landing', async () => {
     await beMember('irma');
     const { page, gate } = await watchGate();
     letTimePass();
