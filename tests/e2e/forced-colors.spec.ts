@@ -1,6 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test';
 import sharp from 'sharp';
-import { registerAndLogIn } from './pages/auth.ts';
+import { memberTest } from './member-test.ts';
 
 test.use({ contextOptions: { forcedColors: 'active' } });
 
@@ -22,25 +22,25 @@ async function groundOf(tile: Locator): Promise<readonly number[]> {
   ];
 }
 
-test('in colours of the reader’s own, only the page that is open bears a bar in the menu', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await registerAndLogIn(page);
-  await page.goto('/dashboard/withdraw/');
-  const items = page.getByRole('navigation', { name: 'Members’ area' }).getByRole('link');
-  await expect(items).toHaveCount(6);
-  expect(await bars(items, 'inline-start')).toEqual(['0px', '0px', '0px', '4px', '0px', '0px']);
-  // Bar or no bar, all words begin on one line.
-  const starts = await items.evaluateAll((elements) =>
-    elements.map((element) => {
-      const range = document.createRange();
-      range.selectNodeContents(element);
-      return range.getBoundingClientRect().left;
-    }),
-  );
-  expect(new Set(starts).size).toBe(1);
-});
+memberTest(
+  'in colours of the reader’s own, only the page that is open bears a bar in the menu',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/dashboard/withdraw/');
+    const items = page.getByRole('navigation', { name: 'Members’ area' }).getByRole('link');
+    await expect(items).toHaveCount(6);
+    expect(await bars(items, 'inline-start')).toEqual(['0px', '0px', '0px', '4px', '0px', '0px']);
+    // Bar or no bar, all words begin on one line.
+    const starts = await items.evaluateAll((elements) =>
+      elements.map((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getBoundingClientRect().left;
+      }),
+    );
+    expect(new Set(starts).size).toBe(1);
+  },
+);
 
 test('in colours of the reader’s own, only the view that is open bears a bar in the console', async ({
   page,
@@ -54,16 +54,16 @@ test('in colours of the reader’s own, only the view that is open bears a bar i
   expect(await bars(links, 'block-end')).toEqual(['4px', '0px', '0px', '0px', '0px', '0px']);
 });
 
-test('in colours of the reader’s own, the steps that are done are told from those to come', async ({
-  page,
-}) => {
-  await registerAndLogIn(page);
-  await page.goto('/dashboard/deposit/');
-  await page.getByRole('radio', { name: 'Dogecoin' }).check();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('radio', { name: 'Silver' })).toBeVisible();
-  const steps = page.getByRole('list', { name: 'Steps of a deposit' }).locator('li > span');
-  await expect(steps).toHaveCount(3);
-  const [done, , toCome] = await Promise.all((await steps.all()).map(groundOf));
-  expect(done).not.toEqual(toCome);
-});
+memberTest(
+  'in colours of the reader’s own, the steps that are done are told from those to come',
+  async ({ page }) => {
+    await page.goto('/dashboard/deposit/');
+    await page.getByRole('radio', { name: 'Dogecoin' }).check();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('radio', { name: 'Silver' })).toBeVisible();
+    const steps = page.getByRole('list', { name: 'Steps of a deposit' }).locator('li > span');
+    await expect(steps).toHaveCount(3);
+    const [done, , toCome] = await Promise.all((await steps.all()).map(groundOf));
+    expect(done).not.toEqual(toCome);
+  },
+);
