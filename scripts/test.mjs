@@ -2,9 +2,9 @@
 // A stage is one command. What counts its own tests (Vitest, Playwright) is read from its JSON report; any other stage
 // counts as one test. A stage that breaks before it has counted anything counts as one failure.
 //
-// Stages that need nothing of one another run side by side, two at a time, in the order of the table below; but never two that
-// drive browsers, which wait for what they see and would wait for each other. The output of a stage is printed in one piece
-// when it ends.
+// Stages that need nothing of one another run side by side, three at a time, in the order of the table below: those on
+// Firebase mostly wait. Never two that drive browsers, which would wait for each other. The output of a stage is printed
+// in one piece when it ends.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { join, relative } from 'node:path';
 import { findFirestoreEmulators, HOW_TO_GET_EMULATORS } from './emulators/find.mjs';
 import { findBrowser, HOW_TO_GET_A_BROWSER } from './find-browser.mjs';
 
-const SIDE_BY_SIDE = 2;
+const SIDE_BY_SIDE = 3;
 
 const reports = mkdtempSync(join(tmpdir(), 'tessera-test-'));
 const totals = { passed: 0, skipped: 0 };
@@ -24,17 +24,29 @@ const hasEmulators =
   findFirestoreEmulators().length > 0 || skip(`the tests on Firebase. ${HOW_TO_GET_EMULATORS}`);
 const hasBrowser = await canBrowse();
 
-// Those that take longest come first, so that none of them is left alone at the end.
+// The browser tests are the longest chain, so they come first.
 const waiting = [
   command('production build', ['npm', 'run', 'build']),
+  ...(hasBrowser ? [playwright()] : []),
+  ...(hasEmulators && hasBrowser
+    ? [firebase('browser', 'the site in a browser', ofPlaywright, ['types'])]
+    : []),
+  // Each has emulators of its own.
+  ...(hasEmulators
+    ? [
+        firebase('node', 'contract', ofVitest, [], ['tests/firebase/contract']),
+        firebase(
+          'node',
+          'rules and settler',
+          ofVitest,
+          [],
+          ['tests/firebase/rules', 'tests/firebase/settler'],
+        ),
+      ]
+    : []),
   // Not beside a build: both write the types of the content.
   command('types', ['npm', 'run', 'check:types'], ['production build']),
-  ...(hasEmulators ? [firebase('node', 'Firebase: rules, contract, settler', ofVitest, [])] : []),
   vitest('unit, property and contract tests', 'vitest.config.ts'),
-  ...(hasEmulators && hasBrowser
-    ? [firebase('browser', 'Firebase: the site in a browser', ofPlaywright, ['types'])]
-    : []),
-  ...(hasBrowser ? [playwright()] : []),
   command('lint', ['npm', 'run', 'check:lint']),
   command('format', ['npm', 'run', 'check:format']),
   command('import rules', ['npm', 'run', 'check:imports']),
@@ -83,13 +95,13 @@ function vitest(title, config, after = []) {
   return { title, line: [...line, `--outputFile.json=${report}`], after, env: {}, report, read: ofVitest };
 }
 
-function firebase(part, title, read, after) {
-  const report = join(reports, `firebase-${part}.json`);
+function firebase(part, title, read, after, files = []) {
+  const report = join(reports, `firebase-${title.replaceAll(' ', '-')}.json`);
   return {
-    title,
-    line: ['node', 'scripts/test-firebase.mjs', part],
+    title: `Firebase: ${title}`,
+    line: ['node', 'scripts/test-firebase.mjs', part, ...files],
     after,
-    env: { TESSERA_REPORTS: reports },
+    env: { TESSERA_REPORT: report },
     report,
     read,
     usesBrowsers: part === 'browser',

@@ -1,6 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test';
 import sharp from 'sharp';
-import { registerAndLogIn } from './pages/auth.ts';
+import { memberTest } from './member-test.ts';
 
 test.use({ contextOptions: { forcedColors: 'active' } });
 
@@ -22,9 +22,8 @@ async function groundOf(tile: Locator): Promise<readonly number[]> {
   ];
 }
 
-test('in forced colours, the menu marks only the open page', async ({ page }) => {
+memberTest('in forced colours, the menu marks only the open page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await registerAndLogIn(page);
   await page.goto('/dashboard/withdraw/');
   const items = page.getByRole('navigation', { name: 'Members’ area' }).getByRole('link');
   await expect(items).toHaveCount(6);
@@ -50,8 +49,7 @@ test('in forced colours, the console marks only the open view', async ({ page })
   expect(await bars(links, 'block-end')).toEqual(['4px', '0px', '0px', '0px', '0px', '0px']);
 });
 
-test('in forced colours, done steps look different from later ones', async ({ page }) => {
-  await registerAndLogIn(page);
+memberTest('in forced colours, done steps look different from later ones', async ({ page }) => {
   await page.goto('/dashboard/deposit/');
   await page.getByRole('radio', { name: 'Dogecoin' }).check();
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
+import { memberTest } from './member-test.ts';
 import { fillRegistration, logIn, logOut, registerAndLogIn } from './pages/auth.ts';
 import { letTimePass, openSetting, typeNewPassword } from './pages/profile.ts';
 import { ADA } from './people.ts';
 
 const NEW_PASSWORD = 'lanterns along the canal';
 
-test('a member edits the details', async ({ page, context }) => {
-  await registerAndLogIn(page);
+memberTest('a member edits the details', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/dashboard/profile/');
   const setting = await openSetting(page, 'Edit your details');
@@ -68,8 +68,7 @@ test('after a while the owner confirms with the password, and the action continu
   await expect(setting.getByRole('button', { name: 'Change the password' })).toBeFocused();
 });
 
-test('a member downloads what the site holds of them', async ({ page }) => {
-  await registerAndLogIn(page);
+memberTest('a member downloads what the site holds of them', async ({ page }) => {
   const setting = await openSetting(page, 'Download your data');
   const download = page.waitForEvent('download');
   await setting.getByRole('button', { name: 'Download my data' }).click();
