@@ -62,9 +62,9 @@ it('says that a settler is at work, and what waits for it', async () => {
 });
 
 it('says what a settler that is not well says itself', async () => {
-  const notice = await shown(settler({ reason: 'A request has waited for too long', waiting: 1 }));
+  const notice = await shown(settler({ reason: 'A request has waited too long', waiting: 1 }));
   expect(notice.querySelector('.notice--danger')?.textContent).toContain(
-    'The settler needs attention: A request has waited for too long. 1 request waits for it.',
+    'The settler needs attention: A request has waited too long. 1 request waits for it.',
   );
 });
 
