@@ -16,7 +16,7 @@ async function goTo(chart: Locator): Promise<void> {
   await expect(chart.locator('.skeleton')).toHaveCount(0);
 }
 
-memberTest('charts come when they are looked at, and move nothing', async ({ page }) => {
+memberTest('charts load when they come into view, and move nothing', async ({ page }) => {
   const scripts: string[] = [];
   page.on('response', (response) => scripts.push(response.url()));
   await page.setViewportSize({ width: 1280, height: 300 });
@@ -41,7 +41,7 @@ memberTest('charts come when they are looked at, and move nothing', async ({ pag
   ).toBeLessThan(0.005);
 });
 
-memberTest('who goes by the keyboard stops at each chart on the way, and goes on in it', async ({ page }) => {
+memberTest('the Tab key reaches each chart on the way, and then its controls', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 300 });
   await page.goto('/dashboard/');
   await page.getByRole('table').first().getByRole('button').last().focus();
@@ -58,7 +58,7 @@ memberTest('who goes by the keyboard stops at each chart on the way, and goes on
   expect(visited.slice(-4)).toEqual(['Compare coins', 'Market map', 'Price', 'the notice below']);
 });
 
-memberTest('on paper there are the charts, or why there are none yet', async ({ page }) => {
+memberTest('printing shows the charts, or says that they have not loaded', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 300 });
   await page.goto('/dashboard/');
   await expect(page.getByRole('table').first()).toBeVisible();
@@ -81,7 +81,7 @@ memberTest('on paper there are the charts, or why there are none yet', async ({ 
   }
 });
 
-memberTest('the comparison is walked by keys, and its figures are those of the files', async ({ page }) => {
+memberTest('the keyboard moves through the comparison, and its figures match the files', async ({ page }) => {
   await page.goto('/dashboard/');
   await goTo(comparison(page));
   const cursor = comparison(page).getByRole('slider', { name: 'Compared coins, day by day' });
@@ -121,7 +121,7 @@ memberTest('the comparison is walked by keys, and its figures are those of the f
   await expect(comparison(page).getByText('Choose a coin above')).toBeVisible();
 });
 
-memberTest('the map is walked from tile to tile and leads to the price chart', async ({ page }) => {
+memberTest('arrow keys move from tile to tile, and a tile opens the price chart', async ({ page }) => {
   await page.goto('/dashboard/');
   await goTo(map(page));
   const tiles = map(page).getByRole('option');
@@ -148,7 +148,7 @@ memberTest('the map is walked from tile to tile and leads to the price chart', a
   await expect(priceChart(page).getByText(/^Ethereum fell/)).toBeVisible();
 });
 
-memberTest('the price chart tells candles and averages as the files have them', async ({ page }) => {
+memberTest('the price chart’s candles and averages match the files', async ({ page }) => {
   await page.goto('/dashboard/');
   await goTo(priceChart(page));
   const chart = priceChart(page);
@@ -213,7 +213,7 @@ memberTest('the map shows another span in other colours, and the same ones again
   await expect.poll(picture).toBe(ofDay);
 });
 
-memberTest('what cannot be loaded is said, with a way on', async ({ page }) => {
+memberTest('a failed load is reported, with a retry', async ({ page }) => {
   await page.route('**/market/bitcoin/*.json', (route) => route.abort());
   await page.goto('/dashboard/');
   await goTo(comparison(page));

@@ -25,7 +25,7 @@ memberTest(
       await expect(tab.getByRole('button', { name: 'Make another deposit' })).toBeVisible();
     }
 
-    // An old address: nobody knows whether there ever was such a deposit.
+    // An old URL: the deposit may never have existed.
     await page.reload();
     await expect(page.getByText('This deposit is not in your log. It may have been deleted.')).toBeVisible();
   },

@@ -2,7 +2,10 @@ import { expect, test } from '@playwright/test';
 import { memberTest } from './member-test.ts';
 import { fillInPerson, logIn } from './pages/auth.ts';
 
-test('a link to a conversion opens the converter, signed in or on the way in', async ({ page, context }) => {
+test('a link to a conversion opens the converter, signed in or after the log-in', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const converter = page.getByRole('heading', { name: 'Coin converter' });
 
@@ -37,7 +40,7 @@ test('a link to a conversion opens the converter, signed in or on the way in', a
   });
 });
 
-memberTest('who scrolls away from the part that a link names stays there', async ({ page }) => {
+memberTest('a person who scrolls away from the linked part stays there', async ({ page }) => {
   await page.goto('/dashboard/#coin-converter');
   await expect(page.getByRole('heading', { name: 'Coin converter' })).toBeInViewport();
   await page.mouse.move(400, 400);

@@ -40,9 +40,7 @@ test('a member changes the password: the old one fails, the new one works', asyn
   await logIn(page, { ...ADA, password: NEW_PASSWORD });
 });
 
-test('after a while the owner is asked for the present password, and what was asked for goes on by itself', async ({
-  page,
-}) => {
+test('after a while the owner confirms with the password, and the action continues', async ({ page }) => {
   await page.clock.install();
   await registerAndLogIn(page);
   const setting = await openSetting(page, 'Change your password');
@@ -52,7 +50,7 @@ test('after a while the owner is asked for the present password, and what was as
   const dialog = page.getByRole('dialog', { name: 'Is it you?' });
   const present = dialog.getByRole('textbox', { name: 'Present password' });
   await expect(present).toBeFocused();
-  await test.step('who does not want to be asked loses nothing', async () => {
+  await test.step('an owner who declines loses nothing', async () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(setting.getByRole('alert')).toContainText('You signed in a while ago');
@@ -81,7 +79,7 @@ memberTest('a member downloads what the site holds of them', async ({ page }) =>
   await expect(setting.getByRole('status')).toContainText('handed to your browser');
 });
 
-test('a deleted account has no way in, and its username stays taken', async ({ page, context }) => {
+test('a deleted account cannot log in, and its username stays taken', async ({ page, context }) => {
   await page.clock.install();
   await registerAndLogIn(page);
   const other = await context.newPage();
@@ -110,5 +108,5 @@ test('a deleted account has no way in, and its username stays taken', async ({ p
 
   await fillRegistration(page);
   await page.getByRole('button', { name: 'Create the account' }).click();
-  await expect(page.getByRole('alert')).toContainText('Somebody has this username already.');
+  await expect(page.getByRole('alert')).toContainText('Another member has this username.');
 });

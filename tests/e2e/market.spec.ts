@@ -10,7 +10,7 @@ test.describe('the market home', () => {
     await expect(rows(page)).toHaveCount(12);
   });
 
-  memberTest('says of which day its prices are, and asks nobody else for them', async ({ page }) => {
+  memberTest('names the day of its prices, and asks no other site for them', async ({ page }) => {
     const foreign: string[] = [];
     page.on('request', (request) => {
       if (!request.url().startsWith('http://localhost') && !request.url().startsWith('data:'))
@@ -48,7 +48,7 @@ test.describe('the market home', () => {
     await expect(rows(page)).toHaveCount(12);
   });
 
-  memberTest('a conversion can be opened by its address', async ({ page }) => {
+  memberTest('a conversion opens by its URL', async ({ page }) => {
     await page.getByLabel('Amount from').fill('0.5');
     await expect(page.getByLabel('Amount to')).toHaveValue('45886.205');
     await page.getByRole('button', { name: 'Swap the two sides' }).click();
@@ -62,7 +62,7 @@ test.describe('the market home', () => {
     await expect(page.getByText(/can be read in two ways/)).toBeVisible();
   });
 
-  memberTest('prices that cannot be had are said to be so, and can be asked for again', async ({ page }) => {
+  memberTest('prices that fail to load are reported, with a retry', async ({ page }) => {
     await page.route('**/market/snapshot.json', (route) => route.abort());
     await page.reload();
     await expect(page.getByText(/Prices could not be had/).first()).toBeVisible();

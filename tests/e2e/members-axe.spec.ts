@@ -15,7 +15,7 @@ const SCREENS = ['', 'mywallet/', 'deposit/', 'withdraw/', 'programme/', 'profil
 );
 
 test.describe('axe finds nothing', () => {
-  test('on the pages of signed-out people, also after a form sent in vain', async ({ page }) => {
+  test('on the pages of signed-out people, also after a failed submit', async ({ page }) => {
     for (const path of SIGNED_OUT) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -29,7 +29,7 @@ memberTest('with the network gone after load, a deposit is recorded once', async
   await expect(depositLog(page).getByRole('row', { name: /Tron/ })).toHaveCount(1);
 });
 
-/** Logs somebody in, and waits for all of the first screen. */
+/** Logs a member in, and waits for all of the first screen. */
 async function beOnMarketHome(page: Page): Promise<void> {
   await page.goto('/dashboard/');
   await expect(page.getByRole('heading', { level: 1, name: 'Market' })).toBeVisible();
@@ -53,7 +53,7 @@ memberTest(
   },
 );
 
-memberTest('offline, a person may stay, or try all the same', async ({ page, context }) => {
+memberTest('offline, a person can stay, or try anyway', async ({ page, context }) => {
   await beOnMarketHome(page);
   await context.setOffline(true);
   for (const name of ['Tessera, market home', 'Profile']) {
@@ -81,7 +81,7 @@ test('on the log-in pages too, also for links that stand outside the form', asyn
   await expect(page.getByLabel('E-mail')).toHaveValue('ada@members.example');
 });
 
-memberTest('offline, what leaves the page where it is works as ever', async ({ page, context }) => {
+memberTest('offline, links within the page work as usual', async ({ page, context }) => {
   await beOnMarketHome(page);
   await context.setOffline(true);
   await page.locator('a.skip').focus();
@@ -106,19 +106,16 @@ memberTest(
   },
 );
 
-memberTest(
-  'a network that is there and reaches nothing is noticed before a link is followed',
-  async ({ page }) => {
-    await beOnMarketHome(page);
-    const link = page.getByRole('link', { name: 'Deposit', exact: true });
-    await page.route('**/*', (route) => route.abort());
-    const asked = page.waitForEvent('requestfailed');
-    await link.hover();
-    await asked;
-    await link.click();
-    await expect(staysOpen(page)).toBeVisible();
+memberTest('a network that reaches no server is noticed before a link is followed', async ({ page }) => {
+  await beOnMarketHome(page);
+  const link = page.getByRole('link', { name: 'Deposit', exact: true });
+  await page.route('**/*', (route) => route.abort());
+  const asked = page.waitForEvent('requestfailed');
+  await link.hover();
+  await asked;
+  await link.click();
+  await expect(staysOpen(page)).toBeVisible();
 
-    await page.unrouteAll();
-    await expect(page).toHaveURL('/dashboard/deposit/');
-  },
-);
+  await page.unrouteAll();
+  await expect(page).toHaveURL('/dashboard/deposit/');
+});

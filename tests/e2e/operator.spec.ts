@@ -64,7 +64,7 @@ memberTest(
   },
 );
 
-test('signed out, the console’s address leads to a page that offers the operator’s place', async ({
+test('signed out, the console’s URL leads to a page that offers to sign in as the operator', async ({
   page,
 }) => {
   await page.goto('/operator/');
@@ -107,7 +107,7 @@ memberTest(
 );
 
 memberTest(
-  'of two tabs that decide one request, one wins and the other is told',
+  'of two tabs that decide one request, one wins and the other says so',
   async ({ page, context }) => {
     await declareInDogecoin(page);
     await logOut(page);
@@ -127,7 +127,7 @@ memberTest(
     await open.getByLabel('Note to the member').fill('No payment has arrived.');
     await confirm(page, 'Credit');
     await expect(said(page)).toContainText(': credited.');
-    // The question of the other tab is answered: it says by whom, and asks no more.
+    // The other tab's dialog names the operator who decided, and offers no decision any more.
     await expect(open.getByRole('alert')).toContainText('sample_operator has credited it');
     await expect(open.getByRole('button', { name: 'Refuse' })).toBeHidden();
     await expect(open.getByRole('button', { name: 'Close' })).toBeFocused();
@@ -138,7 +138,7 @@ memberTest(
 );
 
 memberTest(
-  'a payout is no longer offered once its member has cancelled, while the question is open',
+  'a payout is no longer offered once its member cancels while the dialog is open',
   async ({ page, context }) => {
     await page.goto('/dashboard/');
     await seedPostings(page, EARNED);
@@ -174,7 +174,7 @@ test('an operator’s own request is shown, and left to another operator', async
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a payout above 1,000 dollars takes two operators, of whom one person can be both in the sandbox', async ({
+test('a payout above 1,000 dollars needs two operators; in the sandbox one person can act as both', async ({
   page,
 }) => {
   await enterAsOperator(page);
@@ -218,20 +218,23 @@ test('a payout above 1,000 dollars takes two operators, of whom one person can b
   });
 });
 
-memberTest('a request that is decided elsewhere leaves, and that is said', async ({ page, context }) => {
-  await declareInDogecoin(page);
-  await logOut(page);
-  await enterAsOperator(page);
-  await expect(waiting(page)).toHaveCount(1);
-  const other = await context.newPage();
-  await enterAsOperator(other);
-  await waiting(other)
-    .getByRole('button', { name: /^Refuse/ })
-    .click();
-  await confirm(other, 'Refuse', 'No payment has arrived.');
-  await expect(said(page)).toContainText('sample_operator has refused it');
-  await expect(page.getByText('No deposit is waiting')).toBeVisible();
-});
+memberTest(
+  'a request that is decided elsewhere leaves the queue with a message',
+  async ({ page, context }) => {
+    await declareInDogecoin(page);
+    await logOut(page);
+    await enterAsOperator(page);
+    await expect(waiting(page)).toHaveCount(1);
+    const other = await context.newPage();
+    await enterAsOperator(other);
+    await waiting(other)
+      .getByRole('button', { name: /^Refuse/ })
+      .click();
+    await confirm(other, 'Refuse', 'No payment has arrived.');
+    await expect(said(page)).toContainText('sample_operator has refused it');
+    await expect(page.getByText('No deposit is waiting')).toBeVisible();
+  },
+);
 
 memberTest('messages go both ways, each as it is written', async ({ page, context }) => {
   await page.goto('/dashboard/');
@@ -307,9 +310,7 @@ test('the sample community is loaded once, however often it is asked for', async
   await expect(page.getByRole('row', { name: /^Sum/ })).toContainText('$0.00');
 });
 
-test('everything can be decided by keys alone, and none of them acts while somebody types', async ({
-  page,
-}) => {
+test('the keyboard alone is enough, and shortcuts rest while the operator types', async ({ page }) => {
   await enterAsOperator(page);
   await loadSamples(page);
   await expect(waiting(page).first()).toBeVisible();
@@ -349,7 +350,7 @@ test('everything can be decided by keys alone, and none of them acts while someb
   await expect(waiting(page)).toHaveCount(before - 1);
 });
 
-test('a proof can be looked at in its own size', async ({ page }) => {
+test('a proof can be viewed in its own size', async ({ page }) => {
   await enterAsOperator(page);
   await loadSamples(page);
   const proof = page.getByRole('button', { name: /^Enlarge the proof/ }).first();
@@ -399,7 +400,7 @@ test.describe('axe finds nothing in the console', () => {
   });
 });
 
-memberTest('what is being written to the operators lasts in this tab until the log-out', async ({ page }) => {
+memberTest('a draft to the operators stays in this tab until the log-out', async ({ page }) => {
   await page.goto('/dashboard/');
   await page.getByRole('button', { name: 'Help' }).click();
   await page.getByRole('textbox', { name: 'Message' }).fill('Half-written…');

@@ -27,7 +27,7 @@ async function arriveWith(page: Page, count: number): Promise<void> {
   await expect(map(page)).toBeVisible();
 }
 
-memberTest('nobody is there until somebody registers by the link', async ({ page }) => {
+memberTest('the downline is empty until a partner registers by the link', async ({ page }) => {
   await openPartners(page);
   await expect(partners(page).getByText('No partners yet')).toBeVisible();
   await expect(partners(page).getByRole('link', { name: 'Go to your referral link' })).toBeVisible();
@@ -50,7 +50,7 @@ memberTest(
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await arriveWith(page, 3000);
-    await expect(partners(page).getByText('3,000 of them are samples: nobody real.')).toBeVisible();
+    await expect(partners(page).getByText('3,000 of them are samples, not real people.')).toBeVisible();
     const before = await map(page).screenshot();
 
     await search(page).fill('SAMPLE_2A');
@@ -70,11 +70,11 @@ memberTest(
   },
 );
 
-memberTest('the list opens branch by branch, and shows whoever is chosen on the map', async ({ page }) => {
+memberTest('the list opens branch by branch, and shows the partner chosen on the map', async ({ page }) => {
   await arriveWith(page, 200);
-  const open = list(page).getByRole('button', { name: 'Show whom sample_1 invited' });
+  const open = list(page).getByRole('button', { name: 'Show who sample_1 invited' });
   await open.click();
-  const close = list(page).getByRole('button', { name: 'Hide whom sample_1 invited' });
+  const close = list(page).getByRole('button', { name: 'Hide who sample_1 invited' });
   await expect(close).toHaveAttribute('aria-expanded', 'true');
   const shown = await list(page).getByRole('listitem').count();
   await close.click();

@@ -53,7 +53,7 @@ memberTest(
 );
 
 memberTest(
-  'the statement explains every cent, by kind and by day, and the address keeps what is chosen',
+  'the statement explains every cent, by kind and by day, and the URL keeps the choice',
   async ({ page }) => {
     await openWallet(page, STORY);
     await expect(rows(page)).toHaveCount(7);
@@ -88,7 +88,7 @@ memberTest(
 );
 
 memberTest(
-  'balances that do not agree with the statement are set right, and the member reads so',
+  'balances that differ from the statement are corrected, and the member reads it',
   async ({ page }) => {
     await openWallet(page, STORY);
     await loseBalances(page);

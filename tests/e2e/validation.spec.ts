@@ -50,7 +50,7 @@ memberTest('a wrong password and an unknown address get the same answer', async 
   expect(answers[1]).toBe(answers[0]);
 });
 
-memberTest('a withdrawal of more than there is says how much there is', async ({ page }) => {
+memberTest('a withdrawal of too much says how much is available', async ({ page }) => {
   await page.goto('/dashboard/withdraw/');
   await page.getByRole('button', { name: 'Proceed' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused();
