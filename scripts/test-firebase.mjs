@@ -40,20 +40,20 @@ function inNode() {
   return run(['npx', 'vitest', 'run', '--config=tests/firebase/vitest.config.ts', ...reporters, ...args]);
 }
 
-/** After the others, which empty the emulators: at its end it looks at all that is in them. */
+/** Runs after the others, which empty the emulators: its last test examines everything in them. */
 async function inBrowser() {
   if (!findBrowser()) {
     console.log(`\nSKIPPED: the browser tests on Firebase. ${HOW_TO_GET_A_BROWSER}`);
     return !process.env.CI;
   }
-  // Below the packages, of which the build needs some while it makes the pages.
+  // Inside node_modules, because the build needs some packages while it makes the pages.
   const folder = mkdtempSync('node_modules/.firebase-site-');
-  // Also when the terminal's Ctrl-C ends all of this.
+  // Also when Ctrl-C ends everything.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
   try {
     const settings = buildSettings(configAt({ auth, firestore }));
-    // Not `npm run build`, which would write the headers of firebase.json anew: they are those of every build.
+    // Not `npm run build`, which would rewrite the headers of firebase.json: they must fit every build.
     const isBuilt =
       (isPresentLocalBuild('dist') || (await run(['npm', 'run', 'build'], { PUBLIC_BACKEND: 'local' }))) &&
       (await run(['npx', 'astro', 'build', '--silent', `--outDir=${folder}`], settings));
@@ -76,7 +76,7 @@ async function inBrowser() {
   }
 }
 
-/** Whether the site with the embedded backend, of what the sources are now, lies there: the other is measured beside it. */
+/** Whether the folder holds a current build with the embedded backend, which the tests compare with. */
 function isPresentLocalBuild(folder) {
   const page = `${folder}/login/index.html`;
   if (!existsSync(page)) return false;

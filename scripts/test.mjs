@@ -1,10 +1,9 @@
-// Proves everything, and sums it up in its last lines: how long each stage took, what failed by name, and how many.
-// A stage is one command. What counts its own tests (Vitest, Playwright) is read from its JSON report; any other stage
+// Proves everything and summarises it in its last lines: the time of each stage, the names of failures, and the counts.
+// A stage is one command. If it counts its own tests (Vitest, Playwright), its JSON report is read; any other stage
 // counts as one test. A stage that breaks before it has counted anything counts as one failure.
 //
-// Stages that need nothing of one another run side by side, three at a time, in the order of the table below: those on
-// Firebase mostly wait. Never two that drive browsers, which would wait for each other. The output of a stage is printed
-// in one piece when it ends.
+// Independent stages run in parallel, three at a time, in the order of the table below: those on Firebase mostly wait. But
+// never two with browsers, which would slow each other down. A stage's output is printed when it ends.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -44,7 +43,7 @@ const waiting = [
         ),
       ]
     : []),
-  // Not beside a build: both write the types of the content.
+  // Not in parallel with a build: both write the content's types.
   command('types', ['npm', 'run', 'check:types'], ['production build']),
   vitest('unit, property and contract tests', 'vitest.config.ts'),
   command('lint', ['npm', 'run', 'check:lint']),
@@ -121,7 +120,7 @@ function playwright() {
   };
 }
 
-/** Where the emulators or a browser cannot be had, everything else is proven all the same; but not where all has to be. */
+/** Without emulators or a browser everything else is still proven; in CI that is a failure. */
 function skip(what) {
   notices.push(`SKIPPED: ${what}`);
   if (process.env.CI) failures.push(what);

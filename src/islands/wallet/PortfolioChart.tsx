@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type Cents, cents } from '#domain/money/cents.ts';
-import { type Step, thinned } from '#domain/money/portfolio.ts';
+import { type Step, downsample } from '#domain/money/portfolio.ts';
 import type { Instant } from '#domain/time.ts';
 import { dayOfInstant, dateTime, usd } from '#i18n/format.ts';
 import { $now } from '#stores/clock.ts';
@@ -31,7 +31,7 @@ export function PortfolioChart({ steps }: Props) {
   const top = roundedUp(highest);
   const x = (at: Instant) => round(((at - first.at) / (until - first.at || 1)) * WIDTH);
   const y = (value: number) => round(HEIGHT - (value / top) * HEIGHT);
-  const line = `M0 ${HEIGHT}${thinned(steps, COLUMNS)
+  const line = `M0 ${HEIGHT}${downsample(steps, COLUMNS)
     .map(({ at, value }) => `H${x(at)}V${y(value)}`)
     .join('')}H${WIDTH}`;
 

@@ -62,9 +62,9 @@ it('says that a settler runs, and how many requests wait for it', async () => {
 });
 
 it('shows the reason that an unhealthy settler reports', async () => {
-  const notice = await shown(settler({ reason: 'A request has waited for too long', waiting: 1 }));
+  const notice = await shown(settler({ reason: 'A request has waited too long', waiting: 1 }));
   expect(notice.querySelector('.notice--danger')?.textContent).toContain(
-    'The settler needs attention: A request has waited for too long. 1 request waits for it.',
+    'The settler needs attention: A request has waited too long. 1 request waits for it.',
   );
 });
 
