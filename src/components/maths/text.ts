@@ -65,7 +65,7 @@ export function walkTitle({ buyer, level, reentersUnder, isMissed }: WalkStep): 
   return isMissed ? `${buyer} joins: R misses a payment` : `${buyer} joins`;
 }
 
-/** What a step did, from its events. */
+/** Describes a step from its events. */
 export function walkSentences(step: WalkStep): readonly string[] {
   const { buyer, level, price, payee, place, isMissed } = step;
   if (buyer === OWNER) return [ownPurchase(step)];
@@ -98,7 +98,7 @@ const closing = ({ level, price, payee, reentersUnder, isFrozen }: WalkStep): re
 
 const whole = (part: number): string => `${Math.round(part * 100)}%`;
 
-/** A published figure beside that of the run. */
+/** A published figure and the run's. */
 interface Row {
   readonly what: string;
   readonly published: string;

@@ -44,7 +44,7 @@ describe('a form for another withdrawal', () => {
   const sentence = (amount: string, earning: number, left: number) => {
     const checked = checkCryptoForm({ ...TO_TRON, amount }, balances(0, earning), balances(0, left));
     const problem = checked.ok ? undefined : checked.problems.amount;
-    return problem && cryptoFormText.problem(problem);
+    return problem && cryptoFormText.error(problem);
   };
 
   it('says what can still be withdrawn, and what is already requested', () => {
