@@ -1,8 +1,13 @@
 import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { add, cents, subtract } from '#domain/money/cents.ts';
 import { type Balances, balancesAfter, bookOf, ownersOf, type Posting } from '#domain/money/ledger.ts';
-import { toBalances } from '#firestore/decode.ts';
-import { type BalancesDocument, paths, type TotalsDocument } from '#firestore/documents.ts';
+import { toBalances, toPosting } from '#firestore/decode.ts';
+import {
+  type BalancesDocument,
+  paths,
+  type PostingDocument,
+  type TotalsDocument,
+} from '#firestore/documents.ts';
 import type { ConditionalBatch } from './conditional-batch.ts';
 
 /** Where the log has got to, and what one member has: read first in an attempt, moved on last. */
@@ -28,6 +33,20 @@ export async function readLedgerSnapshot(
 const documentIn = <Document>(snapshot: DocumentSnapshot | undefined): Document | null =>
   (snapshot?.data() ?? null) as Document | null;
 
+/** Those of these ids that lie below a member. */
+export async function readPostings(
+  db: Firestore,
+  attempt: ConditionalBatch,
+  uid: string,
+  ids: readonly string[],
+): Promise<readonly Posting[]> {
+  const found = await attempt.getAll(...ids.map((id) => db.doc(paths.posting(uid, id))));
+  return found.flatMap((snapshot) => {
+    const document = documentIn<PostingDocument>(snapshot);
+    return document ? [toPosting(snapshot.id, document)] : [];
+  });
+}
+
 /**
  * Appends postings to the log, with the balances and totals that follow from them. One between two members goes below
  * both. To be called before the attempt writes anything: the balances of others than `uid` are read here.
@@ -46,7 +65,7 @@ export async function append(
     const { id, kind, from, to, amount, subject } = posting;
     moved = { ...after(moved, posting), sequence: moved.sequence + 1 };
     const document = { kind, from, to, amount, subject, at: Timestamp.fromMillis(posting.at) };
-    // `create` fails where the posting is there already: once more what no request can do twice.
+    // `create` fails where another settler has posted it since it was looked for: no request does anything twice.
     for (const owner of ownersOf([posting])) {
       attempt.create(db.doc(paths.posting(owner, id)), { ...document, sequence: moved.sequence });
     }

@@ -14,6 +14,9 @@ export const reportTo = (log: Log): Report => ({
   settled(path, { kind: outcome, ...details }, ms) {
     log('INFO', { event: 'request', path, outcome, ...details, ms: Math.round(ms) });
   },
+  setAside(path, cause) {
+    log('ERROR', { event: 'set-aside', path, ...kindOf(cause) });
+  },
   failed({ kind, ...where }, cause, retryIn) {
     // Nothing was written: but the books are not what they have to be, and nobody but a person can tell why.
     const isBroken = cause instanceof LedgerBroken;

@@ -54,7 +54,7 @@ async function perform(
         transaction.update(withdrawal, { status: 'cancelling' });
       });
     default:
-      if (!['held', 'cancelling'].includes((await withdrawal.get()).get('status'))) return;
+      if ((await withdrawal.get()).get('status') !== 'held') return;
       return decide(uid, 'withdrawal', id, kind === 'pay' ? 'pay' : 'refuse');
   }
 }
@@ -72,6 +72,7 @@ it(`${STORIES} stories of members and operators at once: every cent is where the
       settled: (_, { kind }) => {
         if (kind === 'settled') settled += 1;
       },
+      setAside: (path, cause) => console.error(path, cause),
       failed: (path, cause) => console.error(path, cause),
     });
     for (let start = 0; start < story.length; start += 4) {

@@ -14,6 +14,7 @@ const AT_WORK: SettlerStatus = {
   waiting: 0,
   lastSettledAt: null,
   failing: 0,
+  setAside: 0,
   isKeepingPartners: true,
   sequence: 7,
 };
@@ -37,6 +38,16 @@ it.each<[string, Partial<SettlerStatus>]>([
   ['Does not keep the partners’ pages up to date', { isKeepingPartners: false }],
 ])('says what is wrong: %s', (reason, changes) => {
   expect(reasonOf(changes)).toBe(reason);
+});
+
+it('stays well with requests that are set aside, and warns of them', () => {
+  const { healthy, warning, setAside } = healthOf({ ...AT_WORK, setAside: 2 }, null, NOW, LONGEST_LAG);
+  expect({ healthy, warning, setAside }).toEqual({
+    healthy: true,
+    warning: 'Requests are set aside: look at each, then release it',
+    setAside: 2,
+  });
+  expect(healthOf(AT_WORK, null, NOW, LONGEST_LAG).warning).toBe(null);
 });
 
 it('says that the clock is wrong, whatever else is', () => {
