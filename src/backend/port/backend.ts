@@ -87,14 +87,17 @@ export interface Deposits {
   /** Records the deposit as pending. The same `id` again changes nothing and resolves. */
   requestDeposit(request: DepositRequest): Promise<void>;
 
-  /** Removes a pending deposit with its proof; one that is already gone resolves. @throws `already-decided` */
+  /**
+   * Removes a pending deposit with its proof; one that is already gone resolves.
+   * @throws `already-decided`, also while an operator's decision waits to be carried out
+   */
   deleteDeposit(id: string): Promise<void>;
 }
 
 export interface Proofs {
   /**
    * Puts a proof of payment beside a pending deposit, in place of the one that was there.
-   * @throws `wrong-file`, `not-found`, `already-decided`
+   * @throws `wrong-file`, `not-found`; `already-decided`, also while an operator's decision waits to be carried out
    */
   putProof(depositId: string, proof: Proof): Promise<void>;
 
@@ -113,13 +116,14 @@ export interface Withdrawals {
    * Holds the amount at once: earning → held. The same `id` again changes nothing and resolves. Where the settlement
    * runs elsewhere and does not answer within seconds, it resolves all the same: the withdrawal stands as `requested`
    * and becomes `held`, or `refused` with nothing taken, as soon as the settlement gets to it.
-   * @throws `insufficient-funds`
+   * @throws `insufficient-funds`; `id-used` where another withdrawal was settled under this id
    */
   requestWithdrawal(request: WithdrawalRequest): Promise<void>;
 
   /**
    * Gives a held amount back: held → earning. One that is still `requested` is cancelled at once: nothing is held for it.
-   * @throws `already-decided`; `settlement-pending` where the settlement runs elsewhere and has not answered: the
+   * @throws `already-decided`, also while a decision to pay or refuse it waits: what is recorded first wins;
+   *   `settlement-pending` where the settlement runs elsewhere and has not answered: the
    *   cancellation is recorded, and the withdrawal is `cancelling`
    */
   cancelWithdrawal(id: string): Promise<void>;

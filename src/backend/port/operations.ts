@@ -1,11 +1,12 @@
 import type { Decision, UserRef, Verdict } from '#domain/decisions/decision.ts';
+import type { SeenDeposit, SeenWithdrawal } from '#domain/decisions/seen.ts';
 import type { Deposit } from '#domain/deposits/deposit.ts';
 import type { Package } from '#domain/deposits/package.ts';
 import type { Proof } from '#domain/deposits/proof.ts';
 import type { Message, MessageDraft } from '#domain/message.ts';
 import type { Coin } from '#domain/money/coin.ts';
 import type { ProgrammeTotals } from '#domain/money/programme-totals.ts';
-import type { Settlement } from '#domain/settlement/settler-status.ts';
+import type { SetAsideRequest, Settlement } from '#domain/settlement/settler-status.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import type { OnError, Unsubscribe } from './watch.ts';
 
@@ -32,7 +33,7 @@ export interface Operations {
   /**
    * Credits or refuses a pending deposit. The same decision of the same operator again changes nothing and resolves.
    * @throws `already-decided`, also when another operator was first; `not-found` when the member has deleted it;
-   *   `own-request` when it is the operator's own; `settlement-pending` where the settlement runs elsewhere and has not
+   *   `changed-since-seen` when it is not what the operator saw: it can be decided again; `own-request` when it is the operator's own; `settlement-pending` where the settlement runs elsewhere and has not
    *   answered: the decision stands
    */
   decideDeposit(decision: DepositVerdict): Promise<void>;
@@ -62,6 +63,9 @@ export interface Operations {
 
   /** What settles requests, and how that is doing. */
   watchSettlement(onSettlement: (settlement: Settlement) => void, onError: OnError): Unsubscribe;
+
+  /** Requests that the settlement tries no more, longest first. None where each is carried out at once. */
+  watchSetAside(onSetAside: (requests: readonly SetAsideRequest[]) => void, onError: OnError): Unsubscribe;
 
   /** The members who have written or been written to, latest message first. Among the `THREADS_AMONG` latest. */
   watchThreads(onThreads: (threads: readonly Thread[]) => void, onError: OnError): Unsubscribe;
@@ -97,6 +101,7 @@ export interface Payout {
 export interface DepositVerdict {
   readonly uid: string;
   readonly depositId: string;
+  readonly seen: SeenDeposit;
   readonly decision: Verdict<'deposit'>;
   readonly note: string | null;
 }
@@ -104,6 +109,7 @@ export interface DepositVerdict {
 export interface WithdrawalVerdict {
   readonly uid: string;
   readonly withdrawalId: string;
+  readonly seen: SeenWithdrawal;
   readonly decision: Verdict<'withdrawal'>;
   readonly note: string | null;
 }
@@ -111,6 +117,7 @@ export interface WithdrawalVerdict {
 export interface PaymentRecord {
   readonly uid: string;
   readonly withdrawalId: string;
+  readonly seen: SeenWithdrawal;
   /** As `checkReference` gives it. */
   readonly reference: string;
 }

@@ -47,6 +47,8 @@ export interface Decision {
   readonly operator: UserRef;
   /** Null where the deposit or withdrawal went with the member's account. */
   readonly amount: Cents | null;
-  /** `requested` until the settlement has carried it out; `refused` where it came too late. */
+  /** `requested` until the settlement has carried it out; `refused` where it could not be: nothing was done. */
   readonly status: 'requested' | 'settled' | 'refused';
+  /** Of a refused one: the settlement's code. */
+  readonly refusal: string | null;
 }

@@ -1,3 +1,4 @@
+import type { UserRef } from '#domain/decisions/decision.ts';
 import { type Instant, SECOND } from '#domain/time.ts';
 
 /** What settles the requests of this programme, as operators see it. */
@@ -17,9 +18,24 @@ export interface SettlerStatus {
   readonly waiting: number;
   /** Since when the oldest of them had waited; null: none did. */
   readonly oldestSince: Instant | null;
+  /** Requests that were set aside then: they do not wait. */
+  readonly setAside: number;
   /** Why it is not well, for people; null: it is. */
   readonly reason: string | null;
   readonly version: string;
+}
+
+/** A request that the settler could not carry out, time after time, and tries no more until a person releases it. */
+export interface SetAsideRequest {
+  /** As `npm run settle -- --release` takes it. */
+  readonly path: string;
+  readonly member: UserRef;
+  readonly kind: 'withdrawal' | 'activation' | 'decision';
+  readonly failures: number;
+  /** When it failed first. */
+  readonly since: Instant;
+  /** The code of the last failure, or the settler's own words. */
+  readonly reason: string;
 }
 
 /** It reports each half minute: after this it is taken to be silent. */

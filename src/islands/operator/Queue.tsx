@@ -8,7 +8,7 @@ import { type Asked, DecisionDialog } from './DecisionDialog.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
 import styles from './Queue.module.css';
 import { RequestRow } from './RequestRow.tsx';
-import { $outcome, noteDepartures } from './decision.ts';
+import { $outcome, noteDepartures, noteReplacements } from './decision.ts';
 import { $hasKeys, hindranceOf, type KeyAction, keyAction, keyOf, type Waiting } from './model.ts';
 import { outcomeText } from './outcome-text.ts';
 import { queueText } from './text.ts';
@@ -28,7 +28,7 @@ export function Queue({ of, rows, isOverdue, children }: Props) {
   const outcome = useStore($outcome);
   const operator = useStore($uid) ?? '';
   const { register, empty, current, move } = useRowFocus(rows.map(keyOf), asked === null);
-  useDepartures(rows);
+  useNews(rows);
 
   const act = (action: KeyAction) => {
     if (action === 'help') return setHelpOpen(true);
@@ -70,11 +70,12 @@ export function Queue({ of, rows, isOverdue, children }: Props) {
   );
 }
 
-/** Tells of requests that others have decided, or their members taken back, while they were on the screen. */
-function useDepartures(rows: readonly Waiting[]): void {
+/** Tells of requests that others have decided, or their members changed or taken back, while they were on the screen. */
+function useNews(rows: readonly Waiting[]): void {
   const before = useRef(rows);
   useEffect(() => {
     noteDepartures(before.current, rows);
+    noteReplacements(before.current, rows);
     before.current = rows;
   }, [rows]);
 }

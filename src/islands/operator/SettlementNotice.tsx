@@ -27,7 +27,7 @@ export function SettlementNotice() {
 
 function Settler({ status }: { readonly status: SettlerStatus }) {
   const isSilent = useStore($isSettlerSilent);
-  const { seenAt, settledAt, waiting, oldestSince, reason, version } = status;
+  const { seenAt, settledAt, waiting, oldestSince, setAside, reason, version } = status;
   const waits = (
     <>
       {isSilent ? WORDS.waited(waiting) : WORDS.waiting(waiting)}
@@ -58,7 +58,7 @@ function Settler({ status }: { readonly status: SettlerStatus }) {
   }
   return (
     <p>
-      {WORDS.alive(version)} {waits}{' '}
+      {WORDS.alive(version)} {waits} {setAside > 0 && <strong>{WORDS.setAside(setAside)}. </strong>}
       {settledAt !== null && (
         <>
           {WORDS.last} <DateTime at={settledAt} />.

@@ -9,6 +9,7 @@ import {
   type UserRef,
   type Verdict,
 } from '#domain/decisions/decision.ts';
+import { seenOfDeposit, seenOfWithdrawal } from '#domain/decisions/seen.ts';
 import { nextStep } from '#domain/withdrawals/withdrawal.ts';
 import { createForm, type Form } from '#stores/form.ts';
 import { partOf } from '#stores/optional-backend-part.ts';
@@ -18,10 +19,13 @@ import {
   $withdrawalQueue,
   approverOf,
   idOf,
+  isAsShown,
   keyOf,
   latestDecisions,
+  recordOf,
   verdictOn,
   type Waiting,
+  type WaitingWithdrawal,
 } from './model.ts';
 
 /** What became of a request, to be said. */
@@ -33,6 +37,8 @@ export type Outcome = { readonly waiting: Waiting } & (
   | { readonly kind: 'decided-elsewhere'; readonly decision: Decision; readonly wasAsked: boolean }
   /** The member has deleted or cancelled it. */
   | { readonly kind: 'taken-back' }
+  /** It waits, but is not what was shown any more. */
+  | { readonly kind: 'changed'; readonly present: Waiting }
 );
 
 type Recorded = Extract<Outcome, { readonly kind: 'recorded' }>;
@@ -50,10 +56,12 @@ export const createDecision = (waiting: Waiting, answer: Answer): DecisionForm =
   formOf(waiting, answer, (note) => decide(waiting, answer, note));
 
 /** The same for who looks at both sides of a sandbox: to pay as the second of its two operators. */
-export const createSecondDecision = (waiting: Waiting): DecisionForm =>
+export const createSecondDecision = (waiting: WaitingWithdrawal): DecisionForm =>
   formOf(waiting, 'approve', async (note) => {
+    const { member, withdrawal } = waiting;
     const sandbox = partOf(await backend(), 'sandbox');
-    await sandbox.payAsSecondOperator({ uid: waiting.member.uid, withdrawalId: idOf(waiting), note });
+    const seen = seenOfWithdrawal(withdrawal);
+    await sandbox.payAsSecondOperator({ uid: member.uid, withdrawalId: withdrawal.id, seen, note });
   });
 
 type DecisionForm = Form<keyof NoteForm, NoteProblem>;
@@ -100,12 +108,14 @@ async function decide(waiting: Waiting, answer: Answer, note: string | null): Pr
   const opened = await backend();
   const common = { uid: waiting.member.uid, note };
   if (waiting.of === 'deposit') {
+    const { deposit } = waiting;
     const decision = answer === 'refuse' ? answer : APPROVAL.deposit;
-    await opened.decideDeposit({ ...common, depositId: waiting.deposit.id, decision });
+    await opened.decideDeposit({ ...common, depositId: deposit.id, seen: seenOfDeposit(deposit), decision });
   } else {
     const { withdrawal } = waiting;
     const decision = answer === 'refuse' ? answer : nextStep(withdrawal);
-    await opened.decideWithdrawal({ ...common, withdrawalId: withdrawal.id, decision });
+    const seen = seenOfWithdrawal(withdrawal);
+    await opened.decideWithdrawal({ ...common, withdrawalId: withdrawal.id, seen, decision });
   }
 }
 
@@ -143,9 +153,21 @@ export function noteDepartures(before: readonly Waiting[], now: readonly Waiting
   }
 }
 
+/** Says of a request on the screen that another one is in its place: who looks at one must not decide on the other. */
+export function noteReplacements(before: readonly Waiting[], now: readonly Waiting[]): void {
+  const shown = new Map(before.map((waiting) => [keyOf(waiting), waiting]));
+  for (const present of now) {
+    const waiting = shown.get(keyOf(present));
+    const isReplaced = waiting && recordOf(waiting).createdAt !== recordOf(present).createdAt;
+    if (isReplaced) $latest.set({ kind: 'changed', waiting, present });
+  }
+}
+
 /** How a request stands while an operator is deciding it. */
 export type Standing =
   | { readonly kind: 'as-shown' }
+  /** The member has changed it. */
+  | { readonly kind: 'changed'; readonly present: Waiting }
   /** Another operator has approved it: to agree would be another decision now. */
   | { readonly kind: 'approved'; readonly by: UserRef }
   /** It waits no more; the outcome says why, once that is known. */
@@ -170,6 +192,7 @@ export function standingOf(shown: Waiting, answer: Answer): ReadableAtom<Standin
     if (queue === null) return AS_SHOWN;
     const present = queue.find((each) => keyOf(each) === key);
     if (!present) return { kind: 'gone', outcome: latest && keyOf(latest.waiting) === key ? latest : null };
+    if (!isAsShown(shown, present)) return { kind: 'changed', present };
     const by = approverOf(present);
     return by && verdictOn(present, answer) !== verdictOn(shown, answer)
       ? { kind: 'approved', by }

@@ -14,16 +14,27 @@ import {
   type UserRef,
   type Verdict,
 } from '#domain/decisions/decision.ts';
+import { isDepositAsSeen, isWithdrawalAsSeen } from '#domain/decisions/seen.ts';
+import type { Deposit } from '#domain/deposits/deposit.ts';
 import type { Message } from '#domain/message.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { ProgrammeTotals } from '#domain/money/programme-totals.ts';
-import { nextStep, payoutRefusal } from '#domain/withdrawals/withdrawal.ts';
+import type { SetAsideRequest } from '#domain/settlement/settler-status.ts';
+import { nextStep, payoutRefusal, type Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { createComposer } from '#stores/message-composer.ts';
 import { persistedSwitch } from '#stores/persisted.ts';
 import { remote, type RemoteStore } from '#stores/remote-data.ts';
 import { createStepInUrl } from '#stores/step-in-url.ts';
 
-export const VIEWS = ['deposits', 'withdrawals', 'payouts', 'messages', 'totals', 'audit'] as const;
+export const VIEWS = [
+  'deposits',
+  'withdrawals',
+  'payouts',
+  'messages',
+  'totals',
+  'audit',
+  'set-aside',
+] as const;
 export type ViewName = (typeof VIEWS)[number];
 
 /** Which part of the console is shown; of the messages, whose thread. */
@@ -64,18 +75,31 @@ export const $payouts = remote<readonly Payout[]>((opened, onPayouts, onError) =
   opened.watchPayouts(onPayouts, onError),
 );
 
-/** A member's request that waits for an operator. */
-export type Waiting =
-  ({ readonly of: 'deposit' } & QueuedDeposit) | ({ readonly of: 'withdrawal' } & QueuedWithdrawal);
+/** What the settler tries no more, longest first. */
+export const $setAside = remote<readonly SetAsideRequest[]>((opened, onSetAside, onError) =>
+  opened.watchSetAside(onSetAside, onError),
+);
 
-export const idOf = (waiting: Waiting): string =>
-  waiting.of === 'deposit' ? waiting.deposit.id : waiting.withdrawal.id;
+/** A member's request that waits for an operator. */
+export type Waiting = ({ readonly of: 'deposit' } & QueuedDeposit) | WaitingWithdrawal;
+export type WaitingWithdrawal = { readonly of: 'withdrawal' } & QueuedWithdrawal;
+
+export const recordOf = (waiting: Waiting): Deposit | Withdrawal =>
+  waiting.of === 'deposit' ? waiting.deposit : waiting.withdrawal;
+
+export const idOf = (waiting: Waiting): string => recordOf(waiting).id;
 
 /** Tells all requests of all members apart. */
 export const keyOf = (waiting: Waiting): string => `${waiting.of} ${waiting.member.uid} ${idOf(waiting)}`;
 
-export const amountOf = (waiting: Waiting): Cents =>
-  waiting.of === 'deposit' ? waiting.deposit.amount : waiting.withdrawal.amount;
+/** Whether a request is what it was when it was shown: only that can be decided. */
+export function isAsShown(shown: Waiting, present: Waiting): boolean {
+  if (shown.of === 'deposit')
+    return present.of === 'deposit' && isDepositAsSeen(shown.deposit, present.deposit);
+  return present.of === 'withdrawal' && isWithdrawalAsSeen(shown.withdrawal, present.withdrawal);
+}
+
+export const amountOf = (waiting: Waiting): Cents => recordOf(waiting).amount;
 
 /** What an answer comes to: of a payout that needs two operators, to agree is to approve it first. */
 export function verdictOn(waiting: Waiting, answer: Answer): Verdict {
