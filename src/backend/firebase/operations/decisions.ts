@@ -2,7 +2,7 @@ import type { Context } from '#backend/firebase/context.ts';
 import { translated } from '#backend/firebase/errors.ts';
 import { isRefusedBySettlement, untilSettled } from '#backend/firebase/wait-for-settlement.ts';
 import { BackendError, type Operations, settlementRefusal } from '#backend/port/backend.ts';
-import { type Decision, type DecisionKind } from '#domain/decisions/decision.ts';
+import type { Decision, DecisionKind } from '#domain/decisions/decision.ts';
 import {
   isDepositAsSeen,
   isWithdrawalAsSeen,
