@@ -27,6 +27,8 @@ const decisionsOf = (tab: Backend, most = 50) =>
   );
 const threadsOf = (tab: Backend) =>
   observe<Parameters<Parameters<Backend['watchThreads']>[0]>[0]>((...call) => tab.watchThreads(...call));
+const setAsideOf = (tab: Backend) =>
+  observe<Parameters<Parameters<Backend['watchSetAside']>[0]>[0]>((...call) => tab.watchSetAside(...call));
 const settlementOf = (tab: Backend) =>
   observe<Parameters<Parameters<Backend['watchSettlement']>[0]>[0]>((...call) =>
     tab.watchSettlement(...call),
@@ -96,6 +98,7 @@ export function describeOperations(harness: Harness): void {
       expect(await failing((...call) => tab.watchDecisions(10, ...call))).toBe('permission-denied');
       expect(await failing((...call) => tab.watchTotals(...call))).toBe('permission-denied');
       expect(await failing((...call) => tab.watchSettlement(...call))).toBe('permission-denied');
+      expect(await failing((...call) => tab.watchSetAside(...call))).toBe('permission-denied');
       expect(await failing((...call) => tab.watchThreads(...call))).toBe('permission-denied');
       expect(await failing((...call) => tab.watchThread(ada, ...call))).toBe('permission-denied');
       expect(await depositsOf(tab).first()).toMatchObject([{ status: 'pending' }]);
@@ -180,6 +183,7 @@ export function describeOperations(harness: Harness): void {
     it('see what settles requests', async () => {
       await beOperator('olga');
       expect(await settlementOf(tab).first()).toEqual(harness.settlement);
+      expect(await setAsideOf(tab).first()).toEqual([]);
     });
 
     it('see what was put beside a deposit', async () => {

@@ -5,7 +5,6 @@ import { settle, type SettlementRequest, type SettlementState } from '#domain/se
 import {
   ada,
   adaWith,
-  BY_OPERATOR,
   CREDIT,
   DECLARED,
   DEPOSIT,
@@ -15,6 +14,9 @@ import {
   settled,
   withdrawing,
 } from './setting.ts';
+
+/** A request of an operator's about a withdrawal. */
+type OfWithdrawal = Extract<SettlementRequest, { readonly withdrawalId: string; readonly operator: string }>;
 
 const CHANGED = { ok: false, refusal: { code: 'changed-since-seen' } };
 const seen = seenOfDeposit(DEPOSIT);
@@ -55,11 +57,15 @@ describe('a decision on a deposit', () => {
 
 describe('a decision on a withdrawal', () => {
   const record = {
-    ...BY_OPERATOR,
-    ...{ kind: 'recordPayment', id: 'p1', withdrawalId: 'w1', reference: 'tx-1' },
+    kind: 'recordPayment',
+    id: 'p1',
+    uid: 'ada',
+    withdrawalId: 'w1',
+    operator: 'olga',
+    reference: 'tx-1',
   } as const;
 
-  it.each<[string, SettlementState, Extract<SettlementRequest, { withdrawalId: string; operator: string }>]>([
+  it.each<[string, SettlementState, OfWithdrawal]>([
     ['to approve it', LARGE, APPROVE],
     ['to pay it', APPROVED, PAY],
     ['to refuse it', LARGE, { ...PAY, decision: 'refuse' }],
