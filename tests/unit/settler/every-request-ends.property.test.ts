@@ -206,10 +206,6 @@ class Story {
     return waiting.filter((path) => !this.failed.setAside().includes(path));
   }
 
-  failures(): readonly (readonly [path: string, document: FailedRequestDocument])[] {
-    return this.all<FailedRequestDocument>('failedRequests');
-  }
-
   all<Document>(collection: string): readonly (readonly [path: string, document: Document])[] {
     return this.memory.paths
       .filter((path) => path.split('/').at(-2) === collection)
@@ -264,7 +260,8 @@ it('however members delete, make again and send again: every request ends, and m
       const aside = story.failed.setAside();
       setAside += aside.length;
       // Only what says nowhere where the money is to go: the settler answers all others, whatever was there before.
-      for (const [, { reason }] of story.failures()) expect(reason).toContain('TypeError');
+      for (const [, { reason }] of story.all<FailedRequestDocument>('failedRequests'))
+        expect(reason).toContain('TypeError');
       const condition = { ...NOT_WATCHING, isListening: true, isKeepingPartners: true, lastPassAt: MINUTE };
       const health = healthOf({ ...condition, setAside: aside.length }, null, MINUTE, MINUTE);
       expect(health).toMatchObject({ healthy: true, setAside: aside.length });
