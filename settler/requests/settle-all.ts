@@ -7,7 +7,7 @@ import { openFailedRequests } from './failed-requests.ts';
 import { settleOrCount } from './settle-or-count.ts';
 import { openTurns } from './turns.ts';
 
-/** Of one that fails, before it is left for another day. */
+/** Attempts per request before it is left for the next run. */
 const ATTEMPTS = 3;
 
 /** What a single pass has left undone. */
@@ -19,9 +19,9 @@ export interface Left {
 }
 
 /**
- * Settles all that waits, once.
+ * Settles everything that is pending, once.
  *
- * @param signal when it is aborted, no further request is taken up
+ * @param signal when aborted, no further request is started
  */
 export async function settleAll(
   db: Firestore,

@@ -20,7 +20,7 @@ import type {
 } from './request.ts';
 import type { MemberState } from './state.ts';
 
-/** earning → held. One that its owner cancelled before the settlement got to it stays cancelled. */
+/** earning → held. A withdrawal that its owner cancelled before it was settled stays cancelled. */
 export function holdWithdrawal(member: MemberState, request: WithdrawalToHold, now: Instant): Settlement {
   const { uid, id, amount, details } = request;
   const known = member.withdrawals.get(id);
@@ -43,7 +43,7 @@ export function holdWithdrawal(member: MemberState, request: WithdrawalToHold, n
   };
 }
 
-/** held → earning, by the owner. No money moves where nothing was held yet. Cancelling once more asks for nothing new. */
+/** held → earning, by the owner. If nothing was held yet, no money moves. Repeating it changes nothing. */
 export function cancelWithdrawal(
   member: MemberState,
   request: WithdrawalCancellation,
@@ -57,8 +57,8 @@ export function cancelWithdrawal(
 }
 
 /**
- * Paid: held → external. Refused: held → earning. Approved by the first of two operators: it stays held. A cancellation that
- * is recorded already comes first: a member cannot ask for one while a decision waits.
+ * Paid: held → external. Refused: held → earning. Approved by the first of two operators: stays held. A cancellation that is
+ * recorded already comes first: a member cannot ask for one while a decision waits.
  */
 export function decideWithdrawal(member: MemberState, request: WithdrawalDecision, now: Instant): Settlement {
   const { uid, withdrawalId, decision, operator, seen } = request;
@@ -76,7 +76,7 @@ export function decideWithdrawal(member: MemberState, request: WithdrawalDecisio
   return end(member, request, status, request.note, now);
 }
 
-/** No money moves: it has left the books with the decision to pay. Recorded once, for good. */
+/** No money moves: it left the books with the decision to pay. Recorded once, for good. */
 export function recordPayment(member: MemberState, request: PaymentRecord, now: Instant): Settlement {
   const { uid, withdrawalId, reference, seen } = request;
   const paid = member.withdrawals.get(withdrawalId);
@@ -111,7 +111,7 @@ function end(
   const withdrawal: Withdrawal = {
     ...held,
     ...{ status, decidedAt: now, note },
-    // It is still to be sent.
+    // Paid and not sent yet.
     ...(status === 'paid' && { payment: null }),
   };
   return {
@@ -121,7 +121,7 @@ function end(
   };
 }
 
-/** The form has looked already, but a client may have none. */
+/** The form has checked this already, but not every client has a form. */
 function refusalOf(details: WithdrawalDetails): Refusal | null {
   if (details.method === 'bank') return null;
   const checked = checkAddress(details.coin, details.network, details.address);

@@ -4,17 +4,17 @@ import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { CopyButton } from '#ui/feedback/CopyButton.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
-import { PartyName } from './PartyName.tsx';
+import { UserName } from './UserName.tsx';
 import { $setAside } from './model.ts';
-import { partyName, setAsideText as WORDS } from './text.ts';
+import { userNameOf, setAsideText } from './text.ts';
 
 const COLUMNS = [
-  { label: WORDS.what },
-  { label: WORDS.member },
-  { label: WORDS.since },
-  { label: WORDS.failures, numeric: true },
-  { label: WORDS.reason },
-  { label: WORDS.command },
+  { label: setAsideText.what },
+  { label: setAsideText.member },
+  { label: setAsideText.since },
+  { label: setAsideText.failures, numeric: true },
+  { label: setAsideText.reason },
+  { label: setAsideText.command },
 ];
 
 /** Requests that the settler has given up: whose, since when, why, and how to have one tried again. */
@@ -23,11 +23,11 @@ export function SetAside() {
     <RemoteView store={$setAside}>
       {(requests) =>
         requests.length === 0 ? (
-          <Empty title={WORDS.empty} hint={WORDS.emptyHint} />
+          <Empty title={setAsideText.empty} hint={setAsideText.emptyHint} />
         ) : (
           <>
-            <p>{WORDS.hint}</p>
-            <RecordTable caption={WORDS.caption} columns={COLUMNS} rows={requests.map(rowOf)} />
+            <p>{setAsideText.hint}</p>
+            <RecordTable caption={setAsideText.caption} columns={COLUMNS} rows={requests.map(rowOf)} />
           </>
         )
       }
@@ -36,16 +36,20 @@ export function SetAside() {
 }
 
 function rowOf({ path, member, kind, failures, since, reason }: SetAsideRequest) {
-  const what = WORDS.kind[kind];
+  const what = setAsideText.kind[kind];
   return {
     key: path,
     cells: [
       what,
-      <PartyName key="member" party={member} />,
+      <UserName key="member" user={member} />,
       <DateTime key="since" at={since} />,
       failures,
       reason,
-      <CopyButton key="command" text={WORDS.release(path)} label={WORDS.copy(what, partyName(member))} />,
+      <CopyButton
+        key="command"
+        text={setAsideText.release(path)}
+        label={setAsideText.copy(what, userNameOf(member))}
+      />,
     ],
   };
 }

@@ -35,7 +35,7 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** As the rules let it through: everything else fails there, and is left out here. */
+/** Only what the rules allow; everything else is left out here. */
 async function perform(
   { db, declare, withdraw, decide }: World,
   { kind, uid, id, amount }: Step,
@@ -75,7 +75,7 @@ async function perform(
   }
 }
 
-/** Of what was there a moment ago: its member may have changed it by the time that the decision arrives. */
+/** On what was there a moment ago: its member may have changed it by the time that the decision arrives. */
 async function decideOn(
   found: DocumentSnapshot,
   status: string,
@@ -84,7 +84,7 @@ async function decideOn(
   if (found.get('status') === status) await decide(found.data());
 }
 
-it(`${STORIES} stories of members and operators at once: every cent is where the log says, and every request ends`, async () => {
+it(`${STORIES} concurrent stories of members and operators leave every cent where the log says, and no request open`, async () => {
   const stories = fc.sample(fc.array(step, { minLength: 60, maxLength: 60 }), {
     numRuns: STORIES,
     seed: 20260115,
@@ -101,12 +101,12 @@ it(`${STORIES} stories of members and operators at once: every cent is where the
       failed: (path, cause) => console.error(path, cause),
     });
     for (let start = 0; start < story.length; start += 4) {
-      // Four at a time; what has been there already, or is decided already, fails as it would in a browser.
+      // Four at a time. What exists or is decided already fails, as in a browser.
       await Promise.allSettled(story.slice(start, start + 4).map((each) => perform(world, each)));
     }
     await world.untilSettled();
     await eventually(() =>
-      expect(healthOf(settler.condition(), null, Date.now(), 2 * MINUTE)).toMatchObject({
+      expect(healthOf(settler.status(), null, Date.now(), 2 * MINUTE)).toMatchObject({
         healthy: true,
         setAside: 0,
         failing: 0,

@@ -25,7 +25,7 @@ type Request = Pick<DecisionDocument, 'subject' | 'decision' | 'note'> & { reado
     | { readonly of: Exclude<DecisionKind, 'deposit'>; readonly seen: SeenWithdrawal }
   );
 
-/** As what is asked for stands while it can be done. */
+/** The status in which each kind of decision is possible. */
 const OPEN: Readonly<Record<DecisionKind, string>> = {
   deposit: 'pending',
   withdrawal: 'held',
@@ -147,7 +147,7 @@ const isAsSeen = ({ of, subject, seen }: Request, asked: DepositDocument | Withd
     ? isDepositAsSeen(seen, toDeposit(subject, asked as DepositDocument))
     : isWithdrawalAsSeen(seen, toWithdrawal(subject, asked as WithdrawalDocument));
 
-/** An answer that was lost, asked for again. */
+/** A lost answer, asked for again. */
 const isSame = (earlier: DecisionDocument, { of, decision, note }: Request, operator: string): boolean =>
   earlier.operator === operator &&
   earlier.decision === decision &&
