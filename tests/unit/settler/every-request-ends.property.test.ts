@@ -262,7 +262,7 @@ it('however members delete, make again and send again: every request ends, and m
       // Only what says nowhere where the money is to go: the settler answers all others, whatever was there before.
       for (const [, { reason }] of story.all<FailedRequestDocument>('failedRequests'))
         expect(reason).toContain('TypeError');
-      const condition = { ...NOT_WATCHING, isListening: true, isKeepingPartners: true, lastPassAt: MINUTE };
+      const condition = { ...NOT_WATCHING, isListening: true, arePartnersSynced: true, lastPassAt: MINUTE };
       const health = healthOf({ ...condition, setAside: aside.length }, null, MINUTE, MINUTE);
       expect(health).toMatchObject({ healthy: true, setAside: aside.length });
       for (const name of ['decisions', 'withdrawals', 'activations']) {

@@ -2,18 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { seenOfDeposit, seenOfWithdrawal } from '#domain/decisions/seen.ts';
 import { cents } from '#domain/money/cents.ts';
 import { settle, type SettlementRequest, type SettlementState } from '#domain/settlement/settle.ts';
-import {
-  ada,
-  adaWith,
-  CREDIT,
-  DECLARED,
-  DEPOSIT,
-  LATER,
-  NOW,
-  PAY,
-  settled,
-  withdrawing,
-} from './setting.ts';
+import { ada, adaWith, CREDIT, DECLARED, DEPOSIT, LATER, NOW, PAY, settled, withdrawing } from './setting.ts';
 
 /** A request of an operator's about a withdrawal. */
 type OfWithdrawal = Extract<SettlementRequest, { readonly withdrawalId: string; readonly operator: string }>;

@@ -218,7 +218,7 @@ it('says of a row that another request is in its place, and lets no one decide o
   expect($outcome.get()?.kind).not.toBe('changed');
   noteReplacements([shown], [present]);
   const outcome = $outcome.get();
-  expect(outcome).toEqual({ kind: 'changed', waiting: shown, present });
+  expect(outcome).toEqual({ kind: 'changed', request: shown, present });
   expect(outcome && outcomeText(outcome)).toContain('Amount: was $500.00, is $1,500.00');
 
   await answering({ decideDeposit: () => Promise.reject(new BackendError('changed-since-seen')) });
