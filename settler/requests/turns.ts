@@ -54,5 +54,5 @@ export function openTurns(): Turns {
   };
 }
 
-/** Whose money it is about: a decision lies below its member, whoever the operator is. */
+/** The member whose money the request is about. A decision of an operator lies below that member, too. */
 const memberIn = (path: string): string => path.split('/')[1] ?? '';
