@@ -33,7 +33,7 @@ export const FAILURE_SENTENCES: Readonly<Record<BackendErrorCode, string>> = {
   'changed-since-seen':
     'The member has changed this since it was shown to you. Nothing was decided: look at it again as it is now.',
   'id-used':
-    'This has been recorded and ended before, so it cannot be asked for again as it is. Reload the page and fill in the form again.',
+    'Another request was settled under the same id before, so this one cannot be. No money moved. Reload the page, then ask for a new one.',
   'own-request': 'This is your own request. Another operator decides it.',
   'second-operator-needed':
     'A payout of this size needs two operators. You cannot be both: another operator has to pay it.',

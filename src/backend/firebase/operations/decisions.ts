@@ -44,13 +44,13 @@ export function firebaseDecisions(
 
   return {
     decideDeposit: ({ depositId, ...verdict }) =>
-      decide(context, { of: 'deposit', subject: depositId, ...verdict }),
+      decide(context, { ...verdict, of: 'deposit', subject: depositId }),
 
     decideWithdrawal: ({ withdrawalId, ...verdict }) =>
       decide(context, {
+        ...verdict,
         of: verdict.decision === 'approve' ? 'approval' : 'withdrawal',
         subject: withdrawalId,
-        ...verdict,
       }),
 
     recordPayment: ({ uid, withdrawalId, seen, reference }) =>

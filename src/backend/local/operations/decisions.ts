@@ -28,7 +28,7 @@ export function localDecisions(
       const id = decisionId('deposit', verdict.depositId);
       return settling(context, () =>
         operator.write(scope, (transaction, by) =>
-          decideIn(transaction, { kind: 'decideDeposit', id, ...verdict, operator: by }, now()),
+          decideIn(transaction, { ...verdict, kind: 'decideDeposit', id, operator: by }, now()),
         ),
       );
     },
@@ -37,7 +37,7 @@ export function localDecisions(
       const id = decisionId(kindOf('withdrawal', verdict.decision), verdict.withdrawalId);
       return settling(context, () =>
         operator.write(WITHDRAWAL_SCOPE, (transaction, by) =>
-          decideIn(transaction, { kind: 'decideWithdrawal', id, ...verdict, operator: by }, now()),
+          decideIn(transaction, { ...verdict, kind: 'decideWithdrawal', id, operator: by }, now()),
         ),
       );
     },
@@ -46,7 +46,7 @@ export function localDecisions(
       const id = decisionId('payment', record.withdrawalId);
       return settling(context, () =>
         operator.write(WITHDRAWAL_SCOPE, (transaction, by) =>
-          decideIn(transaction, { kind: 'recordPayment', id, ...record, operator: by }, now()),
+          decideIn(transaction, { ...record, kind: 'recordPayment', id, operator: by }, now()),
         ),
       );
     },

@@ -31,7 +31,7 @@ export function localSandbox(context: Context): Sandbox {
 
     payAsSecondOperator(verdict) {
       const id = decisionId('withdrawal', verdict.withdrawalId);
-      const pay = { kind: 'decideWithdrawal', id, ...verdict, decision: 'pay' } as const;
+      const pay = { ...verdict, kind: 'decideWithdrawal', id, decision: 'pay' } as const;
       const writes = [...WITHDRAWAL_SCOPE.writes, 'accounts', 'usernames'] as const;
       return exclusively(settlementLock, () =>
         operatorOf(member).write({ ...WITHDRAWAL_SCOPE, writes }, async (transaction) => {
