@@ -35,6 +35,8 @@ export interface StoredBytes {
 
 export const paths = {
   account: (uid: string) => `accounts/${uid}`,
+  tombstones: () => 'tombstones',
+  tombstone: (uid: string) => `tombstones/${uid}`,
   usernames: () => 'usernames',
   username: (name: string) => `usernames/${name}`,
   deposits: (uid: string) => `accounts/${uid}/deposits`,
@@ -74,11 +76,15 @@ export const paths = {
  *
  * Member creates it in one batch with `usernames/{username}` (rules: `getAfter`). Later the member changes
  * `firstName`, `lastName`, `phoneNumber`, `country` alone; and once, when a guest becomes a full member, also
- * `username` (together with the new `usernames/{username}`) and `guest` from true to false. `upline` and `createdAt`
- * never change. Member deletes it when the account is deleted, in one batch with the mark on `usernames/{username}`, and
- * only while nothing is held (rules: `balances`); then, and only then (rules: it does not exist), the
- * member may also delete whatever is left in `deposits`, `proofs`, `withdrawals`, `activations` and `messages` below it,
- * but no withdrawal for which money is held. `usernames`, `postings`, `levels`, `incomes`, `balances` and `decisions` stay.
+ * `username` (together with the new `usernames/{username}`) and `guest` from true to false. `createdAt` never changes, nor does
+ * `upline` once it is confirmed: that is done once, by its member with a verified address (then `upline` may change too), or
+ * by the settler when it enters the member into the programme's log.
+ *
+ * Member deletes it with a fresh sign-in, in one batch with the mark on `usernames/{username}` and with `tombstones/{uid}`, and
+ * only while nothing is held (rules: `balances`). Then, and only then (rules: it does not exist), the member may also delete
+ * what is left in `deposits`, `proofs`, `withdrawals`, `activations` and `messages` below it, but no withdrawal for which
+ * money is held; the settler deletes the rest. `usernames`, `postings`, `levels`, `incomes`, `balances` and `decisions` stay.
+ * Settler also deletes accounts that nobody uses or has verified (src/domain/accounts/retention.ts).
  */
 export interface AccountDocument {
   /** `^[a-z0-9_]{3,20}$`, not `tessera`; `usernames/{username}` holds this uid after the write. */
@@ -93,6 +99,11 @@ export interface AccountDocument {
   readonly country: string | null;
   /** `tessera`, or a name for which `usernames/{upline}` exists and is not `deleted`; not the account's own. */
   readonly upline: string;
+  /**
+   * First whether the address is verified (`request.auth.token.email_verified`): then its owner has named the upline. Absent
+   * in accounts that were made before this was asked: confirmed.
+   */
+  readonly uplineConfirmed?: boolean;
   /** True exactly where the person signed in anonymously (`request.auth.token.firebase.sign_in_provider`). */
   readonly guest: boolean;
   /** `request.time` at creation. */
@@ -110,6 +121,19 @@ export interface UsernameDocument {
   readonly uid: string;
   /** The account is deleted: the name is taken, and no member has it. */
   readonly deleted?: true;
+}
+
+/**
+ * `tombstones/{uid}` · `get` by the member. Member creates it in the batch that deletes the account, settler where it deletes
+ * one; never deleted. While it is there no account of this uid is created (rules: `exists`).
+ *
+ * The settler then removes what is left of the person, here and with the identity service, and says when it has.
+ */
+export interface TombstoneDocument {
+  /** `request.time` */
+  readonly at: Timestamp;
+  /** First null. */
+  readonly erasedAt: Timestamp | null;
 }
 
 /**

@@ -25,6 +25,11 @@ export interface Account {
   readonly guest: boolean;
   /** Username of the member who invited this one, or `PROGRAMME_USERNAME`. */
   readonly upline: string;
+  /**
+   * Whether the upline is final. Not yet where somebody else may have registered this address: its owner, once it is
+   * verified, confirms the upline or names another one. The programme's log makes it final too.
+   */
+  readonly uplineConfirmed: boolean;
   readonly createdAt: Instant;
   /** An invented one, for trying the programme out; wherever it is shown, it is labelled so. */
   readonly sample?: true;
