@@ -1,10 +1,17 @@
 // The settler as a program: `npm run settle`, or `node settler/main.ts`. `--help` says what it does.
+import { getAuth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SECOND } from '#domain/time.ts';
 import { BooksDisagree, findContradictions } from './ledger/contradictions.ts';
 import { verify } from './ledger/verify.ts';
 import { watchPartners } from './partners/sync-partners.ts';
+import {
+  NOT_RETAINING,
+  type RetentionWatch,
+  retainOnce,
+  watchRetention,
+} from './retention/watch-retention.ts';
 import { settleAll } from './requests/settle-all.ts';
 import { openClock } from './runtime/clock.ts';
 import { type Command, HELP, parseCommand, WrongUsage } from './runtime/command.ts';
@@ -93,9 +100,10 @@ async function open(project: string, command: Task, stopped: AbortSignal): Promi
 async function once(db: Firestore, stopped: AbortSignal): Promise<number> {
   const failed = await settleAll(db, clock.now, report, stopped);
   const arePartnersBrought = await bringPartners(db, stopped);
+  const isRetained = stopped.aborted || (await retainOnce({ db, auth: getAuth() }, clock.now(), report));
   for (const path of failed) log('ERROR', { event: 'unsettled', path });
   log('INFO', { event: 'ended', unsettled: failed.length, interrupted: stopped.aborted });
-  return failed.length > 0 || !arePartnersBrought ? 1 : 0;
+  return failed.length === 0 && arePartnersBrought && isRetained ? 0 : 1;
 }
 
 /** @returns whether everybody's pages of partners are as they should be */
@@ -118,8 +126,12 @@ async function watch(
 ): Promise<number> {
   const { healthPort, longestLag } = command;
   let settler: Watch | null = null;
-  const health = (): Health =>
-    healthOf(settler?.condition() ?? NOT_WATCHING, clock.wrong(), Date.now(), longestLag);
+  let retention: RetentionWatch | null = null;
+  const condition = () => ({
+    ...(settler?.condition() ?? NOT_WATCHING),
+    ...(retention?.condition() ?? NOT_RETAINING),
+  });
+  const health = (): Health => healthOf(condition(), clock.wrong(), Date.now(), longestLag);
   // First of all: a port that is taken fails the start, and not a settler at work.
   const server = healthPort === null ? null : await serveHealth(healthPort, health);
   const address = server?.address();
@@ -129,6 +141,8 @@ async function watch(
   if (db === null) return interrupted(command);
   const watching = watchRequests(db, clock.now, report);
   settler = watching;
+  const retaining = watchRetention({ db, auth: getAuth() }, clock.now, report);
+  retention = retaining;
   const pulse = () => pulseOf(watching.condition(), health().reason);
   const heartbeat = keepHeartbeat(db, pulse, clock, report.failed);
 
@@ -137,7 +151,7 @@ async function watch(
     else stopped.addEventListener('abort', resolve);
   });
   log('INFO', { event: 'stopping' });
-  const done = Promise.all([watching.stop(), heartbeat.stop()]).then(() => true);
+  const done = Promise.all([watching.stop(), retaining.stop(), heartbeat.stop()]).then(() => true);
   // A request that Firestore does not answer is left as it was, or done, as when the process is killed.
   const isDone = await Promise.race([done, wait(GRACE, false)]);
   server?.closeAllConnections();

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { type Instant, MINUTE, SECOND } from '#domain/time.ts';
 import type { WrongClock } from './clock.ts';
 import { WrongUsage } from './command.ts';
+import type { RetentionStatus } from '#settler/retention/watch-retention.ts';
 import type { SettlerStatus } from './watch.ts';
 
 /** A settler that has not looked through all that waits for longer than this does not reach Firestore. */
@@ -25,7 +26,7 @@ export interface Health {
  * @param longestLag milliseconds that a request may wait before something is wrong
  */
 export function healthOf(
-  condition: SettlerStatus,
+  condition: SettlerStatus & RetentionStatus,
   wrongClock: WrongClock | null,
   now: Instant,
   longestLag: number,
@@ -49,6 +50,8 @@ export function healthOf(
     if (!isListening) return 'Does not hear of new requests';
     if (lag > longestLag) return 'A request has waited for too long';
     if (!isKeepingPartners) return 'Does not keep the partners’ pages up to date';
+    if (condition.failingErasures > 0) return 'Does not finish the deletion of an account';
+    if (!condition.isRemovingDue) return 'Does not remove what is kept no longer';
     return null;
   }
 }

@@ -1,5 +1,6 @@
 import { LedgerBroken } from '#domain/money/ledger.ts';
 import { kindOf, type Log } from './log.ts';
+import type { RetentionFailure, RetentionReport } from '#settler/retention/watch-retention.ts';
 import type { Failed, Report } from './report.ts';
 
 const EVENT = {
@@ -7,14 +8,24 @@ const EVENT = {
   listening: 'listening-failed',
   partners: 'partners-failed',
   heartbeat: 'heartbeat-failed',
-} as const satisfies Record<Failed['kind'], string>;
+  erasure: 'erasure-failed',
+  retention: 'retention-failed',
+} as const satisfies Record<(Failed | RetentionFailure)['kind'], string>;
 
 /** Writes each thing that the settler does to its log. */
-export const reportTo = (log: Log): Report => ({
+export const reportTo = (log: Log): Report & RetentionReport => ({
   settled(path, { kind: outcome, ...details }, ms) {
     log('INFO', { event: 'request', path, outcome, ...details, ms: Math.round(ms) });
   },
-  failed({ kind, ...where }, cause, retryIn) {
+  erased(path) {
+    log('INFO', { event: 'erased', path });
+  },
+  removed({ accounts, proofs, bankDetails }) {
+    if (accounts + proofs + bankDetails > 0) {
+      log('INFO', { event: 'removed', accounts, proofs, bankDetails });
+    }
+  },
+  failed({ kind, ...where }: Failed | RetentionFailure, cause, retryIn) {
     // Nothing was written: but the books are not what they have to be, and nobody but a person can tell why.
     const isBroken = cause instanceof LedgerBroken;
     log(isBroken ? 'CRITICAL' : 'WARNING', {

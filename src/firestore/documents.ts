@@ -21,7 +21,7 @@ import type { PictureType } from '#domain/pictures/picture.ts';
 import type { MatrixLevel } from '#domain/programme/activation.ts';
 import type { Box, Income } from '#domain/programme/box.ts';
 import type { ActivationEntry, RegistrationEntry } from '#domain/programme/entry.ts';
-import type { WithdrawalDetails } from '#domain/withdrawals/withdrawal.ts';
+import type { RedactedDetails, WithdrawalDetails } from '#domain/withdrawals/withdrawal.ts';
 
 /** A time as Firestore gives it, in whichever of its libraries. */
 export interface Timestamp {
@@ -84,7 +84,7 @@ export const paths = {
  * only while nothing is held (rules: `balances`). Then, and only then (rules: it does not exist), the member may also delete
  * what is left in `deposits`, `proofs`, `withdrawals`, `activations` and `messages` below it, but no withdrawal for which
  * money is held; the settler deletes the rest. `usernames`, `postings`, `levels`, `incomes`, `balances` and `decisions` stay.
- * Settler also deletes accounts that nobody uses or has verified (src/domain/accounts/retention.ts).
+ * Settler also deletes accounts that nobody uses or has verified (src/domain/retention.ts).
  */
 export interface AccountDocument {
   /** `^[a-z0-9_]{3,20}$`, not `tessera`; `usernames/{username}` holds this uid after the write. */
@@ -140,7 +140,8 @@ export interface TombstoneDocument {
  * `accounts/{uid}/deposits/{id}` · read by its member and by operators (also as a collection group).
  *
  * Member creates it, sets `proofAt` (and nothing else) while it is pending, and deletes it while it is pending.
- * Settler decides it.
+ * Settler decides it, and removes the proof with its `proofAt`
+ * some time later (src/domain/retention.ts).
  */
 export interface DepositDocument {
   readonly coin: CoinId;
@@ -205,13 +206,15 @@ export interface WithdrawalDocument {
   /** 10,000 to 100,000,000. */
   readonly amount: number;
   /**
-   * Exactly one of two shapes (`WithdrawalDetails`):
+   * As it is asked for, exactly one of two shapes (`WithdrawalDetails`):
    * - `method: 'bank'`, `country` `^[A-Z]{2}$`, `bankName` 1 to 80, `accountHolder` 1 to 80, `accountNumber` 1 to 34,
    *   `zip` 0 to 16, `postalCode` 0 to 16;
    * - `method: 'crypto'`, `coin`, `network` (one of the coin's own), `address` in the form of the network's test
    *   addresses.
+   *
+   * Settler puts `RedactedDetails` in place of a bank's when they are not needed any more.
    */
-  readonly details: WithdrawalDetails;
+  readonly details: WithdrawalDetails | RedactedDetails;
   /** First `requested`. */
   readonly status: 'requested' | 'held' | 'cancelling' | 'paid' | 'refused' | 'cancelled';
   /** First null; why nothing was ever held: the settlement's own code, e.g. `insufficient-funds`, or `cancelled`. */

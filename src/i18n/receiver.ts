@@ -1,6 +1,6 @@
-import type { WithdrawalDetails } from '#domain/withdrawals/withdrawal.ts';
+import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { countryName } from './format.ts';
-import { networkName } from './status.ts';
+import { endingIn, networkName } from './status.ts';
 
 /** What describes where a withdrawal goes: labels of the form, and of the request once it is made. */
 export const receiverText = {
@@ -19,7 +19,13 @@ export const receiverText = {
 } as const;
 
 /** Where the money of a withdrawal is to go, as named values. */
-export function receiverFacts(details: WithdrawalDetails) {
+export function receiverFacts(details: Withdrawal['details']) {
+  if (details.method === 'bank-redacted') {
+    return [
+      { label: receiverText.method, value: receiverText.bank },
+      { label: receiverText.accountNumber, value: endingIn(details.ending) },
+    ];
+  }
   if (details.method === 'crypto') {
     return [
       { label: receiverText.method, value: receiverText.crypto },

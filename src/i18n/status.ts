@@ -61,9 +61,14 @@ export const networkName = (coin: CoinId, network: Network): string =>
 export const coinName = (coin: CoinId, offered: readonly Coin[]): string =>
   offered.find(({ id }) => id === coin)?.name ?? coin;
 
+/** Of an account number whose rest is deleted some time after the payout. */
+export const endingIn = (characters: string): string => `Account ending in ${characters}`;
+
 /** Where the money of a withdrawal goes, in a word: `Sample Bank`, `Dogecoin testnet`. */
-export const receiverOf = ({ details }: Withdrawal): string =>
-  details.method === 'bank' ? details.bankName : networkName(details.coin, details.network);
+export function receiverOf({ details }: Withdrawal): string {
+  if (details.method === 'crypto') return networkName(details.coin, details.network);
+  return details.method === 'bank' ? details.bankName : endingIn(details.ending);
+}
 
 /** E.g. `0.00345679 BTC`. The digits are what a wallet asks for, so no grouping and no other decimal mark. */
 export const coinAmount = (decimal: string, symbol: string): string => `${decimal} ${symbol}`;

@@ -17,6 +17,7 @@ import { describePostings } from './postings.ts';
 import { describeProgramme } from './programme.ts';
 import { describeProofs } from './proofs.ts';
 import { describeUnsettled } from './unsettled.ts';
+import { describeUplines } from './uplines.ts';
 import { describeWithdrawals } from './withdrawals.ts';
 
 /** Everything that is promised of a backend. Each adapter's test tells all of it, and skips nothing. */
@@ -38,6 +39,7 @@ export function describeBackend(harness: Harness): void {
   describeMessages(harness);
   describeOperations(harness);
   describePartners(harness);
+  describeUplines(harness);
   describeNetwork(harness);
   describeUnsettled(harness);
 }

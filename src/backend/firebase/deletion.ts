@@ -1,4 +1,4 @@
-import { deleteUser } from 'firebase/auth';
+import { deleteUser, signOut } from 'firebase/auth';
 import {
   BackendError,
   type BackendErrorCode,
@@ -6,12 +6,12 @@ import {
   type Withdrawals,
 } from '#backend/port/backend.ts';
 import type { Context } from './context.ts';
-import { toBackendError, translated } from './errors.ts';
+import { serviceCode, toBackendError, translated } from './errors.ts';
 import { assertRecent } from './recent.ts';
 import { retryOnPermissionDenied } from './retry-on-permission-denied.ts';
 
 export function firebaseDeletion(
-  { member, once, accountHint }: Context,
+  { auth, member, once, accountHint }: Context,
   { cancelWithdrawal }: Pick<Withdrawals, 'cancelWithdrawal'>,
 ): Pick<Credentials, 'deleteAccount'> {
   /** Until this has gone through, nothing of the account is removed: whoever closes the page half-way can ask again. */
@@ -34,9 +34,13 @@ export function firebaseDeletion(
           // Before the account goes: a page that is closed half-way must not leave the hint that there is one.
           accountHint.forget();
           await (await once()).erase(user.uid);
+        }).catch((thrown: unknown) => {
+          // The rules go by the server's clock, and the sign-in may have aged meanwhile.
+          const isStale = !user.isAnonymous && serviceCode(thrown) === 'permission-denied';
+          throw isStale ? new BackendError('reauthentication-needed', thrown) : thrown;
         });
-        // Last, and it ends the session: until here, all of it can be tried again.
-        await deleteUser(user);
+        // Where this fails, or the settler was faster, the sign-in goes all the same: there is a tombstone.
+        await deleteUser(user).catch(() => signOut(auth));
       }),
   };
 }

@@ -11,7 +11,7 @@ export type Migration = (
 ) => void | Promise<void>;
 
 /** In order; a later version appends one and leaves the others as they are. */
-export const MIGRATIONS: readonly Migration[] = [toFirst, toSecond, toThird, toFourth, toFifth];
+export const MIGRATIONS: readonly Migration[] = [toFirst, toSecond, toThird, toFourth, toFifth, toSixth];
 
 function toFirst(database: IDBPDatabase): void {
   const accounts = database.createObjectStore('accounts', { keyPath: 'uid' });
@@ -92,4 +92,17 @@ async function toFourth(...[, transaction]: Parameters<Migration>): Promise<void
 /** What members still have to read about balances that were put right. */
 function toFifth(database: IDBPDatabase): void {
   database.createObjectStore('corrections', { keyPath: 'uid' });
+}
+
+/** Accounts that are gone have tombstones. Of accounts that are there, the upline was final from the start. */
+async function toSixth(...[database, transaction]: Parameters<Migration>): Promise<void> {
+  database.createObjectStore('tombstones', { keyPath: 'uid' });
+  const accounts = transaction.objectStore('accounts');
+  for await (const cursor of accounts) await cursor.update({ ...cursor.value, uplineConfirmed: true });
+  for await (const cursor of transaction.objectStore('usernames')) {
+    const { uid } = cursor.value;
+    const isGone = (await accounts.getKey(uid)) === undefined;
+    // Whoever was a guest first has two names.
+    if (isGone) await transaction.objectStore('tombstones').put({ uid, at: null });
+  }
 }

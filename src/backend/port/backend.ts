@@ -62,6 +62,13 @@ export interface Accounts {
   watchBalances(onBalances: (balances: Balances) => void, onError: OnError): Unsubscribe;
 
   changeDetails(details: AccountDetails): Promise<void>;
+
+  /**
+   * Says whose partner the signed-in member is, once the address is verified: the upline that the account has, or another one.
+   * Whoever registered the address may not have been its owner. Where this upline is confirmed already, it resolves.
+   * @throws `upline-unknown`, also for oneself; `not-verified`; `upline-final` when it was confirmed or a level was activated
+   */
+  confirmUpline(upline: string): Promise<void>;
 }
 
 export interface Photos {

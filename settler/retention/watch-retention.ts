@@ -1,0 +1,133 @@
+import { HOUR, type Instant, MINUTE } from '#domain/time.ts';
+import { paths } from '#firestore/documents.ts';
+import { openQueue } from '#settler/requests/queue.ts';
+import { waitingOf } from '#settler/requests/pending.ts';
+import { backOff } from '#settler/runtime/back-off.ts';
+import { watchQuery } from '#settler/runtime/watch-query.ts';
+import { erase, openTombstones, type Services } from './erase.ts';
+import { type Removed, removeDue } from './remove-due.ts';
+
+/** Who is told of what was removed. */
+export interface RetentionReport {
+  /** All that was left of a deleted account. @param path of its tombstone */
+  erased(path: string): void;
+  removed(what: Removed): void;
+  failed(what: RetentionFailure, cause: unknown, retryIn: number | null): void;
+}
+
+export type RetentionFailure =
+  /** To finish the deletion of an account. */
+  | { readonly kind: 'erasure'; readonly path: string }
+  /** To look for what is due, or to remove it. */
+  | { readonly kind: 'retention' };
+
+export interface RetentionStatus {
+  /** Deleted accounts of which something is left, because an attempt has failed. */
+  readonly failingErasures: number;
+  /** Whether what is due was removed when it was last looked for. */
+  readonly isRemovingDue: boolean;
+}
+
+/** Of one that has not begun. */
+export const NOT_RETAINING: RetentionStatus = { failingErasures: 0, isRemovingDue: true };
+
+export interface RetentionWatch {
+  condition(): RetentionStatus;
+  /** Takes up nothing more; resolves when what is in hand is done. */
+  stop(): Promise<void>;
+}
+
+const LOOK_EVERY = MINUTE;
+const REMOVE_EVERY = HOUR;
+
+/** Finishes the deletion of accounts as they are deleted, and removes each hour what is kept no longer, until stopped. */
+export function watchRetention(
+  services: Services,
+  now: () => Instant,
+  report: RetentionReport,
+): RetentionWatch {
+  const { db } = services;
+  let removedAt: Instant | null = null;
+  let failures = 0;
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const erasures = openQueue(
+    async (path) => {
+      await erase(services, uidOf(path), now());
+      report.erased(path);
+    },
+    (path, cause, retryIn) => report.failed({ kind: 'erasure', path }, cause, retryIn),
+  );
+  const watched = watchQuery(
+    openTombstones(db),
+    (snapshot) => {
+      for (const { type, doc } of snapshot.docChanges()) {
+        if (type !== 'removed') erasures.add(waitingOf(doc));
+      }
+    },
+    (cause, retryIn) => report.failed({ kind: 'retention' }, cause, retryIn),
+  );
+
+  async function look(): Promise<void> {
+    let next = LOOK_EVERY;
+    try {
+      // Whether or not they were heard of.
+      for (const found of (await openTombstones(db).get()).docs) erasures.add(waitingOf(found));
+      const at = now();
+      if (removedAt === null || at - removedAt >= REMOVE_EVERY) {
+        report.removed(await removeDue(services, at));
+        removedAt = at;
+      }
+      failures = 0;
+    } catch (cause) {
+      if (isStopped) return;
+      failures += 1;
+      next = backOff(failures);
+      report.failed({ kind: 'retention' }, cause, next);
+    }
+    if (!isStopped) timer = setTimeout(again, next);
+  }
+  function again(): void {
+    looking = look();
+  }
+  let looking = look();
+
+  return {
+    condition: () => ({ failingErasures: erasures.failing(), isRemovingDue: failures === 0 }),
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      watched.stop();
+      await erasures.stop();
+      await looking;
+    },
+  };
+}
+
+/** Does all of it once. @returns whether nothing failed */
+export async function retainOnce(
+  services: Services,
+  now: Instant,
+  report: RetentionReport,
+): Promise<boolean> {
+  let isDone = true;
+  try {
+    report.removed(await removeDue(services, now));
+  } catch (cause) {
+    isDone = false;
+    report.failed({ kind: 'retention' }, cause, null);
+  }
+  for (const { ref } of (await openTombstones(services.db).get()).docs) {
+    try {
+      await erase(services, ref.id, now);
+      report.erased(ref.path);
+    } catch (cause) {
+      isDone = false;
+      report.failed({ kind: 'erasure', path: ref.path }, cause, null);
+    }
+  }
+  return isDone;
+}
+
+const uidOf = (path: string): string => path.slice(paths.tombstone('').length);
