@@ -2,12 +2,14 @@ import { expect, it } from 'vitest';
 import { MINUTE, SECOND } from '#domain/time.ts';
 import { WrongClock } from '#settler/runtime/clock.ts';
 import { healthOf } from '#settler/runtime/health.ts';
+import { NOT_RETAINING, type RetentionStatus } from '#settler/retention/watch-retention.ts';
 import type { SettlerStatus } from '#settler/runtime/watch.ts';
 
 const NOW = 10 * MINUTE;
 const LONGEST_LAG = 120 * SECOND;
 
-const AT_WORK: SettlerStatus = {
+const AT_WORK: SettlerStatus & RetentionStatus = {
+  ...NOT_RETAINING,
   isListening: true,
   lastPassAt: NOW - MINUTE,
   oldestSince: null,
@@ -18,7 +20,7 @@ const AT_WORK: SettlerStatus = {
   sequence: 7,
 };
 
-const reasonOf = (changes: Partial<SettlerStatus>) => {
+const reasonOf = (changes: Partial<typeof AT_WORK>) => {
   const { healthy, reason } = healthOf({ ...AT_WORK, ...changes }, null, NOW, LONGEST_LAG);
   expect(healthy).toBe(reason === null);
   return reason;
@@ -29,12 +31,14 @@ it('is well while everything that the settler does is done', () => {
   expect(reasonOf({ oldestSince: NOW - LONGEST_LAG, failing: 1 })).toBe(null);
 });
 
-it.each<[string, Partial<SettlerStatus>]>([
+it.each<[string, Partial<typeof AT_WORK>]>([
   ['Has not looked through what waits yet', { lastPassAt: null }],
   ['Does not reach Firestore', { lastPassAt: NOW - 4 * MINUTE }],
   ['Does not hear of new requests', { isListening: false }],
   ['A request has waited for too long', { oldestSince: NOW - LONGEST_LAG - 1 }],
   ['Does not keep the partners’ pages up to date', { isKeepingPartners: false }],
+  ['Does not finish the deletion of an account', { failingErasures: 1 }],
+  ['Does not remove what is kept no longer', { isRemovingDue: false }],
 ])('says what is wrong: %s', (reason, changes) => {
   expect(reasonOf(changes)).toBe(reason);
 });
