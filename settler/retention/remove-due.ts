@@ -52,12 +52,12 @@ async function closeIfDue(db: Firestore, user: UserRecord, now: Instant): Promis
   return closeAccount(db, user.uid, now, (account) => account === null || account.guest === signIn.isGuest);
 }
 
-function signInOf({ metadata, providerData, emailVerified }: UserRecord): KnownSignIn {
+function signInOf({ metadata, email, providerData, emailVerified }: UserRecord): KnownSignIn {
   const createdAt = Date.parse(metadata.creationTime);
   const seenAt = [metadata.lastSignInTime, metadata.lastRefreshTime].flatMap((time) =>
     time ? [Date.parse(time)] : [],
   );
-  const isGuest = providerData.length === 0;
+  const isGuest = email === undefined && providerData.length === 0;
   return { isGuest, isVerified: emailVerified, createdAt, lastSeenAt: Math.max(createdAt, ...seenAt) };
 }
 

@@ -9,6 +9,7 @@ import {
   type NewPasswordProblems,
 } from '#domain/accounts/new-password.ts';
 import { isSignedIn } from '#domain/accounts/session.ts';
+import { ROUTES } from '#domain/routes.ts';
 import { visible } from '#domain/text/typed-text.ts';
 import { type Action, createAction } from '#stores/action.ts';
 import { authLink } from '#stores/auth-link.ts';
@@ -65,12 +66,14 @@ export function createEmailLink(search: string): EmailLinkReader {
 /** Whether a failure lies in the link itself, so that only another one helps. */
 export const isLinkSpent = ({ code }: Failure): boolean => code.startsWith('action-code-');
 
-/** Verifies the address that `code` was mailed to. Signed out, the way on is the log-in page. */
+/** Verifies the address that `code` was mailed to. Signed out, the way on is to log in, and then the profile asks for the upline. */
 export const createVerification = (code: string): Action<[]> =>
   createAction(async () => {
     await (await backend()).verifyEmail(code);
-    if (!isSignedIn($session.get())) navigateReplace(authLink('logIn', '', 'verified'));
+    if (!isSignedIn($session.get())) navigateReplace(authLink('logIn', TO_PROFILE, 'verified'));
   });
+
+const TO_PROFILE = `?next=${ROUTES.profile.path}`;
 
 /** Gives the account the address that `code` was mailed to. Ends its session. */
 export const createEmailChangeConfirmation = (code: string): Action<[]> =>

@@ -37,7 +37,7 @@ async function join(
     lastSignInTime: new Date(seenAt).toUTCString(),
   };
   const email = `${uid}@mail.example`;
-  const address = guest ? {} : { email, providerData: [{ uid: email, email, providerId: 'password' }] };
+  const address = guest ? {} : { email };
   const { errors } = await auth.importUsers([{ uid, ...address, metadata, ...changes } as UserImportRecord]);
   expect(errors).toEqual([]);
   await db
