@@ -32,7 +32,7 @@ export interface RetentionStatus {
 export const NOT_RETAINING: RetentionStatus = { failingErasures: 0, isRemovingDue: true };
 
 export interface RetentionWatch {
-  condition(): RetentionStatus;
+  status(): RetentionStatus;
   /** Takes up nothing more; resolves when what is in hand is done. */
   stop(): Promise<void>;
 }
@@ -94,7 +94,7 @@ export function watchRetention(
   let looking = look();
 
   return {
-    condition: () => ({ failingErasures: erasures.failing(), isRemovingDue: failures === 0 }),
+    status: () => ({ failingErasures: erasures.failing(), isRemovingDue: failures === 0 }),
     async stop() {
       isStopped = true;
       clearTimeout(timer);

@@ -6,12 +6,12 @@ import { WrongUsage } from './command.ts';
 import type { RetentionStatus } from '#settler/retention/watch-retention.ts';
 import type { SettlerStatus } from './watch.ts';
 
-/** A settler that has not looked through all that waits for longer than this does not reach Firestore. */
+/** A settler whose last full pass is older than this does not reach Firestore. */
 const PASS_WITHIN = 3 * MINUTE;
 
 export interface Health {
   readonly healthy: boolean;
-  /** Why not, for people. */
+  /** Why it is unhealthy; null: it is healthy. */
   readonly reason: string | null;
   /** ISO 8601, or null. */
   readonly lastPassAt: string | null;
@@ -22,17 +22,17 @@ export interface Health {
 }
 
 /**
- * @param wrongClock why nothing is settled by this machine's clock; null: it is right
- * @param longestLag milliseconds that a request may wait before something is wrong
+ * @param wrongClock why the clock is not trusted; null: it is right
+ * @param longestLag milliseconds a request may wait before the settler counts as unhealthy
  */
 export function healthOf(
-  condition: SettlerStatus & RetentionStatus,
+  status: SettlerStatus & RetentionStatus,
   wrongClock: WrongClock | null,
   now: Instant,
   longestLag: number,
 ): Health {
-  const { isListening, lastPassAt, oldestSince, failing, isKeepingPartners, sequence } = condition;
-  // The server's clock and ours may differ by a little.
+  const { isListening, lastPassAt, oldestSince, failing, arePartnersSynced, sequence } = status;
+  // The server's clock may be slightly ahead of ours.
   const lag = oldestSince === null ? 0 : Math.max(0, now - oldestSince);
   return {
     healthy: reasonOf() === null,
@@ -45,21 +45,21 @@ export function healthOf(
 
   function reasonOf(): string | null {
     if (wrongClock) return wrongClock.message;
-    if (lastPassAt === null) return 'Has not looked through what waits yet';
+    if (lastPassAt === null) return 'The first pass over pending requests is not finished';
     if (now - lastPassAt > PASS_WITHIN) return 'Does not reach Firestore';
-    if (!isListening) return 'Does not hear of new requests';
-    if (lag > longestLag) return 'A request has waited for too long';
-    if (!isKeepingPartners) return 'Does not keep the partners’ pages up to date';
-    if (condition.failingErasures > 0) return 'Does not finish the deletion of an account';
-    if (!condition.isRemovingDue) return 'Does not remove what is kept no longer';
+    if (!isListening) return 'Does not receive new requests';
+    if (lag > longestLag) return 'A request has waited too long';
+    if (!arePartnersSynced) return 'The partners’ pages are out of date';
+    if (status.failingErasures > 0) return 'The deletion of an account cannot be finished';
+    if (!status.isRemovingDue) return 'Data that are due cannot be removed';
     return null;
   }
 }
 
 /**
- * Answers `GET /healthz` with a `Health`: 200 when well, 503 when not.
+ * Answers `GET /healthz` with a `Health`: 200 when healthy, 503 when not.
  *
- * @throws WrongUsage where it cannot listen at that port
+ * @throws WrongUsage when the port cannot be used
  */
 export async function serveHealth(port: number, health: () => Health): Promise<Server> {
   const server = createServer(({ method, url }, answer) => {
@@ -79,7 +79,7 @@ export async function serveHealth(port: number, health: () => Health): Promise<S
     await once(server, 'listening');
   } catch (cause) {
     const { code, message } = cause as NodeJS.ErrnoException;
-    const why = code === 'EADDRINUSE' ? 'something else listens there' : message;
+    const why = code === 'EADDRINUSE' ? 'another program uses it' : message;
     throw new WrongUsage(`--health-port: port ${port} cannot be used: ${why}. Give another one, or free it.`);
   }
   return server;

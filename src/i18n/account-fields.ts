@@ -7,7 +7,7 @@ import type { UplineProblem } from '#domain/accounts/username.ts';
 import { FAILURE_SENTENCES } from './errors.ts';
 import type { SentencesFor } from './field-errors.ts';
 
-/** Words of the fields that several forms around an account share. */
+/** Texts of the fields that several account forms share. */
 export const EMAIL_SENTENCES: Readonly<Record<EmailProblem, string>> = {
   required: 'Enter your e-mail address.',
   'not-an-email': 'Enter an e-mail address like name@example.com.',
@@ -38,14 +38,14 @@ export const NEW_PASSWORD_HINT = `${PASSWORD_SHORTEST} to ${PASSWORD_LONGEST} ch
 /** Of whoever invited a member, where it can be typed. */
 export const UPLINE_FIELD = {
   label: 'Username of your upline',
-  hint: `The member who invited you. Leave it empty if nobody did: your upline is then the programme itself (${PROGRAMME_USERNAME}).`,
+  hint: `The member who invited you. Leave it empty if no one did: your upline is then the programme itself (${PROGRAMME_USERNAME}).`,
   optional: true,
 } as const;
 
 export const UPLINE_SENTENCES: Readonly<Record<UplineProblem | 'upline-unknown', string>> = {
   'not-a-username':
     'The upline’s username has 3 to 20 characters: a to z, 0 to 9 and _. Correct it, or leave it empty.',
-  'own-username': 'Nobody can be their own upline. Name the member who invited you, or leave it empty.',
+  'own-username': 'No one can be their own upline. Name the member who invited you, or leave it empty.',
   'upline-unknown': FAILURE_SENTENCES['upline-unknown'],
 };
 

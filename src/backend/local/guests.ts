@@ -36,7 +36,7 @@ export function localGuests(context: Context): Pick<SignIn, 'signInAsGuest' | 'u
         await openAccount(transaction, account);
         await transaction.objectStore('session').put(session, 'current');
       });
-      member.sit('current', session);
+      member.attach('current', session);
     },
 
     async upgradeGuest({ password, ...given }, { language }) {

@@ -8,14 +8,13 @@ export interface UplineForm {
   readonly upline: string;
 }
 
-export type UplineFormProblems = Partial<{ readonly upline: UplineProblem }>;
+export type UplineFormErrors = Partial<{ readonly upline: UplineProblem }>;
 
 /** Whether the upline exists, only the backend knows. */
 export const checkUpline = (
   form: UplineForm,
   member: Pick<Account, 'username'>,
-): ValidationResult<UplineForm, UplineFormProblems> =>
-  checkForm(v.object({ upline: uplineOf(member) }), form);
+): ValidationResult<UplineForm, UplineFormErrors> => checkForm(v.object({ upline: uplineOf(member) }), form);
 
 /** Whether the owner of the address is to be asked whose partner they are: somebody else may have registered it. */
 export const isUplineOpen = ({ verified, uplineConfirmed }: Account): boolean => verified && !uplineConfirmed;

@@ -28,7 +28,7 @@ interface Props {
   readonly hasOutbox: boolean;
 }
 
-/** What the link would do, or why it does nothing. */
+/** Describes what the link does, or why it does nothing. */
 export function LinkView({ link, ...mails }: Props) {
   const known = useStore(link.$link);
   switch (known.state) {
@@ -76,7 +76,7 @@ export function EmailChange({ code, email }: EmailChangeProps) {
       action={confirmation}
       mode="verifyAndChangeEmail"
       email={email}
-      words={emailActionText.change}
+      text={emailActionText.change}
     >
       <a className="button" href={ROUTES.logIn.path}>
         {emailActionText.logIn}
@@ -93,11 +93,11 @@ interface EmailRecoveryProps {
   readonly hasOutbox: boolean;
 }
 
-/** Undoes a change of address. Whoever made it may have the password, so a new one is offered next. */
+/** Undoes a change of e-mail address. The person who made it may know the password, so we offer a new one next. */
 export function EmailRecovery({ code, email, mailLanguage, hasOutbox }: EmailRecoveryProps) {
   const [recovery] = useState(() => createEmailRecovery(code));
   return (
-    <ConfirmAction action={recovery} mode="recoverEmail" email={email} words={emailActionText.recover}>
+    <ConfirmAction action={recovery} mode="recoverEmail" email={email} text={emailActionText.recover}>
       <ResetOffer email={email} mailLanguage={mailLanguage} hasOutbox={hasOutbox} />
     </ConfirmAction>
   );
@@ -113,7 +113,7 @@ export function Verification({ code, email }: VerificationProps) {
   const { state } = useStore(verification.$progress);
   return (
     <div className="stack">
-      <ConfirmAction action={verification} mode="verifyEmail" email={email} words={emailActionText.verify}>
+      <ConfirmAction action={verification} mode="verifyEmail" email={email} text={emailActionText.verify}>
         <a className="button" href={ROUTES.home.path}>
           {emailActionText.goOn}
         </a>
@@ -123,7 +123,7 @@ export function Verification({ code, email }: VerificationProps) {
   );
 }
 
-/** The question for the owner of the address, where that is who is signed in. Otherwise the profile asks after the log-in. */
+/** Asks the owner of the address, if that is who is signed in. Otherwise the profile asks after the log-in. */
 function UplineOf({ email }: { readonly email: string }) {
   const session = useStore($session);
   if (!isSignedIn(session)) return null;

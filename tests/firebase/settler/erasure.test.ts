@@ -137,11 +137,11 @@ describe('the deletion of an account, half-way when its tab was closed', () => {
       removed: () => undefined,
       failed: (what) => failed.push(what),
     });
-    await eventually(() => expect(retention.condition().failingErasures).toBe(1));
+    await eventually(() => expect(retention.status().failingErasures).toBe(1));
     expect((await world.db.doc(paths.tombstone('ada')).get()).get('erasedAt')).toBe(null);
     await eventually(() => expect(erased).toEqual([paths.tombstone('ada')]));
     expect(failed).toEqual(Array(2).fill({ kind: 'erasure', path: paths.tombstone('ada') }));
-    expect(retention.condition().failingErasures).toBe(0);
+    expect(retention.status().failingErasures).toBe(0);
     await retention.stop();
     await expect(world.auth.getUser('ada')).rejects.toMatchObject({ code: 'auth/user-not-found' });
   });

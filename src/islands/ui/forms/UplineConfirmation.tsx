@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { type Account, PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 import { isUplineOpen } from '#domain/accounts/upline-confirmation.ts';
 import { foldUsername } from '#domain/accounts/username.ts';
-import { uplineConfirmationText as text } from '#i18n/upline-confirmation.ts';
+import { uplineConfirmationText } from '#i18n/upline-confirmation.ts';
 import { createUplineConfirmation } from '#stores/upline-confirmation.ts';
 import { SuccessNotice } from '#ui/feedback/SuccessNotice.tsx';
 import { FormFrame } from './FormFrame.tsx';
@@ -17,17 +17,17 @@ export function UplineConfirmation({ account }: { readonly account: Account }) {
 
   if (phase === 'sent') {
     return (
-      <SuccessNotice title={text.doneTitle} takesFocus>
-        <p>{text.done(foldUsername(values.upline) || PROGRAMME_USERNAME)}</p>
+      <SuccessNotice title={uplineConfirmationText.doneTitle} takesFocus>
+        <p>{uplineConfirmationText.done(foldUsername(values.upline) || PROGRAMME_USERNAME)}</p>
       </SuccessNotice>
     );
   }
   if (!isUplineOpen(account)) return null;
-  const common = { form, words: text.form };
+  const common = { form, text: uplineConfirmationText.form };
   return (
     <section className="card stack" aria-labelledby={titleId}>
-      <h2 id={titleId}>{text.title}</h2>
-      <p>{text.text(account.upline)}</p>
+      <h2 id={titleId}>{uplineConfirmationText.title}</h2>
+      <p>{uplineConfirmationText.text(account.upline)}</p>
       <FormFrame {...common}>
         <TextField {...common} name="upline" autoComplete="off" autoCapitalize="none" spellCheck={false} />
       </FormFrame>
