@@ -24,7 +24,7 @@ export async function registerLine(db: Firestore, uid: string): Promise<void> {
   );
   for (let start = 0; start < line.length; start += AT_ONCE) {
     const isRegistered = await register(db, line.slice(start, start + AT_ONCE), uplines);
-    // Somebody has named another upline meanwhile.
+    // A member has named another upline in the meantime.
     if (!isRegistered) return registerLine(db, uid);
   }
 }
@@ -41,7 +41,7 @@ function register(
     const missing = line.filter(({ uid }) => !programme.knows(uid));
     if (missing.length === 0) return true;
     const accounts = await attempt.getAll(...missing.map(({ uid }) => db.doc(paths.account(uid))));
-    // One that was deleted in between stands where it stood.
+    // A deleted account keeps its place.
     const present = accounts.filter(({ exists }) => exists);
     if (present.some((account) => account.get('upline') !== uplines.get(account.id))) return false;
     appendEntries(db, attempt, entries, missing);

@@ -3,8 +3,8 @@ import type { Instant } from '#domain/time.ts';
 import { type AccountDocument, paths } from '#firestore/documents.ts';
 
 /**
- * Deletes an account that nobody needs any more, as its member would: with a tombstone, by which `erase` then does the rest. A
- * sign-in that never became an account gets one too.
+ * Deletes an expired account as its member would: with a tombstone, after which `erase` removes the rest. A sign-in that never
+ * became an account gets a tombstone too.
  *
  * @param isStillDue asked of the account as it is now; null: there is none
  * @returns whether it was
@@ -21,7 +21,7 @@ export async function closeAccount(
   const names = await db.collection(paths.usernames()).where('uid', '==', uid).get();
   const batch = db.batch();
   for (const { ref } of names.docs) batch.update(ref, { deleted: true });
-  // One that has changed in between is looked at another time.
+  // If it has changed since it was read, the batch fails and the next run looks again.
   if (account.updateTime) batch.delete(account.ref, { lastUpdateTime: account.updateTime });
   batch.create(db.doc(paths.tombstone(uid)), { at: Timestamp.fromMillis(now), erasedAt: null });
   await batch.commit();

@@ -4,13 +4,13 @@ import type { Instant } from '#domain/time.ts';
 import { paths, type TombstoneDocument, type WithdrawalDocument } from '#firestore/documents.ts';
 import { settleOne } from '#settler/requests/settle-one.ts';
 
-/** Where a person's data lie. */
+/** The services that hold a person's data. */
 export interface Services {
   readonly db: Firestore;
   readonly auth: Auth;
 }
 
-/** What stays below a deleted account: others' accounts are worked out from it, and it names nobody but by uid and username. */
+/** What stays below a deleted account: other accounts depend on it, and it names people by uid and username alone. */
 const KEPT: readonly string[] = ['postings', 'levels', 'incomes', 'decisions'];
 
 /** Fewer than one batch may hold. */
@@ -18,19 +18,19 @@ const AT_ONCE = 250;
 
 const OPEN: readonly WithdrawalDocument['status'][] = ['requested', 'held', 'cancelling'];
 
-/** Accounts that are deleted and of which something may be left. */
+/** Deleted accounts that are not fully erased yet. */
 export const openTombstones = (db: Firestore) =>
   db.collection(paths.tombstones()).where('erasedAt', '==', null);
 
 /**
- * Finishes the deletion of an account: gives back what is held for it, removes all that is below it but what is `KEPT`, and the
- * sign-in. May be broken off and repeated at any moment; the tombstone says when it is done.
+ * Finishes the deletion of an account: gives held money back, removes everything below the account except `KEPT`, then the
+ * sign-in. It can be interrupted and repeated at any moment; the tombstone records when it is done.
  */
 export async function erase({ db, auth }: Services, uid: string, now: Instant): Promise<void> {
   const tombstone = await db.doc(paths.tombstone(uid)).get();
   const document = tombstone.data() as TombstoneDocument | undefined;
   if (document?.erasedAt !== null) return;
-  // The rules let nobody write below an account that is gone, but what was on its way may still arrive.
+  // The rules deny writes below a deleted account, but one that was under way may still arrive.
   let isLeft = true;
   while (isLeft) {
     await endWithdrawals(db, uid, now);
@@ -40,7 +40,7 @@ export async function erase({ db, auth }: Services, uid: string, now: Instant): 
   await tombstone.ref.update({ erasedAt: Timestamp.fromMillis(now) });
 }
 
-/** Held money would lie there for ever. A member may have asked while the account was being deleted. */
+/** Money held for a deleted account would be lost. A withdrawal may have been requested while the account was deleted. */
 async function endWithdrawals(db: Firestore, uid: string, now: Instant): Promise<void> {
   const open = await db.collection(paths.withdrawals(uid)).where('status', 'in', OPEN).get();
   for (const withdrawal of open.docs) {

@@ -21,7 +21,7 @@ export interface Removed {
   readonly bankDetails: number;
 }
 
-/** Removes all that is kept no longer (`src/domain/retention.ts`). May be broken off and repeated at any moment. */
+/** Removes expired data (`src/domain/retention.ts`). Can be interrupted and repeated at any moment. */
 export async function removeDue({ db, auth }: Services, now: Instant): Promise<Removed> {
   return {
     accounts: await closeDueAccounts({ db, auth }, now),
@@ -42,13 +42,13 @@ async function closeDueAccounts({ db, auth }: Services, now: Instant): Promise<n
 }
 
 async function closeIfDue(db: Firestore, user: UserRecord, now: Instant): Promise<boolean> {
-  // What was closed by hand stays, and so does the address with it.
+  // An operator has disabled it: it stays, so that the address cannot register again.
   if (user.disabled) return false;
   const signIn = signInOf(user);
   if (!isAccountDue(signIn, false, now)) return false;
   const hasPostings = (await db.doc(paths.balances(user.uid)).get()).exists;
   if (!isAccountDue(signIn, hasPostings, now)) return false;
-  // A guest who has just become a member is none any more.
+  // A guest may have become a member since the list was read.
   return closeAccount(db, user.uid, now, (account) => account === null || account.guest === signIn.isGuest);
 }
 
@@ -64,7 +64,7 @@ function signInOf({ metadata, email, providerData, emailVerified }: UserRecord):
 async function removeProofs(db: Firestore, now: Instant): Promise<number> {
   let removed = 0;
   const before = Timestamp.fromMillis(now - RETENTION.proof);
-  // A proof is put there before the decision. The pictures themselves need not be read.
+  // A proof is older than the decision. The pictures themselves are not read.
   const old = db.collectionGroup('proofs').where('at', '<=', before).orderBy('at');
   for await (const proof of allOf(old.select('at'))) {
     const [, uid = '', , id = ''] = proof.ref.path.split('/');
@@ -99,7 +99,7 @@ async function redactBankDetails(db: Firestore, now: Instant): Promise<number> {
 /** Documents of a page. */
 const PAGE = 200;
 
-/** All that a query finds, page by page; what is changed meanwhile may be passed over. */
+/** Everything that a query finds, page by page. */
 async function* allOf(query: Query): AsyncGenerator<QueryDocumentSnapshot> {
   let page = await query.limit(PAGE).get();
   while (page.size > 0) {

@@ -7,9 +7,9 @@ import { watchQuery } from '#settler/runtime/watch-query.ts';
 import { erase, openTombstones, type Services } from './erase.ts';
 import { type Removed, removeDue } from './remove-due.ts';
 
-/** Who is told of what was removed. */
+/** Receives what the retention has done. */
 export interface RetentionReport {
-  /** All that was left of a deleted account. @param path of its tombstone */
+  /** Everything left of a deleted account is removed. @param path of its tombstone */
   erased(path: string): void;
   removed(what: Removed): void;
   failed(what: RetentionFailure, cause: unknown, retryIn: number | null): void;
@@ -18,29 +18,29 @@ export interface RetentionReport {
 export type RetentionFailure =
   /** To finish the deletion of an account. */
   | { readonly kind: 'erasure'; readonly path: string }
-  /** To look for what is due, or to remove it. */
+  /** To find or remove expired data. */
   | { readonly kind: 'retention' };
 
 export interface RetentionStatus {
-  /** Deleted accounts of which something is left, because an attempt has failed. */
+  /** Erasures that have failed and will be retried. */
   readonly failingErasures: number;
-  /** Whether what is due was removed when it was last looked for. */
+  /** Whether the last removal of expired data succeeded. */
   readonly isRemovingDue: boolean;
 }
 
-/** Of one that has not begun. */
+/** Before it has started. */
 export const NOT_RETAINING: RetentionStatus = { failingErasures: 0, isRemovingDue: true };
 
 export interface RetentionWatch {
   status(): RetentionStatus;
-  /** Takes up nothing more; resolves when what is in hand is done. */
+  /** Starts nothing more; resolves when the current work is done. */
   stop(): Promise<void>;
 }
 
 const LOOK_EVERY = MINUTE;
 const REMOVE_EVERY = HOUR;
 
-/** Finishes the deletion of accounts as they are deleted, and removes each hour what is kept no longer, until stopped. */
+/** Erases accounts as they are deleted, and removes expired data every hour, until stopped. */
 export function watchRetention(
   services: Services,
   now: () => Instant,
@@ -72,7 +72,7 @@ export function watchRetention(
   async function look(): Promise<void> {
     let next = LOOK_EVERY;
     try {
-      // Whether or not they were heard of.
+      // The listener may have missed some.
       for (const found of (await openTombstones(db).get()).docs) erasures.add(waitingOf(found));
       const at = now();
       if (removedAt === null || at - removedAt >= REMOVE_EVERY) {
@@ -105,7 +105,7 @@ export function watchRetention(
   };
 }
 
-/** Does all of it once. @returns whether nothing failed */
+/** Does all of it once. @returns whether everything succeeded */
 export async function retainOnce(
   services: Services,
   now: Instant,

@@ -1,19 +1,19 @@
 /**
- * How long what nobody needs any more is kept, and what is due by now. On Firebase the settler goes by it, in the browser
- * whatever opens the database. The terms and docs/operating.md name these periods, which a test compares.
+ * How long data are kept, and what is due. The settler removes it on Firebase, the embedded backend when the database is
+ * opened. The terms and docs/operating.md name these periods; a test compares them.
  */
 import type { Deposit } from '#domain/deposits/deposit.ts';
 import { DAY, type Instant } from '#domain/time.ts';
 import type { BankDetails, RedactedDetails, Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 
 export const RETENTION = {
-  /** A guest, since the browser was last there. */
+  /** A guest's account, since the last visit. */
   idleGuest: 30 * DAY,
-  /** An account whose address was never verified, since it was made. */
+  /** An account with an address that was never verified, since its creation. */
   unverifiedAccount: 30 * DAY,
   /** The proof of a deposit, since the decision. */
   proof: 30 * DAY,
-  /** The bank details of a withdrawal, since nothing is to be sent to them any more. */
+  /** The bank details of a withdrawal, since the record of the payment, the refusal or the cancellation. */
   bankDetails: 30 * DAY,
 } as const;
 
@@ -29,8 +29,8 @@ export interface KnownSignIn {
 }
 
 /**
- * Whether an account goes: a guest's when nobody comes back to it; one that is not verified only where nothing was ever
- * posted for it, so that no money is lost to somebody who overlooked a mail.
+ * Whether an account is due: a guest's after the last visit; an unverified one only if nothing was ever posted for it, so that
+ * an overlooked mail costs no member money.
  */
 export function isAccountDue(
   { isGuest, isVerified, createdAt, lastSeenAt }: KnownSignIn,
@@ -41,13 +41,13 @@ export function isAccountDue(
   return !isVerified && !hasPostings && isOver(createdAt, RETENTION.unverifiedAccount, now);
 }
 
-/** Whether the proof beside a deposit goes. */
+/** Whether the proof of a deposit is due. */
 export const isProofDue = (
   { status, decidedAt }: Pick<Deposit, 'status' | 'decidedAt'>,
   now: Instant,
 ): boolean => status !== 'pending' && decidedAt !== null && isOver(decidedAt, RETENTION.proof, now);
 
-/** Whether the bank details of a withdrawal go. Never before what was decided to be paid is recorded as sent. */
+/** Whether the bank details of a withdrawal are due. Never while operators still have to send the money. */
 export function areBankDetailsDue(
   { status, details, decidedAt, payment }: Pick<Withdrawal, 'status' | 'details' | 'decidedAt' | 'payment'>,
   now: Instant,
@@ -59,7 +59,7 @@ export function areBankDetailsDue(
   );
 }
 
-/** What stays of bank details: the last four characters of the account number, by which their owner knows them. */
+/** Leaves the last four characters of the account number, by which its owner recognises it. */
 export const redacted = ({ accountNumber }: BankDetails): RedactedDetails => ({
   method: 'bank-redacted',
   ending: accountNumber.replace(/\s/g, '').slice(-4),

@@ -84,7 +84,7 @@ export const paths = {
  * only while nothing is held (rules: `balances`). Then, and only then (rules: it does not exist), the member may also delete
  * what is left in `deposits`, `proofs`, `withdrawals`, `activations` and `messages` below it, but no withdrawal for which
  * money is held; the settler deletes the rest. `usernames`, `postings`, `levels`, `incomes`, `balances` and `decisions` stay.
- * Settler also deletes accounts that nobody uses or has verified (src/domain/retention.ts).
+ * Settler also deletes the accounts of idle guests and unverified ones (src/domain/retention.ts).
  */
 export interface AccountDocument {
   /** `^[a-z0-9_]{3,20}$`, not `tessera`; `usernames/{username}` holds this uid after the write. */

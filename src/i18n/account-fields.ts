@@ -35,7 +35,7 @@ export const CONFIRMATION_SENTENCES = {
 
 export const NEW_PASSWORD_HINT = `${PASSWORD_SHORTEST} to ${PASSWORD_LONGEST} characters of any kind. A few words in a row make a good one. Common passwords, repetitions, rows such as 123456, and your own username or e-mail name are not accepted.`;
 
-/** Of whoever invited a member, where it can be typed. */
+/** The upline, as a field. */
 export const UPLINE_FIELD = {
   label: 'Username of your upline',
   hint: `The member who invited you. Leave it empty if no one did: your upline is then the programme itself (${PROGRAMME_USERNAME}).`,

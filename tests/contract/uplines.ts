@@ -10,7 +10,7 @@ import { logIn, register, registrationOf } from './people.ts';
 
 const FIRST_LEVEL = { matrix: 's8', level: 1 } as const;
 
-/** The owner of an address says whose partner they are: somebody else may have registered it. */
+/** The owner of an address names the upline: someone else may have registered the address. */
 export function describeUplines(harness: Harness): void {
   describe(`uplines on ${harness.name}`, { timeout: 60_000 }, () => {
     let tab: Backend;
@@ -104,7 +104,7 @@ export function describeUplines(harness: Harness): void {
       expect(await refusal(tab.confirmUpline('zoe'))).toBe('upline-final');
     });
 
-    it('of a guest stay open until the member whom the guest becomes is verified', async () => {
+    it('of a guest stay open until the guest is a verified member', async () => {
       await tab.logOut();
       await tab.signInAsGuest('ada');
       const guest = (await accountOf(tab).first()).username;

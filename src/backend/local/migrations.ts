@@ -94,7 +94,7 @@ function toFifth(database: IDBPDatabase): void {
   database.createObjectStore('corrections', { keyPath: 'uid' });
 }
 
-/** Accounts that are gone have tombstones. Of accounts that are there, the upline was final from the start. */
+/** Tombstones for the accounts deleted so far. Uplines of existing accounts are final, as they were when these were made. */
 async function toSixth(...[database, transaction]: Parameters<Migration>): Promise<void> {
   database.createObjectStore('tombstones', { keyPath: 'uid' });
   const accounts = transaction.objectStore('accounts');
@@ -102,7 +102,7 @@ async function toSixth(...[database, transaction]: Parameters<Migration>): Promi
   for await (const cursor of transaction.objectStore('usernames')) {
     const { uid } = cursor.value;
     const isGone = (await accounts.getKey(uid)) === undefined;
-    // Whoever was a guest first has two names.
+    // A member who was a guest has two names.
     if (isGone) await transaction.objectStore('tombstones').put({ uid, at: null });
   }
 }

@@ -3,8 +3,8 @@ import type { Instant } from '#domain/time.ts';
 import type { Store } from './store.ts';
 
 /**
- * Removes what is kept no longer, as the settler does each hour: here when the database is opened. Accounts stay, for whoever
- * uses the browser has made them.
+ * Removes expired data, as the settler does every hour: here when the database is opened. Accounts stay, because the browser's
+ * own users have made them.
  */
 export async function removeDue(store: Store, now: Instant): Promise<void> {
   const { proofs, withdrawals } = await findDue(store, now);
@@ -26,7 +26,7 @@ export async function removeDue(store: Store, now: Instant): Promise<void> {
   });
 }
 
-/** Where something is due. Read before anything is written, so that mostly no tab waits for another. */
+/** Keys of what is due. Read first, because usually nothing is, and a write would block other tabs. */
 function findDue(store: Store, now: Instant) {
   return store.read(['deposits', 'proofs', 'withdrawals'], async (transaction) => {
     const proofs: [string, string][] = [];

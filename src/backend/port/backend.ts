@@ -64,8 +64,8 @@ export interface Accounts {
   changeDetails(details: AccountDetails): Promise<void>;
 
   /**
-   * Says whose partner the signed-in member is, once the address is verified: the upline that the account has, or another one.
-   * Whoever registered the address may not have been its owner. Where this upline is confirmed already, it resolves.
+   * Confirms the signed-in member's upline, or names another one, once the address is verified: someone other than its owner
+   * may have registered it. Resolves if this upline is confirmed already.
    * @throws `upline-unknown`, also for oneself; `not-verified`; `upline-final` when it was confirmed or a level was activated
    */
   confirmUpline(upline: string): Promise<void>;

@@ -26,8 +26,8 @@ export interface Account {
   /** Username of the member who invited this one, or `PROGRAMME_USERNAME`. */
   readonly upline: string;
   /**
-   * Whether the upline is final. Not yet where somebody else may have registered this address: its owner, once it is
-   * verified, confirms the upline or names another one. The programme's log makes it final too.
+   * Whether the upline is final. At first it is not, because someone else may have registered this address: its owner, once
+   * verified, confirms the upline or names another one. An entry in the programme's log makes it final too.
    */
   readonly uplineConfirmed: boolean;
   readonly createdAt: Instant;

@@ -3,7 +3,7 @@ import { type ValidationResult, checkForm } from '#domain/validation.ts';
 import type { Account } from './account.ts';
 import { uplineOf, type UplineProblem } from './username.ts';
 
-/** Whose partner somebody is, as typed; once checked, the programme where nothing was. */
+/** A member's upline, as typed; once checked, the programme if nothing was typed. */
 export interface UplineForm {
   readonly upline: string;
 }
@@ -16,5 +16,5 @@ export const checkUpline = (
   member: Pick<Account, 'username'>,
 ): ValidationResult<UplineForm, UplineFormErrors> => checkForm(v.object({ upline: uplineOf(member) }), form);
 
-/** Whether the owner of the address is to be asked whose partner they are: somebody else may have registered it. */
+/** Whether to ask the owner of the address for the upline: someone else may have registered it. */
 export const isUplineOpen = ({ verified, uplineConfirmed }: Account): boolean => verified && !uplineConfirmed;

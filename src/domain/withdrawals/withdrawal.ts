@@ -36,7 +36,7 @@ export interface BankDetails {
   readonly postalCode: string;
 }
 
-/** What is left of bank details that nobody needs any more (`src/domain/retention.ts`). */
+/** What is left of expired bank details (`src/domain/retention.ts`). */
 export interface RedactedDetails {
   readonly method: 'bank-redacted';
   /** The last four characters of the account number, or all of a shorter one. */

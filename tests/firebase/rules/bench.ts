@@ -55,7 +55,7 @@ export async function openBench(project: string, rules: string): Promise<Bench> 
     load,
     async isAllowed({ as, what }) {
       try {
-        // How long ago somebody signed in is counted from the attempt, however long the others take.
+        // The age of a sign-in counts from this attempt, however long the others take.
         const client = isTimed(as) ? connect(tokenOf(as)) : (clients.get(as) as Firestore);
         await carryOut(client, what);
       } catch (thrown) {

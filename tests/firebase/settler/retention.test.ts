@@ -22,7 +22,7 @@ function openServices() {
 
 type Services = ReturnType<typeof openServices>;
 
-/** Somebody who was last here when they signed in. */
+/** Adds an account that was last used at the sign-in. */
 async function join(
   { db, auth }: Services,
   uid: string,
@@ -107,7 +107,7 @@ describe('proofs', () => {
       .update({ status: 'credited', decidedAt: Timestamp.fromMillis(BEGUN) });
     const proofs = async () => (await db.collection(paths.proofs('ada')).get()).docs.map(({ id }) => id);
 
-    // One whose deposit is gone is nobody's.
+    // The proof of a deleted deposit goes at once.
     expect(await removeDue(world, BEGUN + RETENTION.proof - 1)).toEqual({ ...NOTHING, proofs: 1 });
     expect(await proofs()).toEqual(['credited', 'pending']);
     expect(await removeDue(world, BEGUN + RETENTION.proof)).toEqual({ ...NOTHING, proofs: 1 });

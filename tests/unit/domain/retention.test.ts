@@ -36,7 +36,7 @@ describe('an account', () => {
     expect(isAccountDue({ ...signIn, isVerified: true }, false, later)).toBe(false);
   });
 
-  it('of a guest goes when nobody has come back to it, whatever is in it', () => {
+  it('of a guest is due after the last visit, whatever is in it', () => {
     const guest = { ...signIn, isGuest: true, createdAt: 0 };
     const around = dueAround(RETENTION.idleGuest, (now) => isAccountDue(guest, true, now));
     expect(around).toEqual([false, true]);

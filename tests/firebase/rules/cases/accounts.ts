@@ -271,7 +271,7 @@ const confirming = (upline: string, uid = 'eve', changes: Data = {}): readonly W
   { update: paths.account(uid), data: { upline, uplineConfirmed: true, ...changes } },
 ];
 
-/** The owner of a verified address says once whose partner they are. */
+/** The owner of a verified address confirms the upline once. */
 export const uplines: readonly RuleCase[] = [
   ...allow('eveVerified', 'confirm the upline', [
     { update: paths.account('eve'), data: { uplineConfirmed: true } },
@@ -283,7 +283,7 @@ export const uplines: readonly RuleCase[] = [
   ...deny('eveVerified', 'name another upline and leave it open', [
     { update: paths.account('eve'), data: { upline: 'ann' } },
   ]),
-  ...deny('eveVerified', 'name somebody who is not there', confirming('nobody_here')),
+  ...deny('eveVerified', 'name an upline that does not exist', confirming('nobody_here')),
   ...deny('eveVerified', 'name a member who has deleted the account', confirming('leaver')),
   ...deny('eveVerified', 'be their own upline', confirming('eve')),
   ...deny('eveVerified', 'be their own upline by an earlier name', confirming('guest_eve')),
@@ -319,7 +319,7 @@ export const uplines: readonly RuleCase[] = [
   ...deny('benVerified', 'open the question again', [
     { update: paths.account('ben'), data: { uplineConfirmed: false } },
   ]),
-  ...deny(['ann', 'operator', 'nobody'], 'confirm somebody else’s upline', confirming('ann')),
+  ...deny(['ann', 'operator', 'nobody'], 'confirm another member’s upline', confirming('ann')),
 ];
 
 const burying = (uid: string, data: Data = tombstone()): readonly Write[] => [
@@ -341,7 +341,7 @@ export const tombstones: readonly RuleCase[] = [
   ...deny(['ann', 'operator'], 'write a tombstone beside the account', [
     { set: paths.tombstone('ann'), data: tombstone() },
   ]),
-  ...deny(['ann', 'operator', 'nobody'], 'keep somebody from opening an account', [
+  ...deny(['ann', 'operator', 'nobody'], 'keep another person from opening an account', [
     { set: paths.tombstone('newcomer'), data: tombstone() },
   ]),
   ...deny('newcomer', 'open an account and its tombstone at once', [
