@@ -1,4 +1,4 @@
-import type { UserRecord } from 'firebase-admin/auth';
+import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { type Firestore, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import {
   areBankDetailsDue,
@@ -21,34 +21,49 @@ export interface Removed {
   readonly bankDetails: number;
 }
 
-/** Removes expired data (`src/domain/retention.ts`). Can be interrupted and repeated at any moment. */
-export async function removeDue({ db, auth }: Services, now: Instant): Promise<Removed> {
+/**
+ * Removes expired data (`src/domain/retention.ts`). Can be interrupted and repeated at any moment.
+ *
+ * @param onFailure called for each item that could not be removed; the others are removed all the same
+ */
+export async function removeDue(
+  { db, auth }: Services,
+  now: Instant,
+  onFailure: (cause: unknown) => void,
+): Promise<Removed> {
+  async function count<Item>(items: AsyncIterable<Item>, remove: (item: Item) => Promise<boolean>) {
+    let removed = 0;
+    for await (const item of items) {
+      if (await remove(item).catch(onFailure)) removed += 1;
+    }
+    return removed;
+  }
+
   return {
-    accounts: await closeDueAccounts({ db, auth }, now),
-    proofs: await removeProofs(db, now),
-    bankDetails: await redactBankDetails(db, now),
+    accounts: await count(allUsers(auth), (user) => closeIfDue({ db, auth }, user, now)),
+    proofs: await count(allOf(oldProofs(db, now)), (proof) => removeProofIfDue(db, proof, now)),
+    bankDetails: await count(allOf(oldBankDetails(db, now)), (withdrawal) => redactIfDue(withdrawal, now)),
   };
 }
 
-async function closeDueAccounts({ db, auth }: Services, now: Instant): Promise<number> {
-  let closed = 0;
+async function* allUsers(auth: Auth): AsyncGenerator<UserRecord> {
   let page: string | undefined;
   do {
     const { users, pageToken } = await auth.listUsers(1000, page);
-    for (const user of users) if (await closeIfDue(db, user, now)) closed += 1;
+    yield* users;
     page = pageToken;
   } while (page !== undefined);
-  return closed;
 }
 
-async function closeIfDue(db: Firestore, user: UserRecord, now: Instant): Promise<boolean> {
-  // An operator has disabled it: it stays, so that the address cannot register again.
-  if (user.disabled) return false;
+async function closeIfDue({ db, auth }: Services, listed: UserRecord, now: Instant): Promise<boolean> {
+  if (!isAccountDue(signInOf(listed), false, now)) return false;
+  const hasPostings = (await db.doc(paths.balances(listed.uid)).get()).exists;
+  // The address may have been verified since the list was read.
+  const user = await auth.getUser(listed.uid);
   const signIn = signInOf(user);
-  if (!isAccountDue(signIn, false, now)) return false;
-  const hasPostings = (await db.doc(paths.balances(user.uid)).get()).exists;
-  if (!isAccountDue(signIn, hasPostings, now)) return false;
-  // A guest may have become a member since the list was read.
+  // An operator has disabled it: it stays, so that the address cannot register again.
+  if (user.disabled || !isAccountDue(signIn, hasPostings, now)) return false;
+  // A guest may have become a member in the meantime.
   return closeAccount(db, user.uid, now, (account) => account === null || account.guest === signIn.isGuest);
 }
 
@@ -61,39 +76,41 @@ function signInOf({ metadata, email, providerData, emailVerified }: UserRecord):
   return { isGuest, isVerified: emailVerified, createdAt, lastSeenAt: Math.max(createdAt, ...seenAt) };
 }
 
-async function removeProofs(db: Firestore, now: Instant): Promise<number> {
-  let removed = 0;
-  const before = Timestamp.fromMillis(now - RETENTION.proof);
-  // A proof is older than the decision. The pictures themselves are not read.
-  const old = db.collectionGroup('proofs').where('at', '<=', before).orderBy('at');
-  for await (const proof of allOf(old.select('at'))) {
-    const [, uid = '', , id = ''] = proof.ref.path.split('/');
-    const deposit = await db.doc(paths.deposit(uid, id)).get();
-    const document = deposit.data() as DepositDocument | undefined;
-    if (document && !isProofDue(toDeposit(id, document), now)) continue;
-    const batch = db.batch().delete(proof.ref);
-    if (deposit.exists) batch.update(deposit.ref, { proofAt: null });
-    await batch.commit();
-    removed += 1;
-  }
-  return removed;
+/** A proof is older than the decision. The pictures themselves are not read. */
+const oldProofs = (db: Firestore, now: Instant): Query =>
+  db
+    .collectionGroup('proofs')
+    .where('at', '<=', Timestamp.fromMillis(now - RETENTION.proof))
+    .orderBy('at')
+    .select('at');
+
+async function removeProofIfDue(
+  db: Firestore,
+  { ref }: QueryDocumentSnapshot,
+  now: Instant,
+): Promise<boolean> {
+  const [, uid = '', , id = ''] = ref.path.split('/');
+  const deposit = await db.doc(paths.deposit(uid, id)).get();
+  const document = deposit.data() as DepositDocument | undefined;
+  if (document && !isProofDue(toDeposit(id, document), now)) return false;
+  const batch = db.batch().delete(ref);
+  if (deposit.exists) batch.update(deposit.ref, { proofAt: null });
+  await batch.commit();
+  return true;
 }
 
-async function redactBankDetails(db: Firestore, now: Instant): Promise<number> {
-  let removed = 0;
-  const before = Timestamp.fromMillis(now - RETENTION.bankDetails);
-  const old = db
+const oldBankDetails = (db: Firestore, now: Instant): Query =>
+  db
     .collectionGroup('withdrawals')
     .where('details.method', '==', 'bank')
-    .where('decidedAt', '<=', before)
+    .where('decidedAt', '<=', Timestamp.fromMillis(now - RETENTION.bankDetails))
     .orderBy('decidedAt');
-  for await (const found of allOf(old)) {
-    const { details, ...withdrawal } = toWithdrawal(found.id, found.data() as WithdrawalDocument);
-    if (details.method !== 'bank' || !areBankDetailsDue({ details, ...withdrawal }, now)) continue;
-    await found.ref.update({ details: redacted(details) }, { lastUpdateTime: found.updateTime });
-    removed += 1;
-  }
-  return removed;
+
+async function redactIfDue(found: QueryDocumentSnapshot, now: Instant): Promise<boolean> {
+  const { details, ...withdrawal } = toWithdrawal(found.id, found.data() as WithdrawalDocument);
+  if (details.method !== 'bank' || !areBankDetailsDue({ details, ...withdrawal }, now)) return false;
+  await found.ref.update({ details: redacted(details) }, { lastUpdateTime: found.updateTime });
+  return true;
 }
 
 /** Documents of a page. */

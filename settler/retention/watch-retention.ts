@@ -49,6 +49,8 @@ export function watchRetention(
   const { db } = services;
   let removedAt: Instant | null = null;
   let failures = 0;
+  /** Items that the last removal left behind. */
+  let leftBehind = 0;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
 
@@ -76,8 +78,14 @@ export function watchRetention(
       for (const found of (await openTombstones(db).get()).docs) erasures.add(waitingOf(found));
       const at = now();
       if (removedAt === null || at - removedAt >= REMOVE_EVERY) {
-        report.removed(await removeDue(services, at));
-        removedAt = at;
+        let failed = 0;
+        const removed = await removeDue(services, at, (cause) => {
+          failed += 1;
+          report.failed({ kind: 'retention' }, cause, next);
+        });
+        report.removed(removed);
+        leftBehind = failed;
+        if (failed === 0) removedAt = at;
       }
       failures = 0;
     } catch (cause) {
@@ -94,7 +102,7 @@ export function watchRetention(
   let looking = look();
 
   return {
-    status: () => ({ failingErasures: erasures.failing(), isRemovingDue: failures === 0 }),
+    status: () => ({ failingErasures: erasures.failing(), isRemovingDue: failures === 0 && leftBehind === 0 }),
     async stop() {
       isStopped = true;
       clearTimeout(timer);
@@ -112,12 +120,11 @@ export async function retainOnce(
   report: RetentionReport,
 ): Promise<boolean> {
   let isDone = true;
-  try {
-    report.removed(await removeDue(services, now));
-  } catch (cause) {
+  const onFailure = (cause: unknown) => {
     isDone = false;
     report.failed({ kind: 'retention' }, cause, null);
-  }
+  };
+  await removeDue(services, now, onFailure).then((removed) => report.removed(removed), onFailure);
   for (const { ref } of (await openTombstones(services.db).get()).docs) {
     try {
       await erase(services, ref.id, now);

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { RETENTION } from '#domain/retention.ts';
 import { DAY, HOUR } from '#domain/time.ts';
 import { paths } from '#firestore/documents.ts';
-import { removeDue } from '#settler/retention/remove-due.ts';
+import { removeDue as removeAllDue } from '#settler/retention/remove-due.ts';
 import { HOLDER, openWorld } from './world.ts';
 
 const BEGUN = Date.UTC(2023, 0, 15, 12);
@@ -21,6 +21,11 @@ function openServices() {
 }
 
 type Services = ReturnType<typeof openServices>;
+
+const removeDue = (services: Services, now: number) =>
+  removeAllDue(services, now, (cause) => {
+    throw cause;
+  });
 
 /** Adds an account that was last used at the sign-in. */
 async function join(
@@ -117,6 +122,23 @@ describe('proofs', () => {
       proofAt: null,
     });
     expect(await removeDue(world, BEGUN + 365 * DAY)).toEqual(NOTHING);
+  });
+
+  it('go also where another one cannot be removed, which is told', async () => {
+    const world = openServices();
+    const { db } = world;
+    const at = Timestamp.fromMillis(BEGUN);
+    for (const id of ['broken', 'decided']) {
+      await world.declare('ada', id);
+      await db.doc(paths.proof('ada', id)).set({ type: 'image/png', image: Buffer.from('x'), at });
+      await db.doc(paths.deposit('ada', id)).update({ status: 'refused', decidedAt: at });
+    }
+    // The rules would not let it through.
+    await db.doc(paths.deposit('ada', 'broken')).update({ createdAt: 'yesterday' });
+    const failures: unknown[] = [];
+    const removed = await removeAllDue(world, BEGUN + RETENTION.proof, (cause) => failures.push(cause));
+    expect(removed).toEqual({ ...NOTHING, proofs: 1 });
+    expect(failures).toHaveLength(1);
   });
 });
 
