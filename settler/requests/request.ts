@@ -66,6 +66,8 @@ async function readWithdrawal(reader: Reader, path: string, uid: string, id: str
   const hasAccount = (await read<AccountDocument>(reader, paths.account(uid))) !== null;
   if (!hasAccount) return { request: cancel, subject, whenSettled: null };
   const { amount, details } = document;
+  if (details.method === 'bank-redacted')
+    throw new Error(`${path} is decided, but stands as ${document.status}`);
   const request = { kind: 'requestWithdrawal', id, uid, amount: cents(amount), details } as const;
   return { request, subject, whenSettled: null };
 }

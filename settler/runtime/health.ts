@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { type Instant, MINUTE, SECOND } from '#domain/time.ts';
 import type { WrongClock } from './clock.ts';
 import { WrongUsage } from './command.ts';
+import type { RetentionStatus } from '#settler/retention/watch-retention.ts';
 import type { SettlerStatus } from './watch.ts';
 
 /** A settler whose last full pass is older than this does not reach Firestore. */
@@ -28,7 +29,7 @@ export interface Health {
  * @param longestLag milliseconds a request may wait before the settler counts as unhealthy
  */
 export function healthOf(
-  status: SettlerStatus,
+  status: SettlerStatus & RetentionStatus,
   wrongClock: WrongClock | null,
   now: Instant,
   longestLag: number,
@@ -54,6 +55,8 @@ export function healthOf(
     if (!isListening) return 'Does not receive new requests';
     if (lag > longestLag) return 'A request has waited too long';
     if (!arePartnersSynced) return 'The partners’ pages are out of date';
+    if (status.failingErasures > 0) return 'The deletion of an account cannot be finished';
+    if (!status.isRemovingDue) return 'Data that are due cannot be removed';
     return null;
   }
 }

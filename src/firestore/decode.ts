@@ -46,6 +46,7 @@ export function toAccount({ uid, email, verified }: Identified, document: Accoun
     verified,
     guest,
     upline,
+    uplineConfirmed: document.uplineConfirmed ?? true,
     createdAt: createdAt.toMillis(),
   };
 }

@@ -7,6 +7,8 @@ export const FAILURE_SENTENCES: Readonly<Record<BackendErrorCode, string>> = {
   'email-in-use': 'An account with this e-mail exists already. Log in instead, or set a new password.',
   'username-taken': 'Another member has this username. Choose another one.',
   'upline-unknown': 'No member has this username. Check the referral link, or ask the person who sent it.',
+  'upline-final': 'Your upline is final: it was confirmed already, or a level was activated.',
+  'not-verified': 'Verify your e-mail address first: your profile can send the link again.',
   'password-refused': 'The identity service does not take this password. Choose a longer one.',
   'password-unchanged': 'This password is the present one. Choose another one.',
   'too-many-requests':

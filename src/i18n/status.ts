@@ -66,9 +66,14 @@ export const networkName = (coin: CoinId, network: Network): string =>
 export const coinName = (coin: CoinId, offered: readonly Coin[]): string =>
   offered.find(({ id }) => id === coin)?.name ?? coin;
 
+/** Of an account number whose rest is deleted some time after the payout. */
+export const endingIn = (characters: string): string => `Account ending in ${characters}`;
+
 /** The payee in short: `Sample Bank`, `Dogecoin testnet`. */
-export const payeeOf = ({ details }: Withdrawal): string =>
-  details.method === 'bank' ? details.bankName : networkName(details.coin, details.network);
+export function payeeOf({ details }: Withdrawal): string {
+  if (details.method === 'crypto') return networkName(details.coin, details.network);
+  return details.method === 'bank' ? details.bankName : endingIn(details.ending);
+}
 
 /** E.g. `0.00345679 BTC`. Wallets expect these digits: no grouping, and a point as decimal mark. */
 export const coinAmount = (decimal: string, symbol: string): string => `${decimal} ${symbol}`;

@@ -18,6 +18,7 @@ import { describePostings } from './postings.ts';
 import { describeProgramme } from './programme.ts';
 import { describeProofs } from './proofs.ts';
 import { describeUnsettled } from './unsettled.ts';
+import { describeUplines } from './uplines.ts';
 import { describeWithdrawals } from './withdrawals.ts';
 
 /** Everything that a backend promises. Each adapter's test runs all of it. */
@@ -40,6 +41,7 @@ export function describeBackend(harness: Harness): void {
   describeOperations(harness);
   describeDecisionsAsSeen(harness);
   describePartners(harness);
+  describeUplines(harness);
   describeNetwork(harness);
   describeUnsettled(harness);
 }

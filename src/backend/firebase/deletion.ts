@@ -1,4 +1,4 @@
-import { deleteUser } from 'firebase/auth';
+import { deleteUser, signOut } from 'firebase/auth';
 import {
   BackendError,
   type BackendErrorCode,
@@ -6,12 +6,12 @@ import {
   type Withdrawals,
 } from '#backend/port/backend.ts';
 import type { Context } from './context.ts';
-import { toBackendError, translated } from './errors.ts';
+import { serviceCode, toBackendError, translated } from './errors.ts';
 import { assertRecent } from './recent.ts';
 import { retryOnPermissionDenied } from './retry-on-permission-denied.ts';
 
 export function firebaseDeletion(
-  { member, once, accountHint }: Context,
+  { auth, member, once, accountHint }: Context,
   { cancelWithdrawal }: Pick<Withdrawals, 'cancelWithdrawal'>,
 ): Pick<Credentials, 'deleteAccount'> {
   /** Removes nothing of the account before this succeeds: after closing the page half-way, the member can ask again. */
@@ -41,9 +41,13 @@ export function firebaseDeletion(
           // Before the account goes: a page closed half-way must not keep the hint that there is one.
           accountHint.forget();
           await (await once()).erase(user.uid);
+        }).catch((thrown: unknown) => {
+          // The rules go by the server's clock, and the sign-in may have aged meanwhile.
+          const isStale = !user.isAnonymous && serviceCode(thrown) === 'permission-denied';
+          throw isStale ? new BackendError('reauthentication-needed', thrown) : thrown;
         });
-        // Last, because it ends the session: until here everything can be retried.
-        await deleteUser(user);
+        // If this fails, or the settler was faster, the tombstone still has the settler remove the sign-in.
+        await deleteUser(user).catch(() => signOut(auth));
       }),
   };
 }

@@ -62,6 +62,13 @@ export interface Accounts {
   watchBalances(onBalances: (balances: Balances) => void, onError: OnError): Unsubscribe;
 
   changeDetails(details: AccountDetails): Promise<void>;
+
+  /**
+   * Confirms the signed-in member's upline, or names another one, once the address is verified: someone other than its owner
+   * may have registered it. Resolves if this upline is confirmed already.
+   * @throws `upline-unknown`, also for oneself; `not-verified`; `upline-final` when it was confirmed or a level was activated
+   */
+  confirmUpline(upline: string): Promise<void>;
 }
 
 export interface Photos {

@@ -4,6 +4,8 @@ export type BackendErrorCode =
   | 'email-in-use'
   | 'username-taken'
   | 'upline-unknown'
+  | 'upline-final'
+  | 'not-verified'
   | 'password-refused'
   | 'password-unchanged'
   | 'too-many-requests'

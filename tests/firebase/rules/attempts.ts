@@ -1,4 +1,4 @@
-import { accounts, usernames } from './cases/accounts.ts';
+import { accounts, tombstones, uplines, usernames } from './cases/accounts.ts';
 import { activations } from './cases/activations.ts';
 import { deposits, proofs } from './cases/deposits.ts';
 import { offers } from './cases/offers.ts';
@@ -14,6 +14,8 @@ import type { RuleCase } from './rule-case.ts';
 export const ATTEMPTS: Readonly<Record<string, readonly RuleCase[]>> = {
   accounts,
   usernames,
+  uplines,
+  tombstones,
   photos,
   deposits,
   proofs,

@@ -7,6 +7,7 @@ import type {
   MessageDocument,
   PhotoDocument,
   ProofDocument,
+  TombstoneDocument,
   WithdrawalDocument,
 } from '#firestore/documents.ts';
 
@@ -26,6 +27,7 @@ export const account = (changes: Partial<Sent<AccountDocument>> = {}): Sent<Acco
   phoneNumber: '+39061234567',
   country: 'IT',
   upline: 'ben',
+  uplineConfirmed: false,
   guest: false,
   createdAt: serverTimestamp(),
   ...changes,
@@ -33,6 +35,12 @@ export const account = (changes: Partial<Sent<AccountDocument>> = {}): Sent<Acco
 
 export const guestAccount = (changes: Partial<Sent<AccountDocument>> = {}): Sent<AccountDocument> =>
   account({ firstName: '', lastName: '', phoneNumber: null, country: null, guest: true, ...changes });
+
+export const tombstone = (changes: Partial<Sent<TombstoneDocument>> = {}): Sent<TombstoneDocument> => ({
+  at: serverTimestamp(),
+  erasedAt: null,
+  ...changes,
+});
 
 export const deposit = (changes: Partial<Sent<DepositDocument>> = {}): Sent<DepositDocument> => ({
   coin: 'dogecoin',

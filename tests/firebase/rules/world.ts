@@ -10,9 +10,20 @@ const at = EARLIER;
 /** The database before each case, by path. Ann has something in every collection. */
 export const WORLD: Readonly<Record<string, Data>> = {
   ...member('ann', valid.account({ username: 'ann', createdAt: at })),
-  ...member('ben', valid.account({ username: 'ben', upline: 'tessera', createdAt: at })),
+  ...member(
+    'ben',
+    valid.account({ username: 'ben', upline: 'tessera', uplineConfirmed: true, createdAt: at }),
+  ),
   ...member('guest', valid.guestAccount({ username: 'guest_1', createdAt: at })),
   ...member('operator', valid.account({ username: 'operator', createdAt: at })),
+  ...member('eve', valid.account({ username: 'eve', createdAt: at })),
+  // A name of Eve's, from her time as a guest.
+  [paths.username('guest_eve')]: { uid: 'eve' },
+  ...member('faye', valid.account({ username: 'faye', createdAt: at })),
+  [paths.activation('faye', 's6-1')]: stored(valid.activation({ level: 1 })),
+  ...member('gina', valid.account({ username: 'gina', createdAt: at })),
+  [paths.activation('gina', 's8-1')]: stored(valid.activation({ matrix: 's8', level: 1, status: 'active' })),
+  [paths.tombstone('leaver')]: stored(valid.tombstone()),
   [paths.username('leaver')]: { uid: 'leaver', deleted: true },
   // A name of the same person without a mark.
   [paths.username('left_unmarked')]: { uid: 'leaver' },

@@ -22,6 +22,7 @@ import { allOrNothing } from '#settler/ledger/conditional-batch.ts';
 import { openFailedRequests, SET_ASIDE_AFTER } from '#settler/requests/failed-requests.ts';
 import { allPending } from '#settler/requests/pending.ts';
 import { settleOrCount } from '#settler/requests/settle-or-count.ts';
+import { NOT_RETAINING } from '#settler/retention/watch-retention.ts';
 import { healthOf } from '#settler/runtime/health.ts';
 import { NOT_WATCHING } from '#settler/runtime/watch.ts';
 import { SEGWIT_VALID } from '#tests/fixtures/addresses.ts';
@@ -262,7 +263,13 @@ it('however members delete, make again and send again: every request ends, and m
       // Only what says nowhere where the money is to go: the settler answers all others, whatever was there before.
       for (const [, { reason }] of story.all<FailedRequestDocument>('failedRequests'))
         expect(reason).toContain('TypeError');
-      const condition = { ...NOT_WATCHING, isListening: true, arePartnersSynced: true, lastPassAt: MINUTE };
+      const condition = {
+        ...NOT_WATCHING,
+        ...NOT_RETAINING,
+        isListening: true,
+        arePartnersSynced: true,
+        lastPassAt: MINUTE,
+      };
       const health = healthOf({ ...condition, setAside: aside.length }, null, MINUTE, MINUTE);
       expect(health).toMatchObject({ healthy: true, setAside: aside.length });
       for (const name of ['decisions', 'withdrawals', 'activations']) {
