@@ -1,4 +1,5 @@
 import type { BackendErrorCode } from '#backend/port/backend.ts';
+import { SLOTS, UNANSWERED_MESSAGES } from '#domain/limits.ts';
 
 /** What a person is told when the backend refuses or fails, and what to do next. */
 export const FAILURE_SENTENCES: Readonly<Record<BackendErrorCode, string>> = {
@@ -30,6 +31,12 @@ export const FAILURE_SENTENCES: Readonly<Record<BackendErrorCode, string>> = {
     'The site was not allowed to do this. Reload the page and try again; if it stays so, write to the operator.',
   'not-found': 'This is not there any more. Reload the page to see what is.',
   'already-decided': 'This was decided in the meantime, so it cannot be changed any more.',
+  'deposits-full': `You have ${SLOTS.deposits} deposits waiting. Delete one, or wait until one is decided.`,
+  'withdrawals-full': `You have ${SLOTS.withdrawals} open withdrawals. Cancel one, or wait until one is decided.`,
+  'messages-full': `${UNANSWERED_MESSAGES} of your messages wait for an answer. Wait for it, then write again.`,
+  'proofs-full':
+    'Your proofs take up all the room that there is for them. Delete a pending deposit, or wait: proofs of decided ones are removed in time.',
+  'daily-limit': 'You have asked for this as often as is possible in one day. Try again tomorrow.',
   'own-request': 'This is your own request. Another operator decides it.',
   'second-operator-needed':
     'A payout of this size needs two operators. You cannot be both: another operator has to pay it.',

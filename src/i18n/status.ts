@@ -6,6 +6,7 @@ export const DEPOSIT_STATUS = {
   pending: 'Pending',
   credited: 'Credited',
   refused: 'Refused',
+  expired: 'Expired',
 } as const satisfies Record<DepositStatus, string>;
 
 const WITHDRAWAL_STATUS = {

@@ -6,6 +6,7 @@ import { describeEmailChanges } from './email-changes.ts';
 import { describeGuests } from './guests.ts';
 import type { Harness } from './harness.ts';
 import { describeIdentity } from './identity.ts';
+import { describeLimits } from './limits.ts';
 import { describeMailedCodes } from './mailed-codes.ts';
 import { describeMessages } from './messages.ts';
 import { describeNetwork } from './network.ts';
@@ -32,6 +33,7 @@ export function describeBackend(harness: Harness): void {
   describeProofs(harness);
   describeWithdrawals(harness);
   describeMoreThanGiven(harness);
+  describeLimits(harness);
   describeProgramme(harness);
   describePostings(harness);
   describePhotos(harness);

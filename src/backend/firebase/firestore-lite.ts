@@ -139,7 +139,15 @@ export function openFirestoreLite(app: FirebaseApp, { emulators }: FirebaseConfi
 /** Half of what one batch may hold. */
 const AT_ONCE = 250;
 
-const BELOW = [paths.deposits, paths.proofs, paths.withdrawals, paths.activations, paths.messages];
+const BELOW = [
+  paths.deposits,
+  paths.proofs,
+  paths.withdrawals,
+  paths.activations,
+  paths.messages,
+  paths.slots,
+  paths.lines,
+];
 
 /** @returns whether there was something to erase */
 async function eraseBatch(db: Firestore, uid: string, beginAttempt: () => void): Promise<boolean> {

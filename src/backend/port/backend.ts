@@ -84,7 +84,10 @@ export interface Deposits {
   /** Newest first. */
   watchDeposits(onDeposits: (deposits: readonly Deposit[]) => void, onError: OnError): Unsubscribe;
 
-  /** Records the deposit as pending. The same `id` again changes nothing and resolves. */
+  /**
+   * Records the deposit as pending. The same `id` again changes nothing and resolves.
+   * @throws `deposits-full` while as many wait as may
+   */
   requestDeposit(request: DepositRequest): Promise<void>;
 
   /** Removes a pending deposit with its proof; one that is already gone resolves. @throws `already-decided` */
@@ -94,7 +97,7 @@ export interface Deposits {
 export interface Proofs {
   /**
    * Puts a proof of payment beside a pending deposit, in place of the one that was there.
-   * @throws `wrong-file`, `not-found`, `already-decided`
+   * @throws `wrong-file`, `not-found`, `already-decided`; `proofs-full` while the member's proofs take up all their room
    */
   putProof(depositId: string, proof: Proof): Promise<void>;
 
@@ -113,7 +116,7 @@ export interface Withdrawals {
    * Holds the amount at once: earning → held. The same `id` again changes nothing and resolves. Where the settlement
    * runs elsewhere and does not answer within seconds, it resolves all the same: the withdrawal stands as `requested`
    * and becomes `held`, or `refused` with nothing taken, as soon as the settlement gets to it.
-   * @throws `insufficient-funds`
+   * @throws `insufficient-funds`; `withdrawals-full` while as many are open as may be; `daily-limit`
    */
   requestWithdrawal(request: WithdrawalRequest): Promise<void>;
 
@@ -130,6 +133,6 @@ export interface Messages {
   /** Oldest first. */
   watchMessages(onMessages: (messages: readonly Message[]) => void, onError: OnError): Unsubscribe;
 
-  /** The same `id` again changes nothing and resolves. */
+  /** The same `id` again changes nothing and resolves. @throws `messages-full` while too many wait for an answer */
   sendMessage(draft: MessageDraft): Promise<void>;
 }

@@ -13,7 +13,8 @@ export interface Participation {
    *
    * @throws `insufficient-funds`, `level-below-inactive`; `level-active` where an account of the same person that was
    *   deleted had it; `matrix-refused` where the matrix cannot finish the event; `settlement-pending` where the
-   *   settlement runs elsewhere and has not answered: what was asked stands
+   *   settlement runs elsewhere and has not answered: what was asked stands; `daily-limit` where refused requests are kept
+   *   and there were too many
    */
   activateLevel(level: MatrixLevel): Promise<void>;
 }

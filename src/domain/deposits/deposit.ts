@@ -2,13 +2,16 @@ import { checkAddress } from '#domain/address/address.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { coinAmountFor } from '#domain/money/coin-amount.ts';
 import type { Coin, CoinId, Network } from '#domain/money/coin.ts';
-import { HOUR, type Instant } from '#domain/time.ts';
+import { DAY, HOUR, type Instant } from '#domain/time.ts';
 import type { Package, PackageId } from './package.ts';
 
 /** A payment is credited at most this long after the deposit was declared. */
 export const CREDIT_WITHIN = 2 * HOUR;
 
-export type DepositStatus = 'pending' | 'credited' | 'refused';
+/** A deposit that no one has shown a payment for ends by itself after so long. */
+export const EXPIRES_AFTER = 14 * DAY;
+
+export type DepositStatus = 'pending' | 'credited' | 'refused' | 'expired';
 
 /** What a member asks for. `id` is made by the client, so that sending it twice records it once. */
 export interface DepositRequest {
@@ -90,6 +93,16 @@ export function newDeposit(request: DepositRequest, now: Instant): Deposit {
     note: null,
   };
 }
+
+/**
+ * When a deposit expires, or null. One with a proof does not: its member has done their part, and the operator is late.
+ */
+export const expiresAt = ({
+  status,
+  proofAt,
+  createdAt,
+}: Pick<Deposit, 'status' | 'proofAt' | 'createdAt'>): Instant | null =>
+  status === 'pending' && proofAt === null ? createdAt + EXPIRES_AFTER : null;
 
 /** A pending deposit is its owner's to delete; a decided one stays. */
 export const canDelete = ({ status }: Deposit): boolean => status === 'pending';

@@ -4,6 +4,7 @@ import { deposits, proofs } from './cases/deposits.ts';
 import { offers } from './cases/offers.ts';
 import { decisions, messages } from './cases/operators.ts';
 import { photos } from './cases/photos.ts';
+import { lines, slots } from './cases/quotas.ts';
 import { reading } from './cases/reading.ts';
 import { settled } from './cases/settler.ts';
 import { withdrawals } from './cases/withdrawals.ts';
@@ -21,6 +22,8 @@ export const ATTEMPTS: Readonly<Record<string, readonly RuleCase[]>> = {
   offers,
   decisions,
   messages,
+  slots,
+  lines,
   'what the settler writes': settled,
   reading,
 };

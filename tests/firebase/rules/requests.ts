@@ -14,6 +14,9 @@ import type {
 export type Sent<Document> = { readonly [Field in keyof Document]: unknown };
 export type Data = Readonly<Record<string, unknown>>;
 
+/** One that no member has ever taken, of whatever kind. */
+export const FREE_SLOT = 19;
+
 /** One valid document of each kind that a browser may write. The tests spoil them, one field at a time. */
 
 export const account = (changes: Partial<Sent<AccountDocument>> = {}): Sent<AccountDocument> => ({
@@ -43,6 +46,7 @@ export const deposit = (changes: Partial<Sent<DepositDocument>> = {}): Sent<Depo
   createdAt: serverTimestamp(),
   decidedAt: null,
   note: null,
+  slot: FREE_SLOT,
   ...changes,
 });
 
@@ -50,11 +54,16 @@ export const proof = (changes: Partial<Sent<ProofDocument<Bytes>>> = {}): Sent<P
   type: 'image/webp',
   image: Bytes.fromUint8Array(new Uint8Array(12)),
   at: serverTimestamp(),
+  slot: FREE_SLOT,
   ...changes,
 });
 
-export const photo = (changes: Partial<Sent<PhotoDocument<Bytes>>> = {}): Sent<PhotoDocument<Bytes>> =>
-  proof(changes);
+export const photo = (changes: Partial<Sent<PhotoDocument<Bytes>>> = {}): Sent<PhotoDocument<Bytes>> => ({
+  type: 'image/webp',
+  image: Bytes.fromUint8Array(new Uint8Array(12)),
+  at: serverTimestamp(),
+  ...changes,
+});
 
 export const BANK = {
   method: 'bank',
@@ -81,6 +90,7 @@ export const withdrawal = (changes: Partial<Sent<WithdrawalDocument>> = {}): Sen
   createdAt: serverTimestamp(),
   decidedAt: null,
   note: null,
+  slot: FREE_SLOT,
   ...changes,
 });
 
@@ -90,6 +100,7 @@ export const activation = (changes: Partial<Sent<ActivationDocument>> = {}): Sen
   status: 'requested',
   refusal: null,
   createdAt: serverTimestamp(),
+  slot: FREE_SLOT,
   ...changes,
 });
 

@@ -1,6 +1,7 @@
 import type { Context } from '#backend/firebase/context.ts';
 import { translated } from '#backend/firebase/errors.ts';
 import type { Found } from '#backend/firebase/firestore.ts';
+import { continueThread } from '#backend/firebase/lines.ts';
 import { BackendError, type Operations, type Thread, THREADS_AMONG } from '#backend/port/backend.ts';
 import { toMessage } from '#firestore/decode.ts';
 import { type AccountDocument, type MessageDocument, paths } from '#firestore/documents.ts';
@@ -45,6 +46,8 @@ export function firebaseThreads(
           if ((await documents.get<AccountDocument>(paths.account(uid))) === null) {
             throw new BackendError('not-found');
           }
+          const writeLine = await continueThread(documents, opened, uid, id, 'operator');
+          writeLine();
           documents.set(path, { from: 'operator', text, at: opened.now() });
         });
       }),

@@ -1,5 +1,6 @@
 import { serverTimestamp, Timestamp } from 'firebase/firestore/lite';
 import { paths } from '#firestore/documents.ts';
+import { writing as sending } from '#tests/firebase/rules/batches.ts';
 import { denyInvalid } from '#tests/firebase/rules/invalidate.ts';
 import { type Data, decision, message } from '#tests/firebase/rules/requests.ts';
 import { allow, type RuleCase, deny, type Write } from '#tests/firebase/rules/rule-case.ts';
@@ -137,9 +138,6 @@ export const decisions: readonly RuleCase[] = [
   ...deny(['ben', 'nobody'], 'decide', deciding(decision())),
 ];
 
-const sending = (data: Data, id = 'new', uid = 'ann'): readonly Write[] => [
-  { set: paths.message(uid, id), data },
-];
 
 export const messages: readonly RuleCase[] = [
   ...allow('ann', 'write to the operator', sending(message())),

@@ -6,10 +6,10 @@ import { WORLD } from '#tests/firebase/rules/world.ts';
 const OPERATORS: readonly Person[] = ['operator'];
 
 /** What operators see of all members at once. */
-const IN_QUEUES = ['deposits', 'withdrawals', 'messages', 'decisions'];
+const IN_QUEUES = ['deposits', 'withdrawals', 'messages', 'decisions', 'lines'];
 
 /** What no operator needs to see. */
-const OWNERS_ALONE = ['activations', 'levels', 'incomes', 'photos', 'partners'];
+const OWNERS_ALONE = ['slots', 'activations', 'levels', 'incomes', 'photos', 'partners'];
 
 const DOCUMENTS = Object.keys(WORLD);
 const COLLECTIONS = [...new Set(DOCUMENTS.map((path) => path.slice(0, path.lastIndexOf('/'))))];
