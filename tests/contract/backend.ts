@@ -12,6 +12,7 @@ import { describeMessages } from './messages.ts';
 import { describeNetwork } from './network.ts';
 import { describeMoreThanGiven } from './no-overspending.ts';
 import { describeOperations } from './operations.ts';
+import { describeOperatorsLists } from './operators-lists.ts';
 import { describePartners } from './partners.ts';
 import { describePhotos } from './photos.ts';
 import { describePostings } from './postings.ts';
@@ -39,6 +40,7 @@ export function describeBackend(harness: Harness): void {
   describePhotos(harness);
   describeMessages(harness);
   describeOperations(harness);
+  describeOperatorsLists(harness);
   describePartners(harness);
   describeNetwork(harness);
   describeUnsettled(harness);

@@ -18,6 +18,7 @@ import {
   onSnapshot,
   orderBy,
   query,
+  type QueryConstraint,
   runTransaction,
   serverTimestamp,
   setLogLevel,
@@ -44,14 +45,18 @@ export interface FoundBelow<Document> extends Found<Document> {
 
 type Order<Document> = readonly [field: keyof Document & string, direction: 'asc' | 'desc'];
 
-/** Which of all members' documents of one kind are watched. */
-export interface Group<Document> {
-  /** The collections' name, e.g. `deposits`. */
-  readonly name: string;
+/** Which documents of a collection are watched. */
+export interface Part<Document> {
   /** All, where it is absent. Null: those in which the field is null, not those without it. */
   readonly where?: readonly [field: keyof Document & string, among: readonly string[] | null];
-  readonly order: Order<Document>;
   readonly most: number;
+}
+
+/** Which of all members' documents of one kind are watched. */
+export interface Group<Document> extends Part<Document> {
+  /** The collections' name, e.g. `deposits`. */
+  readonly name: string;
+  readonly order: Order<Document>;
 }
 
 export interface FirestoreClient {
@@ -63,12 +68,13 @@ export interface FirestoreClient {
     onDocument: (document: Document | null) => void,
     onError: OnError,
   ): Unsubscribe;
-  /** Calls back with all documents of a collection, as the server has them. */
+  /** Calls back with all documents of a collection, or a part of them, as the server has them. */
   watchCollection<Document>(
     path: string,
     order: Order<Document>,
     onDocuments: (documents: readonly Found<Document>[]) => void,
     onError: OnError,
+    part?: Part<Document>,
   ): Unsubscribe;
   /** As `watchCollection`, over the collections of one name below all accounts. */
   watchGroup<Document>(
@@ -126,9 +132,10 @@ export function openFirestore(
       [field, direction]: Order<Document>,
       onDocuments: (documents: readonly Found<Document>[]) => void,
       onError: OnError,
+      part?: Part<Document>,
     ) {
       return onSnapshot(
-        query(collection(db, path), orderBy(field, direction)),
+        query(collection(db, path), ...(part ? limitsOf(part) : []), orderBy(field, direction)),
         { includeMetadataChanges: true },
         ({ docs, metadata }) => {
           if (metadata.fromCache) return contact.doubt();
@@ -140,15 +147,12 @@ export function openFirestore(
     },
 
     watchGroup<Document>(
-      { name, where: condition, order: [field, direction], most }: Group<Document>,
+      { name, order: [field, direction], ...part }: Group<Document>,
       onDocuments: (documents: readonly FoundBelow<Document>[]) => void,
       onError: OnError,
     ) {
-      const conditions = condition
-        ? [where(condition[0], condition[1] === null ? '==' : 'in', condition[1])]
-        : [];
       return onSnapshot(
-        query(collectionGroup(db, name), ...conditions, orderBy(field, direction), limit(most)),
+        query(collectionGroup(db, name), ...limitsOf(part), orderBy(field, direction)),
         { includeMetadataChanges: true },
         ({ docs, metadata }) => {
           if (metadata.fromCache) return contact.doubt();
@@ -183,6 +187,12 @@ export function openFirestore(
         ),
       ),
   };
+}
+
+function limitsOf<Document>({ where: condition, most }: Part<Document>): readonly QueryConstraint[] {
+  if (!condition) return [limit(most)];
+  const [field, among] = condition;
+  return [where(field, among === null ? '==' : 'in', among), limit(most)];
 }
 
 /** Whose account a document lies below. The rules show nobody any that lies elsewhere. */

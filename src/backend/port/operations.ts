@@ -9,24 +9,35 @@ import type { Settlement } from '#domain/settlement/settler-status.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import type { OnError, Unsubscribe } from './watch.ts';
 
-/** A queue shows at most so many, those that have waited longest; as they are decided, others come up. */
-export const QUEUE_SHOWN = 200;
+/** Of one member's requests an operator sees so many, the oldest; as they are decided, others come up. */
+export const LINE_SHOWN = 20;
 
-/** Threads are found among so many of the latest messages of all members. */
-export const THREADS_AMONG = 500;
+/** Payouts that are to be sent: at most so many are shown, the oldest. Operators alone add to them. */
+export const PAYOUTS_SHOWN = 200;
 
 /** What operators do. To everybody else all of it rejects, or calls back, with `permission-denied`. */
 export interface Operations {
-  /** Pending deposits, due first. At most `QUEUE_SHOWN`. */
-  watchDepositQueue(onQueue: (queue: readonly QueuedDeposit[]) => void, onError: OnError): Unsubscribe;
+  /** Members with pending deposits, who have waited longest first. @param most how many members at most */
+  watchDepositQueue(
+    most: number,
+    onQueue: (queue: Page<QueueLine<QueuedDeposit>>) => void,
+    onError: OnError,
+  ): Unsubscribe;
 
-  /** Held withdrawals, oldest first. One that its member is cancelling has left: operators cannot decide it. At most `QUEUE_SHOWN`. */
-  watchWithdrawalQueue(onQueue: (queue: readonly QueuedWithdrawal[]) => void, onError: OnError): Unsubscribe;
+  /**
+   * Members with held withdrawals, who have waited longest first. A withdrawal that its member is cancelling has left:
+   * operators cannot decide it. @param most how many members at most
+   */
+  watchWithdrawalQueue(
+    most: number,
+    onQueue: (queue: Page<QueueLine<QueuedWithdrawal>>) => void,
+    onError: OnError,
+  ): Unsubscribe;
 
   /** The proof of a member's deposit, or null. */
   readProofOf(uid: string, depositId: string): Promise<Proof | null>;
 
-  /** Withdrawals that were decided to be paid and whose payment is not recorded yet, oldest first. At most `QUEUE_SHOWN`. */
+  /** Withdrawals that were decided to be paid and whose payment is not recorded yet, oldest first. At most `PAYOUTS_SHOWN`. */
   watchPayouts(onPayouts: (payouts: readonly Payout[]) => void, onError: OnError): Unsubscribe;
 
   /**
@@ -63,14 +74,28 @@ export interface Operations {
   /** What settles requests, and how that is doing. */
   watchSettlement(onSettlement: (settlement: Settlement) => void, onError: OnError): Unsubscribe;
 
-  /** The members who have written or been written to, latest message first. Among the `THREADS_AMONG` latest. */
-  watchThreads(onThreads: (threads: readonly Thread[]) => void, onError: OnError): Unsubscribe;
+  /** The members who have written or been written to, latest message first. @param most how many members at most */
+  watchThreads(most: number, onThreads: (threads: Page<Thread>) => void, onError: OnError): Unsubscribe;
 
   /** Everything that was said with one member, oldest first. */
   watchThread(uid: string, onMessages: (messages: readonly Message[]) => void, onError: OnError): Unsubscribe;
 
   /** Answers a member. The same `id` again changes nothing and resolves. @throws `not-found` when the account is deleted */
   reply(uid: string, draft: MessageDraft): Promise<void>;
+}
+
+/** The beginning of a list in which each member has one line: however much one of them asks for, all others stay in it. */
+export interface Page<Line> {
+  readonly lines: readonly Line[];
+  /** Whether there are members beyond these. */
+  readonly hasMore: boolean;
+}
+
+/** What one member has waiting. */
+export interface QueueLine<Request> {
+  readonly member: UserRef;
+  /** At least one, at most `LINE_SHOWN`, oldest first. */
+  readonly requests: readonly Request[];
 }
 
 export interface QueuedDeposit {

@@ -1,34 +1,57 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Subject } from '#domain/decisions/decision.ts';
 import { $uid } from '#stores/session.ts';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import { type Asked, DecisionDialog } from './DecisionDialog.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
+import { MoreButton } from './MoreButton.tsx';
 import styles from './Queue.module.css';
 import { RequestRow } from './RequestRow.tsx';
 import { $outcome, noteDepartures } from './decision.ts';
 import { $hasKeys, hindranceOf, type KeyAction, keyAction, keyOf, type Waiting } from './model.ts';
 import { outcomeText } from './outcome-text.ts';
-import { queueText } from './text.ts';
+import { partyName, queueText } from './text.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
 interface Props {
   readonly of: Subject;
-  readonly rows: readonly Waiting[];
+  /** Of each member the requests, at least one. */
+  readonly lines: readonly (readonly Waiting[])[];
+  /** Null: all members are shown. */
+  readonly onMore: (() => void) | null;
   readonly isOverdue: (row: Waiting) => boolean;
   readonly children: (row: Waiting) => ReactNode;
 }
 
-/** Requests that wait, to be gone through from the first to the last, by pointer or by keys. */
-export function Queue({ of, rows, isOverdue, children }: Props) {
+/**
+ * Requests that wait, to be gone through from the first to the last, by pointer or by keys. Each member has one line, with
+ * their oldest request; a button shows the others.
+ */
+export function Queue({ of, lines, onMore, isOverdue, children }: Props) {
+  const [opened, setOpened] = useState<readonly string[]>([]);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const outcome = useStore($outcome);
   const operator = useStore($uid) ?? '';
+  const all = useMemo(() => lines.flat(), [lines]);
+  const rows = lines.flatMap((line) => (isOpened(line) ? line : line.slice(0, 1)));
   const { register, empty, current, move } = useRowFocus(rows.map(keyOf), asked === null);
-  useDepartures(rows);
+  useDepartures(all);
+
+  function isOpened([first]: readonly Waiting[]): boolean {
+    return first !== undefined && opened.includes(first.member.uid);
+  }
+
+  const toggle = ({ member: { uid } }: Waiting) =>
+    setOpened(opened.includes(uid) ? opened.filter((each) => each !== uid) : [...opened, uid]);
+
+  /** How many more the member has whose line begins with this request. */
+  const othersOf = (row: Waiting): number => {
+    const line = lines.find(([first]) => first === row);
+    return line ? line.length - 1 : 0;
+  };
 
   const act = (action: KeyAction) => {
     if (action === 'help') return setHelpOpen(true);
@@ -59,13 +82,41 @@ export function Queue({ of, rows, isOverdue, children }: Props) {
               isOverdue={isOverdue(row)}
               refer={register(keyOf(row))}
               onAsk={setAsked}
+              others={
+                <OtherRequests
+                  member={partyName(row.member)}
+                  count={othersOf(row)}
+                  isOpen={isOpened([row])}
+                  onToggle={() => toggle(row)}
+                />
+              }
             >
               {children(row)}
             </RequestRow>
           ))}
         </ol>
       )}
+      {onMore && <MoreButton onMore={onMore} />}
       {asked && <DecisionDialog {...asked} onClose={() => setAsked(null)} />}
+    </div>
+  );
+}
+
+interface OthersProps {
+  readonly member: string;
+  readonly count: number;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+/** Shows what else the member has waiting. */
+function OtherRequests({ member, count, isOpen, onToggle }: OthersProps) {
+  if (count === 0) return null;
+  return (
+    <div>
+      <button type="button" className="button button--quiet" aria-expanded={isOpen} onClick={onToggle}>
+        {isOpen ? queueText.hideOthers(count, member) : queueText.showOthers(count, member)}
+      </button>
     </div>
   );
 }

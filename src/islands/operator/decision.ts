@@ -20,6 +20,7 @@ import {
   idOf,
   keyOf,
   latestDecisions,
+  requestsOf,
   verdictOn,
   type Waiting,
 } from './model.ts';
@@ -155,10 +156,14 @@ const AS_SHOWN: Standing = { kind: 'as-shown' };
 
 const $waiting = {
   deposit: computed($depositQueue, (queue) =>
-    queue.state === 'ready' ? queue.value.map((each): Waiting => ({ of: 'deposit', ...each })) : null,
+    queue.state === 'ready'
+      ? requestsOf(queue.value).map((each): Waiting => ({ of: 'deposit', ...each }))
+      : null,
   ),
   withdrawal: computed($withdrawalQueue, (queue) =>
-    queue.state === 'ready' ? queue.value.map((each): Waiting => ({ of: 'withdrawal', ...each })) : null,
+    queue.state === 'ready'
+      ? requestsOf(queue.value).map((each): Waiting => ({ of: 'withdrawal', ...each }))
+      : null,
   ),
 };
 

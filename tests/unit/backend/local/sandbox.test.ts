@@ -9,7 +9,7 @@ import { cents, sum } from '#domain/money/cents.ts';
 import { balancesOf } from '#domain/money/ledger.ts';
 import { programmeTotals } from '#domain/money/programme-totals.ts';
 import { Programme } from '#domain/programme/programme.ts';
-import { depositsOf, observe, refusal, sessionOf } from '#tests/contract/observe.ts';
+import { depositQueueOf, depositsOf, refusal, sessionOf, withdrawalQueueOf } from '#tests/contract/observe.ts';
 import { join } from '#tests/contract/people.ts';
 
 const NOW = Date.UTC(2026, 5, 15, 12);
@@ -174,16 +174,11 @@ describe('the sample community', () => {
   });
 
   it('leaves requests of both kinds to decide, some of them overdue, and one can be decided', async () => {
-    const deposits = observe<Parameters<Parameters<Backend['watchDepositQueue']>[0]>[0]>((...call) =>
-      tab.watchDepositQueue(...call),
-    );
-    const queue = await deposits.first();
+    const queue = await depositQueueOf(tab).first();
     expect(queue.length).toBeGreaterThan(3);
     expect(queue.some(({ deposit }) => deposit.dueAt < NOW)).toBe(true);
     expect(queue.some(({ deposit }) => deposit.dueAt > NOW)).toBe(true);
-    const withdrawals = observe<Parameters<Parameters<Backend['watchWithdrawalQueue']>[0]>[0]>((...call) =>
-      tab.watchWithdrawalQueue(...call),
-    );
+    const withdrawals = withdrawalQueueOf(tab);
     const [held] = await withdrawals.first();
     if (!held) throw new Error('Nothing is held');
     const { member, withdrawal } = held;

@@ -4,8 +4,10 @@ import { backend } from '#backend/index.ts';
 import {
   type Backend,
   BackendError,
+  type Page,
   type QueuedDeposit,
   type QueuedWithdrawal,
+  type QueueLine,
 } from '#backend/port/backend.ts';
 import type { Decision } from '#domain/decisions/decision.ts';
 import { newDeposit } from '#domain/deposits/deposit.ts';
@@ -110,24 +112,24 @@ it('approves first what needs two operators, and pays what another one has appro
 });
 
 describe('while an operator is asked about a request', () => {
-  let onDeposits: (queue: readonly QueuedDeposit[]) => void;
+  let onDeposits: (queue: Page<QueueLine<QueuedDeposit>>) => void;
   const isWatched = Promise.withResolvers<void>();
-  let onWithdrawals: (queue: readonly QueuedWithdrawal[]) => void;
+  let onWithdrawals: (queue: Page<QueueLine<QueuedWithdrawal>>) => void;
 
   /** What the queues show from now on. */
   function show(deposits: readonly QueuedDeposit[], withdrawals: readonly QueuedWithdrawal[]): void {
-    onDeposits(deposits);
-    onWithdrawals(withdrawals);
+    onDeposits({ lines: [{ member: ADA, requests: deposits }], hasMore: false });
+    onWithdrawals({ lines: [{ member: ADA, requests: withdrawals }], hasMore: false });
   }
 
   // Once: a store goes on listening for a while after the last one who watched it.
   beforeAll(() =>
     answering({
-      watchDepositQueue(onQueue) {
+      watchDepositQueue(_most, onQueue) {
         onDeposits = onQueue;
         return () => undefined;
       },
-      watchWithdrawalQueue(onQueue) {
+      watchWithdrawalQueue(_most, onQueue) {
         onWithdrawals = onQueue;
         isWatched.resolve();
         return () => undefined;
