@@ -15,6 +15,7 @@ import { whenNpmIsGone } from './runtime/parent.ts';
 import { openProject, projectId } from './runtime/project.ts';
 import { reportTo } from './runtime/reporting.ts';
 import { NOT_WATCHING, type Watch, watchRequests } from './runtime/watch.ts';
+import { keepUp } from './upkeep/upkeep.ts';
 
 type Task = Exclude<Command, { kind: 'help' }>;
 
@@ -92,10 +93,23 @@ async function open(project: string, command: Task, stopped: AbortSignal): Promi
 
 async function once(db: Firestore, stopped: AbortSignal): Promise<number> {
   const failed = await settleAll(db, clock.now, report, stopped);
+  const isKeptUp = await upkeepOnce(db, stopped);
   const arePartnersBrought = await bringPartners(db, stopped);
   for (const path of failed) log('ERROR', { event: 'unsettled', path });
   log('INFO', { event: 'ended', unsettled: failed.length, interrupted: stopped.aborted });
-  return failed.length > 0 || !arePartnersBrought ? 1 : 0;
+  return failed.length > 0 || !isKeptUp || !arePartnersBrought ? 1 : 0;
+}
+
+/** @returns whether all of it was done */
+async function upkeepOnce(db: Firestore, stopped: AbortSignal): Promise<boolean> {
+  if (stopped.aborted) return false;
+  return keepUp(db, clock.now).then(
+    () => true,
+    (cause: unknown) => {
+      report.failed({ kind: 'upkeep' }, cause, null);
+      return false;
+    },
+  );
 }
 
 /** @returns whether everybody's pages of partners are as they should be */

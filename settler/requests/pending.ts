@@ -1,15 +1,27 @@
-import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { FieldPath, type Firestore, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Instant } from '#domain/time.ts';
 
-/**
- * What waits to be settled, oldest first: withdrawals and cancellations of members, then their activations, then decisions
- * of operators.
- */
+/** What waits to be settled: withdrawals and cancellations of members, their activations, and decisions of operators. */
 export const pendingQueries = (db: Firestore): readonly Query[] => [
-  db.collectionGroup('withdrawals').where('status', 'in', ['requested', 'cancelling']).orderBy('createdAt'),
-  db.collectionGroup('activations').where('status', '==', 'requested').orderBy('createdAt'),
-  db.collectionGroup('decisions').where('status', '==', 'requested').orderBy('at'),
+  db.collectionGroup('withdrawals').where('status', 'in', ['requested', 'cancelling']).orderBy(byPath),
+  db.collectionGroup('activations').where('status', '==', 'requested').orderBy(byPath),
+  db.collectionGroup('decisions').where('status', '==', 'requested').orderBy(byPath),
 ];
+
+/** As accounts come first in a path, what one member asks for stands together. */
+export const byPath = FieldPath.documentId();
+
+/** Of each kind a listener holds so many documents in memory, however many wait. */
+export const HEARD = 50;
+
+/** The latest that wait: who listens to these hears of each request as it is written. */
+export const latestQueries = (db: Firestore): readonly Query[] =>
+  [
+    db.collectionGroup('withdrawals').where('status', '==', 'requested').orderBy('createdAt', 'desc'),
+    db.collectionGroup('withdrawals').where('status', '==', 'cancelling').orderBy('createdAt', 'desc'),
+    db.collectionGroup('activations').where('status', '==', 'requested').orderBy('createdAt', 'desc'),
+    db.collectionGroup('decisions').where('status', '==', 'requested').orderBy('at', 'desc'),
+  ].map((query) => query.limit(HEARD));
 
 /** A request that waits for its turn. */
 export interface Waiting {
@@ -25,17 +37,46 @@ export const waitingOf = ({ ref, updateTime }: QueryDocumentSnapshot): Waiting =
 });
 
 /** Documents of a page. */
-const PAGE = 200;
+const PAGE = 100;
 
-/** All that waits now, page by page. What is settled meanwhile is not found again; what is not is passed over. */
+/** What is still to be read of a query: behind one document, and before another. Null: from its beginning, to its end. */
+interface Rest {
+  readonly query: Query;
+  readonly after: string | null;
+  readonly before: string | null;
+}
+
+/**
+ * All that waits now, page by page. Of a member who fills a page, the rest comes after everybody else's: so how much one
+ * of them asks for hardly delays what is found of another's. What is settled meanwhile is not found again.
+ */
 export async function* allPending(db: Firestore): AsyncGenerator<Waiting> {
-  for (const query of pendingQueries(db)) {
-    let page = await query.limit(PAGE).get();
-    while (page.size > 0) {
-      for (const found of page.docs) yield waitingOf(found);
-      const last = page.docs.at(-1);
-      if (page.size < PAGE || !last) break;
-      page = await query.startAfter(last).limit(PAGE).get();
+  let rests: readonly Rest[] = pendingQueries(db).map((query) => ({ query, after: null, before: null }));
+  while (rests.length > 0) {
+    const left: Rest[] = [];
+    for (const rest of rests) {
+      let after = rest.after;
+      for (;;) {
+        const page = await pageOf({ ...rest, after });
+        yield* page.map(waitingOf).sort((one, other) => one.since - other.since);
+        const last = page.at(-1)?.ref.path;
+        if (last === undefined || page.length < PAGE) break;
+        const isOfOneMember = page[0]?.ref.parent.path === page.at(-1)?.ref.parent.path;
+        if (isOfOneMember) left.push({ ...rest, after: last, before: behindMember(last) });
+        // The rest of one member ends there.
+        if (isOfOneMember && rest.before !== null) break;
+        after = isOfOneMember ? behindMember(last) : last;
+      }
     }
+    rests = left;
   }
 }
+
+async function pageOf({ query, after, before }: Rest): Promise<readonly QueryDocumentSnapshot[]> {
+  const from = after === null ? query : query.startAfter(after);
+  const { docs } = await (before === null ? from : from.endBefore(before)).limit(PAGE).get();
+  return docs;
+}
+
+/** Behind all that one member has in a collection: ids are made of characters that come earlier. */
+export const behindMember = (path: string): string => `${path.slice(0, path.lastIndexOf('/'))}/~`;

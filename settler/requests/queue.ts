@@ -1,12 +1,13 @@
 import type { Instant } from '#domain/time.ts';
 import { backOff } from '#settler/runtime/back-off.ts';
 import type { Waiting } from './pending.ts';
+import { openTurns } from './turns.ts';
 
-/** Requests in the order in which they came, settled one after the other. */
+/** Requests, settled one after the other: by members in turn, and each member's in the order in which they came. */
 export interface Queue {
   /** One that waits already, or that failed and has not been written since, keeps its turn. */
   add(waiting: Waiting): void;
-  /** Somebody has settled it, or it is gone. */
+  /** It is settled, set aside or gone. */
   remove(path: string): void;
   /** Since when the oldest that is not settled yet has waited; null: none does. */
   oldest(): Instant | null;
@@ -33,19 +34,19 @@ export function openQueue(
   work: (path: string) => Promise<void>,
   onFailure: (path: string, cause: unknown, retryIn: number) => void,
 ): Queue {
-  const turns = new Map<string, Waiting>();
+  const turns = openTurns();
   const failed = new Map<string, Failed>();
   let inHand: Waiting | null = null;
   let running: Promise<void> | null = null;
   let isStopped = false;
 
   async function run(): Promise<void> {
-    for (const [path, waiting] of turns) {
-      if (isStopped) return;
-      turns.delete(path);
+    while (!isStopped) {
+      const waiting = turns.next();
+      if (waiting === undefined) return;
       inHand = waiting;
-      await work(path).then(
-        () => failed.delete(path),
+      await work(waiting.path).then(
+        () => failed.delete(waiting.path),
         (cause: unknown) => tryLater(waiting, cause),
       );
       inHand = null;
@@ -61,7 +62,7 @@ export function openQueue(
   }
 
   function takeTurn(waiting: Waiting): void {
-    turns.set(waiting.path, waiting);
+    turns.add(waiting);
     go();
   }
 
@@ -85,7 +86,7 @@ export function openQueue(
 
   const unsettled = (): readonly Waiting[] => {
     const all = new Map([...failed].map(([path, { waiting }]) => [path, waiting]));
-    for (const [path, waiting] of turns) all.set(path, waiting);
+    for (const waiting of turns) all.set(waiting.path, waiting);
     if (inHand) all.set(inHand.path, inHand);
     return [...all.values()];
   };
@@ -99,7 +100,7 @@ export function openQueue(
       takeTurn(waiting);
     },
     remove(path) {
-      turns.delete(path);
+      turns.remove(path);
       forget(path);
     },
     oldest: () =>

@@ -15,5 +15,7 @@ export type Failed =
   | { readonly kind: 'listening' }
   /** To bring members' pages of partners up to date. */
   | { readonly kind: 'partners' }
+  /** To end what time ends, or to bring operators’ lists up to date. */
+  | { readonly kind: 'upkeep' }
   /** To write the heartbeat that operators see. */
   | { readonly kind: 'heartbeat' };

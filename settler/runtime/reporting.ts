@@ -6,6 +6,7 @@ const EVENT = {
   request: 'failed',
   listening: 'listening-failed',
   partners: 'partners-failed',
+  upkeep: 'upkeep-failed',
   heartbeat: 'heartbeat-failed',
 } as const satisfies Record<Failed['kind'], string>;
 

@@ -2,9 +2,10 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { type Instant, MINUTE } from '#domain/time.ts';
 import { paths, type TotalsDocument } from '#firestore/documents.ts';
 import { watchPartners } from '#settler/partners/sync-partners.ts';
-import { allPending, pendingQueries, waitingOf } from '#settler/requests/pending.ts';
+import { allPending, HEARD, latestQueries, waitingOf } from '#settler/requests/pending.ts';
 import { openQueue } from '#settler/requests/queue.ts';
 import { settleOne } from '#settler/requests/settle-one.ts';
+import { watchUpkeep } from '#settler/upkeep/upkeep.ts';
 import { backOff } from './back-off.ts';
 import type { Report } from './report.ts';
 import { watchQuery } from './watch-query.ts';
@@ -69,18 +70,20 @@ export function watchRequests(db: Firestore, now: () => Instant, report: Report)
       const outcome = await settleOne(db, path, at);
       if (outcome.kind === 'settled') sequence = Math.max(sequence ?? 0, outcome.sequence);
       if (outcome.kind !== 'nothing') lastSettledAt = at;
+      upkeep.settled(path);
       report.settled(path, outcome, performance.now() - begun);
     },
     (path, cause, retryIn) => report.failed({ kind: 'request', path }, cause, retryIn),
   );
 
-  const watched = pendingQueries(db).map((query) =>
+  const watched = latestQueries(db).map((query) =>
     watchQuery(
       query,
       (snapshot) => {
         for (const { type, doc } of snapshot.docChanges()) {
-          if (type === 'removed') queue.remove(doc.ref.path);
-          else queue.add(waitingOf(doc));
+          if (type !== 'removed') queue.add(waitingOf(doc));
+          // What newer ones have pushed out of a full window still waits.
+          else if (snapshot.size < HEARD) queue.remove(doc.ref.path);
         }
       },
       (cause, retryIn) => report.failed({ kind: 'listening' }, cause, retryIn),
@@ -88,6 +91,7 @@ export function watchRequests(db: Firestore, now: () => Instant, report: Report)
   );
 
   const partners = watchPartners(db, report.failed);
+  const upkeep = watchUpkeep(db, now, report.failed);
 
   async function pass(): Promise<void> {
     let next = PASS_EVERY;
@@ -132,6 +136,7 @@ export function watchRequests(db: Firestore, now: () => Instant, report: Report)
       for (const query of watched) query.stop();
       await queue.stop();
       await partners.stop();
+      await upkeep.stop();
       await passing;
     },
   };

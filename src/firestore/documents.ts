@@ -69,6 +69,7 @@ export const paths = {
   balances: (uid: string) => `balances/${uid}`,
   totals: () => 'programme/totals',
   settlerStatus: () => 'settler/status',
+  migrations: () => 'settler/migrations',
   programmeLog: () => 'programme/log',
   programmeEntries: () => 'programme/log/entries',
   programmeEntry: (sequence: number) => `programme/log/entries/${sequence}`,
@@ -326,6 +327,12 @@ export interface IncomeDocument extends Omit<Income, 'at' | 'amount'> {
   readonly at: Timestamp;
   /** Of the entry. */
   readonly sequence: number;
+}
+
+/** `settler/migrations` · settler only: what it has made of documents from before a release, and when. */
+export interface MigrationsDocument {
+  /** Members have their lines (`LineDocument`). */
+  readonly lines?: Timestamp;
 }
 
 /** `programme/log` · settler only: what each activation and each registration reads and moves on. */

@@ -9,6 +9,7 @@ import { localCredentials } from './credentials.ts';
 import { localDeletion } from './deletion.ts';
 import { localDeposits } from './deposits.ts';
 import { localEmailChanges } from './email-changes.ts';
+import { startExpiry } from './expiry.ts';
 import { localGuests } from './guests.ts';
 import { localMailedActions } from './mailed-actions.ts';
 import { memberOf } from './member.ts';
@@ -52,6 +53,7 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
     sampleMembers = SAMPLE_MEMBERS,
   } = options;
   const store = await openStore(name);
+  startExpiry(store, now);
   const member = memberOf(store, openSessionSlot(options.tabStorage ?? ownTabStorage()));
   const context: Context = {
     store,
