@@ -21,8 +21,7 @@ export function firebaseProofs({ live, member }: Context): Proofs {
           if (deposit === null) throw new BackendError('not-found');
           if (deposit.status !== 'pending') throw new BackendError('already-decided');
           const proofPath = paths.proof(uid, depositId);
-          const earlier =
-            deposit.proofAt && (await documents.get<ProofDocument<StoredBytes>>(proofPath));
+          const earlier = deposit.proofAt && (await documents.get<ProofDocument<StoredBytes>>(proofPath));
           const picture = { type: proof.type, image: opened.bytes(proof.bytes), at: opened.now() };
           if (earlier) {
             const { slot } = earlier;

@@ -52,10 +52,10 @@ interface Counted {
   readonly hasMore: boolean;
 }
 
-const countOf = <Line,>(
-  page: Page<Line>,
-  listed: (page: Page<Line>) => readonly unknown[],
-): Counted => ({ count: listed(page).length, hasMore: page.hasMore });
+const countOf = <Line,>(page: Page<Line>, listed: (page: Page<Line>) => readonly unknown[]): Counted => ({
+  count: listed(page).length,
+  hasMore: page.hasMore,
+});
 
 const unansweredOf = ({ lines }: Page<Thread>) => lines.filter(({ isUnanswered }) => isUnanswered);
 
@@ -63,8 +63,7 @@ function Count({ view, count, hasMore }: Counted & { readonly view: ViewName }) 
   const meaning: Readonly<Partial<Record<ViewName, string>>> = operatorText.count;
   return (
     <span className={styles.count}>
-      {hasMore ? operatorText.orMore(count) : count}{' '}
-      <span className="visually-hidden">{meaning[view]}</span>
+      {hasMore ? operatorText.orMore(count) : count} <span className="visually-hidden">{meaning[view]}</span>
     </span>
   );
 }

@@ -63,12 +63,7 @@ interface PagedStore<Line> extends RemoteStore<Page<Line>> {
 }
 
 function paged<Line>(
-  watch: (
-    opened: Backend,
-    most: number,
-    onPage: (page: Page<Line>) => void,
-    onError: OnError,
-  ) => Unsubscribe,
+  watch: (opened: Backend, most: number, onPage: (page: Page<Line>) => void, onError: OnError) => Unsubscribe,
 ): PagedStore<Line> {
   const $most = atom(MEMBERS);
   const store = remote<Page<Line>>((opened, onPage, onError) => {

@@ -25,8 +25,11 @@ it('what is gone has given it back; a proof keeps its own as long as it is there
   expect(slotState('proofs', {}, 0, 9 * DAY)).toBe('taken');
 });
 
-it.each(['withdrawals', 'activations'] as const)('a slot of %s rests for a day after it was taken', (kind) => {
-  expect(slotState(kind, null, 0, DAY)).toBe('resting');
-  expect(slotState(kind, { status: 'refused' }, 0, DAY)).toBe('resting');
-  expect(slotState(kind, null, 0, DAY + 1)).toBe('free');
-});
+it.each(['withdrawals', 'activations'] as const)(
+  'a slot of %s rests for a day after it was taken',
+  (kind) => {
+    expect(slotState(kind, null, 0, DAY)).toBe('resting');
+    expect(slotState(kind, { status: 'refused' }, 0, DAY)).toBe('resting');
+    expect(slotState(kind, null, 0, DAY + 1)).toBe('free');
+  },
+);

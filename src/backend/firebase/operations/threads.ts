@@ -4,7 +4,12 @@ import type { Found } from '#backend/firebase/firestore.ts';
 import { continueThread } from '#backend/firebase/lines.ts';
 import { BackendError, type Operations, type Page, type Thread } from '#backend/port/backend.ts';
 import { toMessage } from '#firestore/decode.ts';
-import { type AccountDocument, type MessageDocument, paths, type ThreadDocument } from '#firestore/documents.ts';
+import {
+  type AccountDocument,
+  type MessageDocument,
+  paths,
+  type ThreadDocument,
+} from '#firestore/documents.ts';
 import { onceEach, type PartyOf, presentOperator, watchAsOperator, watchRows } from './access.ts';
 
 export function firebaseThreads(

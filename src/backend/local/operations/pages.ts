@@ -12,8 +12,11 @@ export async function pageOf<Value, Line>(
   toLine: (uid: string, values: readonly Value[]) => Promise<Line>,
 ): Promise<Page<Line>> {
   const ofEach = Map.groupBy(waiting, ({ uid }) => uid);
-  const lines = [...ofEach]
-    .slice(0, most)
-    .map(([uid, own]) => toLine(uid, own.slice(0, LINE_SHOWN).map(({ value }) => value)));
+  const lines = [...ofEach].slice(0, most).map(([uid, own]) =>
+    toLine(
+      uid,
+      own.slice(0, LINE_SHOWN).map(({ value }) => value),
+    ),
+  );
   return { lines: await Promise.all(lines), hasMore: ofEach.size > most };
 }

@@ -23,7 +23,9 @@ const WITHDRAWAL_TONE = {
 
 /** Where a deposit has got to, and what the operator wrote. */
 export function StatusOfDeposit({ deposit: { status, note } }: { readonly deposit: Deposit }) {
-  return <Status tone={DEPOSIT_TONE[status]} name={DEPOSIT_STATUS[status]} note={note ?? depositHint(status)} />;
+  return (
+    <Status tone={DEPOSIT_TONE[status]} name={DEPOSIT_STATUS[status]} note={note ?? depositHint(status)} />
+  );
 }
 
 /** Where a withdrawal has got to, what the operator wrote, and by which reference the money was sent. */

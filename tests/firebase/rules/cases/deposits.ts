@@ -9,7 +9,6 @@ import { ADDRESSES, WRONG_ADDRESSES } from './addresses.ts';
 
 const LONG_AGO = Timestamp.fromMillis(0);
 
-
 /** A proof and the mark on its deposit, in one batch. */
 function proving(
   id: string,

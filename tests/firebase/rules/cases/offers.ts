@@ -14,7 +14,11 @@ function content(folder: string): readonly Readonly<Record<string, string & numb
 /** What the site offers, the rules take: they know the packages' amounts, and must change together with the content. */
 export const offers: readonly RuleCase[] = [
   ...content('packages').flatMap(({ id, amountUsd }) =>
-    allow('ann', `ask for the package ${id} at $${amountUsd}`, declaring(deposit({ package: id, amount: Number(amountUsd) * 100 }))),
+    allow(
+      'ann',
+      `ask for the package ${id} at $${amountUsd}`,
+      declaring(deposit({ package: id, amount: Number(amountUsd) * 100 })),
+    ),
   ),
   ...content('coins').flatMap(({ id, network, address }) => [
     ...allow('ann', `pay in ${id}`, declaring(deposit({ coin: id, network, address }))),

@@ -138,7 +138,6 @@ export const decisions: readonly RuleCase[] = [
   ...deny(['ben', 'nobody'], 'decide', deciding(decision())),
 ];
 
-
 export const messages: readonly RuleCase[] = [
   ...allow('ann', 'write to the operator', sending(message())),
   ...allow('ann', 'write one character', sending(message({ text: '?' }))),

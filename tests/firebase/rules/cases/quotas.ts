@@ -175,9 +175,7 @@ export const lines: readonly RuleCase[] = [
     ] as const
   ).flatMap(([what, writes]) => deny('ann', `send ${what} past the operators’ list`, writes)),
   ...deny('ann', 'queue for a deposit that is not made', [lineOf('ann', 'deposits', 'new')]),
-  ...deny('ann', 'queue once more for a deposit that was made before', [
-    lineOf('ann', 'deposits', 'proven'),
-  ]),
+  ...deny('ann', 'queue once more for a deposit that was made before', [lineOf('ann', 'deposits', 'proven')]),
   ...deny('ann', 'move forward in the queue', queueing({ since: Timestamp.fromMillis(0) })),
   ...deny('ann', 'move back in the queue', queueing({ since: serverTimestamp() })),
   ...deny('ann', 'stand in another queue', queueing({ of: 'withdrawals' })),

@@ -31,12 +31,15 @@ it('finds the only slot whose proof is gone', async () => {
 });
 
 it('says when slots only rest, and takes one that has rested', async () => {
-  const rested = { ...all('withdrawals', Date.now()), [paths.slot('ann', 'withdrawals', 7)]: takenAt(0, 'x') };
+  const rested = {
+    ...all('withdrawals', Date.now()),
+    [paths.slot('ann', 'withdrawals', 7)]: takenAt(0, 'x'),
+  };
   expect(await freeSlot(holding(rested), 'ann', 'withdrawals')).toBe(7);
   expect(await refusal(freeSlot(holding(all('withdrawals', Date.now())), 'ann', 'withdrawals'))).toBe(
     'daily-limit',
   );
-  expect(await freeSlot(holding(all('withdrawals', Date.now() - DAY - 1)), 'ann', 'withdrawals')).toBeLessThan(
-    SLOTS.withdrawals,
-  );
+  expect(
+    await freeSlot(holding(all('withdrawals', Date.now() - DAY - 1)), 'ann', 'withdrawals'),
+  ).toBeLessThan(SLOTS.withdrawals);
 });

@@ -9,7 +9,13 @@ import { cents, sum } from '#domain/money/cents.ts';
 import { balancesOf } from '#domain/money/ledger.ts';
 import { programmeTotals } from '#domain/money/programme-totals.ts';
 import { Programme } from '#domain/programme/programme.ts';
-import { depositQueueOf, depositsOf, refusal, sessionOf, withdrawalQueueOf } from '#tests/contract/observe.ts';
+import {
+  depositQueueOf,
+  depositsOf,
+  refusal,
+  sessionOf,
+  withdrawalQueueOf,
+} from '#tests/contract/observe.ts';
 import { join } from '#tests/contract/people.ts';
 
 const NOW = Date.UTC(2026, 5, 15, 12);
