@@ -74,8 +74,13 @@ process.exit(isWithin ? 0 : 1);
 async function fund(uid: string): Promise<void> {
   await db.runTransaction(async (transaction) => {
     const earned = {
-      ...{ id: `${uid}:earlier`, kind: 'credit', from: 'external', to: memberAccount('earning', uid) },
-      ...{ amount: cents(500_00), at: 0, subject: 'earlier earnings' },
+      id: `${uid}:earlier`,
+      kind: 'credit',
+      from: 'external',
+      to: memberAccount('earning', uid),
+      amount: cents(500_00),
+      at: 0,
+      subject: 'earlier earnings',
     } as const;
     await append(db, transaction, uid, await readLedgerSnapshot(db, transaction, uid), [earned]);
   });

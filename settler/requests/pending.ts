@@ -1,7 +1,7 @@
 import { FieldPath, type Firestore, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Instant } from '#domain/time.ts';
 
-/** What waits to be settled: withdrawals and cancellations of members, their activations, and decisions of operators. */
+/** Pending requests: members' withdrawals, cancellations and activations, and operators' decisions. */
 export const pendingQueries = (db: Firestore): readonly Query[] => [
   db.collectionGroup('withdrawals').where('status', 'in', ['requested', 'cancelling']).orderBy(byPath),
   db.collectionGroup('activations').where('status', '==', 'requested').orderBy(byPath),
@@ -23,11 +23,11 @@ export const latestQueries = (db: Firestore): readonly Query[] =>
     db.collectionGroup('decisions').where('status', '==', 'requested').orderBy('at', 'desc'),
   ].map((query) => query.limit(HEARD));
 
-/** A request that waits for its turn. */
+/** A pending request. */
 export interface Waiting {
-  /** Of the document that asks. */
+  /** Path of the document that asks. */
   readonly path: string;
-  /** When that was last written: the server's time, so that clocks of clients do not matter. */
+  /** When that document was last written, by the server's clock. */
   readonly since: Instant;
 }
 
@@ -36,7 +36,7 @@ export const waitingOf = ({ ref, updateTime }: QueryDocumentSnapshot): Waiting =
   since: updateTime.toMillis(),
 });
 
-/** Documents of a page. */
+/** Documents per page. */
 const PAGE = 100;
 
 /** What is still to be read of a query: behind one document, and before another. Null: from its beginning, to its end. */

@@ -10,7 +10,7 @@ interface Props {
   readonly expiresAt: Instant | null;
 }
 
-/** When a payment is to be credited at the latest, marked once that moment has passed. */
+/** The time by which a payment is to be credited, marked once it has passed. */
 export function DueTime({ dueAt, expiresAt }: Props) {
   const isOverdue = useStore($now) > dueAt;
   return (

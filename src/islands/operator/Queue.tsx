@@ -10,24 +10,24 @@ import { MoreButton } from './MoreButton.tsx';
 import styles from './Queue.module.css';
 import { RequestRow } from './RequestRow.tsx';
 import { $outcome, noteDepartures } from './decision.ts';
-import { $hasKeys, hindranceOf, type KeyAction, keyAction, keyOf, type Waiting } from './model.ts';
+import { $hasKeys, hindranceOf, type KeyAction, keyAction, keyOf, type PendingRequest } from './model.ts';
 import { outcomeText } from './outcome-text.ts';
-import { partyName, queueText } from './text.ts';
+import { userNameOf, queueText } from './text.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
 interface Props {
   readonly of: Subject;
   /** Of each member the requests, at least one. */
-  readonly lines: readonly (readonly Waiting[])[];
+  readonly lines: readonly (readonly PendingRequest[])[];
   /** Null: all members are shown. */
   readonly onMore: (() => void) | null;
-  readonly isOverdue: (row: Waiting) => boolean;
-  readonly children: (row: Waiting) => ReactNode;
+  readonly isOverdue: (row: PendingRequest) => boolean;
+  readonly children: (row: PendingRequest) => ReactNode;
 }
 
 /**
- * Requests that wait, to be gone through from the first to the last, by pointer or by keys. Each member has one line, with
- * their oldest request; a button shows the others.
+ * Pending requests, operated by pointer or by keys. Each member has one line with their oldest request; a button shows
+ * the others.
  */
 export function Queue({ of, lines, onMore, isOverdue, children }: Props) {
   const [opened, setOpened] = useState<readonly string[]>([]);
@@ -40,15 +40,15 @@ export function Queue({ of, lines, onMore, isOverdue, children }: Props) {
   const { register, empty, current, move } = useRowFocus(rows.map(keyOf), asked === null);
   useDepartures(all);
 
-  function isOpened([first]: readonly Waiting[]): boolean {
+  function isOpened([first]: readonly PendingRequest[]): boolean {
     return first !== undefined && opened.includes(first.member.uid);
   }
 
-  const toggle = ({ member: { uid } }: Waiting) =>
+  const toggle = ({ member: { uid } }: PendingRequest) =>
     setOpened(opened.includes(uid) ? opened.filter((each) => each !== uid) : [...opened, uid]);
 
   /** How many more the member has whose line begins with this request. */
-  const othersOf = (row: Waiting): number => {
+  const othersOf = (row: PendingRequest): number => {
     const line = lines.find(([first]) => first === row);
     return line ? line.length - 1 : 0;
   };
@@ -69,7 +69,7 @@ export function Queue({ of, lines, onMore, isOverdue, children }: Props) {
         <p>{rows.length > 0 && queueText.order[of]}</p>
         <KeyHelp isOpen={isHelpOpen} onOpen={() => setHelpOpen(true)} onClose={() => setHelpOpen(false)} />
       </div>
-      <StatusMessage text={outcome?.waiting.of === of ? outcomeText(outcome) : null} />
+      <StatusMessage text={outcome?.request.of === of ? outcomeText(outcome) : null} />
       {rows.length === 0 ? (
         <Empty title={queueText.empty[of]} hint={queueText.emptyHint} refer={empty} />
       ) : (
@@ -84,7 +84,7 @@ export function Queue({ of, lines, onMore, isOverdue, children }: Props) {
               onAsk={setAsked}
               others={
                 <OtherRequests
-                  member={partyName(row.member)}
+                  member={userNameOf(row.member)}
                   count={othersOf(row)}
                   isOpen={isOpened([row])}
                   onToggle={() => toggle(row)}
@@ -121,8 +121,11 @@ function OtherRequests({ member, count, isOpen, onToggle }: OthersProps) {
   );
 }
 
-/** Tells of requests that others have decided, or their members taken back, while they were on the screen. */
-function useDepartures(rows: readonly Waiting[]): void {
+/**
+ * Reports requests that disappear while they are on the screen: another operator decided them, or the member took
+ * them back.
+ */
+function useDepartures(rows: readonly PendingRequest[]): void {
   const before = useRef(rows);
   useEffect(() => {
     noteDepartures(before.current, rows);
@@ -132,7 +135,7 @@ function useDepartures(rows: readonly Waiting[]): void {
 
 const TYPED_INTO = 'input, textarea, select, [contenteditable]';
 
-/** Single letters that act, for as long as the screen is there; never while somebody types or a question is open. */
+/** Listens to single-letter shortcuts, except while the operator types or a dialog is open. */
 export function useKeys(act: (action: KeyAction) => void): void {
   const hasKeys = useStore($hasKeys);
 

@@ -5,15 +5,15 @@ import type { SampleOffers } from '#stores/sandbox.ts';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { ProofPicture } from './ProofPicture.tsx';
 import { Queue } from './Queue.tsx';
-import { DepositFacts, WithdrawalFacts } from './RequestFacts.tsx';
+import { DepositDetails, WithdrawalDetailsList } from './RequestDetails.tsx';
 import {
   $depositQueue,
   $withdrawalQueue,
   type Page,
   type QueuedDeposit,
   type QueuedWithdrawal,
+  type PendingRequest,
   type QueueLine,
-  type Waiting,
 } from './model.ts';
 
 export function DepositQueue({ offers }: { readonly offers: SampleOffers }) {
@@ -34,7 +34,8 @@ interface DepositsProps {
 function Deposits({ queue, offers }: DepositsProps) {
   const now = useStore($now);
   const lines = useMemo(
-    () => queue.lines.map(({ requests }) => requests.map((each): Waiting => ({ of: 'deposit', ...each }))),
+    () =>
+      queue.lines.map(({ requests }) => requests.map((each): PendingRequest => ({ of: 'deposit', ...each }))),
     [queue],
   );
   return (
@@ -47,7 +48,7 @@ function Deposits({ queue, offers }: DepositsProps) {
       {(row) =>
         row.of === 'deposit' && (
           <>
-            <DepositFacts deposit={row.deposit} offers={offers} />
+            <DepositDetails deposit={row.deposit} offers={offers} />
             <ProofPicture member={row.member} deposit={row.deposit} />
           </>
         )
@@ -58,7 +59,10 @@ function Deposits({ queue, offers }: DepositsProps) {
 
 function Withdrawals({ queue }: { readonly queue: Page<QueueLine<QueuedWithdrawal>> }) {
   const lines = useMemo(
-    () => queue.lines.map(({ requests }) => requests.map((each): Waiting => ({ of: 'withdrawal', ...each }))),
+    () =>
+      queue.lines.map(({ requests }) =>
+        requests.map((each): PendingRequest => ({ of: 'withdrawal', ...each })),
+      ),
     [queue],
   );
   return (
@@ -68,7 +72,7 @@ function Withdrawals({ queue }: { readonly queue: Page<QueueLine<QueuedWithdrawa
       onMore={queue.hasMore ? $withdrawalQueue.showMore : null}
       isOverdue={() => false}
     >
-      {(row) => row.of === 'withdrawal' && <WithdrawalFacts withdrawal={row.withdrawal} />}
+      {(row) => row.of === 'withdrawal' && <WithdrawalDetailsList withdrawal={row.withdrawal} />}
     </Queue>
   );
 }

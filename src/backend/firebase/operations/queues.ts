@@ -14,7 +14,7 @@ import type { Subject, Verdict } from '#domain/decisions/decision.ts';
 import type { DecisionDocument, QueueLineDocument } from '#firestore/documents.ts';
 import { type PartyOf, watchAsOperator } from './access.ts';
 
-/** Decisions that the settlement has not got to. */
+/** Decisions that the settler has not carried out yet. */
 const NOT_CARRIED_OUT: Group<DecisionDocument> = {
   name: 'decisions',
   where: ['status', ['requested']],
