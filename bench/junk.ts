@@ -69,7 +69,7 @@ const isWithin =
   seen.deposits &&
   seen.messages;
 if (!isWithin) console.error('Beyond the budget', BUDGET);
-process.exit(isWithin ? 0 : 1);
+process.exitCode = isWithin ? 0 : 1;
 
 async function fund(uid: string): Promise<void> {
   await db.runTransaction(async (transaction) => {
@@ -87,10 +87,12 @@ async function fund(uid: string): Promise<void> {
   await db.doc(paths.account(uid)).set({ username: uid, upline: 'tessera', createdAt: new Date() });
 }
 
-const withdrawal = () => ({
-  ...{ amount: 100_00, details: BANK_DETAILS, status: 'requested', refusal: null },
-  ...{ createdAt: FieldValue.serverTimestamp(), decidedAt: null, note: null },
-});
+function withdrawal() {
+  return {
+    ...{ amount: 100_00, details: BANK_DETAILS, status: 'requested', refusal: null },
+    ...{ createdAt: FieldValue.serverTimestamp(), decidedAt: null, note: null },
+  };
+}
 
 async function ask(uid: string, id: string): Promise<void> {
   const since = FieldValue.serverTimestamp();
