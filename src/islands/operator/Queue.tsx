@@ -9,7 +9,7 @@ import { KeyHelp } from './KeyHelp.tsx';
 import { MoreButton } from './MoreButton.tsx';
 import styles from './Queue.module.css';
 import { RequestRow } from './RequestRow.tsx';
-import { $outcome, noteDepartures } from './decision.ts';
+import { $outcome, noteDepartures, type ShownQueue } from './decision.ts';
 import { $hasKeys, hindranceOf, type KeyAction, keyAction, keyOf, type PendingRequest } from './model.ts';
 import { outcomeText } from './outcome-text.ts';
 import { userNameOf, queueText } from './text.ts';
@@ -35,10 +35,11 @@ export function Queue({ of, lines, onMore, isOverdue, children }: Props) {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const outcome = useStore($outcome);
   const operator = useStore($uid) ?? '';
-  const all = useMemo(() => lines.flat(), [lines]);
+  const hasMore = onMore !== null;
+  const shown = useMemo(() => ({ requests: lines.flat(), hasMore }), [lines, hasMore]);
   const rows = lines.flatMap((line) => (isOpened(line) ? line : line.slice(0, 1)));
   const { register, empty, current, move } = useRowFocus(rows.map(keyOf), asked === null);
-  useDepartures(all);
+  useDepartures(shown);
 
   function isOpened([first]: readonly PendingRequest[]): boolean {
     return first !== undefined && opened.includes(first.member.uid);
@@ -70,7 +71,7 @@ export function Queue({ of, lines, onMore, isOverdue, children }: Props) {
         <KeyHelp isOpen={isHelpOpen} onOpen={() => setHelpOpen(true)} onClose={() => setHelpOpen(false)} />
       </div>
       <StatusMessage text={outcome?.request.of === of ? outcomeText(outcome) : null} />
-      {rows.length === 0 ? (
+      {rows.length === 0 && !hasMore ? (
         <Empty title={queueText.empty[of]} hint={queueText.emptyHint} refer={empty} />
       ) : (
         <ol className={styles.rows}>
@@ -125,12 +126,12 @@ function OtherRequests({ member, count, isOpen, onToggle }: OthersProps) {
  * Reports requests that disappear while they are on the screen: another operator decided them, or the member took
  * them back.
  */
-function useDepartures(rows: readonly PendingRequest[]): void {
-  const before = useRef(rows);
+function useDepartures(shown: ShownQueue): void {
+  const before = useRef(shown);
   useEffect(() => {
-    noteDepartures(before.current, rows);
-    before.current = rows;
-  }, [rows]);
+    noteDepartures(before.current, shown);
+    before.current = shown;
+  }, [shown]);
 }
 
 const TYPED_INTO = 'input, textarea, select, [contenteditable]';

@@ -54,6 +54,8 @@ const decisionOn = (subject: string, verdict: 'pay' | 'refuse'): Decision => ({
   ...{ at: 1, member: ADA, operator: OLGA, amount: cents(150_00) },
 });
 
+const showing = (...requests: readonly PendingRequest[]) => ({ requests, hasMore: false });
+
 const saying =
   (...decisions: readonly Decision[]): Backend['watchDecisions'] =>
   (_most, onDecisions) => {
@@ -94,9 +96,25 @@ it('reports the outcome of a request that leaves the queue after its outcome was
 
   const decision = decisionOn('w2', 'refuse');
   await answering({ watchDecisions: saying(decision) });
-  noteDepartures([request], []);
+  noteDepartures(showing(request), showing());
   const outcome = await until($outcome, (latest) => latest?.request === request);
   expect(outcome).toEqual({ kind: 'decided-elsewhere', request, decision, wasAsked: false });
+});
+
+it('reports nothing of a member who has only moved beyond those that are shown', async () => {
+  let asked = 0;
+  await answering({
+    watchDecisions(_most, onDecisions) {
+      asked += 1;
+      onDecisions([]);
+      return () => undefined;
+    },
+  });
+  const ended = withdrawal('ended');
+  noteDepartures(showing(withdrawal('moved')), { requests: [], hasMore: true });
+  noteDepartures(showing(ended), showing());
+  await until($outcome, (latest) => latest?.request === ended);
+  expect(asked).toBe(1);
 });
 
 it('first approves a payout that needs two operators, and pays one that another operator approved', async () => {
@@ -163,7 +181,7 @@ describe('while an operator’s dialog shows a request', () => {
           return () => undefined;
         },
       });
-      noteDepartures([request], []);
+      noteDepartures(showing(request), showing());
       await until(standing, (latest) => latest.kind === 'gone' && latest.outcome?.kind === 'taken-back');
     },
   );
@@ -195,7 +213,7 @@ it.each([
   });
   await createDecision(request, 'approve').submit();
   expect($outcome.get()).toMatchObject({ kind: 'recorded', request });
-  noteDepartures([request], []);
+  noteDepartures(showing(request), showing());
   expect(await until($outcome, (latest) => latest?.kind !== 'recorded')).toMatchObject({
     request,
     ...expected,
