@@ -1,5 +1,5 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { EXPIRES_AFTER } from '#domain/deposits/deposit.ts';
+import { EXPIRES_AFTER } from '#domain/limits.ts';
 import type { Instant } from '#domain/time.ts';
 import { paths } from '#firestore/documents.ts';
 import { allOrNothing } from '#settler/ledger/conditional-batch.ts';

@@ -2,8 +2,10 @@
  * How much one member may have waiting, so that there is room for everyone else (PRODUCT.md). Both backends keep these
  * limits; `firestore.rules` repeats the numbers, and a test compares the two.
  */
-import { LARGEST_PROOF } from './deposits/proof.ts';
 import { DAY, type Instant } from './time.ts';
+
+/** A pending deposit for which no payment was shown ends by itself after this time. */
+export const EXPIRES_AFTER = 14 * DAY;
 
 /** Of all proofs of one member together, in bytes. */
 export const PROOF_BYTES = 20_000_000;
@@ -22,7 +24,7 @@ export const SLOTS = {
   deposits: 20,
   withdrawals: 20,
   activations: 48,
-  proofs: Math.floor(PROOF_BYTES / LARGEST_PROOF),
+  proofs: 66,
 } as const;
 
 export type SlotKind = keyof typeof SLOTS;

@@ -1,4 +1,5 @@
-import { type DepositStatus, EXPIRES_AFTER } from '#domain/deposits/deposit.ts';
+import type { DepositStatus } from '#domain/deposits/deposit.ts';
+import { EXPIRES_AFTER } from '#domain/limits.ts';
 import type { Coin, CoinId, Network } from '#domain/money/coin.ts';
 import { DAY } from '#domain/time.ts';
 import { isBeingPaid, type Withdrawal, type WithdrawalStatus } from '#domain/withdrawals/withdrawal.ts';

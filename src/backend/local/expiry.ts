@@ -1,4 +1,5 @@
-import { EXPIRES_AFTER, expiresAt } from '#domain/deposits/deposit.ts';
+import { expiresAt } from '#domain/deposits/deposit.ts';
+import { EXPIRES_AFTER } from '#domain/limits.ts';
 import { HOUR, type Instant } from '#domain/time.ts';
 import type { Store } from './store.ts';
 

@@ -1,15 +1,13 @@
 import { checkAddress } from '#domain/address/address.ts';
+import { EXPIRES_AFTER } from '#domain/limits.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { coinAmountFor } from '#domain/money/coin-amount.ts';
 import type { Coin, CoinId, Network } from '#domain/money/coin.ts';
-import { DAY, HOUR, type Instant } from '#domain/time.ts';
+import { HOUR, type Instant } from '#domain/time.ts';
 import type { Package, PackageId } from './package.ts';
 
 /** A payment is credited at most this long after the deposit was declared. */
 export const CREDIT_WITHIN = 2 * HOUR;
-
-/** A deposit that no one has shown a payment for ends by itself after so long. */
-export const EXPIRES_AFTER = 14 * DAY;
 
 export type DepositStatus = 'pending' | 'credited' | 'refused' | 'expired';
 

@@ -1,6 +1,6 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
-import { EXPIRES_AFTER } from '#domain/deposits/deposit.ts';
+import { EXPIRES_AFTER } from '#domain/limits.ts';
 import { MINUTE } from '#domain/time.ts';
 import { paths } from '#firestore/documents.ts';
 import { expireDeposits } from '#settler/upkeep/expire-deposits.ts';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { openLocalBackend } from '#backend/local/index.ts';
-import { EXPIRES_AFTER } from '#domain/deposits/deposit.ts';
+import { EXPIRES_AFTER } from '#domain/limits.ts';
 import { MINUTE } from '#domain/time.ts';
 import { depositsOf, refusal } from '#tests/contract/observe.ts';
 import { join } from '#tests/contract/people.ts';
