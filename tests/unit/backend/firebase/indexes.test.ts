@@ -78,3 +78,10 @@ it('every field of a collection group query keeps its index within a collection'
     expect(within).toEqual(['ASCENDING', 'DESCENDING']);
   }
 });
+
+it.each(['deposits', 'withdrawals'])('one member’s %s can be asked for by status, oldest first', (name) => {
+  const within = kept.indexes.filter(
+    ({ collectionGroup, queryScope }) => collectionGroup === name && queryScope === 'COLLECTION',
+  );
+  expect(within.map(({ fields }) => fields)).toEqual([[ordered('status'), ordered('createdAt')]]);
+});
