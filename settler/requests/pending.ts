@@ -8,13 +8,13 @@ export const pendingQueries = (db: Firestore): readonly Query[] => [
   db.collectionGroup('decisions').where('status', '==', 'requested').orderBy(byPath),
 ];
 
-/** As accounts come first in a path, what one member asks for stands together. */
+/** A path begins with the account, so this order keeps one member's requests together. */
 export const byPath = FieldPath.documentId();
 
-/** Of each kind a listener holds so many documents in memory, however many wait. */
+/** Documents that each listener holds in memory, however many requests are pending. */
 export const HEARD = 50;
 
-/** The latest that wait: who listens to these hears of each request as it is written. */
+/** The latest pending requests. A listener to these hears of each request as it is written. */
 export const latestQueries = (db: Firestore): readonly Query[] =>
   [
     db.collectionGroup('withdrawals').where('status', '==', 'requested').orderBy('createdAt', 'desc'),
@@ -39,7 +39,7 @@ export const waitingOf = ({ ref, updateTime }: QueryDocumentSnapshot): Waiting =
 /** Documents per page. */
 const PAGE = 100;
 
-/** What is still to be read of a query: behind one document, and before another. Null: from its beginning, to its end. */
+/** The part of a query still to be read: after one path and before another. Null: from the beginning, to the end. */
 interface Rest {
   readonly query: Query;
   readonly after: string | null;
@@ -47,8 +47,8 @@ interface Rest {
 }
 
 /**
- * All that waits now, page by page. Of a member who fills a page, the rest comes after everybody else's: so how much one
- * of them asks for hardly delays what is found of another's. What is settled meanwhile is not found again.
+ * All pending requests, page by page. If one member's requests fill a page, the rest of them follow after those of all
+ * others, so one member hardly delays the others. A settled request does not match the query any more.
  */
 export async function* allPending(db: Firestore): AsyncGenerator<Waiting> {
   let rests: readonly Rest[] = pendingQueries(db).map((query) => ({ query, after: null, before: null }));
@@ -78,5 +78,5 @@ async function pageOf({ query, after, before }: Rest): Promise<readonly QueryDoc
   return docs;
 }
 
-/** Behind all that one member has in a collection: ids are made of characters that come earlier. */
+/** A path that sorts after all documents of the same collection: `~` sorts after every character of an id. */
 export const behindMember = (path: string): string => `${path.slice(0, path.lastIndexOf('/'))}/~`;

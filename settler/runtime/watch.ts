@@ -82,7 +82,7 @@ export function watchRequests(db: Firestore, now: () => Instant, report: Report)
       (snapshot) => {
         for (const { type, doc } of snapshot.docChanges()) {
           if (type !== 'removed') queue.add(waitingOf(doc));
-          // What newer ones have pushed out of a full window still waits.
+          // Newer requests push older ones out of a full listener: those are still pending.
           else if (snapshot.size < HEARD) queue.remove(doc.ref.path);
         }
       },

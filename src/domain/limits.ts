@@ -1,6 +1,5 @@
 /**
- * How much one member may have waiting, so that there is room for everyone else (PRODUCT.md). Both backends keep these
- * limits; `firestore.rules` repeats the numbers, and a test compares the two.
+ * How much one member may have pending, so that no one takes the room of others. Both backends keep these limits; `firestore.rules` repeats the numbers, and a test compares the two.
  */
 import { DAY, type Instant } from './time.ts';
 
@@ -14,11 +13,10 @@ export const PROOF_BYTES = 20_000_000;
 export const UNANSWERED_MESSAGES = 50;
 
 /**
- * Places for what a member asks for. Each request takes one and a place is free again when its request is gone or
- * decided: so nothing is counted, and no count can go wrong.
+ * Number of slots for each kind of request. A request takes a slot, and the slot is free again when the request is
+ * deleted or has ended: there is no counter that could be wrong.
  *
- * Proofs have as many places as fit into `PROOF_BYTES` when each is as large as it may be. Activations have two for
- * each of the 24 levels.
+ * 66 proofs of the largest size fit into `PROOF_BYTES`. Activations have two slots for each of the 24 levels.
  */
 export const SLOTS = {
   deposits: 20,
@@ -30,20 +28,20 @@ export const SLOTS = {
 export type SlotKind = keyof typeof SLOTS;
 
 /**
- * Each of these makes work for the settlement, and a withdrawal that is held and cancelled leaves postings that stay for
- * ever. So their places rest for a day after they were taken, which limits how many a member asks for in a day.
+ * Kinds whose slots rest for a day after they were taken, which limits how many a member requests in a day. Each of these
+ * requests costs the settler work, and a withdrawal that is held and cancelled adds postings that stay for ever.
  */
 const RESTING: readonly SlotKind[] = ['withdrawals', 'activations'];
 
-/** With any other status a request has come to its end. */
+/** With any other status a request has ended. */
 const OPEN: readonly string[] = ['pending', 'requested', 'held', 'cancelling'];
 
-/** What has taken a place. A proof has no status: it takes its place for as long as it is there. */
+/** The document that took a slot. A proof has no status: it keeps its slot for as long as it exists. */
 export interface Occupant {
   readonly status?: string;
 }
 
-/** @param occupant null: it is gone. @param takenAt when it took the place */
+/** @param occupant null: it is deleted. @param takenAt when it took the slot */
 export function slotState(
   kind: SlotKind,
   occupant: Occupant | null,

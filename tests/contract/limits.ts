@@ -35,7 +35,7 @@ export function describeLimits(harness: Harness): void {
       expect(await refusal(tab.requestDeposit(depositRequest('more')))).toBe('deposits-full');
     });
 
-    it('are one member’s own: nobody else finds less room', async () => {
+    it('are one member’s own: other members find no less room', async () => {
       for (const id of ids(SLOTS.deposits)) await tab.requestDeposit(depositRequest(id));
       await register(tab, 'ben');
       await logIn(tab, 'ben');

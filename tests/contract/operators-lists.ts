@@ -27,7 +27,7 @@ export function describeOperatorsLists(harness: Harness): void {
       await join(tab, 'ada');
     });
 
-    it('show a member with many requests on one line, and everybody else beside', async () => {
+    it('show a member with many requests on one line, and all others beside', async () => {
       for (let nth = 0; nth < SLOTS.deposits; nth += 1) {
         await tab.requestDeposit(depositRequest(`decoy-${nth}`));
         await harness.pass();

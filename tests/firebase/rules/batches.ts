@@ -14,7 +14,7 @@ export const slotOf = (uid: string, of: SlotKind, slot: unknown, id: string, cha
   data: { of, id, at: serverTimestamp(), ...changes },
 });
 
-/** Whoever waits already keeps the place. */
+/** A member who is in the queue keeps the place. */
 export const lineOf = (
   uid: string,
   of: Exclude<LineDocument['of'], 'messages'>,

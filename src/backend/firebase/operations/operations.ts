@@ -19,7 +19,8 @@ import {
 } from '#firestore/documents.ts';
 import { openParties, presentOperator, watchAsOperator, watchRows } from './access.ts';
 import { firebaseDecisions } from './decisions.ts';
-import { watchLines, watchQueue } from './queues.ts';
+import { watchQueue } from './queues.ts';
+import { watchLines } from './watch-lines.ts';
 import { firebaseThreads } from './threads.ts';
 
 /** What operators see and do. */
@@ -35,12 +36,16 @@ export function firebaseOperations(context: Context): Operations {
           watchLines<DepositDocument, QueuedDeposit>(
             context,
             partyOf,
-            { of: 'deposits', path: paths.deposits, where: ['status', ['pending']] },
+            {
+              of: 'deposits',
+              path: paths.deposits,
+              where: ['status', ['pending']],
+              toRequest: async ({ id, uid, data }, live) => ({
+                member: await partyOf(live, uid),
+                deposit: toDeposit(id, data),
+              }),
+            },
             most,
-            async ({ id, uid, data }, live) => ({
-              member: await partyOf(live, uid),
-              deposit: toDeposit(id, data),
-            }),
             onPage,
             onLost,
           ),
@@ -59,13 +64,17 @@ export function firebaseOperations(context: Context): Operations {
           watchLines<WithdrawalDocument, QueuedWithdrawal>(
             context,
             partyOf,
-            { of: 'withdrawals', path: paths.withdrawals, where: ['status', ['held']] },
+            {
+              of: 'withdrawals',
+              path: paths.withdrawals,
+              where: ['status', ['held']],
+              toRequest: async ({ id, uid, data }, live) => ({
+                member: await partyOf(live, uid),
+                withdrawal: toWithdrawal(id, data),
+                approvedBy: data.approval ? await partyOf(live, data.approval.operator) : null,
+              }),
+            },
             most,
-            async ({ id, uid, data }, live) => ({
-              member: await partyOf(live, uid),
-              withdrawal: toWithdrawal(id, data),
-              approvedBy: data.approval ? await partyOf(live, data.approval.operator) : null,
-            }),
             onPage,
             onLost,
           ),

@@ -121,12 +121,12 @@ export const slots: readonly RuleCase[] = [
     slotOf('ann', 'deposits', 19, 'new'),
     lineOf('ann', 'withdrawals', 'new'),
   ]),
-  ...deny('ann', 'ask for a deposit in the slot of somebody else', [
+  ...deny('ann', 'ask for a deposit in the slot of another member', [
     { set: paths.deposit('ann', 'new'), data: deposit() },
     slotOf('ben', 'deposits', 19, 'new'),
     lineOf('ann', 'deposits', 'new'),
   ]),
-  ...deny(['ben', 'operator'], 'take a slot of somebody else', [slotOf('ann', 'deposits', 19, 'pending')]),
+  ...deny(['ben', 'operator'], 'take a slot of another member', [slotOf('ann', 'deposits', 19, 'pending')]),
   ...deny('ann', 'take a slot by a message', [
     ...writing({ ...message(), slot: 19 }),
     slotOf('ann', 'messages' as SlotKind, 19, 'new'),
@@ -185,8 +185,8 @@ export const lines: readonly RuleCase[] = [
     ...activating(activation({ level: 3 })),
     { set: 'accounts/ann/lines/activations', data: { of: 'activations', latest: 's6-3', since: EARLIER } },
   ]),
-  ...deny(['ben', 'operator'], 'put somebody else into a queue', [lineOf('ann', 'deposits', 'new')]),
-  ...deny('operator', 'take somebody out of a queue', [{ remove: paths.line('ann', 'deposits') }]),
+  ...deny(['ben', 'operator'], 'put another member into a queue', [lineOf('ann', 'deposits', 'new')]),
+  ...deny('operator', 'take a member out of a queue', [{ remove: paths.line('ann', 'deposits') }]),
 
   ...allow('ben', `write message ${UNANSWERED_MESSAGES}`, writing(message(), 'new', 'ben')),
   ...deny('guest', `write message ${UNANSWERED_MESSAGES + 1}`, writing(message(), 'new', 'guest')),
@@ -220,7 +220,7 @@ export const lines: readonly RuleCase[] = [
   ...deny('ann', 'hide far back in the list', say({ since: EARLIER })),
   ...deny('ann', 'put a thread among the deposits', say({ of: 'deposits' })),
   ...deny('ann', 'write more into the thread', say({ text: 'Look here' })),
-  ...deny('ben', 'write into the line of somebody else', [threadOf('ann', 'new', 'member')]),
+  ...deny('ben', 'write into the line of another member', [threadOf('ann', 'new', 'member')]),
   ...deny('operator', 'count as answered without an answer', [
     { update: paths.line('guest', 'messages'), data: { unanswered: 0, from: 'operator' } },
   ]),
