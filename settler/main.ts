@@ -23,6 +23,7 @@ import { whenNpmIsGone } from './runtime/parent.ts';
 import { openProject, projectId } from './runtime/project.ts';
 import { reportTo } from './runtime/reporting.ts';
 import { NOT_WATCHING, type Watch, watchRequests } from './runtime/watch.ts';
+import { keepUp } from './upkeep/upkeep.ts';
 
 type Task = Exclude<Command, { kind: 'help' }>;
 
@@ -107,6 +108,7 @@ async function open(project: string, command: Task, stopped: AbortSignal): Promi
 
 async function once(db: Firestore, stopped: AbortSignal): Promise<number> {
   const { unsettled, setAside } = await settleAll(db, clock.now, report, stopped);
+  const isKeptUp = await upkeepOnce(db, stopped);
   const arePartnersSynced = await syncPartners(db, stopped);
   const isRetained = stopped.aborted || (await retainOnce({ db, auth: getAuth() }, clock.now(), report));
   for (const path of unsettled) log('ERROR', { event: 'unsettled', path });
@@ -116,13 +118,25 @@ async function once(db: Firestore, stopped: AbortSignal): Promise<number> {
     setAside: setAside.length,
     interrupted: stopped.aborted,
   });
-  return unsettled.length === 0 && arePartnersSynced && isRetained ? 0 : 1;
+  return unsettled.length === 0 && isKeptUp && arePartnersSynced && isRetained ? 0 : 1;
 }
 
 async function releaseRequest(db: Firestore, path: string): Promise<number> {
   if (!(await release(db, path))) throw new WrongUsage(`Nothing is set aside at “${path}”.`);
   log('INFO', { event: 'released', path });
   return 0;
+}
+
+/** @returns whether all of it was done */
+async function upkeepOnce(db: Firestore, stopped: AbortSignal): Promise<boolean> {
+  if (stopped.aborted) return false;
+  return keepUp(db, clock.now).then(
+    () => true,
+    (cause: unknown) => {
+      report.failed({ kind: 'upkeep' }, cause, null);
+      return false;
+    },
+  );
 }
 
 /** @returns whether every member's partner pages are up to date */

@@ -1,15 +1,27 @@
-import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { FieldPath, type Firestore, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Instant } from '#domain/time.ts';
 
-/**
- * Pending requests, oldest first: members' withdrawals and cancellations, then their activations, then operators'
- * decisions.
- */
+/** Pending requests: members' withdrawals, cancellations and activations, and operators' decisions. */
 export const pendingQueries = (db: Firestore): readonly Query[] => [
-  db.collectionGroup('withdrawals').where('status', 'in', ['requested', 'cancelling']).orderBy('createdAt'),
-  db.collectionGroup('activations').where('status', '==', 'requested').orderBy('createdAt'),
-  db.collectionGroup('decisions').where('status', '==', 'requested').orderBy('at'),
+  db.collectionGroup('withdrawals').where('status', 'in', ['requested', 'cancelling']).orderBy(byPath),
+  db.collectionGroup('activations').where('status', '==', 'requested').orderBy(byPath),
+  db.collectionGroup('decisions').where('status', '==', 'requested').orderBy(byPath),
 ];
+
+/** A path begins with the account, so this order keeps one member's requests together. */
+export const byPath = FieldPath.documentId();
+
+/** Documents that each listener holds in memory, however many requests are pending. */
+export const HEARD = 50;
+
+/** The latest pending requests. A listener to these hears of each request as it is written. */
+export const latestQueries = (db: Firestore): readonly Query[] =>
+  [
+    db.collectionGroup('withdrawals').where('status', '==', 'requested').orderBy('createdAt', 'desc'),
+    db.collectionGroup('withdrawals').where('status', '==', 'cancelling').orderBy('createdAt', 'desc'),
+    db.collectionGroup('activations').where('status', '==', 'requested').orderBy('createdAt', 'desc'),
+    db.collectionGroup('decisions').where('status', '==', 'requested').orderBy('at', 'desc'),
+  ].map((query) => query.limit(HEARD));
 
 /** A pending request. */
 export interface Waiting {
@@ -25,17 +37,46 @@ export const waitingOf = ({ ref, updateTime }: QueryDocumentSnapshot): Waiting =
 });
 
 /** Documents per page. */
-const PAGE = 200;
+const PAGE = 100;
 
-/** All pending requests, page by page. A settled request does not match the query any more; a failed one is skipped. */
+/** The part of a query still to be read: after one path and before another. Null: from the beginning, to the end. */
+interface Rest {
+  readonly query: Query;
+  readonly after: string | null;
+  readonly before: string | null;
+}
+
+/**
+ * All pending requests, page by page. If one member's requests fill a page, the rest of them follow after those of all
+ * others, so one member hardly delays the others. A settled request does not match the query any more.
+ */
 export async function* allPending(db: Firestore): AsyncGenerator<Waiting> {
-  for (const query of pendingQueries(db)) {
-    let page = await query.limit(PAGE).get();
-    while (page.size > 0) {
-      for (const found of page.docs) yield waitingOf(found);
-      const last = page.docs.at(-1);
-      if (page.size < PAGE || !last) break;
-      page = await query.startAfter(last).limit(PAGE).get();
+  let rests: readonly Rest[] = pendingQueries(db).map((query) => ({ query, after: null, before: null }));
+  while (rests.length > 0) {
+    const left: Rest[] = [];
+    for (const rest of rests) {
+      let after = rest.after;
+      for (;;) {
+        const page = await pageOf({ ...rest, after });
+        yield* page.map(waitingOf).sort((one, other) => one.since - other.since);
+        const last = page.at(-1)?.ref.path;
+        if (last === undefined || page.length < PAGE) break;
+        const isOfOneMember = page[0]?.ref.parent.path === page.at(-1)?.ref.parent.path;
+        if (isOfOneMember) left.push({ ...rest, after: last, before: behindMember(last) });
+        // The rest of one member ends there.
+        if (isOfOneMember && rest.before !== null) break;
+        after = isOfOneMember ? behindMember(last) : last;
+      }
     }
+    rests = left;
   }
 }
+
+async function pageOf({ query, after, before }: Rest): Promise<readonly QueryDocumentSnapshot[]> {
+  const from = after === null ? query : query.startAfter(after);
+  const { docs } = await (before === null ? from : from.endBefore(before)).limit(PAGE).get();
+  return docs;
+}
+
+/** A path that sorts after all documents of the same collection: `~` sorts after every character of an id. */
+export const behindMember = (path: string): string => `${path.slice(0, path.lastIndexOf('/'))}/~`;

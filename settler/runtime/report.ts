@@ -17,5 +17,7 @@ export type Failed =
   | { readonly kind: 'listening' }
   /** Syncing members' partner pages. */
   | { readonly kind: 'partners' }
+  /** Expiring deposits, and tidying operators’ lists. */
+  | { readonly kind: 'upkeep' }
   /** Writing the heartbeat that operators see. */
   | { readonly kind: 'heartbeat' };

@@ -7,6 +7,7 @@ const EVENT = {
   request: 'failed',
   listening: 'listening-failed',
   partners: 'partners-failed',
+  upkeep: 'upkeep-failed',
   heartbeat: 'heartbeat-failed',
   erasure: 'erasure-failed',
   retention: 'retention-failed',

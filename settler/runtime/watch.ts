@@ -3,9 +3,10 @@ import { type Instant, MINUTE } from '#domain/time.ts';
 import { paths, type TotalsDocument } from '#firestore/documents.ts';
 import { watchPartners } from '#settler/partners/sync-partners.ts';
 import { openFailedRequests } from '#settler/requests/failed-requests.ts';
-import { pendingQueries, waitingOf } from '#settler/requests/pending.ts';
+import { HEARD, latestQueries, waitingOf } from '#settler/requests/pending.ts';
 import { openQueue } from '#settler/requests/queue.ts';
 import { settleOrCount } from '#settler/requests/settle-or-count.ts';
+import { watchUpkeep } from '#settler/upkeep/upkeep.ts';
 import { backOff } from './back-off.ts';
 import type { Report } from './report.ts';
 import { watchQuery } from './watch-query.ts';
@@ -72,17 +73,19 @@ export function watchRequests(db: Firestore, now: () => Instant, report: Report)
       const outcome = await settleOrCount({ db, now, report, failed }, path);
       if (outcome?.kind === 'settled') sequence = Math.max(sequence ?? 0, outcome.sequence);
       if (outcome?.kind === 'settled' || outcome?.kind === 'refused') lastSettledAt = Date.now();
+      if (outcome) upkeep.settled(path);
     },
     (path, cause, retryIn) => report.failed({ kind: 'request', path }, cause, retryIn),
   );
 
-  const watched = pendingQueries(db).map((query) =>
+  const watched = latestQueries(db).map((query) =>
     watchQuery(
       query,
       (snapshot) => {
         for (const { type, doc } of snapshot.docChanges()) {
-          if (type === 'removed') queue.remove(doc.ref.path);
-          else queue.add(waitingOf(doc));
+          if (type !== 'removed') queue.add(waitingOf(doc));
+          // Newer requests push older ones out of a full listener: those are still pending.
+          else if (snapshot.size < HEARD) queue.remove(doc.ref.path);
         }
       },
       (cause, retryIn) => report.failed({ kind: 'listening' }, cause, retryIn),
@@ -90,6 +93,7 @@ export function watchRequests(db: Firestore, now: () => Instant, report: Report)
   );
 
   const partners = watchPartners(db, report.failed);
+  const upkeep = watchUpkeep(db, now, report.failed);
 
   async function pass(): Promise<void> {
     let next = PASS_EVERY;
@@ -137,6 +141,7 @@ export function watchRequests(db: Firestore, now: () => Instant, report: Report)
       for (const query of watched) query.stop();
       await queue.stop();
       await partners.stop();
+      await upkeep.stop();
       await passing;
     },
   };

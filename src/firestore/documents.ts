@@ -16,6 +16,7 @@ import { decisionId, type DecisionKind, type Verdict } from '#domain/decisions/d
 import type { SeenDeposit, SeenWithdrawal } from '#domain/decisions/seen.ts';
 import type { DepositStatus } from '#domain/deposits/deposit.ts';
 import type { PackageId } from '#domain/deposits/package.ts';
+import type { SlotKind } from '#domain/limits.ts';
 import type { CoinId, Network } from '#domain/money/coin.ts';
 import type { LedgerAccount, MemberBook, PostingKind } from '#domain/money/ledger.ts';
 import type { PictureType } from '#domain/pictures/picture.ts';
@@ -51,6 +52,10 @@ export const paths = {
   withdrawal: (uid: string, id: string) => `accounts/${uid}/withdrawals/${id}`,
   messages: (uid: string) => `accounts/${uid}/messages`,
   message: (uid: string, id: string) => `accounts/${uid}/messages/${id}`,
+  slots: (uid: string) => `accounts/${uid}/slots`,
+  slot: (uid: string, of: SlotKind, slot: number) => `accounts/${uid}/slots/${of}-${slot}`,
+  lines: (uid: string) => `accounts/${uid}/lines`,
+  line: (uid: string, of: LineDocument['of']) => `accounts/${uid}/lines/${of}`,
   decision: (uid: string, of: DecisionKind, id: string) => `accounts/${uid}/decisions/${decisionId(of, id)}`,
   activations: (uid: string) => `accounts/${uid}/activations`,
   /** One activation per level, ever: its id is the `levelKey`. */
@@ -70,6 +75,7 @@ export const paths = {
   failedRequests: () => 'failedRequests',
   /** @param path of the document that asks: `accounts/{uid}/{collection}/{id}` */
   failedRequest: (path: string) => `failedRequests/${path.split('/').slice(1).join(':')}`,
+  migrations: () => 'settler/migrations',
   programmeLog: () => 'programme/log',
   programmeEntries: () => 'programme/log/entries',
   programmeEntry: (sequence: number) => `programme/log/entries/${sequence}`,
@@ -144,9 +150,9 @@ export interface TombstoneDocument {
 /**
  * `accounts/{uid}/deposits/{id}` · read by its member and by operators (also as a collection group).
  *
- * Member creates it, sets `proofAt` (and nothing else) while it is pending, and deletes it while it is pending; neither
- * while a decision on it waits.
- * Settler decides it, and removes the proof with its `proofAt` some time later (src/domain/retention.ts).
+ * Member creates it in one batch with its slot and the line, sets `proofAt` (and nothing else) while it is pending, and
+ * deletes it while it is pending; neither while a decision on it waits. Settler decides it, ends it when it has waited for
+ * `EXPIRES_AFTER` without a proof, and removes the proof with its `proofAt` some time later (src/domain/retention.ts).
  */
 export interface DepositDocument {
   readonly coin: CoinId;
@@ -171,13 +177,59 @@ export interface DepositDocument {
   readonly decidedAt: Timestamp | null;
   /** First null; at most 500. */
   readonly note: string | null;
+  readonly slot?: Slot;
+}
+
+/** Number of the slot that it took; absent where it was made before there were slots. */
+type Slot = number;
+
+/**
+ * `accounts/{uid}/slots/{of}-{slot}` · read by its member. A place for one request or proof: `SLOTS` says how many there
+ * are. Member writes it in one batch with what takes it, when what took it before is gone, decided or ended; that of a
+ * withdrawal or activation at the earliest a day after it was taken.
+ */
+export interface SlotDocument {
+  readonly of: SlotKind;
+  /** Of what took it: a deposit, a withdrawal, an activation, or a proof. */
+  readonly id: string;
+  /** `request.time`. */
+  readonly at: Timestamp;
+}
+
+/**
+ * `accounts/{uid}/lines/{of}` · read by its member and by operators (as a collection group): one line a member in each
+ * list of theirs, so that no member takes the place of another.
+ *
+ * Member writes that of deposits or withdrawals in one batch with each request; settler deletes it when nothing of the
+ * member's is open there, and moves `since` on to the oldest that is. Member and operator write that of messages in one
+ * batch with each message.
+ */
+export type LineDocument = QueueLineDocument | ThreadDocument;
+
+export interface QueueLineDocument {
+  readonly of: 'deposits' | 'withdrawals';
+  /** Id of the request that was made last. */
+  readonly latest: string;
+  /** Not later than the oldest open request. */
+  readonly since: Timestamp;
+}
+
+export interface ThreadDocument {
+  readonly of: 'messages';
+  /** Id of the last message, which is `from` this one. */
+  readonly latest: string;
+  readonly from: MessageDocument['from'];
+  /** When that was written. */
+  readonly since: Timestamp;
+  /** Of the member's, since the last answer: at most `UNANSWERED_MESSAGES`. */
+  readonly unanswered: number;
 }
 
 /**
  * `accounts/{uid}/proofs/{depositId}` · read by its member and by operators.
  *
  * Member creates and replaces it while the deposit is pending, in one batch with the deposit's `proofAt`, and deletes
- * it in one batch with the deposit.
+ * it in one batch with the deposit. Its slot is written with it when it is created, and stays its own.
  */
 export interface ProofDocument<Bytes> {
   readonly type: PictureType;
@@ -185,6 +237,7 @@ export interface ProofDocument<Bytes> {
   readonly image: Bytes;
   /** `request.time`. */
   readonly at: Timestamp;
+  readonly slot?: Slot;
 }
 
 /**
@@ -202,7 +255,7 @@ export interface PhotoDocument<Bytes> {
 /**
  * `accounts/{uid}/withdrawals/{id}` · read by its member and by operators (also as a collection group).
  *
- * Member creates it (`requested`), cancels it while it is that (→ `cancelled`, with `decidedAt` and the `refusal`
+ * Member creates it (`requested`) in one batch with its slot and the line, cancels it while it is that (→ `cancelled`, with `decidedAt` and the `refusal`
  * `cancelled`: no money has moved), asks for its cancellation afterwards (`status` alone: `held` → `cancelling`), and
  * deletes it when the settlement has refused it (`refused` with a `refusal`), to ask again. Settler: `requested` → `held`,
  * or → `refused` with the `refusal`, or → `cancelled` where the account is deleted; `cancelling` → `cancelled`; and by an
@@ -236,11 +289,13 @@ export interface WithdrawalDocument {
   readonly approval?: { readonly operator: string; readonly at: Timestamp };
   /** Absent until it is paid; then null, by which operators find what to send; then the payment. */
   readonly payment?: { readonly reference: string; readonly at: Timestamp } | null;
+  readonly slot?: Slot;
 }
 
 /**
  * `accounts/{uid}/messages/{id}` · the thread of one member with the operators; read by both (operators also as a
- * collection group). Member creates those `from` the member, operator those `from` the operator. Never changed.
+ * collection group). Member creates those `from` the member, operator those `from` the operator, each in one batch with
+ * the line. Never changed.
  */
 export interface MessageDocument {
   readonly from: 'member' | 'operator';
@@ -289,8 +344,8 @@ interface DecisionOf<Of extends DecisionKind, Decision, Seen = SeenWithdrawal> {
 }
 
 /**
- * `accounts/{uid}/activations/{matrix}-{level}` · read by its member. Member creates it (`requested`), and deletes it
- * when the settlement has refused it, to ask again, or when the account is deleted. Settler: `requested` → `active`, or
+ * `accounts/{uid}/activations/{matrix}-{level}` · read by its member. Member creates it (`requested`) with its slot, and
+ * deletes it when the settlement has refused it, to ask again, or when the account is deleted. Settler: `requested` → `active`, or
  * → `refused` with the `refusal`.
  */
 export interface ActivationDocument extends MatrixLevel {
@@ -300,6 +355,7 @@ export interface ActivationDocument extends MatrixLevel {
   readonly refusal: string | null;
   /** `request.time`. */
   readonly createdAt: Timestamp;
+  readonly slot?: Slot;
 }
 
 /** `accounts/{uid}/levels/{matrix}-{level}` · what the member holds there; read by its member; settler only. */
@@ -313,6 +369,12 @@ export interface IncomeDocument extends Omit<Income, 'at' | 'amount'> {
   readonly at: Timestamp;
   /** The entry's place in the log. */
   readonly sequence: number;
+}
+
+/** `settler/migrations` · settler only: what it has made of documents from before a release, and when. */
+export interface MigrationsDocument {
+  /** Members have their lines (`LineDocument`). */
+  readonly lines?: Timestamp;
 }
 
 /** `programme/log` · settler only. Each activation and registration reads it, and advances it. */

@@ -1,4 +1,5 @@
 import type { BackendErrorCode } from '#backend/port/backend.ts';
+import { SLOTS, UNANSWERED_MESSAGES } from '#domain/limits.ts';
 
 /** The sentence for each backend error: what happened, and what to do next. */
 export const FAILURE_SENTENCES: Readonly<Record<BackendErrorCode, string>> = {
@@ -36,6 +37,12 @@ export const FAILURE_SENTENCES: Readonly<Record<BackendErrorCode, string>> = {
     'The member has changed this since it was shown to you. Nothing was decided: look at it again as it is now.',
   'id-used':
     'Another request was settled under the same id before, so this one cannot be. No money moved. Reload the page, then ask for a new one.',
+  'deposits-full': `You have ${SLOTS.deposits} deposits waiting. Delete one, or wait until one is decided.`,
+  'withdrawals-full': `You have ${SLOTS.withdrawals} open withdrawals. Cancel one, or wait until one is decided.`,
+  'messages-full': `${UNANSWERED_MESSAGES} of your messages wait for an answer. Wait for it, then write again.`,
+  'proofs-full':
+    'Your proofs take up all the room that there is for them. Delete a pending deposit, or wait: proofs of decided ones are removed in time.',
+  'daily-limit': 'You have asked for this as often as is possible in one day. Try again tomorrow.',
   'own-request': 'This is your own request. Another operator decides it.',
   'second-operator-needed':
     'A payout of this size needs two operators. You cannot be both: another operator has to pay it.',

@@ -1,12 +1,21 @@
 import type { DepositStatus } from '#domain/deposits/deposit.ts';
+import { EXPIRES_AFTER } from '#domain/limits.ts';
 import type { Coin, CoinId, Network } from '#domain/money/coin.ts';
+import { DAY } from '#domain/time.ts';
 import { isBeingPaid, type Withdrawal, type WithdrawalStatus } from '#domain/withdrawals/withdrawal.ts';
 
 export const DEPOSIT_STATUS = {
   pending: 'Pending',
   credited: 'Credited',
   refused: 'Refused',
+  expired: 'Expired',
 } as const satisfies Record<DepositStatus, string>;
+
+/** What to do where the status alone does not say it. */
+export const depositHint = (status: DepositStatus): string | null =>
+  status === 'expired'
+    ? `No payment was shown within ${EXPIRES_AFTER / DAY} days. Make a new deposit; if you have paid, write to the operators.`
+    : null;
 
 const WITHDRAWAL_STATUS = {
   requested: 'Requested',

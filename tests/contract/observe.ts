@@ -88,9 +88,13 @@ export const withdrawalsOf = (tab: Backend) =>
   observe<readonly Withdrawal[]>((...call) => tab.watchWithdrawals(...call));
 
 export const depositQueueOf = (tab: Backend) =>
-  observe<readonly QueuedDeposit[]>((...call) => tab.watchDepositQueue(...call));
+  observe<readonly QueuedDeposit[]>((onQueue, onError) =>
+    tab.watchDepositQueue(10, ({ lines }) => onQueue(lines.flatMap(({ requests }) => requests)), onError),
+  );
 export const withdrawalQueueOf = (tab: Backend) =>
-  observe<readonly QueuedWithdrawal[]>((...call) => tab.watchWithdrawalQueue(...call));
+  observe<readonly QueuedWithdrawal[]>((onQueue, onError) =>
+    tab.watchWithdrawalQueue(10, ({ lines }) => onQueue(lines.flatMap(({ requests }) => requests)), onError),
+  );
 export const totalsOf = (tab: Backend) => observe<ProgrammeTotals>((...call) => tab.watchTotals(...call));
 export const programmeOf = (tab: Backend) => observe<ProgrammeView>((...call) => tab.watchProgramme(...call));
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Backend, OnError, Unsubscribe } from '#backend/port/backend.ts';
+import type { Backend, OnError, Thread, Unsubscribe } from '#backend/port/backend.ts';
 import { cents, sum } from '#domain/money/cents.ts';
 import type { WithdrawalRequest } from '#domain/withdrawals/withdrawal.ts';
 import { decideDeposit, decideWithdrawal, recordPayment } from './console.ts';
@@ -26,7 +26,9 @@ const decisionsOf = (tab: Backend, most = 50) =>
     tab.watchDecisions(most, ...call),
   );
 const threadsOf = (tab: Backend) =>
-  observe<Parameters<Parameters<Backend['watchThreads']>[0]>[0]>((...call) => tab.watchThreads(...call));
+  observe<readonly Thread[]>((onThreads, onError) =>
+    tab.watchThreads(10, ({ lines }) => onThreads(lines), onError),
+  );
 const setAsideOf = (tab: Backend) =>
   observe<Parameters<Parameters<Backend['watchSetAside']>[0]>[0]>((...call) => tab.watchSetAside(...call));
 const settlementOf = (tab: Backend) =>
@@ -92,14 +94,14 @@ export function describeOperations(harness: Harness): void {
       for (const attempt of attempts) expect(await refusal(attempt())).toBe('permission-denied');
       const failing = (watch: (onValue: () => void, onError: OnError) => Unsubscribe) =>
         refusal(observe<void>(watch).first());
-      expect(await failing((...call) => tab.watchDepositQueue(...call))).toBe('permission-denied');
-      expect(await failing((...call) => tab.watchWithdrawalQueue(...call))).toBe('permission-denied');
+      expect(await failing((...call) => tab.watchDepositQueue(10, ...call))).toBe('permission-denied');
+      expect(await failing((...call) => tab.watchWithdrawalQueue(10, ...call))).toBe('permission-denied');
       expect(await failing((...call) => tab.watchPayouts(...call))).toBe('permission-denied');
       expect(await failing((...call) => tab.watchDecisions(10, ...call))).toBe('permission-denied');
       expect(await failing((...call) => tab.watchTotals(...call))).toBe('permission-denied');
       expect(await failing((...call) => tab.watchSettlement(...call))).toBe('permission-denied');
       expect(await failing((...call) => tab.watchSetAside(...call))).toBe('permission-denied');
-      expect(await failing((...call) => tab.watchThreads(...call))).toBe('permission-denied');
+      expect(await failing((...call) => tab.watchThreads(10, ...call))).toBe('permission-denied');
       expect(await failing((...call) => tab.watchThread(ada, ...call))).toBe('permission-denied');
       expect(await depositsOf(tab).first()).toMatchObject([{ status: 'pending' }]);
       await tab.logOut();

@@ -5,6 +5,8 @@ import { type DepositDocument, paths } from '#firestore/documents.ts';
 import type { Context } from './context.ts';
 import { translated } from './errors.ts';
 import type { Found } from './firestore.ts';
+import { joinQueue } from './lines.ts';
+import { freeSlot, takeSlot } from './slots.ts';
 import { unlessBeingDecided } from './unless-being-decided.ts';
 import { watchOwn } from './watch-own.ts';
 
@@ -34,6 +36,10 @@ export function firebaseDeposits(context: Context): Deposits {
         const opened = await live();
         await opened.transact(async (documents) => {
           if ((await documents.get(path)) !== null) return;
+          const slot = await freeSlot(documents, uid, 'deposits');
+          const writeLine = await joinQueue(documents, opened, uid, 'deposits', id);
+          takeSlot(documents, opened, uid, { of: 'deposits', slot, id });
+          writeLine();
           documents.set(path, {
             coin,
             network,
@@ -46,6 +52,7 @@ export function firebaseDeposits(context: Context): Deposits {
             createdAt: opened.now(),
             decidedAt: null,
             note: null,
+            slot,
           });
         });
       }),

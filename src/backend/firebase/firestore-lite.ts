@@ -166,7 +166,15 @@ const FIRST_LEVELS: readonly MatrixLevel[] = MATRICES.map((matrix) => ({ matrix,
 /** Half of what one batch may hold. */
 const AT_ONCE = 250;
 
-const BELOW = [paths.deposits, paths.proofs, paths.withdrawals, paths.activations, paths.messages];
+const BELOW = [
+  paths.deposits,
+  paths.proofs,
+  paths.withdrawals,
+  paths.activations,
+  paths.messages,
+  paths.slots,
+  paths.lines,
+];
 
 /** @returns whether there was anything to erase */
 async function eraseBatch(db: Firestore, uid: string, beginAttempt: () => void): Promise<boolean> {

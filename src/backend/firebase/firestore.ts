@@ -17,6 +17,7 @@ import {
   onSnapshot,
   orderBy,
   query,
+  type QueryConstraint,
   runTransaction,
   serverTimestamp,
   setLogLevel,
@@ -43,14 +44,18 @@ export interface FoundBelow<Document> extends Found<Document> {
 
 type Order<Document> = readonly [field: keyof Document & string, direction: 'asc' | 'desc'];
 
-/** Which documents of all members to watch. */
-export interface Group<Document> {
-  /** The collections' name, e.g. `deposits`. */
-  readonly name: string;
+/** Which documents of a collection to watch. */
+export interface Part<Document> {
   /** Absent: all. Null: those whose field is null, without those that lack it. */
   readonly where?: readonly [field: keyof Document & string, among: readonly string[] | null];
-  readonly order: Order<Document>;
   readonly most: number;
+}
+
+/** Which of all members' documents of one kind are watched. */
+export interface Group<Document> extends Part<Document> {
+  /** The collections' name, e.g. `deposits`. */
+  readonly name: string;
+  readonly order: Order<Document>;
 }
 
 export interface FirestoreClient {
@@ -62,12 +67,13 @@ export interface FirestoreClient {
     onDocument: (document: Document | null) => void,
     onError: OnError,
   ): Unsubscribe;
-  /** Calls back with all of a collection's documents on the server. */
+  /** Calls back with the documents of a collection, or a part of them, on the server. */
   watchCollection<Document>(
     path: string,
     order: Order<Document>,
     onDocuments: (documents: readonly Found<Document>[]) => void,
     onError: OnError,
+    part?: Part<Document>,
   ): Unsubscribe;
   /** As `watchCollection`, for all collections of one name below accounts. */
   watchGroup<Document>(
@@ -125,9 +131,10 @@ export function openFirestore(
       [field, direction]: Order<Document>,
       onDocuments: (documents: readonly Found<Document>[]) => void,
       onError: OnError,
+      part?: Part<Document>,
     ) {
       return onSnapshot(
-        query(collection(db, path), orderBy(field, direction)),
+        query(collection(db, path), ...(part ? limitsOf(part) : []), orderBy(field, direction)),
         { includeMetadataChanges: true },
         ({ docs, metadata }) => {
           if (metadata.fromCache) return contact.doubt();
@@ -139,15 +146,12 @@ export function openFirestore(
     },
 
     watchGroup<Document>(
-      { name, where: condition, order: [field, direction], most }: Group<Document>,
+      { name, order: [field, direction], ...part }: Group<Document>,
       onDocuments: (documents: readonly FoundBelow<Document>[]) => void,
       onError: OnError,
     ) {
-      const conditions = condition
-        ? [where(condition[0], condition[1] === null ? '==' : 'in', condition[1])]
-        : [];
       return onSnapshot(
-        query(collectionGroup(db, name), ...conditions, orderBy(field, direction), limit(most)),
+        query(collectionGroup(db, name), ...limitsOf(part), orderBy(field, direction)),
         { includeMetadataChanges: true },
         ({ docs, metadata }) => {
           if (metadata.fromCache) return contact.doubt();
@@ -182,6 +186,12 @@ export function openFirestore(
         ),
       ),
   };
+}
+
+function limitsOf<Document>({ where: condition, most }: Part<Document>): readonly QueryConstraint[] {
+  if (!condition) return [limit(most)];
+  const [field, among] = condition;
+  return [where(field, among === null ? '==' : 'in', among), limit(most)];
 }
 
 /** The uid of the account that a document lies below. The rules allow no others to be read. */

@@ -4,6 +4,7 @@ import { type MessageDocument, paths } from '#firestore/documents.ts';
 import type { Context } from './context.ts';
 import { translated } from './errors.ts';
 import type { Found } from './firestore.ts';
+import { continueThread } from './lines.ts';
 import { watchOwn } from './watch-own.ts';
 
 export function firebaseMessages(context: Context): Messages {
@@ -27,6 +28,8 @@ export function firebaseMessages(context: Context): Messages {
         const opened = await live();
         await opened.transact(async (documents) => {
           if ((await documents.get(path)) !== null) return;
+          const writeLine = await continueThread(documents, opened, uid, id, 'member');
+          writeLine();
           documents.set(path, { from: 'member', text, at: opened.now() });
         });
       }),

@@ -11,6 +11,7 @@ import {
 import type { Context } from './context.ts';
 import { translated } from './errors.ts';
 import type { Found } from './firestore.ts';
+import { freeSlot, takeSlot } from './slots.ts';
 import { isRefusedBySettlement, deleteRefusedRequest, untilSettled } from './wait-for-settlement.ts';
 import { watchBoth } from './watch-both.ts';
 import { watchOwn } from './watch-own.ts';
@@ -46,12 +47,18 @@ export function firebaseProgramme(context: Context): Participation {
     activateLevel: ({ matrix, level }) =>
       translated(async () => {
         const { uid } = await member.present();
-        const path = paths.activation(uid, levelKey({ matrix, level }));
+        const id = levelKey({ matrix, level });
+        const path = paths.activation(uid, id);
         const opened = await live();
         await deleteRefusedRequest(opened, path);
         await opened.transact(async (documents) => {
           if ((await documents.get(path)) !== null) return;
-          documents.set(path, { matrix, level, status: 'requested', refusal: null, createdAt: opened.now() });
+          const slot = await freeSlot(documents, uid, 'activations');
+          takeSlot(documents, opened, uid, { of: 'activations', slot, id });
+          documents.set(path, {
+            ...{ matrix, level, slot, createdAt: opened.now() },
+            ...{ status: 'requested', refusal: null },
+          });
         });
         const answered = await untilSettled<ActivationDocument>(
           opened,

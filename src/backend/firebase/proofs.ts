@@ -5,6 +5,7 @@ import { type DepositDocument, paths, type ProofDocument, type StoredBytes } fro
 import { PATIENCE_FOR_PICTURES } from './acknowledged.ts';
 import type { Context } from './context.ts';
 import { translated } from './errors.ts';
+import { freeSlot, takeSlot } from './slots.ts';
 import { unlessBeingDecided } from './unless-being-decided.ts';
 
 export function firebaseProofs({ live, member }: Context): Proofs {
@@ -21,8 +22,17 @@ export function firebaseProofs({ live, member }: Context): Proofs {
             const deposit = await documents.get<DepositDocument>(path);
             if (deposit === null) throw new BackendError('not-found');
             if (deposit.status !== 'pending') throw new BackendError('already-decided');
-            const image = opened.bytes(proof.bytes);
-            documents.set(paths.proof(uid, depositId), { type: proof.type, image, at: opened.now() });
+            const proofPath = paths.proof(uid, depositId);
+            const earlier = deposit.proofAt && (await documents.get<ProofDocument<StoredBytes>>(proofPath));
+            const picture = { type: proof.type, image: opened.bytes(proof.bytes), at: opened.now() };
+            if (earlier) {
+              const { slot } = earlier;
+              documents.set(proofPath, { ...picture, ...(slot !== undefined && { slot }) });
+            } else {
+              const slot = await freeSlot(documents, uid, 'proofs');
+              takeSlot(documents, opened, uid, { of: 'proofs', slot, id: depositId });
+              documents.set(proofPath, { ...picture, slot });
+            }
             documents.update(path, { proofAt: opened.now() });
           }, PATIENCE_FOR_PICTURES),
         );

@@ -5,6 +5,8 @@ import { paths, type WithdrawalDocument } from '#firestore/documents.ts';
 import type { Context } from './context.ts';
 import { translated } from './errors.ts';
 import type { Found, FirestoreClient } from './firestore.ts';
+import { joinQueue } from './lines.ts';
+import { freeSlot, takeSlot } from './slots.ts';
 import { unlessBeingDecided } from './unless-being-decided.ts';
 import { isRefusedBySettlement, deleteRefusedRequest, untilSettled } from './wait-for-settlement.ts';
 import { watchOwn } from './watch-own.ts';
@@ -34,7 +36,7 @@ export function firebaseWithdrawals(context: Context): Withdrawals {
         const path = paths.withdrawal(uid, request.id);
         const opened = await live();
         await deleteRefusedRequest(opened, path);
-        await ask(opened, path, request);
+        await ask(opened, uid, request);
         const answered = await untilSettled<WithdrawalDocument>(
           opened,
           path,
@@ -77,9 +79,14 @@ export function firebaseWithdrawals(context: Context): Withdrawals {
   };
 }
 
-function ask(live: FirestoreClient, path: string, { amount, details }: WithdrawalRequest): Promise<void> {
+function ask(live: FirestoreClient, uid: string, { id, amount, details }: WithdrawalRequest): Promise<void> {
+  const path = paths.withdrawal(uid, id);
   return live.transact(async (documents) => {
     if ((await documents.get(path)) !== null) return;
+    const slot = await freeSlot(documents, uid, 'withdrawals');
+    const writeLine = await joinQueue(documents, live, uid, 'withdrawals', id);
+    takeSlot(documents, live, uid, { of: 'withdrawals', slot, id });
+    writeLine();
     documents.set(path, {
       amount,
       details,
@@ -88,6 +95,7 @@ function ask(live: FirestoreClient, path: string, { amount, details }: Withdrawa
       createdAt: live.now(),
       decidedAt: null,
       note: null,
+      slot,
     });
   });
 }

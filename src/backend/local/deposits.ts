@@ -1,5 +1,6 @@
 import { BackendError, type Deposits } from '#backend/port/backend.ts';
 import { canDelete, newDeposit } from '#domain/deposits/deposit.ts';
+import { SLOTS } from '#domain/limits.ts';
 import type { Context } from './context.ts';
 import { everythingOf } from './database.ts';
 
@@ -21,6 +22,9 @@ export function localDeposits({ member, now }: Context): Deposits {
       await member.write({ writes: ['deposits'] }, async (transaction, uid) => {
         const deposits = transaction.objectStore('deposits');
         if (await deposits.getKey([uid, request.id])) return;
+        const own = await deposits.index('age').getAll(everythingOf(uid));
+        const pending = own.filter(({ value }) => value.status === 'pending');
+        if (pending.length >= SLOTS.deposits) throw new BackendError('deposits-full');
         await deposits.add({ uid, value: newDeposit(request, now()) });
       });
     },

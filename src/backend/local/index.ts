@@ -9,6 +9,7 @@ import { localCredentials } from './credentials.ts';
 import { localDeletion } from './deletion.ts';
 import { localDeposits } from './deposits.ts';
 import { localEmailChanges } from './email-changes.ts';
+import { startExpiry } from './expiry.ts';
 import { localGuests } from './guests.ts';
 import { idle } from './idle.ts';
 import { localMailedActions } from './mailed-actions.ts';
@@ -58,6 +59,7 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
   void idle()
     .then(() => removeDue(store, now()))
     .catch(() => undefined);
+  startExpiry(store, now);
   const member = memberOf(store, openSessionSlot(options.tabStorage ?? ownTabStorage()));
   const context: Context = {
     store,

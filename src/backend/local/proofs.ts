@@ -1,6 +1,8 @@
 import { BackendError, type Proofs, wrongFile } from '#backend/port/backend.ts';
 import { proofProblem } from '#domain/deposits/proof.ts';
+import { SLOTS } from '#domain/limits.ts';
 import type { Context } from './context.ts';
+import { everythingOf } from './database.ts';
 
 export function localProofs({ member, now }: Context): Proofs {
   return {
@@ -12,7 +14,12 @@ export function localProofs({ member, now }: Context): Proofs {
         const deposit = (await deposits.get([uid, depositId]))?.value;
         if (deposit === undefined) throw new BackendError('not-found');
         if (deposit.status !== 'pending') throw new BackendError('already-decided');
-        await transaction.objectStore('proofs').put({ uid, depositId, proof });
+        const proofs = transaction.objectStore('proofs');
+        const isNew = (await proofs.getKey([uid, depositId])) === undefined;
+        if (isNew && (await proofs.count(everythingOf(uid))) >= SLOTS.proofs) {
+          throw new BackendError('proofs-full');
+        }
+        await proofs.put({ uid, depositId, proof });
         await deposits.put({ uid, value: { ...deposit, proofAt: now() } });
       });
     },

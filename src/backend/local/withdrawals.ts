@@ -1,7 +1,9 @@
-import type { Withdrawals } from '#backend/port/backend.ts';
+import { BackendError, type Withdrawals } from '#backend/port/backend.ts';
+import { SLOTS, slotState } from '#domain/limits.ts';
 import type { SettlementRequest } from '#domain/settlement/settle.ts';
+import type { Instant } from '#domain/time.ts';
 import type { Context } from './context.ts';
-import { everythingOf } from './database.ts';
+import { everythingOf, type StoreName, type Transaction } from './database.ts';
 import { settleIn, settling } from './settlement.ts';
 
 export function localWithdrawals(context: Context): Withdrawals {
@@ -11,7 +13,9 @@ export function localWithdrawals(context: Context): Withdrawals {
     const scope = { writes: ['withdrawals', 'postings', 'settled'], reads: ['deposits'] } as const;
     return settling(context, () =>
       member.write(scope, async (transaction, uid) => {
-        await settleIn(transaction, requestOf(uid), now());
+        const request = requestOf(uid);
+        if (request.kind === 'requestWithdrawal') await assertRoom(transaction, request, now());
+        await settleIn(transaction, request, now());
       }),
     );
   }
@@ -38,4 +42,17 @@ export function localWithdrawals(context: Context): Withdrawals {
       return settleOwn((uid) => ({ kind: 'cancelWithdrawal', id, uid, withdrawalId: id }));
     },
   };
+}
+
+/** @throws `withdrawals-full`, `daily-limit` */
+async function assertRoom<Name extends StoreName>(
+  transaction: Transaction<Name | 'withdrawals', 'readwrite'>,
+  { uid, id }: Extract<SettlementRequest, { kind: 'requestWithdrawal' }>,
+  now: Instant,
+): Promise<void> {
+  const own = await transaction.objectStore('withdrawals').getAll(everythingOf(uid));
+  if (own.some(({ value }) => value.id === id)) return;
+  const states = own.map(({ value }) => slotState('withdrawals', value, value.createdAt, now));
+  if (states.filter((state) => state !== 'free').length < SLOTS.withdrawals) return;
+  throw new BackendError(states.includes('resting') ? 'daily-limit' : 'withdrawals-full');
 }

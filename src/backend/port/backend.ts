@@ -91,7 +91,10 @@ export interface Deposits {
   /** Newest first. */
   watchDeposits(onDeposits: (deposits: readonly Deposit[]) => void, onError: OnError): Unsubscribe;
 
-  /** Records the deposit as pending. Repeating it with the same `id` changes nothing and resolves. */
+  /**
+   * Records the deposit as pending. Repeating it with the same `id` changes nothing and resolves.
+   * @throws `deposits-full` while the member has as many pending deposits as allowed
+   */
   requestDeposit(request: DepositRequest): Promise<void>;
 
   /**
@@ -104,7 +107,8 @@ export interface Deposits {
 export interface Proofs {
   /**
    * Stores a proof of payment for a pending deposit, replacing the present one.
-   * @throws `wrong-file`, `not-found`; `already-decided`, also while an operator's decision waits to be settled
+   * @throws `wrong-file`, `not-found`; `already-decided`, also while an operator's decision waits to be settled;
+   *   `proofs-full` while the member's proofs take up all their space
    */
   putProof(depositId: string, proof: Proof): Promise<void>;
 
@@ -123,7 +127,8 @@ export interface Withdrawals {
    * Holds the amount at once: earning → held. Repeating it with the same `id` changes nothing and resolves. Where the
    * settler runs elsewhere and does not answer within seconds, it resolves all the same: the withdrawal stays
    * `requested` until the settler makes it `held`, or `refused` with nothing taken.
-   * @throws `insufficient-funds`; `id-used` where another withdrawal was settled under this id
+   * @throws `insufficient-funds`; `id-used` where another withdrawal was settled under this id; `withdrawals-full` while as
+   *   many are open as allowed; `daily-limit`
    */
   requestWithdrawal(request: WithdrawalRequest): Promise<void>;
 
@@ -142,6 +147,6 @@ export interface Messages {
   /** Oldest first. */
   watchMessages(onMessages: (messages: readonly Message[]) => void, onError: OnError): Unsubscribe;
 
-  /** Repeating it with the same `id` changes nothing and resolves. */
+  /** Repeating it with the same `id` changes nothing and resolves. @throws `messages-full` while too many are unanswered */
   sendMessage(draft: MessageDraft): Promise<void>;
 }

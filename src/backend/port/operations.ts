@@ -10,27 +10,35 @@ import type { SetAsideRequest, Settlement } from '#domain/settlement/settler-sta
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import type { OnError, Unsubscribe } from './watch.ts';
 
-/** The longest queue shown: the requests that have waited longest. Others follow as these are decided. */
-export const QUEUE_SHOWN = 200;
+/** The most requests shown of one member: the oldest. Others follow as these are decided. */
+export const LINE_SHOWN = 20;
 
-/** Threads are found among this many of the latest messages of all members. */
-export const THREADS_AMONG = 500;
+/** The most payouts shown: the oldest. Operators alone add to them. */
+export const PAYOUTS_SHOWN = 200;
 
 /** What operators do. Everyone else gets `permission-denied`. */
 export interface Operations {
-  /** Pending deposits, earliest due first. At most `QUEUE_SHOWN`. */
-  watchDepositQueue(onQueue: (queue: readonly QueuedDeposit[]) => void, onError: OnError): Unsubscribe;
+  /** Members with pending deposits, who have waited longest first. @param most how many members at most */
+  watchDepositQueue(
+    most: number,
+    onQueue: (queue: Page<QueueLine<QueuedDeposit>>) => void,
+    onError: OnError,
+  ): Unsubscribe;
 
   /**
-   * Held withdrawals, oldest first, without those that their members are cancelling: operators cannot decide these. At
-   * most `QUEUE_SHOWN`.
+   * Members with held withdrawals, who have waited longest first. A withdrawal that its member is cancelling has left:
+   * operators cannot decide it. @param most how many members at most
    */
-  watchWithdrawalQueue(onQueue: (queue: readonly QueuedWithdrawal[]) => void, onError: OnError): Unsubscribe;
+  watchWithdrawalQueue(
+    most: number,
+    onQueue: (queue: Page<QueueLine<QueuedWithdrawal>>) => void,
+    onError: OnError,
+  ): Unsubscribe;
 
   /** The proof of a member's deposit, or null. */
   readProofOf(uid: string, depositId: string): Promise<Proof | null>;
 
-  /** Withdrawals decided to be paid, without a recorded payment, oldest first. At most `QUEUE_SHOWN`. */
+  /** Withdrawals decided to be paid, without a recorded payment, oldest first. At most `PAYOUTS_SHOWN`. */
   watchPayouts(onPayouts: (payouts: readonly Payout[]) => void, onError: OnError): Unsubscribe;
 
   /**
@@ -71,8 +79,8 @@ export interface Operations {
   /** Requests that the settler does not try again, longest first. None where each is carried out at once. */
   watchSetAside(onSetAside: (requests: readonly SetAsideRequest[]) => void, onError: OnError): Unsubscribe;
 
-  /** Members with messages, latest message first, among the `THREADS_AMONG` latest messages. */
-  watchThreads(onThreads: (threads: readonly Thread[]) => void, onError: OnError): Unsubscribe;
+  /** Members with messages, latest message first. @param most how many members at most */
+  watchThreads(most: number, onThreads: (threads: Page<Thread>) => void, onError: OnError): Unsubscribe;
 
   /** All messages of one member's thread, oldest first. */
   watchThread(uid: string, onMessages: (messages: readonly Message[]) => void, onError: OnError): Unsubscribe;
@@ -82,6 +90,20 @@ export interface Operations {
    * account is deleted
    */
   reply(uid: string, draft: MessageDraft): Promise<void>;
+}
+
+/** The beginning of a list in which each member has one line: however much one of them asks for, all others stay in it. */
+export interface Page<Line> {
+  readonly lines: readonly Line[];
+  /** Whether there are members beyond these. */
+  readonly hasMore: boolean;
+}
+
+/** What one member has waiting. */
+export interface QueueLine<Request> {
+  readonly member: UserRef;
+  /** At least one, at most `LINE_SHOWN`, oldest first. */
+  readonly requests: readonly Request[];
 }
 
 export interface QueuedDeposit {

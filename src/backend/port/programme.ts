@@ -13,7 +13,8 @@ export interface Participation {
    *
    * @throws `insufficient-funds`, `level-below-inactive`; `level-active` where a deleted account of the same person had
    *   it; `matrix-refused` where the matrix cannot finish the event; `settlement-pending` where the settler runs
-   *   elsewhere and has not answered: the request stands
+   *   elsewhere and has not answered: the request stands; `daily-limit` where refused requests are kept
+   *   and there were too many
    */
   activateLevel(level: MatrixLevel): Promise<void>;
 }

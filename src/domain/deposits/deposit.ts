@@ -1,4 +1,5 @@
 import { checkAddress } from '#domain/address/address.ts';
+import { EXPIRES_AFTER } from '#domain/limits.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { coinAmountFor } from '#domain/money/coin-amount.ts';
 import type { Coin, CoinId, Network } from '#domain/money/coin.ts';
@@ -8,7 +9,7 @@ import type { Package, PackageId } from './package.ts';
 /** A payment is credited at most this long after the deposit was declared. */
 export const CREDIT_WITHIN = 2 * HOUR;
 
-export type DepositStatus = 'pending' | 'credited' | 'refused';
+export type DepositStatus = 'pending' | 'credited' | 'refused' | 'expired';
 
 /** What a member asks for. The client creates `id`, so that sending the request twice records it once. */
 export interface DepositRequest {
@@ -90,6 +91,16 @@ export function newDeposit(request: DepositRequest, now: Instant): Deposit {
     note: null,
   };
 }
+
+/**
+ * When a deposit expires, or null. One with a proof does not: its member has done their part, and the operator is late.
+ */
+export const expiresAt = ({
+  status,
+  proofAt,
+  createdAt,
+}: Pick<Deposit, 'status' | 'proofAt' | 'createdAt'>): Instant | null =>
+  status === 'pending' && proofAt === null ? createdAt + EXPIRES_AFTER : null;
 
 /** Owners may delete their pending deposits. A decided one stays. */
 export const canDelete = ({ status }: Deposit): boolean => status === 'pending';

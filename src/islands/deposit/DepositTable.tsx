@@ -1,4 +1,4 @@
-import type { Deposit } from '#domain/deposits/deposit.ts';
+import { type Deposit, expiresAt } from '#domain/deposits/deposit.ts';
 import { usd } from '#i18n/format.ts';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { StatusOfDeposit } from '#ui/data/RequestStatus.tsx';
@@ -81,7 +81,9 @@ export function DepositTable({ deposits, coinName, nameOf, onProof, onDelete }: 
           usd(deposit.amount),
           proof(deposit),
           <StatusOfDeposit key="status" deposit={deposit} />,
-          deposit.status === 'pending' ? <DueTime key="due" dueAt={deposit.dueAt} /> : null,
+          deposit.status === 'pending' ? (
+            <DueTime key="due" dueAt={deposit.dueAt} expiresAt={expiresAt(deposit)} />
+          ) : null,
           actions(deposit),
         ],
       }))}

@@ -4,13 +4,27 @@ import { $now } from '#stores/clock.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
 import { depositText } from './text.ts';
 
+interface Props {
+  readonly dueAt: Instant;
+  /** When the deposit ends by itself; null: it does not. */
+  readonly expiresAt: Instant | null;
+}
+
 /** The time by which a payment is to be credited, marked once it has passed. */
-export function DueTime({ dueAt }: { readonly dueAt: Instant }) {
+export function DueTime({ dueAt, expiresAt }: Props) {
   const isOverdue = useStore($now) > dueAt;
   return (
     <>
       <DateTime at={dueAt} />
       {isOverdue && ` (${depositText.overdue})`}
+      {expiresAt !== null && (
+        <>
+          <br />
+          <small>
+            {depositText.expires} <DateTime at={expiresAt} />
+          </small>
+        </>
+      )}
     </>
   );
 }

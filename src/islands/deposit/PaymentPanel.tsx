@@ -1,4 +1,4 @@
-import type { Deposit } from '#domain/deposits/deposit.ts';
+import { type Deposit, expiresAt } from '#domain/deposits/deposit.ts';
 import { paymentUri } from '#domain/deposits/payment-uri.ts';
 import { coinAmountFor } from '#domain/money/coin-amount.ts';
 import { dateTime, usd } from '#i18n/format.ts';
@@ -79,7 +79,7 @@ export function PaymentPanel({ deposit, offer }: Props) {
               label: depositText.due,
               value: (
                 <>
-                  <DueTime dueAt={deposit.dueAt} />
+                  <DueTime dueAt={deposit.dueAt} expiresAt={expiresAt(deposit)} />
                   <br />
                   <small>{depositText.dueHint}</small>
                 </>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Deposit } from '#domain/deposits/deposit.ts';
 import type { Package } from '#domain/deposits/package.ts';
 import { usd } from '#i18n/format.ts';
+import { depositHint } from '#i18n/status.ts';
 import { $deposits } from '#stores/deposits.ts';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { PaymentPanel } from './PaymentPanel.tsx';
@@ -75,9 +76,11 @@ const packageName = (deposit: Deposit, packages: readonly Package[]) =>
 
 /** The outcome of a deposit. */
 export function DecidedPanel({ deposit }: { readonly deposit: Deposit }) {
+  const { status, amount } = deposit;
+  const outcome = status === 'credited' ? depositText.credited(usd(amount)) : depositText.refused;
   return (
     <div className="notice">
-      <p>{deposit.status === 'credited' ? depositText.credited(usd(deposit.amount)) : depositText.refused}</p>
+      <p>{depositHint(status) ?? outcome}</p>
       {deposit.note && <p>{depositText.note(deposit.note)}</p>}
     </div>
   );

@@ -29,6 +29,8 @@ export const depositText = {
   due: 'Due',
   dueHint: 'Payments are to be credited in US dollars within 2 hours.',
   overdue: 'overdue',
+  /** Before a time. */
+  expires: 'Without a proof it expires on',
   copyAddress: 'Copy address',
   copyAmount: 'Copy amount',
   copyUri: 'Copy payment link',

@@ -1,34 +1,58 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Subject } from '#domain/decisions/decision.ts';
 import { $uid } from '#stores/session.ts';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import { type Asked, DecisionDialog } from './DecisionDialog.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
+import { MoreButton } from './MoreButton.tsx';
 import styles from './Queue.module.css';
 import { RequestRow } from './RequestRow.tsx';
-import { $outcome, noteDepartures, noteReplacements } from './decision.ts';
+import { $outcome, noteDepartures, noteReplacements, type ShownQueue } from './decision.ts';
 import { $hasKeys, hindranceOf, type KeyAction, keyAction, keyOf, type PendingRequest } from './model.ts';
 import { outcomeText } from './outcome-text.ts';
-import { queueText } from './text.ts';
+import { userNameOf, queueText } from './text.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
 interface Props {
   readonly of: Subject;
-  readonly rows: readonly PendingRequest[];
+  /** Of each member the requests, at least one. */
+  readonly lines: readonly (readonly PendingRequest[])[];
+  /** Null: all members are shown. */
+  readonly onMore: (() => void) | null;
   readonly isOverdue: (row: PendingRequest) => boolean;
   readonly children: (row: PendingRequest) => ReactNode;
 }
 
-/** Pending requests, operated by pointer or by keys. */
-export function Queue({ of, rows, isOverdue, children }: Props) {
+/**
+ * Pending requests, operated by pointer or by keys. Each member has one line with their oldest request; a button shows
+ * the others.
+ */
+export function Queue({ of, lines, onMore, isOverdue, children }: Props) {
+  const [opened, setOpened] = useState<readonly string[]>([]);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const outcome = useStore($outcome);
   const operator = useStore($uid) ?? '';
+  const hasMore = onMore !== null;
+  const shown = useMemo(() => ({ requests: lines.flat(), hasMore }), [lines, hasMore]);
+  const rows = lines.flatMap((line) => (isOpened(line) ? line : line.slice(0, 1)));
   const { register, empty, current, move } = useRowFocus(rows.map(keyOf), asked === null);
-  useNews(rows);
+  useNews(shown);
+
+  function isOpened([first]: readonly PendingRequest[]): boolean {
+    return first !== undefined && opened.includes(first.member.uid);
+  }
+
+  const toggle = ({ member: { uid } }: PendingRequest) =>
+    setOpened(opened.includes(uid) ? opened.filter((each) => each !== uid) : [...opened, uid]);
+
+  /** How many more the member has whose line begins with this request. */
+  const othersOf = (row: PendingRequest): number => {
+    const line = lines.find(([first]) => first === row);
+    return line ? line.length - 1 : 0;
+  };
 
   const act = (action: KeyAction) => {
     if (action === 'help') return setHelpOpen(true);
@@ -47,7 +71,7 @@ export function Queue({ of, rows, isOverdue, children }: Props) {
         <KeyHelp isOpen={isHelpOpen} onOpen={() => setHelpOpen(true)} onClose={() => setHelpOpen(false)} />
       </div>
       <StatusMessage text={outcome?.request.of === of ? outcomeText(outcome) : null} />
-      {rows.length === 0 ? (
+      {rows.length === 0 && !hasMore ? (
         <Empty title={queueText.empty[of]} hint={queueText.emptyHint} refer={empty} />
       ) : (
         <ol className={styles.rows}>
@@ -59,13 +83,41 @@ export function Queue({ of, rows, isOverdue, children }: Props) {
               isOverdue={isOverdue(row)}
               refer={register(keyOf(row))}
               onAsk={setAsked}
+              others={
+                <OtherRequests
+                  member={userNameOf(row.member)}
+                  count={othersOf(row)}
+                  isOpen={isOpened([row])}
+                  onToggle={() => toggle(row)}
+                />
+              }
             >
               {children(row)}
             </RequestRow>
           ))}
         </ol>
       )}
+      {onMore && <MoreButton onMore={onMore} />}
       {asked && <DecisionDialog {...asked} onClose={() => setAsked(null)} />}
+    </div>
+  );
+}
+
+interface OthersProps {
+  readonly member: string;
+  readonly count: number;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+/** Shows what else the member has waiting. */
+function OtherRequests({ member, count, isOpen, onToggle }: OthersProps) {
+  if (count === 0) return null;
+  return (
+    <div>
+      <button type="button" className="button button--quiet" aria-expanded={isOpen} onClick={onToggle}>
+        {isOpen ? queueText.hideOthers(count, member) : queueText.showOthers(count, member)}
+      </button>
     </div>
   );
 }
@@ -74,13 +126,13 @@ export function Queue({ of, rows, isOverdue, children }: Props) {
  * Reports requests that disappear while they are on the screen: another operator decided them, or the member took
  * them back. Also those in whose place the member has put another one.
  */
-function useNews(rows: readonly PendingRequest[]): void {
-  const before = useRef(rows);
+function useNews(shown: ShownQueue): void {
+  const before = useRef(shown);
   useEffect(() => {
-    noteDepartures(before.current, rows);
-    noteReplacements(before.current, rows);
-    before.current = rows;
-  }, [rows]);
+    noteDepartures(before.current, shown);
+    noteReplacements(before.current.requests, shown.requests);
+    before.current = shown;
+  }, [shown]);
 }
 
 const TYPED_INTO = 'input, textarea, select, [contenteditable]';

@@ -9,9 +9,11 @@ import { DepositDetails, WithdrawalDetailsList } from './RequestDetails.tsx';
 import {
   $depositQueue,
   $withdrawalQueue,
+  type Page,
   type QueuedDeposit,
   type QueuedWithdrawal,
   type PendingRequest,
+  type QueueLine,
 } from './model.ts';
 
 export function DepositQueue({ offers }: { readonly offers: SampleOffers }) {
@@ -25,15 +27,24 @@ export function WithdrawalQueue() {
 }
 
 interface DepositsProps {
-  readonly queue: readonly QueuedDeposit[];
+  readonly queue: Page<QueueLine<QueuedDeposit>>;
   readonly offers: SampleOffers;
 }
 
 function Deposits({ queue, offers }: DepositsProps) {
   const now = useStore($now);
-  const rows = useMemo(() => queue.map((each): PendingRequest => ({ of: 'deposit', ...each })), [queue]);
+  const lines = useMemo(
+    () =>
+      queue.lines.map(({ requests }) => requests.map((each): PendingRequest => ({ of: 'deposit', ...each }))),
+    [queue],
+  );
   return (
-    <Queue of="deposit" rows={rows} isOverdue={(row) => row.of === 'deposit' && now > row.deposit.dueAt}>
+    <Queue
+      of="deposit"
+      lines={lines}
+      onMore={queue.hasMore ? $depositQueue.showMore : null}
+      isOverdue={(row) => row.of === 'deposit' && now > row.deposit.dueAt}
+    >
       {(row) =>
         row.of === 'deposit' && (
           <>
@@ -46,10 +57,21 @@ function Deposits({ queue, offers }: DepositsProps) {
   );
 }
 
-function Withdrawals({ queue }: { readonly queue: readonly QueuedWithdrawal[] }) {
-  const rows = useMemo(() => queue.map((each): PendingRequest => ({ of: 'withdrawal', ...each })), [queue]);
+function Withdrawals({ queue }: { readonly queue: Page<QueueLine<QueuedWithdrawal>> }) {
+  const lines = useMemo(
+    () =>
+      queue.lines.map(({ requests }) =>
+        requests.map((each): PendingRequest => ({ of: 'withdrawal', ...each })),
+      ),
+    [queue],
+  );
   return (
-    <Queue of="withdrawal" rows={rows} isOverdue={() => false}>
+    <Queue
+      of="withdrawal"
+      lines={lines}
+      onMore={queue.hasMore ? $withdrawalQueue.showMore : null}
+      isOverdue={() => false}
+    >
       {(row) => row.of === 'withdrawal' && <WithdrawalDetailsList withdrawal={row.withdrawal} />}
     </Queue>
   );

@@ -19,11 +19,13 @@ interface Props {
   readonly isOverdue: boolean;
   readonly refer: RefCallback<HTMLElement>;
   readonly onAsk: (asked: Asked) => void;
+  /** The way to what else the member has waiting. */
+  readonly others: ReactNode;
   readonly children: ReactNode;
 }
 
 /** One pending request: whose, what, who approved it, and the buttons to decide it. */
-export function RequestRow({ row, operator, isOverdue, refer, onAsk, children }: Props) {
+export function RequestRow({ row, operator, isOverdue, refer, onAsk, others, children }: Props) {
   const headingId = useId();
   return (
     <li className={`card ${styles.row}`} aria-labelledby={headingId} tabIndex={-1} ref={refer}>
@@ -40,6 +42,7 @@ export function RequestRow({ row, operator, isOverdue, refer, onAsk, children }:
       ) : (
         <Answers row={row} operator={operator} onAsk={onAsk} />
       )}
+      {others}
     </li>
   );
 }

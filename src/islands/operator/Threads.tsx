@@ -1,6 +1,7 @@
 import type { UserRef } from '#domain/decisions/decision.ts';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
+import { MoreButton } from './MoreButton.tsx';
 import { OpenThread } from './OpenThread.tsx';
 import { ThreadLink } from './ThreadLink.tsx';
 import styles from './Threads.module.css';
@@ -11,12 +12,12 @@ import { threadText } from './text.ts';
 export function Threads({ member }: { readonly member: string | null }) {
   return (
     <RemoteView store={$threads}>
-      {(threads) =>
+      {({ lines: threads, hasMore }) =>
         threads.length === 0 && member === null ? (
           <Empty title={threadText.none} hint={threadText.noneHint} />
         ) : (
           <div className={styles.threads} data-open={member !== null}>
-            <List threads={threads} member={member} />
+            <List threads={threads} member={member} hasMore={hasMore} />
             {member === null ? (
               <p className={styles.choose}>{threadText.choose}</p>
             ) : (
@@ -33,7 +34,13 @@ export function Threads({ member }: { readonly member: string | null }) {
   );
 }
 
-function List({ threads, member }: { readonly threads: readonly Thread[]; readonly member: string | null }) {
+interface ListProps {
+  readonly threads: readonly Thread[];
+  readonly member: string | null;
+  readonly hasMore: boolean;
+}
+
+function List({ threads, member, hasMore }: ListProps) {
   return (
     <nav aria-label={threadText.list} className={styles.list}>
       <ul>
@@ -43,6 +50,7 @@ function List({ threads, member }: { readonly threads: readonly Thread[]; readon
           </li>
         ))}
       </ul>
+      {hasMore && <MoreButton onMore={$threads.showMore} />}
     </nav>
   );
 }

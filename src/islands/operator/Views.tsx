@@ -5,10 +5,13 @@ import {
   $depositQueue,
   $payouts,
   $setAside,
-  $unanswered,
+  $threads,
   $withdrawalQueue,
+  type Page,
+  PAYOUTS_SHOWN,
   queryOf,
-  QUEUE_SHOWN,
+  requestsOf,
+  type Thread,
   type ViewName,
   VIEWS,
 } from './model.ts';
@@ -19,14 +22,16 @@ export function Views({ current }: { readonly current: ViewName }) {
   const deposits = useStore($depositQueue);
   const withdrawals = useStore($withdrawalQueue);
   const payouts = useStore($payouts);
-  const messages = useStore($unanswered);
+  const threads = useStore($threads);
   const setAside = useStore($setAside);
-  const counts: Partial<Record<ViewName, number | null>> = {
-    deposits: deposits.state === 'ready' ? deposits.value.length : null,
-    withdrawals: withdrawals.state === 'ready' ? withdrawals.value.length : null,
-    payouts: payouts.state === 'ready' ? payouts.value.length : null,
-    messages,
-    'set-aside': setAside.state === 'ready' ? setAside.value.length : null,
+  const counts: Partial<Record<ViewName, Counted>> = {
+    ...(deposits.state === 'ready' && { deposits: countOf(deposits.value, requestsOf) }),
+    ...(withdrawals.state === 'ready' && { withdrawals: countOf(withdrawals.value, requestsOf) }),
+    ...(payouts.state === 'ready' && {
+      payouts: { count: payouts.value.length, hasMore: payouts.value.length >= PAYOUTS_SHOWN },
+    }),
+    ...(threads.state === 'ready' && { messages: countOf(threads.value, unansweredOf) }),
+    ...(setAside.state === 'ready' && { 'set-aside': { count: setAside.value.length, hasMore: false } }),
   };
 
   return (
@@ -35,7 +40,7 @@ export function Views({ current }: { readonly current: ViewName }) {
         {VIEWS.map((view) => (
           <li key={view}>
             <ViewLink query={queryOf(view)} current={view === current ? 'page' : undefined}>
-              {operatorText.view[view]} <Count view={view} count={counts[view] ?? null} />
+              {operatorText.view[view]} {counts[view] && <Count view={view} {...counts[view]} />}
             </ViewLink>
           </li>
         ))}
@@ -44,13 +49,24 @@ export function Views({ current }: { readonly current: ViewName }) {
   );
 }
 
-function Count({ view, count }: { readonly view: ViewName; readonly count: number | null }) {
+interface Counted {
+  readonly count: number;
+  /** Whether there are more than these. */
+  readonly hasMore: boolean;
+}
+
+const countOf = <Line,>(page: Page<Line>, listed: (page: Page<Line>) => readonly unknown[]): Counted => ({
+  count: listed(page).length,
+  hasMore: page.hasMore,
+});
+
+const unansweredOf = ({ lines }: Page<Thread>) => lines.filter(({ isUnanswered }) => isUnanswered);
+
+function Count({ view, count, hasMore }: Counted & { readonly view: ViewName }) {
   const meaning: Readonly<Partial<Record<ViewName, string>>> = operatorText.count;
-  if (count === null) return null;
   return (
     <span className={styles.count}>
-      {count >= QUEUE_SHOWN ? operatorText.orMore(count) : count}{' '}
-      <span className="visually-hidden">{meaning[view]}</span>
+      {hasMore ? operatorText.orMore(count) : count} <span className="visually-hidden">{meaning[view]}</span>
     </span>
   );
 }

@@ -22,7 +22,10 @@ import {
   isAsShown,
   keyOf,
   latestDecisions,
+  type Page,
+  type QueueLine,
   recordOf,
+  requestsOf,
   verdictOn,
   type PendingRequest,
   type PendingWithdrawal,
@@ -143,14 +146,25 @@ async function whatBecameOf(request: PendingRequest, wasAsked: boolean): Promise
     : { kind: 'taken-back', request };
 }
 
+/** What is shown of a queue. */
+export interface ShownQueue {
+  readonly requests: readonly PendingRequest[];
+  /** Whether there are members beyond these. */
+  readonly hasMore: boolean;
+}
+
+/** Whether a request has ended. A member whose oldest request is decided may only have moved beyond those that are shown. */
+const hasLeft = ({ requests, hasMore }: ShownQueue, request: PendingRequest): boolean =>
+  requests.every((each) => keyOf(each) !== keyOf(request)) &&
+  (!hasMore || requests.some(({ member }) => member.uid === request.member.uid));
+
 /** Reports the outcome of requests that left a queue without this tab deciding them. */
-export function noteDepartures(before: readonly PendingRequest[], now: readonly PendingRequest[]): void {
-  const still = new Set(now.map(keyOf));
-  for (const request of before) {
+export function noteDepartures(before: ShownQueue, now: ShownQueue): void {
+  for (const request of before.requests) {
     const key = keyOf(request);
     const latest = $latest.get();
     const recorded = latest?.kind === 'recorded' && keyOf(latest.request) === key ? latest : null;
-    if (still.has(key) || (mine.has(key) && !recorded)) continue;
+    if (!hasLeft(now, request) || (mine.has(key) && !recorded)) continue;
     whatBecameOf(request, false).then(
       (outcome) => $latest.set(recorded ? carriedOut(recorded, outcome) : outcome),
       // The row is gone anyway. The audit trail says why once it can be read.
@@ -181,14 +195,17 @@ export type Standing =
 
 const AS_SHOWN: Standing = { kind: 'as-shown' };
 
+const shownOf = <Request>(
+  page: Page<QueueLine<Request>>,
+  toPending: (request: Request) => PendingRequest,
+): ShownQueue => ({ requests: requestsOf(page).map(toPending), hasMore: page.hasMore });
+
 const $queues = {
   deposit: computed($depositQueue, (queue) =>
-    queue.state === 'ready' ? queue.value.map((each): PendingRequest => ({ of: 'deposit', ...each })) : null,
+    queue.state === 'ready' ? shownOf(queue.value, (each) => ({ of: 'deposit', ...each })) : null,
   ),
   withdrawal: computed($withdrawalQueue, (queue) =>
-    queue.state === 'ready'
-      ? queue.value.map((each): PendingRequest => ({ of: 'withdrawal', ...each }))
-      : null,
+    queue.state === 'ready' ? shownOf(queue.value, (each) => ({ of: 'withdrawal', ...each })) : null,
   ),
 };
 
@@ -198,8 +215,11 @@ export function standingOf(shown: PendingRequest, answer: Answer): ReadableAtom<
   return computed([$queues[shown.of], $latest], (queue, latest): Standing => {
     // Treat a queue that cannot be read as unchanged.
     if (queue === null) return AS_SHOWN;
-    const present = queue.find((each) => keyOf(each) === key);
-    if (!present) return { kind: 'gone', outcome: latest && keyOf(latest.request) === key ? latest : null };
+    if (hasLeft(queue, shown)) {
+      return { kind: 'gone', outcome: latest && keyOf(latest.request) === key ? latest : null };
+    }
+    const present = queue.requests.find((each) => keyOf(each) === key);
+    if (!present) return AS_SHOWN;
     if (!isAsShown(shown, present)) return { kind: 'changed', present };
     const by = approverOf(present);
     return by && verdictOn(present, answer) !== verdictOn(shown, answer)

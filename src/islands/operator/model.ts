@@ -1,11 +1,16 @@
-import { atom, computed } from 'nanostores';
+import { atom } from 'nanostores';
 import { backend } from '#backend/index.ts';
 import {
+  type Backend,
+  type OnError,
+  type Page,
   type Payout,
-  QUEUE_SHOWN,
+  PAYOUTS_SHOWN,
   type QueuedDeposit,
   type QueuedWithdrawal,
+  type QueueLine,
   type Thread,
+  type Unsubscribe,
 } from '#backend/port/backend.ts';
 import {
   type Answer,
@@ -58,17 +63,48 @@ export const queryOf = (view: ViewName, member?: string): string =>
 
 export const openView = views.go;
 
-export { type Payout, QUEUE_SHOWN, type QueuedDeposit, type QueuedWithdrawal };
+export { type Page, type Payout, PAYOUTS_SHOWN, type QueuedDeposit, type QueuedWithdrawal, type QueueLine };
 
-/** Due first. */
-export const $depositQueue = remote<readonly QueuedDeposit[]>((opened, onQueue, onError) =>
-  opened.watchDepositQueue(onQueue, onError),
+/** How many members more are shown at a time. */
+const MEMBERS = 25;
+
+/** A list with one line for each member, of which the first ones are watched. */
+interface PagedStore<Line> extends RemoteStore<Page<Line>> {
+  readonly showMore: () => void;
+}
+
+function paged<Line>(
+  watch: (opened: Backend, most: number, onPage: (page: Page<Line>) => void, onError: OnError) => Unsubscribe,
+): PagedStore<Line> {
+  const $most = atom(MEMBERS);
+  const store = remote<Page<Line>>((opened, onPage, onError) => {
+    let stop: Unsubscribe = () => undefined;
+    const stopFollowing = $most.subscribe((most) => {
+      const stopShorter = stop;
+      stop = watch(opened, most, onPage, onError);
+      stopShorter();
+    });
+    return () => {
+      stopFollowing();
+      stop();
+    };
+  });
+  return Object.assign(store, { showMore: () => $most.set($most.get() + MEMBERS) });
+}
+
+/** Who has waited longest first. */
+export const $depositQueue = paged<QueueLine<QueuedDeposit>>((opened, ...call) =>
+  opened.watchDepositQueue(...call),
 );
 
-/** Oldest first. */
-export const $withdrawalQueue = remote<readonly QueuedWithdrawal[]>((opened, onQueue, onError) =>
-  opened.watchWithdrawalQueue(onQueue, onError),
+/** Who has waited longest first. */
+export const $withdrawalQueue = paged<QueueLine<QueuedWithdrawal>>((opened, ...call) =>
+  opened.watchWithdrawalQueue(...call),
 );
+
+/** What all who are shown have waiting. */
+export const requestsOf = <Request>({ lines }: Page<QueueLine<Request>>): readonly Request[] =>
+  lines.flatMap(({ requests }) => requests);
 
 /** Payouts that are decided and not yet recorded as sent, oldest first. */
 export const $payouts = remote<readonly Payout[]>((opened, onPayouts, onError) =>
@@ -143,14 +179,7 @@ export const latestDecisions = (): RemoteStore<readonly Decision[]> => latest(PA
 export type { Thread };
 
 /** Latest message first. */
-export const $threads = remote<readonly Thread[]>((opened, onThreads, onError) =>
-  opened.watchThreads(onThreads, onError),
-);
-
-/** How many threads end with a member's message; null until known. */
-export const $unanswered = computed($threads, (threads) =>
-  threads.state === 'ready' ? threads.value.filter(({ isUnanswered }) => isUnanswered).length : null,
-);
+export const $threads = paged<Thread>((opened, ...call) => opened.watchThreads(...call));
 
 /** A member's thread, oldest first. */
 export const threadOf = (uid: string): RemoteStore<readonly Message[]> =>

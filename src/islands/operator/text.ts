@@ -41,6 +41,7 @@ export const operatorText = {
   /** How many there are at least, where the queue shows no more. */
   orMore: (count: number) => `${count} or more`,
   sample: 'Sample',
+  moreMembers: 'Show more members',
 } as const;
 
 const requests = (count: number): string => (count === 1 ? '1 request' : `${count} requests`);
@@ -67,7 +68,13 @@ export const settlementText = {
 } as const;
 
 export const queueText = {
-  order: { deposit: 'Due first', withdrawal: 'Oldest first' },
+  order: {
+    deposit: 'Due first, one line for each member',
+    withdrawal: 'Oldest first, one line for each member',
+  },
+  /** The other requests of the member who has this one. */
+  showOthers: (count: number, member: string) => `Show ${count} more by ${member}`,
+  hideOthers: (count: number, member: string) => `Hide ${count} more by ${member}`,
   empty: { deposit: 'No deposit is waiting', withdrawal: 'No withdrawal is waiting' },
   emptyHint: 'What members ask for appears here by itself.',
   what: {

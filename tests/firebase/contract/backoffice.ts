@@ -93,8 +93,15 @@ export function openBackoffice(project: string): Backoffice {
     },
 
     async reply(email, text) {
-      const path = paths.message(await uidOf(email), crypto.randomUUID());
-      await db.doc(path).create({ from: 'operator', text, at: FieldValue.serverTimestamp() });
+      const uid = await uidOf(email);
+      const [id, at] = [crypto.randomUUID(), FieldValue.serverTimestamp()];
+      await db
+        .batch()
+        .create(db.doc(paths.message(uid, id)), { from: 'operator', text, at })
+        .set(db.doc(paths.line(uid, 'messages')), {
+          ...{ of: 'messages', latest: id, from: 'operator', since: at, unanswered: 0 },
+        })
+        .commit();
     },
 
     async picturesLeft() {

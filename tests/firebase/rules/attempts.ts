@@ -4,6 +4,7 @@ import { deposits, proofs } from './cases/deposits.ts';
 import { offers } from './cases/offers.ts';
 import { decisions, messages } from './cases/operators.ts';
 import { photos } from './cases/photos.ts';
+import { lines, slots } from './cases/quotas.ts';
 import { reading } from './cases/reading.ts';
 import { asSeen, whileDeciding } from './cases/seen.ts';
 import { settled } from './cases/settler.ts';
@@ -26,6 +27,8 @@ export const ATTEMPTS: Readonly<Record<string, readonly RuleCase[]>> = {
   'decisions on what was seen': asSeen,
   'requests that are being decided': whileDeciding,
   messages,
+  slots,
+  lines,
   'what the settler writes': settled,
   reading,
 };

@@ -18,6 +18,9 @@ export const MADE_AT = Date.UTC(2023, 0, 15, 12);
 export type Sent<Document> = { readonly [Field in keyof Document]: unknown };
 export type Data = Readonly<Record<string, unknown>>;
 
+/** One that no member has ever taken, of whatever kind. */
+export const FREE_SLOT = 19;
+
 /** One valid document of each kind that a browser may write. The tests invalidate them, one field at a time. */
 
 export const account = (changes: Partial<Sent<AccountDocument>> = {}): Sent<AccountDocument> => ({
@@ -54,6 +57,7 @@ export const deposit = (changes: Partial<Sent<DepositDocument>> = {}): Sent<Depo
   createdAt: serverTimestamp(),
   decidedAt: null,
   note: null,
+  slot: FREE_SLOT,
   ...changes,
 });
 
@@ -61,11 +65,16 @@ export const proof = (changes: Partial<Sent<ProofDocument<Bytes>>> = {}): Sent<P
   type: 'image/webp',
   image: Bytes.fromUint8Array(new Uint8Array(12)),
   at: serverTimestamp(),
+  slot: FREE_SLOT,
   ...changes,
 });
 
-export const photo = (changes: Partial<Sent<PhotoDocument<Bytes>>> = {}): Sent<PhotoDocument<Bytes>> =>
-  proof(changes);
+export const photo = (changes: Partial<Sent<PhotoDocument<Bytes>>> = {}): Sent<PhotoDocument<Bytes>> => ({
+  type: 'image/webp',
+  image: Bytes.fromUint8Array(new Uint8Array(12)),
+  at: serverTimestamp(),
+  ...changes,
+});
 
 export const BANK = {
   method: 'bank',
@@ -92,6 +101,7 @@ export const withdrawal = (changes: Partial<Sent<WithdrawalDocument>> = {}): Sen
   createdAt: serverTimestamp(),
   decidedAt: null,
   note: null,
+  slot: FREE_SLOT,
   ...changes,
 });
 
@@ -101,6 +111,7 @@ export const activation = (changes: Partial<Sent<ActivationDocument>> = {}): Sen
   status: 'requested',
   refusal: null,
   createdAt: serverTimestamp(),
+  slot: FREE_SLOT,
   ...changes,
 });
 

@@ -1,4 +1,5 @@
 import { Timestamp } from 'firebase/firestore/lite';
+import type { SlotKind } from '#domain/limits.ts';
 import { paths } from '#firestore/documents.ts';
 import * as valid from './requests.ts';
 import type { Data } from './requests.ts';
@@ -35,7 +36,7 @@ export const WORLD: Readonly<Record<string, Data>> = {
   [paths.photo('ann')]: stored(valid.photo()),
   [paths.deposit('ann', 'pending')]: stored(valid.deposit()),
   [paths.deposit('ann', 'proven')]: stored(valid.deposit({ proofAt: at })),
-  [paths.proof('ann', 'proven')]: stored(valid.proof()),
+  [paths.proof('ann', 'proven')]: stored(valid.proof({ slot: 0 })),
   [paths.deposit('ann', 'credited')]: stored(
     valid.deposit({ status: 'credited', decidedAt: at, proofAt: at }),
   ),
@@ -133,6 +134,27 @@ export const WORLD: Readonly<Record<string, Data>> = {
   [paths.withdrawal('ann', 'held-again')]: stored(
     valid.withdrawal({ status: 'held', refusal: 'insufficient-funds' }),
   ),
+  // Slots of Ann's: taken, free again, and those that rest for the day. All others she has never taken.
+  ...slots('ann', 'deposits', ['pending', 'credited', 'gone', 'expired']),
+  ...slots('ann', 'withdrawals', ['held', 'requested', 'cancelling', 'paid', 'not-settled', 'gone']),
+  ...slots('ann', 'activations', ['s8-1', 's6-1', 's6-2', 's6-9']),
+  ...slots('ann', 'proofs', ['proven', 'gone']),
+  [paths.slot('ann', 'withdrawals', 10)]: { of: 'withdrawals', id: 'paid', at: Timestamp.now() },
+  [paths.slot('ann', 'activations', 10)]: { of: 'activations', id: 's6-1', at: Timestamp.now() },
+  [paths.slot('ann', 'activations', 11)]: { of: 'activations', id: 's6-9', at: Timestamp.now() },
+  [paths.slot('ann', 'deposits', 10)]: { of: 'deposits', id: 'credited', at: Timestamp.now() },
+  [paths.slot('ann', 'proofs', 10)]: { of: 'proofs', id: 'gone', at: Timestamp.now() },
+  [paths.deposit('ann', 'expired')]: stored(valid.deposit({ status: 'expired', decidedAt: at })),
+  // From before there were slots.
+  [paths.deposit('ann', 'old')]: unslotted(stored(valid.deposit({ proofAt: at }))),
+  [paths.proof('ann', 'old')]: unslotted(stored(valid.proof())),
+
+  [paths.line('ann', 'deposits')]: { of: 'deposits', latest: 'pending', since: at },
+  [paths.line('ann', 'withdrawals')]: { of: 'withdrawals', latest: 'requested', since: at },
+  ...thread('ann', 'answer', 'operator', 0),
+  // One message more may be written, and none.
+  ...thread('ben', 'earlier', 'member', 49),
+  ...thread('guest', 'earlier', 'member', 50),
   [paths.message('ann', 'question')]: stored(valid.message()),
   [paths.message('ann', 'answer')]: stored(valid.message({ from: 'operator' })),
   [paths.activation('ann', 's6-1')]: stored(valid.activation({ level: 1, status: 'active' })),
@@ -188,6 +210,8 @@ export const WORLD: Readonly<Record<string, Data>> = {
     ]),
   ),
   [paths.message('leaver', 'question')]: stored(valid.message()),
+  ...slots('leaver', 'deposits', ['credited']),
+  ...thread('leaver', 'question', 'member', 1),
   [paths.activation('leaver', 's6-1')]: stored(valid.activation({ level: 1, status: 'active' })),
   [paths.posting('leaver', 'first')]: { at },
   [paths.decision('leaver', 'deposit', 'credited')]: { at },
@@ -195,6 +219,19 @@ export const WORLD: Readonly<Record<string, Data>> = {
 
 function member(uid: string, account: Data): Record<string, Data> {
   return { [paths.account(uid)]: account, [paths.username(String(account['username']))]: { uid } };
+}
+
+/** Each taken long ago, from the first on. */
+function slots(uid: string, of: SlotKind, ids: readonly string[]): Record<string, Data> {
+  return Object.fromEntries(ids.map((id, slot) => [paths.slot(uid, of, slot), { of, id, at }]));
+}
+
+function thread(uid: string, latest: string, from: string, unanswered: number): Record<string, Data> {
+  return { [paths.line(uid, 'messages')]: { of: 'messages', latest, from, since: at, unanswered } };
+}
+
+function unslotted({ slot: _, ...data }: Data): Data {
+  return data;
 }
 
 /** A document as stored: with its times set. */

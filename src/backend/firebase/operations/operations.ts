@@ -3,7 +3,7 @@ import { translated } from '#backend/firebase/errors.ts';
 import {
   type Operations,
   type Payout,
-  QUEUE_SHOWN,
+  PAYOUTS_SHOWN,
   type QueuedDeposit,
   type QueuedWithdrawal,
 } from '#backend/port/backend.ts';
@@ -21,6 +21,7 @@ import { openParties, presentOperator, watchAsOperator, watchRows } from './acce
 import { firebaseDecisions } from './decisions.ts';
 import { watchQueue } from './queues.ts';
 import { watchSetAside } from './set-aside.ts';
+import { watchLines } from './watch-lines.ts';
 import { firebaseThreads } from './threads.ts';
 
 /** What operators see and do. */
@@ -28,41 +29,57 @@ export function firebaseOperations(context: Context): Operations {
   const partyOf = openParties();
 
   return {
-    watchDepositQueue(onQueue, onError) {
-      return watchQueue<'deposit', DepositDocument, QueuedDeposit>(
+    watchDepositQueue(most, onQueue, onError) {
+      return watchQueue<'deposit', QueuedDeposit>(
         context,
         'deposit',
-        {
-          name: 'deposits',
-          where: ['status', ['pending']],
-          order: ['createdAt', 'asc'],
-          most: QUEUE_SHOWN,
-        },
-        async ({ id, uid, data }, live) => ({
-          member: await partyOf(live, uid),
-          deposit: toDeposit(id, data),
-        }),
+        (onPage, onLost) =>
+          watchLines<DepositDocument, QueuedDeposit>(
+            context,
+            partyOf,
+            {
+              of: 'deposits',
+              path: paths.deposits,
+              where: ['status', ['pending']],
+              toRequest: async ({ id, uid, data }, live) => ({
+                member: await partyOf(live, uid),
+                deposit: toDeposit(id, data),
+              }),
+            },
+            most,
+            onPage,
+            onLost,
+          ),
+        ({ deposit }) => deposit.id,
         onQueue,
         onError,
       );
     },
 
     // The rules let no operator decide a withdrawal whose cancellation its member has requested.
-    watchWithdrawalQueue(onQueue, onError) {
-      return watchQueue<'withdrawal', WithdrawalDocument, QueuedWithdrawal>(
+    watchWithdrawalQueue(most, onQueue, onError) {
+      return watchQueue<'withdrawal', QueuedWithdrawal>(
         context,
         'withdrawal',
-        {
-          name: 'withdrawals',
-          where: ['status', ['held']],
-          order: ['createdAt', 'asc'],
-          most: QUEUE_SHOWN,
-        },
-        async ({ id, uid, data }, live) => ({
-          member: await partyOf(live, uid),
-          withdrawal: toWithdrawal(id, data),
-          approvedBy: data.approval ? await partyOf(live, data.approval.operator) : null,
-        }),
+        (onPage, onLost) =>
+          watchLines<WithdrawalDocument, QueuedWithdrawal>(
+            context,
+            partyOf,
+            {
+              of: 'withdrawals',
+              path: paths.withdrawals,
+              where: ['status', ['held']],
+              toRequest: async ({ id, uid, data }, live) => ({
+                member: await partyOf(live, uid),
+                withdrawal: toWithdrawal(id, data),
+                approvedBy: data.approval ? await partyOf(live, data.approval.operator) : null,
+              }),
+            },
+            most,
+            onPage,
+            onLost,
+          ),
+        ({ withdrawal }) => withdrawal.id,
         onQueue,
         onError,
       );
@@ -71,7 +88,7 @@ export function firebaseOperations(context: Context): Operations {
     watchPayouts(onPayouts, onError) {
       return watchRows<WithdrawalDocument, Payout>(
         context,
-        { name: 'withdrawals', where: ['payment', null], order: ['createdAt', 'asc'], most: QUEUE_SHOWN },
+        { name: 'withdrawals', where: ['payment', null], order: ['createdAt', 'asc'], most: PAYOUTS_SHOWN },
         async ({ id, uid, data }, live) => ({
           member: await partyOf(live, uid),
           withdrawal: toWithdrawal(id, data),

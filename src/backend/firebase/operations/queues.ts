@@ -1,41 +1,36 @@
 import type { Context } from '#backend/firebase/context.ts';
-import type { FoundBelow, Group, FirestoreClient } from '#backend/firebase/firestore.ts';
+import type { FoundBelow, Group } from '#backend/firebase/firestore.ts';
 import { watchBoth } from '#backend/firebase/watch-both.ts';
-import { type OnError, QUEUE_SHOWN, type Unsubscribe } from '#backend/port/backend.ts';
+import {
+  type OnError,
+  type Page,
+  PAYOUTS_SHOWN,
+  type QueueLine,
+  type Unsubscribe,
+} from '#backend/port/backend.ts';
 import type { Subject, Verdict } from '#domain/decisions/decision.ts';
 import type { DecisionDocument } from '#firestore/documents.ts';
-import { watchAsOperator, watchRows } from './access.ts';
+import { watchAsOperator } from './access.ts';
 
 /** Decisions that the settler has not carried out yet. */
 const NOT_CARRIED_OUT: Group<DecisionDocument> = {
   name: 'decisions',
   where: ['status', ['requested']],
   order: ['at', 'asc'],
-  most: 2 * QUEUE_SHOWN,
+  most: 2 * PAYOUTS_SHOWN,
 };
 
 /** Requests that wait for operators, each with a recorded decision that is not carried out yet. */
-export function watchQueue<Of extends Subject, Document, Row extends { readonly decided?: Verdict<Of> }>(
+export function watchQueue<Of extends Subject, Request extends { readonly decided?: Verdict<Of> }>(
   context: Context,
   of: Of,
-  group: Group<Document>,
-  toRow: (found: FoundBelow<Document>, live: FirestoreClient) => Promise<Row>,
-  onQueue: (queue: readonly Row[]) => void,
+  watchUndecided: (onPage: (page: Page<QueueLine<Request>>) => void, onError: OnError) => Unsubscribe,
+  idOf: (request: Request) => string,
+  onQueue: (queue: Page<QueueLine<Request>>) => void,
   onError: OnError,
 ): Unsubscribe {
-  interface Waiting {
-    readonly key: string;
-    readonly row: Row;
-  }
-  return watchBoth<readonly Waiting[], ReadonlyMap<string, Verdict<Of>>>(
-    (onRows, onLost) =>
-      watchRows<Document, Waiting>(
-        context,
-        group,
-        async (found, live) => ({ key: `${found.uid}/${found.id}`, row: await toRow(found, live) }),
-        onRows,
-        onLost,
-      ),
+  return watchBoth<Page<QueueLine<Request>>, ReadonlyMap<string, Verdict<Of>>>(
+    watchUndecided,
     (onDecided, onLost) =>
       watchAsOperator<readonly FoundBelow<DecisionDocument>[]>(
         context,
@@ -50,13 +45,17 @@ export function watchQueue<Of extends Subject, Document, Row extends { readonly 
           ),
         onLost,
       ),
-    (waiting, decided) =>
-      onQueue(
-        waiting.map(({ key, row }) => {
-          const verdict = decided.get(key);
-          return verdict ? { ...row, decided: verdict } : row;
-        }),
-      ),
+    ({ lines: waiting, hasMore }, decided) =>
+      onQueue({
+        hasMore,
+        lines: waiting.map(({ member, requests }) => ({
+          member,
+          requests: requests.map((request) => {
+            const verdict = decided.get(`${member.uid}/${idOf(request)}`);
+            return verdict ? { ...request, decided: verdict } : request;
+          }),
+        })),
+      }),
     onError,
   );
 }

@@ -1,26 +1,37 @@
 import type { Context } from '#backend/firebase/context.ts';
 import { translated } from '#backend/firebase/errors.ts';
 import type { Found } from '#backend/firebase/firestore.ts';
-import { BackendError, type Operations, type Thread, THREADS_AMONG } from '#backend/port/backend.ts';
+import { continueThread } from '#backend/firebase/lines.ts';
+import { BackendError, type Operations, type Page, type Thread } from '#backend/port/backend.ts';
 import { toMessage } from '#firestore/decode.ts';
-import { type AccountDocument, type MessageDocument, paths } from '#firestore/documents.ts';
-import { type PartyOf, presentOperator, watchAsOperator, watchRows } from './access.ts';
+import {
+  type AccountDocument,
+  type MessageDocument,
+  paths,
+  type ThreadDocument,
+} from '#firestore/documents.ts';
+import { onceEach, type PartyOf, presentOperator, watchAsOperator, watchRows } from './access.ts';
 
 export function firebaseThreads(
   context: Context,
   partyOf: PartyOf,
 ): Pick<Operations, 'watchThreads' | 'watchThread' | 'reply'> {
+  const messageAt = onceEach((live, path) => live.read<MessageDocument>(path));
+
   return {
-    watchThreads(onThreads, onError) {
-      return watchRows<MessageDocument, Thread>(
+    watchThreads(most, onThreads, onError) {
+      return watchRows<ThreadDocument, Thread | null>(
         context,
-        { name: 'messages', order: ['at', 'desc'], most: THREADS_AMONG },
-        async ({ id, uid, data }, live) => ({
-          member: await partyOf(live, uid),
-          latest: toMessage(id, data),
-          isUnanswered: data.from === 'member',
-        }),
-        (rows) => onThreads(latestOfEach(rows)),
+        // One more than is asked for says whether there are more.
+        { name: 'lines', where: ['of', ['messages']], order: ['since', 'desc'], most: most + 1 },
+        async ({ uid, data: { latest: id, from } }, live) => {
+          const message = await messageAt(live, paths.message(uid, id));
+          // Its member is deleting the account.
+          if (message === null) return null;
+          const latest = toMessage(id, message);
+          return { member: await partyOf(live, uid), latest, isUnanswered: from === 'member' };
+        },
+        (rows) => onThreads(pageOf(rows, most)),
         onError,
       );
     },
@@ -45,14 +56,15 @@ export function firebaseThreads(
           if ((await documents.get<AccountDocument>(paths.account(uid))) === null) {
             throw new BackendError('not-found');
           }
+          const writeLine = await continueThread(documents, opened, uid, id, 'operator');
+          writeLine();
           documents.set(path, { from: 'operator', text, at: opened.now() });
         });
       }),
   };
 }
 
-/** The latest message of each member, newest first. */
-function latestOfEach(rows: readonly Thread[]): readonly Thread[] {
-  const seen = new Set<string>();
-  return rows.filter(({ member }) => !seen.has(member.uid) && seen.add(member.uid));
-}
+const pageOf = (rows: readonly (Thread | null)[], most: number): Page<Thread> => ({
+  lines: rows.slice(0, most).filter((row) => row !== null),
+  hasMore: rows.length > most,
+});

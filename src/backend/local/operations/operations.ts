@@ -1,9 +1,10 @@
 import type { Context } from '#backend/local/context.ts';
-import { type Operations, QUEUE_SHOWN } from '#backend/port/backend.ts';
+import { type Operations, PAYOUTS_SHOWN } from '#backend/port/backend.ts';
 import { programmeTotals } from '#domain/money/programme-totals.ts';
 import { isBeingPaid } from '#domain/withdrawals/withdrawal.ts';
 import { operatorOf, partyOf } from './access.ts';
 import { localDecisions } from './decisions.ts';
+import { pageOf } from './pages.ts';
 import { localThreads } from './threads.ts';
 
 /** What operators see and do. */
@@ -11,37 +12,39 @@ export function localOperations(context: Context): Operations {
   const operator = operatorOf(context.member);
 
   return {
-    watchDepositQueue(onQueue, onError) {
+    watchDepositQueue(most, onQueue, onError) {
       return operator.watch(
         ['deposits', 'accounts'],
         async (transaction) => {
           const byStatus = transaction.objectStore('deposits').index('status');
-          const waiting = await byStatus.getAll(allOfStatus('pending'), QUEUE_SHOWN);
-          return Promise.all(
-            waiting.map(async ({ uid, value }) => ({
-              member: await partyOf(transaction, uid),
-              deposit: value,
-            })),
-          );
+          const waiting = await byStatus.getAll(allOfStatus('pending'));
+          return pageOf(waiting, most, async (uid, deposits) => {
+            const member = await partyOf(transaction, uid);
+            return { member, requests: deposits.map((deposit) => ({ member, deposit })) };
+          });
         },
         onQueue,
         onError,
       );
     },
 
-    watchWithdrawalQueue(onQueue, onError) {
+    watchWithdrawalQueue(most, onQueue, onError) {
       return operator.watch(
         ['withdrawals', 'accounts'],
         async (transaction) => {
           const byStatus = transaction.objectStore('withdrawals').index('status');
-          const waiting = await byStatus.getAll(allOfStatus('held'), QUEUE_SHOWN);
-          return Promise.all(
-            waiting.map(async ({ uid, value }) => ({
-              member: await partyOf(transaction, uid),
-              withdrawal: value,
-              approvedBy: value.approval ? await partyOf(transaction, value.approval.operator) : null,
-            })),
-          );
+          const waiting = await byStatus.getAll(allOfStatus('held'));
+          return pageOf(waiting, most, async (uid, withdrawals) => {
+            const member = await partyOf(transaction, uid);
+            const requests = withdrawals.map(async (withdrawal) => ({
+              member,
+              withdrawal,
+              approvedBy: withdrawal.approval
+                ? await partyOf(transaction, withdrawal.approval.operator)
+                : null,
+            }));
+            return { member, requests: await Promise.all(requests) };
+          });
         },
         onQueue,
         onError,
@@ -57,7 +60,7 @@ export function localOperations(context: Context): Operations {
           return Promise.all(
             paid
               .filter(({ value }) => isBeingPaid(value))
-              .slice(0, QUEUE_SHOWN)
+              .slice(0, PAYOUTS_SHOWN)
               .map(async ({ uid, value }) => ({
                 member: await partyOf(transaction, uid),
                 withdrawal: value,

@@ -1,30 +1,24 @@
 import type { Context } from '#backend/local/context.ts';
-import { BackendError, type Operations, type Thread, THREADS_AMONG } from '#backend/port/backend.ts';
+import { BackendError, type Operations, type Thread } from '#backend/port/backend.ts';
 import { type Operator, partyOf } from './access.ts';
+import { pageOf } from './pages.ts';
 
 export function localThreads(
   { now }: Context,
   operator: Operator,
 ): Pick<Operations, 'watchThreads' | 'watchThread' | 'reply'> {
   return {
-    watchThreads(onThreads, onError) {
+    watchThreads(most, onThreads, onError) {
       return operator.watch(
         ['messages', 'accounts'],
-        async (transaction): Promise<readonly Thread[]> => {
-          const all = (await transaction.objectStore('messages').getAll()).sort(
-            (one, other) => other.value.at - one.value.at,
-          );
-          const latest = new Map<string, (typeof all)[number]>();
-          for (const record of all.slice(0, THREADS_AMONG)) {
-            if (!latest.has(record.uid)) latest.set(record.uid, record);
-          }
-          return Promise.all(
-            Array.from(latest.values(), async ({ uid, value }) => ({
-              member: await partyOf(transaction, uid),
-              latest: value,
-              isUnanswered: value.from === 'member',
-            })),
-          );
+        async (transaction) => {
+          const all = await transaction.objectStore('messages').getAll();
+          const latestFirst = all.toReversed().sort((one, other) => other.value.at - one.value.at);
+          return pageOf(latestFirst, most, async (uid, [latest]): Promise<Thread> => {
+            if (!latest) throw new Error('A line without a message');
+            const member = await partyOf(transaction, uid);
+            return { member, latest, isUnanswered: latest.from === 'member' };
+          });
         },
         onThreads,
         onError,

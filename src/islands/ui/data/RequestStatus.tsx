@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react';
 import type { Deposit } from '#domain/deposits/deposit.ts';
 import { isBeingPaid, type Withdrawal } from '#domain/withdrawals/withdrawal.ts';
-import { DEPOSIT_STATUS, paymentText, withdrawalHint, withdrawalStatus } from '#i18n/status.ts';
+import { DEPOSIT_STATUS, depositHint, paymentText, withdrawalHint, withdrawalStatus } from '#i18n/status.ts';
 import { CopyButton } from '#ui/feedback/CopyButton.tsx';
 import { WalletAddress } from './WalletAddress.tsx';
+
+const DEPOSIT_TONE = {
+  pending: 'chip--pending',
+  credited: 'chip--credited',
+  refused: 'chip--refused',
+  expired: '',
+} as const satisfies Record<Deposit['status'], string>;
 
 const WITHDRAWAL_TONE = {
   requested: 'chip--pending',
@@ -16,7 +23,9 @@ const WITHDRAWAL_TONE = {
 
 /** A deposit's status and the operator's note. */
 export function StatusOfDeposit({ deposit: { status, note } }: { readonly deposit: Deposit }) {
-  return <Status tone={`chip--${status}`} name={DEPOSIT_STATUS[status]} note={note} />;
+  return (
+    <Status tone={DEPOSIT_TONE[status]} name={DEPOSIT_STATUS[status]} note={note ?? depositHint(status)} />
+  );
 }
 
 /** A withdrawal's status, the operator's note, and the payment's reference. */

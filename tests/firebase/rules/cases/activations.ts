@@ -1,12 +1,10 @@
 import { Timestamp } from 'firebase/firestore/lite';
 import { paths } from '#firestore/documents.ts';
+import { activating as asking } from '#tests/firebase/rules/batches.ts';
 import { denyInvalid } from '#tests/firebase/rules/invalidate.ts';
-import { activation, type Data } from '#tests/firebase/rules/requests.ts';
+import { activation } from '#tests/firebase/rules/requests.ts';
 import { allow, type RuleCase, deny, type Write } from '#tests/firebase/rules/rule-case.ts';
 
-const asking = (data: Data, id = `${data['matrix']}-${data['level']}`, uid = 'ann'): readonly Write[] => [
-  { set: paths.activation(uid, id), data },
-];
 const remove = (id: string, uid = 'ann'): readonly Write[] => [{ remove: paths.activation(uid, id) }];
 
 const NEXT = activation({ level: 3 });
@@ -29,6 +27,7 @@ export const activations: readonly RuleCase[] = [
       status: ['active', 'refused', ''],
       refusal: ['insufficient-funds', ''],
       createdAt: [Timestamp.fromMillis(0), null],
+      slot: [-1, 48, 1.5, '19', null],
     },
     asking,
   ),

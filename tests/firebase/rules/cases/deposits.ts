@@ -1,16 +1,13 @@
 import { Bytes, serverTimestamp, Timestamp } from 'firebase/firestore/lite';
 import { paths } from '#firestore/documents.ts';
+import { declaring as asking, slotOf } from '#tests/firebase/rules/batches.ts';
 import { denyInvalid } from '#tests/firebase/rules/invalidate.ts';
 import { type Data, deposit, proof } from '#tests/firebase/rules/requests.ts';
 import { allow, type RuleCase, deny, type Write } from '#tests/firebase/rules/rule-case.ts';
-import { EARLIER } from '#tests/firebase/rules/world.ts';
+import { EARLIER, WORLD } from '#tests/firebase/rules/world.ts';
 import { ADDRESSES, WRONG_ADDRESSES } from './addresses.ts';
 
 const LONG_AGO = Timestamp.fromMillis(0);
-
-const asking = (data: Data, id = 'new', uid = 'ann'): readonly Write[] => [
-  { set: paths.deposit(uid, id), data },
-];
 
 /** A proof and the mark on its deposit, in one batch. */
 function proving(
@@ -18,9 +15,12 @@ function proving(
   data: Data = proof(),
   mark: Data = { proofAt: serverTimestamp() },
 ): readonly Write[] {
+  // One that is replaced keeps the slot that it has.
+  const isNew = WORLD[paths.proof('ann', id)] === undefined;
   return [
     { set: paths.proof('ann', id), data },
     { update: paths.deposit('ann', id), data: mark },
+    ...(isNew ? [slotOf('ann', 'proofs', data['slot'], id)] : []),
   ];
 }
 
@@ -54,6 +54,7 @@ export const deposits: readonly RuleCase[] = [
       createdAt: [LONG_AGO, null, 1],
       decidedAt: [serverTimestamp(), 1],
       note: ['Paid', ''],
+      slot: [-1, 20, 1.5, '19', null],
     },
     asking,
   ),
@@ -97,7 +98,7 @@ export const deposits: readonly RuleCase[] = [
 
 export const proofs: readonly RuleCase[] = [
   ...allow('ann', 'send a proof', proving('pending')),
-  ...allow('ann', 'send another proof', proving('proven', proof({ type: 'image/png' }))),
+  ...allow('ann', 'send another proof', proving('proven', proof({ type: 'image/png', slot: 0 }))),
   ...allow(
     'ann',
     'send a JPEG of one byte',
@@ -113,6 +114,7 @@ export const proofs: readonly RuleCase[] = [
       type: ['image/svg+xml', 'text/html', '', null],
       image: [bytes(0), bytes(300_001), 'bytes', null],
       at: [LONG_AGO, null],
+      slot: [-1, 66, 1.5, '19', null],
     },
     (data) => proving('pending', data),
   ),

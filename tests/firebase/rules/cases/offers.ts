@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { paths } from '#firestore/documents.ts';
+import { declaring, withdrawing } from '#tests/firebase/rules/batches.ts';
 import { CRYPTO, deposit, withdrawal } from '#tests/firebase/rules/requests.ts';
 import { allow, type RuleCase } from '#tests/firebase/rules/rule-case.ts';
 
@@ -16,19 +16,18 @@ function content(folder: string): readonly Readonly<Record<string, string & numb
  */
 export const offers: readonly RuleCase[] = [
   ...content('packages').flatMap(({ id, amountUsd }) =>
-    allow('ann', `ask for the package ${id} at $${amountUsd}`, [
-      { set: paths.deposit('ann', 'new'), data: deposit({ package: id, amount: Number(amountUsd) * 100 }) },
-    ]),
+    allow(
+      'ann',
+      `ask for the package ${id} at $${amountUsd}`,
+      declaring(deposit({ package: id, amount: Number(amountUsd) * 100 })),
+    ),
   ),
   ...content('coins').flatMap(({ id, network, address }) => [
-    ...allow('ann', `pay in ${id}`, [
-      { set: paths.deposit('ann', 'new'), data: deposit({ coin: id, network, address }) },
-    ]),
-    ...allow('ann', `withdraw in ${id}`, [
-      {
-        set: paths.withdrawal('ann', 'new'),
-        data: withdrawal({ details: { ...CRYPTO, coin: id, network, address } }),
-      },
-    ]),
+    ...allow('ann', `pay in ${id}`, declaring(deposit({ coin: id, network, address }))),
+    ...allow(
+      'ann',
+      `withdraw in ${id}`,
+      withdrawing(withdrawal({ details: { ...CRYPTO, coin: id, network, address } })),
+    ),
   ]),
 ];

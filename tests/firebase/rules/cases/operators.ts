@@ -1,5 +1,6 @@
 import { serverTimestamp, Timestamp } from 'firebase/firestore/lite';
 import { paths } from '#firestore/documents.ts';
+import { writing as sending } from '#tests/firebase/rules/batches.ts';
 import { denyInvalid } from '#tests/firebase/rules/invalidate.ts';
 import { type Data, decision, MADE_AT, message } from '#tests/firebase/rules/requests.ts';
 import { allow, type RuleCase, deny, type Write } from '#tests/firebase/rules/rule-case.ts';
@@ -142,10 +143,6 @@ export const decisions: readonly RuleCase[] = [
   ...deny('ann', 'decide the own deposit', deciding(decision({ operator: 'ann' }))),
   ...deny('formerOperator', 'decide any more', deciding(decision({ operator: 'former-operator' }))),
   ...deny(['ben', 'nobody'], 'decide', deciding(decision())),
-];
-
-const sending = (data: Data, id = 'new', uid = 'ann'): readonly Write[] => [
-  { set: paths.message(uid, id), data },
 ];
 
 export const messages: readonly RuleCase[] = [

@@ -11,10 +11,10 @@ const READERS = EVERYBODY.filter(
 const OPERATORS: readonly Person[] = ['operator'];
 
 /** The collections that operators see of all members at once. */
-const IN_QUEUES = ['deposits', 'withdrawals', 'messages', 'decisions'];
+const IN_QUEUES = ['deposits', 'withdrawals', 'messages', 'decisions', 'lines'];
 
 /** The collections that no operator needs to see. */
-const OWNERS_ALONE = ['activations', 'levels', 'incomes', 'photos', 'partners'];
+const OWNERS_ALONE = ['slots', 'activations', 'levels', 'incomes', 'photos', 'partners'];
 
 const DOCUMENTS = Object.keys(WORLD);
 const COLLECTIONS = [...new Set(DOCUMENTS.map((path) => path.slice(0, path.lastIndexOf('/'))))];

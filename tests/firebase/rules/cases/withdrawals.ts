@@ -1,13 +1,11 @@
 import { serverTimestamp, Timestamp } from 'firebase/firestore/lite';
 import { paths } from '#firestore/documents.ts';
+import { withdrawing as asking } from '#tests/firebase/rules/batches.ts';
 import { denyInvalid } from '#tests/firebase/rules/invalidate.ts';
 import { BANK, CRYPTO, type Data, withdrawal } from '#tests/firebase/rules/requests.ts';
 import { allow, type RuleCase, deny, type Write } from '#tests/firebase/rules/rule-case.ts';
 import { ADDRESSES, WRONG_ADDRESSES } from './addresses.ts';
 
-const asking = (data: Data, id = 'new', uid = 'ann'): readonly Write[] => [
-  { set: paths.withdrawal(uid, id), data },
-];
 const change = (id: string, data: Data): readonly Write[] => [{ update: paths.withdrawal('ann', id), data }];
 const remove = (id: string, uid = 'ann'): readonly Write[] => [{ remove: paths.withdrawal(uid, id) }];
 
@@ -66,6 +64,7 @@ export const withdrawals: readonly RuleCase[] = [
       createdAt: [Timestamp.fromMillis(0), null],
       decidedAt: [serverTimestamp()],
       note: ['Pay me', ''],
+      slot: [-1, 20, 1.5, '19', null],
     },
     asking,
   ),

@@ -10,7 +10,13 @@ import { balancesOf } from '#domain/money/ledger.ts';
 import { programmeTotals } from '#domain/money/programme-totals.ts';
 import { Programme } from '#domain/programme/programme.ts';
 import { decideWithdrawal } from '#tests/contract/console.ts';
-import { depositsOf, observe, refusal, sessionOf } from '#tests/contract/observe.ts';
+import {
+  depositQueueOf,
+  depositsOf,
+  refusal,
+  sessionOf,
+  withdrawalQueueOf,
+} from '#tests/contract/observe.ts';
 import { join } from '#tests/contract/people.ts';
 
 const NOW = Date.UTC(2026, 5, 15, 12);
@@ -175,16 +181,11 @@ describe('the sample community', () => {
   });
 
   it('leaves requests of both kinds to decide, some of them overdue', async () => {
-    const deposits = observe<Parameters<Parameters<Backend['watchDepositQueue']>[0]>[0]>((...call) =>
-      tab.watchDepositQueue(...call),
-    );
-    const queue = await deposits.first();
+    const queue = await depositQueueOf(tab).first();
     expect(queue.length).toBeGreaterThan(3);
     expect(queue.some(({ deposit }) => deposit.dueAt < NOW)).toBe(true);
     expect(queue.some(({ deposit }) => deposit.dueAt > NOW)).toBe(true);
-    const withdrawals = observe<Parameters<Parameters<Backend['watchWithdrawalQueue']>[0]>[0]>((...call) =>
-      tab.watchWithdrawalQueue(...call),
-    );
+    const withdrawals = withdrawalQueueOf(tab);
     const [held] = await withdrawals.first();
     if (!held) throw new Error('Nothing is held');
     const { member, withdrawal } = held;

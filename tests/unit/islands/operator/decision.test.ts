@@ -4,8 +4,10 @@ import { backend } from '#backend/index.ts';
 import {
   type Backend,
   BackendError,
+  type Page,
   type QueuedDeposit,
   type QueuedWithdrawal,
+  type QueueLine,
 } from '#backend/port/backend.ts';
 import type { Decision } from '#domain/decisions/decision.ts';
 import { newDeposit } from '#domain/deposits/deposit.ts';
@@ -62,6 +64,8 @@ const decisionOn = (subject: string, verdict: 'pay' | 'refuse'): Decision => ({
   ...{ at: 1, member: ADA, operator: OLGA, amount: cents(150_00) },
 });
 
+const showing = (...requests: readonly PendingRequest[]) => ({ requests, hasMore: false });
+
 const saying =
   (...decisions: readonly Decision[]): Backend['watchDecisions'] =>
   (_most, onDecisions) => {
@@ -102,9 +106,25 @@ it('reports the outcome of a request that leaves the queue after its outcome was
 
   const decision = decisionOn('w2', 'refuse');
   await answering({ watchDecisions: saying(decision) });
-  noteDepartures([request], []);
+  noteDepartures(showing(request), showing());
   const outcome = await until($outcome, (latest) => latest?.request === request);
   expect(outcome).toEqual({ kind: 'decided-elsewhere', request, decision, wasAsked: false });
+});
+
+it('reports nothing of a member who has only moved beyond those that are shown', async () => {
+  let asked = 0;
+  await answering({
+    watchDecisions(_most, onDecisions) {
+      asked += 1;
+      onDecisions([]);
+      return () => undefined;
+    },
+  });
+  const ended = withdrawal('ended');
+  noteDepartures(showing(withdrawal('moved')), { requests: [], hasMore: true });
+  noteDepartures(showing(ended), showing());
+  await until($outcome, (latest) => latest?.request === ended);
+  expect(asked).toBe(1);
 });
 
 it('first approves a payout that needs two operators, and pays one that another operator approved', async () => {
@@ -120,24 +140,24 @@ it('first approves a payout that needs two operators, and pays one that another 
 });
 
 describe('while an operator’s dialog shows a request', () => {
-  let onDeposits: (queue: readonly QueuedDeposit[]) => void;
+  let onDeposits: (queue: Page<QueueLine<QueuedDeposit>>) => void;
   const isWatched = Promise.withResolvers<void>();
-  let onWithdrawals: (queue: readonly QueuedWithdrawal[]) => void;
+  let onWithdrawals: (queue: Page<QueueLine<QueuedWithdrawal>>) => void;
 
   /** What the queues show from now on. */
   function show(deposits: readonly QueuedDeposit[], withdrawals: readonly QueuedWithdrawal[]): void {
-    onDeposits(deposits);
-    onWithdrawals(withdrawals);
+    onDeposits({ lines: [{ member: ADA, requests: deposits }], hasMore: false });
+    onWithdrawals({ lines: [{ member: ADA, requests: withdrawals }], hasMore: false });
   }
 
   // Once: a store goes on listening for a while after the last one who watched it.
   beforeAll(() =>
     answering({
-      watchDepositQueue(onQueue) {
+      watchDepositQueue(_most, onQueue) {
         onDeposits = onQueue;
         return () => undefined;
       },
-      watchWithdrawalQueue(onQueue) {
+      watchWithdrawalQueue(_most, onQueue) {
         onWithdrawals = onQueue;
         isWatched.resolve();
         return () => undefined;
@@ -171,7 +191,7 @@ describe('while an operator’s dialog shows a request', () => {
           return () => undefined;
         },
       });
-      noteDepartures([request], []);
+      noteDepartures(showing(request), showing());
       await until(standing, (latest) => latest.kind === 'gone' && latest.outcome?.kind === 'taken-back');
     },
   );
@@ -238,7 +258,7 @@ it.each([
   });
   await createDecision(request, 'approve').submit();
   expect($outcome.get()).toMatchObject({ kind: 'recorded', request });
-  noteDepartures([request], []);
+  noteDepartures(showing(request), showing());
   expect(await until($outcome, (latest) => latest?.kind !== 'recorded')).toMatchObject({
     request,
     ...expected,

@@ -1,0 +1,72 @@
+import { FieldValue, type Firestore, GrpcStatus, type Query } from 'firebase-admin/firestore';
+import { UNANSWERED_MESSAGES } from '#domain/limits.ts';
+import { paths, type QueueLineDocument, type ThreadDocument } from '#firestore/documents.ts';
+import { behindMember, byPath } from '#settler/requests/pending.ts';
+
+/**
+ * Gives their lines to members whose requests and messages are from before there were lines. Once for each project: since
+ * then the rules let nothing in without one. It may be repeated, and two settlers may do it at once.
+ */
+export async function openLines(db: Firestore): Promise<void> {
+  const done = db.doc(paths.migrations());
+  if ((await done.get()).get('lines') !== undefined) return;
+  const open = {
+    deposits: db.collectionGroup('deposits').where('status', '==', 'pending').orderBy(byPath),
+    withdrawals: db
+      .collectionGroup('withdrawals')
+      .where('status', 'in', ['requested', 'held', 'cancelling'])
+      .orderBy(byPath),
+  };
+  for await (const uid of membersIn(open.deposits)) await openQueueLine(db, uid, 'deposits');
+  for await (const uid of membersIn(open.withdrawals)) await openQueueLine(db, uid, 'withdrawals');
+  for await (const uid of membersIn(db.collectionGroup('messages').orderBy(byPath))) {
+    await openThread(db, uid);
+  }
+  await done.set({ lines: FieldValue.serverTimestamp() }, { merge: true });
+}
+
+/** Each member once, however much they have: one document is read of each. @param query ordered by path */
+async function* membersIn(query: Query): AsyncGenerator<string> {
+  let after: string | null = null;
+  for (;;) {
+    const from: Query = after === null ? query : query.startAfter(after);
+    const [found] = (await from.limit(1).get()).docs;
+    if (!found) return;
+    yield found.ref.path.split('/')[1] ?? '';
+    after = behindMember(found.ref.path);
+  }
+}
+
+async function openQueueLine(db: Firestore, uid: string, of: QueueLineDocument['of']): Promise<void> {
+  const [statuses, path] =
+    of === 'deposits'
+      ? [['pending'], paths.deposits(uid)]
+      : [['requested', 'held', 'cancelling'], paths.withdrawals(uid)];
+  const open = db.collection(path).where('status', 'in', statuses).orderBy('createdAt');
+  const [oldest] = (await open.limit(1).get()).docs;
+  if (!oldest) return;
+  const line = { of, latest: oldest.id, since: oldest.get('createdAt') } satisfies QueueLineDocument;
+  await unlessThere(db.doc(paths.line(uid, of)).create(line));
+}
+
+async function openThread(db: Firestore, uid: string): Promise<void> {
+  const latestFirst = db.collection(paths.messages(uid)).orderBy('at', 'desc');
+  const { docs } = await latestFirst.limit(UNANSWERED_MESSAGES).get();
+  const [latest] = docs;
+  if (!latest) return;
+  const answered = docs.findIndex((message) => message.get('from') === 'operator');
+  const line: ThreadDocument = {
+    of: 'messages',
+    latest: latest.id,
+    from: latest.get('from'),
+    since: latest.get('at'),
+    unanswered: answered === -1 ? docs.length : answered,
+  };
+  await unlessThere(db.doc(paths.line(uid, 'messages')).create(line));
+}
+
+async function unlessThere(create: Promise<unknown>): Promise<void> {
+  await create.catch((thrown: { readonly code?: unknown }) => {
+    if (thrown.code !== GrpcStatus.ALREADY_EXISTS) throw thrown;
+  });
+}

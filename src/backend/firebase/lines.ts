@@ -1,0 +1,40 @@
+import { BackendError } from '#backend/port/backend.ts';
+import { UNANSWERED_MESSAGES } from '#domain/limits.ts';
+import {
+  type MessageDocument,
+  paths,
+  type QueueLineDocument,
+  type ThreadDocument,
+} from '#firestore/documents.ts';
+import type { Documents, FirestoreClient } from './firestore.ts';
+
+/** Writes a member's line in a list of the operators', in the transaction of what it names. */
+type WriteLine = () => void;
+
+/** Puts a member into a queue, who keeps the place that they have there. */
+export async function joinQueue(
+  documents: Documents,
+  { now }: Pick<FirestoreClient, 'now'>,
+  uid: string,
+  of: QueueLineDocument['of'],
+  latest: string,
+): Promise<WriteLine> {
+  const path = paths.line(uid, of);
+  const before = await documents.get<QueueLineDocument>(path);
+  return () => documents.set(path, { of, latest, since: before?.since ?? now() });
+}
+
+/** @throws `messages-full` while too many of a member's wait for an answer */
+export async function continueThread(
+  documents: Documents,
+  { now }: Pick<FirestoreClient, 'now'>,
+  uid: string,
+  latest: string,
+  from: MessageDocument['from'],
+): Promise<WriteLine> {
+  const path = paths.line(uid, 'messages');
+  const before = await documents.get<ThreadDocument>(path);
+  const unanswered = from === 'operator' ? 0 : (before?.unanswered ?? 0) + 1;
+  if (unanswered > UNANSWERED_MESSAGES) throw new BackendError('messages-full');
+  return () => documents.set(path, { of: 'messages', latest, from, since: now(), unanswered });
+}

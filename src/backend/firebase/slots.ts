@@ -1,0 +1,50 @@
+import { BackendError, type BackendErrorCode } from '#backend/port/backend.ts';
+import { type Occupant, type SlotKind, SLOTS, slotState } from '#domain/limits.ts';
+import { paths, type SlotDocument } from '#firestore/documents.ts';
+import type { Documents, FirestoreClient } from './firestore.ts';
+
+const OCCUPANT: Readonly<Record<SlotKind, (uid: string, id: string) => string>> = {
+  deposits: paths.deposit,
+  withdrawals: paths.withdrawal,
+  activations: paths.activation,
+  proofs: paths.proof,
+};
+
+const FULL: Readonly<Record<SlotKind, BackendErrorCode>> = {
+  deposits: 'deposits-full',
+  withdrawals: 'withdrawals-full',
+  activations: 'daily-limit',
+  proofs: 'proofs-full',
+};
+
+/**
+ * The number of a slot that the member may take. The rules look at it again when it is taken.
+ * @throws `…-full` while all are taken; `daily-limit` while some only rest
+ */
+export async function freeSlot(documents: Documents, uid: string, kind: SlotKind): Promise<number> {
+  const count = SLOTS[kind];
+  // Most are free: beginning anywhere finds one sooner than passing all that are taken, one by one.
+  const first = Math.floor(Math.random() * count);
+  let isAnyResting = false;
+  for (let nth = 0; nth < count; nth += 1) {
+    const slot = (first + nth) % count;
+    const before = await documents.get<SlotDocument>(paths.slot(uid, kind, slot));
+    if (before === null) return slot;
+    const occupant = await documents.get<Occupant>(OCCUPANT[kind](uid, before.id));
+    const state = slotState(kind, occupant, before.at.toMillis(), Date.now());
+    if (state === 'free') return slot;
+    isAnyResting ||= state === 'resting';
+  }
+  throw new BackendError(isAnyResting ? 'daily-limit' : FULL[kind]);
+}
+
+/** Takes a slot for what is written in the same transaction. */
+export function takeSlot(
+  documents: Documents,
+  { now }: Pick<FirestoreClient, 'now'>,
+  uid: string,
+  slot: { readonly of: SlotKind; readonly slot: number; readonly id: string },
+): void {
+  const { of, id } = slot;
+  documents.set(paths.slot(uid, of, slot.slot), { of, id, at: now() });
+}

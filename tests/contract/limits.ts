@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Backend } from '#backend/port/backend.ts';
+import { SLOTS, UNANSWERED_MESSAGES } from '#domain/limits.ts';
+import { cents } from '#domain/money/cents.ts';
+import type { Harness } from './harness.ts';
+import { depositsOf, messagesOf, refusal, withdrawalsOf } from './observe.ts';
+import { join, logIn, register } from './people.ts';
+import { depositRequest, withdrawalRequest } from './requests.ts';
+
+const ADA = 'ada@mail.example';
+const ids = (count: number, first = 0) => Array.from({ length: count }, (_, nth) => `nth-${first + nth}`);
+
+export function describeLimits(harness: Harness): void {
+  describe(`limits on ${harness.name}`, () => {
+    let tab: Backend;
+
+    beforeEach(async () => {
+      await harness.reset();
+      tab = await harness.open();
+      await join(tab, 'ada');
+    });
+
+    it('let as many deposits wait as may, and make room as they end', async () => {
+      for (const id of ids(SLOTS.deposits)) await tab.requestDeposit(depositRequest(id));
+      expect(await refusal(tab.requestDeposit(depositRequest('more')))).toBe('deposits-full');
+      // An answer that was lost on the way, asked for again.
+      await tab.requestDeposit(depositRequest('nth-0'));
+      expect(await depositsOf(tab).first()).toHaveLength(SLOTS.deposits);
+
+      await tab.deleteDeposit('nth-3');
+      await tab.requestDeposit(depositRequest('after-deletion'));
+      expect(await refusal(tab.requestDeposit(depositRequest('more')))).toBe('deposits-full');
+      await harness.creditDeposit(ADA, 'nth-0');
+      await tab.requestDeposit(depositRequest('after-decision'));
+      expect(await refusal(tab.requestDeposit(depositRequest('more')))).toBe('deposits-full');
+    });
+
+    it('are one member’s own: other members find no less room', async () => {
+      for (const id of ids(SLOTS.deposits)) await tab.requestDeposit(depositRequest(id));
+      await register(tab, 'ben');
+      await logIn(tab, 'ben');
+      await tab.requestDeposit(depositRequest('of-ben'));
+    });
+
+    it('let as many withdrawals be open as may, and as many be asked for in a day', async () => {
+      await harness.fund(ADA, cents(3_000_00));
+      const ask = (id: string) => tab.requestWithdrawal(withdrawalRequest(id, cents(100_00)));
+      for (const id of ids(SLOTS.withdrawals)) await ask(id);
+      expect(await refusal(ask('more'))).toBe('withdrawals-full');
+      await ask('nth-0');
+      await tab.cancelWithdrawal('nth-0');
+      expect(await refusal(ask('more'))).toBe('daily-limit');
+      const asked = await withdrawalsOf(tab).first();
+      expect(asked.filter(({ status }) => status === 'held')).toHaveLength(SLOTS.withdrawals - 1);
+    });
+
+    it('let as many messages wait for an answer as may', async () => {
+      const say = (id: string) => tab.sendMessage({ id, text: 'Hello?' });
+      for (const id of ids(UNANSWERED_MESSAGES)) await say(id);
+      expect(await refusal(say('more'))).toBe('messages-full');
+      await say('nth-0');
+      await harness.pass();
+      await harness.reply(ADA, 'Yes?');
+      await say('more');
+      expect(await messagesOf(tab).first()).toHaveLength(UNANSWERED_MESSAGES + 2);
+    });
+  });
+}

@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Backend, Page, QueuedDeposit, QueueLine, Thread } from '#backend/port/backend.ts';
+import { SLOTS } from '#domain/limits.ts';
+import { decideDeposit } from './console.ts';
+import type { Harness } from './harness.ts';
+import { observe } from './observe.ts';
+import { join, logIn, register } from './people.ts';
+import { depositRequest } from './requests.ts';
+
+const depositLines = (tab: Backend, most: number) =>
+  observe<Page<QueueLine<QueuedDeposit>>>((...call) => tab.watchDepositQueue(most, ...call));
+const threads = (tab: Backend, most: number) =>
+  observe<Page<Thread>>((...call) => tab.watchThreads(most, ...call));
+
+/** Whose lines there are, with how much waits in each. */
+const shownIn = ({ lines }: Page<QueueLine<unknown>>) =>
+  lines.map(({ member, requests }) => [member.username, requests.length]);
+
+export function describeOperatorsLists(harness: Harness): void {
+  describe(`lists of operators on ${harness.name}`, () => {
+    let tab: Backend;
+
+    beforeEach(async () => {
+      await harness.reset();
+      tab = await harness.open();
+      await register(tab, 'olga');
+      await harness.makeOperator('olga@mail.example');
+      await join(tab, 'ada');
+    });
+
+    it('show a member with many requests on one line, and all others beside', async () => {
+      for (let nth = 0; nth < SLOTS.deposits; nth += 1) {
+        await tab.requestDeposit(depositRequest(`decoy-${nth}`));
+        await harness.pass();
+      }
+      await join(tab, 'ben');
+      await tab.requestDeposit(depositRequest('of-ben'));
+      await logIn(tab, 'olga');
+
+      const both = await depositLines(tab, 2).first();
+      expect(shownIn(both)).toEqual([
+        ['ada', SLOTS.deposits],
+        ['ben', 1],
+      ]);
+      expect(both.hasMore).toBe(false);
+      expect(both.lines[0]?.requests[0]).toMatchObject({ deposit: { id: 'decoy-0' } });
+      const one = await depositLines(tab, 1).first();
+      expect(shownIn(one)).toEqual([['ada', SLOTS.deposits]]);
+      expect(one.hasMore).toBe(true);
+    });
+
+    it('leave out a member whose requests have ended, and take them up again at the end', async () => {
+      await tab.requestDeposit(depositRequest('first'));
+      await tab.deleteDeposit('first');
+      await harness.pass();
+      await join(tab, 'ben');
+      await tab.requestDeposit(depositRequest('of-ben'));
+      await logIn(tab, 'olga');
+      const queue = depositLines(tab, 5);
+      expect(shownIn(await queue.first())).toEqual([['ben', 1]]);
+
+      const elsewhere = await harness.open();
+      await decideDeposit(tab, {
+        uid: (await queue.first()).lines[0]?.member.uid ?? '',
+        depositId: 'of-ben',
+        decision: 'refuse',
+        note: 'No.',
+      });
+      await queue.until(({ lines }) => lines.length === 0);
+      await logIn(elsewhere, 'ada');
+      await elsewhere.requestDeposit(depositRequest('second'));
+      await logIn(elsewhere, 'olga');
+      await depositLines(elsewhere, 5).until((page) => shownIn(page)[0]?.[0] === 'ada');
+    });
+
+    it('show a thread on one line, however much is written in it', async () => {
+      await tab.sendMessage({ id: 'one', text: 'Anybody?' });
+      await harness.pass();
+      await join(tab, 'ben');
+      for (let nth = 0; nth < 12; nth += 1) await tab.sendMessage({ id: `nth-${nth}`, text: `Hello ${nth}` });
+      await logIn(tab, 'olga');
+      const all = await threads(tab, 2).first();
+      expect(all).toMatchObject({
+        lines: [
+          { member: { username: 'ben' }, latest: { text: 'Hello 11' }, isUnanswered: true },
+          { member: { username: 'ada' }, latest: { text: 'Anybody?' }, isUnanswered: true },
+        ],
+        hasMore: false,
+      });
+      const latest = await threads(tab, 1).first();
+      expect(latest).toMatchObject({ lines: [{ member: { username: 'ben' } }], hasMore: true });
+    });
+  });
+}

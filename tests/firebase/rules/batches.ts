@@ -1,0 +1,61 @@
+import { serverTimestamp } from 'firebase/firestore/lite';
+import { levelKey, type MatrixLevel } from '#domain/programme/activation.ts';
+import type { SlotKind } from '#domain/limits.ts';
+import { type LineDocument, paths } from '#firestore/documents.ts';
+import { type Data, FREE_SLOT } from './requests.ts';
+import type { Write } from './rule-case.ts';
+import { WORLD } from './world.ts';
+
+/** What a member asks for, together with all that the adapter writes in the same batch. */
+
+/** @param slot as the request says, also where it says none that there is */
+export const slotOf = (uid: string, of: SlotKind, slot: unknown, id: string, changes: Data = {}): Write => ({
+  set: paths.slot(uid, of, (slot ?? FREE_SLOT) as number),
+  data: { of, id, at: serverTimestamp(), ...changes },
+});
+
+/** A member who is in the queue keeps the place. */
+export const lineOf = (
+  uid: string,
+  of: Exclude<LineDocument['of'], 'messages'>,
+  latest: string,
+  changes: Data = {},
+): Write => ({
+  set: paths.line(uid, of),
+  data: { of, latest, since: WORLD[paths.line(uid, of)]?.['since'] ?? serverTimestamp(), ...changes },
+});
+
+export function threadOf(uid: string, latest: string, from: unknown, changes: Data = {}): Write {
+  const before = Number(WORLD[paths.line(uid, 'messages')]?.['unanswered'] ?? 0);
+  const unanswered = from === 'operator' ? 0 : before + 1;
+  return {
+    set: paths.line(uid, 'messages'),
+    data: { of: 'messages', latest, from, since: serverTimestamp(), unanswered, ...changes },
+  };
+}
+
+export const declaring = (data: Data, id = 'new', uid = 'ann'): readonly Write[] => [
+  { set: paths.deposit(uid, id), data },
+  slotOf(uid, 'deposits', data['slot'], id),
+  lineOf(uid, 'deposits', id),
+];
+
+export const withdrawing = (data: Data, id = 'new', uid = 'ann'): readonly Write[] => [
+  { set: paths.withdrawal(uid, id), data },
+  slotOf(uid, 'withdrawals', data['slot'], id),
+  lineOf(uid, 'withdrawals', id),
+];
+
+export const activating = (
+  data: Data,
+  id = levelKey(data as unknown as MatrixLevel),
+  uid = 'ann',
+): readonly Write[] => [
+  { set: paths.activation(uid, id), data },
+  slotOf(uid, 'activations', data['slot'], id),
+];
+
+export const writing = (data: Data, id = 'new', uid = 'ann'): readonly Write[] => [
+  { set: paths.message(uid, id), data },
+  threadOf(uid, id, data['from'] ?? 'member'),
+];

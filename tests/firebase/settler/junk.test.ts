@@ -1,0 +1,73 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { paths } from '#firestore/documents.ts';
+import { allPending, HEARD } from '#settler/requests/pending.ts';
+import { watchRequests } from '#settler/runtime/watch.ts';
+import { openWorld, type World } from './world.ts';
+
+/** As many withdrawals of one member as a hostile client could write if no rule held it back. */
+async function flood({ db }: World, uid: string, count: number): Promise<void> {
+  const writer = db.bulkWriter();
+  for (let nth = 0; nth < count; nth += 1) {
+    void writer.create(db.doc(paths.withdrawal(uid, `junk-${nth}`)), {
+      ...{ amount: 100_00, status: 'requested', refusal: null, createdAt: new Date(), details: {} },
+      ...{ decidedAt: null, note: null },
+    });
+  }
+  await writer.close();
+}
+
+async function pendingIn({ db }: World): Promise<readonly string[]> {
+  const found: string[] = [];
+  for await (const { path } of allPending(db)) found.push(path);
+  return found;
+}
+
+it('what waits is found once each, and another member’s request before most of the junk', async () => {
+  const world = openWorld();
+  await flood(world, 'ann', 230);
+  await flood(world, 'mallory', 330);
+  await world.withdraw('zoe', 'only', 100_00);
+  const found = await pendingIn(world);
+  expect(new Set(found).size).toBe(561);
+  expect(found).toHaveLength(561);
+  // A page of each who floods, and then hers.
+  expect(found.indexOf(paths.withdrawal('zoe', 'only'))).toBeLessThanOrEqual(200);
+});
+
+it('another member’s request is settled before most of the junk', async () => {
+  const world = openWorld();
+  await world.fund('ben', 500_00);
+  await world.withdraw('ben', 'only', 100_00);
+  await flood(world, 'ann', 500);
+  const settled: string[] = [];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const settler = watchRequests(world.db, Date.now, {
+    settled(path) {
+      settled.push(path);
+      if (path === paths.withdrawal('ben', 'only')) resolve();
+    },
+    setAside: (path, cause) => console.error(path, cause),
+    failed: (what, cause) => console.error(what, cause),
+  });
+  onTestFinished(() => settler.stop());
+  await promise;
+  expect(settled.length).toBeLessThan(250);
+  expect(await world.statusOf(paths.withdrawal('ben', 'only'))).toMatchObject({ status: 'held' });
+});
+
+it('more requests at once than a listener holds are all settled', async () => {
+  const world = openWorld();
+  const settled = new Set<string>();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const settler = watchRequests(world.db, Date.now, {
+    settled(path) {
+      settled.add(path);
+      if (settled.size === HEARD * 2) resolve();
+    },
+    setAside: (path, cause) => console.error(path, cause),
+    failed: (what, cause) => console.error(what, cause),
+  });
+  onTestFinished(() => settler.stop());
+  await flood(world, 'ann', HEARD * 2);
+  await promise;
+});

@@ -1,0 +1,84 @@
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { expect, it } from 'vitest';
+import { EXPIRES_AFTER } from '#domain/limits.ts';
+import { MINUTE } from '#domain/time.ts';
+import { paths } from '#firestore/documents.ts';
+import { expireDeposits } from '#settler/upkeep/expire-deposits.ts';
+import { tidyLine, tidyLines } from '#settler/upkeep/lines.ts';
+import { openLines } from '#settler/upkeep/open-lines.ts';
+import { openWorld, type World } from './world.ts';
+
+const LONG_AGO = Timestamp.fromMillis(Date.UTC(2023, 0, 15));
+
+const lineOf = async ({ db }: World, path: string) => (await db.doc(path).get()).data() ?? null;
+
+it('a deposit without a proof expires in time; one with a proof or a decision does not', async () => {
+  const world = openWorld();
+  for (const id of ['bare', 'proven', 'decided']) await world.declare('ann', id);
+  await world.db.doc(paths.deposit('ann', 'proven')).update({ proofAt: FieldValue.serverTimestamp() });
+  await world.decide('ann', 'deposit', 'decided', 'credit');
+
+  const declared = Date.now();
+  expect(await expireDeposits(world.db, declared + EXPIRES_AFTER - MINUTE)).toBe(0);
+  const later = declared + EXPIRES_AFTER + MINUTE;
+  expect(await expireDeposits(world.db, later)).toBe(1);
+  const bare = (await world.db.doc(paths.deposit('ann', 'bare')).get()).data();
+  expect(bare).toMatchObject({ status: 'expired', decidedAt: Timestamp.fromMillis(later) });
+  for (const id of ['proven', 'decided']) {
+    expect(await world.statusOf(paths.deposit('ann', id))).toMatchObject({ status: 'pending' });
+  }
+  expect(await expireDeposits(world.db, later)).toBe(0);
+});
+
+it('a member’s line moves on with the oldest request, and ends with the last', async () => {
+  const world = openWorld();
+  await world.declare('ann', 'first');
+  await world.declare('ann', 'second');
+  const path = paths.line('ann', 'deposits');
+  await world.db.doc(path).create({ of: 'deposits', latest: 'second', since: LONG_AGO });
+  const end = (id: string) => world.db.doc(paths.deposit('ann', id)).update({ status: 'refused' });
+
+  await end('first');
+  await tidyLine(world.db, path);
+  const second = await world.db.doc(paths.deposit('ann', 'second')).get();
+  expect(await lineOf(world, path)).toEqual({
+    ...{ of: 'deposits', latest: 'second', since: second.get('createdAt') },
+  });
+  await end('second');
+  await tidyLines(world.db);
+  expect(await lineOf(world, path)).toBeNull();
+});
+
+it('a thread’s line stays as it is', async () => {
+  const world = openWorld();
+  const path = paths.line('ann', 'messages');
+  const thread = { of: 'messages', latest: 'm', from: 'member', since: LONG_AGO, unanswered: 1 };
+  await world.db.doc(path).create(thread);
+  await tidyLines(world.db);
+  expect(await lineOf(world, path)).toEqual(thread);
+});
+
+it('members from before there were lines get them, once', async () => {
+  const world = openWorld();
+  for (const id of ['b', 'a']) await world.declare('ann', id);
+  await world.withdraw('ben', 'w', 100_00, { status: 'held' });
+  await world.withdraw('ben', 'paid', 100_00, { status: 'paid' });
+  const say = (uid: string, id: string, from: string, at: number) =>
+    world.db.doc(paths.message(uid, id)).create({ from, text: 'Hello', at: Timestamp.fromMillis(at) });
+  await say('ann', 'm1', 'member', 1);
+  await say('ann', 'm2', 'operator', 2);
+  await say('ann', 'm3', 'member', 3);
+  await say('zoe', 'm1', 'operator', 1);
+
+  await openLines(world.db);
+  expect(await lineOf(world, paths.line('ann', 'deposits'))).toMatchObject({ latest: 'b' });
+  expect(await lineOf(world, paths.line('ben', 'withdrawals'))).toMatchObject({ latest: 'w' });
+  expect(await lineOf(world, paths.line('ann', 'messages'))).toMatchObject({
+    ...{ latest: 'm3', from: 'member', unanswered: 1 },
+  });
+  expect(await lineOf(world, paths.line('zoe', 'messages'))).toMatchObject({ unanswered: 0 });
+
+  await world.db.doc(paths.line('ann', 'deposits')).delete();
+  await openLines(world.db);
+  expect(await lineOf(world, paths.line('ann', 'deposits'))).toBeNull();
+});
