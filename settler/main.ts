@@ -6,6 +6,7 @@ import { SECOND } from '#domain/time.ts';
 import { BooksDisagree, findContradictions } from './ledger/contradictions.ts';
 import { verify } from './ledger/verify.ts';
 import { watchPartners } from './partners/sync-partners.ts';
+import { release } from './requests/failed-requests.ts';
 import {
   NOT_RETAINING,
   type RetentionWatch,
@@ -67,7 +68,14 @@ async function run(command: Task): Promise<number> {
 
   const db = await open(project, command, stopped);
   if (db === null) return interrupted(command);
-  return command.kind === 'verify' ? check(db, stopped) : once(db, stopped);
+  switch (command.kind) {
+    case 'verify':
+      return check(db, stopped);
+    case 'release':
+      return releaseRequest(db, command.path);
+    case 'once':
+      return once(db, stopped);
+  }
 }
 
 /**
@@ -86,7 +94,7 @@ async function open(project: string, command: Task, stopped: AbortSignal): Promi
     project,
     emulator: process.env['FIRESTORE_EMULATOR_HOST'] ?? null,
   });
-  if (kind === 'verify') return db;
+  if (kind === 'verify' || kind === 'release') return db;
 
   const wrong = clock.wrong();
   if (wrong) throw wrong;
@@ -98,12 +106,23 @@ async function open(project: string, command: Task, stopped: AbortSignal): Promi
 }
 
 async function once(db: Firestore, stopped: AbortSignal): Promise<number> {
-  const failed = await settleAll(db, clock.now, report, stopped);
+  const { unsettled, setAside } = await settleAll(db, clock.now, report, stopped);
   const arePartnersSynced = await syncPartners(db, stopped);
   const isRetained = stopped.aborted || (await retainOnce({ db, auth: getAuth() }, clock.now(), report));
-  for (const path of failed) log('ERROR', { event: 'unsettled', path });
-  log('INFO', { event: 'ended', unsettled: failed.length, interrupted: stopped.aborted });
-  return failed.length === 0 && arePartnersSynced && isRetained ? 0 : 1;
+  for (const path of unsettled) log('ERROR', { event: 'unsettled', path });
+  log('INFO', {
+    event: 'ended',
+    unsettled: unsettled.length,
+    setAside: setAside.length,
+    interrupted: stopped.aborted,
+  });
+  return unsettled.length === 0 && arePartnersSynced && isRetained ? 0 : 1;
+}
+
+async function releaseRequest(db: Firestore, path: string): Promise<number> {
+  if (!(await release(db, path))) throw new WrongUsage(`Nothing is set aside at “${path}”.`);
+  log('INFO', { event: 'released', path });
+  return 0;
 }
 
 /** @returns whether every member's partner pages are up to date */

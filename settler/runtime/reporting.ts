@@ -17,6 +17,9 @@ export const reportTo = (log: Log): Report & RetentionReport => ({
   settled(path, { kind: outcome, ...details }, ms) {
     log('INFO', { event: 'request', path, outcome, ...details, ms: Math.round(ms) });
   },
+  setAside(path, cause) {
+    log('ERROR', { event: 'set-aside', path, ...kindOf(cause) });
+  },
   erased(path) {
     log('INFO', { event: 'erased', path });
   },

@@ -32,10 +32,10 @@ export function openBackoffice(project: string): Backoffice {
   const app = initializeApp({ projectId: project }, project);
   const db = getFirestore(app);
   const auth = getAuth(app);
-  const failed = (what: object, cause: unknown) => console.error('The settler failed', what, cause);
+  const failed = (what: unknown, cause: unknown) => console.error('The settler failed', what, cause);
   const openSettler = () => {
     const works = [
-      watchRequests(db, Date.now, { settled: () => undefined, failed }),
+      watchRequests(db, Date.now, { settled: () => undefined, setAside: failed, failed }),
       watchRetention({ db, auth }, Date.now, { erased: () => undefined, removed: () => undefined, failed }),
     ];
     return { stop: async () => void (await Promise.all(works.map((work) => work.stop()))) };

@@ -16,6 +16,7 @@ const AT_WORK: SettlerStatus & RetentionStatus = {
   waiting: 0,
   lastSettledAt: null,
   failing: 0,
+  setAside: 0,
   arePartnersSynced: true,
   sequence: 7,
 };
@@ -41,6 +42,16 @@ it.each<[string, Partial<typeof AT_WORK>]>([
   ['Data that are due cannot be removed', { isRemovingDue: false }],
 ])('gives the reason: %s', (reason, changes) => {
   expect(reasonOf(changes)).toBe(reason);
+});
+
+it('stays healthy with requests that are set aside, and warns of them', () => {
+  const { healthy, warning, setAside } = healthOf({ ...AT_WORK, setAside: 2 }, null, NOW, LONGEST_LAG);
+  expect({ healthy, warning, setAside }).toEqual({
+    healthy: true,
+    warning: 'Requests are set aside: look at each, then release it',
+    setAside: 2,
+  });
+  expect(healthOf(AT_WORK, null, NOW, LONGEST_LAG).warning).toBe(null);
 });
 
 it('reports a wrong clock before anything else', () => {
