@@ -34,7 +34,11 @@ export async function removeDue(
   async function count<Item>(items: AsyncIterable<Item>, remove: (item: Item) => Promise<boolean>) {
     let removed = 0;
     for await (const item of items) {
-      if (await remove(item).catch(onFailure)) removed += 1;
+      try {
+        if (await remove(item)) removed += 1;
+      } catch (cause) {
+        onFailure(cause);
+      }
     }
     return removed;
   }
