@@ -1,5 +1,6 @@
 import { createAction } from './action.ts';
 import { optionalPart } from './optional-backend-part.ts';
+import { askingForSecondFactor } from './second-factor.ts';
 
 const google = optionalPart('google');
 
@@ -17,7 +18,7 @@ export function prepareGoogle(): void {
 }
 
 /** To be run in the click itself: nothing is waited for here, so that the browser lets the popup open. */
-export const googleSignIn = createAction(() => google.present().signIn());
+export const googleSignIn = createAction(() => askingForSecondFactor(() => google.present().signIn()));
 
 /** As `googleSignIn`, for whoever is signed in already. */
 export const reauthenticateWithGoogle = () => google.present().reauthenticate();

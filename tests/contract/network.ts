@@ -13,7 +13,7 @@ import {
   uidOf,
   withdrawalsOf,
 } from './observe.ts';
-import { join, logIn, PASSWORD, register } from './people.ts';
+import { PASSWORD, join, joinAsOperator, register } from './people.ts';
 import { picture } from './pictures.ts';
 import { depositRequest, withdrawalRequest } from './requests.ts';
 
@@ -123,9 +123,7 @@ export function describeNetwork(harness: Harness): void {
         await tab.requestDeposit(depositRequest('of-ben'));
         const ben = await uidOf(await harness.open());
         // An operator is a member too.
-        await register(tab, 'olga');
-        await harness.makeOperator('olga@mail.example');
-        await logIn(tab, 'olga');
+        await joinAsOperator(harness, tab, 'olga');
         await harness.fund('olga@mail.example', cents(500_00));
         await tab.requestDeposit(depositRequest('unwanted'));
         await tab.requestDeposit(depositRequest('paid'));

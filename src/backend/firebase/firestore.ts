@@ -63,12 +63,16 @@ export interface FirestoreClient {
     onDocument: (document: Document | null) => void,
     onError: OnError,
   ): Unsubscribe;
-  /** Calls back with all documents of a collection, as the server has them. */
+  /**
+   * Calls back with the documents of a collection, as the server has them.
+   * @param most how many at most; without it, all
+   */
   watchCollection<Document>(
     path: string,
     order: Order<Document>,
     onDocuments: (documents: readonly Found<Document>[]) => void,
     onError: OnError,
+    most?: number,
   ): Unsubscribe;
   /** As `watchCollection`, over the collections of one name below all accounts. */
   watchGroup<Document>(
@@ -126,9 +130,11 @@ export function openFirestore(
       [field, direction]: Order<Document>,
       onDocuments: (documents: readonly Found<Document>[]) => void,
       onError: OnError,
+      most?: number,
     ) {
+      const limits = most === undefined ? [] : [limit(most)];
       return onSnapshot(
-        query(collection(db, path), orderBy(field, direction)),
+        query(collection(db, path), orderBy(field, direction), ...limits),
         { includeMetadataChanges: true },
         ({ docs, metadata }) => {
           if (metadata.fromCache) return contact.doubt();

@@ -18,7 +18,7 @@ import { type Instant, SECOND } from '#domain/time.ts';
 import type { Withdrawal, WithdrawalStatus } from '#domain/withdrawals/withdrawal.ts';
 import { toBackendError } from './errors.ts';
 import { type Migration, MIGRATIONS } from './migrations.ts';
-import type { PasswordHash } from './passwords.ts';
+import type { PasswordHash, SharedSaltHashes } from './passwords.ts';
 import type { SessionSlotName } from './session-slot.ts';
 
 /** Of all tabs that take this slot. Its token tells one log-in from the next, also of the same member. */
@@ -63,6 +63,11 @@ interface SettledRecord {
   readonly at: Instant;
 }
 
+export interface MessageRecord extends Owned<Message> {
+  /** Uid of who answered. Beside the message, so that the member does not get it. */
+  readonly operator?: string;
+}
+
 interface ProofRecord {
   readonly uid: string;
   readonly depositId: string;
@@ -71,6 +76,19 @@ interface ProofRecord {
 
 interface OperatorRecord {
   readonly uid: string;
+  readonly grantedAt: Instant;
+}
+
+export interface SecondFactorRecord {
+  readonly uid: string;
+  readonly secret: Uint8Array<ArrayBuffer>;
+  /** Of the code that was taken last: none is taken twice. */
+  readonly lastStep: number;
+  readonly addedAt: Instant;
+  /** Those that have not been used. */
+  readonly recoveryCodes: SharedSaltHashes;
+  /** When the latest wrong answers came. */
+  readonly wrongAnswers: readonly Instant[];
 }
 
 interface PhotoRecord {
@@ -103,7 +121,7 @@ interface Schema extends DBSchema {
   proofs: { key: [string, string]; value: ProofRecord };
   photos: { key: string; value: PhotoRecord };
   /** Keyed by the order in which they were sent. */
-  messages: { key: number; value: Owned<Message>; indexes: { id: [string, string]; uid: string } };
+  messages: { key: number; value: MessageRecord; indexes: { id: [string, string]; uid: string } };
   withdrawals: {
     key: [string, string];
     value: Owned<Withdrawal>;
@@ -119,6 +137,7 @@ interface Schema extends DBSchema {
   postings: { key: number; value: PostingRecord; indexes: { id: string; uid: string } };
   /** Until the member has read it. */
   corrections: { key: string; value: Owned<Correction> };
+  secondFactors: { key: string; value: SecondFactorRecord };
 }
 
 export type StoreName = StoreNames<Schema>;

@@ -23,6 +23,7 @@ import { localProofs } from './proofs.ts';
 import { localRegistration } from './registration.ts';
 import { localSandbox } from './sandbox/sandbox.ts';
 import { openSessionSlot, type TabStorage } from './session-slot.ts';
+import { localSecondFactors } from './second-factor.ts';
 import { localSessions } from './sessions.ts';
 import { openStore } from './store.ts';
 import { localWithdrawals } from './withdrawals.ts';
@@ -70,6 +71,7 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
     ...localMailedActions(context),
     ...localEmailChanges(context),
     ...localCredentials(context),
+    ...localSecondFactors(context),
     ...localDeletion(context),
     ...localAccounts(context),
     ...localPartners(context),

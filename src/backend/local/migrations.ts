@@ -11,7 +11,14 @@ export type Migration = (
 ) => void | Promise<void>;
 
 /** In order; a later version appends one and leaves the others as they are. */
-export const MIGRATIONS: readonly Migration[] = [toFirst, toSecond, toThird, toFourth, toFifth];
+export const MIGRATIONS: readonly Migration[] = [
+  toFirst,
+  toSecond,
+  toThird,
+  toFourth,
+  toFifth,
+  withSecondFactors,
+];
 
 function toFirst(database: IDBPDatabase): void {
   const accounts = database.createObjectStore('accounts', { keyPath: 'uid' });
@@ -92,4 +99,14 @@ async function toFourth(...[, transaction]: Parameters<Migration>): Promise<void
 /** What members still have to read about balances that were put right. */
 function toFifth(database: IDBPDatabase): void {
   database.createObjectStore('corrections', { keyPath: 'uid' });
+}
+
+/** Second factors; since when an operator is one. */
+async function withSecondFactors(...[database, transaction]: Parameters<Migration>): Promise<void> {
+  database.createObjectStore('secondFactors', { keyPath: 'uid' });
+  const accounts = transaction.objectStore('accounts');
+  for await (const cursor of transaction.objectStore('operators')) {
+    const account = await accounts.get(cursor.value.uid);
+    await cursor.update({ ...cursor.value, grantedAt: account?.createdAt ?? 0 });
+  }
 }

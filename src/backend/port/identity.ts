@@ -1,13 +1,14 @@
 import type { AccountCompletion, GuestUpgrade, Registration } from '#domain/accounts/registration.ts';
 import type { Session } from '#domain/accounts/session.ts';
 import type { ActionCode, MailOptions } from './mail.ts';
+import type { SecondFactors } from './second-factor.ts';
 import type { OnError, Unsubscribe } from './watch.ts';
 
 /**
  * Who somebody is. Besides what each method names, all may reject with `network-down`, `too-many-requests` and
  * `user-disabled` where the identity service is elsewhere.
  */
-export interface Identity extends SignIn, MailedActions, Credentials {
+export interface Identity extends SignIn, MailedActions, Credentials, SecondFactors {
   /** Signing in with Google. Absent where that is not to be had: the screen then offers no button for it. */
   readonly google?: GoogleSignIn;
 }
@@ -23,7 +24,10 @@ export interface SignIn {
    */
   register(registration: Registration, mail: MailOptions): Promise<void>;
 
-  /** @throws `invalid-credentials`, the same for an unknown address and a wrong password; `second-factor-needed` */
+  /**
+   * @throws `invalid-credentials`, the same for an unknown address and a wrong password; `SecondFactorNeeded`, only after
+   *   the right password
+   */
   logIn(email: string, password: string): Promise<void>;
 
   /**
@@ -74,7 +78,7 @@ export interface MailedActions {
 
 /** What only the owner may do, shown to be here within the last minutes. All reject with `session-expired` signed out. */
 export interface Credentials {
-  /** Shows that it is the owner who is here. @throws `invalid-credentials` */
+  /** Shows that it is the owner who is here. @throws `invalid-credentials`, `SecondFactorNeeded` */
   reauthenticate(password: string): Promise<void>;
 
   /** @throws `reauthentication-needed`, `password-refused`; `password-unchanged` when it is the present one */
@@ -104,7 +108,7 @@ export interface GoogleSignIn {
   /**
    * Opens Google's popup: to be called in the click itself, after `prepare`. The session is `incomplete` when there is
    * no account yet.
-   * @throws `popup-blocked`, `popup-closed`, `second-factor-needed`
+   * @throws `popup-blocked`, `popup-closed`, `SecondFactorNeeded`
    */
   signIn(): Promise<void>;
 

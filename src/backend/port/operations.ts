@@ -1,4 +1,5 @@
 import type { Decision, UserRef, Verdict } from '#domain/decisions/decision.ts';
+import type { Grant } from '#domain/decisions/grant.ts';
 import type { Deposit } from '#domain/deposits/deposit.ts';
 import type { Package } from '#domain/deposits/package.ts';
 import type { Proof } from '#domain/deposits/proof.ts';
@@ -15,7 +16,10 @@ export const QUEUE_SHOWN = 200;
 /** Threads are found among so many of the latest messages of all members. */
 export const THREADS_AMONG = 500;
 
-/** What operators do. To everybody else all of it rejects, or calls back, with `permission-denied`. */
+/**
+ * What operators do. To everybody else all of it rejects, or calls back, with `permission-denied`; where operators need a
+ * second factor, also to an operator without one.
+ */
 export interface Operations {
   /** Pending deposits, due first. At most `QUEUE_SHOWN`. */
   watchDepositQueue(onQueue: (queue: readonly QueuedDeposit[]) => void, onError: OnError): Unsubscribe;
@@ -57,6 +61,9 @@ export interface Operations {
     onError: OnError,
   ): Unsubscribe;
 
+  /** Who was made an operator, and who no longer is one: the latest, newest first. @param most how many at most */
+  watchGrants(most: number, onGrants: (grants: readonly Grant[]) => void, onError: OnError): Unsubscribe;
+
   /** What all accounts of the ledger hold together. */
   watchTotals(onTotals: (totals: ProgrammeTotals) => void, onError: OnError): Unsubscribe;
 
@@ -67,9 +74,16 @@ export interface Operations {
   watchThreads(onThreads: (threads: readonly Thread[]) => void, onError: OnError): Unsubscribe;
 
   /** Everything that was said with one member, oldest first. */
-  watchThread(uid: string, onMessages: (messages: readonly Message[]) => void, onError: OnError): Unsubscribe;
+  watchThread(
+    uid: string,
+    onMessages: (messages: readonly ThreadMessage[]) => void,
+    onError: OnError,
+  ): Unsubscribe;
 
-  /** Answers a member. The same `id` again changes nothing and resolves. @throws `not-found` when the account is deleted */
+  /**
+   * Answers a member. The same `id` again changes nothing and resolves.
+   * @throws `not-found` when the account is deleted; `own-request` in the operator's own thread
+   */
   reply(uid: string, draft: MessageDraft): Promise<void>;
 }
 
@@ -113,6 +127,12 @@ export interface PaymentRecord {
   readonly withdrawalId: string;
   /** As `checkReference` gives it. */
   readonly reference: string;
+}
+
+/** A message as operators see it: members see only that an operator wrote it. */
+export interface ThreadMessage extends Message {
+  /** Who answered; null: the member wrote it, or it is older than this is kept. */
+  readonly operator: UserRef | null;
 }
 
 /** Where the conversation with one member has got to. */

@@ -12,7 +12,8 @@ export type Session =
    * there is nothing yet that could be anybody's. `name` is what the service calls the person, perhaps nothing.
    */
   | { readonly kind: 'incomplete'; readonly email: string; readonly name: string }
-  | { readonly kind: 'guest' | 'member' | 'operator'; readonly uid: string };
+  /** `operatorWithoutFactor` is a member until there is a second factor, which operators need. */
+  | { readonly kind: 'guest' | 'member' | 'operatorWithoutFactor' | 'operator'; readonly uid: string };
 
 export type SignedIn = Extract<Session, { uid: string }>;
 

@@ -6,6 +6,7 @@ import {
   type QueuedDeposit,
   type QueuedWithdrawal,
   type Thread,
+  type ThreadMessage,
 } from '#backend/port/backend.ts';
 import {
   type Answer,
@@ -14,7 +15,7 @@ import {
   type UserRef,
   type Verdict,
 } from '#domain/decisions/decision.ts';
-import type { Message } from '#domain/message.ts';
+import type { Grant } from '#domain/decisions/grant.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { ProgrammeTotals } from '#domain/money/programme-totals.ts';
 import { nextStep, payoutRefusal } from '#domain/withdrawals/withdrawal.ts';
@@ -115,6 +116,11 @@ export function showMore(): void {
 /** The latest decisions as they are at this moment: a store of its own, which has seen nothing older. */
 export const latestDecisions = (): RemoteStore<readonly Decision[]> => latest(PAGE);
 
+/** What was done to the rights of operators, newest first. */
+export const $grants = remote<readonly Grant[]>((opened, onGrants, onError) =>
+  opened.watchGrants(PAGE, onGrants, onError),
+);
+
 export type { Thread };
 
 /** Latest message first. */
@@ -128,7 +134,7 @@ export const $unanswered = computed($threads, (threads) =>
 );
 
 /** Everything that was said with one member, oldest first. */
-export const threadOf = (uid: string): RemoteStore<readonly Message[]> =>
+export const threadOf = (uid: string): RemoteStore<readonly ThreadMessage[]> =>
   remote((opened, onMessages, onError) => opened.watchThread(uid, onMessages, onError));
 
 const composers = new Map<string, ReturnType<typeof createComposer>>();

@@ -20,7 +20,10 @@ export interface Office {
     decision: DecisionDocument['decision'],
   ): Promise<void>;
   reply(email: string, text: string): Promise<void>;
+  /** Gives the rights. The second factor is for the operator to add. */
   makeOperator(email: string): Promise<void>;
+  /** As `scripts/operator.mjs` does, in its order; the token in use stays as it is. */
+  removeOperator(email: string): Promise<void>;
   /** How many proofs and photos there are, of whomever. */
   picturesLeft(): Promise<number>;
   moveAddress(from: string, to: string): Promise<void>;
@@ -91,7 +94,9 @@ export function openBackoffice(project: string): Office {
 
     async reply(email, text) {
       const path = paths.message(await uidOf(email), crypto.randomUUID());
-      await db.doc(path).create({ from: 'operator', text, at: FieldValue.serverTimestamp() });
+      await db
+        .doc(path)
+        .create({ from: 'operator', operator: 'operator', text, at: FieldValue.serverTimestamp() });
     },
 
     async picturesLeft() {
@@ -102,7 +107,16 @@ export function openBackoffice(project: string): Office {
     },
 
     async makeOperator(email) {
-      await auth.setCustomUserClaims(await uidOf(email), { operator: true });
+      const uid = await uidOf(email);
+      await auth.updateUser(uid, { emailVerified: true });
+      await auth.setCustomUserClaims(uid, { operator: true });
+      const grant = { by: 'Grace', at: FieldValue.serverTimestamp() };
+      await db.doc(paths.operator(uid)).create({ grantedBy: grant.by, grantedAt: grant.at });
+      await db.collection(paths.grants()).add({ uid, change: 'granted', ...grant });
+    },
+
+    async removeOperator(email) {
+      await db.doc(paths.operator(await uidOf(email))).delete();
     },
 
     async moveAddress(from, to) {

@@ -75,7 +75,9 @@ function tokenOf(person: Person): Token | null {
   const known = PEOPLE[person];
   if (known === null) return null;
   const { uid, provider, ...claims } = known;
-  return { sub: uid, firebase: { sign_in_provider: provider, identities: {} }, ...claims };
+  const { secondFactor, ...others }: Readonly<Record<string, unknown>> = claims;
+  const factor = secondFactor === undefined ? {} : { sign_in_second_factor: secondFactor };
+  return { sub: uid, firebase: { sign_in_provider: provider, identities: {}, ...factor }, ...others };
 }
 
 function asInWorld(path: string): Write {

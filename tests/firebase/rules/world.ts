@@ -13,6 +13,11 @@ export const WORLD: Readonly<Record<string, Data>> = {
   ...member('ben', valid.account({ username: 'ben', upline: 'tessera', createdAt: at })),
   ...member('guest', valid.guestAccount({ username: 'guest_1', createdAt: at })),
   ...member('operator', valid.account({ username: 'operator', createdAt: at })),
+  // The list of operators, with one who has lost the claim.
+  [paths.operator('operator')]: { grantedBy: 'Grace', grantedAt: at },
+  [paths.operator('listed-member')]: { grantedBy: 'Grace', grantedAt: at },
+  'grants/first': { uid: 'operator', change: 'granted', by: 'Grace', at },
+  [paths.message('operator', 'question')]: stored(valid.message()),
   [paths.username('leaver')]: { uid: 'leaver', deleted: true },
   // A name of the same person that bears no mark yet.
   [paths.username('left_unmarked')]: { uid: 'leaver' },
@@ -86,7 +91,7 @@ export const WORLD: Readonly<Record<string, Data>> = {
     valid.withdrawal({ status: 'held', refusal: 'insufficient-funds' }),
   ),
   [paths.message('ann', 'question')]: stored(valid.message()),
-  [paths.message('ann', 'answer')]: stored(valid.message({ from: 'operator' })),
+  [paths.message('ann', 'answer')]: stored(valid.answer()),
   [paths.activation('ann', 's6-1')]: stored(valid.activation({ level: 1, status: 'active' })),
   [paths.activation('ann', 's6-2')]: stored(
     valid.activation({ status: 'refused', refusal: 'insufficient-funds' }),

@@ -7,11 +7,14 @@ import { BackendError, type OnError, type Unsubscribe } from '#backend/port/back
 import type { UserRef } from '#domain/decisions/decision.ts';
 import { type AccountDocument, paths } from '#firestore/documents.ts';
 
-/** The uid of the signed-in operator. @throws `permission-denied`, `session-expired` */
+/**
+ * The uid of the signed-in operator. Whether they are still on the list is for the rules to say.
+ * @throws `permission-denied`, `session-expired`
+ */
 export async function presentOperator({ member }: Pick<Context, 'member'>): Promise<string> {
   const user = await member.present();
-  const { claims } = await user.getIdTokenResult();
-  if (claims['operator'] !== true) throw new BackendError('permission-denied');
+  const { claims, signInSecondFactor } = await user.getIdTokenResult();
+  if (claims['operator'] !== true || signInSecondFactor === null) throw new BackendError('permission-denied');
   return user.uid;
 }
 
@@ -34,10 +37,7 @@ export function watchAsOperator<Value>(
   );
 }
 
-/**
- * Watches documents of all members, each made into a row with the help of other documents. An answer that a later one
- * has overtaken is dropped.
- */
+/** Watches documents of all members, each made into a row. */
 export function watchRows<Document, Row>(
   context: Context,
   group: Group<Document>,
@@ -45,12 +45,32 @@ export function watchRows<Document, Row>(
   onRows: (rows: readonly Row[]) => void,
   onError: OnError,
 ): Unsubscribe {
+  return watchAsRows<FoundBelow<Document>, Row>(
+    context,
+    (opened, ...listeners) => opened.watchGroup<Document>(group, ...listeners),
+    toRow,
+    onRows,
+    onError,
+  );
+}
+
+/**
+ * Watches documents, each made into a row with the help of other documents. An answer that a later one has overtaken is
+ * dropped.
+ */
+export function watchAsRows<Source, Row>(
+  context: Context,
+  start: (live: FirestoreClient, ...listeners: Parameters<Watching<readonly Source[]>>) => Unsubscribe,
+  toRow: (found: Source, live: FirestoreClient) => Promise<Row>,
+  onRows: (rows: readonly Row[]) => void,
+  onError: OnError,
+): Unsubscribe {
   return watchAsOperator<readonly Row[]>(
     context,
     (opened, onValue, onFailure) => {
       let latest = 0;
-      return opened.watchGroup<Document>(
-        group,
+      return start(
+        opened,
         (documents) => {
           latest += 1;
           const mine = latest;

@@ -19,6 +19,7 @@ import {
 } from '#firestore/documents.ts';
 import { openParties, presentOperator, watchAsOperator, watchRows } from './access.ts';
 import { firebaseDecisions } from './decisions.ts';
+import { firebaseGrants } from './grants.ts';
 import { watchQueue } from './queues.ts';
 import { firebaseThreads } from './threads.ts';
 
@@ -109,6 +110,7 @@ export function firebaseOperations(context: Context): Operations {
     },
 
     ...firebaseDecisions(context, partyOf),
+    ...firebaseGrants(context, partyOf),
     ...firebaseThreads(context, partyOf),
   };
 }

@@ -1,10 +1,16 @@
 import type { Context } from '#backend/firebase/context.ts';
 import { translated } from '#backend/firebase/errors.ts';
 import type { Found } from '#backend/firebase/firestore.ts';
-import { BackendError, type Operations, type Thread, THREADS_AMONG } from '#backend/port/backend.ts';
+import {
+  BackendError,
+  type Operations,
+  type Thread,
+  type ThreadMessage,
+  THREADS_AMONG,
+} from '#backend/port/backend.ts';
 import { toMessage } from '#firestore/decode.ts';
 import { type AccountDocument, type MessageDocument, paths } from '#firestore/documents.ts';
-import { type PartyOf, presentOperator, watchAsOperator, watchRows } from './access.ts';
+import { type PartyOf, presentOperator, watchAsRows, watchRows } from './access.ts';
 
 export function firebaseThreads(
   context: Context,
@@ -26,18 +32,23 @@ export function firebaseThreads(
     },
 
     watchThread(uid, onMessages, onError) {
-      return watchAsOperator<readonly Found<MessageDocument>[]>(
+      return watchAsRows<Found<MessageDocument>, ThreadMessage>(
         context,
-        (opened, onValue, onFailure) =>
-          opened.watchCollection<MessageDocument>(paths.messages(uid), ['at', 'asc'], onValue, onFailure),
-        (found) => onMessages(found.map(({ id, data }) => toMessage(id, data))),
+        (opened, ...listeners) =>
+          opened.watchCollection<MessageDocument>(paths.messages(uid), ['at', 'asc'], ...listeners),
+        async ({ id, data }, live) => ({
+          ...toMessage(id, data),
+          operator: data.operator === undefined ? null : await partyOf(live, data.operator),
+        }),
+        onMessages,
         onError,
       );
     },
 
     reply: (uid, { id, text }) =>
       translated(async () => {
-        await presentOperator(context);
+        const operator = await presentOperator(context);
+        if (operator === uid) throw new BackendError('own-request');
         const opened = await context.live();
         const path = paths.message(uid, id);
         await opened.transact(async (documents) => {
@@ -45,7 +56,7 @@ export function firebaseThreads(
           if ((await documents.get<AccountDocument>(paths.account(uid))) === null) {
             throw new BackendError('not-found');
           }
-          documents.set(path, { from: 'operator', text, at: opened.now() });
+          documents.set(path, { from: 'operator', operator, text, at: opened.now() });
         });
       }),
   };

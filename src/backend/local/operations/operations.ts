@@ -4,6 +4,7 @@ import { programmeTotals } from '#domain/money/programme-totals.ts';
 import { isBeingPaid } from '#domain/withdrawals/withdrawal.ts';
 import { operatorOf, partyOf } from './access.ts';
 import { localDecisions } from './decisions.ts';
+import { localGrants } from './grants.ts';
 import { localThreads } from './threads.ts';
 
 /** What operators see of all members, and do. */
@@ -92,6 +93,7 @@ export function localOperations(context: Context): Operations {
       operator.watch([], async () => ({ kind: 'browser' }) as const, onSettlement, onError),
 
     ...localDecisions(context, operator),
+    ...localGrants(operator),
     ...localThreads(context, operator),
   };
 }

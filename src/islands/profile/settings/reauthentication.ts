@@ -9,6 +9,7 @@ import { createAction } from '#stores/action.ts';
 import { asFailure } from '#stores/failure.ts';
 import { createForm, type Form, type ProblemOf } from '#stores/form.ts';
 import { reauthenticateWithGoogle } from '#stores/google-sign-in.ts';
+import { askingForSecondFactor } from '#stores/second-factor.ts';
 
 /** What waits for the owner to show that they are here. */
 interface Waiting {
@@ -56,7 +57,7 @@ export const createReauthentication = (): Form<keyof CurrentPasswordForm, Curren
     initial: { currentPassword: '' },
     check: checkCurrentPassword,
     async send({ currentPassword }) {
-      await (await backend()).reauthenticate(currentPassword);
+      await askingForSecondFactor(async () => (await backend()).reauthenticate(currentPassword));
       goOn();
     },
     problemsOf: ({ code }) => (code === 'invalid-credentials' ? { currentPassword: 'wrong-password' } : null),
@@ -64,6 +65,6 @@ export const createReauthentication = (): Form<keyof CurrentPasswordForm, Curren
 
 /** To be run in the click itself, as `googleSignIn`. */
 export const googleReauthentication = createAction(async () => {
-  await reauthenticateWithGoogle();
+  await askingForSecondFactor(reauthenticateWithGoogle);
   goOn();
 });
