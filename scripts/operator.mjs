@@ -40,7 +40,7 @@ try {
 await deleteApp(app);
 
 async function grant({ uid, emailVerified, customClaims = {} }) {
-  // Whoever registered the address may not be the one who reads its mail.
+  // The person who registered an unverified address may not own it.
   if (!emailVerified) {
     fail(`${email} is not verified yet. Its holder follows the link in the verification mail first.`);
   }
@@ -77,7 +77,7 @@ const record = (batch, uid, change) =>
   batch.create(db.collection(paths.grants()).doc(), { uid, change, by, at: FieldValue.serverTimestamp() });
 
 function explain({ code, message }) {
-  if (code === 'auth/user-not-found') return `Nobody has registered with ${email}.`;
+  if (code === 'auth/user-not-found') return `No account is registered with ${email}.`;
   if (code === 'auth/invalid-email') return `${email} is not an e-mail address.`;
   if (/ECONNREFUSED/.test(message)) {
     return `No Auth emulator answers at ${process.env.FIREBASE_AUTH_EMULATOR_HOST}.`;

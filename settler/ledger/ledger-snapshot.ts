@@ -1,11 +1,16 @@
 import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { add, cents, subtract } from '#domain/money/cents.ts';
 import { type Balances, balancesAfter, bookOf, ownersOf, type Posting } from '#domain/money/ledger.ts';
-import { toBalances } from '#firestore/decode.ts';
-import { type BalancesDocument, paths, type TotalsDocument } from '#firestore/documents.ts';
+import { toBalances, toPosting } from '#firestore/decode.ts';
+import {
+  type BalancesDocument,
+  paths,
+  type PostingDocument,
+  type TotalsDocument,
+} from '#firestore/documents.ts';
 import type { ConditionalBatch } from './conditional-batch.ts';
 
-/** Where the log has got to, and what one member has: read first in an attempt, moved on last. */
+/** The log position and the member's balances. Read before the batch is built, written with it. */
 export interface LedgerSnapshot {
   readonly balances: Balances;
   readonly totals: TotalsDocument;
@@ -28,9 +33,23 @@ export async function readLedgerSnapshot(
 const documentIn = <Document>(snapshot: DocumentSnapshot | undefined): Document | null =>
   (snapshot?.data() ?? null) as Document | null;
 
+/** Those of these ids that lie below a member. */
+export async function readPostings(
+  db: Firestore,
+  attempt: ConditionalBatch,
+  uid: string,
+  ids: readonly string[],
+): Promise<readonly Posting[]> {
+  const found = await attempt.getAll(...ids.map((id) => db.doc(paths.posting(uid, id))));
+  return found.flatMap((snapshot) => {
+    const document = documentIn<PostingDocument>(snapshot);
+    return document ? [toPosting(snapshot.id, document)] : [];
+  });
+}
+
 /**
- * Appends postings to the log, with the balances and totals that follow from them. One between two members goes below
- * both. To be called before the attempt writes anything: the balances of others than `uid` are read here.
+ * Appends postings to the log and updates balances and totals. A posting between two members is stored below both. Call
+ * it before the batch writes anything, because it reads the balances of members other than `uid`.
  */
 export async function append(
   db: Firestore,
@@ -46,7 +65,7 @@ export async function append(
     const { id, kind, from, to, amount, subject } = posting;
     moved = { ...after(moved, posting), sequence: moved.sequence + 1 };
     const document = { kind, from, to, amount, subject, at: Timestamp.fromMillis(posting.at) };
-    // `create` fails where the posting is there already: once more what no request can do twice.
+    // `create` fails if another settler has written the posting since `readPostings`: nothing is posted twice.
     for (const owner of ownersOf([posting])) {
       attempt.create(db.doc(paths.posting(owner, id)), { ...document, sequence: moved.sequence });
     }
@@ -58,7 +77,7 @@ export async function append(
   }
 }
 
-/** What the members have whom the postings touch, but for one. */
+/** The balances of all members in the postings except `uid`. */
 async function readOthers(
   db: Firestore,
   attempt: ConditionalBatch,

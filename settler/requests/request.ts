@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { decisionId, type DecisionKind } from '#domain/decisions/decision.ts';
+import type { SeenDeposit, SeenWithdrawal } from '#domain/decisions/seen.ts';
 import { cents } from '#domain/money/cents.ts';
 import { activationOf } from '#domain/settlement/request.ts';
 import type { MemberState, SettlementRequest, SettlementState } from '#domain/settlement/settle.ts';
@@ -16,14 +17,14 @@ import {
 import type { ConditionalBatch } from '#settler/ledger/conditional-batch.ts';
 import { readProgramme } from '#settler/ledger/programme-log.ts';
 
-/** A request that waits to be settled, read in the attempt that settles it. */
+/** A pending request, read within the batch that settles it. */
 export interface Asked {
   readonly request: SettlementRequest;
-  /** What it is about, but for the balances. */
+  /** The deposits and withdrawals that the request names. */
   readonly subject: Pick<MemberState, 'deposits' | 'withdrawals'>;
-  /** What its own document says when it is settled, besides what the settlement changes; null: nothing more. */
+  /** Fields to set on the request's own document once settled, besides the settlement's changes; null: none. */
   readonly whenSettled: object | null;
-  /** Of an activation alone: the programme, and how many entries its log has. */
+  /** For an activation: the programme, and the length of its log. */
   readonly programme?: NonNullable<SettlementState['programme']> & { readonly entries: number };
 }
 
@@ -32,7 +33,7 @@ interface Reader {
   readonly attempt: ConditionalBatch;
 }
 
-/** @returns null when nothing is asked there any more: somebody has settled it */
+/** @returns null when the request is already settled or gone */
 export function readRequest(reader: Reader, path: string): Promise<Asked | null> {
   const [, uid = '', kind, id = ''] = path.split('/');
   if (kind === 'decisions') return readDecision(reader, path, uid);
@@ -48,7 +49,7 @@ async function readActivation(reader: Reader, path: string, uid: string): Promis
     request: activationOf(uid, account?.username ?? '', document),
     subject: NEW_MEMBER,
     whenSettled: { status: 'active' },
-    // Who has deleted the account keeps the places, and takes no more.
+    // A deleted account keeps its places in the matrix and takes no new ones.
     programme: { preview: (entry) => (account ? programme.preview(entry) : NO_MEMBER), entries },
   };
 }
@@ -61,7 +62,7 @@ async function readWithdrawal(reader: Reader, path: string, uid: string, id: str
   const subject = withdrawalAlone(id, document);
   const cancel = { kind: 'cancelWithdrawal', id, uid, withdrawalId: id } as const;
   if (document.status === 'cancelling') return { request: cancel, subject, whenSettled: null };
-  // For an account that is deleted nothing may be held: no one could cancel it any more.
+  // Hold nothing for a deleted account: no one could cancel it.
   const hasAccount = (await read<AccountDocument>(reader, paths.account(uid))) !== null;
   if (!hasAccount) return { request: cancel, subject, whenSettled: null };
   const { amount, details } = document;
@@ -80,7 +81,7 @@ async function readDecision(reader: Reader, path: string, uid: string): Promise<
   const document = await read<DecisionDocument>(reader, path);
   if (document?.status !== 'requested') return null;
   const { of, subject: id, operator, note } = document;
-  // The rules let none through: whoever wrote it did not mean what a guess would make of it.
+  // Throw on an unknown verdict instead of guessing. The rules let none through.
   if (!DECISIONS[of]?.includes(document.decision))
     throw new Error(`${path}: “${document.decision}” of a ${of}`);
   const common = { id: decisionId(of, id), uid, operator };
@@ -91,7 +92,7 @@ async function readDecision(reader: Reader, path: string, uid: string): Promise<
     const deposit = await read<DepositDocument>(reader, paths.deposit(uid, id));
     const deposits = new Map(deposit && [[id, toDeposit(id, deposit)]]);
     return {
-      request: { kind: 'decideDeposit', ...common, note, depositId: id, decision },
+      request: { kind: 'decideDeposit', ...common, ...seenIn(document), note, depositId: id, decision },
       subject: { ...NEW_MEMBER, deposits },
       whenSettled,
     };
@@ -100,15 +101,22 @@ async function readDecision(reader: Reader, path: string, uid: string): Promise<
   const subject = withdrawal ? withdrawalAlone(id, withdrawal) : NEW_MEMBER;
   if (document.of === 'payment') {
     const record = { kind: 'recordPayment', ...common, withdrawalId: id, reference: note ?? '' } as const;
-    return { request: record, subject, whenSettled };
+    return { request: { ...record, ...seenIn(document) }, subject, whenSettled };
   }
   const { decision } = document;
   return {
-    request: { kind: 'decideWithdrawal', ...common, note, withdrawalId: id, decision },
+    request: { kind: 'decideWithdrawal', ...common, ...seenIn(document), note, withdrawalId: id, decision },
     subject,
     whenSettled,
   };
 }
+
+/** Nothing of a decision that an earlier version recorded: it is carried out on what is there. */
+const seenIn = <Seen extends SeenWithdrawal | SeenDeposit>({
+  seen,
+}: {
+  readonly seen?: Seen;
+}): { seen?: Seen } => (seen ? { seen } : {});
 
 const withdrawalAlone = (id: string, document: WithdrawalDocument): Asked['subject'] => ({
   ...NEW_MEMBER,

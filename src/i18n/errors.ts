@@ -1,11 +1,11 @@
 import type { BackendErrorCode } from '#backend/port/backend.ts';
 
-/** What a person is told when the backend refuses or fails, and what to do next. */
+/** The sentence for each backend error: what happened, and what to do next. */
 export const FAILURE_SENTENCES: Readonly<Record<BackendErrorCode, string>> = {
   'invalid-credentials':
     'The e-mail or the password is not right. Check both, or set a new password by “Forgotten password”.',
   'email-in-use': 'An account with this e-mail exists already. Log in instead, or set a new password.',
-  'username-taken': 'Somebody has this username already. Choose another one.',
+  'username-taken': 'Another member has this username. Choose another one.',
   'upline-unknown': 'No member has this username. Check the referral link, or ask the person who sent it.',
   'password-refused': 'The identity service does not take this password. Choose a longer one.',
   'password-unchanged': 'This password is the present one. Choose another one.',
@@ -36,6 +36,10 @@ export const FAILURE_SENTENCES: Readonly<Record<BackendErrorCode, string>> = {
     'The site was not allowed to do this. Reload the page and try again; if it stays so, write to the operator.',
   'not-found': 'This is not there any more. Reload the page to see what is.',
   'already-decided': 'This was decided in the meantime, so it cannot be changed any more.',
+  'changed-since-seen':
+    'The member has changed this since it was shown to you. Nothing was decided: look at it again as it is now.',
+  'id-used':
+    'Another request was settled under the same id before, so this one cannot be. No money moved. Reload the page, then ask for a new one.',
   'own-request': 'This is your own request. Another operator decides it.',
   'second-operator-needed':
     'A payout of this size needs two operators. You cannot be both: another operator has to pay it.',

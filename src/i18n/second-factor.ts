@@ -1,6 +1,6 @@
 import type { CodeProblems, RecoveryProblems } from '#domain/accounts/second-factor/second-factor-form.ts';
 import { FAILURE_SENTENCES } from './errors.ts';
-import { problemWords, type SentencesFor } from './field-errors.ts';
+import { errorText, type SentencesFor } from './field-errors.ts';
 
 const codeSentences: SentencesFor<CodeProblems> & SentencesFor<{ readonly code: 'code-refused' }> = {
   code: {
@@ -25,13 +25,13 @@ export const secondFactorText = {
   text: 'The password is right. This account also asks for a code.',
   codeForm: {
     fields: { code: { label: 'Code', hint: 'Six digits, as your authenticator app shows them now.' } },
-    problem: problemWords(codeSentences),
+    error: errorText(codeSentences),
     submit: 'Confirm the code',
     sending: 'Checking the code…',
   },
   recoveryForm: {
     fields: { recoveryCode: { label: 'Recovery code', hint: 'Each of them works once.' } },
-    problem: problemWords(recoverySentences),
+    error: errorText(recoverySentences),
     submit: 'Use the recovery code',
     sending: 'Checking the code…',
   },

@@ -8,7 +8,7 @@ import {
   type RecoveryForm,
   type RecoveryProblems,
 } from '#domain/accounts/second-factor/second-factor-form.ts';
-import { createForm, type Form, type ProblemOf } from './form.ts';
+import { createForm, type Form, type FieldErrorOf } from './form.ts';
 
 export type { SecondFactorChallenge };
 
@@ -54,33 +54,33 @@ function goOn(): void {
   $waiting.set(null);
 }
 
-type CodeProblem = ProblemOf<CodeProblems> | 'code-refused';
+type CodeError = FieldErrorOf<CodeProblems> | 'code-refused';
 
-export const createCodeForm = (submit: (code: string) => Promise<void>): Form<keyof CodeForm, CodeProblem> =>
-  createForm<keyof CodeForm, CodeProblem, CodeForm>({
+export const createCodeForm = (submit: (code: string) => Promise<void>): Form<keyof CodeForm, CodeError> =>
+  createForm<keyof CodeForm, CodeError, CodeForm>({
     initial: { code: '' },
     check: checkCode,
     send: ({ code }) => submit(code),
-    problemsOf: ({ code }) => (code === 'code-refused' ? { code } : null),
+    errorsOf: ({ code }) => (code === 'code-refused' ? { code } : null),
   });
 
-export const answerByCode = (challenge: SecondFactorChallenge): Form<keyof CodeForm, CodeProblem> =>
+export const answerByCode = (challenge: SecondFactorChallenge): Form<keyof CodeForm, CodeError> =>
   createCodeForm(async (code) => {
     await challenge.answer({ kind: 'code', code });
     goOn();
   });
 
-type RecoveryProblem = ProblemOf<RecoveryProblems> | 'code-refused';
+type RecoveryError = FieldErrorOf<RecoveryProblems> | 'code-refused';
 
 export const answerByRecoveryCode = (
   challenge: SecondFactorChallenge,
-): Form<keyof RecoveryForm, RecoveryProblem> =>
-  createForm<keyof RecoveryForm, RecoveryProblem, RecoveryForm>({
+): Form<keyof RecoveryForm, RecoveryError> =>
+  createForm<keyof RecoveryForm, RecoveryError, RecoveryForm>({
     initial: { recoveryCode: '' },
     check: checkRecoveryCode,
     async send({ recoveryCode }) {
       await challenge.answer({ kind: 'recovery', code: recoveryCode });
       goOn();
     },
-    problemsOf: ({ code }) => (code === 'code-refused' ? { recoveryCode: code } : null),
+    errorsOf: ({ code }) => (code === 'code-refused' ? { recoveryCode: code } : null),
   });

@@ -1,5 +1,6 @@
 import { afterAll } from 'vitest';
 import { describeCredentials } from './credentials.ts';
+import { describeDecisionsAsSeen } from './decisions-as-seen.ts';
 import { describeDeletion } from './deletion.ts';
 import { describeDeposits } from './deposits.ts';
 import { describeEmailChanges } from './email-changes.ts';
@@ -9,7 +10,7 @@ import { describeIdentity } from './identity.ts';
 import { describeMailedCodes } from './mailed-codes.ts';
 import { describeMessages } from './messages.ts';
 import { describeNetwork } from './network.ts';
-import { describeMoreThanGiven } from './no-overspending.ts';
+import { describeNoOverspending } from './no-overspending.ts';
 import { describeOperations } from './operations.ts';
 import { describePartners } from './partners.ts';
 import { describePhotos } from './photos.ts';
@@ -20,7 +21,7 @@ import { describeSecondFactor } from './second-factor.ts';
 import { describeUnsettled } from './unsettled.ts';
 import { describeWithdrawals } from './withdrawals.ts';
 
-/** Everything that is promised of a backend. Each adapter's test tells all of it, and skips nothing. */
+/** Everything that a backend promises. Each adapter's test runs all of it. */
 export function describeBackend(harness: Harness): void {
   afterAll(() => harness.close());
   describeIdentity(harness);
@@ -33,12 +34,13 @@ export function describeBackend(harness: Harness): void {
   describeDeposits(harness);
   describeProofs(harness);
   describeWithdrawals(harness);
-  describeMoreThanGiven(harness);
+  describeNoOverspending(harness);
   describeProgramme(harness);
   describePostings(harness);
   describePhotos(harness);
   describeMessages(harness);
   describeOperations(harness);
+  describeDecisionsAsSeen(harness);
   describePartners(harness);
   describeNetwork(harness);
   describeUnsettled(harness);

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Backend, BackendError } from '#backend/port/backend.ts';
+import type { SeenDeposit } from '#domain/decisions/seen.ts';
 import type { Decision } from '#domain/decisions/decision.ts';
 import { cents } from '#domain/money/cents.ts';
+import { seenDeposit } from './console.ts';
 import type { Harness } from './harness.ts';
 import {
   accountOf,
@@ -17,10 +19,10 @@ import { PASSWORD, join, joinAsOperator, register } from './people.ts';
 import { picture } from './pictures.ts';
 import { depositRequest, withdrawalRequest } from './requests.ts';
 
-/** Asking again after a lost network takes its time. */
+/** Retrying after a lost network takes time. */
 const PATIENCE = 60_000;
 
-/** What is asked for while there is no network is done all the same, or refused for that reason and no other. */
+/** A request without a network is still done, or refused for that reason alone. */
 async function whileAway(asked: Promise<unknown>): Promise<string> {
   const outcome = await asked.then(
     () => 'done',
@@ -32,13 +34,19 @@ async function whileAway(asked: Promise<unknown>): Promise<string> {
 
 const DETAILS = { firstName: 'Olga Maria', lastName: 'Rossi', phoneNumber: null, country: null };
 
-/** Everything that a member or an operator asks for. Each can be asked for again, under the same id. */
+/** A deposit of Ben's, as an operator saw it. */
+interface OfBen {
+  readonly uid: string;
+  readonly seen: SeenDeposit;
+}
+
+/** Every request of a member or an operator. Each can be repeated under the same id. */
 const REQUESTS: Readonly<
   Record<
     string,
     {
-      readonly ask: (tab: Backend, ben: string) => Promise<void>;
-      /** Resolves once it is seen to be done, once. */
+      readonly ask: (tab: Backend, ofBen: OfBen) => Promise<void>;
+      /** Resolves once the effect is visible, exactly once. */
       readonly isDone: (tab: Backend) => Promise<unknown>;
     }
   >
@@ -72,14 +80,15 @@ const REQUESTS: Readonly<
     isDone: (tab) => programmeOf(tab).until(({ matrices }) => matrices[1]?.levels[0]?.status === 'active'),
   },
   'a decision': {
-    ask: (tab, uid) => tab.decideDeposit({ uid, depositId: 'of-ben', decision: 'credit', note: 'Seen.' }),
+    ask: (tab, ofBen) =>
+      tab.decideDeposit({ ...ofBen, depositId: 'of-ben', decision: 'credit', note: 'Seen.' }),
     isDone: (tab) =>
       observe<readonly Decision[]>((...call) => tab.watchDecisions(10, ...call)).until(
         (all) => all.length === 1 && all[0]?.status === 'settled',
       ),
   },
   'a message': {
-    ask: (tab) => tab.sendMessage({ id: 'new', text: 'Is anybody there?' }),
+    ask: (tab) => tab.sendMessage({ id: 'new', text: 'Is anyone there?' }),
     isDone: (tab) => messagesOf(tab).until((all) => all.length === 1),
   },
   'a photo': {
@@ -93,7 +102,7 @@ const REQUESTS: Readonly<
 };
 
 export function describeNetwork(harness: Harness): void {
-  describe(`a network that goes and comes on ${harness.name}`, () => {
+  describe(`a network that fails and returns on ${harness.name}`, () => {
     let tab: Backend;
 
     beforeEach(async () => {
@@ -101,7 +110,7 @@ export function describeNetwork(harness: Harness): void {
       tab = await harness.open();
     });
 
-    it('records once what was asked for before and after', { timeout: PATIENCE }, async () => {
+    it('records once a request made before and after', { timeout: PATIENCE }, async () => {
       await join(tab, 'ada');
       const deposits = depositsOf(tab);
       await deposits.first();
@@ -114,7 +123,7 @@ export function describeNetwork(harness: Harness): void {
     });
 
     it(
-      'is never taken for a record: each request is done, or said not to be confirmed',
+      'never confirms a request that is not recorded',
       {
         timeout: 2 * PATIENCE,
       },
@@ -122,8 +131,9 @@ export function describeNetwork(harness: Harness): void {
         await join(tab, 'ben');
         await tab.requestDeposit(depositRequest('of-ben'));
         const ben = await uidOf(await harness.open());
-        // An operator is a member too.
+        // Operators are members too.
         await joinAsOperator(harness, tab, 'olga');
+        const ofBen = { uid: ben, seen: await seenDeposit(tab, ben, 'of-ben') };
         await harness.fund('olga@mail.example', cents(500_00));
         await tab.requestDeposit(depositRequest('unwanted'));
         await tab.requestDeposit(depositRequest('paid'));
@@ -132,19 +142,19 @@ export function describeNetwork(harness: Harness): void {
         await harness.disconnect();
         const outcomes = await Promise.all(
           Object.entries(REQUESTS).map(
-            async ([name, { ask }]) => [name, await whileAway(ask(tab, ben))] as const,
+            async ([name, { ask }]) => [name, await whileAway(ask(tab, ofBen))] as const,
           ),
         );
         await harness.reconnect();
         const page = await harness.open();
         for (const [name, outcome] of outcomes) if (outcome === 'done') await REQUESTS[name]?.isDone(page);
-        for (const { ask } of Object.values(REQUESTS)) await ask(tab, ben);
+        for (const { ask } of Object.values(REQUESTS)) await ask(tab, ofBen);
         for (const { isDone } of Object.values(REQUESTS)) await isDone(page);
         await balancesOf(page).until(({ earning, held }) => earning === 395_00 && held === 100_00);
       },
     );
 
-    it('shows what happened meanwhile', { timeout: PATIENCE }, async () => {
+    it('shows what happened in between', { timeout: PATIENCE }, async () => {
       await join(tab, 'ada');
       const messages = messagesOf(tab);
       await messages.first();
@@ -154,7 +164,7 @@ export function describeNetwork(harness: Harness): void {
       await messages.until((thread) => thread.length === 1);
     });
 
-    it('lets a person in once it is back', { timeout: PATIENCE }, async () => {
+    it('allows a log-in once it is back', { timeout: PATIENCE }, async () => {
       await register(tab, 'ada');
       await harness.disconnect();
       await whileAway(tab.logIn('ada@mail.example', PASSWORD));
@@ -163,11 +173,11 @@ export function describeNetwork(harness: Harness): void {
       expect(await depositsOf(tab).first()).toEqual([]);
     });
 
-    it('leaves one account when a registration is tried again', { timeout: PATIENCE }, async () => {
+    it('creates one account when a registration is repeated', { timeout: PATIENCE }, async () => {
       await harness.disconnect();
       await whileAway(register(tab, 'ada'));
       await harness.reconnect();
-      // Where the first went through, the second is told so.
+      // If the first attempt succeeded, the second reports it.
       await register(tab, 'ada').catch(({ code }: BackendError) => expect(code).toBe('username-taken'));
       await tab.logIn('ada@mail.example', PASSWORD);
       expect(await tab.findUpline('ada')).toEqual({ username: 'ada' });

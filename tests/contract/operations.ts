@@ -3,6 +3,7 @@ import type { Backend, OnError, ThreadMessage, Unsubscribe } from '#backend/port
 import type { Grant } from '#domain/decisions/grant.ts';
 import { cents, sum } from '#domain/money/cents.ts';
 import type { WithdrawalRequest } from '#domain/withdrawals/withdrawal.ts';
+import { decideDeposit, decideWithdrawal, recordPayment, seenDeposit } from './console.ts';
 import type { Harness } from './harness.ts';
 import {
   balancesOf,
@@ -29,6 +30,8 @@ const threadsOf = (tab: Backend) =>
   observe<Parameters<Parameters<Backend['watchThreads']>[0]>[0]>((...call) => tab.watchThreads(...call));
 const grantsOf = (tab: Backend, most = 50) =>
   observe<readonly Grant[]>((...call) => tab.watchGrants(most, ...call));
+const setAsideOf = (tab: Backend) =>
+  observe<Parameters<Parameters<Backend['watchSetAside']>[0]>[0]>((...call) => tab.watchSetAside(...call));
 const settlementOf = (tab: Backend) =>
   observe<Parameters<Parameters<Backend['watchSettlement']>[0]>[0]>((...call) =>
     tab.watchSettlement(...call),
@@ -54,9 +57,9 @@ export function describeOperations(harness: Harness): void {
     let ada: string;
 
     const uidOf = async (): Promise<string> => {
-      // In a tab of its own: this one then acts for whoever is signed in.
+      // In a tab of its own: a tab acts for the first session that it shows.
       const session = await sessionOf(await harness.open()).first();
-      if (!('uid' in session)) throw new Error('Nobody is signed in');
+      if (!('uid' in session)) throw new Error('No one is signed in');
       return session.uid;
     };
 
@@ -69,18 +72,18 @@ export function describeOperations(harness: Harness): void {
       ada = await uidOf();
     });
 
-    it('have a session of their own kind; registering makes nobody one', async () => {
+    it('have a session of their own kind, which registering does not give', async () => {
       expect((await sessionOf(tab).first()).kind).toBe('member');
       await beOperator('olga');
       await sessionOf(tab).until(({ kind }) => kind === 'operator');
     });
 
-    it('alone may look and decide', async () => {
+    it('are the only ones who may look and decide', async () => {
       await tab.requestDeposit(depositRequest('first'));
       const common = { uid: ada, note: null };
       const attempts = [
-        () => tab.decideDeposit({ ...common, depositId: 'first', decision: 'credit' }),
-        () => tab.decideWithdrawal({ ...common, withdrawalId: 'first', decision: 'pay' }),
+        () => decideDeposit(tab, { ...common, depositId: 'first', decision: 'credit' }),
+        () => decideWithdrawal(tab, { ...common, withdrawalId: 'first', decision: 'pay' }),
         () => tab.readProofOf(ada, 'first'),
         () => tab.reply(ada, { id: 'one', text: 'Credited!' }),
       ];
@@ -94,6 +97,7 @@ export function describeOperations(harness: Harness): void {
       expect(await failing((...call) => tab.watchGrants(10, ...call))).toBe('permission-denied');
       expect(await failing((...call) => tab.watchTotals(...call))).toBe('permission-denied');
       expect(await failing((...call) => tab.watchSettlement(...call))).toBe('permission-denied');
+      expect(await failing((...call) => tab.watchSetAside(...call))).toBe('permission-denied');
       expect(await failing((...call) => tab.watchThreads(...call))).toBe('permission-denied');
       expect(await failing((...call) => tab.watchThread(ada, ...call))).toBe('permission-denied');
       expect(await depositsOf(tab).first()).toMatchObject([{ status: 'pending' }]);
@@ -101,7 +105,7 @@ export function describeOperations(harness: Harness): void {
       expect(await refusal(tab.readProofOf(ada, 'first'))).toBe('session-expired');
     });
 
-    it('see the deposits of all that wait, due first, and credit one', async () => {
+    it('see all pending deposits, earliest due first, and credit one', async () => {
       await tab.requestDeposit(depositRequest('of-ada'));
       await harness.pass();
       await join(tab, 'ben');
@@ -113,7 +117,7 @@ export function describeOperations(harness: Harness): void {
         { member: { uid: ada, username: 'ada', isSample: false }, deposit: { id: 'of-ada' } },
         { member: { username: 'ben' }, deposit: { id: 'of-ben', status: 'pending' } },
       ]);
-      await tab.decideDeposit({ uid: ada, depositId: 'of-ada', decision: 'credit', note: 'Seen.' });
+      await decideDeposit(tab, { uid: ada, depositId: 'of-ada', decision: 'credit', note: 'Seen.' });
       await queue.until((rows) => rows.length === 1 && rows[0]?.deposit.id === 'of-ben');
 
       await logIn(tab, 'ada');
@@ -124,41 +128,41 @@ export function describeOperations(harness: Harness): void {
     it('refuse a deposit, which moves no money, and say why', async () => {
       await tab.requestDeposit(depositRequest('first'));
       await beOperator('olga');
-      await tab.decideDeposit({ uid: ada, depositId: 'first', decision: 'refuse', note: 'No payment.' });
+      await decideDeposit(tab, { uid: ada, depositId: 'first', decision: 'refuse', note: 'No payment.' });
       expect(await depositQueueOf(tab).first()).toEqual([]);
       await logIn(tab, 'ada');
       expect(await depositsOf(tab).first()).toMatchObject([{ status: 'refused', note: 'No payment.' }]);
       await balancesOf(tab).until(({ locked }) => locked === cents(0));
     });
 
-    it('decide a request once: the second is told so, whoever it is', async () => {
+    it('decide a request once: the second decision reports so', async () => {
       await tab.requestDeposit(depositRequest('first'));
       await beOperator('olga');
       const credit = { uid: ada, depositId: 'first', decision: 'credit', note: null } as const;
-      await tab.decideDeposit(credit);
-      // An answer that was lost on the way, asked for again.
-      await tab.decideDeposit(credit);
+      await decideDeposit(tab, credit);
+      // The same request again, as after a lost answer.
+      await decideDeposit(tab, credit);
       const other = { ...credit, decision: 'refuse', note: 'No.' } as const;
-      expect(await refusal(tab.decideDeposit(other))).toBe('already-decided');
+      expect(await refusal(decideDeposit(tab, other))).toBe('already-decided');
       await beOperator('oscar');
-      expect(await refusal(tab.decideDeposit(credit))).toBe('already-decided');
+      expect(await refusal(decideDeposit(tab, credit))).toBe('already-decided');
       await totalsOf(tab).until(({ locked }) => locked === cents(500_00));
     });
 
-    it('decide once, also when both ask at the same time', async () => {
+    it('decide once, also when two decide at the same time', async () => {
       await tab.requestDeposit(depositRequest('first'));
       await beOperator('olga');
       const elsewhere = await harness.open();
       const outcomes = await Promise.allSettled([
-        tab.decideDeposit({ uid: ada, depositId: 'first', decision: 'credit', note: null }),
-        elsewhere.decideDeposit({ uid: ada, depositId: 'first', decision: 'refuse', note: 'No.' }),
+        decideDeposit(tab, { uid: ada, depositId: 'first', decision: 'credit', note: null }),
+        decideDeposit(elsewhere, { uid: ada, depositId: 'first', decision: 'refuse', note: 'No.' }),
       ]);
       const lost = outcomes.filter((outcome) => outcome.status === 'rejected');
       expect(lost).toMatchObject([{ reason: { code: 'already-decided' } }]);
       expect(await decisionsOf(tab).until((all) => all.length === 1)).toMatchObject([{ subject: 'first' }]);
     });
 
-    it('are told when the member took a request back', async () => {
+    it('learn that the member withdrew a request', async () => {
       await tab.requestDeposit(depositRequest('gone'));
       await tab.deleteDeposit('gone');
       await harness.fund('ada@mail.example', cents(500_00));
@@ -166,21 +170,22 @@ export function describeOperations(harness: Harness): void {
       await tab.cancelWithdrawal('cancelled');
       await beOperator('olga');
       expect(
-        await refusal(tab.decideDeposit({ uid: ada, depositId: 'gone', decision: 'credit', note: null })),
+        await refusal(decideDeposit(tab, { uid: ada, depositId: 'gone', decision: 'credit', note: null })),
       ).toBe('not-found');
       expect(
         await refusal(
-          tab.decideWithdrawal({ uid: ada, withdrawalId: 'cancelled', decision: 'pay', note: null }),
+          decideWithdrawal(tab, { uid: ada, withdrawalId: 'cancelled', decision: 'pay', note: null }),
         ),
       ).toBe('already-decided');
     });
 
-    it('see what settles requests', async () => {
+    it('see the state of the settlement', async () => {
       await beOperator('olga');
       expect(await settlementOf(tab).first()).toEqual(harness.settlement);
+      expect(await setAsideOf(tab).first()).toEqual([]);
     });
 
-    it('see what was put beside a deposit', async () => {
+    it('see the proof of a deposit', async () => {
       await tab.requestDeposit(depositRequest('first'));
       const bytes = new Uint8Array(Buffer.from('89504e470d0a1a0a00', 'hex'));
       await tab.putProof('first', { type: 'image/png', bytes });
@@ -190,7 +195,7 @@ export function describeOperations(harness: Harness): void {
       expect(await tab.readProofOf(ada, 'bare')).toBeNull();
     });
 
-    it('pay one withdrawal and refuse another, and the money goes where that says', async () => {
+    it('pay one withdrawal and refuse another, and the money moves accordingly', async () => {
       await harness.fund('ada@mail.example', cents(500_00));
       await tab.requestWithdrawal(withdrawal('to-pay'));
       await harness.pass();
@@ -201,8 +206,8 @@ export function describeOperations(harness: Harness): void {
         { member: { username: 'ada' }, withdrawal: { id: 'to-pay', status: 'held' } },
         { withdrawal: { id: 'to-refuse', amount: 200_00 } },
       ]);
-      await tab.decideWithdrawal({ uid: ada, withdrawalId: 'to-pay', decision: 'pay', note: null });
-      await tab.decideWithdrawal({
+      await decideWithdrawal(tab, { uid: ada, withdrawalId: 'to-pay', decision: 'pay', note: null });
+      await decideWithdrawal(tab, {
         uid: ada,
         withdrawalId: 'to-refuse',
         decision: 'refuse',
@@ -217,7 +222,7 @@ export function describeOperations(harness: Harness): void {
       await balancesOf(tab).until(({ earning, held }) => earning === cents(350_00) && held === cents(0));
     });
 
-    it('never decide on their own requests', async () => {
+    it('never decide their own requests', async () => {
       await beOperator('olga');
       const uid = await uidOf();
       await tab.requestDeposit(depositRequest('own'));
@@ -227,22 +232,22 @@ export function describeOperations(harness: Harness): void {
 
       const own = { uid, note: null };
       const attempts = [
-        () => tab.decideDeposit({ ...own, depositId: 'own', decision: 'credit' }),
-        () => tab.decideDeposit({ ...own, depositId: 'own', decision: 'refuse' }),
-        () => tab.decideWithdrawal({ ...own, withdrawalId: 'held', decision: 'pay' }),
-        () => tab.decideWithdrawal({ ...own, withdrawalId: 'held', decision: 'refuse' }),
-        () => tab.recordPayment({ uid, withdrawalId: 'paid', reference: 'tx-1' }),
+        () => decideDeposit(tab, { ...own, depositId: 'own', decision: 'credit' }),
+        () => decideDeposit(tab, { ...own, depositId: 'own', decision: 'refuse' }),
+        () => decideWithdrawal(tab, { ...own, withdrawalId: 'held', decision: 'pay' }),
+        () => decideWithdrawal(tab, { ...own, withdrawalId: 'held', decision: 'refuse' }),
+        () => recordPayment(tab, { uid, withdrawalId: 'paid', reference: 'tx-1' }),
       ];
       for (const attempt of attempts) expect(await refusal(attempt())).toBe('own-request');
       expect(await depositQueueOf(tab).first()).toMatchObject([{ member: { uid } }]);
       expect(await withdrawalQueueOf(tab).first()).toMatchObject([{ withdrawal: { id: 'held' } }]);
 
       await beOperator('oscar');
-      await tab.decideDeposit({ ...own, depositId: 'own', decision: 'credit' });
-      await tab.recordPayment({ uid, withdrawalId: 'paid', reference: 'tx-1' });
+      await decideDeposit(tab, { ...own, depositId: 'own', decision: 'credit' });
+      await recordPayment(tab, { uid, withdrawalId: 'paid', reference: 'tx-1' });
     });
 
-    describe('of a payout above 1,000 dollars', () => {
+    describe('with a payout above 1,000 dollars', () => {
       const large = { withdrawalId: 'large', note: null } as const;
 
       beforeEach(async () => {
@@ -250,15 +255,15 @@ export function describeOperations(harness: Harness): void {
         await tab.requestWithdrawal(withdrawal('large', cents(1_000_01)));
       });
 
-      it('one approves it and another one pays it', async () => {
+      it('need two: one approves it and another pays it', async () => {
         await beOperator('olga');
         const queue = withdrawalQueueOf(tab);
         expect(await queue.first()).toMatchObject([{ approvedBy: null }]);
         const decide = (decision: 'approve' | 'pay') =>
-          tab.decideWithdrawal({ ...large, uid: ada, decision });
+          decideWithdrawal(tab, { ...large, uid: ada, decision });
         expect(await refusal(decide('pay'))).toBe('second-operator-needed');
         await decide('approve');
-        // An answer that was lost on the way, asked for again.
+        // The same request again, as after a lost answer.
         await decide('approve');
         expect(await refusal(decide('pay'))).toBe('second-operator-needed');
         expect(await queue.until(([row]) => row?.approvedBy !== null)).toMatchObject([
@@ -281,23 +286,23 @@ export function describeOperations(harness: Harness): void {
         await balancesOf(tab).until(({ earning, held }) => earning === 1_999_99 && held === 0);
       });
 
-      it('each may refuse it, also once it is approved', async () => {
+      it('may each refuse it, also once it is approved', async () => {
         await beOperator('olga');
-        await tab.decideWithdrawal({ ...large, uid: ada, decision: 'approve' });
-        await tab.decideWithdrawal({ ...large, uid: ada, decision: 'refuse', note: 'Not yet.' });
+        await decideWithdrawal(tab, { ...large, uid: ada, decision: 'approve' });
+        await decideWithdrawal(tab, { ...large, uid: ada, decision: 'refuse', note: 'Not yet.' });
         await logIn(tab, 'ada');
         expect(await withdrawalsOf(tab).first()).toMatchObject([{ status: 'refused', note: 'Not yet.' }]);
         await balancesOf(tab).until(({ earning }) => earning === 3_000_00);
       });
 
-      it('the member can cancel it until the second has paid', async () => {
+      it('see its member cancel it until the second has paid', async () => {
         await beOperator('olga');
-        await tab.decideWithdrawal({ ...large, uid: ada, decision: 'approve' });
+        await decideWithdrawal(tab, { ...large, uid: ada, decision: 'approve' });
         await logIn(tab, 'ada');
         expect(await withdrawalsOf(tab).first()).toMatchObject([{ status: 'held', approval: {} }]);
         await tab.cancelWithdrawal('large');
         await beOperator('oscar');
-        const pay = tab.decideWithdrawal({ ...large, uid: ada, decision: 'pay' });
+        const pay = decideWithdrawal(tab, { ...large, uid: ada, decision: 'pay' });
         expect(await refusal(pay)).toBe('already-decided');
         await totalsOf(tab).until(({ earning, held }) => earning === 3_000_00 && held === 0);
       });
@@ -306,20 +311,21 @@ export function describeOperations(harness: Harness): void {
     it('record what they have sent, once, and the member sees it', async () => {
       await harness.fund('ada@mail.example', cents(500_00));
       await tab.requestWithdrawal(withdrawal('first'));
-      const record = (reference: string) => tab.recordPayment({ uid: ada, withdrawalId: 'first', reference });
+      const record = (reference: string) =>
+        recordPayment(tab, { uid: ada, withdrawalId: 'first', reference });
       expect(await refusal(record('tx-1'))).toBe('permission-denied');
       await beOperator('olga');
       const payouts = payoutsOf(tab);
       expect(await payouts.first()).toEqual([]);
       expect(await refusal(record('tx-1'))).toBe('unknown');
-      await tab.decideWithdrawal({ uid: ada, withdrawalId: 'first', decision: 'pay', note: null });
+      await decideWithdrawal(tab, { uid: ada, withdrawalId: 'first', decision: 'pay', note: null });
       expect(await payouts.until((rows) => rows.length === 1)).toMatchObject([
         { member: { username: 'ada' }, withdrawal: { id: 'first', status: 'paid', payment: null } },
       ]);
 
       await harness.pass();
       await record('tx-1');
-      // An answer that was lost on the way, asked for again.
+      // The same request again, as after a lost answer.
       await record('tx-1');
       expect(await refusal(record('tx-2'))).toBe('already-decided');
       await payouts.until((rows) => rows.length === 0);
@@ -334,12 +340,12 @@ export function describeOperations(harness: Harness): void {
       ]);
     });
 
-    it('leave a trail of what was decided, newest first, as long as is asked for', async () => {
+    it('leave an audit trail, newest first, limited as requested', async () => {
       for (const id of ['one', 'two', 'three']) await tab.requestDeposit(depositRequest(id));
       await beOperator('olga');
       for (const id of ['one', 'two', 'three']) {
         await harness.pass();
-        await tab.decideDeposit({ uid: ada, depositId: id, decision: 'refuse', note: `Not ${id}.` });
+        await decideDeposit(tab, { uid: ada, depositId: id, decision: 'refuse', note: `Not ${id}.` });
       }
       const trail = await decisionsOf(tab, 2).until(([latest]) => latest?.subject === 'three');
       expect(trail).toMatchObject([
@@ -357,10 +363,10 @@ export function describeOperations(harness: Harness): void {
       ]);
     });
 
-    it('leave a trail that outlives the member', async () => {
+    it('leave an audit trail that outlives the member', async () => {
       await tab.requestDeposit(depositRequest('first'));
       await beOperator('olga');
-      await tab.decideDeposit({ uid: ada, depositId: 'first', decision: 'credit', note: null });
+      await decideDeposit(tab, { uid: ada, depositId: 'first', decision: 'credit', note: null });
       await logIn(tab, 'ada');
       await tab.deleteAccount();
       await harness.logInAsOperator(tab, 'olga@mail.example');
@@ -376,14 +382,14 @@ export function describeOperations(harness: Harness): void {
       await beOperator('olga');
       const watched = totalsOf(tab);
       await watched.first();
-      await tab.decideDeposit({ uid: ada, depositId: 'first', decision: 'credit', note: null });
+      await decideDeposit(tab, { uid: ada, depositId: 'first', decision: 'credit', note: null });
       const totals = await watched.until(({ locked }) => locked === cents(500_00));
       expect(totals).toEqual({ external: -800_00, house: 0, locked: 500_00, earning: 150_00, held: 150_00 });
       expect(sum(Object.values(totals))).toBe(0);
     });
 
-    it('answer members, both ways as it is written, once each', async () => {
-      await tab.sendMessage({ id: 'question', text: 'Is anybody there?' });
+    it('exchange messages with members, each shown once on both sides', async () => {
+      await tab.sendMessage({ id: 'question', text: 'Is anyone there?' });
       await harness.pass();
       await join(tab, 'ben');
       await tab.sendMessage({ id: 'question', text: 'And for me?' });
@@ -395,7 +401,7 @@ export function describeOperations(harness: Harness): void {
         { member: { username: 'ada' }, isUnanswered: true },
       ]);
       const thread = observe<readonly ThreadMessage[]>((...call) => tab.watchThread(ada, ...call));
-      expect(await thread.first()).toMatchObject([{ text: 'Is anybody there?' }]);
+      expect(await thread.first()).toMatchObject([{ text: 'Is anyone there?' }]);
 
       await harness.pass();
       const answer = { id: 'answer', text: 'Yes.' };
@@ -412,7 +418,7 @@ export function describeOperations(harness: Harness): void {
       await logIn(tab, 'ada');
       const messages = await messagesOf(tab).first();
       expect(messages).toMatchObject([
-        { from: 'member', text: 'Is anybody there?' },
+        { from: 'member', text: 'Is anyone there?' },
         { from: 'operator', text: 'Yes.' },
       ]);
       // Members are answered by an operator, and not by one whom they could name.
@@ -444,10 +450,11 @@ export function describeOperations(harness: Harness): void {
       await beOperator('olga');
       const session = sessionOf(tab);
       await session.until(({ kind }) => kind === 'operator');
+      const credit = { uid: ada, depositId: 'first', decision: 'credit', note: null } as const;
+      const seen = await seenDeposit(tab, ada, 'first');
       await harness.removeOperator('olga@mail.example');
       await session.until(({ kind }) => kind === 'member');
-      const credit = { uid: ada, depositId: 'first', decision: 'credit', note: null } as const;
-      expect(await refusal(tab.decideDeposit(credit))).toBe('permission-denied');
+      expect(await refusal(tab.decideDeposit({ ...credit, seen }))).toBe('permission-denied');
       expect(await refusal(tab.reply(ada, { id: 'late', text: 'Bye.' }))).toBe('permission-denied');
       expect(await refusal(tab.readProofOf(ada, 'first'))).toBe('permission-denied');
       await logIn(tab, 'ada');

@@ -6,7 +6,7 @@ import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import { Grants } from './Grants.tsx';
-import { PartyName } from './PartyName.tsx';
+import { UserName } from './UserName.tsx';
 import { $audit, showMore } from './model.ts';
 import { auditText } from './text.ts';
 
@@ -18,7 +18,7 @@ const COLUMNS = [
   { label: auditText.note },
 ];
 
-/** Every decision, and who came to decide. */
+/** Every decision, and every change of the operators' rights. */
 export function AuditTrail() {
   return (
     <>
@@ -59,19 +59,30 @@ function rowOf(decision: Decision) {
     key: `${of} ${member.uid} ${subject} ${verdict}`,
     cells: [
       <What key="what" decision={decision} line={auditText.line(of, verdict, amount && usd(amount))} />,
-      <PartyName key="member" party={member} />,
-      <PartyName key="operator" party={operator} />,
+      <UserName key="member" user={member} />,
+      <UserName key="operator" user={operator} />,
       <DateTime key="when" at={at} />,
       note && <bdi key="note">{note}</bdi>,
     ],
   };
 }
 
-function What({ decision: { status }, line }: { readonly decision: Decision; readonly line: string }) {
+function What({
+  decision: { status, refusal },
+  line,
+}: {
+  readonly decision: Decision;
+  readonly line: string;
+}) {
   if (status === 'settled') return line;
   return (
     <>
-      {line} <small>{status === 'requested' ? auditText.requested : auditText.tooLate}</small>
+      {line}{' '}
+      <small>
+        {status === 'requested'
+          ? auditText.requested
+          : (auditText.refused[refusal ?? ''] ?? auditText.tooLate)}
+      </small>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { AuditTrail } from './AuditTrail.tsx';
 import { Payouts } from './Payouts.tsx';
 import { DepositQueue, WithdrawalQueue } from './Queues.tsx';
 import { SandboxNotice } from './SandboxNotice.tsx';
+import { SetAside } from './SetAside.tsx';
 import { SettlementNotice } from './SettlementNotice.tsx';
 import { Threads } from './Threads.tsx';
 import { TotalsTable } from './TotalsTable.tsx';
@@ -12,7 +13,7 @@ import { Views } from './Views.tsx';
 import { $view } from './model.ts';
 import { operatorText } from './text.ts';
 
-/** The parts of the console, one at a time, each under an address of its own. */
+/** The parts of the console, one at a time. Each has a URL. */
 export function Console({ offers }: { readonly offers: SampleOffers }) {
   const view = useStore($view);
   const heading = useFocusOnChange<HTMLHeadingElement>(view.view);
@@ -31,6 +32,7 @@ export function Console({ offers }: { readonly offers: SampleOffers }) {
         {view.view === 'messages' && <Threads member={view.member} />}
         {view.view === 'totals' && <TotalsTable />}
         {view.view === 'audit' && <AuditTrail />}
+        {view.view === 'set-aside' && <SetAside />}
       </section>
     </>
   );

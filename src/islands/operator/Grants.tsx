@@ -2,7 +2,7 @@ import type { Grant } from '#domain/decisions/grant.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
-import { PartyName } from './PartyName.tsx';
+import { UserName } from './UserName.tsx';
 import { $grants } from './model.ts';
 import { auditText } from './text.ts';
 
@@ -37,7 +37,7 @@ const rowOf = ({ id, change, member, by, at }: Grant) => ({
   key: id,
   cells: [
     text.change[change],
-    <PartyName key="member" party={member} />,
+    <UserName key="member" user={member} />,
     <bdi key="by">{by ?? text.sandbox}</bdi>,
     <DateTime key="when" at={at} />,
   ],

@@ -4,6 +4,7 @@ import styles from './Views.module.css';
 import {
   $depositQueue,
   $payouts,
+  $setAside,
   $unanswered,
   $withdrawalQueue,
   queryOf,
@@ -13,17 +14,19 @@ import {
 } from './model.ts';
 import { operatorText } from './text.ts';
 
-/** The way from one part of the console to the others, with how much waits in each. */
+/** Links to the parts of the console, with the number of pending items in each. */
 export function Views({ current }: { readonly current: ViewName }) {
   const deposits = useStore($depositQueue);
   const withdrawals = useStore($withdrawalQueue);
   const payouts = useStore($payouts);
   const messages = useStore($unanswered);
+  const setAside = useStore($setAside);
   const counts: Partial<Record<ViewName, number | null>> = {
     deposits: deposits.state === 'ready' ? deposits.value.length : null,
     withdrawals: withdrawals.state === 'ready' ? withdrawals.value.length : null,
     payouts: payouts.state === 'ready' ? payouts.value.length : null,
     messages,
+    'set-aside': setAside.state === 'ready' ? setAside.value.length : null,
   };
 
   return (

@@ -1,4 +1,5 @@
 import { backend } from '#backend/index.ts';
+import { seenOfWithdrawal } from '#domain/decisions/seen.ts';
 import {
   checkReference,
   type ReferenceForm,
@@ -7,7 +8,7 @@ import {
 import type { Payout } from './model.ts';
 import { createForm, type Form } from '#stores/form.ts';
 
-/** The form in which an operator records, once the money is sent, by which reference it went. */
+/** The form that records the reference of a sent payment. */
 export const createPaymentRecord = ({
   member,
   withdrawal,
@@ -16,6 +17,13 @@ export const createPaymentRecord = ({
     initial: { reference: '' },
     check: checkReference,
     async send({ reference }) {
-      await (await backend()).recordPayment({ uid: member.uid, withdrawalId: withdrawal.id, reference });
+      await (
+        await backend()
+      ).recordPayment({
+        uid: member.uid,
+        withdrawalId: withdrawal.id,
+        seen: seenOfWithdrawal(withdrawal),
+        reference,
+      });
     },
   });

@@ -5,13 +5,14 @@ import type { Grant } from '#domain/decisions/grant.ts';
 import type { ProgrammeBook } from '#domain/money/programme-totals.ts';
 import type { ReferenceProblems } from '#domain/withdrawals/payment-reference-form.ts';
 import { LONGEST_REFERENCE } from '#domain/withdrawals/payment-reference.ts';
+import type { SetAsideRequest } from '#domain/settlement/settler-status.ts';
 import { SECOND_OPERATOR_ABOVE } from '#domain/withdrawals/withdrawal.ts';
-import { problemWords, type SentencesFor } from '#i18n/field-errors.ts';
+import { errorText, type SentencesFor } from '#i18n/field-errors.ts';
 import { usd } from '#i18n/format.ts';
 import { messageText } from '#i18n/message.ts';
 
-/** Somebody, as the console names them. */
-export const partyName = ({ username }: UserRef): string => username ?? 'a deleted account';
+/** A user's name as the console shows it. */
+export const userNameOf = ({ username }: UserRef): string => username ?? 'a deleted account';
 
 const DONE = {
   credit: 'credited',
@@ -31,8 +32,15 @@ export const operatorText = {
     messages: 'Messages',
     totals: 'Totals',
     audit: 'Audit trail',
+    'set-aside': 'Set aside',
   },
-  count: { deposits: 'waiting', withdrawals: 'waiting', payouts: 'to send', messages: 'unanswered' },
+  count: {
+    deposits: 'waiting',
+    withdrawals: 'waiting',
+    payouts: 'to send',
+    messages: 'unanswered',
+    'set-aside': 'set aside',
+  },
   /** How many there are at least, where the queue shows no more. */
   orMore: (count: number) => `${count} or more`,
   sample: 'Sample',
@@ -46,6 +54,8 @@ export const settlementText = {
   never:
     'No settler has reported yet. Until one runs, what is asked for and decided is recorded and not carried out. “The settler” in docs/operating.md says how to start it.',
   alive: (version: string) => `The settler is at work (version ${version}).`,
+  setAside: (count: number) =>
+    `${requests(count)} ${count === 1 ? 'is' : 'are'} set aside, under “Set aside”`,
   /** Before why. */
   unwell: (reason: string) => `The settler needs attention: ${reason.replace(/\.$/, '')}.`,
   silent: 'Nothing has been heard of the settler since',
@@ -127,7 +137,7 @@ export const decisionText = {
           : { optional: true }),
       },
     },
-    problem: (problem: NoteProblem) => NOTE_SENTENCES[problem],
+    error: (error: NoteProblem) => NOTE_SENTENCES[error],
     submit: queueText.verb[verdict],
     sending: 'Recording the decision…',
   }),
@@ -135,6 +145,10 @@ export const decisionText = {
   gone: 'This request waits no more. There is nothing left to decide.',
   approvedMeanwhile: (what: string, by: string) =>
     `${what}: ${by} has approved it in the meantime. Close this and look at it again.`,
+  changed: (what: string, changes: string) =>
+    `${what}: the member has changed this since it was shown. ${changes}. Nothing was decided: look at it again.`,
+  change: (label: string, before: string, now: string) =>
+    before === now ? `${label}: another one` : `${label}: was ${before}, is ${now}`,
   close: 'Close',
   decided: (what: string, verdict: Verdict) =>
     `${what}: ${DONE[verdict]}.${verdict === 'approve' ? ' Another operator has to pay it.' : ''}`,
@@ -180,7 +194,7 @@ export const payoutText = {
         hint: `At most ${LONGEST_REFERENCE} characters. Paste it from where you sent the money.`,
       },
     },
-    problem: problemWords(referenceSentences),
+    error: errorText(referenceSentences),
     submit: 'Record as sent',
     sending: 'Recording…',
   },
@@ -215,7 +229,7 @@ export const threadText = {
   author: ({ from, operator }: ThreadMessage, reader: string | null): string => {
     if (from === 'member') return messageText.member;
     if (operator === null) return messageText.operator;
-    return operator.uid === reader ? messageText.you : `${messageText.operator} ${partyName(operator)}`;
+    return operator.uid === reader ? messageText.you : `${messageText.operator} ${userNameOf(operator)}`;
   },
 } as const;
 
@@ -255,6 +269,11 @@ export const auditText = {
   line: (of: Subject, verdict: Decision['verdict'], amount: string | null) =>
     `${of === 'deposit' ? 'Deposit' : 'Withdrawal'}${amount === null ? '' : ` of ${amount}`} ${DONE[verdict]}`,
   requested: 'Not carried out yet',
+  /** Why nothing was done, by the settlement's code. */
+  refused: {
+    'changed-since-seen': 'The member had changed it: nothing was done',
+    'id-used': 'Another request was settled under its id: nothing was done',
+  } as Readonly<Partial<Record<string, string>>>,
   tooLate: 'Came too late: nothing was done',
   more: 'Show more',
   grants: {
@@ -269,4 +288,24 @@ export const auditText = {
       'factor-removed': 'Lost second factor removed',
     } satisfies Record<Grant['change'], string>,
   },
+} as const;
+
+export const setAsideText = {
+  caption: 'Requests that the settler tries no more, longest first',
+  hint: 'The settler failed at each of these time after time. They are as they were, and hold up no others. Find out why, then have it tried again with the command.',
+  empty: 'Nothing is set aside',
+  emptyHint: 'A request that the settler fails at time after time appears here by itself.',
+  what: 'What',
+  member: 'Member',
+  since: 'First failure',
+  failures: 'Failures',
+  reason: 'Reason',
+  command: 'Try again',
+  kind: {
+    withdrawal: 'Withdrawal or cancellation',
+    activation: 'Activation of a level',
+    decision: 'Decision of an operator',
+  } as const satisfies Record<SetAsideRequest['kind'], string>,
+  release: (path: string) => `npm run settle -- --release ${path}`,
+  copy: (what: string, member: string) => `Copy the command: ${what}, ${member}`,
 } as const;

@@ -7,8 +7,8 @@ import { type DecisionDocument, paths } from '#firestore/documents.ts';
 import { append, readLedgerSnapshot } from '#settler/ledger/ledger-snapshot.ts';
 import { watchRequests } from '#settler/runtime/watch.ts';
 
-/** Whoever works behind the counter: the settler, and an operator. */
-export interface Office {
+/** The settler and an operator. */
+export interface Backoffice {
   stopSettler(): Promise<void>;
   startSettler(): Promise<void>;
   fund(email: string, amount: Cents): Promise<void>;
@@ -24,19 +24,22 @@ export interface Office {
   makeOperator(email: string): Promise<void>;
   /** As `scripts/operator.mjs` does, in its order; the token in use stays as it is. */
   removeOperator(email: string): Promise<void>;
-  /** How many proofs and photos there are, of whomever. */
+  /** The number of all members' proofs and photos. */
   picturesLeft(): Promise<number>;
   moveAddress(from: string, to: string): Promise<void>;
   close(): Promise<void>;
 }
 
-export function openBackoffice(project: string): Office {
+export function openBackoffice(project: string): Backoffice {
   const app = initializeApp({ projectId: project }, project);
   const db = getFirestore(app);
   const auth = getAuth(app);
   const openSettler = () =>
     watchRequests(db, Date.now, {
       settled: () => undefined,
+      setAside(path, cause) {
+        console.error('The settler has set aside', path, cause);
+      },
       failed(what, cause) {
         console.error('The settler failed', what, cause);
       },
@@ -77,7 +80,7 @@ export function openBackoffice(project: string): Office {
         if (status === 'settled') resolve();
         if (status === 'refused') reject(new Error(`Refused: ${snapshot.get('refusal')}`));
       }, reject);
-      // The emulator may tell nothing of what is written while the listening begins.
+      // The emulator may lose a write that arrives while a listener starts.
       await listening.promise;
       await reference.create({
         of,

@@ -6,11 +6,12 @@ import { operatorRights } from './cases/operator-rights.ts';
 import { decisions, messages } from './cases/operators.ts';
 import { photos } from './cases/photos.ts';
 import { reading } from './cases/reading.ts';
+import { asSeen, whileDeciding } from './cases/seen.ts';
 import { settled } from './cases/settler.ts';
 import { withdrawals } from './cases/withdrawals.ts';
 import type { RuleCase } from './rule-case.ts';
 
-/** Everything that is tried against the rules, by what it is about. */
+/** All cases that are tried against the rules, by topic. */
 export const ATTEMPTS: Readonly<Record<string, readonly RuleCase[]>> = {
   accounts,
   usernames,
@@ -21,6 +22,8 @@ export const ATTEMPTS: Readonly<Record<string, readonly RuleCase[]>> = {
   activations,
   offers,
   decisions,
+  'decisions on what was seen': asSeen,
+  'requests that are being decided': whileDeciding,
   messages,
   'who is an operator': operatorRights,
   'what the settler writes': settled,

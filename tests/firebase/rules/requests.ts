@@ -10,11 +10,14 @@ import type {
   WithdrawalDocument,
 } from '#firestore/documents.ts';
 
-/** A document as it is sent: its times are still to be set by the server. */
+/** When everything in the world was written, in milliseconds. */
+export const MADE_AT = Date.UTC(2023, 0, 15, 12);
+
+/** A document as it is sent: the server still sets its times. */
 export type Sent<Document> = { readonly [Field in keyof Document]: unknown };
 export type Data = Readonly<Record<string, unknown>>;
 
-/** One valid document of each kind that a browser may write. The tests spoil them, one field at a time. */
+/** One valid document of each kind that a browser may write. The tests invalidate them, one field at a time. */
 
 export const account = (changes: Partial<Sent<AccountDocument>> = {}): Sent<AccountDocument> => ({
   username: 'newcomer_1',
@@ -106,6 +109,7 @@ export const answer = (changes: Partial<Sent<MessageDocument>> = {}): Sent<Messa
 export const decision = (changes: Partial<Sent<DecisionDocument>> = {}): Sent<DecisionDocument> => ({
   of: 'deposit',
   subject: 'pending',
+  seen: { amount: 50_000, createdAt: MADE_AT, proofAt: null },
   decision: 'credit',
   note: 'Arrived',
   operator: 'operator',

@@ -5,7 +5,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { paths } from '#firestore/documents.ts';
 
-/** One of its own: other tests empty theirs. */
+/** A project of its own: other tests empty theirs. */
 const PROJECT = 'demo-tessera-operators';
 const auth = getAuth(initializeApp({ projectId: PROJECT }));
 
@@ -62,7 +62,7 @@ describe('granting the operator’s rights', () => {
     expect(await listed(uid)).toBeDefined();
   });
 
-  it('takes all of it back, and with it every session', async () => {
+  it('revokes all of it, and every session', async () => {
     const { uid, email } = await person({ emailVerified: true });
     operator('grant', email);
     expect((await auth.getUser(uid)).tokensValidAfterTime).toBeUndefined();
@@ -80,7 +80,7 @@ describe('granting the operator’s rights', () => {
     });
   });
 
-  it('refuses an address that nobody has shown to be theirs', async () => {
+  it('refuses an unverified address', async () => {
     const { uid, email } = await person({ emailVerified: false });
     expect(operator('grant', email)).toMatchObject({
       status: 1,
@@ -116,7 +116,7 @@ describe('granting the operator’s rights', () => {
   });
 
   it.each([
-    [['grant', 'nobody@example.com'], 'Nobody has registered with nobody@example.com'],
+    [['grant', 'nobody@example.com'], 'No account is registered with nobody@example.com'],
     [['grant', 'not-an-address'], 'not an e-mail address'],
     [['grant'], 'Usage'],
     [['promote', 'nobody@example.com'], 'Usage'],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { heatToken } from '#islands/home/charts/heatmap/heat-token.ts';
+import { heatToken } from '#islands/home/charts/heatmap/lay-map.ts';
 import { HEAT_STEPS } from '#market/series/heat.ts';
 import { inkOn } from '#ui/canvas/canvas-theme.ts';
 
@@ -42,7 +42,7 @@ const VISIONS = {
   tritanopia: [1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.3039],
 } as const;
 
-/** As somebody with that vision sees it, in OKLab. */
+/** The colour as a person with that vision sees it, in OKLab. */
 function seen(rgb: Rgb, vision: readonly number[]): Rgb {
   const [red, green, blue] = linear(rgb);
   const [r = 0, g = 0, b = 0] = [0, 3, 6].map((row) => {

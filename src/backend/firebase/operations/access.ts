@@ -8,7 +8,7 @@ import type { UserRef } from '#domain/decisions/decision.ts';
 import { type AccountDocument, paths } from '#firestore/documents.ts';
 
 /**
- * The uid of the signed-in operator. Whether they are still on the list is for the rules to say.
+ * The uid of the signed-in operator. Only the rules know whether they are still on the list.
  * @throws `permission-denied`, `session-expired`
  */
 export async function presentOperator({ member }: Pick<Context, 'member'>): Promise<string> {
@@ -18,7 +18,7 @@ export async function presentOperator({ member }: Pick<Context, 'member'>): Prom
   return user.uid;
 }
 
-/** As `watchOwn`, for operators alone. The rules let nobody else see most of it; this says so before they are asked. */
+/** As `watchOwn`, for operators only. The rules deny most of it to others; this rejects before asking them. */
 export function watchAsOperator<Value>(
   context: Context,
   start: (live: FirestoreClient, ...listeners: Parameters<Watching<Value>>) => Unsubscribe,
@@ -37,33 +37,33 @@ export function watchAsOperator<Value>(
   );
 }
 
-/** Watches documents of all members, each made into a row. */
-export function watchRows<Document, Row>(
+/**
+ * Watches documents of all members and makes each into a row with the help of other documents. A result that a later
+ * one has overtaken is dropped.
+ */
+export const watchRows = <Document, Row>(
   context: Context,
   group: Group<Document>,
-  toRow: (found: FoundBelow<Document>, live: FirestoreClient) => Promise<Row>,
-  onRows: (rows: readonly Row[]) => void,
-  onError: OnError,
-): Unsubscribe {
-  return watchAsRows<FoundBelow<Document>, Row>(
+  ...rest: RowsOf<FoundBelow<Document>, Row>
+): Unsubscribe =>
+  watchMade<FoundBelow<Document>, Row>(
     context,
-    (opened, ...listeners) => opened.watchGroup<Document>(group, ...listeners),
-    toRow,
-    onRows,
-    onError,
+    (live, ...listeners) => live.watchGroup<Document>(group, ...listeners),
+    ...rest,
   );
-}
 
-/**
- * Watches documents, each made into a row with the help of other documents. An answer that a later one has overtaken is
- * dropped.
- */
-export function watchAsRows<Source, Row>(
-  context: Context,
-  start: (live: FirestoreClient, ...listeners: Parameters<Watching<readonly Source[]>>) => Unsubscribe,
-  toRow: (found: Source, live: FirestoreClient) => Promise<Row>,
+/** How what is found becomes rows, and who is told of them. */
+type RowsOf<Found, Row> = readonly [
+  toRow: (found: Found, live: FirestoreClient) => Promise<Row>,
   onRows: (rows: readonly Row[]) => void,
   onError: OnError,
+];
+
+/** As `watchRows`, of whatever `start` watches. */
+export function watchMade<Found, Row>(
+  context: Context,
+  start: (live: FirestoreClient, ...listeners: Parameters<Watching<readonly Found[]>>) => Unsubscribe,
+  ...[toRow, onRows, onError]: RowsOf<Found, Row>
 ): Unsubscribe {
   return watchAsOperator<readonly Row[]>(
     context,
@@ -87,7 +87,7 @@ export function watchAsRows<Source, Row>(
   );
 }
 
-/** Reads what does not change, each once. What could not be read is asked for anew. */
+/** Reads each immutable document once. Retries those that could not be read. */
 export function onceEach<Value>(
   read: (live: FirestoreClient, path: string) => Promise<Value>,
 ): (live: FirestoreClient, path: string) => Promise<Value> {
@@ -102,7 +102,7 @@ export function onceEach<Value>(
 
 export type PartyOf = (live: FirestoreClient, uid: string) => Promise<UserRef>;
 
-/** Who somebody is, asked once a page. There are no sample members here. */
+/** Looks up users, each once per page. This backend has no sample members. */
 export function openParties(): PartyOf {
   const usernameOf = onceEach(
     async (live, path) => (await live.read<AccountDocument>(path))?.username ?? null,

@@ -3,13 +3,13 @@ import type { Found } from '#backend/firebase/firestore.ts';
 import type { Operations } from '#backend/port/backend.ts';
 import type { Grant } from '#domain/decisions/grant.ts';
 import { type GrantDocument, paths } from '#firestore/documents.ts';
-import { type PartyOf, watchAsRows } from './access.ts';
+import { type PartyOf, watchMade } from './access.ts';
 
 /** What `scripts/operator.mjs` has written down. */
 export function firebaseGrants(context: Context, partyOf: PartyOf): Pick<Operations, 'watchGrants'> {
   return {
     watchGrants: (most, onGrants, onError) =>
-      watchAsRows<Found<GrantDocument>, Grant>(
+      watchMade<Found<GrantDocument>, Grant>(
         context,
         (opened, ...listeners) =>
           opened.watchCollection<GrantDocument>(paths.grants(), ['at', 'desc'], ...listeners, most),

@@ -21,9 +21,10 @@ import { openParties, presentOperator, watchAsOperator, watchRows } from './acce
 import { firebaseDecisions } from './decisions.ts';
 import { firebaseGrants } from './grants.ts';
 import { watchQueue } from './queues.ts';
+import { watchSetAside } from './set-aside.ts';
 import { firebaseThreads } from './threads.ts';
 
-/** What operators see of all members, and ask for. */
+/** What operators see and do. */
 export function firebaseOperations(context: Context): Operations {
   const partyOf = openParties();
 
@@ -47,7 +48,7 @@ export function firebaseOperations(context: Context): Operations {
       );
     },
 
-    // One that is being cancelled is the member's again: the rules let no operator decide it.
+    // The rules let no operator decide a withdrawal whose cancellation its member has requested.
     watchWithdrawalQueue(onQueue, onError) {
       return watchQueue<'withdrawal', WithdrawalDocument, QueuedWithdrawal>(
         context,
@@ -108,6 +109,8 @@ export function firebaseOperations(context: Context): Operations {
         onError,
       );
     },
+
+    watchSetAside: (onSetAside, onError) => watchSetAside(context, partyOf, onSetAside, onError),
 
     ...firebaseDecisions(context, partyOf),
     ...firebaseGrants(context, partyOf),

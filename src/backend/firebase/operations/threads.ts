@@ -10,7 +10,7 @@ import {
 } from '#backend/port/backend.ts';
 import { toMessage } from '#firestore/decode.ts';
 import { type AccountDocument, type MessageDocument, paths } from '#firestore/documents.ts';
-import { type PartyOf, presentOperator, watchAsRows, watchRows } from './access.ts';
+import { type PartyOf, presentOperator, watchMade, watchRows } from './access.ts';
 
 export function firebaseThreads(
   context: Context,
@@ -32,7 +32,7 @@ export function firebaseThreads(
     },
 
     watchThread(uid, onMessages, onError) {
-      return watchAsRows<Found<MessageDocument>, ThreadMessage>(
+      return watchMade<Found<MessageDocument>, ThreadMessage>(
         context,
         (opened, ...listeners) =>
           opened.watchCollection<MessageDocument>(paths.messages(uid), ['at', 'asc'], ...listeners),
@@ -62,7 +62,7 @@ export function firebaseThreads(
   };
 }
 
-/** Of messages, the latest first: one of each member. */
+/** The latest message of each member, newest first. */
 function latestOfEach(rows: readonly Thread[]): readonly Thread[] {
   const seen = new Set<string>();
   return rows.filter(({ member }) => !seen.has(member.uid) && seen.add(member.uid));

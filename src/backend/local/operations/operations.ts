@@ -7,7 +7,7 @@ import { localDecisions } from './decisions.ts';
 import { localGrants } from './grants.ts';
 import { localThreads } from './threads.ts';
 
-/** What operators see of all members, and do. */
+/** What operators see and do. */
 export function localOperations(context: Context): Operations {
   const operator = operatorOf(context.member);
 
@@ -92,11 +92,14 @@ export function localOperations(context: Context): Operations {
     watchSettlement: (onSettlement, onError) =>
       operator.watch([], async () => ({ kind: 'browser' }) as const, onSettlement, onError),
 
+    // A request that cannot be settled is refused at once, and leaves nothing behind that could hold up another.
+    watchSetAside: (onSetAside, onError) => operator.watch([], async () => [], onSetAside, onError),
+
     ...localDecisions(context, operator),
     ...localGrants(operator),
     ...localThreads(context, operator),
   };
 }
 
-/** In the order of their making. All deposits are due the same time after that. */
+/** In the order of creation. Every deposit is due the same time after that. */
 const allOfStatus = (status: string): IDBKeyRange => IDBKeyRange.bound([status], [status, []]);

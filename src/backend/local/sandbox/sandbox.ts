@@ -19,19 +19,19 @@ export function localSandbox(context: Context): Sandbox {
       const session = await store.write(scope, async (transaction) => {
         await makeOperator(transaction, now());
         const sessions = transaction.objectStore('session');
-        // Of another tab, which goes on with it.
+        // Another tab's session, which goes on with it.
         const present = await sessions.get('operator');
         if (present) return present;
         const fresh = { uid: OPERATOR, token: randomToken(crypto), authenticatedAt: now() };
         await sessions.put(fresh, 'operator');
         return fresh;
       });
-      member.sit('operator', session);
+      member.attach('operator', session);
     },
 
-    payAsSecondOperator({ uid, withdrawalId, note }) {
-      const id = decisionId('withdrawal', withdrawalId);
-      const pay = { kind: 'decideWithdrawal', id, uid, withdrawalId, decision: 'pay', note } as const;
+    payAsSecondOperator(verdict) {
+      const id = decisionId('withdrawal', verdict.withdrawalId);
+      const pay = { ...verdict, kind: 'decideWithdrawal', id, decision: 'pay' } as const;
       const writes = [...WITHDRAWAL_SCOPE.writes, 'accounts', 'usernames'] as const;
       return exclusively(settlementLock, () =>
         operatorOf(member).write({ ...WITHDRAWAL_SCOPE, writes }, async (transaction) => {
@@ -57,7 +57,7 @@ export function localSandbox(context: Context): Sandbox {
   };
 }
 
-/** The only place where anybody becomes an operator. */
+/** Nothing else makes an account an operator. */
 async function makeOperator<Name extends StoreName>(
   transaction: Transaction<Name | 'accounts' | 'usernames' | 'operators', 'readwrite'>,
   now: Instant,

@@ -17,7 +17,7 @@ interface Props {
 export function AppStep({ secret, uri }: Props) {
   const [form] = useState(createFirstCode);
   const start = useRef<HTMLParagraphElement>(null);
-  const { scan, qrTitle, copySecret, copied, openApp, cancel, form: words } = securityText;
+  const { scan, qrTitle, copySecret, copied, openApp, cancel, form: formText } = securityText;
 
   // The button that was pressed is gone.
   useEffect(() => start.current?.focus(), []);
@@ -38,8 +38,8 @@ export function AppStep({ secret, uri }: Props) {
       <p>
         <a href={uri}>{openApp}</a>
       </p>
-      <FormFrame form={form} words={words}>
-        <TextField form={form} words={words} name="code" inputMode="numeric" autoComplete="one-time-code" />
+      <FormFrame form={form} text={formText}>
+        <TextField form={form} text={formText} name="code" inputMode="numeric" autoComplete="one-time-code" />
       </FormFrame>
       <div>
         <button type="button" className="button button--quiet" onClick={endEnrolment}>

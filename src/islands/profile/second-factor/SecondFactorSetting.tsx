@@ -39,7 +39,7 @@ function NoFactor() {
       <div>
         <ActionButton
           progress={progress}
-          words={{ press: securityText.begin, pressing: securityText.beginning }}
+          text={{ press: securityText.begin, pressing: securityText.beginning }}
           onClick={() => void enrolment.run()}
         />
       </div>
@@ -50,7 +50,7 @@ function NoFactor() {
 function Present({ factor: { addedAt, recoveryCodesLeft } }: { readonly factor: SecondFactor }) {
   const [isAsked, setAsked] = useState(false);
   const isOperator = useStore($session).kind === 'operator';
-  const { button, text, operator, ...words } = securityText.remove;
+  const { button, text, operator, ...labels } = securityText.remove;
   return (
     <>
       <p>{securityText.since(addedAt)}</p>
@@ -67,7 +67,7 @@ function Present({ factor: { addedAt, recoveryCodesLeft } }: { readonly factor: 
       {isAsked && (
         <ConfirmDialog
           action={removal}
-          words={{ ...words, text: isOperator ? [text, operator] : text }}
+          text={{ ...labels, text: isOperator ? [text, operator] : text }}
           onClose={() => setAsked(false)}
         />
       )}

@@ -1,11 +1,11 @@
-import { dayOfMoment } from '#i18n/format.ts';
+import { dayOfInstant } from '#i18n/format.ts';
 import { secondFactorText } from '#i18n/second-factor.ts';
 
 export const securityText = {
   title: 'Second factor',
   what: 'With a second factor, logging in asks for the password and for a code that an authenticator app on your phone shows. Who learns your password alone cannot get in.',
   none: 'This account has none.',
-  since: (at: number) => `This account has a second factor since ${dayOfMoment(at)}.`,
+  since: (at: number) => `This account has a second factor since ${dayOfInstant(at)}.`,
   codesLeft: (count: number) =>
     count === 1 ? '1 recovery code is left.' : `${count} recovery codes are left.`,
   newCodes: 'For new recovery codes, remove the second factor and set it up again.',

@@ -6,13 +6,13 @@ import styles from './MessageThread.module.css';
 
 interface Props<Shown extends Message> {
   readonly messages: readonly Shown[];
-  /** Whose side it is read from. */
+  /** The reader's side. */
   readonly reader: Message['from'];
   /** Who wrote one; otherwise it says only which side did. */
   readonly nameOf?: (message: Shown) => string;
 }
 
-/** What was said, oldest first, with the latest in view. What comes in is spoken. */
+/** A thread, oldest first, scrolled to the latest. New messages are announced. */
 export function MessageThread<Shown extends Message>({
   messages,
   reader,

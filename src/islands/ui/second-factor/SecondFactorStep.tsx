@@ -49,7 +49,7 @@ export function SecondFactorStep({ challenge }: Props) {
 
 function ByCode({ challenge }: Props) {
   const [form] = useState(() => answerByCode(challenge));
-  const common = { form, words: secondFactorText.codeForm };
+  const common = { form, text: secondFactorText.codeForm };
   return (
     <FormFrame {...common}>
       <TextField {...common} name="code" inputMode="numeric" autoComplete="one-time-code" />
@@ -59,7 +59,7 @@ function ByCode({ challenge }: Props) {
 
 function ByRecoveryCode({ challenge }: Props) {
   const [form] = useState(() => answerByRecoveryCode(challenge));
-  const common = { form, words: secondFactorText.recoveryForm };
+  const common = { form, text: secondFactorText.recoveryForm };
   return (
     <FormFrame {...common}>
       <TextField

@@ -1,28 +1,35 @@
 import { serverTimestamp, Timestamp } from 'firebase/firestore/lite';
 import { paths } from '#firestore/documents.ts';
 import { denyInvalid } from '#tests/firebase/rules/invalidate.ts';
-import { answer, type Data, decision, message } from '#tests/firebase/rules/requests.ts';
+import { answer, type Data, decision, MADE_AT, message } from '#tests/firebase/rules/requests.ts';
 import { allow, type RuleCase, deny, type Write } from '#tests/firebase/rules/rule-case.ts';
+import { WORLD } from '#tests/firebase/rules/world.ts';
 
 const LONG_AGO = Timestamp.fromMillis(0);
 
-/** Sent under the name that follows from it, as the adapter does. */
+/** Writes a decision under the name that follows from it, as the adapter does. */
 function deciding(data: Data, name = `${data['of']}-${data['subject']}`, uid = 'ann'): readonly Write[] {
   return [{ set: `accounts/${uid}/decisions/${name}`, data }];
 }
 
-/** Of the operator's own request. */
+/** A decision on the operator's own request. */
 const decidingOwn = (data: Data): readonly Write[] =>
   deciding(data, `${data['of']}-${data['subject']}`, 'operator');
 
+/** A withdrawal of Ann's as the operator saw it; of one that is not there, what would do for most. */
+const seen = (subject: string) => ({
+  amount: WORLD[paths.withdrawal('ann', subject)]?.['amount'] ?? 20_000,
+  createdAt: MADE_AT,
+});
+
 const ofWithdrawal = (subject: string, changes: Data = {}) =>
-  decision({ of: 'withdrawal', subject, decision: 'pay', ...changes });
+  decision({ of: 'withdrawal', subject, seen: seen(subject), decision: 'pay', ...changes });
 
 const approval = (subject: string, changes: Data = {}) =>
-  decision({ of: 'approval', subject, decision: 'approve', ...changes });
+  decision({ of: 'approval', subject, seen: seen(subject), decision: 'approve', ...changes });
 
 const payment = (subject: string, changes: Data = {}) =>
-  decision({ of: 'payment', subject, decision: 'send', note: 'tx 1a2b', ...changes });
+  decision({ of: 'payment', subject, seen: seen(subject), decision: 'send', note: 'tx 1a2b', ...changes });
 
 export const decisions: readonly RuleCase[] = [
   ...allow('operator', 'credit a pending deposit', deciding(decision())),
@@ -180,10 +187,10 @@ export const messages: readonly RuleCase[] = [
     (data) => sending(data),
   ),
   ...deny('operator', 'write as the member', sending(message())),
-  ...deny(['ben', 'nobody'], 'write in somebody else’s thread', sending(message())),
+  ...deny(['ben', 'nobody'], 'write in another member’s thread', sending(message())),
   ...deny('ann', 'give a message an id of 65 characters', sending(message(), 'a'.repeat(65))),
   ...deny('newcomer', 'write before there is an account', sending(message(), 'new', 'newcomer')),
-  ...deny('operator', 'write to nobody', sending(answer(), 'new', 'newcomer')),
+  ...deny('operator', 'write to a missing account', sending(answer(), 'new', 'newcomer')),
   ...deny(['ann', 'operator'], 'change what was written', [
     { update: paths.message('ann', 'question'), data: { text: 'No', at: serverTimestamp() } },
   ]),

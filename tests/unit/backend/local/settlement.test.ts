@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openLocalBackend } from '#backend/local/index.ts';
+import { append } from '#backend/local/posting-records.ts';
 import { openStore, type Store } from '#backend/local/store.ts';
 import type { Backend } from '#backend/port/backend.ts';
 import { cents } from '#domain/money/cents.ts';
@@ -80,7 +81,7 @@ function perform(step: Step, by: Backend, decision: string): Promise<void> {
 describe('the settlement', () => {
   beforeEach(setUp);
 
-  it('settles a decision once, and keeps when that was', async () => {
+  it('settles a decision once, and keeps its time', async () => {
     await tab.requestDeposit(depositRequest('first'));
     await settle(credit('decision', 'first'));
     await settle(credit('decision', 'first'), NOW + 1000);
@@ -90,7 +91,27 @@ describe('the settlement', () => {
     expect(await settled).toMatchObject([{ key: 'decideDeposit:decision', at: NOW }]);
   });
 
-  it('names a refusal that the forms rule out beforehand', async () => {
+  it('refuses a request for good under whose id another one was posted, and carries out the others', async () => {
+    const held = { from: `earning:${uid}`, to: `held:${uid}`, amount: cents(300_00) } as const;
+    const posting = {
+      id: `${uid}:requestWithdrawal:used`,
+      kind: 'hold',
+      ...held,
+      at: NOW,
+      subject: 'used',
+    } as const;
+    await store.write({ writes: ['postings'] }, (transaction) => append(transaction, [posting]));
+    for (const amount of [200_00, 250_00]) {
+      await expect(tab.requestWithdrawal(withdrawal('used', amount))).rejects.toMatchObject({
+        code: 'id-used',
+      });
+    }
+    await tab.requestWithdrawal(withdrawal('other', 200_00));
+    expect(await withdrawalsOf(tab).first()).toMatchObject([{ id: 'other', status: 'held' }]);
+    expect((await balancesOf(tab).first()).held).toBe(cents(500_00));
+  });
+
+  it('names a refusal that the forms already rule out', async () => {
     const tooSmall = tab.requestWithdrawal(withdrawal('small', 99_99));
     await expect(tooSmall).rejects.toMatchObject({ code: 'unknown', cause: { name: 'below-minimum' } });
     const unheardOf = tab.cancelWithdrawal('unheard-of');

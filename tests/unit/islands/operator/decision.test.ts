@@ -11,15 +11,22 @@ import type { Decision } from '#domain/decisions/decision.ts';
 import { newDeposit } from '#domain/deposits/deposit.ts';
 import { cents } from '#domain/money/cents.ts';
 import { newWithdrawal } from '#domain/withdrawals/withdrawal.ts';
-import { $outcome, createDecision, noteDepartures, standingOf } from '#islands/operator/decision.ts';
-import { $depositQueue, $withdrawalQueue, type Waiting } from '#islands/operator/model.ts';
+import {
+  $outcome,
+  createDecision,
+  noteDepartures,
+  noteReplacements,
+  standingOf,
+} from '#islands/operator/decision.ts';
+import { $depositQueue, $withdrawalQueue, type PendingRequest } from '#islands/operator/model.ts';
+import { changesText, outcomeText } from '#islands/operator/outcome-text.ts';
 import { SAMPLE_BANK_DETAILS } from '#islands/withdraw/text.ts';
 import { until } from '#tests/unit/support/until.ts';
 
 const ADA = { uid: 'ada', username: 'ada', isSample: false };
 const OLGA = { uid: 'olga', username: 'olga', isSample: false };
 
-const withdrawal = (id: string, amount = 150_00): Extract<Waiting, { of: 'withdrawal' }> => ({
+const withdrawal = (id: string, amount = 150_00): Extract<PendingRequest, { of: 'withdrawal' }> => ({
   of: 'withdrawal',
   member: ADA,
   withdrawal: newWithdrawal(
@@ -29,7 +36,7 @@ const withdrawal = (id: string, amount = 150_00): Extract<Waiting, { of: 'withdr
   approvedBy: null,
 });
 
-const deposit = (id: string): Extract<Waiting, { of: 'deposit' }> => ({
+const deposit = (id: string): Extract<PendingRequest, { of: 'deposit' }> => ({
   of: 'deposit',
   member: ADA,
   deposit: newDeposit(
@@ -42,13 +49,16 @@ const deposit = (id: string): Extract<Waiting, { of: 'deposit' }> => ({
   ),
 });
 
+const SEEN_DEPOSIT = { amount: 500_00, createdAt: 0, proofAt: null };
+const SEEN_WITHDRAWAL = { amount: 150_00, createdAt: 0 };
+
 /** As if an operator were signed in, and the programme answered so. */
 async function answering(answers: Partial<Backend>): Promise<void> {
   Object.assign(await backend(), answers);
 }
 
 const decisionOn = (subject: string, verdict: 'pay' | 'refuse'): Decision => ({
-  ...{ of: 'withdrawal', subject, verdict, note: 'No.', status: 'settled' },
+  ...{ of: 'withdrawal', subject, verdict, note: 'No.', status: 'settled', refusal: null },
   ...{ at: 1, member: ADA, operator: OLGA, amount: cents(150_00) },
 });
 
@@ -63,22 +73,22 @@ it('credits a deposit and pays a withdrawal when they are approved, and refuses 
   const asked: unknown[] = [];
   const record = async (decision: object) => void asked.push(decision);
   await answering({ decideDeposit: record, decideWithdrawal: record });
-  for (const waiting of [deposit('d1'), withdrawal('w1')]) {
-    await createDecision(waiting, 'approve').submit();
-    const refusal = createDecision(waiting, 'refuse');
+  for (const request of [deposit('d1'), withdrawal('w1')]) {
+    await createDecision(request, 'approve').submit();
+    const refusal = createDecision(request, 'refuse');
     refusal.change('note', 'No.');
     await refusal.submit();
   }
   expect(asked).toEqual([
-    { uid: 'ada', depositId: 'd1', decision: 'credit', note: null },
-    { uid: 'ada', depositId: 'd1', decision: 'refuse', note: 'No.' },
-    { uid: 'ada', withdrawalId: 'w1', decision: 'pay', note: null },
-    { uid: 'ada', withdrawalId: 'w1', decision: 'refuse', note: 'No.' },
+    { uid: 'ada', depositId: 'd1', seen: SEEN_DEPOSIT, decision: 'credit', note: null },
+    { uid: 'ada', depositId: 'd1', seen: SEEN_DEPOSIT, decision: 'refuse', note: 'No.' },
+    { uid: 'ada', withdrawalId: 'w1', seen: SEEN_WITHDRAWAL, decision: 'pay', note: null },
+    { uid: 'ada', withdrawalId: 'w1', seen: SEEN_WITHDRAWAL, decision: 'refuse', note: 'No.' },
   ]);
 });
 
-it('tells what became of a request that leaves the queue after nobody could say', async () => {
-  const waiting = withdrawal('w2');
+it('reports the outcome of a request that leaves the queue after its outcome was unknown', async () => {
+  const request = withdrawal('w2');
   await answering({
     decideWithdrawal: () => Promise.reject(new BackendError('already-decided')),
     watchDecisions(_most, _onDecisions, onError) {
@@ -86,18 +96,18 @@ it('tells what became of a request that leaves the queue after nobody could say'
       return () => undefined;
     },
   });
-  const form = createDecision(waiting, 'approve');
+  const form = createDecision(request, 'approve');
   await form.submit();
   expect(form.$state.get()).toMatchObject({ phase: 'editing', failure: { code: 'network-down' } });
 
   const decision = decisionOn('w2', 'refuse');
   await answering({ watchDecisions: saying(decision) });
-  noteDepartures([waiting], []);
-  const outcome = await until($outcome, (latest) => latest?.waiting === waiting);
-  expect(outcome).toEqual({ kind: 'decided-elsewhere', waiting, decision, wasAsked: false });
+  noteDepartures([request], []);
+  const outcome = await until($outcome, (latest) => latest?.request === request);
+  expect(outcome).toEqual({ kind: 'decided-elsewhere', request, decision, wasAsked: false });
 });
 
-it('approves first what needs two operators, and pays what another one has approved', async () => {
+it('first approves a payout that needs two operators, and pays one that another operator approved', async () => {
   const asked: unknown[] = [];
   await answering({ decideWithdrawal: async (decision) => void asked.push(decision) });
   const large = withdrawal('large', 1_000_01);
@@ -109,7 +119,7 @@ it('approves first what needs two operators, and pays what another one has appro
   expect(asked).toMatchObject([{ decision: 'approve' }, { decision: 'pay' }]);
 });
 
-describe('while an operator is asked about a request', () => {
+describe('while an operator’s dialog shows a request', () => {
   let onDeposits: (queue: readonly QueuedDeposit[]) => void;
   const isWatched = Promise.withResolvers<void>();
   let onWithdrawals: (queue: readonly QueuedWithdrawal[]) => void;
@@ -136,8 +146,8 @@ describe('while an operator is asked about a request', () => {
   );
 
   /** Follows it as a dialog does. */
-  async function follow(waiting: Waiting, answer: 'approve' | 'refuse') {
-    const standing = standingOf(waiting, answer);
+  async function follow(request: PendingRequest, answer: 'approve' | 'refuse') {
+    const standing = standingOf(request, answer);
     onTestFinished(standing.listen(() => undefined));
     onTestFinished($depositQueue.listen(() => undefined));
     onTestFinished($withdrawalQueue.listen(() => undefined));
@@ -146,9 +156,9 @@ describe('while an operator is asked about a request', () => {
   }
 
   it.each([deposit('d3'), withdrawal('w3')])(
-    'it is said at once that it waits no more: $of',
-    async (waiting) => {
-      const standing = await follow(waiting, 'approve');
+    'it says at once that the request is no longer pending: $of',
+    async (request) => {
+      const standing = await follow(request, 'approve');
       show([deposit('d3')], [withdrawal('w3')]);
       expect(standing.get()).toEqual({ kind: 'as-shown' });
       show([], []);
@@ -161,12 +171,12 @@ describe('while an operator is asked about a request', () => {
           return () => undefined;
         },
       });
-      noteDepartures([waiting], []);
+      noteDepartures([request], []);
       await until(standing, (latest) => latest.kind === 'gone' && latest.outcome?.kind === 'taken-back');
     },
   );
 
-  it('it is said that another one has approved it: to agree would be to pay', async () => {
+  it('it says that another operator has approved it: to agree would be to pay', async () => {
     const large = withdrawal('w4', 1_000_01);
     const approved = {
       ...large,
@@ -180,22 +190,57 @@ describe('while an operator is asked about a request', () => {
     show([], [approved]);
     expect([agreeing.get(), refusing.get()]).toEqual([{ kind: 'approved', by: OLGA }, { kind: 'as-shown' }]);
   });
+
+  it.each([
+    ['the package', { package: 'premium', amount: cents(1_500_00), createdAt: 7 }],
+    ['the time at which it was declared', { createdAt: 7 }],
+    ['the proof', { proofAt: 7 }],
+  ] as const)('it is said what its member has changed: %s', async (what, changes) => {
+    const shown = deposit(`changed: ${what}`);
+    const present = { ...shown, deposit: { ...shown.deposit, ...changes } };
+    const standing = await follow(shown, 'approve');
+    show([shown], []);
+    expect(standing.get()).toEqual({ kind: 'as-shown' });
+    show([present], []);
+    expect(standing.get()).toMatchObject({ kind: 'changed', present: { deposit: changes } });
+    const text = changesText(shown, present);
+    expect(text.includes('Amount: was $500.00, is $1,500.00')).toBe('package' in changes);
+    expect(text.includes('Package: was silver, is premium')).toBe('package' in changes);
+    expect(text.includes('Declared: ')).toBe('createdAt' in changes);
+    expect(text.includes('Proof of payment: was No proof yet, is ')).toBe('proofAt' in changes);
+  });
+});
+
+it('says of a row that another request is in its place, and lets no one decide on the one for the other', async () => {
+  const shown = deposit('replaced');
+  const present = { ...shown, deposit: { ...shown.deposit, amount: cents(1_500_00), createdAt: 7 } };
+  noteReplacements([shown, withdrawal('w5')], [{ ...shown }, withdrawal('w5')]);
+  expect($outcome.get()?.kind).not.toBe('changed');
+  noteReplacements([shown], [present]);
+  const outcome = $outcome.get();
+  expect(outcome).toEqual({ kind: 'changed', request: shown, present });
+  expect(outcome && outcomeText(outcome)).toContain('Amount: was $500.00, is $1,500.00');
+
+  await answering({ decideDeposit: () => Promise.reject(new BackendError('changed-since-seen')) });
+  const form = createDecision(shown, 'approve');
+  await form.submit();
+  expect(form.$state.get()).toMatchObject({ phase: 'editing', failure: { code: 'changed-since-seen' } });
 });
 
 it.each([
   ['was carried out', [decisionOn('w3', 'pay')], { kind: 'decided', verdict: 'pay' }],
   ['came too late', [], { kind: 'taken-back' }],
 ] as const)('says of a recorded decision that it %s, once that is known', async (_, decisions, expected) => {
-  const waiting = withdrawal('w3');
+  const request = withdrawal('w3');
   await answering({
     decideWithdrawal: () => Promise.reject(new BackendError('settlement-pending')),
     watchDecisions: saying(...decisions),
   });
-  await createDecision(waiting, 'approve').submit();
-  expect($outcome.get()).toMatchObject({ kind: 'recorded', waiting });
-  noteDepartures([waiting], []);
+  await createDecision(request, 'approve').submit();
+  expect($outcome.get()).toMatchObject({ kind: 'recorded', request });
+  noteDepartures([request], []);
   expect(await until($outcome, (latest) => latest?.kind !== 'recorded')).toMatchObject({
-    waiting,
+    request,
     ...expected,
   });
 });

@@ -1,8 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import styles from './Heatmap.module.css';
-import type { MapTile } from './lay-map.ts';
+import type { MapTile, Size } from './lay-map.ts';
 import { type MapPicture, openMapPicture } from './map-picture.ts';
-import type { Size } from './treemap.ts';
 
 interface Props {
   readonly tiles: readonly MapTile[];
@@ -10,8 +9,8 @@ interface Props {
 }
 
 /**
- * What is seen of the tiles, for the eye alone. One canvas: to style, lay out and paint hundreds of elements with their texts
- * takes longer than a frame.
+ * Paints the tiles, for the eye alone. One canvas, because to style, lay out and paint hundreds of elements takes
+ * longer than a frame.
  */
 export function TilesCanvas({ tiles, size }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -1,22 +1,22 @@
-/** What stands on a tile, and how large. */
+/** A tile's label and its size. */
 export interface TileLabel {
   readonly symbol: string;
-  /** Left out where there is room for the symbol alone. */
+  /** Null if only the symbol fits. */
   readonly change: string | null;
   /** Pixels. */
   readonly fontSize: number;
 }
 
-interface Room {
+interface TileSize {
   readonly width: number;
   readonly height: number;
 }
 
 const [SMALLEST, LARGEST] = [11, 30];
 const PADDING = 6;
-/** Of a label's lines, to their font size. */
+/** Line height of a label, as a multiple of the font size. */
 export const LINE_HEIGHT = 1.25;
-/** The change is set smaller than the symbol, but not below what can be read. */
+/** The change is smaller than the symbol, but never too small to read. */
 export const changeSize = (fontSize: number): number => Math.max(SMALLEST, fontSize * 0.7);
 
 /**
@@ -26,13 +26,13 @@ export const changeSize = (fontSize: number): number => Math.max(SMALLEST, fontS
  * @param widthOf width of a text at one pixel of font size
  */
 export function labelFor(
-  room: Room,
+  tile: TileSize,
   text: { readonly symbol: string; readonly change: string },
   widthOf: (text: string) => number,
 ): TileLabel | null {
-  const wanted = Math.min(LARGEST, Math.max(SMALLEST, Math.sqrt(room.width * room.height) / 6));
-  const width = room.width - 2 * PADDING;
-  const height = room.height - 2 * PADDING;
+  const wanted = Math.min(LARGEST, Math.max(SMALLEST, Math.sqrt(tile.width * tile.height) / 6));
+  const width = tile.width - 2 * PADDING;
+  const height = tile.height - 2 * PADDING;
   const [symbolWidth, changeWidth] = [widthOf(text.symbol), widthOf(text.change)];
   for (let fontSize = Math.floor(wanted); fontSize >= SMALLEST; fontSize -= 1) {
     const small = changeSize(fontSize);
@@ -43,6 +43,22 @@ export function labelFor(
     if (fits) return { ...text, fontSize };
   }
   const fitsAlone =
-    symbolWidth * SMALLEST <= room.width - PADDING && SMALLEST * LINE_HEIGHT <= room.height - 2;
+    symbolWidth * SMALLEST <= tile.width - PADDING && SMALLEST * LINE_HEIGHT <= tile.height - 2;
   return fitsAlone ? { symbol: text.symbol, change: null, fontSize: SMALLEST } : null;
+}
+
+/** The CSS font of tile labels. @param fontSize pixels */
+export const labelFont = (fontSize: number, fontFamily: string): string => `600 ${fontSize}px ${fontFamily}`;
+
+/** Measures label texts at a font size of one pixel. Each text is measured once. */
+export function createTextMeasure(fontFamily: string): (text: string) => number {
+  const SIZE = 100;
+  const context = document.createElement('canvas').getContext('2d');
+  const known = new Map<string, number>();
+  if (context) context.font = labelFont(SIZE, fontFamily);
+  return (text) => {
+    const width = known.get(text) ?? (context?.measureText(text).width ?? 0) / SIZE;
+    known.set(text, width);
+    return width;
+  };
 }

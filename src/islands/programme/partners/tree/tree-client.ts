@@ -1,17 +1,19 @@
 import type { OnError } from '#backend/port/backend.ts';
 import type { Downline } from '#domain/partners/partners.ts';
 import type { Tree } from '#islands/programme/partners/map/visible.ts';
-import { workerFailure } from '#stores/worker.ts';
+import { workerAt, workerFailure } from '#stores/worker.ts';
 import type { TreeAnswer, TreeRequest } from './messages.ts';
-import { startWorker } from './start-worker.ts';
+import workerUrl from './tree-worker.ts?worker&url';
 
-/** A worker that lays downlines out, and finds names in the one that came last. */
+const startWorker = workerAt(workerUrl, 'tessera-partners');
+
+/** A worker that lays out downlines, and searches names in the latest one. */
 export interface PartnerTreeWorker {
-  /** The map of a downline. One that a later downline has overtaken never comes. */
+  /** The map of a downline. If a later downline arrives first, this never resolves. */
   layout(downline: Downline, onTree: (tree: Tree) => void): void;
   /**
-   * The names that begin with what was typed, then those that contain it. Names and not places, since they may be of a
-   * later downline than the one whose map has come.
+   * Names that begin with the typed text, then names that contain it. Returns names, not positions, because they may
+   * belong to a newer downline than the map.
    */
   search(typed: string): Promise<readonly string[]>;
   close(): void;

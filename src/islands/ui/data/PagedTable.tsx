@@ -1,0 +1,43 @@
+import { type ReactNode, useState } from 'react';
+import { chartTableText } from '#i18n/ui.ts';
+import styles from './PagedTable.module.css';
+import { Pager } from './Pager.tsx';
+import { RecordTable } from './RecordTable.tsx';
+
+type Cell = ReactNode | null;
+
+interface Props {
+  readonly caption: string;
+  readonly columns: readonly { readonly label: string; readonly numeric?: boolean }[];
+  readonly rowCount: number;
+  /** Called only for the rows of the open page. */
+  readonly rowAt: (index: number) => { readonly key: string; readonly cells: readonly Cell[] };
+}
+
+const PAGE = 20;
+
+/** A table with pages. */
+export function PagedTable({ caption, columns, rowCount, rowAt }: Props) {
+  const [wanted, setWanted] = useState(0);
+  const last = Math.max(0, Math.ceil(rowCount / PAGE) - 1);
+  const page = Math.min(wanted, last);
+  const start = page * PAGE;
+  const end = Math.min(start + PAGE, rowCount);
+  const rows = Array.from({ length: end - start }, (_, index) => rowAt(start + index));
+
+  return (
+    <div className={styles.table}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <section className={styles.scroller} aria-label={caption} tabIndex={0}>
+        <RecordTable caption={caption} columns={columns} rows={rows} part={{ first: start, of: rowCount }} />
+      </section>
+      <Pager
+        page={page}
+        last={last}
+        text={{ previous: chartTableText.later, next: chartTableText.earlier }}
+        status={chartTableText.page(start + 1, end, rowCount)}
+        onGo={setWanted}
+      />
+    </div>
+  );
+}
