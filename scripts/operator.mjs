@@ -1,42 +1,80 @@
-// Grants or revokes the custom claim `operator`, which firestore.rules check, for the owner of an e-mail address. Works
-// on the Auth emulator if FIREBASE_AUTH_EMULATOR_HOST names one, and otherwise on the project of Google's application
-// default credentials.
+// Makes the holder of an e-mail address an operator, or an operator no longer; and removes a second factor whose device is
+// lost. Works on the emulators where FIREBASE_AUTH_EMULATOR_HOST and FIRESTORE_EMULATOR_HOST name them, and otherwise on
+// the project that Google's application default credentials lead to.
 //
-// npm run operator:grant -- E-MAIL
-// npm run operator:revoke -- E-MAIL
-import { initializeApp } from 'firebase-admin/app';
+//   npm run operator:grant -- E-MAIL --by NAME
+//   npm run operator:revoke -- E-MAIL --by NAME
+//   npm run second-factor:remove -- E-MAIL --by NAME
+//
+// An operator has the custom claim `operator`, a place on the list (`operators/{uid}`) and a second factor: firestore.rules
+// ask for all three. NAME is that of whoever runs this; it stands in the operators' audit trail.
+import { parseArgs } from 'node:util';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
+import { FieldValue, getFirestore } from 'firebase-admin/firestore';
+import { paths } from '#firestore/documents.ts';
 import { PROJECT } from './emulators/start.mjs';
 
-const [verb, email] = process.argv.slice(2);
-const isGrant = verb === 'grant';
-if (!['grant', 'revoke'].includes(verb) || !email) {
-  fail('Usage: npm run operator:grant -- E-MAIL, or npm run operator:revoke -- E-MAIL');
+const ACTIONS = { grant, revoke, 'remove-factor': removeFactor };
+
+const { values, positionals } = parseArgs({ options: { by: { type: 'string' } }, allowPositionals: true });
+const [verb, email] = positionals;
+const by = values.by?.trim();
+const act = ACTIONS[verb];
+if (!act || !email || !by) {
+  fail(
+    `Usage: ${Object.keys(ACTIONS).join('|')} E-MAIL --by NAME, as in npm run operator:grant -- E-MAIL --by NAME`,
+  );
 }
 
 const isEmulated = Boolean(process.env.FIREBASE_AUTH_EMULATOR_HOST);
-const auth = getAuth(initializeApp(isEmulated ? { projectId: process.env.GCLOUD_PROJECT ?? PROJECT } : {}));
+const app = initializeApp(isEmulated ? { projectId: process.env.GCLOUD_PROJECT ?? PROJECT } : {});
+const auth = getAuth(app);
+const db = getFirestore(app);
 
 try {
-  console.log(await change(await auth.getUserByEmail(email)));
+  console.log(await act(await auth.getUserByEmail(email)));
 } catch (failure) {
   fail(explain(failure));
 }
+await deleteApp(app);
 
-async function change({ uid, emailVerified, customClaims = {} }) {
+async function grant({ uid, emailVerified, customClaims = {} }) {
   // The person who registered an unverified address may not own it.
-  if (isGrant && !emailVerified) {
+  if (!emailVerified) {
     fail(`${email} is not verified yet. Its holder follows the link in the verification mail first.`);
   }
-  const { operator = false, ...others } = customClaims;
-  if (operator === isGrant) return `${email} is ${isGrant ? 'an operator already' : 'not an operator'}.`;
-
-  await auth.setCustomUserClaims(uid, isGrant ? { ...others, operator: true } : others);
-  if (isGrant) return `${email} is an operator from the next log-in on.`;
-  // Without a new token, the one in use expires within an hour.
-  await auth.revokeRefreshTokens(uid);
-  return `${email} is an operator no longer: at once after the next log-in, within the hour where still logged in.`;
+  const isListed = (await db.doc(paths.operator(uid)).get()).exists;
+  if (isListed && customClaims.operator === true) return `${email} is an operator already.`;
+  await auth.setCustomUserClaims(uid, { ...customClaims, operator: true });
+  const batch = db.batch();
+  batch.set(db.doc(paths.operator(uid)), { grantedBy: by, grantedAt: FieldValue.serverTimestamp() });
+  await record(batch, uid, 'granted').commit();
+  return `${email} is an operator from the next log-in on, with a second factor: the site shows how to add one.`;
 }
+
+async function revoke({ uid, customClaims = {} }) {
+  const { operator, ...others } = customClaims;
+  const isListed = (await db.doc(paths.operator(uid)).get()).exists;
+  if (!isListed && operator !== true) return `${email} is not an operator.`;
+  // First what takes effect at once.
+  await record(db.batch().delete(db.doc(paths.operator(uid))), uid, 'revoked').commit();
+  await auth.setCustomUserClaims(uid, others);
+  await auth.revokeRefreshTokens(uid);
+  return `${email} is an operator no longer, from this moment on.`;
+}
+
+async function removeFactor({ uid, multiFactor }) {
+  if (!multiFactor?.enrolledFactors?.length) return `${email} has no second factor.`;
+  await auth.updateUser(uid, { multiFactor: { enrolledFactors: null } });
+  await auth.revokeRefreshTokens(uid);
+  await record(db.batch(), uid, 'factor-removed').commit();
+  return `${email} has no second factor any more, and logs in by the password alone.`;
+}
+
+/** Adds to a batch what stands in the audit trail. */
+const record = (batch, uid, change) =>
+  batch.create(db.collection(paths.grants()).doc(), { uid, change, by, at: FieldValue.serverTimestamp() });
 
 function explain({ code, message }) {
   if (code === 'auth/user-not-found') return `No account is registered with ${email}.`;

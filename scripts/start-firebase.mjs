@@ -44,7 +44,10 @@ keepHeartbeat(db, () => pulseOf(settler.condition(), null), clock, report.failed
 const samples = await addSamples(admin, CONFIG);
 
 console.log('\nSample accounts, all with the password', JSON.stringify(SAMPLE_PASSWORD));
-for (const { email, lastName } of samples) console.log(`  ${email}  Sample ${lastName}`);
+for (const { email, lastName, secret } of samples) {
+  console.log(`  ${email}  Sample ${lastName}`);
+  if (secret) console.log(`    second factor: key ${secret} in an app, or: npm run totp -- ${secret}`);
+}
 console.log(
   'Mails are not sent. The links that they would carry: ' +
     `http://${env.FIREBASE_AUTH_EMULATOR_HOST}/emulator/v1/projects/${PROJECT}/oobCodes\n`,

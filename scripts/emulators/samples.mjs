@@ -4,6 +4,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { FieldValue, getFirestore } from 'firebase-admin/firestore';
 import { inMemoryPersistence } from 'firebase/auth';
 import { openFirebaseBackend } from '#backend/firebase/index.ts';
+import { readSecret, totpCode, totpStep } from '#domain/accounts/second-factor/totp.ts';
 import { cents } from '#domain/money/cents.ts';
 import { paths } from '#firestore/documents.ts';
 
@@ -23,19 +24,24 @@ const DEPOSITS = [
 /**
  * @param {import('firebase-admin/app').App} admin
  * @param {import('../../src/backend/firebase/config.ts').FirebaseConfig} config of the site
- * @returns the accounts
+ * @returns the accounts; `secret`: of the second factor, for an authenticator app
  */
 export async function addSamples(admin, config) {
   const backend = await openFirebaseBackend(config, {
     persistence: [inMemoryPersistence],
     origin: 'http://localhost',
   });
-  for (const sample of SAMPLES) await addAccount(backend, getAuth(admin), sample);
+  const accounts = [];
+  for (const sample of SAMPLES) {
+    const uid = await addAccount(backend, getAuth(admin), sample);
+    const secret = sample.isOperator ? await makeOperator(backend, admin, uid, sample) : null;
+    accounts.push({ ...sample, secret });
+  }
   await addDeposits(backend, admin);
-  return SAMPLES;
+  return accounts;
 }
 
-async function addAccount(backend, auth, { email, username, lastName, upline, isOperator = false }) {
+async function addAccount(backend, auth, { email, username, lastName, upline }) {
   const registration = {
     firstName: 'Sample',
     lastName,
@@ -49,7 +55,22 @@ async function addAccount(backend, auth, { email, username, lastName, upline, is
   await backend.register(registration, { language: 'en' });
   const { uid } = await auth.getUserByEmail(email);
   await auth.updateUser(uid, { emailVerified: true });
-  if (isOperator) await auth.setCustomUserClaims(uid, { operator: true });
+  return uid;
+}
+
+/** As `npm run operator:grant` does; then the operator adds a second factor by the site's own way. */
+async function makeOperator(backend, admin, uid, { email }) {
+  await getAuth(admin).setCustomUserClaims(uid, { operator: true });
+  const db = getFirestore(admin);
+  const grant = { by: 'npm run start:firebase', at: FieldValue.serverTimestamp() };
+  await db.doc(paths.operator(uid)).create({ grantedBy: grant.by, grantedAt: grant.at });
+  await db.collection(paths.grants()).add({ uid, change: 'granted', ...grant });
+
+  await backend.logIn(email, SAMPLE_PASSWORD);
+  const { secret, confirm } = await backend.enrolSecondFactor();
+  await confirm(totpCode(readSecret(secret), totpStep(Date.now())));
+  await backend.logOut();
+  return secret;
 }
 
 /** One deposit that the settler credits, and one that stays pending. */

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { findFirestoreEmulators } from './find.mjs';
 import { freePorts } from './ports.mjs';
 import { startServer } from './spawn-tied.mjs';
+import { startTotpGateway } from './totp-gateway.mjs';
 
 export const PROJECT = 'demo-tessera';
 
@@ -22,21 +23,29 @@ const QUIET = {
 };
 
 /**
+ * The Auth emulator is reached by way of what adds TOTP to it (totp-gateway.mjs).
+ *
  * @param {{ auth?: number, firestore?: number }} ports where a caller needs certain ones
  * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> }>} `env`: the standard variables by which
  *   Google's libraries find the emulators
  * @throws {Error} with the emulator's output if it does not start
  */
 export async function startEmulators(ports = {}) {
-  const free = await freePorts(5);
+  const free = await freePorts(6);
   const { auth = free[0], firestore = free[1] } = ports;
-  const stop = await startFirst(findFirestoreEmulators(), {
-    auth,
+  const emulator = free[5];
+  const stopEmulators = await startFirst(findFirestoreEmulators(), {
+    auth: emulator,
     firestore,
     hub: free[2],
     logging: free[3],
     websocket: free[4],
   });
+  const stopGateway = await startTotpGateway({ port: auth, emulator, project: PROJECT });
+  const stop = async () => {
+    await stopGateway();
+    await stopEmulators();
+  };
   const env = {
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${auth}`,
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${firestore}`,

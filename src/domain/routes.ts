@@ -27,9 +27,13 @@ export type RouteName = keyof typeof ROUTES;
 /** The query that opens a deposit's payment on the deposit screen. */
 export const paymentQuery = (deposit: string): string => `?deposit=${encodeURIComponent(deposit)}`;
 
-/** The guard's decision: let in, wait until the session is known, redirect, or refuse. */
+/**
+ * The guard's decision: let in, wait until the session is known, redirect, refuse, or show an operator how to add the
+ * second factor.
+ */
 export type Admission =
-  { readonly kind: 'wait' | 'enter' | 'forbidden' } | { readonly kind: 'redirect'; readonly to: string };
+  | { readonly kind: 'wait' | 'enter' | 'forbidden' | 'addSecondFactor' }
+  | { readonly kind: 'redirect'; readonly to: string };
 
 /** A page's URL, in the browser's parts. */
 export interface Place {
@@ -62,8 +66,8 @@ export function admit(access: Access, session: Session, here: Place): Admission 
   }
   if (isWayIn(access))
     return { kind: 'redirect', to: safeNext(new URLSearchParams(here.search).get('next')) };
-  if (access === 'operator' && session.kind !== 'operator') return { kind: 'forbidden' };
-  return { kind: 'enter' };
+  if (access !== 'operator' || session.kind === 'operator') return { kind: 'enter' };
+  return { kind: session.kind === 'operatorWithoutFactor' ? 'addSecondFactor' : 'forbidden' };
 }
 
 const isWayIn = (access: Access): boolean => access === 'signedOut' || access === 'joining';
@@ -93,6 +97,9 @@ export function carriedOn(search: string): URLSearchParams {
 
 export const urlOf = (route: RouteName, query: URLSearchParams): string =>
   ROUTES[route].path + (query.size > 0 ? `?${query}` : '');
+
+/** Opens the part of the profile in which a second factor is added. */
+export const SECOND_FACTOR_ADDRESS = `${ROUTES.profile.path}#second-factor`;
 
 /** Opens the help of the members' area, also from a page outside it. */
 export const HELP_ADDRESS = `${ROUTES.home.path}?help`;

@@ -4,7 +4,8 @@
  *
  * Three writers:
  * - the **member** whose uid is in the path, in the browser, subject to the rules;
- * - the **operator**, in the browser, with the custom claim `operator: true`, subject to the rules;
+ * - the **operator**, in the browser, subject to the rules: with the custom claim `operator: true`, a second factor
+ *   (`firebase.sign_in_second_factor` in the token) and a place on the list (`operators/{uid}`);
  * - the **settler**, with administrator's rights, not subject to the rules.
  *
  * Everything not named here is denied. Clients write no times: each is the server's (`request.time`). Amounts are whole
@@ -13,6 +14,7 @@
  * The e-mail address, its verification and the password are stored by the identity service only.
  */
 import { decisionId, type DecisionKind, type Verdict } from '#domain/decisions/decision.ts';
+import type { GrantChange } from '#domain/decisions/grant.ts';
 import type { SeenDeposit, SeenWithdrawal } from '#domain/decisions/seen.ts';
 import type { DepositStatus } from '#domain/deposits/deposit.ts';
 import type { PackageId } from '#domain/deposits/package.ts';
@@ -70,6 +72,8 @@ export const paths = {
   /** @param page from 0 */
   partnersPage: (uid: string, page: number) => `accounts/${uid}/partners/${page}`,
   balances: (uid: string) => `balances/${uid}`,
+  operator: (uid: string) => `operators/${uid}`,
+  grants: () => 'grants',
   totals: () => 'programme/totals',
   settlerStatus: () => 'settler/status',
   failedRequests: () => 'failedRequests',
@@ -294,11 +298,13 @@ export interface WithdrawalDocument {
 
 /**
  * `accounts/{uid}/messages/{id}` · the thread of one member with the operators; read by both (operators also as a
- * collection group). Member creates those `from` the member, operator those `from` the operator, each in one batch with
- * the line. Never changed.
+ * collection group). Member creates those `from` the member; operator those `from` the operator, but none below the own
+ * account. Each in one batch with the line. Never changed.
  */
 export interface MessageDocument {
   readonly from: 'member' | 'operator';
+  /** Who answered: `request.auth.uid`. Only where it is `from` the operator. Members' screens do not show it. */
+  readonly operator?: string;
   /** 1 to 2,000. */
   readonly text: string;
   /** `request.time`. */
@@ -437,6 +443,25 @@ export interface BalancesDocument extends Readonly<Record<MemberBook, number>> {
 export interface TotalsDocument extends Readonly<Record<MemberBook | 'external' | 'house', number>> {
   /** Sequence of the last posting in the log. Each settlement reads and advances it, so no two happen at once. */
   readonly sequence: number;
+}
+
+/**
+ * `operators/{uid}` · read by that person alone; `scripts/operator.mjs` only. The rules ask whether it is there, so who is
+ * taken off the list is no operator from that moment on, whatever an old token says.
+ */
+export interface OperatorDocument {
+  /** Who gave the rights, as that person is called. */
+  readonly grantedBy: string;
+  readonly grantedAt: Timestamp;
+}
+
+/** `grants/{id}` · read by operators; `scripts/operator.mjs` only, which adds one for each thing it does. Never changed. */
+export interface GrantDocument {
+  readonly uid: string;
+  readonly change: GrantChange;
+  /** As `OperatorDocument.grantedBy`. */
+  readonly by: string;
+  readonly at: Timestamp;
 }
 
 /**

@@ -16,7 +16,13 @@ export const FAILURE_SENTENCES: Readonly<Record<BackendErrorCode, string>> = {
     'There were too many attempts in a short time. Wait some minutes, then try again, or set a new password.',
   'user-disabled': 'This account is closed. Write to the operator if you think that this is a mistake.',
   'second-factor-needed':
-    'This account asks for a second factor, which this site cannot take yet. Remove it where you set it up, or use another account.',
+    'This account asks for a code besides its password. Log in again, and enter the code of your authenticator app.',
+  'second-factor-exists': 'This account has a second factor already. Reload the page to see it.',
+  'code-refused':
+    'This code is not right, or it was used already. Wait until your app shows the next one, and check that the clock of your device is right.',
+  'challenge-expired': 'This took too long, or the second factor has changed. Begin again.',
+  'email-unverified':
+    'Verify your e-mail first: the message is in your mailbox, and you can have it sent again from your profile.',
   'popup-blocked':
     'The browser blocked the Google window. Allow pop-up windows for this site, then try again.',
   'popup-closed': 'The Google window was closed before you were signed in. Try again, or use your e-mail.',

@@ -27,6 +27,12 @@ export const uiText = {
 export const guardText = {
   forbiddenTitle: 'Not for this account',
   forbiddenText: 'This page is for operators. You are signed in with an account that is not one.',
+  secondFactorTitle: 'Operators need a second factor',
+  secondFactorText:
+    'You are on the list of operators. They decide about other people’s requests, so a password alone opens nothing here.',
+  secondFactorHow:
+    'Set up a second factor in your profile: an authenticator app on your phone then shows a code at each log-in. If your account has one already, log out and log in with it.',
+  secondFactorLink: 'Set up the second factor',
 } as const;
 
 /** The table behind a chart. */

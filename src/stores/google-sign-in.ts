@@ -1,5 +1,6 @@
 import { createAction } from './action.ts';
 import { optionalPart } from './optional-backend-part.ts';
+import { askingForSecondFactor } from './second-factor.ts';
 
 const google = optionalPart('google');
 
@@ -17,7 +18,7 @@ export function prepareGoogle(): void {
 }
 
 /** Call it in the click handler itself: it awaits nothing first, or the browser would block the popup. */
-export const googleSignIn = createAction(() => google.present().signIn());
+export const googleSignIn = createAction(() => askingForSecondFactor(() => google.present().signIn()));
 
 /** As `googleSignIn`, for a person who is signed in. */
 export const reauthenticateWithGoogle = () => google.present().reauthenticate();

@@ -19,6 +19,7 @@ import { describePhotos } from './photos.ts';
 import { describePostings } from './postings.ts';
 import { describeProgramme } from './programme.ts';
 import { describeProofs } from './proofs.ts';
+import { describeSecondFactor } from './second-factor.ts';
 import { describeUnsettled } from './unsettled.ts';
 import { describeUplines } from './uplines.ts';
 import { describeWithdrawals } from './withdrawals.ts';
@@ -31,6 +32,7 @@ export function describeBackend(harness: Harness): void {
   describeMailedCodes(harness);
   describeEmailChanges(harness);
   describeCredentials(harness);
+  describeSecondFactor(harness);
   describeDeletion(harness);
   describeDeposits(harness);
   describeProofs(harness);

@@ -13,7 +13,7 @@ import {
   withdrawalQueueOf,
   withdrawalsOf,
 } from './observe.ts';
-import { join, logIn, register, registrationOf } from './people.ts';
+import { join, joinAsOperator, logIn, register, registrationOf } from './people.ts';
 import { picture } from './pictures.ts';
 import { depositRequest, withdrawalRequest } from './requests.ts';
 
@@ -26,11 +26,7 @@ export function describeDeletion(harness: Harness): void {
       tab = await harness.open();
     });
 
-    const beOperator = async (name: string): Promise<void> => {
-      await register(tab, name);
-      await harness.makeOperator(`${name}@mail.example`);
-      await logIn(tab, name);
-    };
+    const beOperator = (name: string) => joinAsOperator(harness, tab, name);
 
     /** No pending requests and nothing held, as an operator sees it. */
     const seesNothingOpen = async (earning: number): Promise<void> => {

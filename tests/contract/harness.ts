@@ -1,6 +1,7 @@
 import type { Backend, Mail } from '#backend/port/backend.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { Settlement } from '#domain/settlement/settler-status.ts';
+import type { Instant } from '#domain/time.ts';
 
 /** A mail, as far as every backend reveals it. */
 export type Posted = Pick<Mail, 'mode' | 'to' | 'code' | 'language'>;
@@ -35,8 +36,16 @@ export interface Harness {
   moveAddress(from: string, to: string): Promise<void>;
   /** Puts earnings in place, by a posting from outside. */
   fund(email: string, amount: Cents): Promise<void>;
-  /** Grants the operator's rights, from the next log-in on. */
+  /** Gives somebody the operator's rights, from their next log-in on, and the second factor that operators need there. */
   makeOperator(email: string): Promise<void>;
+  /** Logs in with all that `makeOperator` has given. The password is that of `people.ts`. */
+  logInAsOperator(tab: Backend, email: string): Promise<void>;
+  /** Takes the operator's rights away, as whoever runs the site does. */
+  removeOperator(email: string): Promise<void>;
+  /** By the clock of the store. */
+  now(): Instant;
+  /** Has as much time pass as an app shows one code. */
+  passCode(): Promise<void>;
   /** As the operator: credits a pending deposit. */
   creditDeposit(email: string, id: string): Promise<void>;
   /** As the operator: pays a held withdrawal. */

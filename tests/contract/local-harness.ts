@@ -2,6 +2,7 @@ import { openLocalBackend } from '#backend/local/index.ts';
 import { openStore } from '#backend/local/store.ts';
 import type { Mail } from '#backend/port/backend.ts';
 import type { SettlementRequest } from '#domain/settlement/settle.ts';
+import { TOTP_PERIOD } from '#domain/accounts/second-factor/totp.ts';
 import { DAY, SECOND } from '#domain/time.ts';
 import type { Harness } from './harness.ts';
 import { putEarnings, settle } from './local-books.ts';
@@ -75,8 +76,21 @@ export function localHarness(): Harness {
       const uid = await uidOf(email);
       const store = await openStore(name);
       await store.write({ writes: ['operators'] }, (transaction) =>
-        transaction.objectStore('operators').add({ uid }),
+        transaction.objectStore('operators').add({ uid, grantedAt: time }),
       );
+    },
+    // The sandbox asks its operators for no second factor.
+    logInAsOperator: (tab, email) => tab.logIn(email, PASSWORD),
+    async removeOperator(email) {
+      const uid = await uidOf(email);
+      const store = await openStore(name);
+      await store.write({ writes: ['operators'] }, (transaction) =>
+        transaction.objectStore('operators').delete(uid),
+      );
+    },
+    now: () => time,
+    async passCode() {
+      time += TOTP_PERIOD;
     },
     async creditDeposit(email, depositId) {
       await settled({

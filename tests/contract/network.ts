@@ -15,7 +15,7 @@ import {
   uidOf,
   withdrawalsOf,
 } from './observe.ts';
-import { join, logIn, PASSWORD, register } from './people.ts';
+import { PASSWORD, join, joinAsOperator, register } from './people.ts';
 import { picture } from './pictures.ts';
 import { depositRequest, withdrawalRequest } from './requests.ts';
 
@@ -132,9 +132,7 @@ export function describeNetwork(harness: Harness): void {
         await tab.requestDeposit(depositRequest('of-ben'));
         const ben = await uidOf(await harness.open());
         // Operators are members too.
-        await register(tab, 'olga');
-        await harness.makeOperator('olga@mail.example');
-        await logIn(tab, 'olga');
+        await joinAsOperator(harness, tab, 'olga');
         const ofBen = { uid: ben, seen: await seenDeposit(tab, ben, 'of-ben') };
         await harness.fund('olga@mail.example', cents(500_00));
         await tab.requestDeposit(depositRequest('unwanted'));

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Backend, OnError, Thread, Unsubscribe } from '#backend/port/backend.ts';
+import type { Backend, OnError, Thread, ThreadMessage, Unsubscribe } from '#backend/port/backend.ts';
+import type { Grant } from '#domain/decisions/grant.ts';
 import { cents, sum } from '#domain/money/cents.ts';
 import type { WithdrawalRequest } from '#domain/withdrawals/withdrawal.ts';
-import { decideDeposit, decideWithdrawal, recordPayment } from './console.ts';
+import { decideDeposit, decideWithdrawal, recordPayment, seenDeposit } from './console.ts';
 import type { Harness } from './harness.ts';
 import {
   balancesOf,
@@ -16,7 +17,7 @@ import {
   withdrawalQueueOf,
   withdrawalsOf,
 } from './observe.ts';
-import { join, logIn, register } from './people.ts';
+import { join, joinAsOperator, logIn } from './people.ts';
 import { depositRequest } from './requests.ts';
 
 const payoutsOf = (tab: Backend) =>
@@ -29,6 +30,8 @@ const threadsOf = (tab: Backend) =>
   observe<readonly Thread[]>((onThreads, onError) =>
     tab.watchThreads(10, ({ lines }) => onThreads(lines), onError),
   );
+const grantsOf = (tab: Backend, most = 50) =>
+  observe<readonly Grant[]>((...call) => tab.watchGrants(most, ...call));
 const setAsideOf = (tab: Backend) =>
   observe<Parameters<Parameters<Backend['watchSetAside']>[0]>[0]>((...call) => tab.watchSetAside(...call));
 const settlementOf = (tab: Backend) =>
@@ -62,12 +65,7 @@ export function describeOperations(harness: Harness): void {
       return session.uid;
     };
 
-    /** Registers an operator and signs in as them. */
-    const beOperator = async (name: string): Promise<void> => {
-      await register(tab, name);
-      await harness.makeOperator(`${name}@mail.example`);
-      await logIn(tab, name);
-    };
+    const beOperator = (name: string) => joinAsOperator(harness, tab, name);
 
     beforeEach(async () => {
       await harness.reset();
@@ -98,6 +96,7 @@ export function describeOperations(harness: Harness): void {
       expect(await failing((...call) => tab.watchWithdrawalQueue(10, ...call))).toBe('permission-denied');
       expect(await failing((...call) => tab.watchPayouts(...call))).toBe('permission-denied');
       expect(await failing((...call) => tab.watchDecisions(10, ...call))).toBe('permission-denied');
+      expect(await failing((...call) => tab.watchGrants(10, ...call))).toBe('permission-denied');
       expect(await failing((...call) => tab.watchTotals(...call))).toBe('permission-denied');
       expect(await failing((...call) => tab.watchSettlement(...call))).toBe('permission-denied');
       expect(await failing((...call) => tab.watchSetAside(...call))).toBe('permission-denied');
@@ -372,7 +371,7 @@ export function describeOperations(harness: Harness): void {
       await decideDeposit(tab, { uid: ada, depositId: 'first', decision: 'credit', note: null });
       await logIn(tab, 'ada');
       await tab.deleteAccount();
-      await logIn(tab, 'olga');
+      await harness.logInAsOperator(tab, 'olga@mail.example');
       // A page that has shown the name goes on showing it.
       const [decision] = await decisionsOf(await harness.open()).first();
       expect(decision).toMatchObject({ member: { uid: ada, username: null }, amount: null });
@@ -404,9 +403,7 @@ export function describeOperations(harness: Harness): void {
         { member: { username: 'ben' }, latest: { text: 'And for me?' }, isUnanswered: true },
         { member: { username: 'ada' }, isUnanswered: true },
       ]);
-      const thread = observe<readonly { readonly text: string }[]>((...call) =>
-        tab.watchThread(ada, ...call),
-      );
+      const thread = observe<readonly ThreadMessage[]>((...call) => tab.watchThread(ada, ...call));
       expect(await thread.first()).toMatchObject([{ text: 'Is anyone there?' }]);
 
       await harness.pass();
@@ -416,11 +413,55 @@ export function describeOperations(harness: Harness): void {
       await thread.until((messages) => messages.length === 2);
       await threads.until(([latest]) => latest?.member.username === 'ada' && !latest.isUnanswered);
 
+      expect(await thread.until((messages) => messages.length === 2)).toMatchObject([
+        { from: 'member', operator: null },
+        { from: 'operator', operator: { username: 'olga' } },
+      ]);
+
       await logIn(tab, 'ada');
-      expect(await messagesOf(tab).first()).toMatchObject([
+      const messages = await messagesOf(tab).first();
+      expect(messages).toMatchObject([
         { from: 'member', text: 'Is anyone there?' },
         { from: 'operator', text: 'Yes.' },
       ]);
+      // Members are answered by an operator, and not by one whom they could name.
+      expect(messages[1]).not.toHaveProperty('operator');
+    });
+
+    it('answer all but themselves', async () => {
+      await beOperator('olga');
+      const olga = await uidOf();
+      await tab.sendMessage({ id: 'question', text: 'May I?' });
+      expect(await refusal(tab.reply(olga, { id: 'answer', text: 'You may.' }))).toBe('own-request');
+      expect(await messagesOf(tab).first()).toMatchObject([{ text: 'May I?' }]);
+    });
+
+    it('see who was made one, since when', async () => {
+      await beOperator('olga');
+      await harness.pass();
+      await beOperator('oscar');
+      const grants = grantsOf(tab);
+      expect(await grants.first()).toMatchObject([
+        { change: 'granted', member: { username: 'oscar' } },
+        { change: 'granted', member: { username: 'olga' } },
+      ]);
+      expect(await grantsOf(tab, 1).first()).toMatchObject([{ member: { username: 'oscar' } }]);
+    });
+
+    it('lose all of it at once when the rights are taken away', async () => {
+      await tab.requestDeposit(depositRequest('first'));
+      await beOperator('olga');
+      const session = sessionOf(tab);
+      await session.until(({ kind }) => kind === 'operator');
+      const credit = { uid: ada, depositId: 'first', decision: 'credit', note: null } as const;
+      const seen = await seenDeposit(tab, ada, 'first');
+      await harness.removeOperator('olga@mail.example');
+      await session.until(({ kind }) => kind === 'member');
+      expect(await refusal(tab.decideDeposit({ ...credit, seen }))).toBe('permission-denied');
+      expect(await refusal(tab.reply(ada, { id: 'late', text: 'Bye.' }))).toBe('permission-denied');
+      expect(await refusal(tab.readProofOf(ada, 'first'))).toBe('permission-denied');
+      await logIn(tab, 'ada');
+      expect(await depositsOf(tab).first()).toMatchObject([{ status: 'pending' }]);
     });
   });
 }

@@ -1,6 +1,7 @@
 import type { Backend } from '#backend/port/backend.ts';
 import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 import type { Registration } from '#domain/accounts/registration.ts';
+import type { Harness } from './harness.ts';
 
 export const PASSWORD = 'Wisteria over nine bridges';
 
@@ -35,4 +36,12 @@ export async function logIn(tab: Backend, name: string, password = PASSWORD): Pr
 export async function join(tab: Backend, name: string): Promise<void> {
   await register(tab, name);
   await logIn(tab, name);
+}
+
+/** Registers an operator and signs them in. Whoever was signed in is so no longer. */
+export async function joinAsOperator(harness: Harness, tab: Backend, name: string): Promise<void> {
+  const { email } = registrationOf(name);
+  await register(tab, name);
+  await harness.makeOperator(email);
+  await harness.logInAsOperator(tab, email);
 }

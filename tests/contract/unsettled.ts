@@ -11,7 +11,7 @@ import {
   withdrawalQueueOf,
   withdrawalsOf,
 } from './observe.ts';
-import { join, logIn, register } from './people.ts';
+import { join, joinAsOperator } from './people.ts';
 import { depositRequest, withdrawalRequest } from './requests.ts';
 
 /** The adapter waits some seconds for an answer that does not come. */
@@ -40,9 +40,7 @@ export function describeUnsettled(harness: Harness): void {
       await join(tab, 'ben');
       await tab.requestDeposit(depositRequest('of-ben'));
       const ben = await uidOf(await harness.open());
-      await register(tab, 'olga');
-      await harness.makeOperator('olga@mail.example');
-      await logIn(tab, 'olga');
+      await joinAsOperator(harness, tab, 'olga');
       await harness.fund('olga@mail.example', cents(500_00));
       await tab.requestWithdrawal(withdrawalRequest('held', cents(100_00)));
       await harness.pass();

@@ -10,6 +10,7 @@ import type { Context } from './context.ts';
 import { serviceCode, translated } from './errors.ts';
 import { settingsOf } from './mails.ts';
 import { assertRecent } from './recent.ts';
+import { withSecondFactor } from './second-factor.ts';
 
 export function firebaseCredentials(context: Context): Omit<Credentials, 'deleteAccount'> {
   const { auth, member, origin } = context;
@@ -18,8 +19,11 @@ export function firebaseCredentials(context: Context): Omit<Credentials, 'delete
     reauthenticate: (password) =>
       translated(async () => {
         const user = await member.present();
-        if (user.email === null) throw new BackendError('invalid-credentials');
-        await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password));
+        const { email } = user;
+        if (email === null) throw new BackendError('invalid-credentials');
+        await withSecondFactor(auth, () =>
+          reauthenticateWithCredential(user, EmailAuthProvider.credential(email, password)),
+        );
       }),
 
     changePassword: (password) =>

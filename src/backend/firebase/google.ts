@@ -4,6 +4,7 @@ import { foldUsername } from '#domain/accounts/username.ts';
 import type { Context } from './context.ts';
 import { translated } from './errors.ts';
 import { onDemand } from './on-demand.ts';
+import { withSecondFactor } from './second-factor.ts';
 
 /** How a person signs in with Google: by its popup, or as a test does. */
 export interface GoogleAuth {
@@ -25,13 +26,15 @@ export function firebaseGoogle(context: Context, loadGoogleAuth: () => Promise<G
 
     signIn: () =>
       translated(async () => {
-        await (await googleAuth()).signIn(auth);
+        const google = await googleAuth();
+        await withSecondFactor(auth, () => google.signIn(auth));
       }),
 
     reauthenticate: () =>
       translated(async () => {
         await member.present();
-        await (await googleAuth()).reauthenticate(auth);
+        const google = await googleAuth();
+        await withSecondFactor(auth, () => google.reauthenticate(auth));
       }),
 
     completeAccount: ({ username, upline, firstName, lastName, phoneNumber, country }) =>

@@ -27,6 +27,7 @@ import { firebasePostings } from './postings.ts';
 import { firebaseProgramme } from './programme.ts';
 import { firebaseProofs } from './proofs.ts';
 import { firebaseRegistration } from './registration.ts';
+import { firebaseSecondFactors } from './second-factor.ts';
 import { firebaseSessions } from './sessions.ts';
 import { firebaseWithdrawals } from './withdrawals.ts';
 
@@ -78,6 +79,7 @@ export async function openFirebaseBackend(
     ...firebaseSessions(context),
     ...firebaseMailedActions(context),
     ...firebaseCredentials(context),
+    ...firebaseSecondFactors(context),
     ...firebaseDeletion(context, withdrawals),
     ...firebaseAccounts(context),
     ...firebasePartners(context),

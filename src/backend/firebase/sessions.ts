@@ -1,10 +1,19 @@
-import { onIdTokenChanged, signInWithEmailAndPassword, signOut, type User } from 'firebase/auth';
+import {
+  type IdTokenResult,
+  onIdTokenChanged,
+  signInWithEmailAndPassword,
+  signOut,
+  type User,
+} from 'firebase/auth';
 import { BackendError, type OnError, type SignIn, type Unsubscribe } from '#backend/port/backend.ts';
 import type { Session } from '#domain/accounts/session.ts';
+import { type OperatorDocument, paths } from '#firestore/documents.ts';
 import type { AccountKind } from './account-hint.ts';
 import type { Context } from './context.ts';
 import { toBackendError, translated } from './errors.ts';
 import { keepWatching } from './keep-watching.ts';
+import { withSecondFactor } from './second-factor.ts';
+import { watchOwn } from './watch-own.ts';
 
 export function firebaseSessions(context: Context): Pick<SignIn, 'watchSession' | 'logIn' | 'logOut'> {
   const { auth, accountHint, member, once } = context;
@@ -29,21 +38,37 @@ export function firebaseSessions(context: Context): Pick<SignIn, 'watchSession' 
     }
     if (account === null) return { kind: 'incomplete', email: email ?? '', name: displayName ?? '' };
     if (account === 'guest') return { kind: 'guest', uid };
-    const { claims } = await user.getIdTokenResult();
-    return { kind: claims['operator'] === true ? 'operator' : 'member', uid };
+    return { kind: 'member', uid };
   }
+
+  /** Whether the signed-in person is on the list of operators. Whoever is taken off it is no operator at once. */
+  const watchListed = (onListed: (isListed: boolean) => void, onError: OnError): Unsubscribe =>
+    watchOwn<OperatorDocument | null>(
+      context,
+      (opened, uid, ...listeners) => opened.watchDocument(paths.operator(uid), ...listeners),
+      (document) => onListed(document !== null),
+      onError,
+    );
 
   function watchPresent(onSession: (session: Session) => void, onError: OnError): Unsubscribe {
     let latest = 0;
+    let stopList: Unsubscribe = () => undefined;
 
     async function tell(user: User | null): Promise<void> {
       latest += 1;
       const mine = latest;
       try {
         const session = await sessionOf(user);
+        const token = await user?.getIdTokenResult();
         if (mine !== latest) return;
         member.show(user?.uid ?? null);
-        onSession(session);
+        stopList();
+        stopList = () => undefined;
+        if (session.kind !== 'member' || token?.claims['operator'] !== true) return onSession(session);
+        stopList = watchListed(
+          (isListed) => onSession(isListed ? asOperator(session.uid, token) : session),
+          onError,
+        );
       } catch (thrown) {
         if (mine === latest) onError(toBackendError(thrown));
       }
@@ -55,6 +80,7 @@ export function firebaseSessions(context: Context): Pick<SignIn, 'watchSession' 
     return () => {
       stop();
       stopNews();
+      stopList();
       latest += 1;
     };
   }
@@ -79,8 +105,10 @@ export function firebaseSessions(context: Context): Pick<SignIn, 'watchSession' 
 
     logIn: (email, password) =>
       translated(async () => {
-        const { user } = await signInWithEmailAndPassword(auth, email, password);
-        // Where that cannot be asked, the session says.
+        const { user } = await withSecondFactor(auth, () =>
+          signInWithEmailAndPassword(auth, email, password),
+        );
+        // If that cannot be read now, the session finds out.
         const kind = await accountKind(user).catch(() => null);
         if (kind === 'deleted') throw new BackendError('invalid-credentials');
       }),
@@ -93,3 +121,9 @@ export function firebaseSessions(context: Context): Pick<SignIn, 'watchSession' 
       }),
   };
 }
+
+/** Somebody on the list of operators, who is one only where this session began with a second factor. */
+const asOperator = (uid: string, { signInSecondFactor }: IdTokenResult): Session => ({
+  kind: signInSecondFactor === null ? 'operatorWithoutFactor' : 'operator',
+  uid,
+});

@@ -1,25 +1,36 @@
-import { BackendError, type Credentials } from '#backend/port/backend.ts';
+import { BackendError, type Credentials, SecondFactorNeeded } from '#backend/port/backend.ts';
 import { invalidateCodes } from './action-codes.ts';
 import type { Context } from './context.ts';
+import type { StoreName, Transaction } from './database.ts';
 import { hashPassword, matchesPassword } from './passwords.ts';
 import { assertRecent } from './recent.ts';
+import { challengeFor } from './second-factor.ts';
 
-export function localCredentials({
-  member,
-  crypto,
-  now,
-}: Context): Pick<Credentials, 'reauthenticate' | 'changePassword'> {
+export function localCredentials(context: Context): Pick<Credentials, 'reauthenticate' | 'changePassword'> {
+  const { member, crypto, now } = context;
+
   return {
     async reauthenticate(password) {
-      const stored = await member.read(['credentials'], (transaction, uid) =>
-        transaction.objectStore('credentials').get(uid),
-      );
+      const owner = await member.read(['credentials', 'secondFactors'], async (transaction, uid) => ({
+        uid,
+        stored: await transaction.objectStore('credentials').get(uid),
+        hasSecondFactor: (await transaction.objectStore('secondFactors').getKey(uid)) !== undefined,
+      }));
+      const { uid, stored, hasSecondFactor } = owner;
       if (!(await matchesPassword(crypto, password, stored))) throw new BackendError('invalid-credentials');
-      await member.write({ writes: ['session'] }, async (transaction) => {
+
+      async function renew<Name extends StoreName>(
+        transaction: Transaction<Name | 'session', 'readwrite'>,
+      ): Promise<void> {
         const sessions = transaction.objectStore('session');
         const session = await sessions.get(member.slot);
-        if (session) await sessions.put({ ...session, authenticatedAt: now() }, member.slot);
-      });
+        // Another tab may have signed somebody else in while the code was typed.
+        if (session?.uid !== uid) throw new BackendError('session-expired');
+        await sessions.put({ ...session, authenticatedAt: now() }, member.slot);
+      }
+
+      if (hasSecondFactor) throw new SecondFactorNeeded(challengeFor(context, uid, ['session'], renew));
+      await member.write({ writes: ['session'] }, renew);
     },
 
     async changePassword(password) {

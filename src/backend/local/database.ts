@@ -18,7 +18,7 @@ import { type Instant, SECOND } from '#domain/time.ts';
 import type { Withdrawal, WithdrawalStatus } from '#domain/withdrawals/withdrawal.ts';
 import { toBackendError } from './errors.ts';
 import { type Migration, MIGRATIONS } from './migrations.ts';
-import type { PasswordHash } from './passwords.ts';
+import type { PasswordHash, SharedSaltHashes } from './passwords.ts';
 import type { SessionSlotName } from './session-slot.ts';
 
 /** Shared by all tabs that use this slot. The token tells one log-in from the next, also of the same member. */
@@ -70,6 +70,11 @@ interface SettledRecord {
   readonly at: Instant;
 }
 
+export interface MessageRecord extends Owned<Message> {
+  /** Uid of who answered. Beside the message, so that the member does not get it. */
+  readonly operator?: string;
+}
+
 interface ProofRecord {
   readonly uid: string;
   readonly depositId: string;
@@ -78,6 +83,19 @@ interface ProofRecord {
 
 interface OperatorRecord {
   readonly uid: string;
+  readonly grantedAt: Instant;
+}
+
+export interface SecondFactorRecord {
+  readonly uid: string;
+  readonly secret: Uint8Array<ArrayBuffer>;
+  /** Of the code that was taken last: none is taken twice. */
+  readonly lastStep: number;
+  readonly addedAt: Instant;
+  /** Those that have not been used. */
+  readonly recoveryCodes: SharedSaltHashes;
+  /** When the latest wrong answers came. */
+  readonly wrongAnswers: readonly Instant[];
 }
 
 interface PhotoRecord {
@@ -114,7 +132,7 @@ interface Schema extends DBSchema {
   proofs: { key: [string, string]; value: ProofRecord };
   photos: { key: string; value: PhotoRecord };
   /** The key is the order of sending. */
-  messages: { key: number; value: Owned<Message>; indexes: { id: [string, string]; uid: string } };
+  messages: { key: number; value: MessageRecord; indexes: { id: [string, string]; uid: string } };
   withdrawals: {
     key: [string, string];
     value: Owned<Withdrawal>;
@@ -130,6 +148,7 @@ interface Schema extends DBSchema {
   postings: { key: number; value: PostingRecord; indexes: { id: string; uid: string } };
   /** Until the member acknowledges it. */
   corrections: { key: string; value: Owned<Correction> };
+  secondFactors: { key: string; value: SecondFactorRecord };
 }
 
 export type StoreName = StoreNames<Schema>;

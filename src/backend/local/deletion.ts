@@ -11,6 +11,7 @@ import { settleIn } from './settlement.ts';
 const ALL_OF_A_PERSON = [
   'accounts',
   'credentials',
+  'secondFactors',
   'session',
   'actionCodes',
   'mails',
@@ -81,5 +82,6 @@ async function erase(transaction: Erasure, uid: string): Promise<void> {
   await transaction.objectStore('corrections').delete(uid);
   await transaction.objectStore('accounts').delete(uid);
   await transaction.objectStore('credentials').delete(uid);
+  await transaction.objectStore('secondFactors').delete(uid);
   await transaction.objectStore('operators').delete(uid);
 }

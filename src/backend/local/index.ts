@@ -26,6 +26,7 @@ import { localRegistration } from './registration.ts';
 import { removeDue } from './retention.ts';
 import { localSandbox } from './sandbox/sandbox.ts';
 import { openSessionSlot, type TabStorage } from './session-slot.ts';
+import { localSecondFactors } from './second-factor.ts';
 import { localSessions } from './sessions.ts';
 import { openStore } from './store.ts';
 import { localWithdrawals } from './withdrawals.ts';
@@ -78,6 +79,7 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
     ...localMailedActions(context),
     ...localEmailChanges(context),
     ...localCredentials(context),
+    ...localSecondFactors(context),
     ...localDeletion(context),
     ...localAccounts(context),
     ...localPartners(context),

@@ -11,7 +11,15 @@ export type Migration = (
 ) => void | Promise<void>;
 
 /** In order. A new version appends a step and leaves the others unchanged. */
-export const MIGRATIONS: readonly Migration[] = [toFirst, toSecond, toThird, toFourth, toFifth, toSixth];
+export const MIGRATIONS: readonly Migration[] = [
+  toFirst,
+  toSecond,
+  toThird,
+  toFourth,
+  toFifth,
+  toSixth,
+  toSeventh,
+];
 
 function toFirst(database: IDBPDatabase): void {
   const accounts = database.createObjectStore('accounts', { keyPath: 'uid' });
@@ -104,5 +112,15 @@ async function toSixth(...[database, transaction]: Parameters<Migration>): Promi
     const isGone = (await accounts.getKey(uid)) === undefined;
     // A member who was a guest has two names.
     if (isGone) await transaction.objectStore('tombstones').put({ uid, at: null });
+  }
+}
+
+/** Second factors; since when an operator is one. */
+async function toSeventh(...[database, transaction]: Parameters<Migration>): Promise<void> {
+  database.createObjectStore('secondFactors', { keyPath: 'uid' });
+  const accounts = transaction.objectStore('accounts');
+  for await (const cursor of transaction.objectStore('operators')) {
+    const account = await accounts.get(cursor.value.uid);
+    await cursor.update({ ...cursor.value, grantedAt: account?.createdAt ?? 0 });
   }
 }

@@ -20,6 +20,23 @@ export async function hashPassword(
   return { iterations, salt, hash: await derive(crypto, password, salt, iterations) };
 }
 
+/** Several secrets of one account under one salt: one derivation tells which of them was given. */
+export interface SharedSaltHashes {
+  readonly iterations: number;
+  readonly salt: Uint8Array<ArrayBuffer>;
+  readonly hashes: readonly Uint8Array<ArrayBuffer>[];
+}
+
+export async function hashAll(crypto: Crypto, secrets: readonly string[]): Promise<SharedSaltHashes> {
+  const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
+  const hashes = await Promise.all(secrets.map((secret) => derive(crypto, secret, salt, ITERATIONS)));
+  return { iterations: ITERATIONS, salt, hashes };
+}
+
+/** The hash that a secret has beside these. */
+export const hashBeside = (crypto: Crypto, secret: string, { salt, iterations }: SharedSaltHashes) =>
+  derive(crypto, secret, salt, iterations);
+
 /** @param stored the account's hash, or undefined when there is no such account: the work is the same */
 export async function matchesPassword(
   crypto: Crypto,

@@ -25,8 +25,8 @@ export * from './identity.ts';
 export * from './mail.ts';
 export * from './operations.ts';
 export * from './programme.ts';
-export * from './programme.ts';
 export * from './refusal.ts';
+export * from './second-factor.ts';
 export * from './watch.ts';
 
 export interface Backend

@@ -1,13 +1,14 @@
 import type { AccountCompletion, GuestUpgrade, Registration } from '#domain/accounts/registration.ts';
 import type { Session } from '#domain/accounts/session.ts';
 import type { ActionCode, MailOptions } from './mail.ts';
+import type { SecondFactors } from './second-factor.ts';
 import type { OnError, Unsubscribe } from './watch.ts';
 
 /**
  * Authentication. Besides what each method names, all may reject with `network-down`, `too-many-requests` and
  * `user-disabled` where the identity service is remote.
  */
-export interface Identity extends SignIn, MailedActions, Credentials {
+export interface Identity extends SignIn, MailedActions, Credentials, SecondFactors {
   /** Absent where signing in with Google is unavailable: the screen then offers no button for it. */
   readonly google?: GoogleSignIn;
 }
@@ -24,7 +25,10 @@ export interface SignIn {
    */
   register(registration: Registration, mail: MailOptions): Promise<void>;
 
-  /** @throws `invalid-credentials`, the same for an unknown address and a wrong password; `second-factor-needed` */
+  /**
+   * @throws `invalid-credentials`, the same for an unknown address and a wrong password; `SecondFactorNeeded`, only after
+   *   the right password
+   */
   logIn(email: string, password: string): Promise<void>;
 
   /**
@@ -80,7 +84,7 @@ export interface MailedActions {
  * What only the owner may do, shortly after proving their identity. All reject with `session-expired` when signed out.
  */
 export interface Credentials {
-  /** Proves the owner's identity. @throws `invalid-credentials` */
+  /** Proves the owner's identity. @throws `invalid-credentials`, `SecondFactorNeeded` */
   reauthenticate(password: string): Promise<void>;
 
   /** @throws `reauthentication-needed`, `password-refused`; `password-unchanged` when it is the present one */
@@ -110,7 +114,7 @@ export interface GoogleSignIn {
   /**
    * Opens Google's popup. Call it in the click handler, after `prepare`. The session is `incomplete` when there is no
    * account yet.
-   * @throws `popup-blocked`, `popup-closed`, `second-factor-needed`
+   * @throws `popup-blocked`, `popup-closed`, `SecondFactorNeeded`
    */
   signIn(): Promise<void>;
 

@@ -1,4 +1,5 @@
 import type { Decision, UserRef, Verdict } from '#domain/decisions/decision.ts';
+import type { Grant } from '#domain/decisions/grant.ts';
 import type { SeenDeposit, SeenWithdrawal } from '#domain/decisions/seen.ts';
 import type { Deposit } from '#domain/deposits/deposit.ts';
 import type { Package } from '#domain/deposits/package.ts';
@@ -16,7 +17,10 @@ export const LINE_SHOWN = 20;
 /** The most payouts shown: the oldest. Operators alone add to them. */
 export const PAYOUTS_SHOWN = 200;
 
-/** What operators do. Everyone else gets `permission-denied`. */
+/**
+ * What operators do. Everyone else gets `permission-denied`, and so does an operator without the second factor that the
+ * backend requires.
+ */
 export interface Operations {
   /** Members with pending deposits, who have waited longest first. @param most how many members at most */
   watchDepositQueue(
@@ -70,6 +74,9 @@ export interface Operations {
     onError: OnError,
   ): Unsubscribe;
 
+  /** Who was made an operator, and who no longer is one: the latest, newest first. @param most how many at most */
+  watchGrants(most: number, onGrants: (grants: readonly Grant[]) => void, onError: OnError): Unsubscribe;
+
   /** The sums over all accounts of the ledger. */
   watchTotals(onTotals: (totals: ProgrammeTotals) => void, onError: OnError): Unsubscribe;
 
@@ -83,11 +90,15 @@ export interface Operations {
   watchThreads(most: number, onThreads: (threads: Page<Thread>) => void, onError: OnError): Unsubscribe;
 
   /** All messages of one member's thread, oldest first. */
-  watchThread(uid: string, onMessages: (messages: readonly Message[]) => void, onError: OnError): Unsubscribe;
+  watchThread(
+    uid: string,
+    onMessages: (messages: readonly ThreadMessage[]) => void,
+    onError: OnError,
+  ): Unsubscribe;
 
   /**
-   * Answers a member. Repeating it with the same `id` changes nothing and resolves. @throws `not-found` when the
-   * account is deleted
+   * Answers a member. Repeating it with the same `id` changes nothing and resolves.
+   * @throws `not-found` when the account is deleted; `own-request` in the operator's own thread
    */
   reply(uid: string, draft: MessageDraft): Promise<void>;
 }
@@ -149,6 +160,12 @@ export interface PaymentRecord {
   readonly seen: SeenWithdrawal;
   /** As `checkReference` returns it. */
   readonly reference: string;
+}
+
+/** A message as operators see it: members see only that an operator wrote it. */
+export interface ThreadMessage extends Message {
+  /** Who answered; null: the member wrote it, or it is older than this is kept. */
+  readonly operator: UserRef | null;
 }
 
 /** The state of the conversation with one member. */

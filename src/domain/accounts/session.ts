@@ -12,7 +12,8 @@ export type Session =
    * `uid`, because nothing belongs to the person yet. `name` is the service's name for the person, possibly empty.
    */
   | { readonly kind: 'incomplete'; readonly email: string; readonly name: string }
-  | { readonly kind: 'guest' | 'member' | 'operator'; readonly uid: string };
+  /** `operatorWithoutFactor` is a member until there is a second factor, which operators need. */
+  | { readonly kind: 'guest' | 'member' | 'operatorWithoutFactor' | 'operator'; readonly uid: string };
 
 export type SignedIn = Extract<Session, { uid: string }>;
 

@@ -1,5 +1,7 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { authLink } from '#stores/auth-link.ts';
+import { $challenge } from '#stores/second-factor.ts';
 import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { Offline } from '#ui/feedback/Offline.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
@@ -9,6 +11,7 @@ import { useEarlyPress } from '#ui/forms/use-early-press.ts';
 import { OperatorEntry } from '#ui/guard/OperatorEntry.tsx';
 import { RouteRedirect } from '#ui/guard/RouteRedirect.tsx';
 import { useHydrated, useSearch } from '#ui/guard/use-hydrated.ts';
+import { SecondFactorStep } from '#ui/second-factor/SecondFactorStep.tsx';
 import { GoogleEntry } from './GoogleEntry.tsx';
 import { GuestEntry } from './GuestEntry.tsx';
 import styles from './OtherSignIns.module.css';
@@ -21,7 +24,17 @@ export function LogIn() {
   const earlyPress = useEarlyPress(() => void form.submit());
   const isHydrated = useHydrated();
   const search = useSearch();
+  const challenge = useStore($challenge);
   const common = { form, text: logInText.form };
+  if (challenge) {
+    return (
+      <div className="stack">
+        <Offline />
+        <RouteRedirect route="logIn" />
+        <SecondFactorStep challenge={challenge} />
+      </div>
+    );
+  }
   return (
     <div className="stack">
       <Offline />

@@ -5,6 +5,7 @@ import { checkLogIn, type Credentials, type LogInProblems } from '#domain/accoun
 import { foldUsername, isUsername } from '#domain/accounts/username.ts';
 import { createAction } from '#stores/action.ts';
 import { createForm, type Form, type FieldErrorOf } from '#stores/form.ts';
+import { askingForSecondFactor } from '#stores/second-factor.ts';
 import type { Referral } from '#stores/referral.ts';
 
 /** The route guard redirects the signed-in person, in this tab and in all others. */
@@ -13,7 +14,7 @@ export const createLogIn = (): Form<keyof Credentials, FieldErrorOf<LogInProblem
     initial: { email: '', password: '' },
     check: checkLogIn,
     async send({ email, password }) {
-      await (await backend()).logIn(email, password);
+      await askingForSecondFactor(async () => (await backend()).logIn(email, password));
     },
   });
 

@@ -5,6 +5,7 @@ import { DateTime } from '#ui/data/DateTime.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
+import { Grants } from './Grants.tsx';
 import { UserName } from './UserName.tsx';
 import { $audit, showMore } from './model.ts';
 import { auditText } from './text.ts';
@@ -17,8 +18,18 @@ const COLUMNS = [
   { label: auditText.note },
 ];
 
-/** Every decision: what, for which member, by which operator, when and why. */
+/** Every decision, and every change of the operators' rights. */
 export function AuditTrail() {
+  return (
+    <>
+      <Decisions />
+      <Grants />
+    </>
+  );
+}
+
+/** What, about whom, by whom, when and why. */
+function Decisions() {
   const { store, most } = useStore($audit);
   return (
     <RemoteView store={store}>

@@ -1,5 +1,7 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { UserRef } from '#domain/decisions/decision.ts';
+import { $uid } from '#stores/session.ts';
 import { MessageThread } from '#ui/data/MessageThread.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { MessageComposer } from '#ui/forms/MessageComposer.tsx';
@@ -16,6 +18,7 @@ interface Props {
 /** The thread with one member, and the field for an answer. */
 export function OpenThread({ member, onBack }: Props) {
   const { uid } = member;
+  const operator = useStore($uid);
   const thread = useMemo(() => threadOf(uid), [uid]);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -33,9 +36,19 @@ export function OpenThread({ member, onBack }: Props) {
         {threadText.with} <UserName user={member} />
       </h3>
       <RemoteView store={thread}>
-        {(messages) => <MessageThread messages={messages} reader="operator" />}
+        {(messages) => (
+          <MessageThread
+            messages={messages}
+            reader="operator"
+            nameOf={(message) => threadText.author(message, operator)}
+          />
+        )}
       </RemoteView>
-      <MessageComposer form={replyTo(uid)} />
+      {uid === operator ? (
+        <p className="field__hint">{threadText.own}</p>
+      ) : (
+        <MessageComposer form={replyTo(uid)} />
+      )}
     </section>
   );
 }

@@ -10,6 +10,7 @@ import {
   type QueuedWithdrawal,
   type QueueLine,
   type Thread,
+  type ThreadMessage,
   type Unsubscribe,
 } from '#backend/port/backend.ts';
 import {
@@ -19,9 +20,9 @@ import {
   type UserRef,
   type Verdict,
 } from '#domain/decisions/decision.ts';
+import type { Grant } from '#domain/decisions/grant.ts';
 import { isDepositAsSeen, isWithdrawalAsSeen } from '#domain/decisions/seen.ts';
 import type { Deposit } from '#domain/deposits/deposit.ts';
-import type { Message } from '#domain/message.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { ProgrammeTotals } from '#domain/money/programme-totals.ts';
 import type { SetAsideRequest } from '#domain/settlement/settler-status.ts';
@@ -176,13 +177,18 @@ export function showMore(): void {
 /** A fresh store, so that it holds no older decisions. */
 export const latestDecisions = (): RemoteStore<readonly Decision[]> => latest(PAGE);
 
+/** What was done to the rights of operators, newest first. */
+export const $grants = remote<readonly Grant[]>((opened, onGrants, onError) =>
+  opened.watchGrants(PAGE, onGrants, onError),
+);
+
 export type { Thread };
 
 /** Latest message first. */
 export const $threads = paged<Thread>((opened, ...call) => opened.watchThreads(...call));
 
 /** A member's thread, oldest first. */
-export const threadOf = (uid: string): RemoteStore<readonly Message[]> =>
+export const threadOf = (uid: string): RemoteStore<readonly ThreadMessage[]> =>
   remote((opened, onMessages, onError) => opened.watchThread(uid, onMessages, onError));
 
 const composers = new Map<string, ReturnType<typeof createComposer>>();

@@ -1,5 +1,7 @@
+import type { ThreadMessage } from '#backend/port/backend.ts';
 import type { NoteProblem } from '#domain/decisions/decision-note.ts';
 import type { Decision, UserRef, Subject, Verdict } from '#domain/decisions/decision.ts';
+import type { Grant } from '#domain/decisions/grant.ts';
 import type { ProgrammeBook } from '#domain/money/programme-totals.ts';
 import type { ReferenceProblems } from '#domain/withdrawals/payment-reference-form.ts';
 import { LONGEST_REFERENCE } from '#domain/withdrawals/payment-reference.ts';
@@ -7,6 +9,7 @@ import type { SetAsideRequest } from '#domain/settlement/settler-status.ts';
 import { SECOND_OPERATOR_ABOVE } from '#domain/withdrawals/withdrawal.ts';
 import { errorText, type SentencesFor } from '#i18n/field-errors.ts';
 import { usd } from '#i18n/format.ts';
+import { messageText } from '#i18n/message.ts';
 
 /** A user's name as the console shows it. */
 export const userNameOf = ({ username }: UserRef): string => username ?? 'a deleted account';
@@ -228,6 +231,13 @@ export const threadText = {
   choose: 'Choose a member to read and answer.',
   with: 'Messages with',
   back: 'All members',
+  own: 'Your own messages: another operator answers them.',
+  /** @param reader uid of the operator who reads */
+  author: ({ from, operator }: ThreadMessage, reader: string | null): string => {
+    if (from === 'member') return messageText.member;
+    if (operator === null) return messageText.operator;
+    return operator.uid === reader ? messageText.you : `${messageText.operator} ${userNameOf(operator)}`;
+  },
 } as const;
 
 export const totalsText = {
@@ -273,6 +283,18 @@ export const auditText = {
   } as Readonly<Partial<Record<string, string>>>,
   tooLate: 'Came too late: nothing was done',
   more: 'Show more',
+  grants: {
+    title: 'Operators',
+    caption: 'Who became an operator, newest first',
+    by: 'By',
+    sandbox: 'this browser’s sandbox',
+    empty: 'Nothing is recorded about operators yet.',
+    change: {
+      granted: 'Became an operator',
+      revoked: 'Is an operator no longer',
+      'factor-removed': 'Lost second factor removed',
+    } satisfies Record<Grant['change'], string>,
+  },
 } as const;
 
 export const setAsideText = {

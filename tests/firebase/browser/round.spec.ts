@@ -1,6 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { getAuth } from 'firebase-admin/auth';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fillInPerson, logIn, register } from '#tests/e2e/pages/auth.ts';
@@ -16,8 +14,10 @@ import {
   withdrawalRow,
   withdrawHundred,
 } from '#tests/e2e/pages/round.ts';
+import { addSecondFactor } from '#tests/e2e/pages/second-factor.ts';
 import type { Person } from '#tests/e2e/people.ts';
 import { PROJECT } from './environment.ts';
+import { makeOperator } from './operators.ts';
 import { newPerson } from './people.ts';
 import { test } from './test.ts';
 
@@ -36,15 +36,6 @@ test.afterAll(async () => {
   const [code] = await once(settler, 'exit');
   expect(code).toBe(0);
 });
-
-async function makeOperator({ email }: Person): Promise<void> {
-  const app = initializeApp({ projectId: PROJECT }, 'round');
-  const auth = getAuth(app);
-  const { uid } = await auth.getUserByEmail(email);
-  await auth.updateUser(uid, { emailVerified: true });
-  await auth.setCustomUserClaims(uid, { operator: true });
-  await deleteApp(app);
-}
 
 async function open(page: Page, person: Person): Promise<Page> {
   await page.goto('/login/');
@@ -74,6 +65,7 @@ test('the whole round of money, between three browsers and a settler', async ({
     await register(atOlgas, olga);
     await makeOperator(olga);
     await open(atOlgas, olga);
+    await addSecondFactor(atOlgas);
   });
 
   const wallet = await context.newPage();

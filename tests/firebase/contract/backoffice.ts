@@ -21,7 +21,10 @@ export interface Backoffice {
     decision: DecisionDocument['decision'],
   ): Promise<void>;
   reply(email: string, text: string): Promise<void>;
+  /** Gives the rights. The second factor is for the operator to add. */
   makeOperator(email: string): Promise<void>;
+  /** As `scripts/operator.mjs` does, in its order; the token in use stays as it is. */
+  removeOperator(email: string): Promise<void>;
   /** The number of all members' proofs and photos. */
   picturesLeft(): Promise<number>;
   moveAddress(from: string, to: string): Promise<void>;
@@ -97,7 +100,7 @@ export function openBackoffice(project: string): Backoffice {
       const [id, at] = [crypto.randomUUID(), FieldValue.serverTimestamp()];
       await db
         .batch()
-        .create(db.doc(paths.message(uid, id)), { from: 'operator', text, at })
+        .create(db.doc(paths.message(uid, id)), { from: 'operator', operator: 'operator', text, at })
         .set(db.doc(paths.line(uid, 'messages')), {
           ...{ of: 'messages', latest: id, from: 'operator', since: at, unanswered: 0 },
         })
@@ -112,7 +115,16 @@ export function openBackoffice(project: string): Backoffice {
     },
 
     async makeOperator(email) {
-      await auth.setCustomUserClaims(await uidOf(email), { operator: true });
+      const uid = await uidOf(email);
+      await auth.updateUser(uid, { emailVerified: true });
+      await auth.setCustomUserClaims(uid, { operator: true });
+      const grant = { by: 'Grace', at: FieldValue.serverTimestamp() };
+      await db.doc(paths.operator(uid)).create({ grantedBy: grant.by, grantedAt: grant.at });
+      await db.collection(paths.grants()).add({ uid, change: 'granted', ...grant });
+    },
+
+    async removeOperator(email) {
+      await db.doc(paths.operator(await uidOf(email))).delete();
     },
 
     async moveAddress(from, to) {

@@ -2,8 +2,10 @@ import { deleteApp, getApps } from 'firebase/app';
 import { GoogleAuthProvider, reauthenticateWithCredential, signInWithCredential } from 'firebase/auth';
 import type { GoogleAuth } from '#backend/firebase/google.ts';
 import { openFirebaseBackend } from '#backend/firebase/index.ts';
-import type { ActionMode, Backend } from '#backend/port/backend.ts';
+import { type ActionMode, type Backend, SecondFactorNeeded } from '#backend/port/backend.ts';
+import { type Authenticator, openAuthenticator } from '#tests/contract/authenticator.ts';
 import type { Harness } from '#tests/contract/harness.ts';
+import { PASSWORD } from '#tests/contract/people.ts';
 import { type Backoffice, openBackoffice } from './backoffice.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import { type Network, openNetwork } from './network.ts';
@@ -47,6 +49,8 @@ interface OobCode {
 export interface FirebaseHarness extends Harness {
   /** A new client in another browser, with a session of its own. */
   openElsewhere(): Promise<Backend>;
+  /** As `makeOperator`, without the second factor. */
+  grantRights(email: string): Promise<void>;
   /** As `Network.loseAnswerTo`. */
   loseAnswerTo(text: string): void;
 }
@@ -55,6 +59,7 @@ export function firebaseHarness(): FirebaseHarness {
   let browser: Browser;
   let network: Network | undefined;
   let backoffice: Backoffice | undefined;
+  const apps = new Map<string, Authenticator>();
 
   function open(own: Browser) {
     const config = {
@@ -102,6 +107,7 @@ export function firebaseHarness(): FirebaseHarness {
     close,
     open: () => open(browser),
     openElsewhere: () => open(openBrowser()),
+    grantRights: (email) => openedBackoffice().makeOperator(email),
     loseAnswerTo: (text) => network?.loseAnswerTo(text),
     async lastMail(address) {
       const answer = await fetch(`http://${AUTH.host}/emulator/v1/projects/${PROJECT}/oobCodes`);
@@ -127,7 +133,25 @@ export function firebaseHarness(): FirebaseHarness {
     startSettler: () => openedBackoffice().startSettler(),
     moveAddress: (from, to) => openedBackoffice().moveAddress(from, to),
     fund: (email, amount) => openedBackoffice().fund(email, amount),
-    makeOperator: (email) => openedBackoffice().makeOperator(email),
+    async makeOperator(email) {
+      await openedBackoffice().makeOperator(email);
+      const tab = await open(openBrowser());
+      await tab.logIn(email, PASSWORD);
+      const enrolment = await tab.enrolSecondFactor();
+      const app = openAuthenticator(enrolment.secret, Date.now);
+      await enrolment.confirm(app.code());
+      apps.set(email, app);
+    },
+    async logInAsOperator(tab, email) {
+      await tab.logIn(email, PASSWORD).catch((thrown: unknown) => {
+        if (!(thrown instanceof SecondFactorNeeded)) throw thrown;
+        return thrown.challenge.answer({ kind: 'code', code: apps.get(email)?.code() ?? '' });
+      });
+    },
+    removeOperator: (email) => openedBackoffice().removeOperator(email),
+    now: Date.now,
+    // The service takes codes of some periods to come.
+    async passCode() {},
     creditDeposit: (email, id) => openedBackoffice().decide(email, 'deposit', id, 'credit'),
     payWithdrawal: (email, id) => openedBackoffice().decide(email, 'withdrawal', id, 'pay'),
     picturesLeft: () => openedBackoffice().picturesLeft(),

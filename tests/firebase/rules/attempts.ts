@@ -2,6 +2,7 @@ import { accounts, tombstones, uplines, usernames } from './cases/accounts.ts';
 import { activations } from './cases/activations.ts';
 import { deposits, proofs } from './cases/deposits.ts';
 import { offers } from './cases/offers.ts';
+import { operatorRights } from './cases/operator-rights.ts';
 import { decisions, messages } from './cases/operators.ts';
 import { photos } from './cases/photos.ts';
 import { lines, slots } from './cases/quotas.ts';
@@ -29,6 +30,7 @@ export const ATTEMPTS: Readonly<Record<string, readonly RuleCase[]>> = {
   messages,
   slots,
   lines,
+  'who is an operator': operatorRights,
   'what the settler writes': settled,
   reading,
 };

@@ -80,13 +80,15 @@ function tokenOf(person: Person): Token | null {
   const known = PEOPLE[person];
   if (known === null) return null;
   const { uid, provider, ...claims } = known;
+  const { secondFactor, signedInAgo, ...others }: Readonly<Record<string, unknown>> = claims;
+  const factor = secondFactor === undefined ? {} : { sign_in_second_factor: secondFactor };
   const signedInAt =
-    'signedInAgo' in known ? Math.floor((Date.now() - known.signedInAgo) / SECOND) : JUST_NOW;
+    typeof signedInAgo === 'number' ? Math.floor((Date.now() - signedInAgo) / SECOND) : JUST_NOW;
   return {
     sub: uid,
     auth_time: signedInAt,
-    firebase: { sign_in_provider: provider, identities: {} },
-    ...claims,
+    firebase: { sign_in_provider: provider, identities: {}, ...factor },
+    ...others,
   };
 }
 

@@ -31,8 +31,18 @@ export const PEOPLE = {
   benVerified: { uid: 'ben', provider: 'google.com', email_verified: true },
   /** A member who has deleted the account. */
   leaver: { uid: 'leaver', provider: 'password' },
-  operator: { uid: 'operator', provider: 'password', operator: true },
-  formerOperator: { uid: 'former-operator', provider: 'password', operator: false },
+  operator: { uid: 'operator', provider: 'password', operator: true, secondFactor: 'totp' },
+  /** The operator, signed in by the password alone. */
+  operatorWithoutFactor: { uid: 'operator', provider: 'password', operator: true },
+  /** The operator, by a token that names the field and nothing in it. */
+  operatorWithNoFactor: { uid: 'operator', provider: 'password', operator: true, secondFactor: null },
+  /** The operator in a browser that holds a token from before they were one. */
+  operatorWithOldToken: { uid: 'operator', provider: 'password', secondFactor: 'totp' },
+  /** Taken off the list a moment ago: the token in use says otherwise. */
+  removedOperator: { uid: 'removed-operator', provider: 'password', operator: true, secondFactor: 'totp' },
+  formerOperator: { uid: 'former-operator', provider: 'password', operator: false, secondFactor: 'totp' },
+  /** Still on the list, by a mistake of whoever removed the claim. */
+  listedMember: { uid: 'listed-member', provider: 'password', secondFactor: 'totp' },
   nobody: null,
 } as const;
 

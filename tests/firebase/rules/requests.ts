@@ -122,6 +122,9 @@ export const message = (changes: Partial<Sent<MessageDocument>> = {}): Sent<Mess
   ...changes,
 });
 
+export const answer = (changes: Partial<Sent<MessageDocument>> = {}): Sent<MessageDocument> =>
+  message({ from: 'operator', operator: 'operator', text: 'Within the hour.', ...changes });
+
 export const decision = (changes: Partial<Sent<DecisionDocument>> = {}): Sent<DecisionDocument> => ({
   of: 'deposit',
   subject: 'pending',

@@ -25,6 +25,11 @@ export const WORLD: Readonly<Record<string, Data>> = {
   ...member('gina', valid.account({ username: 'gina', createdAt: at })),
   [paths.activation('gina', 's8-1')]: stored(valid.activation({ matrix: 's8', level: 1, status: 'active' })),
   [paths.tombstone('leaver')]: stored(valid.tombstone()),
+  // The list of operators, with one who has lost the claim.
+  [paths.operator('operator')]: { grantedBy: 'Grace', grantedAt: at },
+  [paths.operator('listed-member')]: { grantedBy: 'Grace', grantedAt: at },
+  'grants/first': { uid: 'operator', change: 'granted', by: 'Grace', at },
+  [paths.message('operator', 'question')]: stored(valid.message()),
   [paths.username('leaver')]: { uid: 'leaver', deleted: true },
   // A name of the same person without a mark.
   [paths.username('left_unmarked')]: { uid: 'leaver' },
@@ -156,7 +161,7 @@ export const WORLD: Readonly<Record<string, Data>> = {
   ...thread('ben', 'earlier', 'member', 49),
   ...thread('guest', 'earlier', 'member', 50),
   [paths.message('ann', 'question')]: stored(valid.message()),
-  [paths.message('ann', 'answer')]: stored(valid.message({ from: 'operator' })),
+  [paths.message('ann', 'answer')]: stored(valid.answer()),
   [paths.activation('ann', 's6-1')]: stored(valid.activation({ level: 1, status: 'active' })),
   [paths.activation('ann', 's6-2')]: stored(
     valid.activation({ status: 'refused', refusal: 'insufficient-funds' }),

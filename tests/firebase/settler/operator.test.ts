@@ -1,14 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
+import { paths } from '#firestore/documents.ts';
 
 /** A project of its own: other tests empty theirs. */
 const PROJECT = 'demo-tessera-operators';
 const auth = getAuth(initializeApp({ projectId: PROJECT }));
 
-/** As `npm run operator:…` does. */
-function operator(...args: readonly string[]): { readonly said: string; readonly status: number | null } {
+const db = getFirestore();
+
+/** As `npm run operator:…` does, by Grace. */
+const operator = (...args: readonly string[]) => run(...args, '--by', 'Grace');
+
+function run(...args: readonly string[]): { readonly said: string; readonly status: number | null } {
   const { stdout, stderr, status } = spawnSync('node', ['scripts/operator.mjs', ...args], {
     encoding: 'utf8',
     env: { ...process.env, GCLOUD_PROJECT: PROJECT },
@@ -22,6 +28,17 @@ async function person(changes: { readonly emailVerified: boolean }): Promise<{ u
   return { uid, email };
 }
 
+/** What stands in the audit trail about somebody, oldest first. */
+async function trailOf(uid: string) {
+  const { docs } = await db.collection(paths.grants()).where('uid', '==', uid).get();
+  return docs
+    .map((each) => each.data())
+    .sort((one, other) => one['at'] - other['at'])
+    .map(({ change, by }) => `${change} by ${by}`);
+}
+
+const listed = async (uid: string) => (await db.doc(paths.operator(uid)).get()).data();
+
 const claimsOf = async (uid: string) => (await auth.getUser(uid)).customClaims;
 
 describe('granting the operator’s rights', () => {
@@ -33,10 +50,19 @@ describe('granting the operator’s rights', () => {
       said: expect.stringContaining('is an operator'),
     });
     expect(await claimsOf(uid)).toEqual({ teacher: true, operator: true });
+    expect(await listed(uid)).toEqual({ grantedBy: 'Grace', grantedAt: expect.anything() });
     expect(operator('grant', email)).toMatchObject({ status: 0, said: expect.stringContaining('already') });
+    expect(await trailOf(uid)).toEqual(['granted by Grace']);
   });
 
-  it('revokes the claim and every session', async () => {
+  it('puts those on the list who have the claim from before there was one', async () => {
+    const { uid, email } = await person({ emailVerified: true });
+    await auth.setCustomUserClaims(uid, { operator: true });
+    expect(operator('grant', email)).toMatchObject({ status: 0 });
+    expect(await listed(uid)).toBeDefined();
+  });
+
+  it('revokes all of it, and every session', async () => {
     const { uid, email } = await person({ emailVerified: true });
     operator('grant', email);
     expect((await auth.getUser(uid)).tokensValidAfterTime).toBeUndefined();
@@ -45,6 +71,8 @@ describe('granting the operator’s rights', () => {
       said: expect.stringContaining('no longer'),
     });
     expect(await claimsOf(uid)).toEqual({});
+    expect(await listed(uid)).toBeUndefined();
+    expect(await trailOf(uid)).toEqual(['granted by Grace', 'revoked by Grace']);
     expect((await auth.getUser(uid)).tokensValidAfterTime).toBeDefined();
     expect(operator('revoke', email)).toMatchObject({
       status: 0,
@@ -59,6 +87,32 @@ describe('granting the operator’s rights', () => {
       said: expect.stringContaining('not verified'),
     });
     expect(await claimsOf(uid)).toBeUndefined();
+    expect(await listed(uid)).toBeUndefined();
+  });
+
+  it('is written down under a name, or not done', async () => {
+    const { uid, email } = await person({ emailVerified: true });
+    expect(run('grant', email)).toMatchObject({ status: 1, said: expect.stringContaining('Usage') });
+    expect(run('grant', email, '--by', ' ')).toMatchObject({ status: 1 });
+    expect(await claimsOf(uid)).toBeUndefined();
+  });
+
+  it('removes a second factor whose device is lost', async () => {
+    const { uid, email } = await person({ emailVerified: true });
+    expect(operator('remove-factor', email)).toMatchObject({
+      status: 0,
+      said: expect.stringContaining('has no second factor'),
+    });
+    const phone = { phoneNumber: '+15551234567', factorId: 'phone' };
+    await auth.updateUser(uid, { multiFactor: { enrolledFactors: [phone] } });
+    expect(operator('remove-factor', email)).toMatchObject({
+      status: 0,
+      said: expect.stringContaining('password alone'),
+    });
+    const { multiFactor, tokensValidAfterTime } = await auth.getUser(uid);
+    expect(multiFactor?.enrolledFactors ?? []).toEqual([]);
+    expect(tokensValidAfterTime).toBeDefined();
+    expect(await trailOf(uid)).toEqual(['factor-removed by Grace']);
   });
 
   it.each([

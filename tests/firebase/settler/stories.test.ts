@@ -7,7 +7,6 @@ import { toDeposit, toWithdrawal } from '#firestore/decode.ts';
 import { type DepositDocument, paths, type WithdrawalDocument } from '#firestore/documents.ts';
 import { NOT_RETAINING } from '#settler/retention/watch-retention.ts';
 import { healthOf } from '#settler/runtime/health.ts';
-import { NOT_RETAINING } from '#settler/retention/watch-retention.ts';
 import { watchRequests } from '#settler/runtime/watch.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { openWorld, type World } from './world.ts';

@@ -9,7 +9,8 @@ const INCOMPLETE: Session = { kind: 'incomplete', email: 'a@b.example', name: ''
 const GUEST: Session = { kind: 'guest', uid: 'u' };
 const MEMBER: Session = { kind: 'member', uid: 'u' };
 const OPERATOR: Session = { kind: 'operator', uid: 'u' };
-const ALL = [UNKNOWN, SIGNED_OUT, INCOMPLETE, GUEST, MEMBER, OPERATOR];
+const WITHOUT_FACTOR: Session = { kind: 'operatorWithoutFactor', uid: 'u' };
+const ALL = [UNKNOWN, SIGNED_OUT, INCOMPLETE, GUEST, MEMBER, WITHOUT_FACTOR, OPERATOR];
 const ENTER = { kind: 'enter' };
 
 const at = (pathname: string, search = '', hash = '') => ({ pathname, search, hash });
@@ -46,7 +47,7 @@ describe('the guard', () => {
   });
 
   it('lets every signed-in person onto the members’ pages', () => {
-    for (const session of [GUEST, MEMBER, OPERATOR]) {
+    for (const session of [GUEST, MEMBER, WITHOUT_FACTOR, OPERATOR]) {
       expect(admit('signedIn', session, at('/dashboard/'))).toEqual(ENTER);
     }
   });
@@ -58,11 +59,15 @@ describe('the guard', () => {
     }
   });
 
+  it('shows an operator without a second factor how to add one', () => {
+    expect(admit('operator', WITHOUT_FACTOR, at('/operator/'))).toEqual({ kind: 'addSecondFactor' });
+  });
+
   it('redirects signed-in people from log-in, and members from registration, to their destination', () => {
     expect(admit('signedOut', SIGNED_OUT, at('/login/'))).toEqual(ENTER);
     expect(admit('joining', SIGNED_OUT, at('/register/'))).toEqual(ENTER);
     const next = '?utm=x&next=%2Fdashboard%2Fprofile%2F';
-    for (const session of [GUEST, MEMBER, OPERATOR]) {
+    for (const session of [GUEST, MEMBER, WITHOUT_FACTOR, OPERATOR]) {
       expect(admit('signedOut', session, at('/login/'))).toEqual(to('/dashboard/'));
       expect(admit('signedOut', session, at('/login/', next))).toEqual(to('/dashboard/profile/'));
     }

@@ -7,11 +7,14 @@ import { BackendError, type OnError, type Unsubscribe } from '#backend/port/back
 import type { UserRef } from '#domain/decisions/decision.ts';
 import { type AccountDocument, paths } from '#firestore/documents.ts';
 
-/** The uid of the signed-in operator. @throws `permission-denied`, `session-expired` */
+/**
+ * The uid of the signed-in operator. Only the rules know whether they are still on the list.
+ * @throws `permission-denied`, `session-expired`
+ */
 export async function presentOperator({ member }: Pick<Context, 'member'>): Promise<string> {
   const user = await member.present();
-  const { claims } = await user.getIdTokenResult();
-  if (claims['operator'] !== true) throw new BackendError('permission-denied');
+  const { claims, signInSecondFactor } = await user.getIdTokenResult();
+  if (claims['operator'] !== true || signInSecondFactor === null) throw new BackendError('permission-denied');
   return user.uid;
 }
 

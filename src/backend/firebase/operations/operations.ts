@@ -19,6 +19,7 @@ import {
 } from '#firestore/documents.ts';
 import { openParties, presentOperator, watchAsOperator, watchRows } from './access.ts';
 import { firebaseDecisions } from './decisions.ts';
+import { firebaseGrants } from './grants.ts';
 import { watchQueue } from './queues.ts';
 import { watchSetAside } from './set-aside.ts';
 import { watchLines } from './watch-lines.ts';
@@ -129,6 +130,7 @@ export function firebaseOperations(context: Context): Operations {
     watchSetAside: (onSetAside, onError) => watchSetAside(context, partyOf, onSetAside, onError),
 
     ...firebaseDecisions(context, partyOf),
+    ...firebaseGrants(context, partyOf),
     ...firebaseThreads(context, partyOf),
   };
 }

@@ -2,7 +2,13 @@ import type { Context } from '#backend/firebase/context.ts';
 import { translated } from '#backend/firebase/errors.ts';
 import type { Found } from '#backend/firebase/firestore.ts';
 import { continueThread } from '#backend/firebase/lines.ts';
-import { BackendError, type Operations, type Page, type Thread } from '#backend/port/backend.ts';
+import {
+  BackendError,
+  type Operations,
+  type Page,
+  type Thread,
+  type ThreadMessage,
+} from '#backend/port/backend.ts';
 import { toMessage } from '#firestore/decode.ts';
 import {
   type AccountDocument,
@@ -10,7 +16,7 @@ import {
   paths,
   type ThreadDocument,
 } from '#firestore/documents.ts';
-import { onceEach, type PartyOf, presentOperator, watchAsOperator, watchRows } from './access.ts';
+import { onceEach, type PartyOf, presentOperator, watchMade, watchRows } from './access.ts';
 
 export function firebaseThreads(
   context: Context,
@@ -37,18 +43,23 @@ export function firebaseThreads(
     },
 
     watchThread(uid, onMessages, onError) {
-      return watchAsOperator<readonly Found<MessageDocument>[]>(
+      return watchMade<Found<MessageDocument>, ThreadMessage>(
         context,
-        (opened, onValue, onFailure) =>
-          opened.watchCollection<MessageDocument>(paths.messages(uid), ['at', 'asc'], onValue, onFailure),
-        (found) => onMessages(found.map(({ id, data }) => toMessage(id, data))),
+        (opened, ...listeners) =>
+          opened.watchCollection<MessageDocument>(paths.messages(uid), ['at', 'asc'], ...listeners),
+        async ({ id, data }, live) => ({
+          ...toMessage(id, data),
+          operator: data.operator === undefined ? null : await partyOf(live, data.operator),
+        }),
+        onMessages,
         onError,
       );
     },
 
     reply: (uid, { id, text }) =>
       translated(async () => {
-        await presentOperator(context);
+        const operator = await presentOperator(context);
+        if (operator === uid) throw new BackendError('own-request');
         const opened = await context.live();
         const path = paths.message(uid, id);
         await opened.transact(async (documents) => {
@@ -58,7 +69,7 @@ export function firebaseThreads(
           }
           const writeLine = await continueThread(documents, opened, uid, id, 'operator');
           writeLine();
-          documents.set(path, { from: 'operator', text, at: opened.now() });
+          documents.set(path, { from: 'operator', operator, text, at: opened.now() });
         });
       }),
   };

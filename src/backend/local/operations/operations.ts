@@ -4,6 +4,7 @@ import { programmeTotals } from '#domain/money/programme-totals.ts';
 import { isBeingPaid } from '#domain/withdrawals/withdrawal.ts';
 import { operatorOf, partyOf } from './access.ts';
 import { localDecisions } from './decisions.ts';
+import { localGrants } from './grants.ts';
 import { pageOf } from './pages.ts';
 import { localThreads } from './threads.ts';
 
@@ -98,6 +99,7 @@ export function localOperations(context: Context): Operations {
     watchSetAside: (onSetAside, onError) => operator.watch([], async () => [], onSetAside, onError),
 
     ...localDecisions(context, operator),
+    ...localGrants(operator),
     ...localThreads(context, operator),
   };
 }

@@ -27,10 +27,15 @@ export function localThreads(
 
     watchThread(uid, onMessages, onError) {
       return operator.watch(
-        ['messages'],
+        ['messages', 'accounts'],
         async (transaction) => {
-          const thread = transaction.objectStore('messages').index('uid');
-          return (await thread.getAll(uid)).map(({ value }) => value);
+          const thread = await transaction.objectStore('messages').index('uid').getAll(uid);
+          return Promise.all(
+            thread.map(async ({ value, operator: by }) => ({
+              ...value,
+              operator: by === undefined ? null : await partyOf(transaction, by),
+            })),
+          );
         },
         onMessages,
         onError,
@@ -38,13 +43,14 @@ export function localThreads(
     },
 
     async reply(uid, { id, text }) {
-      await operator.write({ writes: ['messages'], reads: ['accounts'] }, async (transaction) => {
+      await operator.write({ writes: ['messages'], reads: ['accounts'] }, async (transaction, by) => {
+        if (by === uid) throw new BackendError('own-request');
         if ((await transaction.objectStore('accounts').getKey(uid)) === undefined) {
           throw new BackendError('not-found');
         }
         const messages = transaction.objectStore('messages');
         if (await messages.index('id').getKey([uid, id])) return;
-        await messages.add({ uid, value: { id, from: 'operator', text, at: now() } });
+        await messages.add({ uid, value: { id, from: 'operator', text, at: now() }, operator: by });
       });
     },
   };

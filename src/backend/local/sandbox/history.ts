@@ -1,8 +1,8 @@
+import type { MessageRecord } from '#backend/local/database.ts';
 import type { SampleOffers } from '#backend/port/backend.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import { type Deposit, newDeposit } from '#domain/deposits/deposit.ts';
 import { mulberry32 } from '#domain/matrix/random.ts';
-import type { Message } from '#domain/message.ts';
 import { ownersOf, type Posting } from '#domain/money/ledger.ts';
 import type { ProgrammeEntry } from '#domain/programme/entry.ts';
 import { missingLine, standingOf } from '#domain/programme/line.ts';
@@ -39,7 +39,7 @@ export interface History {
   readonly withdrawals: readonly { readonly uid: string; readonly value: Withdrawal }[];
   readonly settled: readonly { readonly request: SettlementRequest; readonly at: Instant }[];
   readonly postings: readonly Posting[];
-  readonly messages: readonly { readonly uid: string; readonly value: Message }[];
+  readonly messages: readonly MessageRecord[];
   /** To append to the programme's log. */
   readonly entries: readonly ProgrammeEntry[];
 }
@@ -83,7 +83,7 @@ export async function sampleHistory(
   let state: SettlementState = { members: new Map(), programme };
   const settled: { request: SettlementRequest; at: Instant }[] = [];
   const postings: Posting[] = [];
-  const messages: { uid: string; value: Message }[] = [];
+  const messages: MessageRecord[] = [];
   const entries: ProgrammeEntry[] = [];
 
   const append = (entry: ProgrammeEntry) => {
@@ -121,7 +121,12 @@ export async function sampleHistory(
   /** @returns as `carryOut` */
   async function take(step: Step): Promise<boolean> {
     if (step.kind === 'say') {
-      messages.push({ uid: step.uid, value: { ...step.message, at: step.at } });
+      const { uid, message, at } = step;
+      messages.push({
+        uid,
+        value: { ...message, at },
+        ...(message.from === 'operator' && { operator }),
+      });
     } else if (step.kind === 'declare') {
       const deposit = { ...newDeposit(step.deposit, step.at), proofAt: step.proofAt };
       state = withDeposit(state, step.uid, deposit);

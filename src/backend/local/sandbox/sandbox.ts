@@ -63,6 +63,6 @@ async function makeOperator<Name extends StoreName>(
   now: Instant,
 ): Promise<void> {
   if (await addOperator(transaction, OPERATOR, now)) {
-    await transaction.objectStore('operators').put({ uid: OPERATOR });
+    await transaction.objectStore('operators').put({ uid: OPERATOR, grantedAt: now });
   }
 }

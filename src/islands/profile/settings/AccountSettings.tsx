@@ -8,6 +8,7 @@ import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
 import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
 import { DangerButton } from '#ui/feedback/DangerButton.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
+import { SecondFactorSetting } from '#islands/profile/second-factor/SecondFactorSetting.tsx';
 import { DetailsSetting } from './DetailsSetting.tsx';
 import { EmailSetting } from './EmailSetting.tsx';
 import { OwnerDialog } from './OwnerDialog.tsx';
@@ -35,6 +36,7 @@ export function AccountSettings({ account, mailLanguage, hasOutbox }: Props) {
             <DetailsSetting account={account} />
             <EmailSetting email={email} mailLanguage={mailLanguage} hasOutbox={hasOutbox} />
             <PasswordSetting username={username} email={email} />
+            <SecondFactorSetting />
           </>
         )}
         <DataDownload />

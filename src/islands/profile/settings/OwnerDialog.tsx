@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { $challenge, giveUpSecondFactor } from '#stores/second-factor.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { PasswordField } from '#ui/forms/PasswordField.tsx';
 import { PasswordOwner } from '#ui/forms/PasswordOwner.tsx';
+import { SecondFactorStep } from '#ui/second-factor/SecondFactorStep.tsx';
 import { GoogleConfirmation } from './GoogleConfirmation.tsx';
 import { $isAsking, createReauthentication, giveUp } from './reauthentication.ts';
 import { reauthenticationText } from './text.ts';
@@ -21,9 +23,21 @@ export function OwnerDialog({ email }: Props) {
 
 function Question({ email }: { readonly email: string }) {
   const [form] = useState(createReauthentication);
+  const challenge = useStore($challenge);
   const { title, text, cancel, form: formText } = reauthenticationText;
+  const onClose = () => {
+    giveUpSecondFactor();
+    giveUp();
+  };
+  if (challenge) {
+    return (
+      <Dialog title={title} text={[text]} onClose={onClose}>
+        {() => <SecondFactorStep challenge={challenge} />}
+      </Dialog>
+    );
+  }
   return (
-    <Dialog title={title} text={[text]} onClose={giveUp}>
+    <Dialog title={title} text={[text]} onClose={onClose}>
       {(close) => (
         <>
           <FormFrame form={form} text={formText}>

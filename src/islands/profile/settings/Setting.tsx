@@ -3,13 +3,15 @@ import styles from './Setting.module.css';
 
 interface Props {
   readonly title: string;
+  /** By which an address leads here, and opens it. */
+  readonly id?: string;
   readonly children: ReactNode;
 }
 
 /** One account setting, collapsed until the person opens it. */
-export function Setting({ title, children }: Props) {
+export function Setting({ title, id, children }: Props) {
   return (
-    <details className={styles.setting}>
+    <details className={styles.setting} id={id} open={id !== undefined && location.hash === `#${id}`}>
       <summary>{title}</summary>
       <div className={`stack ${styles.body}`}>{children}</div>
     </details>

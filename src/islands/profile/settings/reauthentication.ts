@@ -9,6 +9,7 @@ import { createAction } from '#stores/action.ts';
 import { asFailure } from '#stores/failure.ts';
 import { createForm, type Form, type FieldErrorOf } from '#stores/form.ts';
 import { reauthenticateWithGoogle } from '#stores/google-sign-in.ts';
+import { askingForSecondFactor } from '#stores/second-factor.ts';
 
 /** An action that waits until the owner proves their presence. */
 interface PendingAction {
@@ -56,7 +57,7 @@ export const createReauthentication = (): Form<keyof CurrentPasswordForm, Curren
     initial: { currentPassword: '' },
     check: checkCurrentPassword,
     async send({ currentPassword }) {
-      await (await backend()).reauthenticate(currentPassword);
+      await askingForSecondFactor(async () => (await backend()).reauthenticate(currentPassword));
       goOn();
     },
     errorsOf: ({ code }) => (code === 'invalid-credentials' ? { currentPassword: 'wrong-password' } : null),
@@ -64,6 +65,6 @@ export const createReauthentication = (): Form<keyof CurrentPasswordForm, Curren
 
 /** Call it in the click handler itself, as `googleSignIn`. */
 export const googleReauthentication = createAction(async () => {
-  await reauthenticateWithGoogle();
+  await askingForSecondFactor(reauthenticateWithGoogle);
   goOn();
 });

@@ -4,14 +4,20 @@ import { messageText } from '#i18n/message.ts';
 import { DateTime } from './DateTime.tsx';
 import styles from './MessageThread.module.css';
 
-interface Props {
-  readonly messages: readonly Message[];
+interface Props<Shown extends Message> {
+  readonly messages: readonly Shown[];
   /** The reader's side. */
   readonly reader: Message['from'];
+  /** Who wrote one; otherwise it says only which side did. */
+  readonly nameOf?: (message: Shown) => string;
 }
 
 /** A thread, oldest first, scrolled to the latest. New messages are announced. */
-export function MessageThread({ messages, reader }: Props) {
+export function MessageThread<Shown extends Message>({
+  messages,
+  reader,
+  nameOf = ({ from }) => (from === reader ? messageText.you : messageText[from]),
+}: Props<Shown>) {
   const log = useRef<HTMLDivElement>(null);
   const latest = messages.at(-1)?.id;
 
@@ -25,12 +31,12 @@ export function MessageThread({ messages, reader }: Props) {
     // A region that scrolls has to be reached by the keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
     <div className={styles.log} role="log" aria-label={messageText.log} tabIndex={0} ref={log}>
-      {messages.map(({ id, from, text, at }) => (
-        <div key={id} className={styles.message} data-own={from === reader}>
+      {messages.map((message) => (
+        <div key={message.id} className={styles.message} data-own={message.from === reader}>
           <p className={styles.head}>
-            <strong>{from === reader ? messageText.you : messageText[from]}</strong> <DateTime at={at} />
+            <strong>{nameOf(message)}</strong> <DateTime at={message.at} />
           </p>
-          <p className={styles.text}>{text}</p>
+          <p className={styles.text}>{message.text}</p>
         </div>
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import type { RouteName } from '#domain/routes.ts';
+import { type RouteName, SECOND_FACTOR_ADDRESS } from '#domain/routes.ts';
 import { guardText } from '#i18n/ui.ts';
 import { $departure } from '#stores/navigate.ts';
 import { recheckSession } from '#stores/session.ts';
@@ -39,6 +39,20 @@ export function RouteGuard({ route, fallback, around = (notice) => notice, inste
         <h1>{guardText.forbiddenTitle}</h1>
         <p>{guardText.forbiddenText}</p>
         {instead}
+      </div>,
+    );
+  }
+  if (admission.kind === 'addSecondFactor') {
+    return around(
+      <div className="notice stack">
+        <h1>{guardText.secondFactorTitle}</h1>
+        <p>{guardText.secondFactorText}</p>
+        <p>{guardText.secondFactorHow}</p>
+        <div>
+          <a className="button" href={SECOND_FACTOR_ADDRESS}>
+            {guardText.secondFactorLink}
+          </a>
+        </div>
       </div>,
     );
   }

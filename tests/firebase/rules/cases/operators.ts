@@ -2,7 +2,7 @@ import { serverTimestamp, Timestamp } from 'firebase/firestore/lite';
 import { paths } from '#firestore/documents.ts';
 import { writing as sending } from '#tests/firebase/rules/batches.ts';
 import { denyInvalid } from '#tests/firebase/rules/invalidate.ts';
-import { type Data, decision, MADE_AT, message } from '#tests/firebase/rules/requests.ts';
+import { answer, type Data, decision, MADE_AT, message } from '#tests/firebase/rules/requests.ts';
 import { allow, type RuleCase, deny, type Write } from '#tests/firebase/rules/rule-case.ts';
 import { WORLD } from '#tests/firebase/rules/world.ts';
 
@@ -149,7 +149,29 @@ export const messages: readonly RuleCase[] = [
   ...allow('ann', 'write to the operator', sending(message())),
   ...allow('ann', 'write one character', sending(message({ text: '?' }))),
   ...allow('ann', 'write 2,000', sending(message({ text: 'm'.repeat(2_000) }))),
-  ...allow('operator', 'answer', sending(message({ from: 'operator' }))),
+  ...allow('operator', 'answer', sending(answer())),
+  ...allow('operator', 'write to the other operators, as a member', sending(message(), 'new', 'operator')),
+  ...denyInvalid(
+    'operator',
+    'answer',
+    answer(),
+    {
+      from: ['member', '', null],
+      operator: ['ann', 'removed-operator', '', null, 7],
+      text: ['', 'm'.repeat(2_001), 1, null],
+      at: [LONG_AGO, null],
+    },
+    (data) => sending(data),
+  ),
+  ...deny('operator', 'answer the own question', sending(answer(), 'new', 'operator')),
+  ...deny('ann', 'answer as an operator, in the name of one', sending(answer({ operator: 'operator' }))),
+  ...deny('ann', 'answer as an operator, in the own name', sending(answer({ operator: 'ann' }))),
+  ...deny('ann', 'name an operator in a question', sending(message({ operator: 'operator' }))),
+  ...deny(
+    'operator',
+    'name oneself in the own question',
+    sending(message({ operator: 'operator' }), 'new', 'operator'),
+  ),
   ...denyInvalid(
     'ann',
     'write to the operator',
@@ -163,14 +185,9 @@ export const messages: readonly RuleCase[] = [
   ),
   ...deny('operator', 'write as the member', sending(message())),
   ...deny(['ben', 'nobody'], 'write in another member’s thread', sending(message())),
-  ...deny('formerOperator', 'answer any more', sending(message({ from: 'operator' }))),
   ...deny('ann', 'give a message an id of 65 characters', sending(message(), 'a'.repeat(65))),
   ...deny('newcomer', 'write before there is an account', sending(message(), 'new', 'newcomer')),
-  ...deny(
-    'operator',
-    'write to a missing account',
-    sending(message({ from: 'operator' }), 'new', 'newcomer'),
-  ),
+  ...deny('operator', 'write to a missing account', sending(answer(), 'new', 'newcomer')),
   ...deny(['ann', 'operator'], 'change what was written', [
     { update: paths.message('ann', 'question'), data: { text: 'No', at: serverTimestamp() } },
   ]),

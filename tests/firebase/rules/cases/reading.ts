@@ -48,8 +48,8 @@ function readersOf(path: string): readonly Person[] {
   const [root, uid = '', collection] = path.split('/');
   if (root === 'programme') return uid === 'totals' ? EVERYBODY : [];
   if (root === 'usernames') return EVERYBODY;
-  if (root === 'settler' || root === 'failedRequests') return OPERATORS;
-  if (root === 'tombstones') return signedInAs(uid);
+  if (root === 'tombstones' || root === 'operators') return signedInAs(uid);
+  if (['settler', 'grants', 'failedRequests'].includes(root ?? '')) return OPERATORS;
   if (OWNERS_ALONE.includes(collection ?? '')) return signedInAs(uid);
   if (collection === 'decisions') return OPERATORS;
   return [...new Set([...signedInAs(uid), ...OPERATORS])];
@@ -57,7 +57,7 @@ function readersOf(path: string): readonly Person[] {
 
 function listersOf(path: string): readonly Person[] {
   const [root, uid, collection] = path.split('/');
-  if (root === 'failedRequests') return OPERATORS;
+  if (root === 'grants' || root === 'failedRequests') return OPERATORS;
   if (uid === undefined || collection === 'photos') return [];
   return collection === 'proofs' ? signedInAs(uid) : readersOf(path);
 }

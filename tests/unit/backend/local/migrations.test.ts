@@ -5,6 +5,7 @@ import { openLocalBackend } from '#backend/local/index.ts';
 import { MIGRATIONS } from '#backend/local/migrations.ts';
 import { hashPassword } from '#backend/local/passwords.ts';
 import type { Mail } from '#backend/port/backend.ts';
+import type { Grant } from '#domain/decisions/grant.ts';
 import { accountOf, balancesOf, depositsOf, observe, refusal, sessionOf } from '#tests/contract/observe.ts';
 import { PASSWORD, register } from '#tests/contract/people.ts';
 
@@ -103,5 +104,25 @@ describe('a database of the first version', () => {
     await tab.verifyEmail(MAIL.code);
     expect(await tab.findUpline('ada')).toEqual({ username: 'ada' });
     expect(await refusal(register(tab, 'ben', { username: 'ada' }))).toBe('username-taken');
+  });
+});
+
+describe('a database of the fifth version', () => {
+  it('says since when its operator is one', async () => {
+    const name = 'made-by-the-fifth-version';
+    const database = await openDB(name, 5, {
+      async upgrade(opened, _old, _new, transaction) {
+        for (const migrate of MIGRATIONS.slice(0, 5)) await migrate(opened, transaction);
+      },
+    });
+    await database.add('accounts', { ...ADA, guest: false });
+    await database.add('operators', { uid: ADA.uid });
+    await database.add('session', { uid: ADA.uid, token: 'token', authenticatedAt: 0 }, 'current');
+    database.close();
+
+    const tab = await openLocalBackend({ name });
+    expect(await sessionOf(tab).first()).toEqual({ kind: 'operator', uid: ADA.uid });
+    const grants = observe<readonly Grant[]>((...call) => tab.watchGrants(10, ...call));
+    expect(await grants.first()).toMatchObject([{ member: { username: 'ada' }, at: MADE_AT, by: null }]);
   });
 });

@@ -1,0 +1,25 @@
+import type { Context } from '#backend/firebase/context.ts';
+import type { Found } from '#backend/firebase/firestore.ts';
+import type { Operations } from '#backend/port/backend.ts';
+import type { Grant } from '#domain/decisions/grant.ts';
+import { type GrantDocument, paths } from '#firestore/documents.ts';
+import { type PartyOf, watchMade } from './access.ts';
+
+/** What `scripts/operator.mjs` has written down. */
+export function firebaseGrants(context: Context, partyOf: PartyOf): Pick<Operations, 'watchGrants'> {
+  return {
+    watchGrants: (most, onGrants, onError) =>
+      watchMade<Found<GrantDocument>, Grant>(
+        context,
+        (opened, ...listeners) =>
+          opened.watchCollection<GrantDocument>(paths.grants(), ['at', 'desc'], ...listeners, { most }),
+        async ({ id, data: { uid, change, by, at } }, live) => ({
+          ...{ id, change, by },
+          member: await partyOf(live, uid),
+          at: at.toMillis(),
+        }),
+        onGrants,
+        onError,
+      ),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Auth, MultiFactorError } from 'firebase/auth';
+import { loadChunk, type SecondFactors } from '#backend/port/backend.ts';
+import type { Context } from './context.ts';
+import { serviceCode, translated } from './errors.ts';
+import { watchWith } from './keep-watching.ts';
+
+/** Few accounts have one: what handles it comes when it is asked for. */
+const loadTotp = () => loadChunk(import('./totp.ts'));
+
+export function firebaseSecondFactors(context: Context): SecondFactors {
+  return {
+    watchSecondFactor: (onFactor, onError) =>
+      watchWith<Awaited<ReturnType<typeof loadTotp>>, Parameters<typeof onFactor>[0]>(
+        loadTotp,
+        (totp, ...listeners) => totp.watchFactor(context, ...listeners),
+      )(onFactor, onError),
+
+    enrolSecondFactor: () => translated(async () => (await loadTotp()).enrol(context)),
+
+    removeSecondFactor: () => translated(async () => (await loadTotp()).remove(context)),
+  };
+}
+
+/** Signs in, or shows that the owner is here. @throws `SecondFactorNeeded` where the service asks for one */
+export async function withSecondFactor<SignedIn>(
+  auth: Auth,
+  signIn: () => Promise<SignedIn>,
+): Promise<SignedIn> {
+  try {
+    return await signIn();
+  } catch (thrown) {
+    if (serviceCode(thrown) !== 'auth/multi-factor-auth-required') throw thrown;
+    throw (await loadTotp()).needOf(auth, thrown as MultiFactorError);
+  }
+}

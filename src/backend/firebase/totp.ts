@@ -1,0 +1,105 @@
+import {
+  type Auth,
+  getMultiFactorResolver,
+  multiFactor,
+  type MultiFactorError,
+  type MultiFactorInfo,
+  onIdTokenChanged,
+  reload,
+  TotpMultiFactorGenerator,
+  type User,
+} from 'firebase/auth';
+import {
+  BackendError,
+  type OnError,
+  type SecondFactor,
+  type SecondFactorEnrolment,
+  SecondFactorNeeded,
+  type Unsubscribe,
+} from '#backend/port/backend.ts';
+import { totpUri } from '#domain/accounts/second-factor/totp.ts';
+import type { Context } from './context.ts';
+import { toBackendError, translated } from './errors.ts';
+import { assertRecent } from './recent.ts';
+
+/** What the app calls this site. */
+const ISSUER = 'Tessera';
+
+const totpOf = (factors: readonly MultiFactorInfo[]): MultiFactorInfo | undefined =>
+  factors.find(({ factorId }) => factorId === TotpMultiFactorGenerator.FACTOR_ID);
+
+const enrolledIn = (user: User): MultiFactorInfo | undefined => totpOf(multiFactor(user).enrolledFactors);
+
+/**
+ * The service has no recovery codes. The library learns of a factor that another tab has added only when it asks the service
+ * about the user again; of one that another tab has removed, on the next load of the page.
+ */
+export function watchFactor(
+  { auth }: Context,
+  onFactor: (factor: SecondFactor | null) => void,
+  onError: OnError,
+): Unsubscribe {
+  let seen = '';
+
+  async function tell(user: User): Promise<void> {
+    const token = await user.getIdToken();
+    if (token !== seen) {
+      seen = token;
+      // It calls back here, with the token that has been seen.
+      return reload(user);
+    }
+    const factor = enrolledIn(user);
+    onFactor(factor ? { addedAt: Date.parse(factor.enrollmentTime), recoveryCodesLeft: null } : null);
+  }
+
+  return onIdTokenChanged(auth, (user) => {
+    if (user) tell(user).catch((thrown: unknown) => onError(toBackendError(thrown)));
+  });
+}
+
+export async function enrol({ member }: Context): Promise<SecondFactorEnrolment> {
+  const user = await member.present();
+  await assertRecent(user);
+  if (enrolledIn(user)) throw new BackendError('second-factor-exists');
+  if (!user.emailVerified) throw new BackendError('email-unverified');
+  const secret = await TotpMultiFactorGenerator.generateSecret(await multiFactor(user).getSession());
+  return {
+    secret: secret.secretKey,
+    // Not the library's own, which escapes nothing.
+    uri: totpUri(ISSUER, user.email ?? user.uid, secret.secretKey),
+
+    confirm: (code) =>
+      translated(async () => {
+        if ((await member.present()).uid !== user.uid) throw new BackendError('session-expired');
+        await multiFactor(user).enroll(TotpMultiFactorGenerator.assertionForEnrollment(secret, code));
+        // The rules go by what the token says of how somebody signed in.
+        await user.getIdToken(true);
+        return [];
+      }),
+  };
+}
+
+export async function remove({ member }: Context): Promise<void> {
+  const user = await member.present();
+  await assertRecent(user);
+  const factor = enrolledIn(user);
+  if (factor) await multiFactor(user).unenroll(factor);
+}
+
+/** What the service asks for after the first factor. An account with another kind than TOTP cannot sign in here. */
+export function needOf(auth: Auth, required: MultiFactorError): BackendError {
+  const resolver = getMultiFactorResolver(auth, required);
+  const factor = totpOf(resolver.hints);
+  if (factor === undefined) return new BackendError('unknown', required);
+  return new SecondFactorNeeded(
+    {
+      takesRecoveryCodes: false,
+      answer: ({ kind, code }) =>
+        translated(async () => {
+          if (kind === 'recovery') throw new BackendError('code-refused');
+          await resolver.resolveSignIn(TotpMultiFactorGenerator.assertionForSignIn(factor.uid, code));
+        }),
+    },
+    required,
+  );
+}

@@ -1,0 +1,29 @@
+import type { Operations } from '#backend/port/backend.ts';
+import { type Operator, partyOf } from './access.ts';
+
+/** Here the sandbox alone makes operators, and removes none: who is one says it all. */
+export function localGrants(operator: Operator): Pick<Operations, 'watchGrants'> {
+  return {
+    watchGrants: (most, onGrants, onError) =>
+      operator.watch(
+        ['accounts'],
+        async (transaction) => {
+          const operators = await transaction.objectStore('operators').getAll();
+          return Promise.all(
+            operators
+              .sort((one, other) => other.grantedAt - one.grantedAt)
+              .slice(0, most)
+              .map(async ({ uid, grantedAt }) => ({
+                id: uid,
+                change: 'granted' as const,
+                member: await partyOf(transaction, uid),
+                by: null,
+                at: grantedAt,
+              })),
+          );
+        },
+        onGrants,
+        onError,
+      ),
+  };
+}

@@ -1,0 +1,81 @@
+import { paths } from '#firestore/documents.ts';
+import type { Person } from '#tests/firebase/rules/people.ts';
+import { EARLIER } from '#tests/firebase/rules/world.ts';
+import { answer, decision } from '#tests/firebase/rules/requests.ts';
+import { allow, type RuleCase, deny } from '#tests/firebase/rules/rule-case.ts';
+
+/** Who lacks one of the three things that make an operator, with the uid that their token bears. */
+const LACKING: Readonly<Partial<Record<Person, string>>> = {
+  operatorWithoutFactor: 'operator',
+  operatorWithNoFactor: 'operator',
+  operatorWithOldToken: 'operator',
+  removedOperator: 'removed-operator',
+  formerOperator: 'former-operator',
+  listedMember: 'listed-member',
+};
+
+/** All that an operator may do, tried by each of them. What they may not see, `reading` tries. */
+const lacking: readonly RuleCase[] = (Object.entries(LACKING) as [Person, string][]).flatMap(([who, uid]) => [
+  ...deny(who, 'credit a deposit', [
+    { set: paths.decision('ann', 'deposit', 'pending'), data: decision({ operator: uid }) },
+  ]),
+  ...deny(who, 'pay a withdrawal', [
+    {
+      set: paths.decision('ann', 'withdrawal', 'held'),
+      data: decision({ of: 'withdrawal', subject: 'held', decision: 'pay', operator: uid }),
+    },
+  ]),
+  ...deny(who, 'approve a large payout', [
+    {
+      set: paths.decision('ann', 'approval', 'large'),
+      data: decision({ of: 'approval', subject: 'large', decision: 'approve', operator: uid }),
+    },
+  ]),
+  ...deny(who, 'pay, as the second operator, what a colleague has approved', [
+    {
+      set: paths.decision('ann', 'withdrawal', 'approved'),
+      data: decision({ of: 'withdrawal', subject: 'approved', decision: 'pay', operator: uid }),
+    },
+  ]),
+  ...deny(who, 'record what was sent', [
+    {
+      set: paths.decision('ann', 'payment', 'paid'),
+      data: decision({ of: 'payment', subject: 'paid', decision: 'send', note: 'tx 1', operator: uid }),
+    },
+  ]),
+  ...deny(who, 'answer a member', [{ set: paths.message('ann', 'new'), data: answer({ operator: uid }) }]),
+  ...deny(who, 'answer a member in the name of an operator', [
+    { set: paths.message('ann', 'new'), data: answer({ operator: uid === 'operator' ? 'ann' : 'operator' }) },
+  ]),
+]);
+
+const everybody: readonly Person[] = ['ann', 'operator', 'removedOperator', 'nobody'];
+
+/** The list of operators, and what was done to it. */
+const list: readonly RuleCase[] = [
+  ...allow('removedOperator', 'see that they are on it no longer', {
+    get: paths.operator('removed-operator'),
+  }),
+  ...deny('ann', 'see whether somebody is on it', { get: paths.operator('removed-operator') }),
+  ...deny('ann', 'put oneself on the list', [
+    { set: paths.operator('ann'), data: { grantedBy: 'Grace', grantedAt: EARLIER } },
+  ]),
+  ...deny('removedOperator', 'come back by oneself', [
+    { set: paths.operator('removed-operator'), data: { grantedBy: 'Grace', grantedAt: EARLIER } },
+  ]),
+  ...deny('operator', 'make somebody an operator', [
+    { set: paths.operator('ann'), data: { grantedBy: 'operator', grantedAt: EARLIER } },
+  ]),
+  ...deny('operator', 'change who made them one', [
+    { update: paths.operator('operator'), data: { grantedBy: 'nobody' } },
+  ]),
+  ...deny('operator', 'take a colleague off the list', [{ remove: paths.operator('listed-member') }]),
+  ...deny('operator', 'leave the list unseen', [{ remove: paths.operator('operator') }]),
+  ...deny(everybody, 'write into the trail of grants', [
+    { set: 'grants/new', data: { uid: 'ann', change: 'granted', by: 'Grace', at: EARLIER } },
+  ]),
+  ...deny(everybody, 'change the trail of grants', [{ update: 'grants/first', data: { by: 'nobody' } }]),
+  ...deny(everybody, 'delete from the trail of grants', [{ remove: 'grants/first' }]),
+];
+
+export const operatorRights: readonly RuleCase[] = [...lacking, ...list];
