@@ -1,3 +1,4 @@
+import type { KeptPictureProblem } from '#domain/pictures/kept-picture.ts';
 import type { PictureProblem } from '#domain/pictures/picture.ts';
 import { isolated, locale } from './locale.ts';
 
@@ -24,6 +25,19 @@ const PICTURE_SENTENCES: Readonly<Record<PictureProblem, string>> = {
 /** The sentence for what is wrong with a file, or null when its name is not known. */
 export const pictureSentence = (problem: string): string | null =>
   problem in PICTURE_SENTENCES ? PICTURE_SENTENCES[problem as PictureProblem] : null;
+
+/** Why a picture from storage is not shown. */
+const UNREADABLE: Readonly<Record<KeptPictureProblem, string>> = {
+  'not-a-picture': 'it is not a PNG, JPEG or WebP as this site keeps them',
+  'too-large': 'its file is too large',
+  'too-many-pixels': 'it has too many pixels',
+  incomplete: 'its file is incomplete',
+  animated: 'it is animated',
+  'more-than-a-picture': 'its file holds more than a picture',
+};
+
+export const unreadableSentence = (problem: KeptPictureProblem): string =>
+  `Unreadable: ${UNREADABLE[problem]}. It is not opened.`;
 
 const kilobytes = new Intl.NumberFormat(locale, {
   style: 'unit',

@@ -1,26 +1,27 @@
-import { LARGEST_PHOTO } from '#domain/accounts/photo.ts';
-import { LARGEST_PROOF } from '#domain/deposits/proof.ts';
+import { PHOTO_LIMITS } from '#domain/accounts/photo.ts';
+import { PROOF_LIMITS } from '#domain/deposits/proof.ts';
 import { pictureSize } from './picture-size.ts';
-import { LARGEST_FILE, MOST_PIXELS, type PictureProblem, type PictureSize, pictureType } from './picture.ts';
+import {
+  LARGEST_FILE,
+  MOST_PIXELS,
+  type PictureLimits,
+  type PictureProblem,
+  type PictureSize,
+  pictureType,
+} from './picture.ts';
 
-/** What becomes of a picture that somebody chooses, before it is kept. */
-export interface PicturePlan {
+/** What becomes of a picture that a person chooses, before it is kept. A smaller picture stays as it is. */
+export interface PicturePlan extends PictureLimits {
   /** All of it, or the square in its middle. */
   readonly shape: 'whole' | 'square';
-  /** In pixels. A smaller picture stays as it is. */
-  readonly longestSide: number;
-  /** In bytes. */
-  readonly largest: number;
 }
 
-/** Sharp enough to read the figures of a wallet's screen. */
-export const PROOF_PLAN: PicturePlan = { shape: 'whole', longestSide: 1600, largest: LARGEST_PROOF };
-
-/** Twice the side at which it is shown: sharp on screens with two dots to a pixel. */
-export const PHOTO_PLAN: PicturePlan = { shape: 'square', longestSide: 256, largest: LARGEST_PHOTO };
+export const PROOF_PLAN: PicturePlan = { shape: 'whole', ...PROOF_LIMITS };
+export const PHOTO_PLAN: PicturePlan = { shape: 'square', ...PHOTO_LIMITS };
 
 /**
- * Why a file is not even opened, or null.
+ * Why a chosen file is not decoded, or null. Cameras add to their pictures: what else is in it does not matter, since the
+ * picture is drawn again.
  *
  * @param bytes all of it, or of a file that is too large as much as there is
  * @param size of the whole file, in bytes

@@ -1,6 +1,6 @@
 import { base64 } from '@scure/base';
 
-/** What a picture that somebody sends may be: kinds that every browser shows and none runs. */
+/** Kinds of pictures that every browser shows and none runs. */
 const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export type PictureType = (typeof PICTURE_TYPES)[number];
 
@@ -27,7 +27,15 @@ export const MOST_PIXELS = 64_000_000;
 
 export type PictureProblem = 'not-a-picture' | 'too-large' | 'too-many-pixels';
 
-/** What a picture is by its content; names and declared types are whatever somebody says. Null: none that is taken. */
+/** How large a picture may be as it is kept. */
+export interface PictureLimits {
+  /** In bytes. */
+  readonly largest: number;
+  /** In pixels. */
+  readonly longestSide: number;
+}
+
+/** What a picture is by its content, whatever its name and its declared type say. Null: no kind that we take. */
 export function pictureType(bytes: Uint8Array): PictureType | null {
   const begins = (signature: readonly number[], at = 0) =>
     signature.every((byte, index) => bytes[at + index] === byte);
@@ -36,12 +44,6 @@ export function pictureType(bytes: Uint8Array): PictureType | null {
   if (begins([0xff, 0xd8, 0xff])) return 'image/jpeg';
   if (begins([0x52, 0x49, 0x46, 0x46]) && begins([0x57, 0x45, 0x42, 0x50], 8)) return 'image/webp';
   return null;
-}
-
-/** Why a picture cannot be kept as it is, or null. @param largest in bytes */
-export function keptProblem({ type, bytes }: Picture, largest: number): PictureProblem | null {
-  if (pictureType(bytes) !== type) return 'not-a-picture';
-  return bytes.length > largest ? 'too-large' : null;
 }
 
 /** A picture as text that a browser shows when it is put into its address bar (RFC 2397). */

@@ -4,13 +4,13 @@ import styles from './ProofPicture.module.css';
 import { queueText } from './text.ts';
 
 interface Props {
-  readonly address: string;
+  readonly url: string;
   readonly alt: string;
   readonly onClose: () => void;
 }
 
 /** A proof as large as the window, or in its own size. Not a question, as `Dialog` is: a picture to look at. */
-export function ProofDialog({ address, alt, onClose }: Props) {
+export function ProofDialog({ url, alt, onClose }: Props) {
   const { dialog, close } = useModal();
   const [isWhole, setWhole] = useState(false);
 
@@ -27,7 +27,7 @@ export function ProofDialog({ address, alt, onClose }: Props) {
       {/* A region that scrolls has to be reached by the keyboard. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
       <section className={styles.window} aria-label={queueText.proof} tabIndex={0}>
-        <img className={isWhole ? styles.whole : styles.fitted} src={address} alt={alt} />
+        <img className={isWhole ? styles.whole : styles.fitted} src={url} alt={alt} />
       </section>
     </dialog>
   );

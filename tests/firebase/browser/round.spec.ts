@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fillInPerson, logIn, register } from '#tests/e2e/pages/auth.ts';
@@ -17,6 +18,7 @@ import {
   withdrawHundred,
 } from '#tests/e2e/pages/round.ts';
 import type { Person } from '#tests/e2e/people.ts';
+import { bombPng } from '#tests/support/hostile-pictures.ts';
 import { PROJECT } from './environment.ts';
 import { newPerson } from './people.ts';
 import { test } from './test.ts';
@@ -43,6 +45,14 @@ async function makeOperator({ email }: Person): Promise<void> {
   const { uid } = await auth.getUserByEmail(email);
   await auth.updateUser(uid, { emailVerified: true });
   await auth.setCustomUserClaims(uid, { operator: true });
+  await deleteApp(app);
+}
+
+/** In place of every proof, as the program of a stranger could store it: 30,000 × 30,000 pixels in 109 kB. */
+async function storeBombs(): Promise<void> {
+  const app = initializeApp({ projectId: PROJECT }, 'bombs');
+  const { docs } = await getFirestore(app).collectionGroup('proofs').get();
+  await Promise.all(docs.map(({ ref }) => ref.update({ type: 'image/png', image: bombPng() })));
   await deleteApp(app);
 }
 
@@ -113,4 +123,14 @@ test('the whole round of money, between three browsers and a settler', async ({
 
   await seesStatement(page);
   await seesTotalsOfZero(atOlgas);
+
+  await test.step('a proof that was stored past the client is not opened, and the console goes on', async () => {
+    await depositWithProof(page);
+    await storeBombs();
+    await atOlgas.goto('/operator/');
+    await expect(atOlgas.getByText('Unreadable: it has too many pixels.')).toBeVisible();
+    await expect(atOlgas.locator('img[src^="blob:"]')).toHaveCount(0);
+    await atOlgas.getByRole('button', { name: new RegExp(`^Refuse: .* by ${ada.username}`) }).click();
+    await expect(atOlgas.getByRole('dialog', { name: 'Refuse this request?' })).toBeVisible();
+  });
 });
