@@ -14,12 +14,17 @@ export interface PasswordOwner {
   readonly email: string;
 }
 
+/** In UTF-16 code units. NFC makes no text a quarter as long, so a longer one is too long in either form. */
+const LONGEST_TO_NORMALISE = 8 * PASSWORD_LONGEST;
+
 /**
  * The form in which a password is counted, compared and handed to the identity service: NFC, as RFC 8265 has it for
  * passwords, because one keyboard writes `é` as one code point and another as two. Nothing else is changed: spaces
- * stay, also around it, and so do letters that look alike, which NFKC would make one.
+ * stay, also around it, and so do letters that look alike, which NFKC would make one. A text that is too long in any form
+ * stays as it is: to sort a million accents takes the browser minutes.
  */
-export const normalisePassword = (typed: string): string => typed.normalize('NFC');
+export const normalisePassword = (typed: string): string =>
+  typed.length > LONGEST_TO_NORMALISE ? typed : typed.normalize('NFC');
 
 /** Of a shorter name too many words hold the letters: `ann` is in `planning`. */
 const SHORTEST_NAME = 4;
