@@ -3,7 +3,7 @@ import type { PageNeeds } from '#backend/firebase/hosts.ts';
 const POLICY = /(<meta http-equiv="content-security-policy" content=")([^"]*)(")/;
 
 /** Opens a page's content security policy as far as something on it needs, and no further. */
-export function withPageNeeds(html: string, { scripts, frames, requests, isUntyped }: PageNeeds): string {
+export function withPageNeeds(html: string, { scripts, frames, requests, policies }: PageNeeds): string {
   return html.replace(POLICY, (_, before: string, policy: string, after: string) => {
     const directives = new Map(policy.split(';').flatMap(directiveOf));
     const admit = (name: string, sources: readonly string[]) =>
@@ -11,7 +11,7 @@ export function withPageNeeds(html: string, { scripts, frames, requests, isUntyp
     admit('script-src', scripts);
     admit('frame-src', frames);
     admit('connect-src', requests);
-    if (isUntyped) directives.delete('require-trusted-types-for');
+    admit('trusted-types', policies);
     const written = [...directives].map(([name, sources]) => [name, ...sources].join(' '));
     return `${before}${written.join('; ')};${after}`;
   });
