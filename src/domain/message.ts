@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { plainText } from './text/typed-text.ts';
 import type { Instant } from './time.ts';
 import { type ValidationResult, checkForm } from './validation.ts';
 
 /** In characters (code points). */
 export const LONGEST_MESSAGE = 2000;
 
-/** What somebody sends. `id` is made by the client, so that sending it twice records it once. */
+/** What a member or an operator sends. `id` is made by the client, so that sending it twice records it once. */
 export interface MessageDraft {
   readonly id: string;
   readonly text: string;
@@ -24,7 +25,12 @@ export interface MessageForm {
 export type MessageProblems = Partial<{ readonly text: 'required' | 'too-long' }>;
 
 const messageForm = v.object({
-  text: v.pipe(v.string(), v.trim(), v.nonEmpty('required'), v.maxCodePoints(LONGEST_MESSAGE, 'too-long')),
+  text: v.pipe(
+    v.string(),
+    v.transform(plainText),
+    v.nonEmpty('required'),
+    v.maxCodePoints(LONGEST_MESSAGE, 'too-long'),
+  ),
 });
 
 export function checkMessage(form: MessageForm): ValidationResult<MessageForm, MessageProblems> {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { plainLine } from './text/typed-text.ts';
 
 /**
  * What every form check returns: the value in canonical form, or what is wrong, by field. Problems are typed codes
@@ -36,10 +37,10 @@ export function checkForm<Problems extends object, Schema extends v.GenericSchem
 
 export type TextProblem = 'required' | 'too-long';
 
-/** A line of text without the space around it, up to `longest` characters (code points), possibly none. */
+/** A `plainLine` of up to `longest` characters (code points), possibly none. */
 export const optionalText = (longest: number) =>
-  v.pipe(v.string(), v.trim(), v.maxCodePoints(longest, 'too-long' satisfies TextProblem));
+  v.pipe(v.string(), v.transform(plainLine), v.maxCodePoints(longest, 'too-long' satisfies TextProblem));
 
-/** The same, with at least one letter or digit: characters that nobody sees are nothing. */
+/** The same, with at least one letter or digit. */
 export const requiredText = (longest: number) =>
   v.pipe(optionalText(longest), v.regex(/[\p{L}\p{N}]/u, 'required' satisfies TextProblem));

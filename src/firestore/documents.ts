@@ -37,6 +37,7 @@ export const paths = {
   account: (uid: string) => `accounts/${uid}`,
   usernames: () => 'usernames',
   username: (name: string) => `usernames/${name}`,
+  usernameSkeleton: (skeleton: string) => `usernameSkeletons/${skeleton}`,
   deposits: (uid: string) => `accounts/${uid}/deposits`,
   deposit: (uid: string, id: string) => `accounts/${uid}/deposits/${id}`,
   /** One proof a deposit, under its id. */
@@ -113,6 +114,16 @@ export interface UsernameDocument {
 }
 
 /**
+ * `usernameSkeletons/{skeleton}`, of `usernameSkeleton` · `get` by anybody, as its username is.
+ *
+ * Member creates it in one batch with the username. Never changed and never deleted, so no other name that looks like this
+ * one can be claimed.
+ */
+export interface UsernameSkeletonDocument {
+  readonly username: string;
+}
+
+/**
  * `accounts/{uid}/deposits/{id}` · read by its member and by operators (also as a collection group).
  *
  * Member creates it, sets `proofAt` (and nothing else) while it is pending, and deletes it while it is pending.
@@ -127,7 +138,7 @@ export interface DepositDocument {
   readonly amount: number;
   /** `^[0-9]{1,20}(\.[0-9]{1,18})?$` */
   readonly coinAmount: string;
-  /** In the form of the network's test addresses (rules: `isTestAddress`). */
+  /** The site's own for the coin (rules: `isOwnAddress`). */
   readonly address: string;
   /** First `pending`. */
   readonly status: DepositStatus;

@@ -5,7 +5,8 @@ export const FAILURE_SENTENCES: Readonly<Record<BackendErrorCode, string>> = {
   'invalid-credentials':
     'The e-mail or the password is not right. Check both, or set a new password by “Forgotten password”.',
   'email-in-use': 'An account with this e-mail exists already. Log in instead, or set a new password.',
-  'username-taken': 'Somebody has this username already. Choose another one.',
+  'username-taken':
+    'A member has this username already, or one that looks like it (0 and o, 1 and l, rn and m). Choose another one.',
   'upline-unknown': 'No member has this username. Check the referral link, or ask the person who sent it.',
   'password-refused': 'The identity service does not take this password. Choose a longer one.',
   'password-unchanged': 'This password is the present one. Choose another one.',

@@ -111,5 +111,5 @@ test('a deleted account has no way in, and its username stays taken', async ({ p
 
   await fillRegistration(page);
   await page.getByRole('button', { name: 'Create the account' }).click();
-  await expect(page.getByRole('alert')).toContainText('Somebody has this username already.');
+  await expect(page.getByRole('alert')).toContainText('A member has this username already');
 });

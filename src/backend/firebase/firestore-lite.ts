@@ -23,6 +23,7 @@ import {
 } from 'firebase/firestore/lite';
 import { BackendError } from '#backend/port/backend.ts';
 import { type Account, PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
+import { looksLikeStaff, usernameSkeleton } from '#domain/accounts/username-skeleton.ts';
 import { type AccountDocument, paths, type UsernameDocument } from '#firestore/documents.ts';
 import type { AccountKind } from './account-hint.ts';
 import { acknowledged, PATIENCE_FOR_PICTURES } from './acknowledged.ts';
@@ -36,8 +37,8 @@ export type MemberDetails = Pick<Account, 'username' | 'firstName' | 'lastName' 
 export interface FirestoreLiteClient {
   /** Whose account it is; null: there is none. */
   accountKind(uid: string): Promise<AccountKind | null>;
-  /** Whether the username is taken: a member's, the programme's, or that of a member who is gone. */
-  usernameExists(username: string): Promise<boolean>;
+  /** Whether a new member can have it: no member, present or gone, has it or one that looks like it. */
+  isUsernameFree(username: string): Promise<boolean>;
   /** Whether there is a member of this username, or it is the programme's. */
   memberExists(username: string): Promise<boolean>;
   /** Does nothing when the account is there. @throws `username-taken`, `upline-unknown` */
@@ -80,9 +81,13 @@ export function openFirestoreLite(app: FirebaseApp, { emulators }: FirebaseConfi
   /** In the transaction: of two who ask for one name at once, the second sees the first. */
   async function claimUsername(transaction: Transaction, username: string, uid: string): Promise<void> {
     const reference = doc(db, paths.username(username));
-    const isTaken = username === PROGRAMME_USERNAME || (await transaction.get(reference)).exists();
-    if (isTaken) throw new BackendError('username-taken');
+    const skeleton = doc(db, paths.usernameSkeleton(usernameSkeleton(username)));
+    const claims = await Promise.all([transaction.get(reference), transaction.get(skeleton)]);
+    if (looksLikeStaff(username) || claims.some((claim) => claim.exists())) {
+      throw new BackendError('username-taken');
+    }
     transaction.set(reference, { uid });
+    transaction.set(skeleton, { username });
   }
 
   return {
@@ -90,8 +95,11 @@ export function openFirestoreLite(app: FirebaseApp, { emulators }: FirebaseConfi
       const account = (await getDoc(doc(db, paths.account(uid)))).data() as AccountDocument | undefined;
       return account === undefined ? null : account.guest ? 'guest' : 'member';
     },
-    usernameExists: async (username) =>
-      username === PROGRAMME_USERNAME || (await claimOf(username)) !== undefined,
+    async isUsernameFree(username) {
+      const skeleton = doc(db, paths.usernameSkeleton(usernameSkeleton(username)));
+      const claims = await Promise.all([getDoc(doc(db, paths.username(username))), getDoc(skeleton)]);
+      return !looksLikeStaff(username) && claims.every((claim) => !claim.exists());
+    },
     memberExists,
 
     createAccount(uid, account) {

@@ -39,15 +39,6 @@ export function localAccounts({ store, member }: Context): Accounts {
 /** Forms give addresses in this form already; here it makes sure that the index never holds one twice. */
 export const foldEmail = (email: string): string => visible(email).toLowerCase();
 
-/** Whether a name is taken, also by a member who is gone. The programme's own exists without a row. */
-export async function usernameExists<Name extends StoreName, Mode extends IDBTransactionMode>(
-  transaction: Transaction<Name | 'usernames', Mode>,
-  username: string,
-): Promise<boolean> {
-  if (username === PROGRAMME_USERNAME) return true;
-  return (await transaction.objectStore('usernames').getKey(username)) !== undefined;
-}
-
 /** Whether there is a member of this username, or it is the programme's. */
 export async function memberExists<Name extends StoreName, Mode extends IDBTransactionMode>(
   transaction: Transaction<Name | 'usernames' | 'accounts', Mode>,

@@ -1,18 +1,20 @@
 import * as v from 'valibot';
 import { visible } from '#domain/text/typed-text.ts';
 import { PROGRAMME_USERNAME } from './account.ts';
+import { looksLikeStaff } from './username-skeleton.ts';
 
-export type UsernameProblem = 'required' | 'too-short' | 'too-long' | 'bad-characters' | 'reserved';
+export type UsernameProblem =
+  'required' | 'too-short' | 'too-long' | 'bad-characters' | 'reserved' | 'staff-like';
 export type UplineProblem = 'not-a-username' | 'own-username';
 
 const SHORTEST = 3;
 const LONGEST = 20;
 const USERNAME = /^[a-z0-9_]{3,20}$/;
 
-/** Capitals are folded: nobody means two people by `Ann` and `ann`. */
+/** Capitals are folded: `Ann` and `ann` are one person. */
 export const foldUsername = (typed: string): string => visible(typed).toLowerCase();
 
-/** A new member's username: 3 to 20 of a-z 0-9 _, and not the programme's own. */
+/** A new member's username: 3 to 20 of a-z 0-9 _, and neither the programme's own nor what an operator's would look like. */
 export const newUsername = v.pipe(
   v.string(),
   v.transform(foldUsername),
@@ -21,21 +23,25 @@ export const newUsername = v.pipe(
   v.minLength(SHORTEST, 'too-short' satisfies UsernameProblem),
   v.maxLength(LONGEST, 'too-long' satisfies UsernameProblem),
   v.notValue(PROGRAMME_USERNAME, 'reserved' satisfies UsernameProblem),
+  v.check((username) => !looksLikeStaff(username), 'staff-like' satisfies UsernameProblem),
 );
 
 /** Whether a text has the form of a username, so that asking for its owner makes sense. */
 export const isUsername = (text: string): boolean => USERNAME.test(foldUsername(text));
 
-/** The username of whoever invited a member; nobody in particular means the programme itself. */
+/** The username of the member who gave the invitation. Empty: the programme itself. */
 export const uplineUsername = v.pipe(
   v.string(),
   v.transform((typed) => foldUsername(typed) || PROGRAMME_USERNAME),
   v.regex(USERNAME, 'not-a-username' satisfies UplineProblem),
 );
 
+/** No vowel, so that no word comes out; and no character that looks like another. */
+const GUEST_ALPHABET = 'bcdfghjkmnpqrstvwxyz2346789';
+
 /**
  * The name of a guest, who has chosen none: `guest_` and ten letters or digits.
- * @param random ten random bytes; 50 bits of them are used, so that no two guests meet
+ * @param random ten random bytes; 47 bits of them are used, so that no two guests meet
  */
 export const guestUsername = (random: Uint8Array): string =>
-  `guest_${Array.from(random, (byte) => (byte % 32).toString(32)).join('')}`;
+  `guest_${Array.from(random, (byte) => GUEST_ALPHABET[byte % GUEST_ALPHABET.length]).join('')}`;

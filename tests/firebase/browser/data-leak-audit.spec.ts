@@ -42,6 +42,7 @@ test('every kind of document is among it', () => {
     'programme',
     'programme/entries',
     'settler',
+    'usernameSkeletons',
     'usernames',
   ]);
 });
@@ -64,9 +65,9 @@ test('no document of one member can be read by another, tried one by one', async
   for (const { ref, ...snapshot } of documents.map((each) => ({ ref: each.ref, data: each.data() }))) {
     const [collection, owner] = ref.path.split('/');
     if (collection === 'programme') continue;
-    if (collection === 'usernames') {
-      // Whoever has a referral link may ask whether its name is somebody's. That is all it says.
-      expect(Object.keys(snapshot.data ?? {})).toEqual(['uid']);
+    if (collection === 'usernames' || collection === 'usernameSkeletons') {
+      // Anybody may ask whether a name is taken, or one that looks like it. That is all they say.
+      expect(Object.keys(snapshot.data ?? {})).toEqual([collection === 'usernames' ? 'uid' : 'username']);
       continue;
     }
     const others = readers.filter(({ uid }) => uid !== owner);

@@ -1,6 +1,8 @@
 import { accounts, usernames } from './cases/accounts.ts';
 import { activations } from './cases/activations.ts';
 import { deposits, proofs } from './cases/deposits.ts';
+import { hiddenText } from './cases/hidden-text.ts';
+import { lookalikes } from './cases/lookalikes.ts';
 import { offers } from './cases/offers.ts';
 import { decisions, messages } from './cases/operators.ts';
 import { photos } from './cases/photos.ts';
@@ -13,6 +15,8 @@ import type { RuleCase } from './rule-case.ts';
 export const ATTEMPTS: Readonly<Record<string, readonly RuleCase[]>> = {
   accounts,
   usernames,
+  'usernames that look alike': lookalikes,
+  'text that hides something': hiddenText,
   photos,
   deposits,
   proofs,

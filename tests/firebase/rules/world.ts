@@ -1,4 +1,5 @@
 import { Timestamp } from 'firebase/firestore/lite';
+import { usernameSkeleton } from '#domain/accounts/username-skeleton.ts';
 import { paths } from '#firestore/documents.ts';
 import * as valid from './requests.ts';
 import type { Data } from './requests.ts';
@@ -139,7 +140,12 @@ export const WORLD: Readonly<Record<string, Data>> = {
 };
 
 function member(uid: string, account: Data): Record<string, Data> {
-  return { [paths.account(uid)]: account, [paths.username(String(account['username']))]: { uid } };
+  const username = String(account['username']);
+  return {
+    [paths.account(uid)]: account,
+    [paths.username(username)]: { uid },
+    [paths.usernameSkeleton(usernameSkeleton(username))]: { username },
+  };
 }
 
 /** A document that was sent earlier: its times are set. */

@@ -30,7 +30,9 @@ export function MessageThread({ messages, reader }: Props) {
           <p className={styles.head}>
             <strong>{from === reader ? messageText.you : messageText[from]}</strong> <DateTime at={at} />
           </p>
-          <p className={styles.text}>{text}</p>
+          <p className={styles.text} dir="auto">
+            {text}
+          </p>
         </div>
       ))}
     </div>

@@ -11,14 +11,21 @@ function content(folder: string): readonly Readonly<Record<string, string & numb
     .map((file) => parse(readFileSync(`src/content/${folder}/${file}`, 'utf8')));
 }
 
-/** What the site offers, the rules take: they know the packages' amounts, and must change together with the content. */
+/** Where the site receives its coins. */
+export const OWN_ADDRESSES = content('coins').map(({ id = '', network = '', address = '' }) => ({
+  id: `${id}`,
+  network: `${network}`,
+  address: `${address}`,
+}));
+
+/** What the site offers, the rules take: they know the packages' amounts and the coins' addresses, and must change together with the content. */
 export const offers: readonly RuleCase[] = [
   ...content('packages').flatMap(({ id, amountUsd }) =>
     allow('ann', `ask for the package ${id} at $${amountUsd}`, [
       { set: paths.deposit('ann', 'new'), data: deposit({ package: id, amount: Number(amountUsd) * 100 }) },
     ]),
   ),
-  ...content('coins').flatMap(({ id, network, address }) => [
+  ...OWN_ADDRESSES.flatMap(({ id, network, address }) => [
     ...allow('ann', `pay in ${id}`, [
       { set: paths.deposit('ann', 'new'), data: deposit({ coin: id, network, address }) },
     ]),
