@@ -8,6 +8,11 @@ export const siteSchema = z.strictObject({
   foundationYear: z.int().min(2000),
   /** Language of the mails that the site sends. */
   mailLanguage: z.enum(['it', 'en']).default('it'),
+  /** Where to report a fault of security. Without it, a repository on GitHub has its own place for that. */
+  securityContact: z
+    .string()
+    .regex(/^(https:\/\/|mailto:)[^\s]+$/, 'must begin with https:// or mailto:, without spaces.')
+    .optional(),
   /** Places outside the site. An address under `.example` is a sample that stands until the real one is known. */
   links: z.strictObject({
     academy: webAddress,
