@@ -1,7 +1,6 @@
-// Installs the dependencies when they are missing or older than the lockfile, so that a fresh clone needs no command but
-// those that a newcomer begins with. Runs under whichever Node the machine has (20 or newer), before anything else. What
-// follows it is another `npm run`, whose shell finds the Node that was just installed: one shell remembers the first.
-// (No `pre` scripts: `ignore-scripts` in .npmrc leaves these out too.)
+// Installs the dependencies when they are missing or older than the lockfile, so that `npm start` and `npm test` work
+// on a fresh clone. Runs under the machine's own Node (20 or newer), before anything else. Another `npm run` must follow
+// it: a new shell finds the Node that was just installed. (`pre` scripts would not run: .npmrc has `ignore-scripts`.)
 // `npm install`, not `npm ci`: the latter fails where a registry lacks another platform's optional Node binary.
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';

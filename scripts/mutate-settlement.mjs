@@ -1,7 +1,7 @@
-// Whether the tests of money would notice a mistake: plants those of scripts/money/mistakes.mjs, one at a time, in a copy
-// of the sources, and runs the tests that ought to find out. A mistake that none of them notices fails this check.
+// Checks that the tests of money notice a mistake: plants those of scripts/money/mistakes.mjs, one at a time, in a copy
+// of the sources, and runs the tests that should fail. A mistake that none of them notices fails this check.
 //
-//   npm run test:money:mutants [-- PART-OF-A-NAME]
+// npm run test:money:mutants [-- PART-OF-A-NAME]
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { findFirestoreEmulators, HOW_TO_GET_EMULATORS } from './emulators/find.m
 import { startEmulators } from './emulators/start.mjs';
 import { MISTAKES } from './money/mistakes.mjs';
 
-/** A test that only took too long has noticed nothing. */
+/** A timeout does not count as noticing. */
 const PATIENCE = '--testTimeout=300000';
 const COPIED = ['src', 'settler', 'tests', 'package.json', 'tsconfig.json', 'vitest.config.ts'];
 

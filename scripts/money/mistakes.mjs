@@ -1,4 +1,4 @@
-// Mistakes with money that a hand could make, each as one change of one place.
+// Plausible mistakes with money, each as one change of one place.
 
 const OF_DOMAIN = [
   'tests/unit/domain/settlement/settle.test.ts',
@@ -104,7 +104,7 @@ export const MISTAKES = [
       wrong: '',
     },
     {
-      name: 'a credit goes to Earning, whence it can be withdrawn',
+      name: 'a credit goes to Earning, from where it can be withdrawn',
       file: DEPOSITS,
       right: "memberAccount('locked', uid)",
       wrong: "memberAccount('earning', uid)",
@@ -186,7 +186,7 @@ export const MISTAKES = [
       wrong: 'if (false) await',
     },
     {
-      name: 'the embedded backend keeps balances that begin anew',
+      name: 'the embedded backend starts balances from nothing again',
       file: 'src/backend/local/posting-records.ts',
       right: 'balances.set(uid, await balancesIn(transaction, uid));',
       wrong:
@@ -213,7 +213,7 @@ export const MISTAKES = [
   ].map((mistake) => ({ ...mistake, tests: OF_ADAPTER })),
   ...[
     {
-      name: 'the settler writes over what has changed meanwhile',
+      name: 'the settler overwrites a document that has changed in between',
       file: 'settler/ledger/conditional-batch.ts',
       right: 'else batch.update(reference, data, { lastUpdateTime });',
       wrong: 'else batch.update(reference, data);',

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { plainLine } from './text/typed-text.ts';
 
 /**
- * What every form check returns: the value in canonical form, or what is wrong, by field. Problems are typed codes
- * (some with a figure); `i18n` puts them into words. A field without a problem has no key.
+ * The result of every form check: the value in canonical form, or the errors, by field. Errors are typed codes (some
+ * with a figure); `i18n` puts them into words. A field without an error has no key.
  */
 export type ValidationResult<Value, Problems> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problems: Problems };
 
-/** The problems of a check, none when it passed: for putting the checks of one form's parts together. */
+/** The errors of a check, or none if it passed: for combining the checks of a form's parts. */
 export function errorsOf<Problems extends object>(
   checked: ValidationResult<unknown, Problems>,
 ): Partial<Problems> {
@@ -16,7 +16,7 @@ export function errorsOf<Problems extends object>(
 }
 
 /**
- * Runs a valibot schema over a form as typed and keeps the first problem of each field.
+ * Runs a valibot schema over a form as typed and keeps the first error of each field.
  *
  * @typeParam Problems the codes that `schema` uses as its messages, by field. A schema writes each of them with
  *   `satisfies`, so that the two cannot drift apart.

@@ -1,9 +1,9 @@
-import type { KeptPictureProblem } from '#domain/pictures/kept-picture.ts';
+import type { StoredPictureProblem } from '#domain/pictures/stored-picture.ts';
 import type { PictureProblem } from '#domain/pictures/picture.ts';
 import { isolated, locale } from './locale.ts';
 
 export const pictureText = {
-  hint: 'PNG, JPEG or WebP, at most 10 MB. It is drawn anew on this device before it is sent: where and when it was taken does not leave it.',
+  hint: 'PNG, JPEG or WebP, at most 10 MB. It is redrawn on this device before it is sent: where and when it was taken does not leave it.',
   dropPlace: 'Drop a picture here',
   drop: 'Choose a picture, or drop one here.',
   preparing: (name: string) => `Preparing ${name}…`,
@@ -13,7 +13,7 @@ export const pictureText = {
   sending: 'Uploading…',
 } as const;
 
-/** Why a file is not taken, and what to do. Nothing of it was uploaded. */
+/** Why a file is refused and what to do. Nothing of it was uploaded. */
 const PICTURE_SENTENCES: Readonly<Record<PictureProblem, string>> = {
   'not-a-picture':
     'This file is not a picture that can be read. Choose a PNG, JPEG or WebP of at most 10 MB. Nothing was uploaded.',
@@ -22,12 +22,12 @@ const PICTURE_SENTENCES: Readonly<Record<PictureProblem, string>> = {
     'This picture has too many pixels: more than 64 million. Choose a smaller one: PNG, JPEG or WebP of at most 10 MB. Nothing was uploaded.',
 };
 
-/** The sentence for what is wrong with a file, or null when its name is not known. */
-export const pictureSentence = (problem: string): string | null =>
-  problem in PICTURE_SENTENCES ? PICTURE_SENTENCES[problem as PictureProblem] : null;
+/** The sentence for an error of a file, or null if its code is unknown. */
+export const pictureSentence = (error: string): string | null =>
+  error in PICTURE_SENTENCES ? PICTURE_SENTENCES[error as PictureProblem] : null;
 
 /** Why a picture from storage is not shown. */
-const UNREADABLE: Readonly<Record<KeptPictureProblem, string>> = {
+const UNREADABLE: Readonly<Record<StoredPictureProblem, string>> = {
   'not-a-picture': 'it is not a PNG, JPEG or WebP as this site keeps them',
   'too-large': 'its file is too large',
   'too-many-pixels': 'it has too many pixels',
@@ -36,7 +36,7 @@ const UNREADABLE: Readonly<Record<KeptPictureProblem, string>> = {
   'more-than-a-picture': 'its file holds more than a picture',
 };
 
-export const unreadableSentence = (problem: KeptPictureProblem): string =>
+export const unreadableSentence = (problem: StoredPictureProblem): string =>
   `Unreadable: ${UNREADABLE[problem]}. It is not opened.`;
 
 const kilobytes = new Intl.NumberFormat(locale, {
@@ -45,5 +45,5 @@ const kilobytes = new Intl.NumberFormat(locale, {
   maximumFractionDigits: 0,
 });
 
-/** E.g. `112 kB`. @param bytes rounded up: nothing weighs nothing */
+/** E.g. `112 kB`. @param bytes rounded up */
 export const fileSize = (bytes: number): string => isolated(kilobytes.format(Math.ceil(bytes / 1000)));

@@ -1,47 +1,22 @@
-import { atom, onMount, type WritableAtom } from 'nanostores';
+import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
+import type { WritableAtom } from 'nanostores';
+
+// Where storage is full, the library would throw and not apply the choice. Here the choice holds for the page.
+const storage = browserStorage();
+if (storage) setPersistentEngine(new Proxy(storage, { set: write }), windowPersistentEvents);
 
 /**
- * A choice that outlasts the page: kept in this browser's storage, the same in all tabs. Where the browser keeps nothing
- * (storage is switched off or full), it holds for the page.
+ * A choice that outlasts the page: stored in this browser and the same in all tabs. Without storage it holds for the page.
  *
- * @param read the value that a kept text stands for, or null when it is none; anybody can write there
+ * @param read the value of a stored text, or null when the text is invalid: anyone can edit it
  */
-export function persisted<Value>(
+export const persisted = <Value>(
   key: string,
   initial: Value,
   read: (text: string) => Value | null,
-  write: (value: Value) => string,
-): WritableAtom<Value> {
-  const $value = atom(initial);
-  const take = (text: string | null) => $value.set((text === null ? null : read(text)) ?? initial);
+  encode: (value: Value) => string,
+): WritableAtom<Value> => persistentAtom(key, initial, { decode: (text) => read(text) ?? initial, encode });
 
-  onMount($value, () => {
-    try {
-      take(localStorage.getItem(key));
-    } catch {
-      // Nothing is kept here: the initial value stands.
-    }
-    const unsubscribe = $value.listen((value) => {
-      try {
-        localStorage.setItem(key, write(value));
-      } catch {
-        // As above.
-      }
-    });
-    const onStorage = (event: StorageEvent) => {
-      if (event.key === key) take(event.newValue);
-    };
-    window.addEventListener('storage', onStorage);
-    return () => {
-      unsubscribe();
-      window.removeEventListener('storage', onStorage);
-    };
-  });
-
-  return $value;
-}
-
-/** A choice between on and off, as `kept`. */
 export const persistedSwitch = (key: string, initial: boolean): WritableAtom<boolean> =>
   persisted(
     key,
@@ -49,3 +24,21 @@ export const persistedSwitch = (key: string, initial: boolean): WritableAtom<boo
     (text) => text === 'on',
     (isOn) => (isOn ? 'on' : 'off'),
   );
+
+/** Some browsers throw when a page asks for storage; Node has none. */
+function browserStorage(): Storage | null {
+  try {
+    return globalThis.localStorage ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function write(target: Storage, key: string | symbol, text: string): boolean {
+  try {
+    target.setItem(String(key), text);
+  } catch {
+    // Storage is full.
+  }
+  return true;
+}

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import type { KeptPictureProblem } from '#domain/pictures/kept-picture.ts';
+import type { StoredPictureProblem } from '#domain/pictures/stored-picture.ts';
 import type { Picture, PictureType } from '#domain/pictures/picture.ts';
 
 /** Pictures that an attacker would store in place of a proof, made from real ones. */
@@ -8,7 +8,7 @@ import type { Picture, PictureType } from '#domain/pictures/picture.ts';
 interface HostilePicture {
   readonly type: PictureType;
   readonly bytes: Buffer;
-  readonly problem: KeptPictureProblem;
+  readonly problem: StoredPictureProblem;
 }
 
 export const asPicture = ({ type, bytes }: HostilePicture): Picture => ({
@@ -99,14 +99,14 @@ export async function hostilePictures(): Promise<Readonly<Record<string, Hostile
   const scan = jpeg.subarray(jpeg.indexOf(Buffer.from('ffda', 'hex')), -2);
   const frameHeader = jpeg.subarray(jpeg.indexOf(Buffer.from('ffc0', 'hex'))).subarray(0, 19);
   const play = Buffer.alloc(26);
-  const as = (type: PictureType, problem: KeptPictureProblem) => (bytes: Buffer) => ({
+  const as = (type: PictureType, problem: StoredPictureProblem) => (bytes: Buffer) => ({
     type,
     bytes,
     problem,
   });
-  const asPng = (problem: KeptPictureProblem) => as('image/png', problem);
-  const asJpeg = (problem: KeptPictureProblem) => as('image/jpeg', problem);
-  const asWebp = (problem: KeptPictureProblem) => as('image/webp', problem);
+  const asPng = (problem: StoredPictureProblem) => as('image/png', problem);
+  const asJpeg = (problem: StoredPictureProblem) => as('image/jpeg', problem);
+  const asWebp = (problem: StoredPictureProblem) => as('image/webp', problem);
 
   return {
     'a PNG bomb of 30,000 × 30,000 pixels': asPng('too-many-pixels')(bombPng()),

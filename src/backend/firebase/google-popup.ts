@@ -8,7 +8,7 @@ import { BackendError } from '#backend/port/backend.ts';
 import { loadGoogleScript } from './google-script.ts';
 import type { GoogleAuth } from './google.ts';
 
-/** Google's own window. A chunk of its own, for whoever presses the button. */
+/** Google's popup. In a chunk of its own, loaded on demand. */
 export const googlePopup: GoogleAuth = {
   async signIn(auth) {
     await loadGoogleScript();

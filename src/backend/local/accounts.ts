@@ -36,10 +36,10 @@ export function localAccounts({ store, member }: Context): Accounts {
   };
 }
 
-/** Forms give addresses in this form already; here it makes sure that the index never holds one twice. */
+/** Forms fold addresses already; this guarantees that the index never holds one twice. */
 export const foldEmail = (email: string): string => visible(email).toLowerCase();
 
-/** Whether there is a member of this username, or it is the programme's. */
+/** Whether a member, or the programme, has this username. */
 export async function memberExists<Name extends StoreName, Mode extends IDBTransactionMode>(
   transaction: Transaction<Name | 'usernames' | 'accounts', Mode>,
   username: string,
@@ -58,7 +58,7 @@ export async function accountOf<Name extends StoreName, Mode extends IDBTransact
   return account;
 }
 
-/** @throws `email-in-use` when it is another account's */
+/** @throws `email-in-use` when another account has it */
 export async function assertEmailIsFree<Name extends StoreName, Mode extends IDBTransactionMode>(
   transaction: Transaction<Name | 'accounts', Mode>,
   email: string,

@@ -24,7 +24,7 @@ export function localRegistration(context: Context): Pick<SignIn, 'register'> {
       const scope = { writes: ['accounts', 'usernames', 'credentials', 'actionCodes', 'mails'] } as const;
 
       await store.write(scope, async (transaction) => {
-        // Before the own name is there: nobody is their own upline.
+        // Before the username exists: members cannot be their own upline.
         await assertUplineExists(transaction, upline);
         await assertUsernameIsFree(transaction, username);
         if (await mailOwner(context, transaction, codeOfOwner, email, language)) return;
@@ -38,8 +38,8 @@ export function localRegistration(context: Context): Pick<SignIn, 'register'> {
 }
 
 /**
- * Asked inside the transaction: of two tabs that register one name at once, the second sees the first. The names of members
- * who are gone stay taken, and so does what looks like a name that is taken.
+ * Inside the transaction: of two tabs that register one name at once, the second sees the first. Names of deleted accounts
+ * stay taken, and so do names that look like a taken one.
  * @throws `username-taken`
  */
 export async function assertUsernameIsFree<Name extends StoreName>(
@@ -61,7 +61,7 @@ export async function assertUplineExists<Name extends StoreName, Mode extends ID
   if (!(await memberExists(transaction, upline))) throw new BackendError('upline-unknown');
 }
 
-/** Field by field: a registration also holds the password, which goes nowhere but into its hash. */
+/** Field by field: a registration also holds the password, which must only enter its hash. */
 function newAccount(given: Registration, email: string, uid: string, createdAt: Instant): Account {
   return {
     uid,

@@ -26,10 +26,10 @@ export const newUsername = v.pipe(
   v.check((username) => !looksLikeStaff(username), 'staff-like' satisfies UsernameProblem),
 );
 
-/** Whether a text has the form of a username, so that asking for its owner makes sense. */
+/** Whether a text is a valid username, so that looking it up makes sense. */
 export const isUsername = (text: string): boolean => USERNAME.test(foldUsername(text));
 
-/** The username of the member who gave the invitation. Empty: the programme itself. */
+/** The username of the inviting member; empty means the programme itself. */
 export const uplineUsername = v.pipe(
   v.string(),
   v.transform((typed) => foldUsername(typed) || PROGRAMME_USERNAME),
@@ -40,8 +40,8 @@ export const uplineUsername = v.pipe(
 const GUEST_ALPHABET = 'bcdfghjkmnpqrstvwxyz2346789';
 
 /**
- * The name of a guest, who has chosen none: `guest_` and ten letters or digits.
- * @param random ten random bytes; 47 bits of them are used, so that no two guests meet
+ * A generated name for a guest: `guest_` and ten letters or digits.
+ * @param random ten random bytes; 47 of their bits make a collision between guests improbable
  */
 export const guestUsername = (random: Uint8Array): string =>
   `guest_${Array.from(random, (byte) => GUEST_ALPHABET[byte % GUEST_ALPHABET.length]).join('')}`;

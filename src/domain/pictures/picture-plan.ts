@@ -10,7 +10,7 @@ import {
   pictureType,
 } from './picture.ts';
 
-/** What becomes of a picture that a person chooses, before it is kept. A smaller picture stays as it is. */
+/** How to convert a chosen picture before it is stored. A smaller picture keeps its size. */
 export interface PicturePlan extends PictureLimits {
   /** All of it, or the square in its middle. */
   readonly shape: 'whole' | 'square';
@@ -20,10 +20,9 @@ export const PROOF_PLAN: PicturePlan = { shape: 'whole', ...PROOF_LIMITS };
 export const PHOTO_PLAN: PicturePlan = { shape: 'square', ...PHOTO_LIMITS };
 
 /**
- * Why a chosen file is not decoded, or null. Cameras add to their pictures: what else is in it does not matter, since the
- * picture is drawn again.
+ * Why a chosen file is rejected before decoding, or null. What cameras add to a picture does not matter: it is drawn again.
  *
- * @param bytes all of it, or of a file that is too large as much as there is
+ * @param bytes the file; of a file that is too large, a prefix is enough
  * @param size of the whole file, in bytes
  */
 export function fileProblem(bytes: Uint8Array, size: number): PictureProblem | null {
@@ -33,13 +32,13 @@ export function fileProblem(bytes: Uint8Array, size: number): PictureProblem | n
   return pixels.width * pixels.height > MOST_PIXELS ? 'too-many-pixels' : null;
 }
 
-/** The part of a picture that is drawn, and how large it becomes. Whole pixels. */
+/** The part of a picture to draw, and the size to draw it at. Whole pixels. */
 export interface Drawing {
   readonly from: PictureSize & { readonly left: number; readonly top: number };
   readonly to: PictureSize;
 }
 
-/** How a picture is drawn anew, no side longer than `longestSide`. */
+/** Scales a picture so that no side is longer than `longestSide`. */
 export function drawingOf(shape: PicturePlan['shape'], size: PictureSize, longestSide: number): Drawing {
   const side = Math.min(size.width, size.height);
   const cut = shape === 'square' ? { width: side, height: side } : size;
@@ -53,7 +52,7 @@ export function drawingOf(shape: PicturePlan['shape'], size: PictureSize, longes
   };
 }
 
-/** One go at making a picture small enough. */
+/** One attempt at making a picture small enough. */
 export interface Encoding {
   readonly longestSide: number;
   /** From 0 to 1, as browsers' encoders take it. */
@@ -63,7 +62,7 @@ export interface Encoding {
 const SIDES = [1, 0.75, 0.5, 0.25];
 const QUALITIES = [0.85, 0.7, 0.5];
 
-/** The goes in the order in which they are tried: lower quality first, then fewer pixels. */
+/** The attempts in order: lower quality first, then fewer pixels. */
 export const encodingsOf = ({ longestSide }: PicturePlan): readonly Encoding[] =>
   SIDES.flatMap((share) =>
     QUALITIES.map((quality) => ({ longestSide: Math.round(longestSide * share), quality })),

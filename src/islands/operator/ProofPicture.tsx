@@ -9,14 +9,14 @@ import { ReadablePicture } from '#ui/data/ReadablePicture.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { ProofDialog } from './ProofDialog.tsx';
 import styles from './ProofPicture.module.css';
-import { partyName, queueText } from './text.ts';
+import { userNameOf, queueText } from './text.ts';
 
 interface Props {
   readonly member: UserRef;
   readonly deposit: Deposit;
 }
 
-/** What a member has put beside a deposit. Read once it comes into view: a queue may be long, and pictures are large. */
+/** A deposit's proof. Loaded when it comes into view: a queue may be long, and pictures are large. */
 export function ProofPicture({ member, deposit }: Props) {
   const { ref, isSeen } = useVisible<HTMLElement>();
   return (
@@ -27,20 +27,20 @@ export function ProofPicture({ member, deposit }: Props) {
       ) : isSeen ? (
         <Present key={deposit.proofAt} member={member} deposit={deposit} />
       ) : (
-        <Waiting />
+        <ProofSkeleton />
       )}
     </figure>
   );
 }
 
-/** As the skeleton of a screen, but unsaid: a queue has many pictures. */
-const Waiting = () => <div className="skeleton" aria-hidden="true" />;
+/** A skeleton without an announcement: a queue has many pictures. */
+const ProofSkeleton = () => <div className="skeleton" aria-hidden="true" />;
 
 function Present({ member, deposit }: Props) {
   const store = useMemo(() => proofOfMember(member.uid, deposit.id), [member.uid, deposit.id]);
-  const what = queueText.what.deposit(usd(deposit.amount), partyName(member));
+  const what = queueText.what.deposit(usd(deposit.amount), userNameOf(member));
   return (
-    <RemoteView store={store} waiting={<Waiting />}>
+    <RemoteView store={store} fallback={<ProofSkeleton />}>
       {(proof) =>
         proof ? <Picture proof={proof} what={what} /> : <p className={styles.none}>{queueText.noProof}</p>
       }
@@ -50,7 +50,7 @@ function Present({ member, deposit }: Props) {
 
 const Picture = ({ proof, what }: { readonly proof: Proof; readonly what: string }) => (
   <ReadablePicture picture={proof} check={proofProblem}>
-    {(url) => (url === undefined ? <Waiting /> : <Thumbnail url={url} what={what} />)}
+    {(url) => (url === undefined ? <ProofSkeleton /> : <Thumbnail url={url} what={what} />)}
   </ReadablePicture>
 );
 

@@ -1,12 +1,12 @@
 import { type ReactNode, useMemo } from 'react';
-import type { KeptPictureProblem } from '#domain/pictures/kept-picture.ts';
+import type { StoredPictureProblem } from '#domain/pictures/stored-picture.ts';
 import type { Picture } from '#domain/pictures/picture.ts';
 import { unreadableSentence } from '#i18n/picture.ts';
 import { usePictureUrl } from './use-picture-url.ts';
 
 interface Props {
   readonly picture: Picture;
-  readonly check: (picture: Picture) => KeptPictureProblem | null;
+  readonly check: (picture: Picture) => StoredPictureProblem | null;
   /** @param url to show it by; first undefined */
   readonly children: (url: string | undefined) => ReactNode;
 }

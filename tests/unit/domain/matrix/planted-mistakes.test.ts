@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-// Much work in each: a busy machine needs more than the usual five seconds.
+// Each test does much work: a busy machine needs more than the default five seconds.
 vi.setConfig({ testTimeout: 60_000 });
 
 /*
- * Do the traces notice when the engine is wrong? The sixteen mistakes that the README of the traces names (part 3)
- * are put into copies of the engine, one at a time. All but one must be found out.
+ * Do the traces notice a wrong engine? The sixteen mistakes that the README of the traces names (part 3) are put into
+ * copies of the engine, one at a time. All but one must be noticed.
  */
 interface Mistake {
   readonly name: string;
@@ -28,8 +28,8 @@ const MISTAKES: readonly Mistake[] = [
   {
     name: 'missed money climbing sponsors instead of uplines',
     file: 'payment.ts',
-    right: 'boxes.upline(receiver)',
-    wrong: 'boxes.activeAncestor(boxes.member(receiver), boxes.level(receiver))',
+    right: 'boxes.upline(payee)',
+    wrong: 'boxes.activeAncestor(boxes.member(payee), boxes.level(payee))',
   },
   {
     name: 'not refreshing the X3 upline on recycle',
@@ -106,7 +106,7 @@ const MISTAKES: readonly Mistake[] = [
   },
 ];
 
-/** B2 never came about in over 40 million events on the contract, so no trace can tell. */
+/** B2 never occurred in over 40 million events on the contract, so no trace can reveal it. */
 const UNNOTICED: Mistake = {
   name: 'dropping B2',
   file: 'two-level.ts',
@@ -127,7 +127,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Whether some trace differs from what the engine does with this mistake in it. */
+/** Whether some trace differs from the engine with this mistake. */
 async function isNoticed({ name, file, right, wrong }: Mistake): Promise<boolean> {
   const project = join(folder, name.replaceAll(' ', '-'));
   const domain = join(project, 'src/domain');
@@ -152,7 +152,7 @@ describe('a mistake in the engine', () => {
     expect(await isNoticed(mistake)).toBe(true);
   });
 
-  it('can go unnoticed: dropping B2, which never comes about', async () => {
+  it('can go unnoticed: dropping B2, which never occurs', async () => {
     expect(await isNoticed(UNNOTICED)).toBe(false);
   });
 });

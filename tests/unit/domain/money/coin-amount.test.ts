@@ -24,7 +24,7 @@ describe('base units', () => {
     expect(fromBaseUnits(units, id)).toBe(text);
   });
 
-  it('survive the way to a decimal string and back', () => {
+  it('survive a round trip to a decimal string', () => {
     fc.assert(
       fc.property(coin, fc.bigInt({ min: 0n, max: 10n ** 30n }), (id, units) => {
         expect(toBaseUnits(fromBaseUnits(units, id), id)).toBe(units);
@@ -32,11 +32,11 @@ describe('base units', () => {
     );
   });
 
-  it.each(['', '.5', '5.', '1e8', '-1', '1,5', ' 1', '0x1', 'NaN'])('are not made of “%s”', (text) => {
+  it.each(['', '.5', '5.', '1e8', '-1', '1,5', ' 1', '0x1', 'NaN'])('are not read from “%s”', (text) => {
     expect(() => toBaseUnits(text, 'bitcoin')).toThrow(RangeError);
   });
 
-  it('are not made of more decimals than the coin has, nor of less than nothing', () => {
+  it('have no more decimals than the coin, and are not negative', () => {
     expect(() => toBaseUnits('0.0000001', 'tron')).toThrow(RangeError);
     expect(() => fromBaseUnits(-1n, 'tron')).toThrow(RangeError);
   });
@@ -70,11 +70,11 @@ describe('coinAmountFor', () => {
     );
   });
 
-  it.each(['0', '0.000', '', '-1', '1e3', 'free'])('knows no price of “%s”', (usdPrice) => {
+  it.each(['0', '0.000', '', '-1', '1e3', 'free'])('refuses a price of “%s”', (usdPrice) => {
     expect(() => coinAmountFor(cents(100), usdPrice, 'bitcoin')).toThrow(RangeError);
   });
 
-  it('knows no payment of less than nothing', () => {
+  it('refuses a negative payment', () => {
     expect(() => coinAmountFor(cents(-1), '1', 'bitcoin')).toThrow(RangeError);
   });
 });

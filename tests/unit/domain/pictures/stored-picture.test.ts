@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { photoProblem } from '#domain/accounts/photo.ts';
 import { PROOF_LIMITS, proofProblem } from '#domain/deposits/proof.ts';
-import { keptProblem } from '#domain/pictures/kept-picture.ts';
+import { storedPictureProblem } from '#domain/pictures/stored-picture.ts';
 import type { PictureType } from '#domain/pictures/picture.ts';
 import { SAMPLE_PROOF } from '#backend/local/sandbox/proof.ts';
 import { asPicture, bombPng, hostilePictures } from '#tests/support/hostile-pictures.ts';
@@ -67,7 +67,9 @@ describe('a picture that is kept', () => {
     const proof = await asProof('image/png', drawn(257, 10).png().toBuffer());
     expect(proofProblem(proof)).toBeNull();
     expect(photoProblem(proof)).toBe('too-many-pixels');
-    expect(keptProblem(proof, { ...PROOF_LIMITS, largest: proof.bytes.length - 1 })).toBe('too-large');
+    expect(storedPictureProblem(proof, { ...PROOF_LIMITS, largest: proof.bytes.length - 1 })).toBe(
+      'too-large',
+    );
   });
 
   it('is checked whatever its bytes are, and a change of length is always seen', () => {
@@ -80,10 +82,10 @@ describe('a picture that is kept', () => {
         ({ type, bytes }, seed, noise) => {
           const at = seed % bytes.length;
           const cut = new Uint8Array(Buffer.concat([bytes.subarray(0, at), noise]));
-          expect(() => keptProblem({ type, bytes: cut }, PROOF_LIMITS)).not.toThrow();
+          expect(() => storedPictureProblem({ type, bytes: cut }, PROOF_LIMITS)).not.toThrow();
           const spoiled = new Uint8Array(bytes);
           spoiled.set(noise.subarray(0, bytes.length - at), at);
-          expect(() => keptProblem({ type, bytes: spoiled }, PROOF_LIMITS)).not.toThrow();
+          expect(() => storedPictureProblem({ type, bytes: spoiled }, PROOF_LIMITS)).not.toThrow();
         },
       ),
     );
@@ -96,7 +98,7 @@ describe('a picture that is kept', () => {
       const { bytes } = await asProof(type, drawn(30, 20)[kind]().toBuffer());
       for (let length = 0; length < bytes.length; length += 1) {
         expect(
-          keptProblem({ type, bytes: bytes.slice(0, length) }, PROOF_LIMITS),
+          storedPictureProblem({ type, bytes: bytes.slice(0, length) }, PROOF_LIMITS),
           `${length}`,
         ).not.toBeNull();
       }

@@ -3,7 +3,7 @@ import { structureProblem, type StructureProblem } from './picture-structure.ts'
 import { type Picture, type PictureLimits, type PictureProblem, pictureType } from './picture.ts';
 
 /** Why a picture is neither kept nor shown. */
-export type KeptPictureProblem = PictureProblem | StructureProblem;
+export type StoredPictureProblem = PictureProblem | StructureProblem;
 
 /**
  * Checks a picture as it is kept, by its bytes alone: before it is stored, and again before a browser decodes it, because
@@ -11,10 +11,10 @@ export type KeptPictureProblem = PictureProblem | StructureProblem;
  *
  * @returns the first problem, or null
  */
-export function keptProblem(
+export function storedPictureProblem(
   { type, bytes }: Picture,
   { largest, longestSide }: PictureLimits,
-): KeptPictureProblem | null {
+): StoredPictureProblem | null {
   if (bytes.length > largest) return 'too-large';
   if (pictureType(bytes) !== type) return 'not-a-picture';
   const size = pictureSize(bytes);
