@@ -1,6 +1,6 @@
 import { DAY, type Instant } from '#domain/time.ts';
 
-/** Less than a year, as RFC 9116 recommends. A site that nobody builds for so long has no current contact either. */
+/** Less than a year, as RFC 9116 recommends: after a year without a build, the contact may be out of date. */
 const VALID_FOR = 360 * DAY;
 
 interface SecurityTxt {

@@ -28,7 +28,7 @@ export const pictureSentence = (error: string): string | null =>
 
 /** Why a picture from storage is not shown. */
 const UNREADABLE: Readonly<Record<StoredPictureProblem, string>> = {
-  'not-a-picture': 'it is not a PNG, JPEG or WebP as this site keeps them',
+  'not-a-picture': 'it is not a PNG, JPEG or WebP as this site stores them',
   'too-large': 'its file is too large',
   'too-many-pixels': 'it has too many pixels',
   incomplete: 'its file is incomplete',

@@ -2,12 +2,12 @@ import { pictureSize } from './picture-size.ts';
 import { structureProblem, type StructureProblem } from './picture-structure.ts';
 import { type Picture, type PictureLimits, type PictureProblem, pictureType } from './picture.ts';
 
-/** Why a picture is neither kept nor shown. */
+/** Why a picture is neither stored nor shown. */
 export type StoredPictureProblem = PictureProblem | StructureProblem;
 
 /**
- * Checks a picture as it is kept, by its bytes alone: before it is stored, and again before a browser decodes it, because
- * a stranger's program may have stored it. Stricter than `fileProblem`: what is kept was drawn by this site.
+ * Checks a picture by its bytes alone: before it is stored, and again before a browser decodes it, because a stranger's
+ * program may have stored it. Stricter than `fileProblem`: this site draws every picture that it stores.
  *
  * @returns the first problem, or null
  */

@@ -18,7 +18,7 @@ const asProof = async (type: PictureType, file: Promise<Buffer>) => ({
   bytes: new Uint8Array(await file),
 });
 
-describe('a picture that is kept', () => {
+describe('a stored picture', () => {
   it.each([
     ['PNG', 'image/png', () => drawn(300, 200).png()],
     ['PNG of a palette', 'image/png', () => drawn(300, 200).png({ palette: true })],
