@@ -55,7 +55,8 @@ describe('the operator of a sandbox', () => {
 
   it('takes no name of a member from before such names were refused', async () => {
     const { tab, name } = await openTab();
-    await openStore(name).write({ writes: ['usernames'] }, (transaction) =>
+    const store = await openStore(name);
+    await store.write({ writes: ['usernames'] }, (transaction) =>
       transaction.objectStore('usernames').add({ username: 'sample_operator', uid: 'member' }),
     );
     await sandboxOf(tab).enterAsOperator();
