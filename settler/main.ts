@@ -1,10 +1,18 @@
 // The settler as a program: `npm run settle`, or `node settler/main.ts`. `--help` says what it does.
+import { getAuth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SECOND } from '#domain/time.ts';
 import { BooksDisagree, findContradictions } from './ledger/contradictions.ts';
 import { verify } from './ledger/verify.ts';
 import { watchPartners } from './partners/sync-partners.ts';
+import { release } from './requests/failed-requests.ts';
+import {
+  NOT_RETAINING,
+  type RetentionWatch,
+  retainOnce,
+  watchRetention,
+} from './retention/watch-retention.ts';
 import { settleAll } from './requests/settle-all.ts';
 import { openClock } from './runtime/clock.ts';
 import { type Command, HELP, parseCommand, WrongUsage } from './runtime/command.ts';
@@ -60,7 +68,14 @@ async function run(command: Task): Promise<number> {
 
   const db = await open(project, command, stopped);
   if (db === null) return interrupted(command);
-  return command.kind === 'verify' ? check(db, stopped) : once(db, stopped);
+  switch (command.kind) {
+    case 'verify':
+      return check(db, stopped);
+    case 'release':
+      return releaseRequest(db, command.path);
+    case 'once':
+      return once(db, stopped);
+  }
 }
 
 /**
@@ -79,7 +94,7 @@ async function open(project: string, command: Task, stopped: AbortSignal): Promi
     project,
     emulator: process.env['FIRESTORE_EMULATOR_HOST'] ?? null,
   });
-  if (kind === 'verify') return db;
+  if (kind === 'verify' || kind === 'release') return db;
 
   const wrong = clock.wrong();
   if (wrong) throw wrong;
@@ -91,11 +106,23 @@ async function open(project: string, command: Task, stopped: AbortSignal): Promi
 }
 
 async function once(db: Firestore, stopped: AbortSignal): Promise<number> {
-  const failed = await settleAll(db, clock.now, report, stopped);
+  const { unsettled, setAside } = await settleAll(db, clock.now, report, stopped);
   const arePartnersSynced = await syncPartners(db, stopped);
-  for (const path of failed) log('ERROR', { event: 'unsettled', path });
-  log('INFO', { event: 'ended', unsettled: failed.length, interrupted: stopped.aborted });
-  return failed.length > 0 || !arePartnersSynced ? 1 : 0;
+  const isRetained = stopped.aborted || (await retainOnce({ db, auth: getAuth() }, clock.now(), report));
+  for (const path of unsettled) log('ERROR', { event: 'unsettled', path });
+  log('INFO', {
+    event: 'ended',
+    unsettled: unsettled.length,
+    setAside: setAside.length,
+    interrupted: stopped.aborted,
+  });
+  return unsettled.length === 0 && arePartnersSynced && isRetained ? 0 : 1;
+}
+
+async function releaseRequest(db: Firestore, path: string): Promise<number> {
+  if (!(await release(db, path))) throw new WrongUsage(`Nothing is set aside at “${path}”.`);
+  log('INFO', { event: 'released', path });
+  return 0;
 }
 
 /** @returns whether every member's partner pages are up to date */
@@ -118,8 +145,12 @@ async function watch(
 ): Promise<number> {
   const { healthPort, longestLag } = command;
   let settler: Watch | null = null;
-  const health = (): Health =>
-    healthOf(settler?.status() ?? NOT_WATCHING, clock.wrong(), Date.now(), longestLag);
+  let retention: RetentionWatch | null = null;
+  const status = () => ({
+    ...(settler?.status() ?? NOT_WATCHING),
+    ...(retention?.status() ?? NOT_RETAINING),
+  });
+  const health = (): Health => healthOf(status(), clock.wrong(), Date.now(), longestLag);
   // Listen first: a port in use then fails the start and not a running settler.
   const server = healthPort === null ? null : await serveHealth(healthPort, health);
   const address = server?.address();
@@ -129,6 +160,8 @@ async function watch(
   if (db === null) return interrupted(command);
   const watching = watchRequests(db, clock.now, report);
   settler = watching;
+  const retaining = watchRetention({ db, auth: getAuth() }, clock.now, report);
+  retention = retaining;
   const pulse = () => pulseOf(watching.status(), health().reason);
   const heartbeat = keepHeartbeat(db, pulse, clock, report.failed);
 
@@ -137,7 +170,7 @@ async function watch(
     else stopped.addEventListener('abort', resolve);
   });
   log('INFO', { event: 'stopping' });
-  const done = Promise.all([watching.stop(), heartbeat.stop()]).then(() => true);
+  const done = Promise.all([watching.stop(), retaining.stop(), heartbeat.stop()]).then(() => true);
   // A request that gets no answer from Firestore is either unchanged or done, as after a kill.
   const isDone = await Promise.race([done, wait(GRACE, false)]);
   server?.closeAllConnections();

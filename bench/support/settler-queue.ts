@@ -30,6 +30,7 @@ export async function timeQueue(requests: number, settlers: number): Promise<num
         if (kind === 'settled') settled.add(path);
         if (settled.size === requests) resolve();
       },
+      setAside: (path, cause) => console.error(path, cause),
       failed: (path, cause) => console.error(path, cause),
     }),
   );

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { type Instant, MINUTE, SECOND } from '#domain/time.ts';
 import type { WrongClock } from './clock.ts';
 import { WrongUsage } from './command.ts';
+import type { RetentionStatus } from '#settler/retention/watch-retention.ts';
 import type { SettlerStatus } from './watch.ts';
 
 /** A settler whose last full pass is older than this does not reach Firestore. */
@@ -17,6 +18,9 @@ export interface Health {
   /** How long the oldest request has waited, in seconds. */
   readonly lagSeconds: number;
   readonly failing: number;
+  /** What does not make it unhealthy, for people; null: nothing. */
+  readonly warning: string | null;
+  readonly setAside: number;
   readonly sequence: number | null;
 }
 
@@ -25,12 +29,12 @@ export interface Health {
  * @param longestLag milliseconds a request may wait before the settler counts as unhealthy
  */
 export function healthOf(
-  status: SettlerStatus,
+  status: SettlerStatus & RetentionStatus,
   wrongClock: WrongClock | null,
   now: Instant,
   longestLag: number,
 ): Health {
-  const { isListening, lastPassAt, oldestSince, failing, arePartnersSynced, sequence } = status;
+  const { isListening, lastPassAt, oldestSince, failing, setAside, arePartnersSynced, sequence } = status;
   // The server's clock may be slightly ahead of ours.
   const lag = oldestSince === null ? 0 : Math.max(0, now - oldestSince);
   return {
@@ -39,6 +43,8 @@ export function healthOf(
     lastPassAt: lastPassAt === null ? null : new Date(lastPassAt).toISOString(),
     lagSeconds: Math.round(lag / SECOND),
     failing,
+    warning: setAside === 0 ? null : 'Requests are set aside: look at each, then release it',
+    setAside,
     sequence,
   };
 
@@ -49,6 +55,8 @@ export function healthOf(
     if (!isListening) return 'Does not receive new requests';
     if (lag > longestLag) return 'A request has waited too long';
     if (!arePartnersSynced) return 'The partners’ pages are out of date';
+    if (status.failingErasures > 0) return 'The deletion of an account cannot be finished';
+    if (!status.isRemovingDue) return 'Data that are due cannot be removed';
     return null;
   }
 }

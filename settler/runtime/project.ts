@@ -27,8 +27,10 @@ export function projectId(chosen: string | null, env: Environment): string {
   if (!isProjectId(named)) {
     throw new WrongUsage(`“${named}” is no project id: 6 to 30 small letters, digits and hyphens.`);
   }
-  if (isEmulatorsProject(named) && !env['FIRESTORE_EMULATOR_HOST']) {
-    throw new WrongUsage(`${named} is an emulator project, but FIRESTORE_EMULATOR_HOST is not set.`);
+  for (const emulator of ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST']) {
+    if (isEmulatorsProject(named) && !env[emulator]) {
+      throw new WrongUsage(`${named} is an emulator project, but ${emulator} is not set.`);
+    }
   }
   return named;
 }

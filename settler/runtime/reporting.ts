@@ -1,5 +1,6 @@
 import { LedgerBroken } from '#domain/money/ledger.ts';
 import { kindOf, type Log } from './log.ts';
+import type { RetentionFailure, RetentionReport } from '#settler/retention/watch-retention.ts';
 import type { Failed, Report } from './report.ts';
 
 const EVENT = {
@@ -7,14 +8,27 @@ const EVENT = {
   listening: 'listening-failed',
   partners: 'partners-failed',
   heartbeat: 'heartbeat-failed',
-} as const satisfies Record<Failed['kind'], string>;
+  erasure: 'erasure-failed',
+  retention: 'retention-failed',
+} as const satisfies Record<(Failed | RetentionFailure)['kind'], string>;
 
 /** Writes each event to the settler's log. */
-export const reportTo = (log: Log): Report => ({
+export const reportTo = (log: Log): Report & RetentionReport => ({
   settled(path, { kind: outcome, ...details }, ms) {
     log('INFO', { event: 'request', path, outcome, ...details, ms: Math.round(ms) });
   },
-  failed({ kind, ...where }, cause, retryIn) {
+  setAside(path, cause) {
+    log('ERROR', { event: 'set-aside', path, ...kindOf(cause) });
+  },
+  erased(path) {
+    log('INFO', { event: 'erased', path });
+  },
+  removed({ accounts, proofs, bankDetails }) {
+    if (accounts + proofs + bankDetails > 0) {
+      log('INFO', { event: 'removed', accounts, proofs, bankDetails });
+    }
+  },
+  failed({ kind, ...where }: Failed | RetentionFailure, cause, retryIn) {
     // Nothing was written, but the books are wrong and only a person can find out why.
     const isBroken = cause instanceof LedgerBroken;
     log(isBroken ? 'CRITICAL' : 'WARNING', {

@@ -46,6 +46,7 @@ export function toAccount({ uid, email, verified }: Identified, document: Accoun
     verified,
     guest,
     upline,
+    uplineConfirmed: document.uplineConfirmed ?? true,
     createdAt: createdAt.toMillis(),
   };
 }
@@ -131,12 +132,13 @@ export function toProgrammeEntry(document: ProgrammeEntryDocument): ProgrammeEnt
 }
 
 export function toSettlerStatus(document: SettlerStatusDocument): SettlerStatus {
-  const { seenAt, settledAt, waiting, oldestAt, reason, version } = document;
+  const { seenAt, settledAt, waiting, oldestAt, setAside, reason, version } = document;
   return {
     seenAt: seenAt.toMillis(),
     settledAt: settledAt?.toMillis() ?? null,
     waiting,
     oldestSince: oldestAt?.toMillis() ?? null,
+    setAside: setAside ?? 0,
     reason,
     version,
   };

@@ -13,6 +13,7 @@
  * The e-mail address, its verification and the password are stored by the identity service only.
  */
 import { decisionId, type DecisionKind, type Verdict } from '#domain/decisions/decision.ts';
+import type { SeenDeposit, SeenWithdrawal } from '#domain/decisions/seen.ts';
 import type { DepositStatus } from '#domain/deposits/deposit.ts';
 import type { PackageId } from '#domain/deposits/package.ts';
 import type { CoinId, Network } from '#domain/money/coin.ts';
@@ -21,7 +22,7 @@ import type { PictureType } from '#domain/pictures/picture.ts';
 import type { MatrixLevel } from '#domain/programme/activation.ts';
 import type { Box, Income } from '#domain/programme/box.ts';
 import type { ActivationEntry, RegistrationEntry } from '#domain/programme/entry.ts';
-import type { WithdrawalDetails } from '#domain/withdrawals/withdrawal.ts';
+import type { RedactedDetails, WithdrawalDetails } from '#domain/withdrawals/withdrawal.ts';
 
 /** A time, as every Firestore library returns it. */
 export interface Timestamp {
@@ -35,6 +36,8 @@ export interface StoredBytes {
 
 export const paths = {
   account: (uid: string) => `accounts/${uid}`,
+  tombstones: () => 'tombstones',
+  tombstone: (uid: string) => `tombstones/${uid}`,
   usernames: () => 'usernames',
   username: (name: string) => `usernames/${name}`,
   usernameSkeleton: (skeleton: string) => `usernameSkeletons/${skeleton}`,
@@ -65,6 +68,9 @@ export const paths = {
   balances: (uid: string) => `balances/${uid}`,
   totals: () => 'programme/totals',
   settlerStatus: () => 'settler/status',
+  failedRequests: () => 'failedRequests',
+  /** @param path of the document that asks: `accounts/{uid}/{collection}/{id}` */
+  failedRequest: (path: string) => `failedRequests/${path.split('/').slice(1).join(':')}`,
   programmeLog: () => 'programme/log',
   programmeEntries: () => 'programme/log/entries',
   programmeEntry: (sequence: number) => `programme/log/entries/${sequence}`,
@@ -75,11 +81,15 @@ export const paths = {
  *
  * Member creates it in one batch with `usernames/{username}` (rules: `getAfter`). Later the member changes
  * `firstName`, `lastName`, `phoneNumber`, `country` alone; and once, when a guest becomes a full member, also
- * `username` (together with the new `usernames/{username}`) and `guest` from true to false. `upline` and `createdAt`
- * never change. Member deletes it when the account is deleted, in one batch with the mark on `usernames/{username}`, and
- * only while nothing is held (rules: `balances`); then, and only then (rules: it does not exist), the
- * member may also delete whatever is left in `deposits`, `proofs`, `withdrawals`, `activations` and `messages` below it,
- * but no withdrawal for which money is held. `usernames`, `postings`, `levels`, `incomes`, `balances` and `decisions` stay.
+ * `username` (together with the new `usernames/{username}`) and `guest` from true to false. `createdAt` never changes, nor does
+ * `upline` once it is confirmed: that is done once, by its member with a verified address (then `upline` may change too), or
+ * by the settler when it enters the member into the programme's log.
+ *
+ * Member deletes it with a fresh sign-in, in one batch with the mark on `usernames/{username}` and with `tombstones/{uid}`, and
+ * only while nothing is held (rules: `balances`). Then, and only then (rules: it does not exist), the member may also delete
+ * what is left in `deposits`, `proofs`, `withdrawals`, `activations` and `messages` below it, but no withdrawal for which
+ * money is held; the settler deletes the rest. `usernames`, `postings`, `levels`, `incomes`, `balances` and `decisions` stay.
+ * Settler also deletes the accounts of idle guests and unverified ones (src/domain/retention.ts).
  */
 export interface AccountDocument {
   /** `^[a-z0-9_]{3,20}$`, not `tessera`; `usernames/{username}` holds this uid after the write. */
@@ -94,6 +104,11 @@ export interface AccountDocument {
   readonly country: string | null;
   /** `tessera`, or a name for which `usernames/{upline}` exists and is not `deleted`; not the account's own. */
   readonly upline: string;
+  /**
+   * First whether the address is verified (`request.auth.token.email_verified`): then its owner has named the upline. Absent
+   * in accounts that were made before this was asked: confirmed.
+   */
+  readonly uplineConfirmed?: boolean;
   /** True exactly where the person signed in anonymously (`request.auth.token.firebase.sign_in_provider`). */
   readonly guest: boolean;
   /** `request.time` at creation. */
@@ -125,10 +140,24 @@ export interface UsernameSkeletonDocument {
 }
 
 /**
+ * `tombstones/{uid}` · `get` by the member. Member creates it in the batch that deletes the account, settler where it deletes
+ * one; never deleted. While it is there no account of this uid is created (rules: `exists`).
+ *
+ * The settler then removes what is left of the person, here and with the identity service, and says when it has.
+ */
+export interface TombstoneDocument {
+  /** `request.time` */
+  readonly at: Timestamp;
+  /** First null. */
+  readonly erasedAt: Timestamp | null;
+}
+
+/**
  * `accounts/{uid}/deposits/{id}` · read by its member and by operators (also as a collection group).
  *
- * Member creates it, sets `proofAt` (and nothing else) while it is pending, and deletes it while it is pending.
- * Settler decides it.
+ * Member creates it, sets `proofAt` (and nothing else) while it is pending, and deletes it while it is pending; neither
+ * while a decision on it waits.
+ * Settler decides it, and removes the proof with its `proofAt` some time later (src/domain/retention.ts).
  */
 export interface DepositDocument {
   readonly coin: CoinId;
@@ -195,13 +224,15 @@ export interface WithdrawalDocument {
   /** 10,000 to 100,000,000. */
   readonly amount: number;
   /**
-   * Exactly one of two shapes (`WithdrawalDetails`):
+   * As it is asked for, exactly one of two shapes (`WithdrawalDetails`):
    * - `method: 'bank'`, `country` `^[A-Z]{2}$`, `bankName` 1 to 80, `accountHolder` 1 to 80, `accountNumber` 1 to 34,
    *   `zip` 0 to 16, `postalCode` 0 to 16;
    * - `method: 'crypto'`, `coin`, `network` (one of the coin's own), `address` in the form of the network's test
    *   addresses.
+   *
+   * Settler puts `RedactedDetails` in place of a bank's when they are not needed any more.
    */
-  readonly details: WithdrawalDetails;
+  readonly details: WithdrawalDetails | RedactedDetails;
   /** First `requested`. */
   readonly status: 'requested' | 'held' | 'cancelling' | 'paid' | 'refused' | 'cancelled';
   /** First null. Why nothing was ever held: the settlement's code, e.g. `insufficient-funds`, or `cancelled`. */
@@ -238,18 +269,24 @@ export interface MessageDocument {
  * - `withdrawal-…`: while the withdrawal is held; to pay more than 100,000, only where another operator has approved it;
  * - `approval-…`: while a withdrawal of more than 100,000 is held;
  * - `payment-…`: once the withdrawal is paid.
+ *
+ * Only what was seen is decided: `seen` is what the deposit or withdrawal says at that moment (rules). While a decision waits,
+ * its deposit keeps its proof and is not deleted, and its withdrawal is not cancelled (rules: `isBeingDecided`). One that the
+ * settler has refused with `changed-since-seen` decided nothing, and an operator may put another one in its place.
  */
 export type DecisionDocument =
-  | DecisionOf<'deposit', Verdict<'deposit'>>
+  | DecisionOf<'deposit', Verdict<'deposit'>, SeenDeposit>
   | DecisionOf<'withdrawal', Exclude<Verdict<'withdrawal'>, 'approve'>>
   | DecisionOf<'approval', 'approve'>
   | DecisionOf<'payment', 'send'>;
 
-interface DecisionOf<Of extends DecisionKind, Decision> {
+interface DecisionOf<Of extends DecisionKind, Decision, Seen = SeenWithdrawal> {
   readonly of: Of;
   /** Id of the deposit or withdrawal, as in this document's own name. */
   readonly subject: string;
   readonly decision: Decision;
+  /** What the operator saw: cents, and times in milliseconds. Absent in decisions that were made before it was recorded. */
+  readonly seen?: Seen;
   /** The operator's words to the member: null, or 1 to 500. Of a payment, its reference: `isReference`. */
   readonly note: string | null;
   /** `request.auth.uid`. */
@@ -366,6 +403,25 @@ export interface SettlerStatusDocument {
   readonly oldestAt: Timestamp | null;
   /** Why it is unhealthy; null: it is healthy. */
   readonly reason: string | null;
+  /** Requests that are set aside. Absent where an earlier version wrote it. */
+  readonly setAside?: number;
   /** Version of the settler program. */
   readonly version: string;
+}
+
+/**
+ * `failedRequests/{uid}:{collection}:{id}` · a request that the settler could not carry out; read by operators; settler only.
+ * After `SET_ASIDE_AFTER` failures it is set aside: it stays as it is, and is tried no more. Deleted when the request is
+ * settled after all, is gone, or is released by `npm run settle -- --release`.
+ */
+export interface FailedRequestDocument {
+  /** Of the document that asks. */
+  readonly path: string;
+  readonly failures: number;
+  /** Of the first failure. */
+  readonly since: Timestamp;
+  /** Null: it will be tried again. */
+  readonly setAsideAt: Timestamp | null;
+  /** Of the last failure: its code, or the settler's own words. Nothing of what is in the request. */
+  readonly reason: string;
 }

@@ -1,7 +1,10 @@
+import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 import type { DetailsProblems } from '#domain/accounts/account-details.ts';
 import type { EmailProblem } from '#domain/accounts/email.ts';
 import type { NewPasswordProblems } from '#domain/accounts/new-password.ts';
 import { PASSWORD_LONGEST, PASSWORD_SHORTEST } from '#domain/accounts/password.ts';
+import type { UplineProblem } from '#domain/accounts/username.ts';
+import { FAILURE_SENTENCES } from './errors.ts';
 import type { SentencesFor } from './field-errors.ts';
 
 /** Texts of the fields that several account forms share. */
@@ -31,6 +34,20 @@ export const CONFIRMATION_SENTENCES = {
 } as const;
 
 export const NEW_PASSWORD_HINT = `${PASSWORD_SHORTEST} to ${PASSWORD_LONGEST} characters of any kind. A few words in a row make a good one. Common passwords, repetitions, rows such as 123456, and your own username or e-mail name are not accepted.`;
+
+/** The upline, as a field. */
+export const UPLINE_FIELD = {
+  label: 'Username of your upline',
+  hint: `The member who invited you. Leave it empty if no one did: your upline is then the programme itself (${PROGRAMME_USERNAME}).`,
+  optional: true,
+} as const;
+
+export const UPLINE_SENTENCES: Readonly<Record<UplineProblem | 'upline-unknown', string>> = {
+  'not-a-username':
+    'The upline’s username has 3 to 20 characters: a to z, 0 to 9 and _. Correct it, or leave it empty.',
+  'own-username': 'No one can be their own upline. Name the member who invited you, or leave it empty.',
+  'upline-unknown': FAILURE_SENTENCES['upline-unknown'],
+};
 
 export const DETAILS_FIELDS = {
   firstName: { label: 'First name' },

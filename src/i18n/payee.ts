@@ -1,6 +1,6 @@
-import type { WithdrawalDetails } from '#domain/withdrawals/withdrawal.ts';
+import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { countryName } from './format.ts';
-import { networkName } from './status.ts';
+import { endingIn, networkName } from './status.ts';
 
 /** Labels of a withdrawal's payee, in the form and in the request. */
 export const payeeText = {
@@ -19,7 +19,13 @@ export const payeeText = {
 } as const;
 
 /** The payee of a withdrawal as named values. */
-export function payeeDetails(details: WithdrawalDetails) {
+export function payeeDetails(details: Withdrawal['details']) {
+  if (details.method === 'bank-redacted') {
+    return [
+      { label: payeeText.method, value: payeeText.bank },
+      { label: payeeText.accountNumber, value: endingIn(details.ending) },
+    ];
+  }
   if (details.method === 'crypto') {
     return [
       { label: payeeText.method, value: payeeText.crypto },

@@ -33,7 +33,9 @@ export function withdrawalHint({ status, neverHeld }: Withdrawal): string | null
   if (status === 'requested') return 'Waiting to be settled: nothing is held yet.';
   if (status === 'cancelling') return 'The amount goes back to Earning as soon as this is settled.';
   if (neverHeld === undefined) return null;
-  return neverHeld === 'insufficient-funds' ? 'Insufficient funds, nothing was held.' : 'Nothing was held.';
+  if (neverHeld === 'insufficient-funds') return 'Insufficient funds, nothing was held.';
+  if (neverHeld === 'id-used') return 'It had been settled before. Nothing was held: ask for a new one.';
+  return 'Nothing was held.';
 }
 
 export const paymentText = {
@@ -64,9 +66,14 @@ export const networkName = (coin: CoinId, network: Network): string =>
 export const coinName = (coin: CoinId, offered: readonly Coin[]): string =>
   offered.find(({ id }) => id === coin)?.name ?? coin;
 
+/** Of an account number whose rest is deleted some time after the payout. */
+export const endingIn = (characters: string): string => `Account ending in ${characters}`;
+
 /** The payee in short: `Sample Bank`, `Dogecoin testnet`. */
-export const payeeOf = ({ details }: Withdrawal): string =>
-  details.method === 'bank' ? details.bankName : networkName(details.coin, details.network);
+export function payeeOf({ details }: Withdrawal): string {
+  if (details.method === 'crypto') return networkName(details.coin, details.network);
+  return details.method === 'bank' ? details.bankName : endingIn(details.ending);
+}
 
 /** E.g. `0.00345679 BTC`. Wallets expect these digits: no grouping, and a point as decimal mark. */
 export const coinAmount = (decimal: string, symbol: string): string => `${decimal} ${symbol}`;

@@ -1,5 +1,6 @@
 import { afterAll } from 'vitest';
 import { describeCredentials } from './credentials.ts';
+import { describeDecisionsAsSeen } from './decisions-as-seen.ts';
 import { describeDeletion } from './deletion.ts';
 import { describeDeposits } from './deposits.ts';
 import { describeEmailChanges } from './email-changes.ts';
@@ -17,6 +18,7 @@ import { describePostings } from './postings.ts';
 import { describeProgramme } from './programme.ts';
 import { describeProofs } from './proofs.ts';
 import { describeUnsettled } from './unsettled.ts';
+import { describeUplines } from './uplines.ts';
 import { describeWithdrawals } from './withdrawals.ts';
 
 /** Everything that a backend promises. Each adapter's test runs all of it. */
@@ -37,7 +39,9 @@ export function describeBackend(harness: Harness): void {
   describePhotos(harness);
   describeMessages(harness);
   describeOperations(harness);
+  describeDecisionsAsSeen(harness);
   describePartners(harness);
+  describeUplines(harness);
   describeNetwork(harness);
   describeUnsettled(harness);
 }

@@ -1,5 +1,5 @@
 import { onIdTokenChanged, reload } from 'firebase/auth';
-import type { Accounts } from '#backend/port/backend.ts';
+import { type Accounts, BackendError } from '#backend/port/backend.ts';
 import { foldUsername, isUsername } from '#domain/accounts/username.ts';
 import { toAccount, toBalances } from '#firestore/decode.ts';
 import { type AccountDocument, type BalancesDocument, paths } from '#firestore/documents.ts';
@@ -63,6 +63,15 @@ export function firebaseAccounts(context: Context): Accounts {
         onError,
       );
     },
+
+    confirmUpline: (typed) =>
+      translated(async () => {
+        const user = await member.present();
+        // The rules ask the token whether the address is verified: one of before does not say so yet.
+        const { claims } = await user.getIdTokenResult(true);
+        if (claims['email_verified'] !== true) throw new BackendError('not-verified');
+        await (await once()).confirmUpline(user.uid, foldUsername(typed));
+      }),
 
     changeDetails: ({ firstName, lastName, phoneNumber, country }) =>
       translated(async () => {

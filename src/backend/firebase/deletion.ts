@@ -1,4 +1,4 @@
-import { deleteUser } from 'firebase/auth';
+import { deleteUser, signOut } from 'firebase/auth';
 import {
   BackendError,
   type BackendErrorCode,
@@ -6,18 +6,25 @@ import {
   type Withdrawals,
 } from '#backend/port/backend.ts';
 import type { Context } from './context.ts';
-import { toBackendError, translated } from './errors.ts';
+import { serviceCode, toBackendError, translated } from './errors.ts';
 import { assertRecent } from './recent.ts';
 import { retryOnPermissionDenied } from './retry-on-permission-denied.ts';
 
 export function firebaseDeletion(
-  { member, once, accountHint }: Context,
+  { auth, member, once, accountHint }: Context,
   { cancelWithdrawal }: Pick<Withdrawals, 'cancelWithdrawal'>,
 ): Pick<Credentials, 'deleteAccount'> {
   /** Removes nothing of the account before this succeeds: after closing the page half-way, the member can ask again. */
   async function endWithdrawals(uid: string): Promise<void> {
-    const open = await (await once()).openWithdrawals(uid);
+    const { openWithdrawals } = await once();
+    const open = await openWithdrawals(uid);
     const outcomes = await Promise.all(open.map((id) => outcomeOf(cancelWithdrawal(id))));
+    // An operator was first. It holds the money until the settlement has carried the decision out.
+    const decided = open.filter((_, nth) => outcomes[nth]?.code === 'already-decided');
+    if (decided.length > 0) {
+      const held = await openWithdrawals(uid);
+      if (decided.some((id) => held.includes(id))) throw new BackendError('withdrawals-open');
+    }
     const failure = outcomes.find((outcome) => outcome !== null && !ENDED.includes(outcome.code));
     if (failure?.code === 'settlement-pending') throw new BackendError('withdrawals-open');
     if (failure) throw failure;
@@ -34,9 +41,13 @@ export function firebaseDeletion(
           // Before the account goes: a page closed half-way must not keep the hint that there is one.
           accountHint.forget();
           await (await once()).erase(user.uid);
+        }).catch((thrown: unknown) => {
+          // The rules go by the server's clock, and the sign-in may have aged meanwhile.
+          const isStale = !user.isAnonymous && serviceCode(thrown) === 'permission-denied';
+          throw isStale ? new BackendError('reauthentication-needed', thrown) : thrown;
         });
-        // Last, because it ends the session: until here everything can be retried.
-        await deleteUser(user);
+        // If this fails, or the settler was faster, the tombstone still has the settler remove the sign-in.
+        await deleteUser(user).catch(() => signOut(auth));
       }),
   };
 }

@@ -24,6 +24,7 @@ import {
 import { BackendError } from '#backend/port/backend.ts';
 import { type Account, PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 import { looksLikeStaff, usernameSkeleton } from '#domain/accounts/username-skeleton.ts';
+import { levelKey, MATRICES, type MatrixLevel } from '#domain/programme/activation.ts';
 import { type AccountDocument, paths, type UsernameDocument } from '#firestore/documents.ts';
 import type { AccountKind } from './account-hint.ts';
 import { acknowledged, PATIENCE_FOR_PICTURES } from './acknowledged.ts';
@@ -35,8 +36,8 @@ export type NewAccount = Omit<AccountDocument, 'createdAt'>;
 export type MemberDetails = Pick<Account, 'username' | 'firstName' | 'lastName' | 'phoneNumber' | 'country'>;
 
 export interface FirestoreLiteClient {
-  /** null: there is no account. */
-  accountKind(uid: string): Promise<AccountKind | null>;
+  /** null: there is no account yet; `deleted`: there was one, and there will be none. */
+  accountKind(uid: string): Promise<AccountKind | 'deleted' | null>;
   /** Whether a new member may take the username: no member, not even a deleted one, has it or a similar one. */
   isUsernameFree(username: string): Promise<boolean>;
   /** Whether a member, or the programme, has this username. */
@@ -45,11 +46,14 @@ export interface FirestoreLiteClient {
   createAccount(uid: string, account: NewAccount): Promise<void>;
   /** Does nothing if the account is a member's. @throws `username-taken` */
   turnIntoMember(uid: string, details: MemberDetails): Promise<void>;
+  /** Does nothing if this upline is confirmed. @throws `upline-unknown`, `upline-final` */
+  confirmUpline(uid: string, upline: string): Promise<void>;
   /** Ids of the member's undecided withdrawals. */
   openWithdrawals(uid: string): Promise<readonly string[]>;
   /**
-   * Deletes the account and what lies below it: in one batch, or, if that is too much for one, the rest afterwards. May
-   * be repeated until it succeeds. The rules deny it while money is held for the member.
+   * Deletes the account for good, and what lies below it: in one batch, or, if that is too much for one, the rest afterwards.
+   * The settler finishes what is left undone. The rules deny it while money is held for the member, and without a fresh
+   * sign-in.
    */
   erase(uid: string): Promise<void>;
 }
@@ -93,7 +97,8 @@ export function openFirestoreLite(app: FirebaseApp, { emulators }: FirebaseConfi
   return {
     async accountKind(uid) {
       const account = (await getDoc(doc(db, paths.account(uid)))).data() as AccountDocument | undefined;
-      return account === undefined ? null : account.guest ? 'guest' : 'member';
+      if (account !== undefined) return account.guest ? 'guest' : 'member';
+      return (await getDoc(doc(db, paths.tombstone(uid)))).exists() ? 'deleted' : null;
     },
     async isUsernameFree(username) {
       const skeleton = doc(db, paths.usernameSkeleton(usernameSkeleton(username)));
@@ -125,6 +130,25 @@ export function openFirestoreLite(app: FirebaseApp, { emulators }: FirebaseConfi
       });
     },
 
+    confirmUpline(uid, upline) {
+      const reference = doc(db, paths.account(uid));
+      return transact(async (transaction) => {
+        const account = (await transaction.get(reference)).data() as AccountDocument | undefined;
+        if (account === undefined) throw new BackendError('not-found');
+        if (account.uplineConfirmed !== false) {
+          if (account.upline === upline) return;
+          throw new BackendError('upline-final');
+        }
+        const asked = await Promise.all(
+          FIRST_LEVELS.map((level) => transaction.get(doc(db, paths.activation(uid, levelKey(level))))),
+        );
+        if (asked.some((activation) => activation.exists())) throw new BackendError('upline-final');
+        const isOwn = (await claimOf(upline))?.uid === uid;
+        if (isOwn || !(await memberExists(upline))) throw new BackendError('upline-unknown');
+        transaction.update(reference, { upline, uplineConfirmed: true });
+      });
+    },
+
     openWithdrawals: (uid) =>
       acknowledged(async () => {
         const open = where('status', 'in', ['requested', 'held', 'cancelling']);
@@ -144,6 +168,9 @@ export function openFirestoreLite(app: FirebaseApp, { emulators }: FirebaseConfi
   };
 }
 
+/** Levels are activated in order, so no member has any without one of these. */
+const FIRST_LEVELS: readonly MatrixLevel[] = MATRICES.map((matrix) => ({ matrix, level: 1 }));
+
 /** Half of what one batch may hold. */
 const AT_ONCE = 250;
 
@@ -161,6 +188,7 @@ async function eraseBatch(db: Firestore, uid: string, beginAttempt: () => void):
     const names = await getDocs(query(collection(db, paths.usernames()), where('uid', '==', uid)));
     for (const { ref } of names.docs) batch.update(ref, { deleted: true });
     batch.delete(account).delete(doc(db, paths.photo(uid)));
+    batch.set(doc(db, paths.tombstone(uid)), { at: serverTimestamp(), erasedAt: null });
   }
   for (const reference of left) batch.delete(reference);
   beginAttempt();

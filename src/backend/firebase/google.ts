@@ -36,7 +36,9 @@ export function firebaseGoogle(context: Context, loadGoogleAuth: () => Promise<G
 
     completeAccount: ({ username, upline, firstName, lastName, phoneNumber, country }) =>
       translated(async () => {
-        const { uid } = await member.present();
+        const user = await member.present();
+        const { uid } = user;
+        const { claims } = await user.getIdTokenResult();
         await (
           await once()
         ).createAccount(uid, {
@@ -46,6 +48,7 @@ export function firebaseGoogle(context: Context, loadGoogleAuth: () => Promise<G
           lastName,
           phoneNumber,
           country,
+          uplineConfirmed: claims['email_verified'] === true,
           guest: false,
         });
         accountHint.remember(uid, 'member');

@@ -38,7 +38,7 @@ export function firebaseRegistration(
           );
           if (credential === null) return;
           const details = { username, firstName, lastName, phoneNumber, country, upline };
-          await createAccountFor(credential, names, { ...details, guest: false });
+          await createAccountFor(credential, names, { ...details, uplineConfirmed: false, guest: false });
           await orNotSent(sendVerificationTo(credential.user, side.auth, origin, mail));
         }),
       ),
@@ -56,6 +56,7 @@ export function firebaseRegistration(
             phoneNumber: null,
             country: null,
             upline,
+            uplineConfirmed: false,
             guest: true,
           });
           accountHint.remember(credential.user.uid, 'guest');

@@ -1,5 +1,5 @@
 import { onIdTokenChanged, signInWithEmailAndPassword, signOut, type User } from 'firebase/auth';
-import type { OnError, SignIn, Unsubscribe } from '#backend/port/backend.ts';
+import { BackendError, type OnError, type SignIn, type Unsubscribe } from '#backend/port/backend.ts';
 import type { Session } from '#domain/accounts/session.ts';
 import type { AccountKind } from './account-hint.ts';
 import type { Context } from './context.ts';
@@ -9,12 +9,12 @@ import { keepWatching } from './keep-watching.ts';
 export function firebaseSessions(context: Context): Pick<SignIn, 'watchSession' | 'logIn' | 'logOut'> {
   const { auth, accountHint, member, once } = context;
 
-  async function accountKind({ uid, isAnonymous }: User): Promise<AccountKind | null> {
+  async function accountKind({ uid, isAnonymous }: User): Promise<AccountKind | 'deleted' | null> {
     if (accountHint.isKnown(uid, 'member')) return 'member';
     // A guest with a password may have become a member since the hint was stored.
     if (isAnonymous && accountHint.isKnown(uid, 'guest')) return 'guest';
     const kind = await (await once()).accountKind(uid);
-    if (kind !== null) accountHint.remember(uid, kind);
+    if (kind === 'guest' || kind === 'member') accountHint.remember(uid, kind);
     return kind;
   }
 
@@ -22,6 +22,11 @@ export function firebaseSessions(context: Context): Pick<SignIn, 'watchSession' 
     if (user === null) return { kind: 'signedOut' };
     const { uid, email, displayName } = user;
     const account = await accountKind(user);
+    if (account === 'deleted') {
+      // Until the settler has removed the sign-in too, it still works.
+      await signOut(auth);
+      return { kind: 'signedOut' };
+    }
     if (account === null) return { kind: 'incomplete', email: email ?? '', name: displayName ?? '' };
     if (account === 'guest') return { kind: 'guest', uid };
     const { claims } = await user.getIdTokenResult();
@@ -74,7 +79,10 @@ export function firebaseSessions(context: Context): Pick<SignIn, 'watchSession' 
 
     logIn: (email, password) =>
       translated(async () => {
-        await signInWithEmailAndPassword(auth, email, password);
+        const { user } = await signInWithEmailAndPassword(auth, email, password);
+        // Where that cannot be asked, the session says.
+        const kind = await accountKind(user).catch(() => null);
+        if (kind === 'deleted') throw new BackendError('invalid-credentials');
       }),
 
     logOut: () =>

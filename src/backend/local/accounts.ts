@@ -26,6 +26,21 @@ export function localAccounts({ store, member }: Context): Accounts {
     watchBalances(onBalances, onError) {
       return member.watch(['postings'], balancesIn, onBalances, onError);
     },
+    async confirmUpline(typed) {
+      const upline = foldUsername(typed);
+      await member.write({ writes: ['accounts'], reads: ['usernames'] }, async (transaction, uid) => {
+        const account = await accountOf(transaction, uid);
+        if (!account.verified) throw new BackendError('not-verified');
+        if (account.uplineConfirmed) {
+          if (account.upline === upline) return;
+          throw new BackendError('upline-final');
+        }
+        const claim = await transaction.objectStore('usernames').get(upline);
+        const isOwn = claim?.uid === uid;
+        if (isOwn || !(await memberExists(transaction, upline))) throw new BackendError('upline-unknown');
+        await transaction.objectStore('accounts').put({ ...account, upline, uplineConfirmed: true });
+      });
+    },
     async changeDetails({ firstName, lastName, phoneNumber, country }) {
       await member.write({ writes: ['accounts'] }, async (transaction, uid) => {
         const account = await accountOf(transaction, uid);

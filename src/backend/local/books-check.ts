@@ -2,6 +2,7 @@ import { type Balances, LedgerBroken, MEMBER_BOOKS, NO_BALANCES } from '#domain/
 import type { Instant } from '#domain/time.ts';
 import type { PostingRecord, StoreName, Transaction } from './database.ts';
 import { toBackendError } from './errors.ts';
+import { idle } from './idle.ts';
 import { recordOf } from './posting-records.ts';
 import type { Store } from './store.ts';
 
@@ -139,10 +140,3 @@ const isSame = ({ uids, after }: PostingRecord, right: PostingRecord): boolean =
 
 const isEqual = (one: Balances | undefined, other: Balances): boolean =>
   one !== undefined && MEMBER_BOOKS.every((book) => one[book] === other[book]);
-
-/** Not every browser reports when it is idle. */
-const idle = (): Promise<void> =>
-  new Promise((resolve) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve());
-    else setTimeout(resolve, 50);
-  });

@@ -35,6 +35,13 @@ interface UsernameRecord {
   readonly uid: string;
 }
 
+/** Of an account that was deleted. It stays: no account is ever made under this uid again. */
+interface TombstoneRecord {
+  readonly uid: string;
+  /** Null: before such records were kept. */
+  readonly at: Instant | null;
+}
+
 export interface ActionCodeRecord {
   /** Only the mail holds the code itself. */
   readonly fingerprint: string;
@@ -93,6 +100,7 @@ interface Schema extends DBSchema {
   /** The index holds only accounts with an e-mail address. */
   accounts: { key: string; value: Account; indexes: { email: string } };
   usernames: { key: string; value: UsernameRecord };
+  tombstones: { key: string; value: TombstoneRecord };
   credentials: { key: string; value: PasswordHash };
   session: { key: SessionSlotName; value: SessionRecord };
   actionCodes: { key: string; value: ActionCodeRecord; indexes: { uid: string } };

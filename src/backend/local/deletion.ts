@@ -24,8 +24,8 @@ const ALL_OF_A_PERSON = [
   'operators',
 ] as const satisfies readonly StoreName[];
 
-/** Held money is given back first; those postings stay. */
-const WRITTEN = [...ALL_OF_A_PERSON, 'postings'] as const;
+/** Held money is given back first; those postings stay, and so does the tombstone. */
+const WRITTEN = [...ALL_OF_A_PERSON, 'postings', 'tombstones'] as const;
 
 type Erasure = Transaction<(typeof WRITTEN)[number], 'readwrite'>;
 
@@ -38,6 +38,7 @@ export function localDeletion({ member, now, settlementLock }: Context): Pick<Cr
           if (!guest) await assertRecent(transaction, member, now());
           await endWithdrawals(transaction, uid, now());
           await erase(transaction, uid);
+          await transaction.objectStore('tombstones').add({ uid, at: now() });
           await transaction.objectStore('session').delete(member.slot);
         }),
       );

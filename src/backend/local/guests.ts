@@ -5,7 +5,7 @@ import { accountOf, foldEmail } from './accounts.ts';
 import { mailCode, mailOwner, mintCode } from './action-codes.ts';
 import type { Context } from './context.ts';
 import { hashPassword } from './passwords.ts';
-import { assertUplineExists, assertUsernameIsFree } from './registration.ts';
+import { assertUplineExists, assertUsernameIsFree, openAccount } from './registration.ts';
 import { randomToken } from './tokens.ts';
 
 export function localGuests(context: Context): Pick<SignIn, 'signInAsGuest' | 'upgradeGuest'> {
@@ -24,15 +24,16 @@ export function localGuests(context: Context): Pick<SignIn, 'signInAsGuest' | 'u
         verified: false,
         guest: true,
         upline: foldUsername(upline),
+        uplineConfirmed: false,
         createdAt: now(),
       };
       const { uid, username } = account;
       const session = { uid, token: randomToken(crypto), authenticatedAt: now() };
-      await store.write({ writes: ['accounts', 'usernames', 'session'] }, async (transaction) => {
+      const scope = { writes: ['accounts', 'usernames', 'session'], reads: ['tombstones'] } as const;
+      await store.write(scope, async (transaction) => {
         await assertUplineExists(transaction, account.upline);
         await assertUsernameIsFree(transaction, username);
-        await transaction.objectStore('usernames').add({ username, uid });
-        await transaction.objectStore('accounts').add(account);
+        await openAccount(transaction, account);
         await transaction.objectStore('session').put(session, 'current');
       });
       member.attach('current', session);

@@ -10,6 +10,7 @@ import { localDeletion } from './deletion.ts';
 import { localDeposits } from './deposits.ts';
 import { localEmailChanges } from './email-changes.ts';
 import { localGuests } from './guests.ts';
+import { idle } from './idle.ts';
 import { localMailedActions } from './mailed-actions.ts';
 import { memberOf } from './member.ts';
 import { localMessages } from './messages.ts';
@@ -21,6 +22,7 @@ import { localPostings } from './postings.ts';
 import { localProgramme } from './programme.ts';
 import { localProofs } from './proofs.ts';
 import { localRegistration } from './registration.ts';
+import { removeDue } from './retention.ts';
 import { localSandbox } from './sandbox/sandbox.ts';
 import { openSessionSlot, type TabStorage } from './session-slot.ts';
 import { localSessions } from './sessions.ts';
@@ -52,6 +54,10 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
     sampleMembers = SAMPLE_MEMBERS,
   } = options;
   const store = await openStore(name);
+  // Nothing on the screen depends on it. Where it fails, it is tried again the next time.
+  void idle()
+    .then(() => removeDue(store, now()))
+    .catch(() => undefined);
   const member = memberOf(store, openSessionSlot(options.tabStorage ?? ownTabStorage()));
   const context: Context = {
     store,

@@ -11,7 +11,7 @@ export type Migration = (
 ) => void | Promise<void>;
 
 /** In order. A new version appends a step and leaves the others unchanged. */
-export const MIGRATIONS: readonly Migration[] = [toFirst, toSecond, toThird, toFourth, toFifth];
+export const MIGRATIONS: readonly Migration[] = [toFirst, toSecond, toThird, toFourth, toFifth, toSixth];
 
 function toFirst(database: IDBPDatabase): void {
   const accounts = database.createObjectStore('accounts', { keyPath: 'uid' });
@@ -92,4 +92,17 @@ async function toFourth(...[, transaction]: Parameters<Migration>): Promise<void
 /** Corrections of balances, until the member acknowledges them. */
 function toFifth(database: IDBPDatabase): void {
   database.createObjectStore('corrections', { keyPath: 'uid' });
+}
+
+/** Tombstones for the accounts deleted so far. Uplines of existing accounts are final, as they were when these were made. */
+async function toSixth(...[database, transaction]: Parameters<Migration>): Promise<void> {
+  database.createObjectStore('tombstones', { keyPath: 'uid' });
+  const accounts = transaction.objectStore('accounts');
+  for await (const cursor of accounts) await cursor.update({ ...cursor.value, uplineConfirmed: true });
+  for await (const cursor of transaction.objectStore('usernames')) {
+    const { uid } = cursor.value;
+    const isGone = (await accounts.getKey(uid)) === undefined;
+    // A member who was a guest has two names.
+    if (isGone) await transaction.objectStore('tombstones').put({ uid, at: null });
+  }
 }

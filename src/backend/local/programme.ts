@@ -14,11 +14,15 @@ export function localProgramme(context: Context): Participation {
    * In a transaction of its own: if it were rolled back together with an activation, it would have been folded already.
    */
   function registerLine(): Promise<void> {
-    const scope = { writes: ['programme'], reads: ['accounts', 'usernames'] } as const;
+    const scope = { writes: ['programme', 'accounts'], reads: ['usernames'] } as const;
     return member.write(scope, async (transaction, uid) => {
       const programme = await folded.caughtUp(transaction);
       for (const entry of await missingFor(transaction, programme, uid)) {
         await transaction.objectStore('programme').add(entry);
+        // The log is only appended to, so the upline that it names is final.
+        const account = await accountOf(transaction, entry.uid);
+        if (account.uplineConfirmed) continue;
+        await transaction.objectStore('accounts').put({ ...account, uplineConfirmed: true });
       }
     });
   }

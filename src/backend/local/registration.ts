@@ -21,20 +21,34 @@ export function localRegistration(context: Context): Pick<SignIn, 'register'> {
       const email = foldEmail(registration.email);
       const account = newAccount(registration, email, crypto.randomUUID(), now());
       const { uid, username, upline, firstName } = account;
-      const scope = { writes: ['accounts', 'usernames', 'credentials', 'actionCodes', 'mails'] } as const;
+      const scope = {
+        writes: ['accounts', 'usernames', 'credentials', 'actionCodes', 'mails'],
+        reads: ['tombstones'],
+      } as const;
 
       await store.write(scope, async (transaction) => {
         // Before the username exists: members cannot be their own upline.
         await assertUplineExists(transaction, upline);
         await assertUsernameIsFree(transaction, username);
         if (await mailOwner(context, transaction, codeOfOwner, email, language)) return;
-        await transaction.objectStore('usernames').add({ username, uid });
-        await transaction.objectStore('accounts').add(account);
+        await openAccount(transaction, account);
         await transaction.objectStore('credentials').add(credential, uid);
         await mailCode(context, transaction, code, { uid, email, to: email, firstName, language });
       });
     },
   };
+}
+
+/** Makes an account, with its username. @throws `permission-denied` for the uid of one that was deleted */
+export async function openAccount<Name extends StoreName>(
+  transaction: Transaction<Name | 'accounts' | 'usernames' | 'tombstones', 'readwrite'>,
+  account: Account,
+): Promise<void> {
+  const { uid, username } = account;
+  const isDeleted = (await transaction.objectStore('tombstones').getKey(uid)) !== undefined;
+  if (isDeleted) throw new BackendError('permission-denied');
+  await transaction.objectStore('usernames').add({ username, uid });
+  await transaction.objectStore('accounts').add(account);
 }
 
 /**
@@ -74,6 +88,7 @@ function newAccount(given: Registration, email: string, uid: string, createdAt: 
     verified: false,
     guest: false,
     upline: foldUsername(given.upline),
+    uplineConfirmed: false,
     createdAt,
   };
 }

@@ -33,7 +33,7 @@ export function assertTermsFit(text: string, backend: Backend, builtWith: readon
 }
 
 /** The terms as a reader of this build sees them. */
-const shownOf = (text: string, builtWith: readonly string[]): string =>
+export const shownOf = (text: string, builtWith: readonly string[]): string =>
   text.replace(/<When build="([\w-]+)">([\s\S]*?)<\/When>/g, (_, build: string, passage: string) =>
     builtWith.includes(build) ? passage : '',
   );

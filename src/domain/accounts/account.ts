@@ -25,6 +25,11 @@ export interface Account {
   readonly guest: boolean;
   /** Username of the member who invited this one, or `PROGRAMME_USERNAME`. */
   readonly upline: string;
+  /**
+   * Whether the upline is final. At first it is not, because someone else may have registered this address: its owner, once
+   * verified, confirms the upline or names another one. An entry in the programme's log makes it final too.
+   */
+  readonly uplineConfirmed: boolean;
   readonly createdAt: Instant;
   /** An invented member, for trying the programme out; labelled wherever it is shown. */
   readonly sample?: true;

@@ -1,16 +1,10 @@
 import * as v from 'valibot';
 import { type ValidationResult, checkForm } from '#domain/validation.ts';
 import { detailsFields, type DetailsForm, type DetailsProblems } from './account-details.ts';
-import { type AccountDetails, PROGRAMME_USERNAME } from './account.ts';
+import type { AccountDetails } from './account.ts';
 import { emailAddress, type EmailProblem } from './email.ts';
 import { newPasswordFields, type NewPasswordForm, type NewPasswordProblems } from './new-password.ts';
-import {
-  foldUsername,
-  newUsername,
-  type UplineProblem,
-  uplineUsername,
-  type UsernameProblem,
-} from './username.ts';
+import { newUsername, uplineOf, type UplineProblem, type UsernameProblem } from './username.ts';
 
 /** What a person gives to open an account, already checked. */
 export interface Registration extends AccountDetails {
@@ -88,13 +82,3 @@ const memberFields = (form: GuestUpgradeForm, common: ReadonlySet<string>) => ({
   username: newUsername,
   ...newPasswordFields(form, form, common),
 });
-
-const uplineOf = ({ username }: { readonly username: string }) =>
-  v.pipe(
-    uplineUsername,
-    // The programme's name is refused as a username already. As an upline it is valid, and the default.
-    v.check(
-      (upline) => upline === PROGRAMME_USERNAME || upline !== foldUsername(username),
-      'own-username' satisfies UplineProblem,
-    ),
-  );

@@ -36,6 +36,17 @@ export const uplineUsername = v.pipe(
   v.regex(USERNAME, 'not-a-username' satisfies UplineProblem),
 );
 
+/** As `uplineUsername`, and another one than the member's own. */
+export const uplineOf = ({ username }: { readonly username: string }) =>
+  v.pipe(
+    uplineUsername,
+    // The programme's name is refused as a username already. As an upline it is right, also where nothing was typed.
+    v.check(
+      (upline) => upline === PROGRAMME_USERNAME || upline !== foldUsername(username),
+      'own-username' satisfies UplineProblem,
+    ),
+  );
+
 /** No vowel, so that no word comes out; and no character that looks like another. */
 const GUEST_ALPHABET = 'bcdfghjkmnpqrstvwxyz2346789';
 

@@ -16,16 +16,7 @@ export type WithdrawalStatus = 'requested' | 'held' | 'cancelling' | 'paid' | 'r
 
 /** The destination of the money. Bank details are invented: the form says so and offers a sample. */
 export type WithdrawalDetails =
-  | {
-      readonly method: 'bank';
-      /** ISO 3166-1 alpha-2. */
-      readonly country: string;
-      readonly bankName: string;
-      readonly accountHolder: string;
-      readonly accountNumber: string;
-      readonly zip: string;
-      readonly postalCode: string;
-    }
+  | BankDetails
   | {
       readonly method: 'crypto';
       readonly coin: CoinId;
@@ -34,6 +25,24 @@ export type WithdrawalDetails =
       readonly address: string;
     };
 
+export interface BankDetails {
+  readonly method: 'bank';
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  readonly bankName: string;
+  readonly accountHolder: string;
+  readonly accountNumber: string;
+  readonly zip: string;
+  readonly postalCode: string;
+}
+
+/** What is left of expired bank details (`src/domain/retention.ts`). */
+export interface RedactedDetails {
+  readonly method: 'bank-redacted';
+  /** The last four characters of the account number, or all of a shorter one. */
+  readonly ending: string;
+}
+
 /** What a member asks for. The client creates `id`, so that sending the request twice records it once. */
 export interface WithdrawalRequest {
   readonly id: string;
@@ -41,7 +50,8 @@ export interface WithdrawalRequest {
   readonly details: WithdrawalDetails;
 }
 
-export interface Withdrawal extends WithdrawalRequest {
+export interface Withdrawal extends Omit<WithdrawalRequest, 'details'> {
+  readonly details: WithdrawalDetails | RedactedDetails;
   readonly status: WithdrawalStatus;
   readonly createdAt: Instant;
   readonly decidedAt: Instant | null;

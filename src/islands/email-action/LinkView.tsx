@@ -1,8 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { isSignedIn } from '#domain/accounts/session.ts';
 import { ROUTES } from '#domain/routes.ts';
+import { $account } from '#stores/account.ts';
+import { $session } from '#stores/session.ts';
+import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Failed } from '#ui/feedback/Failed.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { UplineConfirmation } from '#ui/forms/UplineConfirmation.tsx';
 import { ConfirmAction } from './ConfirmAction.tsx';
 import { PasswordReset } from './PasswordReset.tsx';
 import { ResetOffer } from './ResetOffer.tsx';
@@ -105,11 +110,26 @@ interface VerificationProps {
 
 export function Verification({ code, email }: VerificationProps) {
   const [verification] = useState(() => createVerification(code));
+  const { state } = useStore(verification.$progress);
   return (
-    <ConfirmAction action={verification} mode="verifyEmail" email={email} text={emailActionText.verify}>
-      <a className="button" href={ROUTES.home.path}>
-        {emailActionText.goOn}
-      </a>
-    </ConfirmAction>
+    <div className="stack">
+      <ConfirmAction action={verification} mode="verifyEmail" email={email} text={emailActionText.verify}>
+        <a className="button" href={ROUTES.home.path}>
+          {emailActionText.goOn}
+        </a>
+      </ConfirmAction>
+      {state === 'done' && <UplineOf email={email} />}
+    </div>
+  );
+}
+
+/** Asks the owner of the address, if that is who is signed in. Otherwise the profile asks after the log-in. */
+function UplineOf({ email }: { readonly email: string }) {
+  const session = useStore($session);
+  if (!isSignedIn(session)) return null;
+  return (
+    <RemoteView store={$account}>
+      {(account) => account.email === email && <UplineConfirmation account={account} />}
+    </RemoteView>
   );
 }

@@ -9,6 +9,7 @@ import {
   type NewPasswordProblems,
 } from '#domain/accounts/new-password.ts';
 import { isSignedIn } from '#domain/accounts/session.ts';
+import { ROUTES } from '#domain/routes.ts';
 import { visible } from '#domain/text/typed-text.ts';
 import { type Action, createAction } from '#stores/action.ts';
 import { authLink } from '#stores/auth-link.ts';
@@ -65,12 +66,14 @@ export function createEmailLink(search: string): EmailLinkReader {
 /** Whether the link itself is at fault, so that only a new one helps. */
 export const isLinkSpent = ({ code }: Failure): boolean => code.startsWith('action-code-');
 
-/** Verifies the e-mail address that `code` was mailed to. If signed out, the next page is the log-in. */
+/** Verifies the e-mail address that `code` was mailed to. If signed out, the next page is the log-in, and then the profile, which asks for the upline. */
 export const createVerification = (code: string): Action<[]> =>
   createAction(async () => {
     await (await backend()).verifyEmail(code);
-    if (!isSignedIn($session.get())) navigateReplace(authLink('logIn', '', 'verified'));
+    if (!isSignedIn($session.get())) navigateReplace(authLink('logIn', TO_PROFILE, 'verified'));
   });
+
+const TO_PROFILE = `?next=${ROUTES.profile.path}`;
 
 /** Makes the address that `code` was mailed to the account's own. Ends its session. */
 export const createEmailChangeConfirmation = (code: string): Action<[]> =>

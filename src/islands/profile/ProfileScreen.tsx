@@ -11,6 +11,7 @@ import { $session } from '#stores/session.ts';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { SuccessNotice } from '#ui/feedback/SuccessNotice.tsx';
+import { UplineConfirmation } from '#ui/forms/UplineConfirmation.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import styles from './ProfileScreen.module.css';
 import { Verification } from './Verification.tsx';
@@ -31,6 +32,7 @@ export function ProfileScreen({ mailLanguage, hasOutbox }: Props) {
             <UpgradeNotice account={account} />
             <ProfileCard account={account} />
             <Verification account={account} mailLanguage={mailLanguage} hasOutbox={hasOutbox} />
+            <UplineConfirmation account={account} />
             <div className={styles.due}>
               <DueCard {...profileText.upgrade} />
               <DueCard {...profileText.fee} />

@@ -7,6 +7,8 @@ import {
   EMAIL_SENTENCES,
   NEW_PASSWORD_HINT,
   NEW_PASSWORD_SENTENCES,
+  UPLINE_FIELD,
+  UPLINE_SENTENCES,
 } from '#i18n/account-fields.ts';
 import { FAILURE_SENTENCES } from '#i18n/errors.ts';
 import { errorText, type SentencesFor } from '#i18n/field-errors.ts';
@@ -33,12 +35,7 @@ const sentences: SentencesFor<RegistrationProblems> & SentencesFor<FurtherErrors
   },
   password: NEW_PASSWORD_SENTENCES,
   confirmPassword: CONFIRMATION_SENTENCES,
-  upline: {
-    'not-a-username':
-      'The upline’s username has 3 to 20 characters: a to z, 0 to 9 and _. Correct it, or leave it empty.',
-    'own-username': 'Nobody can be their own upline. Name the member who invited you, or leave it empty.',
-    'upline-unknown': FAILURE_SENTENCES['upline-unknown'],
-  },
+  upline: UPLINE_SENTENCES,
   uplineConfirmed: { unconfirmed: 'Say whether this is your upline, or change it.' },
 };
 
@@ -55,11 +52,7 @@ const fields = {
   country: DETAILS_FIELDS.country,
   password: { label: 'Password', hint: NEW_PASSWORD_HINT },
   confirmPassword: { label: 'Confirm password' },
-  upline: {
-    label: 'Username of your upline',
-    hint: `The member who invited you. Leave it empty if no one did: your upline is then the programme itself (${PROGRAMME_USERNAME}).`,
-    optional: true,
-  },
+  upline: UPLINE_FIELD,
   uplineConfirmed: { label: 'Yes, this is my upline' },
 };
 
@@ -105,7 +98,8 @@ export const registerText = {
 
 export const uplineText = {
   title: 'Your upline',
-  about: 'The upline is the member who invited you. It cannot be changed once the account is made.',
+  about:
+    'The upline is the member who invited you. Once you have confirmed it with a verified e-mail address, it cannot be changed.',
   programme: `You opened no referral link, so your upline is the programme itself (${PROGRAMME_USERNAME}).`,
   invited: 'Somebody invited me',
   checking: (username: string) => `Checking ${username}…`,

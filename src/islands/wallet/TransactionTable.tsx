@@ -34,9 +34,9 @@ export function TransactionTable({ transactions, coins }: Props) {
     const { details } = withdrawal;
     const status = <StatusOfWithdrawal key="status" withdrawal={withdrawal} />;
     const what =
-      details.method === 'bank'
-        ? walletText.bankWithdrawal
-        : walletText.cryptoWithdrawal(coinName(details.coin, coins));
+      details.method === 'crypto'
+        ? walletText.cryptoWithdrawal(coinName(details.coin, coins))
+        : walletText.bankWithdrawal;
     return {
       key: withdrawal.id,
       cells: [what, usd(withdrawal.amount), status, <DateTime key="date" at={withdrawal.createdAt} />],

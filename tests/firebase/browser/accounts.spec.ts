@@ -22,6 +22,18 @@ test('a visitor registers, verifies the address by the mailed link, and logs in'
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
   await expect(page.getByText(ada.username).first()).toBeVisible();
 
+  // Someone else may have registered the address, so its owner is asked once.
+  const question = page.getByRole('region', { name: 'Is this your upline?' });
+  await question.getByLabel('Username of your upline').fill('nobody_here');
+  await question.getByRole('button', { name: 'Confirm the upline' }).click();
+  await expect(question.getByRole('alert')).toContainText('No member has this username.');
+  await question.getByLabel('Username of your upline').fill('');
+  await question.getByRole('button', { name: 'Confirm the upline' }).click();
+  await expect(page.getByRole('heading', { name: 'Your upline is confirmed' })).toBeFocused();
+  await page.reload();
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+  await expect(question).toBeHidden();
+
   await page.goto(link);
   await expect(page.getByText('This link is not complete, not known, or was used already.')).toBeVisible();
 });

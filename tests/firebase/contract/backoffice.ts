@@ -5,6 +5,7 @@ import type { Cents } from '#domain/money/cents.ts';
 import { memberAccount } from '#domain/money/ledger.ts';
 import { type DecisionDocument, paths } from '#firestore/documents.ts';
 import { append, readLedgerSnapshot } from '#settler/ledger/ledger-snapshot.ts';
+import { watchRetention } from '#settler/retention/watch-retention.ts';
 import { watchRequests } from '#settler/runtime/watch.ts';
 
 /** The settler and an operator. */
@@ -31,13 +32,15 @@ export function openBackoffice(project: string): Backoffice {
   const app = initializeApp({ projectId: project }, project);
   const db = getFirestore(app);
   const auth = getAuth(app);
-  const openSettler = () =>
-    watchRequests(db, Date.now, {
-      settled: () => undefined,
-      failed(what, cause) {
-        console.error('The settler failed', what, cause);
-      },
-    });
+  const failed = (what: object, cause: unknown) => console.error('The settler failed', what, cause);
+  const setAside = (path: string, cause: unknown) => console.error('The settler has set aside', path, cause);
+  const openSettler = () => {
+    const works = [
+      watchRequests(db, Date.now, { settled: () => undefined, setAside, failed }),
+      watchRetention({ db, auth }, Date.now, { erased: () => undefined, removed: () => undefined, failed }),
+    ];
+    return { stop: async () => void (await Promise.all(works.map((work) => work.stop()))) };
+  };
   let settler = openSettler();
   const uidOf = async (email: string) => (await auth.getUserByEmail(email)).uid;
 

@@ -1,4 +1,4 @@
-import { accounts, usernames } from './cases/accounts.ts';
+import { accounts, tombstones, uplines, usernames } from './cases/accounts.ts';
 import { activations } from './cases/activations.ts';
 import { deposits, proofs } from './cases/deposits.ts';
 import { hiddenText } from './cases/hidden-text.ts';
@@ -7,6 +7,7 @@ import { offers } from './cases/offers.ts';
 import { decisions, messages } from './cases/operators.ts';
 import { photos } from './cases/photos.ts';
 import { reading } from './cases/reading.ts';
+import { asSeen, whileDeciding } from './cases/seen.ts';
 import { settled } from './cases/settler.ts';
 import { withdrawals } from './cases/withdrawals.ts';
 import type { RuleCase } from './rule-case.ts';
@@ -17,6 +18,8 @@ export const ATTEMPTS: Readonly<Record<string, readonly RuleCase[]>> = {
   usernames,
   'usernames that look alike': lookalikes,
   'text that hides something': hiddenText,
+  uplines,
+  tombstones,
   photos,
   deposits,
   proofs,
@@ -24,6 +27,8 @@ export const ATTEMPTS: Readonly<Record<string, readonly RuleCase[]>> = {
   activations,
   offers,
   decisions,
+  'decisions on what was seen': asSeen,
+  'requests that are being decided': whileDeciding,
   messages,
   'what the settler writes': settled,
   reading,

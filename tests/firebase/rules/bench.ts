@@ -7,6 +7,7 @@ import {
   getFirestore,
   setLogLevel,
 } from 'firebase/firestore/lite';
+import { SECOND } from '#domain/time.ts';
 import { EVERYBODY, PEOPLE, type Person } from './people.ts';
 import { type RuleCase, carryOut, touched, type Write, write } from './rule-case.ts';
 import { WORLD } from './world.ts';
@@ -28,8 +29,10 @@ export interface Bench {
 export async function openBench(project: string, rules: string): Promise<Bench> {
   setLogLevel('silent'); // Most attempts are there to be denied.
   const apps: FirebaseApp[] = [];
+  let clientsMade = 0;
   function connect(token: Token | 'owner' | null): Firestore {
-    const app = initializeApp({ projectId: project }, `${project}-${apps.length}`);
+    clientsMade += 1;
+    const app = initializeApp({ projectId: project }, `${project}-${clientsMade}`);
     apps.push(app);
     const firestore = getFirestore(app);
     const [host = '', port] = String(process.env['FIRESTORE_EMULATOR_HOST']).split(':');
@@ -52,7 +55,9 @@ export async function openBench(project: string, rules: string): Promise<Bench> 
     load,
     async isAllowed({ as, what }) {
       try {
-        await carryOut(clients.get(as) as Firestore, what);
+        // The age of a sign-in counts from this attempt, however long the others take.
+        const client = isTimed(as) ? connect(tokenOf(as)) : (clients.get(as) as Firestore);
+        await carryOut(client, what);
       } catch (thrown) {
         if ((thrown as FirestoreError).code === 'permission-denied') return false;
         throw thrown;
@@ -75,8 +80,20 @@ function tokenOf(person: Person): Token | null {
   const known = PEOPLE[person];
   if (known === null) return null;
   const { uid, provider, ...claims } = known;
-  return { sub: uid, firebase: { sign_in_provider: provider, identities: {} }, ...claims };
+  const signedInAt =
+    'signedInAgo' in known ? Math.floor((Date.now() - known.signedInAgo) / SECOND) : JUST_NOW;
+  return {
+    sub: uid,
+    auth_time: signedInAt,
+    firebase: { sign_in_provider: provider, identities: {} },
+    ...claims,
+  };
 }
+
+/** In seconds, and just now for as long as any test runs. */
+const JUST_NOW = Date.UTC(2100, 0) / SECOND;
+
+const isTimed = (person: Person): boolean => PEOPLE[person] !== null && 'signedInAgo' in PEOPLE[person];
 
 function asInWorld(path: string): Write {
   const data = WORLD[path];

@@ -1,3 +1,6 @@
+import { REAUTHENTICATE_AFTER } from '#domain/accounts/session.ts';
+import { SECOND } from '#domain/time.ts';
+
 /** The users of the database, as the identity service identifies them. Two may be the same person. */
 export const PEOPLE = {
   /** A member with something in every collection. */
@@ -12,6 +15,20 @@ export const PEOPLE = {
   formerGuest: { uid: 'guest', provider: 'password' },
   /** Ann in a browser that holds a token from when she was a guest. */
   annAsGuest: { uid: 'ann', provider: 'anonymous' },
+  /** Ann, who signed in a little longer ago than the deletion of an account allows, and a little less. */
+  annEarlier: { uid: 'ann', provider: 'password', signedInAgo: REAUTHENTICATE_AFTER + 30 * SECOND },
+  annLately: { uid: 'ann', provider: 'password', signedInAgo: REAUTHENTICATE_AFTER - 30 * SECOND },
+  guestEarlier: { uid: 'guest', provider: 'anonymous', signedInAgo: REAUTHENTICATE_AFTER + 30 * SECOND },
+  /** The newcomer by Google, which vouches for the address. */
+  newcomerOfGoogle: { uid: 'newcomer', provider: 'google.com', email_verified: true },
+  /** A member whose upline is not confirmed, before and after the address was verified. */
+  eve: { uid: 'eve', provider: 'password', email_verified: false },
+  eveVerified: { uid: 'eve', provider: 'password', email_verified: true },
+  /** Two more, who have asked for their first level. */
+  faye: { uid: 'faye', provider: 'password', email_verified: true },
+  gina: { uid: 'gina', provider: 'password', email_verified: true },
+  /** A member who has confirmed the upline. */
+  benVerified: { uid: 'ben', provider: 'google.com', email_verified: true },
   /** A member who has deleted the account. */
   leaver: { uid: 'leaver', provider: 'password' },
   operator: { uid: 'operator', provider: 'password', operator: true },

@@ -7,8 +7,12 @@ import type {
   MessageDocument,
   PhotoDocument,
   ProofDocument,
+  TombstoneDocument,
   WithdrawalDocument,
 } from '#firestore/documents.ts';
+
+/** When everything in the world was written, in milliseconds. */
+export const MADE_AT = Date.UTC(2023, 0, 15, 12);
 
 /** A document as it is sent: the server still sets its times. */
 export type Sent<Document> = { readonly [Field in keyof Document]: unknown };
@@ -23,6 +27,7 @@ export const account = (changes: Partial<Sent<AccountDocument>> = {}): Sent<Acco
   phoneNumber: '+39061234567',
   country: 'IT',
   upline: 'ben',
+  uplineConfirmed: false,
   guest: false,
   createdAt: serverTimestamp(),
   ...changes,
@@ -30,6 +35,12 @@ export const account = (changes: Partial<Sent<AccountDocument>> = {}): Sent<Acco
 
 export const guestAccount = (changes: Partial<Sent<AccountDocument>> = {}): Sent<AccountDocument> =>
   account({ firstName: '', lastName: '', phoneNumber: null, country: null, guest: true, ...changes });
+
+export const tombstone = (changes: Partial<Sent<TombstoneDocument>> = {}): Sent<TombstoneDocument> => ({
+  at: serverTimestamp(),
+  erasedAt: null,
+  ...changes,
+});
 
 export const deposit = (changes: Partial<Sent<DepositDocument>> = {}): Sent<DepositDocument> => ({
   coin: 'dogecoin',
@@ -103,6 +114,7 @@ export const message = (changes: Partial<Sent<MessageDocument>> = {}): Sent<Mess
 export const decision = (changes: Partial<Sent<DecisionDocument>> = {}): Sent<DecisionDocument> => ({
   of: 'deposit',
   subject: 'pending',
+  seen: { amount: 50_000, createdAt: MADE_AT, proofAt: null },
   decision: 'credit',
   note: 'Arrived',
   operator: 'operator',

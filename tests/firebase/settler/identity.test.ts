@@ -1,7 +1,9 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
+import { FieldValue, getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Backend, GoogleSignIn } from '#backend/port/backend.ts';
+import { paths } from '#firestore/documents.ts';
 import { accountOf, depositsOf, refusal, sessionOf } from '#tests/contract/observe.ts';
 import { join, logIn, PASSWORD, register, registrationOf } from '#tests/contract/people.ts';
 import { depositRequest } from '#tests/contract/requests.ts';
@@ -9,7 +11,9 @@ import { firebaseHarness } from '#tests/firebase/contract/harness.ts';
 
 /** What only Firebase has: other browsers, Google, incomplete and closed accounts. */
 const harness = firebaseHarness();
-const admin = getAuth(initializeApp({ projectId: String(process.env['GCLOUD_PROJECT']) }, 'identity-test'));
+const app = initializeApp({ projectId: String(process.env['GCLOUD_PROJECT']) }, 'identity-test');
+const admin = getAuth(app);
+const db = getFirestore(app);
 let tab: Backend;
 
 beforeEach(async () => {
@@ -130,6 +134,24 @@ describe('a closed account', () => {
     const { uid } = await admin.getUserByEmail('ada@mail.example');
     await admin.updateUser(uid, { disabled: true });
     expect(await refusal(logIn(tab, 'ada'))).toBe('user-disabled');
+  });
+});
+
+describe('an account that was deleted, whose sign-in still works', () => {
+  it('lets no one in, and is never opened again', async () => {
+    await join(tab, 'ada');
+    const { uid } = await accountOf(tab).first();
+    const elsewhere = await harness.openElsewhere();
+    // As if the settler were away: it leaves alone what is erased already.
+    const at = FieldValue.serverTimestamp();
+    const batch = db.batch().delete(db.doc(paths.account(uid)));
+    await batch.create(db.doc(paths.tombstone(uid)), { at, erasedAt: at }).commit();
+
+    expect(await refusal(logIn(elsewhere, 'ada'))).toBe('invalid-credentials');
+    await sessionOf(elsewhere).until(({ kind }) => kind === 'signedOut');
+    const again = googleOf(tab).completeAccount({ ...completionOf('ada2'), upline: 'tessera' });
+    expect(await refusal(again)).toBe('permission-denied');
+    expect(await tab.findUpline('ada2')).toBe(null);
   });
 });
 

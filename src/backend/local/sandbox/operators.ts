@@ -40,6 +40,7 @@ const sampleOperator = (uid: string, username: string, createdAt: Instant): Acco
   verified: false,
   guest: false,
   upline: PROGRAMME_USERNAME,
+  uplineConfirmed: true,
   createdAt,
   sample: true,
 });

@@ -38,6 +38,7 @@ export function samplePeople(
       verified: false,
       guest: false,
       upline: above?.username ?? PROGRAMME_USERNAME,
+      uplineConfirmed: true,
       createdAt: Math.round(from + ((nth + random()) / count) * (until - from)),
       sample: true,
     });

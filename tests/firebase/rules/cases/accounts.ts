@@ -2,7 +2,7 @@ import { deleteField, serverTimestamp, Timestamp } from 'firebase/firestore/lite
 import { usernameSkeleton } from '#domain/accounts/username-skeleton.ts';
 import { paths } from '#firestore/documents.ts';
 import { denyInvalid } from '#tests/firebase/rules/invalidate.ts';
-import { account, type Data, guestAccount } from '#tests/firebase/rules/requests.ts';
+import { account, activation, type Data, guestAccount, tombstone } from '#tests/firebase/rules/requests.ts';
 import { allow, type RuleCase, deny, type Write } from '#tests/firebase/rules/rule-case.ts';
 
 const LONGEST_NAME = 'n'.repeat(80);
@@ -32,10 +32,11 @@ function upgrading(data: Data): readonly Write[] {
   return [{ update: paths.account('guest'), data }, ...claiming('guest', String(data['username']))];
 }
 
-/** Deletes the account and marks its name, in one batch. */
+/** Deletes the account, marks its name and leaves the tombstone, in one batch. */
 export const leaving = (uid: string, name = uid): readonly Write[] => [
   { remove: paths.account(uid) },
   { update: paths.username(name), data: { deleted: true } },
+  { set: paths.tombstone(uid), data: tombstone() },
 ];
 
 const change = (data: Data, uid = 'ann'): readonly Write[] => [{ update: paths.account(uid), data }];
@@ -94,6 +95,7 @@ export const accounts: readonly RuleCase[] = [
       ],
       country: ['', 'it', 'I', 'ITA', 'I1', 39],
       upline: ['', 'nobody_here', 'newcomer_1', 12_345, null],
+      uplineConfirmed: [true, null, 'false'],
       guest: [true, null, 'false', 0],
       createdAt: [LONG_AGO, null, 1],
     },
@@ -103,7 +105,7 @@ export const accounts: readonly RuleCase[] = [
     'newGuest',
     'open a guest’s account',
     guestAccount(),
-    { firstName: ['Ada'], lastName: ['Byron'], guest: [false] },
+    { firstName: ['Ada'], lastName: ['Byron'], guest: [false], uplineConfirmed: [true] },
     (data) => opening('new-guest', data),
   ),
   ...deny(
@@ -117,12 +119,28 @@ export const accounts: readonly RuleCase[] = [
   ...deny('leaver', 'open an account again under the old name', [
     { set: paths.account('leaver'), data: account({ username: 'leaver' }) },
   ]),
-  ...allow('leaver', 'open an account under a name of their own that bears no mark', [
+  ...deny('leaver', 'open an account again under a name of their own that bears no mark', [
     { set: paths.account('leaver'), data: account({ username: 'left_unmarked' }) },
   ]),
-  ...deny('leaver', 'be their own upline', [
-    { set: paths.account('leaver'), data: account({ username: 'left_unmarked', upline: 'left_unmarked' }) },
+  ...deny(
+    'leaver',
+    'open an account again with another username and another upline',
+    opening('leaver', account({ username: 'leaver_2', upline: 'tessera' })),
+  ),
+  ...deny('leaver', 'open one as they remove the tombstone', [
+    ...opening('leaver', account()),
+    { remove: paths.tombstone('leaver') },
   ]),
+  ...allow(
+    'newcomerOfGoogle',
+    'open an account with a verified address, and with it confirm the upline',
+    opening('newcomer', account({ uplineConfirmed: true })),
+  ),
+  ...deny(
+    'newcomerOfGoogle',
+    'open an account with a verified address and leave the upline open',
+    opening('newcomer', account({ uplineConfirmed: false })),
+  ),
   ...deny(
     'newcomer',
     'come through a member who has deleted the account',
@@ -180,11 +198,25 @@ export const accounts: readonly RuleCase[] = [
   ]),
 
   ...allow('ann', 'delete the account', leaving('ann')),
+  ...allow('annLately', 'delete the account minutes after signing in', leaving('ann')),
+  ...deny('annEarlier', 'delete the account without signing in again', leaving('ann')),
+  ...allow('annEarlier', 'change what is personal long after signing in', change({ country: 'FR' })),
   ...allow('operator', 'delete an account for which nothing was ever posted', leaving('operator')),
-  ...deny('ann', 'delete the account and leave its name to lead to it', [{ remove: paths.account('ann') }]),
+  ...allow('eve', 'delete an account of which the address was never verified', leaving('eve')),
+  ...deny('ann', 'delete the account and leave its name to lead to it', [
+    { remove: paths.account('ann') },
+    { set: paths.tombstone('ann'), data: tombstone() },
+  ]),
   ...deny('ann', 'delete the account and mark another name', [
     { remove: paths.account('ann') },
     { update: paths.username('12345'), data: { deleted: true } },
+    { set: paths.tombstone('ann'), data: tombstone() },
+  ]),
+  ...deny(['ann', 'operator'], 'delete the account and leave no tombstone', leaving('ann').slice(0, 2)),
+  ...deny('ann', 'delete the account and open another one in its place, at once', [
+    { remove: paths.account('ann') },
+    ...opening('ann', account({ username: 'anna', upline: 'tessera' })),
+    { update: paths.username('ann'), data: { deleted: true } },
   ]),
   ...deny('guest', 'delete the account while money is held', leaving('guest', 'guest_1')),
   ...deny(['ben', 'operator', 'nobody'], 'delete another member’s account', leaving('ann')),
@@ -229,4 +261,94 @@ export const usernames: readonly RuleCase[] = [
   ...deny('leaver', 'give it away with the mark', [
     { update: paths.username('left_unmarked'), data: { deleted: true, uid: 'ben' } },
   ]),
+];
+
+const confirming = (upline: string, uid = 'eve', changes: Data = {}): readonly Write[] => [
+  { update: paths.account(uid), data: { upline, uplineConfirmed: true, ...changes } },
+];
+
+/** The owner of a verified address confirms the upline once. */
+export const uplines: readonly RuleCase[] = [
+  ...allow('eveVerified', 'confirm the upline', [
+    { update: paths.account('eve'), data: { uplineConfirmed: true } },
+  ]),
+  ...allow('eveVerified', 'name another upline', confirming('ann')),
+  ...allow('eveVerified', 'name the programme as upline', confirming('tessera')),
+  ...deny('eve', 'confirm the upline before the address is verified', confirming('ben')),
+  ...deny('eve', 'name another upline before the address is verified', confirming('ann')),
+  ...deny('eveVerified', 'name another upline and leave it open', [
+    { update: paths.account('eve'), data: { upline: 'ann' } },
+  ]),
+  ...deny('eveVerified', 'name an upline that does not exist', confirming('nobody_here')),
+  ...deny('eveVerified', 'name a member who has deleted the account', confirming('leaver')),
+  ...deny('eveVerified', 'be their own upline', confirming('eve')),
+  ...deny('eveVerified', 'be their own upline by an earlier name', confirming('guest_eve')),
+  ...deny('eveVerified', 'name no upline', confirming('')),
+  ...deny('eveVerified', 'drop the upline', [
+    { update: paths.account('eve'), data: { upline: deleteField(), uplineConfirmed: true } },
+  ]),
+  ...deny('eveVerified', 'confirm by something else than true', [
+    { update: paths.account('eve'), data: { upline: 'ann', uplineConfirmed: 'yes' } },
+  ]),
+  ...deny('eveVerified', 'drop the question', [
+    { update: paths.account('eve'), data: { uplineConfirmed: deleteField() } },
+  ]),
+  ...deny('eveVerified', 'take another username with another upline', [
+    ...confirming('ann', 'eve', { username: 'evelyn' }),
+    { set: paths.username('evelyn'), data: { uid: 'eve' } },
+  ]),
+  ...deny('eveVerified', 'change the time of joining with the upline', [
+    ...confirming('ann', 'eve', { createdAt: serverTimestamp() }),
+  ]),
+  ...deny('eveVerified', 'change the name with the upline', confirming('ann', 'eve', { firstName: 'Eva' })),
+  ...deny('eveVerified', 'name another upline as the first level is asked for', [
+    ...confirming('ann'),
+    { set: paths.activation('eve', 's6-1'), data: activation({ level: 1 }) },
+  ]),
+  ...deny(['faye', 'gina'], 'name another upline with a level', [
+    ...confirming('ann', 'faye'),
+    ...confirming('ann', 'gina'),
+  ]),
+  ...deny('faye', 'name another upline once a level was asked for', confirming('ann', 'faye')),
+  ...deny('gina', 'name another upline with an active level', confirming('ann', 'gina')),
+  ...deny('benVerified', 'name another upline once it is confirmed', confirming('ann', 'ben')),
+  ...deny('benVerified', 'open the question again', [
+    { update: paths.account('ben'), data: { uplineConfirmed: false } },
+  ]),
+  ...deny(['ann', 'operator', 'nobody'], 'confirm another member’s upline', confirming('ann')),
+];
+
+const burying = (uid: string, data: Data = tombstone()): readonly Write[] => [
+  ...leaving(uid).slice(0, 2),
+  { set: paths.tombstone(uid), data },
+];
+
+export const tombstones: readonly RuleCase[] = [
+  ...denyInvalid(
+    'ann',
+    'delete the account with a tombstone',
+    tombstone(),
+    { at: [LONG_AGO, null, 1], erasedAt: [serverTimestamp(), LONG_AGO, 1, false] },
+    (data) => burying('ann', data),
+  ),
+  ...allow('newcomer', 'give up a sign-in that has no account', [
+    { set: paths.tombstone('newcomer'), data: tombstone() },
+  ]),
+  ...deny(['ann', 'operator'], 'write a tombstone beside the account', [
+    { set: paths.tombstone('ann'), data: tombstone() },
+  ]),
+  ...deny(['ann', 'operator', 'nobody'], 'keep another person from opening an account', [
+    { set: paths.tombstone('newcomer'), data: tombstone() },
+  ]),
+  ...deny('newcomer', 'open an account and its tombstone at once', [
+    ...opening('newcomer', account()),
+    { set: paths.tombstone('newcomer'), data: tombstone() },
+  ]),
+  ...deny(['leaver', 'ann', 'operator', 'nobody'], 'remove a tombstone', [
+    { remove: paths.tombstone('leaver') },
+  ]),
+  ...deny(['leaver', 'ann', 'operator', 'nobody'], 'say that the person is erased', [
+    { update: paths.tombstone('leaver'), data: { erasedAt: serverTimestamp() } },
+  ]),
+  ...deny('leaver', 'move a tombstone’s time', [{ set: paths.tombstone('leaver'), data: tombstone() }]),
 ];

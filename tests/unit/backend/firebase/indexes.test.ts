@@ -19,15 +19,22 @@ const sourceOf = (files: string): string =>
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
 
+/** A field that is both compared and ordered by stands in an index once. */
+const fieldsOf = (named: Query['fields']): Query['fields'] =>
+  named.filter(({ fieldPath }, place) => named.findIndex((other) => other.fieldPath === fieldPath) === place);
+
 /** `db.collectionGroup('…').where('…', …).orderBy('…')` */
 function queriesOfSettler(): readonly Query[] {
-  const source = sourceOf('settler/*.ts');
+  const source = sourceOf('settler/**/*.ts');
   const chains = [...source.matchAll(/\.collectionGroup\('(\w+)'\)((?:\s*\.(?:where|orderBy)\([^)]*\))*)/g)];
+  expect(chains).not.toEqual([]);
   expect(chains).toHaveLength(source.split('.collectionGroup(').length - 1);
   return chains.map(([, collectionGroup = '', chain = '']) => ({
     collectionGroup,
-    fields: [...chain.matchAll(/\.(?:where|orderBy)\('(\w+)'(?:, '(asc|desc)')?/g)].map(
-      ([, field = '', direction]) => ordered(field, direction),
+    fields: fieldsOf(
+      [...chain.matchAll(/\.(?:where|orderBy)\('([\w.]+)'(?:, '(asc|desc)')?/g)].map(
+        ([, field = '', direction]) => ordered(field, direction),
+      ),
     ),
   }));
 }

@@ -88,7 +88,7 @@ describe('a database of the first version', () => {
     const tab = await openLocalBackend({ name: NAME });
 
     expect(await sessionOf(tab).first()).toEqual({ kind: 'member', uid: ADA.uid });
-    expect(await accountOf(tab).first()).toEqual({ ...ADA, guest: false });
+    expect(await accountOf(tab).first()).toEqual({ ...ADA, guest: false, uplineConfirmed: true });
     expect(await depositsOf(tab).first()).toEqual([{ ...DEPOSIT, proofAt: null }]);
     expect(await balancesOf(tab).first()).toMatchObject({ locked: 500_00 });
     const mails = observe<readonly Mail[]>((...call) => {

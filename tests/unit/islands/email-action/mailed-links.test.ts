@@ -36,7 +36,7 @@ it('verifies an address by the mailed link, and no sooner than asked', async () 
   const verification = createVerification(link.code);
   await verification.run();
   expect(verification.$progress.get()).toEqual({ state: 'done' });
-  expect(page.visited).toEqual(['/login/#verified']);
+  expect(page.visited).toEqual(['/login/?next=%2Fdashboard%2Fprofile%2F#verified']);
 });
 
 it('reports a used link', async () => {

@@ -2,23 +2,26 @@ import { expect, it } from 'vitest';
 import { MINUTE, SECOND } from '#domain/time.ts';
 import { WrongClock } from '#settler/runtime/clock.ts';
 import { healthOf } from '#settler/runtime/health.ts';
+import { NOT_RETAINING, type RetentionStatus } from '#settler/retention/watch-retention.ts';
 import type { SettlerStatus } from '#settler/runtime/watch.ts';
 
 const NOW = 10 * MINUTE;
 const LONGEST_LAG = 120 * SECOND;
 
-const AT_WORK: SettlerStatus = {
+const AT_WORK: SettlerStatus & RetentionStatus = {
+  ...NOT_RETAINING,
   isListening: true,
   lastPassAt: NOW - MINUTE,
   oldestSince: null,
   waiting: 0,
   lastSettledAt: null,
   failing: 0,
+  setAside: 0,
   arePartnersSynced: true,
   sequence: 7,
 };
 
-const reasonOf = (changes: Partial<SettlerStatus>) => {
+const reasonOf = (changes: Partial<typeof AT_WORK>) => {
   const { healthy, reason } = healthOf({ ...AT_WORK, ...changes }, null, NOW, LONGEST_LAG);
   expect(healthy).toBe(reason === null);
   return reason;
@@ -29,14 +32,26 @@ it('is healthy while everything works', () => {
   expect(reasonOf({ oldestSince: NOW - LONGEST_LAG, failing: 1 })).toBe(null);
 });
 
-it.each<[string, Partial<SettlerStatus>]>([
+it.each<[string, Partial<typeof AT_WORK>]>([
   ['The first pass over pending requests is not finished', { lastPassAt: null }],
   ['Does not reach Firestore', { lastPassAt: NOW - 4 * MINUTE }],
   ['Does not receive new requests', { isListening: false }],
   ['A request has waited too long', { oldestSince: NOW - LONGEST_LAG - 1 }],
   ['The partners’ pages are out of date', { arePartnersSynced: false }],
+  ['The deletion of an account cannot be finished', { failingErasures: 1 }],
+  ['Data that are due cannot be removed', { isRemovingDue: false }],
 ])('gives the reason: %s', (reason, changes) => {
   expect(reasonOf(changes)).toBe(reason);
+});
+
+it('stays healthy with requests that are set aside, and warns of them', () => {
+  const { healthy, warning, setAside } = healthOf({ ...AT_WORK, setAside: 2 }, null, NOW, LONGEST_LAG);
+  expect({ healthy, warning, setAside }).toEqual({
+    healthy: true,
+    warning: 'Requests are set aside: look at each, then release it',
+    setAside: 2,
+  });
+  expect(healthOf(AT_WORK, null, NOW, LONGEST_LAG).warning).toBe(null);
 });
 
 it('reports a wrong clock before anything else', () => {

@@ -80,7 +80,10 @@ describe('before it starts, the settler', () => {
       await once(silent, 'listening');
       const { port } = silent.address() as { readonly port: number };
       const connected = once(silent, 'connection');
-      const env = bareMachine({ FIRESTORE_EMULATOR_HOST: `127.0.0.1:${port}` });
+      const env = bareMachine({
+        FIRESTORE_EMULATOR_HOST: `127.0.0.1:${port}`,
+        FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${port}`,
+      });
       const settler = startSettler(['--project', 'demo-tessera', '--watch'], env);
       const [socket] = await connected;
       onTestFinished(() => socket.destroy());

@@ -1,0 +1,78 @@
+import type { Auth } from 'firebase-admin/auth';
+import { type CollectionReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { Instant } from '#domain/time.ts';
+import { paths, type TombstoneDocument, type WithdrawalDocument } from '#firestore/documents.ts';
+import { settleOne } from '#settler/requests/settle-one.ts';
+
+/** The services that hold a person's data. */
+export interface Services {
+  readonly db: Firestore;
+  readonly auth: Auth;
+}
+
+/** What stays below a deleted account: other accounts depend on it, and it names people by uid and username alone. */
+const KEPT: readonly string[] = ['postings', 'levels', 'incomes', 'decisions'];
+
+/** Fewer than one batch may hold. */
+const AT_ONCE = 250;
+
+const OPEN: readonly WithdrawalDocument['status'][] = ['requested', 'held', 'cancelling'];
+
+/** Deleted accounts that are not fully erased yet. */
+export const openTombstones = (db: Firestore) =>
+  db.collection(paths.tombstones()).where('erasedAt', '==', null);
+
+/**
+ * Finishes the deletion of an account: gives held money back, removes everything below the account except `KEPT`, then the
+ * sign-in. It can be interrupted and repeated at any moment; the tombstone records when it is done.
+ */
+export async function erase({ db, auth }: Services, uid: string, now: Instant): Promise<void> {
+  const tombstone = await db.doc(paths.tombstone(uid)).get();
+  const document = tombstone.data() as TombstoneDocument | undefined;
+  if (document?.erasedAt !== null) return;
+  // The rules deny writes below a deleted account, but one that was under way may still arrive.
+  let isLeft = true;
+  while (isLeft) {
+    await endWithdrawals(db, uid, now);
+    isLeft = await eraseSome(db, uid);
+  }
+  await removeSignIn(auth, uid);
+  await tombstone.ref.update({ erasedAt: Timestamp.fromMillis(now) });
+}
+
+/** Money held for a deleted account would be lost. A withdrawal may have been requested while the account was deleted. */
+async function endWithdrawals(db: Firestore, uid: string, now: Instant): Promise<void> {
+  const open = await db.collection(paths.withdrawals(uid)).where('status', 'in', OPEN).get();
+  for (const withdrawal of open.docs) {
+    const { ref, updateTime: lastUpdateTime } = withdrawal;
+    if (withdrawal.get('status') === 'held') await ref.update({ status: 'cancelling' }, { lastUpdateTime });
+    await settleOne(db, ref.path, now);
+  }
+}
+
+/** @returns whether there was something to erase */
+async function eraseSome(db: Firestore, uid: string): Promise<boolean> {
+  const collections = await db.doc(paths.account(uid)).listCollections();
+  const erased = collections.filter(({ id }) => !KEPT.includes(id));
+  const counts = await Promise.all(erased.map((collection) => eraseSomeOf(db, collection)));
+  return counts.some((count) => count > 0);
+}
+
+async function eraseSomeOf(db: Firestore, collection: CollectionReference): Promise<number> {
+  const ended = collection.id === 'withdrawals' ? collection.where('status', 'not-in', OPEN) : collection;
+  const { docs } = await ended.select().limit(AT_ONCE).get();
+  if (docs.length === 0) return 0;
+  const batch = db.batch();
+  for (const { ref, updateTime: lastUpdateTime } of docs) batch.delete(ref, { lastUpdateTime });
+  await batch.commit();
+  return docs.length;
+}
+
+async function removeSignIn(auth: Auth, uid: string): Promise<void> {
+  try {
+    await auth.deleteUser(uid);
+  } catch (cause) {
+    // The member's own page was faster.
+    if ((cause as { readonly code?: unknown }).code !== 'auth/user-not-found') throw cause;
+  }
+}

@@ -1,0 +1,128 @@
+import type { Auth, UserRecord } from 'firebase-admin/auth';
+import { type Firestore, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import {
+  areBankDetailsDue,
+  isAccountDue,
+  isProofDue,
+  type KnownSignIn,
+  redacted,
+  RETENTION,
+} from '#domain/retention.ts';
+import type { Instant } from '#domain/time.ts';
+import { toDeposit, toWithdrawal } from '#firestore/decode.ts';
+import { type DepositDocument, paths, type WithdrawalDocument } from '#firestore/documents.ts';
+import { closeAccount } from './close-account.ts';
+import type { Services } from './erase.ts';
+
+/** How much was removed. */
+export interface Removed {
+  readonly accounts: number;
+  readonly proofs: number;
+  readonly bankDetails: number;
+}
+
+/**
+ * Removes expired data (`src/domain/retention.ts`). Can be interrupted and repeated at any moment.
+ *
+ * @param onFailure called for each item that could not be removed; the others are removed all the same
+ */
+export async function removeDue(
+  { db, auth }: Services,
+  now: Instant,
+  onFailure: (cause: unknown) => void,
+): Promise<Removed> {
+  async function count<Item>(items: AsyncIterable<Item>, remove: (item: Item) => Promise<boolean>) {
+    let removed = 0;
+    for await (const item of items) {
+      if (await remove(item).catch(onFailure)) removed += 1;
+    }
+    return removed;
+  }
+
+  return {
+    accounts: await count(allUsers(auth), (user) => closeIfDue({ db, auth }, user, now)),
+    proofs: await count(allOf(oldProofs(db, now)), (proof) => removeProofIfDue(db, proof, now)),
+    bankDetails: await count(allOf(oldBankDetails(db, now)), (withdrawal) => redactIfDue(withdrawal, now)),
+  };
+}
+
+async function* allUsers(auth: Auth): AsyncGenerator<UserRecord> {
+  let page: string | undefined;
+  do {
+    const { users, pageToken } = await auth.listUsers(1000, page);
+    yield* users;
+    page = pageToken;
+  } while (page !== undefined);
+}
+
+async function closeIfDue({ db, auth }: Services, listed: UserRecord, now: Instant): Promise<boolean> {
+  if (!isAccountDue(signInOf(listed), false, now)) return false;
+  const hasPostings = (await db.doc(paths.balances(listed.uid)).get()).exists;
+  // The address may have been verified since the list was read.
+  const user = await auth.getUser(listed.uid);
+  const signIn = signInOf(user);
+  // An operator has disabled it: it stays, so that the address cannot register again.
+  if (user.disabled || !isAccountDue(signIn, hasPostings, now)) return false;
+  // A guest may have become a member in the meantime.
+  return closeAccount(db, user.uid, now, (account) => account === null || account.guest === signIn.isGuest);
+}
+
+function signInOf({ metadata, email, providerData, emailVerified }: UserRecord): KnownSignIn {
+  const createdAt = Date.parse(metadata.creationTime);
+  const seenAt = [metadata.lastSignInTime, metadata.lastRefreshTime].flatMap((time) =>
+    time ? [Date.parse(time)] : [],
+  );
+  const isGuest = email === undefined && providerData.length === 0;
+  return { isGuest, isVerified: emailVerified, createdAt, lastSeenAt: Math.max(createdAt, ...seenAt) };
+}
+
+/** A proof is older than the decision. The pictures themselves are not read. */
+const oldProofs = (db: Firestore, now: Instant): Query =>
+  db
+    .collectionGroup('proofs')
+    .where('at', '<=', Timestamp.fromMillis(now - RETENTION.proof))
+    .orderBy('at')
+    .select('at');
+
+async function removeProofIfDue(
+  db: Firestore,
+  { ref }: QueryDocumentSnapshot,
+  now: Instant,
+): Promise<boolean> {
+  const [, uid = '', , id = ''] = ref.path.split('/');
+  const deposit = await db.doc(paths.deposit(uid, id)).get();
+  const document = deposit.data() as DepositDocument | undefined;
+  if (document && !isProofDue(toDeposit(id, document), now)) return false;
+  const batch = db.batch().delete(ref);
+  if (deposit.exists) batch.update(deposit.ref, { proofAt: null });
+  await batch.commit();
+  return true;
+}
+
+const oldBankDetails = (db: Firestore, now: Instant): Query =>
+  db
+    .collectionGroup('withdrawals')
+    .where('details.method', '==', 'bank')
+    .where('decidedAt', '<=', Timestamp.fromMillis(now - RETENTION.bankDetails))
+    .orderBy('decidedAt');
+
+async function redactIfDue(found: QueryDocumentSnapshot, now: Instant): Promise<boolean> {
+  const { details, ...withdrawal } = toWithdrawal(found.id, found.data() as WithdrawalDocument);
+  if (details.method !== 'bank' || !areBankDetailsDue({ details, ...withdrawal }, now)) return false;
+  await found.ref.update({ details: redacted(details) }, { lastUpdateTime: found.updateTime });
+  return true;
+}
+
+/** Documents of a page. */
+const PAGE = 200;
+
+/** Everything that a query finds, page by page. */
+async function* allOf(query: Query): AsyncGenerator<QueryDocumentSnapshot> {
+  let page = await query.limit(PAGE).get();
+  while (page.size > 0) {
+    yield* page.docs;
+    const last = page.docs.at(-1);
+    if (page.size < PAGE || !last) return;
+    page = await query.startAfter(last).limit(PAGE).get();
+  }
+}

@@ -1,0 +1,143 @@
+import { HOUR, type Instant, MINUTE } from '#domain/time.ts';
+import { paths } from '#firestore/documents.ts';
+import { openQueue } from '#settler/requests/queue.ts';
+import { waitingOf } from '#settler/requests/pending.ts';
+import { backOff } from '#settler/runtime/back-off.ts';
+import { watchQuery } from '#settler/runtime/watch-query.ts';
+import { erase, openTombstones, type Services } from './erase.ts';
+import { type Removed, removeDue } from './remove-due.ts';
+
+/** Receives what the retention has done. */
+export interface RetentionReport {
+  /** Everything left of a deleted account is removed. @param path of its tombstone */
+  erased(path: string): void;
+  removed(what: Removed): void;
+  failed(what: RetentionFailure, cause: unknown, retryIn: number | null): void;
+}
+
+export type RetentionFailure =
+  /** To finish the deletion of an account. */
+  | { readonly kind: 'erasure'; readonly path: string }
+  /** To find or remove expired data. */
+  | { readonly kind: 'retention' };
+
+export interface RetentionStatus {
+  /** Erasures that have failed and will be retried. */
+  readonly failingErasures: number;
+  /** Whether the last removal of expired data succeeded. */
+  readonly isRemovingDue: boolean;
+}
+
+/** Before it has started. */
+export const NOT_RETAINING: RetentionStatus = { failingErasures: 0, isRemovingDue: true };
+
+export interface RetentionWatch {
+  status(): RetentionStatus;
+  /** Starts nothing more; resolves when the current work is done. */
+  stop(): Promise<void>;
+}
+
+const LOOK_EVERY = MINUTE;
+const REMOVE_EVERY = HOUR;
+
+/** Erases accounts as they are deleted, and removes expired data every hour, until stopped. */
+export function watchRetention(
+  services: Services,
+  now: () => Instant,
+  report: RetentionReport,
+): RetentionWatch {
+  const { db } = services;
+  let removedAt: Instant | null = null;
+  let failures = 0;
+  /** Items that the last removal left behind. */
+  let leftBehind = 0;
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const erasures = openQueue(
+    async (path) => {
+      await erase(services, uidOf(path), now());
+      report.erased(path);
+    },
+    (path, cause, retryIn) => report.failed({ kind: 'erasure', path }, cause, retryIn),
+  );
+  const watched = watchQuery(
+    openTombstones(db),
+    (snapshot) => {
+      for (const { type, doc } of snapshot.docChanges()) {
+        if (type !== 'removed') erasures.add(waitingOf(doc));
+      }
+    },
+    (cause, retryIn) => report.failed({ kind: 'retention' }, cause, retryIn),
+  );
+
+  async function look(): Promise<void> {
+    let next = LOOK_EVERY;
+    try {
+      // The listener may have missed some.
+      for (const found of (await openTombstones(db).get()).docs) erasures.add(waitingOf(found));
+      const at = now();
+      if (removedAt === null || at - removedAt >= REMOVE_EVERY) {
+        let failed = 0;
+        const removed = await removeDue(services, at, (cause) => {
+          failed += 1;
+          report.failed({ kind: 'retention' }, cause, next);
+        });
+        report.removed(removed);
+        leftBehind = failed;
+        if (failed === 0) removedAt = at;
+      }
+      failures = 0;
+    } catch (cause) {
+      if (isStopped) return;
+      failures += 1;
+      next = backOff(failures);
+      report.failed({ kind: 'retention' }, cause, next);
+    }
+    if (!isStopped) timer = setTimeout(again, next);
+  }
+  function again(): void {
+    looking = look();
+  }
+  let looking = look();
+
+  return {
+    status: () => ({
+      failingErasures: erasures.failing(),
+      isRemovingDue: failures === 0 && leftBehind === 0,
+    }),
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      watched.stop();
+      await erasures.stop();
+      await looking;
+    },
+  };
+}
+
+/** Does all of it once. @returns whether everything succeeded */
+export async function retainOnce(
+  services: Services,
+  now: Instant,
+  report: RetentionReport,
+): Promise<boolean> {
+  let isDone = true;
+  const onFailure = (cause: unknown) => {
+    isDone = false;
+    report.failed({ kind: 'retention' }, cause, null);
+  };
+  await removeDue(services, now, onFailure).then((removed) => report.removed(removed), onFailure);
+  for (const { ref } of (await openTombstones(services.db).get()).docs) {
+    try {
+      await erase(services, ref.id, now);
+      report.erased(ref.path);
+    } catch (cause) {
+      isDone = false;
+      report.failed({ kind: 'erasure', path: ref.path }, cause, null);
+    }
+  }
+  return isDone;
+}
+
+const uidOf = (path: string): string => path.slice(paths.tombstone('').length);
