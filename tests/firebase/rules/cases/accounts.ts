@@ -295,7 +295,7 @@ export const uplines: readonly RuleCase[] = [
   ]),
   ...deny('eveVerified', 'take another username with another upline', [
     ...confirming('ann', 'eve', { username: 'evelyn' }),
-    { set: paths.username('evelyn'), data: { uid: 'eve' } },
+    ...claiming('eve', 'evelyn'),
   ]),
   ...deny('eveVerified', 'change the time of joining with the upline', [
     ...confirming('ann', 'eve', { createdAt: serverTimestamp() }),
