@@ -78,6 +78,8 @@ export default defineConfig({
         "img-src 'self' data: blob:",
         `connect-src ${["'self'", ...liveOrigins(livePrices), ...firebaseOrigins(process.env)].join(' ')}`,
         "require-trusted-types-for 'script'",
+        // Those of our workers (`workerAt`). What a page needs besides, `src/backend/firebase/hosts.ts` adds.
+        'trusted-types tessera-picture tessera-simulator tessera-partners',
       ],
     },
   },

@@ -1,7 +1,7 @@
 // Installs the dependencies when they are missing or older than the lockfile, so that `npm start` and `npm test` work
-// on a fresh clone. Runs under the machine's own Node (20 or newer), before anything else. `npm install`, not `npm ci`:
-// the latter fails where a registry lacks another platform's optional Node binary. Install scripts do not run: none is
-// needed, and one of them compiles C++ for minutes.
+// on a fresh clone. Runs under the machine's own Node (20 or newer), before anything else. Another `npm run` must follow
+// it: a new shell finds the Node that was just installed. (`pre` scripts would not run: .npmrc has `ignore-scripts`.)
+// `npm install`, not `npm ci`: the latter fails where a registry lacks another platform's optional Node binary.
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -12,14 +12,10 @@ const changedAt = (path) => statSync(root + path, { throwIfNoEntry: false })?.mt
 
 if (changedAt('node_modules/.package-lock.json') < changedAt('package-lock.json')) {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { status } = spawnSync(
-    npm,
-    ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
-    {
-      cwd: root,
-      stdio: 'inherit',
-      shell: process.platform === 'win32',
-    },
-  );
+  const { status } = spawnSync(npm, ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
   if (status !== 0) process.exit(status ?? 1);
 }

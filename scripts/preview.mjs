@@ -1,7 +1,9 @@
 // Serves the production build as the hosting service does: with the headers of firebase.json, compressed, with the
 // site's own 404 page. So what is tested and measured here is what is deployed.
 //
-// node scripts/preview.mjs [--port 4321] [--folder dist]
+// node scripts/preview.mjs [--port 4321] [--folder dist] [--host localhost]
+//
+// Other machines reach it only if `--host` says so (`--host 0.0.0.0`).
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { matchesGlob } from 'node:path';
@@ -14,9 +16,10 @@ const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '4321' },
     folder: { type: 'string', default: hosting.public },
+    host: { type: 'string', default: 'localhost' },
   },
 });
-const { folder } = values;
+const { folder, host } = values;
 const port = Number(values.port);
 
 const sendText = compressedText(folder);
@@ -32,8 +35,8 @@ createServer((request, response) => {
     console.error(code === 'EADDRINUSE' ? `Port ${port} is in use: give another one by --port.` : message);
     process.exit(1);
   })
-  .listen(port, () => {
-    console.log(`Tessera is at http://localhost:${port}/`);
+  .listen(port, host, () => {
+    console.log(`Tessera is at http://${host}:${port}/`);
   });
 
 /** Every header whose rule matches. The later rule wins, as at the hosting service. */

@@ -50,6 +50,7 @@ const waiting = [
   command('format', ['npm', 'run', 'check:format']),
   command('import rules', ['npm', 'run', 'check:imports']),
   command('unused code', ['npm', 'run', 'check:unused']),
+  command('licences', ['npm', 'run', 'check:licences']),
   command('budgets', ['node', 'scripts/check-budgets.mjs'], ['production build']),
   vitest('the built site: HTML, links, feeds', 'tests/site/vitest.config.ts', ['production build']),
 ];

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { plainText } from './text/typed-text.ts';
 import type { Instant } from './time.ts';
 import { type ValidationResult, checkForm } from './validation.ts';
 
@@ -24,7 +25,12 @@ export interface MessageForm {
 export type MessageProblems = Partial<{ readonly text: 'required' | 'too-long' }>;
 
 const messageForm = v.object({
-  text: v.pipe(v.string(), v.trim(), v.nonEmpty('required'), v.maxCodePoints(LONGEST_MESSAGE, 'too-long')),
+  text: v.pipe(
+    v.string(),
+    v.transform(plainText),
+    v.nonEmpty('required'),
+    v.maxCodePoints(LONGEST_MESSAGE, 'too-long'),
+  ),
 });
 
 export function checkMessage(form: MessageForm): ValidationResult<MessageForm, MessageProblems> {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { plainLine } from './text/typed-text.ts';
 
 /**
  * The result of every form check: the value in canonical form, or the errors, by field. Errors are typed codes (some
@@ -36,10 +37,10 @@ export function checkForm<Problems extends object, Schema extends v.GenericSchem
 
 export type TextProblem = 'required' | 'too-long';
 
-/** A line of text, trimmed, up to `longest` characters (code points), possibly empty. */
+/** A `plainLine` of up to `longest` characters (code points), possibly none. */
 export const optionalText = (longest: number) =>
-  v.pipe(v.string(), v.trim(), v.maxCodePoints(longest, 'too-long' satisfies TextProblem));
+  v.pipe(v.string(), v.transform(plainLine), v.maxCodePoints(longest, 'too-long' satisfies TextProblem));
 
-/** The same, with at least one letter or digit: invisible characters do not count. */
+/** The same, with at least one letter or digit. */
 export const requiredText = (longest: number) =>
   v.pipe(optionalText(longest), v.regex(/[\p{L}\p{N}]/u, 'required' satisfies TextProblem));

@@ -43,6 +43,7 @@ export const paths = {
   tombstone: (uid: string) => `tombstones/${uid}`,
   usernames: () => 'usernames',
   username: (name: string) => `usernames/${name}`,
+  usernameSkeleton: (skeleton: string) => `usernameSkeletons/${skeleton}`,
   deposits: (uid: string) => `accounts/${uid}/deposits`,
   deposit: (uid: string, id: string) => `accounts/${uid}/deposits/${id}`,
   /** One proof per deposit, under its id. */
@@ -139,6 +140,16 @@ export interface UsernameDocument {
 }
 
 /**
+ * `usernameSkeletons/{skeleton}`, of `usernameSkeleton` · `get` by anybody, as its username is.
+ *
+ * Member creates it in one batch with the username. Never changed and never deleted, so no other name that looks like this
+ * one can be claimed.
+ */
+export interface UsernameSkeletonDocument {
+  readonly username: string;
+}
+
+/**
  * `tombstones/{uid}` · `get` by the member. Member creates it in the batch that deletes the account, settler where it deletes
  * one; never deleted. While it is there no account of this uid is created (rules: `exists`).
  *
@@ -169,7 +180,7 @@ export interface DepositDocument {
   readonly amount: number;
   /** `^[0-9]{1,20}(\.[0-9]{1,18})?$` */
   readonly coinAmount: string;
-  /** In the form of the network's test addresses (rules: `isTestAddress`). */
+  /** The site's own for the coin (rules: `isOwnAddress`). */
   readonly address: string;
   /** First `pending`. */
   readonly status: DepositStatus;

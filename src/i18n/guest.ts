@@ -6,8 +6,8 @@ export const guestText = {
   trying: 'Opening a guest account…',
   about:
     'You are asked for nothing. Only this browser can open the account, and only until you log out. Before that you can make it a full one, and nothing in it is lost.',
-  upline: (username: string) =>
-    `Your upline is then ${username}, as the referral link says. It stays so in a full account.`,
+  upline:
+    'Your upline is then the member whose referral link you opened, if it names one. It stays so in a full account.',
   malformedLink: `The referral link that you opened names no possible member. As a guest you are then under the programme itself (${PROGRAMME_USERNAME}), also in a full account. Ask the person who sent the link for the right one first.`,
   withoutUpline: `Go on without it: under the programme itself (${PROGRAMME_USERNAME})`,
 

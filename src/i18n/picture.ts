@@ -1,3 +1,4 @@
+import type { StoredPictureProblem } from '#domain/pictures/stored-picture.ts';
 import type { PictureProblem } from '#domain/pictures/picture.ts';
 import { isolated, locale } from './locale.ts';
 
@@ -24,6 +25,19 @@ const PICTURE_SENTENCES: Readonly<Record<PictureProblem, string>> = {
 /** The sentence for an error of a file, or null if its code is unknown. */
 export const pictureSentence = (error: string): string | null =>
   error in PICTURE_SENTENCES ? PICTURE_SENTENCES[error as PictureProblem] : null;
+
+/** Why a picture from storage is not shown. */
+const UNREADABLE: Readonly<Record<StoredPictureProblem, string>> = {
+  'not-a-picture': 'it is not a PNG, JPEG or WebP as this site stores them',
+  'too-large': 'its file is too large',
+  'too-many-pixels': 'it has too many pixels',
+  incomplete: 'its file is incomplete',
+  animated: 'it is animated',
+  'more-than-a-picture': 'its file holds more than a picture',
+};
+
+export const unreadableSentence = (problem: StoredPictureProblem): string =>
+  `Unreadable: ${UNREADABLE[problem]}. It is not opened.`;
 
 const kilobytes = new Intl.NumberFormat(locale, {
   style: 'unit',

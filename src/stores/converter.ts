@@ -113,8 +113,10 @@ function urlOf({ typed, side, from, to }: Converter, query: URLSearchParams): st
 onMount($converter, () => {
   const query = new URLSearchParams(location.search);
   const side = query.has(amountOn('to')) ? 'to' : 'from';
+  const typed = query.get(amountOn(side)) ?? '';
   $converter.set({
-    typed: query.get(amountOn(side)) ?? INITIAL.typed,
+    // Anybody can write into an address: only an amount is shown.
+    typed: parseDecimal(typed, DECIMALS).ok ? typed : INITIAL.typed,
     side,
     from: query.get('from') ?? INITIAL.from,
     to: query.get('to') ?? INITIAL.to,

@@ -43,6 +43,25 @@ export function describeIdentity(harness: Harness): void {
         expect(await refusal(register(tab, 'ben', { username: 'tessera' }))).toBe('username-taken');
       });
 
+      it('refuses a username that looks like one that is taken, or like the staff’s', async () => {
+        await register(tab, 'paul');
+        for (const username of ['pau1', 'paui', 'p_aul', 'PAUI', 'adm1n', 'support_team', 'my_tessera']) {
+          expect(await refusal(register(tab, 'ben', { username })), username).toBe('username-taken');
+        }
+        await register(tab, 'ben', { username: 'paula' });
+        expect(await tab.findUpline('paula')).toEqual({ username: 'paula' });
+      });
+
+      it('lets one of two tabs have names that look alike', async () => {
+        const other = await harness.open();
+        const outcomes = await Promise.allSettled([
+          register(tab, 'ada', { username: 'paul' }),
+          register(other, 'ben', { username: 'pau1' }),
+        ]);
+        const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+        expect(refused.map(({ reason }) => reason.code)).toEqual(['username-taken']);
+      });
+
       it('answers alike for an address in use, and mails its owner', async () => {
         await register(tab, 'ada');
         await register(tab, 'ben', { email: 'Ada@Mail.example' });

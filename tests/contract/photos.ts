@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Backend } from '#backend/port/backend.ts';
-import { LARGEST_PHOTO, type Photo } from '#domain/accounts/photo.ts';
+import { PHOTO_LIMITS, type Photo } from '#domain/accounts/photo.ts';
 import type { Harness } from './harness.ts';
 import { observe, refusal } from './observe.ts';
 import { join, logIn, register } from './people.ts';
@@ -21,7 +21,7 @@ export function describePhotos(harness: Harness): void {
     it('appear unchanged in all tabs, up to the largest, until removed', async () => {
       const elsewhere = photoOf(await harness.open());
       expect(await elsewhere.first()).toBeNull();
-      const photo = picture('image/webp', LARGEST_PHOTO);
+      const photo = picture('image/webp', PHOTO_LIMITS.largest);
       await tab.putPhoto(photo);
       const shown = await elsewhere.until((value) => value !== null);
       expect(shown?.type).toBe('image/webp');
@@ -37,7 +37,7 @@ export function describePhotos(harness: Harness): void {
     it('must be accepted picture types, by their content', async () => {
       const script = { type: 'image/png', bytes: new Uint8Array(Buffer.from('<svg onload="x">')) } as const;
       expect(await refusal(tab.putPhoto(script))).toBe('wrong-file');
-      expect(await refusal(tab.putPhoto(picture('image/png', LARGEST_PHOTO + 1)))).toBe('wrong-file');
+      expect(await refusal(tab.putPhoto(picture('image/png', PHOTO_LIMITS.largest + 1)))).toBe('wrong-file');
       expect(await photoOf(tab).first()).toBeNull();
     });
 

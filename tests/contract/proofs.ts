@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Backend } from '#backend/port/backend.ts';
-import { LARGEST_PROOF } from '#domain/deposits/proof.ts';
+import { PROOF_LIMITS } from '#domain/deposits/proof.ts';
 import type { Harness } from './harness.ts';
 import { depositsOf, refusal } from './observe.ts';
 import { join, logIn, register } from './people.ts';
@@ -22,7 +22,7 @@ export function describeProofs(harness: Harness): void {
       const deposits = depositsOf(await harness.open());
       expect(await deposits.first()).toMatchObject([{ proofAt: null }]);
       expect(await tab.readProof('first')).toBeNull();
-      const proof = picture('image/png', LARGEST_PROOF);
+      const proof = picture('image/png', PROOF_LIMITS.largest);
       await tab.putProof('first', proof);
       await deposits.until(([deposit]) => deposit?.proofAt !== null);
       const read = await tab.readProof('first');
@@ -32,8 +32,8 @@ export function describeProofs(harness: Harness): void {
 
     it('can be replaced while the deposit is pending', async () => {
       await tab.putProof('first', picture('image/png', 100));
-      await tab.putProof('first', picture('image/webp', 50));
-      expect(await tab.readProof('first')).toEqual(picture('image/webp', 50));
+      await tab.putProof('first', picture('image/webp', 60));
+      expect(await tab.readProof('first')).toEqual(picture('image/webp', 60));
     });
 
     it('must be accepted picture types, by their content', async () => {
@@ -41,7 +41,7 @@ export function describeProofs(harness: Harness): void {
       expect(await refusal(tab.putProof('first', script))).toBe('wrong-file');
       const renamed = { ...picture('image/png', 100), type: 'image/jpeg' } as const;
       expect(await refusal(tab.putProof('first', renamed))).toBe('wrong-file');
-      const large = picture('image/jpeg', LARGEST_PROOF + 1);
+      const large = picture('image/jpeg', PROOF_LIMITS.largest + 1);
       expect(await refusal(tab.putProof('first', large))).toBe('wrong-file');
       expect(await depositsOf(tab).first()).toMatchObject([{ proofAt: null }]);
     });
@@ -51,7 +51,7 @@ export function describeProofs(harness: Harness): void {
       expect(await refusal(tab.putProof('never-made', proof))).toBe('not-found');
       await tab.putProof('first', proof);
       await harness.creditDeposit('ada@mail.example', 'first');
-      expect(await refusal(tab.putProof('first', picture('image/webp', 50)))).toBe('already-decided');
+      expect(await refusal(tab.putProof('first', picture('image/webp', 60)))).toBe('already-decided');
       expect(await tab.readProof('first')).toEqual(proof);
     });
 

@@ -10,7 +10,7 @@ export function depositRequest(id: string): DepositRequest {
     package: 'silver',
     amount: cents(500_00),
     coinAmount: '5882.35294118',
-    address: 'nfmNKaTDxA5ZhfVLHEYdrXGgzQhtJwW4tR',
+    address: 'nnieym48181hVLFpoYN7vw15atqJPRJDhq',
   };
 }
 

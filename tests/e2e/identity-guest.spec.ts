@@ -58,7 +58,7 @@ test('a guest has the upline of the referral link, and sees when there is no suc
 }) => {
   await register(page);
   await page.goto('/login/?ref=ada_test');
-  await expect(page.getByText('Your upline is then ada_test')).toBeVisible();
+  await expect(page.getByText('Your upline is then the member whose referral link you opened')).toBeVisible();
   await page.goto('/login/?ref=nobody_here');
   await page.getByRole('button', { name: 'Try it as a guest' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'No member has this username' })).toBeVisible();

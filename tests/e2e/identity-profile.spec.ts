@@ -108,5 +108,5 @@ test('a deleted account cannot log in, and its username stays taken', async ({ p
 
   await fillRegistration(page);
   await page.getByRole('button', { name: 'Create the account' }).click();
-  await expect(page.getByRole('alert')).toContainText('Another member has this username.');
+  await expect(page.getByRole('alert')).toContainText('Another member has this username');
 });

@@ -23,6 +23,7 @@ import {
 } from 'firebase/firestore/lite';
 import { BackendError } from '#backend/port/backend.ts';
 import { type Account, PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
+import { looksLikeStaff, usernameSkeleton } from '#domain/accounts/username-skeleton.ts';
 import { levelKey, MATRICES, type MatrixLevel } from '#domain/programme/activation.ts';
 import { type AccountDocument, paths, type UsernameDocument } from '#firestore/documents.ts';
 import type { AccountKind } from './account-hint.ts';
@@ -37,8 +38,8 @@ export type MemberDetails = Pick<Account, 'username' | 'firstName' | 'lastName' 
 export interface FirestoreLiteClient {
   /** null: there is no account yet; `deleted`: there was one, and there will be none. */
   accountKind(uid: string): Promise<AccountKind | 'deleted' | null>;
-  /** Whether the username is taken: by a member, the programme, or a deleted account. */
-  usernameExists(username: string): Promise<boolean>;
+  /** Whether a new member may take the username: no member, not even a deleted one, has it or a similar one. */
+  isUsernameFree(username: string): Promise<boolean>;
   /** Whether a member, or the programme, has this username. */
   memberExists(username: string): Promise<boolean>;
   /** Does nothing if the account exists. @throws `username-taken`, `upline-unknown` */
@@ -84,9 +85,13 @@ export function openFirestoreLite(app: FirebaseApp, { emulators }: FirebaseConfi
   /** Inside the transaction: of two requests for one name at once, the second sees the first. */
   async function claimUsername(transaction: Transaction, username: string, uid: string): Promise<void> {
     const reference = doc(db, paths.username(username));
-    const isTaken = username === PROGRAMME_USERNAME || (await transaction.get(reference)).exists();
-    if (isTaken) throw new BackendError('username-taken');
+    const skeleton = doc(db, paths.usernameSkeleton(usernameSkeleton(username)));
+    const claims = await Promise.all([transaction.get(reference), transaction.get(skeleton)]);
+    if (looksLikeStaff(username) || claims.some((claim) => claim.exists())) {
+      throw new BackendError('username-taken');
+    }
     transaction.set(reference, { uid });
+    transaction.set(skeleton, { username });
   }
 
   return {
@@ -95,8 +100,11 @@ export function openFirestoreLite(app: FirebaseApp, { emulators }: FirebaseConfi
       if (account !== undefined) return account.guest ? 'guest' : 'member';
       return (await getDoc(doc(db, paths.tombstone(uid)))).exists() ? 'deleted' : null;
     },
-    usernameExists: async (username) =>
-      username === PROGRAMME_USERNAME || (await claimOf(username)) !== undefined,
+    async isUsernameFree(username) {
+      const skeleton = doc(db, paths.usernameSkeleton(usernameSkeleton(username)));
+      const claims = await Promise.all([getDoc(doc(db, paths.username(username))), getDoc(skeleton)]);
+      return !looksLikeStaff(username) && claims.every((claim) => !claim.exists());
+    },
     memberExists,
 
     createAccount(uid, account) {

@@ -5,13 +5,18 @@ import {
   signInWithPopup,
 } from 'firebase/auth';
 import { BackendError } from '#backend/port/backend.ts';
+import { loadGoogleScript } from './google-script.ts';
 import type { GoogleAuth } from './google.ts';
 
 /** Google's popup. In a chunk of its own, loaded on demand. */
 export const googlePopup: GoogleAuth = {
-  signIn: (auth) => signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver),
+  async signIn(auth) {
+    await loadGoogleScript();
+    return signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
+  },
   async reauthenticate({ currentUser }) {
     if (currentUser === null) throw new BackendError('session-expired');
+    await loadGoogleScript();
     return reauthenticateWithPopup(currentUser, new GoogleAuthProvider(), browserPopupRedirectResolver);
   },
 };

@@ -119,7 +119,7 @@ async function sameIn({ auth }: Client, user: User): Promise<User> {
 }
 
 async function assertFree(names: FirestoreLiteClient, username: string): Promise<void> {
-  if (await names.usernameExists(username)) throw new BackendError('username-taken');
+  if (!(await names.isUsernameFree(username))) throw new BackendError('username-taken');
 }
 
 const hasPassword = ({ providerData, email }: User, given: string): boolean =>

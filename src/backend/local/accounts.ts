@@ -54,15 +54,6 @@ export function localAccounts({ store, member }: Context): Accounts {
 /** Forms fold addresses already; this guarantees that the index never holds one twice. */
 export const foldEmail = (email: string): string => visible(email).toLowerCase();
 
-/** Whether a name is taken, also by a deleted account. The programme's own exists without a row. */
-export async function usernameExists<Name extends StoreName, Mode extends IDBTransactionMode>(
-  transaction: Transaction<Name | 'usernames', Mode>,
-  username: string,
-): Promise<boolean> {
-  if (username === PROGRAMME_USERNAME) return true;
-  return (await transaction.objectStore('usernames').getKey(username)) !== undefined;
-}
-
 /** Whether a member, or the programme, has this username. */
 export async function memberExists<Name extends StoreName, Mode extends IDBTransactionMode>(
   transaction: Transaction<Name | 'usernames' | 'accounts', Mode>,

@@ -2,10 +2,9 @@ import type { Decision, UserRef, Verdict } from '#domain/decisions/decision.ts';
 import type { Grant } from '#domain/decisions/grant.ts';
 import type { SeenDeposit, SeenWithdrawal } from '#domain/decisions/seen.ts';
 import type { Deposit } from '#domain/deposits/deposit.ts';
-import type { Package } from '#domain/deposits/package.ts';
+import type { SiteOffers } from '#domain/deposits/own-offer.ts';
 import type { Proof } from '#domain/deposits/proof.ts';
 import type { Message, MessageDraft } from '#domain/message.ts';
-import type { Coin } from '#domain/money/coin.ts';
 import type { ProgrammeTotals } from '#domain/money/programme-totals.ts';
 import type { SetAsideRequest, Settlement } from '#domain/settlement/settler-status.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
@@ -201,10 +200,4 @@ export interface Sandbox {
 }
 
 /** What sample members deposit: the site's own coins and packages. */
-export interface SampleOffers {
-  readonly coins: readonly (Coin & {
-    /** US dollars for one coin, a decimal string above zero. */
-    readonly price: string;
-  })[];
-  readonly packages: readonly Package[];
-}
+export type SampleOffers = SiteOffers;

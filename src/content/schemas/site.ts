@@ -8,6 +8,11 @@ export const siteSchema = z.strictObject({
   foundationYear: z.int().min(2000),
   /** The language of the site's mails. */
   mailLanguage: z.enum(['it', 'en']).default('it'),
+  /** Where to report a security fault. The default is the private reporting of a repository on GitHub. */
+  securityContact: z
+    .string()
+    .regex(/^(https:\/\/|mailto:)[^\s]+$/, 'must begin with https:// or mailto:, without spaces.')
+    .optional(),
   /** Links to other sites. A URL under `.example` is a sample until the real one is known. */
   links: z.strictObject({
     academy: webUrl,

@@ -14,12 +14,17 @@ export interface PasswordOwner {
   readonly email: string;
 }
 
+/** In UTF-16 code units. NFC makes no text a quarter as long, so a longer one is too long in either form. */
+const LONGEST_TO_NORMALISE = 8 * PASSWORD_LONGEST;
+
 /**
  * The form in which a password is counted, compared and sent to the identity service: NFC, as RFC 8265 requires for
  * passwords, because one keyboard writes `é` as one code point and another as two. Nothing else changes: spaces stay,
- * also at the ends, and so do look-alike letters, which NFKC would unify.
+ * also at the ends, and so do look-alike letters, which NFKC would unify. A text that is too long in any form is not
+ * normalised: sorting a million accents takes a browser minutes.
  */
-export const normalisePassword = (typed: string): string => typed.normalize('NFC');
+export const normalisePassword = (typed: string): string =>
+  typed.length > LONGEST_TO_NORMALISE ? typed : typed.normalize('NFC');
 
 /** Shorter names occur in too many words: `ann` is in `planning`. */
 const SHORTEST_NAME = 4;

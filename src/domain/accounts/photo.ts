@@ -1,10 +1,12 @@
-import { keptProblem, type Picture, type PictureProblem } from '#domain/pictures/picture.ts';
+import { type StoredPictureProblem, storedPictureProblem } from '#domain/pictures/stored-picture.ts';
+import type { Picture, PictureLimits } from '#domain/pictures/picture.ts';
 
-/** In bytes, as stored. */
-export const LARGEST_PHOTO = 50_000;
+/** Twice the displayed side: sharp on screens with two pixels per point. */
+export const PHOTO_LIMITS: PictureLimits = { largest: 50_000, longestSide: 256 };
 
 /** A member's square portrait. */
 export type Photo = Picture;
 
-/** Why a photo cannot be stored, or null. */
-export const photoProblem = (photo: Photo): PictureProblem | null => keptProblem(photo, LARGEST_PHOTO);
+/** Why a photo is neither stored nor shown, or null. */
+export const photoProblem = (photo: Photo): StoredPictureProblem | null =>
+  storedPictureProblem(photo, PHOTO_LIMITS);

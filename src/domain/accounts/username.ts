@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { visible } from '#domain/text/typed-text.ts';
 import { PROGRAMME_USERNAME } from './account.ts';
+import { looksLikeStaff } from './username-skeleton.ts';
 
-export type UsernameProblem = 'required' | 'too-short' | 'too-long' | 'bad-characters' | 'reserved';
+export type UsernameProblem =
+  'required' | 'too-short' | 'too-long' | 'bad-characters' | 'reserved' | 'staff-like';
 export type UplineProblem = 'not-a-username' | 'own-username';
 
 const SHORTEST = 3;
@@ -12,7 +14,7 @@ const USERNAME = /^[a-z0-9_]{3,20}$/;
 /** Capitals are folded: `Ann` and `ann` are one person. */
 export const foldUsername = (typed: string): string => visible(typed).toLowerCase();
 
-/** A new member's username: 3 to 20 of a-z 0-9 _, and not the programme's own. */
+/** A new member's username: 3 to 20 of a-z 0-9 _, and neither the programme's own nor what an operator's would look like. */
 export const newUsername = v.pipe(
   v.string(),
   v.transform(foldUsername),
@@ -21,6 +23,7 @@ export const newUsername = v.pipe(
   v.minLength(SHORTEST, 'too-short' satisfies UsernameProblem),
   v.maxLength(LONGEST, 'too-long' satisfies UsernameProblem),
   v.notValue(PROGRAMME_USERNAME, 'reserved' satisfies UsernameProblem),
+  v.check((username) => !looksLikeStaff(username), 'staff-like' satisfies UsernameProblem),
 );
 
 /** Whether a text is a valid username, so that looking it up makes sense. */
@@ -44,9 +47,12 @@ export const uplineOf = ({ username }: { readonly username: string }) =>
     ),
   );
 
+/** No vowel, so that no word comes out; and no character that looks like another. */
+const GUEST_ALPHABET = 'bcdfghjkmnpqrstvwxyz2346789';
+
 /**
  * A generated name for a guest: `guest_` and ten letters or digits.
- * @param random ten random bytes; 50 of their bits make a collision between guests improbable
+ * @param random ten random bytes; 47 of their bits make a collision between guests improbable
  */
 export const guestUsername = (random: Uint8Array): string =>
-  `guest_${Array.from(random, (byte) => (byte % 32).toString(32)).join('')}`;
+  `guest_${Array.from(random, (byte) => GUEST_ALPHABET[byte % GUEST_ALPHABET.length]).join('')}`;

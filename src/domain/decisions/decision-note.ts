@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { plainText } from '#domain/text/typed-text.ts';
 import { type ValidationResult, checkForm } from '#domain/validation.ts';
 import type { Answer } from './decision.ts';
 
@@ -12,7 +13,11 @@ export interface NoteForm {
 export type NoteProblem = 'required' | 'too-long';
 export type NoteProblems = Partial<Record<keyof NoteForm, NoteProblem>>;
 
-const text = v.pipe(v.string(), v.trim(), v.maxCodePoints(LONGEST_NOTE, 'too-long' satisfies NoteProblem));
+const text = v.pipe(
+  v.string(),
+  v.transform(plainText),
+  v.maxCodePoints(LONGEST_NOTE, 'too-long' satisfies NoteProblem),
+);
 const optional = v.object({
   note: v.pipe(
     text,

@@ -1,10 +1,12 @@
-import { keptProblem, type Picture, type PictureProblem } from '#domain/pictures/picture.ts';
+import { type StoredPictureProblem, storedPictureProblem } from '#domain/pictures/stored-picture.ts';
+import type { Picture, PictureLimits } from '#domain/pictures/picture.ts';
 
-/** In bytes, as stored. */
-export const LARGEST_PROOF = 300_000;
+/** Sharp enough to read the figures on a wallet's screen. */
+export const PROOF_LIMITS: PictureLimits = { largest: 300_000, longestSide: 1600 };
 
 /** A picture that proves a payment, stored with its deposit. */
 export type Proof = Picture;
 
-/** Why a proof cannot be stored, or null. */
-export const proofProblem = (proof: Proof): PictureProblem | null => keptProblem(proof, LARGEST_PROOF);
+/** Why a proof is neither stored nor shown, or null. */
+export const proofProblem = (proof: Proof): StoredPictureProblem | null =>
+  storedPictureProblem(proof, PROOF_LIMITS);

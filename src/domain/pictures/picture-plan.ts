@@ -1,26 +1,26 @@
-import { LARGEST_PHOTO } from '#domain/accounts/photo.ts';
-import { LARGEST_PROOF } from '#domain/deposits/proof.ts';
+import { PHOTO_LIMITS } from '#domain/accounts/photo.ts';
+import { PROOF_LIMITS } from '#domain/deposits/proof.ts';
 import { pictureSize } from './picture-size.ts';
-import { LARGEST_FILE, MOST_PIXELS, type PictureProblem, type PictureSize, pictureType } from './picture.ts';
+import {
+  LARGEST_FILE,
+  MOST_PIXELS,
+  type PictureLimits,
+  type PictureProblem,
+  type PictureSize,
+  pictureType,
+} from './picture.ts';
 
-/** How to convert a chosen picture before it is stored. */
-export interface PicturePlan {
+/** How to convert a chosen picture before it is stored. A smaller picture keeps its size. */
+export interface PicturePlan extends PictureLimits {
   /** All of it, or the square in its middle. */
   readonly shape: 'whole' | 'square';
-  /** In pixels. A smaller picture stays as it is. */
-  readonly longestSide: number;
-  /** In bytes. */
-  readonly largest: number;
 }
 
-/** Sharp enough to read the figures on a wallet's screen. */
-export const PROOF_PLAN: PicturePlan = { shape: 'whole', longestSide: 1600, largest: LARGEST_PROOF };
-
-/** Twice the displayed side: sharp on screens with two pixels per point. */
-export const PHOTO_PLAN: PicturePlan = { shape: 'square', longestSide: 256, largest: LARGEST_PHOTO };
+export const PROOF_PLAN: PicturePlan = { shape: 'whole', ...PROOF_LIMITS };
+export const PHOTO_PLAN: PicturePlan = { shape: 'square', ...PHOTO_LIMITS };
 
 /**
- * Why a file is rejected before decoding, or null.
+ * Why a chosen file is rejected before decoding, or null. What cameras add to a picture does not matter: it is drawn again.
  *
  * @param bytes the file; of a file that is too large, a prefix is enough
  * @param size of the whole file, in bytes

@@ -55,17 +55,37 @@ function jpegSize(view: DataView): PictureSize | null {
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** RFC 9649, 2.5 to 2.7: the first chunk is the picture itself, lossy or lossless, or a header for more. */
+/**
+ * RFC 9649, 2.5 to 2.7: the first chunk is the frame, lossy or lossless, or a header that says how large the canvas of the
+ * frames is. A still frame that says otherwise counts too, whatever a decoder makes of the two.
+ */
 function webpSize(view: DataView): PictureSize | null {
-  switch (nameAt(view, 12)) {
+  const first = webpChunkSize(view, 12);
+  if (nameAt(view, 12) !== 'VP8X' || first === null) return first;
+  let { width, height } = first;
+  for (let at = 12; at + 8 <= view.byteLength;) {
+    const size = webpChunkSize(view, at);
+    width = Math.max(width, size?.width ?? 0);
+    height = Math.max(height, size?.height ?? 0);
+    const length = view.getUint32(at + 4, true);
+    at += 8 + length + (length % 2);
+  }
+  return { width, height };
+}
+
+function webpChunkSize(view: DataView, at: number): PictureSize | null {
+  switch (nameAt(view, at)) {
     case 'VP8 ':
-      return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
+      return {
+        width: view.getUint16(at + 14, true) & 0x3fff,
+        height: view.getUint16(at + 16, true) & 0x3fff,
+      };
     case 'VP8L': {
-      const bits = view.getUint32(21, true);
+      const bits = view.getUint32(at + 9, true);
       return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
     }
     case 'VP8X':
-      return { width: uint24(view, 24) + 1, height: uint24(view, 27) + 1 };
+      return { width: uint24(view, at + 12) + 1, height: uint24(view, at + 15) + 1 };
     default:
       return null;
   }

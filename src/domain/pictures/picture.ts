@@ -27,6 +27,14 @@ export const MOST_PIXELS = 64_000_000;
 
 export type PictureProblem = 'not-a-picture' | 'too-large' | 'too-many-pixels';
 
+/** How large a stored picture may be. */
+export interface PictureLimits {
+  /** In bytes. */
+  readonly largest: number;
+  /** In pixels. */
+  readonly longestSide: number;
+}
+
 /** A picture's type by its content, because names and declared types may be anything. Null: not accepted. */
 export function pictureType(bytes: Uint8Array): PictureType | null {
   const begins = (signature: readonly number[], at = 0) =>
@@ -36,12 +44,6 @@ export function pictureType(bytes: Uint8Array): PictureType | null {
   if (begins([0xff, 0xd8, 0xff])) return 'image/jpeg';
   if (begins([0x52, 0x49, 0x46, 0x46]) && begins([0x57, 0x45, 0x42, 0x50], 8)) return 'image/webp';
   return null;
-}
-
-/** Why a picture cannot be stored as it is, or null. @param largest in bytes */
-export function keptProblem({ type, bytes }: Picture, largest: number): PictureProblem | null {
-  if (pictureType(bytes) !== type) return 'not-a-picture';
-  return bytes.length > largest ? 'too-large' : null;
 }
 
 /** A picture as a `data:` URL (RFC 2397). */

@@ -9,3 +9,36 @@ export const withoutInvisible = (typed: string): string => typed.replaceAll(/\p{
 
 /** Typed or pasted text without invisible characters and surrounding white space. */
 export const visible = (typed: string): string => withoutInvisible(typed).trim();
+
+/** Scripts that join letters, or hold them apart, by U+200C and U+200D. */
+const JOINING =
+  'Arabic Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala'
+    .split(' ')
+    .map((script) => `\\p{Script=${script}}`)
+    .join('') + '\\p{M}';
+
+/**
+ * What a name can hide: controls, formats and marks of direction, private characters, half characters, breaks of line, and
+ * blanks that are no spaces (`DI`; U+2800 is a Braille cell without a dot). A joiner between letters that it joins is none.
+ */
+const HIDDEN = new RegExp(
+  `(?!(?<=[${JOINING}])[\\u200c\\u200d](?=[${JOINING}]))[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Co}\\p{Zl}\\p{Zp}\\p{DI}\\u2800]`,
+  'gu',
+);
+
+/** A name, or another text of one line, without what it hides: it reads as it is stored. `firestore.rules` refuses others. */
+export const plainLine = (typed: string): string =>
+  typed.replaceAll(/\s+/g, ' ').replaceAll(HIDDEN, '').trim();
+
+/** Controls but tab and line feed; marks of direction, which turn around what follows them, or hide in it. */
+const DISGUISING = /[\p{Cc}\p{Cs}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu;
+
+/**
+ * A text of several lines, such as a message, without what disguises it. Joiners stay, and what emoji are made of: a page
+ * shows such a text apart from its own (`dir="auto"`, `bdi`).
+ */
+export const plainText = (typed: string): string =>
+  typed
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(DISGUISING, (character) => ('\n\t'.includes(character) ? character : ''))
+    .trim();

@@ -27,7 +27,7 @@ export function withOwnHashesOnly(html: string): string {
 const sha256 = (content: string): string => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 /** Extends a page's content security policy by what the page needs, and no more. */
-export function withPageNeeds(html: string, { scripts, frames, requests, isUntyped }: PageNeeds): string {
+export function withPageNeeds(html: string, { scripts, frames, requests, policies }: PageNeeds): string {
   return html.replace(POLICY, (_, before: string, policy: string, after: string) => {
     const directives = new Map(policy.split(';').flatMap(directiveOf));
     const admit = (name: string, sources: readonly string[]) =>
@@ -35,7 +35,7 @@ export function withPageNeeds(html: string, { scripts, frames, requests, isUntyp
     admit('script-src', scripts);
     admit('frame-src', frames);
     admit('connect-src', requests);
-    if (isUntyped) directives.delete('require-trusted-types-for');
+    admit('trusted-types', policies);
     const written = [...directives].map(([name, sources]) => [name, ...sources].join(' '));
     return `${before}${written.join('; ')};${after}`;
   });

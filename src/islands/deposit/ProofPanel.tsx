@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { Deposit } from '#domain/deposits/deposit.ts';
-import type { Proof } from '#domain/deposits/proof.ts';
+import { type Proof, proofProblem } from '#domain/deposits/proof.ts';
 import type { Instant } from '#domain/time.ts';
 import { dateTime } from '#i18n/format.ts';
 import { proofOf, proofUpload } from '#stores/proof.ts';
+import { ReadablePicture } from '#ui/data/ReadablePicture.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
-import { usePictureUrl } from '#ui/data/use-picture-url.ts';
 import { PictureChooser } from '#ui/forms/PictureChooser.tsx';
 import styles from './ProofPanel.module.css';
 import { depositText } from './text.ts';
@@ -50,7 +50,9 @@ function PresentProof({ depositId, at }: PresentProps) {
 function Shown({ proof, text }: { readonly proof: Proof; readonly text: string }) {
   return (
     <figure className={styles.shown}>
-      <img src={usePictureUrl(proof)} alt={depositText.proofPicture} />
+      <ReadablePicture picture={proof} check={proofProblem}>
+        {(url) => <img src={url} alt={depositText.proofPicture} />}
+      </ReadablePicture>
       <figcaption>{text}</figcaption>
     </figure>
   );

@@ -37,7 +37,7 @@ export function GuestEntry() {
       <div id={aboutId}>
         <p className="field__hint">{guestText.about}</p>
         {referral.kind === 'malformed' && <p className="field__error">{guestText.malformedLink}</p>}
-        {upline !== PROGRAMME_USERNAME && <p className="field__hint">{guestText.upline(upline)}</p>}
+        {upline !== PROGRAMME_USERNAME && <p className="field__hint">{guestText.upline}</p>}
       </div>
     </div>
   );

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import type { UserRef } from '#domain/decisions/decision.ts';
 import type { Deposit } from '#domain/deposits/deposit.ts';
-import type { Proof } from '#domain/deposits/proof.ts';
+import { type Proof, proofProblem } from '#domain/deposits/proof.ts';
 import { usd } from '#i18n/format.ts';
 import { proofOfMember } from '#stores/proof.ts';
 import { useVisible } from '#ui/canvas/use-visible.ts';
+import { ReadablePicture } from '#ui/data/ReadablePicture.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
-import { usePictureUrl } from '#ui/data/use-picture-url.ts';
 import { ProofDialog } from './ProofDialog.tsx';
 import styles from './ProofPicture.module.css';
 import { userNameOf, queueText } from './text.ts';
@@ -48,10 +48,14 @@ function Present({ member, deposit }: Props) {
   );
 }
 
-function Picture({ proof, what }: { readonly proof: Proof; readonly what: string }) {
-  const url = usePictureUrl(proof);
+const Picture = ({ proof, what }: { readonly proof: Proof; readonly what: string }) => (
+  <ReadablePicture picture={proof} check={proofProblem}>
+    {(url) => (url === undefined ? <ProofSkeleton /> : <Thumbnail url={url} what={what} />)}
+  </ReadablePicture>
+);
+
+function Thumbnail({ url, what }: { readonly url: string; readonly what: string }) {
   const [isLarge, setLarge] = useState(false);
-  if (url === undefined) return <ProofSkeleton />;
   return (
     <>
       <button

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import type { Deposit } from '#domain/deposits/deposit.ts';
+import { type OfferMismatch, offerMismatches } from '#domain/deposits/own-offer.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { usd, usdDecimal } from '#i18n/format.ts';
 import { coinAmount, networkName } from '#i18n/status.ts';
@@ -19,13 +21,22 @@ interface DepositProps {
 export function DepositDetails({ deposit, offers }: DepositProps) {
   const symbol = offers.coins.find(({ id }) => id === deposit.coin)?.symbol ?? deposit.coin;
   const chosen = offers.packages.find(({ id }) => id === deposit.package)?.name ?? deposit.package;
+  const mismatches = offerMismatches(deposit, offers);
+  const marked = (value: ReactNode, mismatch: OfferMismatch) => (
+    <span className="cluster">
+      <span>{value}</span>
+      {mismatches.includes(mismatch) && (
+        <span className="chip chip--refused">{queueText.mismatch[mismatch]}</span>
+      )}
+    </span>
+  );
   return (
     <DescriptionList
       items={[
-        { label: queueText.declared, value: coinAmount(deposit.coinAmount, symbol) },
+        { label: queueText.declared, value: marked(coinAmount(deposit.coinAmount, symbol), 'amount') },
         { label: queueText.package, value: chosen },
         { label: queueText.network, value: networkName(deposit.coin, deposit.network) },
-        { label: queueText.address, value: <WalletAddress address={deposit.address} /> },
+        { label: queueText.address, value: marked(<WalletAddress address={deposit.address} />, 'address') },
         { label: queueText.declaredAt, value: <DateTime at={deposit.createdAt} /> },
         { label: queueText.due, value: <DateTime at={deposit.dueAt} /> },
       ]}

@@ -2,6 +2,7 @@ import type { ThreadMessage } from '#backend/port/backend.ts';
 import type { NoteProblem } from '#domain/decisions/decision-note.ts';
 import type { Decision, UserRef, Subject, Verdict } from '#domain/decisions/decision.ts';
 import type { Grant } from '#domain/decisions/grant.ts';
+import type { OfferMismatch } from '#domain/deposits/own-offer.ts';
 import type { ProgrammeBook } from '#domain/money/programme-totals.ts';
 import type { ReferenceProblems } from '#domain/withdrawals/payment-reference-form.ts';
 import { LONGEST_REFERENCE } from '#domain/withdrawals/payment-reference.ts';
@@ -89,6 +90,10 @@ export const queueText = {
   declared: 'Declared payment',
   network: 'Network',
   address: 'Receiving address',
+  mismatch: {
+    address: 'Not this site’s address',
+    amount: 'Amount does not fit',
+  } satisfies Record<OfferMismatch, string>,
   declaredAt: 'Declared',
   askedAt: 'Asked',
   due: 'Due',

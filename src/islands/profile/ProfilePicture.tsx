@@ -1,7 +1,7 @@
 import type { Account } from '#domain/accounts/account.ts';
-import type { Photo } from '#domain/accounts/photo.ts';
+import { type Photo, photoProblem } from '#domain/accounts/photo.ts';
+import { ReadablePicture } from '#ui/data/ReadablePicture.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
-import { usePictureUrl } from '#ui/data/use-picture-url.ts';
 import { DefaultPicture } from './DefaultPicture.tsx';
 import { PhotoChange } from './PhotoChange.tsx';
 import styles from './ProfilePicture.module.css';
@@ -34,7 +34,10 @@ export function ProfilePicture({ account }: { readonly account: Account }) {
   );
 }
 
-function Shown({ photo, name }: { readonly photo: Photo; readonly name: string }) {
-  const alt = profileText.photoOf(name);
-  return <img className={styles.photo} width="128" height="128" src={usePictureUrl(photo)} alt={alt} />;
-}
+const Shown = ({ photo, name }: { readonly photo: Photo; readonly name: string }) => (
+  <ReadablePicture picture={photo} check={photoProblem}>
+    {(url) => (
+      <img className={styles.photo} width="128" height="128" src={url} alt={profileText.photoOf(name)} />
+    )}
+  </ReadablePicture>
+);

@@ -29,6 +29,8 @@ const sentences: SentencesFor<RegistrationProblems> & SentencesFor<FurtherErrors
     'too-long': 'The username is too long. Use at most 20 characters.',
     'bad-characters': 'The username may have only the letters a to z, the digits 0 to 9 and _.',
     reserved: 'This username belongs to the programme itself. Choose another one.',
+    'staff-like':
+      'This username could be taken for the programme’s or an operator’s. Choose one without words such as admin, support or tessera.',
     'username-taken': FAILURE_SENTENCES['username-taken'],
   },
   password: NEW_PASSWORD_SENTENCES,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Picture } from '#domain/pictures/picture.ts';
 
 /** A posting of the signed-in member: `own` stands for their uid in the accounts. */
 export interface SeededPosting {
@@ -80,6 +81,31 @@ export async function storedPictures(page: Page, store: 'proofs' | 'photos'): Pr
     return records.map(({ proof, photo }) => [...(proof ?? photo).bytes] as number[]);
   }, store);
   return all.map((bytes) => Buffer.from(bytes));
+}
+
+/** Stores a picture in place of all in an object store, past the client and its checks. Seen after a reload. */
+export async function replacePictures(
+  page: Page,
+  store: 'proofs' | 'photos',
+  picture: Picture,
+): Promise<void> {
+  await page.evaluate(
+    async ({ name, type, base64 }) => {
+      const done = <Value>(request: IDBRequest<Value>) =>
+        new Promise<Value>((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(request.error);
+        });
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      const database = await done(indexedDB.open('tessera'));
+      const records = database.transaction(name, 'readwrite').objectStore(name);
+      for (const record of await done(records.getAll())) {
+        await done(records.put({ ...record, [name === 'proofs' ? 'proof' : 'photo']: { type, bytes } }));
+      }
+      database.close();
+    },
+    { name: store, type: picture.type, base64: Buffer.from(picture.bytes).toString('base64') },
+  );
 }
 
 /** What an operator would do: the deposits are refused. Seen after a reload. */

@@ -42,6 +42,7 @@ test('every kind of document is covered', () => {
     'programme',
     'programme/entries',
     'settler',
+    'usernameSkeletons',
     'usernames',
   ]);
 });
@@ -65,9 +66,9 @@ test('no document of one member can be read by another, tried one by one', async
   for (const { ref, ...snapshot } of documents.map((each) => ({ ref: each.ref, data: each.data() }))) {
     const [collection, owner] = ref.path.split('/');
     if (collection === 'programme') continue;
-    if (collection === 'usernames') {
-      // Anyone with a referral link may ask whether its name exists. The answer says no more.
-      expect(Object.keys(snapshot.data ?? {})).toEqual(['uid']);
+    if (collection === 'usernames' || collection === 'usernameSkeletons') {
+      // Anyone may ask whether a name, or one that looks like it, is taken. The answer says no more.
+      expect(Object.keys(snapshot.data ?? {})).toEqual([collection === 'usernames' ? 'uid' : 'username']);
       continue;
     }
     const others = readers.filter(({ uid }) => uid !== owner);

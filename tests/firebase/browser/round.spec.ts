@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fillInPerson, logIn, register } from '#tests/e2e/pages/auth.ts';
@@ -16,6 +18,7 @@ import {
 } from '#tests/e2e/pages/round.ts';
 import { addSecondFactor } from '#tests/e2e/pages/second-factor.ts';
 import type { Person } from '#tests/e2e/people.ts';
+import { bombPng } from '#tests/support/hostile-pictures.ts';
 import { PROJECT } from './environment.ts';
 import { makeOperator } from './operators.ts';
 import { newPerson } from './people.ts';
@@ -36,6 +39,14 @@ test.afterAll(async () => {
   const [code] = await once(settler, 'exit');
   expect(code).toBe(0);
 });
+
+/** In place of every proof, as the program of a stranger could store it: 30,000 × 30,000 pixels in 109 kB. */
+async function storeBombs(): Promise<void> {
+  const app = initializeApp({ projectId: PROJECT }, 'bombs');
+  const { docs } = await getFirestore(app).collectionGroup('proofs').get();
+  await Promise.all(docs.map(({ ref }) => ref.update({ type: 'image/png', image: bombPng() })));
+  await deleteApp(app);
+}
 
 async function open(page: Page, person: Person): Promise<Page> {
   await page.goto('/login/');
@@ -105,4 +116,14 @@ test('the whole round of money, between three browsers and a settler', async ({
 
   await seesStatement(page);
   await seesTotalsOfZero(atOlgas);
+
+  await test.step('a proof that was stored past the client is not opened, and the console goes on', async () => {
+    await depositWithProof(page);
+    await storeBombs();
+    await atOlgas.goto('/operator/');
+    await expect(atOlgas.getByText('Unreadable: it has too many pixels.')).toBeVisible();
+    await expect(atOlgas.locator('img[src^="blob:"]')).toHaveCount(0);
+    await atOlgas.getByRole('button', { name: new RegExp(`^Refuse: .* by ${ada.username}`) }).click();
+    await expect(atOlgas.getByRole('dialog', { name: 'Refuse this request?' })).toBeVisible();
+  });
 });

@@ -1,6 +1,8 @@
 import { accounts, tombstones, uplines, usernames } from './cases/accounts.ts';
 import { activations } from './cases/activations.ts';
 import { deposits, proofs } from './cases/deposits.ts';
+import { hiddenText } from './cases/hidden-text.ts';
+import { lookalikes } from './cases/lookalikes.ts';
 import { offers } from './cases/offers.ts';
 import { operatorRights } from './cases/operator-rights.ts';
 import { decisions, messages } from './cases/operators.ts';
@@ -16,6 +18,8 @@ import type { RuleCase } from './rule-case.ts';
 export const ATTEMPTS: Readonly<Record<string, readonly RuleCase[]>> = {
   accounts,
   usernames,
+  'usernames that look alike': lookalikes,
+  'text that hides something': hiddenText,
   uplines,
   tombstones,
   photos,

@@ -1,4 +1,5 @@
 import { Timestamp } from 'firebase/firestore/lite';
+import { usernameSkeleton } from '#domain/accounts/username-skeleton.ts';
 import type { SlotKind } from '#domain/limits.ts';
 import { paths } from '#firestore/documents.ts';
 import * as valid from './requests.ts';
@@ -223,7 +224,12 @@ export const WORLD: Readonly<Record<string, Data>> = {
 };
 
 function member(uid: string, account: Data): Record<string, Data> {
-  return { [paths.account(uid)]: account, [paths.username(String(account['username']))]: { uid } };
+  const username = String(account['username']);
+  return {
+    [paths.account(uid)]: account,
+    [paths.username(username)]: { uid },
+    [paths.usernameSkeleton(usernameSkeleton(username))]: { username },
+  };
 }
 
 /** Each taken long ago, from the first on. */

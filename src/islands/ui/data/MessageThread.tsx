@@ -36,7 +36,9 @@ export function MessageThread<Shown extends Message>({
           <p className={styles.head}>
             <strong>{nameOf(message)}</strong> <DateTime at={message.at} />
           </p>
-          <p className={styles.text}>{message.text}</p>
+          <p className={styles.text} dir="auto">
+            {message.text}
+          </p>
         </div>
       ))}
     </div>

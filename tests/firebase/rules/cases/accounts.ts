@@ -1,4 +1,5 @@
 import { deleteField, serverTimestamp, Timestamp } from 'firebase/firestore/lite';
+import { usernameSkeleton } from '#domain/accounts/username-skeleton.ts';
 import { paths } from '#firestore/documents.ts';
 import { denyInvalid } from '#tests/firebase/rules/invalidate.ts';
 import { account, activation, type Data, guestAccount, tombstone } from '#tests/firebase/rules/requests.ts';
@@ -7,13 +8,15 @@ import { allow, type RuleCase, deny, type Write } from '#tests/firebase/rules/ru
 const LONGEST_NAME = 'n'.repeat(80);
 const LONG_AGO = Timestamp.fromMillis(0);
 
-/** An account and its username, in one batch. */
-function opening(uid: string, data: Data, name: unknown = data['username']): readonly Write[] {
-  return [
-    { set: paths.account(uid), data },
-    { set: paths.username(String(name)), data: { uid } },
-  ];
+/** An account with its username and what that looks like, in one batch. */
+export function opening(uid: string, data: Data, name: unknown = data['username']): readonly Write[] {
+  return [{ set: paths.account(uid), data }, ...claiming(uid, String(name))];
 }
+
+export const claiming = (uid: string, username: string): readonly Write[] => [
+  { set: paths.username(username), data: { uid } },
+  { set: paths.usernameSkeleton(usernameSkeleton(username)), data: { username } },
+];
 
 const upgrade = (changes: Data = {}): Data => ({
   username: 'grace',
@@ -26,10 +29,7 @@ const upgrade = (changes: Data = {}): Data => ({
 });
 
 function upgrading(data: Data): readonly Write[] {
-  return [
-    { update: paths.account('guest'), data },
-    { set: paths.username(String(data['username'])), data: { uid: 'guest' } },
-  ];
+  return [{ update: paths.account('guest'), data }, ...claiming('guest', String(data['username']))];
 }
 
 /** Deletes the account, marks its name and leaves the tombstone, in one batch. */
@@ -174,10 +174,7 @@ export const accounts: readonly RuleCase[] = [
   ...deny('ann', 'change the time of joining', change({ createdAt: serverTimestamp() })),
   ...deny('ann', 'add a field', change({ balance: 1_000_000 })),
   ...deny('annAsGuest', 'become a guest again', change({ guest: true, firstName: '', lastName: '' })),
-  ...deny('ann', 'change the username', [
-    ...change({ username: 'anna' }),
-    { set: paths.username('anna'), data: { uid: 'ann' } },
-  ]),
+  ...deny('ann', 'change the username', [...change({ username: 'anna' }), ...claiming('ann', 'anna')]),
   ...deny(['ben', 'operator', 'nobody'], 'change another member’s account', change({ country: 'FR' })),
 
   ...allow('formerGuest', 'become a member under a new username', upgrading(upgrade())),
@@ -197,7 +194,7 @@ export const accounts: readonly RuleCase[] = [
   ...deny('guest', 'become a member without one', upgrading(upgrade())),
   ...deny('guest', 'change the username and stay a guest', [
     ...change({ username: 'guest_2' }, 'guest'),
-    { set: paths.username('guest_2'), data: { uid: 'guest' } },
+    ...claiming('guest', 'guest_2'),
   ]),
 
   ...allow('ann', 'delete the account', leaving('ann')),
@@ -231,20 +228,19 @@ export const usernames: readonly RuleCase[] = [
     list: paths.usernames(),
     of: 'leaver',
   }),
-  ...deny('ann', 'take a second username', [{ set: paths.username('another'), data: { uid: 'ann' } }]),
-  ...deny('newcomer', 'take a username before there is an account', [
-    { set: paths.username('newcomer_1'), data: { uid: 'newcomer' } },
-  ]),
+  ...deny('ann', 'take a second username', claiming('ann', 'another')),
+  ...deny('newcomer', 'take a username before there is an account', claiming('newcomer', 'newcomer_1')),
   ...denyInvalid('newcomer', 'take a username', { uid: 'newcomer' }, { uid: ['ann', null, 1] }, (data) => [
     { set: paths.account('newcomer'), data: account() },
     { set: paths.username('newcomer_1'), data },
+    { set: paths.usernameSkeleton('newcomerl'), data: { username: 'newcomer_1' } },
   ]),
   ...deny(['ben', 'operator', 'nobody'], 'take a username for another member', [
-    { set: paths.username('nameless'), data: { uid: 'nameless' } },
+    ...claiming('nameless', 'nameless'),
   ]),
   ...deny(['newcomer', 'operator'], 'give a username away', [
     { set: paths.account('newcomer'), data: account() },
-    { set: paths.username('newcomer_1'), data: { uid: 'ben' } },
+    ...claiming('ben', 'newcomer_1'),
   ]),
   ...deny(['ann', 'ben', 'operator', 'nobody'], 'change a username’s owner', [
     { set: paths.username('ann'), data: { uid: 'ben' } },
@@ -299,7 +295,7 @@ export const uplines: readonly RuleCase[] = [
   ]),
   ...deny('eveVerified', 'take another username with another upline', [
     ...confirming('ann', 'eve', { username: 'evelyn' }),
-    { set: paths.username('evelyn'), data: { uid: 'eve' } },
+    ...claiming('eve', 'evelyn'),
   ]),
   ...deny('eveVerified', 'change the time of joining with the upline', [
     ...confirming('ann', 'eve', { createdAt: serverTimestamp() }),

@@ -11,8 +11,15 @@ function content(folder: string): readonly Readonly<Record<string, string & numb
     .map((file) => parse(readFileSync(`src/content/${folder}/${file}`, 'utf8')));
 }
 
+/** Where the site receives its coins. */
+export const OWN_ADDRESSES = content('coins').map(({ id = '', network = '', address = '' }) => ({
+  id: `${id}`,
+  network: `${network}`,
+  address: `${address}`,
+}));
+
 /**
- * The rules accept what the site offers: they repeat the packages' amounts, and must change together with the content.
+ * The rules accept what the site offers: they repeat the packages' amounts and the coins' addresses, and must change together with the content.
  */
 export const offers: readonly RuleCase[] = [
   ...content('packages').flatMap(({ id, amountUsd }) =>
@@ -22,7 +29,7 @@ export const offers: readonly RuleCase[] = [
       declaring(deposit({ package: id, amount: Number(amountUsd) * 100 })),
     ),
   ),
-  ...content('coins').flatMap(({ id, network, address }) => [
+  ...OWN_ADDRESSES.flatMap(({ id, network, address }) => [
     ...allow('ann', `pay in ${id}`, declaring(deposit({ coin: id, network, address }))),
     ...allow(
       'ann',

@@ -48,6 +48,7 @@ function readersOf(path: string): readonly Person[] {
   const [root, uid = '', collection] = path.split('/');
   if (root === 'programme') return uid === 'totals' ? EVERYBODY : [];
   if (root === 'usernames') return EVERYBODY;
+  if (root === 'usernameSkeletons') return EVERYBODY;
   if (root === 'tombstones' || root === 'operators') return signedInAs(uid);
   if (['settler', 'grants', 'failedRequests'].includes(root ?? '')) return OPERATORS;
   if (OWNERS_ALONE.includes(collection ?? '')) return signedInAs(uid);

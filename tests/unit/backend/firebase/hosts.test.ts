@@ -9,7 +9,7 @@ const FIREBASE = { PUBLIC_BACKEND: 'firebase', PUBLIC_FIREBASE_AUTH_DOMAIN: 'p.f
 const VOUCHED_FOR = { ...FIREBASE, PUBLIC_FIREBASE_APP_CHECK_KEY: 'a-key-of-recaptcha-enterprise' };
 const PAGES = Object.values(ROUTES).map(({ path }) => path);
 const POLICY =
-  "default-src 'self'; connect-src 'self'; require-trusted-types-for 'script'; script-src 'self' 'sha256-x';";
+  "default-src 'self'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types ours; script-src 'self' 'sha256-x';";
 
 /** The directives of a page's policy by name, after the page's needs are added. */
 function policyOf(environment: object, page: string): ReadonlyMap<string | undefined, string> {
@@ -29,12 +29,15 @@ describe('the security policy of a page on Firebase', () => {
   });
 
   it.each(['/login/', '/register/', '/dashboard/profile/'])(
-    'allows Google’s popup on %s, without Trusted Types',
+    'allows Google’s popup on %s, and keeps Trusted Types',
     (page) => {
       const policy = policyOf(FIREBASE, page);
       expect(policy.get('script-src')).toBe("script-src 'self' 'sha256-x' https://apis.google.com");
       expect(policy.get('frame-src')).toBe('frame-src https://p.firebaseapp.com');
-      expect(policy.has('require-trusted-types-for')).toBe(false);
+      expect(policy.has('require-trusted-types-for')).toBe(true);
+      expect(policy.get('trusted-types')).toBe(
+        "trusted-types ours tessera-google gapi#gapi goog#html 'allow-duplicates'",
+      );
     },
   );
 
@@ -51,8 +54,9 @@ describe('the security policy of a page on Firebase', () => {
     );
   });
 
-  it('keeps Trusted Types with App Check alone', () => {
+  it('keeps Trusted Types with App Check, by policies of any name', () => {
     expect(policyOf(VOUCHED_FOR, '/dashboard/').has('require-trusted-types-for')).toBe(true);
+    expect(policyOf(VOUCHED_FOR, '/dashboard/').get('trusted-types')).toBe('trusted-types ours *');
     expect(policyOf(VOUCHED_FOR, '/login/').get('script-src')).toContain(' https://apis.google.com ');
   });
 });
@@ -70,10 +74,12 @@ describe('the header of the hosting service', () => {
 
   it.each(PAGES)('allows everything that the policy of %s allows', (page) => {
     const header = directivesOf(headerOf(page));
-    for (const { scripts, isUntyped } of needsOf(VOUCHED_FOR, page)) {
+    for (const { scripts } of needsOf(VOUCHED_FOR, page)) {
       for (const source of scripts) expect(header.get('script-src')).toContain(` ${source}`);
-      if (isUntyped) expect(header.has('require-trusted-types-for')).toBe(false);
     }
+    expect(header.get('require-trusted-types-for')).toBe("require-trusted-types-for 'script'");
+    // Which policies there are depends on the build: each page says so itself.
+    expect(header.has('trusted-types')).toBe(false);
     expect(header.has('frame-src')).toBe(false);
     expect(header.has('connect-src')).toBe(false);
   });

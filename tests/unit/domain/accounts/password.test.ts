@@ -7,6 +7,14 @@ const OWNER = { username: 'ada_of_the_mosaic', email: 'ada.lovelace.1815@example
 const problemOf = (password: string) => checkPassword(password, OWNER, COMMON_PASSWORDS);
 
 describe('a password', () => {
+  it('that is far too long is not normalised before that is said', () => {
+    const accents = 'e\u0301'.repeat(1000);
+    expect(normalisePassword(accents)).toBe(accents);
+    expect(problemOf(accents)).toBe('too-long');
+    // The longest that NFC brings down to 128 characters.
+    expect(normalisePassword('\u1f82'.normalize('NFD').repeat(128))).toBe('\u1f82'.repeat(128));
+  });
+
   it.each([
     'correct horse battery staple',
     '   four words alone   ',

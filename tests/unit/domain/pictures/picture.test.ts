@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { LARGEST_PHOTO, photoProblem } from '#domain/accounts/photo.ts';
-import { LARGEST_PROOF, proofProblem } from '#domain/deposits/proof.ts';
 import {
   drawingOf,
   encodingsOf,
@@ -41,14 +39,6 @@ describe('a picture', () => {
 
   it('of zero length has no type', () => {
     expect(pictureType(new Uint8Array())).toBeNull();
-  });
-
-  it('must match its declared type when stored, and not be too large', () => {
-    expect(proofProblem({ type: 'image/png', bytes: bytes(PNG, LARGEST_PROOF) })).toBeNull();
-    expect(proofProblem({ type: 'image/png', bytes: bytes(PNG, LARGEST_PROOF + 1) })).toBe('too-large');
-    expect(proofProblem({ type: 'image/jpeg', bytes: bytes(PNG) })).toBe('not-a-picture');
-    expect(photoProblem({ type: 'image/png', bytes: bytes(PNG, LARGEST_PHOTO) })).toBeNull();
-    expect(photoProblem({ type: 'image/png', bytes: bytes(PNG, LARGEST_PHOTO + 1) })).toBe('too-large');
   });
 
   it('becomes a data URL', () => {

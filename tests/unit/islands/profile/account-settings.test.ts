@@ -4,6 +4,7 @@ import { backend } from '#backend/index.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import { REAUTHENTICATE_AFTER } from '#domain/accounts/session.ts';
 import { cents } from '#domain/money/cents.ts';
+import { pictureData } from '#domain/pictures/picture.ts';
 import { $mails } from '#islands/outbox/model.ts';
 import {
   accountDeletion,
@@ -187,8 +188,8 @@ describe('the file with one’s own data', () => {
     const opened = await backend();
     await opened.sendMessage({ id: crypto.randomUUID(), text: 'Is anybody there?' });
     await opened.requestDeposit(depositRequest('proven'));
-    await opened.putProof('proven', picture('image/png', 12));
-    await opened.putPhoto(picture('image/webp', 12));
+    await opened.putProof('proven', picture('image/png', 60));
+    await opened.putPhoto(picture('image/webp', 60));
     await earn(uid, cents(500_00));
     await receiveFrom('another-uid', uid);
     const files: { name: string; content: Blob }[] = [];
@@ -202,9 +203,9 @@ describe('the file with one’s own data', () => {
       notes: 'About amounts.',
       savedAt: '2026-11-20T09:00:00.000Z',
       account: { email: 'flora@mail.example', username: 'flora', createdAt: '2026-11-20T09:00:00.000Z' },
-      photo: 'data:image/webp;base64,UklGRv////9XRUJQ',
+      photo: pictureData(picture('image/webp', 60)),
       deposits: [{ id: 'proven', proofAt: '2026-11-20T09:00:00.000Z' }],
-      proofs: [{ deposit: 'proven', picture: 'data:image/png;base64,iVBORw0KGgoAAAAA' }],
+      proofs: [{ deposit: 'proven', picture: pictureData(picture('image/png', 60)) }],
       withdrawals: [],
       postings: [
         { kind: 'credit', to: `earning:${uid}`, amount: 500_00, at: '1970-01-01T00:00:00.000Z' },

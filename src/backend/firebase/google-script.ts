@@ -1,0 +1,32 @@
+import { BackendError } from '#backend/port/backend.ts';
+import { onDemand } from './on-demand.ts';
+
+/** The script by which Firebase's popup and the page talk. It loads others from the same origin, by policies of its own. */
+const SCRIPT = 'https://apis.google.com/js/api.js';
+
+/**
+ * Firebase would load the script by a plain string, which Trusted Types refuse; where it is loaded already, Firebase uses it.
+ * So the page keeps to Trusted Types before and after the button is pressed. Called by the press alone: nothing is asked of
+ * Google before.
+ *
+ * @throws BackendError `network-down`
+ */
+export const loadGoogleScript: () => Promise<void> = onDemand(() => {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const script = document.createElement('script');
+  script.src = policy?.createScriptURL(SCRIPT) ?? SCRIPT;
+  script.addEventListener('load', () => resolve());
+  script.addEventListener('error', (cause) => {
+    script.remove();
+    reject(new BackendError('network-down', cause));
+  });
+  document.head.append(script);
+  return promise;
+});
+
+const policy = globalThis.trustedTypes?.createPolicy('tessera-google', {
+  createScriptURL(wanted) {
+    if (wanted !== SCRIPT) throw new TypeError(`Not Google’s script: ${wanted}`);
+    return wanted;
+  },
+});
