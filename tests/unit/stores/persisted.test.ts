@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+/** A page that is opened now: its stores read what the browser has stored. */
+async function openPage() {
+  vi.resetModules();
+  const { persisted, persistedSwitch } = await import('#stores/persisted.ts');
+  const $moving = persistedSwitch('moving', true);
+  const $coins = persisted<readonly string[]>(
+    'coins',
+    [],
+    (text) => (text.includes('?') ? null : text.split(' ')),
+    (coins) => coins.join(' '),
+  );
+  $moving.listen(() => undefined);
+  $coins.listen(() => undefined);
+  return { $moving, $coins };
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.restoreAllMocks());
+
+it('keeps a choice over reloads, under the same words as ever', async () => {
+  const { $moving, $coins } = await openPage();
+  expect([$moving.get(), $coins.get()]).toEqual([true, []]);
+  expect(localStorage).toHaveLength(0);
+
+  $moving.set(false);
+  $coins.set(['tron', 'zcash']);
+  expect({ ...localStorage }).toEqual({ moving: 'off', coins: 'tron zcash' });
+
+  const again = await openPage();
+  expect([again.$moving.get(), again.$coins.get()]).toEqual([false, ['tron', 'zcash']]);
+  again.$moving.set(true);
+  expect(localStorage.getItem('moving')).toBe('on');
+});
+
+it('falls back to the initial value where the stored text says nothing', async () => {
+  localStorage.setItem('coins', '???');
+  expect((await openPage()).$coins.get()).toEqual([]);
+});
+
+/** What a page sees of a choice in another tab; null: it is removed. */
+function chooseInAnotherTab(key: string, newValue: string | null) {
+  if (newValue === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, newValue);
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+}
+
+it('takes over what another tab chooses', async () => {
+  const { $moving } = await openPage();
+  chooseInAnotherTab('moving', 'off');
+  expect($moving.get()).toBe(false);
+  chooseInAnotherTab('coins', 'tron');
+  expect($moving.get()).toBe(false);
+  chooseInAnotherTab('moving', null);
+  expect($moving.get()).toBe(true);
+});
+
+it('holds a choice for the page where the storage is full', async () => {
+  localStorage.setItem('coins', 'tron');
+  fillStorage();
+  const { $moving, $coins } = await openPage();
+  $moving.set(false);
+  window.dispatchEvent(new Event('pageshow'));
+  expect([$moving.get(), $coins.get()]).toEqual([false, ['tron']]);
+  expect(localStorage.getItem('moving')).toBeNull();
+});
+
+it.each([
+  ['refuses access to its storage', refuse],
+  ['has no storage', () => null],
+])('holds a choice for the page where the browser %s', async (_how, storage) => {
+  vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(storage as () => Storage);
+  const { $moving } = await openPage();
+  expect($moving.get()).toBe(true);
+  $moving.set(false);
+  window.dispatchEvent(new Event('pageshow'));
+  expect($moving.get()).toBe(false);
+});
+
+/** To the last character. */
+function fillStorage() {
+  for (let length = 2 ** 22; length >= 1; length /= 2) {
+    try {
+      localStorage.setItem(`filler-${length}`.padEnd(20), 'x'.repeat(length));
+    } catch {
+      // The next one is smaller.
+    }
+  }
+}
+
+function refuse(): never {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+}
