@@ -74,7 +74,12 @@ describe('a payout above 1,000 dollars', () => {
       withdrawals: new Map([['w1', { ...held, status: 'cancelling' }]]),
     });
     expect(refusalOf(cancelling, PAY)).toBe('second-operator-needed');
-    expect(settle(cancelling, APPROVE, LATER)).toMatchObject({ ok: true, postings: [] });
+    const approval = { operator: 'olga', at: LATER };
+    expect(settle(cancelling, APPROVE, LATER)).toEqual({
+      ok: true,
+      postings: [],
+      changes: [{ kind: 'withdrawal', uid: 'ada', withdrawal: { ...held, status: 'cancelling', approval } }],
+    });
   });
 
   it('is approved once', () => {
@@ -144,6 +149,10 @@ describe('what was sent', () => {
   it('is recorded once the payout is decided, for good, and moves no money', () => {
     const withdrawal = ada(paid)?.withdrawals.get('w1');
     expect(withdrawal && isBeingPaid(withdrawal)).toBe(true);
+    expect(settle(paid, RECORD, LATER)).toMatchObject({
+      postings: [],
+      changes: [{ kind: 'withdrawal', uid: 'ada' }],
+    });
     const sent = settled(paid, RECORD);
     expect(ada(sent)?.withdrawals.get('w1')).toEqual({
       ...withdrawal,
