@@ -67,11 +67,12 @@ it('holds a choice for the page where the storage is full', async () => {
   expect(localStorage.getItem('moving')).toBeNull();
 });
 
-it.each([
+it.each<[string, () => Storage]>([
   ['refuses access to its storage', refuse],
-  ['has no storage', () => null],
+  // As Firefox does where the storage is switched off, though the types say otherwise.
+  ['has no storage', () => null as unknown as Storage],
 ])('holds a choice for the page where the browser %s', async (_how, storage) => {
-  vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(storage as () => Storage);
+  vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(storage);
   const { $moving } = await openPage();
   expect($moving.get()).toBe(true);
   $moving.set(false);

@@ -66,8 +66,13 @@ describe('a withdrawal', () => {
 
   it('to a bank has no address to check', () => {
     const details = {
-      ...{ method: 'bank', country: 'IT', bankName: 'Banca Prova', accountHolder: 'Ada' },
-      ...{ accountNumber: 'IT60X0542811101000000123456', zip: '00100', postalCode: '00100' },
+      method: 'bank',
+      country: 'IT',
+      bankName: 'Banca Prova',
+      accountHolder: 'Ada',
+      accountNumber: 'IT60X0542811101000000123456',
+      zip: '00100',
+      postalCode: '00100',
     } as const;
     expect(settle(EARNED, withdrawing(100_00, details), NOW)).toMatchObject({
       ok: true,
