@@ -1,5 +1,5 @@
-// Draws the pictures of the news and of the testimonials into src/content/. They are kept in the repository, so this is run
-// only when one is to change: node art/draw-mosaics.mjs
+// Draws the pictures of the news and of the testimonials into src/content/. The repository holds them, so run this only
+// to change one: node art/draw-mosaics.mjs
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { NEWS_PICTURES } from './mosaic/news-pictures.mjs';

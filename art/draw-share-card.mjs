@@ -1,7 +1,7 @@
-// Draws src/assets/share-card.png, the picture that stands for every page but posts where its address is shared. It is kept
-// in the repository, so this is run only when the drawing, the words on it or the site's name change. It needs a Chromium.
+// Draws src/assets/share-card.png, the preview picture of every page except posts. The repository holds it, so run this
+// only when the drawing, its words or the site's name change. It needs a Chromium.
 //
-//   node art/draw-share-card.mjs
+// node art/draw-share-card.mjs
 import { chromium } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

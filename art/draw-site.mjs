@@ -1,5 +1,5 @@
-// Draws the pictures of the site itself into src/assets/ and its icons into public/. They are kept in the repository, so this
-// is run only when one is to change: node art/draw-site.mjs
+// Draws the site's own pictures into src/assets/ and its icons into public/. The repository holds them, so run this
+// only to change one: node art/draw-site.mjs
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';

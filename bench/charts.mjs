@@ -1,7 +1,7 @@
 // npm run bench:charts [-- --turns 40]
 //
-// What a redraw of the market home costs: the comparison of twelve coins over three years, and a price list and a market map
-// of 250 coins. Run `npm run build` first: it is measured as `npm run preview` serves it. A frame at 60 Hz has 16.7 ms.
+// Measures redraws of the market home: the comparison of twelve coins over three years, and a price list and a market
+// map of 250 coins. Run `npm run build` first; the pages are served by `npm run preview`. A frame at 60 Hz has 16.7 ms.
 import { chromium } from '@playwright/test';
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -84,7 +84,7 @@ async function choose(page, chart, label) {
   await page.waitForTimeout(1000);
 }
 
-/** The recorded coins again and again, each time less traded and with other changes: as many as a live market has. */
+/** The recorded coins repeated, each with less volume and other changes: as many as a live market has. */
 async function answerWithManyCoins(route) {
   const snapshot = await (await route.fetch()).json();
   const quotes = Array.from({ length: MANY_COINS }, (_, index) => {

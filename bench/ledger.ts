@@ -1,7 +1,7 @@
 // npm run bench:ledger [-- --only domain|fold|browser|settler]
 //
-// What money costs to move, and how that grows: the settlement alone, the fold of the whole log, the embedded backend in a
-// browser's own IndexedDB, and the settler against the Firestore emulator. Of several runs the median counts.
+// Measures how fast money moves, and how that scales: the settlement alone, the fold of the whole log, the embedded
+// backend in a browser's IndexedDB, and the settler against the Firestore emulator. Reports the median of several runs.
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { cents } from '#domain/money/cents.ts';
@@ -28,7 +28,7 @@ const MEMBERS = 1_000;
 const RUNS = 3;
 /** Postings of the one member whose history grows. */
 const HISTORIES = [100, 1_000, 10_000];
-/** Requests that wait when the settler starts. */
+/** Pending requests when the settler starts. */
 const QUEUES = [100, 400];
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
@@ -40,7 +40,7 @@ for (const [name, part] of Object.entries(PARTS)) {
   if (values.only === undefined || values.only === name) await part();
 }
 
-/** Each member in turn has a withdrawal held and paid; the state is the slice that a backend reads. */
+/** Holds and pays a withdrawal of each member in turn; the state is the slice that a backend reads. */
 function domain(): void {
   const rows = SIZES.map((requests) => {
     const ms = medianOf(() => {
@@ -92,7 +92,7 @@ function fold(): void {
     const ofOne = medianOf(() => balancesOf('member-0', log));
     return { postings: size, ...perSecond(size, ms), 'one member of them, ms': Math.round(ofOne) };
   });
-  show('Fold of the whole log, with every invariant looked at', rows);
+  show('Fold of the whole log, with every invariant checked', rows);
 }
 
 async function browser(): Promise<void> {

@@ -1,8 +1,8 @@
 // npm run bench:matrix
 //
-// How fast the matrix engine is and how much memory it takes, for 10^4, 10^5 and 10^6 participants: each registers under
-// a sponsor and activates levels of both of Tessera's matrices. Nobody listens to the events. The log is made
-// beforehand, so that only the engine is measured; of several runs the median counts.
+// The speed and memory of the matrix engine for 10^4, 10^5 and 10^6 participants: each registers under a sponsor and
+// activates levels of both of Tessera's matrices. Events are discarded. The log is prepared in advance, so that only
+// the engine is measured; the median of several runs counts.
 import { MatrixEngine } from '#domain/matrix/engine.ts';
 import { chooseSponsor, GROWTH_RULES, type GrowthRule } from '#domain/matrix/growth.ts';
 import { TESSERA } from '#domain/matrix/programmes.ts';
@@ -11,13 +11,13 @@ import { mulberry32 } from '#domain/matrix/random.ts';
 const SIZES = [10_000, 100_000, 1_000_000];
 const RUNS = 3;
 const SEED = 20220824;
-/** The chance that somebody who has activated a level goes on to the next at once. */
+/** The chance that a member who has activated a level activates the next at once. */
 const GOES_ON = 0.3;
 
 interface Workload {
-  /** By participant, from 0: who invited them. */
+  /** By participant, from 0: the inviting member. */
   readonly sponsors: Int32Array;
-  /** By participant and matrix: up to which level they activate. */
+  /** By participant and matrix: the highest level activated. */
   readonly levels: readonly Uint8Array[];
   readonly events: number;
 }
@@ -57,7 +57,7 @@ const rounded = (value: number, decimals: number): number => Number(value.toFixe
 
 interface Measurement {
   readonly seconds: number;
-  /** Of the processor: on a busy machine fewer than went by. */
+  /** Processor time, because wall time depends on what else runs. */
   readonly cpuSeconds: number;
   readonly bytes: number;
 }

@@ -1,8 +1,8 @@
 // npm run bench:site [-- --only lighthouse|build] [--runs 5] [--pages /,/news/] [--posts 100,1000,10000]
 //
-// How fast the public site is for visitors, and how its build grows with the posts. Run `npm run build` first: the
-// pages are measured as `npm run preview` serves them. The builds are made in temporary copies, and start from nothing. All figures are of
-// the machine they were taken on: a busy one makes times longer, and the scores of Lighthouse lower.
+// How fast the public site is for visitors, and how its build time grows with the number of posts. Run `npm run build`
+// first; `npm run preview` serves the pages. Builds run in temporary copies, from scratch. Figures depend on the
+// machine: a busy one makes times longer, and Lighthouse scores lower.
 import { cpus, loadavg, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { compareBuilds } from './support/builds.mjs';

@@ -1,7 +1,7 @@
 // npm run bench:tree [-- --partners 100000] [--pictures FOLDER]
 //
-// What moving over the map of a large downline costs. Run `npm run build` first: a member's Programme screen is measured as
-// `npm run preview` serves it, with sample members in the embedded backend. A frame at 60 Hz has 16.7 ms.
+// Measures movement over the map of a large downline. Run `npm run build` first: a member's Programme screen is
+// measured as `npm run preview` serves it, with sample members in the embedded backend. A frame at 60 Hz has 16.7 ms.
 import { chromium } from '@playwright/test';
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -74,7 +74,7 @@ async function measureShape(shape) {
   await context.close();
 }
 
-/** To and fro, as a hand does. */
+/** Back and forth, like a hand. */
 async function drag(page, { x, y }) {
   await page.mouse.move(x, y);
   await page.mouse.down();

@@ -19,7 +19,7 @@ export const htmlOf = (page) =>
 
 export const textOf = (path) => readFileSync(join(DIST, path), 'utf8');
 
-/** Bytes of a file of the build as they cross the wire: text by brotli, pictures and fonts as they are. */
+/** A file's bytes on the wire: text compressed with brotli, pictures and fonts as they are. */
 export const weightOf = (path) => {
   const bytes = readFileSync(join(DIST, path));
   return /\.(html|css|js|svg|json|xml|txt)$/.test(path) ? brotli(bytes) : bytes.length;
@@ -36,7 +36,7 @@ export const stylesheetsOf = (html) =>
 
 const TEMPLATES = /<template\b[^>]*>([\s\S]*?)<\/template>/g;
 
-/** Inline scripts that run (data blocks such as JSON-LD do not), and addresses of outside ones. */
+/** Inline scripts that run (data blocks such as JSON-LD do not), and URLs of external ones. */
 export function scriptsOf(html) {
   const page = html.replace(TEMPLATES, '');
   return {
@@ -49,7 +49,7 @@ export function scriptsOf(html) {
   };
 }
 
-/** Addresses of scripts that a page keeps in a template, for later. */
+/** URLs of scripts that a page keeps in a template, for later. */
 export const scriptsInTemplates = (html) =>
   attributes(html, TEMPLATES).flatMap((template) => attributes(template, /<script[^>]+src="([^"]+)"/g));
 
@@ -62,7 +62,7 @@ export function withImports(path, found = new Set()) {
   return found;
 }
 
-/** A script and all that it imports, also what it imports only when that is needed. */
+/** A script and everything that it imports, dynamic imports included. */
 export function withLaterImports(path, found = new Set()) {
   for (const each of withImports(path)) {
     if (found.has(each)) continue;
@@ -73,7 +73,7 @@ export function withLaterImports(path, found = new Set()) {
   return found;
 }
 
-/** Addresses on other origins from which a page would load something. Links that one follows do not count. */
+/** URLs on other origins from which a page would load something. Links do not count. */
 export function foreignLoads(html) {
   const tags = html.match(/<(?:script|img|source|video|audio|iframe|link|embed|object|input)\b[^>]*>/g) ?? [];
   return tags

@@ -1,4 +1,4 @@
-// Measures the production build against budgets.json, prints every figure, and fails where one is over.
+// Measures the production build against budgets.json, prints every figure, and fails if one is over.
 import { globSync, readFileSync } from 'node:fs';
 import { searchPosts } from '#bench/support/search-posts.mjs';
 import { packParts } from '#search/pack-parts.ts';
@@ -52,7 +52,7 @@ for (const [page, most] of Object.entries(budgets.islandScript)) {
   measure(`island script of ${page}`, weight, most);
 }
 
-// The market home with all its widgets, against what every screen of the members' area has: its frame and what runs it.
+// The market home with all its widgets, compared with the frame and runtime that every member screen has.
 const ofMarketHome = site.scriptsOf(site.htmlOf('/dashboard/')).external;
 const [frame = ''] = globSync('dist/_astro/MemberScreen.*.js');
 const ofFrame = [

@@ -1,6 +1,6 @@
-// Checks every import of the product's source: against the tables in import-boundaries.mjs, that no path climbs (another
-// folder is imported by its `#` name), and that no files import each other in a circle. Reads `.astro` and `.mdx` files
-// too, which the import linters on offer do not.
+// Checks every import of the product's source: against the tables in import-boundaries.mjs, that no path climbs (other
+// folders are imported by their `#` name), and that there are no import cycles. It also reads `.astro` and `.mdx`
+// files, which the available import linters do not.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import ts from 'typescript';
@@ -14,7 +14,7 @@ const graph = new Map();
 for (const file of files) {
   const own = folderOf(file);
   if (!own) {
-    complaints.push(`${file}: stands in no folder of scripts/import-boundaries.mjs`);
+    complaints.push(`${file}: is in no folder of scripts/import-boundaries.mjs`);
     continue;
   }
   const imported = importsOf(file).map((name) => ({ name, target: fileNamed(name, file) }));
@@ -36,13 +36,13 @@ for (const complaint of complaints) console.error(complaint);
 console.log(`imports: ${files.length} files, ${complaints.length} complaints`);
 process.exit(complaints.length > 0 ? 1 : 0);
 
-/** The folder of the table that a path is in: its name (with `*` filled in) and its rules. */
+/** The folder of the table that contains a path: its name (with `*` filled in) and its rules. */
 function folderOf(path) {
   let best;
   for (const [pattern, rules] of Object.entries(FOLDERS)) {
     const source = pattern.replaceAll('.', '\\.').replace('*', '[^/]+');
     const name = path.match(new RegExp(`^${source}(?=/|$)`))?.[0];
-    // A folder that is named beats one that only matches by its star.
+    // A literal folder name takes precedence over a `*`.
     const isBetter = name && (!best || name.length > best.name.length);
     if (isBetter || (name && name.length === best?.name.length && !pattern.includes('*'))) {
       best = { name, rules };

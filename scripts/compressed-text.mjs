@@ -1,12 +1,12 @@
-// Sends the texts of a folder in brotli at its best. Each is compressed at the first request for it and kept, as hosting
-// services do; a general middleware would do it anew for each request, and therefore worse.
+// Serves a folder's text files with maximum brotli compression. Each is compressed on its first request and cached, as
+// hosting services do; a general middleware compresses on each request, and therefore worse.
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { lookup } from 'mrmime';
 
 const TEXTS = '**/*.{html,css,js,json,svg,xml,txt,vtt}';
 
-/** @returns a handler of requests that passes on what it does not send: other files, and browsers without brotli */
+/** @returns a request handler that passes on what it does not send: other files, and browsers without brotli */
 export function compressedText(folder) {
   const texts = new Map(
     globSync(TEXTS, { cwd: folder }).map((file) => [addressOf(file), readOnce(`${folder}/${file}`)]),

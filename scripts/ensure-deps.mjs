@@ -1,7 +1,7 @@
-// Installs the dependencies when they are missing or older than the lockfile, so that a fresh clone needs no command but
-// those that a newcomer begins with. Runs under whichever Node the machine has (20 or newer), before anything else.
-// `npm install`, not `npm ci`: the latter fails where a registry lacks another platform's optional Node binary.
-// No package's install script is run: none is needed, and one of them compiles C++ for minutes.
+// Installs the dependencies when they are missing or older than the lockfile, so that `npm start` and `npm test` work
+// on a fresh clone. Runs under the machine's own Node (20 or newer), before anything else. `npm install`, not `npm ci`:
+// the latter fails where a registry lacks another platform's optional Node binary. Install scripts do not run: none is
+// needed, and one of them compiles C++ for minutes.
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

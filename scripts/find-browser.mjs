@@ -1,4 +1,4 @@
-// Where a Chromium for the browser tests is: CHROME_PATH, Playwright's own, or the system's.
+// Finds a Chromium for the browser tests: CHROME_PATH, Playwright's own, or the system's.
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 

@@ -5,7 +5,7 @@
 // `*` stands for one folder name: each match is a folder of its own, closed to its siblings.
 
 const react = ['react', '@nanostores/react', 'qrcode.react'];
-/** What every screen may use. `FILE_KINDS` says which of its files may use what of this. */
+/** What every screen may use. `FILE_KINDS` limits it further by kind of file. */
 const shared = [
   'src/islands/ui',
   'src/islands/frame',
@@ -21,7 +21,7 @@ export const FOLDERS = {
   'src/trusted-types.d.ts': { folders: [], packages: [] },
   'src/domain': { folders: [], packages: ['valibot', '@scure/base', '@noble/hashes'] },
   'src/market': { folders: ['src/domain'], packages: ['valibot'] },
-  // The ports only for their error codes, which get their sentences here.
+  // The ports only for their error codes, whose sentences are here.
   'src/i18n': { folders: ['src/domain', 'src/backend/port', 'src/market/feed.ts'], packages: [] },
 
   'src/firestore': { folders: ['src/domain'], packages: [] },
@@ -31,7 +31,7 @@ export const FOLDERS = {
     folders: ['src/backend/port', 'src/backend/firebase/configured.ts', 'src/firestore', 'src/domain'],
     packages: ['firebase'],
   },
-  // What a build is set to.
+  // The settings of a build.
   'src/backend/firebase/environment.ts': { folders: ['src/backend/firebase'], packages: ['astro'] },
   'src/backend/firebase/configured.ts': { folders: ['src/backend/firebase'], packages: ['astro'] },
   'src/backend/index.ts': {
@@ -64,7 +64,7 @@ export const FOLDERS = {
       'src/market',
       'src/search',
       'src/domain',
-      // The formats only: figures that the engine works out are put into editors' sentences there.
+      // Only the number formats, for the engine's figures in editors' sentences.
       'src/i18n/maths-format.ts',
       'src/i18n/public-format.ts',
     ],
@@ -106,7 +106,7 @@ export const FOLDERS = {
   },
 };
 
-/** Further rules for a kind of file. Of several that match, each holds. */
+/** Further rules for a kind of file. All that match apply. */
 export const FILE_KINDS = [
   {
     name: 'a component',

@@ -17,7 +17,7 @@ if (lists.length === 0) {
   throw new Error('Give the paths of one list or more: .json (an array), or text with one password a line');
 }
 
-/** Best rank of each password that the length rule lets through. */
+/** Best rank of each password that passes the length rule. */
 const ranks = new Map();
 for (const list of lists) {
   for (const [rank, listed] of list.entries()) {
@@ -53,7 +53,7 @@ function readList(path) {
   return path.endsWith('.json') ? JSON.parse(text) : text.trim().split(/\r?\n/);
 }
 
-/** Leaks also hold what a wrong decoding made of passwords. (The last three would end the string in the file.) */
+/** Leaks also contain wrongly decoded passwords. (The last three characters would end the string in the file.) */
 function isTyped(password) {
   return /^[\x20-\x7e]+$/.test(password) && !/[`\\]|\$\{/.test(password);
 }

@@ -1,8 +1,8 @@
 // npm run matrix:calibrate
 //
-// Looks for the simulated programme that comes nearest to what was published about Forsage, and prints the nearest ones,
-// then the nearest one again with other seeds and more members. Fails if it is not the one that the site shows
-// (CALIBRATED in src/domain/matrix/simulation/calibration.ts). Always prints the same.
+// Searches for the simulated programme closest to the published results for Forsage and prints the closest ones, then
+// the closest one again with other seeds and more members. Fails if it is not the one that the site shows (CALIBRATED
+// in src/domain/matrix/simulation/calibration.ts). The output is always the same.
 import { isDeepStrictEqual } from 'node:util';
 import { calibrate, CALIBRATED, type Fit, fitOf } from '#domain/matrix/simulation/calibration.ts';
 import { simulate } from '#domain/matrix/simulation/simulate.ts';

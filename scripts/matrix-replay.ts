@@ -1,7 +1,7 @@
 // npm run matrix:replay -- FILE.jsonl[.gz]…
 //
 // Replays traces of the public matrix contract through Tessera's engine and compares every payment, every log entry,
-// every refusal and the totals. Exit code: 0 all agree, 1 some differ, 2 a file could not be read or is no trace.
+// every refusal and the totals. Exit code: 0 all agree, 1 some differ, 2 a file could not be read or is not a trace.
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';

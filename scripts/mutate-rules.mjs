@@ -1,22 +1,22 @@
-// Whether the tests of firestore.rules would notice a mistake: changes the rules by one step at a time
-// (scripts/rules/mutants.mjs) and tries everything of tests/firebase/rules/attempts.ts against each change. A change that no
-// attempt notices survives, and fails this check: either a test is missing, or a condition is not needed.
+// Checks that the tests of firestore.rules notice a mistake: changes the rules by one step at a time
+// (scripts/rules/mutants.mjs) and runs every case of tests/firebase/rules/attempts.ts against each change. A change
+// that no case notices survives and fails this check: either a test is missing, or a condition is not needed.
 //
-//   npm run test:rules:mutants
+// npm run test:rules:mutants
 import { readFileSync } from 'node:fs';
 import { ATTEMPTS } from '#tests/firebase/rules/attempts.ts';
 import { openBench } from '#tests/firebase/rules/bench.ts';
 import { startEmulators } from './emulators/start.mjs';
 import { mutantsOf } from './rules/mutants.mjs';
 
-/** Changes that change nothing, each with the reason. They are not tried. */
+/** Changes without an effect, each with the reason. They are not tried. */
 const WITHOUT_EFFECT = [
-  // A proof needs a `proofAt` of the same time on its deposit, so both are written in one batch, and the deposit's own
-  // rule lets nobody but its member write that. The condition stays, so that neither rule leans on the other alone.
+  // A proof needs a `proofAt` of the same time on its deposit, so both are written in one batch, and the deposit's rule
+  // allows only its member to do that. The condition stays, so that neither rule depends on the other.
   { block: 'proofs', methods: 'create, update', change: 'without: isMember(uid)' },
 ];
 
-/** Projects in the one emulator, each of which tries mutants of its own. */
+/** Projects in the one emulator, each with its own share of the mutants. */
 const LANES = 4;
 
 const rules = readFileSync('firestore.rules', 'utf8');
@@ -57,7 +57,7 @@ async function work(lane) {
   await bench.close();
 }
 
-/** @returns the title of the attempt whose outcome is another one than it should be, if any */
+/** @returns the title of the first case whose outcome is wrong, if any */
 async function firstToNotice(bench, mutant) {
   for (const attempt of likeliestFirst(mutant)) {
     if ((await bench.isAllowed(attempt)) !== attempt.mayBe) return attempt.title;
@@ -66,8 +66,8 @@ async function firstToNotice(bench, mutant) {
 }
 
 /**
- * A rule that allows more is noticed by who was denied, and by what is done to the collection that the rule is about.
- * The others are tried after these, to make sure.
+ * A rule that allows more is most likely noticed by cases that must be denied, in the collection that the rule is
+ * about. All others run after these.
  */
 function likeliestFirst({ allowsMore, block, methods }) {
   const isOfReading = /read|get|list/.test(methods);

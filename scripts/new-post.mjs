@@ -1,5 +1,5 @@
 // Starts a news post: npm run news:new -- "Title" [slug]
-// Writes a draft and a picture into src/content/news/ and says what to do next.
+// Writes a draft and a picture into src/content/news/ and prints what to do next.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { parse } from 'yaml';
@@ -15,7 +15,7 @@ if (title === '') stop('Give the title: npm run news:new -- "Title"');
 const slug = chosen ?? slugOf(title);
 if (slug === '' || slug !== slugOf(slug)) {
   stop(
-    `Give an address of small letters, digits and single hyphens, too: npm run news:new -- "${title}" my-post`,
+    `Also give a slug of lower-case letters, digits and single hyphens: npm run news:new -- "${title}" my-post`,
   );
 }
 const taken = ['.mdx', '.md', '.webp']
@@ -23,7 +23,7 @@ const taken = ['.mdx', '.md', '.webp']
   .find((file) => existsSync(file));
 if (taken)
   stop(
-    `${taken} is there already. Choose another title, or an address: npm run news:new -- "${title}" my-post`,
+    `${taken} exists already. Choose another title, or give a slug: npm run news:new -- "${title}" my-post`,
   );
 
 console.log('Drawing a picture …');

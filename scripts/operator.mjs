@@ -1,9 +1,9 @@
-// Makes the holder of an e-mail address an operator, or an operator no longer: the custom claim `operator`, which
-// firestore.rules go by. Works on the Auth emulator where FIREBASE_AUTH_EMULATOR_HOST names one, and otherwise on the
-// project that Google's application default credentials lead to.
+// Grants or revokes the custom claim `operator`, which firestore.rules check, for the owner of an e-mail address. Works
+// on the Auth emulator if FIREBASE_AUTH_EMULATOR_HOST names one, and otherwise on the project of Google's application
+// default credentials.
 //
-//   npm run operator:grant -- E-MAIL
-//   npm run operator:revoke -- E-MAIL
+// npm run operator:grant -- E-MAIL
+// npm run operator:revoke -- E-MAIL
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { PROJECT } from './emulators/start.mjs';
@@ -24,7 +24,7 @@ try {
 }
 
 async function change({ uid, emailVerified, customClaims = {} }) {
-  // Whoever registered the address may not be the one who reads its mail.
+  // The person who registered an unverified address may not own it.
   if (isGrant && !emailVerified) {
     fail(`${email} is not verified yet. Its holder follows the link in the verification mail first.`);
   }
@@ -33,13 +33,13 @@ async function change({ uid, emailVerified, customClaims = {} }) {
 
   await auth.setCustomUserClaims(uid, isGrant ? { ...others, operator: true } : others);
   if (isGrant) return `${email} is an operator from the next log-in on.`;
-  // Without a new token, the one in use runs out within an hour.
+  // Without a new token, the one in use expires within an hour.
   await auth.revokeRefreshTokens(uid);
   return `${email} is an operator no longer: at once after the next log-in, within the hour where still logged in.`;
 }
 
 function explain({ code, message }) {
-  if (code === 'auth/user-not-found') return `Nobody has registered with ${email}.`;
+  if (code === 'auth/user-not-found') return `No account is registered with ${email}.`;
   if (code === 'auth/invalid-email') return `${email} is not an e-mail address.`;
   if (/ECONNREFUSED/.test(message)) {
     return `No Auth emulator answers at ${process.env.FIREBASE_AUTH_EMULATOR_HOST}.`;

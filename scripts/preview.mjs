@@ -1,7 +1,7 @@
 // Serves the production build as the hosting service does: with the headers of firebase.json, compressed, with the
 // site's own 404 page. So what is tested and measured here is what is deployed.
 //
-//   node scripts/preview.mjs [--port 4321] [--folder dist]
+// node scripts/preview.mjs [--port 4321] [--folder dist]
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { matchesGlob } from 'node:path';
@@ -36,14 +36,14 @@ createServer((request, response) => {
     console.log(`Tessera is at http://localhost:${port}/`);
   });
 
-/** Every header whose rule matches; of one that is named twice, the later rule's, as the hosting service has it. */
+/** Every header whose rule matches. The later rule wins, as at the hosting service. */
 function headersOf(path) {
   return hosting.headers
     .filter(({ source }) => source === '**' || matchesGlob(path, source))
     .flatMap(({ headers }) => headers.map(({ key, value }) => [key, value]));
 }
 
-/** Whether a page's address lacks only the slash at its end, which the hosting service then adds (`trailingSlash`). */
+/** Whether a URL lacks only the trailing slash, which the hosting service adds (`trailingSlash`). */
 function isFolder(path) {
   return /^\/[\w/-]*[\w-]$/.test(path) && existsSync(`${folder}${path}/index.html`);
 }

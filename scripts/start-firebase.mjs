@@ -1,7 +1,7 @@
 // Serves the site with the Firebase backend on the emulators: builds it, starts them and a settler, and adds sample
-// accounts. All that is done there is forgotten when it stops.
+// accounts. Stopping it discards all data.
 //
-//   npm run start:firebase [-- --port 4321]
+// npm run start:firebase [-- --port 4321]
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { spawnSync } from 'node:child_process';
@@ -28,7 +28,7 @@ const { status } = spawnSync('npm', ['run', 'build'], {
 });
 if (status !== 0) process.exit(status ?? 1);
 
-// They stop when this process does.
+// They stop with this process.
 const { env } = await startEmulators(EMULATOR_PORTS);
 Object.assign(process.env, env);
 const admin = initializeApp({ projectId: PROJECT });
@@ -38,7 +38,7 @@ const report = {
   failed: (what, cause) => console.error('failed:', what, cause),
 };
 const settler = watchRequests(db, Date.now, report);
-// The emulator's clock is this machine's.
+// The emulator uses this machine's clock.
 const clock = { compare: () => undefined };
 keepHeartbeat(db, () => pulseOf(settler.condition(), null), clock, report.failed);
 const samples = await addSamples(admin, CONFIG);

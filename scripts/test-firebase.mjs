@@ -5,10 +5,9 @@
 //   npm run test:firebase -- browser [ARGUMENT…] the site in a browser; with arguments of Playwright's
 //
 // What the last of the browser tests look at, the others leave behind: for some alone, add `--project=site --no-deps`.
-// TESSERA_REPORTS names a folder for the figures, as JSON.
+// TESSERA_REPORT names a file for the figures of one of the two, as JSON.
 import { once } from 'node:events';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { findFirestoreEmulators, HOW_TO_GET_EMULATORS } from './emulators/find.mjs';
 import { freePorts } from './emulators/ports.mjs';
 import { buildSettings, configAt } from './emulators/site.mjs';
@@ -16,7 +15,7 @@ import { spawnTied } from './emulators/spawn-tied.mjs';
 import { startEmulators } from './emulators/start.mjs';
 import { findBrowser, HOW_TO_GET_A_BROWSER } from './find-browser.mjs';
 
-const reports = process.env.TESSERA_REPORTS;
+const report = process.env.TESSERA_REPORT;
 const [only, ...args] = process.argv.slice(2);
 if (only && only !== 'node' && only !== 'browser') {
   console.error(`Not ${only}: node or browser.`);
@@ -37,26 +36,24 @@ await stop();
 process.exit(isGreen ? 0 : 1);
 
 function inNode() {
-  const report = reports
-    ? ['--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'firebase-node.json')}`]
-    : [];
-  return run(['npx', 'vitest', 'run', '--config=tests/firebase/vitest.config.ts', ...report, ...args]);
+  const reporters = report ? ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`] : [];
+  return run(['npx', 'vitest', 'run', '--config=tests/firebase/vitest.config.ts', ...reporters, ...args]);
 }
 
-/** After the others, which empty the emulators: at its end it looks at all that is in them. */
+/** Runs after the others, which empty the emulators: its last test examines everything in them. */
 async function inBrowser() {
   if (!findBrowser()) {
     console.log(`\nSKIPPED: the browser tests on Firebase. ${HOW_TO_GET_A_BROWSER}`);
     return !process.env.CI;
   }
-  // Below the packages, of which the build needs some while it makes the pages.
+  // Inside node_modules, because the build needs some packages while it makes the pages.
   const folder = mkdtempSync('node_modules/.firebase-site-');
-  // Also when the terminal's Ctrl-C ends all of this.
+  // Also when Ctrl-C ends everything.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
   try {
     const settings = buildSettings(configAt({ auth, firestore }));
-    // Not `npm run build`, which would write the headers of firebase.json anew: they are those of every build.
+    // Not `npm run build`, which would rewrite the headers of firebase.json: they must fit every build.
     const isBuilt =
       (isPresentLocalBuild('dist') || (await run(['npm', 'run', 'build'], { PUBLIC_BACKEND: 'local' }))) &&
       (await run(['npx', 'astro', 'build', '--silent', `--outDir=${folder}`], settings));
@@ -64,11 +61,11 @@ async function inBrowser() {
     return await run(
       [
         ...['npx', 'playwright', 'test', '--config=tests/firebase/browser/playwright.config.ts'],
-        ...(reports ? ['--reporter=list,json'] : []),
+        ...(report ? ['--reporter=list,json'] : []),
         ...args,
       ],
       {
-        ...(reports && { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'firebase-browser.json') }),
+        ...(report && { PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
         TESSERA_FIREBASE_SITE: folder,
         TESSERA_TEST_PORT: String(sitePort),
         TESSERA_LOCAL_PORT: String(localPort),
@@ -79,7 +76,7 @@ async function inBrowser() {
   }
 }
 
-/** Whether the site with the embedded backend, of what the sources are now, lies there: the other is measured beside it. */
+/** Whether the folder holds a current build with the embedded backend, which the tests compare with. */
 function isPresentLocalBuild(folder) {
   const page = `${folder}/login/index.html`;
   if (!existsSync(page)) return false;

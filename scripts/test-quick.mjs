@@ -1,5 +1,5 @@
-// What to run before a commit: types, lint, import rules, and the unit tests of what has changed since the last commit
-// (or since REV: `npm run test:quick -- REV`). All of it side by side; `npm test` proves the rest.
+// Run this before a commit: types, lint, import rules, and the unit tests of what has changed since the last commit (or
+// since REV: `npm run test:quick -- REV`), all in parallel. `npm test` proves the rest.
 import { spawn } from 'node:child_process';
 
 const since = process.argv[2] ?? 'HEAD';

@@ -1,10 +1,9 @@
-// Proves everything, and sums it up in its last lines: how long each stage took, what failed by name, and how many.
-// A stage is one command. What counts its own tests (Vitest, Playwright) is read from its JSON report; any other stage
+// Proves everything and summarises it in its last lines: the time of each stage, the names of failures, and the counts.
+// A stage is one command. If it counts its own tests (Vitest, Playwright), its JSON report is read; any other stage
 // counts as one test. A stage that breaks before it has counted anything counts as one failure.
 //
-// Stages that need nothing of one another run side by side, two at a time, in the order of the table below; but never two that
-// drive browsers, which wait for what they see and would wait for each other. The output of a stage is printed in one piece
-// when it ends.
+// Independent stages run in parallel, three at a time, in the order of the table below: those on Firebase mostly wait. But
+// never two with browsers, which would slow each other down. A stage's output is printed when it ends.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +11,7 @@ import { join, relative } from 'node:path';
 import { findFirestoreEmulators, HOW_TO_GET_EMULATORS } from './emulators/find.mjs';
 import { findBrowser, HOW_TO_GET_A_BROWSER } from './find-browser.mjs';
 
-const SIDE_BY_SIDE = 2;
+const SIDE_BY_SIDE = 3;
 
 const reports = mkdtempSync(join(tmpdir(), 'tessera-test-'));
 const totals = { passed: 0, skipped: 0 };
@@ -24,17 +23,29 @@ const hasEmulators =
   findFirestoreEmulators().length > 0 || skip(`the tests on Firebase. ${HOW_TO_GET_EMULATORS}`);
 const hasBrowser = await canBrowse();
 
-// Those that take longest come first, so that none of them is left alone at the end.
+// The browser tests are the longest chain, so they come first.
 const waiting = [
   command('production build', ['npm', 'run', 'build']),
-  // Not beside a build: both write the types of the content.
-  command('types', ['npm', 'run', 'check:types'], ['production build']),
-  ...(hasEmulators ? [firebase('node', 'Firebase: rules, contract, settler', ofVitest, [])] : []),
-  vitest('unit, property and contract tests', 'vitest.config.ts'),
-  ...(hasEmulators && hasBrowser
-    ? [firebase('browser', 'Firebase: the site in a browser', ofPlaywright, ['types'])]
-    : []),
   ...(hasBrowser ? [playwright()] : []),
+  ...(hasEmulators && hasBrowser
+    ? [firebase('browser', 'the site in a browser', ofPlaywright, ['types'])]
+    : []),
+  // Each has emulators of its own.
+  ...(hasEmulators
+    ? [
+        firebase('node', 'contract', ofVitest, [], ['tests/firebase/contract']),
+        firebase(
+          'node',
+          'rules and settler',
+          ofVitest,
+          [],
+          ['tests/firebase/rules', 'tests/firebase/settler'],
+        ),
+      ]
+    : []),
+  // Not in parallel with a build: both write the content's types.
+  command('types', ['npm', 'run', 'check:types'], ['production build']),
+  vitest('unit, property and contract tests', 'vitest.config.ts'),
   command('lint', ['npm', 'run', 'check:lint']),
   command('format', ['npm', 'run', 'check:format']),
   command('import rules', ['npm', 'run', 'check:imports']),
@@ -83,13 +94,13 @@ function vitest(title, config, after = []) {
   return { title, line: [...line, `--outputFile.json=${report}`], after, env: {}, report, read: ofVitest };
 }
 
-function firebase(part, title, read, after) {
-  const report = join(reports, `firebase-${part}.json`);
+function firebase(part, title, read, after, files = []) {
+  const report = join(reports, `firebase-${title.replaceAll(' ', '-')}.json`);
   return {
-    title,
-    line: ['node', 'scripts/test-firebase.mjs', part],
+    title: `Firebase: ${title}`,
+    line: ['node', 'scripts/test-firebase.mjs', part, ...files],
     after,
-    env: { TESSERA_REPORTS: reports },
+    env: { TESSERA_REPORT: report },
     report,
     read,
     usesBrowsers: part === 'browser',
@@ -109,7 +120,7 @@ function playwright() {
   };
 }
 
-/** Where the emulators or a browser cannot be had, everything else is proven all the same; but not where all has to be. */
+/** Without emulators or a browser everything else is still proven; in CI that is a failure. */
 function skip(what) {
   notices.push(`SKIPPED: ${what}`);
   if (process.env.CI) failures.push(what);

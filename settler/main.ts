@@ -18,14 +18,14 @@ import { NOT_WATCHING, type Watch, watchRequests } from './runtime/watch.ts';
 
 type Task = Exclude<Command, { kind: 'help' }>;
 
-/** How long what is in hand may take once the settler is to stop. Less than what systemd and containers grant. */
+/** How long a running settlement may take after a stop signal. systemd and containers grant more. */
 const GRACE = 8 * SECOND;
 
 const log = logTo((line) => void process.stdout.write(line), Date.now);
 const report = reportTo(log);
 const clock = openClock(Date.now);
 
-// Google's libraries reject promises that no code can catch. The process then ends with a line that says why.
+// Google's libraries reject promises that no code can catch. Log why before the process ends.
 process.on('uncaughtException', (cause) => {
   logEnd(cause);
   process.exit(1);
@@ -41,7 +41,7 @@ try {
   if (cause instanceof WrongUsage) console.error(`${cause.message}\nnpm run settle -- --help`);
   else logEnd(cause);
 }
-// Firestore's library may still be trying to reach a server that does not answer.
+// Firestore's library may still be retrying an unreachable server, so end the process explicitly.
 process.stdout.write('', () => process.exit(exitCode));
 
 function logEnd(cause: unknown): void {
@@ -64,7 +64,7 @@ async function run(command: Task): Promise<number> {
 }
 
 /**
- * Firestore, once it is known that something may be settled there. Null: stopped before that.
+ * Opens Firestore once clock and books are checked. Null if stopped before that.
  *
  * @throws WrongClock, BooksDisagree
  */
@@ -92,21 +92,21 @@ async function open(project: string, command: Task, stopped: AbortSignal): Promi
 
 async function once(db: Firestore, stopped: AbortSignal): Promise<number> {
   const failed = await settleAll(db, clock.now, report, stopped);
-  const arePartnersBrought = await bringPartners(db, stopped);
+  const arePartnersSynced = await syncPartners(db, stopped);
   for (const path of failed) log('ERROR', { event: 'unsettled', path });
   log('INFO', { event: 'ended', unsettled: failed.length, interrupted: stopped.aborted });
-  return failed.length > 0 || !arePartnersBrought ? 1 : 0;
+  return failed.length > 0 || !arePartnersSynced ? 1 : 0;
 }
 
-/** @returns whether everybody's pages of partners are as they should be */
-async function bringPartners(db: Firestore, stopped: AbortSignal): Promise<boolean> {
+/** @returns whether every member's partner pages are up to date */
+async function syncPartners(db: Firestore, stopped: AbortSignal): Promise<boolean> {
   if (stopped.aborted) return false;
   const partners = watchPartners(db, report.failed);
-  const brought = partners.first.then(
+  const synced = partners.first.then(
     () => true,
     () => false,
   );
-  const isDone = await unlessStopped(brought, stopped);
+  const isDone = await unlessStopped(synced, stopped);
   await partners.stop();
   return isDone === true;
 }
@@ -119,8 +119,8 @@ async function watch(
   const { healthPort, longestLag } = command;
   let settler: Watch | null = null;
   const health = (): Health =>
-    healthOf(settler?.condition() ?? NOT_WATCHING, clock.wrong(), Date.now(), longestLag);
-  // First of all: a port that is taken fails the start, and not a settler at work.
+    healthOf(settler?.status() ?? NOT_WATCHING, clock.wrong(), Date.now(), longestLag);
+  // Listen first: a port in use then fails the start and not a running settler.
   const server = healthPort === null ? null : await serveHealth(healthPort, health);
   const address = server?.address();
   if (address && typeof address === 'object') log('INFO', { event: 'health', port: address.port });
@@ -129,7 +129,7 @@ async function watch(
   if (db === null) return interrupted(command);
   const watching = watchRequests(db, clock.now, report);
   settler = watching;
-  const pulse = () => pulseOf(watching.condition(), health().reason);
+  const pulse = () => pulseOf(watching.status(), health().reason);
   const heartbeat = keepHeartbeat(db, pulse, clock, report.failed);
 
   await new Promise((resolve) => {
@@ -138,7 +138,7 @@ async function watch(
   });
   log('INFO', { event: 'stopping' });
   const done = Promise.all([watching.stop(), heartbeat.stop()]).then(() => true);
-  // A request that Firestore does not answer is left as it was, or done, as when the process is killed.
+  // A request that gets no answer from Firestore is either unchanged or done, as after a kill.
   const isDone = await Promise.race([done, wait(GRACE, false)]);
   server?.closeAllConnections();
   server?.close();
@@ -155,13 +155,13 @@ async function check(db: Firestore, stopped: AbortSignal): Promise<number> {
   return differences.length > 0 ? 1 : 0;
 }
 
-/** Stopped before there was anything in hand. */
+/** The exit code when stopped before any work began. */
 function interrupted({ kind }: Pick<Task, 'kind'>): number {
   log('INFO', { event: 'ended', interrupted: true });
   return kind === 'watch' ? 0 : 1;
 }
 
-/** Null as soon as it is to stop: for what changes nothing, and may be left half-way. */
+/** Null as soon as a stop is requested. Only for work that changes nothing and may be abandoned. */
 function unlessStopped<Value>(work: Promise<Value>, stopped: AbortSignal): Promise<Value | null> {
   const { promise, resolve } = Promise.withResolvers<null>();
   if (stopped.aborted) resolve(null);
@@ -169,7 +169,7 @@ function unlessStopped<Value>(work: Promise<Value>, stopped: AbortSignal): Promi
   return Promise.race([work, promise]);
 }
 
-/** Aborted by the first SIGTERM or SIGINT, or when npm is gone; a second signal ends the process as it would any. */
+/** Aborted by the first SIGTERM or SIGINT, or when npm is gone. A second signal ends the process at once. */
 function untilStopped(): AbortSignal {
   const stopping = new AbortController();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopping.abort());

@@ -7,13 +7,13 @@ import { claimSchema, packageSchema, planSchema, roadmapSchema } from './content
 import { pageSchema, siteSchema, startStepSchema, walletSchema } from './content/schemas/site.ts';
 import { testimonialSchema } from './content/schemas/testimonials.ts';
 
-// Each collection is the folder of its name in `src/content/`. Nothing but `src/data/` reads them.
+// Each collection is the folder of its name in `src/content/`. Only `src/data/` reads them.
 export const collections = {
   claims: defineCollection({ loader: contentFolder('data', claimSchema), schema: claimSchema }),
   coins: defineCollection({ loader: contentFolder('data', coinSchema), schema: coinSchema }),
   news: defineCollection({
-    // The one place that decides who gets to see which posts. A build does not even load what it does not publish, so no
-    // picture or film of a draft comes with it.
+    // Only this decides which posts are visible. A build does not load what it does not publish, so it ships no
+    // picture or film of a draft.
     loader: contentFolder<Dated>(
       'text',
       newsSchema,

@@ -2,7 +2,7 @@
 import { neighbourhood } from './lay.mjs';
 import { boundaries, gradient } from './region.mjs';
 
-/** @returns tiles with `corners`, a list of `[x, y]`; those that came out as mere slivers are left out */
+/** @returns tiles with `corners`, a list of `[x, y]`, without those too thin to keep */
 export function cutTiles(tiles, { tile, grout, layers, random }) {
   const near = neighbourhood(tiles, tile);
   return tiles.flatMap((each, index) => {
@@ -17,7 +17,7 @@ export function cutTiles(tiles, { tile, grout, layers, random }) {
   });
 }
 
-/** Cut by hand, so no corner is quite right. */
+/** Slightly irregular, as if cut by hand. */
 function squareOf({ x, y, turn }, half, random) {
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   const wobble = () => half * (0.94 + random() * 0.12);
@@ -40,7 +40,10 @@ function trimAtNeighbour(corners, each, other, grout) {
   return keepBehind(corners, each.x, each.y, nx, ny, (dx * nx + dy * ny - grout) / 2);
 }
 
-/** Which of a tile's own four sides faces the other: tiles of one row are parted along their sides, and keep their corners. */
+/**
+ * The tile's own side that faces the other tile: tiles of one row are separated along their sides and keep their
+ * corners.
+ */
 function sideTowards(turn, dx, dy) {
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   const [u, v] = [dx * cos + dy * sin, dy * cos - dx * sin];

@@ -1,6 +1,6 @@
-// Lays square tiles so that they follow the outlines of a scene: Hausner, "Simulating Decorative Mosaics" (2001).
-// Every tile owns the points that are nearest to it, measured along its own sides, and moves to the middle of what it owns;
-// after some rounds the tiles stand in rows. A tile owns points of its own region alone, so none lies across an outline.
+// Lays square tiles along the outlines of a scene: Hausner, "Simulating Decorative Mosaics" (2001). Every tile owns the
+// points nearest to it, measured along its own sides, and moves to their middle; after some rounds the tiles form rows.
+// A tile owns points of its own region only, so none crosses an outline.
 import { groundWave, nearestBoundary, regionAt, turnAt } from './region.mjs';
 
 const STEP = 3;
@@ -14,7 +14,7 @@ export function layTiles({ width, height, tile, layers }) {
   return tiles;
 }
 
-/** Every point knows its region and its row: rows run along the outline, the first next to it. */
+/** Each point's region and row: rows run along the outline, the first next to it. */
 function samplePoints(width, height, tile, layers) {
   const points = [];
   for (let y = STEP / 2; y < height; y += STEP) {
@@ -27,7 +27,7 @@ function samplePoints(width, height, tile, layers) {
   return points;
 }
 
-/** Rows along the outlines first, then the straight rows of the ground, then whatever is still bare. */
+/** Rows along the outlines first, then the straight rows of the ground, then the gaps. */
 function startingTiles(points, tile, layers) {
   const middles = points.filter(({ row, offMiddle }) => row < Infinity && offMiddle * tile <= STEP);
   const rows = new Map();
@@ -45,7 +45,7 @@ function startingTiles(points, tile, layers) {
   return tiles.map((each) => turned(each, layers, tile));
 }
 
-/** Whether a tile of the straight rows has its middle here. The joints of one row do not meet those of the next. */
+/** Whether a tile of the straight rows has its middle here. Joints of neighbouring rows do not align. */
 function isOnGroundRow({ row, x, y }, tile) {
   if (row < Infinity) return false;
   const waved = y + groundWave(x, tile) + tile;
@@ -53,7 +53,7 @@ function isOnGroundRow({ row, x, y }, tile) {
   return [waved, joint].every((value) => Math.abs((value % tile) - tile / 2) <= STEP / 2);
 }
 
-/** Tiles side by side along one row, each at the free point that is nearest to the tile before. */
+/** Tiles side by side along one row, each at the free point nearest to the tile before. */
 function stringAlong(row, tile) {
   const tiles = [];
   let free = row;

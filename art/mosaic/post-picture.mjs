@@ -1,5 +1,4 @@
-// A picture for a new post, so that each has a handsome one from the start: what it shows and in which colours follows
-// from the post's slug. An editor may put another in its place.
+// A picture for a new post: the slug determines its subject and colours. An editor may replace it.
 import { night, star } from './news-pictures.mjs';
 import { BONE, DUSK, EMBER, GOLD, SHADOW, STONE, TERRACOTTA, VERDIGRIS } from './palette.mjs';
 import { randomFrom } from './random.mjs';
@@ -16,7 +15,7 @@ const FAMILIES = [
 ];
 
 /**
- * A scene for `render`, and what it shows, for those who cannot see it.
+ * A scene for `render`, with its description for the `alt` text.
  *
  * @param {string} slug
  */

@@ -64,7 +64,7 @@ function withdrawal() {
   ]);
 }
 
-/** Scales in balance: one that is ahead, six that are behind, and a sum of zero. */
+/** Scales in balance: one member ahead, six behind, and a sum of zero. */
 function mathsPage() {
   const pan = (x) => intersect(circle(x, 330, 150), (_, y) => 372 - y);
   const tiles = (x, y, palette) => ({ shape: box(x, y, 28, 28, 4), palette });

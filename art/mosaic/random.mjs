@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that are the same at every run (mulberry32), so that a picture is drawn again as it was. */
+/** Reproducible numbers from 0 to 1 (mulberry32), so that a picture can be drawn again. */
 export function randomFrom(seed) {
   let state = seed;
   return () => {

@@ -1,15 +1,15 @@
-// A scene is a stack of shapes, the last on top, over a ground. Its regions are numbered: 0 is the ground, n is what
-// can be seen of the n-th shape.
+// A scene is a stack of shapes over a ground, the last on top. Its regions are numbered: 0 is the ground, n is the
+// visible part of the n-th shape.
 
 export function regionAt(layers, x, y) {
   for (let index = layers.length; index > 0; index--) if (layers[index - 1].shape(x, y) < 0) return index;
   return 0;
 }
 
-/** How many rows of the ground run around a shape before the straight rows begin, unless its layer says otherwise. */
+/** Rows of the ground that follow a shape before the straight rows begin, unless its layer says otherwise. */
 const HALO_ROWS = 3;
 
-/** What bounds a region: its own outline, and those of the shapes on top of it. */
+/** The boundaries of a region: its own outline, and those of the shapes on top of it. */
 export function boundaries(layers, region) {
   const above = layers.slice(region).map(({ shape, halo = HALO_ROWS }) => ({ distance: shape, halo }));
   const own = region > 0 ? [{ distance: (x, y) => -layers[region - 1].shape(x, y), halo: HALO_ROWS }] : [];
@@ -36,12 +36,12 @@ export function nearestBoundary(layers, region, x, y, tile) {
   return nearest;
 }
 
-/** The rows of the ground are not ruled: they rise and fall a little, as rows laid by hand do. */
+/** The rows of the ground rise and fall a little, as if laid by hand. */
 export const groundWave = (x, tile) =>
   tile * (0.3 * Math.sin(x / (7 * tile)) + 0.2 * Math.sin(x / (3.1 * tile) + 1));
 
 /**
- * Which way a tile at a point is turned, as an angle of its sides: along the nearest outline inside a shape and in the rows
+ * The rotation of a tile at a point, as an angle of its sides: along the nearest outline inside a shape and in the rows
  * around one, with the rows of the ground elsewhere.
  */
 export function turnAt(layers, region, x, y, tile) {

@@ -1,4 +1,4 @@
-// Shapes as signed distances: `shape(x, y)` is how far the point is from the outline, below zero inside. So a shape
+// Shapes as signed distances: `shape(x, y)` is the point's distance from the outline, below zero inside. So a shape
 // tells at every point which way its outline runs, and tiles can be laid along it.
 
 export const circle = (cx, cy, radius) => (x, y) => Math.hypot(x - cx, y - cy) - radius;

@@ -1,11 +1,11 @@
-// The light of the landing's vault at the right, its rings coming apart towards the left, where the words stand.
+// The light of the landing's vault on the right; its rings dissolve towards the left, behind the words.
 import { tilePath } from '#components/mosaic/tile.ts';
 import { cutTiles } from './cut.mjs';
 import { layTiles } from './lay.mjs';
 import { randomFrom } from './random.mjs';
 import { circle } from './shapes.mjs';
 
-/** As the networks ask for it. */
+/** The size that social networks recommend. */
 export const WIDTH = 1200;
 export const HEIGHT = 630;
 
@@ -20,11 +20,11 @@ const TILE = 34;
 const LIGHT = { x: 1098, y: 300 };
 /** The same share as in the vault. */
 const GOLD_SHARE = 0.12;
-/** Up to here the wall is whole; from there to `END` it has ever fewer tiles. */
+/** The wall is complete up to here, and thins out from here to `END`. */
 const WHOLE = 255;
 const END = 352;
 
-/** @returns an SVG. Its letters are those of the heading font, which the page that shows it has to bring */
+/** @returns an SVG in the heading font, which the page that shows it must load */
 export function shareCard({ title, name, note }) {
   const rings = [3.05, 1.05].map((radius) => ({ shape: circle(LIGHT.x, LIGHT.y, TILE * radius), halo: 99 }));
   const scene = { width: WIDTH, height: HEIGHT, tile: TILE, grout: 3.8, layers: rings };

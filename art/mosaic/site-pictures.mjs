@@ -1,4 +1,4 @@
-// The drawings of the site itself, into src/assets/: the vault of the landing's end, the emblem, the border.
+// The site's own drawings in src/assets/: the vault at the landing's end, the emblem, the border.
 import { tilePath } from '#components/mosaic/tile.ts';
 import { cutTiles } from './cut.mjs';
 import { layTiles } from './lay.mjs';
@@ -11,12 +11,12 @@ const GOLD_SHARE = 0.12;
 
 const VAULT = { width: 1600, height: 900, tile: 28, grout: 3, groutColour: '#090d2b' };
 const LIGHT = { x: 1150, y: 410 };
-/** To the left of this the words stand, so it is left calm. */
+/** Left of this stand the words, so the pattern is calm. */
 const CALM = 780;
 /** From far from the light to near it. */
 const LAPIS = ['#121a4a', '#151f5c', '#182670', '#1c2d80', '#20379a', '#2743ad'];
 
-/** Rings of tiles around a light. Gold gathers where the rings begin, and what is left of it is scattered further out. */
+/** Rings of tiles around a light. Gold is densest at the innermost rings and sparse further out. */
 export function vault() {
   const rings = [5.05, 2.05].map((radius) => ({
     shape: circle(LIGHT.x, LIGHT.y, VAULT.tile * radius),
@@ -42,7 +42,7 @@ const lapisOf = ({ distance, shade }) => {
   return LAPIS[Math.min(LAPIS.length - 1, Math.floor(nearness * 3.4 + shade * 2.6))];
 };
 
-/** Tiles of one colour are one path, in whole units and relative steps: a third of what the full drawing takes. */
+/** One path per colour, in whole units and relative steps: a third of the full drawing's size. */
 function flatSvg({ width, height, groutColour }, tiles, colourOf) {
   const paths = new Map();
   for (const each of tiles) paths.set(colourOf(each), (paths.get(colourOf(each)) ?? '') + shortPath(each));
@@ -113,7 +113,7 @@ const STEP_COLOURS = [
   ['#d9a32f'],
 ];
 
-/** One length of a stepped border, as at the foot of a Roman floor. It repeats sideways. */
+/** One unit of a stepped border, as at the edge of a Roman floor. It repeats sideways. */
 export function border() {
   const paths = STEPS.flatMap((columns, row) =>
     columns.map((column) => {
@@ -125,10 +125,10 @@ export function border() {
 }
 
 const EDGE_COLUMNS = 48;
-/** How many of the places of each row are filled, from the last full row down. */
+/** The share of each row's places that are filled, from the last full row down. */
 const EDGE_ROWS = [0.86, 0.62, 0.3];
 
-/** Where a mosaic ends because nobody went on laying it: a mask of single tiles, fewer from row to row. It repeats sideways. */
+/** The unfinished edge of a mosaic: a mask of single tiles, fewer from row to row. It repeats sideways. */
 export function edge() {
   const random = randomFrom(19);
   let above = Array.from({ length: EDGE_COLUMNS }, () => true);

@@ -1,11 +1,11 @@
-// Films a page of the site, frame by frame, as someone would use it: a pointer that travels, letters that are typed, and
-// words below that say what one sees. Time is counted in frames, so a slow machine makes the same film.
+// Films a page of the site frame by frame: a moving pointer, typed letters, and captions. Time is counted in frames, so
+// a slow machine makes the same film.
 import { join } from 'node:path';
 
 export const RATE = 12;
 export const SIZE = { width: 600, height: 300 };
 
-/** Further than this the eye could not follow: the film cuts to the place. */
+/** Beyond this distance the film cuts instead of scrolling. */
 const FAR = 2 * SIZE.height;
 
 const POINTER = 'm1 1 0 19.5 5.2-5 3.5 8.2 3.6-1.5-3.5-8.1 7.2-.3z';
@@ -26,7 +26,7 @@ export function openCamera(page, folder) {
     frames.push({ file, length });
   }
 
-  /** In as many steps as half a second has frames, slow at both ends. `step` is told how far it is, from 0 to 1. */
+  /** Takes half a second's frames, slow at both ends. Calls `step` with the progress, from 0 to 1. */
   async function glide(step) {
     const count = RATE / 2;
     for (let frame = 1; frame <= count; frame++) {
@@ -66,7 +66,7 @@ export function openCamera(page, folder) {
     page,
     bringIntoView,
 
-    /** From now on these words stand below the picture. */
+    /** Shows this caption from now on. */
     say(text) {
       cues.push({ start: now(), text });
     },
@@ -112,7 +112,7 @@ function drawPointer({ x, y, path }) {
       pointerEvents: 'none',
     });
   }
-  // A dialog lies above everything but what is in it.
+  // A dialog covers everything outside it.
   (document.querySelector('dialog:modal') ?? document.body).append(pointer);
   Object.assign(pointer.style, { left: `${x}px`, top: `${y}px` });
 }

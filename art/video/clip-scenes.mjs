@@ -1,4 +1,4 @@
-// What each clip shows. A scene prepares itself off camera, then plays before it; each sentence is a caption.
+// The scenes of the clips. A scene prepares itself off camera and then plays; each sentence is a caption.
 import { registerAndLogIn } from '#tests/e2e/pages/auth.ts';
 import { declareDeposit } from '#tests/e2e/pages/deposit.ts';
 

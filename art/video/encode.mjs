@@ -1,4 +1,4 @@
-// From frames to files, by ffmpeg: AV1 for most browsers, H.264 for those without it.
+// Encodes frames with ffmpeg: AV1 for most browsers, H.264 for those without it.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -17,16 +17,17 @@ export function requireFfmpeg() {
 }
 
 /**
- * At the end of its input an encoder saves: the last frames hardly move, and the seam of the loop shows. So the beginning is
- * encoded once more after the end, and cut off again.
+ * Encoders save bits at the end of their input, so the last frames hardly move and the seam of the loop shows. So the
+ * beginning is encoded once more after the end, and cut off again.
  */
 const LEAD_OUT = 24;
 
-/** One key frame is enough, nobody searches this film. */
+/** One key frame is enough: the film has no seek bar. */
 const av1 = (rateFactor) => ['-c:v', 'libsvtav1', '-preset', 4, '-crf', rateFactor, '-g', 999];
 /**
- * Every fourth frame refers to earlier ones alone, so that the film can be cut after one. Five frames to refer to keep it
- * within level 3.1; small changes of the dark glass are kept (no decimation), or the light would move in steps.
+ * Every fourth frame refers to earlier ones only, so that the film can be cut after it. Five reference frames stay
+ * within level 3.1. Without decimation the small changes of the dark glass remain; with it the light would move in
+ * steps.
  */
 const h264 = (rateFactor) => [
   ...['-c:v', 'libx264', '-preset', 'veryslow', '-profile:v', 'high', '-level', '3.1', '-refs', 5, '-bf', 3],
@@ -75,7 +76,7 @@ export async function encodeFilm(frames, { path, width, height, rate, rateFactor
   return files;
 }
 
-/** @returns how many frames there were, without the lead-out */
+/** @returns the number of frames, without the lead-out */
 async function runFfmpeg(args, frames = []) {
   const ffmpeg = spawn('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...args.map(String)], {
     stdio: ['pipe', 'ignore', 'inherit'],

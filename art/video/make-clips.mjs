@@ -1,7 +1,7 @@
-// Records the clips of the landing from the site itself: public/clips/<name>.mp4, .webm and .vtt. They are kept in the
-// repository, so this is run only when a screen has changed. It needs ffmpeg.
+// Records the clips of the landing from the site itself: public/clips/<name>.mp4, .webm and .vtt. The repository holds
+// them, so run this only after a screen has changed. It needs ffmpeg.
 //
-//   npm run build && node art/video/make-clips.mjs [name …]
+// npm run build && node art/video/make-clips.mjs [name …]
 import { chromium } from '@playwright/test';
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { requireFfmpeg } from './encode.mjs';
 
 const PORT = Number(process.env.TESSERA_CLIP_PORT ?? 4378);
 const TARGET = 'public/clips';
-/** Twice as fine as the place it is shown in, for the screens that are. */
+/** Twice the displayed size, for high-resolution screens. */
 const FINENESS = 2;
 
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(SCENES);
@@ -57,11 +57,11 @@ async function make(name) {
   console.log(`${name}: ${film.seconds.toFixed(1)} s, bytes: ${sizes.join(', ')}`);
 }
 
-/** H.264 for every player, VP9 for those that know it: the same picture in fewer bytes, or without a licence. */
+/** H.264 for every player, VP9 where it is supported: the same picture in fewer bytes. */
 function encode({ frames }, folder, target) {
   const list = join(folder, 'frames.txt');
   const lines = frames.flatMap(({ file, length }) => [`file '${file}'`, `duration ${length / RATE}`]);
-  // The last picture has to be named once more, or its duration is not kept.
+  // ffmpeg ignores the last picture's duration unless the picture is listed twice.
   writeFileSync(list, [...lines, `file '${frames.at(-1).file}'`].join('\n'));
   const input = ['-f', 'concat', '-safe', '0', '-i', list, '-vf', `fps=${RATE},format=yuv420p`, '-an'];
   const run = (...output) => execFileSync('ffmpeg', ['-v', 'error', '-y', ...input, ...output]);

@@ -1,5 +1,5 @@
-// Makes the film of the first screen and its posters into src/assets/video/. They are kept in the repository, so this is run
-// only when they are to change: node art/video/make-hero.mjs. It takes some minutes, and ffmpeg.
+// Makes the film of the first screen and its posters in src/assets/video/. The repository holds them, so run this only
+// to change them: node art/video/make-hero.mjs. It takes some minutes, and ffmpeg.
 import { mkdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
@@ -19,7 +19,7 @@ for (const view of VIEWS) {
   await shootFilm(view, draw);
 }
 
-/** The first frame, so that the film begins where the picture was. */
+/** The first frame, so that the film continues the poster. */
 async function drawPoster({ name, width, posterQuality }, { pixels, height }) {
   const picture = sharp(pixels, { raw: { width, height, channels: 3 } });
   const { avif, webp } = posterQuality;

@@ -1,5 +1,5 @@
-// The yardstick of `npm run bench:site`: a blog of the same posts with the same features, by what Astro and its packages
-// bring, and nothing more. It lacks the search and everything that is not news.
+// The baseline of `npm run bench:site`: a blog of the same posts with the same features, using only Astro and its
+// packages. It has no search and only news pages.
 import mdx from '@astrojs/mdx';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';

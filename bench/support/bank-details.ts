@@ -1,6 +1,6 @@
 import type { WithdrawalDetails } from '#domain/withdrawals/withdrawal.ts';
 
-/** Where the withdrawals of the benchmarks go. */
+/** The destination of the benchmarks' withdrawals. */
 export const BANK_DETAILS: WithdrawalDetails = {
   method: 'bank',
   country: 'IT',

@@ -7,8 +7,8 @@ import { writePosts } from './posts.mjs';
 import { runBuild } from './run-build.mjs';
 
 /**
- * Measures builds without posts, too: Tessera has a landing and screens, which the blog has not, and which cost the same
- * however many posts there are. What posts cost is what they add to that.
+ * Also measures builds without posts: Tessera has a landing and screens, which the blog has not, and which cost the
+ * same for any number of posts. The cost of the posts is the difference.
  *
  * @param {readonly number[]} sizes how many posts, ascending
  */
@@ -66,7 +66,7 @@ function ratios(results, posts) {
   };
 }
 
-/** What posts add to a build without any. */
+/** The difference between a build with posts and one without. */
 function added(results, project, posts) {
   const [without, built] = [0, posts].map((count) => resultOf(results, project, count));
   return {
@@ -76,7 +76,7 @@ function added(results, project, posts) {
   };
 }
 
-/** How the cost of one post grows from each size to the next; 1 is linear, below 1 something is being shared. */
+/** The growth of one post's cost from each size to the next; 1 is linear, below 1 some cost is shared. */
 function printGrowth(results, sizes) {
   const rows = sizes.slice(1).flatMap((posts, index) =>
     Object.keys(PROJECTS).map((project) => {

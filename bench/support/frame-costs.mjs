@@ -1,7 +1,7 @@
-// What a redraw costs, from the browser's own trace: the processor time of the page's main thread. What a click sets off may
-// be drawn in two frames, and each of them has its own sixtieth of a second: the cost is that of the dearer one, the click
-// itself belonging to the first. Painting a canvas counts: without a graphics processor it happens on the main thread too,
-// when the frame is handed over. Processor time, since the time on the clock is also that of whatever else runs.
+// The cost of a redraw, from the browser's own trace: the processor time of the page's main thread. A click's effects
+// may be drawn in two frames, each with its own sixtieth of a second, so the cost is the more expensive frame's; the
+// click itself belongs to the first. Painting a canvas counts: without a GPU it also happens on the main thread, when
+// the frame is handed over. Processor time, because wall time includes whatever else runs.
 
 const CATEGORIES = ['blink.user_timing', 'disabled-by-default-devtools.timeline'];
 const CLICK = 'redraw-click';

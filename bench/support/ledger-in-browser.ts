@@ -1,4 +1,4 @@
-// What the embedded backend's settlement costs in a browser's own IndexedDB. Runs in the page; bench-ledger.ts calls it.
+// The cost of the embedded backend's settlement in a browser's IndexedDB. Runs in the page; bench/ledger.ts calls it.
 import { append, balancesIn } from '#backend/local/posting-records.ts';
 import { settleIn } from '#backend/local/settlement.ts';
 import { openStore, type Store } from '#backend/local/store.ts';
@@ -16,7 +16,7 @@ export interface Measured {
   readonly balances: readonly number[];
 }
 
-/** Times withdrawals and readings of the balances, of a member whose history has so many postings. */
+/** Times withdrawals and reads of the balances of a member with so many postings. */
 export async function measure(history: number, times: number): Promise<Measured> {
   const store = await openStore(`bench-${history}`);
   await fill(store, history);

@@ -10,7 +10,7 @@ import { findBrowser, HOW_TO_GET_A_BROWSER } from '#scripts/find-browser.mjs';
 const LIGHTHOUSE = fileURLToPath(new URL('cli/index.js', import.meta.resolve('lighthouse/package.json')));
 const CHROME_FLAGS = '--headless=new --no-sandbox --disable-background-networking';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
-/** Of the audits that are numbers: how each is called in the table, and its decimals. */
+/** Numeric audits: their names in the table, and their decimals. */
 const METRICS = {
   'largest-contentful-paint': ['LCP ms', 0],
   'cumulative-layout-shift': ['CLS', 3],
@@ -62,11 +62,11 @@ async function freePort() {
   return port;
 }
 
-/** Headless Chromium now and then hands over a trace without its beginning: Lighthouse then asks to be run again. */
+/** Headless Chromium occasionally delivers a trace without its beginning, and Lighthouse asks to be run again. */
 const BROKEN_TRACE = /NO_NAVSTART/;
 const ATTEMPTS = 3;
 
-/** One run in a process of its own, so that no run warms the next. */
+/** Each run has its own process, so that no run warms the next. */
 function auditPage(url, browser, attempt = 1) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -99,7 +99,7 @@ function medians(results) {
 
 export const median = (values) => values.toSorted((left, right) => left - right)[values.length >> 1];
 
-/** What keeps a score below 100: the audits with a weight that any run found wanting, and the first place of each. */
+/** What keeps a score below 100: the weighted audits that any run failed, and the first place of each. */
 function reportFailures(page, results) {
   const failed = results.flatMap(({ categories, audits }) =>
     CATEGORIES.flatMap((name) => categories[name].auditRefs)

@@ -1,5 +1,5 @@
-// What each frame of a movement costs, from the browser's own trace: the processor time of the page's main thread from one
-// frame to the next, of those frames in which something was moved. See frame-costs.mjs for why processor time.
+// The cost of each frame of a movement, from the browser's own trace: the processor time of the page's main thread from
+// one frame to the next, for frames in which something moved. See frame-costs.mjs for why processor time.
 
 const CATEGORIES = ['blink.user_timing', 'disabled-by-default-devtools.timeline'];
 const FRAME = 'motion-frame';
@@ -34,8 +34,8 @@ export async function motionCosts(page, move) {
 }
 
 /**
- * What happens until `done` resolves: the longest task of the page's main thread, and how long what is measured in the page or
- * a worker of it under a name took.
+ * Measures until `done` resolves: the longest task of the page's main thread, and the duration of a
+ * `performance.measure` in the page or one of its workers.
  *
  * @returns {Promise<{ longestTask: number, measured: number }>} milliseconds
  */

@@ -1,5 +1,5 @@
 // Posts for measuring builds: the same at every run. About 70 in 100 are Markdown, the others MDX with a picture and an
-// element of HTML. 300 to 900 words each, one picture out of a pool.
+// HTML element. 300 to 900 words each, one picture from a pool.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';

@@ -1,5 +1,5 @@
-// Copies of a project in a folder of their own, with generated posts: what is built there starts from nothing, and
-// leaves nothing behind in the checkout.
+// Copies of a project in a folder of their own, with generated posts: builds there start from scratch and leave the
+// checkout unchanged.
 import { cpSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const BARE_BLOG = fileURLToPath(new URL('../bare-blog', import.meta.url));
 const NOT_COPIED = /^(\.git|\.astro|dist|node_modules|test-results|playwright-report|docs|tests)$/;
 
-/** What is compared, the yardstick last; each with its own way of showing a picture in MDX. */
+/** The projects compared, the baseline last; each with its own way of showing a picture in MDX. */
 export const PROJECTS = {
   Tessera: { create: copyTessera, pictureInMdx: pictureByComponent },
   'bare blog': { create: writeBareBlog, pictureInMdx: pictureByImport },
@@ -46,7 +46,7 @@ function writeBareBlog(folder) {
   linkPackages(folder);
 }
 
-/** Each package by a link of its own: Astro keeps its caches in `node_modules`, and those are to be empty. */
+/** Links each package separately: Astro keeps its caches in `node_modules`, and they must be empty. */
 function linkPackages(folder) {
   const from = resolve(ROOT, 'node_modules');
   const to = join(folder, 'node_modules');

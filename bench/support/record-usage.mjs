@@ -1,5 +1,5 @@
-// Preloaded into each Node process of a measured build (`node --import`): at its end it adds a line with its peak memory
-// and its processor time to the file named in BENCH_USAGE.
+// Preloaded into each Node process of a measured build (`node --import`): on exit it appends its peak memory and
+// processor time to the file named in BENCH_USAGE.
 import { appendFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 

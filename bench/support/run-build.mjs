@@ -1,4 +1,4 @@
-// One build of a project, as somebody at a terminal runs it, with what it takes.
+// Runs one build of a project and measures it.
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ export function runBuild(project, posts) {
     shell: process.platform === 'win32',
     env: {
       ...process.env,
-      // Where a build would refuse a list of headers that is not committed: that is not what is measured.
+      // In CI a build fails if its headers are not committed, which does not matter here.
       CI: '',
       ASTRO_TELEMETRY_DISABLED: '1',
       NODE_OPTIONS: `--import=${USAGE_HOOK}`,

@@ -1,4 +1,4 @@
-// Sample members below one member, written into the embedded backend's database as the page itself would find it.
+// Writes sample members below one member into the embedded backend's database, in the format that the page reads.
 
 /** Rows written in one transaction. */
 const BATCH = 5000;
@@ -7,7 +7,7 @@ const BATCH = 5000;
  * @param {import('@playwright/test').Page} page
  * @param {string} upline username of the member whose partners they are
  * @param {number} count
- * @param {'grown' | 'star'} shape each invited by anybody who was there already, or all by the one member
+ * @param {'grown' | 'star'} shape each invited by an earlier one at random, or all by the one member
  */
 export async function seedPartners(page, upline, count, shape = 'grown') {
   await page.evaluate(seed, { upline, count, shape, BATCH });

@@ -1,5 +1,5 @@
-// Serves the sources as they are to a browser, types left out, with the few packages that they import: for measuring
-// single modules in a real browser without a build.
+// Serves the sources to a browser, with types stripped, and the few packages that they import: for measuring single
+// modules in a real browser without a build.
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';

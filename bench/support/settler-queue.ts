@@ -1,4 +1,4 @@
-// How fast settlers empty a queue of withdrawals, on the emulator that the environment names; bench-ledger.ts calls it.
+// How fast settlers empty a queue of withdrawals, on the emulator that the environment names; bench/ledger.ts calls it.
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';

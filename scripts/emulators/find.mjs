@@ -1,4 +1,4 @@
-// How the Firestore emulator can be had on this machine. The Auth emulator comes with the project (firebase-tools).
+// Which Firestore emulators this machine can run. The Auth emulator comes with the project (firebase-tools).
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ export const HOW_TO_GET_EMULATORS =
 /** The oldest Java that firebase-tools runs the emulator with. */
 const OLDEST_JAVA = 21;
 
-/** @returns {('firebase-tools' | 'gcloud')[]} what can start it, to be tried in this order */
+/** @returns {('firebase-tools' | 'gcloud')[]} the tools that can start it, in order of preference */
 export function findFirestoreEmulators() {
   const java = javaVersion();
   return [

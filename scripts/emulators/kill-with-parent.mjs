@@ -1,14 +1,14 @@
-// Runs a command that must not outlive the process that started it: `node kill-with-parent.mjs FOLDER COMMAND ARGUMENT…`,
-// with a pipe as standard input. FOLDER is the command's own, for its temporary files, and goes when the command ends; empty:
-// it has none. The pipe closes when its other end lets go or dies in any way (Ctrl-C, a crash, `kill -9`), and then the
-// command and all that it has started are killed. Emulators keep nothing, so nothing is lost by it.
+// Runs a command that must not outlive the process that started it: `node kill-with-parent.mjs FOLDER COMMAND
+// ARGUMENT…`, with a pipe as standard input. FOLDER holds the command's temporary files and is removed when the command
+// ends; empty: there is none. When the parent closes the pipe or dies (Ctrl-C, a crash, `kill -9`), this kills the
+// command and everything it started. Emulators store nothing, so nothing is lost.
 import { spawn, spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 
 const isWindows = process.platform === 'win32';
 const [folder, command, ...args] = process.argv.slice(2);
 
-// A process group of its own, so that what the command starts (a shell, Java) can be killed with it.
+// In its own process group, so that what the command starts (a shell, Java) can be killed with it.
 const child = spawn(command, args, {
   stdio: ['ignore', 'inherit', 'inherit'],
   detached: !isWindows,
@@ -28,9 +28,9 @@ function killAll() {
   else process.kill(-child.pid, 'SIGKILL');
 }
 
-/** Here and not where it was started: that may have been killed. */
+/** Here and not in the parent, which may have been killed. */
 function end(code) {
-  // What else was killed may be writing its last.
+  // Other killed processes may still be writing.
   if (folder) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   process.exit(code);
 }

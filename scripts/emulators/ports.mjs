@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** @returns {Promise<number[]>} ports of 127.0.0.1 that nobody listens on, each another one */
+/** @returns {Promise<number[]>} distinct free ports of 127.0.0.1 */
 export async function freePorts(count) {
-  // All are held until the last is found, so that none comes twice.
+  // Hold all of them until the last is found, so that none is returned twice.
   const servers = await Promise.all(
     Array.from({ length: count }, async () => {
       const server = createServer().listen(0, '127.0.0.1');
@@ -16,7 +16,7 @@ export async function freePorts(count) {
   return ports;
 }
 
-/** Whether nobody listens on this port of 127.0.0.1. */
+/** Whether a port of 127.0.0.1 is free. */
 export async function isFree(port) {
   const server = createServer().listen(port, '127.0.0.1');
   try {

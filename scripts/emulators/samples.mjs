@@ -1,5 +1,5 @@
-// Sample accounts for the emulators. They come in as people do, through the adapter and the rules; only what a mailbox or
-// an operator would do is done with administrator's rights.
+// Sample accounts for the emulators. They are created through the adapter and the rules; only the steps of a mailbox or
+// an operator use administrator's rights.
 import { getAuth } from 'firebase-admin/auth';
 import { FieldValue, getFirestore } from 'firebase-admin/firestore';
 import { inMemoryPersistence } from 'firebase/auth';
@@ -52,7 +52,7 @@ async function addAccount(backend, auth, { email, username, lastName, upline, is
   if (isOperator) await auth.setCustomUserClaims(uid, { operator: true });
 }
 
-/** One that is credited, once the settler is at work, and one that waits. */
+/** One deposit that the settler credits, and one that stays pending. */
 async function addDeposits(backend, admin) {
   const [member, , operator] = SAMPLES;
   await backend.logIn(member.email, SAMPLE_PASSWORD);

@@ -1,4 +1,4 @@
-// How the site is built to run on the emulators.
+// How to build the site for the emulators.
 import { PROJECT } from './start.mjs';
 
 const HOST = '127.0.0.1';
@@ -18,7 +18,7 @@ export const configAt = ({ auth, firestore }) => ({
 });
 
 /**
- * The settings that make a build of such a configuration.
+ * The settings for a build with this configuration.
  *
  * @param {import('../../src/backend/firebase/config.ts').FirebaseConfig} config
  */

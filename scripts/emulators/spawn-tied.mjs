@@ -1,4 +1,4 @@
-// Commands that end with this process (kill-with-parent.mjs), and servers among them, which are ready when they answer.
+// Commands that end with this process (kill-with-parent.mjs), among them servers, which are ready when they answer.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -7,27 +7,28 @@ import { setTimeout as wait } from 'node:timers/promises';
 const KILL_WITH_PARENT = fileURLToPath(new URL('kill-with-parent.mjs', import.meta.url));
 /** Milliseconds. The first start of an emulator on a slow machine takes half a minute. */
 const PATIENCE = 180_000;
-/** Characters of what the server said last, for the message when it fails. */
+/** Characters of the server's last output, for the message when it fails. */
 const TAIL = 4_000;
 
 /**
  * Starts a command that ends with this process at the latest, however this process ends.
  *
  * @param {string[]} command with its arguments
- * @param {import('node:child_process').SpawnOptions} options as `spawn` takes them; standard input stays open for as long as it may run
- * @param {string} folder that is removed when the command has ended, however that comes; empty: none
+ * @param {import('node:child_process').SpawnOptions} options as `spawn` takes them; standard input stays open while it
+ *   may run
+ * @param {string} folder removed when the command has ended, for whatever reason; empty: none
  */
 export function spawnTied(command, options = {}, folder = '') {
-  // Out of reach of the terminal's Ctrl-C, which it learns of by the pipe: else it could die before what it holds.
+  // Detached from the terminal's Ctrl-C, which reaches it through the pipe: otherwise it could die before its command.
   return spawn(process.execPath, [KILL_WITH_PARENT, folder, ...command], { ...options, detached: true });
 }
 
 /**
  * @param {string[]} command with its arguments
- * @param {{ urls: string[], env?: Record<string, string>, folder: string }} options `urls`: the server is ready when all
- *   answer; `folder`: its own, where it runs and leaves its temporary files, removed when it has ended
+ * @param {{ urls: string[], env?: Record<string, string>, folder: string }} options `urls`: the server is ready when
+ *   all answer; `folder`: its working directory for temporary files, removed when it has ended
  * @returns {Promise<() => Promise<void>>} stops it
- * @throws {Error} with what the server said when it ends, or does not answer, instead
+ * @throws {Error} with the server's output if it ends or does not answer
  */
 export async function startServer(command, { urls, env = {}, folder }) {
   const temporary = { TMPDIR: folder, TEMP: folder, TMP: folder };

@@ -1,5 +1,5 @@
 // Starts the Auth and the Firestore emulator on free ports, and stops them. `demo-` projects need no account, and
-// nothing is asked of any server outside: both tools are told not to look for news of themselves.
+// neither tool contacts an outside server: both are configured not to check for updates.
 import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ export const PROJECT = 'demo-tessera';
 
 const RULES = 'firestore.rules';
 const QUIET = {
-  // With CI set, firebase-tools neither asks anything nor fetches messages of the day.
+  // With CI set, firebase-tools neither prompts nor fetches messages of the day.
   firebase: { CI: 'true', NO_UPDATE_NOTIFIER: 'true' },
   gcloud: {
     CLOUDSDK_CORE_DISABLE_PROMPTS: '1',
@@ -25,7 +25,7 @@ const QUIET = {
  * @param {{ auth?: number, firestore?: number }} ports where a caller needs certain ones
  * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> }>} `env`: the standard variables by which
  *   Google's libraries find the emulators
- * @throws {Error} with what an emulator said when it does not start
+ * @throws {Error} with the emulator's output if it does not start
  */
 export async function startEmulators(ports = {}) {
   const free = await freePorts(5);
@@ -41,14 +41,14 @@ export async function startEmulators(ports = {}) {
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${auth}`,
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${firestore}`,
     GCLOUD_PROJECT: PROJECT,
-    // Where there are no credentials, Google's libraries would look for a machine of Google's that has some.
+    // Without credentials, Google's libraries would look for Google Cloud's metadata server.
     METADATA_SERVER_DETECTION: 'none',
   };
   await protectFromEnumeration(env.FIREBASE_AUTH_EMULATOR_HOST);
   return { env, stop };
 }
 
-/** Where one way does not work (no network to fetch the emulator by, Java too old), the next is tried. */
+/** If one tool fails (no network to fetch the emulator, Java too old), tries the next. */
 async function startFirst([tool, ...others], ports) {
   try {
     return tool === 'gcloud' ? await startBoth(ports) : await startFirebase(['auth', 'firestore'], ports);
@@ -83,7 +83,7 @@ function startFirebase(names, { auth, firestore, hub, logging, websocket }) {
         hub: at(hub),
         logging: at(logging),
         ui: { enabled: false },
-        // The rules' tests have projects of their own.
+        // The rules' tests use projects of their own.
         singleProjectMode: false,
       },
     }),
@@ -103,14 +103,14 @@ function startGcloud({ firestore }) {
   );
 }
 
-/** For one emulator, with the rules; it goes when the emulator does. */
+/** A working directory for one emulator, with the rules; removed with the emulator. */
 function ownFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-emulators-'));
   cpSync(RULES, join(folder, RULES));
   return folder;
 }
 
-/** As in a real project: no answer tells whether an address has an account. The emulator has it off at first. */
+/** As in a real project: no answer reveals whether an address has an account. The emulator's default is off. */
 async function protectFromEnumeration(host) {
   const url = `http://${host}/identitytoolkit.googleapis.com/v2/projects/${PROJECT}/config?updateMask=emailPrivacyConfig`;
   const response = await fetch(url, {

@@ -3,7 +3,7 @@ import { stringify } from 'yaml';
 export { slugOf } from '#search/slug.ts';
 
 /**
- * A new post as it first lies in the folder: a draft with every field.
+ * The file of a new post: a draft with every field.
  *
  * @param {{ title: string, slug: string, date: string, author: string, imageAlt: string }} post
  */

@@ -1,6 +1,5 @@
-// Every way in which a Firestore rules file can be wrong by one step: a condition negated or dropped, `&&` and `||`
-// exchanged, a boundary moved by one, an item left out of a list, a statement for everybody, nobody or fewer kinds of
-// access.
+// Every one-step mistake in a Firestore rules file: a condition negated or dropped, `&&` and `||` exchanged, a limit
+// moved by one, an item left out of a list, an `allow` for everyone, no one or fewer methods.
 import { parseExpression, withoutComments } from './parse.mjs';
 
 /**
@@ -46,7 +45,7 @@ function statements(text) {
   });
 }
 
-/** Fewer of them; and more where documents may be read one by one, for they must not be listed by mistake. */
+/** Fewer methods; and more where documents may be read one by one, because listing them must stay denied. */
 function otherMethods(methods, { isOneDocument }) {
   const names = methods.split(', ');
   if (methods === 'read') return ['get', 'list'];
@@ -54,7 +53,7 @@ function otherMethods(methods, { isOneDocument }) {
   return names.length === 1 ? [] : names.map((name) => names.filter((other) => other !== name).join(', '));
 }
 
-/** Those whose name asks a question answer with a condition. */
+/** Functions whose name asks a question return a condition. */
 function functions(text) {
   return [...text.matchAll(/\bfunction (\w+)\([^)]*\) \{[^}]*?\breturn /g)].flatMap((match) => {
     const tree = parseExpression(text, match.index + match[0].length);
@@ -131,7 +130,7 @@ const lineAt = (text, offset) => text.slice(0, offset).split('\n').length;
 
 const lineOf = (text, offset) => text.split('\n')[lineAt(text, offset) - 1];
 
-/** The innermost `match` that the offset lies in, by indentation: its collection, and whether it is of one document. */
+/** The innermost `match` around the offset, by indentation: its collection, and whether it matches one document. */
 function matchAt(text, offset) {
   const indentOf = (line) => line.search(/\S/);
   const lines = text.split('\n').slice(0, lineAt(text, offset)).toReversed();

@@ -1,12 +1,12 @@
-// Reads the expressions of a Firestore rules file into trees whose nodes know where in the text they stand.
-// Node: { kind, start, end, children, … }, with kinds 'and', 'or', 'not', 'choice', 'list', 'number', 'string' and, for
-// all that is of no interest by itself, 'other'.
+// Parses the expressions of a Firestore rules file into trees whose nodes know their position in the text. Node: {
+// kind, start, end, children, … }, with kinds 'and', 'or', 'not', 'choice', 'list', 'number', 'string' and 'other' for
+// everything else.
 
 const TOKEN = /\s+|&&|\|\||[=!<>]=|'[^']*'|[A-Za-z_]\w*|\d+|\$\(|./gy;
 const COMPARISONS = ['==', '!=', '<', '<=', '>', '>=', 'in', 'is'];
 const SUMS = ['+', '-', '*', '%'];
 
-/** Comments as white space: every offset stays what it was. */
+/** Replaces comments by white space of the same length, so that offsets stay valid. */
 export function withoutComments(rules) {
   return rules.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, (comment) => comment.replace(/[^\n]/g, ' '));
 }

@@ -1,24 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DocumentReference, DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore';
 
-/**
- * What a settlement reads and then writes. A `Transaction` of Firestore's is one too.
- */
+/** The reads and writes of one settlement. Firestore's `Transaction` satisfies it too. */
 export interface ConditionalBatch {
   get(reference: DocumentReference): Promise<DocumentSnapshot>;
-  /** All as they were at one moment. */
+  /** A consistent snapshot of all of them. */
   getAll(...references: DocumentReference[]): Promise<DocumentSnapshot[]>;
   create(reference: DocumentReference, data: object): unknown;
   set(reference: DocumentReference, data: object): unknown;
   update(reference: DocumentReference, data: object): unknown;
 }
 
-/** How often it may be overtaken before it is left to a later turn. */
+/** Attempts before the request is left for a later pass. */
 const ATTEMPTS = 12;
-/** Milliseconds, at most, before beginning anew. */
+/** Longest pause before the next attempt, in milliseconds. */
 const PAUSE = 60;
 
-/** Codes of gRPC with which a batch is refused because what it goes by has changed since it was read. */
+/** gRPC codes with which Firestore refuses a batch because a document changed after it was read. */
 const OVERTAKEN: readonly unknown[] = [
   5, // not found
   6, // already exists
@@ -27,9 +25,11 @@ const OVERTAKEN: readonly unknown[] = [
 ];
 
 /**
- * Writes all of what `work` writes, or none: and only where no document that it has read and now writes has changed in
- * between; else it begins anew. Unlike Firestore's own transactions on a server it holds no locks, so that a settler
- * that dies half-way keeps nobody waiting, and two settlers never wait for each other.
+ * Commits everything that `work` writes, or nothing. The commit fails if a document that was read and is now written
+ * has changed in between; then `work` runs again.
+ *
+ * Unlike a Firestore server transaction it takes no locks: a settler that dies half-way blocks no one, and two settlers
+ * never wait for each other.
  *
  * @param work may run several times; writes each document at most once
  */
@@ -54,7 +54,7 @@ export async function allOrNothing<Value>(
 
 function beginAttempt(db: Firestore) {
   const batch = db.batch();
-  /** When each document that was read had been written last; null: there was none. */
+  /** The update time of each document read; null if it did not exist. */
   const seen = new Map<string, Timestamp | null>();
   const written = new Set<string>();
 
@@ -63,7 +63,7 @@ function beginAttempt(db: Firestore) {
     return snapshot;
   };
   const writing = ({ path }: DocumentReference): Timestamp | null | undefined => {
-    if (written.has(path)) throw new Error(`${path} is written twice at once`);
+    if (written.has(path)) throw new Error(`${path} is written twice in one batch`);
     written.add(path);
     return seen.get(path);
   };
@@ -79,7 +79,7 @@ function beginAttempt(db: Firestore) {
       const lastUpdateTime = writing(reference);
       if (lastUpdateTime === undefined) batch.set(reference, data);
       else if (lastUpdateTime === null) batch.create(reference, data);
-      // Every field is given, so this is to put another document in its place.
+      // Every field is given, so `update` replaces the document.
       else batch.update(reference, data, { lastUpdateTime });
     },
     update(reference, data) {

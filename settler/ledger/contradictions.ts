@@ -1,26 +1,26 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { paths, type ProgrammeLogDocument, type TotalsDocument } from '#firestore/documents.ts';
 
-/** The books belong to different moments: nothing can be settled on them. */
+/** The log and the stored balances do not match, so the settler settles nothing. */
 export class BooksDisagree extends Error {
   override readonly name = 'BooksDisagree';
   readonly contradictions: readonly string[];
 
   constructor(contradictions: readonly string[]) {
     super(
-      'The log and what stands beside it are of different moments, as after an import over a database that was not' +
-        ' empty. Nothing is settled. Follow “Verify and restore” in docs/operating.md.',
+      'The log and the stored balances are from different times, as after an import into a database that was not' +
+        ' empty. The settler settles nothing. Follow “Verify and restore” in docs/operating.md.',
     );
     this.contradictions = contradictions;
   }
 }
 
 /**
- * Whether the log of postings, the balances and the programme's log end where `programme/totals` and `programme/log` say. A
- * handful of reads however long the log is, all of one moment, so that a settler at work does not matter. It finds what an
- * import over later documents leaves; `verify` adds up everything.
+ * Whether the postings, the balances and the programme's log end where `programme/totals` and `programme/log` say. It
+ * takes a handful of reads, however long the log is, all from one snapshot, so a running settler does not disturb it.
+ * It finds what an import over newer documents leaves behind; `verify` adds up everything.
  *
- * @returns what contradicts what, for people
+ * @returns a sentence for each contradiction
  */
 export function findContradictions(db: Firestore): Promise<readonly string[]> {
   return db.runTransaction(
@@ -41,10 +41,10 @@ export function findContradictions(db: Firestore): Promise<readonly string[]> {
       const money = `${paths.totals()} says that the log ends at ${sequence}`;
       const programme = `${paths.programmeLog()} says that the log ends at ${entries}`;
       return [
-        ...(laterPosting ? [`${money}, but ${laterPosting} lies beyond`] : []),
+        ...(laterPosting ? [`${money}, but ${laterPosting} lies beyond it`] : []),
         ...(sequence > 0 && !lastPosting ? [`${money}, but no posting lies there`] : []),
-        ...(laterBalances ? [`${money}, but ${laterBalances} is of a later moment`] : []),
-        ...(laterEntry?.exists ? [`${programme}, but ${laterEntry.ref.path} lies beyond`] : []),
+        ...(laterBalances ? [`${money}, but ${laterBalances} is later`] : []),
+        ...(laterEntry?.exists ? [`${programme}, but ${laterEntry.ref.path} lies beyond it`] : []),
         ...(entries > 0 && !lastEntry?.exists ? [`${programme}, but no entry lies there`] : []),
       ];
     },

@@ -5,7 +5,7 @@ import { toBalances } from '#firestore/decode.ts';
 import { type BalancesDocument, paths, type TotalsDocument } from '#firestore/documents.ts';
 import type { ConditionalBatch } from './conditional-batch.ts';
 
-/** Where the log has got to, and what one member has: read first in an attempt, moved on last. */
+/** The log position and the member's balances. Read before the batch is built, written with it. */
 export interface LedgerSnapshot {
   readonly balances: Balances;
   readonly totals: TotalsDocument;
@@ -29,8 +29,8 @@ const documentIn = <Document>(snapshot: DocumentSnapshot | undefined): Document 
   (snapshot?.data() ?? null) as Document | null;
 
 /**
- * Appends postings to the log, with the balances and totals that follow from them. One between two members goes below
- * both. To be called before the attempt writes anything: the balances of others than `uid` are read here.
+ * Appends postings to the log and updates balances and totals. A posting between two members is stored below both. Call
+ * it before the batch writes anything, because it reads the balances of members other than `uid`.
  */
 export async function append(
   db: Firestore,
@@ -46,7 +46,7 @@ export async function append(
     const { id, kind, from, to, amount, subject } = posting;
     moved = { ...after(moved, posting), sequence: moved.sequence + 1 };
     const document = { kind, from, to, amount, subject, at: Timestamp.fromMillis(posting.at) };
-    // `create` fails where the posting is there already: once more what no request can do twice.
+    // `create` fails if the posting exists: a second guard against settling a request twice.
     for (const owner of ownersOf([posting])) {
       attempt.create(db.doc(paths.posting(owner, id)), { ...document, sequence: moved.sequence });
     }
@@ -58,7 +58,7 @@ export async function append(
   }
 }
 
-/** What the members have whom the postings touch, but for one. */
+/** The balances of all members in the postings except `uid`. */
 async function readOthers(
   db: Firestore,
   attempt: ConditionalBatch,

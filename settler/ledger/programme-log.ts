@@ -5,23 +5,25 @@ import { toProgrammeEntry } from '#firestore/decode.ts';
 import { paths, type ProgrammeEntryDocument, type ProgrammeLogDocument } from '#firestore/documents.ts';
 import type { ConditionalBatch } from './conditional-batch.ts';
 
-/** Entries read at once. */
+/** Entries per read. */
 const PAGE = 2000;
 
-/** The programme as the log has it, and how many entries that log has: what an attempt that appends moves on. */
+/** The programme folded from its log, and the length of that log. An appending batch advances the length. */
 export interface ProgrammeAt {
   readonly programme: Programme;
   readonly entries: number;
 }
 
-/** What one client has folded so far, so that a log is read once. It is never ahead of what is final. */
+/**
+ * The part of the log that this client has folded, so that each entry is read once. It holds committed entries only.
+ */
 class Folded {
   #programme = new Programme();
   #entries = 0;
 
   async upTo(db: Firestore, entries: number): Promise<Programme> {
     if (entries < this.#entries) {
-      // Another attempt of this client has got further, and this one will have to begin anew; or the log is another.
+      // Either a concurrent batch of this client has folded more and this one will be retried, or the log was replaced.
       this.#programme = new Programme();
       this.#entries = 0;
     }
@@ -40,7 +42,7 @@ class Folded {
   }
 
   #fold(document: ProgrammeEntryDocument): void {
-    // Another attempt may have folded it while this one was reading.
+    // A concurrent batch may have folded this entry in the meantime.
     if (document.sequence !== this.#entries + 1) return;
     this.#programme.apply(toProgrammeEntry(document));
     this.#entries = document.sequence;
@@ -49,7 +51,10 @@ class Folded {
 
 const FOLDED = new WeakMap<Firestore, Folded>();
 
-/** The programme at the end of its log. With an attempt, that end is the one that the attempt is about to move on. */
+/**
+ * The programme at the end of its log. With a batch, the log's length is read in it, so a concurrent append fails the
+ * commit.
+ */
 export async function readProgramme(db: Firestore, attempt?: ConditionalBatch): Promise<ProgrammeAt> {
   const reference = db.doc(paths.programmeLog());
   const snapshot = attempt ? await attempt.get(reference) : await reference.get();
@@ -59,7 +64,7 @@ export async function readProgramme(db: Firestore, attempt?: ConditionalBatch): 
   return { programme: await folded.upTo(db, entries), entries };
 }
 
-/** @param after how many entries there are already. @returns how many there are then */
+/** @param after length of the log before. @returns its length after */
 export function appendEntries(
   db: Firestore,
   attempt: ConditionalBatch,

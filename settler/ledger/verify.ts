@@ -18,19 +18,19 @@ import {
 import { findContradictions } from './contradictions.ts';
 
 export interface Verdict {
-  /** In the log, each counted once. */
+  /** Postings in the log, each counted once. */
   readonly postings: number;
   readonly members: number;
-  /** What is not as the log says; none: the books are right. */
+  /** Where the documents differ from the log; empty if the books are right. */
   readonly differences: readonly string[];
 }
 
-/** Documents of a page. */
+/** Documents per page. */
 const PAGE = 1000;
 
 /**
- * Adds up the whole log from its beginning, and compares it with every member's balances and the totals that stand
- * beside it. Changes nothing. A settler at work meanwhile shows as differences: it is to be stopped.
+ * Adds up the whole log from its beginning and compares the result with every member's balances and with the totals. It
+ * writes nothing. Stop the settler first: its work in the meantime shows up as differences.
  *
  * @throws LedgerBroken when the log itself breaks an invariant of the ledger
  */
@@ -58,13 +58,13 @@ export async function verify(db: Firestore): Promise<Verdict> {
     if (found !== expected) differences.push(`${paths.totals()} ${name}: ${found}, by the log ${expected}`);
   }
   for (const contradiction of await findContradictions(db)) {
-    // Of the money, all is said above.
+    // Differences in money are reported above.
     if (contradiction.startsWith(paths.programmeLog())) differences.push(contradiction);
   }
   return { postings: log.length, members: owners.length, differences };
 }
 
-/** All postings in the order of the log. One between two members lies below both, and is one. */
+/** All postings in log order. A posting between two members is stored below both and counts once. */
 async function readLog(db: Firestore, differences: string[]): Promise<readonly Posting[]> {
   const query = db.collectionGroup('postings').orderBy('sequence').limit(PAGE);
   const log: Posting[] = [];

@@ -2,84 +2,84 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { createReferralIndex, LINES_SHOWN, type ReferralIndex } from '#domain/partners/partners.ts';
 import { type AccountDocument, paths, type UsernameDocument } from '#firestore/documents.ts';
 
-/** What of an account concerns its uplines. */
-export type Person = Pick<AccountDocument, 'username' | 'upline' | 'createdAt'>;
+/** The fields of an account that its uplines see. */
+export type AccountSummary = Pick<AccountDocument, 'username' | 'upline' | 'createdAt'>;
 
-/** Who came through whom, and who has to be told of it. */
+/** Which members came through which, and whose partner pages are out of date. */
 export interface DownlineIndex {
-  /** Somebody has come or changed name; null: has left. */
-  take(uid: string, person: Person | null): void;
-  /** All who have to be told of something; they are so no longer, until there is more. */
+  /** Records an account that is new or has a new name; null: it is deleted. */
+  set(uid: string, account: AccountSummary | null): void;
+  /** Every member whose pages are out of date. Clears the list. */
   takeDue(): Promise<Due>;
-  /** Whoever could not be told after all. */
+  /** Returns members to the list after their pages could not be written. */
   putBack(uids: Iterable<string>): void;
 }
 
-/** All at one moment: who is heard of while pages are written is due anew. */
+/** A snapshot. Members whose downline changes while pages are written become due again. */
 export interface Due {
-  /** By uid; undefined: has left. */
-  readonly members: ReadonlyMap<string, Person | undefined>;
-  /** Everybody, with uplines who have another name since they were named. */
-  readonly register: ReferralIndex;
+  /** By uid; undefined: the account is deleted. */
+  readonly members: ReadonlyMap<string, AccountSummary | undefined>;
+  /** All accounts, with uplines under their current names. */
+  readonly index: ReferralIndex;
 }
 
 export function openDownlineIndex(db: Firestore): DownlineIndex {
-  const people = new Map<string, Person>();
-  /** By username, also a former one; empty: nobody's, as the programme's own. */
+  const accounts = new Map<string, AccountSummary>();
+  /** By username, former ones included. Empty: no account, as for the programme itself. */
   const uidOf = new Map<string, string>();
   const due = new Set<string>();
 
-  /** Somebody, and all uplines as far as they are told of this one. */
-  function call(uid: string): void {
+  /** Marks a member and all uplines within `LINES_SHOWN` as due. */
+  function markDue(uid: string): void {
     let each = uid;
     for (let line = 0; each !== '' && line <= LINES_SHOWN; line += 1) {
       due.add(each);
-      each = uidOf.get(people.get(each)?.upline ?? '') ?? '';
+      each = uidOf.get(accounts.get(each)?.upline ?? '') ?? '';
     }
   }
 
-  /** Whose the names are by which uplines were named and nobody is called. */
+  /** Looks up the owners of upline names that no known account bears. */
   async function resolveUnknownUplines(): Promise<void> {
-    const uplines = new Set([...people.values()].map(({ upline }) => upline));
+    const uplines = new Set([...accounts.values()].map(({ upline }) => upline));
     for (const name of uplines) {
       if (uidOf.has(name)) continue;
       const found = (await db.doc(paths.username(name)).get()).data() as UsernameDocument | undefined;
-      // Nobody is ever given a name that was somebody's: what is known of it stays true.
+      // A username never changes hands, so the answer stays true.
       uidOf.set(name, found?.uid ?? '');
-      if (found) call(found.uid);
+      if (found) markDue(found.uid);
     }
   }
 
   function buildIndex(): ReferralIndex {
-    const register = createReferralIndex();
-    for (const { username, upline, createdAt } of people.values()) {
-      register.add({ username, upline, joinedAt: createdAt.toMillis(), sample: false });
+    const index = createReferralIndex();
+    for (const { username, upline, createdAt } of accounts.values()) {
+      index.add({ username, upline, joinedAt: createdAt.toMillis(), sample: false });
     }
-    for (const name of register.unresolvedUplines()) {
-      const present = people.get(uidOf.get(name) ?? '');
-      if (present) register.rename(name, present.username);
+    for (const name of index.unresolvedUplines()) {
+      const present = accounts.get(uidOf.get(name) ?? '');
+      if (present) index.rename(name, present.username);
     }
-    return register;
+    return index;
   }
 
   return {
-    take(uid, person) {
+    set(uid, account) {
       // Also those who were uplines until now.
-      call(uid);
-      if (person === null) people.delete(uid);
+      markDue(uid);
+      if (account === null) accounts.delete(uid);
       else {
-        people.set(uid, person);
-        uidOf.set(person.username, uid);
+        accounts.set(uid, account);
+        uidOf.set(account.username, uid);
       }
-      call(uid);
+      markDue(uid);
     },
 
     async takeDue() {
       await resolveUnknownUplines();
-      const register = buildIndex();
-      const members = new Map([...due].map((uid) => [uid, people.get(uid)]));
+      const index = buildIndex();
+      const members = new Map([...due].map((uid) => [uid, accounts.get(uid)]));
       due.clear();
-      return { members, register };
+      return { members, index };
     },
 
     putBack(uids) {

@@ -2,27 +2,27 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { createHash } from 'node:crypto';
 import type { ReferralIndex } from '#domain/partners/partners.ts';
 import { type PartnerEntry, PARTNERS_OF_PAGE, type PartnersDocument, paths } from '#firestore/documents.ts';
-import type { Person } from './downline-index.ts';
+import type { AccountSummary } from './downline-index.ts';
 
-/** The pages in which each member finds all who came through them. */
+/** The pages that list each member's partners. */
 export interface PartnerPages {
   /**
-   * Writes those of somebody's pages that are not as they should be.
+   * Writes those pages of a member that are out of date.
    *
-   * @param person undefined: has left, and has none
+   * @param account undefined: the account is deleted and has no pages
    */
-  bring(uid: string, person: Person | undefined, register: ReferralIndex): Promise<void>;
+  sync(uid: string, account: AccountSummary | undefined, index: ReferralIndex): Promise<void>;
 }
 
 export function openPartnerPages(db: Firestore): PartnerPages {
-  /** By uid, of each page in turn: what is known to be there need not be read again. */
+  /** By uid, a hash of each page: a page known to be current is not read again. */
   const fingerprints = new Map<string, readonly string[]>();
 
   return {
-    async bring(uid, person, register) {
-      const wanted = person ? pagesOf(person, register) : [];
+    async sync(uid, account, index) {
+      const wanted = account ? pagesOf(account, index) : [];
       const known = fingerprints.get(uid) ?? (await fingerprintsOf(db, uid));
-      // Not known while some may have been written and others not.
+      // Forget the hashes while the pages may be half written.
       fingerprints.delete(uid);
       const present = wanted.map(fingerprintOf);
       for (const [page, entries] of wanted.entries()) {
@@ -36,13 +36,13 @@ export function openPartnerPages(db: Firestore): PartnerPages {
   };
 }
 
-/** In the order in which they joined: so a newcomer concerns the last page alone. */
+/** Pages in the order of joining, so a newcomer changes only the last page. */
 function pagesOf(
-  { username, createdAt }: Person,
-  register: ReferralIndex,
+  { username, createdAt }: AccountSummary,
+  index: ReferralIndex,
 ): readonly (readonly PartnerEntry[])[] {
   const joinedAt = createdAt.toMillis();
-  const { usernames, uplines, joinedAt: joined } = register.downlineOf({ username, joinedAt, sample: false });
+  const { usernames, uplines, joinedAt: joined } = index.downlineOf({ username, joinedAt, sample: false });
   const entries = usernames
     .map((name, place) => ({
       username: name,

@@ -3,47 +3,47 @@ import { SECOND } from '#domain/time.ts';
 import { backOff } from '#settler/runtime/back-off.ts';
 import type { Report } from '#settler/runtime/report.ts';
 import { watchQuery } from '#settler/runtime/watch-query.ts';
-import { openDownlineIndex, type Person } from './downline-index.ts';
+import { openDownlineIndex, type AccountSummary } from './downline-index.ts';
 import { openPartnerPages } from './partner-pages.ts';
 
 interface Partners {
-  /** Resolves when everybody's pages have been brought up to date once; rejects when that has failed a few times. */
+  /** Resolves once every member's pages have been synced; rejects after several failed attempts. */
   readonly first: Promise<void>;
-  /** Whether it hears of new accounts, and has not failed since to write what follows from them. */
-  isKeeping(): boolean;
+  /** Whether it receives new accounts and its last write succeeded. */
+  isUpToDate(): boolean;
   stop(): Promise<void>;
 }
 
-/** Before `first` is given up. */
+/** Attempts before `first` rejects. */
 const ATTEMPTS = 3;
 
-/** Several registrations at once are written as one. */
-const GATHER = SECOND / 5;
+/** Registrations within this time share one write. */
+const DEBOUNCE = SECOND / 5;
 
 /**
- * Keeps for each member the pages of all who came through them (`PartnersDocument`), which follow from the accounts alone. When
- * it begins it looks at everybody's pages; then at those of the uplines of whoever has come, left, or changed name. What it
- * finds as it should be, it leaves: so it may be stopped at any moment, and two may work at once.
+ * Keeps each member's partner pages (`PartnersDocument`) up to date; they follow from the accounts alone. It checks
+ * everyone's pages at the start, then those of the uplines of each account that is created, deleted or renamed. Pages
+ * that are right are left alone, so it may be stopped at any time, and two may run at once.
  */
 export function watchPartners(db: Firestore, onFailed: Report['failed']): Partners {
-  const lines = openDownlineIndex(db);
+  const downlines = openDownlineIndex(db);
   const pages = openPartnerPages(db);
   let timer: NodeJS.Timeout | undefined;
   let working = Promise.resolve();
   let failures = 0;
   let isStopped = false;
   const first = Promise.withResolvers<void>();
-  // Whoever keeps on watching does not wait for it.
+  // A watching settler does not await it.
   first.promise.catch(() => undefined);
 
-  function hear(snapshot: QuerySnapshot): void {
+  function onAccounts(snapshot: QuerySnapshot): void {
     for (const { type, doc } of snapshot.docChanges()) {
-      lines.take(doc.id, type === 'removed' ? null : (doc.data() as Person));
+      downlines.set(doc.id, type === 'removed' ? null : (doc.data() as AccountSummary));
     }
-    workIn(GATHER);
+    schedule(DEBOUNCE);
   }
 
-  function workIn(ms: number): void {
+  function schedule(ms: number): void {
     clearTimeout(timer);
     timer = setTimeout(() => {
       working = working.then(work);
@@ -52,7 +52,7 @@ export function watchPartners(db: Firestore, onFailed: Report['failed']): Partne
 
   async function work(): Promise<void> {
     try {
-      await bringAllDue();
+      await syncDue();
       if (isStopped) return;
       failures = 0;
       first.resolve();
@@ -62,32 +62,32 @@ export function watchPartners(db: Firestore, onFailed: Report['failed']): Partne
       if (failures >= ATTEMPTS) first.reject(cause);
       const retryIn = backOff(failures);
       onFailed({ kind: 'partners' }, cause, retryIn);
-      workIn(retryIn);
+      schedule(retryIn);
     }
   }
 
-  async function bringAllDue(): Promise<void> {
-    const { members, register } = await lines.takeDue();
+  async function syncDue(): Promise<void> {
+    const { members, index } = await downlines.takeDue();
     const left = new Set(members.keys());
     try {
-      for (const [uid, person] of members) {
+      for (const [uid, account] of members) {
         if (isStopped) return;
-        await pages.bring(uid, person, register);
+        await pages.sync(uid, account, index);
         left.delete(uid);
       }
     } finally {
-      lines.putBack(left);
+      downlines.putBack(left);
     }
   }
 
   const accounts = watchQuery(
     db.collection('accounts').select('username', 'upline', 'createdAt'),
-    hear,
+    onAccounts,
     (cause, retryIn) => onFailed({ kind: 'listening' }, cause, retryIn),
   );
   return {
     first: first.promise,
-    isKeeping: () => accounts.isLive() && failures === 0,
+    isUpToDate: () => accounts.isLive() && failures === 0,
     async stop() {
       isStopped = true;
       clearTimeout(timer);

@@ -6,10 +6,10 @@ import type { ConditionalBatch } from '#settler/ledger/conditional-batch.ts';
 import { appendEntries } from '#settler/ledger/programme-log.ts';
 
 /**
- * Appends an activation to the programme's log, with what each member concerned may see of it. How many those are is
- * bounded by the matrix's limit on one event.
+ * Appends an activation to the programme's log and writes what each member concerned may see. The matrix's limit on one
+ * event bounds the number of members.
  *
- * @param after how many entries the log has
+ * @param after length of the log before
  */
 export function appendOpened(
   db: Firestore,

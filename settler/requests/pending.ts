@@ -2,8 +2,8 @@ import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/fir
 import type { Instant } from '#domain/time.ts';
 
 /**
- * What waits to be settled, oldest first: withdrawals and cancellations of members, then their activations, then decisions
- * of operators.
+ * Pending requests, oldest first: members' withdrawals and cancellations, then their activations, then operators'
+ * decisions.
  */
 export const pendingQueries = (db: Firestore): readonly Query[] => [
   db.collectionGroup('withdrawals').where('status', 'in', ['requested', 'cancelling']).orderBy('createdAt'),
@@ -11,11 +11,11 @@ export const pendingQueries = (db: Firestore): readonly Query[] => [
   db.collectionGroup('decisions').where('status', '==', 'requested').orderBy('at'),
 ];
 
-/** A request that waits for its turn. */
+/** A pending request. */
 export interface Waiting {
-  /** Of the document that asks. */
+  /** Path of the document that asks. */
   readonly path: string;
-  /** When that was last written: the server's time, so that clocks of clients do not matter. */
+  /** When that document was last written, by the server's clock. */
   readonly since: Instant;
 }
 
@@ -24,10 +24,10 @@ export const waitingOf = ({ ref, updateTime }: QueryDocumentSnapshot): Waiting =
   since: updateTime.toMillis(),
 });
 
-/** Documents of a page. */
+/** Documents per page. */
 const PAGE = 200;
 
-/** All that waits now, page by page. What is settled meanwhile is not found again; what is not is passed over. */
+/** All pending requests, page by page. A settled request does not match the query any more; a failed one is skipped. */
 export async function* allPending(db: Firestore): AsyncGenerator<Waiting> {
   for (const query of pendingQueries(db)) {
     let page = await query.limit(PAGE).get();

@@ -2,32 +2,32 @@ import type { Instant } from '#domain/time.ts';
 import { backOff } from '#settler/runtime/back-off.ts';
 import type { Waiting } from './pending.ts';
 
-/** Requests in the order in which they came, settled one after the other. */
+/** Settles requests one after the other, in the order in which they came. */
 export interface Queue {
-  /** One that waits already, or that failed and has not been written since, keeps its turn. */
+  /** A request that is queued, or that failed and has not been rewritten since, keeps its place. */
   add(waiting: Waiting): void;
-  /** Somebody has settled it, or it is gone. */
+  /** The request is settled elsewhere, or gone. */
   remove(path: string): void;
-  /** Since when the oldest that is not settled yet has waited; null: none does. */
+  /** Since when the oldest unsettled request has waited; null: the queue is empty. */
   oldest(): Instant | null;
-  /** How many are not settled yet. */
+  /** Number of unsettled requests. */
   waiting(): number;
-  /** How many have failed and are to be tried again. */
+  /** Number of requests that failed and will be retried. */
   failing(): number;
-  /** Takes up no more; resolves when what is in hand is done. */
+  /** Starts no further request; resolves when the running one is done. */
   stop(): Promise<void>;
 }
 
 interface Failed {
   readonly waiting: Waiting;
   readonly failures: number;
-  /** None while it has its next turn. */
+  /** Set while it waits for a retry. */
   readonly timer: NodeJS.Timeout | null;
 }
 
 /**
- * @param work settles one; when it throws, it is tried again later and later, and the others go on meanwhile
- * @param onFailure told of each failure, and in how many milliseconds the next attempt will be made
+ * @param work settles one; when it throws, it is retried with back-off, and the others go on in the meantime
+ * @param onFailure called with each failure and the milliseconds until the next attempt
  */
 export function openQueue(
   work: (path: string) => Promise<void>,
@@ -55,7 +55,7 @@ export function openQueue(
   function go(): void {
     running ??= run().finally(() => {
       running = null;
-      // What came between the last look and now.
+      // A request may have come between the last look and now.
       if (turns.size > 0 && !isStopped) go();
     });
   }

@@ -5,12 +5,12 @@ import { type AccountDocument, paths, type UsernameDocument } from '#firestore/d
 import { allOrNothing } from '#settler/ledger/conditional-batch.ts';
 import { appendEntries, readProgramme } from '#settler/ledger/programme-log.ts';
 
-/** Entries of one attempt: a line can be as long as a programme is deep. */
+/** Log entries per batch: a line of uplines can be as long as the programme is deep. */
 const AT_ONCE = 200;
 
 /**
- * Enters a member and all uplines who are not in it yet into the programme's log, uppermost first. Nobody's money moves by
- * it, so it need not be written together with an activation, and may be repeated.
+ * Appends a member and all uplines missing from the programme's log, uppermost first. It moves no money, so it need not
+ * share a transaction with the activation and may be repeated.
  */
 export async function registerLine(db: Firestore, uid: string): Promise<void> {
   const { programme } = await readProgramme(db);
@@ -27,7 +27,7 @@ export async function registerLine(db: Firestore, uid: string): Promise<void> {
 function register(db: Firestore, line: readonly RegistrationEntry[]): Promise<void> {
   return allOrNothing(db, async (attempt) => {
     const { programme, entries } = await readProgramme(db, attempt);
-    // Another settler may have been here meanwhile.
+    // Another settler may have appended them in the meantime.
     const missing = line.filter(({ uid }) => !programme.knows(uid));
     if (missing.length > 0) appendEntries(db, attempt, entries, missing);
   });

@@ -16,14 +16,14 @@ import {
 import type { ConditionalBatch } from '#settler/ledger/conditional-batch.ts';
 import { readProgramme } from '#settler/ledger/programme-log.ts';
 
-/** A request that waits to be settled, read in the attempt that settles it. */
+/** A pending request, read within the batch that settles it. */
 export interface Asked {
   readonly request: SettlementRequest;
-  /** What it is about, but for the balances. */
+  /** The deposits and withdrawals that the request names. */
   readonly subject: Pick<MemberState, 'deposits' | 'withdrawals'>;
-  /** What its own document says when it is settled, besides what the settlement changes; null: nothing more. */
+  /** Fields to set on the request's own document once settled, besides the settlement's changes; null: none. */
   readonly whenSettled: object | null;
-  /** Of an activation alone: the programme, and how many entries its log has. */
+  /** For an activation: the programme, and the length of its log. */
   readonly programme?: NonNullable<SettlementState['programme']> & { readonly entries: number };
 }
 
@@ -32,7 +32,7 @@ interface Reader {
   readonly attempt: ConditionalBatch;
 }
 
-/** @returns null when nothing is asked there any more: somebody has settled it */
+/** @returns null when the request is already settled or gone */
 export function readRequest(reader: Reader, path: string): Promise<Asked | null> {
   const [, uid = '', kind, id = ''] = path.split('/');
   if (kind === 'decisions') return readDecision(reader, path, uid);
@@ -48,7 +48,7 @@ async function readActivation(reader: Reader, path: string, uid: string): Promis
     request: activationOf(uid, account?.username ?? '', document),
     subject: NEW_MEMBER,
     whenSettled: { status: 'active' },
-    // Who has deleted the account keeps the places, and takes no more.
+    // A deleted account keeps its places in the matrix and takes no new ones.
     programme: { preview: (entry) => (account ? programme.preview(entry) : NO_MEMBER), entries },
   };
 }
@@ -61,7 +61,7 @@ async function readWithdrawal(reader: Reader, path: string, uid: string, id: str
   const subject = withdrawalAlone(id, document);
   const cancel = { kind: 'cancelWithdrawal', id, uid, withdrawalId: id } as const;
   if (document.status === 'cancelling') return { request: cancel, subject, whenSettled: null };
-  // For an account that is deleted nothing may be held: no one could cancel it any more.
+  // Hold nothing for a deleted account: no one could cancel it.
   const hasAccount = (await read<AccountDocument>(reader, paths.account(uid))) !== null;
   if (!hasAccount) return { request: cancel, subject, whenSettled: null };
   const { amount, details } = document;
@@ -80,7 +80,7 @@ async function readDecision(reader: Reader, path: string, uid: string): Promise<
   const document = await read<DecisionDocument>(reader, path);
   if (document?.status !== 'requested') return null;
   const { of, subject: id, operator, note } = document;
-  // The rules let none through: whoever wrote it did not mean what a guess would make of it.
+  // Throw on an unknown verdict instead of guessing. The rules let none through.
   if (!DECISIONS[of]?.includes(document.decision))
     throw new Error(`${path}: “${document.decision}” of a ${of}`);
   const common = { id: decisionId(of, id), uid, operator };

@@ -6,14 +6,14 @@ import type { Report } from '#settler/runtime/report.ts';
 import { allPending } from './pending.ts';
 import { settleOne } from './settle-one.ts';
 
-/** Of one that fails, before it is left for another day. */
+/** Attempts per request before it is left for the next run. */
 const ATTEMPTS = 3;
 
 /**
- * Settles all that waits, once.
+ * Settles everything that is pending, once.
  *
- * @param signal when it is aborted, no further request is taken up
- * @returns the paths of those that failed each time
+ * @param signal when aborted, no further request is started
+ * @returns the paths of the requests that failed each time
  */
 export async function settleAll(
   db: Firestore,

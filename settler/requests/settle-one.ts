@@ -9,17 +9,16 @@ import { appendOpened } from './activation.ts';
 import { registerLine } from './registration.ts';
 import { readRequest } from './request.ts';
 
-/** What came of a request; `nothing` when somebody else had settled it. */
+/** The result of one request; `nothing` when another settler had settled it. */
 export type Outcome =
   | { readonly kind: 'nothing' }
-  /** `sequence`: of the log, once it was done. */
+  /** `sequence`: the log position after it. */
   | { readonly kind: 'settled'; readonly sequence: number }
   | { readonly kind: 'refused'; readonly refusal: string };
 
 /**
- * Settles one request: all of it, or nothing. It reads the request itself, the member's balances and how far the log has
- * got, and writes only where these are still the same; so of two settlers at once one has to begin anew, and then finds
- * nothing to do.
+ * Settles one request, all or nothing. It reads the request, the member's balances and the log position, and commits
+ * only if none of them has changed. Of two settlers at once one retries, and then finds nothing to do.
  *
  * @param path of the document that asks
  */
@@ -31,7 +30,7 @@ export async function settleOne(db: Firestore, path: string, now: Instant): Prom
     if (asked === null) return { kind: 'nothing' };
     const { request, subject, whenSettled, programme } = asked;
     const book = await readLedgerSnapshot(db, attempt, uid);
-    // Whether it was settled before its own document says, so no list of all that were is needed.
+    // The request's own document says whether it is settled, so no list of settled requests is needed.
     const member = { ...subject, balances: book.balances, settled: new Set<string>() };
     const members = new Map([[uid, member]]);
     const settlement = settle(programme ? { members, programme } : { members }, request, now);
@@ -44,7 +43,7 @@ export async function settleOne(db: Firestore, path: string, now: Instant): Prom
     await append(db, attempt, uid, book, settlement.postings);
     for (const change of settlement.changes) carryOut(db, attempt, change);
     if (settlement.opened) {
-      if (!programme) throw new Error('Levels are opened by those who know the programme');
+      if (!programme) throw new Error('An activation needs the programme');
       appendOpened(db, attempt, programme.entries, settlement.opened);
     }
     if (whenSettled !== null) attempt.update(db.doc(path), whenSettled);
@@ -52,7 +51,7 @@ export async function settleOne(db: Firestore, path: string, now: Instant): Prom
   });
 }
 
-/** A decision has no such time: when it was made stands in it. */
+/** A decision has no `decidedAt`: its `at` says when it was made. */
 const decidedAt = (kind: string, now: Instant) =>
   kind === 'requestWithdrawal' ? { decidedAt: Timestamp.fromMillis(now) } : {};
 
@@ -71,7 +70,7 @@ function carryOut(db: Firestore, attempt: ConditionalBatch, change: Change): voi
   });
 }
 
-/** What operators have added to a withdrawal: who approved it, what was sent. */
+/** The fields that operators add to a withdrawal: approval and payment. */
 function operatorsPart({ approval, payment }: Withdrawal): Partial<WithdrawalDocument> {
   return {
     ...(approval && { approval: { ...approval, at: Timestamp.fromMillis(approval.at) } }),

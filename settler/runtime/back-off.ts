@@ -3,5 +3,5 @@ import { MINUTE, SECOND } from '#domain/time.ts';
 
 const BOUNDS = { first: SECOND, longest: 5 * MINUTE };
 
-/** How long to wait before trying once more, in milliseconds, after so many failures in a row. */
+/** Milliseconds to wait before the next attempt, after this many failures in a row. */
 export const backOff = (failures: number): number => backOffWithin(BOUNDS, failures, Math.random);

@@ -1,22 +1,22 @@
 import { HOUR, type Instant, MINUTE } from '#domain/time.ts';
 
-/** How far this machine's clock may be from Firestore's. */
+/** How far this machine's clock may differ from Firestore's. */
 const LARGEST_OFFSET = 5 * MINUTE;
 
-/** The clock by which postings are dated, compared now and then with Firestore's. */
+/** The clock that dates postings, compared with Firestore's from time to time. */
 export interface Clock {
-  /** @throws WrongClock while the last comparison found it too far off */
+  /** @throws WrongClock while the last comparison found too large a difference */
   now(): Instant;
   /**
-   * @param server when Firestore read or wrote something
-   * @param before, after this machine's time when that was asked for and when the answer came
+   * @param server when Firestore read or wrote, by its own clock
+   * @param before, after when the question was asked and answered, by this machine's clock
    */
   compare(server: Instant, before: Instant, after: Instant): void;
-  /** Null: right, as far as is known. */
+  /** Null: no error known. */
   wrong(): WrongClock | null;
 }
 
-/** Nothing is settled by a clock that is far off: postings would bear times of another day. */
+/** The machine's clock is far off. The settler stops, because postings would carry a wrong time. */
 export class WrongClock extends Error {
   override readonly name = 'WrongClock';
 
@@ -41,7 +41,7 @@ export function openClock(read: () => Instant): Clock {
       return read();
     },
     compare(server, before, after) {
-      // The server's moment lies between the two: how long the answer took is no error of the clock.
+      // The server's time lies between `before` and `after`: the answer's travel time is no error of the clock.
       const offset = Math.max(0, before - server) - Math.max(0, server - after);
       wrong = Math.abs(offset) > LARGEST_OFFSET ? new WrongClock(offset) : null;
     },

@@ -1,28 +1,28 @@
 import { parseArgs } from 'node:util';
 import { SECOND } from '#domain/time.ts';
 
-export const HELP = `Settles what members and operators of the Firebase backend have asked for.
+export const HELP = `Settles the requests of members and operators of the Firebase backend.
 
-  npm run settle                      once: all that waits, then ends. Exit code 1 when something failed
-  npm run settle -- --watch           until stopped (SIGTERM, Ctrl-C): what waits, and what comes
-  npm run settle -- --verify          adds up the whole log, compares it with balances and totals, changes nothing
+  npm run settle                      once: every pending request, then exits. Exit code 1 when one failed
+  npm run settle -- --watch           until stopped (SIGTERM, Ctrl-C): pending requests and new ones
+  npm run settle -- --verify          adds up the whole log and compares it with balances and totals; writes nothing
 
-What keeps a machine running starts \`node settler/main.ts\` (Node 22.18 or newer) with the same options, not npm, which passes
-on no signal.
+A process manager starts \`node settler/main.ts\` (Node 22.18 or newer) with the same options, not npm, which does not
+pass on signals.
 
   --project ID         the Firebase project; else GOOGLE_CLOUD_PROJECT, GCLOUD_PROJECT or that of the key file
   --database ID        with --verify: a database of that project, such as one that was restored; else (default)
-  --health-port PORT   with --watch: answers GET /healthz with 200 when well, 503 when not
-  --max-lag SECONDS    with --health-port: how long a request may wait before that is not well (120)
+  --health-port PORT   with --watch: answers GET /healthz with 200 when healthy, 503 when not
+  --max-lag SECONDS    with --health-port: how long a request may wait before the health check fails (120)
   --help
 
 Credentials are Google's application default ones: GOOGLE_APPLICATION_CREDENTIALS names the key file of a service
-account, or \`gcloud auth application-default login\`, or the machine's own on Google Cloud. Where
-FIRESTORE_EMULATOR_HOST names an emulator, none are needed. Writes one JSON object a line to standard output;
+account, or \`gcloud auth application-default login\`, or the machine's own on Google Cloud. If
+FIRESTORE_EMULATOR_HOST names an emulator, none are needed. It writes one JSON object per line to standard output;
 docs/operating.md says how to read it.
 
-Exit codes: 0 done or stopped, 1 something failed, 2 a mistake in the options, the settings or the credentials, 3 the books
-disagree and nothing was settled.`;
+Exit codes: 0 done or stopped, 1 something failed, 2 wrong options, settings or credentials, 3 the books
+do not match and nothing was settled.`;
 
 export type Command =
   | { readonly kind: 'help' }
@@ -41,7 +41,7 @@ interface Target {
 
 const DEFAULT_DATABASE = '(default)';
 
-/** A mistake of whoever typed it, with a sentence that names it. */
+/** A mistake in the command line or the settings. Its message says which. */
 export class WrongUsage extends Error {}
 
 /** @throws WrongUsage */

@@ -5,12 +5,12 @@ import type { WrongClock } from './clock.ts';
 import { WrongUsage } from './command.ts';
 import type { SettlerStatus } from './watch.ts';
 
-/** A settler that has not looked through all that waits for longer than this does not reach Firestore. */
+/** A settler whose last full pass is older than this does not reach Firestore. */
 const PASS_WITHIN = 3 * MINUTE;
 
 export interface Health {
   readonly healthy: boolean;
-  /** Why not, for people. */
+  /** Why it is unhealthy; null: it is healthy. */
   readonly reason: string | null;
   /** ISO 8601, or null. */
   readonly lastPassAt: string | null;
@@ -21,17 +21,17 @@ export interface Health {
 }
 
 /**
- * @param wrongClock why nothing is settled by this machine's clock; null: it is right
- * @param longestLag milliseconds that a request may wait before something is wrong
+ * @param wrongClock why the clock is not trusted; null: it is right
+ * @param longestLag milliseconds a request may wait before the settler counts as unhealthy
  */
 export function healthOf(
-  condition: SettlerStatus,
+  status: SettlerStatus,
   wrongClock: WrongClock | null,
   now: Instant,
   longestLag: number,
 ): Health {
-  const { isListening, lastPassAt, oldestSince, failing, isKeepingPartners, sequence } = condition;
-  // The server's clock and ours may differ by a little.
+  const { isListening, lastPassAt, oldestSince, failing, arePartnersSynced, sequence } = status;
+  // The server's clock may be slightly ahead of ours.
   const lag = oldestSince === null ? 0 : Math.max(0, now - oldestSince);
   return {
     healthy: reasonOf() === null,
@@ -44,19 +44,19 @@ export function healthOf(
 
   function reasonOf(): string | null {
     if (wrongClock) return wrongClock.message;
-    if (lastPassAt === null) return 'Has not looked through what waits yet';
+    if (lastPassAt === null) return 'The first pass over pending requests is not finished';
     if (now - lastPassAt > PASS_WITHIN) return 'Does not reach Firestore';
-    if (!isListening) return 'Does not hear of new requests';
-    if (lag > longestLag) return 'A request has waited for too long';
-    if (!isKeepingPartners) return 'Does not keep the partners’ pages up to date';
+    if (!isListening) return 'Does not receive new requests';
+    if (lag > longestLag) return 'A request has waited too long';
+    if (!arePartnersSynced) return 'The partners’ pages are out of date';
     return null;
   }
 }
 
 /**
- * Answers `GET /healthz` with a `Health`: 200 when well, 503 when not.
+ * Answers `GET /healthz` with a `Health`: 200 when healthy, 503 when not.
  *
- * @throws WrongUsage where it cannot listen at that port
+ * @throws WrongUsage when the port cannot be used
  */
 export async function serveHealth(port: number, health: () => Health): Promise<Server> {
   const server = createServer(({ method, url }, answer) => {
@@ -76,7 +76,7 @@ export async function serveHealth(port: number, health: () => Health): Promise<S
     await once(server, 'listening');
   } catch (cause) {
     const { code, message } = cause as NodeJS.ErrnoException;
-    const why = code === 'EADDRINUSE' ? 'something else listens there' : message;
+    const why = code === 'EADDRINUSE' ? 'another program uses it' : message;
     throw new WrongUsage(`--health-port: port ${port} cannot be used: ${why}. Give another one, or free it.`);
   }
   return server;

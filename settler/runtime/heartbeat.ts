@@ -6,12 +6,12 @@ import type { Clock } from './clock.ts';
 import type { Report } from './report.ts';
 import type { SettlerStatus } from './watch.ts';
 
-/** What operators see of a settler, but for when that was written. */
+/** What operators see of a settler, without the time of writing. */
 export interface Pulse {
   readonly waiting: number;
   readonly oldestSince: Instant | null;
   readonly lastSettledAt: Instant | null;
-  /** Why it is not well, for people; null: it is. */
+  /** Why it is unhealthy; null: it is healthy. */
   readonly reason: string | null;
   readonly version: string;
 }
@@ -26,21 +26,21 @@ const { version: VERSION } = JSON.parse(
 ) as { readonly version: string };
 
 export interface Heartbeat {
-  /** Resolves when what is being written is written. */
+  /** Resolves when the running write is done. */
   stop(): Promise<void>;
 }
 
-/** Between two while nothing changes: 2,880 writes a day, of the 20,000 that are free. */
+/** Interval while nothing changes: 2,880 writes a day, of the 20,000 that are free. */
 const EVERY = 30 * SECOND;
-/** Between two while everything does. */
+/** Shortest interval while values change. */
 const SOONEST = 5 * SECOND;
 
 export const isDue = (pulse: Pulse, written: Pulse | null, sinceWritten: number): boolean =>
   written === null || sinceWritten >= EVERY || JSON.stringify(pulse) !== JSON.stringify(written);
 
 /**
- * Writes again and again that the settler is alive and how it is doing, at the server's time: so that operators see when it
- * has fallen silent. Each answer also says how right this machine's clock is.
+ * Writes the settler's state at regular intervals, at the server's time, so that operators notice when it falls silent.
+ * Each answer also shows whether this machine's clock is right.
  */
 export function keepHeartbeat(
   db: Firestore,
@@ -49,7 +49,7 @@ export function keepHeartbeat(
   onFailed: Report['failed'],
 ): Heartbeat {
   let written: Pulse | null = null;
-  /** By the process's own time, which no change of the clock moves. */
+  /** By the process's monotonic clock. */
   let writtenAt = 0;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -83,7 +83,7 @@ export function keepHeartbeat(
   };
 }
 
-/** One that has settled nothing since it started leaves there when another one did. */
+/** A settler that has settled nothing since it started leaves `settledAt` as the previous one wrote it. */
 function documentOf({ waiting, oldestSince, lastSettledAt, reason, version }: Pulse) {
   const at = (moment: Instant | null) => (moment === null ? null : Timestamp.fromMillis(moment));
   return {

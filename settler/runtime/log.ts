@@ -1,14 +1,14 @@
 import { GrpcStatus } from 'firebase-admin/firestore';
 
 /**
- * One JSON object a line on standard output, with the names that log collectors look for (`time`, `severity`,
- * `message`). It says which request, never what is in it: no names, addresses, notes or amounts; only what breaks or
- * contradicts the ledger is told with its amounts.
+ * One JSON object per line on standard output, with the names that log collectors look for (`time`, `severity`,
+ * `message`). It names the request and never its content: no names, addresses, notes or amounts. Only what breaks or
+ * contradicts the ledger is logged with amounts.
  */
 export type Severity = 'INFO' | 'WARNING' | 'ERROR' | 'CRITICAL';
 
 export interface Entry {
-  /** What happened, as one word that a search finds. */
+  /** The kind of event, as one word to search for. */
   readonly event: string;
   readonly [detail: string]: string | number | boolean | null | undefined;
 }
@@ -20,18 +20,18 @@ export const logTo =
   (severity, entry) =>
     write(`${JSON.stringify({ time: new Date(now()).toISOString(), severity, ...entry })}\n`);
 
-/** What may be said of a failure. */
+/** What may be logged about a failure. */
 interface Kind {
   readonly error: string;
   readonly code?: string | number;
-  /** What gRPC calls the code. */
+  /** gRPC's name of the code. */
   readonly status?: string;
   readonly message?: string;
 }
 
 /**
- * A failure by its code. One without is of the settler itself, and says what is wrong by its message; a message of
- * Firestore's may quote what is in a document.
+ * Describes a failure by its code. Without a code it is an error of the settler itself, whose message is safe to log; a
+ * message of Firestore's may quote a document.
  */
 export function kindOf(cause: unknown): Kind {
   if (!(cause instanceof Error)) return { error: typeof cause, message: String(cause) };

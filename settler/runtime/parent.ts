@@ -1,9 +1,9 @@
 import { SECOND } from '#domain/time.ts';
 
 /**
- * Calls back when npm, which has started this process, is gone. npm hands SIGTERM to a shell between the two, and that dies of it
- * without passing it on: the settler would go on, and no signal would reach it. Anything else that starts it (systemd, a container,
- * `nohup`) may end before it, and is not asked for.
+ * Calls back when npm, which started this process, is gone. npm sends SIGTERM to a shell in between, and the shell dies
+ * without passing it on: the settler would go on, and no signal would reach it. Other parents (systemd, a container,
+ * `nohup`) may end first and are not watched.
  */
 export function whenNpmIsGone(env: Readonly<Record<string, string | undefined>>, onGone: () => void): void {
   if (env['npm_lifecycle_event'] === undefined) return;
@@ -13,6 +13,6 @@ export function whenNpmIsGone(env: Readonly<Record<string, string | undefined>>,
     clearInterval(timer);
     onGone();
   }, SECOND);
-  // It keeps nothing running that has nothing else to do.
+  // Do not keep the process alive for this timer.
   timer.unref();
 }

@@ -13,14 +13,14 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /**
  * The project to work on.
  *
- * @param chosen by the command, or null
- * @throws WrongUsage when none is named, or what is named can be none
+ * @param chosen the value of `--project`, or null
+ * @throws WrongUsage when no project is named, or the name cannot be a project id
  */
 export function projectId(chosen: string | null, env: Environment): string {
   const named = chosen ?? (env['GOOGLE_CLOUD_PROJECT'] || env['GCLOUD_PROJECT'] || projectOfKey(env));
   if (!named) {
     throw new WrongUsage(
-      'No project is named. Set GOOGLE_CLOUD_PROJECT to its id, or give --project, or set' +
+      'No project is given. Set GOOGLE_CLOUD_PROJECT to its id, or give --project, or set' +
         ' GOOGLE_APPLICATION_CREDENTIALS to the key file of one of its service accounts.',
     );
   }
@@ -28,7 +28,7 @@ export function projectId(chosen: string | null, env: Environment): string {
     throw new WrongUsage(`“${named}” is no project id: 6 to 30 small letters, digits and hyphens.`);
   }
   if (isEmulatorsProject(named) && !env['FIRESTORE_EMULATOR_HOST']) {
-    throw new WrongUsage(`${named} is a project of emulators, but FIRESTORE_EMULATOR_HOST names none.`);
+    throw new WrongUsage(`${named} is an emulator project, but FIRESTORE_EMULATOR_HOST is not set.`);
   }
   return named;
 }
@@ -44,10 +44,10 @@ function projectOfKey({ GOOGLE_APPLICATION_CREDENTIALS: file }: Environment): st
 }
 
 /**
- * Firestore of a project, by application default credentials, once it has answered.
+ * Opens a project's Firestore with application default credentials, and waits for a first answer.
  *
- * @param onTime told when Firestore answered by its own clock, between two moments by `now`
- * @throws WrongUsage without credentials that Google takes
+ * @param onTime called with Firestore's time of its answer, and with `now` before and after
+ * @throws WrongUsage without credentials that Google accepts
  * @throws Error with a sentence that says what to do when Firestore does not answer
  */
 export async function openProject(
@@ -72,7 +72,7 @@ export async function openProject(
   return db;
 }
 
-/** What Google's libraries say where they did not get through to Google at all. */
+/** Codes of a failure to reach Google at all. */
 const NOT_REACHED: readonly unknown[] = ['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT'];
 
 async function assertCredentials(): Promise<void> {
@@ -82,7 +82,7 @@ async function assertCredentials(): Promise<void> {
     const { message = '', code } = cause as { readonly message?: string; readonly code?: unknown };
     if (NOT_REACHED.includes(code)) throw new Error(`Google does not answer: ${message}`, { cause });
     throw new WrongUsage(
-      `There are no credentials that Google takes: ${message}\nRun \`gcloud auth application-default login\`, or set` +
+      `Google accepts none of the credentials found: ${message}\nRun \`gcloud auth application-default login\`, or set` +
         ' GOOGLE_APPLICATION_CREDENTIALS to the key file of a service account.',
     );
   }
@@ -92,7 +92,7 @@ function explain(project: string, database: string, cause: unknown): string {
   const { message = '', code } = cause as { readonly message?: string; readonly code?: unknown };
   switch (code) {
     case GrpcStatus.UNAUTHENTICATED:
-      return `Firestore of ${project} does not take these credentials: ${message}`;
+      return `Firestore of ${project} does not accept these credentials: ${message}`;
     case GrpcStatus.PERMISSION_DENIED:
       return `These credentials may not use Firestore of ${project}: give them the role “Cloud Datastore User”.`;
     case GrpcStatus.NOT_FOUND:

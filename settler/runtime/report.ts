@@ -1,19 +1,19 @@
 import type { Outcome } from '#settler/requests/settle-one.ts';
 
-/** Who is told of what the settler does. */
+/** Receives the settler's events. */
 export interface Report {
   /** @param ms how long it took */
   settled(path: string, outcome: Outcome, ms: number): void;
-  /** @param retryIn milliseconds; null: not by itself */
+  /** @param retryIn milliseconds; null: no retry */
   failed(what: Failed, cause: unknown, retryIn: number | null): void;
 }
 
 export type Failed =
-  /** A request, which stays as it was. */
+  /** A request, which stays unchanged. */
   | { readonly kind: 'request'; readonly path: string }
-  /** To hear of requests or accounts, or to look through what waits. */
+  /** Listening for requests or accounts, or the pass over pending requests. */
   | { readonly kind: 'listening' }
-  /** To bring members' pages of partners up to date. */
+  /** Syncing members' partner pages. */
   | { readonly kind: 'partners' }
-  /** To write the heartbeat that operators see. */
+  /** Writing the heartbeat that operators see. */
   | { readonly kind: 'heartbeat' };

@@ -9,13 +9,13 @@ const EVENT = {
   heartbeat: 'heartbeat-failed',
 } as const satisfies Record<Failed['kind'], string>;
 
-/** Writes each thing that the settler does to its log. */
+/** Writes each event to the settler's log. */
 export const reportTo = (log: Log): Report => ({
   settled(path, { kind: outcome, ...details }, ms) {
     log('INFO', { event: 'request', path, outcome, ...details, ms: Math.round(ms) });
   },
   failed({ kind, ...where }, cause, retryIn) {
-    // Nothing was written: but the books are not what they have to be, and nobody but a person can tell why.
+    // Nothing was written, but the books are wrong and only a person can find out why.
     const isBroken = cause instanceof LedgerBroken;
     log(isBroken ? 'CRITICAL' : 'WARNING', {
       event: EVENT[kind],

@@ -1,14 +1,14 @@
 import type { Query, QuerySnapshot } from 'firebase-admin/firestore';
 import { backOff } from './back-off.ts';
 
-/** A query that is listened to, and listened to again after each failure, until stopped. */
+/** A listened query that restarts after each failure, until stopped. */
 export interface WatchedQuery {
-  /** Whether the last thing heard was an answer. */
+  /** Whether the last event was an answer rather than an error. */
   isLive(): boolean;
   stop(): void;
 }
 
-/** @param onLost told of each failure, and in how many milliseconds it is listened to again */
+/** @param onLost called with each failure and the milliseconds until the restart */
 export function watchQuery(
   query: Query,
   onAnswer: (snapshot: QuerySnapshot) => void,

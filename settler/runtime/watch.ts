@@ -9,27 +9,27 @@ import { backOff } from './back-off.ts';
 import type { Report } from './report.ts';
 import { watchQuery } from './watch-query.ts';
 
-/** How a settler at work is doing. */
+/** The state of a running settler. */
 export interface SettlerStatus {
-  /** Whether it hears of new requests. */
+  /** Whether it receives new requests. */
   readonly isListening: boolean;
-  /** When it last looked through all that waits; null: not yet. */
+  /** When the last full pass over pending requests ended; null: none yet. */
   readonly lastPassAt: Instant | null;
-  /** Since when the oldest request has waited; null: none does. */
+  /** Since when the oldest request has waited; null: none is pending. */
   readonly oldestSince: Instant | null;
-  /** Requests that are not settled yet. */
+  /** Number of unsettled requests. */
   readonly waiting: number;
-  /** When this settler last settled or refused one; null: not yet. */
+  /** When this settler last settled or refused a request; null: not yet. */
   readonly lastSettledAt: Instant | null;
-  /** Requests that have failed and will be tried again. */
+  /** Number of requests that failed and will be retried. */
   readonly failing: number;
-  /** Whether members' pages of partners are kept up to date. */
-  readonly isKeepingPartners: boolean;
-  /** The place that the log has got to, as far as this settler has heard; null: not yet. */
+  /** Whether members' partner pages are up to date. */
+  readonly arePartnersSynced: boolean;
+  /** The log position as last heard; null: not yet. */
   readonly sequence: number | null;
 }
 
-/** Of one that has not begun. */
+/** The state before the first pass. */
 export const NOT_WATCHING: SettlerStatus = {
   isListening: false,
   lastPassAt: null,
@@ -37,22 +37,22 @@ export const NOT_WATCHING: SettlerStatus = {
   waiting: 0,
   lastSettledAt: null,
   failing: 0,
-  isKeepingPartners: false,
+  arePartnersSynced: false,
   sequence: null,
 };
 
 export interface Watch {
-  condition(): SettlerStatus;
-  /** Takes up nothing more; resolves when what is in hand is done. */
+  status(): SettlerStatus;
+  /** Starts no further request; resolves when the running one is done. */
   stop(): Promise<void>;
 }
 
-/** Between looking through all that waits, whether or not anything was heard of it. */
+/** Interval between full passes, whether or not a listener reported anything. */
 const PASS_EVERY = MINUTE;
 
 /**
- * Settles what waits and what comes, one after the other, until stopped. It hears of requests as they are written, and
- * looks through all of them every minute besides.
+ * Settles pending and new requests one after the other, until stopped. Listeners report new requests as they are
+ * written; a full pass every minute finds the rest.
  */
 export function watchRequests(db: Firestore, now: () => Instant, report: Report): Watch {
   let lastPassAt: Instant | null = null;
@@ -96,10 +96,10 @@ export function watchRequests(db: Firestore, now: () => Instant, report: Report)
         if (isStopped) return;
         queue.add(waiting);
       }
-      // Also what another settler has posted.
+      // Includes what another settler has posted.
       const totals = (await db.doc(paths.totals()).get()).data() as TotalsDocument | undefined;
       sequence = Math.max(sequence ?? 0, totals?.sequence ?? 0);
-      // As the health check reads the clock; `now` is for what is settled, and may refuse.
+      // The real clock, as the health check uses it; `now` dates settlements and may throw.
       lastPassAt = Date.now();
       passFailures = 0;
     } catch (cause) {
@@ -116,14 +116,14 @@ export function watchRequests(db: Firestore, now: () => Instant, report: Report)
   let passing = pass();
 
   return {
-    condition: () => ({
+    status: () => ({
       isListening: watched.every((query) => query.isLive()),
       lastPassAt,
       oldestSince: queue.oldest(),
       waiting: queue.waiting(),
       lastSettledAt,
       failing: queue.failing(),
-      isKeepingPartners: partners.isKeeping(),
+      arePartnersSynced: partners.isUpToDate(),
       sequence,
     }),
     async stop() {

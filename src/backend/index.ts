@@ -3,11 +3,11 @@ import { type Backend, loadChunk } from './port/backend.ts';
 let opened: Promise<Backend> | undefined;
 
 /**
- * The backend of this build, opened once a page. The only place that knows which adapter that is. Each adapter is a
- * chunk of its own, and the condition is settled when the site is built: a build ships only the one that it uses.
+ * Opens this build's backend once per page. Only this module knows which adapter that is. Each adapter is a chunk of
+ * its own, and the build decides the condition, so a build ships only the one that it uses.
  *
- * @throws BackendError `load-failed` when the chunk cannot be fetched, or why it cannot be opened; the next call
- *   tries again
+ * @throws BackendError `load-failed` when the chunk cannot be fetched, or why it cannot be opened; the next call tries
+ *   again
  */
 export function backend(): Promise<Backend> {
   opened ??= open().catch((failure: unknown) => {
@@ -18,7 +18,7 @@ export function backend(): Promise<Backend> {
 }
 
 async function open(): Promise<Backend> {
-  // In a task of its own: to ask for its many parts takes as long as to paint the screen that it is opened for.
+  // In a task of its own: requesting its many chunks takes as long as painting the screen that needs it.
   await new Promise((resolve) => setTimeout(resolve));
   if (import.meta.env.PUBLIC_BACKEND === 'firebase') {
     const { openConfiguredBackend } = await loadChunk(import('./firebase/open.ts'));

@@ -1,8 +1,8 @@
 import source from './early-press.js?raw';
 
 /**
- * Remembers what was pressed in a form that is built into the page, until the form's own script has come and does it: see
- * `useEarlyPress`. Inline, since a file would come too late itself.
+ * Records presses in a form rendered at build time until the form's script loads and carries them out: see
+ * `useEarlyPress`. Inline, because a file would load too late itself.
  */
 export const EARLY_PRESS = source.replaceAll(/\n\s*/g, '');
 

@@ -12,16 +12,16 @@ type Checked =
   | { readonly ok: true; readonly data: Record<string, unknown> }
   | { readonly ok: false; readonly mistakes: readonly Mistake[] };
 
-/** Some editors on Windows put an invisible mark (U+FEFF) before the first line. */
+/** Some Windows editors write an invisible mark (U+FEFF) before the first line. */
 const FRONT_MATTER = /^\uFEFF?---\r?\n([\s\S]*?)^---[^\S\n]*$/m;
 
 /**
- * Checks content files: their data against the schema, and their text if they have one. Finds the line of each mistake,
- * which Astro's own messages leave out.
+ * Checks content files: their data against the schema, and their text if they have one. Finds each error's line,
+ * which Astro's own messages omit.
  *
  * @param folder of the files, from the root of the project, with a slash at the end
- * @returns a function of a file's name in the folder, and of all that is in the file: YAML, or Markdown with YAML between
- *   lines of `---`
+ * @returns a function of a file's name in the folder and its content: YAML, or Markdown with YAML between lines of
+ *   `---`
  */
 export function entryChecker(
   schema: ContentSchema,
@@ -38,7 +38,7 @@ export function entryChecker(
   };
 }
 
-/** Read with `yaml`, where a date stays as it was written; js-yaml turns 30 February into 2 March without a word. */
+/** Parsed with `yaml`, which keeps a date as written; js-yaml silently turns 30 February into 2 March. */
 function checkData(schema: z.ZodType, file: string, yaml: string, firstLine: number) {
   const lines = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
@@ -68,20 +68,20 @@ function frontMatterOf(source: string) {
   return found?.index === 0 ? { yaml: found[1] ?? '', firstLine: 2 } : { yaml: '', firstLine: 1 };
 }
 
-/** Astro looks for a picture only when it draws it; here one that is not there is a mistake of the file that names it. */
+/** Astro looks for a picture only when it renders it; here a missing one is an error of the file that names it. */
 function resolve(schema: ContentSchema, folder: string): z.ZodType {
   if (typeof schema !== 'function') return schema;
   const image = () => picture(folder);
   return schema({ image: image as unknown as SchemaContext['image'] });
 }
 
-/** One mistake a field: zod reports all unknown keys of an object at once. */
+/** One error per field: zod reports all unknown keys of an object at once. */
 function fieldsOf(issue: z.core.$ZodIssue): { path: readonly PropertyKey[]; message: string }[] {
   if (issue.code !== 'unrecognized_keys') return [issue];
   return issue.keys.map((key) => ({ path: [...issue.path, key], message: issue.message }));
 }
 
-/** Where the field is in the text; of a missing field, where the group is that it is missing from. */
+/** The position of a field; for a missing field, that of the group that lacks it. */
 function offsetOf(document: Document, path: readonly PropertyKey[]): number {
   for (let depth = path.length; depth > 0; depth--) {
     const node = document.getIn(path.slice(0, depth), true);

@@ -1,7 +1,7 @@
 import type { Mistake } from './mistake.ts';
 import { SLUG } from './schemas/fields.ts';
 
-/** What the files of a collection hold: `text` is Markdown with front matter, `data` is YAML. */
+/** The kind of a collection's files: `text` is Markdown with front matter, `data` is YAML. */
 export type ContentKind = 'text' | 'data';
 
 const EXTENSIONS: Readonly<Record<ContentKind, readonly string[]>> = {
@@ -12,7 +12,7 @@ const EXTENSIONS: Readonly<Record<ContentKind, readonly string[]>> = {
 /** For Astro's `glob()`. */
 export const PATTERNS: Readonly<Record<ContentKind, string>> = { text: '*.{md,mdx}', data: '*.yaml' };
 
-/** Files that were meant as entries, also where they are named so that Astro or an address could not use them. */
+/** Files that an editor meant as entries, including names that Astro or a URL could not use. */
 const MEANT_AS_ENTRY: Readonly<Record<ContentKind, RegExp>> = {
   text: /\.(mdx?|markdown)$/i,
   data: /\.ya?ml$/i,
@@ -25,16 +25,16 @@ export const isEntryFile = (name: string, kind: ContentKind): boolean =>
 interface EntryFile {
   /** Path inside the folder. */
   readonly name: string;
-  /** The name without its extension: the entry's part of addresses. */
+  /** The name without its extension: the entry's part of URLs. */
   readonly id: string;
 }
 
 /**
- * Sorts the files of a collection's folder into entries and misnamed files. Two files whose names come to the same
- * address are a mistake of the second.
+ * Splits a collection's files into entries and misnamed files. Two files with the same URL are an error of the
+ * second.
  *
- * @param names all files of the folder and of folders in it
- * @param folder path from the root of the project, as it is to be shown, with a slash at the end
+ * @param names all files of the folder and its subfolders
+ * @param folder path from the root of the project, for messages, with a slash at the end
  */
 export function findEntryFiles(names: readonly string[], kind: ContentKind, folder: string) {
   const entries: EntryFile[] = [];
@@ -46,8 +46,8 @@ export function findEntryFiles(names: readonly string[], kind: ContentKind, fold
     const complain = (message: string) =>
       mistakes.push({ file: folder + name, line: 1, field: 'file name', message });
 
-    const address = name.toLowerCase().replace(/\.[a-z]+$/, '');
-    const first = taken.get(address);
+    const url = name.toLowerCase().replace(/\.[a-z]+$/, '');
+    const first = taken.get(url);
     if (first !== undefined) {
       complain(`comes to the same address as ${folder}${first}. Rename or remove one of the two.`);
     } else if (extension === '' || !SLUG.test(id)) {
@@ -58,7 +58,7 @@ export function findEntryFiles(names: readonly string[], kind: ContentKind, fold
     } else {
       entries.push({ name, id });
     }
-    taken.set(address, first ?? name);
+    taken.set(url, first ?? name);
   }
   return { entries, mistakes };
 }

@@ -1,11 +1,11 @@
 import type { AstroIntegration } from 'astro';
 import { isUnset, listUnsetLinks } from './unset-links.ts';
 
-/** The site's own address, when nothing is set, is that of the machine that builds it. */
+/** The site's URL if none is set: the building machine's. */
 const isUnsetSite = (site: string): boolean =>
   isUnset(site) || (URL.canParse(site) && new URL(site).hostname === 'localhost');
 
-/** Ends each build with a list of the addresses that nobody has filled in yet: the site's own, and outside links. */
+/** Ends each build with a list of the unset links: the site's own URL and outside links. */
 export function reportUnsetLinks(): AstroIntegration {
   let folder: URL;
   let site = '';

@@ -14,10 +14,11 @@ interface Entry {
 }
 
 /**
- * Astro's `glob()` loader of the folder `src/content/<collection>/`, one entry a file, with a check before it: `glob()` names
- * no line, stops at the first mistake, and reads 30 February as 2 March. This tells of all mistakes of the collection at once.
+ * Astro's `glob()` loader for `src/content/<collection>/`, one entry per file, with a check before it: `glob()` names
+ * no line, stops at the first error, and reads 30 February as 2 March. This reports all errors of the collection at
+ * once.
  *
- * @param isInBuild which entries a build loads, told by their data; while one writes, all are loaded
+ * @param isInBuild which entries a build loads, decided by their data; the development server loads all
  */
 export function contentFolder<Data extends Record<string, unknown>>(
   kind: ContentKind,
@@ -38,7 +39,7 @@ export function contentFolder<Data extends Record<string, unknown>>(
         const parseData: LoaderContext['parseData'] = ({ filePath = '', ...entry }) => {
           const name = nameIn(folder, filePath);
           const data = dataOf.get(name) ?? read(name)[0]?.data ?? entry.data;
-          // Taken once: when `glob()` asks again, the file has changed.
+          // Use the source once: when `glob()` asks again, the file has changed.
           dataOf.delete(name);
           return context.parseData({ ...entry, data: data as typeof entry.data, filePath });
         };
@@ -47,7 +48,7 @@ export function contentFolder<Data extends Record<string, unknown>>(
       };
 
       const entries = read();
-      // Astro keeps entries from one build to the next, and does not see when their schema or the processor has changed.
+      // Astro keeps entries between builds and does not notice when their schema or processor changes.
       store.clear();
       await load(entries, context);
       const { watcher: _, ...unwatched } = context;
@@ -57,9 +58,9 @@ export function contentFolder<Data extends Record<string, unknown>>(
 }
 
 /**
- * @param root of the project; the paths of files are told from there
+ * @param root of the project; paths in messages start there
  * @param only the name of the one file to read
- * @throws AstroError that names file, line and field of every mistake
+ * @throws AstroError with file, line and field of every error
  */
 export function readEntries(
   schema: ContentSchema,
@@ -89,8 +90,9 @@ export function readEntries(
 const nameIn = (folder: string, path: string): string => path.slice(folder.length).replaceAll(sep, '/');
 
 /**
- * While one writes, `glob()` follows the entries. What lies beside them may mend one, too: a picture that it names, or a file
- * of the same name that goes. While one reload runs, at most one more waits: it sees whatever else has changed by then.
+ * The development server: `glob()` follows the entries. Other files may mend an entry too: a picture that it names,
+ * or a file of the same name that goes away. While one reload runs, at most one more waits; it sees all changes until
+ * then.
  */
 function watchBeside(
   { watcher, logger }: LoaderContext,

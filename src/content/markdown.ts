@@ -2,13 +2,13 @@ import { satteri } from '@astrojs/markdown-satteri';
 import { defineHastPlugin, type MdxJsxFlowElementHast, type MdxJsxTextElementHast } from 'satteri';
 import { PICTURE_IN_TEXT } from './picture-in-text.ts';
 
-/** What texts need beside Astro's own Markdown. */
+/** Plugins that texts need besides Astro's own Markdown. */
 export const markdownProcessor = () =>
   satteri({ hastPlugins: [tableCells, pictureSizes, importsOfComponents] });
 
 /**
- * Markdown aligns a table's column by style attributes, which the security policy refuses: they become the class `end`.
- * And it leaves out that a head belongs to its column, which screen readers ask for.
+ * Markdown aligns table columns by style attributes, which the security policy refuses: this turns them into the
+ * class `end`. It also adds `scope` to headings, which screen readers need.
  */
 const tableCells = defineHastPlugin({
   name: 'table-cells',
@@ -24,7 +24,7 @@ const tableCells = defineHastPlugin({
   },
 });
 
-/** A picture in an `.md` file takes no component: Astro makes what its attributes say. In `.mdx` it is `Picture.astro`. */
+/** A picture in an `.md` file cannot be a component, so this sets its attributes. In `.mdx` it is `Picture.astro`. */
 const pictureSizes = defineHastPlugin({
   name: 'picture-sizes',
   element: {
@@ -36,14 +36,14 @@ const pictureSizes = defineHastPlugin({
   },
 });
 
-/** Attributes of components that name files. */
+/** Component attributes that name files. */
 const FILE_ATTRIBUTES = /^(src|poster|captions)$/;
 const BESIDE = /^\.\.?\//;
 const PICTURE = /\.(avif|gif|jpe?g|png|svg|webp)$/i;
 
 /**
- * Texts hold no imports, so a component names a file beside the text as a picture in Markdown does: `src="./stairs.jpg"`.
- * This imports it. A picture is handed over with its size, a film by its address.
+ * Texts have no imports: a component names a file like a Markdown picture does, `src="./stairs.jpg"`, and this
+ * imports it. A picture arrives with its size, a film as its URL.
  */
 function importsOfComponents() {
   const imports = new Map<string, string>();
@@ -70,7 +70,7 @@ function importsOfComponents() {
     mdxJsxTextElement: { filter: [], visit },
     after(root, context) {
       for (const [file, name] of imports) {
-        // A short file of captions would else become an address that holds them, which the security policy refuses.
+        // Vite would inline a short captions file as a data URL, which the security policy refuses.
         const source = PICTURE.test(file) ? file : `${file}?url&no-inline`;
         context.prependChild(root, {
           type: 'mdxjsEsm',

@@ -1,4 +1,4 @@
-/** How pictures in texts are made: as wide as the text, on screens of one and of two dots a pixel. */
+/** How pictures in texts are rendered: as wide as the text, for screens with one and two device pixels per pixel. */
 export const PICTURE_IN_TEXT = {
   widths: [720, 1440],
   sizes: '(width < 42rem) 100vw, 42rem',

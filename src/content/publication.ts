@@ -1,4 +1,4 @@
-/** Where a post stands on its way to readers. `scheduled` is finished and waits for its day. */
+/** A post's state of publication. `scheduled` is finished and waits for its day. */
 export type Publication = 'draft' | 'scheduled' | 'published';
 
 export type Dated = {
@@ -7,7 +7,7 @@ export type Dated = {
   readonly draft?: boolean | undefined;
 };
 
-/** @param now decides what day it is, as UTC has it: the same for everybody who builds the site at one moment */
+/** @param now gives the day in UTC, so that every machine builds the same site at the same time */
 export function publicationOf({ date, draft }: Dated, now: Date): Publication {
   if (draft) return 'draft';
   return date > now.toISOString().slice(0, 10) ? 'scheduled' : 'published';

@@ -2,7 +2,7 @@ import type { z } from 'astro/zod';
 
 type RawIssue = Parameters<z.core.$ZodErrorMap>[0];
 
-/** What an editor would call a value of this kind. */
+/** The editors' name for a type of value. */
 const KINDS: Readonly<Record<string, string>> = {
   string: 'text',
   number: 'a number',
@@ -13,8 +13,8 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Says what is wrong with a field and how to mend it, as the rest of a sentence that the field's name begins.
- * Used where the schema itself has no words of its own.
+ * The error of a field and how to mend it, as the rest of a sentence that begins with the field's name. Used if the
+ * schema has no message of its own.
  */
 export function sentenceFor(issue: RawIssue): string | undefined {
   if (issue.input === undefined && issue.code !== 'unrecognized_keys') return 'is missing. Add it.';

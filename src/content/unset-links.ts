@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** A link that is still a sample, and where it stands. */
+/** A link that is still a sample, and its position. */
 interface UnsetLink {
   /** Path inside the folder that was searched. */
   readonly file: string;
@@ -8,14 +8,14 @@ interface UnsetLink {
   readonly url: string;
 }
 
-const WEB_ADDRESS = /https?:\/\/[^\s"'<>)\]]+/g;
+const WEB_URL = /https?:\/\/[^\s"'<>)\]]+/g;
 
-/** `.example` is reserved (RFC 2606): nothing can ever be found there, so such an address was not filled in yet. */
+/** `.example` is reserved (RFC 2606): no site can be there, so the link is not set yet. */
 export function isUnset(url: string): boolean {
   return URL.canParse(url) && new URL(url).hostname.endsWith('.example');
 }
 
-/** Every link in the content folder that leads to a sample address, by file and line. */
+/** Every sample link in the content folder, by file and line. */
 export async function listUnsetLinks(folder: URL): Promise<readonly UnsetLink[]> {
   const names = await readdir(folder, { recursive: true });
   const files = names.filter((name) => /\.(yaml|mdx?)$/.test(name)).sort();
@@ -28,7 +28,5 @@ export async function listUnsetLinks(folder: URL): Promise<readonly UnsetLink[]>
 function linksIn(file: string, source: string): UnsetLink[] {
   return source
     .split('\n')
-    .flatMap((text, index) =>
-      [...text.matchAll(WEB_ADDRESS)].map(([url]) => ({ file, line: index + 1, url })),
-    );
+    .flatMap((text, index) => [...text.matchAll(WEB_URL)].map(([url]) => ({ file, line: index + 1, url })));
 }

@@ -1,10 +1,10 @@
-/** What Markdown and MDX need beside the words: addresses of links and pictures, comments, tags. */
+/** Markdown and MDX syntax that is not read as text: URLs of links and pictures, comments, tags. */
 const MARKUP = /\]\([^)]*\)|\{\/\*[\s\S]*?\*\/\}|<[^>]*>/g;
 
-/** What a person reads of a text of Markdown or MDX, and the odd sign between. */
+/** A Markdown or MDX text without its syntax; a few signs remain. */
 export const withoutMarkup = (text: string): string => text.replaceAll(MARKUP, ' ');
 
-/** How many words a person reads in a text of Markdown or MDX. */
+/** The number of words that a reader sees in a Markdown or MDX text. */
 export function countWords(text: string): number {
   return withoutMarkup(text).match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
 }

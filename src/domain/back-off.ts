@@ -5,8 +5,8 @@ interface Bounds {
 }
 
 /**
- * How long to wait before the next attempt: twice as long each time, less up to half of it by chance, so that those who
- * failed together do not come back together.
+ * Exponential back-off: the delay doubles with each failure, less up to half of it at random, so that clients that
+ * failed together do not retry together.
  *
  * @param failures in a row, at least one
  * @param random from 0 up to 1

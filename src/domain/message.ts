@@ -5,7 +5,7 @@ import { type ValidationResult, checkForm } from './validation.ts';
 /** In characters (code points). */
 export const LONGEST_MESSAGE = 2000;
 
-/** What somebody sends. `id` is made by the client, so that sending it twice records it once. */
+/** A message to send. The client creates `id`, so that sending it twice records it once. */
 export interface MessageDraft {
   readonly id: string;
   readonly text: string;

@@ -1,12 +1,12 @@
 import type { Session } from './accounts/session.ts';
 
 /**
- * Who may enter a page. `signedOut` (log in) and `joining` (register) send a member on to the dashboard; `joining` keeps
- * whoever has no full account yet: a guest, and somebody whose account was begun.
+ * Who may enter a page. `signedOut` (log in) and `joining` (register) redirect a member to the dashboard; `joining`
+ * admits those without a full account: guests, and people whose account is incomplete.
  */
 export type Access = 'anyone' | 'signedOut' | 'joining' | 'signedIn' | 'operator';
 
-/** Every private page, and every page that treats signed-in people differently. All others are for anyone. */
+/** Every private page, and every page that treats signed-in people differently. All others are open to anyone. */
 export const ROUTES = {
   logIn: { path: '/login/', access: 'signedOut' },
   forgotPassword: { path: '/login/forgetpassword/', access: 'anyone' },
@@ -24,14 +24,14 @@ export const ROUTES = {
 
 export type RouteName = keyof typeof ROUTES;
 
-/** The query that opens the payment of a deposit on the deposit screen. */
+/** The query that opens a deposit's payment on the deposit screen. */
 export const paymentQuery = (deposit: string): string => `?deposit=${encodeURIComponent(deposit)}`;
 
-/** What the guard does with a visitor: let in, wait until the session is known, send elsewhere, or refuse. */
+/** The guard's decision: let in, wait until the session is known, redirect, or refuse. */
 export type Admission =
   { readonly kind: 'wait' | 'enter' | 'forbidden' } | { readonly kind: 'redirect'; readonly to: string };
 
-/** A page's address, in parts as the browser has it. */
+/** A page's URL, in the browser's parts. */
 export interface Place {
   readonly pathname: string;
   /** Empty, or with the `?` before it. */
@@ -41,10 +41,10 @@ export interface Place {
 }
 
 /**
- * The guard's one rule.
+ * The guard's rule.
  *
- * @param here the page asked for: its `next` says where a person on the way in wanted to go; the whole of it is the way
- *   back for whoever is sent to register
+ * @param here the requested page. Its `next` is where a person wanted to go before they had to sign in; the whole of it
+ *   becomes `next` for a person redirected to register
  */
 export function admit(access: Access, session: Session, here: Place): Admission {
   if (access === 'anyone') return { kind: 'enter' };
@@ -54,7 +54,7 @@ export function admit(access: Access, session: Session, here: Place): Admission 
     case 'signedOut':
       return isWayIn(access) ? { kind: 'enter' } : toRegister(here);
     case 'incomplete':
-      // What was begun is finished where accounts are made.
+      // The registration page also completes accounts.
       if (access === 'joining') return { kind: 'enter' };
       return isWayIn(access) ? onwardToRegister(here) : toRegister(here);
     case 'guest':
@@ -78,10 +78,10 @@ const onwardToRegister = ({ search }: Place): Admission => ({
   to: urlOf('register', carriedOn(search)),
 });
 
-/** Where a person wanted to go, and whose referral link they opened. */
+/** Parameters that survive from page to page on the way in: the destination, and the referral link. */
 const CARRIED = ['next', 'ref'] as const;
 
-/** What a page on the way in hands on to the next one, of the query that it was given. */
+/** The parameters that a page on the way in passes to the next one. */
 export function carriedOn(search: string): URLSearchParams {
   const given = new URLSearchParams(search);
   const carried = CARRIED.flatMap((name) => {
@@ -97,7 +97,7 @@ export const urlOf = (route: RouteName, query: URLSearchParams): string =>
 /** Opens the help of the members' area, also from a page outside it. */
 export const HELP_ADDRESS = `${ROUTES.home.path}?help`;
 
-/** The place without its request for help, or null where it asks for none. */
+/** The URL without its request for help, or null where it has none. */
 export function withoutHelp({ pathname, search }: Place): string | null {
   const query = new URLSearchParams(search);
   if (!query.has('help')) return null;
@@ -105,7 +105,7 @@ export function withoutHelp({ pathname, search }: Place): string | null {
   return pathname + (query.size > 0 ? `?${query}` : '');
 }
 
-/** `next` if it is a path of this site, otherwise the dashboard: an open redirect would be a phisher's gift. */
+/** `next` if it is a path of this site, otherwise the dashboard: an open redirect would help phishers. */
 export function safeNext(next: string | null): string {
   // A browser reads both // and /\ as the start of another host, and drops tabs and newlines while reading.
   const isOwnPath = next !== null && /^\/(?![/\\])[^\s\\]*$/.test(next);

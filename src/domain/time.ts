@@ -1,4 +1,4 @@
-/** A moment: milliseconds since 1970-01-01T00:00Z. The domain reads no clock; moments come in as arguments. */
+/** A moment: milliseconds since 1970-01-01T00:00Z. The domain reads no clock; moments are passed in. */
 export type Instant = number;
 
 export const SECOND = 1000;

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
 /**
- * What every form check returns: the value in canonical form, or what is wrong, by field. Problems are typed codes
- * (some with a figure); `i18n` puts them into words. A field without a problem has no key.
+ * The result of every form check: the value in canonical form, or the errors, by field. Errors are typed codes (some
+ * with a figure); `i18n` puts them into words. A field without an error has no key.
  */
 export type ValidationResult<Value, Problems> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problems: Problems };
 
-/** The problems of a check, none when it passed: for putting the checks of one form's parts together. */
+/** The errors of a check, or none if it passed: for combining the checks of a form's parts. */
 export function errorsOf<Problems extends object>(
   checked: ValidationResult<unknown, Problems>,
 ): Partial<Problems> {
@@ -15,7 +15,7 @@ export function errorsOf<Problems extends object>(
 }
 
 /**
- * Runs a valibot schema over a form as typed and keeps the first problem of each field.
+ * Runs a valibot schema over a form as typed and keeps the first error of each field.
  *
  * @typeParam Problems the codes that `schema` uses as its messages, by field. A schema writes each of them with
  *   `satisfies`, so that the two cannot drift apart.
@@ -36,10 +36,10 @@ export function checkForm<Problems extends object, Schema extends v.GenericSchem
 
 export type TextProblem = 'required' | 'too-long';
 
-/** A line of text without the space around it, up to `longest` characters (code points), possibly none. */
+/** A line of text, trimmed, up to `longest` characters (code points), possibly empty. */
 export const optionalText = (longest: number) =>
   v.pipe(v.string(), v.trim(), v.maxCodePoints(longest, 'too-long' satisfies TextProblem));
 
-/** The same, with at least one letter or digit: characters that nobody sees are nothing. */
+/** The same, with at least one letter or digit: invisible characters do not count. */
 export const requiredText = (longest: number) =>
   v.pipe(optionalText(longest), v.regex(/[\p{L}\p{N}]/u, 'required' satisfies TextProblem));

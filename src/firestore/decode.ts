@@ -1,4 +1,4 @@
-/** Documents as Firestore has them, read in the domain's words. */
+/** Decodes Firestore's documents into the domain's types. */
 import type { Account } from '#domain/accounts/account.ts';
 import { CREDIT_WITHIN, type Deposit } from '#domain/deposits/deposit.ts';
 import type { Message } from '#domain/message.ts';
@@ -26,7 +26,7 @@ import type {
   WithdrawalDocument,
 } from './documents.ts';
 
-/** What the identity service knows of a person, and Firestore does not. */
+/** What only the identity service knows of a person. */
 export interface Identified {
   readonly uid: string;
   readonly email: string | null;
@@ -95,14 +95,14 @@ export function toPosting(id: string, document: PostingDocument): Posting {
   return { id, kind, from, to, amount: cents(amount), subject, at: at.toMillis() };
 }
 
-/** @param document null: nothing was posted yet */
+/** @param document null: nothing posted yet */
 export function toBalances(document: BalancesDocument | null): Balances {
   if (document === null) return NO_BALANCES;
   const { locked, earning, held } = document;
   return { locked: cents(locked), earning: cents(earning), held: cents(held) };
 }
 
-/** @param document null: nothing was posted yet */
+/** @param document null: nothing posted yet */
 export function toTotals(document: TotalsDocument | null): ProgrammeTotals {
   if (document === null) return programmeTotals([]);
   const { external, house, locked, earning, held } = document;

@@ -1,16 +1,16 @@
 /**
- * Every document in Firestore: where it lies, what is in it, who writes it. `firestore.rules` says the same to the
- * outside world; the settler and the adapter go by these types.
+ * Every document in Firestore: its path, its fields, and who writes it. `firestore.rules` enforces the same; the
+ * settler and the adapter use these types.
  *
  * Three writers:
- * - the **member** whose uid is in the path, in the browser, held to the rules;
- * - the **operator**, in the browser, with the custom claim `operator: true`, held to the rules;
- * - the **settler**, with administrator's rights, which no rule concerns.
+ * - the **member** whose uid is in the path, in the browser, subject to the rules;
+ * - the **operator**, in the browser, with the custom claim `operator: true`, subject to the rules;
+ * - the **settler**, with administrator's rights, not subject to the rules.
  *
- * Everything that is not named here is denied. No one writes a time: each is the server's (`request.time`). Amounts
- * are whole US cents. Lengths are in characters. Ids that a client makes are 1 to 64 of `A-Z a-z 0-9 _ -`
+ * Everything not named here is denied. Clients write no times: each is the server's (`request.time`). Amounts are whole
+ * US cents. Lengths are in characters. Ids that a client creates are 1 to 64 of `A-Z a-z 0-9 _ -`
  *
- * E-mail address, its verification and the password lie with the identity service alone, never here.
+ * The e-mail address, its verification and the password are stored by the identity service only.
  */
 import { decisionId, type DecisionKind, type Verdict } from '#domain/decisions/decision.ts';
 import type { DepositStatus } from '#domain/deposits/deposit.ts';
@@ -23,12 +23,12 @@ import type { Box, Income } from '#domain/programme/box.ts';
 import type { ActivationEntry, RegistrationEntry } from '#domain/programme/entry.ts';
 import type { WithdrawalDetails } from '#domain/withdrawals/withdrawal.ts';
 
-/** A time as Firestore gives it, in whichever of its libraries. */
+/** A time, as every Firestore library returns it. */
 export interface Timestamp {
   toMillis(): number;
 }
 
-/** Bytes as Firestore gives them, in whichever of its libraries for browsers. */
+/** Bytes, as Firestore's browser libraries return them. */
 export interface StoredBytes {
   toUint8Array(): Uint8Array;
 }
@@ -39,10 +39,10 @@ export const paths = {
   username: (name: string) => `usernames/${name}`,
   deposits: (uid: string) => `accounts/${uid}/deposits`,
   deposit: (uid: string, id: string) => `accounts/${uid}/deposits/${id}`,
-  /** One proof a deposit, under its id. */
+  /** One proof per deposit, under its id. */
   proofs: (uid: string) => `accounts/${uid}/proofs`,
   proof: (uid: string, depositId: string) => `accounts/${uid}/proofs/${depositId}`,
-  /** One photo a member. */
+  /** One photo per member. */
   photo: (uid: string) => `accounts/${uid}/photos/current`,
   withdrawals: (uid: string) => `accounts/${uid}/withdrawals`,
   withdrawal: (uid: string, id: string) => `accounts/${uid}/withdrawals/${id}`,
@@ -50,7 +50,7 @@ export const paths = {
   message: (uid: string, id: string) => `accounts/${uid}/messages/${id}`,
   decision: (uid: string, of: DecisionKind, id: string) => `accounts/${uid}/decisions/${decisionId(of, id)}`,
   activations: (uid: string) => `accounts/${uid}/activations`,
-  /** One activation a level, ever: its id is `levelKey`'s. */
+  /** One activation per level, ever: its id is the `levelKey`. */
   activation: (uid: string, id: string) => `accounts/${uid}/activations/${id}`,
   levels: (uid: string) => `accounts/${uid}/levels`,
   level: (uid: string, key: string) => `accounts/${uid}/levels/${key}`,
@@ -100,15 +100,16 @@ export interface AccountDocument {
 }
 
 /**
- * `usernames/{name}` · `get` by anybody, signed in or not; a member lists the own ones. Name as `AccountDocument.username`.
+ * `usernames/{name}` · anyone may `get` it, signed in or not; members list their own. Name as
+ * `AccountDocument.username`.
  *
- * Member creates it, for the own uid, in one batch with the account that bears the name (rules: `getAfter`), and marks it
- * in the batch that deletes the account. Otherwise never changed, and never deleted: partners are named by it, so a name
- * that was somebody's is never another's. A guest's first name stays theirs after the second.
+ * Member creates it for their own uid in one batch with the account that bears the name (rules: `getAfter`), and marks
+ * it in the batch that deletes the account. Otherwise it never changes and is never deleted: partners are named by it,
+ * so a name never passes to another account. A former guest keeps their first name besides the second.
  */
 export interface UsernameDocument {
   readonly uid: string;
-  /** The account is deleted: the name is taken, and no member has it. */
+  /** The account is deleted: the name stays taken, and belongs to no member. */
   readonly deleted?: true;
 }
 
@@ -120,10 +121,12 @@ export interface UsernameDocument {
  */
 export interface DepositDocument {
   readonly coin: CoinId;
-  /** One of the coin's own (`NETWORKS_OF`): bitcoin and dogecoin testnet, ethereum sepolia, tron nile or shasta. */
+  /**
+   * One of the coin's networks (`NETWORKS_OF`): bitcoin and dogecoin testnet, ethereum sepolia, tron nile or shasta.
+   */
   readonly network: Network;
   readonly package: PackageId;
-  /** That of the package (rules: `amountOf`). */
+  /** The package's amount (rules: `amountOf`). */
   readonly amount: number;
   /** `^[0-9]{1,20}(\.[0-9]{1,18})?$` */
   readonly coinAmount: string;
@@ -190,7 +193,7 @@ export interface WithdrawalDocument {
   readonly details: WithdrawalDetails;
   /** First `requested`. */
   readonly status: 'requested' | 'held' | 'cancelling' | 'paid' | 'refused' | 'cancelled';
-  /** First null; why nothing was ever held: the settlement's own code, e.g. `insufficient-funds`, or `cancelled`. */
+  /** First null. Why nothing was ever held: the settlement's code, e.g. `insufficient-funds`, or `cancelled`. */
   readonly refusal: string | null;
   /** `request.time` at creation. */
   readonly createdAt: Timestamp;
@@ -198,9 +201,9 @@ export interface WithdrawalDocument {
   readonly decidedAt: Timestamp | null;
   /** First null; at most 500. */
   readonly note: string | null;
-  /** Of the first of two operators, where the amount needs two; else absent. */
+  /** By the first of two operators, if the amount needs two; else absent. */
   readonly approval?: { readonly operator: string; readonly at: Timestamp };
-  /** Absent until it is paid; then null, by which operators find what is to be sent; then what was sent. */
+  /** Absent until it is paid; then null, by which operators find what to send; then the payment. */
   readonly payment?: { readonly reference: string; readonly at: Timestamp } | null;
 }
 
@@ -217,9 +220,9 @@ export interface MessageDocument {
 }
 
 /**
- * `accounts/{uid}/decisions/{of}-{id}`, of the deposit or withdrawal with this id · read by operators (also as a
- * collection group: the audit trail). Operator creates it (`requested`), but never below the own account; nobody
- * changes it but the settler.
+ * `accounts/{uid}/decisions/{of}-{id}`, about the deposit or withdrawal with this id · read by operators (also as a
+ * collection group: the audit trail). Operator creates it (`requested`), but never below their own account; only the
+ * settler changes it.
  * - `deposit-…`: while the deposit is pending;
  * - `withdrawal-…`: while the withdrawal is held; to pay more than 100,000, only where another operator has approved it;
  * - `approval-…`: while a withdrawal of more than 100,000 is held;
@@ -236,7 +239,7 @@ interface DecisionOf<Of extends DecisionKind, Decision> {
   /** Id of the deposit or withdrawal, as in this document's own name. */
   readonly subject: string;
   readonly decision: Decision;
-  /** The operator's words to the member: null, or 1 to 500. Of a payment its reference: `isReference`. */
+  /** The operator's words to the member: null, or 1 to 500. Of a payment, its reference: `isReference`. */
   readonly note: string | null;
   /** `request.auth.uid`. */
   readonly operator: string;
@@ -244,19 +247,19 @@ interface DecisionOf<Of extends DecisionKind, Decision> {
   readonly at: Timestamp;
   /** First `requested`. */
   readonly status: 'requested' | 'settled' | 'refused';
-  /** First null; the settlement's own code when it refuses. */
+  /** First null; the settlement's code when it refuses. */
   readonly refusal: string | null;
 }
 
 /**
- * `accounts/{uid}/activations/{matrix}-{level}` · read by its member. Member creates it (`requested`), and deletes it when
- * the settlement has refused it, to ask again, or when the account is gone. Settler: `requested` → `active`, or
+ * `accounts/{uid}/activations/{matrix}-{level}` · read by its member. Member creates it (`requested`), and deletes it
+ * when the settlement has refused it, to ask again, or when the account is deleted. Settler: `requested` → `active`, or
  * → `refused` with the `refusal`.
  */
 export interface ActivationDocument extends MatrixLevel {
   /** First `requested`. */
   readonly status: 'requested' | 'active' | 'refused';
-  /** First null; the settlement's own code when it refuses. */
+  /** First null; the settlement's code when it refuses. */
   readonly refusal: string | null;
   /** `request.time`. */
   readonly createdAt: Timestamp;
@@ -265,17 +268,19 @@ export interface ActivationDocument extends MatrixLevel {
 /** `accounts/{uid}/levels/{matrix}-{level}` · what the member holds there; read by its member; settler only. */
 export interface LevelDocument extends MatrixLevel, Box {}
 
-/** `accounts/{uid}/incomes/{sequence}` · read by its member; settler only. At most one an entry of the programme's log. */
+/**
+ * `accounts/{uid}/incomes/{sequence}` · read by its member; settler only. At most one per entry of the programme's log.
+ */
 export interface IncomeDocument extends Omit<Income, 'at' | 'amount'> {
   readonly amount: number;
   readonly at: Timestamp;
-  /** Of the entry. */
+  /** The entry's place in the log. */
   readonly sequence: number;
 }
 
-/** `programme/log` · settler only: what each activation and each registration reads and moves on. */
+/** `programme/log` · settler only. Each activation and registration reads it, and advances it. */
 export interface ProgrammeLogDocument {
-  /** How many there are in the log. */
+  /** Length of the log. */
   readonly entries: number;
 }
 
@@ -303,53 +308,53 @@ export interface PostingDocument {
 }
 
 /**
- * `accounts/{uid}/partners/{page}` · read by its member; settler only. All whose chain of uplines leads to the member, as
- * far as `LINES_SHOWN`, in the order in which they joined: what nobody could gather without reading the accounts of others.
- * It holds their usernames and nothing else of them, and can be made anew from the accounts at any time.
+ * `accounts/{uid}/partners/{page}` · read by its member; settler only. Everyone whose chain of uplines leads to the
+ * member, up to `LINES_SHOWN` lines, in the order of joining: members cannot gather this, because they cannot read the
+ * accounts of others. It holds only their usernames, and can be rebuilt from the accounts at any time.
  */
 export interface PartnersDocument {
   /** From 0, as in this document's own name. */
   readonly page: number;
-  /** At most `PARTNERS_OF_PAGE`; but for the last page, exactly so many. */
+  /** At most `PARTNERS_OF_PAGE`; every page but the last has exactly that many. */
   readonly entries: readonly PartnerEntry[];
 }
 
 export interface PartnerEntry {
   readonly username: string;
-  /** What whoever invited this one is called now; null: the member whose page it is. */
+  /** Current username of the inviting member; null: the member whose page it is. */
   readonly upline: string | null;
   readonly joinedAt: number;
 }
 
 export const PARTNERS_OF_PAGE = 500;
 
-/** `balances/{uid}` · read by the member and by operators; settler only. Absent: nothing was posted yet. */
+/** `balances/{uid}` · read by the member and by operators; settler only. Absent: nothing posted yet. */
 export interface BalancesDocument extends Readonly<Record<MemberBook, number>> {
-  /** Of the last posting that is in it. */
+  /** Sequence of the last posting included. */
   readonly sequence: number;
 }
 
-/** `programme/totals` · read by anybody; settler only. Its five amounts add up to zero. */
+/** `programme/totals` · read by anyone; settler only. Its five amounts add up to zero. */
 export interface TotalsDocument extends Readonly<Record<MemberBook | 'external' | 'house', number>> {
-  /** Of the last posting in the log: what each settlement reads and moves on, so that no two happen at once. */
+  /** Sequence of the last posting in the log. Each settlement reads and advances it, so no two happen at once. */
   readonly sequence: number;
 }
 
 /**
- * `settler/status` · read by operators; settler only. Written each half minute at the latest, so its age says whether a settler
- * is at work.
+ * `settler/status` · read by operators; settler only. Written at least every half minute, so its age tells whether a
+ * settler is running.
  */
 export interface SettlerStatusDocument {
   /** The server's time of writing. */
   readonly seenAt: Timestamp;
   /** When it last settled or refused a request; absent: never yet. */
   readonly settledAt?: Timestamp;
-  /** Requests that wait to be settled. */
+  /** Pending requests. */
   readonly waiting: number;
-  /** Since when the oldest of them has waited; null: none does. */
+  /** Since when the oldest of them has waited; null: there is none. */
   readonly oldestAt: Timestamp | null;
-  /** Why it is not well, for people; null: it is. */
+  /** Why it is unhealthy; null: it is healthy. */
   readonly reason: string | null;
-  /** Of the settler's program. */
+  /** Version of the settler program. */
   readonly version: string;
 }

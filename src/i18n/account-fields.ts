@@ -4,7 +4,7 @@ import type { NewPasswordProblems } from '#domain/accounts/new-password.ts';
 import { PASSWORD_LONGEST, PASSWORD_SHORTEST } from '#domain/accounts/password.ts';
 import type { SentencesFor } from './field-errors.ts';
 
-/** Words of the fields that several forms around an account share. */
+/** Texts of the fields that several account forms share. */
 export const EMAIL_SENTENCES: Readonly<Record<EmailProblem, string>> = {
   required: 'Enter your e-mail address.',
   'not-an-email': 'Enter an e-mail address like name@example.com.',

@@ -1,7 +1,7 @@
 import { COUNTRY_CODES } from '#domain/accounts/country.ts';
 import { byName, countryName } from './format.ts';
 
-/** The countries of a select, by their names in the reader's language; first the one that says none was chosen. */
+/** Options of a country select, sorted by name in the reader's language, with an empty choice first. */
 export const countryOptions = (
   none: string,
 ): readonly { readonly value: string; readonly label: string }[] => [

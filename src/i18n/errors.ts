@@ -1,11 +1,11 @@
 import type { BackendErrorCode } from '#backend/port/backend.ts';
 
-/** What a person is told when the backend refuses or fails, and what to do next. */
+/** The sentence for each backend error: what happened, and what to do next. */
 export const FAILURE_SENTENCES: Readonly<Record<BackendErrorCode, string>> = {
   'invalid-credentials':
     'The e-mail or the password is not right. Check both, or set a new password by “Forgotten password”.',
   'email-in-use': 'An account with this e-mail exists already. Log in instead, or set a new password.',
-  'username-taken': 'Somebody has this username already. Choose another one.',
+  'username-taken': 'Another member has this username. Choose another one.',
   'upline-unknown': 'No member has this username. Check the referral link, or ask the person who sent it.',
   'password-refused': 'The identity service does not take this password. Choose a longer one.',
   'password-unchanged': 'This password is the present one. Choose another one.',

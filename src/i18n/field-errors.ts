@@ -1,15 +1,15 @@
 /**
- * The `problem` of a form's words, from a table with the sentences of each field.
+ * The `error` of a form's text, from a table of sentences by field.
  *
- * @param sentences typed by its owner, so that no problem of any field goes without a sentence
+ * @param sentences typed, so that every error of every field has a sentence
  */
-export function problemWords<Field extends string, Problem extends string>(
-  sentences: Readonly<Record<Field, Readonly<Partial<Record<Problem, string>>>>>,
-): (problem: Problem, field: Field) => string {
-  return (problem, field) => sentences[field][problem] ?? problem;
+export function errorText<Field extends string, FieldError extends string>(
+  sentences: Readonly<Record<Field, Readonly<Partial<Record<FieldError, string>>>>>,
+): (error: FieldError, field: Field) => string {
+  return (error, field) => sentences[field][error] ?? error;
 }
 
-/** The table that a form with these problems needs. */
-export type SentencesFor<Problems extends object> = {
-  readonly [Field in keyof Problems]-?: Readonly<Record<NonNullable<Problems[Field]> & string, string>>;
+/** The table for a form with these errors. */
+export type SentencesFor<Errors extends object> = {
+  readonly [Field in keyof Errors]-?: Readonly<Record<NonNullable<Errors[Field]> & string, string>>;
 };

@@ -4,19 +4,19 @@ import { dollarFormat, isolated, locale } from './locale.ts';
 
 const usdFormat = dollarFormat();
 const usdChangeFormat = dollarFormat({ signDisplay: 'exceptZero' });
-const momentFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+const dateTimeFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
 const timeFormat = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
 const alphabet = new Intl.Collator(locale);
 const countryNames = new Intl.DisplayNames([locale], { type: 'region' });
 
-/** E.g. `$1,100.00`. Exact: Intl is given the decimal digits, never a fraction that a float has rounded. */
+/** E.g. `$1,100.00`. Exact: Intl gets decimal digits, never a float. */
 export const usd = (amount: Cents): string => isolated(usdFormat.format(usdDecimal(amount)));
 
 /** With its sign: `+$1,100.00`, `-$120.00`, `$0.00`. */
 export const usdChange = (amount: Cents): string => isolated(usdChangeFormat.format(usdDecimal(amount)));
 
-/** As programs read it, the same everywhere: `1100.00`, `-120.00`. */
+/** For programs, the same in every locale: `1100.00`, `-120.00`. */
 export function usdDecimal(amount: Cents): Intl.StringNumericLiteral {
   const digits = String(Math.abs(amount)).padStart(3, '0');
   const decimal = `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
@@ -24,17 +24,17 @@ export function usdDecimal(amount: Cents): Intl.StringNumericLiteral {
 }
 
 /** E.g. `20 Nov 2026, 14:05`. */
-export const moment = (at: Instant): string => isolated(momentFormat.format(at));
+export const dateTime = (at: Instant): string => isolated(dateTimeFormat.format(at));
 
-/** `14:05` of today, otherwise as `moment`. */
+/** `14:05` if today, otherwise as `dateTime`. */
 export const sinceWhen = (at: Instant): string =>
-  dayFormat.format(at) === dayFormat.format(Date.now()) ? isolated(timeFormat.format(at)) : moment(at);
+  dayFormat.format(at) === dayFormat.format(Date.now()) ? isolated(timeFormat.format(at)) : dateTime(at);
 
-/** E.g. `20 Nov 2026`, the reader's own day. */
-export const dayOfMoment = (at: Instant): string => isolated(dayFormat.format(at));
+/** E.g. `20 Nov 2026`, in the reader's time zone. */
+export const dayOfInstant = (at: Instant): string => isolated(dayFormat.format(at));
 
 /** @param code ISO 3166-1 alpha-2 */
 export const countryName = (code: string): string => countryNames.of(code) ?? code;
 
-/** For sorting by name, as the reader's own alphabet has it. */
+/** Compares names by the reader's alphabet. */
 export const byName = (left: string, right: string): number => alphabet.compare(left, right);

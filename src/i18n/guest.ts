@@ -1,6 +1,6 @@
 import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 
-/** What a guest is told, on the way in and inside. */
+/** What guests read, before and after they enter. */
 export const guestText = {
   tryIt: 'Try it as a guest',
   trying: 'Opening a guest account…',

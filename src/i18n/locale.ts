@@ -1,10 +1,10 @@
 const BRITISH = 'en-GB';
 
 /**
- * The locale to write by: the one asked for, or British English where browsers know none of that name. Digits are
- * Latin in all of them, so that a figure on the screen can be typed back.
+ * The locale of all formats: the wanted one, or British English if browsers do not know it. Digits are always Latin,
+ * so that a number on the screen can be typed back.
  *
- * @param wanted as a browser names it; some name none that there is (`C`)
+ * @param wanted as the browser names it; some name one that does not exist (`C`)
  */
 export function usableLocale(wanted: string | undefined): string {
   try {
@@ -15,10 +15,10 @@ export function usableLocale(wanted: string | undefined): string {
   }
 }
 
-/** The reader's own: figures and dates look as they do elsewhere on their machine. The only place that asks for it. */
+/** The reader's locale: numbers and dates look as elsewhere on their machine. Nothing else reads it. */
 export const locale = usableLocale(globalThis.navigator?.language);
 
-/** Every amount of US dollars in the members' area is written by such a format: one sign for them in all places. */
+/** The format of every US dollar amount in the members' area, so that the sign is the same everywhere. */
 export const dollarFormat = (options: Intl.NumberFormatOptions = {}): Intl.NumberFormat =>
   new Intl.NumberFormat(locale, {
     style: 'currency',
@@ -31,8 +31,8 @@ const DIRECTION_MARKS = /[\u061c\u200e\u200f]/g;
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /**
- * A figure of a right-to-left locale for our left-to-right text: its signs stand where they are written. The marks that
- * it brings are for text that runs the other way, and would tear `US$` apart.
+ * A number of a right-to-left locale for our left-to-right text. It removes the direction marks, which would tear
+ * `US$` apart.
  */
 export function isolated(figure: string): string {
   const plain = figure.replaceAll(DIRECTION_MARKS, '');

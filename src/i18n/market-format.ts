@@ -16,16 +16,19 @@ const volumeFormat = dollarFormat({
 });
 const priceFormat = dollarFormat();
 const smallPriceFormat = dollarFormat({ maximumSignificantDigits: 5 });
-/** Decimals enough for one reading: `1,500` and `1.125` mean two amounts to two readers, and are not taken when typed. */
+/**
+ * So many decimals that the amount reads only one way: `1,500` and `1.125` mean different amounts to different
+ * readers, so the form refuses them.
+ */
 const exactFormats = [{}, { minimumFractionDigits: 2 }, { minimumFractionDigits: 4 }].map((least) => ({
   dollars: dollarFormat({ maximumFractionDigits: 8, ...least }),
   coins: new Intl.NumberFormat(locale, { maximumFractionDigits: 8, ...least }),
 }));
 
-/** @param date a calendar date, `2025-11-20`: read as UTC, so that no reader sees the day before */
+/** @param date a calendar date, `2025-11-20`: read as UTC, so that it is the same day for all readers */
 export const calendarDay = (date: string): string => isolated(dayFormat.format(Date.parse(date)));
 
-/** Of today, on the reader's clock. */
+/** A time of today, on the reader's clock. */
 export const timeOfDay = (at: Instant): string => isolated(timeFormat.format(at));
 
 /** @param decimal US dollars as a decimal string. Below one dollar five significant digits, else whole cents. */
@@ -40,7 +43,7 @@ export const change = (basisPoints: number): string => isolated(percentFormat.fo
 /** E.g. `$72.4B`. */
 export const volume = (usdWhole: number): string => isolated(volumeFormat.format(usdWhole));
 
-/** To the eighth decimal, from the digits themselves: no float comes between. */
+/** Eight decimals, from the digits themselves, without a float. */
 export const exactDollars = (decimal: string): string => exactly('dollars', decimal);
 
 /** As `exactDollars`, of a coin: `0.0017 BTC`. */

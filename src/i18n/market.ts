@@ -1,23 +1,23 @@
 import type { DecimalProblem } from '#domain/money/parse-decimal.ts';
-import type { FeedProblem } from '#market/feed.ts';
+import type { FeedErrorCode } from '#market/feed.ts';
 
-const PROBLEMS: Readonly<Record<FeedProblem, string>> = {
+const FEED_ERRORS: Readonly<Record<FeedErrorCode, string>> = {
   unreachable: 'The source of the prices does not answer.',
   'rate-limited': 'The source of the prices allows no more requests for the moment.',
   unreadable: 'The source of the prices sent something that cannot be read.',
   silent: 'The source of the prices is connected, but sends nothing.',
 };
 
-/** Where figures come from, and of when. */
+/** The source and date of prices. */
 export const sourceText = {
   recorded: (day: string) => `Recorded prices, as of ${day}, not live.`,
   recordedShort: (day: string) => `Recorded ${day}`,
   live: (time: string) => `Live prices, received at ${time}.`,
   liveShort: 'Live',
   source: 'Source:',
-  stale: (problem: FeedProblem, since: string) =>
-    `${PROBLEMS[problem]} Nothing newer than ${since} is shown. It is asked again by itself.`,
-  failed: (problem: FeedProblem) => `Prices could not be had. ${PROBLEMS[problem]}`,
+  stale: (error: FeedErrorCode, since: string) =>
+    `${FEED_ERRORS[error]} Nothing newer than ${since} is shown. It is asked again by itself.`,
+  failed: (error: FeedErrorCode) => `Prices could not be had. ${FEED_ERRORS[error]}`,
   withoutTicks: 'Single trades do not come in at the moment: prices renew once a minute.',
 } as const;
 
@@ -81,7 +81,7 @@ export const converterText = {
   notMoney: 'It converts figures only. Nothing is bought, sold or moved.',
 } as const;
 
-const AMOUNT_PROBLEMS: Readonly<Record<DecimalProblem, string>> = {
+const AMOUNT_ERRORS: Readonly<Record<DecimalProblem, string>> = {
   required: 'Enter an amount.',
   'not-a-number': 'Enter an amount in digits, like 150 or 0.25.',
   negative: 'Enter an amount of zero or more.',
@@ -93,4 +93,4 @@ const AMOUNT_PROBLEMS: Readonly<Record<DecimalProblem, string>> = {
   'too-large': 'This amount is too large. Enter at most eighteen digits before the decimal mark.',
 };
 
-export const amountProblem = (problem: DecimalProblem): string => AMOUNT_PROBLEMS[problem];
+export const amountError = (error: DecimalProblem): string => AMOUNT_ERRORS[error];

@@ -1,4 +1,4 @@
-// Static pages and the first sight of the simulator are made once for all readers, so the locale is fixed.
+// Static pages and the simulator's first result are rendered once for all readers, so the locale is fixed.
 const counts = new Intl.NumberFormat('en');
 const shares = new Intl.NumberFormat('en', {
   style: 'percent',

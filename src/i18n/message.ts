@@ -1,5 +1,5 @@
 import { LONGEST_MESSAGE, type MessageProblems } from '#domain/message.ts';
-import { problemWords, type SentencesFor } from './field-errors.ts';
+import { errorText, type SentencesFor } from './field-errors.ts';
 
 const sentences: SentencesFor<MessageProblems> = {
   text: {
@@ -21,7 +21,7 @@ export const messageText = {
         hint: `At most ${LONGEST_MESSAGE} characters. Ctrl+Enter or ⌘+Enter sends the message.`,
       },
     },
-    problem: problemWords(sentences),
+    error: errorText(sentences),
     submit: 'Send',
     sending: 'Sending…',
   },

@@ -2,7 +2,7 @@ import type { PictureProblem } from '#domain/pictures/picture.ts';
 import { isolated, locale } from './locale.ts';
 
 export const pictureText = {
-  hint: 'PNG, JPEG or WebP, at most 10 MB. It is drawn anew on this device before it is sent: where and when it was taken does not leave it.',
+  hint: 'PNG, JPEG or WebP, at most 10 MB. It is redrawn on this device before it is sent: where and when it was taken does not leave it.',
   dropPlace: 'Drop a picture here',
   drop: 'Choose a picture, or drop one here.',
   preparing: (name: string) => `Preparing ${name}…`,
@@ -12,7 +12,7 @@ export const pictureText = {
   sending: 'Uploading…',
 } as const;
 
-/** Why a file is not taken, and what to do. Nothing of it was uploaded. */
+/** Why a file is refused and what to do. Nothing of it was uploaded. */
 const PICTURE_SENTENCES: Readonly<Record<PictureProblem, string>> = {
   'not-a-picture':
     'This file is not a picture that can be read. Choose a PNG, JPEG or WebP of at most 10 MB. Nothing was uploaded.',
@@ -21,9 +21,9 @@ const PICTURE_SENTENCES: Readonly<Record<PictureProblem, string>> = {
     'This picture has too many pixels: more than 64 million. Choose a smaller one: PNG, JPEG or WebP of at most 10 MB. Nothing was uploaded.',
 };
 
-/** The sentence for what is wrong with a file, or null when its name is not known. */
-export const pictureSentence = (problem: string): string | null =>
-  problem in PICTURE_SENTENCES ? PICTURE_SENTENCES[problem as PictureProblem] : null;
+/** The sentence for an error of a file, or null if its code is unknown. */
+export const pictureSentence = (error: string): string | null =>
+  error in PICTURE_SENTENCES ? PICTURE_SENTENCES[error as PictureProblem] : null;
 
 const kilobytes = new Intl.NumberFormat(locale, {
   style: 'unit',
@@ -31,5 +31,5 @@ const kilobytes = new Intl.NumberFormat(locale, {
   maximumFractionDigits: 0,
 });
 
-/** E.g. `112 kB`. @param bytes rounded up: nothing weighs nothing */
+/** E.g. `112 kB`. @param bytes rounded up */
 export const fileSize = (bytes: number): string => isolated(kilobytes.format(Math.ceil(bytes / 1000)));

@@ -1,6 +1,6 @@
 import type { Cents } from '#domain/money/cents.ts';
 
-// Static pages are made once for all readers, so their locale is fixed, not that of the machine that builds them.
+// Static pages are rendered once for all readers, so the locale is fixed, whatever the building machine's.
 const dollarFormat = new Intl.NumberFormat('en', {
   style: 'currency',
   currency: 'USD',
@@ -14,5 +14,5 @@ export const dollars = (amount: Cents): string => dollarFormat.format(amount / 1
 /** E.g. `24 August 2022`. @param date a calendar date, `2022-08-24` */
 export const longDay = (date: string): string => dayFormat.format(Date.parse(date));
 
-/** Whole minutes that most readers take for a number of words, never less than one. */
-export const readingMinutes = (words: number): number => Math.ceil(words / 220);
+/** Reading time in whole minutes, at least one. */
+export const readingMinutes = (text: number): number => Math.ceil(text / 220);

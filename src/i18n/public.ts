@@ -1,4 +1,4 @@
-/** Short words of the public pages. Whatever editors own comes from `src/data`. */
+/** Short texts of the public pages. Editors' texts come from `src/data`. */
 export const siteText = {
   skip: 'Skip to the content',
   homeLabel: 'Tessera, home page',
@@ -8,7 +8,7 @@ export const siteText = {
   source: 'Source:',
   loadFailed: 'A piece of the site could not be loaded. Check your connection, then reload the page.',
   reload: 'Reload the page',
-  /** By where the build keeps accounts. */
+  /** By backend. */
   needsScript: {
     embedded:
       'This page needs JavaScript, because your test account is kept by your own browser. The public pages need none.',
@@ -17,7 +17,7 @@ export const siteText = {
   },
 } as const;
 
-/** Anchors are of the landing; from there they lead nowhere else, from other pages back to it. */
+/** Anchors lead within the landing; from other pages they lead back to it. */
 export const NAVIGATION: readonly { href: `/${string}`; label: string; isAction?: true }[] = [
   { href: '/#home', label: 'Home' },
   { href: '/#hts', label: 'How to start' },
@@ -68,7 +68,7 @@ export const PROMO_CARDS = [
   },
   {
     title: 'Check the arithmetic',
-    text: 'What S6 and S8 pay, from whom, and why all results together are zero.',
+    text: 'What S6 and S8 pay, who pays it, and why all results together are zero.',
     href: '/maths/',
   },
   {
@@ -152,7 +152,7 @@ export const newsText = {
   by: (author: string) => `By ${author}`,
   readingTime: (minutes: number) => `${minutes} min read`,
   source: 'The original at the academy',
-  /** Until its address is known. */
+  /** Shown until the link is set. */
   withoutSource: 'The arithmetic of the programme',
   others: 'Other posts',
   related: 'On the same subjects',
@@ -163,7 +163,7 @@ export const newsText = {
 
 export const roadmapText = {
   title: 'Roadmap',
-  description: 'What is done and what is announced, in order, without dates that nobody can keep.',
+  description: 'What is done and what is announced, in order, without dates that cannot be kept.',
   lede: 'A stone is set when it is done. The others are only drawn: announced, without a date and without a promise.',
 } as const;
 

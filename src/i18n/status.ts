@@ -17,7 +17,10 @@ const WITHDRAWAL_STATUS = {
   cancelled: 'Cancelled, money back',
 } as const satisfies Record<WithdrawalStatus, string>;
 
-/** Where a withdrawal has got to. Paid is what has been sent: until that is recorded, it is being paid. No money comes back that was never held. */
+/**
+ * The status of a withdrawal. `Paid` means sent; until the payment is recorded, it is being paid. Only held money
+ * comes back.
+ */
 export function withdrawalStatus(withdrawal: Withdrawal): string {
   const { status, neverHeld } = withdrawal;
   if (isBeingPaid(withdrawal)) return 'Being paid';
@@ -25,7 +28,7 @@ export function withdrawalStatus(withdrawal: Withdrawal): string {
   return status === 'cancelled' ? 'Cancelled' : 'Refused';
 }
 
-/** What that means for the money, where the status alone does not say it. */
+/** What the status means for the money, where the status alone does not say it. */
 export function withdrawalHint({ status, neverHeld }: Withdrawal): string | null {
   if (status === 'requested') return 'Waiting to be settled: nothing is held yet.';
   if (status === 'cancelling') return 'The amount goes back to Earning as soon as this is settled.';
@@ -53,17 +56,17 @@ const CHAIN_NAMES: Readonly<Record<CoinId, string>> = {
   ethereum: 'Ethereum',
 };
 
-/** E.g. `Dogecoin testnet`, `Ethereum Sepolia`. The chain is always named: two chains may share a form of address. */
+/** E.g. `Dogecoin testnet`, `Ethereum Sepolia`. Always names the chain: two chains may share an address format. */
 export const networkName = (coin: CoinId, network: Network): string =>
   `${CHAIN_NAMES[coin]} ${NETWORK_NAMES[network]}`;
 
-/** A coin that is offered no more goes by its id. */
+/** A coin that is no longer offered shows its id. */
 export const coinName = (coin: CoinId, offered: readonly Coin[]): string =>
   offered.find(({ id }) => id === coin)?.name ?? coin;
 
-/** Where the money of a withdrawal goes, in a word: `Sample Bank`, `Dogecoin testnet`. */
-export const receiverOf = ({ details }: Withdrawal): string =>
+/** The payee in short: `Sample Bank`, `Dogecoin testnet`. */
+export const payeeOf = ({ details }: Withdrawal): string =>
   details.method === 'bank' ? details.bankName : networkName(details.coin, details.network);
 
-/** E.g. `0.00345679 BTC`. The digits are what a wallet asks for, so no grouping and no other decimal mark. */
+/** E.g. `0.00345679 BTC`. Wallets expect these digits: no grouping, and a point as decimal mark. */
 export const coinAmount = (decimal: string, symbol: string): string => `${decimal} ${symbol}`;

@@ -1,6 +1,6 @@
-/** Words of the shared controls. */
+/** Texts of the shared controls. */
 export const uiText = {
-  problemsTitle: 'There is a problem',
+  errorsTitle: 'There is a problem',
   optional: '(optional)',
   showPassword: 'Show',
   hidePassword: 'Hide',
@@ -29,7 +29,7 @@ export const guardText = {
   forbiddenText: 'This page is for operators. You are signed in with an account that is not one.',
 } as const;
 
-/** The figures of a chart, as a table. */
+/** The table behind a chart. */
 export const chartTableText = {
   title: 'The figures as a table',
   earlier: 'Earlier',
@@ -37,8 +37,14 @@ export const chartTableText = {
   page: (from: number, to: number, of: number) => `Rows ${from} to ${to} of ${of}`,
 } as const;
 
-/** Where the mails are in a build with the embedded backend. */
+/** Tells where the embedded backend keeps mails. */
 export const embeddedMailText = {
   text: 'This site runs on its embedded backend: e-mails are kept in this browser’s outbox.',
   link: 'Open the outbox',
+} as const;
+
+export const paperText = {
+  /** Printed in place of a part that has not loaded. */
+  notYet: (what: string) =>
+    `${what}: not loaded yet when the page was printed. It has begun to load now: print once more to have it here.`,
 } as const;

@@ -2,15 +2,15 @@ import { isEmulatorsProject, isProjectId } from '#backend/firebase/project-id.ts
 
 export type Settings = Readonly<Record<string, string | undefined>>;
 
-/** What a setting has to be, where it is given. */
+/** The requirement for a setting's value. */
 interface Rule {
   readonly isRight: (value: string) => boolean;
-  /** Ends the sentence “NAME is “value”. It has to be …”. */
+  /** Completes the sentence “NAME is “value”. It has to be …”. */
   readonly wanted: string;
   readonly example: string;
 }
 
-/** A host of two parts or more, with nothing before or after it. */
+/** A host of at least two parts, and nothing else. */
 const HOST = /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/i;
 const EMULATORS = /^[\w.-]+(:\d{1,5}:\d{1,5})?$/;
 
@@ -62,7 +62,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   },
 };
 
-/** A Firebase build is none without. */
+/** A Firebase build requires these. */
 const NEEDED = [
   'PUBLIC_FIREBASE_API_KEY',
   'PUBLIC_FIREBASE_AUTH_DOMAIN',
@@ -71,7 +71,7 @@ const NEEDED = [
 ];
 
 /**
- * Checks all settings of a build, alone and together, before anything is built by them.
+ * Checks all settings of a build, alone and together, before the build uses them.
  *
  * @throws Error with a sentence for each mistake: the setting, what is wrong with it, an example
  */
@@ -83,7 +83,7 @@ export function assertBuildSettings(environment: Settings): void {
 }
 
 function mistakesIn(environment: Settings): readonly string[] {
-  // A setting of no characters is none.
+  // An empty setting counts as unset.
   const settings = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
   const wrong = Object.entries(RULES).flatMap(([name, { isRight, wanted, example }]) => {
     const value = settings[name];
@@ -101,7 +101,7 @@ function missingIn(settings: Settings): readonly string[] {
   });
 }
 
-/** Settings that are right each, and cannot be meant together. */
+/** Settings that are valid alone but contradict each other. */
 function contradictionsIn(settings: Settings): readonly string[] {
   const backend = settings['PUBLIC_BACKEND'];
   if (backend === undefined) {
@@ -130,7 +130,7 @@ function contradictionsIn(settings: Settings): readonly string[] {
   return [];
 }
 
-/** Plain http is for one's own machine. */
+/** Plain http is only for the local machine. */
 function isOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname, pathname, search, hash, username } = new URL(value);

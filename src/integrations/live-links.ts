@@ -8,9 +8,8 @@ import { findInSource } from './links/find-in-source.ts';
 import { readPage } from './links/read-page.ts';
 
 /**
- * Ends each build with a look at every link of every page to the site itself: pages, anchors, pictures and other files; and
- * to hosts that cannot be there.
- * One that leads nowhere fails the build, with the file and line where it is written.
+ * Ends each build with a check of every link to the site itself (pages, anchors, pictures, other files) and to
+ * reserved hosts. A dead link fails the build and is reported with its file and line.
  */
 export function liveLinks(): AstroIntegration {
   let source: URL;
@@ -30,7 +29,7 @@ export function liveLinks(): AstroIntegration {
   };
 }
 
-/** @param folder of the build. Pages are `index.html` of a folder, or a file like `404.html`. */
+/** @param folder of the build. Pages are a folder's `index.html`, or files like `404.html`. */
 function readSite(folder: URL, origin: string): BuiltSite {
   const root = fileURLToPath(folder);
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -49,10 +48,10 @@ function readSite(folder: URL, origin: string): BuiltSite {
 
 const fileOf = (page: string): string => page.slice(1).replace(/(^|\/)$/, '$1index.html');
 
-/** Where one can mend it: wherever the address is written, or else the page that it was found on. */
-function placesOf({ page, address, message }: DeadLink, source: URL): Mistake[] {
-  const field = `link ${address}`;
-  const places = findInSource(source, address);
+/** Where to mend it: wherever the source has the URL, otherwise the page with the link. */
+function placesOf({ page, url, message }: DeadLink, source: URL): Mistake[] {
+  const field = `link ${url}`;
+  const places = findInSource(source, url);
   if (places.length === 0) return [{ file: `dist/${fileOf(page)}`, line: 1, field, message }];
   return places.map(({ file, line }) => ({ file: `src/${file}`, line, field, message }));
 }

@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-/** Lets each page of a build carry the hashes of what that page has inline, and no others. See `policy/own-hashes.ts`. */
+/**
+ * Gives each page of a build the hashes of its own inline scripts and styles, and no others. See
+ * `policy/own-hashes.ts`.
+ */
 export function pagePolicy(): AstroIntegration {
   return {
     name: 'page-policy',

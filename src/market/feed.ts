@@ -1,9 +1,8 @@
 /**
- * What the market screens ask of whoever knows prices. Two feeds answer: the recorded one (files of this site, the
- * default) and the live one (CoinGecko and Coinbase Exchange, by choice). Screens read neither: they read the stores of
+ * What the market screens need from a price source. There are two: the recorded feed (files of this site, the
+ * default) and the live feed (CoinGecko and Coinbase Exchange, opt-in). Screens use neither: they use the stores of
  * `stores/market.ts`, which add the states `loading`, `stale` and `failed`.
- *
- * Prices here are quotes of coins that nobody owns on this site, not money that moves: what moves is `Cents`.
+ * Prices here are quotes, not money that moves: what moves is `Cents`.
  */
 import type { Instant } from '#domain/time.ts';
 
@@ -39,20 +38,20 @@ export const RANGE_DAYS: Readonly<Record<Range, number>> = {
   '3y': 1095,
 };
 
-/** Over what a price's change is told. */
+/** The periods over which price changes are shown. */
 export const SPANS = ['1d', '7d', '30d', '1y'] as const;
 export type Span = (typeof SPANS)[number];
 export const SPAN_DAYS: Readonly<Record<Span, number>> = { '1d': 1, '7d': 7, '30d': 30, '1y': 365 };
 
-/** Whom the figures come from, to be named and linked wherever they are shown. */
+/** The sources of prices, named and linked wherever prices are shown. */
 export interface Credit {
   readonly name: string;
   readonly url: string;
 }
 
 /**
- * What kind of figures they are and of when. `recorded` figures do not move: "as of" their day, "not live". `live` ones
- * are of the moment at which they were received.
+ * The kind and date of prices. `recorded` prices never move: "as of" their day, "not live". `live` prices are as of
+ * when they were received.
  */
 export type Source =
   | { readonly kind: 'recorded'; readonly day: string; readonly credits: readonly Credit[] }
@@ -60,24 +59,24 @@ export type Source =
       readonly kind: 'live';
       readonly at: Instant;
       readonly credits: readonly Credit[];
-      /** Why single trades do not come in, so that prices renew only once a minute; null while they do. */
-      readonly ticks: FeedProblem | null;
+      /** Why single trades do not arrive, so that prices update only once a minute; null while they do. */
+      readonly ticks: FeedErrorCode | null;
     };
 
-/** What is known of one coin now, or on the recorded day. */
+/** The quote of one coin, now or on the recorded day. */
 export interface Quote {
   readonly coin: MarketCoin;
   /** Last price in US dollars: a decimal string, exactly as recorded or received. */
   readonly price: string;
-  /** Over each span in basis points (hundredths of a percent), or null where the source cannot tell. */
+  /** The change over each span in basis points (hundredths of a percent), or null if the source does not know it. */
   readonly changes: Readonly<Record<Span, number | null>>;
-  /** Traded in a day, in whole US dollars. */
+  /** Volume of a day, in whole US dollars. */
   readonly volume: number;
   /** Prices of the last seven days, oldest first, evenly spaced; the last is the price. For a sparkline. */
   readonly week: readonly number[];
 }
 
-/** All coins that the source knows, the most traded first. */
+/** All coins of the source, the most traded first. */
 export interface Snapshot {
   readonly source: Source;
   readonly quotes: readonly Quote[];
@@ -93,8 +92,8 @@ export interface History {
   readonly source: Source;
   readonly candles: readonly DailyCandle[];
   /**
-   * What highs and lows are made of: all `trades` of the day, `hourly` prices, or only the `daily` closes (then a
-   * candle has no wicks). A chart that shows highs and lows says so.
+   * The source of highs and lows: all `trades` of the day, `hourly` prices, or only `daily` closes (then candles have
+   * no wicks). A chart that shows highs and lows names it.
    */
   readonly detail: 'trades' | 'hourly' | 'daily';
 }
@@ -108,50 +107,50 @@ export interface Tick {
   readonly at: Instant;
 }
 
-/** Why a feed has nothing new to tell. `i18n/market.ts` puts it into words. */
-export type FeedProblem =
+/** Why a feed has no new data. `i18n/market.ts` has a sentence for each. */
+export type FeedErrorCode =
   /** No answer: no network, the server is gone, or it broke the connection. */
   | 'unreachable'
-  /** Too many requests; the feed asks again when it may. */
+  /** Too many requests; the feed retries when it may. */
   | 'rate-limited'
-  /** An answer that is not what it should be: garbage, no number, an error of the server. */
+  /** An invalid answer: garbage, not a number, a server error. */
   | 'unreadable'
   /** Connected, and nothing comes. */
   | 'silent';
 
 export class FeedError extends Error {
-  readonly problem: FeedProblem;
-  /** How long the server asks not to be asked again, in milliseconds. */
+  readonly code: FeedErrorCode;
+  /** How long the server asks us to wait, in milliseconds. */
   readonly wait: number;
 
-  constructor(problem: FeedProblem, { cause, wait = 0 }: { cause?: unknown; wait?: number } = {}) {
-    super(`Market feed: ${problem}`, { cause });
+  constructor(code: FeedErrorCode, { cause, wait = 0 }: { cause?: unknown; wait?: number } = {}) {
+    super(`Market feed: ${code}`, { cause });
     this.name = 'FeedError';
-    this.problem = problem;
+    this.code = code;
     this.wait = wait;
   }
 }
 
-/** Whatever was thrown, as one of the problems that have words. */
-export const asFeedProblem = (thrown: unknown): FeedProblem =>
-  thrown instanceof FeedError ? thrown.problem : 'unreadable';
+/** The code of anything that was thrown. */
+export const feedErrorCodeOf = (thrown: unknown): FeedErrorCode =>
+  thrown instanceof FeedError ? thrown.code : 'unreadable';
 
-/** What a feed tells, with the states that every market widget has to show. */
+/** A feed's data, with the states that every market widget shows. */
 export type FeedData<Value> =
   | { readonly state: 'loading' }
   | { readonly state: 'ready'; readonly value: Value }
-  /** The last good value stays on the screen, with since when nothing newer has come, and why. */
-  | { readonly state: 'stale'; readonly value: Value; readonly since: Instant; readonly problem: FeedProblem }
-  | { readonly state: 'failed'; readonly problem: FeedProblem };
+  /** The last good value stays on the screen, with the time and reason since when it is stale. */
+  | { readonly state: 'stale'; readonly value: Value; readonly since: Instant; readonly error: FeedErrorCode }
+  | { readonly state: 'failed'; readonly error: FeedErrorCode };
 
 export type Unsubscribe = () => void;
-export type OnProblem = (problem: FeedProblem) => void;
+export type OnFeedError = (error: FeedErrorCode) => void;
 
-/** Nothing that a feed is sent makes it throw. The live one tries again by itself for as long as it is watched. */
+/** No answer makes a feed throw. The live feed retries by itself while it is watched. */
 export interface MarketFeed {
-  readonly watchSnapshot: (onSnapshot: (snapshot: Snapshot) => void, onProblem: OnProblem) => Unsubscribe;
+  readonly watchSnapshot: (onSnapshot: (snapshot: Snapshot) => void, onError: OnFeedError) => Unsubscribe;
   /** @throws FeedError (the promise rejects with it) */
   readonly history: (coin: MarketCoinId, range: Range) => Promise<History>;
-  /** Every trade, each coin's in order of time. A feed of what was recorded never calls back. */
-  readonly watchTicks: (onTick: (tick: Tick) => void, onProblem: OnProblem) => Unsubscribe;
+  /** Every trade, in order of time for each coin. The recorded feed never calls back. */
+  readonly watchTicks: (onTick: (tick: Tick) => void, onError: OnFeedError) => Unsubscribe;
 }

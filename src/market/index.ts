@@ -3,16 +3,16 @@ import { createRecordedFeed, loadFile } from './recorded-feed.ts';
 
 export type FeedKind = 'recorded' | 'live';
 
-/** Whether the site's owner built it with `PUBLIC_LIVE_PRICES=true`. If not, no request ever leaves the site's origin. */
+/** Whether the build has `PUBLIC_LIVE_PRICES=true`. If not, no request leaves the site's origin. */
 export const canGoLive: boolean = import.meta.env.PUBLIC_LIVE_PRICES === 'true';
 
 const recorded = createRecordedFeed(loadFile);
 let live: Promise<MarketFeed> | undefined;
 
 /**
- * The only place that knows how feeds come about. The live one is a chunk of its own, fetched when it is asked for.
+ * Opens feeds. The live feed is a chunk of its own, loaded on demand.
  *
- * @throws FeedError `unreachable` when that chunk cannot be fetched; the next call tries again
+ * @throws FeedError `unreachable` if that chunk cannot be loaded; the next call retries
  */
 export async function openFeed(kind: FeedKind): Promise<MarketFeed> {
   if (kind === 'recorded' || !canGoLive) return recorded;

@@ -3,8 +3,8 @@ import type { DailyCandle } from './feed.ts';
 import type { RecordedDay } from './snapshot.ts';
 
 /**
- * Days of a coin as they cross the wire: columns of whole numbers that stay small, which compress to a third less than
- * the CSV they were recorded in. Prices are in units of the last decimal recorded, so nothing is lost.
+ * A coin's days in transit: columns of small integers, which compress to a third less than the recorded CSV. Prices
+ * are in units of the last recorded decimal, so nothing is lost.
  */
 export interface PackedDays {
   /** The first day; each next row is the day after. */
@@ -23,7 +23,7 @@ export interface PackedDays {
   readonly volume: readonly number[];
 }
 
-/** @throws Error when a day is missing between the first and the last: the packed form does not tell days apart */
+/** @throws Error if a day is missing: the packed form stores no dates */
 export function packDays(days: readonly RecordedDay[]): PackedDays {
   const from = days[0]?.date ?? '';
   const decimals = Math.max(...days.flatMap(pricesOf).map(decimalsOf));
@@ -50,7 +50,7 @@ export function packDays(days: readonly RecordedDay[]): PackedDays {
   return packed;
 }
 
-/** Each price is the very number that its decimal digits stand for. */
+/** Each price is exactly the number that its decimal digits denote. */
 export function unpackDays({ from, decimals, ...columns }: PackedDays): readonly DailyCandle[] {
   const unit = 10 ** decimals;
   let before = 0;
@@ -62,7 +62,7 @@ export function unpackDays({ from, decimals, ...columns }: PackedDays): readonly
     before = close;
     return {
       day: dayAfter(from, index),
-      // One division of two whole numbers is rounded correctly, so it equals the number that the digits are read as.
+      // One division of two integers is rounded correctly, so it equals the parsed digits.
       open: open / unit,
       high: high / unit,
       low: low / unit,
@@ -74,7 +74,7 @@ export function unpackDays({ from, decimals, ...columns }: PackedDays): readonly
 
 const pricesOf = ({ open, high, low, close }: RecordedDay) => [open, high, low, close];
 
-/** Zeros at the end stand for nothing. */
+/** Trailing zeros mean nothing. */
 const decimalsOf = (price: string): number => price.split('.')[1]?.replace(/0+$/, '').length ?? 0;
 
 const dayAfter = (from: string, days: number): string =>

@@ -1,6 +1,6 @@
 import { RECORDED_COINS } from './coins.ts';
 import {
-  asFeedProblem,
+  feedErrorCodeOf,
   type DailyCandle,
   FeedError,
   type MarketCoinId,
@@ -16,14 +16,14 @@ export type LoadFile = <Content>(path: string) => Promise<Content>;
 
 /** The files that `src/pages/market/` writes, of the days in `recorded/*.csv`. */
 export const SNAPSHOT_FILE = '/market/snapshot.json';
-/** A coin's last year, which most charts can do with, and what was before it. */
+/** A coin's last year, enough for most charts, and the years before. */
 export const PARTS = ['recent', 'older'] as const;
 export type Part = (typeof PARTS)[number];
 export const daysFile = (coin: MarketCoinId, part: Part): string => `/market/${coin}/${part}.json`;
 /** Enough for a range of a year. */
 export const RECENT_DAYS = RANGE_DAYS['1y'] + 1;
 
-/** The feed that every build has. It asks this site for files and nobody else; each file once a page. */
+/** The feed of every build. It reads files of this site alone, each once per page. */
 export function createRecordedFeed(load: LoadFile): MarketFeed {
   const contents = new Map<string, Promise<unknown>>();
 
@@ -41,11 +41,11 @@ export function createRecordedFeed(load: LoadFile): MarketFeed {
     once(daysFile(coin, part), async (path) => unpackDays(await load<PackedDays>(path)));
 
   return {
-    watchSnapshot(onSnapshot, onProblem) {
+    watchSnapshot(onSnapshot, onError) {
       let stopped = false;
       readSnapshot().then(
         (snapshot) => !stopped && onSnapshot(snapshot),
-        (thrown: unknown) => !stopped && onProblem(asFeedProblem(thrown)),
+        (thrown: unknown) => !stopped && onError(feedErrorCodeOf(thrown)),
       );
       return () => {
         stopped = true;
@@ -68,7 +68,6 @@ export function createRecordedFeed(load: LoadFile): MarketFeed {
 
 const lastOf = (candles: readonly DailyCandle[], range: Range) => candles.slice(-RANGE_DAYS[range] - 1);
 
-/** As a browser fetches. */
 export async function loadFile<Content>(path: string): Promise<Content> {
   const answer = await fetch(path).catch((cause: unknown) => {
     throw new FeedError('unreachable', { cause });

@@ -1,4 +1,4 @@
-/** What was recorded of a coin on the last day of its recording. Wherever it is shown, its date is shown too. */
+/** A coin's last recorded price. Wherever it is shown, its date is shown too. */
 export interface RecordedPrice {
   /** Ticker, e.g. `BTC`. */
   readonly symbol: string;

@@ -1,7 +1,7 @@
 import { type Instant, SECOND } from '#domain/time.ts';
 import type {
   FeedData,
-  FeedProblem,
+  FeedErrorCode,
   MarketCoinId,
   MarketFeed,
   Quote,
@@ -11,10 +11,9 @@ import type {
 } from './feed.ts';
 
 /**
- * The snapshot of a feed with the trades since, told at most once a second however many there are.
- *
- * It is stale when the snapshots stop, even while trades go on: those are of some coins only. When only the trades stop,
- * it is not: prices are then as old as the snapshot, and the source says so.
+ * A feed's snapshot, updated by trades, at most once a second.
+ * It is stale when snapshots stop, even while trades continue, because those cover only some coins. When only trades
+ * stop, prices are as old as the snapshot and the source says so.
  */
 export function watchMarket(
   feed: MarketFeed,
@@ -23,18 +22,18 @@ export function watchMarket(
 ): Unsubscribe {
   let snapshot: Snapshot | null = null;
   let answeredAt: Instant = 0;
-  let problem: FeedProblem | null = null;
-  let ticksProblem: FeedProblem | null = null;
+  let error: FeedErrorCode | null = null;
+  let ticksError: FeedErrorCode | null = null;
   const ticks = new Map<MarketCoinId, Tick>();
 
   const present = (): FeedData<Snapshot> => {
-    if (!snapshot) return problem ? { state: 'failed', problem } : { state: 'loading' };
+    if (!snapshot) return error ? { state: 'failed', error } : { state: 'loading' };
     snapshot = withTicks(snapshot, ticks);
     ticks.clear();
     const { source } = snapshot;
     const value: Snapshot =
-      source.kind === 'live' ? { ...snapshot, source: { ...source, ticks: ticksProblem } } : snapshot;
-    return problem ? { state: 'stale', value, since: answeredAt, problem } : { state: 'ready', value };
+      source.kind === 'live' ? { ...snapshot, source: { ...source, ticks: ticksError } } : snapshot;
+    return error ? { state: 'stale', value, since: answeredAt, error } : { state: 'ready', value };
   };
   const paint = throttle(SECOND, () => emit(present()));
 
@@ -42,22 +41,22 @@ export function watchMarket(
     (newest) => {
       snapshot = newest;
       answeredAt = now();
-      problem = null;
+      error = null;
       paint.ask();
     },
     (met) => {
-      problem = met;
+      error = met;
       paint.ask();
     },
   );
   const stopTicks = feed.watchTicks(
     (tick) => {
-      ticksProblem = null;
+      ticksError = null;
       ticks.set(tick.coin, tick);
       paint.ask();
     },
     (met) => {
-      ticksProblem = met;
+      ticksError = met;
       paint.ask();
     },
   );
@@ -79,7 +78,7 @@ function withTicks(snapshot: Snapshot, ticks: ReadonlyMap<MarketCoinId, Tick>): 
   };
 }
 
-/** Quotes without a new price stay the very same objects, so that only the rows of others are painted anew. */
+/** Quotes without a new price stay the same objects, so that only changed rows render. */
 function withPrice(quote: Quote, price: string | undefined): Quote {
   if (price === undefined || price === quote.price) return quote;
   const ratio = Number(price) / Number(quote.price);
@@ -94,7 +93,7 @@ function withPrice(quote: Quote, price: string | undefined): Quote {
   };
 }
 
-/** Acts at once when asked, but not again before so many milliseconds have passed; what is asked meanwhile is done then. */
+/** Acts at once, then at most once in so many milliseconds: later calls are merged into one. */
 export function throttle(milliseconds: number, act: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWanted = false;

@@ -13,9 +13,9 @@ export async function GET({ url, site = url }: APIContext): Promise<Response> {
     home_page_url: new URL('/news/', site).href,
     feed_url: new URL('/feed.json', site).href,
     language: 'en',
-    items: items.map(({ post, url: address, picture, html }) => ({
-      id: address,
-      url: address,
+    items: items.map(({ post, url, picture, html }) => ({
+      id: url,
+      url,
       ...(post.source?.isOriginal && { external_url: post.source.url }),
       title: post.title,
       summary: post.teaser,

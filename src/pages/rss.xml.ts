@@ -24,7 +24,7 @@ export async function GET({ url, site = url }: APIContext): Promise<Response> {
   });
 }
 
-/** `customData` is put into the feed as it is. */
+/** The feed includes `customData` unescaped. */
 function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -4,5 +4,5 @@ const COMMON = new Set(
   were what when where which while who why will with without would you your`.split(/\s+/),
 );
 
-/** Whether a word (folded) is in every text, so that it tells nothing of one. */
+/** Whether a word (folded) is so common that it says nothing about a text. */
 export const isCommon = (word: string): boolean => COMMON.has(word);

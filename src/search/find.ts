@@ -3,19 +3,19 @@ import { matchWord } from './matches.ts';
 import type { ListedPost } from './part.ts';
 import { wordsOf } from './text.ts';
 
-/** For each word (folded) the posts that have it, and how much it weighs there. */
+/** For each word (folded), the posts that have it and its weight there. */
 export type SearchIndex = Map<string, Map<ListedPost, number>>;
 
 export interface Found {
-  /** The best first; of equals the newer. */
+  /** Best first; of equals, the newer. */
   readonly posts: readonly ListedPost[];
-  /** Words (folded) that were found, and how many letters of each to mark. */
+  /** The found words (folded), and how many letters of each to mark. */
   readonly marks: ReadonlyMap<string, number>;
 }
 
 const WEIGHTS = { title: 8, tags: 4, teaser: 2, words: 1 };
 
-/** Adds posts to an index, which is empty at first. */
+/** Adds posts to an index, which starts empty. */
 export function addPosts(index: SearchIndex, posts: readonly ListedPost[]): void {
   for (const post of posts) {
     addWords(index, post, post.title, WEIGHTS.title);
@@ -32,13 +32,13 @@ function addWords(index: SearchIndex, post: ListedPost, text: string, weight: nu
   }
 }
 
-/** The posts that have every word of a query. Common words of it count only if it has no others. */
+/** The posts that match every word of a query. Common words count only if the query has no others. */
 export function findPosts(index: SearchIndex, query: string): Found {
   const typed = wordsOf(query);
-  const telling = typed.filter((word) => !isCommon(word));
+  const distinctive = typed.filter((word) => !isCommon(word));
   const marks = new Map<string, number>();
   let scores: ReadonlyMap<ListedPost, number> | undefined;
-  for (const word of telling.length > 0 ? telling : typed) {
+  for (const word of distinctive.length > 0 ? distinctive : typed) {
     const matches = matchWord(word, index.keys());
     for (const [match, { letters }] of matches) marks.set(match, Math.max(letters, marks.get(match) ?? 0));
     scores = addScores(scores, scoresOf(index, matches));
@@ -49,7 +49,7 @@ export function findPosts(index: SearchIndex, query: string): Found {
   return { posts: ranked.map(([post]) => post), marks };
 }
 
-/** What each post gains by a typed word: by the best of the words that meet it. */
+/** Each post's score for a typed word: that of its best match. */
 function scoresOf(
   index: SearchIndex,
   matches: ReturnType<typeof matchWord>,
@@ -63,7 +63,7 @@ function scoresOf(
   return scores;
 }
 
-/** Of posts that have both. */
+/** Only for posts that have both. */
 function addScores(
   sums: ReadonlyMap<ListedPost, number> | undefined,
   scores: ReadonlyMap<ListedPost, number>,

@@ -1,8 +1,8 @@
-/** How a word of the index meets one that was typed. */
+/** How a word of the index matches a typed one. */
 export interface Match {
   /** From 0 to 1. */
   readonly closeness: number;
-  /** How many letters of it to mark, from the first. */
+  /** How many of its first letters to mark. */
   readonly letters: number;
 }
 
@@ -11,8 +11,8 @@ const SHORTEST_STEM = 3;
 const SLIPS_COUNT = 0.5;
 
 /**
- * The words of an index that meet a typed one: those that begin with it, since it may not be typed to its end; those of
- * which it is a form (`deposits` meets `deposit`); and, where there is none of these, those that are a slip of the hand away.
+ * The words of an index that match a typed one: words that begin with it; words of which it is a form (`deposits`
+ * matches `deposit`); and if there are none, words with one typing error.
  *
  * @param typed folded
  */
@@ -45,15 +45,15 @@ function matchMistyped(typed: string, words: readonly string[]): ReadonlyMap<str
   );
 }
 
-/** In a short word a slip makes another word. */
+/** In a short word, one changed letter makes another word. */
 function slipsAllowed({ length }: string): number {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;
 }
 
 /**
- * The fewest slips of the hand (a letter too many, too few, another one, or two that changed places) that lie between what
- * was typed and the beginning of a word: the restricted edit distance of Damerau and Levenshtein, to the best prefix.
+ * The least number of typing errors (a letter added, missing, changed, or two swapped) between a typed word and the
+ * beginning of another: the restricted Damerau–Levenshtein distance to the best prefix.
  */
 export function editDistanceToPrefix(typed: string, word: string): number {
   let beforeLast: number[] = [];

@@ -1,23 +1,23 @@
 import { slugOf } from './slug.ts';
 
-/** One file of the index. The first holds the newest posts, the next those before them. */
+/** One file of the index. The first has the newest posts, the next older ones, and so on. */
 export interface SearchPart {
   /** Newest first. */
   readonly posts: readonly ListedPost[];
-  /** How many posts are in the parts after this one. */
+  /** The number of posts in later parts. */
   readonly older: number;
 }
 
-/** What the index has of a post: what a result shows, and more words by which it is found. */
+/** A post in the index: what a result shows, and keywords to find it by. */
 export interface ListedPost {
   readonly title: string;
   /** `2022-08-24`. */
   readonly date: string;
   readonly tags: readonly string[];
   readonly teaser: string;
-  /** Folded words of the body, with spaces between. */
+  /** Folded keywords of the body, separated by spaces. */
   readonly words?: string;
-  /** Only where it is not what the title gives. */
+  /** Only if it differs from the title's slug. */
   readonly slug?: string;
 }
 

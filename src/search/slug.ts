@@ -1,4 +1,4 @@
-/** The part of a post's address that its title gives: small letters, digits, single hyphens. */
+/** The slug of a title: small letters, digits, single hyphens. */
 export const slugOf = (title: string): string =>
   title
     .normalize('NFKD')

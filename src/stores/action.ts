@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { asFailure, type Failure } from './failure.ts';
 
-/** Where one thing that a person asked for has got to. */
+/** The progress of an action. */
 export type Progress =
   | { readonly state: 'idle' }
   | { readonly state: 'running' }
@@ -10,13 +10,13 @@ export type Progress =
 
 export interface Action<Args extends readonly unknown[]> {
   readonly $progress: ReadableAtom<Progress>;
-  /** Does nothing while it runs already: a double click asks once. Never rejects; `$progress` has the failure. */
+  /** Does nothing while it runs: a double click asks once. Never rejects; `$progress` has the failure. */
   readonly run: (...args: Args) => Promise<void>;
-  /** Forgets how it ended. Does nothing while it runs. */
+  /** Back to idle. Does nothing while it runs. */
   readonly reset: () => void;
 }
 
-/** Something that a person sets off by a button, with the states that the screen has to show. */
+/** An action behind a button, with the states that the screen shows. */
 export function createAction<Args extends readonly unknown[]>(
   perform: (...args: Args) => Promise<void>,
 ): Action<Args> {

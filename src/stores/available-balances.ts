@@ -6,14 +6,14 @@ import { $programme } from './programme.ts';
 import { both, present } from './remote-data.ts';
 import { $withdrawals } from './withdrawals.ts';
 
-/** Balances, and what is left of them once the withdrawals that are only requested are settled. */
+/** Balances, and what is left of them after pending withdrawal requests. */
 export const $balancesWithRequests = both($balances, $withdrawals, (balances, withdrawals) => ({
   balances,
   withdrawals,
   left: leftAfterRequests(balances, withdrawals, []),
 }));
 
-/** Balances, and what is left of them once all that is requested is settled. @throws BackendError when they cannot be had */
+/** Balances, and what is left of them after all pending requests. @throws BackendError if they cannot be read */
 export async function presentBalancesWithRequests(): Promise<{
   readonly balances: Balances;
   readonly left: Balances;

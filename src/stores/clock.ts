@@ -3,7 +3,7 @@ import { type Instant, SECOND } from '#domain/time.ts';
 
 const $ticking = atom<Instant>(Date.now());
 
-/** The time, a few times a minute: what falls due is marked without anybody's doing. */
+/** The time, updated a few times a minute, so that screens mark what falls due. */
 export const $now: ReadableAtom<Instant> = $ticking;
 
 onMount($ticking, () => {

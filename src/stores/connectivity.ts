@@ -4,7 +4,7 @@ import { remote } from './remote-data.ts';
 
 const $network = atom(true);
 
-/** Whether the browser has a network at all. It may have one and reach nothing: then failures say so. */
+/** Whether the browser has a network. It may have one and still reach no server: then requests fail. */
 export const $online: ReadableAtom<boolean> = $network;
 
 onMount($network, () => {
@@ -18,15 +18,15 @@ onMount($network, () => {
   };
 });
 
-/** Longer than a slow phone needs for a few bytes. */
+/** More than a slow phone needs for a few bytes. */
 const PATIENCE = 4 * SECOND;
-/** What was found out holds for as long. */
+/** How long an answer stays valid. */
 const FRESH = 10 * SECOND;
 
 let hasAnswered = true;
 let askedAt = 0;
 
-/** Asks this site for next to nothing. @returns whether it answered, whatever the answer */
+/** Sends a tiny request to this site. @returns whether it answered at all */
 export async function siteAnswers(): Promise<boolean> {
   askedAt = Date.now();
   hasAnswered = await fetch('/robots.txt', {
@@ -40,17 +40,17 @@ export async function siteAnswers(): Promise<boolean> {
   return hasAnswered;
 }
 
-/** Finds out ahead of a navigation whether the site can be reached, if that was not found out just now. */
+/** Checks before a navigation whether the site can be reached, unless it was checked just now. */
 export function lookAhead(): void {
   if (Date.now() - askedAt > FRESH) void siteAnswers();
 }
 
-/** Whether another page of the site would be the browser's own error page, as far as is known. */
+/** Whether, as far as we know, a navigation would end in the browser's error page. */
 export const isOutOfReach = (): boolean => navigator.onLine === false || !hasAnswered;
 
 const $connection = remote<Instant | null>((opened, onChange) => opened.watchConnection(onChange));
 
-/** When the server was last heard from, once it is not any more; null while it is. */
+/** When the server last answered, once it has stopped answering; null while it answers. */
 export const $lostSince = computed($connection, (connection) =>
   connection.state === 'ready' ? connection.value : null,
 );

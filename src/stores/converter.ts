@@ -4,7 +4,7 @@ import { asTyped, type DecimalProblem, parseDecimal } from '#domain/money/parse-
 import { ROUTES } from '#domain/routes.ts';
 import type { Snapshot } from './market.ts';
 
-/** Either side of the converter can be typed into; the other one follows. */
+/** Both sides can be typed into; the other one follows. */
 export type Side = 'from' | 'to';
 
 interface Converter {
@@ -25,20 +25,20 @@ export interface Unit {
 }
 
 const DOLLAR = 'usd';
-/** More than eight nobody can check by eye. */
+/** More than eight decimals are too many to check by eye. */
 const DECIMALS = 8;
 const INITIAL: Converter = { typed: '1', side: 'from', from: 'bitcoin', to: DOLLAR };
 
 export const $converter = map<Converter>(INITIAL);
 
-/** What can be converted: the dollar, and every coin that has a price. */
+/** The convertible units: the dollar, and every coin with a price. */
 export const unitsOf = (snapshot: Snapshot, dollarName: string): readonly Unit[] => [
   { id: DOLLAR, symbol: 'USD', name: dollarName, price: '1' },
   ...snapshot.quotes.map(({ coin, price }) => ({ ...coin, price })),
 ];
 
 export interface Converted {
-  /** What stands in each field. */
+  /** The text of each field. */
   readonly texts: Readonly<Record<Side, string>>;
   readonly units: Readonly<Record<Side, Unit>>;
   readonly outcome:
@@ -48,10 +48,10 @@ export interface Converted {
         readonly amounts: Readonly<Record<Side, string>>;
         readonly isExact: boolean;
       }
-    | { readonly kind: 'refused'; readonly problem: DecimalProblem };
+    | { readonly kind: 'refused'; readonly error: DecimalProblem };
 }
 
-/** @param units at least the dollar; a coin that is not among them any more gives way to it */
+/** @param units at least the dollar; a chosen coin that is not among them becomes the dollar */
 export function convertedBy({ typed, side, from, to }: Converter, units: readonly Unit[]): Converted {
   const unitOf = (id: string) => units.find((unit) => unit.id === id) ?? (units[0] as Unit);
   const sides = { from: unitOf(from), to: unitOf(to) };
@@ -61,7 +61,7 @@ export function convertedBy({ typed, side, from, to }: Converter, units: readonl
     return {
       texts: bySide(side, typed, ''),
       units: sides,
-      outcome: { kind: 'refused', problem: parsed.problem },
+      outcome: { kind: 'refused', error: parsed.problem },
     };
   }
   const { amount, isExact } = convert(parsed.value, sides[side].price, sides[other].price, DECIMALS);
@@ -72,7 +72,7 @@ export function convertedBy({ typed, side, from, to }: Converter, units: readonl
   };
 }
 
-/** The price of one of a unit in the other one, as a decimal string. */
+/** The price of one unit in the other, as a decimal string. */
 export const rateOf = ({ from, to }: Converted['units']): string =>
   convert('1', from.price, to.price, DECIMALS).amount;
 
@@ -80,14 +80,14 @@ export function typeAmount(side: Side, typed: string): void {
   change({ ...$converter.get(), side, typed });
 }
 
-/** Choosing what the other side has swaps the two. */
+/** Choosing the other side's unit swaps the two. */
 export function chooseUnit(side: Side, id: string): void {
   const present = $converter.get();
   if (id === present[otherSide(side)]) swapSides();
   else change({ ...present, [side]: id });
 }
 
-/** Mirrors the equation: the amount that was typed stays with its coin. */
+/** Swaps the sides: the typed amount stays with its coin. */
 export function swapSides(): void {
   const { typed, side, from, to } = $converter.get();
   change({ typed, side: otherSide(side), from: to, to: from });
@@ -96,12 +96,12 @@ export function swapSides(): void {
 /** The id of the converter's heading. */
 export const CONVERTER_ID = 'coin-converter';
 
-/** The address that shows this conversion to whoever opens it. */
+/** The URL that opens this conversion. */
 export const linkTo = (converter: Converter): string =>
-  `${addressOf(converter, new URLSearchParams())}#${CONVERTER_ID}`;
+  `${urlOf(converter, new URLSearchParams())}#${CONVERTER_ID}`;
 
-/** @param query what else the page's address says */
-function addressOf({ typed, side, from, to }: Converter, query: URLSearchParams): string {
+/** @param query the other parameters of the page's URL */
+function urlOf({ typed, side, from, to }: Converter, query: URLSearchParams): string {
   const parsed = parseDecimal(typed, DECIMALS);
   query.delete(amountOn(otherSide(side)));
   query.set(amountOn(side), parsed.ok ? asTyped(parsed.value) : INITIAL.typed);
@@ -121,15 +121,15 @@ onMount($converter, () => {
   });
 });
 
-/** On the market home the page's own address follows, so that it can be shared and survives a reload. */
+/** On the market home, the page's URL follows, so that it can be shared and survives a reload. */
 function change(next: Converter): void {
   $converter.set(next);
   if (location.pathname !== ROUTES.home.path) return;
-  const address = addressOf(next, new URLSearchParams(location.search));
-  history.replaceState(history.state, '', address + location.hash);
+  const url = urlOf(next, new URLSearchParams(location.search));
+  history.replaceState(history.state, '', url + location.hash);
 }
 
-/** The name of a side's amount in an address. */
+/** The query parameter of a side's amount. */
 const amountOn = (side: Side): string => `${side}-amount`;
 
 const otherSide = (side: Side): Side => (side === 'from' ? 'to' : 'from');

@@ -2,6 +2,6 @@ import { BackendError } from '#backend/port/backend.ts';
 
 export type Failure = BackendError;
 
-/** Whatever was thrown, as the one kind of failure that screens know how to put into words. */
+/** Turns anything thrown into the one kind of failure that screens can show. */
 export const asFailure = (thrown: unknown): Failure =>
   thrown instanceof BackendError ? thrown : new BackendError('unknown', thrown);

@@ -1,76 +1,79 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { BackendError } from '#backend/port/backend.ts';
+import type { ValidationResult } from '#domain/validation.ts';
 import { asFailure } from './failure.ts';
 
 export type Values<Field extends string> = Readonly<Record<Field, string>>;
-export type Problems<Field extends string, Problem> = Readonly<Partial<Record<Field, Problem>>>;
+export type FieldErrors<Field extends string, FieldError> = Readonly<Partial<Record<Field, FieldError>>>;
 
-/** What may be wrong with any of the fields. */
-export type ProblemOf<Problems> = NonNullable<Problems[keyof Problems]>;
+/** Any field's error. */
+export type FieldErrorOf<FieldErrors> = NonNullable<FieldErrors[keyof FieldErrors]>;
 
-export interface FormState<Field extends string, Problem> {
+export interface FormState<Field extends string, FieldError> {
   readonly values: Values<Field>;
-  readonly problems: Problems<Field, Problem>;
+  readonly errors: FieldErrors<Field, FieldError>;
   readonly phase: 'editing' | 'sending' | 'sent';
   /** Why the last sending failed, or null. */
   readonly failure: BackendError | null;
-  /** How often it was submitted in vain. Each time, the summary of what is wrong takes the focus. */
+  /** The number of failed submits. Each one moves the focus to the error summary. */
   readonly failedSubmits: number;
 }
 
-type Check<Field extends string, Problem, Value> = (
-  values: Values<Field>,
-) => Checked<Field, Problem, Value> | Promise<Checked<Field, Problem, Value>>;
+type Result<Field extends string, FieldError, Value> = ValidationResult<
+  Value,
+  FieldErrors<Field, FieldError>
+>;
 
-type Checked<Field extends string, Problem, Value> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly problems: Problems<Field, Problem> };
-
-export interface FormPlan<Field extends string, Problem, Value> {
+export interface FormPlan<Field extends string, FieldError, Value> {
   readonly initial: Values<Field>;
-  readonly check: Check<Field, Problem, Value>;
+  readonly check: (
+    values: Values<Field>,
+  ) => Result<Field, FieldError, Value> | Promise<Result<Field, FieldError, Value>>;
   readonly send: (value: Value) => Promise<void>;
-  /** A refusal that belongs beside a field, e.g. `username-taken` beside the username. */
-  readonly problemsOf?: (failure: BackendError) => Problems<Field, Problem> | null;
+  /** Maps a refusal to a field, e.g. `username-taken` to the username. */
+  readonly errorsOf?: (failure: BackendError) => FieldErrors<Field, FieldError> | null;
 }
 
-export interface Form<Field extends string, Problem> {
-  readonly $state: ReadableAtom<FormState<Field, Problem>>;
+export interface Form<Field extends string, FieldError> {
+  readonly $state: ReadableAtom<FormState<Field, FieldError>>;
   readonly change: (field: Field, text: string) => void;
-  /** As if each of these had been typed. */
+  /** Fills fields as if typed. */
   readonly fill: (values: Partial<Values<Field>>) => void;
   readonly submit: () => Promise<void>;
-  /** Back to editing what was sent. */
+  /** Allows editing after sending. */
   readonly reopen: () => void;
-  /** Back to the initial values, for another go. */
+  /** Resets to the initial values. */
   readonly reset: () => void;
 }
 
-/** The one life of every form: edit → check → send → sent, and back to editing with all that was typed on a mistake. */
-export function createForm<Field extends string, Problem, Value>(
-  plan: FormPlan<Field, Problem, Value>,
-): Form<Field, Problem> {
-  const noProblems = {} as Problems<Field, Problem>;
-  const untouched: FormState<Field, Problem> = {
+/**
+ * The lifecycle of every form: edit → check → send → sent. An error leads back to editing and keeps what was typed.
+ */
+export function createForm<Field extends string, FieldError, Value>(
+  plan: FormPlan<Field, FieldError, Value>,
+): Form<Field, FieldError> {
+  const noErrors = {} as FieldErrors<Field, FieldError>;
+  const untouched: FormState<Field, FieldError> = {
     values: plan.initial,
-    problems: noProblems,
+    errors: noErrors,
     phase: 'editing',
     failure: null,
     failedSubmits: 0,
   };
-  const $state = atom<FormState<Field, Problem>>(untouched);
+  const $state = atom<FormState<Field, FieldError>>(untouched);
 
-  const merge = (changes: Partial<FormState<Field, Problem>>) => $state.set({ ...$state.get(), ...changes });
+  const merge = (changes: Partial<FormState<Field, FieldError>>) =>
+    $state.set({ ...$state.get(), ...changes });
 
   const fill = (typed: Partial<Values<Field>>) => {
-    const { values, problems } = $state.get();
-    const others = Object.entries(problems).filter(([field]) => !(field in typed));
-    merge({ values: { ...values, ...typed }, problems: Object.fromEntries(others) as typeof problems });
+    const { values, errors } = $state.get();
+    const others = Object.entries(errors).filter(([field]) => !(field in typed));
+    merge({ values: { ...values, ...typed }, errors: Object.fromEntries(others) as typeof errors });
   };
 
-  const showErrors = (problems: Problems<Field, Problem>, failure: BackendError | null) => {
-    const { failedSubmits: vainAttempts } = $state.get();
-    merge({ phase: 'editing', problems, failure, failedSubmits: vainAttempts + 1 });
+  const showErrors = (errors: FieldErrors<Field, FieldError>, failure: BackendError | null) => {
+    const { failedSubmits } = $state.get();
+    merge({ phase: 'editing', errors, failure, failedSubmits: failedSubmits + 1 });
   };
 
   return {
@@ -80,18 +83,18 @@ export function createForm<Field extends string, Problem, Value>(
     fill,
 
     async submit() {
-      // Not when it was sent either: a page on its way elsewhere can still be clicked.
+      // After sending too: a page that is navigating away can still be clicked.
       if ($state.get().phase !== 'editing') return;
       merge({ phase: 'sending', failure: null });
       try {
         const checked = await plan.check($state.get().values);
         if (!checked.ok) return showErrors(checked.problems, null);
         await plan.send(checked.value);
-        merge({ phase: 'sent', problems: noProblems });
+        merge({ phase: 'sent', errors: noErrors });
       } catch (thrown) {
         const failure = asFailure(thrown);
-        const problems = plan.problemsOf?.(failure) ?? null;
-        showErrors(problems ?? noProblems, problems ? null : failure);
+        const errors = plan.errorsOf?.(failure) ?? null;
+        showErrors(errors ?? noErrors, errors ? null : failure);
       }
     },
 

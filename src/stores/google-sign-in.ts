@@ -5,10 +5,10 @@ const google = optionalPart('google');
 
 export const $hasGoogle = google.$isThere;
 
-/** Google, for what needs no popup. @throws BackendError where this build has none */
+/** Google sign-in, for uses without a popup. @throws BackendError if this build has none */
 export const openGoogle = google.open;
 
-/** Fetches what the popup needs. When that fails, the press of the button fetches it again and says why it fails. */
+/** Loads the chunk that opens the popup. If that fails, a press of the button retries and reports the failure. */
 export function prepareGoogle(): void {
   google
     .present()
@@ -16,8 +16,8 @@ export function prepareGoogle(): void {
     .catch(() => undefined);
 }
 
-/** To be run in the click itself: nothing is waited for here, so that the browser lets the popup open. */
+/** Call it in the click handler itself: it awaits nothing first, or the browser would block the popup. */
 export const googleSignIn = createAction(() => google.present().signIn());
 
-/** As `googleSignIn`, for whoever is signed in already. */
+/** As `googleSignIn`, for a person who is signed in. */
 export const reauthenticateWithGoogle = () => google.present().reauthenticate();

@@ -1,30 +1,30 @@
-/** Whether two wishes, as plain data, ask for the same. */
+/** Whether two requests, as plain data, ask for the same. */
 export const isSameRequest = (one: object | null, other: object | null): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** What is being tried, with the id that names it. */
-export interface Attempt {
+/** A request under way and its id. Message drafts store it, so the names stay. */
+export interface IdempotencyKey {
   readonly wish: object;
   readonly id: string;
 }
 
 /**
- * Names what a person is trying to do. The same wish keeps its id until it is fulfilled, so that a second click,
- * or trying again after an answer was lost, is recorded once; another wish gets an id of its own.
+ * Gives each request an id. The same request keeps its id until it is fulfilled, so a second click, or another try after
+ * a lost answer, is recorded once. A different request gets a new id.
  *
- * @param memory where the present attempt is kept; by default for as long as the page
+ * @param memory holds the request under way; by default for as long as the page is open
  */
-export function createIdempotencyKey(memory: { current: Attempt | null } = { current: null }) {
+export function createIdempotencyKey(memory: { current: IdempotencyKey | null } = { current: null }) {
   return {
-    /** @param wish what is asked for, as plain data */
-    idFor(wish: object): string {
+    /** @param request as plain data */
+    idFor(request: object): string {
       const present = memory.current;
-      if (present !== null && isSameRequest(present.wish, wish)) return present.id;
+      if (present !== null && isSameRequest(present.wish, request)) return present.id;
       const id = crypto.randomUUID();
-      memory.current = { wish, id };
+      memory.current = { wish: request, id };
       return id;
     },
-    /** Forgets the wish of this id. Another one, which came up before the answer, keeps its own. */
+    /** Forgets the request with this id. A newer request keeps its own id. */
     fulfilled(id: string): void {
       if (memory.current?.id === id) memory.current = null;
     },

@@ -1,23 +1,27 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { createForm, type Form, type FormPlan } from './form.ts';
 
-/** A form that stays on its screen: once sent, it can be filled in again. */
-export interface LastingForm<Field extends string, Problem, Value> extends Form<Field, Problem> {
-  /** What was sent last, to say so; null as soon as the person goes on typing or sends again. */
+/** A form that stays on its screen and can be filled in again after sending. */
+export interface LastingForm<Field extends string, FieldError, Value> extends Form<Field, FieldError> {
+  /** The last sent value; null once the person types or sends again. */
   readonly $sent: ReadableAtom<Value | null>;
 }
 
-interface LastingFormPlan<Field extends string, Problem, Value> extends FormPlan<Field, Problem, Value> {
-  /** What is in the fields after it was sent. */
+interface LastingFormPlan<Field extends string, FieldError, Value> extends FormPlan<
+  Field,
+  FieldError,
+  Value
+> {
+  /** The content of the fields after sending. */
   readonly afterwards: 'as-typed' | 'initial';
 }
 
-export function createLastingForm<Field extends string, Problem, Value>(
-  plan: LastingFormPlan<Field, Problem, Value>,
-): LastingForm<Field, Problem, Value> {
+export function createLastingForm<Field extends string, FieldError, Value>(
+  plan: LastingFormPlan<Field, FieldError, Value>,
+): LastingForm<Field, FieldError, Value> {
   const $sent = atom<Value | null>(null);
   let sending: Value | null = null;
-  const form = createForm<Field, Problem, Value>({
+  const form = createForm<Field, FieldError, Value>({
     ...plan,
     send(value) {
       sending = value;

@@ -1,7 +1,7 @@
 import type { Balances, Posting } from '#domain/money/ledger.ts';
 import { remote } from './remote-data.ts';
 
-/** In the order in which they were made. */
+/** Oldest first. */
 export const $postings = remote<readonly Posting[]>((opened, onPostings, onError) =>
   opened.watchPostings(onPostings, onError),
 );

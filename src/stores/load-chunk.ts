@@ -2,15 +2,15 @@ import { loadChunk } from '#backend/port/backend.ts';
 import { siteAnswers } from './connectivity.ts';
 
 /**
- * Fetches a piece of the site that does not come with the page.
+ * Loads a chunk of the site.
  *
- * @throws Failure `load-failed`, which only a reload mends: the browser does not fetch a module anew that failed
+ * @throws Failure `load-failed`; only a reload helps, because browsers do not retry a module that failed to load
  */
-export async function piece<Module>(load: () => Promise<Module>): Promise<Module> {
+export async function loadSiteChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await loadChunk(load());
   } catch (failure) {
-    // Links have to know whether it is the network.
+    // Find out whether the network is gone, because links depend on it.
     void siteAnswers();
     throw failure;
   }

@@ -1,6 +1,6 @@
 import { computed } from 'nanostores';
 import {
-  asFeedProblem,
+  feedErrorCodeOf,
   type FeedData,
   type History,
   type MarketCoinId,
@@ -14,10 +14,10 @@ import { watchMarket } from '#market/watch-market.ts';
 import { persistedSwitch } from './persisted.ts';
 import { feed, type FeedStore } from './remote-data.ts';
 
-/** Whether this build may ask others for prices at all. If not, there is nothing to choose. */
+/** Whether this build may use live prices. If not, there is no choice to offer. */
 export { canGoLive };
 
-/** Whether the reader wants live prices. Off until switched on, since it sends requests to others. */
+/** Whether the reader wants live prices. Off by default, because it sends requests to other sites. */
 export const $wantsLivePrices = persistedSwitch('live-prices', false);
 
 export const $feedKind = computed($wantsLivePrices, (wants): FeedKind =>
@@ -27,7 +27,7 @@ export const $feedKind = computed($wantsLivePrices, (wants): FeedKind =>
 export {
   type Credit,
   type DailyCandle,
-  type FeedProblem,
+  type FeedErrorCode,
   type History,
   type MarketCoin,
   type MarketCoinId,
@@ -40,14 +40,14 @@ export {
   type Span,
 } from '#market/feed.ts';
 
-/** All coins with their price, changes, volume and last seven days. Set at most once a second. */
+/** All coins with price, changes, volume and the last seven days. Updates at most once a second. */
 export const $market: FeedStore<Snapshot> = feed((emit) =>
   withChosenFeed((feed) => watchMarket(feed, emit), emit),
 );
 
 const histories = new Map<string, FeedStore<History>>();
 
-/** The days of a coin over a range: the same store for the same question. Loaded when somebody watches it. */
+/** The days of a coin over a range. The same arguments give the same store; it loads when it is watched. */
 export function historyOf(coin: MarketCoinId, range: Range): FeedStore<History> {
   const key = `${coin} ${range}`;
   const $history =
@@ -57,7 +57,7 @@ export function historyOf(coin: MarketCoinId, range: Range): FeedStore<History> 
   return $history;
 }
 
-/** Watches the feed that the reader chose, and another one when they choose anew. */
+/** Watches the chosen feed, and switches when the reader chooses another. */
 function withChosenFeed<Value>(
   watch: (feed: MarketFeed) => Unsubscribe,
   emit: (state: FeedData<Value>) => void,
@@ -76,7 +76,7 @@ function withChosenFeed<Value>(
       (feed) => {
         if (!stopped) stopWatching = watch(feed);
       },
-      (thrown: unknown) => !stopped && emit({ state: 'failed', problem: asFeedProblem(thrown) }),
+      (thrown: unknown) => !stopped && emit({ state: 'failed', error: feedErrorCodeOf(thrown) }),
     );
   });
   return () => {
@@ -85,12 +85,12 @@ function withChosenFeed<Value>(
   };
 }
 
-/** What is answered once, as something to watch. */
+/** A promise as a source to watch. */
 function ask<Value>(question: () => Promise<Value>, emit: (state: FeedData<Value>) => void): Unsubscribe {
   let stopped = false;
   question().then(
     (value) => !stopped && emit({ state: 'ready', value }),
-    (thrown: unknown) => !stopped && emit({ state: 'failed', problem: asFeedProblem(thrown) }),
+    (thrown: unknown) => !stopped && emit({ state: 'failed', error: feedErrorCodeOf(thrown) }),
   );
   return () => {
     stopped = true;

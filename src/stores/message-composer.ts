@@ -1,41 +1,41 @@
 import { onMount } from 'nanostores';
 import { isSignedIn } from '#domain/accounts/session.ts';
 import { checkMessage, type MessageDraft, type MessageForm, type MessageProblems } from '#domain/message.ts';
-import type { ProblemOf } from './form.ts';
+import type { FieldErrorOf } from './form.ts';
 import { createIdempotencyKey } from './idempotency-key.ts';
 import { createLastingForm } from './lasting-form.ts';
 import { readDraft, writeDraft } from './message-draft.ts';
 import { $session } from './session.ts';
 
-export type MessageProblem = ProblemOf<MessageProblems>;
+export type MessageError = FieldErrorOf<MessageProblems>;
 
 /**
- * A form in which messages are written, one after the other. What is being written lasts in this tab, also on other
- * screens, until it is sent or its account is logged out. One that is sent again after a lost answer is recorded once.
+ * A form for messages, one after the other. The draft stays in this tab, also on other screens, until it is sent or the
+ * account logs out. A message that is sent again after a lost answer is recorded once.
  *
- * @param receiver names whom it goes to, among those that one account writes to
+ * @param recipient tells the drafts of one account apart
  */
-export function createComposer(receiver: string, send: (draft: MessageDraft) => Promise<void>) {
-  /** Whose message it is. */
+export function createComposer(recipient: string, send: (draft: MessageDraft) => Promise<void>) {
+  /** The account whose draft is in the form. */
   let author: string | null = null;
 
-  const attempt = createIdempotencyKey({
+  const idempotencyKey = createIdempotencyKey({
     get current() {
-      return author === null ? null : readDraft(author, receiver).attempt;
+      return author === null ? null : readDraft(author, recipient).attempt;
     },
     set current(current) {
-      if (author !== null) writeDraft(author, receiver, { attempt: current });
+      if (author !== null) writeDraft(author, recipient, { attempt: current });
     },
   });
 
-  const form = createLastingForm<keyof MessageForm, MessageProblem, MessageForm>({
+  const form = createLastingForm<keyof MessageForm, MessageError, MessageForm>({
     initial: { text: '' },
     afterwards: 'initial',
     check: checkMessage,
     async send(message) {
-      const id = attempt.idFor(message);
+      const id = idempotencyKey.idFor(message);
       await send({ id, ...message });
-      attempt.fulfilled(id);
+      idempotencyKey.fulfilled(id);
     },
   });
 
@@ -46,11 +46,11 @@ export function createComposer(receiver: string, send: (draft: MessageDraft) => 
       if (uid === author) return;
       author = null;
       form.reset();
-      if (uid !== null) form.fill({ text: readDraft(uid, receiver).text });
+      if (uid !== null) form.fill({ text: readDraft(uid, recipient).text });
       author = uid;
     });
     const stopForm = form.$state.listen(({ values: { text } }) => {
-      if (author !== null) writeDraft(author, receiver, { text });
+      if (author !== null) writeDraft(author, recipient, { text });
     });
     return () => {
       stopSession();

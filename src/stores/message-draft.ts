@@ -1,13 +1,13 @@
-import type { Attempt } from './idempotency-key.ts';
+import type { IdempotencyKey } from './idempotency-key.ts';
 
-/** What one account is writing to one receiver, before it is sent. */
+/** What one account is writing to one recipient, before it is sent. Stored as JSON, so the names stay. */
 interface Draft {
   readonly text: string;
-  /** The attempt to send it, so that sending again on another screen after a lost answer is still recorded once. */
-  readonly attempt: Attempt | null;
+  /** The key of the send that has no answer yet: a second send, on any screen, is still recorded once. */
+  readonly attempt: IdempotencyKey | null;
 }
 
-/** All that is being written in this tab. The drafts of one account at a time: another's are never shown. */
+/** The drafts of this tab, of one account at a time: no account sees another's. */
 interface Drafts {
   readonly uid: string;
   readonly drafts: Readonly<Record<string, Draft>>;
@@ -16,20 +16,20 @@ interface Drafts {
 const KEY = 'message-drafts';
 const NOTHING: Draft = { text: '', attempt: null };
 
-export function readDraft(uid: string, receiver: string): Draft {
-  const draft = readDrafts(uid)[receiver];
+export function readDraft(uid: string, recipient: string): Draft {
+  const draft = readDrafts(uid)[recipient];
   return typeof draft?.text === 'string' ? draft : NOTHING;
 }
 
-export function writeDraft(uid: string, receiver: string, changes: Partial<Draft>): void {
+export function writeDraft(uid: string, recipient: string, changes: Partial<Draft>): void {
   const present = readDrafts(uid);
-  const draft = { ...readDraft(uid, receiver), ...changes };
-  const { [receiver]: _, ...others } = present;
+  const draft = { ...readDraft(uid, recipient), ...changes };
+  const { [recipient]: _, ...others } = present;
   const isEmpty = draft.text === '' && draft.attempt === null;
-  store(uid, isEmpty ? others : { ...others, [receiver]: draft });
+  store(uid, isEmpty ? others : { ...others, [recipient]: draft });
 }
 
-/** Forgets what other accounts were writing in this tab. @param uid who is signed in, or null */
+/** Forgets the drafts of other accounts in this tab. @param uid of the signed-in account, or null */
 export function forgetDraftsOfOthers(uid: string | null): void {
   if (uid === null) store('', {});
   else if (Object.keys(readDrafts(uid)).length === 0) store(uid, {});
@@ -40,7 +40,7 @@ function readDrafts(uid: string): Readonly<Record<string, Draft>> {
     const found = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Drafts | null;
     return found?.uid === uid ? found.drafts : {};
   } catch {
-    // Nothing is kept here, or somebody else wrote it.
+    // Storage is off, or holds something that is not ours.
     return {};
   }
 }

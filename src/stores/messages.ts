@@ -11,7 +11,7 @@ export const $messages = remote<readonly Message[]>((opened, onMessages, onError
   opened.watchMessages(onMessages, onError),
 );
 
-/** When the latest message that somebody has seen in this browser was written, by uid. */
+/** When the latest message seen in this browser was written, by uid. */
 type Seen = Readonly<Record<string, Instant>>;
 
 const $seen = persisted<Seen>('messages-seen', {}, readSeen, JSON.stringify);
@@ -25,14 +25,14 @@ function readSeen(text: string): Seen | null {
   }
 }
 
-/** How many answers of operators have not been looked at yet. */
+/** The number of unread answers from operators. */
 export const $unread = computed([$messages, $seen, $session], (messages, seen, session) => {
   if (messages.state !== 'ready' || !isSignedIn(session)) return 0;
   const since = seen[session.uid] ?? 0;
   return messages.value.filter(({ from, at }) => from === 'operator' && at > since).length;
 });
 
-/** To be called while the thread is on the screen. */
+/** Call it while the thread is on the screen. */
 export function markRead(messages: readonly Message[]): void {
   const session = $session.get();
   const latest = messages.at(-1)?.at ?? 0;

@@ -4,11 +4,8 @@ import { isOutOfReach, lookAhead, siteAnswers } from './connectivity.ts';
 
 let unfinished: Promise<unknown> | null = null;
 
-/**
- * Keeps the page open until the work is done, whatever leads elsewhere meanwhile: the page would take with it what is
- * still on its way.
- */
-export async function beforeLeaving<Value>(work: Promise<Value>): Promise<Value> {
+/** Delays navigation until the work is done: leaving the page would abort it. */
+export async function beforeNavigation<Value>(work: Promise<Value>): Promise<Value> {
   const mine = Promise.allSettled([unfinished, work]);
   unfinished = mine;
   try {
@@ -18,26 +15,26 @@ export async function beforeLeaving<Value>(work: Promise<Value>): Promise<Value>
   }
 }
 
-/** A navigation that waits for the network: the browser's own error page would take away what is on the screen. */
+/** A navigation that waits for the network, because the browser's error page would replace the screen. */
 export interface Departure {
-  /** Navigates without waiting any longer. */
+  /** Navigates now, without waiting. */
   readonly go: () => void;
-  /** Whether the person may stay instead; not where the guard sends them elsewhere. */
+  /** Whether the person may stay. False if the route guard redirects them. */
   readonly isOptional: boolean;
 }
 
-const $waiting = atom<Departure | null>(null);
+const $pending = atom<Departure | null>(null);
 
-/** What waits for the network, or null. */
-export const $departure: ReadableAtom<Departure | null> = $waiting;
+/** The navigation that waits for the network, or null. */
+export const $departure: ReadableAtom<Departure | null> = $pending;
 
-/** Goes nowhere once the network is back. */
-export const stayHere = (): void => $waiting.set(null);
+/** Cancels the waiting navigation. */
+export const stayHere = (): void => $pending.set(null);
 
-/** Goes to another page, which takes this one's place in the history. */
-export function navigateReplace(address: string): void {
-  if (unfinished !== null) void unfinished.then(() => navigateReplace(address));
-  else depart({ go: () => location.replace(address), isOptional: false });
+/** Navigates and replaces this page in the history. */
+export function navigateReplace(url: string): void {
+  if (unfinished !== null) void unfinished.then(() => navigateReplace(url));
+  else depart({ go: () => location.replace(url), isOptional: false });
 }
 
 export const reloadPage = (): void => depart({ go: () => location.reload(), isOptional: true });
@@ -47,7 +44,7 @@ function depart(departure: Departure): void {
     departure.go();
     return;
   }
-  $waiting.set(departure);
+  $pending.set(departure);
   window.addEventListener('online', lookForNetwork);
   void lookForNetwork();
 }
@@ -55,14 +52,14 @@ function depart(departure: Departure): void {
 const LOOK_EVERY = 5 * SECOND;
 let nextLook: ReturnType<typeof setTimeout> | undefined;
 
-/** Goes where somebody wanted to go as soon as the site can be reached. */
+/** Carries out the waiting navigation as soon as the site can be reached. */
 async function lookForNetwork(): Promise<void> {
   clearTimeout(nextLook);
   const isBack = navigator.onLine !== false && (await siteAnswers());
-  const departure = $waiting.get();
+  const departure = $pending.get();
   if (departure === null) return;
   if (isBack) {
-    $waiting.set(null);
+    $pending.set(null);
     departure.go();
   } else {
     clearTimeout(nextLook);
@@ -70,17 +67,20 @@ async function lookForNetwork(): Promise<void> {
   }
 }
 
-/** Holds back links that would end in the browser's error page, and shows them as `$departure`, until it is stopped. */
+/**
+ * Intercepts links that would end in the browser's error page and shows them as `$departure`. Returns a function that
+ * stops it.
+ */
 export function watchLinks(): () => void {
   const onClick = (event: MouseEvent) => {
     const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    const address = isPlain && event.button === 0 && !event.defaultPrevented ? addressBehind(event) : null;
-    if (address === null || !isOutOfReach()) return;
+    const url = isPlain && event.button === 0 && !event.defaultPrevented ? linkedUrl(event) : null;
+    if (url === null || !isOutOfReach()) return;
     event.preventDefault();
-    depart({ go: () => location.assign(address), isOptional: true });
+    depart({ go: () => location.assign(url), isOptional: true });
   };
   const onNear = (event: Event) => {
-    if (addressBehind(event) !== null) lookAhead();
+    if (linkedUrl(event) !== null) lookAhead();
   };
   window.addEventListener('click', onClick);
   window.addEventListener('pointerover', onNear);
@@ -92,8 +92,8 @@ export function watchLinks(): () => void {
   };
 }
 
-/** The page of this site that a link would put in the place of this one, or null. */
-function addressBehind({ target }: Event): string | null {
+/** The page of this site that a clicked link would open in this tab, or null. */
+function linkedUrl({ target }: Event): string | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (link === null || link.hasAttribute('download') || !['', '_self'].includes(link.target)) return null;
   const isOwn = link.protocol === location.protocol && link.host === location.host;

@@ -3,24 +3,24 @@ import { backend } from '#backend/index.ts';
 import { type Backend, BackendError } from '#backend/port/backend.ts';
 import { $session } from './session.ts';
 
-/** What not every backend has. */
+/** A part that only some backends have. */
 type PartName = 'google' | 'outbox' | 'sandbox';
 type Part<Name extends PartName> = NonNullable<Backend[Name]>;
 
 export interface OptionalPart<Name extends PartName> {
-  /** Whether this build's backend has it. False until it is known: then there is nothing yet to press. */
+  /** Whether this build's backend has it. False until known: a button must not show before. */
   readonly $isThere: ReadableAtom<boolean>;
   /** @throws BackendError where there is none */
   readonly open: () => Promise<Part<Name>>;
-  /** What is known to be there, without waiting. @throws BackendError where there is none, or none yet */
+  /** The part, without waiting. @throws BackendError if there is none, or none yet */
   readonly present: () => Part<Name>;
 }
 
-/** A part of the backend that a screen offers where there is one. */
+/** A part of the backend that a screen offers if it exists. */
 export function optionalPart<Name extends PartName>(name: Name): OptionalPart<Name> {
   const $opened = atom<Backend | null>(null);
 
-  // A backend that cannot be opened is told of by the session, and opened again for it.
+  // The session reports a backend that fails to open, and opens it again.
   onMount($opened, () =>
     $session.subscribe(({ kind }) => {
       if (kind !== 'unknown') void backend().then((opened) => $opened.set(opened));

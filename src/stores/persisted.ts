@@ -1,25 +1,21 @@
 import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
 import type { WritableAtom } from 'nanostores';
 
-// By itself the library throws where the browser's storage is full or, in Firefox, switched off.
+// By itself the library throws where storage is full, and in Firefox also where it is switched off.
 if (typeof window !== 'undefined') storeIn(withFallback(browserStorage()));
 
 /**
- * A choice that outlasts the page: kept in this browser's storage, the same in all tabs. Where the browser stores nothing
- * (its storage is switched off or full), it holds for the page.
+ * A choice that outlasts the page: stored in this browser and the same in all tabs. Without storage it holds for the page.
  *
- * @param decode the value of a stored text, or null to fall back to `initial`: anything may be stored there
+ * @param decode the value of a stored text, or null when the text is invalid: anyone can edit it
  */
-export function persisted<Value>(
+export const persisted = <Value>(
   key: string,
   initial: Value,
   decode: (text: string) => Value | null,
   encode: (value: Value) => string,
-): WritableAtom<Value> {
-  return persistentAtom<Value>(key, initial, { decode: (text) => decode(text) ?? initial, encode });
-}
+): WritableAtom<Value> => persistentAtom(key, initial, { decode: (text) => decode(text) ?? initial, encode });
 
-/** A choice between on and off, stored as those words. */
 export const persistedSwitch = (key: string, initial: boolean): WritableAtom<boolean> =>
   persisted(
     key,
@@ -32,6 +28,7 @@ function storeIn(storage: Record<string, string>): void {
   setPersistentEngine(storage, windowPersistentEvents);
 }
 
+/** Some browsers throw when a page asks for storage, some have none. */
 function browserStorage(): Record<string, string> {
   try {
     return localStorage ?? {};
@@ -40,7 +37,7 @@ function browserStorage(): Record<string, string> {
   }
 }
 
-/** As `storage`. Once the browser refuses to store a text, the page goes on with a copy in memory. */
+/** When the browser refuses to store a text, the page continues with a copy in memory. */
 function withFallback(storage: Record<string, string>): Record<string, string> {
   return new Proxy(storage, {
     set(_storage, key: string, text: string) {

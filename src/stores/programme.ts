@@ -8,7 +8,7 @@ export const $programme = remote<ProgrammeView>((opened, onProgramme, onError) =
   opened.watchProgramme(onProgramme, onError),
 );
 
-/** The highest level that is active in each matrix: what the profile calls the trading plan. */
+/** The highest active level of each matrix: the profile's trading plan. */
 export const $tradingPlan: ReadableAtom<RemoteData<readonly MatrixLevel[]>> = computed(
   $programme,
   (programme) =>

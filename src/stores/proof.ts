@@ -7,7 +7,7 @@ import { remote, type RemoteStore } from './remote-data.ts';
 
 const uploads = new Map<string, PictureUpload>();
 
-/** The upload of a deposit's proof. What was chosen stays for as long as the page is open, on whatever step it is. */
+/** The upload of a deposit's proof. The chosen picture stays while the page is open, on every step. */
 export function proofUpload(depositId: string): PictureUpload {
   const known = uploads.get(depositId);
   if (known) return known;
@@ -24,10 +24,10 @@ const readOnce = <Value>(read: (opened: Backend) => Promise<Value>): RemoteStore
     return () => undefined;
   });
 
-/** The proof that an own deposit has at this moment, or null. */
+/** The present proof of the member's own deposit, or null. */
 export const proofOf = (depositId: string): RemoteStore<Proof | null> =>
   readOnce((opened) => opened.readProof(depositId));
 
-/** As an operator sees it: the proof that a member's deposit has at this moment, or null. */
+/** The present proof of a member's deposit for an operator, or null. */
 export const proofOfMember = (uid: string, depositId: string): RemoteStore<Proof | null> =>
   readOnce((opened) => opened.readProofOf(uid, depositId));

@@ -1,11 +1,11 @@
 import { isUsername } from '#domain/accounts/username.ts';
 import { visible } from '#domain/text/typed-text.ts';
 
-/** What the referral link that was opened says. Whether its username is a member's only the backend knows. */
+/** The referral link's content. Only the backend knows whether its username exists. */
 export type Referral =
   | { readonly kind: 'none' }
   | { readonly kind: 'username'; readonly username: string }
-  /** A text that can be nobody's username. Anybody may have written it: it is shown nowhere. */
+  /** A text that cannot be a username. Never shown, since anybody may have written it. */
   | { readonly kind: 'malformed' };
 
 export function referralOf(search: string): Referral {

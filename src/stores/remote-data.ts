@@ -6,7 +6,7 @@ import { asFailure } from './failure.ts';
 
 export type { FeedData };
 
-/** A value that the backend keeps up to date, with the states that every screen has to show. */
+/** A live value of the backend, with the states that every screen shows. */
 export type RemoteData<Value> =
   | { readonly state: 'loading' }
   | { readonly state: 'ready'; readonly value: Value }
@@ -20,16 +20,16 @@ export type Watch<Value> = (
 
 const LOADING = { state: 'loading' } as const;
 
-/** A store of what comes from elsewhere. It watches its source for as long as the store itself is watched. */
+/** A store of remote data. It watches its source while it is watched itself. */
 interface SourceStore<State> extends ReadableAtom<State> {
-  /** Asks again after a failure. Does nothing while the store is not watched. */
+  /** Retries after a failure. Does nothing while the store is not watched. */
   readonly retry: () => void;
 }
 
 export type RemoteStore<Value> = SourceStore<RemoteData<Value>>;
 export type FeedStore<Value> = SourceStore<FeedData<Value>>;
 
-/** A value that the backend keeps up to date. */
+/** A live value of the backend. */
 export const remote = <Value>(watch: Watch<Value>): RemoteStore<Value> =>
   watching<RemoteData<Value>>((emit) => {
     let stopped = false;
@@ -47,7 +47,7 @@ export const remote = <Value>(watch: Watch<Value>): RemoteStore<Value> =>
     };
   });
 
-/** What a market feed tells. */
+/** A store of a market feed. */
 export const feed = <Value>(
   watch: (emit: (state: FeedData<Value>) => void) => Unsubscribe,
 ): FeedStore<Value> => watching<FeedData<Value>>(watch);
@@ -81,7 +81,7 @@ function watching<State>(
   });
 }
 
-/** What two stores say together: ready once both are. Asks again whichever failed. */
+/** Combines two stores: ready once both are. A retry retries those that failed. */
 export function both<One, Other, Value>(
   $one: RemoteStore<One>,
   $other: RemoteStore<Other>,
@@ -99,7 +99,7 @@ export function both<One, Other, Value>(
   });
 }
 
-/** The value as soon as it is known. @throws BackendError when it cannot be had */
+/** The value once it is known. @throws BackendError if it cannot be read */
 export function present<Value>(store: ReadableAtom<RemoteData<Value>>): Promise<Value> {
   const { promise, resolve, reject } = Promise.withResolvers<Value>();
   const unsubscribe = store.subscribe((data) => {
@@ -110,7 +110,7 @@ export function present<Value>(store: ReadableAtom<RemoteData<Value>>): Promise<
 }
 
 export interface FeedSource<Key, Value> {
-  /** What is asked about. */
+  /** The key of the question. */
   readonly of: Key;
   readonly $store: FeedStore<Value>;
 }
@@ -121,11 +121,11 @@ export interface FeedEntry<Key, Value> {
 }
 
 export interface FeedList<Key, Value> extends ReadableAtom<readonly FeedEntry<Key, Value>[]> {
-  /** Asks again each feed that failed. Does nothing while nobody watches. */
+  /** Retries each feed that failed. Does nothing while the list is not watched. */
   readonly retryFailed: () => void;
 }
 
-/** What several feeds tell, in the order of the list; follows the list as it changes. Watches them while it is watched. */
+/** The data of several feeds in the order of the list, which may change. Watches them while it is watched itself. */
 export function feedList<Key, Value>(
   $sources: ReadableAtom<readonly FeedSource<Key, Value>[]>,
 ): FeedList<Key, Value> {
@@ -137,7 +137,7 @@ export function feedList<Key, Value>(
     const stopFollowing = $sources.subscribe((sources) => {
       const before = stopWatching;
       const update = () => $list.set(sources.map(({ of, $store }) => ({ of, data: $store.get() })));
-      // The new ones first: a store that is on both lists must not be let go in between.
+      // Subscribe to new stores first: a store on both lists must not stop in between.
       watched = sources.map(({ $store }) => $store);
       stopWatching = watched.map(($store) => $store.listen(update));
       for (const stop of before) stop();

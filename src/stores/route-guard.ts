@@ -5,17 +5,17 @@ import { forgetDraftsOfOthers } from './message-draft.ts';
 import { navigateReplace } from './navigate.ts';
 import { $session, recheckSession } from './session.ts';
 
-/** Where a log-out leads, in each tab. Who comes to a private page signed out is sent to register instead. */
+/** Log-out leads here, in each tab. A signed-out visitor of a private page goes to the registration instead. */
 const LANDING = '/';
 
 let exit = LANDING;
 
-/** Has the end of the session lead this tab elsewhere; without an address, to the landing again. */
-export function setSignOutTarget(address: string = LANDING): void {
-  exit = address;
+/** Sets where this tab goes when the session ends; without a URL, the landing. */
+export function setSignOutTarget(url: string = LANDING): void {
+  exit = url;
 }
 
-/** What the guard says to the present visitor of a page. */
+/** The guard's decision about the present visitor of a page. */
 export function routeGuardFor(route: RouteName): ReadableAtom<Admission> {
   return computed($session, (session) => {
     const { pathname, search, hash } = location;
@@ -24,16 +24,16 @@ export function routeGuardFor(route: RouteName): ReadableAtom<Admission> {
 }
 
 /**
- * Carries out what the gate says for as long as the page is open: leaves the page when the visitor may not stay,
- * also after a log-out in another tab or a page brought back by the browser's back button.
+ * Carries out the guard's decision while the page is open: leaves the page if the visitor may not stay, also after a
+ * log-out in another tab or a return by the browser's back button.
  */
-export function enforceRouteGuard(gate: ReadableAtom<Admission>): () => void {
+export function enforceRouteGuard($admission: ReadableAtom<Admission>): () => void {
   const onPageShow = (event: PageTransitionEvent) => {
     if (event.persisted) recheckSession();
   };
   window.addEventListener('pageshow', onPageShow);
   let wasIn = false;
-  const unsubscribe = gate.subscribe((admission) => {
+  const unsubscribe = $admission.subscribe((admission) => {
     const session = $session.get();
     if (session.kind !== 'unknown') forgetDraftsOfOthers(isSignedIn(session) ? session.uid : null);
     const hasLoggedOut = wasIn && session.kind === 'signedOut';

@@ -9,10 +9,13 @@ export type { SampleOffers };
 
 const sandbox = optionalPart('sandbox');
 
-/** Whether the programme is this browser's own. */
+/** Whether this build is a sandbox: its programme lives in this browser alone. */
 export const $hasSandbox = sandbox.$isThere;
 
-/** Takes the operator's seat in this tab. From the log-in page it leads to the console, or to where the visitor was going. */
+/**
+ * Signs this tab in as the sandbox's operator. From the log-in page it leads to the console, or to where the visitor
+ * was going.
+ */
 export const operatorEntry = createAction(async () => {
   const opened = await sandbox.open();
   const query = new URLSearchParams(location.search);
@@ -23,14 +26,14 @@ export const operatorEntry = createAction(async () => {
   await opened.enterAsOperator();
 });
 
-/** How many sample members there are. */
+/** The number of sample members. */
 export const $samples = remote<number>((opened, onCount, onError) =>
   partOf(opened, 'sandbox').watchSamples(onCount, onError),
 );
 
 const $share = atom(0);
 
-/** How much of the sample community is loaded, from 0 to 1. */
+/** The loaded share of the sample community, from 0 to 1. */
 export const $loaded: ReadableAtom<number> = $share;
 
 export const sampleLoading = createAction(async (offers: SampleOffers) => {

@@ -5,12 +5,12 @@ import { type RemoteData, remote, type RemoteStore } from './remote-data.ts';
 
 const $liveSession = remote<Session>((opened, onSession, onError) => opened.watchSession(onSession, onError));
 
-/** Who is signed in, in all tabs. `unknown` until the backend has answered. */
+/** The session, shared by all tabs. `unknown` until the backend answers. */
 export const $session = computed($liveSession, (session): Session =>
   session.state === 'ready' ? session.value : { kind: 'unknown' },
 );
 
-/** Whoever is signed in. Loading while nobody is. */
+/** The signed-in member. Loading while signed out. */
 export const $signedIn: RemoteStore<SignedIn> = Object.assign(
   computed($liveSession, (session): RemoteData<SignedIn> => {
     if (session.state !== 'ready') return session;
@@ -19,15 +19,15 @@ export const $signedIn: RemoteStore<SignedIn> = Object.assign(
   { retry: $liveSession.retry },
 );
 
-/** The uid of whoever is signed in, or null. */
+/** The uid of the signed-in person, or null. */
 export const $uid = computed($session, (session) => (isSignedIn(session) ? session.uid : null));
 
-/** Why the session cannot be known, or null. */
+/** The failure that keeps the session unknown, or null. */
 export const $sessionFailure = computed($liveSession, (session) =>
   session.state === 'failed' ? session.failure : null,
 );
 
-/** Forgets what is known and asks again: after a failure, and when the browser brings a page back from its cache. */
+/** Reads the session again: after a failure, and when the browser restores a page from its cache. */
 export const recheckSession = $liveSession.retry;
 
 export async function logOut(): Promise<void> {

@@ -2,15 +2,15 @@ import { atom, onMount, type ReadableAtom } from 'nanostores';
 
 export interface StepInUrl<Step> {
   readonly $step: ReadableAtom<Step>;
-  /** On to another step. Asking for the present one again shows it anew. */
+  /** Goes to a step. Going to the present step renders it again. */
   readonly go: (search: string) => void;
-  /** On to another step that takes the place of the present one: going back leads to the one before. */
+  /** Replaces the present step: going back leads to the one before. */
   readonly goInstead: (search: string) => void;
 }
 
 /**
- * Where in a screen of several steps a person is, kept in the query of the page's address: so reloading, the
- * browser's back button and a bookmark do what they do everywhere on the web.
+ * The step of a screen, kept in the URL's query. So reload, the back button and bookmarks work as everywhere on the
+ * web.
  */
 export function createStepInUrl<Step>(read: (query: URLSearchParams) => Step): StepInUrl<Step> {
   const $step = atom(read(new URLSearchParams()));
@@ -23,7 +23,7 @@ export function createStepInUrl<Step>(read: (query: URLSearchParams) => Step): S
 
   onMount($step, () => {
     show();
-    // Jumping to an anchor of the same page comes by here too, and is no step.
+    // A jump to an anchor of the page also fires this event and is no step.
     const onPopState = () => {
       if (location.search !== shown) show();
     };

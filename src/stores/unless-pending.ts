@@ -1,6 +1,8 @@
 import { asFailure } from './failure.ts';
 
-/** Waits for what was asked for. That it is recorded and not settled yet is no failure: what is watched shows it. */
+/**
+ * Waits for a request. A request that is recorded but not settled yet counts as success: the watched data shows it.
+ */
 export async function unlessPending(asked: Promise<void>): Promise<void> {
   try {
     await asked;

@@ -9,7 +9,7 @@ export const $withdrawals = remote<readonly Withdrawal[]>((opened, onWithdrawals
   opened.watchWithdrawals(onWithdrawals, onError),
 );
 
-/** Gives a held amount back to Earning, or ends what nothing is held for yet. Done once the cancellation is recorded. */
+/** Releases a held amount, or withdraws a request that holds nothing yet. Done once the cancellation is recorded. */
 export const withdrawalCancellation = createAction(async (id: string) => {
   await unlessPending((await backend()).cancelWithdrawal(id));
 });

@@ -9,7 +9,7 @@ import { describeIdentity } from './identity.ts';
 import { describeMailedCodes } from './mailed-codes.ts';
 import { describeMessages } from './messages.ts';
 import { describeNetwork } from './network.ts';
-import { describeMoreThanGiven } from './no-overspending.ts';
+import { describeNoOverspending } from './no-overspending.ts';
 import { describeOperations } from './operations.ts';
 import { describePartners } from './partners.ts';
 import { describePhotos } from './photos.ts';
@@ -19,7 +19,7 @@ import { describeProofs } from './proofs.ts';
 import { describeUnsettled } from './unsettled.ts';
 import { describeWithdrawals } from './withdrawals.ts';
 
-/** Everything that is promised of a backend. Each adapter's test tells all of it, and skips nothing. */
+/** Everything that a backend promises. Each adapter's test runs all of it. */
 export function describeBackend(harness: Harness): void {
   afterAll(() => harness.close());
   describeIdentity(harness);
@@ -31,7 +31,7 @@ export function describeBackend(harness: Harness): void {
   describeDeposits(harness);
   describeProofs(harness);
   describeWithdrawals(harness);
-  describeMoreThanGiven(harness);
+  describeNoOverspending(harness);
   describeProgramme(harness);
   describePostings(harness);
   describePhotos(harness);

@@ -15,14 +15,14 @@ export function describeCredentials(harness: Harness): void {
       tab = await harness.open();
     });
 
-    it('is still its owner’s after the password was asked again', async () => {
+    it('stays signed in after its owner confirms the password', async () => {
       await join(tab, 'ada');
       expect(await refusal(tab.reauthenticate('Wisteria over ten bridges'))).toBe('invalid-credentials');
       await tab.reauthenticate(PASSWORD);
       expect((await sessionOf(tab).first()).kind).toBe('member');
     });
 
-    it('gets another password, and the session goes on', async () => {
+    it('can change its password without ending the session', async () => {
       await join(tab, 'ada');
       await tab.changePassword(NEW_PASSWORD);
       expect((await sessionOf(tab).first()).kind).toBe('member');
@@ -31,7 +31,7 @@ export function describeCredentials(harness: Harness): void {
       await logIn(tab, 'ada', NEW_PASSWORD);
     });
 
-    it('does not take the present password for a new one, and keeps it', async () => {
+    it('refuses the current password as a new one', async () => {
       await join(tab, 'ada');
       expect(await refusal(tab.changePassword(PASSWORD))).toBe('password-unchanged');
       await tab.changePassword(NEW_PASSWORD);
@@ -41,7 +41,7 @@ export function describeCredentials(harness: Harness): void {
       await logIn(tab, 'ada', NEW_PASSWORD);
     });
 
-    it('gets other details, seen by a second tab', async () => {
+    it('can change its details, and a second tab sees them', async () => {
       await join(tab, 'ada');
       const elsewhere = accountOf(await harness.open());
       await elsewhere.first();
@@ -51,7 +51,7 @@ export function describeCredentials(harness: Harness): void {
       expect(account).toMatchObject({ ...details, username: 'ada', email: 'ada@mail.example' });
     });
 
-    it('is nobody’s to change while nobody is signed in', async () => {
+    it('cannot be changed while signed out', async () => {
       const details = { firstName: 'a', lastName: 'b', phoneNumber: null, country: null };
       expect(await refusal(tab.changeDetails(details))).toBe('session-expired');
       expect(await refusal(tab.reauthenticate(PASSWORD))).toBe('session-expired');

@@ -32,14 +32,14 @@ export function describeDeletion(harness: Harness): void {
       await logIn(tab, name);
     };
 
-    /** As an operator does: nothing waits, and nothing is held. */
+    /** No pending requests and nothing held, as an operator sees it. */
     const seesNothingOpen = async (earning: number): Promise<void> => {
       await totalsOf(tab).until((totals) => totals.held === 0 && totals.earning === earning);
       expect(await withdrawalQueueOf(tab).first()).toEqual([]);
       expect(await depositQueueOf(tab).first()).toEqual([]);
     };
 
-    it('ends the session in all tabs, and the way in', async () => {
+    it('ends the session in all tabs, and refuses a log-in', async () => {
       await join(tab, 'ada');
       const elsewhere = sessionOf(await harness.open());
       await elsewhere.until(({ kind }) => kind === 'member');
@@ -49,7 +49,7 @@ export function describeDeletion(harness: Harness): void {
       expect(await refusal(logIn(tab, 'ada'))).toBe('invalid-credentials');
     });
 
-    it('leaves the name to nobody else, and the address to whoever has it', async () => {
+    it('keeps the username taken, and frees the address', async () => {
       await join(tab, 'ada');
       await register(tab, 'ben', { upline: 'ada' });
       await tab.deleteAccount();
@@ -60,23 +60,23 @@ export function describeDeletion(harness: Harness): void {
       expect(await accountOf(tab).first()).toMatchObject({ username: 'ada2' });
     });
 
-    it('takes what the person asked for and said with it', async () => {
+    it('removes the member’s requests and messages', async () => {
       await join(tab, 'ada');
       await harness.fund('ada@mail.example', cents(300_00));
       await tab.requestDeposit(depositRequest('first'));
       await tab.putProof('first', picture('image/png', 100));
       await tab.putPhoto(picture('image/webp', 100));
-      await tab.sendMessage({ id: 'hello', text: 'Is anybody there?' });
+      await tab.sendMessage({ id: 'hello', text: 'Is anyone there?' });
       await tab.deleteAccount();
       expect(await harness.picturesLeft()).toBe(0);
-      // Somebody new, at the same address.
+      // A new person registers with the same address.
       await register(tab, 'ada2', { email: 'ada@mail.example' });
       await tab.logIn('ada@mail.example', 'Wisteria over nine bridges');
       expect(await depositsOf(tab).first()).toEqual([]);
       expect(await messagesOf(tab).first()).toEqual([]);
     });
 
-    it('leaves the mails of whoever has registered an address that the person only asked for', async () => {
+    it('keeps the mails of another member at an address that the deleted account had only requested', async () => {
       await join(tab, 'ada');
       await tab.changeEmail('ben@mail.example', { language: 'en' });
       await register(tab, 'ben');
@@ -88,27 +88,27 @@ export function describeDeletion(harness: Harness): void {
       expect(await accountOf(tab).first()).toMatchObject({ username: 'ben', verified: true });
     });
 
-    it('is a guest’s right too', async () => {
+    it('is open to guests too', async () => {
       await tab.signInAsGuest('tessera');
       await tab.deleteAccount();
       expect((await sessionOf(tab).first()).kind).toBe('signedOut');
     });
 
-    it('ends the referral link: no one comes through a member who is gone', async () => {
+    it('ends the referral link', async () => {
       await join(tab, 'ada');
       await register(tab, 'ben', { upline: 'ada' });
       await tab.deleteAccount();
       expect(await tab.findUpline('ada')).toBeNull();
       expect(await refusal(register(tab, 'cleo', { upline: 'ada' }))).toBe('upline-unknown');
       expect(await refusal(tab.signInAsGuest('ada'))).toBe('upline-unknown');
-      // Whoever came before stays, and can change what is theirs.
+      // A member who came through it before stays, and can change their details.
       await logIn(tab, 'ben');
       const details = { firstName: 'Benedetta', lastName: 'Rossi', phoneNumber: null, country: null };
       await tab.changeDetails(details);
       await accountOf(tab).until(({ firstName, upline }) => firstName === 'Benedetta' && upline === 'ada');
     });
 
-    it('ends it under both names of a guest who became a member', async () => {
+    it('ends it under both names of a former guest', async () => {
       await tab.signInAsGuest('tessera');
       const { username } = await accountOf(tab).first();
       const { upline: _, ...upgrade } = registrationOf('grace');
@@ -121,7 +121,7 @@ export function describeDeletion(harness: Harness): void {
       expect(await tab.findUpline(username)).toBeNull();
     });
 
-    it('gives back first what is held for withdrawals', async () => {
+    it('first gives back what is held for withdrawals', async () => {
       await join(tab, 'ada');
       await harness.fund('ada@mail.example', cents(500_00));
       await tab.requestWithdrawal(withdrawalRequest('first', cents(150_00)));
@@ -132,12 +132,12 @@ export function describeDeletion(harness: Harness): void {
       await seesNothingOpen(500_00);
     });
 
-    it('is refused while held money cannot be given back, and can be asked for again', async () => {
+    it('is refused while held money cannot be given back, and can be repeated', async () => {
       await join(tab, 'ada');
       await harness.fund('ada@mail.example', cents(500_00));
       await tab.requestWithdrawal(withdrawalRequest('held', cents(150_00)));
       await tab.requestDeposit(depositRequest('pending'));
-      await tab.sendMessage({ id: 'hello', text: 'Is anybody there?' });
+      await tab.sendMessage({ id: 'hello', text: 'Is anyone there?' });
       await harness.stopSettler();
       await tab.requestWithdrawal(withdrawalRequest('late', cents(100_00)));
       const outcome = await tab.deleteAccount().then(
@@ -146,7 +146,7 @@ export function describeDeletion(harness: Harness): void {
       );
       expect(['done', 'withdrawals-open']).toContain(outcome);
       if (outcome === 'withdrawals-open') {
-        // Nothing is half deleted: the person is still signed in, with all of it, in a page that was opened afterwards too.
+        // Nothing is half deleted: the member is still signed in, with everything, also in a page opened afterwards.
         const page = await harness.open();
         expect((await sessionOf(page).first()).kind).toBe('member');
         expect(await accountOf(page).first()).toMatchObject({ username: 'ada' });

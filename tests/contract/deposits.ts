@@ -23,7 +23,7 @@ export function describeDeposits(harness: Harness): void {
       expect(await depositsOf(tab).first()).toEqual([]);
     });
 
-    it('are pending with the time by which they are due, and move no money', async () => {
+    it('are pending with a due time, and move no money', async () => {
       await join(tab, 'ada');
       await tab.requestDeposit(request('first'));
       const [deposit] = await depositsOf(tab).until((deposits) => deposits.length === 1);
@@ -32,7 +32,7 @@ export function describeDeposits(harness: Harness): void {
       expect(await balancesOf(tab).first()).toEqual({ locked: ZERO, earning: ZERO, held: ZERO });
     });
 
-    it('are recorded once, however often the same one is sent', async () => {
+    it('are recorded once, however often the same request is sent', async () => {
       await join(tab, 'ada');
       await Promise.all([tab.requestDeposit(request('same')), tab.requestDeposit(request('same'))]);
       await tab.requestDeposit({ ...request('same'), package: 'gold', amount: cents(1_100_00) });
@@ -41,7 +41,7 @@ export function describeDeposits(harness: Harness): void {
       expect(deposits[0]).toMatchObject(request('same'));
     });
 
-    it('stand newest first', async () => {
+    it('are listed newest first', async () => {
       await join(tab, 'ada');
       for (const id of ['b-first', 'c-second', 'a-third']) {
         await tab.requestDeposit(request(id));
@@ -60,13 +60,13 @@ export function describeDeposits(harness: Harness): void {
       await elsewhere.until((deposits) => deposits.length === 0);
     });
 
-    it('are still there when the store is opened again', async () => {
+    it('survive reopening the store', async () => {
       await join(tab, 'ada');
       await tab.requestDeposit(request('first'));
       expect(idsOf(await depositsOf(await harness.open()).first())).toEqual(['first']);
     });
 
-    it('can be deleted while pending, twice over', async () => {
+    it('can be deleted while pending, also twice', async () => {
       await join(tab, 'ada');
       await tab.requestDeposit(request('first'));
       await tab.deleteDeposit('first');
@@ -90,7 +90,7 @@ export function describeDeposits(harness: Harness): void {
       expect(idsOf(await depositsOf(tab).first())).toEqual(['first']);
     });
 
-    it("are one member's own: seen, repeated and deleted by nobody else", async () => {
+    it('belong to one member: others cannot see, repeat or delete them', async () => {
       await register(tab, 'ben');
       await join(tab, 'ada');
       await tab.requestDeposit(request('shared-id'));
@@ -105,7 +105,7 @@ export function describeDeposits(harness: Harness): void {
       expect(await depositsOf(tab).first()).toMatchObject([{ package: 'silver', status: 'pending' }]);
     });
 
-    it('are shown to nobody while nobody is signed in', async () => {
+    it('are hidden while signed out', async () => {
       await register(tab, 'ben');
       await join(tab, 'ada');
       await tab.requestDeposit(request('of-ada'));

@@ -18,7 +18,7 @@ export function describeEmailChanges(harness: Harness): void {
       await join(tab, 'ada');
     });
 
-    it('waits until the new address has answered, and then ends the session', async () => {
+    it('waits for the new address to confirm, and then ends the session', async () => {
       const elsewhere = sessionOf(await harness.open());
       await tab.changeEmail('Ada.New@mail.example', ENGLISH);
       expect(await accountOf(tab).first()).toMatchObject({ email: OLD });
@@ -34,7 +34,7 @@ export function describeEmailChanges(harness: Harness): void {
       expect(await accountOf(tab).first()).toMatchObject({ email: NEW, verified: true, username: 'ada' });
     });
 
-    it('takes a code once', async () => {
+    it('accepts a code once', async () => {
       await tab.changeEmail(NEW, ENGLISH);
       const { code } = await harness.lastMail(NEW);
       await tab.confirmEmailChange(code);
@@ -42,7 +42,7 @@ export function describeEmailChanges(harness: Harness): void {
       expect(spent).toContain(await refusal(tab.confirmEmailChange(code)));
     });
 
-    it('takes no code that is too old', async () => {
+    it('refuses an expired code', async () => {
       await tab.changeEmail(NEW, ENGLISH);
       const { code } = await harness.lastMail(NEW);
       await harness.expireCode(code);
@@ -50,13 +50,13 @@ export function describeEmailChanges(harness: Harness): void {
       await logIn(tab, 'ada');
     });
 
-    it('takes no code that was mailed for something else', async () => {
+    it('refuses a code mailed for another purpose', async () => {
       const { code } = await harness.lastMail(OLD);
       expect(await refusal(tab.confirmEmailChange(code))).toBe('action-code-invalid');
       expect(await refusal(tab.recoverEmail(code))).toBe('action-code-invalid');
     });
 
-    it('says the same of an address that somebody has, and mails nothing', async () => {
+    it('answers alike for an address in use, and mails nothing', async () => {
       await register(tab, 'ben');
       const { code } = await harness.lastMail('ben@mail.example');
       await expect(tab.changeEmail('ben@mail.example', ENGLISH)).resolves.toBeUndefined();

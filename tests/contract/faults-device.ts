@@ -1,21 +1,21 @@
 /**
- * A disk that fails at a chosen step: every request to IndexedDB, of any page of this process, passes by here. Needs
- * `fake-indexeddb/auto` to be imported first.
+ * A disk that fails at a chosen step: intercepts every IndexedDB request of all pages of this process. Import
+ * `fake-indexeddb/auto` first.
  */
 export type Fault =
-  /** The page is killed: that request and all after it never reach the disk, and what was under way is undone. */
+  /** The page is killed: that request and all later ones never reach the disk, and open transactions roll back. */
   | 'killed before'
-  /** As above, but the disk has carried out the request before the page dies. */
+  /** As above, but the disk carries out the request before the page dies. */
   | 'killed after'
-  /** The disk is full from that request on: whatever writes is undone by the browser. */
+  /** The disk is full from that request on: the browser rolls back every write. */
   | 'disk full';
 
 export interface Device {
-  /** Fails at the `step`-th request from now on, counted from one, and stays failed. */
+  /** Fails from the `step`-th request on, counted from one. */
   failAt(step: number, fault: Fault): void;
   /** Works again. @returns whether it had failed */
   mend(): boolean;
-  /** Gives everything back to the browser. */
+  /** Restores the browser's own methods. */
   remove(): void;
 }
 
@@ -85,7 +85,7 @@ function transactionOf(source: object): IDBTransaction {
   return transactionOf((source as IDBCursor).source);
 }
 
-/** What a browser does when there is no room: it ends the transaction itself, and says why there alone. */
+/** What a browser does when there is no room: it aborts the transaction, which alone carries the reason. */
 function fill(transaction: IDBTransaction): void {
   (transaction as IDBTransaction & { _abort(reason: string): void })._abort('QuotaExceededError');
 }

@@ -1,6 +1,6 @@
 import { openDB } from 'idb';
 
-/** All that lies in a database: by store, each row with its key. */
+/** The contents of a database: by store, each row with its key. */
 export type Disk = ReadonlyMap<string, readonly { readonly key: IDBValidKey; readonly value: unknown }[]>;
 
 export async function readDisk(name: string): Promise<Disk> {
@@ -15,7 +15,7 @@ export async function readDisk(name: string): Promise<Disk> {
   return new Map(stores);
 }
 
-/** Makes a database that exists already hold exactly this. */
+/** Replaces the contents of an existing database. */
 export async function writeDisk(name: string, disk: Disk): Promise<void> {
   const database = await openDB(name);
   const transaction = database.transaction([...disk.keys()], 'readwrite');

@@ -14,8 +14,8 @@ import { picture } from './pictures.ts';
 import { depositRequest, withdrawalRequest } from './requests.ts';
 
 /*
- * What a person asks for, broken off at every step that it takes on the disk: afterwards it is done or it is not, never
- * half; and asked for once more, under the same id, it is done once.
+ * Interrupts every request of a member at every step that it takes on the disk: afterwards it is either done or not,
+ * never half; and repeated under the same id, it is done once.
  */
 const NOW = Date.UTC(2023, 0, 15, 12);
 const NAME = 'faults';
@@ -51,7 +51,7 @@ const byOperator = { operator: 'olga', note: 'Checked.' } as const;
 const ASKED: Readonly<Record<string, (tab: Backend) => Promise<unknown>>> = {
   'a deposit': (tab) => tab.requestDeposit(depositRequest('new')),
   'a proof': (tab) => tab.putProof('bare', picture('image/webp', 50)),
-  'a proof in place of another': (tab) => tab.putProof('with-proof', picture('image/webp', 50)),
+  'a replacement of a proof': (tab) => tab.putProof('with-proof', picture('image/webp', 50)),
   'the deletion of a deposit': (tab) => tab.deleteDeposit('with-proof'),
   'a withdrawal': (tab) => tab.requestWithdrawal(withdrawalRequest('new')),
   'a cancellation': (tab) => tab.cancelWithdrawal('held'),
@@ -68,17 +68,17 @@ const ASKED: Readonly<Record<string, (tab: Backend) => Promise<unknown>>> = {
       decision: 'refuse',
       ...byOperator,
     }),
-  'a message': (tab) => tab.sendMessage({ id: 'new', text: 'Is anybody there?' }),
+  'a message': (tab) => tab.sendMessage({ id: 'new', text: 'Is anyone there?' }),
 };
 
-/** What came of it: the code of the failure, if any. */
+/** The result: the code of the failure, if any. */
 const outcomeOf = (attempt: Promise<unknown>): Promise<string> =>
   attempt.then(
     () => 'done',
     ({ code }: BackendError) => code,
   );
 
-/** Keys that the disk itself has counted up say nothing but the order, which stays. */
+/** Keys that the database generates carry only the order, which stays. */
 const contents = (of: Disk): string =>
   JSON.stringify(
     [...of].map(([store, rows]) => [
@@ -94,7 +94,7 @@ async function isKept(expected: Disk): Promise<boolean> {
   return contents(found) === contents(expected);
 }
 
-/** Breaks it off at each step in turn. @returns how many there were, and what the person was told */
+/** Interrupts it at each step in turn. @returns the number of steps, and the outcomes */
 async function breakEverywhere(asked: (tab: Backend) => Promise<unknown>, fault: Fault) {
   await writeDisk(NAME, disk);
   const tab = await open();
@@ -112,7 +112,7 @@ async function breakEverywhere(asked: (tab: Backend) => Promise<unknown>, fault:
     told.add(outcome);
     // Killed after its last step, it is as good as done; otherwise nothing of it has happened.
     expect(await isKept(outcome === 'done' ? done : disk), `${outcome} at step ${step}`).toBe(true);
-    // The person loads the page anew and asks once more; and, seeing no answer, again.
+    // The member reloads the page and asks again; and, seeing no answer, again.
     const anew = await open();
     await asked(anew);
     expect(await isKept(done), `once more after step ${step}`).toBe(true);
@@ -123,14 +123,14 @@ async function breakEverywhere(asked: (tab: Backend) => Promise<unknown>, fault:
 
 describe.each(Object.entries(ASKED))('%s', (_, asked) => {
   it.each(['killed before', 'killed after'] as const)(
-    'is whole or not at all when the page is %s any step',
+    'is done completely or not at all when the page is %s any step',
     async (fault) => {
       const { steps } = await breakEverywhere(asked, fault);
       expect(steps).toBeGreaterThan(1);
     },
   );
 
-  it('is not recorded, and said so, when the disk is full', async () => {
+  it('is not recorded, and reports a full disk', async () => {
     const { steps, told } = await breakEverywhere(asked, 'disk full');
     expect(steps).toBeGreaterThan(0);
     expect(told).toEqual(['storage-full']);

@@ -12,8 +12,8 @@ import { join } from './people.ts';
 import { depositRequest, withdrawalRequest } from './requests.ts';
 
 /*
- * Tabs that share nothing but the disk: each has the adapter's modules for itself, and there are no Web Locks in Node,
- * so that only the database's own transactions keep them apart. The clock jumps as it likes, also backwards.
+ * Tabs that share only the disk: each has its own copy of the adapter's modules, and Node has no Web Locks, so only the
+ * database's own transactions keep them apart. The clock jumps at random, also backwards.
  */
 const NAME = 'tabs';
 const EARNED = cents(1_000_00);
@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 
 const id = fc.constantFrom('a', 'b', 'c');
-const wish = fc.oneof(
+const action = fc.oneof(
   fc.record({ kind: fc.constant('withdraw' as const), id, amount: fc.integer({ min: 0, max: 700_00 }) }),
   fc.record({
     kind: fc.constantFrom('cancel', 'deposit', 'delete', 'credit', 'refuse', 'pay', 'give back'),
@@ -67,8 +67,12 @@ const wish = fc.oneof(
     amount: fc.constant(0),
   }),
 );
-/** Who wishes it, and by how much the clock jumps first. */
-const step = fc.record({ wish, tab: fc.nat({ max: 2 }), jump: fc.integer({ min: -2 * DAY, max: 2 * DAY }) });
+/** Which tab does it, and by how much the clock jumps first. */
+const step = fc.record({
+  action,
+  tab: fc.nat({ max: 2 }),
+  jump: fc.integer({ min: -2 * DAY, max: 2 * DAY }),
+});
 
 function perform({ kind, id: name, amount }: { kind: string; id: string; amount: number }, tab: Tab) {
   const decision = { uid, operator: 'olga', note: null } as const;
@@ -99,7 +103,7 @@ function perform({ kind, id: name, amount }: { kind: string; id: string; amount:
   }
 }
 
-/** That every cent is where the log says, and that the log says no more than was asked for. */
+/** Every cent is where the log says, and the log holds no more than was asked for. */
 async function audit(): Promise<void> {
   const postings = ((await readDisk(NAME)).get('postings') ?? []).map(
     ({ value }) => (value as { readonly posting: Posting }).posting,
@@ -129,14 +133,14 @@ async function audit(): Promise<void> {
   });
 }
 
-describe('tabs that know nothing of each other, on a clock that jumps', () => {
-  it('leave every cent where it belongs, whatever they do at once', async () => {
+describe('tabs that share only the disk, on a jumping clock', () => {
+  it('leave every cent where it belongs, whatever they do concurrently', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40, size: 'max' }), async (steps) => {
         clock = START;
         await writeDisk(NAME, beginning);
         await Promise.allSettled(
-          steps.map(async ({ wish: asked, tab, jump }) => {
+          steps.map(async ({ action: asked, tab, jump }) => {
             clock += jump;
             const by = tabs[tab];
             if (by) await perform(asked, by);

@@ -6,7 +6,7 @@ import { join, logIn, register, registrationOf } from './people.ts';
 import { depositRequest } from './requests.ts';
 
 const ITALIAN = { language: 'it' } as const;
-const FOR_NOBODY = 'tessera';
+const PROGRAMME = 'tessera';
 
 export function describeGuests(harness: Harness): void {
   describe(`guests on ${harness.name}`, () => {
@@ -22,9 +22,9 @@ export function describeGuests(harness: Harness): void {
       return tab.upgradeGuest(upgrade, ITALIAN);
     };
 
-    it('have an account at once, in all tabs, without having said anything', async () => {
+    it('have an account at once, in all tabs, without giving any details', async () => {
       const elsewhere = sessionOf(await harness.open());
-      await tab.signInAsGuest(FOR_NOBODY);
+      await tab.signInAsGuest(PROGRAMME);
       const session = await elsewhere.until(({ kind }) => kind === 'guest');
       expect(await sessionOf(tab).first()).toEqual(session);
       const account = await accountOf(tab).first();
@@ -32,25 +32,25 @@ export function describeGuests(harness: Harness): void {
       expect(account.username).toMatch(/^guest_[a-z0-9]{10}$/);
     });
 
-    it('belong to whoever invited them', async () => {
+    it('belong to the inviting member', async () => {
       await register(tab, 'ada');
       await tab.signInAsGuest('Ada');
       expect(await accountOf(tab).first()).toMatchObject({ upline: 'ada' });
     });
 
-    it('are refused under an upline that nobody is', async () => {
+    it('are refused under an unknown upline', async () => {
       expect(await refusal(tab.signInAsGuest('nobody'))).toBe('upline-unknown');
       expect((await sessionOf(tab).first()).kind).toBe('signedOut');
     });
 
-    it('do what members do', async () => {
-      await tab.signInAsGuest(FOR_NOBODY);
+    it('can do what members do', async () => {
+      await tab.signInAsGuest(PROGRAMME);
       await tab.requestDeposit(depositRequest('first'));
       expect(await depositsOf(tab).first()).toMatchObject([depositRequest('first')]);
     });
 
-    it('become members with nothing lost', async () => {
-      await tab.signInAsGuest(FOR_NOBODY);
+    it('become members and lose nothing', async () => {
+      await tab.signInAsGuest(PROGRAMME);
       const { uid, username, createdAt } = await accountOf(tab).first();
       await tab.requestDeposit(depositRequest('first'));
       const session = sessionOf(tab);
@@ -62,7 +62,7 @@ export function describeGuests(harness: Harness): void {
       expect(account).toMatchObject({ uid, username: 'ada', email: 'ada@mail.example', createdAt });
       expect(account).toMatchObject({ firstName: 'ada', lastName: 'Rossi', verified: false });
       expect(await harness.lastMail('ada@mail.example')).toMatchObject({ mode: 'verifyEmail' });
-      // Whoever was invited by the guest still finds the same member.
+      // A member whom the guest invited still finds the same upline.
       expect(await tab.findUpline(username)).toEqual({ username });
 
       await tab.logOut();
@@ -70,9 +70,9 @@ export function describeGuests(harness: Harness): void {
       expect(await depositsOf(tab).first()).toHaveLength(1);
     });
 
-    it('are refused a name that somebody has, get no answer about an address, and stay guests', async () => {
+    it('are refused a taken name, learn nothing about an address, and stay guests', async () => {
       await register(tab, 'ada');
-      await tab.signInAsGuest(FOR_NOBODY);
+      await tab.signInAsGuest(PROGRAMME);
       const { upline: _, ...ben } = registrationOf('ben');
       expect(await refusal(tab.upgradeGuest({ ...ben, username: 'ada' }, ITALIAN))).toBe('username-taken');
       await tab.upgradeGuest({ ...ben, email: 'Ada@mail.example' }, ITALIAN);
@@ -82,7 +82,7 @@ export function describeGuests(harness: Harness): void {
       expect(await accountOf(tab).until(({ guest }) => !guest)).toMatchObject({ username: 'ben' });
     });
 
-    it('are the only ones that can be upgraded', async () => {
+    it('are the only accounts that can be upgraded', async () => {
       expect(await refusal(upgradeTo('ada'))).toBe('session-expired');
       await join(tab, 'ada');
       expect(await refusal(upgradeTo('ben'))).toBe('session-expired');

@@ -2,47 +2,47 @@ import type { Backend, Mail } from '#backend/port/backend.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { Settlement } from '#domain/settlement/settler-status.ts';
 
-/** What was mailed, as far as every backend tells. */
+/** A mail, as far as every backend reveals it. */
 export type Posted = Pick<Mail, 'mode' | 'to' | 'code' | 'language'>;
 
-/** What an adapter's test brings, so that one suite of stories can be told about every backend. */
+/** What an adapter's test provides, so that one suite runs on every backend. */
 export interface Harness {
   readonly name: string;
-  /** What settles requests there. */
+  /** What settles requests on this backend. */
   readonly settlement: Settlement;
-  /** An empty store; called before each story. */
+  /** Empties the store; runs before each test. */
   reset(): Promise<void>;
-  /** After the last story. */
+  /** Runs after the last test. */
   close(): Promise<void>;
-  /** A new client of the same store, as another tab of the same browser is. */
+  /** A new client of the same store, like another tab of the same browser. */
   open(): Promise<Backend>;
   /** The latest mail to this address. */
   lastMail(email: string): Promise<Posted>;
-  /** Has as much time pass as makes a mailed code too old. */
+  /** Lets enough time pass for a mailed code to expire. */
   expireCode(code: string): Promise<void>;
-  /** Has as much time pass as shows in the order of things. */
+  /** Lets enough time pass to order events. */
   pass(): Promise<void>;
-  /** Ends and restores whatever network there is between client and store. */
+  /** Interrupts and restores the network between client and store, if there is one. */
   disconnect(): Promise<void>;
   reconnect(): Promise<void>;
   /**
-   * Stops and starts again what settles requests elsewhere: in between they are recorded, and not carried out. Nothing on
-   * a backend that carries out each request itself.
+   * Stops and restarts the settler: in between, requests are recorded and not carried out. Does nothing on a backend
+   * that settles each request itself.
    */
   stopSettler(): Promise<void>;
   startSettler(): Promise<void>;
-  /** Gives an account another address, as whoever had got into it would. Its password is that of `people.ts`. */
+  /** Changes an account's address, as an intruder would. The password is that of `people.ts`. */
   moveAddress(from: string, to: string): Promise<void>;
   /** Puts earnings in place, by a posting from outside. */
   fund(email: string, amount: Cents): Promise<void>;
-  /** Gives somebody the operator's rights, from their next log-in on. */
+  /** Grants the operator's rights, from the next log-in on. */
   makeOperator(email: string): Promise<void>;
-  /** What the operator does: credits a pending deposit. */
+  /** As the operator: credits a pending deposit. */
   creditDeposit(email: string, id: string): Promise<void>;
-  /** What the operator does: pays a held withdrawal. */
+  /** As the operator: pays a held withdrawal. */
   payWithdrawal(email: string, id: string): Promise<void>;
-  /** How many proofs and photos lie in the store, of whomever. */
+  /** The number of all members' proofs and photos in the store. */
   picturesLeft(): Promise<number>;
-  /** What the operator does: answers in a member's thread. */
+  /** As the operator: answers in a member's thread. */
   reply(email: string, text: string): Promise<void>;
 }

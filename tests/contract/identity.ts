@@ -19,7 +19,7 @@ export function describeIdentity(harness: Harness): void {
     });
 
     describe('registration', () => {
-      it('creates the account, mails a code and signs nobody in', async () => {
+      it('creates the account and mails a code, without signing in', async () => {
         await register(tab, 'ada');
         expect((await sessionOf(tab).first()).kind).toBe('signedOut');
         expect(await harness.lastMail('ada@mail.example')).toMatchObject({
@@ -43,7 +43,7 @@ export function describeIdentity(harness: Harness): void {
         expect(await refusal(register(tab, 'ben', { username: 'tessera' }))).toBe('username-taken');
       });
 
-      it('answers for an address that has an account as for any other, and mails its owner', async () => {
+      it('answers alike for an address in use, and mails its owner', async () => {
         await register(tab, 'ada');
         await register(tab, 'ben', { email: 'Ada@Mail.example' });
         expect(await tab.findUpline('ben')).toBeNull();
@@ -52,7 +52,7 @@ export function describeIdentity(harness: Harness): void {
         expect(await accountOf(tab).first()).toMatchObject({ username: 'ada' });
       });
 
-      it('says of a taken username that it is, whatever the address', async () => {
+      it('reports a taken username, whatever the address', async () => {
         await register(tab, 'ada');
         const again = register(tab, 'ada', { email: 'Ada@Mail.example' });
         expect(await refusal(again)).toBe('username-taken');
@@ -65,7 +65,7 @@ export function describeIdentity(harness: Harness): void {
         expect(await tab.findUpline('ben')).toEqual({ username: 'ben' });
       });
 
-      it('lets one of two tabs have a name that both ask for at once', async () => {
+      it('gives a name to one of two tabs that request it at once', async () => {
         const other = await harness.open();
         const outcomes = await Promise.allSettled([
           register(tab, 'ada', { username: 'same' }),
@@ -75,7 +75,7 @@ export function describeIdentity(harness: Harness): void {
         expect(refused.map(({ reason }) => reason.code)).toEqual(['username-taken']);
       });
 
-      it('lets one of two tabs have an address that both ask for at once', async () => {
+      it('gives an address to one of two tabs that request it at once', async () => {
         const other = await harness.open();
         await Promise.all([
           register(tab, 'ada', { email: 'same@mail.example' }),
@@ -94,21 +94,21 @@ export function describeIdentity(harness: Harness): void {
         expect(await tab.findUpline('nobody')).toBeNull();
       });
 
-      it('joins a new member to the one who invited', async () => {
+      it('joins a new member to the inviting one', async () => {
         await register(tab, 'ada');
         await register(tab, 'ben', { upline: 'Ada' });
         await logIn(tab, 'ben');
         expect(await accountOf(tab).first()).toMatchObject({ upline: 'ada' });
       });
 
-      it('refuses an upline that nobody is, also oneself', async () => {
+      it('refuses an unknown upline, and oneself', async () => {
         expect(await refusal(register(tab, 'ben', { upline: 'nobody' }))).toBe('upline-unknown');
         expect(await refusal(register(tab, 'ben', { upline: 'ben' }))).toBe('upline-unknown');
       });
     });
 
     describe('sessions', () => {
-      it('is one session in all tabs, and outlives them', async () => {
+      it('shares one session among all tabs, which outlives them', async () => {
         const other = sessionOf(await harness.open());
         expect(await other.first()).toEqual({ kind: 'signedOut' });
 
@@ -119,7 +119,7 @@ export function describeIdentity(harness: Harness): void {
         expect(await sessionOf(await harness.open()).first()).toEqual(signedIn);
       });
 
-      it('takes the address in any case', async () => {
+      it('accepts the address in any case', async () => {
         await register(tab, 'ada');
         await tab.logIn('ADA@mail.example', PASSWORD);
         expect((await sessionOf(tab).first()).kind).toBe('member');

@@ -6,7 +6,7 @@ import { memberAccount } from '#domain/money/ledger.ts';
 import type { SettlementRequest } from '#domain/settlement/settle.ts';
 import type { Instant } from '#domain/time.ts';
 
-/** Puts earnings in place, as if they had come long ago. */
+/** Posts earnings at a time in the past. */
 export async function putEarnings(store: Store, uid: string, amount: Cents, at: Instant): Promise<void> {
   await store.write({ writes: ['postings'] }, (transaction) =>
     append(transaction, [
@@ -29,11 +29,11 @@ export async function settle(store: Store, request: SettlementRequest, now: Inst
   await store.write(scope, (transaction) => settleIn(transaction, request, now));
 }
 
-/** Uid of whoever is signed in in all tabs. */
+/** Uid of the person signed in in all tabs. */
 export async function signedInUid(store: Store): Promise<string> {
   const session = await store.read(['session'], (transaction) =>
     transaction.objectStore('session').get('current'),
   );
-  if (session === undefined) throw new Error('Nobody is signed in');
+  if (session === undefined) throw new Error('No one is signed in');
   return session.uid;
 }

@@ -8,8 +8,8 @@ import { putEarnings, settle } from './local-books.ts';
 import { PASSWORD } from './people.ts';
 
 /**
- * Tabs of one browser are backends opened with one database name, on one clock that the stories move. Passwords are
- * hashed at full strength: that is a tenth of a second each, and leaves no switch by which a build could weaken them.
+ * Tabs of one browser are backends opened under one database name, on one clock that the tests move. Passwords are
+ * hashed at full strength: that takes a tenth of a second each, and leaves no switch that could weaken a build.
  */
 export function localHarness(): Harness {
   let stores = 0;
@@ -23,7 +23,7 @@ export function localHarness(): Harness {
     const uid = await store.read(['accounts'], (transaction) =>
       transaction.objectStore('accounts').index('email').getKey(email),
     );
-    if (uid === undefined) throw new Error(`No account of ${email}`);
+    if (uid === undefined) throw new Error(`No account with ${email}`);
     return uid;
   }
 
@@ -56,7 +56,7 @@ export function localHarness(): Harness {
     async pass() {
       time += SECOND;
     },
-    // There is none between a page and its own browser's storage.
+    // A page and its own browser's storage have no network between them.
     async disconnect() {},
     async reconnect() {},
     async stopSettler() {},

@@ -7,7 +7,7 @@ import { join, logIn, PASSWORD, register } from './people.ts';
 
 const ENGLISH = { language: 'en' } as const;
 
-/** Not every service tells a code that was used from one that never was. */
+/** Not every service tells a used code from an unknown one. */
 const SPENT = ['action-code-used', 'action-code-invalid'];
 
 export function describeMailedCodes(harness: Harness): void {
@@ -34,7 +34,7 @@ export function describeMailedCodes(harness: Harness): void {
         expect(SPENT).toContain(await refusal(tab.verifyEmail(code)));
       });
 
-      it('can be mailed again, in the language that is asked for', async () => {
+      it('can be mailed again, in the requested language', async () => {
         await join(tab, 'ada');
         const first = await harness.lastMail('ada@mail.example');
         await tab.sendVerification(ENGLISH);
@@ -45,13 +45,13 @@ export function describeMailedCodes(harness: Harness): void {
         expect((await accountOf(tab).first()).verified).toBe(true);
       });
 
-      it('refuses a code that nobody was mailed', async () => {
+      it('refuses an unknown code', async () => {
         expect(await refusal(tab.readActionCode('never-mailed'))).toBe('action-code-invalid');
         expect(await refusal(tab.verifyEmail('never-mailed'))).toBe('action-code-invalid');
         expect(await refusal(tab.resetPassword('never-mailed', PASSWORD))).toBe('action-code-invalid');
       });
 
-      it('refuses a code that was mailed for something else', async () => {
+      it('refuses a code mailed for another purpose', async () => {
         await register(tab, 'ada');
         const { code } = await harness.lastMail('ada@mail.example');
         expect(await refusal(tab.resetPassword(code, PASSWORD))).toBe('action-code-invalid');
@@ -91,7 +91,7 @@ export function describeMailedCodes(harness: Harness): void {
         expect((await accountOf(tab).first()).verified).toBe(true);
       });
 
-      it('leaves the session of somebody else alone', async () => {
+      it('leaves another member’s session alone', async () => {
         await register(tab, 'ada');
         await join(tab, 'ben');
         await tab.requestPasswordReset('ada@mail.example', ENGLISH);
@@ -100,11 +100,11 @@ export function describeMailedCodes(harness: Harness): void {
         expect((await accountOf(tab).first()).username).toBe('ben');
       });
 
-      it('says the same for an address that nobody has', async () => {
+      it('answers alike for an unknown address', async () => {
         await expect(tab.requestPasswordReset('nobody@mail.example', ENGLISH)).resolves.toBeUndefined();
       });
 
-      it('takes a code once', async () => {
+      it('accepts a code once', async () => {
         await register(tab, 'ada');
         await tab.requestPasswordReset('ada@mail.example', ENGLISH);
         const { code } = await harness.lastMail('ada@mail.example');

@@ -14,7 +14,7 @@ export function describeMessages(harness: Harness): void {
       await join(tab, 'ada');
     });
 
-    it('go both ways as they are written, oldest first', async () => {
+    it('appear on both sides at once, oldest first', async () => {
       const elsewhere = messagesOf(await harness.open());
       expect(await elsewhere.first()).toEqual([]);
       await tab.sendMessage({ id: 'one', text: 'My deposit is late.' });
@@ -28,20 +28,20 @@ export function describeMessages(harness: Harness): void {
       ]);
     });
 
-    it('are said once, however often the same one is sent', async () => {
+    it('are recorded once, however often the same one is sent', async () => {
       const same = { id: 'same', text: 'Hello?' };
       await Promise.all([tab.sendMessage(same), tab.sendMessage(same)]);
       await tab.sendMessage({ ...same, text: 'Something else' });
       expect(await messagesOf(tab).first()).toMatchObject([same]);
     });
 
-    it("are one member's own", async () => {
+    it('belong to one member', async () => {
       await tab.sendMessage({ id: 'one', text: 'For the operator alone' });
       await register(tab, 'ben');
       await logIn(tab, 'ben');
       expect(await messagesOf(tab).first()).toEqual([]);
       await tab.logOut();
-      expect(await refusal(tab.sendMessage({ id: 'two', text: 'Anybody?' }))).toBe('session-expired');
+      expect(await refusal(tab.sendMessage({ id: 'two', text: 'Anyone?' }))).toBe('session-expired');
     });
   });
 }

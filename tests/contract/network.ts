@@ -17,10 +17,10 @@ import { join, logIn, PASSWORD, register } from './people.ts';
 import { picture } from './pictures.ts';
 import { depositRequest, withdrawalRequest } from './requests.ts';
 
-/** Asking again after a lost network takes its time. */
+/** Retrying after a lost network takes time. */
 const PATIENCE = 60_000;
 
-/** What is asked for while there is no network is done all the same, or refused for that reason and no other. */
+/** A request without a network is still done, or refused for that reason alone. */
 async function whileAway(asked: Promise<unknown>): Promise<string> {
   const outcome = await asked.then(
     () => 'done',
@@ -32,13 +32,13 @@ async function whileAway(asked: Promise<unknown>): Promise<string> {
 
 const DETAILS = { firstName: 'Olga Maria', lastName: 'Rossi', phoneNumber: null, country: null };
 
-/** Everything that a member or an operator asks for. Each can be asked for again, under the same id. */
+/** Every request of a member or an operator. Each can be repeated under the same id. */
 const REQUESTS: Readonly<
   Record<
     string,
     {
       readonly ask: (tab: Backend, ben: string) => Promise<void>;
-      /** Resolves once it is seen to be done, once. */
+      /** Resolves once the effect is visible, exactly once. */
       readonly isDone: (tab: Backend) => Promise<unknown>;
     }
   >
@@ -79,7 +79,7 @@ const REQUESTS: Readonly<
       ),
   },
   'a message': {
-    ask: (tab) => tab.sendMessage({ id: 'new', text: 'Is anybody there?' }),
+    ask: (tab) => tab.sendMessage({ id: 'new', text: 'Is anyone there?' }),
     isDone: (tab) => messagesOf(tab).until((all) => all.length === 1),
   },
   'a photo': {
@@ -93,7 +93,7 @@ const REQUESTS: Readonly<
 };
 
 export function describeNetwork(harness: Harness): void {
-  describe(`a network that goes and comes on ${harness.name}`, () => {
+  describe(`a network that fails and returns on ${harness.name}`, () => {
     let tab: Backend;
 
     beforeEach(async () => {
@@ -101,7 +101,7 @@ export function describeNetwork(harness: Harness): void {
       tab = await harness.open();
     });
 
-    it('records once what was asked for before and after', { timeout: PATIENCE }, async () => {
+    it('records once a request made before and after', { timeout: PATIENCE }, async () => {
       await join(tab, 'ada');
       const deposits = depositsOf(tab);
       await deposits.first();
@@ -114,7 +114,7 @@ export function describeNetwork(harness: Harness): void {
     });
 
     it(
-      'is never taken for a record: each request is done, or said not to be confirmed',
+      'never confirms a request that is not recorded',
       {
         timeout: 2 * PATIENCE,
       },
@@ -122,7 +122,7 @@ export function describeNetwork(harness: Harness): void {
         await join(tab, 'ben');
         await tab.requestDeposit(depositRequest('of-ben'));
         const ben = await uidOf(await harness.open());
-        // An operator is a member too.
+        // Operators are members too.
         await register(tab, 'olga');
         await harness.makeOperator('olga@mail.example');
         await logIn(tab, 'olga');
@@ -146,7 +146,7 @@ export function describeNetwork(harness: Harness): void {
       },
     );
 
-    it('shows what happened meanwhile', { timeout: PATIENCE }, async () => {
+    it('shows what happened in between', { timeout: PATIENCE }, async () => {
       await join(tab, 'ada');
       const messages = messagesOf(tab);
       await messages.first();
@@ -156,7 +156,7 @@ export function describeNetwork(harness: Harness): void {
       await messages.until((thread) => thread.length === 1);
     });
 
-    it('lets a person in once it is back', { timeout: PATIENCE }, async () => {
+    it('allows a log-in once it is back', { timeout: PATIENCE }, async () => {
       await register(tab, 'ada');
       await harness.disconnect();
       await whileAway(tab.logIn('ada@mail.example', PASSWORD));
@@ -165,11 +165,11 @@ export function describeNetwork(harness: Harness): void {
       expect(await depositsOf(tab).first()).toEqual([]);
     });
 
-    it('leaves one account when a registration is tried again', { timeout: PATIENCE }, async () => {
+    it('creates one account when a registration is repeated', { timeout: PATIENCE }, async () => {
       await harness.disconnect();
       await whileAway(register(tab, 'ada'));
       await harness.reconnect();
-      // Where the first went through, the second is told so.
+      // If the first attempt succeeded, the second reports it.
       await register(tab, 'ada').catch(({ code }: BackendError) => expect(code).toBe('username-taken'));
       await tab.logIn('ada@mail.example', PASSWORD);
       expect(await tab.findUpline('ada')).toEqual({ username: 'ada' });

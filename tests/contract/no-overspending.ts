@@ -9,14 +9,14 @@ import { depositRequest, withdrawalRequest } from './requests.ts';
 const EMAIL = 'ada@mail.example';
 const EARNED = cents(300_00);
 
-/** What no form lets through, and a client of one's own can send. */
+/** Amounts that no form accepts, but a custom client can send. */
 const NO_AMOUNTS = [Number.NaN, Number.POSITIVE_INFINITY, -200_00, 0, 0.5, 150_00.5, 2 ** 53, '20000', null];
 
 /**
- * Ways to make an account show more than it was given, by what the port offers. What a browser could send to Firestore
- * itself is tried in tests/firebase/rules. The embedded database can be written to by whoever owns the browser; that is theirs.
+ * Attempts to show more on an account than it was given, through the port. tests/firebase/rules tries what a browser
+ * could send to Firestore directly. The browser's owner can edit the embedded database; it is theirs.
  */
-export function describeMoreThanGiven(harness: Harness): void {
+export function describeNoOverspending(harness: Harness): void {
   describe(`an account shows no more than it was given on ${harness.name}`, () => {
     let tab: Backend;
 
@@ -33,7 +33,7 @@ export function describeMoreThanGiven(harness: Harness): void {
       balances.stop();
     };
 
-    it('by withdrawing what is no amount', async () => {
+    it('by withdrawing invalid amounts', async () => {
       for (const amount of NO_AMOUNTS) {
         await refusal(tab.requestWithdrawal(withdrawalRequest(`odd-${amount}`, amount as Cents)));
       }
@@ -41,7 +41,7 @@ export function describeMoreThanGiven(harness: Harness): void {
       await has(0, EARNED, 0);
     });
 
-    it('by asking for the same money many times at once', async () => {
+    it('by requesting the same money many times at once', async () => {
       const other = await harness.open();
       const asked = Array.from({ length: 6 }, (_, index) =>
         (index % 2 === 0 ? tab : other).requestWithdrawal(withdrawalRequest(`w${index}`, cents(120_00))),
@@ -63,7 +63,7 @@ export function describeMoreThanGiven(harness: Harness): void {
       await has(0, ended?.status === 'paid' ? 100_00 : 300_00, 0);
     });
 
-    it('by deleting what was credited, and declaring it anew for more', async () => {
+    it('by deleting a credited deposit, and declaring it again for more', async () => {
       await tab.requestDeposit(depositRequest('first'));
       await harness.creditDeposit(EMAIL, 'first');
       expect(await refusal(tab.deleteDeposit('first'))).toBe('already-decided');
@@ -73,7 +73,7 @@ export function describeMoreThanGiven(harness: Harness): void {
       await has(500_00, EARNED, 0);
     });
 
-    it('by deciding about one’s own', async () => {
+    it('by deciding one’s own requests', async () => {
       await tab.requestDeposit(depositRequest('first'));
       const session = await sessionUid(tab);
       const own = { uid: session, note: null } as const;
@@ -85,7 +85,7 @@ export function describeMoreThanGiven(harness: Harness): void {
       await has(0, 100_00, 200_00);
     });
 
-    it('by naming what is another member’s', async () => {
+    it('by naming another member’s requests', async () => {
       await tab.requestWithdrawal(withdrawalRequest('of-ada', cents(200_00)));
       await register(tab, 'ben');
       await logIn(tab, 'ben');

@@ -18,13 +18,12 @@ import type { ProgrammeView } from '#domain/programme/view.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 
 /**
- * Who waits for a change asks for `first` before causing it: what is written while a listening begins, Firestore's
- * emulator may never tell that listener.
+ * Await `first` before causing a change: Firestore's emulator may lose a write that arrives while a listener starts.
  */
 export interface Observed<Value> {
-  /** All that was called back with, in order. */
+  /** All values so far, in order. */
   readonly values: readonly Value[];
-  /** The latest value that `accepts` takes, as soon as there is one. Rejects when the watch reports an error. */
+  /** The latest value that `accepts` approves, as soon as there is one. Rejects when the watch reports an error. */
   until(accepts: (value: Value) => boolean): Promise<Value>;
   /** The first value. */
   first(): Promise<Value>;
@@ -95,14 +94,14 @@ export const withdrawalQueueOf = (tab: Backend) =>
 export const totalsOf = (tab: Backend) => observe<ProgrammeTotals>((...call) => tab.watchTotals(...call));
 export const programmeOf = (tab: Backend) => observe<ProgrammeView>((...call) => tab.watchProgramme(...call));
 
-/** Of whoever is signed in. */
+/** Uid of the signed-in person. */
 export async function uidOf(tab: Backend): Promise<string> {
   const session = await sessionOf(tab).until(({ kind }) => kind !== 'signedOut');
   if (!('uid' in session)) throw new Error('No one is signed in');
   return session.uid;
 }
 
-/** The code with which a backend refused. A promise that is kept fails the test. */
+/** The code of a backend's refusal. Fails the test if the promise resolves. */
 export async function refusal(attempt: Promise<unknown>): Promise<BackendErrorCode> {
   return attempt.then(
     () => {

@@ -51,13 +51,13 @@ export function describeOperations(harness: Harness): void {
     let ada: string;
 
     const uidOf = async (): Promise<string> => {
-      // In a tab of its own: this one then acts for whoever is signed in.
+      // In a tab of its own: a tab acts for the first session that it shows.
       const session = await sessionOf(await harness.open()).first();
-      if (!('uid' in session)) throw new Error('Nobody is signed in');
+      if (!('uid' in session)) throw new Error('No one is signed in');
       return session.uid;
     };
 
-    /** Registers an operator and signs them in. Whoever was signed in is so no longer. */
+    /** Registers an operator and signs in as them. */
     const beOperator = async (name: string): Promise<void> => {
       await register(tab, name);
       await harness.makeOperator(`${name}@mail.example`);
@@ -71,13 +71,13 @@ export function describeOperations(harness: Harness): void {
       ada = await uidOf();
     });
 
-    it('have a session of their own kind; registering makes nobody one', async () => {
+    it('have a session of their own kind, which registering does not give', async () => {
       expect((await sessionOf(tab).first()).kind).toBe('member');
       await beOperator('olga');
       await sessionOf(tab).until(({ kind }) => kind === 'operator');
     });
 
-    it('alone may look and decide', async () => {
+    it('are the only ones who may look and decide', async () => {
       await tab.requestDeposit(depositRequest('first'));
       const common = { uid: ada, note: null };
       const attempts = [
@@ -102,7 +102,7 @@ export function describeOperations(harness: Harness): void {
       expect(await refusal(tab.readProofOf(ada, 'first'))).toBe('session-expired');
     });
 
-    it('see the deposits of all that wait, due first, and credit one', async () => {
+    it('see all pending deposits, earliest due first, and credit one', async () => {
       await tab.requestDeposit(depositRequest('of-ada'));
       await harness.pass();
       await join(tab, 'ben');
@@ -132,12 +132,12 @@ export function describeOperations(harness: Harness): void {
       await balancesOf(tab).until(({ locked }) => locked === cents(0));
     });
 
-    it('decide a request once: the second is told so, whoever it is', async () => {
+    it('decide a request once: the second decision reports so', async () => {
       await tab.requestDeposit(depositRequest('first'));
       await beOperator('olga');
       const credit = { uid: ada, depositId: 'first', decision: 'credit', note: null } as const;
       await tab.decideDeposit(credit);
-      // An answer that was lost on the way, asked for again.
+      // The same request again, as after a lost answer.
       await tab.decideDeposit(credit);
       const other = { ...credit, decision: 'refuse', note: 'No.' } as const;
       expect(await refusal(tab.decideDeposit(other))).toBe('already-decided');
@@ -146,7 +146,7 @@ export function describeOperations(harness: Harness): void {
       await totalsOf(tab).until(({ locked }) => locked === cents(500_00));
     });
 
-    it('decide once, also when both ask at the same time', async () => {
+    it('decide once, also when two decide at the same time', async () => {
       await tab.requestDeposit(depositRequest('first'));
       await beOperator('olga');
       const elsewhere = await harness.open();
@@ -159,7 +159,7 @@ export function describeOperations(harness: Harness): void {
       expect(await decisionsOf(tab).until((all) => all.length === 1)).toMatchObject([{ subject: 'first' }]);
     });
 
-    it('are told when the member took a request back', async () => {
+    it('learn that the member withdrew a request', async () => {
       await tab.requestDeposit(depositRequest('gone'));
       await tab.deleteDeposit('gone');
       await harness.fund('ada@mail.example', cents(500_00));
@@ -176,12 +176,12 @@ export function describeOperations(harness: Harness): void {
       ).toBe('already-decided');
     });
 
-    it('see what settles requests', async () => {
+    it('see the state of the settlement', async () => {
       await beOperator('olga');
       expect(await settlementOf(tab).first()).toEqual(harness.settlement);
     });
 
-    it('see what was put beside a deposit', async () => {
+    it('see the proof of a deposit', async () => {
       await tab.requestDeposit(depositRequest('first'));
       const bytes = new Uint8Array(Buffer.from('89504e470d0a1a0a00', 'hex'));
       await tab.putProof('first', { type: 'image/png', bytes });
@@ -191,7 +191,7 @@ export function describeOperations(harness: Harness): void {
       expect(await tab.readProofOf(ada, 'bare')).toBeNull();
     });
 
-    it('pay one withdrawal and refuse another, and the money goes where that says', async () => {
+    it('pay one withdrawal and refuse another, and the money moves accordingly', async () => {
       await harness.fund('ada@mail.example', cents(500_00));
       await tab.requestWithdrawal(withdrawal('to-pay'));
       await harness.pass();
@@ -218,7 +218,7 @@ export function describeOperations(harness: Harness): void {
       await balancesOf(tab).until(({ earning, held }) => earning === cents(350_00) && held === cents(0));
     });
 
-    it('never decide on their own requests', async () => {
+    it('never decide their own requests', async () => {
       await beOperator('olga');
       const uid = await uidOf();
       await tab.requestDeposit(depositRequest('own'));
@@ -243,7 +243,7 @@ export function describeOperations(harness: Harness): void {
       await tab.recordPayment({ uid, withdrawalId: 'paid', reference: 'tx-1' });
     });
 
-    describe('of a payout above 1,000 dollars', () => {
+    describe('with a payout above 1,000 dollars', () => {
       const large = { withdrawalId: 'large', note: null } as const;
 
       beforeEach(async () => {
@@ -251,7 +251,7 @@ export function describeOperations(harness: Harness): void {
         await tab.requestWithdrawal(withdrawal('large', cents(1_000_01)));
       });
 
-      it('one approves it and another one pays it', async () => {
+      it('need two: one approves it and another pays it', async () => {
         await beOperator('olga');
         const queue = withdrawalQueueOf(tab);
         expect(await queue.first()).toMatchObject([{ approvedBy: null }]);
@@ -259,7 +259,7 @@ export function describeOperations(harness: Harness): void {
           tab.decideWithdrawal({ ...large, uid: ada, decision });
         expect(await refusal(decide('pay'))).toBe('second-operator-needed');
         await decide('approve');
-        // An answer that was lost on the way, asked for again.
+        // The same request again, as after a lost answer.
         await decide('approve');
         expect(await refusal(decide('pay'))).toBe('second-operator-needed');
         expect(await queue.until(([row]) => row?.approvedBy !== null)).toMatchObject([
@@ -282,7 +282,7 @@ export function describeOperations(harness: Harness): void {
         await balancesOf(tab).until(({ earning, held }) => earning === 1_999_99 && held === 0);
       });
 
-      it('each may refuse it, also once it is approved', async () => {
+      it('may each refuse it, also once it is approved', async () => {
         await beOperator('olga');
         await tab.decideWithdrawal({ ...large, uid: ada, decision: 'approve' });
         await tab.decideWithdrawal({ ...large, uid: ada, decision: 'refuse', note: 'Not yet.' });
@@ -291,7 +291,7 @@ export function describeOperations(harness: Harness): void {
         await balancesOf(tab).until(({ earning }) => earning === 3_000_00);
       });
 
-      it('the member can cancel it until the second has paid', async () => {
+      it('see its member cancel it until the second has paid', async () => {
         await beOperator('olga');
         await tab.decideWithdrawal({ ...large, uid: ada, decision: 'approve' });
         await logIn(tab, 'ada');
@@ -320,7 +320,7 @@ export function describeOperations(harness: Harness): void {
 
       await harness.pass();
       await record('tx-1');
-      // An answer that was lost on the way, asked for again.
+      // The same request again, as after a lost answer.
       await record('tx-1');
       expect(await refusal(record('tx-2'))).toBe('already-decided');
       await payouts.until((rows) => rows.length === 0);
@@ -335,7 +335,7 @@ export function describeOperations(harness: Harness): void {
       ]);
     });
 
-    it('leave a trail of what was decided, newest first, as long as is asked for', async () => {
+    it('leave an audit trail, newest first, limited as requested', async () => {
       for (const id of ['one', 'two', 'three']) await tab.requestDeposit(depositRequest(id));
       await beOperator('olga');
       for (const id of ['one', 'two', 'three']) {
@@ -358,7 +358,7 @@ export function describeOperations(harness: Harness): void {
       ]);
     });
 
-    it('leave a trail that outlives the member', async () => {
+    it('leave an audit trail that outlives the member', async () => {
       await tab.requestDeposit(depositRequest('first'));
       await beOperator('olga');
       await tab.decideDeposit({ uid: ada, depositId: 'first', decision: 'credit', note: null });
@@ -383,8 +383,8 @@ export function describeOperations(harness: Harness): void {
       expect(sum(Object.values(totals))).toBe(0);
     });
 
-    it('answer members, both ways as it is written, once each', async () => {
-      await tab.sendMessage({ id: 'question', text: 'Is anybody there?' });
+    it('exchange messages with members, each shown once on both sides', async () => {
+      await tab.sendMessage({ id: 'question', text: 'Is anyone there?' });
       await harness.pass();
       await join(tab, 'ben');
       await tab.sendMessage({ id: 'question', text: 'And for me?' });
@@ -398,7 +398,7 @@ export function describeOperations(harness: Harness): void {
       const thread = observe<readonly { readonly text: string }[]>((...call) =>
         tab.watchThread(ada, ...call),
       );
-      expect(await thread.first()).toMatchObject([{ text: 'Is anybody there?' }]);
+      expect(await thread.first()).toMatchObject([{ text: 'Is anyone there?' }]);
 
       await harness.pass();
       const answer = { id: 'answer', text: 'Yes.' };
@@ -409,7 +409,7 @@ export function describeOperations(harness: Harness): void {
 
       await logIn(tab, 'ada');
       expect(await messagesOf(tab).first()).toMatchObject([
-        { from: 'member', text: 'Is anybody there?' },
+        { from: 'member', text: 'Is anyone there?' },
         { from: 'operator', text: 'Yes.' },
       ]);
     });

@@ -9,7 +9,7 @@ import { join, logIn, PASSWORD, register, registrationOf } from './people.ts';
 
 const partnersOf = (tab: Backend) => observe<Downline>((...call) => tab.watchPartners(...call));
 
-/** Who invited whom, by name. */
+/** Pairs of inviting and invited members, by name. */
 const pairsOf = ({ usernames, uplines }: Downline) =>
   usernames.slice(1).map((name, index) => `${usernames[uplines[index + 1] ?? -1]} → ${name}`);
 
@@ -18,8 +18,8 @@ const isOf =
   (downline: Downline): boolean =>
     JSON.stringify(pairsOf(downline)) === JSON.stringify(pairs);
 
-/** Asks anew each time, since the settler may be writing while the listening begins. */
-const soonHas = (tab: Backend, ...pairs: readonly string[]) =>
+/** Reads again each time, because the settler may write while a listener starts. */
+const eventuallyHas = (tab: Backend, ...pairs: readonly string[]) =>
   eventually(async () => expect(pairsOf(await partnersOf(tab).first())).toEqual(pairs));
 
 export function describePartners(harness: Harness): void {
@@ -37,11 +37,11 @@ export function describePartners(harness: Harness): void {
       await join(tab, 'ada');
     });
 
-    it('are nobody at first', async () => {
+    it('are none at first', async () => {
       expect(await partnersOf(tab).first()).toMatchObject({ usernames: ['ada'], isTruncated: false });
     });
 
-    it('come as they register, line by line, with all who came through them', async () => {
+    it('appear as they register, line by line, with all below them', async () => {
       const partners = partnersOf(tab);
       await partners.first();
       await invite('ada', 'ben');
@@ -58,28 +58,28 @@ export function describePartners(harness: Harness): void {
       expect([...isSample]).toEqual([0, 0, 0, 0, 0]);
     });
 
-    it("are one member's own, and nobody sees who stands beside or above", async () => {
+    it('are visible to one member, without those beside or above', async () => {
       await invite('ada', 'ben');
       await invite('ben', 'cleo');
       await invite('ada', 'dan');
       await logIn(tab, 'ben');
-      await soonHas(tab, 'ben → cleo');
+      await eventuallyHas(tab, 'ben → cleo');
     });
 
-    it('stay those of a guest who becomes a member by another name', async () => {
+    it('stay with a guest who becomes a member under another name', async () => {
       await tab.logOut();
       await tab.signInAsGuest('ada');
       const guest = (await accountOf(tab).first()).username;
       await invite(guest, 'ben');
-      await soonHas(tab, `${guest} → ben`);
+      await eventuallyHas(tab, `${guest} → ben`);
       const { upline: _, ...upgrade } = registrationOf('gina');
       await tab.upgradeGuest(upgrade, { language: 'it' });
-      await soonHas(tab, 'gina → ben');
+      await eventuallyHas(tab, 'gina → ben');
       await logIn(tab, 'ada');
-      await soonHas(tab, 'ada → gina', 'gina → ben');
+      await eventuallyHas(tab, 'ada → gina', 'gina → ben');
     });
 
-    it('are told of no more when they have left, nor are those whom only they led to', async () => {
+    it('disappear with their account, and so do those below them', async () => {
       await invite('ada', 'ben');
       await invite('ben', 'cleo');
       await invite('ada', 'dan');
@@ -87,7 +87,7 @@ export function describePartners(harness: Harness): void {
       await tab.reauthenticate(PASSWORD);
       await tab.deleteAccount();
       await logIn(tab, 'ada');
-      await soonHas(tab, 'ada → dan');
+      await eventuallyHas(tab, 'ada → dan');
     });
   });
 }

@@ -4,7 +4,7 @@ import type { Registration } from '#domain/accounts/registration.ts';
 
 export const PASSWORD = 'Wisteria over nine bridges';
 
-/** What somebody of this name types into the registration form. */
+/** The registration form as filled in for a name. */
 export function registrationOf(name: string, changes: Partial<Registration> = {}): Registration {
   return {
     firstName: name,
@@ -31,7 +31,7 @@ export async function logIn(tab: Backend, name: string, password = PASSWORD): Pr
   await tab.logIn(`${name}@mail.example`, password);
 }
 
-/** Registers somebody and signs them in. */
+/** Registers a member and signs in. */
 export async function join(tab: Backend, name: string): Promise<void> {
   await register(tab, name);
   await logIn(tab, name);

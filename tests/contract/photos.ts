@@ -18,7 +18,7 @@ export function describePhotos(harness: Harness): void {
       await join(tab, 'ada');
     });
 
-    it('are shown in all tabs as they were given, up to the largest, until they are taken away', async () => {
+    it('appear unchanged in all tabs, up to the largest, until removed', async () => {
       const elsewhere = photoOf(await harness.open());
       expect(await elsewhere.first()).toBeNull();
       const photo = picture('image/webp', LARGEST_PHOTO);
@@ -34,21 +34,21 @@ export function describePhotos(harness: Harness): void {
       await tab.removePhoto();
     });
 
-    it('are pictures of the kinds that are taken, by their content', async () => {
+    it('must be accepted picture types, by their content', async () => {
       const script = { type: 'image/png', bytes: new Uint8Array(Buffer.from('<svg onload="x">')) } as const;
       expect(await refusal(tab.putPhoto(script))).toBe('wrong-file');
       expect(await refusal(tab.putPhoto(picture('image/png', LARGEST_PHOTO + 1)))).toBe('wrong-file');
       expect(await photoOf(tab).first()).toBeNull();
     });
 
-    it('are a guest’s too, and kept when the account becomes a full one', async () => {
+    it('are open to guests, and kept when the account becomes a full one', async () => {
       await tab.logOut();
       await tab.signInAsGuest('tessera');
       await tab.putPhoto(picture('image/webp', 50));
       expect(await photoOf(tab).first()).toEqual(picture('image/webp', 50));
     });
 
-    it('are shown to nobody else', async () => {
+    it('are visible to their owner only', async () => {
       await tab.putPhoto(picture('image/webp', 50));
       await register(tab, 'ben');
       await logIn(tab, 'ben');

@@ -1,6 +1,6 @@
 import type { Picture } from '#domain/pictures/picture.ts';
 
-/** Begins as a picture of its type does; nobody here looks at more. */
+/** Starts like a picture of its type; no code here looks further. */
 export function picture(type: Picture['type'], length: number): Picture {
   const begins = { 'image/png': '89504e470d0a1a0a', 'image/jpeg': 'ffd8ffe0', 'image/webp': '' }[type];
   const bytes = new Uint8Array(length);

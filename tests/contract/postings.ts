@@ -29,7 +29,7 @@ export function describePostings(harness: Harness): void {
       await join(tab, 'ada');
     });
 
-    it('come live, in the order in which they were made, and add up to the balances', async () => {
+    it('arrive live, in ledger order, and add up to the balances', async () => {
       const postings = postingsOf(tab);
       expect(await postings.first()).toEqual([]);
 
@@ -63,7 +63,7 @@ export function describePostings(harness: Harness): void {
       expect(await balancesOf(tab).first()).toEqual(balancesAfterAll(uid, all));
     });
 
-    it('are shown to nobody whom they do not touch', async () => {
+    it('are hidden from members whom they do not touch', async () => {
       await harness.fund('ada@mail.example', cents(300_00));
       await register(tab, 'ben');
       await logIn(tab, 'ben');

@@ -19,7 +19,7 @@ export function describeProgramme(harness: Harness): void {
   describe(`levels on ${harness.name}`, { timeout: 60_000 }, () => {
     let tab: Backend;
 
-    /** Three members, one under the other. Ada is signed in. */
+    /** Three members, one below the other. Ada is signed in. */
     beforeEach(async () => {
       await harness.reset();
       tab = await harness.open();
@@ -29,14 +29,14 @@ export function describeProgramme(harness: Harness): void {
       await logIn(tab, 'ada');
     });
 
-    /** Somebody signs in here, with so much earned, and activates a level. */
+    /** Signs in as a member with these earnings, and activates a level. */
     async function activateAs(name: string, what: MatrixLevel): Promise<void> {
       await logIn(tab, name);
       await harness.fund(emailOf(name), cents(5_00 * 2 ** (what.level - 1)));
       await tab.activateLevel(what);
     }
 
-    it('are all locked but the first at the beginning', async () => {
+    it('start locked, except the first', async () => {
       const { matrices, incomes } = await programmeOf(tab).first();
       expect(incomes).toEqual([]);
       expect(matrices.map(({ id, levels }) => [id, levels.length])).toEqual([
@@ -49,7 +49,7 @@ export function describeProgramme(harness: Harness): void {
       ]);
     });
 
-    it('pay each price to the one whom the matrix names, as three members’ accounts show', async () => {
+    it('pay each price to the member whom the matrix names, as three accounts show', async () => {
       await activateAs('ada', level('s8'));
       await activateAs('ada', level('s6'));
       await activateAs('ben', level('s8'));
@@ -86,7 +86,7 @@ export function describeProgramme(harness: Harness): void {
       ]);
     });
 
-    it('are paid from Active deposit first, then from what was earned', async () => {
+    it('are paid from Active deposit first, then from Earning', async () => {
       await tab.requestDeposit(depositRequest('d1'));
       await harness.creditDeposit(emailOf('ada'), 'd1');
       await harness.fund(emailOf('ada'), cents(100_00));
@@ -99,7 +99,7 @@ export function describeProgramme(harness: Harness): void {
       expect(await balancesOf(tab).first()).toEqual({ locked: 0, earning: 0, held: 0 });
     });
 
-    it('are refused without the money, and can be asked for again', async () => {
+    it('are refused without the money, and can be requested again', async () => {
       await harness.fund(emailOf('ada'), cents(4_99));
       expect(await refusal(tab.activateLevel(level('s8')))).toBe('insufficient-funds');
       expect(levelIn(await programmeOf(tab).first(), level('s8'))?.status).toBe('next');
@@ -116,7 +116,7 @@ export function describeProgramme(harness: Harness): void {
       expect(await balancesOf(tab).first()).toMatchObject({ earning: 100_00 });
     });
 
-    it('are paid for once, however often and wherever they are asked for', async () => {
+    it('are paid for once, however often and from wherever they are requested', async () => {
       await harness.fund(emailOf('ada'), cents(100_00));
       const other = await harness.open();
       const elsewhere = programmeOf(other);
@@ -127,7 +127,7 @@ export function describeProgramme(harness: Harness): void {
       expect(await balancesOf(tab).first()).toMatchObject({ earning: 95_00 });
     });
 
-    it('keep two tabs that activate at once in one order', async () => {
+    it('are activated in one order by two concurrent tabs', async () => {
       await harness.fund(emailOf('ada'), cents(100_00));
       const other = await harness.open();
       await Promise.all([tab.activateLevel(level('s8')), other.activateLevel(level('s6'))]);
@@ -137,7 +137,7 @@ export function describeProgramme(harness: Harness): void {
       expect(view.matrices.map(({ levels }) => levels[1]?.status)).toEqual(['active', 'active']);
     });
 
-    it('freeze when full without the next level: payments pass by until it is activated', async () => {
+    it('freeze when full without the next level: payments pass by until it is active', async () => {
       await activateAs('ada', level('s8'));
       const partners = Array.from({ length: 10 }, (_, index) => `partner_${index}`);
       for (const name of partners) await register(tab, name, { upline: 'ada' });
@@ -162,7 +162,7 @@ export function describeProgramme(harness: Harness): void {
       expect(await balancesOf(tab).first()).toMatchObject({ earning: 25_00 });
     });
 
-    it('are there for a guest too, and stay theirs as a member', async () => {
+    it('are open to a guest, and stay theirs as a member', async () => {
       await tab.logOut();
       await tab.signInAsGuest('ada');
       expect(await refusal(tab.activateLevel(level('s8')))).toBe('insufficient-funds');
@@ -170,7 +170,7 @@ export function describeProgramme(harness: Harness): void {
       expect(levelIn(await programmeOf(tab).first(), level('s8'))?.status).toBe('next');
     });
 
-    it('are nobody’s to activate when the session has ended', async () => {
+    it('cannot be activated after the session has ended', async () => {
       await harness.fund(emailOf('ada'), cents(100_00));
       await (await harness.open()).logOut();
       expect(await refusal(tab.activateLevel(level('s8')))).toBe('session-expired');

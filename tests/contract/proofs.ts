@@ -18,7 +18,7 @@ export function describeProofs(harness: Harness): void {
       await tab.requestDeposit(depositRequest('first'));
     });
 
-    it('stand beside the deposit as they were given, up to the largest', async () => {
+    it('are stored unchanged with the deposit, up to the largest', async () => {
       const deposits = depositsOf(await harness.open());
       expect(await deposits.first()).toMatchObject([{ proofAt: null }]);
       expect(await tab.readProof('first')).toBeNull();
@@ -36,7 +36,7 @@ export function describeProofs(harness: Harness): void {
       expect(await tab.readProof('first')).toEqual(picture('image/webp', 50));
     });
 
-    it('are pictures of the kinds that are taken, by their content', async () => {
+    it('must be accepted picture types, by their content', async () => {
       const script = { type: 'image/png', bytes: new Uint8Array(Buffer.from('<svg onload="x">')) } as const;
       expect(await refusal(tab.putProof('first', script))).toBe('wrong-file');
       const renamed = { ...picture('image/png', 100), type: 'image/jpeg' } as const;
@@ -46,7 +46,7 @@ export function describeProofs(harness: Harness): void {
       expect(await depositsOf(tab).first()).toMatchObject([{ proofAt: null }]);
     });
 
-    it('are put beside no deposit that is decided or not there', async () => {
+    it('are refused for a deposit that is decided or missing', async () => {
       const proof = picture('image/jpeg', 100);
       expect(await refusal(tab.putProof('never-made', proof))).toBe('not-found');
       await tab.putProof('first', proof);
@@ -55,7 +55,7 @@ export function describeProofs(harness: Harness): void {
       expect(await tab.readProof('first')).toEqual(proof);
     });
 
-    it('go with the deposit', async () => {
+    it('are deleted with the deposit', async () => {
       await tab.putProof('first', picture('image/png', 100));
       await tab.deleteDeposit('first');
       expect(await tab.readProof('first')).toBeNull();
@@ -63,7 +63,7 @@ export function describeProofs(harness: Harness): void {
       expect(await depositsOf(tab).first()).toMatchObject([{ proofAt: null }]);
     });
 
-    it('are shown to nobody else', async () => {
+    it('are visible to their owner only', async () => {
       await tab.putProof('first', picture('image/png', 100));
       await register(tab, 'ben');
       await logIn(tab, 'ben');

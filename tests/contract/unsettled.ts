@@ -23,8 +23,8 @@ const outcomeOf = (asked: Promise<void>): Promise<string> =>
   );
 
 /**
- * What is shown of requests that are recorded and not settled. A backend that carries out each request itself tells the
- * same stories, and has nothing that waits.
+ * How recorded, unsettled requests appear. A backend that settles each request itself runs the same tests, with nothing
+ * pending.
  */
 export function describeUnsettled(harness: Harness): void {
   describe(`requests while nothing is settled on ${harness.name}`, { timeout: PATIENCE }, () => {
@@ -35,7 +35,7 @@ export function describeUnsettled(harness: Harness): void {
       tab = await harness.open();
     });
 
-    it('show as what they are in every tab, and are carried out afterwards', async () => {
+    it('show as pending in every tab, and are carried out afterwards', async () => {
       await join(tab, 'ben');
       await tab.requestDeposit(depositRequest('of-ben'));
       const ben = await uidOf(await harness.open());
@@ -71,7 +71,7 @@ export function describeUnsettled(harness: Harness): void {
       expect(matrices[1]?.levels[0]?.status).toBe(waits ? 'requested' : 'active');
       const queue = await depositQueueOf(page).first();
       expect(queue.map(({ decided }) => decided)).toEqual(waits ? ['credit'] : []);
-      // Asked for again, nothing is asked for twice.
+      // Asking again records nothing twice.
       expect(await outcomeOf(tab.cancelWithdrawal('held'))).toBe(waits ? 'settlement-pending' : 'done');
 
       const money = balancesOf(page);
@@ -97,7 +97,7 @@ export function describeUnsettled(harness: Harness): void {
       expect(cancelled?.neverHeld).toBe(asked?.status === 'requested' ? 'cancelled' : undefined);
 
       await harness.startSettler();
-      // Settled in its turn: whatever came before it was looked at by then.
+      // Settled in its turn, after everything before it.
       await tab.requestWithdrawal(withdrawalRequest('second', cents(120_00)));
       expect(await balancesOf(tab).first()).toEqual({ locked: 0, earning: 150_00, held: 120_00 });
       expect(await withdrawalsOf(tab).first()).toMatchObject([
@@ -106,7 +106,7 @@ export function describeUnsettled(harness: Harness): void {
       ]);
     });
 
-    it('are refused, with nothing held, where there is not the money for all of them', async () => {
+    it('are refused, with nothing held, if the money does not cover all of them', async () => {
       await join(tab, 'ada');
       await harness.fund('ada@mail.example', cents(270_00));
       await harness.stopSettler();

@@ -50,7 +50,7 @@ export function describeWithdrawals(harness: Harness): void {
       expect(money.values.at(-1)).toEqual(balances(150_00, 200_00));
     });
 
-    it('hold once, however often the same one is sent', async () => {
+    it('hold once, however often the same request is sent', async () => {
       await harness.fund(EMAIL, cents(1_000_00));
       await Promise.all([tab.requestWithdrawal(request('same')), tab.requestWithdrawal(request('same'))]);
       await tab.requestWithdrawal(request('same', cents(300_00)));
@@ -58,7 +58,7 @@ export function describeWithdrawals(harness: Harness): void {
       expect(await balancesOf(tab).first()).toEqual(balances(800_00, 200_00));
     });
 
-    it('hold the same money for one of two tabs that ask at once', async () => {
+    it('hold the same money for one of two concurrent tabs', async () => {
       await harness.fund(EMAIL, cents(300_00));
       const other = await harness.open();
       const outcomes = await Promise.allSettled([
@@ -71,7 +71,7 @@ export function describeWithdrawals(harness: Harness): void {
       expect(await balancesOf(tab).first()).toEqual(balances(100_00, 200_00));
     });
 
-    it('give the money back once when cancelled, however often', async () => {
+    it('give the money back once, however often they are cancelled', async () => {
       await harness.fund(EMAIL, cents(200_00));
       await tab.requestWithdrawal(request('first'));
       await tab.cancelWithdrawal('first');
@@ -83,7 +83,7 @@ export function describeWithdrawals(harness: Harness): void {
       expect(await balancesOf(tab).first()).toEqual(balances(200_00, 0));
     });
 
-    it('give it back once to two tabs that cancel at once', async () => {
+    it('give it back once when two tabs cancel at once', async () => {
       await harness.fund(EMAIL, cents(200_00));
       await tab.requestWithdrawal(request('first'));
       const other = await harness.open();
@@ -111,7 +111,7 @@ export function describeWithdrawals(harness: Harness): void {
       expect(await balancesOf(tab).first()).toEqual(balances(0, 0));
     });
 
-    it("are one member's own, also under an id that another has used", async () => {
+    it('belong to one member, also under an id that another has used', async () => {
       await register(tab, 'ben');
       await harness.fund(EMAIL, cents(200_00));
       await harness.fund('ben@mail.example', cents(500_00));
@@ -128,7 +128,7 @@ export function describeWithdrawals(harness: Harness): void {
       expect(await balancesOf(tab).first()).toEqual(balances(0, 200_00));
     });
 
-    it('stand newest first', async () => {
+    it('are listed newest first', async () => {
       await harness.fund(EMAIL, cents(1_000_00));
       for (const id of ['b-first', 'c-second', 'a-third']) {
         await tab.requestWithdrawal(request(id));

@@ -1,5 +1,6 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
-import { logOut, registerAndLogIn } from './pages/auth.ts';
+import { memberTest } from './member-test.ts';
+import { logOut } from './pages/auth.ts';
 import { ADA } from './people.ts';
 
 /** Holds back what a page fetches from an address until it is let go. */
@@ -37,38 +38,45 @@ async function scriptsOf(page: Page, address: string): Promise<readonly string[]
   return scripts;
 }
 
-test('Enter in the log-in form counts ten times in a row, whichever of its scripts is late', async ({
-  page,
-}) => {
-  await registerAndLogIn(page);
-  await logOut(page);
-  const scripts = await scriptsOf(page, '/login/');
-  const spread = Array.from({ length: 10 }, (_, at) => scripts[Math.floor((at * scripts.length) / 10)] ?? '');
+memberTest(
+  'Enter in the log-in form counts ten times in a row, whichever of its scripts is late',
+  async ({ page }) => {
+    await page.goto('/dashboard/');
+    await logOut(page);
+    const scripts = await scriptsOf(page, '/login/');
+    const spread = Array.from(
+      { length: 10 },
+      (_, at) => scripts[Math.floor((at * scripts.length) / 10)] ?? '',
+    );
 
-  for (const script of spread) {
-    const release = await holdBack(page, `**${script}`);
+    for (const script of spread) {
+      const release = await holdBack(page, `**${script}`);
+      await openHeld(page, '/login/');
+      await typeCredentials(page);
+      await page.keyboard.press('Enter');
+      // Some of them are not needed to log in: then the page may lead on before they are let go.
+      release();
+      await expect(page, `while ${script} is late`).toHaveURL('/dashboard/');
+      await page.unrouteAll();
+      await logOut(page);
+    }
+  },
+);
+
+memberTest(
+  'a press of the buttons counts as well, before the script of the form has come',
+  async ({ page }) => {
+    await page.goto('/dashboard/');
+    await logOut(page);
+    const release = await holdScript(page, 'LogIn');
     await openHeld(page, '/login/');
     await typeCredentials(page);
-    await page.keyboard.press('Enter');
-    // Some of them are not needed to log in: then the page may lead on before they are let go.
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(page).toHaveURL('/login/');
     release();
-    await expect(page, `while ${script} is late`).toHaveURL('/dashboard/');
-    await page.unrouteAll();
-    await logOut(page);
-  }
-});
-
-test('a press of the buttons counts as well, before the script of the form has come', async ({ page }) => {
-  await registerAndLogIn(page);
-  await logOut(page);
-  const release = await holdScript(page, 'LogIn');
-  await openHeld(page, '/login/');
-  await typeCredentials(page);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page).toHaveURL('/login/');
-  release();
-  await expect(page).toHaveURL('/dashboard/');
-});
+    await expect(page).toHaveURL('/dashboard/');
+  },
+);
 
 test('a password is shown as soon as the script is there, when that was asked for before', async ({
   page,

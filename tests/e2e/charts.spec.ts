@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { dollars, oracleDays } from '#tests/unit/market/series-oracle.ts';
-import { registerAndLogIn } from './pages/auth.ts';
+import { memberTest } from './member-test.ts';
 import { expectNoFindings } from './pages/axe.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
@@ -16,11 +16,11 @@ async function goTo(chart: Locator): Promise<void> {
   await expect(chart.locator('.skeleton')).toHaveCount(0);
 }
 
-test('charts come when they are looked at, and move nothing', async ({ page }) => {
+memberTest('charts load when they come into view, and move nothing', async ({ page }) => {
   const scripts: string[] = [];
   page.on('response', (response) => scripts.push(response.url()));
   await page.setViewportSize({ width: 1280, height: 300 });
-  await registerAndLogIn(page);
+  await page.goto('/dashboard/');
   await expect(page.getByRole('table').first()).toBeVisible();
   const isLoaded = (name: string) => scripts.some((url) => url.includes(`/_astro/${name}.`));
   expect(['ComparisonChart', 'Heatmap', 'PriceChart'].filter(isLoaded)).toEqual([]);
@@ -41,9 +41,9 @@ test('charts come when they are looked at, and move nothing', async ({ page }) =
   ).toBeLessThan(0.005);
 });
 
-test('who goes by the keyboard stops at each chart on the way, and goes on in it', async ({ page }) => {
+memberTest('the Tab key reaches each chart on the way, and then its controls', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 300 });
-  await registerAndLogIn(page);
+  await page.goto('/dashboard/');
   await page.getByRole('table').first().getByRole('button').last().focus();
   const visited: string[] = [];
   while (visited.at(-1) !== 'the notice below') {
@@ -58,9 +58,9 @@ test('who goes by the keyboard stops at each chart on the way, and goes on in it
   expect(visited.slice(-4)).toEqual(['Compare coins', 'Market map', 'Price', 'the notice below']);
 });
 
-test('on paper there are the charts, or why there are none yet', async ({ page }) => {
+memberTest('printing shows the charts, or says that they have not loaded', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 300 });
-  await registerAndLogIn(page);
+  await page.goto('/dashboard/');
   await expect(page.getByRole('table').first()).toBeVisible();
   const notYet = page.getByText(/not loaded yet when the page was printed/);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -81,8 +81,8 @@ test('on paper there are the charts, or why there are none yet', async ({ page }
   }
 });
 
-test('the comparison is walked by keys, and its figures are those of the files', async ({ page }) => {
-  await registerAndLogIn(page);
+memberTest('the keyboard moves through the comparison, and its figures match the files', async ({ page }) => {
+  await page.goto('/dashboard/');
   await goTo(comparison(page));
   const cursor = comparison(page).getByRole('slider', { name: 'Compared coins, day by day' });
   const year = oracleDays('BTC').slice(-366);
@@ -121,8 +121,8 @@ test('the comparison is walked by keys, and its figures are those of the files',
   await expect(comparison(page).getByText('Choose a coin above')).toBeVisible();
 });
 
-test('the map is walked from tile to tile and leads to the price chart', async ({ page }) => {
-  await registerAndLogIn(page);
+memberTest('arrow keys move from tile to tile, and a tile opens the price chart', async ({ page }) => {
+  await page.goto('/dashboard/');
   await goTo(map(page));
   const tiles = map(page).getByRole('option');
   await expect(tiles).toHaveCount(12);
@@ -148,8 +148,8 @@ test('the map is walked from tile to tile and leads to the price chart', async (
   await expect(priceChart(page).getByText(/^Ethereum fell/)).toBeVisible();
 });
 
-test('the price chart tells candles and averages as the files have them', async ({ page }) => {
-  await registerAndLogIn(page);
+memberTest('the price chart’s candles and averages match the files', async ({ page }) => {
+  await page.goto('/dashboard/');
   await goTo(priceChart(page));
   const chart = priceChart(page);
   const cursor = chart.getByRole('slider');
@@ -180,9 +180,9 @@ for (const { name, chartOn } of [
   { name: 'comparison', chartOn: comparison },
   { name: 'map', chartOn: map },
 ]) {
-  test(`the ${name} follows the theme`, async ({ page }) => {
+  memberTest(`the ${name} follows the theme`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
-    await registerAndLogIn(page);
+    await page.goto('/dashboard/');
     await goTo(chartOn(page));
     const canvas = chartOn(page).locator('canvas').first();
     const picture = () => canvas.evaluate((element: HTMLCanvasElement) => element.toDataURL());
@@ -198,8 +198,8 @@ for (const { name, chartOn } of [
   });
 }
 
-test('the map shows another span in other colours, and the same ones again', async ({ page }) => {
-  await registerAndLogIn(page);
+memberTest('the map shows another span in other colours, and the same ones again', async ({ page }) => {
+  await page.goto('/dashboard/');
   await goTo(map(page));
   const picture = () =>
     map(page)
@@ -213,9 +213,9 @@ test('the map shows another span in other colours, and the same ones again', asy
   await expect.poll(picture).toBe(ofDay);
 });
 
-test('what cannot be loaded is said, with a way on', async ({ page }) => {
+memberTest('a failed load is reported, with a retry', async ({ page }) => {
   await page.route('**/market/bitcoin/*.json', (route) => route.abort());
-  await registerAndLogIn(page);
+  await page.goto('/dashboard/');
   await goTo(comparison(page));
   const notice = comparison(page).getByRole('alert');
   await expect(notice).toContainText('The days of Bitcoin could not be loaded.');
@@ -231,8 +231,8 @@ test('what cannot be loaded is said, with a way on', async ({ page }) => {
   await expect(priceChart(page).getByRole('button', { name: 'Reload the page' })).toBeVisible();
 });
 
-test('axe finds nothing on the charts', async ({ page }) => {
-  await registerAndLogIn(page);
+memberTest('axe finds nothing on the charts', async ({ page }) => {
+  await page.goto('/dashboard/');
   for (const chart of [comparison(page), map(page), priceChart(page)]) {
     await goTo(chart);
     await chart.getByText('The figures as a table').click();

@@ -56,7 +56,7 @@ test('without script a clip is the film itself', async ({ browser }) => {
   await context.close();
 });
 
-test('who sees no film reads of it: each sample is labelled and described', async ({ page }) => {
+test('each sample is labelled and described in text', async ({ page }) => {
   await page.goto('/');
   const samples = page.locator('#testimonials').getByRole('listitem');
   await expect(samples).toHaveCount(6);

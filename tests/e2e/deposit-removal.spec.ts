@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { registerAndLogIn } from './pages/auth.ts';
+import { expect, type Page } from '@playwright/test';
+import { memberTest } from './member-test.ts';
 import { declareDeposit, depositLog } from './pages/deposit.ts';
 
 async function deleteIt(page: Page): Promise<void> {
@@ -9,25 +9,24 @@ async function deleteIt(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Delete deposit' }).click();
 }
 
-test('the payment of a deposit that is deleted says so, also when another tab deletes it', async ({
-  page,
-  context,
-}) => {
-  await registerAndLogIn(page);
-  await page.goto('/dashboard/deposit/');
-  await declareDeposit(page, 'Dogecoin', 'Silver');
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await expect(other.getByRole('button', { name: 'Copy address' })).toBeVisible();
+memberTest(
+  'the payment of a deposit that is deleted says so, also when another tab deletes it',
+  async ({ page, context }) => {
+    await page.goto('/dashboard/deposit/');
+    await declareDeposit(page, 'Dogecoin', 'Silver');
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await expect(other.getByRole('button', { name: 'Copy address' })).toBeVisible();
 
-  await deleteIt(page);
-  for (const tab of [page, other]) {
-    await expect(tab.getByText('This deposit is deleted, and you need not pay for it.')).toBeVisible();
-    await expect(tab.getByText('It may have been deleted')).toHaveCount(0);
-    await expect(tab.getByRole('button', { name: 'Make another deposit' })).toBeVisible();
-  }
+    await deleteIt(page);
+    for (const tab of [page, other]) {
+      await expect(tab.getByText('This deposit is deleted, and you need not pay for it.')).toBeVisible();
+      await expect(tab.getByText('It may have been deleted')).toHaveCount(0);
+      await expect(tab.getByRole('button', { name: 'Make another deposit' })).toBeVisible();
+    }
 
-  // An old address: nobody knows whether there ever was such a deposit.
-  await page.reload();
-  await expect(page.getByText('This deposit is not in your log. It may have been deleted.')).toBeVisible();
-});
+    // An old URL: the deposit may never have existed.
+    await page.reload();
+    await expect(page.getByText('This deposit is not in your log. It may have been deleted.')).toBeVisible();
+  },
+);

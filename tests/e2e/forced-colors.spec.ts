@@ -1,6 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test';
 import sharp from 'sharp';
-import { registerAndLogIn } from './pages/auth.ts';
+import { memberTest } from './member-test.ts';
 
 test.use({ contextOptions: { forcedColors: 'active' } });
 
@@ -22,11 +22,8 @@ async function groundOf(tile: Locator): Promise<readonly number[]> {
   ];
 }
 
-test('in colours of the reader’s own, only the page that is open bears a bar in the menu', async ({
-  page,
-}) => {
+memberTest('in forced colours, the menu marks only the open page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await registerAndLogIn(page);
   await page.goto('/dashboard/withdraw/');
   const items = page.getByRole('navigation', { name: 'Members’ area' }).getByRole('link');
   await expect(items).toHaveCount(6);
@@ -42,9 +39,7 @@ test('in colours of the reader’s own, only the page that is open bears a bar i
   expect(new Set(starts).size).toBe(1);
 });
 
-test('in colours of the reader’s own, only the view that is open bears a bar in the console', async ({
-  page,
-}) => {
+test('in forced colours, the console marks only the open view', async ({ page }) => {
   await page.goto('/login/');
   await page.getByRole('button', { name: 'Be the sample operator in this tab' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Operator' })).toBeVisible();
@@ -54,10 +49,7 @@ test('in colours of the reader’s own, only the view that is open bears a bar i
   expect(await bars(links, 'block-end')).toEqual(['4px', '0px', '0px', '0px', '0px', '0px']);
 });
 
-test('in colours of the reader’s own, the steps that are done are told from those to come', async ({
-  page,
-}) => {
-  await registerAndLogIn(page);
+memberTest('in forced colours, done steps look different from later ones', async ({ page }) => {
   await page.goto('/dashboard/deposit/');
   await page.getByRole('radio', { name: 'Dogecoin' }).check();
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -1,8 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { fillInPerson, logIn, registerAndLogIn } from './pages/auth.ts';
-import { ADA } from './people.ts';
+import { memberTest } from './member-test.ts';
+import { fillInPerson, logIn } from './pages/auth.ts';
 
-test('a link to a conversion opens the converter, signed in or on the way in', async ({ page, context }) => {
+test('a link to a conversion opens the converter, signed in or after the log-in', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const converter = page.getByRole('heading', { name: 'Coin converter' });
 
@@ -37,8 +40,7 @@ test('a link to a conversion opens the converter, signed in or on the way in', a
   });
 });
 
-test('who scrolls away from the part that a link names stays there', async ({ page }) => {
-  await registerAndLogIn(page);
+memberTest('a person who scrolls away from the linked part stays there', async ({ page }) => {
   await page.goto('/dashboard/#coin-converter');
   await expect(page.getByRole('heading', { name: 'Coin converter' })).toBeInViewport();
   await page.mouse.move(400, 400);
@@ -54,11 +56,13 @@ test('who scrolls away from the part that a link names stays there', async ({ pa
   await expect(title).toBeInViewport();
 });
 
-test('the statement leads to the history of withdrawals and to the matrix of a level', async ({ page }) => {
-  await registerAndLogIn(page, ADA);
-  await page.goto('/dashboard/withdraw/#withdrawals');
-  await expect(page.getByRole('heading', { name: 'History' })).toBeFocused();
-  await expect(page.getByRole('heading', { name: 'History' })).toBeInViewport();
-  await page.goto('/dashboard/programme/#matrix-s8');
-  await expect(page.getByRole('heading', { name: 'S8', exact: true })).toBeInViewport();
-});
+memberTest(
+  'the statement leads to the history of withdrawals and to the matrix of a level',
+  async ({ page }) => {
+    await page.goto('/dashboard/withdraw/#withdrawals');
+    await expect(page.getByRole('heading', { name: 'History' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'History' })).toBeInViewport();
+    await page.goto('/dashboard/programme/#matrix-s8');
+    await expect(page.getByRole('heading', { name: 'S8', exact: true })).toBeInViewport();
+  },
+);

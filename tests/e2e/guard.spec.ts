@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { logIn, register, registerAndLogIn } from './pages/auth.ts';
+import { memberTest } from './member-test.ts';
+import { logIn, register } from './pages/auth.ts';
 import { expectSentToRegister, PRIVATE_PAGES } from './pages/guard.ts';
 
 for (const path of PRIVATE_PAGES) {
@@ -10,28 +11,26 @@ for (const path of PRIVATE_PAGES) {
   });
 }
 
-test('after registering and logging in, a member is where the way was going', async ({ page }) => {
+test('after registering and logging in, a member arrives at the page they wanted', async ({ page }) => {
   await register(page, undefined, '/dashboard/profile/');
   await logIn(page);
   await expect(page).toHaveURL('/dashboard/profile/');
 });
 
-test('a signed-in member is sent on from the log-in and the registration page', async ({ page }) => {
-  await registerAndLogIn(page);
+memberTest('the log-in and registration pages redirect a signed-in member', async ({ page }) => {
   for (const path of ['/login/', '/register/']) {
     await page.goto(path);
     await expect(page).toHaveURL('/dashboard/');
   }
 });
 
-test('a member who is not an operator is told so', async ({ page }) => {
-  await registerAndLogIn(page);
+memberTest('a member who is not an operator sees that the page is not for them', async ({ page }) => {
   await page.goto('/operator/');
   await expect(page.getByRole('heading', { name: 'Not for this account' })).toBeVisible();
 });
 
-test('logging out in one tab empties the other', async ({ page, context }) => {
-  await registerAndLogIn(page);
+memberTest('logging out in one tab empties the other', async ({ page, context }) => {
+  await page.goto('/dashboard/');
   const other = await context.newPage();
   await other.goto('/dashboard/profile/');
   await expect(other.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
@@ -42,7 +41,7 @@ test('logging out in one tab empties the other', async ({ page, context }) => {
   await expect(other.getByRole('heading', { level: 1, name: 'Profile' })).toBeHidden();
 });
 
-test('while there is no messaging channel, its link leads a guest to the help, past the way in', async ({
+test('without a messaging channel, its link leads a guest to the help, after signing in', async ({
   page,
 }) => {
   await page.goto('/terms/');

@@ -23,7 +23,7 @@ test('the film plays by itself, silently, and can be stopped and started', async
   await expect(film(page)).toHaveJSProperty('paused', false);
 });
 
-test('with less motion there is only the picture', async ({ page }) => {
+test('under reduced motion there is only the picture', async ({ page }) => {
   const asked = watchFilms(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
@@ -32,7 +32,7 @@ test('with less motion there is only the picture', async ({ page }) => {
   expect(asked).toEqual([]);
 });
 
-test('where data is to be saved there is only the picture', async ({ page }) => {
+test('under Save-Data there is only the picture', async ({ page }) => {
   const asked = watchFilms(page);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });

@@ -6,12 +6,12 @@ import { ADA } from './people.ts';
 
 const NEW = 'ada.new@members.example';
 
-test('a member changes the address by the mailed link, and undoes it by the mail to the old one', async ({
+test('a member changes the e-mail address by the mailed link, and undoes it by the mail to the old one', async ({
   page,
 }) => {
   await registerAndLogIn(page);
 
-  await test.step('nothing changes before the new address has answered', async () => {
+  await test.step('nothing changes before the link to the new address is used', async () => {
     const setting = await openSetting(page, 'Change your e-mail');
     await setting.getByLabel('New e-mail').fill(ADA.email);
     await setting.getByRole('button', { name: 'Send the link' }).click();
@@ -41,7 +41,7 @@ test('a member changes the address by the mailed link, and undoes it by the mail
     await expect(page.getByText(NEW).first()).toBeVisible();
   });
 
-  await test.step('the old address undoes it, and is offered a new password', async () => {
+  await test.step('the old address undoes it, and then offers a new password', async () => {
     await followMail(page, ADA.email, 'Il tuo indirizzo e-mail è stato cambiato');
     await page.getByRole('button', { name: 'Put the address back' }).click();
     await expect(page.getByRole('heading', { name: 'Your address is back' })).toBeFocused();

@@ -4,7 +4,7 @@ import { declareDeposit, depositLog } from './pages/deposit.ts';
 import { ADA } from './people.ts';
 
 test('a guest declares a deposit, becomes a member, and finds it there', async ({ page, context }) => {
-  await test.step('in without giving anything', async () => {
+  await test.step('signs in without any details', async () => {
     await page.goto('/login/?next=%2Fdashboard%2Fdeposit%2F');
     await expect(page.getByRole('button', { name: 'Log in with Google' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Try it as a guest' }).click();
@@ -21,7 +21,7 @@ test('a guest declares a deposit, becomes a member, and finds it there', async (
     await expect(page.getByText('Download your data')).toBeVisible();
   });
 
-  await test.step('a full account, with what a guest may not have taken told beside its field', async () => {
+  await test.step('a full account, with the error for a taken name beside its field', async () => {
     await page.getByRole('link', { name: 'Make it a full account' }).click();
     await expect(page.getByRole('heading', { name: 'Make your guest account a full one' })).toBeVisible();
     await expect(page.getByText('Your upline stays tessera.')).toBeVisible();
@@ -53,7 +53,7 @@ test('a guest declares a deposit, becomes a member, and finds it there', async (
   });
 });
 
-test('a guest has the upline of the referral link, and is told when there is no such member', async ({
+test('a guest has the upline of the referral link, and sees when there is no such member', async ({
   page,
 }) => {
   await register(page);
@@ -66,7 +66,7 @@ test('a guest has the upline of the referral link, and is told when there is no 
   await expect(page).toHaveURL('/dashboard/');
 });
 
-test('a guest is asked before logging out, for there is no way back', async ({ page }) => {
+test('a guest confirms the log-out, since a guest cannot log in again', async ({ page }) => {
   await page.goto('/login/');
   await page.getByRole('button', { name: 'Try it as a guest' }).press('Enter');
   await expect(page).toHaveURL('/dashboard/');

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
+import { memberTest } from './member-test.ts';
 import { fillRegistration, logIn, logOut, registerAndLogIn } from './pages/auth.ts';
 import { letTimePass, openSetting, typeNewPassword } from './pages/profile.ts';
 import { ADA } from './people.ts';
 
 const NEW_PASSWORD = 'lanterns along the canal';
 
-test('a member edits the details', async ({ page, context }) => {
-  await registerAndLogIn(page);
+memberTest('a member edits the details', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/dashboard/profile/');
   const setting = await openSetting(page, 'Edit your details');
@@ -40,9 +40,7 @@ test('a member changes the password: the old one fails, the new one works', asyn
   await logIn(page, { ...ADA, password: NEW_PASSWORD });
 });
 
-test('after a while the owner is asked for the present password, and what was asked for goes on by itself', async ({
-  page,
-}) => {
+test('after a while the owner confirms with the password, and the action continues', async ({ page }) => {
   await page.clock.install();
   await registerAndLogIn(page);
   const setting = await openSetting(page, 'Change your password');
@@ -52,7 +50,7 @@ test('after a while the owner is asked for the present password, and what was as
   const dialog = page.getByRole('dialog', { name: 'Is it you?' });
   const present = dialog.getByRole('textbox', { name: 'Present password' });
   await expect(present).toBeFocused();
-  await test.step('who does not want to be asked loses nothing', async () => {
+  await test.step('an owner who declines loses nothing', async () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(setting.getByRole('alert')).toContainText('You signed in a while ago');
@@ -70,8 +68,7 @@ test('after a while the owner is asked for the present password, and what was as
   await expect(setting.getByRole('button', { name: 'Change the password' })).toBeFocused();
 });
 
-test('a member downloads what the site holds of them', async ({ page }) => {
-  await registerAndLogIn(page);
+memberTest('a member downloads what the site holds of them', async ({ page }) => {
   const setting = await openSetting(page, 'Download your data');
   const download = page.waitForEvent('download');
   await setting.getByRole('button', { name: 'Download my data' }).click();
@@ -82,7 +79,7 @@ test('a member downloads what the site holds of them', async ({ page }) => {
   await expect(setting.getByRole('status')).toContainText('handed to your browser');
 });
 
-test('a deleted account has no way in, and its username stays taken', async ({ page, context }) => {
+test('a deleted account cannot log in, and its username stays taken', async ({ page, context }) => {
   await page.clock.install();
   await registerAndLogIn(page);
   const other = await context.newPage();
@@ -111,5 +108,5 @@ test('a deleted account has no way in, and its username stays taken', async ({ p
 
   await fillRegistration(page);
   await page.getByRole('button', { name: 'Create the account' }).click();
-  await expect(page.getByRole('alert')).toContainText('Somebody has this username already.');
+  await expect(page.getByRole('alert')).toContainText('Another member has this username.');
 });

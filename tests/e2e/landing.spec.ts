@@ -18,7 +18,7 @@ async function tabTo(control: Locator): Promise<void> {
   }).toPass({ intervals: [0] });
 }
 
-test('with the keyboard alone one gets to every control of the landing, in the order of the page', async ({
+test('the keyboard alone reaches every control of the landing, in the order of the page', async ({
   page,
 }) => {
   await page.setViewportSize(DESK);

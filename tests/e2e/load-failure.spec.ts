@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('a piece of the site that cannot be loaded leads to one reload, then to a message', async ({ page }) => {
+test('a chunk that fails to load leads to one reload, then to a message', async ({ page }) => {
   let loads = 0;
   page.on('framenavigated', () => {
     loads += 1;
@@ -17,7 +17,7 @@ test('a piece of the site that cannot be loaded leads to one reload, then to a m
   await expect(page.getByLabel('E-mail')).toBeVisible();
 });
 
-test('a backend that cannot be loaded is said, with a way on', async ({ page }) => {
+test('a backend that fails to load is reported, with a retry', async ({ page }) => {
   await page.route(/\/_astro\/local\./, (route) => route.abort());
   await page.goto('/login/');
   const notice = page.getByRole('alert').filter({ hasText: 'could not be loaded' });

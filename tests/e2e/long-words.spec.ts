@@ -85,10 +85,7 @@ async function fitsWhileOpen(page: Page, opener: Locator, name: string): Promise
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-test('however long the words are that people type, no screen is wider than its window', async ({
-  page,
-  context,
-}) => {
+test('no screen is wider than its window, however long the typed words', async ({ page, context }) => {
   await test.step('two accounts, one below the other', async () => {
     await register(page, UPLINE, 'tessera');
     await register(page, PARTNER, UPLINE.username);
@@ -112,7 +109,7 @@ test('however long the words are that people type, no screen is wider than its w
     }
   });
 
-  await test.step('a member asks for all that there is', async () => {
+  await test.step('a member makes every kind of request', async () => {
     await page.goto('/login/');
     await logIn(page, UPLINE);
     await withdrawToBank(page);

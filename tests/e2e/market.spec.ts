@@ -1,16 +1,16 @@
 import { expect, type Page, test } from '@playwright/test';
-import { registerAndLogIn } from './pages/auth.ts';
+import { memberTest } from './member-test.ts';
 
 const rows = (page: Page) => page.getByRole('table', { name: /Prices in US dollars/ }).locator('tbody tr');
 const nameOf = (page: Page, row: number) => rows(page).nth(row).getByRole('rowheader');
 
 test.describe('the market home', () => {
-  test.beforeEach(async ({ page }) => {
-    await registerAndLogIn(page);
+  memberTest.beforeEach(async ({ page }) => {
+    await page.goto('/dashboard/');
     await expect(rows(page)).toHaveCount(12);
   });
 
-  test('says of which day its prices are, and asks nobody else for them', async ({ page }) => {
+  memberTest('names the day of its prices, and asks no other site for them', async ({ page }) => {
     const foreign: string[] = [];
     page.on('request', (request) => {
       if (!request.url().startsWith('http://localhost') && !request.url().startsWith('data:'))
@@ -24,7 +24,7 @@ test.describe('the market home', () => {
     expect(foreign).toEqual([]);
   });
 
-  test('the list sorts by each column, finds, and keeps favourites over a reload', async ({ page }) => {
+  memberTest('the list sorts by each column, finds, and keeps favourites over a reload', async ({ page }) => {
     await page.getByRole('button', { name: 'Price', exact: true }).click();
     await expect(page.getByRole('columnheader', { name: 'Price' })).toHaveAttribute(
       'aria-sort',
@@ -48,7 +48,7 @@ test.describe('the market home', () => {
     await expect(rows(page)).toHaveCount(12);
   });
 
-  test('a conversion can be opened by its address', async ({ page }) => {
+  memberTest('a conversion opens by its URL', async ({ page }) => {
     await page.getByLabel('Amount from').fill('0.5');
     await expect(page.getByLabel('Amount to')).toHaveValue('45886.205');
     await page.getByRole('button', { name: 'Swap the two sides' }).click();
@@ -62,7 +62,7 @@ test.describe('the market home', () => {
     await expect(page.getByText(/can be read in two ways/)).toBeVisible();
   });
 
-  test('prices that cannot be had are said to be so, and can be asked for again', async ({ page }) => {
+  memberTest('prices that fail to load are reported, with a retry', async ({ page }) => {
     await page.route('**/market/snapshot.json', (route) => route.abort());
     await page.reload();
     await expect(page.getByText(/Prices could not be had/).first()).toBeVisible();
@@ -71,7 +71,7 @@ test.describe('the market home', () => {
     await expect(rows(page)).toHaveCount(12);
   });
 
-  test('of 250 coins it shows 15 at a time', async ({ page }) => {
+  memberTest('of 250 coins it shows 15 at a time', async ({ page }) => {
     await page.route('**/market/snapshot.json', async (route) => {
       const snapshot = await (await route.fetch()).json();
       const quotes = Array.from({ length: 250 }, (_, index) => {
@@ -91,7 +91,7 @@ test.describe('the market home', () => {
     await expect(page.getByText('1 of 250 coins')).toBeVisible();
   });
 
-  test('nothing is wider than a screen of 320 pixels', async ({ page }) => {
+  memberTest('nothing is wider than a screen of 320 pixels', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await page.getByLabel('Sort by').selectOption('Coin');
@@ -99,8 +99,8 @@ test.describe('the market home', () => {
   });
 });
 
-test('the prices in the frame pause at a press, on every page', async ({ page }) => {
-  await registerAndLogIn(page);
+memberTest('the prices in the frame pause at a press, on every page', async ({ page }) => {
+  await page.goto('/dashboard/');
   const track = page.locator('[data-moving]');
   await expect(track).toHaveAttribute('data-moving', 'true');
   await page.getByRole('button', { name: 'Pause the moving prices' }).click();
@@ -112,15 +112,14 @@ test('the prices in the frame pause at a press, on every page', async ({ page })
 test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the prices in the frame stand still', async ({ page }) => {
-    await registerAndLogIn(page);
+  memberTest('the prices in the frame stand still', async ({ page }) => {
+    await page.goto('/dashboard/');
     await expect(page.locator('[data-moving]')).toHaveCSS('animation-name', 'none');
     await expect(page.getByRole('button', { name: 'Pause the moving prices' })).toBeHidden();
   });
 });
 
-test('a withdrawal has the converter at hand', async ({ page }) => {
-  await registerAndLogIn(page);
+memberTest('a withdrawal has the converter at hand', async ({ page }) => {
   await page.goto('/dashboard/withdraw/?method=crypto');
   await page.getByLabel('Amount to').fill('150');
   await expect(page.getByText(/0\.00163448 BTC = /)).toBeVisible();

@@ -30,7 +30,7 @@ test('axe finds nothing, tables open and a problem shown', async ({ page }) => {
   await expectNoFindings(page);
 });
 
-test('a run is made by the keyboard, told, and shared by its address', async ({ page }) => {
+test('a run is started by keyboard, announced, and shared by its URL', async ({ page }) => {
   await openSimulator(page);
   await page.getByLabel('Matrix').selectOption('S8');
   await page.getByLabel('Members who join').fill('2,000');
@@ -46,7 +46,7 @@ test('a run is made by the keyboard, told, and shared by its address', async ({ 
   await expect(page.getByLabel('Members who join')).toHaveValue('2000');
 });
 
-test('a wrong address is told, and the standard run shown', async ({ page }) => {
+test('an invalid URL is reported, and the standard run shown', async ({ page }) => {
   await openSimulator(page, '?matrix=s7&members=99');
   await expect(page.getByText('names a run that the simulator cannot do')).toBeVisible();
   await expect(page.getByText('give 100 or more')).toBeVisible();
@@ -55,7 +55,7 @@ test('a wrong address is told, and the standard run shown', async ({ page }) => 
   await expect(page.getByText(/^Of 10,000 members/)).toBeVisible();
 });
 
-test('what cannot be run is told beside its field, and nothing typed is lost', async ({ page }) => {
+test('an invalid setting is reported beside its field, and nothing typed is lost', async ({ page }) => {
   await openSimulator(page);
   await page.getByLabel('Members who join').fill('2000000');
   await run(page).click();
@@ -99,7 +99,7 @@ test('figures are saved as CSV, a chart as a picture', async ({ page }) => {
   expect(picture.length).toBeGreaterThan(5000);
 });
 
-test('the example is gone through step by step', async ({ page }) => {
+test('the example goes step by step', async ({ page }) => {
   await page.goto('/maths/');
   const example = page.getByRole('group', { name: 'One cycle of S6, step by step' });
   await expect(example.getByText('R buys level 1', { exact: true })).toBeVisible();
@@ -126,7 +126,7 @@ for (const width of [320, 360, 768]) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every step, a whole run and its tables are there to read', async ({ page }) => {
+  test('every step, a whole run and its tables are readable', async ({ page }) => {
     await page.goto('/maths/');
     for (const step of [1, 6, 12]) await expect(page.getByText(`Step ${step} of 12`).first()).toBeVisible();
     // Text selectors pass over <noscript>.

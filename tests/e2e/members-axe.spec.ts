@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { registerAndLogIn } from './pages/auth.ts';
+import { memberTest } from './member-test.ts';
 import { expectNoFindings } from './pages/axe.ts';
 import { declareDeposit } from './pages/deposit.ts';
 
@@ -15,7 +15,7 @@ const SCREENS = ['', 'mywallet/', 'deposit/', 'withdraw/', 'programme/', 'profil
 );
 
 test.describe('axe finds nothing', () => {
-  test('on the pages of signed-out people, also after a form sent in vain', async ({ page }) => {
+  test('on the pages of signed-out people, also after a failed submit', async ({ page }) => {
     for (const path of SIGNED_OUT) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -27,8 +27,7 @@ test.describe('axe finds nothing', () => {
     await expectNoFindings(page);
   });
 
-  test('on every screen of a member', async ({ page }) => {
-    await registerAndLogIn(page);
+  memberTest('on every screen of a member', async ({ page }) => {
     for (const path of [...SCREENS, '/operator/']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { fillRegistration, registerAndLogIn } from './pages/auth.ts';
+import { memberTest } from './member-test.ts';
+import { fillRegistration } from './pages/auth.ts';
 import { declareDeposit, depositLog } from './pages/deposit.ts';
 
 test('with the network gone, a registration is recorded, says so, and goes on once the network is back', async ({
@@ -14,8 +15,7 @@ test('with the network gone, a registration is recorded, says so, and goes on on
   await expect(page).toHaveURL('/login/?ref=tessera#registered');
 });
 
-test('with the network gone after load, a deposit is recorded once', async ({ page, context }) => {
-  await registerAndLogIn(page);
+memberTest('with the network gone after load, a deposit is recorded once', async ({ page, context }) => {
   await page.goto('/dashboard/deposit/');
   await expect(depositLog(page).getByText('Empty', { exact: true })).toBeVisible();
 
@@ -29,32 +29,31 @@ test('with the network gone after load, a deposit is recorded once', async ({ pa
   await expect(depositLog(page).getByRole('row', { name: /Tron/ })).toHaveCount(1);
 });
 
-/** Logs somebody in, and waits for all of the first screen. */
+/** Logs a member in, and waits for all of the first screen. */
 async function beOnMarketHome(page: Page): Promise<void> {
-  await registerAndLogIn(page);
+  await page.goto('/dashboard/');
   await expect(page.getByRole('heading', { level: 1, name: 'Market' })).toBeVisible();
 }
 
 const staysOpen = (page: Page) => page.getByText('this page stays open');
 
-test('offline, a link of the menu leaves the page as it is and says so, then opens once the network is back', async ({
-  page,
-  context,
-}) => {
-  await registerAndLogIn(page);
-  await page.goto('/dashboard/withdraw/');
-  await page.getByRole('radio', { name: /Bank/ }).check();
-  await context.setOffline(true);
-  await page.getByRole('link', { name: 'Deposit', exact: true }).click();
-  await expect(staysOpen(page)).toBeVisible();
-  await expect(page.locator('.notice:focus')).toContainText('You are offline');
-  await expect(page.getByRole('radio', { name: /Bank/ })).toBeChecked();
+memberTest(
+  'offline, a link of the menu leaves the page as it is and says so, then opens once the network is back',
+  async ({ page, context }) => {
+    await page.goto('/dashboard/withdraw/');
+    await page.getByRole('radio', { name: /Bank/ }).check();
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Deposit', exact: true }).click();
+    await expect(staysOpen(page)).toBeVisible();
+    await expect(page.locator('.notice:focus')).toContainText('You are offline');
+    await expect(page.getByRole('radio', { name: /Bank/ })).toBeChecked();
 
-  await context.setOffline(false);
-  await expect(page).toHaveURL('/dashboard/deposit/');
-});
+    await context.setOffline(false);
+    await expect(page).toHaveURL('/dashboard/deposit/');
+  },
+);
 
-test('offline, a person may stay, or try all the same', async ({ page, context }) => {
+memberTest('offline, a person can stay, or try anyway', async ({ page, context }) => {
   await beOnMarketHome(page);
   await context.setOffline(true);
   for (const name of ['Tessera, market home', 'Profile']) {
@@ -82,7 +81,7 @@ test('on the log-in pages too, also for links that stand outside the form', asyn
   await expect(page.getByLabel('E-mail')).toHaveValue('ada@members.example');
 });
 
-test('offline, what leaves the page where it is works as ever', async ({ page, context }) => {
+memberTest('offline, links within the page work as usual', async ({ page, context }) => {
   await beOnMarketHome(page);
   await context.setOffline(true);
   await page.locator('a.skip').focus();
@@ -94,20 +93,20 @@ test('offline, what leaves the page where it is works as ever', async ({ page, c
   await expect(staysOpen(page)).toBeHidden();
 });
 
-test('a log-out without a network empties the screen, says why it stays, and leads on later', async ({
-  page,
-  context,
-}) => {
-  await beOnMarketHome(page);
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Log out' }).first().click();
-  await expect(staysOpen(page)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
-  await context.setOffline(false);
-  await expect(page).toHaveURL('/');
-});
+memberTest(
+  'a log-out without a network empties the screen, says why it stays, and leads on later',
+  async ({ page, context }) => {
+    await beOnMarketHome(page);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Log out' }).first().click();
+    await expect(staysOpen(page)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+    await context.setOffline(false);
+    await expect(page).toHaveURL('/');
+  },
+);
 
-test('a network that is there and reaches nothing is noticed before a link is followed', async ({ page }) => {
+memberTest('a network that reaches no server is noticed before a link is followed', async ({ page }) => {
   await beOnMarketHome(page);
   const link = page.getByRole('link', { name: 'Deposit', exact: true });
   await page.route('**/*', (route) => route.abort());

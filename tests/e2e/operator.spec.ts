@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { logIn, logOut, registerAndLogIn } from './pages/auth.ts';
+import { memberTest } from './member-test.ts';
+import { logIn, logOut } from './pages/auth.ts';
 import { expectNoFindings } from './pages/axe.ts';
 import { declareDeposit } from './pages/deposit.ts';
 import { confirm, enterAsOperator, loadSamples, said, waiting } from './pages/operator.ts';
@@ -27,43 +28,43 @@ async function declareInDogecoin(page: Page): Promise<void> {
   await declareDeposit(page, 'Dogecoin', 'Silver');
 }
 
-test('a member’s deposit is credited by the operator, with a note, and stands in the audit trail', async ({
-  page,
-}) => {
-  await registerAndLogIn(page);
-  await declareInDogecoin(page);
-  await logOut(page);
+memberTest(
+  'a member’s deposit is credited by the operator, with a note, and stands in the audit trail',
+  async ({ page }) => {
+    await declareInDogecoin(page);
+    await logOut(page);
 
-  await enterAsOperator(page);
-  const row = waiting(page).filter({ hasText: ADA.username });
-  await expect(row).toContainText('Dogecoin testnet');
-  await expect(row.getByText('No proof yet')).toBeVisible();
-  await row.getByRole('button', { name: /^Credit/ }).click();
-  await confirm(page, 'Credit', 'Seen on the test network.');
-  await expect(said(page)).toContainText(`by ${ADA.username}: credited.`);
-  await expect(page.getByText('No deposit is waiting')).toBeVisible();
+    await enterAsOperator(page);
+    const row = waiting(page).filter({ hasText: ADA.username });
+    await expect(row).toContainText('Dogecoin testnet');
+    await expect(row.getByText('No proof yet')).toBeVisible();
+    await row.getByRole('button', { name: /^Credit/ }).click();
+    await confirm(page, 'Credit', 'Seen on the test network.');
+    await expect(said(page)).toContainText(`by ${ADA.username}: credited.`);
+    await expect(page.getByText('No deposit is waiting')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Audit trail' }).click();
-  await expect(page).toHaveURL('/operator/?view=audit');
-  const line = page.getByRole('row', { name: /Deposit of .*500\.00 credited/ });
-  await expect(line).toContainText('sample_operator');
-  await expect(line).toContainText('Seen on the test network.');
-  await page.getByRole('link', { name: 'Totals' }).click();
-  await expect(page.getByRole('row', { name: /^Sum/ })).toContainText('$0.00');
-  await page.goBack();
-  await expect(line).toBeVisible();
+    await page.getByRole('link', { name: 'Audit trail' }).click();
+    await expect(page).toHaveURL('/operator/?view=audit');
+    const line = page.getByRole('row', { name: /Deposit of .*500\.00 credited/ });
+    await expect(line).toContainText('sample_operator');
+    await expect(line).toContainText('Seen on the test network.');
+    await page.getByRole('link', { name: 'Totals' }).click();
+    await expect(page.getByRole('row', { name: /^Sum/ })).toContainText('$0.00');
+    await page.goBack();
+    await expect(line).toBeVisible();
 
-  await logOut(page);
-  await page.goto('/login/');
-  await logIn(page);
-  await page.goto('/dashboard/mywallet/');
-  const active = page
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { name: 'Active deposit' }) });
-  await expect(active.first()).toContainText('$500.00');
-});
+    await logOut(page);
+    await page.goto('/login/');
+    await logIn(page);
+    await page.goto('/dashboard/mywallet/');
+    const active = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Active deposit' }) });
+    await expect(active.first()).toContainText('$500.00');
+  },
+);
 
-test('signed out, the console’s address leads to a page that offers the operator’s place', async ({
+test('signed out, the console’s URL leads to a page that offers to sign in as the operator', async ({
   page,
 }) => {
   await page.goto('/operator/');
@@ -78,86 +79,87 @@ test('signed out, the console’s address leads to a page that offers the operat
   await expect(page.getByText('in all tabs of this browser')).toBeHidden();
 });
 
-test('a member’s open wallet changes by itself as the operator credits the deposit in another tab', async ({
-  page,
-  context,
-}) => {
-  await registerAndLogIn(page);
-  await declareInDogecoin(page);
-  const opening = context.waitForEvent('page');
-  await page.getByRole('link', { name: 'Open the operators’ console in a new tab' }).click();
-  const desk = await opening;
-  await expect(desk.getByRole('heading', { name: 'Not for this account' })).toBeVisible();
-  await page.goto('/dashboard/mywallet/');
-  const active = page.getByRole('heading', { name: 'Active deposit' }).locator('..');
-  await expect(active).toContainText('$0.00');
+memberTest(
+  'a member’s open wallet changes by itself as the operator credits the deposit in another tab',
+  async ({ page, context }) => {
+    await declareInDogecoin(page);
+    const opening = context.waitForEvent('page');
+    await page.getByRole('link', { name: 'Open the operators’ console in a new tab' }).click();
+    const desk = await opening;
+    await expect(desk.getByRole('heading', { name: 'Not for this account' })).toBeVisible();
+    await page.goto('/dashboard/mywallet/');
+    const active = page.getByRole('heading', { name: 'Active deposit' }).locator('..');
+    await expect(active).toContainText('$0.00');
 
-  await desk.getByRole('button', { name: 'Be the sample operator in this tab' }).click();
-  await waiting(desk)
-    .getByRole('button', { name: /^Credit/ })
-    .click();
-  await confirm(desk, 'Credit');
-  await expect(active).toContainText('$500.00');
-
-  await logOut(desk);
-  await page.reload();
-  await expect(active).toContainText('$500.00');
-  await desk.goto('/operator/');
-  await expect(desk.getByRole('heading', { name: 'Not for this account' })).toBeVisible();
-});
-
-test('of two tabs that decide one request, one wins and the other is told', async ({ page, context }) => {
-  await registerAndLogIn(page);
-  await declareInDogecoin(page);
-  await logOut(page);
-  await enterAsOperator(page);
-  const other = await context.newPage();
-  await enterAsOperator(other);
-  for (const [tab, verb] of [
-    [page, 'Credit'],
-    [other, 'Refuse'],
-  ] as const) {
-    await waiting(tab)
-      .getByRole('button', { name: new RegExp(`^${verb}`) })
+    await desk.getByRole('button', { name: 'Be the sample operator in this tab' }).click();
+    await waiting(desk)
+      .getByRole('button', { name: /^Credit/ })
       .click();
-    await expect(tab.getByRole('dialog')).toBeVisible();
-  }
-  const open = other.getByRole('dialog');
-  await open.getByLabel('Note to the member').fill('No payment has arrived.');
-  await confirm(page, 'Credit');
-  await expect(said(page)).toContainText(': credited.');
-  // The question of the other tab is answered: it says by whom, and asks no more.
-  await expect(open.getByRole('alert')).toContainText('sample_operator has credited it');
-  await expect(open.getByRole('button', { name: 'Refuse' })).toBeHidden();
-  await expect(open.getByRole('button', { name: 'Close' })).toBeFocused();
-  await other.keyboard.press('Enter');
-  await expect(open).toBeHidden();
-  await expect(other.getByText('No deposit is waiting')).toBeVisible();
-});
+    await confirm(desk, 'Credit');
+    await expect(active).toContainText('$500.00');
 
-test('a payout is no longer offered once its member has cancelled, while the question is open', async ({
-  page,
-  context,
-}) => {
-  await registerAndLogIn(page);
-  await seedPostings(page, EARNED);
-  await withdrawHundred(page);
-  const desk = await context.newPage();
-  await desk.goto('/operator/');
-  await desk.getByRole('button', { name: 'Be the sample operator in this tab' }).click();
-  await desk.getByRole('link', { name: /^Withdrawals/ }).click();
-  await desk.getByRole('button', { name: /^Pay/ }).click();
-  const question = desk.getByRole('dialog', { name: 'Pay this withdrawal?' });
-  await expect(question.getByRole('button', { name: 'Pay' })).toBeVisible();
+    await logOut(desk);
+    await page.reload();
+    await expect(active).toContainText('$500.00');
+    await desk.goto('/operator/');
+    await expect(desk.getByRole('heading', { name: 'Not for this account' })).toBeVisible();
+  },
+);
 
-  await page.getByRole('button', { name: /^Cancel/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel withdrawal' }).click();
-  await expect(question.getByRole('alert')).toContainText('the member has taken it back');
-  await expect(question.getByRole('button', { name: 'Pay' })).toBeHidden();
-  await expectNoFindings(desk);
-  await question.getByRole('button', { name: 'Close' }).click();
-  await expect(desk.getByText('No withdrawal is waiting')).toBeVisible();
-});
+memberTest(
+  'of two tabs that decide one request, one wins and the other says so',
+  async ({ page, context }) => {
+    await declareInDogecoin(page);
+    await logOut(page);
+    await enterAsOperator(page);
+    const other = await context.newPage();
+    await enterAsOperator(other);
+    for (const [tab, verb] of [
+      [page, 'Credit'],
+      [other, 'Refuse'],
+    ] as const) {
+      await waiting(tab)
+        .getByRole('button', { name: new RegExp(`^${verb}`) })
+        .click();
+      await expect(tab.getByRole('dialog')).toBeVisible();
+    }
+    const open = other.getByRole('dialog');
+    await open.getByLabel('Note to the member').fill('No payment has arrived.');
+    await confirm(page, 'Credit');
+    await expect(said(page)).toContainText(': credited.');
+    // The other tab's dialog names the operator who decided, and offers no decision any more.
+    await expect(open.getByRole('alert')).toContainText('sample_operator has credited it');
+    await expect(open.getByRole('button', { name: 'Refuse' })).toBeHidden();
+    await expect(open.getByRole('button', { name: 'Close' })).toBeFocused();
+    await other.keyboard.press('Enter');
+    await expect(open).toBeHidden();
+    await expect(other.getByText('No deposit is waiting')).toBeVisible();
+  },
+);
+
+memberTest(
+  'a payout is no longer offered once its member cancels while the dialog is open',
+  async ({ page, context }) => {
+    await page.goto('/dashboard/');
+    await seedPostings(page, EARNED);
+    await withdrawHundred(page);
+    const desk = await context.newPage();
+    await desk.goto('/operator/');
+    await desk.getByRole('button', { name: 'Be the sample operator in this tab' }).click();
+    await desk.getByRole('link', { name: /^Withdrawals/ }).click();
+    await desk.getByRole('button', { name: /^Pay/ }).click();
+    const question = desk.getByRole('dialog', { name: 'Pay this withdrawal?' });
+    await expect(question.getByRole('button', { name: 'Pay' })).toBeVisible();
+
+    await page.getByRole('button', { name: /^Cancel/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel withdrawal' }).click();
+    await expect(question.getByRole('alert')).toContainText('the member has taken it back');
+    await expect(question.getByRole('button', { name: 'Pay' })).toBeHidden();
+    await expectNoFindings(desk);
+    await question.getByRole('button', { name: 'Close' }).click();
+    await expect(desk.getByText('No withdrawal is waiting')).toBeVisible();
+  },
+);
 
 test('an operator’s own request is shown, and left to another operator', async ({ page }) => {
   await enterAsOperator(page);
@@ -172,7 +174,7 @@ test('an operator’s own request is shown, and left to another operator', async
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a payout above 1,000 dollars takes two operators, of whom one person can be both in the sandbox', async ({
+test('a payout above 1,000 dollars needs two operators; in the sandbox one person can act as both', async ({
   page,
 }) => {
   await enterAsOperator(page);
@@ -216,24 +218,26 @@ test('a payout above 1,000 dollars takes two operators, of whom one person can b
   });
 });
 
-test('a request that is decided elsewhere leaves, and that is said', async ({ page, context }) => {
-  await registerAndLogIn(page);
-  await declareInDogecoin(page);
-  await logOut(page);
-  await enterAsOperator(page);
-  await expect(waiting(page)).toHaveCount(1);
-  const other = await context.newPage();
-  await enterAsOperator(other);
-  await waiting(other)
-    .getByRole('button', { name: /^Refuse/ })
-    .click();
-  await confirm(other, 'Refuse', 'No payment has arrived.');
-  await expect(said(page)).toContainText('sample_operator has refused it');
-  await expect(page.getByText('No deposit is waiting')).toBeVisible();
-});
+memberTest(
+  'a request that is decided elsewhere leaves the queue with a message',
+  async ({ page, context }) => {
+    await declareInDogecoin(page);
+    await logOut(page);
+    await enterAsOperator(page);
+    await expect(waiting(page)).toHaveCount(1);
+    const other = await context.newPage();
+    await enterAsOperator(other);
+    await waiting(other)
+      .getByRole('button', { name: /^Refuse/ })
+      .click();
+    await confirm(other, 'Refuse', 'No payment has arrived.');
+    await expect(said(page)).toContainText('sample_operator has refused it');
+    await expect(page.getByText('No deposit is waiting')).toBeVisible();
+  },
+);
 
-test('messages go both ways, each as it is written', async ({ page, context }) => {
-  await registerAndLogIn(page);
+memberTest('messages go both ways, each as it is written', async ({ page, context }) => {
+  await page.goto('/dashboard/');
   await test.step('a member asks, and a second tab shows it', async () => {
     const second = await context.newPage();
     await second.goto('/dashboard/profile/');
@@ -306,9 +310,7 @@ test('the sample community is loaded once, however often it is asked for', async
   await expect(page.getByRole('row', { name: /^Sum/ })).toContainText('$0.00');
 });
 
-test('everything can be decided by keys alone, and none of them acts while somebody types', async ({
-  page,
-}) => {
+test('the keyboard alone is enough, and shortcuts rest while the operator types', async ({ page }) => {
   await enterAsOperator(page);
   await loadSamples(page);
   await expect(waiting(page).first()).toBeVisible();
@@ -348,7 +350,7 @@ test('everything can be decided by keys alone, and none of them acts while someb
   await expect(waiting(page)).toHaveCount(before - 1);
 });
 
-test('a proof can be looked at in its own size', async ({ page }) => {
+test('a proof can be viewed in its own size', async ({ page }) => {
   await enterAsOperator(page);
   await loadSamples(page);
   const proof = page.getByRole('button', { name: /^Enlarge the proof/ }).first();
@@ -388,8 +390,8 @@ test.describe('axe finds nothing in the console', () => {
     await expectNoFindings(page);
   });
 
-  test('nor in a member’s help', async ({ page }) => {
-    await registerAndLogIn(page);
+  memberTest('nor in a member’s help', async ({ page }) => {
+    await page.goto('/dashboard/');
     await page.getByRole('button', { name: 'Help' }).click();
     await page.getByRole('textbox', { name: 'Message' }).fill('Is anybody there?');
     await page.getByRole('button', { name: 'Send' }).click();
@@ -398,8 +400,8 @@ test.describe('axe finds nothing in the console', () => {
   });
 });
 
-test('what is being written to the operators lasts in this tab until the log-out', async ({ page }) => {
-  await registerAndLogIn(page);
+memberTest('a draft to the operators stays in this tab until the log-out', async ({ page }) => {
+  await page.goto('/dashboard/');
   await page.getByRole('button', { name: 'Help' }).click();
   await page.getByRole('textbox', { name: 'Message' }).fill('Half-written…');
   await page.goto('/dashboard/profile/');

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { seedPartners } from '#bench/support/sample-partners.mjs';
-import { fillInPerson, logIn, logOut, registerAndLogIn } from './pages/auth.ts';
+import { memberTest } from './member-test.ts';
+import { fillInPerson, logIn, logOut } from './pages/auth.ts';
 import { expectNoFindings } from './pages/axe.ts';
 import { ADA } from './people.ts';
 
@@ -20,14 +21,13 @@ async function openPartners(page: Page): Promise<void> {
 
 /** As Ada, with so many sample members below her. */
 async function arriveWith(page: Page, count: number): Promise<void> {
-  await registerAndLogIn(page);
+  await page.goto('/dashboard/');
   await seedPartners(page, ADA.username, count);
   await openPartners(page);
   await expect(map(page)).toBeVisible();
 }
 
-test('nobody is there until somebody registers by the link', async ({ page }) => {
-  await registerAndLogIn(page);
+memberTest('the downline is empty until a partner registers by the link', async ({ page }) => {
   await openPartners(page);
   await expect(partners(page).getByText('No partners yet')).toBeVisible();
   await expect(partners(page).getByRole('link', { name: 'Go to your referral link' })).toBeVisible();
@@ -45,35 +45,36 @@ test('nobody is there until somebody registers by the link', async ({ page }) =>
   await expect(partners(page).getByText('Sample')).toHaveCount(0);
 });
 
-test('a partner is found by name, on the map, in the list, and with the path to the member', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await arriveWith(page, 3000);
-  await expect(partners(page).getByText('3,000 of them are samples: nobody real.')).toBeVisible();
-  const before = await map(page).screenshot();
+memberTest(
+  'a partner is found by name, on the map, in the list, and with the path to the member',
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await arriveWith(page, 3000);
+    await expect(partners(page).getByText('3,000 of them are samples, not real people.')).toBeVisible();
+    const before = await map(page).screenshot();
 
-  await search(page).fill('SAMPLE_2A');
-  await expect(page.getByRole('option').first()).toContainText('sample_2a');
-  await page.keyboard.press('ArrowDown');
-  await expect(search(page)).toHaveAttribute('aria-activedescendant', /-0$/);
-  await page.keyboard.press('Enter');
-  await expect(chosen(page).getByRole('heading', { name: /^sample_2a/ })).toBeVisible();
-  await expect(inList(page, 'sample_2a')).toHaveAttribute('aria-current', 'true');
-  const path = chosen(page).getByRole('list', { name: 'From you to this partner' });
-  await expect(path.getByRole('listitem').first()).toHaveText('You');
-  await expect(path.getByRole('listitem').last()).toHaveText('sample_2a');
-  expect(await map(page).screenshot()).not.toEqual(before);
+    await search(page).fill('SAMPLE_2A');
+    await expect(page.getByRole('option').first()).toContainText('sample_2a');
+    await page.keyboard.press('ArrowDown');
+    await expect(search(page)).toHaveAttribute('aria-activedescendant', /-0$/);
+    await page.keyboard.press('Enter');
+    await expect(chosen(page).getByRole('heading', { name: /^sample_2a/ })).toBeVisible();
+    await expect(inList(page, 'sample_2a')).toHaveAttribute('aria-current', 'true');
+    const path = chosen(page).getByRole('list', { name: 'From you to this partner' });
+    await expect(path.getByRole('listitem').first()).toHaveText('You');
+    await expect(path.getByRole('listitem').last()).toHaveText('sample_2a');
+    expect(await map(page).screenshot()).not.toEqual(before);
 
-  await search(page).fill('nobody_of_this_name');
-  await expect(partners(page).getByText('None of your partners has such a name.')).toBeVisible();
-});
+    await search(page).fill('nobody_of_this_name');
+    await expect(partners(page).getByText('None of your partners has such a name.')).toBeVisible();
+  },
+);
 
-test('the list opens branch by branch, and shows whoever is chosen on the map', async ({ page }) => {
+memberTest('the list opens branch by branch, and shows the partner chosen on the map', async ({ page }) => {
   await arriveWith(page, 200);
-  const open = list(page).getByRole('button', { name: 'Show whom sample_1 invited' });
+  const open = list(page).getByRole('button', { name: 'Show who sample_1 invited' });
   await open.click();
-  const close = list(page).getByRole('button', { name: 'Hide whom sample_1 invited' });
+  const close = list(page).getByRole('button', { name: 'Hide who sample_1 invited' });
   await expect(close).toHaveAttribute('aria-expanded', 'true');
   const shown = await list(page).getByRole('listitem').count();
   await close.click();
@@ -86,49 +87,54 @@ test('the list opens branch by branch, and shows whoever is chosen on the map', 
   await expect(list(page).locator('[aria-current]')).toHaveText(`You (${ADA.username})`);
 });
 
-test('the map moves and zooms by keys, buttons, wheel and drag, and lets the page scroll past', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await arriveWith(page, 3000);
-  let last = await map(page).screenshot();
-  const expectOther = async () => {
-    await expect.poll(async () => (await map(page).screenshot()).equals(last)).toBe(false);
-    last = await map(page).screenshot();
-  };
-  const box = await map(page).boundingBox();
-  if (!box) throw new Error('The map has no box');
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+memberTest(
+  'the map moves and zooms by keys, buttons, wheel and drag, and lets the page scroll past',
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await arriveWith(page, 3000);
+    let last = await map(page).screenshot();
+    const expectOther = async () => {
+      await expect.poll(async () => (await map(page).screenshot()).equals(last)).toBe(false);
+      last = await map(page).screenshot();
+    };
+    const box = await map(page).boundingBox();
+    if (!box) throw new Error('The map has no box');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
 
-  await page.getByRole('button', { name: 'Zoom in' }).click();
-  await expectOther();
-  await map(page).focus();
-  last = await map(page).screenshot();
-  for (const key of ['ArrowRight', '+', 'ArrowDown', '0']) {
-    await page.keyboard.press(key);
+    await page.getByRole('button', { name: 'Zoom in' }).click();
     await expectOther();
-  }
-  await page.getByRole('button', { name: 'Zoom in' }).click();
-  await expectOther();
-  await page.mouse.move(x, y);
+    await map(page).focus();
+    last = await map(page).screenshot();
+    for (const key of ['ArrowRight', '+', 'ArrowDown', '0']) {
+      await page.keyboard.press(key);
+      await expectOther();
+    }
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await expectOther();
+    await page.mouse.move(x, y);
 
-  // Without the focus, the wheel is the page's.
-  const scrolled = await page.evaluate(() => scrollY);
-  await page.mouse.wheel(0, -120);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(scrolled);
-  await page.mouse.wheel(0, 120);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
+    // Without the focus, the wheel is the page's.
+    const scrolled = await page.evaluate(() => scrollY);
+    await page.mouse.wheel(0, -120);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(scrolled);
+    await page.mouse.wheel(0, 120);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
 
-  await page.mouse.move(x, y);
-  last = await map(page).screenshot();
-  await page.mouse.down();
-  await page.mouse.move(x - 120, y - 60, { steps: 4 });
-  await page.mouse.up();
-  await expectOther();
-});
+    await page.mouse.move(x, y);
+    last = await map(page).screenshot();
+    await page.mouse.down();
+    await page.mouse.move(x - 120, y - 60, { steps: 4 });
+    await page.mouse.up();
+    await expectOther();
+  },
+);
 
-test('two fingers zoom the map, and not the page', async ({ browser }) => {
-  const context = await browser.newContext({ hasTouch: true, reducedMotion: 'reduce' });
+memberTest('two fingers zoom the map, and not the page', async ({ browser, memberState }) => {
+  const context = await browser.newContext({
+    hasTouch: true,
+    reducedMotion: 'reduce',
+    storageState: memberState,
+  });
   const page = await context.newPage();
   await arriveWith(page, 300);
   const box = await map(page).boundingBox();
@@ -152,7 +158,7 @@ test('two fingers zoom the map, and not the page', async ({ browser }) => {
   await context.close();
 });
 
-test('axe finds nothing with partners there, and 320 pixels are wide enough', async ({ page }) => {
+memberTest('axe finds nothing with partners there, and 320 pixels are wide enough', async ({ page }) => {
   await arriveWith(page, 500);
   await search(page).fill('sample_1');
   await page.getByRole('option').first().click();

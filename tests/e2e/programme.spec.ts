@@ -124,7 +124,7 @@ test('three members, one under the other, activate levels, and each sees who was
   });
 });
 
-test('who cannot pay is told what is missing, and owes nothing', async ({ page }) => {
+test('a member who cannot pay sees the missing amount, and owes nothing', async ({ page }) => {
   await registerBelow(page, 'tessera', ADA);
   await openProgramme(page, ADA);
   await expect(page.getByText('You owe no level to anybody')).toBeVisible();

@@ -25,9 +25,7 @@ test('what the search needs is loaded when it is used, and not before', async ({
     .toEqual([expect.stringMatching(/^\/_astro\/client-.+\.js$/), '/news/search/1.json']);
 });
 
-test('as one types, the posts that match stand in place of the list, with the matches marked', async ({
-  page,
-}) => {
+test('while typing, matching posts replace the list, with the matches marked', async ({ page }) => {
   await page.goto('/news/');
   await expect(listed(page)).toBeVisible();
   await field(page).pressSequentially('vulnerab');
@@ -80,20 +78,20 @@ test('results are reached, read and left by the keyboard, and are there again on
   await expect(page).toHaveURL(/\/news\/$/);
 });
 
-test('a search can be shared by its address, also on the pages of a tag', async ({ page }) => {
+test('a search can be shared by its URL, also on the pages of a tag', async ({ page }) => {
   await page.goto('/news/tags/security/?q=metaverse');
   await expect(field(page)).toHaveValue('metaverse');
   await expect(results(page).getByRole('link')).toHaveText('Transformation');
 });
 
-test('where nothing is found, that is said, with ways on', async ({ page }) => {
+test('without a match it says so, with links to go on', async ({ page }) => {
   await page.goto('/news/?q=zebra');
   await expect(status(page)).toHaveText('Nothing found for “zebra”.');
   await expect(landmark(page).getByRole('link', { name: 'all the news' })).toBeVisible();
   await expect(listed(page)).toBeVisible();
 });
 
-test('the page for what is not there has the search, and ways on', async ({ page }) => {
+test('the page for a missing page has the search, and links to go on', async ({ page }) => {
   await page.goto('/no/such/page/');
   await expect(field(page)).toHaveValue('');
   for (const name of ['the home page', 'the news', 'the roadmap']) {
@@ -105,7 +103,7 @@ test('the page for what is not there has the search, and ways on', async ({ page
   await expect(page).toHaveURL(/\/no\/such\/page\/\?q=transform$/);
 });
 
-test('without a network that is said; with it back the search goes on with what was typed', async ({
+test('offline it says so; back online the search continues with the typed text', async ({
   page,
   context,
 }) => {
@@ -122,7 +120,7 @@ test('without a network that is said; with it back the search goes on with what 
   await expect(failure(page)).toBeHidden();
 });
 
-test('an index that does not come is said, and can be asked for again', async ({ page }) => {
+test('an index that fails to load is reported, with a retry', async ({ page }) => {
   await page.route('/news/search/1.json', (route) => route.fulfill({ status: 503 }));
   await page.goto('/news/?q=login');
   await expect(failure(page)).toBeVisible();
@@ -159,7 +157,7 @@ test('of many posts the newest are searched first, older ones when they are aske
   await expect(results(page)).toHaveCount(20);
 });
 
-test('axe finds nothing in results, in ways on and in a failure', async ({ page }) => {
+test('axe finds nothing in results, without a match and in a failure', async ({ page }) => {
   await page.goto('/news/?q=programme%20seed');
   await expect(results(page).first()).toBeVisible();
   await expectNoFindings(page);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
-import { registerAndLogIn } from './pages/auth.ts';
+import { expect, type Page } from '@playwright/test';
+import { memberTest } from './member-test.ts';
 import { expectNoFindings } from './pages/axe.ts';
 import { declareDeposit } from './pages/deposit.ts';
 import { loseBalances, type SeededPosting, seedPostings } from './pages/stored.ts';
@@ -32,76 +32,80 @@ const statement = (page: Page) => page.getByRole('region', { name: 'Statement' }
 const rows = (page: Page) => statement(page).locator('tbody tr');
 
 async function openWallet(page: Page, postings: readonly SeededPosting[]): Promise<void> {
-  await registerAndLogIn(page);
+  await page.goto('/dashboard/');
   await seedPostings(page, postings);
   await page.goto('/dashboard/mywallet/');
   await expect(rows(page).first()).toBeVisible();
 }
 
-test('an account on which nothing has happened says so, and leads to the first deposit', async ({ page }) => {
-  await registerAndLogIn(page);
-  await page.goto('/dashboard/mywallet/');
-  await expect(page.getByText('No transactions yet')).toBeVisible();
-  await page.getByRole('link', { name: 'Deposit now' }).click();
-  await declareDeposit(page, 'Bitcoin', 'Gold');
-  await page.goto('/dashboard/mywallet/');
-  await expect(page.getByRole('heading', { name: 'Under way' })).toBeVisible();
-  await expect(statement(page)).toContainText('Nothing has been posted yet');
-  await expectNoFindings(page);
-});
+memberTest(
+  'an account on which nothing has happened says so, and leads to the first deposit',
+  async ({ page }) => {
+    await page.goto('/dashboard/mywallet/');
+    await expect(page.getByText('No transactions yet')).toBeVisible();
+    await page.getByRole('link', { name: 'Deposit now' }).click();
+    await declareDeposit(page, 'Bitcoin', 'Gold');
+    await page.goto('/dashboard/mywallet/');
+    await expect(page.getByRole('heading', { name: 'Under way' })).toBeVisible();
+    await expect(statement(page)).toContainText('Nothing has been posted yet');
+    await expectNoFindings(page);
+  },
+);
 
-test('the statement explains every cent, by kind and by day, and the address keeps what is chosen', async ({
-  page,
-}) => {
-  await openWallet(page, STORY);
-  await expect(rows(page)).toHaveCount(7);
-  await expect(rows(page).first()).toContainText('Withdrawal paid');
-  await expect(rows(page).first()).toContainText('-$120.00');
-  await expect(rows(page).nth(1)).toContainText('$120.00 from Earning to Held');
-  const sums = statement(page).getByRole('region', { name: 'How it adds up' });
-  const sum = (label: string) => sums.locator('div', { has: page.getByText(label, { exact: true }) });
-  await expect(sum('Closing balance')).toContainText('$695.00');
+memberTest(
+  'the statement explains every cent, by kind and by day, and the URL keeps the choice',
+  async ({ page }) => {
+    await openWallet(page, STORY);
+    await expect(rows(page)).toHaveCount(7);
+    await expect(rows(page).first()).toContainText('Withdrawal paid');
+    await expect(rows(page).first()).toContainText('-$120.00');
+    await expect(rows(page).nth(1)).toContainText('$120.00 from Earning to Held');
+    const sums = statement(page).getByRole('region', { name: 'How it adds up' });
+    const sum = (label: string) => sums.locator('div', { has: page.getByText(label, { exact: true }) });
+    await expect(sum('Closing balance')).toContainText('$695.00');
 
-  await statement(page).getByLabel('Kind').selectOption('Level activated');
-  await expect(rows(page)).toHaveCount(1);
-  await expect(rows(page).first()).toContainText('-$5.00');
-  await statement(page).getByLabel('Kind').selectOption('Earned from a partner’s level');
-  await expect(rows(page)).toHaveCount(1);
-  await expect(rows(page).first()).toContainText('Earned from a partner’s level');
-  await expect(sum('Of other kinds, not shown')).toContainText('+$375.00');
-  await statement(page).getByLabel('From').fill('2026-01-15');
-  await expect(rows(page)).toHaveCount(1);
-  await expect(sum('Opening balance')).toContainText('$495.00');
-  await expect(page).toHaveURL(/\?kind=earned&from=2026-01-15$/);
-  await page.reload();
-  await expect(rows(page)).toHaveCount(1);
+    await statement(page).getByLabel('Kind').selectOption('Level activated');
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page).first()).toContainText('-$5.00');
+    await statement(page).getByLabel('Kind').selectOption('Earned from a partner’s level');
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page).first()).toContainText('Earned from a partner’s level');
+    await expect(sum('Of other kinds, not shown')).toContainText('+$375.00');
+    await statement(page).getByLabel('From').fill('2026-01-15');
+    await expect(rows(page)).toHaveCount(1);
+    await expect(sum('Opening balance')).toContainText('$495.00');
+    await expect(page).toHaveURL(/\?kind=earned&from=2026-01-15$/);
+    await page.reload();
+    await expect(rows(page)).toHaveCount(1);
 
-  await statement(page).getByLabel('To').fill('2026-01-01');
-  await expect(statement(page).getByText('The first day is after the last one.')).toBeVisible();
-  await expectNoFindings(page);
-  await statement(page).getByRole('button', { name: 'Show everything' }).click();
-  await expect(rows(page)).toHaveCount(7);
-  await expect(page).toHaveURL(/\/mywallet\/$/);
-});
+    await statement(page).getByLabel('To').fill('2026-01-01');
+    await expect(statement(page).getByText('The first day is after the last one.')).toBeVisible();
+    await expectNoFindings(page);
+    await statement(page).getByRole('button', { name: 'Show everything' }).click();
+    await expect(rows(page)).toHaveCount(7);
+    await expect(page).toHaveURL(/\/mywallet\/$/);
+  },
+);
 
-test('balances that do not agree with the statement are set right, and the member reads so', async ({
-  page,
-}) => {
-  await openWallet(page, STORY);
-  await loseBalances(page);
-  await page.reload();
-  const notice = page.getByRole('status').filter({ hasText: 'Your balances were wrong' });
-  await expect(notice).toContainText('Shown until now: Active deposit $0.00, Earning $0.00');
-  await expect(notice).toContainText('Your statement adds up to: Active deposit $495.00, Earning $200.00');
-  const card = page.locator('section', { has: page.getByRole('heading', { name: 'Active deposit' }) });
-  await expect(card).toContainText('$495.00');
-  await expectNoFindings(page);
-  await page.goto('/dashboard/profile/');
-  await notice.getByRole('button', { name: 'I have read this' }).click();
-  await expect(page.getByText('Your balances were wrong')).toBeHidden();
-});
+memberTest(
+  'balances that differ from the statement are corrected, and the member reads it',
+  async ({ page }) => {
+    await openWallet(page, STORY);
+    await loseBalances(page);
+    await page.reload();
+    const notice = page.getByRole('status').filter({ hasText: 'Your balances were wrong' });
+    await expect(notice).toContainText('Shown until now: Active deposit $0.00, Earning $0.00');
+    await expect(notice).toContainText('Your statement adds up to: Active deposit $495.00, Earning $200.00');
+    const card = page.locator('section', { has: page.getByRole('heading', { name: 'Active deposit' }) });
+    await expect(card).toContainText('$495.00');
+    await expectNoFindings(page);
+    await page.goto('/dashboard/profile/');
+    await notice.getByRole('button', { name: 'I have read this' }).click();
+    await expect(page.getByText('Your balances were wrong')).toBeHidden();
+  },
+);
 
-test('value over time is a picture and a table', async ({ page }) => {
+memberTest('value over time is a picture and a table', async ({ page }) => {
   await openWallet(page, STORY);
   const portfolio = page.getByRole('region', { name: 'Portfolio' });
   await expect(
@@ -115,7 +119,7 @@ test('value over time is a picture and a table', async ({ page }) => {
   await expectNoFindings(page);
 });
 
-test('ten thousand postings: as many rows as fit, all of them in the file', async ({ page }) => {
+memberTest('ten thousand postings: as many rows as fit, all of them in the file', async ({ page }) => {
   const many = Array.from({ length: 10_000 }, (_, index): SeededPosting => ({
     id: `posting-${index}`,
     kind: 'credit',
@@ -148,7 +152,7 @@ test('ten thousand postings: as many rows as fit, all of them in the file', asyn
   expect(lines.at(-2)?.split(',')[7]).toBe((total / 100).toFixed(2));
 });
 
-test('axe finds nothing on an account with a history', async ({ page }) => {
+memberTest('axe finds nothing on an account with a history', async ({ page }) => {
   await openWallet(page, STORY);
   await expectNoFindings(page);
   await page.setViewportSize({ width: 320, height: 700 });

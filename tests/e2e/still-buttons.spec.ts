@@ -1,5 +1,5 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import { registerAndLogIn } from './pages/auth.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { memberTest } from './member-test.ts';
 import { declareDeposit } from './pages/deposit.ts';
 
 /** Where each button of the screen is, by name. */
@@ -12,10 +12,9 @@ const places = (page: Page) =>
   );
 
 for (const width of [320, 768, 1280]) {
-  test(`copying moves no button at ${width} px`, async ({ page, context }) => {
+  memberTest(`copying moves no button at ${width} px`, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.setViewportSize({ width, height: 800 });
-    await registerAndLogIn(page);
     await page.goto('/dashboard/deposit/');
     await declareDeposit(page, 'Ethereum', 'Silver');
     await expect(page.getByRole('button', { name: 'Copy address' })).toBeVisible();
@@ -33,9 +32,9 @@ for (const width of [320, 768, 1280]) {
   });
 }
 
-test('Help ends where the screen ends', async ({ page }) => {
+memberTest('Help ends where the screen ends', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await registerAndLogIn(page);
+  await page.goto('/dashboard/');
   const right = async (part: Locator) => {
     const box = await part.boundingBox();
     return (box?.x ?? 0) + (box?.width ?? 0);

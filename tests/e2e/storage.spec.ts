@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { memberTest } from './member-test.ts';
 import { registerAndLogIn } from './pages/auth.ts';
 import { ADA } from './people.ts';
 
@@ -44,31 +45,29 @@ async function clearSiteData(page: Page): Promise<void> {
   await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
 }
 
-test('an open page says that the browser’s data were deleted, shows no money any more, and leads on', async ({
-  page,
-  context,
-}) => {
-  await registerAndLogIn(page);
-  await page.goto('/dashboard/mywallet/');
-  const other = await context.newPage();
-  await other.goto('/dashboard/profile/');
-  for (const open of [page, other]) await expect(open.getByRole('heading', { level: 1 })).toBeVisible();
+memberTest(
+  'an open page says that the browser’s data were deleted, shows no money any more, and offers a next step',
+  async ({ page, context }) => {
+    await page.goto('/dashboard/mywallet/');
+    const other = await context.newPage();
+    await other.goto('/dashboard/profile/');
+    for (const open of [page, other]) await expect(open.getByRole('heading', { level: 1 })).toBeVisible();
 
-  await clearSiteData(page);
-  for (const open of [page, other]) {
-    await expect(open.getByRole('alert')).toContainText('This browser’s data was deleted');
-    await expect(open.getByRole('heading', { level: 1 })).toBeHidden();
-    await expect(open.getByText('$')).toHaveCount(0);
-  }
-  await expect(page).toHaveURL('/dashboard/mywallet/');
-  await page.getByRole('button', { name: 'Reload the page' }).click();
-  await expect(page).toHaveURL(/\/register\/\?next=/);
-  await other.getByRole('link', { name: 'Register' }).click();
-  await expect(other.getByLabel('First name')).toBeVisible();
-});
+    await clearSiteData(page);
+    for (const open of [page, other]) {
+      await expect(open.getByRole('alert')).toContainText('This browser’s data was deleted');
+      await expect(open.getByRole('heading', { level: 1 })).toBeHidden();
+      await expect(open.getByText('$')).toHaveCount(0);
+    }
+    await expect(page).toHaveURL('/dashboard/mywallet/');
+    await page.getByRole('button', { name: 'Reload the page' }).click();
+    await expect(page).toHaveURL(/\/register\/\?next=/);
+    await other.getByRole('link', { name: 'Register' }).click();
+    await expect(other.getByLabel('First name')).toBeVisible();
+  },
+);
 
-test('a page that a newer release has overtaken says so, and shows no money any more', async ({ page }) => {
-  await registerAndLogIn(page);
+memberTest('a page of an outdated release says so, and shows no money any more', async ({ page }) => {
   await page.goto('/dashboard/mywallet/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(

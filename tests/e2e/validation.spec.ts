@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { registerAndLogIn } from './pages/auth.ts';
+import { memberTest } from './member-test.ts';
 
 test('registration says what is wrong beside each field and in a summary with the focus, and keeps what was typed', async ({
   page,
@@ -32,8 +32,8 @@ test('registration says what is wrong beside each field and in a summary with th
   await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toHaveValue('short');
 });
 
-test('a wrong password and an unknown address get the same answer', async ({ page }) => {
-  await registerAndLogIn(page);
+memberTest('a wrong password and an unknown address get the same answer', async ({ page }) => {
+  await page.goto('/dashboard/');
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/');
   await page.goto('/login/');
@@ -50,8 +50,7 @@ test('a wrong password and an unknown address get the same answer', async ({ pag
   expect(answers[1]).toBe(answers[0]);
 });
 
-test('a withdrawal of more than there is says how much there is', async ({ page }) => {
-  await registerAndLogIn(page);
+memberTest('a withdrawal of too much says how much is available', async ({ page }) => {
   await page.goto('/dashboard/withdraw/');
   await page.getByRole('button', { name: 'Proceed' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused();

@@ -7,7 +7,7 @@ const validator = new HtmlValidate(
     root: true,
     extends: ['html-validate:recommended'],
     rules: {
-      // How the source looks, which nobody reads: the pages are written by a compiler, islands by React.
+      // The formatting of the source: a compiler and React write it.
       'no-trailing-whitespace': 'off',
       'attribute-boolean-style': 'off',
       'attr-case': 'off',

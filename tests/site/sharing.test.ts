@@ -120,7 +120,7 @@ test('all other pages are shared with one card', () => {
   expect(new Set(others.map((page) => contentOf(page, 'og:image'))).size).toBe(1);
 });
 
-test.each(unlisted)('%s, which is for nobody to share, has neither', (page) => {
+test.each(unlisted)('%s, which is not to be shared, has neither', (page) => {
   expect(contentOf(page, 'og:image')).toBeUndefined();
   expect(blocksOf(page)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
 
-/** Waits until what is expected holds; for longer than Vitest would by itself, as a machine may have more to do. */
+/** Waits for an expectation to hold, longer than Vitest's default, for busy machines. */
 export const eventually = <Value>(expectation: () => Value | Promise<Value>): Promise<Value> =>
   vi.waitFor(expectation, { timeout: 20_000 });

@@ -1,11 +1,11 @@
-// A smalto is a chunk of glass, half as deep as it is wide, with gold leaf on one face. When it turns over it rolls towards
-// the light, and its side comes up in between. Both functions return `{corners, slope}`, as setTile takes them.
+// A smalto is a chunk of glass, half as deep as it is wide, with gold leaf on one face. When it turns over it rolls
+// towards the light, and its side shows in between. Both functions return `{corners, slope}`, as setTile takes them.
 
 const DEPTH = 0.5;
-/** Steeper than this, glass would only catch the light of its surroundings. */
+/** On steeper slopes glass would only reflect its surroundings. */
 const STEEPEST = 1.3;
 
-/** The face that is seen of a tile in its turn: narrower along its way, and leaning. */
+/** The visible face of a turning tile: foreshortened and tilted. */
 export function faceOf(tile, side, turned) {
   const [ux, uy] = wayOf(tile);
   const narrower = Math.cos(turned) - 1;
@@ -20,7 +20,7 @@ export function faceOf(tile, side, turned) {
   };
 }
 
-/** The side of the chunk that comes up as the face turns away. */
+/** The side of the chunk that appears as the face turns away. */
 export function sideOf(tile, side, turned) {
   const [ux, uy] = wayOf(tile);
   const half = 0.46 * side;

@@ -1,4 +1,4 @@
-// Light adds up in linear values; files hold sRGB. These turn one into the other.
+// Light adds up in linear values; files hold sRGB. These functions convert.
 
 const toLinear = (value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 const toEncoded = (value) => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055);
@@ -12,7 +12,7 @@ const ENCODED = Uint8Array.from({ length: STEPS + 1 }, (_, step) =>
   Math.round(255 * toEncoded(step / STEPS)),
 );
 
-/** One linear channel as a byte of sRGB. What is brighter than white is rounded off softly, as film does. */
+/** One linear channel as a byte of sRGB. Values brighter than white are compressed softly, as film does. */
 export function encodedByte(value) {
   const soft = value < SHOULDER ? value : 1 - (1 - SHOULDER) * Math.exp((SHOULDER - value) / (1 - SHOULDER));
   return ENCODED[Math.round(STEPS * Math.max(0, soft))];

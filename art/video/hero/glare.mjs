@@ -1,4 +1,4 @@
-// The haze that a bright thing has about it in the eye. Without it, gold would look like yellow paint.
+// The glow that the eye sees around bright things. Without it, gold looks like yellow paint.
 
 const CELL = 4;
 const THRESHOLD = 0.32;
@@ -64,7 +64,7 @@ function spread(haze, linear, width, height, columns, rows) {
   }
 }
 
-/** The two cells that a place lies between, and how near it is to the second. */
+/** The two cells around a place, and its distance from the first as a fraction. */
 function between(place, count) {
   const first = Math.floor(place);
   const clamp = (index) => Math.max(0, Math.min(count - 1, index));

@@ -1,9 +1,9 @@
-// Gold on its way to the light. A path runs from an outer ring inwards, one tile of each ring; every third tile of it is of
-// gold, and three times in a loop each gold tile turns to lapis while the next one inwards turns to gold. So the loop ends
-// as it began, and at any moment as many tiles are of gold as at any other.
+// Gold on its way to the light. A path runs from an outer ring inwards, one tile of each ring; every third tile of it
+// is gold, and three times in a loop each gold tile turns to lapis while the next one inwards turns to gold. So the
+// loop ends as it began, and the number of gold tiles stays the same.
 
 const SPACING = 3;
-/** Share of the loop that a turn takes, and how much later than its neighbour inwards a gold tile sets out. */
+/** Share of the loop that a turn takes, and the delay after its inner neighbour. */
 const TURN = 0.13;
 const LAG = 0.02;
 
@@ -41,8 +41,8 @@ const awayFrom = ({ distance, angle }, x, y) => {
 };
 
 /**
- * The innermost gold of a path moves first, those further out follow; what is lost at the inner end begins again at the outer.
- * Every hop keeps within its third of the loop, so nothing is turning where the loop begins and ends.
+ * The innermost gold of a path moves first, then those further out; gold lost at the inner end starts again at the
+ * outer. Every hop stays within its third of the loop, so nothing turns at the loop's seam.
  */
 function addTurns(slots, random, turns) {
   const hops = slots.length / SPACING;
@@ -60,7 +60,7 @@ function addTurns(slots, random, turns) {
   });
 }
 
-/** How a tile that turns shows itself at a moment: which face, and by what angle it is turned (0 is flat on the wall). */
+/** The visible face of a turning tile at a moment, and its angle (0 is flat on the wall). */
 export function faceAt({ turns }, moment) {
   const last = turns.findLast(({ at }) => at <= moment) ?? turns.at(-1);
   const progress = ((moment - last.at + 1) % 1) / TURN;

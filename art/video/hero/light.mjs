@@ -1,10 +1,10 @@
-// How the wall looks at a moment of the loop: a steady daylight, and a candle that goes once around the rosette and wakes the
-// gold, tile by tile, where the candle's reflection meets the eye. Blinn's model of reflection (1977).
+// The wall's light at a moment of the loop: steady daylight, and a candle that goes once around the rosette and lights
+// the gold, tile by tile, where its reflection meets the eye. Blinn's model of reflection (1977).
 
 const GROUT = [0.0016, 0.0021, 0.0105];
 const EYE_HEIGHT = 1800;
 
-/** One power for all pixels, looked up: it is asked for some hundred million times. */
+/** One exponent for all pixels, in a lookup table: it is needed some hundred million times. */
 const STEPS = 4096;
 const powerTable = (exponent) =>
   Float32Array.from({ length: STEPS + 1 }, (_, step) => (step / STEPS) ** exponent);
@@ -12,7 +12,10 @@ const SPARK = powerTable(130);
 const SHEEN = powerTable(24);
 const GLASS = powerTable(260);
 
-/** What each material gives back: of the daylight, of the candle, of the candle's mirror image and of the haze around that image. */
+/**
+ * The reflectance of each material: for daylight, candle light, the candle's mirror image and the haze around that
+ * image.
+ */
 const GOLD = {
   day: 0.5,
   candle: 0.12,
@@ -22,7 +25,7 @@ const GOLD = {
 };
 const LAPIS = { day: 0.72, candle: 0.5, spark: [0.1, 0.14, 0.22], sheen: [0, 0, 0], sparkTable: GLASS };
 
-/** The night of the wall: bright around the light, dark where words stand. */
+/** The darkness of the wall: bright around the light, dark behind the words. */
 const glowAt = (dx, dy, reach) => 0.3 + 0.95 * Math.exp(-(dx * dx + dy * dy) / (reach * reach));
 
 /** Paints the surface into `linear`, three values a pixel. */

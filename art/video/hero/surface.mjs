@@ -1,10 +1,10 @@
-// What lies at each pixel of the wall: which tile, how much of it, and which way its surface leans there.
+// The surface at each pixel of the wall: which tile, its coverage, and its slope there.
 
-/** Where the daylight comes from, a unit vector. It shows the relief, and stays as it is. */
+/** The direction of the daylight, a unit vector. It shows the relief and does not change. */
 const DAY = [-0.45, -0.6, 0.661];
 /** Width of the worn edge of a tile, as a share of its side, and how steeply it falls. */
 const EDGE = { width: 0.13, slope: 0.55 };
-/** A tile is a little rounder than flat. */
+/** A tile is slightly convex. */
 const SWELL = 0.09;
 
 /**

@@ -1,7 +1,7 @@
-// The two cuts of the film: one for wide screens, where words stand on the left, one for narrow ones, where they stand on top.
+// The two cuts of the film: one for wide screens, with words on the left, one for narrow ones, with words on top.
 // Lengths are in the film's own pixels.
 
-/** Once around is ten seconds. The number of frames leaves 1 when divided by 4: see ../encode.mjs. */
+/** One revolution takes ten seconds. The number of frames leaves 1 when divided by 4: see ../encode.mjs. */
 export const LOOP = { frames: 241, rate: 24 };
 
 export const VIEWS = [
@@ -14,7 +14,7 @@ export const VIEWS = [
     light: { x: 930, y: 360 },
     /** How far the light reaches into the night. */
     reach: 400,
-    /** Where words stand there is no gold, so that they can be read. */
+    /** No gold behind the words, so that they are readable. */
     isForWords: (x, y) => x < 690 + 0.0009 * (y - 360) ** 2,
     candle: { right: 20, across: 165, along: 95, height: 300, reach: 300 },
     journeys: { count: 7, from: 14, to: 6, swirl: 0.09 },

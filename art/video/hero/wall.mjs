@@ -1,4 +1,4 @@
-// The wall of the first screen: rings of lapis around a light, and gold that turns over from ring to ring towards it.
+// The wall of the first screen: rings of lapis around a light, and gold that moves from ring to ring towards it.
 import { cutTiles } from '#art/mosaic/cut.mjs';
 import { layTiles } from '#art/mosaic/lay.mjs';
 import { DUSK, GOLD, NIGHT, SHADOW, TWILIGHT, VERDIGRIS } from '#art/mosaic/palette.mjs';
@@ -10,7 +10,10 @@ import { planJourneys } from './journeys.mjs';
 /** Share of tiles that show gold, at any moment: that of the users of the largest programme studied who did not lose money. */
 const GOLD_SHARE = 0.12;
 
-/** How far a tile leans from the wall, at most. Gold is set at bolder angles, so that some of it always catches the light. */
+/**
+ * The greatest tilt of a tile from the wall. Gold is set at steeper angles, so that some of it always catches the
+ * light.
+ */
 const LEAN = { gold: 0.26, lapis: 0.12 };
 
 /**
@@ -48,7 +51,7 @@ function placeTiles(view, random) {
   }));
 }
 
-/** Gold gathers at the light, and what is left of it is scattered further out. Tiles that turn count as they start. */
+/** Gold is densest at the light and sparse further out. Turning tiles count as they start. */
 function chooseGold(tiles, turns) {
   const travelling = tiles.filter((each) => turns.get(each)?.startsGold);
   const still = tiles
@@ -77,7 +80,7 @@ const LAPIS = [
   DUSK[0],
   DUSK[1],
 ];
-/** Now and then a piece of sea-green glass, though not where words stand: it is lighter than lapis. */
+/** Occasional pieces of sea-green glass, though not behind words: it is lighter than lapis. */
 const GREEN = [VERDIGRIS[4], VERDIGRIS[2]];
 
 function lapisOf({ distance, isForWords }, random) {

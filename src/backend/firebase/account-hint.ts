@@ -1,17 +1,17 @@
 import type { Unsubscribe } from '#backend/port/backend.ts';
 
-/** A guest who has signed in with a password is one still, until the account has been made a member's. */
+/** A guest who has just set a password stays a guest until the account document says otherwise. */
 export type AccountKind = 'guest' | 'member';
 
 /**
- * Whose account has been seen to exist, so that a page need not ask before it shows anything. A hint and never
- * authority: whoever forges it sees empty screens, for the rules decide what is read.
+ * Remembers whose account is known to exist, so that a page need not ask before it shows anything. A hint and never
+ * authority: a forged one shows empty screens, because the rules decide what is read.
  */
 export interface AccountHint {
   isKnown(uid: string, kind: AccountKind): boolean;
   remember(uid: string, kind: AccountKind): void;
   forget(): void;
-  /** Calls back when an account has come to be known that was not, in any tab. */
+  /** Calls back when any tab learns of an account that was not known before. */
   watch(onNews: () => void): Unsubscribe;
 }
 
@@ -19,11 +19,11 @@ export type HintStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const KEY = 'tessera:account';
 
-/** @param storage of the browser; without it, what is known lasts as long as the page */
+/** @param storage the browser's; without it the hint lasts as long as the page */
 export function openAccountHint(storage: HintStorage | undefined): AccountHint {
   let seen: string | null = null;
   const listeners = new Set<() => void>();
-  // The browser tells of what other tabs have stored. (Node has no such event.)
+  // The browser reports what other tabs store. (Node has no such event.)
   globalThis.addEventListener?.('storage', ({ key, newValue }: StorageEvent) => {
     if (key === KEY && newValue !== null) for (const onNews of listeners) onNews();
   });
@@ -53,7 +53,7 @@ export function openAccountHint(storage: HintStorage | undefined): AccountHint {
 
 const hintOf = (uid: string, kind: AccountKind): string => `${kind} ${uid}`;
 
-/** Storage that is full or switched off: the hint is only missing. */
+/** Without storage, or with a full one, only the hint is missing. */
 function attempt<Value>(work: () => Value): Value | undefined {
   try {
     return work();

@@ -14,7 +14,7 @@ export function firebaseAccounts(context: Context): Accounts {
     findUpline: (typed) =>
       translated(async () => {
         const username = foldUsername(typed);
-        // Anything else might name another document altogether.
+        // Any other text could name another document.
         if (!isUsername(username)) return null;
         return (await (await once()).memberExists(username)) ? { username } : null;
       }),
@@ -27,7 +27,7 @@ export function firebaseAccounts(context: Context): Accounts {
           const tell = () => {
             if (latest !== null && auth.currentUser?.uid === uid) onValue(latest);
           };
-          // The address and its verification are the identity service's, and come with the token.
+          // The identity service owns the address and its verification; both come with the token.
           const stopIdentity = onIdTokenChanged(auth, tell);
           const stopLooking = lookAgainOnReturn(context);
           const stopDocument = opened.watchDocument<AccountDocument>(
@@ -73,7 +73,7 @@ export function firebaseAccounts(context: Context): Accounts {
   };
 }
 
-/** A mailed link may have been opened on another device: looks when the person is back on this page. */
+/** The member may open the mailed link on another device, so check when they return to this page. */
 function lookAgainOnReturn({ auth }: Context): () => void {
   const page = globalThis.document;
   const onReturn = () => {
@@ -81,7 +81,7 @@ function lookAgainOnReturn({ auth }: Context): () => void {
     const isOfInterest =
       page?.visibilityState === 'visible' && user && !user.emailVerified && !user.isAnonymous;
     if (!isOfInterest) return;
-    // When it fails, the person sees what was known before.
+    // If it fails, the page keeps showing what it knew.
     reload(user)
       .then(() => (user.emailVerified ? user.getIdToken(true) : undefined))
       .catch(() => undefined);

@@ -1,19 +1,19 @@
 import { BackendError, smallPrint } from '#backend/port/backend.ts';
 import { SECOND } from '#domain/time.ts';
 
-/** How long somebody looks at a button for the server's confirmation. */
+/** How long a button waits for the server's confirmation. */
 const PATIENCE = 30 * SECOND;
 
-/** A picture takes as long as a slow line needs for it. */
+/** A slow connection needs this long for a picture. */
 export const PATIENCE_FOR_PICTURES = 120 * SECOND;
 
 /**
- * What a write resolves to once the server has confirmed it. Firestore's libraries wait for as long as a line is
- * silent, and send again when it speaks. After `patience` this gives up, and lets no further attempt begin: what a
- * person was told is not confirmed must not be sent behind their back.
+ * Resolves once the server has confirmed a write. Firestore's libraries wait as long as the connection is silent, and
+ * send again when it is back. After `patience` this gives up and starts no further attempt, because the screen then
+ * says that the write is not confirmed.
  *
- * @param write begins each of its attempts by calling what it is given
- * @throws `network-down`. An attempt that was under way may have arrived all the same, so asking again has to be harmless
+ * @param write starts each of its attempts by calling its argument
+ * @throws `network-down`. A running attempt may have arrived all the same, so repeating the write must be harmless
  */
 export function acknowledged<Value>(
   write: (beginAttempt: () => void) => Promise<Value>,

@@ -1,7 +1,7 @@
 import type { FirebaseApp } from 'firebase/app';
 import { initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check';
 
-/** Has every request vouched for as one of this site's own. A chunk of its own: few projects switch it on. */
+/** Attests every request with App Check. In a chunk of its own, because few projects enable it. */
 export function switchOn(app: FirebaseApp, siteKey: string): void {
   initializeAppCheck(app, {
     provider: new ReCaptchaEnterpriseProvider(siteKey),
@@ -13,8 +13,8 @@ export function switchOn(app: FirebaseApp, siteKey: string): void {
 const SCRIPT = 'https://www.google.com/recaptcha/enterprise.js?render=explicit';
 
 /**
- * Firebase names its script by a plain string. Where Trusted Types are in force, the page's default policy is asked
- * about such: this one admits that script alone, and has it keep to Trusted Types itself.
+ * Firebase sets its script's URL as a plain string. Under Trusted Types the default policy decides about such strings:
+ * this one admits that script alone.
  */
 globalThis.trustedTypes?.createPolicy('default', {
   createScriptURL(wanted) {

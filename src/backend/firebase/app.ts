@@ -12,8 +12,8 @@ export interface Client {
 let clients = 0;
 
 /**
- * @param persistence where the session is kept; the first that is to be had
- * @param name of the app: what is kept lies under it, so that all tabs have one session
+ * @param persistence where to keep the session; the first available one
+ * @param name of the app: stored data carries it, so all tabs share one session
  * @throws `load-failed`
  */
 export async function openClient(
@@ -25,20 +25,20 @@ export async function openClient(
   const app = initializeApp({ apiKey, authDomain, projectId, appId }, name);
   try {
     if (appCheckKey) (await loadChunk(import('./app-check.ts'))).switchOn(app, appCheckKey);
-    // Not `getAuth`, which brings everything: the popup alone is a quarter of it, and few open one.
+    // `getAuth` would load everything. The popup alone is a quarter of it, and few people use it.
     const auth = initializeAuth(app, { persistence: [...persistence] });
     if (emulators) {
       connectAuthEmulator(auth, `http://${emulators.host}:${emulators.authPort}`, { disableWarnings: true });
     }
     return { app, auth };
   } catch (thrown) {
-    // Its name is free again for the next attempt.
+    // Free the name for the next attempt.
     await deleteApp(app);
     throw thrown;
   }
 }
 
-/** A name for a client of which there may be several. */
+/** A unique name, for clients of which there may be several. */
 export function sideName(): string {
   clients += 1;
   return `side-${clients}`;

@@ -1,12 +1,12 @@
-/** What a Firebase project gives for its web app. None of it is secret: the rules are what protects. */
+/** The configuration that Firebase gives for a web app. None of it is secret: the rules protect the data. */
 export interface FirebaseConfig {
   readonly apiKey: string;
   readonly authDomain: string;
   readonly projectId: string;
   readonly appId: string;
-  /** Site key of reCAPTCHA Enterprise. With it every request is vouched for by App Check. */
+  /** Site key of reCAPTCHA Enterprise. With it, App Check attests every request. */
   readonly appCheckKey?: string | undefined;
-  /** Where the emulators are, in place of Google's services. */
+  /** The emulators to use instead of Google's services. */
   readonly emulators?: Emulators | undefined;
 }
 

@@ -9,7 +9,7 @@ import {
 import type { FirebaseConfig } from './config.ts';
 import { emulatorsAt } from './hosts.ts';
 
-/** As this build was set; a Firebase build has all that is needed, or it would not have been built. */
+/** The configuration of this build. The build fails if it is incomplete. */
 export function configured(): FirebaseConfig {
   return {
     apiKey: PUBLIC_FIREBASE_API_KEY ?? '',

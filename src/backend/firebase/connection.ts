@@ -2,24 +2,24 @@ import type { Connection } from '#backend/port/backend.ts';
 import { type Instant, SECOND } from '#domain/time.ts';
 import { toBackendError } from './errors.ts';
 
-/** While all is silent, the server is asked this often: the library may take minutes to notice that it is gone. */
+/** Interval between questions while all is silent: the library may take minutes to notice a lost server. */
 const ASK_EVERY = 30 * SECOND;
-/** While it is gone. */
+/** Interval while the server is lost. */
 const ASK_AGAIN = 5 * SECOND;
-/** Longer than a slow network needs for a document. */
+/** Longer than a slow network needs for one document. */
 const PATIENCE = 8 * SECOND;
-/** How long what a person asked for may take before the server is asked whether it is there. */
+/** How long an action may take before this asks whether the server is there. */
 const LONG = 4 * SECOND;
 
-/** Whether Firestore's server is heard from. Asks for as long as somebody watches. */
+/** Whether Firestore's server answers. Asks while there are listeners. */
 export interface Contact extends Connection {
-  /** Takes a way to ask the server for something small, once there is one. */
+  /** Sets how to ask the server for something small. */
   begin(ask: () => Promise<unknown>): void;
   /** Something came from the server. */
   heard(): void;
-  /** The library shows what it has in memory: perhaps it has lost the server. */
+  /** The library answered from its cache: it may have lost the server. */
   doubt(): void;
-  /** What somebody waits for the server to do. */
+  /** Watches work that a person waits for. */
   during<Value>(work: Promise<Value>): Promise<Value>;
 }
 
@@ -44,7 +44,7 @@ export function openContact(now: () => Instant = Date.now): Contact {
 
   async function look(): Promise<void> {
     clearTimeout(timer);
-    // A page that nobody looks at asks again when somebody does.
+    // A hidden page asks again once it is visible.
     if (ask === null || isAsking || listeners.size === 0 || isHidden()) return;
     isAsking = true;
     const patience = setTimeout(() => tell(heardAt), PATIENCE);
@@ -52,7 +52,7 @@ export function openContact(now: () => Instant = Date.now): Contact {
       await ask();
       heard();
     } catch (thrown) {
-      // Whatever else the server says, it has answered.
+      // Any other error is an answer from the server.
       if (toBackendError(thrown).code === 'network-down') tell(heardAt);
       else heard();
     } finally {

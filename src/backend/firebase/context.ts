@@ -11,7 +11,7 @@ export interface Context extends Client {
   readonly config: FirebaseConfig;
   /** For clients whose session ends with them. */
   readonly ephemeral: Persistence;
-  /** Of this site, without a slash at its end: mails lead back to it. */
+  /** The site's origin, without a trailing slash: mails link to it. */
   readonly origin: string;
   readonly accountHint: AccountHint;
   /** Firestore for single questions, fetched when first asked. @throws `load-failed` */
@@ -24,8 +24,8 @@ export interface Context extends Client {
 /** The signed-in person. */
 export interface Member {
   /**
-   * Says whose session this page shows. From then on the page acts for that one alone: a button of Ada's screen does
-   * nothing to Ben's account when another tab has just signed him in.
+   * Binds the page to one session. From then on it acts for that user alone: a button on Ada's screen does nothing to
+   * Ben's account after Ben signs in in another tab.
    */
   show(uid: string | null): void;
   /** @throws `session-expired` */

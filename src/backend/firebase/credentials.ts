@@ -36,17 +36,17 @@ export function firebaseCredentials(context: Context): Omit<Credentials, 'delete
         await assertRecent(user);
         auth.languageCode = language;
         await verifyBeforeUpdateEmail(user, email, settingsOf(origin)).catch((thrown: unknown) => {
-          // Of an address that somebody has, nothing is said.
+          // Do not reveal that an address has an account.
           if (serviceCode(thrown) !== 'auth/email-already-in-use') throw thrown;
         });
       }),
   };
 }
 
-/** What the service says of a password that is not the present one, or when it does not want to be asked. */
+/** The service's answers for a wrong password, or when it refuses to check. */
 const NOT_KNOWN_TO_BE = ['auth/invalid-credential', 'auth/wrong-password', 'auth/too-many-requests'];
 
-/** The service changes a password to itself and says nothing. Only signing in tells whether it is the same. */
+/** The service accepts an unchanged password silently. Only a sign-in shows whether it is the same. */
 async function hasPassword(user: User, password: string): Promise<boolean> {
   if (user.email === null) return false;
   try {
@@ -54,7 +54,7 @@ async function hasPassword(user: User, password: string): Promise<boolean> {
     return true;
   } catch (thrown) {
     const code = serviceCode(thrown);
-    // The password is right where a second factor is asked for.
+    // The service asks for a second factor only after a right password.
     if (code === 'auth/multi-factor-auth-required') return true;
     if (NOT_KNOWN_TO_BE.includes(code)) return false;
     throw thrown;

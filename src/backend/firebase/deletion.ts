@@ -14,7 +14,7 @@ export function firebaseDeletion(
   { member, once, accountHint }: Context,
   { cancelWithdrawal }: Pick<Withdrawals, 'cancelWithdrawal'>,
 ): Pick<Credentials, 'deleteAccount'> {
-  /** Until this has gone through, nothing of the account is removed: whoever closes the page half-way can ask again. */
+  /** Removes nothing of the account before this succeeds: after closing the page half-way, the member can ask again. */
   async function endWithdrawals(uid: string): Promise<void> {
     const open = await (await once()).openWithdrawals(uid);
     const outcomes = await Promise.all(open.map((id) => outcomeOf(cancelWithdrawal(id))));
@@ -28,20 +28,20 @@ export function firebaseDeletion(
       translated(async () => {
         const user = await member.present();
         if (!user.isAnonymous) await assertRecent(user);
-        // The rules deny the removal where another tab has asked for a withdrawal in between.
+        // The rules deny the removal if another tab has requested a withdrawal in between.
         await retryOnPermissionDenied(async () => {
           await endWithdrawals(user.uid);
-          // Before the account goes: a page that is closed half-way must not leave the hint that there is one.
+          // Before the account goes: a page closed half-way must not keep the hint that there is one.
           accountHint.forget();
           await (await once()).erase(user.uid);
         });
-        // Last, and it ends the session: until here, all of it can be tried again.
+        // Last, because it ends the session: until here everything can be retried.
         await deleteUser(user);
       }),
   };
 }
 
-/** With these a withdrawal has ended in another way: it was paid, or it is gone. */
+/** The withdrawal ended in another way: it was paid, or it is gone. */
 const ENDED: readonly BackendErrorCode[] = ['already-decided', 'not-found'];
 
 const outcomeOf = (asked: Promise<void>): Promise<BackendError | null> =>

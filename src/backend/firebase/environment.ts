@@ -2,7 +2,7 @@ import { envField } from 'astro/config';
 
 const setting = envField.string({ context: 'client', access: 'public', optional: true });
 
-/** The settings of a build, as its pages know them. `src/integrations/build-settings.ts` has checked them by then. */
+/** The build's settings, as its pages see them. `src/integrations/build-settings.ts` has checked them. */
 export const BACKEND_SETTINGS = {
   PUBLIC_BACKEND: envField.enum({
     context: 'client',

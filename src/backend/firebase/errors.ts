@@ -1,8 +1,8 @@
 import { BackendError, type BackendErrorCode } from '#backend/port/backend.ts';
 
 /**
- * What Firebase's codes mean here. Where two of its codes would tell an address that has an account from one that has
- * none, both have one meaning.
+ * Firebase's codes in the port's words. Where two codes would tell a registered address from an unknown one, both map
+ * to the same word.
  */
 const CODES: Readonly<Record<string, BackendErrorCode>> = {
   'auth/invalid-credential': 'invalid-credentials',
@@ -40,20 +40,20 @@ const CODES: Readonly<Record<string, BackendErrorCode>> = {
   'not-found': 'not-found',
   'resource-exhausted': 'too-many-requests',
   unavailable: 'network-down',
-  /** A connection that broke while the answer was awaited. */
+  /** The connection broke before the answer came. */
   cancelled: 'network-down',
-  /** What the light library calls a request that did not get through. */
+  /** The light library's word for a request that did not get through. */
   unknown: 'network-down',
   'deadline-exceeded': 'network-down',
 };
 
-/** The code of a failure of Firebase's, e.g. `auth/user-disabled` or `unavailable`; empty for any other failure. */
+/** The code of a Firebase failure, e.g. `auth/user-disabled` or `unavailable`; empty for any other failure. */
 export function serviceCode(thrown: unknown): string {
   const isCoded = typeof thrown === 'object' && thrown !== null && 'code' in thrown;
   return isCoded && typeof thrown.code === 'string' ? thrown.code : '';
 }
 
-/** The cause is named by the service's code, which is what stands in the small print. */
+/** Its cause is named by the service's code, which the screen shows in small print. */
 export function toBackendError(thrown: unknown): BackendError {
   if (thrown instanceof BackendError) return thrown;
   const name = serviceCode(thrown);
@@ -62,7 +62,7 @@ export function toBackendError(thrown: unknown): BackendError {
   return new BackendError(CODES[name] ?? 'unknown', cause);
 }
 
-/** What `work` resolves to; whatever it throws, as a `BackendError`. */
+/** Resolves as `work` does; rejects with a `BackendError`. */
 export async function translated<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();

@@ -1,6 +1,6 @@
 /**
- * What is asked of Firestore once and not watched: the light library, a quarter of the full one, and loaded only when
- * it is asked. Each call is one try: where there is no network it fails, and nothing waits to be sent later.
+ * Firestore for single reads and writes: the light library, a quarter of the full one, loaded on demand. Each call is
+ * one attempt: without a network it fails, and nothing waits to be sent later.
  */
 import type { FirebaseApp } from 'firebase/app';
 import {
@@ -34,27 +34,27 @@ export type NewAccount = Omit<AccountDocument, 'createdAt'>;
 export type MemberDetails = Pick<Account, 'username' | 'firstName' | 'lastName' | 'phoneNumber' | 'country'>;
 
 export interface FirestoreLiteClient {
-  /** Whose account it is; null: there is none. */
+  /** null: there is no account. */
   accountKind(uid: string): Promise<AccountKind | null>;
-  /** Whether the username is taken: a member's, the programme's, or that of a member who is gone. */
+  /** Whether the username is taken: by a member, the programme, or a deleted account. */
   usernameExists(username: string): Promise<boolean>;
-  /** Whether there is a member of this username, or it is the programme's. */
+  /** Whether a member, or the programme, has this username. */
   memberExists(username: string): Promise<boolean>;
-  /** Does nothing when the account is there. @throws `username-taken`, `upline-unknown` */
+  /** Does nothing if the account exists. @throws `username-taken`, `upline-unknown` */
   createAccount(uid: string, account: NewAccount): Promise<void>;
-  /** Does nothing when the account is a member's. @throws `username-taken` */
+  /** Does nothing if the account is a member's. @throws `username-taken` */
   turnIntoMember(uid: string, details: MemberDetails): Promise<void>;
-  /** The ids of the member's withdrawals that are not decided yet. */
+  /** Ids of the member's undecided withdrawals. */
   openWithdrawals(uid: string): Promise<readonly string[]>;
   /**
-   * Deletes the account with what is below it: all of it at once, or, where that is too much for one batch, the rest
-   * after it. Can be repeated until it has gone through. The rules deny it while money is held for the member.
+   * Deletes the account and what lies below it: in one batch, or, if that is too much for one, the rest afterwards. May
+   * be repeated until it succeeds. The rules deny it while money is held for the member.
    */
   erase(uid: string): Promise<void>;
 }
 
 export function openFirestoreLite(app: FirebaseApp, { emulators }: FirebaseConfig): FirestoreLiteClient {
-  // Its log shows what people typed; failures are told on the screen.
+  // The library's log quotes what people typed; the screen reports failures.
   setLogLevel('silent');
   const db = getFirestore(app);
   if (emulators) connectFirestoreEmulator(db, emulators.host, emulators.firestorePort);
@@ -77,7 +77,7 @@ export function openFirestoreLite(app: FirebaseApp, { emulators }: FirebaseConfi
       ),
     );
 
-  /** In the transaction: of two who ask for one name at once, the second sees the first. */
+  /** Inside the transaction: of two requests for one name at once, the second sees the first. */
   async function claimUsername(transaction: Transaction, username: string, uid: string): Promise<void> {
     const reference = doc(db, paths.username(username));
     const isTaken = username === PROGRAMME_USERNAME || (await transaction.get(reference)).exists();
@@ -98,7 +98,7 @@ export function openFirestoreLite(app: FirebaseApp, { emulators }: FirebaseConfi
       const reference = doc(db, paths.account(uid));
       return transact(async (transaction) => {
         if ((await transaction.get(reference)).exists()) return;
-        // Before the own name is there: nobody is their own upline.
+        // Before the username exists: members cannot be their own upline.
         if (!(await memberExists(account.upline))) throw new BackendError('upline-unknown');
         await claimUsername(transaction, account.username, uid);
         transaction.set(reference, { ...account, createdAt: serverTimestamp() });
@@ -141,7 +141,7 @@ const AT_ONCE = 250;
 
 const BELOW = [paths.deposits, paths.proofs, paths.withdrawals, paths.activations, paths.messages];
 
-/** @returns whether there was something to erase */
+/** @returns whether there was anything to erase */
 async function eraseBatch(db: Firestore, uid: string, beginAttempt: () => void): Promise<boolean> {
   const account = doc(db, paths.account(uid));
   const hasAccount = (await getDoc(account)).exists();
@@ -160,7 +160,7 @@ async function eraseBatch(db: Firestore, uid: string, beginAttempt: () => void):
   return true;
 }
 
-/** What lies below an account and goes with it: as much as one batch takes. */
+/** The documents below an account that go with it, as many as one batch takes. */
 async function leftBelow(db: Firestore, uid: string): Promise<readonly DocumentReference[]> {
   const found = await Promise.all(
     BELOW.map((below) => getDocs(query(collection(db, below(uid)), limit(AT_ONCE)))),

@@ -1,7 +1,6 @@
 /**
- * The full library of Firestore, loaded only by screens that watch something. What it writes, it writes in
- * transactions, which need an answer: nothing that a person asked for lies in a queue while the screen says that it
- * was done.
+ * The full Firestore library, loaded only by screens that watch something. It writes in transactions, which need an
+ * answer: no write waits in a queue while the screen says that it is done.
  */
 import type { FirebaseApp } from 'firebase/app';
 import {
@@ -31,24 +30,24 @@ import type { Contact } from './connection.ts';
 import { toBackendError, translated } from './errors.ts';
 import { retryOnPermissionDenied } from './retry-on-permission-denied.ts';
 
-/** One document read from the server, with its id. */
+/** A document from the server, with its id. */
 export interface Found<Document> {
   readonly id: string;
   readonly data: Document;
 }
 
-/** One of the documents that lie below accounts, with whose account that is. */
+/** A document below an account, with that account's uid. */
 export interface FoundBelow<Document> extends Found<Document> {
   readonly uid: string;
 }
 
 type Order<Document> = readonly [field: keyof Document & string, direction: 'asc' | 'desc'];
 
-/** Which of all members' documents of one kind are watched. */
+/** Which documents of all members to watch. */
 export interface Group<Document> {
   /** The collections' name, e.g. `deposits`. */
   readonly name: string;
-  /** All, where it is absent. Null: those in which the field is null, not those without it. */
+  /** Absent: all. Null: those whose field is null, without those that lack it. */
   readonly where?: readonly [field: keyof Document & string, among: readonly string[] | null];
   readonly order: Order<Document>;
   readonly most: number;
@@ -57,20 +56,20 @@ export interface Group<Document> {
 export interface FirestoreClient {
   readonly now: () => ReturnType<typeof serverTimestamp>;
   readonly bytes: (of: Uint8Array) => Bytes;
-  /** Calls back with the document, or null, as the server has it. */
+  /** Calls back with the server's document, or null. */
   watchDocument<Document>(
     path: string,
     onDocument: (document: Document | null) => void,
     onError: OnError,
   ): Unsubscribe;
-  /** Calls back with all documents of a collection, as the server has them. */
+  /** Calls back with all of a collection's documents on the server. */
   watchCollection<Document>(
     path: string,
     order: Order<Document>,
     onDocuments: (documents: readonly Found<Document>[]) => void,
     onError: OnError,
   ): Unsubscribe;
-  /** As `watchCollection`, over the collections of one name below all accounts. */
+  /** As `watchCollection`, for all collections of one name below accounts. */
   watchGroup<Document>(
     group: Group<Document>,
     onDocuments: (documents: readonly FoundBelow<Document>[]) => void,
@@ -78,13 +77,13 @@ export interface FirestoreClient {
   ): Unsubscribe;
   read<Document>(path: string): Promise<Document | null>;
   /**
-   * All of it is written, or none. `work` may run several times.
-   * @param patience how long to wait for the server's confirmation, in milliseconds. @throws `network-down` without one
+   * Commits everything or nothing. `work` may run several times.
+   * @param patience milliseconds to wait for the server's confirmation. @throws `network-down` without one
    */
   transact<Value>(work: (documents: Documents) => Promise<Value>, patience?: number): Promise<Value>;
 }
 
-/** What a transaction may read and write. Its reads come before its writes. */
+/** The reads and writes of a transaction. All reads come before the writes. */
 export interface Documents {
   get<Document>(path: string): Promise<Document | null>;
   set(path: string, document: object): void;
@@ -97,9 +96,9 @@ export function openFirestore(
   { emulators }: FirebaseConfig,
   contact: Contact,
 ): FirestoreClient {
-  // Its log shows what people typed; failures are told on the screen.
+  // The library's log quotes what people typed; the screen reports failures.
   setLogLevel('silent');
-  // Its cache is in memory: nothing of a member's stays on the disk of a machine that others use.
+  // The cache stays in memory: nothing of a member's remains on the disk of a shared machine.
   const db = initializeFirestore(app, {});
   if (emulators) connectFirestoreEmulator(db, emulators.host, emulators.firestorePort);
 
@@ -112,7 +111,7 @@ export function openFirestore(
         doc(db, path),
         { includeMetadataChanges: true },
         (snapshot) => {
-          // What only the cache says may be old, or nothing because nothing has been loaded yet.
+          // The cache alone may be old, or empty because nothing has been loaded yet.
           if (snapshot.metadata.fromCache) return contact.doubt();
           contact.heard();
           onDocument((snapshot.data() ?? null) as Document | null);
@@ -185,7 +184,7 @@ export function openFirestore(
   };
 }
 
-/** Whose account a document lies below. The rules show nobody any that lies elsewhere. */
+/** The uid of the account that a document lies below. The rules allow no others to be read. */
 function ownerOf({ path, parent }: DocumentReference): string {
   if (parent.parent === null) throw new Error(`${path} lies below no account`);
   return parent.parent.id;

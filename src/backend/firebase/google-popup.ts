@@ -7,7 +7,7 @@ import {
 import { BackendError } from '#backend/port/backend.ts';
 import type { GoogleAuth } from './google.ts';
 
-/** Google's own window. A chunk of its own, for whoever presses the button. */
+/** Google's popup. In a chunk of its own, loaded on demand. */
 export const googlePopup: GoogleAuth = {
   signIn: (auth) => signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver),
   async reauthenticate({ currentUser }) {

@@ -5,33 +5,33 @@ import type { Context } from './context.ts';
 import { translated } from './errors.ts';
 import { onDemand } from './on-demand.ts';
 
-/** How somebody signs in with Google: by its popup, or as a test has it. */
+/** How a person signs in with Google: by its popup, or as a test does. */
 export interface GoogleAuth {
   /** Signs in. */
   signIn(auth: Auth): Promise<UserCredential>;
-  /** Shows that the signed-in person is here. */
+  /** Confirms the signed-in person's identity. */
   reauthenticate(auth: Auth): Promise<UserCredential>;
 }
 
-/** @param openWay called when the way is first needed, and again after it has failed */
-export function firebaseGoogle(context: Context, openWay: () => Promise<GoogleAuth>): GoogleSignIn {
+/** @param loadGoogleAuth called on first use, and again after it has failed */
+export function firebaseGoogle(context: Context, loadGoogleAuth: () => Promise<GoogleAuth>): GoogleSignIn {
   const { auth, member, once, accountHint } = context;
-  const way = onDemand(openWay);
+  const googleAuth = onDemand(loadGoogleAuth);
 
   return {
     async prepare() {
-      await way();
+      await googleAuth();
     },
 
     signIn: () =>
       translated(async () => {
-        await (await way()).signIn(auth);
+        await (await googleAuth()).signIn(auth);
       }),
 
     reauthenticate: () =>
       translated(async () => {
         await member.present();
-        await (await way()).reauthenticate(auth);
+        await (await googleAuth()).reauthenticate(auth);
       }),
 
     completeAccount: ({ username, upline, firstName, lastName, phoneNumber, country }) =>

@@ -2,8 +2,8 @@ import { ROUTES } from '#domain/routes.ts';
 import type { Emulators } from './config.ts';
 
 /**
- * Whom the pages of a Firebase build have to reach, for their security policy. Read by the build alone; a build with
- * the embedded backend reaches nobody.
+ * The hosts that the pages of a Firebase build contact, for their security policy. Only the build reads it; a build
+ * with the embedded backend contacts none.
  */
 export interface BuildEnvironment {
   readonly PUBLIC_BACKEND?: string | undefined;
@@ -12,10 +12,10 @@ export interface BuildEnvironment {
   readonly PUBLIC_FIREBASE_EMULATORS?: string | undefined;
 }
 
-/** Those that firebase-tools uses unless told otherwise. */
+/** The default ports of firebase-tools. */
 export const EMULATOR_PORTS = { auth: 9099, firestore: 8080 } as const;
 
-/** @param setting `host`, or `host:authPort:firestorePort` where the emulators are not at their usual ports */
+/** @param setting `host`, or `host:authPort:firestorePort` if the emulators use other ports */
 export function emulatorsAt(setting: string): Emulators {
   const [host = '', auth = EMULATOR_PORTS.auth, firestore = EMULATOR_PORTS.firestore] = setting.split(':');
   return { host, authPort: Number(auth), firestorePort: Number(firestore) };
@@ -25,7 +25,7 @@ const originOf = ({ host }: Emulators, port: number) => `http://${host}:${port}`
 
 const isFirebase = ({ PUBLIC_BACKEND }: BuildEnvironment) => PUBLIC_BACKEND === 'firebase';
 
-/** What the scripts of any page may ask: Google's services, or the emulators in their place. */
+/** The hosts that every page's scripts may contact: Google's services, or the emulators. */
 export function firebaseOrigins(environment: BuildEnvironment): readonly string[] {
   if (!isFirebase(environment)) return [];
   const { PUBLIC_FIREBASE_EMULATORS } = environment;
@@ -40,7 +40,7 @@ export function firebaseOrigins(environment: BuildEnvironment): readonly string[
   ];
 }
 
-/** What a page needs of its policy besides what all have. */
+/** What a page needs of its policy beyond the common one. */
 export interface PageNeeds {
   readonly scripts: readonly string[];
   readonly frames: readonly string[];
@@ -63,7 +63,7 @@ const PAGES_WITH_POPUP: readonly string[] = [ROUTES.logIn, ROUTES.register, ROUT
   ({ path }) => path,
 );
 
-/** Google's popup comes with a script of Google's, which frames a page of the project's own domain. */
+/** Google's popup needs a script of Google's, which frames a page of the project's own domain. */
 function popupNeeds(environment: BuildEnvironment): PageNeeds {
   const { PUBLIC_FIREBASE_EMULATORS, PUBLIC_FIREBASE_AUTH_DOMAIN } = environment;
   const emulators = PUBLIC_FIREBASE_EMULATORS ? emulatorsAt(PUBLIC_FIREBASE_EMULATORS) : null;
@@ -76,8 +76,9 @@ function popupNeeds(environment: BuildEnvironment): PageNeeds {
 const PAGES_WITH_BACKEND: readonly string[] = Object.values(ROUTES).map(({ path }) => path);
 
 /**
- * App Check asks reCAPTCHA, and has Firebase's service exchange the answer for a token. The addresses are those that
- * https://cloud.google.com/recaptcha/docs/faq gives for a policy; `app-check.ts` has the script keep to Trusted Types.
+ * App Check asks reCAPTCHA, and exchanges the answer for a token at Firebase's service. The URLs are those that
+ * https://cloud.google.com/recaptcha/docs/faq gives for a policy; `app-check.ts` makes the script comply with Trusted
+ * Types.
  */
 const APP_CHECK: PageNeeds = {
   scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],

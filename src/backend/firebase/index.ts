@@ -30,18 +30,18 @@ import { firebaseRegistration } from './registration.ts';
 import { firebaseSessions } from './sessions.ts';
 import { firebaseWithdrawals } from './withdrawals.ts';
 
-/** What a browser brings, for whoever has none. */
+/** Replaces the browser's own, for tests. */
 export interface FirebaseOptions {
-  /** Where the session is kept. */
+  /** Where to keep the session. */
   readonly persistence?: readonly Persistence[];
-  /** Of the app, of which a page has one. */
+  /** Name of the app. */
   readonly name?: string;
   readonly origin?: string;
   readonly storage?: HintStorage;
   readonly google?: () => Promise<GoogleAuth>;
 }
 
-/** The backend of a Firebase project: Auth at once, Firestore where it is asked for. */
+/** The backend of a Firebase project: Auth at once, Firestore on demand. */
 export async function openFirebaseBackend(
   config: FirebaseConfig,
   options: FirebaseOptions = {},
@@ -64,7 +64,7 @@ export async function openFirebaseBackend(
     ),
     live: onDemand(async () => {
       const live = (await loadChunk(import('./firestore.ts'))).openFirestore(app, config, contact);
-      // A document that everybody may read and that no screen watches: the answer comes from the server.
+      // Anyone may read this document and no screen watches it, so the answer comes from the server.
       contact.begin(() => live.read(paths.username(PROGRAMME_USERNAME)));
       return live;
     }),
@@ -97,7 +97,7 @@ export async function openFirebaseBackend(
   };
 }
 
-/** Browsers refuse it to some pages by an exception. */
+/** Some browsers throw when a page asks for storage. */
 function ownStorage(): HintStorage | undefined {
   try {
     return globalThis.localStorage;

@@ -5,12 +5,12 @@ import { toBackendError } from './errors.ts';
 
 export type Watching<Value> = (onValue: (value: Value) => void, onError: OnError) => Unsubscribe;
 
-/** How soon a live read that has failed begins anew. */
+/** Pauses before a failed live read restarts. */
 const BOUNDS = { first: SECOND, longest: MINUTE };
 
 /**
- * Begins to watch anew after each failure, until stopped: Firestore ends a listener at its first error. What the rules
- * have denied they would deny again.
+ * Restarts a watch after each failure, until stopped: Firestore ends a listener at its first error. A read that the
+ * rules deny stays denied, so it does not restart.
  */
 export function keepWatching<Value>(
   watch: Watching<Value>,
@@ -31,10 +31,11 @@ export function keepWatching<Value>(
       },
       (error) => {
         if (isOver) return;
-        // Before anybody is told, who may stop all of it at that. Of two things watched as one, both may fail.
+        // Schedule the restart before calling listeners, because they may stop everything. Of two combined watches both
+        // may fail.
         if (timer === undefined && error.code !== 'permission-denied') {
           failures += 1;
-          timer = setTimeout(beginAnew, backOffWithin(BOUNDS, failures, Math.random));
+          timer = setTimeout(restart, backOffWithin(BOUNDS, failures, Math.random));
         }
         onError(error);
       },
@@ -45,7 +46,7 @@ export function keepWatching<Value>(
     };
   }
 
-  function beginAnew(): void {
+  function restart(): void {
     timer = undefined;
     stop();
     stop = begin();
@@ -57,7 +58,7 @@ export function keepWatching<Value>(
   };
 }
 
-/** Watches with the help of something that has to be waited for. */
+/** As `keepWatching`, for a watch that first has to await something. */
 export function watchWith<Means, Value>(
   open: () => Promise<Means>,
   watch: (means: Means, ...listeners: Parameters<Watching<Value>>) => Unsubscribe,

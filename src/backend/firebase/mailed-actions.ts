@@ -22,14 +22,14 @@ const MODES: Readonly<Record<string, ActionMode>> = {
 export function firebaseMailedActions(context: Context): MailedActions {
   const { auth, member, origin } = context;
 
-  /** What a code is for, and for whom. @throws `action-code-invalid` for one mailed for something else */
+  /** What a code is for, and for which account. @throws `action-code-invalid` for a code mailed for something else */
   async function look(code: string, mode: ActionMode): Promise<ActionCodeInfo['data']> {
     const { operation, data } = await checkActionCode(auth, code);
     if (MODES[operation] !== mode) throw new BackendError('action-code-invalid');
     return data;
   }
 
-  /** Whoever is signed in here with an address whose account has just changed hands signs in anew. */
+  /** Ends this browser's session if its account has just changed hands. */
   async function endSessionOf(email: string | null | undefined): Promise<void> {
     if (email && auth.currentUser?.email === email) await signOut(auth);
   }
@@ -80,8 +80,8 @@ export function firebaseMailedActions(context: Context): MailedActions {
 }
 
 /**
- * Has the service say anew who is signed in, here and (by the new token) in all tabs. It is not what was asked for, so
- * it may fail: the next load of a page asks again.
+ * Refreshes the token, so that this page and (by the token) all tabs see the new state. The person did not ask for it,
+ * so a failure is ignored: the next page load asks again.
  */
 async function refresh({ auth }: Context): Promise<void> {
   const user = auth.currentUser;

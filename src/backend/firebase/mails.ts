@@ -9,7 +9,7 @@ import { BackendError, type MailOptions } from '#backend/port/backend.ts';
 import { ROUTES } from '#domain/routes.ts';
 import { serviceCode, toBackendError } from './errors.ts';
 
-/** Where a mail's link leads in the end. The page that takes the code is set in the project's templates. */
+/** Where a mail's link ends. The project's templates set the page that takes the code. */
 export const settingsOf = (origin: string): ActionCodeSettings => ({ url: origin + ROUTES.logIn.path });
 
 export async function sendVerificationTo(
@@ -22,7 +22,7 @@ export async function sendVerificationTo(
   await sendEmailVerification(user, settingsOf(origin));
 }
 
-/** To an address that has no account, nothing is sent and nothing is said. */
+/** Sends nothing to an unknown address, and answers in the same way. */
 export async function sendPasswordResetTo(
   email: string,
   auth: Auth,
@@ -31,12 +31,12 @@ export async function sendPasswordResetTo(
 ): Promise<void> {
   auth.languageCode = language;
   await sendPasswordResetEmail(auth, email, settingsOf(origin)).catch((thrown: unknown) => {
-    // A project without protection against enumeration says so; we do not.
+    // Projects without protection against enumeration reveal this; we do not.
     if (serviceCode(thrown) !== 'auth/user-not-found') throw thrown;
   });
 }
 
-/** For the end of something that has succeeded: says that only the mail has not. */
+/** For the end of an action that has succeeded: reports that only the mail failed. */
 export const orNotSent = (sending: Promise<void>): Promise<void> =>
   sending.catch((thrown: unknown) => {
     throw new BackendError('verification-not-sent', toBackendError(thrown).cause);

@@ -1,4 +1,4 @@
-/** Opens when first asked, and again after it could not be opened. */
+/** Opens on first use, and again after a failure. */
 export function onDemand<Value>(open: () => Promise<Value>): () => Promise<Value> {
   let opened: Promise<Value> | undefined;
   return () => {

@@ -66,7 +66,7 @@ export function firebaseProgramme(context: Context): Participation {
   };
 }
 
-/** What the settlement has written. */
+/** What the settler has written. */
 interface Outcomes {
   readonly levels: readonly Found<LevelDocument>[];
   readonly incomes: readonly Found<IncomeDocument>[];

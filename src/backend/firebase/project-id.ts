@@ -1,4 +1,4 @@
-/** The id of a Google Cloud project, as Google writes them. */
+/** A Google Cloud project id, by Google's grammar. */
 export const isProjectId = (text: string): boolean => /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(text);
 
 /** Names of this kind belong to emulators. */

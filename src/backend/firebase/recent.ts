@@ -3,7 +3,7 @@ import { BackendError } from '#backend/port/backend.ts';
 import { REAUTHENTICATE_AFTER } from '#domain/accounts/session.ts';
 
 /**
- * The service has such a limit too, at about the same time; this one is ours, so that it is the same everywhere.
+ * The service has a similar limit of its own; this one makes both backends behave alike.
  * @throws `reauthentication-needed`
  */
 export async function assertRecent(user: User): Promise<void> {

@@ -29,7 +29,7 @@ export function firebaseRegistration(
           const username = foldUsername(given.username);
           const upline = foldUsername(given.upline);
           const { firstName, lastName, phoneNumber, country } = given;
-          // The commonest refusals first, while there is nothing yet to undo.
+          // Check the most common refusals first, while there is nothing to undo.
           await assertFree(names, username);
           if (!(await names.memberExists(upline))) throw new BackendError('upline-unknown');
           const credential = await unlessOwned(
@@ -66,14 +66,15 @@ export function firebaseRegistration(
     upgradeGuest: ({ email, password, ...given }: GuestUpgrade, mail) =>
       translated(async () => {
         const user = await member.present();
-        // Aside: once the session is a member's the page leaves, and what it had not yet done would be left undone.
+        // In a second client: once this session is a member's, the page navigates away and would abort the rest.
         await withTemporaryApp(context, async (side, names) => {
           const twin = await sameIn(side, user);
           if (!twin.isAnonymous && !hasPassword(twin, email)) throw new BackendError('session-expired');
           const username = foldUsername(given.username);
           const { firstName, lastName, phoneNumber, country } = given;
           await assertFree(names, username);
-          // Linked already where the name was lost in a race after it: the account is still the guest's.
+          // If the username was lost in a race after linking, the credential is linked and the account is still a
+          // guest's.
           if (twin.isAnonymous) {
             const linked = await unlessOwned(
               linkWithCredential(twin, EmailAuthProvider.credential(email, password)),
@@ -81,7 +82,7 @@ export function firebaseRegistration(
             );
             if (linked === null) return;
           }
-          // The rules go by what the token says of how somebody signed in.
+          // The rules check the token's sign-in method.
           await twin.getIdToken(true);
           await names.turnIntoMember(twin.uid, { username, firstName, lastName, phoneNumber, country });
           accountHint.remember(twin.uid, 'member');
@@ -93,7 +94,7 @@ export function firebaseRegistration(
   };
 }
 
-/** What `claiming` an address gives. Where it is somebody's already, its owner is told, and the result is null. */
+/** The result of `claiming` an address. If it belongs to an account, mails the owner and resolves to null. */
 async function unlessOwned<Value>(
   claiming: Promise<Value>,
   tellOwner: () => Promise<void>,
@@ -107,7 +108,7 @@ async function unlessOwned<Value>(
   }
 }
 
-/** The same person in another client, as the service knows them by now. */
+/** The same person in another client, with the service's current data. */
 async function sameIn({ auth }: Client, user: User): Promise<User> {
   await updateCurrentUser(auth, user);
   const { currentUser } = auth;

@@ -1,8 +1,8 @@
 import { serviceCode } from './errors.ts';
 
 /**
- * Tries a transaction once more when the rules have denied it. A document that somebody else made in between turns a
- * creation, which they would have allowed, into a change, which they deny: the second look sees the document.
+ * Retries a denied transaction once. If another client creates the document in between, the rules see a change, which
+ * they deny, instead of a creation, which they allow; the second attempt reads the new document.
  */
 export async function retryOnPermissionDenied<Value>(transact: () => Promise<Value>): Promise<Value> {
   try {

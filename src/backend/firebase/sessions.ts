@@ -11,7 +11,7 @@ export function firebaseSessions(context: Context): Pick<SignIn, 'watchSession' 
 
   async function accountKind({ uid, isAnonymous }: User): Promise<AccountKind | null> {
     if (accountHint.isKnown(uid, 'member')) return 'member';
-    // With a password, a guest may have become a member since that was noted.
+    // A guest with a password may have become a member since the hint was stored.
     if (isAnonymous && accountHint.isKnown(uid, 'guest')) return 'guest';
     const kind = await (await once()).accountKind(uid);
     if (kind !== null) accountHint.remember(uid, kind);
@@ -45,7 +45,7 @@ export function firebaseSessions(context: Context): Pick<SignIn, 'watchSession' 
     }
 
     const stop = onIdTokenChanged(auth, (user) => void tell(user));
-    // Until it has been read who was signed in before, nobody seems to be.
+    // Report nothing until Firebase has restored the last session.
     const stopNews = accountHint.watch(() => void auth.authStateReady().then(() => tell(auth.currentUser)));
     return () => {
       stop();
@@ -60,7 +60,7 @@ export function firebaseSessions(context: Context): Pick<SignIn, 'watchSession' 
       return keepWatching(
         watchPresent,
         (session) => {
-          // Most changes of a token change nothing about the session.
+          // Most token changes do not change the session.
           const news = JSON.stringify(session);
           if (news !== told) onSession(session);
           told = news;

@@ -7,8 +7,8 @@ import { toBackendError } from './errors.ts';
 import type { NewAccount, FirestoreLiteClient } from './firestore-lite.ts';
 
 /**
- * Works with a client of its own, whose session ends with the work. A new person is signed in there alone: the page's
- * own session changes when the account is there, or not at all.
+ * Runs work in a client of its own, whose session ends with the work. A new person signs in only there: the page's own
+ * session changes once the account exists, or not at all.
  */
 export async function withTemporaryApp<Value>(
   { config, ephemeral }: Context,
@@ -23,13 +23,12 @@ export async function withTemporaryApp<Value>(
   }
 }
 
-/** Refusals after which somebody else's try may succeed, so that nothing of this one may stay. */
+/** After these refusals another person's attempt may succeed, so remove this one's traces. */
 const DEFINITE: readonly BackendErrorCode[] = ['username-taken', 'upline-unknown', 'permission-denied'];
 
 /**
- * Makes the account of somebody new to the identity service. When it is refused, the person is removed there too.
- * When the answer is lost, the person stays, for the account may have been made: whoever signs in finds it, or can
- * finish it.
+ * Creates the account of a person new to the identity service. A refusal also removes the person there. If the answer
+ * is lost the person stays, because the account may exist: the next sign-in finds it, or finishes it.
  */
 export async function createAccountFor(
   { user }: UserCredential,

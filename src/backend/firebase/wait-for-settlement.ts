@@ -2,28 +2,28 @@ import { BackendError } from '#backend/port/backend.ts';
 import { SECOND } from '#domain/time.ts';
 import type { FirestoreClient } from './firestore.ts';
 
-/** How long somebody looks at a button for the settler's answer, before being told that it will come. */
+/** How long a button waits for the settler's answer before the screen says that it will come later. */
 const PATIENCE = 8 * SECOND;
 
 /**
- * When to look for oneself. Firestore's emulator now and then tells a listener nothing of what is written while the
- * listening begins, and the answer may come just then.
+ * When to read the document directly. Firestore's emulator occasionally loses a write that arrives while a listener
+ * starts.
  */
 const LOOK_AFTER = 2 * SECOND;
 
-/** What a request says of its outcome, beside what it asks for. */
+/** The outcome that the settler writes into a request. */
 interface Request {
   readonly status: string;
   readonly refusal: string | null;
 }
 
-/** An operator's refusal has no code. */
+/** A refusal by the settlement has a code; an operator's has none. */
 export const isRefusedBySettlement = <Document extends Request>(
   document: Document,
 ): document is Document & { readonly refusal: string } =>
   document.status === 'refused' && document.refusal !== null;
 
-/** One that the settlement has refused changed nothing: it makes way, so that the same can be asked for again. */
+/** Delete a refused request, so that the member can submit it again. */
 export function deleteRefusedRequest(live: FirestoreClient, path: string): Promise<void> {
   return live.transact(async (documents) => {
     const present = await documents.get<Request>(path);
@@ -32,7 +32,7 @@ export function deleteRefusedRequest(live: FirestoreClient, path: string): Promi
 }
 
 /**
- * The request once the settler has done what `isDone` waits for; null when it has not within our patience.
+ * Resolves to the request once `isDone`, or to null after `PATIENCE`.
  * @throws `not-found` when there is none
  */
 export function untilSettled<Document extends Request>(

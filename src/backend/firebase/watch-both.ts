@@ -1,7 +1,7 @@
 import type { OnError, Unsubscribe } from '#backend/port/backend.ts';
 import type { Watching } from './keep-watching.ts';
 
-/** Two things watched as one: called back with once both are known, and whenever one of them changes. */
+/** Combines two watches: calls back once both have a value, and after each change. */
 export function watchBoth<One, Other>(
   watchOne: Watching<One>,
   watchOther: Watching<Other>,

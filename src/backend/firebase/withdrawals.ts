@@ -50,7 +50,7 @@ export function firebaseWithdrawals(context: Context): Withdrawals {
         const { uid } = await member.present();
         const path = paths.withdrawal(uid, id);
         const opened = await live();
-        // Until this is confirmed, nothing may be said to be recorded.
+        // Report nothing as recorded before this is confirmed.
         const asked = await opened.transact(async (documents) => {
           const present = await documents.get<WithdrawalDocument>(path);
           if (present === null) throw new BackendError('not-found');

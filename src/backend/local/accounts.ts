@@ -36,10 +36,10 @@ export function localAccounts({ store, member }: Context): Accounts {
   };
 }
 
-/** Forms give addresses in this form already; here it makes sure that the index never holds one twice. */
+/** Forms fold addresses already; this guarantees that the index never holds one twice. */
 export const foldEmail = (email: string): string => visible(email).toLowerCase();
 
-/** Whether a name is taken, also by a member who is gone. The programme's own exists without a row. */
+/** Whether a name is taken, also by a deleted account. The programme's own exists without a row. */
 export async function usernameExists<Name extends StoreName, Mode extends IDBTransactionMode>(
   transaction: Transaction<Name | 'usernames', Mode>,
   username: string,
@@ -48,7 +48,7 @@ export async function usernameExists<Name extends StoreName, Mode extends IDBTra
   return (await transaction.objectStore('usernames').getKey(username)) !== undefined;
 }
 
-/** Whether there is a member of this username, or it is the programme's. */
+/** Whether a member, or the programme, has this username. */
 export async function memberExists<Name extends StoreName, Mode extends IDBTransactionMode>(
   transaction: Transaction<Name | 'usernames' | 'accounts', Mode>,
   username: string,
@@ -67,7 +67,7 @@ export async function accountOf<Name extends StoreName, Mode extends IDBTransact
   return account;
 }
 
-/** @throws `email-in-use` when it is another account's */
+/** @throws `email-in-use` when another account has it */
 export async function assertEmailIsFree<Name extends StoreName, Mode extends IDBTransactionMode>(
   transaction: Transaction<Name | 'accounts', Mode>,
   email: string,

@@ -8,11 +8,11 @@ const LIFETIME: Readonly<Record<ActionMode, number>> = {
   verifyEmail: 3 * DAY,
   resetPassword: HOUR,
   verifyAndChangeEmail: DAY,
-  /** Whose address was changed by somebody else may not look at once. */
+  /** The owner of an address that an intruder changed may not notice at once. */
   recoverEmail: 30 * DAY,
 };
 
-/** A code made and hashed before the transaction that records it. */
+/** A code created and hashed before the transaction that records it. */
 export interface MintedCode {
   readonly mode: ActionMode;
   readonly code: string;
@@ -24,12 +24,12 @@ export async function mintCode(crypto: Crypto, mode: ActionMode): Promise<Minted
   return { mode, code, fingerprint: await fingerprint(crypto, code) };
 }
 
-/** Whom a code is mailed to, and about which address. */
+/** The recipient of a code, and the address that it concerns. */
 export interface Letter extends Pick<Mail, 'email' | 'to' | 'firstName' | 'language'> {
   readonly uid: string;
 }
 
-/** Records the code and puts the mail that carries it into the outbox. */
+/** Records the code and puts its mail into the outbox. */
 export async function mailCode<Name extends StoreName>(
   { crypto, now }: Context,
   transaction: Transaction<Name | 'actionCodes' | 'mails', 'readwrite'>,
@@ -46,7 +46,7 @@ export async function mailCode<Name extends StoreName>(
     .add({ id: crypto.randomUUID(), mode, code, email, to, firstName, language, sentAt });
 }
 
-/** Mails the owner of an address a way to a new password. @returns whether there is one: not to be told to anybody */
+/** Mails the owner of an address a link to set a new password. @returns whether there is an owner: never reveal it */
 export async function mailOwner<Name extends StoreName>(
   context: Context,
   transaction: Transaction<Name | 'accounts' | 'actionCodes' | 'mails', 'readwrite'>,
@@ -62,7 +62,7 @@ export async function mailOwner<Name extends StoreName>(
 }
 
 /**
- * The record of a code that can be used now.
+ * The record of a usable code.
  *
  * @throws `action-code-invalid`, `action-code-used`, `action-code-expired`
  */
@@ -73,7 +73,7 @@ export function usable(record: ActionCodeRecord | undefined, now: Instant): Acti
   return record;
 }
 
-/** As `usable`; a code mailed for one purpose is invalid for any other. */
+/** As `usable`; a code mailed for another purpose is invalid. */
 export function usableFor(
   mode: ActionMode,
   record: ActionCodeRecord | undefined,
@@ -83,10 +83,10 @@ export function usableFor(
 }
 
 /**
- * Ends all of an account's unused codes of some kinds: older mails may lie where somebody else reads them, and none
- * works after what the newest one did.
+ * Invalidates an account's unused codes of some kinds: an intruder may read older mails, so none of them may work after
+ * the newest.
  */
-export async function spendCodes<Name extends StoreName>(
+export async function invalidateCodes<Name extends StoreName>(
   transaction: Transaction<Name | 'actionCodes', 'readwrite'>,
   uid: string,
   modes: readonly ActionMode[],

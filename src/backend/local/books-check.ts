@@ -6,23 +6,23 @@ import { recordOf } from './posting-records.ts';
 import type { Store } from './store.ts';
 
 /**
- * Compares the balances that stand beside each posting with the fold of the log. Where they differ, the log is right:
- * they are worked out from it again, and each member concerned gets a correction to read.
+ * Compares the stored balances with the fold of the log. If they differ, the log is right: the balances are computed
+ * from it again, and each member concerned gets a correction to read.
  */
 export interface BooksCheck {
   /**
-   * Resolves once the balances agree with the log. Who settles waits for it, so it stops waiting for idle moments.
+   * Resolves once the balances agree with the log. A waiting settlement makes the check stop pausing for idle moments.
    * @throws BackendError when the disk cannot be read, or the log itself is broken; the next call tries again
    */
   done(): Promise<void>;
-  /** Checks once more: after an import. @throws as `done` */
+  /** Checks again, after an import. @throws as `done` */
   repeat(): Promise<void>;
 }
 
-/** Records that are read in one go: a few milliseconds of work. */
+/** Records per read: a few milliseconds of work. */
 const PAGE = 500;
 
-/** Begins when the page has nothing better to do, and goes on a page of records at a time. */
+/** Starts when the page is idle, and reads one page of records at a time. */
 export function startBooksCheck(store: Store, now: () => Instant): BooksCheck {
   const { promise: hurry, resolve: stopWaiting } = Promise.withResolvers<void>();
   let check: Promise<void> | undefined;
@@ -37,7 +37,7 @@ export function startBooksCheck(store: Store, now: () => Instant): BooksCheck {
   }
   const once = () => check ?? begin();
 
-  // A failure is for whoever needs the outcome: they get it when they ask for it.
+  // Callers of `done` get the failure.
   void Promise.race([hurry, idle()])
     .then(once)
     .catch(() => undefined);
@@ -59,7 +59,10 @@ async function checkBooks(store: Store, now: () => Instant, pause: () => Promise
     if (await agrees(store, pause)) return;
     const corrected = await repair(store, now);
     for (const [uid, { shown, balances }] of corrected) {
-      console.error(`Balances of ${uid} were wrong, and are set right from the log`, { shown, balances });
+      console.error(`Balances of ${uid} were wrong and have been recomputed from the log`, {
+        shown,
+        balances,
+      });
     }
   } catch (thrown) {
     if (thrown instanceof LedgerBroken) console.error(thrown);
@@ -68,7 +71,8 @@ async function checkBooks(store: Store, now: () => Instant, pause: () => Promise
 }
 
 /**
- * Reads outside of any lock: the log only grows, and what other tabs add meanwhile is checked as well.
+ * Reads outside of any lock: the log only grows, and the records that other tabs add in the meantime are checked as
+ * well.
  *
  * @param pause awaited between two pages
  */
@@ -84,10 +88,10 @@ async function agrees(store: Store, pause: () => Promise<void>): Promise<boolean
   }
 }
 
-/** Of a member: what was shown, and what the log says. */
+/** By member: the balances shown, and those of the log. */
 type Corrected = ReadonlyMap<string, { readonly shown: Balances; readonly balances: Balances }>;
 
-/** In one transaction: nothing is posted between the reading and the writing. */
+/** In one transaction, so that no posting comes between the reads and the writes. */
 function repair(store: Store, now: () => Instant): Promise<Corrected> {
   const scope = { writes: ['postings', 'corrections'], reads: ['accounts'] } as const;
   return store.write(scope, async (transaction) => {
@@ -128,7 +132,7 @@ async function pageAfter<Name extends StoreName, Mode extends IDBTransactionMode
   return records.map((record, nth) => ({ key: keys[nth] as number, record }));
 }
 
-/** The order of the members in a record says nothing. */
+/** The order of the members in a record is arbitrary. */
 const isSame = ({ uids, after }: PostingRecord, right: PostingRecord): boolean =>
   uids.length === right.uids.length &&
   right.uids.every((uid, nth) => isEqual(after[uids.indexOf(uid)], right.after[nth] as Balances));
@@ -136,7 +140,7 @@ const isSame = ({ uids, after }: PostingRecord, right: PostingRecord): boolean =
 const isEqual = (one: Balances | undefined, other: Balances): boolean =>
   one !== undefined && MEMBER_BOOKS.every((book) => one[book] === other[book]);
 
-/** Not every browser says when it is idle. */
+/** Not every browser reports when it is idle. */
 const idle = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve());

@@ -1,6 +1,6 @@
 /**
- * News of changes, by topic, for this page and for every other one that has opened the same name. It says only
- * *that* something changed; whoever cares reads again, so that a message lost or doubled does no harm.
+ * News of changes, by topic, for this page and for every other page that has opened the same name. A message says only
+ * *that* something changed and listeners read again, so a lost or doubled message does no harm.
  */
 import type { Unsubscribe } from '#backend/port/backend.ts';
 
@@ -17,7 +17,7 @@ export function openChanges<Topic extends string>(name: string): Changes<Topic> 
 
   function deliver(concerns: (topic: Topic) => boolean): void {
     for (const listener of [...listeners]) {
-      // One that an earlier listener of this round has just unsubscribed is not called any more.
+      // Skip a listener that an earlier one of this round has unsubscribed.
       if (listeners.has(listener) && listener.topics.some(concerns)) listener.onChange();
     }
   }
@@ -25,7 +25,7 @@ export function openChanges<Topic extends string>(name: string): Changes<Topic> 
   channel.addEventListener('message', ({ data }: MessageEvent<readonly Topic[]>) => {
     deliver((topic) => data.includes(topic));
   });
-  // A page that the browser had put away for "back" was told nothing while it was away. (Node has no such event.)
+  // A page in the browser's back/forward cache misses messages. (Node has no such event.)
   globalThis.addEventListener?.('pageshow', ({ persisted }) => {
     if (persisted) deliver(() => true);
   });

@@ -3,13 +3,13 @@ import type { BooksCheck } from './books-check.ts';
 import type { Member } from './member.ts';
 import type { Store } from './store.ts';
 
-/** What every part of this adapter works with. The clock and the randomness come from outside, for tests. */
+/** What every part of this adapter works with. Clock and randomness are injected, for tests. */
 export interface Context {
   readonly store: Store;
   readonly member: Member;
   readonly crypto: Crypto;
   readonly now: () => Instant;
-  /** Names what only one tab may do at a time. */
+  /** The Web Lock under which only one tab settles at a time. */
   readonly settlementLock: string;
   readonly booksCheck: BooksCheck;
   /** How many sample members the sandbox loads. */

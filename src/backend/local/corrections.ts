@@ -1,7 +1,7 @@
 import type { Corrections } from '#backend/port/backend.ts';
 import type { Context } from './context.ts';
 
-/** What `books-check.ts` has put right. */
+/** The corrections that `books-check.ts` has recorded. */
 export function localCorrections({ member }: Context): Corrections {
   return {
     watchCorrection(onCorrection, onError) {

@@ -1,5 +1,5 @@
 import { BackendError, type Credentials } from '#backend/port/backend.ts';
-import { spendCodes } from './action-codes.ts';
+import { invalidateCodes } from './action-codes.ts';
 import type { Context } from './context.ts';
 import { hashPassword, matchesPassword } from './passwords.ts';
 import { assertRecent } from './recent.ts';
@@ -32,7 +32,7 @@ export function localCredentials({
       await member.write({ writes: ['credentials', 'actionCodes'] }, async (transaction, uid) => {
         await assertRecent(transaction, member, now());
         await transaction.objectStore('credentials').put(credential, uid);
-        await spendCodes(transaction, uid, ['resetPassword'], now());
+        await invalidateCodes(transaction, uid, ['resetPassword'], now());
       });
     },
   };

@@ -21,40 +21,40 @@ import { type Migration, MIGRATIONS } from './migrations.ts';
 import type { PasswordHash } from './passwords.ts';
 import type { SessionSlotName } from './session-slot.ts';
 
-/** Of all tabs that take this slot. Its token tells one log-in from the next, also of the same member. */
+/** Shared by all tabs that use this slot. The token tells one log-in from the next, also of the same member. */
 export interface SessionRecord {
   readonly uid: string;
   readonly token: string;
-  /** When the person last showed to be the owner. */
+  /** When the person last proved their identity. */
   readonly authenticatedAt: Instant;
 }
 
-/** Outlives the account: a name that was somebody's is never another's. */
+/** Outlives the account: a username never passes to another member. */
 interface UsernameRecord {
   readonly username: string;
   readonly uid: string;
 }
 
 export interface ActionCodeRecord {
-  /** The code itself lies nowhere but in the mail. */
+  /** Only the mail holds the code itself. */
   readonly fingerprint: string;
   readonly mode: ActionMode;
   readonly uid: string;
   /** As in `ActionCode`. */
   readonly email: string;
-  /** That of the mail, for a mail that follows from it. */
+  /** The mail's language, for a mail that follows from it. */
   readonly language: MailLanguage;
   readonly expiresAt: Instant;
   readonly usedAt: Instant | null;
 }
 
-/** Something of one member's. Its id need be unique among that member's alone: clients make it. */
+/** An item of one member. Clients create its id, unique among that member's. */
 interface Owned<Value> {
   readonly uid: string;
   readonly value: Value;
 }
 
-/** A request that has been settled, so that it is never settled again. */
+/** A settled request, so that it is not settled again. */
 interface SettledRecord {
   readonly uid: string;
   /** `requestKey` of the request. */
@@ -80,20 +80,23 @@ interface PhotoRecord {
 
 export interface PostingRecord {
   readonly posting: Posting;
-  /** The members whose books it touches, each once: who looks for a member's postings finds it by these. */
+  /** The members whose books it touches, each once: the index finds a member's postings by these. */
   readonly uids: readonly string[];
-  /** What each of them has after it, in that order, so that nobody adds up the whole log to ask for its end. */
+  /**
+   * Each of these members' balances after it, in that order, so that reading the latest balances does not add up the
+   * log.
+   */
   readonly after: readonly Balances[];
 }
 
 interface Schema extends DBSchema {
-  /** By e-mail only those that have one. */
+  /** The index holds only accounts with an e-mail address. */
   accounts: { key: string; value: Account; indexes: { email: string } };
   usernames: { key: string; value: UsernameRecord };
   credentials: { key: string; value: PasswordHash };
   session: { key: SessionSlotName; value: SessionRecord };
   actionCodes: { key: string; value: ActionCodeRecord; indexes: { uid: string } };
-  /** Keyed by the order in which they were sent. */
+  /** The key is the order of sending. */
   mails: { key: number; value: Mail };
   deposits: {
     key: [string, string];
@@ -102,22 +105,22 @@ interface Schema extends DBSchema {
   };
   proofs: { key: [string, string]; value: ProofRecord };
   photos: { key: string; value: PhotoRecord };
-  /** Keyed by the order in which they were sent. */
+  /** The key is the order of sending. */
   messages: { key: number; value: Owned<Message>; indexes: { id: [string, string]; uid: string } };
   withdrawals: {
     key: [string, string];
     value: Owned<Withdrawal>;
     indexes: { age: [string, Instant]; status: [WithdrawalStatus, Instant] };
   };
-  /** By decision only those of operators, oldest first. */
+  /** The index `decisions` holds only those of operators, oldest first. */
   settled: { key: [string, string]; value: SettledRecord; indexes: { decisions: [Instant, string] } };
-  /** Who is one. Nothing that a member can ask for writes here. */
+  /** Uids of operators. No request of a member writes here. */
   operators: { key: string; value: OperatorRecord };
-  /** Append only; keyed by the order in which they were made, in which they have to be folded. */
+  /** Append only. The key is the order in which to fold them. */
   programme: { key: number; value: ProgrammeEntry };
-  /** Append only; keyed by the order in which they were made, in which they have to be added up. */
+  /** Append only. The key is the order in which to add them up. */
   postings: { key: number; value: PostingRecord; indexes: { id: string; uid: string } };
-  /** Until the member has read it. */
+  /** Until the member acknowledges it. */
   corrections: { key: string; value: Owned<Correction> };
 }
 
@@ -129,21 +132,21 @@ export type Transaction<Name extends StoreName, Mode extends IDBTransactionMode>
   Mode
 >;
 
-/** All that belongs to one member, in the stores that are keyed by uid and another name. */
+/** All rows of one member, in stores keyed by uid and another name. */
 export const everythingOf = (uid: string): IDBKeyRange => IDBKeyRange.bound([uid], [uid, []]);
 
-/** Another tab needs a moment to finish what it is writing before it lets go; longer than this, it will not. */
+/** Another tab may need a moment to finish its writes before it closes; longer than this, it will not. */
 const PATIENCE = 3 * SECOND;
 
-/** What may take a connection away from an open page: the upgrade of a newer release, or the end of the data. */
+/** Why an open page loses its connection: the upgrade of a newer release, or the deletion of the data. */
 export type Interruption = 'upgraded' | 'closed';
 
 /**
- * Opens on first use, and again after the browser or an upgrade in another tab has closed the connection or an
- * attempt has failed.
+ * Opens on first use, and again after a failure or after the browser or another tab's upgrade has closed the
+ * connection.
  *
- * @param onInterrupted is called as soon as the connection is gone
- * @returns what rejects with `storage-unavailable`, `storage-full`, `site-outdated` or `older-tab-open`
+ * @param onInterrupted called as soon as the connection is lost
+ * @returns a function that rejects with `storage-unavailable`, `storage-full`, `site-outdated` or `older-tab-open`
  */
 export function connector(
   name: string,
@@ -173,7 +176,7 @@ function connect(
     let patience: ReturnType<typeof setTimeout> | undefined;
     const opening = openDB<Schema>(name, migrations.length, {
       async upgrade(database, oldVersion, _newVersion, transaction) {
-        // Untyped, as its steps are: rows are those of `Schema` only after the last.
+        // Untyped, as the steps are: rows match `Schema` only after the last one.
         const untyped = [
           database as unknown as IDBPDatabase,
           transaction as unknown as IDBPTransaction<unknown, string[], 'versionchange'>,
@@ -187,12 +190,12 @@ function connect(
       },
       blocking(_current, wanted, { target }) {
         (target as IDBDatabase).close();
-        // No version is wanted where the database is to be deleted.
+        // `wanted` is null when the database is to be deleted.
         onClosed(wanted === null ? 'closed' : 'upgraded');
       },
       terminated: () => onClosed('closed'),
     });
-    // A connection that comes after giving up stays unused, and makes way for others as any does.
+    // A connection that arrives after giving up stays unused, and closes like any other when asked to.
     opening.then(resolve, reject).finally(() => clearTimeout(patience));
   });
 }

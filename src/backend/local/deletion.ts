@@ -24,7 +24,7 @@ const ALL_OF_A_PERSON = [
   'operators',
 ] as const satisfies readonly StoreName[];
 
-/** What is held is given back first, and the postings of that stay. */
+/** Held money is given back first; those postings stay. */
 const WRITTEN = [...ALL_OF_A_PERSON, 'postings'] as const;
 
 type Erasure = Transaction<(typeof WRITTEN)[number], 'readwrite'>;
@@ -57,7 +57,7 @@ async function erase(transaction: Erasure, uid: string): Promise<void> {
   for (const store of ['deposits', 'proofs', 'withdrawals'] as const) {
     await transaction.objectStore(store).delete(everythingOf(uid));
   }
-  // Decisions stay, for the audit trail: they hold an operator's words. Requests hold the person's.
+  // Decisions stay for the audit trail: they hold an operator's words. Requests hold the member's.
   for await (const cursor of transaction.objectStore('settled').iterate(everythingOf(uid))) {
     if (!('operator' in cursor.value.request)) await cursor.delete();
   }
@@ -68,7 +68,7 @@ async function erase(transaction: Erasure, uid: string): Promise<void> {
   const addresses = new Set([(await transaction.objectStore('accounts').get(uid))?.email]);
   for await (const cursor of transaction.objectStore('actionCodes').index('uid').iterate(uid)) {
     const { email } = cursor.value;
-    // One that was only asked for may have become somebody else's since, whose mails stay.
+    // A requested address may belong to another member by now, whose mails stay.
     const owner = await byEmail.getKey(email);
     if (owner === undefined || owner === uid) addresses.add(email);
     await cursor.delete();

@@ -1,6 +1,6 @@
 import { BackendError, type Credentials, type MailedActions } from '#backend/port/backend.ts';
 import { accountOf, assertEmailIsFree, foldEmail } from './accounts.ts';
-import { mailCode, mintCode, spendCodes, usableFor } from './action-codes.ts';
+import { mailCode, mintCode, invalidateCodes, usableFor } from './action-codes.ts';
 import type { Context } from './context.ts';
 import { assertRecent } from './recent.ts';
 import { endSessionOf } from './sessions.ts';
@@ -9,7 +9,7 @@ import { fingerprint } from './tokens.ts';
 type EmailChanges = Pick<Credentials, 'changeEmail'> &
   Pick<MailedActions, 'confirmEmailChange' | 'recoverEmail'>;
 
-/** The address changes when the new one has answered; the old one is then told, and can undo it. */
+/** The address changes once the new one has answered; then the old one gets a mail that can undo it. */
 export function localEmailChanges(context: Context): EmailChanges {
   const { store, member, crypto, now } = context;
 
@@ -21,7 +21,7 @@ export function localEmailChanges(context: Context): EmailChanges {
       await member.write(scope, async (transaction, uid) => {
         await assertRecent(transaction, member, now());
         const { firstName } = await accountOf(transaction, uid);
-        // Of an address that somebody has, nothing is said: neither here nor by a mail.
+        // Do not reveal that the address has an account: neither here nor by a mail.
         const owner = await transaction.objectStore('accounts').index('email').getKey(email);
         if (owner !== undefined) return;
         await mailCode(context, transaction, code, { uid, email, to: email, firstName, language });
@@ -42,7 +42,7 @@ export function localEmailChanges(context: Context): EmailChanges {
         const account = await accountOf(transaction, uid);
         if (account.email === null) throw new BackendError('action-code-invalid');
         await assertEmailIsFree(transaction, email, uid);
-        await spendCodes(transaction, uid, ['verifyAndChangeEmail', 'resetPassword'], now());
+        await invalidateCodes(transaction, uid, ['verifyAndChangeEmail', 'resetPassword'], now());
         await transaction.objectStore('accounts').put({ ...account, email, verified: true });
         const letter = {
           uid,
@@ -64,7 +64,12 @@ export function localEmailChanges(context: Context): EmailChanges {
         const { uid, email } = usableFor('recoverEmail', await codes.get(key), now());
         await assertEmailIsFree(transaction, email, uid);
         const account = await accountOf(transaction, uid);
-        await spendCodes(transaction, uid, ['recoverEmail', 'verifyAndChangeEmail', 'resetPassword'], now());
+        await invalidateCodes(
+          transaction,
+          uid,
+          ['recoverEmail', 'verifyAndChangeEmail', 'resetPassword'],
+          now(),
+        );
         await transaction.objectStore('accounts').put({ ...account, email, verified: true });
         await endSessionOf(transaction, uid);
       });

@@ -1,19 +1,19 @@
 import { BackendError, type BackendErrorCode } from '#backend/port/backend.ts';
 
-/** What browsers call the failures of their storage. */
+/** Browsers' names for failures of their storage. */
 const CODES: Readonly<Record<string, BackendErrorCode>> = {
   QuotaExceededError: 'storage-full',
   /** The connection is closing, or (Firefox, older private windows) storage is switched off. */
   InvalidStateError: 'storage-unavailable',
-  /** A disk that cannot be read or written. */
+  /** The disk cannot be read or written. */
   UnknownError: 'storage-unavailable',
-  /** Storage refused by the person's settings or by a sandboxed frame. */
+  /** The person's settings or a sandboxed frame refuse storage. */
   SecurityError: 'storage-unavailable',
-  /** A newer release of the site has already upgraded the database. */
+  /** A newer release of the site has upgraded the database. */
   VersionError: 'site-outdated',
 };
 
-/** @param otherwise the code for a failure that the browser's name for it does not explain */
+/** @param otherwise the code for a failure whose name is not in the table */
 export function toBackendError(cause: unknown, otherwise: BackendErrorCode = 'unknown'): BackendError {
   if (cause instanceof BackendError) return cause;
   const name = cause instanceof Error || cause instanceof DOMException ? cause.name : '';

@@ -35,7 +35,7 @@ export function localGuests(context: Context): Pick<SignIn, 'signInAsGuest' | 'u
         await transaction.objectStore('accounts').add(account);
         await transaction.objectStore('session').put(session, 'current');
       });
-      member.sit('current', session);
+      member.attach('current', session);
     },
 
     async upgradeGuest({ password, ...given }, { language }) {

@@ -30,12 +30,12 @@ import { localWithdrawals } from './withdrawals.ts';
 const SAMPLE_MEMBERS = 240;
 
 export interface LocalOptions {
-  /** Of the IndexedDB database. Backends opened with one name share everything, as tabs do. */
+  /** Name of the IndexedDB database. Backends opened under one name share everything, as tabs do. */
   readonly name?: string;
   readonly now?: () => Instant;
   readonly crypto?: Crypto;
   readonly tabStorage?: TabStorage;
-  /** Of the sandbox. Tests get by with fewer. */
+  /** For the sandbox. Tests use fewer. */
   readonly sampleMembers?: number;
 }
 
@@ -88,7 +88,7 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
   };
 }
 
-/** Browsers refuse it to some pages by an exception; other places have none. */
+/** Some browsers throw when a page asks for it; other environments have none. */
 function ownTabStorage(): TabStorage | undefined {
   try {
     return globalThis.sessionStorage;

@@ -2,8 +2,8 @@ import type { OnError, Unsubscribe } from '#backend/port/backend.ts';
 import { toBackendError } from './errors.ts';
 
 /**
- * Reads now and again after each change, until unsubscribed. An answer that a later read has overtaken is dropped,
- * so a slow old one never replaces a newer one.
+ * Reads now and after each change, until unsubscribed. A result that a later read has overtaken is dropped, so a slow
+ * old one never replaces a newer one.
  *
  * @param listen calls back on each change
  * @param read resolves to the present value, or to `undefined` when there is nothing to show

@@ -1,6 +1,6 @@
 import { BackendError, type MailedActions } from '#backend/port/backend.ts';
 import { accountOf, foldEmail } from './accounts.ts';
-import { mailCode, mailOwner, mintCode, spendCodes, usable, usableFor } from './action-codes.ts';
+import { mailCode, mailOwner, mintCode, invalidateCodes, usable, usableFor } from './action-codes.ts';
 import type { Context } from './context.ts';
 import type { StoreName, Transaction } from './database.ts';
 import { hashPassword } from './passwords.ts';
@@ -59,9 +59,9 @@ export function localMailedActions(context: Context): OfAddressAndPassword {
       await store.write(scope, async (transaction) => {
         const codes = transaction.objectStore('actionCodes');
         const { uid, email } = usableFor('resetPassword', await codes.get(key), now());
-        await spendCodes(transaction, uid, ['resetPassword'], now());
+        await invalidateCodes(transaction, uid, ['resetPassword'], now());
         await transaction.objectStore('credentials').put(credential, uid);
-        // Whoever has this code reads the account's mail, which is all that verification asks.
+        // The owner of this code reads the account's mail, which is all that verification asks.
         await markVerified(transaction, uid, email);
         await endSessionOf(transaction, uid);
       });
@@ -69,7 +69,7 @@ export function localMailedActions(context: Context): OfAddressAndPassword {
   };
 }
 
-/** @throws `action-code-invalid` when the account has another address by now */
+/** @throws `action-code-invalid` when the account's address has changed */
 async function markVerified<Name extends StoreName>(
   transaction: Transaction<Name | 'accounts', 'readwrite'>,
   uid: string,

@@ -4,26 +4,26 @@ import type { SessionSlot, SessionSlotName } from './session-slot.ts';
 import type { Store, WriteScope } from './store.ts';
 
 /**
- * The signed-in member, and the only way to what belongs to one: the uid comes from the session's row, read in the
- * same transaction, so no caller can name somebody else's.
+ * The signed-in member, and the only access to a member's data. The uid comes from the session's row, read in the same
+ * transaction, so no caller can name another member.
  */
 export interface Member {
-  /** Which of the session's rows is this tab's. */
+  /** The session row of this tab. */
   readonly slot: SessionSlotName;
 
-  /** Takes a slot whose row has just been written: from then on the tab is that session's. */
-  sit(slot: SessionSlotName, session: SessionRecord): void;
+  /** Binds the tab to a slot's new session. Call it after writing the row. */
+  attach(slot: SessionSlotName, session: SessionRecord): void;
 
-  /** Ends what `sit` began; the row has just been deleted. */
-  leave(): void;
+  /** Unbinds the tab. Call it after deleting the row. */
+  detach(): void;
 
   /**
-   * Says which session this page shows. From then on the page acts for that one alone: a button of Ada's screen
-   * does nothing to Ben's account when another tab has just signed him in.
+   * Binds the page to one session. From then on it acts for that session alone: a button on Ada's screen does nothing
+   * to Ben's account after Ben signs in in another tab.
    */
   show(session: SessionRecord | undefined): void;
 
-  /** As `Store.watch`; finds nothing while nobody is signed in. */
+  /** As `Store.watch`; finds nothing while signed out. */
   watch<Name extends StoreName, Value>(
     names: readonly Name[],
     read: (transaction: Transaction<Name | 'session', 'readonly'>, uid: string) => Promise<Value | undefined>,
@@ -53,11 +53,11 @@ export function memberOf(store: Store, slot: SessionSlot): Member {
     return session.uid;
   }
 
-  async function tellingOfExpiry<Value>(attempt: Promise<Value>): Promise<Value> {
+  async function announceExpiry<Value>(attempt: Promise<Value>): Promise<Value> {
     try {
       return await attempt;
     } catch (thrown) {
-      // The page shows a session that is no more (the site's data were cleared, say): let it see that.
+      // The page shows a session that is gone (the site's data were cleared, say): make it read again.
       if (thrown instanceof BackendError && thrown.code === 'session-expired') store.announce(['session']);
       throw thrown;
     }
@@ -67,12 +67,12 @@ export function memberOf(store: Store, slot: SessionSlot): Member {
     get slot() {
       return slot.name;
     },
-    sit(name, session) {
+    attach(name, session) {
       slot.attach(name);
       shown = session;
       store.announce(['session']);
     },
-    leave() {
+    detach() {
       slot.detach();
       shown = undefined;
     },
@@ -91,14 +91,14 @@ export function memberOf(store: Store, slot: SessionSlot): Member {
       );
     },
     read(names, work) {
-      return tellingOfExpiry(
+      return announceExpiry(
         store.read([...names, 'session'], async (transaction) =>
           work(transaction, actor(await transaction.objectStore('session').get(slot.name))),
         ),
       );
     },
     write({ writes, reads = [] }, work) {
-      return tellingOfExpiry(
+      return announceExpiry(
         store.write({ writes, reads: [...reads, 'session'] }, async (transaction) =>
           work(transaction, actor(await transaction.objectStore('session').get(slot.name))),
         ),

@@ -2,15 +2,15 @@ import type { IDBPDatabase, IDBPTransaction } from 'idb';
 import { type Balances, balancesAfter, NO_BALANCES, type Posting } from '#domain/money/ledger.ts';
 
 /**
- * One step from a version of the database to the next. It has no types of rows: they are those of `Schema` only after
- * the last step. It may await nothing but requests of the transaction.
+ * One step from a version of the database to the next. Rows are untyped: they match `Schema` only after the last step.
+ * It may await nothing but the transaction's own requests.
  */
 export type Migration = (
   database: IDBPDatabase,
   transaction: IDBPTransaction<unknown, string[], 'versionchange'>,
 ) => void | Promise<void>;
 
-/** In order; a later version appends one and leaves the others as they are. */
+/** In order. A new version appends a step and leaves the others unchanged. */
 export const MIGRATIONS: readonly Migration[] = [toFirst, toSecond, toThird, toFourth, toFifth];
 
 function toFirst(database: IDBPDatabase): void {
@@ -65,7 +65,7 @@ async function toSecond(...[database, transaction]: Parameters<Migration>): Prom
   }
 }
 
-/** The programme's log; photos; operators, and what they look through: requests that wait, and decisions. */
+/** The programme's log; photos; operators, their queues of pending requests, and decisions. */
 function toThird(...[database, transaction]: Parameters<Migration>): void {
   database.createObjectStore('programme', { autoIncrement: true });
   database.createObjectStore('photos', { keyPath: 'uid' });
@@ -73,11 +73,11 @@ function toThird(...[database, transaction]: Parameters<Migration>): void {
   for (const requests of ['deposits', 'withdrawals'] as const) {
     transaction.objectStore(requests).createIndex('status', ['value.status', 'value.createdAt']);
   }
-  // Requests of members have no operator, and so are not in it.
+  // Members' requests have no operator, so this index leaves them out.
   transaction.objectStore('settled').createIndex('decisions', ['at', 'request.operator']);
 }
 
-/** Each posting says what its members have after it. */
+/** Each posting stores its members' balances after it. */
 async function toFourth(...[, transaction]: Parameters<Migration>): Promise<void> {
   const balances = new Map<string, Balances>();
   for await (const cursor of transaction.objectStore('postings')) {
@@ -89,7 +89,7 @@ async function toFourth(...[, transaction]: Parameters<Migration>): Promise<void
   }
 }
 
-/** What members still have to read about balances that were put right. */
+/** Corrections of balances, until the member acknowledges them. */
 function toFifth(database: IDBPDatabase): void {
   database.createObjectStore('corrections', { keyPath: 'uid' });
 }

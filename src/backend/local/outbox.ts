@@ -1,7 +1,7 @@
 import type { Outbox } from '#backend/port/backend.ts';
 import type { Context } from './context.ts';
 
-/** The mailbox of everybody who uses this browser: mails lie here as a mail service would keep them, codes and all. */
+/** The mailbox of everyone who uses this browser: mails lie here as a mail service would keep them, codes included. */
 export function localOutbox({ store }: Context): Outbox {
   return {
     watchMails(onMails, onError) {

@@ -10,7 +10,7 @@ import { accountOf } from './accounts.ts';
 import type { Context } from './context.ts';
 import type { Transaction } from './database.ts';
 
-/** Accounts read at a time: few enough that nobody notices, however many there are. */
+/** Accounts per read: few enough not to block the page, however many there are. */
 const BATCH = 500;
 
 type Reading = Transaction<'accounts' | 'usernames' | 'session', 'readonly'>;
@@ -41,7 +41,7 @@ async function indexAll(transaction: Reading, register: ReferralIndex): Promise<
   }
 }
 
-/** A guest's partners name the guest as they knew it; a member since has another name. */
+/** A guest's partners know the guest's old username; the member it became has another. */
 async function findStrangers(transaction: Reading, register: ReferralIndex): Promise<void> {
   for (const name of register.unresolvedUplines()) {
     const known = await transaction.objectStore('usernames').get(name);

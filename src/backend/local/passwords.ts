@@ -1,6 +1,6 @@
 import { requireSubtle } from './subtle.ts';
 
-/** OWASP Password Storage Cheat Sheet for PBKDF2-HMAC-SHA256. Stored with each hash, so that it can rise. */
+/** OWASP Password Storage Cheat Sheet for PBKDF2-HMAC-SHA256. Stored with each hash, so that it can be raised. */
 export const ITERATIONS = 600_000;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;

@@ -8,14 +8,14 @@ import {
 } from '#domain/money/ledger.ts';
 import type { PostingRecord, StoreName, Transaction } from './database.ts';
 
-/** This many are handed to the database at a time: one by one it would take several times as long. */
+/** Writes per batch of requests: one by one would take several times as long. */
 const AT_ONCE = 400;
 
 /**
- * Appends postings to the log. The only place that writes one.
+ * Appends postings to the log. Nothing else writes one.
  *
- * @param onAppended called with how many are there by now
- * @throws LedgerBroken when a posting is more than the ledger would bear
+ * @param onAppended called with the number appended so far
+ * @throws LedgerBroken when a posting breaks an invariant of the ledger
  */
 export async function append<Name extends StoreName>(
   transaction: Transaction<Name | 'postings', 'readwrite'>,
@@ -25,7 +25,7 @@ export async function append<Name extends StoreName>(
   const balances = new Map<string, Balances>();
   for (const uid of ownersOf(postings)) balances.set(uid, await balancesIn(transaction, uid));
   for (let done = 0; done < postings.length; done += AT_ONCE) {
-    // All of them before the first is added: a posting that the ledger does not bear leaves no request behind.
+    // Check the whole slice before the first write: a posting that the ledger refuses leaves no write behind.
     const records = postings.slice(done, done + AT_ONCE).map((posting) => recordOf(posting, balances));
     await Promise.all(records.map(async (record) => transaction.objectStore('postings').add(record)));
     onAppended(done + records.length);
@@ -33,9 +33,9 @@ export async function append<Name extends StoreName>(
 }
 
 /**
- * A posting as it is stored. The only place that works out what its members have after it.
+ * The stored form of a posting. Nothing else computes its members' balances.
  *
- * @param balances what members have before it; who is not in it has nothing yet. Moved on by the posting.
+ * @param balances members' balances before it; a missing member has nothing yet. Updated in place.
  * @throws LedgerBroken as `balancesAfter`
  */
 export function recordOf(posting: Posting, balances: Map<string, Balances>): PostingRecord {
@@ -45,7 +45,7 @@ export function recordOf(posting: Posting, balances: Map<string, Balances>): Pos
   return { posting, uids, after };
 }
 
-/** What a member has: after their newest posting. */
+/** A member's balances: those stored with their newest posting. */
 export async function balancesIn<Name extends StoreName, Mode extends IDBTransactionMode>(
   transaction: Transaction<Name | 'postings', Mode>,
   uid: string,
@@ -54,9 +54,9 @@ export async function balancesIn<Name extends StoreName, Mode extends IDBTransac
   return latest === null ? NO_BALANCES : afterFor(uid, latest.value);
 }
 
-/** @throws LedgerBroken when the record does not say it: that is not the same as nothing */
+/** @throws LedgerBroken when the record lacks them: that is not the same as zero */
 export function afterFor(uid: string, { posting, uids, after }: PostingRecord): Balances {
   const balances = after[uids.indexOf(uid)];
-  if (balances === undefined) throw new LedgerBroken(`${posting.id} does not say what ${uid} has after it`);
+  if (balances === undefined) throw new LedgerBroken(`${posting.id} does not hold the balances of ${uid}`);
   return balances;
 }

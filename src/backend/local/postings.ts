@@ -7,7 +7,7 @@ export function localPostings({ member }: Context): Postings {
       return member.watch(
         ['postings'],
         async (transaction, uid) => {
-          // Under one uid the index goes by the keys, which are the order in which they were made.
+          // Under one uid the index follows the keys, which are the order of posting.
           const records = await transaction.objectStore('postings').index('uid').getAll(uid);
           return records.map(({ posting }) => posting);
         },

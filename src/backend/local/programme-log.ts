@@ -3,15 +3,14 @@ import { missingLine, type Standing, standingOf } from '#domain/programme/line.t
 import { Programme } from '#domain/programme/programme.ts';
 import type { StoreName, Transaction } from './database.ts';
 
-/** The programme as this page has folded it from the log, of which every tab has a copy of its own. */
+/** The programme as folded by this page. Every tab has a copy of its own. */
 export class FoldedProgramme {
   #programme = new Programme();
-  /** Of the log, the last entry that was folded. */
+  /** The last entry folded. */
   #last = { key: 0, uid: '' };
 
   /**
-   * The programme after all that the log holds. To be called before the transaction writes to the log: what is not yet
-   * final must not be folded.
+   * The programme after the whole log. Call it before the transaction appends: only committed entries may be folded.
    */
   async caughtUp<Name extends StoreName, Mode extends IDBTransactionMode>(
     transaction: Transaction<Name | 'programme', Mode>,
@@ -22,14 +21,14 @@ export class FoldedProgramme {
     const keys = await log.getAllKeys(range);
     const entries = await log.getAll(range);
     if (since.key > 0 && (keys[0] !== since.key || entries[0]?.uid !== since.uid)) {
-      // The site's data were cleared under this page: what it has folded is no more.
+      // The site's data were cleared under this page, so start over.
       this.#programme = new Programme();
       this.#last = { key: 0, uid: '' };
       return this.caughtUp(transaction);
     }
     for (const [index, entry] of entries.entries()) {
       const key = keys[index] as number;
-      // Another transaction of this page may have folded it while this one was reading.
+      // A concurrent transaction of this page may have folded it.
       if (key <= this.#last.key) continue;
       this.#programme.apply(entry);
       this.#last = { key, uid: entry.uid };
@@ -38,7 +37,7 @@ export class FoldedProgramme {
   }
 }
 
-/** What the log lacks before the member can activate a level. */
+/** The registrations that the log lacks before the member can activate a level. */
 export function missingFor<Name extends StoreName, Mode extends IDBTransactionMode>(
   transaction: Transaction<Name | 'accounts' | 'usernames', Mode>,
   programme: Programme,

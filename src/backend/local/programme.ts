@@ -10,7 +10,9 @@ export function localProgramme(context: Context): Participation {
   const { member, now } = context;
   const folded = new FoldedProgramme();
 
-  /** In a transaction of its own: were it undone together with an activation, it would have been folded already. */
+  /**
+   * In a transaction of its own: if it were rolled back together with an activation, it would have been folded already.
+   */
   function registerLine(): Promise<void> {
     const scope = { writes: ['programme'], reads: ['accounts', 'usernames'] } as const;
     return member.write(scope, async (transaction, uid) => {

@@ -4,7 +4,7 @@ import type { Instant } from '#domain/time.ts';
 import type { StoreName, Transaction } from './database.ts';
 import type { Member } from './member.ts';
 
-/** @throws `reauthentication-needed` when the owner has not shown to be here for a while */
+/** @throws `reauthentication-needed` when the member's last proof of identity is too old */
 export async function assertRecent<Name extends StoreName, Mode extends IDBTransactionMode>(
   transaction: Transaction<Name | 'session', Mode>,
   { slot }: Pick<Member, 'slot'>,

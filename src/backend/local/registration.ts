@@ -23,7 +23,7 @@ export function localRegistration(context: Context): Pick<SignIn, 'register'> {
       const scope = { writes: ['accounts', 'usernames', 'credentials', 'actionCodes', 'mails'] } as const;
 
       await store.write(scope, async (transaction) => {
-        // Before the own name is there: nobody is their own upline.
+        // Before the username exists: members cannot be their own upline.
         await assertUplineExists(transaction, upline);
         await assertUsernameIsFree(transaction, username);
         if (await mailOwner(context, transaction, codeOfOwner, email, language)) return;
@@ -37,7 +37,7 @@ export function localRegistration(context: Context): Pick<SignIn, 'register'> {
 }
 
 /**
- * Asked inside the transaction: of two tabs that register one name at once, the second sees the first.
+ * Inside the transaction: of two tabs that register one name at once, the second sees the first.
  * @throws `username-taken`
  */
 export async function assertUsernameIsFree<Name extends StoreName>(
@@ -55,7 +55,7 @@ export async function assertUplineExists<Name extends StoreName, Mode extends ID
   if (!(await memberExists(transaction, upline))) throw new BackendError('upline-unknown');
 }
 
-/** Field by field: a registration also holds the password, which goes nowhere but into its hash. */
+/** Field by field: a registration also holds the password, which must only enter its hash. */
 function newAccount(given: Registration, email: string, uid: string, createdAt: Instant): Account {
   return {
     uid,

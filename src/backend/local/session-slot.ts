@@ -1,22 +1,22 @@
 /**
- * Whose place a tab takes: that of whoever is signed in, in all tabs, or the operator's of the sandbox, in this tab alone. So
- * one browser can show both sides of a table. The names are the keys of the session's rows.
+ * Which session a tab uses: the one shared by all tabs, or the sandbox operator's, in this tab alone. So one browser
+ * can show a member and an operator side by side. The names are the keys of the session's rows.
  */
 export type SessionSlotName = 'current' | 'operator';
 
 export interface SessionSlot {
   readonly name: SessionSlotName;
   attach(name: SessionSlotName): void;
-  /** The next page of the tab takes the place of all tabs again. */
+  /** The tab's next page uses the shared session again. */
   detach(): void;
 }
 
-/** Of one tab, as `sessionStorage` is. */
+/** One tab's storage, as `sessionStorage`. */
 export type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const KEY = 'tessera:slot';
 
-/** @param storage without it, the place is kept for as long as the page */
+/** @param storage without it, the slot lasts as long as the page */
 export function openSessionSlot(storage: TabStorage | undefined): SessionSlot {
   let name: SessionSlotName = storage?.getItem(KEY) === 'operator' ? 'operator' : 'current';
   return {

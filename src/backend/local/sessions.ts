@@ -34,9 +34,9 @@ export function localSessions({
         },
         ({ current, session }) => {
           member.show(current);
-          // The operator was logged out, here or in another tab: the next page is the member's again.
-          if (current === undefined && member.slot === 'operator') member.leave();
-          // Most changes of an account change nothing about the session.
+          // The operator logged out, here or in another tab: the tab's next page is the member's again.
+          if (current === undefined && member.slot === 'operator') member.detach();
+          // Most changes of an account do not change the session.
           const news = JSON.stringify([session, current?.token]);
           if (news !== told) onSession(session);
           told = news;
@@ -63,19 +63,19 @@ export function localSessions({
         if (stronger) await credentials.put(stronger, uid);
         await transaction.objectStore('session').put(session, 'current');
       });
-      member.sit('current', session);
+      member.attach('current', session);
     },
 
     async logOut() {
       await store.write({ writes: ['session'] }, (transaction) =>
         transaction.objectStore('session').delete(member.slot),
       );
-      member.leave();
+      member.detach();
     },
   };
 }
 
-/** Whoever is signed in with an account that has just changed hands signs in anew. */
+/** Ends the session of an account that has just changed hands. */
 export async function endSessionOf<Name extends StoreName>(
   transaction: Transaction<Name | 'session', 'readwrite'>,
   uid: string,

@@ -13,13 +13,13 @@ import type { StoreName, Transaction } from './database.ts';
 import { exclusively } from './lock.ts';
 import { append, balancesIn } from './posting-records.ts';
 
-/** A transaction over all that a settlement may look at or change. */
+/** A transaction over all stores that a settlement may read or write. */
 type SettlementTransaction<Name extends StoreName> = Transaction<
   Name | 'deposits' | 'withdrawals' | 'postings' | 'settled',
   'readwrite'
 >;
 
-/** Runs `work` while no other tab settles, and from balances that agree with the log. */
+/** Runs `work` while no other tab settles, and after the balances agree with the log. */
 export async function settling<Value>(
   { booksCheck, settlementLock }: Context,
   work: () => Promise<Value>,
@@ -29,9 +29,9 @@ export async function settling<Value>(
 }
 
 /**
- * Carries out one request in the caller's transaction: all of it, or, where it is refused, nothing by throwing.
+ * Settles one request in the caller's transaction. A refusal throws, so the transaction writes nothing.
  *
- * @param programme needed where a level is activated
+ * @param programme needed for an activation
  */
 export async function settleIn<Name extends StoreName>(
   transaction: SettlementTransaction<Name>,
@@ -58,7 +58,7 @@ export async function settleIn<Name extends StoreName>(
   return settlement;
 }
 
-/** The slice that a request is settled by: what it names, and no more, however long its member's history is. */
+/** The slice of state that a request needs: what it names, and no more, however long the member's history is. */
 async function stateOf<Name extends StoreName>(
   transaction: SettlementTransaction<Name>,
   request: SettlementRequest,
@@ -77,7 +77,7 @@ async function stateOf<Name extends StoreName>(
   };
 }
 
-/** Which deposit and which withdrawal a request is about. */
+/** The deposit and the withdrawal that a request names. */
 function subjectsOf(
   request: SettlementRequest,
 ): readonly [deposit: string | null, withdrawal: string | null] {

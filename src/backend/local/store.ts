@@ -7,15 +7,15 @@ import { MIGRATIONS } from './migrations.ts';
 
 export interface WriteScope<Written extends StoreName, Read extends StoreName> {
   readonly writes: readonly Written[];
-  /** What is only looked at: nobody is told that it changed. */
+  /** Stores that are only read: no change is announced for them. */
   readonly reads?: readonly Read[];
 }
 
 /**
- * The database as the rest of this adapter sees it: work runs in one transaction, and whatever is written is
- * announced under the names of its object stores to those who watch them, in all tabs.
+ * The database for the rest of this adapter: work runs in one transaction, and its writes are announced under the names
+ * of their object stores, in all tabs.
  *
- * `work` may await nothing but the transaction's own requests: a transaction ends as soon as it is left idle.
+ * `work` may await nothing but the transaction's own requests: a transaction ends as soon as it is idle.
  */
 export interface Store {
   read<Name extends StoreName, Value>(
@@ -23,13 +23,13 @@ export interface Store {
     work: (transaction: Transaction<Name, 'readonly'>) => Promise<Value>,
   ): Promise<Value>;
 
-  /** All of it is written, or, when `work` throws or the disk is full, none of it. */
+  /** Commits everything, or, when `work` throws or the disk is full, nothing. */
   write<Written extends StoreName, Value, Read extends StoreName = never>(
     scope: WriteScope<Written, Read>,
     work: (transaction: Transaction<Written | Read, 'readwrite'>) => Promise<Value>,
   ): Promise<Value>;
 
-  /** Makes all who watch these read them again, in all tabs: for when they turn out to be other than was shown. */
+  /** Makes all watchers read again, in all tabs: for data that differ from what was shown. */
   announce(names: readonly StoreName[]): void;
 
   /** Calls back with what `read` finds now and after each change of `names`; not when it finds nothing. */
@@ -41,18 +41,18 @@ export interface Store {
   ): Unsubscribe;
 }
 
-/** Before the next try, in milliseconds. */
+/** Milliseconds before each retry. */
 const PAUSES = [50, 200, 800, 3200];
 
 /**
  * Once the data are deleted, or a newer release has upgraded them, all work is refused with `data-deleted` or
- * `site-outdated`, and all who watch are told so: what the page shows is no more, and only a new page begins anew.
+ * `site-outdated`, and all watchers get that error: what the page shows is gone, and only a new page starts over.
  *
  * @throws BackendError as `connector`
  */
 export async function openStore(name: string): Promise<Store> {
   let end: BackendError | null = null;
-  /** Settles once it is known what an interruption means. */
+  /** Settles once the cause of an interruption is known. */
   let checked: Promise<void> | undefined;
   let hadAccounts = false;
 
@@ -66,7 +66,7 @@ export async function openStore(name: string): Promise<Store> {
     hadAccounts = true;
   });
 
-  /** A browser that is still deleting refuses the connection. One that goes on refusing says so to whoever asks next. */
+  /** A browser that is still deleting refuses the connection. If it keeps refusing, the next caller gets the error. */
   async function isStillThere(): Promise<boolean> {
     for (const pause of PAUSES) {
       try {
@@ -129,7 +129,7 @@ async function complete<Name extends StoreName, Mode extends 'readonly' | 'readw
   transaction: Transaction<Name, Mode>,
   work: (transaction: Transaction<Name, Mode>) => Promise<Value>,
 ): Promise<Value> {
-  // A transaction that fails before it is awaited below is not an unhandled rejection.
+  // Avoids an unhandled rejection when the transaction fails before it is awaited below.
   const ended = transaction.done.catch(() => undefined);
   try {
     const value = await work(transaction);
@@ -138,7 +138,7 @@ async function complete<Name extends StoreName, Mode extends 'readonly' | 'readw
   } catch (cause) {
     abort(transaction);
     await ended;
-    // Where the browser ended the transaction itself, its requests say only "aborted"; the reason is here.
+    // When the browser aborts the transaction, its requests say only "aborted"; the reason is here.
     throw transaction.error ?? cause;
   }
 }

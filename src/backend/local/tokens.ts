@@ -6,15 +6,15 @@ export function randomToken(crypto: Crypto): string {
 }
 
 /**
- * What is kept of a token where the token itself must not lie. A plain hash is enough: unlike a password, a token
- * has too many possible values to try.
+ * The stored form of a token that must not be stored itself. A plain hash is enough: unlike a password, a token has too
+ * many possible values to try.
  */
 export async function fingerprint(crypto: Crypto, token: string): Promise<string> {
   const digest = await requireSubtle(crypto).digest('SHA-256', new TextEncoder().encode(token));
   return base64url(new Uint8Array(digest));
 }
 
-/** RFC 4648 section 5, without padding: fits into a link as it is. */
+/** RFC 4648 section 5, without padding: URL-safe. */
 function base64url(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')

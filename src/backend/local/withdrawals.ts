@@ -34,7 +34,7 @@ export function localWithdrawals(context: Context): Withdrawals {
     },
 
     cancelWithdrawal(id) {
-      // There is one cancellation of a withdrawal, so its id serves for both.
+      // A withdrawal is cancelled once, so its id serves for both.
       return settleOwn((uid) => ({ kind: 'cancelWithdrawal', id, uid, withdrawalId: id }));
     },
   };

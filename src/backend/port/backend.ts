@@ -47,14 +47,14 @@ export interface Backend
   readonly outbox?: Outbox;
   /** Only the local adapter has them. On Firebase an operator compares balances and log (`settler/ledger/verify.ts`). */
   readonly corrections?: Corrections;
-  /** What is to be tried in a browser's own programme. Only the local adapter has one. */
+  /** Tools for trying the browser's own programme. Only the local adapter has them. */
   readonly sandbox?: Sandbox;
 }
 
 export interface Accounts {
   /**
-   * The member with this username, or null, also once that member has deleted the account: asked before registration, by
-   * anybody who has the name.
+   * The member with this username; null if there is none, or the account is deleted. Needs no session: registration
+   * asks it.
    */
   findUpline(username: string): Promise<Upline | null>;
 
@@ -68,15 +68,15 @@ export interface Photos {
   /** The signed-in member's photo, or null while there is none. */
   watchPhoto(onPhoto: (photo: Photo | null) => void, onError: OnError): Unsubscribe;
 
-  /** In place of the one that was there. @throws `wrong-file` */
+  /** Replaces the present one. @throws `wrong-file` */
   putPhoto(photo: Photo): Promise<void>;
 
-  /** Where there is none, it resolves. */
+  /** Resolves also when there is none. */
   removePhoto(): Promise<void>;
 }
 
 export interface Postings {
-  /** Every posting that touches the signed-in member, in the order in which they were made. */
+  /** Every posting that touches the signed-in member, in ledger order. */
   watchPostings(onPostings: (postings: readonly Posting[]) => void, onError: OnError): Unsubscribe;
 }
 
@@ -84,16 +84,16 @@ export interface Deposits {
   /** Newest first. */
   watchDeposits(onDeposits: (deposits: readonly Deposit[]) => void, onError: OnError): Unsubscribe;
 
-  /** Records the deposit as pending. The same `id` again changes nothing and resolves. */
+  /** Records the deposit as pending. Repeating it with the same `id` changes nothing and resolves. */
   requestDeposit(request: DepositRequest): Promise<void>;
 
-  /** Removes a pending deposit with its proof; one that is already gone resolves. @throws `already-decided` */
+  /** Removes a pending deposit and its proof; resolves if it is gone already. @throws `already-decided` */
   deleteDeposit(id: string): Promise<void>;
 }
 
 export interface Proofs {
   /**
-   * Puts a proof of payment beside a pending deposit, in place of the one that was there.
+   * Stores a proof of payment for a pending deposit, replacing the present one.
    * @throws `wrong-file`, `not-found`, `already-decided`
    */
   putProof(depositId: string, proof: Proof): Promise<void>;
@@ -110,16 +110,17 @@ export interface Withdrawals {
   ): Unsubscribe;
 
   /**
-   * Holds the amount at once: earning → held. The same `id` again changes nothing and resolves. Where the settlement
-   * runs elsewhere and does not answer within seconds, it resolves all the same: the withdrawal stands as `requested`
-   * and becomes `held`, or `refused` with nothing taken, as soon as the settlement gets to it.
+   * Holds the amount at once: earning → held. Repeating it with the same `id` changes nothing and resolves. Where the
+   * settler runs elsewhere and does not answer within seconds, it resolves all the same: the withdrawal stays
+   * `requested` until the settler makes it `held`, or `refused` with nothing taken.
    * @throws `insufficient-funds`
    */
   requestWithdrawal(request: WithdrawalRequest): Promise<void>;
 
   /**
-   * Gives a held amount back: held → earning. One that is still `requested` is cancelled at once: nothing is held for it.
-   * @throws `already-decided`; `settlement-pending` where the settlement runs elsewhere and has not answered: the
+   * Gives a held amount back: held → earning. A withdrawal that is still `requested` is cancelled at once: nothing is
+   * held for it.
+   * @throws `already-decided`; `settlement-pending` where the settler runs elsewhere and has not answered: the
    *   cancellation is recorded, and the withdrawal is `cancelling`
    */
   cancelWithdrawal(id: string): Promise<void>;
@@ -130,6 +131,6 @@ export interface Messages {
   /** Oldest first. */
   watchMessages(onMessages: (messages: readonly Message[]) => void, onError: OnError): Unsubscribe;
 
-  /** The same `id` again changes nothing and resolves. */
+  /** Repeating it with the same `id` changes nothing and resolves. */
   sendMessage(draft: MessageDraft): Promise<void>;
 }

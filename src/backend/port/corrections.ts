@@ -2,20 +2,20 @@ import type { Balances } from '#domain/money/ledger.ts';
 import type { Instant } from '#domain/time.ts';
 import type { OnError, Unsubscribe } from './watch.ts';
 
-/** Balances that were not what the statement adds up to, and now are. */
+/** Balances that differed from the statement and have been corrected. */
 export interface Correction {
   readonly at: Instant;
-  /** What was shown until then. */
+  /** The balances shown before. */
   readonly shown: Balances;
-  /** What the statement adds up to. */
+  /** The balances that the statement adds up to. */
   readonly balances: Balances;
 }
 
-/** Where balances are kept beside the ledger, they may turn out to be wrong: the member is told. */
+/** Backends that store balances beside the ledger may find them wrong; the member learns of it here. */
 export interface Corrections {
-  /** Of the signed-in member, until they acknowledge it; null: there is none. */
+  /** The signed-in member's, until acknowledged; null: there is none. */
   watchCorrection(onCorrection: (correction: Correction | null) => void, onError: OnError): Unsubscribe;
 
-  /** The member has read it. Where there is none, it resolves. */
+  /** The member has read it. Resolves also when there is none. */
   acknowledgeCorrection(): Promise<void>;
 }

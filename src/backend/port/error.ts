@@ -43,7 +43,7 @@ export type BackendErrorCode =
 export class BackendError extends Error {
   readonly code: BackendErrorCode;
 
-  /** @param cause what the service or the browser said; its name is shown in small print beside the code */
+  /** @param cause what the service or the browser said; the screen shows its name in small print beside the code */
   constructor(code: BackendErrorCode, cause?: unknown) {
     super(code, { cause });
     this.name = 'BackendError';
@@ -51,15 +51,15 @@ export class BackendError extends Error {
   }
 }
 
-/** A chunk of the site that does not come with the page. @throws `load-failed` */
+/** A chunk of the site that is loaded on demand. @throws `load-failed` */
 export const loadChunk = <Module>(chunk: Promise<Module>): Promise<Module> =>
   chunk.catch((cause: unknown) => {
     throw new BackendError('load-failed', cause);
   });
 
-/** A file that is not taken. @param problem what is wrong with it; stands in the small print, and has a sentence in `i18n` */
+/** A file that is refused. @param problem what is wrong with it, for the small print; `i18n` has a sentence for it */
 export const wrongFile = (problem: string): BackendError =>
   new BackendError('wrong-file', smallPrint(problem));
 
-/** A cause of which the name alone is shown. */
+/** A cause whose name alone is shown. */
 export const smallPrint = (name: string): Error => Object.assign(new Error(), { name });

@@ -4,21 +4,22 @@ import type { ActionCode, MailOptions } from './mail.ts';
 import type { OnError, Unsubscribe } from './watch.ts';
 
 /**
- * Who somebody is. Besides what each method names, all may reject with `network-down`, `too-many-requests` and
- * `user-disabled` where the identity service is elsewhere.
+ * Authentication. Besides what each method names, all may reject with `network-down`, `too-many-requests` and
+ * `user-disabled` where the identity service is remote.
  */
 export interface Identity extends SignIn, MailedActions, Credentials {
-  /** Signing in with Google. Absent where that is not to be had: the screen then offers no button for it. */
+  /** Absent where signing in with Google is unavailable: the screen then offers no button for it. */
   readonly google?: GoogleSignIn;
 }
 
 export interface SignIn {
-  /** Never calls back with `unknown`: that is what a session is before the first call. Follows all tabs. */
+  /** Never calls back with `unknown`, the state before the first call. Follows all tabs. */
   watchSession(onSession: (session: Session) => void, onError: OnError): Unsubscribe;
 
   /**
-   * Creates the account and sends the verification mail. Nobody is signed in by it. Where the address has an account
-   * already, its owner is mailed a way to a new password instead, and the answer is the same: it tells nobody who has one.
+   * Creates the account and sends the verification mail, without signing in. If the address has an account already, its
+   * owner gets a mail with a link to set a new password, and the answer is the same, so it does not reveal who has an
+   * account.
    * @throws `username-taken`, `upline-unknown`, `password-refused`; `verification-not-sent` when only the mail failed
    */
   register(registration: Registration, mail: MailOptions): Promise<void>;
@@ -27,16 +28,16 @@ export interface SignIn {
   logIn(email: string, password: string): Promise<void>;
 
   /**
-   * Signs in with a new account that nothing was asked for, marked as a guest's.
-   * @param upline username of the member who invited
+   * Creates a guest's account, which needs no details, and signs in with it.
+   * @param upline username of the inviting member
    * @throws `upline-unknown`
    */
   signInAsGuest(upline: string): Promise<void>;
 
   /**
-   * Turns the signed-in guest's account into a member's: the same account, with all that is in it. Sends the
-   * verification mail. Of an address that has an account already it says as little as `register`, and mails its owner in
-   * the same way: the guest then stays one.
+   * Turns the signed-in guest's account into a member's: the same account, with all its contents. Sends the
+   * verification mail. For an address that has an account it answers, and mails the owner, as `register` does; the
+   * guest then stays a guest.
    * @throws as `register`; `session-expired` where no guest is signed in
    */
   upgradeGuest(upgrade: GuestUpgrade, mail: MailOptions): Promise<void>;
@@ -54,8 +55,8 @@ export interface MailedActions {
 
   /**
    * What a mailed code would do, without doing it.
-   * @throws `action-code-expired`, `action-code-used`, and `action-code-invalid`: not every service tells a code that
-   *   was used from one that never was
+   * @throws `action-code-expired`, `action-code-used`, and `action-code-invalid`: not every service tells a used code
+   *   from an unknown one
    */
   readActionCode(code: string): Promise<ActionCode>;
 
@@ -65,54 +66,59 @@ export interface MailedActions {
   /** Sets the password and ends the account's session. @throws as `readActionCode`; `password-refused` */
   resetPassword(code: string, password: string): Promise<void>;
 
-  /** Gives the account the address that the code was mailed to, verified, and ends its session. @throws as `readActionCode` */
+  /**
+   * Changes the account's address to the one that the code was mailed to, verified, and ends its session. @throws as
+   * `readActionCode`
+   */
   confirmEmailChange(code: string): Promise<void>;
 
-  /** Gives the account its former address back, and ends its session. @throws as `readActionCode` */
+  /** Restores the account's former address and ends its session. @throws as `readActionCode` */
   recoverEmail(code: string): Promise<void>;
 }
 
-/** What only the owner may do, shown to be here within the last minutes. All reject with `session-expired` signed out. */
+/**
+ * What only the owner may do, shortly after proving their identity. All reject with `session-expired` when signed out.
+ */
 export interface Credentials {
-  /** Shows that it is the owner who is here. @throws `invalid-credentials` */
+  /** Proves the owner's identity. @throws `invalid-credentials` */
   reauthenticate(password: string): Promise<void>;
 
   /** @throws `reauthentication-needed`, `password-refused`; `password-unchanged` when it is the present one */
   changePassword(password: string): Promise<void>;
 
   /**
-   * Mails a code to the new address; the account has that address once the code is used, and then the old address
-   * is mailed one that undoes it. Resolves in the same way when the address is another account's.
+   * Mails a code to the new address. The account has that address once the code is used, and then the old address gets
+   * a mail with a code that undoes it. Resolves in the same way when the address is another account's.
    * @throws `reauthentication-needed`
    */
   changeEmail(email: string, mail: MailOptions): Promise<void>;
 
   /**
-   * Removes the person: names, address, password, photo, requests, proofs and messages. Postings stay, for the ledger has to
-   * add up; the username stays nobody else's, for partners are named by it. What is held for open withdrawals is given
-   * back first: they are cancelled. Ends the session.
-   * @throws `reauthentication-needed`, but not to a guest, who has nothing to show; `withdrawals-open` where the
-   *   settlement runs elsewhere and has not given everything back: nothing is removed, and it can be asked again
+   * Removes the person: names, address, password, photo, requests, proofs and messages. Postings stay, because the
+   * ledger has to add up; the username stays taken, because partners are named by it. Open withdrawals are cancelled
+   * first, which gives back what they hold. Ends the session.
+   * @throws `reauthentication-needed`, but not to a guest, who has no credentials; `withdrawals-open` where the settler
+   *   runs elsewhere and has not given everything back: nothing is removed, and the member can ask again
    */
   deleteAccount(): Promise<void>;
 }
 
 export interface GoogleSignIn {
-  /** Fetches what `signIn` needs, so that the browser still sees the person's click behind the popup. */
+  /** Loads what `signIn` needs, so that the browser still attributes the popup to the person's click. */
   prepare(): Promise<void>;
 
   /**
-   * Opens Google's popup: to be called in the click itself, after `prepare`. The session is `incomplete` when there is
-   * no account yet.
+   * Opens Google's popup. Call it in the click handler, after `prepare`. The session is `incomplete` when there is no
+   * account yet.
    * @throws `popup-blocked`, `popup-closed`, `second-factor-needed`
    */
   signIn(): Promise<void>;
 
-  /** As `Credentials.reauthenticate`, for whoever signs in with Google. @throws as `signIn`; `invalid-credentials` */
+  /** As `Credentials.reauthenticate`, for people who sign in with Google. @throws as `signIn`; `invalid-credentials` */
   reauthenticate(): Promise<void>;
 
   /**
-   * Makes the account of an `incomplete` session.
+   * Creates the account of an `incomplete` session.
    * @throws `username-taken`, `upline-unknown`, `session-expired`
    */
   completeAccount(completion: AccountCompletion): Promise<void>;

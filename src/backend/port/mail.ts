@@ -13,14 +13,14 @@ export type ActionMode = 'verifyEmail' | 'resetPassword' | 'verifyAndChangeEmail
 
 export interface ActionCode {
   readonly mode: ActionMode;
-  /** The address that the account has once the code has been used: a new one, or the old one again. */
+  /** The account's address once the code is used: a new one, or the former one. */
   readonly email: string;
 }
 
-/** A mail as facts; the reader (`i18n/mails`) puts them into words. */
+/** A mail as data; the reader (`i18n/mails`) puts it into words. */
 export interface Mail extends ActionCode {
   readonly id: string;
-  /** Where it went: `email`, or, to undo a change of address, the one that the account had before. */
+  /** The recipient: `email`, or, to undo a change of address, the account's former address. */
   readonly to: string;
   readonly code: string;
   readonly firstName: string;

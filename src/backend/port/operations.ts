@@ -9,36 +9,39 @@ import type { Settlement } from '#domain/settlement/settler-status.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import type { OnError, Unsubscribe } from './watch.ts';
 
-/** A queue shows at most so many, those that have waited longest; as they are decided, others come up. */
+/** The longest queue shown: the requests that have waited longest. Others follow as these are decided. */
 export const QUEUE_SHOWN = 200;
 
-/** Threads are found among so many of the latest messages of all members. */
+/** Threads are found among this many of the latest messages of all members. */
 export const THREADS_AMONG = 500;
 
-/** What operators do. To everybody else all of it rejects, or calls back, with `permission-denied`. */
+/** What operators do. Everyone else gets `permission-denied`. */
 export interface Operations {
-  /** Pending deposits, due first. At most `QUEUE_SHOWN`. */
+  /** Pending deposits, earliest due first. At most `QUEUE_SHOWN`. */
   watchDepositQueue(onQueue: (queue: readonly QueuedDeposit[]) => void, onError: OnError): Unsubscribe;
 
-  /** Held withdrawals, oldest first. One that its member is cancelling has left: operators cannot decide it. At most `QUEUE_SHOWN`. */
+  /**
+   * Held withdrawals, oldest first, without those that their members are cancelling: operators cannot decide these. At
+   * most `QUEUE_SHOWN`.
+   */
   watchWithdrawalQueue(onQueue: (queue: readonly QueuedWithdrawal[]) => void, onError: OnError): Unsubscribe;
 
   /** The proof of a member's deposit, or null. */
   readProofOf(uid: string, depositId: string): Promise<Proof | null>;
 
-  /** Withdrawals that were decided to be paid and whose payment is not recorded yet, oldest first. At most `QUEUE_SHOWN`. */
+  /** Withdrawals decided to be paid, without a recorded payment, oldest first. At most `QUEUE_SHOWN`. */
   watchPayouts(onPayouts: (payouts: readonly Payout[]) => void, onError: OnError): Unsubscribe;
 
   /**
-   * Credits or refuses a pending deposit. The same decision of the same operator again changes nothing and resolves.
+   * Credits or refuses a pending deposit. Repeating the same operator's decision changes nothing and resolves.
    * @throws `already-decided`, also when another operator was first; `not-found` when the member has deleted it;
-   *   `own-request` when it is the operator's own; `settlement-pending` where the settlement runs elsewhere and has not
+   *   `own-request` when it is the operator's own; `settlement-pending` where the settler runs elsewhere and has not
    *   answered: the decision stands
    */
   decideDeposit(decision: DepositVerdict): Promise<void>;
 
   /**
-   * Approves, pays or refuses a held withdrawal: `nextStep` says which of the first two comes next.
+   * Approves, pays or refuses a held withdrawal: `nextStep` says whether to approve or to pay.
    * @throws as `decideDeposit`; `already-decided` also when it was cancelled; `second-operator-needed` when another
    *   operator has to pay it; `already-approved` when another was first to approve it
    */
@@ -57,33 +60,36 @@ export interface Operations {
     onError: OnError,
   ): Unsubscribe;
 
-  /** What all accounts of the ledger hold together. */
+  /** The sums over all accounts of the ledger. */
   watchTotals(onTotals: (totals: ProgrammeTotals) => void, onError: OnError): Unsubscribe;
 
-  /** What settles requests, and how that is doing. */
+  /** What settles requests, and its state. */
   watchSettlement(onSettlement: (settlement: Settlement) => void, onError: OnError): Unsubscribe;
 
-  /** The members who have written or been written to, latest message first. Among the `THREADS_AMONG` latest. */
+  /** Members with messages, latest message first, among the `THREADS_AMONG` latest messages. */
   watchThreads(onThreads: (threads: readonly Thread[]) => void, onError: OnError): Unsubscribe;
 
-  /** Everything that was said with one member, oldest first. */
+  /** All messages of one member's thread, oldest first. */
   watchThread(uid: string, onMessages: (messages: readonly Message[]) => void, onError: OnError): Unsubscribe;
 
-  /** Answers a member. The same `id` again changes nothing and resolves. @throws `not-found` when the account is deleted */
+  /**
+   * Answers a member. Repeating it with the same `id` changes nothing and resolves. @throws `not-found` when the
+   * account is deleted
+   */
   reply(uid: string, draft: MessageDraft): Promise<void>;
 }
 
 export interface QueuedDeposit {
   readonly member: UserRef;
   readonly deposit: Deposit;
-  /** An operator's decision that is recorded and not carried out yet: only where the settlement runs elsewhere. */
+  /** A recorded decision that is not carried out yet: only where the settler runs elsewhere. */
   readonly decided?: Verdict<'deposit'>;
 }
 
 export interface QueuedWithdrawal {
   readonly member: UserRef;
   readonly withdrawal: Withdrawal;
-  /** The first of two operators, once there is one. */
+  /** The first of two operators; null until one has approved. */
   readonly approvedBy: UserRef | null;
   /** As `QueuedDeposit.decided`. */
   readonly decided?: Verdict<'withdrawal'>;
@@ -111,35 +117,35 @@ export interface WithdrawalVerdict {
 export interface PaymentRecord {
   readonly uid: string;
   readonly withdrawalId: string;
-  /** As `checkReference` gives it. */
+  /** As `checkReference` returns it. */
   readonly reference: string;
 }
 
-/** Where the conversation with one member has got to. */
+/** The state of the conversation with one member. */
 export interface Thread {
   readonly member: UserRef;
   readonly latest: Message;
-  /** Whether the member has had the last word. */
+  /** Whether the last message is the member's. */
   readonly isUnanswered: boolean;
 }
 
-/** What only a browser's own programme has: nobody else is touched by what is tried here. */
+/** What only a browser's own programme offers, because trying things here affects no one else. */
 export interface Sandbox {
   /**
-   * Signs in as the operator of this browser, whose account is made at the first time: in this tab alone. Whoever is
-   * signed in in the other tabs stays so.
+   * Signs in as this browser's operator, in this tab alone; other tabs keep their session. Creates the operator's
+   * account on first use.
    */
   enterAsOperator(): Promise<void>;
 
   /**
-   * Pays, as the second sample operator, what needs two operators: one person can see the whole of the rule.
+   * Pays, as the second sample operator, a withdrawal that needs two: one person can see the whole procedure.
    * @throws as `Operations.decideWithdrawal`
    */
   payAsSecondOperator(withdrawal: Omit<WithdrawalVerdict, 'decision'>): Promise<void>;
 
   /**
-   * Fills the programme with sample members and some months of their history. Loaded once more it adds nothing.
-   * @throws `permission-denied` to whoever is no operator
+   * Fills the programme with sample members and some months of their history. Loading it again adds nothing.
+   * @throws `permission-denied` to anyone but an operator
    */
   loadSampleCommunity(offers: SampleOffers, onProgress: (share: number) => void): Promise<void>;
 

@@ -3,26 +3,26 @@ import type { MatrixLevel } from '#domain/programme/activation.ts';
 import type { ProgrammeView } from '#domain/programme/view.ts';
 import type { OnError, Unsubscribe } from './watch.ts';
 
-/** The signed-in member in the matrices. A guest takes part as anybody does. */
+/** The signed-in member in the matrices. Guests take part like everyone else. */
 export interface Participation {
   watchProgramme(onProgramme: (view: ProgrammeView) => void, onError: OnError): Unsubscribe;
 
   /**
-   * Pays the level's price, from Active deposit and then from Earning, to whomever the matrix names, and takes the place.
-   * The same level again, also from another tab at the same time, changes nothing and resolves.
+   * Pays the level's price, from Active deposit and then from Earning, to the member whom the matrix names, and takes
+   * the place. Activating the same level again, also from another tab at the same time, changes nothing and resolves.
    *
-   * @throws `insufficient-funds`, `level-below-inactive`; `level-active` where an account of the same person that was
-   *   deleted had it; `matrix-refused` where the matrix cannot finish the event; `settlement-pending` where the
-   *   settlement runs elsewhere and has not answered: what was asked stands
+   * @throws `insufficient-funds`, `level-below-inactive`; `level-active` where a deleted account of the same person had
+   *   it; `matrix-refused` where the matrix cannot finish the event; `settlement-pending` where the settler runs
+   *   elsewhere and has not answered: the request stands
    */
   activateLevel(level: MatrixLevel): Promise<void>;
 }
 
 export interface Partners {
   /**
-   * All whose chain of uplines leads to the signed-in member. A partner who has left is in it no more, nor are those who
-   * came through that one: whom they would lead to is not kept. Where the settlement runs elsewhere, newcomers are in it
-   * as soon as that has got to them.
+   * Everyone whose chain of uplines leads to the signed-in member. A deleted account is not in it, nor are those who
+   * came through it: their chain of uplines is broken. Where the settler runs elsewhere, new members appear once it has
+   * added them.
    */
   watchPartners(onDownline: (downline: Downline) => void, onError: OnError): Unsubscribe;
 }

@@ -1,7 +1,7 @@
 import type { Refusal } from '#domain/settlement/settle.ts';
 import { BackendError, type BackendErrorCode, smallPrint } from './error.ts';
 
-/** What a refusal of the settlement is here. Those that the forms rule out beforehand have no sentence of their own. */
+/** The settlement's refusals in the port's words. Refusals that the forms rule out have no sentence of their own. */
 const REFUSALS: Readonly<Record<Refusal['code'], BackendErrorCode>> = {
   'insufficient-funds': 'insufficient-funds',
   'below-minimum': 'unknown',
@@ -26,9 +26,9 @@ const REFUSALS: Readonly<Record<Refusal['code'], BackendErrorCode>> = {
 };
 
 /**
- * Why the settlement did not do what was asked, in this port's words. Its own word is the small print.
+ * Why the settlement refused, in the port's words. Its own code goes into the small print.
  *
- * @param refusal a `Refusal`'s code, as somebody has stored it
+ * @param refusal a stored `Refusal` code
  */
 export const settlementRefusal = (refusal: string): BackendError =>
   new BackendError(REFUSALS[refusal as Refusal['code']] ?? 'unknown', smallPrint(refusal));

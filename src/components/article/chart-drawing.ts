@@ -1,4 +1,4 @@
-/** What a day of a chart needs. */
+/** A day of a chart. */
 interface Day {
   /** `2025-11-20`. */
   readonly date: string;
@@ -6,10 +6,10 @@ interface Day {
   readonly close: string;
 }
 
-/** In units of the drawing. The prices stand left of the line, the dates below it. */
+/** In the drawing's units. Prices are left of the line, dates below it. */
 export const CHART = { width: 720, height: 320, left: 108, top: 16, bottom: 40 } as const;
 
-/** Round numbers a step apart, at most `count` of them between the bounds, with both bounds inside. */
+/** Round, evenly spaced numbers between the bounds, at most `count`; the bounds lie within. */
 export function roundScale(lowest: number, highest: number, count = 4): readonly number[] {
   const spread = highest - lowest || highest || 1;
   const magnitude = 10 ** Math.floor(Math.log10(spread / count));
@@ -17,13 +17,13 @@ export function roundScale(lowest: number, highest: number, count = 4): readonly
     [1, 2, 5, 10].map((digit) => digit * magnitude).find((each) => spread / each <= count) ?? spread;
   const first = Math.floor(lowest / step);
   const last = Math.max(Math.ceil(highest / step), first + 1);
-  // Divided where the step is below one: 3 × 0.1 is not 0.3, but 3 / 10 is.
+  // Divide by whole numbers: 3 × 0.1 is not 0.3, but 3 / 10 is.
   const nth = (index: number) => (step < 1 ? index / Math.round(1 / step) : index * step);
   return Array.from({ length: last - first + 1 }, (_, index) => nth(first + index));
 }
 
 /**
- * The line of the closing prices: a day is as wide as any other, whatever is missing.
+ * The line of closing prices. Each day is as wide as any other, also if days are missing.
  *
  * @param days at least two, oldest first
  */
@@ -56,7 +56,7 @@ const tileAround = ({ x, y } = { x: 0, y: 0 }): string =>
 
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 
-/** A month has a row where there is no room for a row a day: the last day that is recorded of it. */
+/** One row per month on narrow screens: its last recorded day. */
 export function tableRows<Each extends Day>(days: readonly Each[]): readonly Each[] {
   if (days.length <= MOST_ROWS_OF_DAYS) return days;
   return days.filter(({ date }, index) => days[index + 1]?.date.slice(0, 7) !== date.slice(0, 7));

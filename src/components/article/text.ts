@@ -1,4 +1,4 @@
-/** Words and figures of the components that stand in articles. Static pages are made once for all readers. */
+/** Texts of the article components. Static pages are rendered once for all readers. */
 const LOCALE = 'en-GB';
 
 const dollarFormat = (options: Intl.NumberFormatOptions) =>
@@ -20,11 +20,14 @@ const dayFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone:
 const shortDayFormat = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const monthFormat = new Intl.DateTimeFormat(LOCALE, { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
-/** @param decimal US dollars as a decimal string. Below ten dollars to hundredths of a cent, else whole cents. */
+/**
+ * @param decimal US dollars as a decimal string. Below ten dollars rounded to hundredths of a cent, else to whole
+ *   cents.
+ */
 export const closingPrice = (decimal: string): string =>
   (Number(decimal) < 10 ? smallPriceFormat : priceFormat).format(decimal as Intl.StringNumericLiteral);
 
-/** Round numbers of US dollars beside the lines of a chart, all with as many decimals as one of them needs. */
+/** Round US dollar amounts beside a chart's lines, all with the same number of decimals. */
 export function axisPrices(dollars: readonly number[]): readonly string[] {
   const decimals = Math.max(...dollars.map((each) => `${each}`.split('.')[1]?.length ?? 0));
   const format = dollarFormat({ minimumFractionDigits: decimals, maximumFractionDigits: decimals });
@@ -70,7 +73,7 @@ export const calloutText = { note: 'Note', warning: 'Warning' } as const;
 
 export const videoText = { captions: 'English', download: 'Download the film' } as const;
 
-/** How a post is marked while one writes. */
+/** The label of an unpublished post. */
 export const publicationText = {
   draft: 'Draft: in no build',
   scheduled: (date: string) => `Scheduled: in builds from ${day(date)}`,

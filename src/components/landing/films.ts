@@ -1,4 +1,5 @@
-// The films of the landing, in one file: beside the page's first picture each request counts. Posts with films load it too.
+// The films of the landing in one file, because each request competes with the first picture. Posts with films load
+// it too.
 
 const film = document.querySelector<HTMLVideoElement>('.hero video');
 const pause = document.querySelector<HTMLButtonElement>('.hero__pause');
@@ -19,7 +20,7 @@ if (film && pause) {
   }
 }
 
-// A clip is a link to its film, which the player takes the place of.
+// A clip is a link to its film; the player replaces it.
 addEventListener('click', (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a.clip');
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -37,7 +38,7 @@ addEventListener('click', (event) => {
   void player.play();
 });
 
-// Starting one film pauses the others. The hero's has no controls: it is a picture that moves, and goes on.
+// Starting one film pauses the others, except the hero's, which has no controls.
 addEventListener(
   'play',
   ({ target }) => {

@@ -3,17 +3,17 @@ import type { Matrix } from '#data/plans.ts';
 
 export type PlaceRole = keyof Matrix['places'];
 
-/** In the order in which the places of a matrix are drawn. */
+/** In the drawing order of a matrix's places. */
 const ROLES_OF_TWO_LINES = ['passUp', 'payOwner', 'reenter'] as const;
 const ROLES_OF_ONE_LINE = ['payOwner', 'passUp', 'reenter'] as const;
 
 const SPREAD = 1.5;
 const OWNER_ROW = 2;
 
-/** Where everything of a matrix diagram stands: a member above, the owner, the lines of places below. */
+/** The layout of a matrix diagram: a member above, the owner, and the lines of places below. */
 export function drawMatrix({ places }: Matrix) {
   const total = places.payOwner + places.passUp + places.reenter;
-  // Lines of two and four, where they come out even; otherwise a single line.
+  // Lines of two and four if that fits exactly; otherwise a single line.
   const isTwoLines = total === 6;
   const roles = (isTwoLines ? ROLES_OF_TWO_LINES : ROLES_OF_ONE_LINE).flatMap((role) =>
     Array.from({ length: places[role] }, () => role),
@@ -49,7 +49,7 @@ export function drawMatrix({ places }: Matrix) {
 
 const centreOf = (column: number, row: number) => ({ x: (column + 0.5) * TILE, y: (row + 0.5) * TILE });
 
-/** From the foot of the tile two rows above, down and across to the head of this one. */
+/** A path from the tile two rows above, down and across, to this one. */
 function branch(fromColumn: number, column: number, row: number): string {
   const { x, y } = centreOf(column, row);
   return `M${(fromColumn + 0.5) * TILE} ${y - 1.5 * TILE}v${TILE / 2}H${x}v${TILE / 2}`;

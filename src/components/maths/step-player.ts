@@ -1,7 +1,7 @@
-/** Long enough to read a step. */
+/** Enough time to read a step. */
 const READING_TIME = 4000;
 
-/** Shows the steps of the list in it one at a time. What is shown is said to those who cannot see it. */
+/** Shows the steps of a list one at a time and announces each. */
 class StepPlayer extends HTMLElement {
   #shown = 0;
   #timer = 0;
@@ -50,7 +50,7 @@ class StepPlayer extends HTMLElement {
     this.#button('next').setAttribute('aria-disabled', `${this.#shown === steps.length - 1}`);
   }
 
-  /** `Play` while it stands, `Pause` while it plays: the button brings both words. */
+  /** Toggles between the button's texts, `Play` and `Pause`. */
   #nameButton(): void {
     const button = this.#button('play');
     button.dataset.play ??= button.textContent.trim();

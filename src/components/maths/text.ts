@@ -65,32 +65,32 @@ export function walkTitle({ buyer, level, reentersUnder, isMissed }: WalkStep): 
   return isMissed ? `${buyer} joins: R misses a payment` : `${buyer} joins`;
 }
 
-/** What a step did, from its events. */
+/** Describes a step from its events. */
 export function walkSentences(step: WalkStep): readonly string[] {
-  const { buyer, level, price, receiver, place, isMissed } = step;
+  const { buyer, level, price, payee, place, isMissed } = step;
   if (buyer === OWNER) return [ownPurchase(step)];
   const pays = `${buyer} pays ${usd(price)} and takes place ${place}.`;
   if (step.reentersUnder) return [pays, ...closing(step)];
   if (isMissed) {
     return [
       pays,
-      `R’s level ${level} is frozen, so the ${usd(price)} passes R by and goes to ${nameOf(receiver)}.`,
+      `R’s level ${level} is frozen, so the ${usd(price)} passes R by and goes to ${nameOf(payee)}.`,
     ];
   }
   const also = step.closed.map(
     (person) =>
       `It also fills the matrix of ${person}, which re-enters further up: that is what it pays for.`,
   );
-  return [pays, `The ${usd(price)} goes to ${nameOf(receiver)}.`, ...also];
+  return [pays, `The ${usd(price)} goes to ${nameOf(payee)}.`, ...also];
 }
 
-function ownPurchase({ level, price, receiver }: WalkStep): string {
-  const paid = `R pays ${usd(price)} for level ${level}, which goes to ${nameOf(receiver)}.`;
+function ownPurchase({ level, price, payee }: WalkStep): string {
+  const paid = `R pays ${usd(price)} for level ${level}, which goes to ${nameOf(payee)}.`;
   return level === 1 ? `${paid} R is behind until others pay.` : `${paid} That thaws level ${level - 1}.`;
 }
 
-const closing = ({ level, price, receiver, reentersUnder, isFrozen }: WalkStep): readonly string[] => [
-  `All places are taken: R’s matrix closes, and R re-enters under ${nameOf(reentersUnder ?? ABOVE)}. The ${usd(price)} pays for that and goes to ${nameOf(receiver)}, not to R.`,
+const closing = ({ level, price, payee, reentersUnder, isFrozen }: WalkStep): readonly string[] => [
+  `All places are taken: R’s matrix closes, and R re-enters under ${nameOf(reentersUnder ?? ABOVE)}. The ${usd(price)} pays for that and goes to ${nameOf(payee)}, not to R.`,
   ...(isFrozen
     ? [`R does not hold level ${level + 1}. So level ${level} is frozen: from now on payments pass R by.`]
     : []),
@@ -98,7 +98,7 @@ const closing = ({ level, price, receiver, reentersUnder, isFrozen }: WalkStep):
 
 const whole = (part: number): string => `${Math.round(part * 100)}%`;
 
-/** A published figure beside that of the run. */
+/** A published figure and the run's. */
 interface Row {
   readonly what: string;
   readonly published: string;

@@ -1,7 +1,7 @@
-/** Side of a tile's place, grout included. Drawings scale by their view box. */
+/** The width of a tile's cell, with the gap. Drawings scale by their view box. */
 export const TILE = 10;
 
-/** Four square tiles as a hammer leaves them: where the path starts, and the way around. Few, so that they compress well. */
+/** Four tiles as a hammer would leave them: a start and a path. Only four, so that they compress well. */
 const CUTS = [
   [0.4, 0.7, 'l9-.3 .2 9-8.8.2z'],
   [0.7, 0.3, 'l8.7.3-.3 8.9-8.9-.2z'],
@@ -10,8 +10,9 @@ const CUTS = [
 ] as const;
 
 /**
- * SVG path of one tile at a column and row.
- * @param cut which of the cuts, any whole number: neighbours look hand-made when theirs differ
+ * The SVG path of a tile at a column and row.
+ *
+ * @param cut the shape, any whole number: neighbours look hand-made if theirs differ
  */
 export function tilePath(column: number, row: number, cut: number): string {
   const [left, top, around] = CUTS[cut % CUTS.length] ?? CUTS[0];

@@ -7,11 +7,11 @@ export interface ListPage {
   readonly posts: readonly NewsPost[];
   /** From 1. */
   readonly page: number;
-  /** How many pages the list has; an empty list has one. */
+  /** The number of pages; an empty list has one. */
   readonly count: number;
 }
 
-/** The first page is the list itself: `/news/`, `/news/page/2/`. */
+/** The path of a page. The first is the list itself: `/news/`, `/news/page/2/`. */
 export const pagePath = (list: string, page: number): string => (page === 1 ? list : `${list}page/${page}/`);
 
 /** @returns at least one page */
@@ -24,10 +24,7 @@ export function pagesOf(posts: readonly NewsPost[]): readonly ListPage[] {
   }));
 }
 
-/**
- * The pages that a pagination names: the first, the last, the present one and its neighbours. `null` stands for the pages
- * between, where there is more than one.
- */
+/** The pages of a pagination: first, last, present and its neighbours. `null` stands for several pages between. */
 export function pagesToName(page: number, count: number): readonly (number | null)[] {
   const named = [...new Set([1, page - 1, page, page + 1, count])]
     .filter((each) => each >= 1 && each <= count)

@@ -4,21 +4,23 @@ import type { SharedPicture } from '#components/OpenGraph.astro';
 import type { NewsPost } from '#data/news.ts';
 
 /**
- * How the pictures of posts are made, on cards and on their own pages: a size that both show is then made once. WebP, because
- * AVIF of the same bytes looks no better on mosaics and takes thirty times as long, seconds a picture.
+ * Sizes and format of posts' pictures. Cards and post pages share a size, so it is made once. WebP, because AVIF of
+ * the same size looks no better on mosaics and takes thirty times as long, seconds per picture.
  */
 export const POST_PICTURE = { format: 'webp', quality: 35 } as const;
 
-/** Address of a post's picture for feeds: the largest that its page has, so that no other is made. */
+/** URL of a post's picture for feeds: the largest that its page has, so that no other is made. */
 export async function previewPicture({ image }: NewsPost): Promise<string> {
   const { src } = await getImage({ src: image, width: 960, ...POST_PICTURE });
   return src;
 }
 
-/** As the networks ask for it. */
+/** The size that social networks expect. */
 const SHARED = { width: 1200, height: 630 };
 
-/** A post's picture where its address is shared. JPEG, since not every network shows WebP; a smaller one is not enlarged. */
+/**
+ * A post's picture for links to it. JPEG, because not every network shows WebP; smaller pictures are not enlarged.
+ */
 export async function sharedPicture({ image, imageAlt }: NewsPost): Promise<SharedPicture> {
   const original = sizeOf(image);
   const scale = Math.min(1, original.width / SHARED.width, original.height / SHARED.height);
@@ -28,5 +30,5 @@ export async function sharedPicture({ image, imageAlt }: NewsPost): Promise<Shar
   return { src, width, height, alt: imageAlt };
 }
 
-/** Astro ships the original of a picture that is read, unless it is read from the copy that it keeps for that. */
+/** Astro ships the original of every picture that is read, except if it is read from its cached copy. */
 const sizeOf = (image: ImageMetadata & { readonly clone?: ImageMetadata }) => image.clone ?? image;

@@ -8,7 +8,7 @@ let parts = 0;
 let searched = 0;
 let older = 0;
 
-/** Fetches the next part of the index: at first the newest posts, then older ones. Fails as `fetch` does. */
+/** Loads the next part of the index: the newest posts first, then older ones. Fails as `fetch` does. */
 export async function loadNextPart(): Promise<void> {
   const response = await fetch(partPath(parts + 1), { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`${response.status} ${response.url}`);
@@ -21,8 +21,8 @@ export async function loadNextPart(): Promise<void> {
 
 export const hasOlderPosts = (): boolean => older > 0;
 
-/** How many of the newest posts are searched, or `undefined` if all are. */
+/** How many of the newest posts are loaded, or `undefined` if all are. */
 export const searchedNewest = (): number | undefined => (older > 0 ? searched : undefined);
 
-/** Among the posts that have been fetched. */
+/** Searches the loaded posts. */
 export const find = (query: string): Found => findPosts(index, query);

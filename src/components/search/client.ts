@@ -1,4 +1,5 @@
-// The search itself: loaded on its first use, with the first part of the index. Only the line that loads it comes with the page.
+// The search: loaded on first use with the first part of the index. The page itself only holds the line that loads
+// it.
 import type { Found } from '#search/find.ts';
 import { find, hasOlderPosts, loadNextPart, searchedNewest } from './archive.ts';
 import { searchElements } from './elements.ts';
@@ -7,7 +8,7 @@ import { drawResult } from './result.ts';
 import { foundSentence, nothingFoundSentence, searchText } from './text.ts';
 
 const MOST_SHOWN = 20;
-/** As long as one types, nothing moves. */
+/** Results update after a pause in typing. */
 const PAUSE_MS = 150;
 const QUERY = 'q';
 
@@ -21,7 +22,7 @@ start();
 
 async function start() {
   field.value ||= new URLSearchParams(location.search).get(QUERY) ?? '';
-  await attempt(async () => {
+  await tryOrOfferRetry(async () => {
     await loadNextPart();
     listen();
     show();
@@ -52,7 +53,7 @@ function show() {
   status.textContent = query === '' ? '' : sentenceOn(query, shown.length);
   nothing.hidden = query === '' || shown.length > 0;
   older.hidden = query === '' || !hasOlderPosts();
-  keepInAddress(query);
+  keepInUrl(query);
 }
 
 const sentenceOn = (query: string, shown: number): string =>
@@ -60,12 +61,12 @@ const sentenceOn = (query: string, shown: number): string =>
     ? nothingFoundSentence(query, searchedNewest())
     : foundSentence(found.posts.length, shown, searchedNewest());
 
-/** Goes back in time until something more is found, or to the oldest post. */
+/** Loads older posts until one more matches, or all are loaded. */
 async function searchOlder() {
   const before = found.posts.length;
   older.disabled = true;
   status.focus();
-  await attempt(async () => {
+  await tryOrOfferRetry(async () => {
     while (hasOlderPosts() && found.posts.length <= before) {
       status.textContent = searchText.loading;
       await loadNextPart();
@@ -75,7 +76,7 @@ async function searchOlder() {
   older.disabled = false;
 }
 
-async function attempt(action: () => Promise<void>, again: () => void) {
+async function tryOrOfferRetry(action: () => Promise<void>, again: () => void) {
   failure.hidden = true;
   try {
     await action();
@@ -86,10 +87,10 @@ async function attempt(action: () => Promise<void>, again: () => void) {
   }
 }
 
-/** So that results can be shared, and are there again after a look at one of them. */
-function keepInAddress(query: string) {
-  const address = new URL(location.href);
-  if (query === '') address.searchParams.delete(QUERY);
-  else address.searchParams.set(QUERY, query);
-  if (address.href !== location.href) history.replaceState(history.state, '', address);
+/** Keeps the query in the URL, so that results can be shared and survive a visit to one of them. */
+function keepInUrl(query: string) {
+  const url = new URL(location.href);
+  if (query === '') url.searchParams.delete(QUERY);
+  else url.searchParams.set(QUERY, query);
+  if (url.href !== location.href) history.replaceState(history.state, '', url);
 }

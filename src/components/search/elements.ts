@@ -1,4 +1,4 @@
-/** The parts of the search as `NewsSearch.astro` writes them. */
+/** The search's elements in `NewsSearch.astro`. */
 const search = part<HTMLElement>('.search', document);
 
 export const searchElements = {

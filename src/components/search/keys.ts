@@ -12,8 +12,8 @@ interface Actions {
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * Arrow keys go from the field through the results and back; Enter in the field goes to the first of them; Escape, from
- * anywhere in the search, clears it.
+ * Arrow keys move from the field through the results and back; Enter in the field goes to the first result; Escape
+ * anywhere in the search clears it.
  */
 export function listenToKeys({ search, field, results }: Parts, { show, clear }: Actions): void {
   search.addEventListener('keydown', (event) => {
@@ -25,11 +25,11 @@ export function listenToKeys({ search, field, results }: Parts, { show, clear }:
       clear();
     } else if (event.key === 'Enter' && target === field) {
       show();
-      // Else the same key press would follow the link that gets the focus.
+      // Otherwise the same key press would follow the focused link.
       event.preventDefault();
       results.querySelector('a')?.focus();
     } else if (step) {
-      // What is typed is searched for now: results that came later would take the place of the one with the focus.
+      // Search now: later results would replace the focused one.
       if (target === field) show();
       const stops = [field, ...results.querySelectorAll('a')];
       const here = stops.indexOf(target);

@@ -5,7 +5,7 @@ import { inTheText } from './text.ts';
 
 type Marks = ReadonlyMap<string, number>;
 
-/** A post in the list of results, with the words marked by which it was found. */
+/** A search result with its matches marked. */
 export function drawResult(post: ListedPost, marks: Marks): HTMLElement {
   const link = document.createElement('a');
   link.href = postPath(post);
@@ -13,14 +13,14 @@ export function drawResult(post: ListedPost, marks: Marks): HTMLElement {
   const heading = document.createElement('h2');
   heading.append(link);
   const item = document.createElement('li');
-  item.append(heading, drawFacts(post, marks), drawParagraph(drawMarked(post.teaser, marks)));
+  item.append(heading, drawDetails(post, marks), drawParagraph(drawMarked(post.teaser, marks)));
   const words = (post.words ?? '').split(' ').filter((word) => marks.has(word));
   if (words.length > 0) item.append(drawParagraph(drawMarked(inTheText(words), marks), 'small muted'));
   return item;
 }
 
-/** The day and the tags. */
-function drawFacts(post: ListedPost, marks: Marks): HTMLElement {
+/** Date and tags. */
+function drawDetails(post: ListedPost, marks: Marks): HTMLElement {
   const day = document.createElement('time');
   day.dateTime = post.date;
   day.textContent = longDay(post.date);
@@ -35,9 +35,9 @@ function drawParagraph(content: readonly (Node | string)[], className = ''): HTM
 }
 
 const drawMarked = (text: string, marks: Marks): readonly (Node | string)[] =>
-  markWords(text, marks).map((piece) => {
-    if (!piece.isMarked) return piece.text;
+  markWords(text, marks).map((segment) => {
+    if (!segment.isMarked) return segment.text;
     const mark = document.createElement('mark');
-    mark.textContent = piece.text;
+    mark.textContent = segment.text;
     return mark;
   });

@@ -1,7 +1,7 @@
 const countPosts = (count: number): string =>
   `${count.toLocaleString('en')} ${count === 1 ? 'post' : 'posts'}`;
 
-/** @param newest among how many of the newest posts, if not all have been searched */
+/** @param newest how many of the newest posts were searched, if not all */
 const among = (newest: number | undefined): string =>
   newest === undefined ? '' : ` among the newest ${newest.toLocaleString('en')}`;
 
@@ -10,12 +10,12 @@ export const searchText = {
   loading: 'Loading the search…',
   failed: 'The search could not be loaded. Check your connection, then try again.',
   retry: 'Try again',
-  waysOn: 'Try fewer or other words, or look through',
+  nextSteps: 'Try fewer or other words, or look through',
   allNews: 'all the news',
   older: 'Search older posts',
 } as const;
 
-/** Which words of a post's text it was found by, where neither its title nor its teaser shows them. */
+/** The matching words of a post's body, if neither title nor teaser shows them. */
 export const inTheText = (words: readonly string[]): string => `In the text: ${words.join(', ')}`;
 
 export const foundSentence = (count: number, shown: number, newest: number | undefined): string =>

@@ -5,10 +5,10 @@ export interface Crumb {
 }
 
 /**
- * The way from the home page to a page. Of the folders of its path those count that are pages themselves.
+ * The path from the home page to a page. Of its folders, only those count that are pages.
  *
  * @param path of the page, like `/news/tags/wallets/`
- * @param sections names of the pages that have others below them, by their paths
+ * @param sections names of the pages that have others below them, by path
  */
 export function breadcrumbsOf(
   path: string,

@@ -1,6 +1,6 @@
 import { newsText } from '#i18n/public.ts';
 
-/** Pages that have others below them, as the way to those names them. */
+/** Names of the pages that have others below them. */
 export const SECTION_NAMES: Readonly<Record<string, string>> = {
   '/': 'Home',
   '/login/': 'Log in',

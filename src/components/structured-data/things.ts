@@ -1,42 +1,42 @@
-// What the site says about itself and its pages to machines, in the words of https://schema.org. Every address is a whole one.
+// Data about the site and its pages in the vocabulary of https://schema.org. URLs are absolute.
 import type { Crumb } from './breadcrumbs.ts';
 
-/** What a post adds to what every page tells. */
-export interface ArticleFacts {
+/** The data of a post besides that of every page. */
+export interface ArticleData {
   readonly author: string;
   /** `2022-08-24`. */
   readonly date: string;
 }
 
-interface SiteFacts {
+interface SiteData {
   readonly name: string;
-  /** Address of the home page. */
+  /** URL of the home page. */
   readonly url: URL;
 }
 
-const organization = ({ name, url }: SiteFacts) => ({
+const organization = ({ name, url }: SiteData) => ({
   '@type': 'Organization',
   name,
   url: url.href,
   logo: new URL('/apple-touch-icon.png', url).href,
 });
 
-const website = ({ name, url }: SiteFacts) => ({ '@type': 'WebSite', name, url: url.href });
+const website = ({ name, url }: SiteData) => ({ '@type': 'WebSite', name, url: url.href });
 
-/** An author whose name begins with that of the site, like "Tessera editors", is a part of it; any other is a person. */
-const authorOf = (name: string, site: SiteFacts) =>
+/** An author whose name begins with the site's, like "Tessera editors", is part of it; any other is a person. */
+const authorOf = (name: string, site: SiteData) =>
   `${name} `.startsWith(`${site.name} `)
     ? { '@type': 'Organization', name, url: site.url.href }
     : { '@type': 'Person', name };
 
-interface Post extends ArticleFacts {
+interface Post extends ArticleData {
   readonly title: string;
   readonly description: string;
-  readonly address: string;
+  readonly url: string;
   readonly picture: string;
 }
 
-const newsArticle = ({ title, description, address, picture, author, date }: Post, site: SiteFacts) => ({
+const newsArticle = ({ title, description, url, picture, author, date }: Post, site: SiteData) => ({
   '@type': 'NewsArticle',
   headline: title,
   description,
@@ -45,10 +45,10 @@ const newsArticle = ({ title, description, address, picture, author, date }: Pos
   author: authorOf(author, site),
   publisher: organization(site),
   image: picture,
-  mainEntityOfPage: address,
+  mainEntityOfPage: url,
 });
 
-const breadcrumbList = (crumbs: readonly Crumb[], { url }: SiteFacts) => ({
+const breadcrumbList = (crumbs: readonly Crumb[], { url }: SiteData) => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ name, path }, index) => ({
     '@type': 'ListItem',
@@ -58,9 +58,9 @@ const breadcrumbList = (crumbs: readonly Crumb[], { url }: SiteFacts) => ({
   })),
 });
 
-export const aboutSite = (site: SiteFacts) => [organization(site), website(site)];
-export const aboutPage = (crumbs: readonly Crumb[], site: SiteFacts) => [breadcrumbList(crumbs, site)];
-export const aboutPost = (post: Post, crumbs: readonly Crumb[], site: SiteFacts) => [
+export const aboutSite = (site: SiteData) => [organization(site), website(site)];
+export const aboutPage = (crumbs: readonly Crumb[], site: SiteData) => [breadcrumbList(crumbs, site)];
+export const aboutPost = (post: Post, crumbs: readonly Crumb[], site: SiteData) => [
   newsArticle(post, site),
   breadcrumbList(crumbs, site),
 ];

@@ -1,6 +1,6 @@
 import type { Backend } from '#data/build.ts';
 
-/** By what a passage on data shows which backend it is about. */
+/** Phrases that show which backend a passage is about. */
 const TELLTALES: Readonly<Record<Backend, RegExp>> = {
   local: /IndexedDB|embedded/,
   firebase: /Firebase|Firestore/,
@@ -8,7 +8,7 @@ const TELLTALES: Readonly<Record<Backend, RegExp>> = {
 const OTHER: Readonly<Record<Backend, Backend>> = { local: 'firebase', firebase: 'local' };
 
 /**
- * Throws where the terms would say of one backend what the other does with data, or not say what their own does.
+ * Throws if the terms describe the data handling of another backend, or omit their own.
  *
  * @param text the MDX of the terms
  * @throws Error with the file and what to change
@@ -32,7 +32,7 @@ export function assertTermsFit(text: string, backend: Backend, builtWith: readon
   throw new Error([`These terms do not fit a build with PUBLIC_BACKEND=${backend}:`, ...found].join('\n'));
 }
 
-/** What a reader of this build gets to read. */
+/** The terms as a reader of this build sees them. */
 const shownOf = (text: string, builtWith: readonly string[]): string =>
   text.replace(/<When build="([\w-]+)">([\s\S]*?)<\/When>/g, (_, build: string, passage: string) =>
     builtWith.includes(build) ? passage : '',

@@ -2,19 +2,19 @@ import type { z } from 'astro/zod';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
 import { sentenceFor } from '#content/sentences.ts';
 import type { Components } from './components.ts';
-import { attributeProblem, elementProblem, isComponent } from './elements.ts';
-import { linkProblem } from './links.ts';
+import { attributeError, elementError, isComponent } from './elements.ts';
+import { linkError } from './links.ts';
 
-/** What is wrong, and with which field. */
-export interface Problem {
+/** An error and its field. */
+export interface ElementError {
   readonly field: string;
   readonly message: string;
 }
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** Checks a component or an element of HTML in an MDX text. */
-export function checkElement(components: Components, { name, attributes }: Element): Problem[] {
+/** Checks a component or HTML element in an MDX text. */
+export function checkElement(components: Components, { name, attributes }: Element): ElementError[] {
   if (name === null) return [{ field: '<>', message: 'holds nothing. Remove it and its </>.' }];
   const field = `<${name}>`;
   const values: Record<string, unknown> = {};
@@ -33,8 +33,8 @@ export function checkElement(components: Components, { name, attributes }: Eleme
     }
     values[attribute.name] = attribute.value ?? true;
   }
-  const problems = isComponent(name) ? checkComponent(components, name, values) : checkHtml(name, values);
-  return problems.map(({ field: attribute, message }) => ({
+  const errors = isComponent(name) ? checkComponent(components, name, values) : checkHtml(name, values);
+  return errors.map(({ field: attribute, message }) => ({
     field: [field, attribute].join(' ').trim(),
     message,
   }));
@@ -44,7 +44,7 @@ function checkComponent(
   components: Components,
   name: string,
   values: Readonly<Record<string, unknown>>,
-): Problem[] {
+): ElementError[] {
   const schema = components[name];
   if (!schema) {
     return [{ field: '', message: `is no component. There are ${listed(Object.keys(components))}.` }];
@@ -57,11 +57,11 @@ function checkComponent(
   return (found?.issues ?? []).map(({ path, message }) => ({ field: path.join('.'), message }));
 }
 
-function checkHtml(name: string, values: Readonly<Record<string, unknown>>): Problem[] {
-  const problem = elementProblem(name);
-  if (problem) return [{ field: '', message: problem }];
+function checkHtml(name: string, values: Readonly<Record<string, unknown>>): ElementError[] {
+  const error = elementError(name);
+  if (error) return [{ field: '', message: error }];
   return Object.entries(values).flatMap(([attribute, value]) => {
-    const message = attributeProblem(attribute) ?? (attribute === 'href' ? linkProblem(`${value}`) : null);
+    const message = attributeError(attribute) ?? (attribute === 'href' ? linkError(`${value}`) : null);
     return message ? [{ field: attribute, message }] : [];
   });
 }

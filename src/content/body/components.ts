@@ -3,16 +3,16 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from '#content/schemas/fields.ts';
 import { picture } from './pictures.ts';
-import { COINS_RECORDED, spanProblem } from './recorded-days.ts';
+import { COINS_RECORDED, spanError } from './recorded-days.ts';
 
-/** Whether it is recorded is only asked of a day of the calendar. */
+/** Looks up only valid calendar dates. */
 const day = z.iso.date({ abort: true });
 
-/** What the attributes of each component may be. */
+/** The schema of each component's attributes. */
 export type Components = Readonly<Record<string, z.ZodObject>>;
 
 /**
- * The components of `src/components/article/` and their attributes, as editors may write them.
+ * The components of `src/components/article/` and their attributes, as editors may use them.
  *
  * @param folder of the texts, from the root of the project, with a slash at the end
  */
@@ -26,8 +26,8 @@ export function componentsIn(folder: string): Components {
         to: day.optional(),
       })
       .superRefine((range, context) => {
-        const problem = spanProblem(range);
-        if (problem) context.addIssue({ code: 'custom', ...problem });
+        const error = spanError(range);
+        if (error) context.addIssue({ code: 'custom', ...error });
       }),
     Figure: z.strictObject({ src: picture(folder), alt: text }),
     Video: z.strictObject({
@@ -41,25 +41,25 @@ export function componentsIn(folder: string): Components {
 }
 
 const OF_PAGES: Components = {
-  // Of the terms: a passage for builds of one kind.
+  // For the terms: a passage for builds of one kind.
   When: z.strictObject({ build: z.enum(['local', 'firebase', 'app-check', 'live-prices']) }),
-  // Of the maths page: the engine fills them, so that there is nothing to say but where they stand.
+  // For the maths page: the engine fills them, so they have no attributes.
   CalibratedRun: z.strictObject({}),
   LevelTable: z.strictObject({}),
   PackageTable: z.strictObject({}),
   Walkthrough: z.strictObject({ matrix: z.enum(['S6', 'S8']) }),
 };
 
-/** A file beside the text (`./clip.mp4`), or one of `public/` by its address on the site (`/videos/clip.mp4`). */
+/** A file next to the text (`./clip.mp4`), or a file of `public/` by its path on the site (`/videos/clip.mp4`). */
 function ownFile(folder: string, ...extensions: string[]) {
-  const placeOf = (address: string) => (address.startsWith('/') ? `public${address}` : join(folder, address));
+  const placeOf = (url: string) => (url.startsWith('/') ? `public${url}` : join(folder, url));
   return z
     .string()
-    .refine((address) => /^\.{0,2}\//.test(address) && extensions.some((each) => address.endsWith(each)), {
+    .refine((url) => /^\.{0,2}\//.test(url) && extensions.some((each) => url.endsWith(each)), {
       error: `must begin with ./ or / and end with ${extensions.join(' or ')}.`,
       abort: true,
     })
-    .refine((address) => existsSync(placeOf(address)), {
+    .refine((url) => existsSync(placeOf(url)), {
       error: ({ input }) => `names no file: put it at ${placeOf(`${input}`)}, or correct the name.`,
     });
 }

@@ -1,6 +1,6 @@
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
-/** HTML that a text may hold beside Markdown: words and their order, nothing that looks or acts for itself. */
+/** HTML that a text may hold besides Markdown: plain text markup, nothing with a style or behaviour of its own. */
 const INLINE = words(
   'a abbr b br cite code del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr',
 );
@@ -20,16 +20,16 @@ const INSTEAD: Readonly<Record<string, string>> = {
 
 export const isComponent = (name: string): boolean => /^[A-Z]|\./.test(name);
 
-/** Whether an element needs lines of its own: in the middle of a sentence, it would tear the paragraph apart. */
+/** Whether an element needs lines of its own: inside a sentence it would split the paragraph. */
 export const isBlock = (name: string): boolean => isComponent(name) || BLOCK.has(name);
 
-/** Why an element may not stand in a text, as the rest of a sentence, or null. */
-export function elementProblem(name: string): string | null {
+/** Why a text may not hold an element, as the rest of a sentence, or null. */
+export function elementError(name: string): string | null {
   if (INLINE.has(name) || BLOCK.has(name)) return null;
   return INSTEAD[name] ?? 'is not allowed in a text. Write it in Markdown, or remove it.';
 }
 
-export function attributeProblem(name: string): string | null {
+export function attributeError(name: string): string | null {
   if (ATTRIBUTES.has(name)) return null;
   if (name === 'style') return 'is refused by the security policy of the site. Remove it.';
   if (/^on/i.test(name)) return 'is code, and texts hold none. Remove it.';

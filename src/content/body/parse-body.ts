@@ -4,14 +4,17 @@ type Parsed =
   | { readonly ok: true; readonly nodes: readonly MdastNode[] }
   | { readonly ok: false; readonly line: number; readonly message: string };
 
-/** Where and why it stopped, without the parser's own name for it: `14:3: Unexpected …, … (mdx-jsx:unexpected-character)`. */
+/**
+ * Position and reason of a parser error, without the parser's own name for it: `14:3: Unexpected …, …
+ * (mdx-jsx:unexpected-character)`.
+ */
 const SYNTAX_ERROR = /^(\d+):\d+: (.*?)(?: \([\w-]+:[\w-]+\))?$/s;
 
 /**
- * Reads a text with the parser that Astro will use.
+ * Parses a text with the parser that Astro uses.
  *
- * @param source the whole file, with its front matter, so that lines are those of the file
- * @returns all nodes of the text, each before what it holds
+ * @param source the whole file with its front matter, so that line numbers match the file
+ * @returns all nodes of the text, parents before children
  */
 export function parseBody(file: string, source: string): Parsed {
   try {

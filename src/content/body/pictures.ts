@@ -2,43 +2,43 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
 
-/** What the build can read and make smaller. */
+/** The formats that the build can resize. */
 const PICTURE = /\.(avif|gif|jpe?g|png|svg|webp)$/i;
 
 const FOREIGN = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 
 /**
- * Why a picture cannot be shown, as the rest of a sentence, or null if it can. A picture lies beside the text that names
- * it: there the build measures it and makes it smaller.
+ * Why a picture cannot be shown, as the rest of a sentence, or null. A picture lies next to its text: there the build
+ * measures and resizes it.
  *
  * @param folder of the text, from the root of the project, with a slash at the end
  */
-export function pictureProblem(folder: string, address: string): string | null {
-  if (FOREIGN.test(address)) {
+export function pictureError(folder: string, url: string): string | null {
+  if (FOREIGN.test(url)) {
     return `is on another site. Save the picture in ${folder} and name it like ./picture.webp.`;
   }
-  if (!/^\.\.?\//.test(address)) {
+  if (!/^\.\.?\//.test(url)) {
     return `must begin with ./ and lie beside the text: put the picture in ${folder} and name it like ./picture.webp.`;
   }
-  if (!PICTURE.test(address)) {
+  if (!PICTURE.test(url)) {
     return 'is no picture: use a file that ends with .webp, .avif, .jpg, .png, .gif or .svg.';
   }
-  const path = join(folder, decoded(address));
+  const path = join(folder, decoded(url));
   return existsSync(path) ? null : `names no file: put the picture at ${path}, or correct the name.`;
 }
 
-/** In Markdown, a blank in an address is written %20. */
-function decoded(address: string): string {
+/** Markdown writes a space in a URL as %20. */
+function decoded(url: string): string {
   try {
-    return decodeURI(address);
+    return decodeURI(url);
   } catch {
-    return address;
+    return url;
   }
 }
 
-/** A picture that a field names. */
+/** A picture in a field. */
 export const picture = (folder: string) =>
-  z.string().superRefine((address, context) => {
-    const message = pictureProblem(folder, address);
+  z.string().superRefine((url, context) => {
+    const message = pictureError(folder, url);
     if (message) context.addIssue({ code: 'custom', message });
   });

@@ -13,8 +13,8 @@ interface Range {
   readonly to?: string | undefined;
 }
 
-/** Why a chart cannot be drawn of a range of days, and which end of it is wrong; null if it can. */
-export function spanProblem({ coin, from, to }: Range): { path: string[]; message: string } | null {
+/** Why a chart cannot show a range of days, and which end of it is wrong; null if it can. */
+export function spanError({ coin, from, to }: Range): { path: string[]; message: string } | null {
   const { first, last } = recordedSpan(coin);
   const recorded = `the prices of ${coin} are recorded from ${first} to ${last}`;
   const outside = (day: string | undefined) => day !== undefined && (day < first || day > last);
@@ -26,7 +26,7 @@ export function spanProblem({ coin, from, to }: Range): { path: string[]; messag
   return null;
 }
 
-/** The oldest day stands in the second line of a recording, the newest in the last. */
+/** A recording's second line is its oldest day, its last line the newest. */
 function recordedSpan(coin: string) {
   const lines = readFileSync(`${FOLDER}${coin}.csv`, 'utf8').trimEnd().split('\n');
   const dayOf = (line = '') => line.slice(0, line.indexOf(','));

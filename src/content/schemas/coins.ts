@@ -3,7 +3,7 @@ import { checkAddress } from '#domain/address/address.ts';
 import { COIN_IDS, type Network } from '#domain/money/coin.ts';
 import { type SchemaContext, text } from './fields.ts';
 
-/** Test coins only: a network or an address where coins have a value is refused. */
+/** Test coins only: refuses networks and addresses whose coins have a value. */
 export const coinSchema = ({ image }: SchemaContext) =>
   z
     .strictObject({
@@ -21,6 +21,6 @@ export const coinSchema = ({ image }: SchemaContext) =>
         context.addIssue({ code: 'custom', path: [field], message: checked.reason });
         return z.NEVER;
       }
-      // An accepted address is on one of the coin's test networks.
+      // An accepted address belongs to one of the coin's test networks.
       return { ...coin, network: coin.network as Network, address: checked.canonical };
     });

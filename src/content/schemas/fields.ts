@@ -4,34 +4,34 @@ import { z } from 'astro/zod';
 
 export type { SchemaContext };
 
-/** Text that a person reads: never empty, no blanks around it. */
+/** Text for people: never empty, trimmed. */
 export const text = z.string().trim().min(1);
 
 export const paragraphs = z.array(text).min(1);
 
-/** A calendar date as it is written, `2022-08-24`: it has no time zone to get wrong. */
+/** A calendar date as written, `2022-08-24`, without a time zone. */
 export const calendarDate = z.iso.date();
 
-/** An address of the web, in full. */
-export const webAddress = z.url({ protocol: /^https?$/ });
+/** An absolute web URL. */
+export const webUrl = z.url({ protocol: /^https?$/ });
 
-/** Where an entry stands among the others: 1 is first. */
+/** The entry's position: 1 is first. */
 export const order = z.int().positive();
 
 export const wholeDollars = z.int().positive();
 
 export const advertisedPercent = z.int().positive();
 
-/** What may stand in addresses of the site: `open-source`. */
+/** A slug, for URLs of the site: `open-source`. */
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export const slug = z
   .string()
   .regex(SLUG, 'must be of small letters, digits and single hyphens, like open-source.');
 
-export const link = z.strictObject({ label: text, url: webAddress });
+export const link = z.strictObject({ label: text, url: webUrl });
 
-/** A file of `public/`, by its address on the site. */
+/** A file of `public/`, by its path on the site. */
 export function publicFile(...extensions: string[]) {
   return z
     .string()

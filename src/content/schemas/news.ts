@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { calendarDate, type SchemaContext, slug, text, webAddress } from './fields.ts';
+import { calendarDate, type SchemaContext, slug, text, webUrl } from './fields.ts';
 
 export const newsSchema = ({ image }: SchemaContext) =>
   z.strictObject({
@@ -10,12 +10,12 @@ export const newsSchema = ({ image }: SchemaContext) =>
     teaser: text.max(280),
     image: image(),
     imageAlt: text,
-    /** The announcement that the post reports on, if it reports on one. */
-    source: webAddress.optional(),
+    /** The announcement that the post reports on, if any. */
+    source: webUrl.optional(),
     tags: z
       .array(slug)
       .min(1)
       .refine((tags) => new Set(tags).size === tags.length, { error: 'has a tag twice. Keep one.' }),
-    /** A draft is shown by `astro dev` and left out of every build; so is a post whose date is still to come. */
+    /** Only `astro dev` shows drafts and posts whose date is still to come. */
     draft: z.boolean().default(false),
   });

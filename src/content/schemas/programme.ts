@@ -12,9 +12,9 @@ export const packageSchema = z.strictObject({
 const matrix = z.strictObject({
   name: text,
   shape: text,
-  /** Gross, per cycle, of the price of the level. */
+  /** Gross per cycle, relative to the level's price. */
   advertisedPercent,
-  /** How many places of a full matrix do what with the price that is paid for them. */
+  /** How many places of a full matrix send their price where. */
   places: z.strictObject({
     payOwner: z.int().positive(),
     passUp: z.int().nonnegative(),
@@ -44,9 +44,9 @@ export const roadmapSchema = z.strictObject({
 export const claimSchema = z.strictObject({
   order,
   title: text,
-  /** What the programme says. */
+  /** The programme's claim. */
   says: text,
-  /** What the arithmetic says: computed here, or found in the sources. */
+  /** What the arithmetic says: computed here, or sourced. */
   arithmetic: text,
   sources: z.array(link).default([]),
 });

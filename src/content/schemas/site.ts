@@ -1,19 +1,19 @@
 import { z } from 'astro/zod';
-import { link, order, paragraphs, text, webAddress } from './fields.ts';
+import { link, order, paragraphs, text, webUrl } from './fields.ts';
 
 export const siteSchema = z.strictObject({
   name: text,
   /** For search engines and link previews. */
   description: text.max(200),
   foundationYear: z.int().min(2000),
-  /** Language of the mails that the site sends. */
+  /** The language of the site's mails. */
   mailLanguage: z.enum(['it', 'en']).default('it'),
-  /** Places outside the site. An address under `.example` is a sample that stands until the real one is known. */
+  /** Links to other sites. A URL under `.example` is a sample until the real one is known. */
   links: z.strictObject({
-    academy: webAddress,
-    reviews: webAddress,
-    messagingChannel: webAddress,
-    repository: webAddress,
+    academy: webUrl,
+    reviews: webUrl,
+    messagingChannel: webUrl,
+    repository: webUrl,
   }),
 });
 
@@ -21,7 +21,7 @@ export const walletSchema = z.strictObject({
   order,
   name: text,
   what: text,
-  website: webAddress,
+  website: webUrl,
   /** How to switch to a test network, step by step. */
   switchToTestNetwork: paragraphs,
 });

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { calendarDate, order, publicFile, type SchemaContext, text } from './fields.ts';
 
-/** No invented people: a testimonial is a labelled sample, or a person's with their consent. */
+/** No invented people: a testimonial is a labelled sample, or a real person's with consent. */
 export const testimonialSchema = ({ image }: SchemaContext) =>
   z
     .strictObject({
@@ -10,7 +10,7 @@ export const testimonialSchema = ({ image }: SchemaContext) =>
       caption: text,
       poster: image(),
       alt: text,
-      /** The same clip in one or more formats; browsers take the first that they can play. */
+      /** The same clip in one or more formats; a browser plays the first that it supports. */
       videos: z.array(publicFile('.mp4', '.webm')).default([]),
       captions: publicFile('.vtt').optional(),
       sample: z.literal(true).optional(),

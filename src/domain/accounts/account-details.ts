@@ -7,12 +7,15 @@ import { type CountryProblem, optionalCountry } from './country.ts';
 
 export type PhoneNumberProblem = 'no-country-code' | 'not-a-phone-number';
 
-/** What people write between digits: spaces, brackets, points, slashes, and hyphens and dashes of every length. */
+/**
+ * Separators that people type between digits: spaces, brackets, points, slashes, and hyphens and dashes of every
+ * length.
+ */
 const SEPARATORS = /[\s()./\-\u2010-\u2015]/g;
 
 /**
- * A phone number in E.164 (ITU-T): `+`, a country code, 15 digits at most. `00` is read as `+`. Null when nothing
- * was given. Whether the number exists in its country is not looked at.
+ * A phone number in E.164 (ITU-T): `+`, a country code, 15 digits at most. `00` is read as `+`. Null when empty. Does
+ * not check whether the number exists in its country.
  */
 export const optionalPhoneNumber = v.pipe(
   v.string(),
@@ -22,7 +25,7 @@ export const optionalPhoneNumber = v.pipe(
   v.transform((number) => number || null),
 );
 
-/** What a person says of themselves, as typed. */
+/** A member's own details, as typed. */
 export interface DetailsForm {
   readonly firstName: string;
   readonly lastName: string;
@@ -41,7 +44,7 @@ export type DetailsProblems = Partial<{
 
 const LONGEST_NAME = 80;
 
-/** The fields of every form in which a person says who they are. */
+/** The fields shared by every form that asks for a person's details. */
 export const detailsFields = {
   firstName: requiredText(LONGEST_NAME),
   lastName: requiredText(LONGEST_NAME),

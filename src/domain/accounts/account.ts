@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/time.ts';
 
-/** The programme itself: the root of every upline. Exists on every backend; nobody can register the name. */
+/** The programme itself: the root of every upline. Exists on every backend; no member can register the name. */
 export const PROGRAMME_USERNAME = 'tessera';
 
 export interface Account {
@@ -8,8 +8,8 @@ export interface Account {
   /** Null while a guest. */
   readonly email: string | null;
   /**
-   * Unique; 3 to 20 of a-z 0-9 _. Never changes, so partners can be named by it; but a guest's is made up, and the
-   * full member chooses one.
+   * Unique; 3 to 20 of a-z 0-9 _. Never changes, so partners can be named by it. Only a guest's is generated: the guest
+   * chooses another on becoming a member.
    */
   readonly username: string;
   /** Empty while a guest. */
@@ -21,19 +21,19 @@ export interface Account {
   /** ISO 3166-1 alpha-2, or null when not given. */
   readonly country: string | null;
   readonly verified: boolean;
-  /** Somebody who tries the programme without having given a name, an address or a password. */
+  /** Tries the programme without having given a name, an address or a password. */
   readonly guest: boolean;
   /** Username of the member who invited this one, or `PROGRAMME_USERNAME`. */
   readonly upline: string;
   readonly createdAt: Instant;
-  /** An invented one, for trying the programme out; wherever it is shown, it is labelled so. */
+  /** An invented member, for trying the programme out; labelled wherever it is shown. */
   readonly sample?: true;
 }
 
-/** What a member may change about the own account at any time. */
+/** What members may change about their own account at any time. */
 export type AccountDetails = Pick<Account, 'firstName' | 'lastName' | 'phoneNumber' | 'country'>;
 
-/** What anybody may learn of a member from a referral link. */
+/** What a referral link reveals of a member. */
 export interface Upline {
   readonly username: string;
 }

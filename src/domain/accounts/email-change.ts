@@ -5,7 +5,7 @@ import type { EmailForm } from './login.ts';
 
 export type EmailChangeProblems = Partial<{ readonly email: EmailProblem | 'same-as-present' }>;
 
-/** @param present the address that the account has, or null */
+/** @param present the account's address, or null */
 export function checkEmailChange(
   form: EmailForm,
   present: string | null,

@@ -3,14 +3,14 @@ import { visible } from '#domain/text/typed-text.ts';
 
 export type EmailProblem = 'required' | 'not-an-email' | 'too-long';
 
-/** RFC 5321 §4.5.3.1: what a mail server must accept, of the whole address and of what stands before the `@`. */
+/** RFC 5321 §4.5.3.1: the longest address that every mail server accepts, and the longest local part. */
 const LONGEST = 254;
 const LONGEST_LOCAL_PART = 64;
 
 /**
- * An e-mail address in canonical form: trimmed and in small letters. RFC 5321 lets a server tell `Ann` from `ann`
- * before the `@`, but identity services do not, and whoever signs in as one must find the account of the other.
- * The grammar is the HTML standard's, with a dot in the domain and none at an end of the local part.
+ * An e-mail address in canonical form: trimmed and lower case. RFC 5321 lets a server distinguish `Ann` from `ann`
+ * before the `@`, but identity services do not, so both forms must find the same account. The grammar is the HTML
+ * standard's, with a dot in the domain and none at an end of the local part.
  */
 export const emailAddress = v.pipe(
   v.string(),

@@ -3,7 +3,7 @@ import { type ValidationResult, checkForm } from '#domain/validation.ts';
 import { emailAddress, type EmailProblem } from './email.ts';
 import { normalisePassword } from './password.ts';
 
-/** The log-in form, as typed; once checked, in the form that the identity service gets. */
+/** The log-in form as typed; after the check, in the form that the identity service gets. */
 export interface Credentials {
   readonly email: string;
   readonly password: string;
@@ -16,7 +16,7 @@ const credentials = v.object({
   password: v.pipe(v.string(), v.nonEmpty('required'), v.transform(normalisePassword)),
 });
 
-/** Looks at nothing but what can be seen here: whether they are the right ones only the backend knows. */
+/** Checks the form only. Whether the credentials are right, the backend knows. */
 export function checkLogIn(form: Credentials): ValidationResult<Credentials, LogInProblems> {
   return checkForm(credentials, form);
 }

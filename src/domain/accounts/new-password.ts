@@ -18,8 +18,8 @@ export type NewPasswordProblems = Partial<{
 }>;
 
 /**
- * The fields of every form that sets a password. Neither waits for the other to be right, so that a person is told
- * of both problems at once.
+ * The fields shared by every form that sets a password. Each is checked even if the other fails, so both errors show at
+ * once.
  */
 export const newPasswordFields = (
   form: NewPasswordForm,
@@ -45,7 +45,7 @@ export const newPasswordFields = (
 });
 
 /**
- * @param owner whose account it is, as far as the page knows
+ * @param owner the account's owner, as far as the page knows
  * @param common `COMMON_PASSWORDS`
  * @returns the password in the form that the identity service gets
  */

@@ -1,13 +1,13 @@
-/** Fewer different characters are soon tried through: `abababababab`, `mississippim`. */
+/** Fewer different characters are easy to guess: `abababababab`, `mississippim`. */
 const FEWEST_CHARACTERS = 5;
 
-/** A piece as short as this, over and over, is no stronger than the piece alone, which would be too short. */
+/** The longest repeated unit: repeating it adds no strength, and alone it would be too short. */
 const LONGEST_PIECE = 11;
 
-/** What has to be left of a password when of each run only the first two characters count. */
+/** The fewest characters left when each run counts as its first two. */
 const FEWEST_OUTSIDE_RUNS = 8;
 
-/** What people follow with the finger: the alphabet, the digits, the rows of the common keyboards. */
+/** Rows that people type in sequence: the alphabet, the digits, the rows of common keyboards. */
 const ROWS = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',
@@ -21,8 +21,7 @@ const ROWS = [
 ];
 
 /**
- * Whether a password in small letters has few different characters, or is one short piece over and over, the last time
- * perhaps cut off.
+ * Whether a lower-case password has few different characters, or repeats one short unit, the last time perhaps cut off.
  */
 export function isRepetitive(password: string): boolean {
   const characters = [...password];
@@ -33,7 +32,7 @@ export function isRepetitive(password: string): boolean {
   );
 }
 
-/** Whether a password in small letters is hardly more than runs such as `abcdef`, `9876`, `asdf` and `aaaa`. */
+/** Whether a lower-case password is hardly more than runs such as `abcdef`, `9876`, `asdf` and `aaaa`. */
 export function isSequence(password: string): boolean {
   const characters = [...password];
   const outside = characters.filter((character, at) => {

@@ -8,29 +8,29 @@ export type PasswordProblem =
 export const PASSWORD_SHORTEST = 12;
 export const PASSWORD_LONGEST = 128;
 
-/** Whose password it is to be. A username that is not known (on the reset page) is left out. */
+/** The password's owner. A username that is not known (on the reset page) is left out. */
 export interface PasswordOwner {
   readonly username?: string;
   readonly email: string;
 }
 
 /**
- * The form in which a password is counted, compared and handed to the identity service: NFC, as RFC 8265 has it for
- * passwords, because one keyboard writes `é` as one code point and another as two. Nothing else is changed: spaces
- * stay, also around it, and so do letters that look alike, which NFKC would make one.
+ * The form in which a password is counted, compared and sent to the identity service: NFC, as RFC 8265 requires for
+ * passwords, because one keyboard writes `é` as one code point and another as two. Nothing else changes: spaces stay,
+ * also at the ends, and so do look-alike letters, which NFKC would unify.
  */
 export const normalisePassword = (typed: string): string => typed.normalize('NFC');
 
-/** Of a shorter name too many words hold the letters: `ann` is in `planning`. */
+/** Shorter names occur in too many words: `ann` is in `planning`. */
 const SHORTEST_NAME = 4;
 
 /**
- * The password rule, after NIST SP 800-63B: length instead of kinds of characters, and no password that an attacker
- * tries first: common ones, repetitions, sequences, and the person's own names.
+ * The password rule, after NIST SP 800-63B: length instead of character classes, and no password that an attacker tries
+ * first: common ones, repetitions, sequences, and the person's own names.
  *
  * @param password as typed
  * @param owner as typed or canonical
- * @param common commonest passwords in small letters: `COMMON_PASSWORDS`, which callers load when they need it
+ * @param common the most common passwords in lower case: `COMMON_PASSWORDS`, which callers load on demand
  * @returns the first problem, or null
  */
 export function checkPassword(
@@ -52,7 +52,7 @@ export function checkPassword(
   return isSequence(folded) ? 'sequence' : null;
 }
 
-/** Whether a name is in a password, however the two set apart their words. */
+/** Whether a password contains a name, ignoring how either separates words. */
 function contains(password: string, name: string): boolean {
   const letters = lettersOf(name);
   return letters.length >= SHORTEST_NAME && lettersOf(password).includes(letters);

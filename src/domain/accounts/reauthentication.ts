@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type ValidationResult, checkForm } from '#domain/validation.ts';
 import { normalisePassword } from './password.ts';
 
-/** Asks whoever is signed in for the password again; once checked, in the form that the identity service gets. */
+/** Asks the signed-in person for the password again; after the check, in the form that the identity service gets. */
 export interface CurrentPasswordForm {
   readonly currentPassword: string;
 }

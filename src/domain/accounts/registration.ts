@@ -17,25 +17,25 @@ export interface Registration extends AccountDetails {
   readonly email: string;
   readonly username: string;
   readonly password: string;
-  /** Username of the member who invited this one. */
+  /** Username of the inviting member. */
   readonly upline: string;
 }
 
-/** What a guest gives to become a member. The upline is the one that the guest came with. */
+/** What a guest gives to become a member. The guest's upline stays. */
 export type GuestUpgrade = Omit<Registration, 'upline'>;
 
-/** What an account still needs when the identity service of somebody else vouches for the address. */
+/** What an account still needs when another identity service vouches for the address. */
 export type AccountCompletion = Omit<Registration, 'email' | 'password'>;
 
 /** The registration form, as typed. */
 export interface RegistrationForm extends DetailsForm, NewPasswordForm {
   readonly email: string;
   readonly username: string;
-  /** Username of whoever sent the referral link; empty for nobody. */
+  /** Username of the sender of the referral link; empty if there was none. */
   readonly upline: string;
 }
 
-/** As typed, by a guest and for an account that was begun. */
+/** As typed, by a guest or for an incomplete account. */
 export type GuestUpgradeForm = Omit<RegistrationForm, 'upline'>;
 export type CompletionForm = Omit<RegistrationForm, 'email' | keyof NewPasswordForm>;
 
@@ -49,9 +49,8 @@ export type RegistrationProblems = DetailsProblems &
 
 /**
  * @param common `COMMON_PASSWORDS`
- * @returns the registration in canonical form, with the programme as upline when none was named; or the first
- *   problem of every field. Whether a name or an address is taken, and whether the upline exists, only the backend
- *   knows.
+ * @returns the registration in canonical form, with the programme as upline when none was given; or the first problem
+ *   of every field. Whether a name or an address is taken, and whether the upline exists, only the backend knows.
  */
 export function checkRegistration(
   form: RegistrationForm,
@@ -76,7 +75,7 @@ export function checkGuestUpgrade(
   return checkForm(schema, form);
 }
 
-/** As `checkRegistration`, without what the identity service has already. */
+/** As `checkRegistration`, without what the identity service knows already. */
 export function checkCompletion(
   form: CompletionForm,
 ): ValidationResult<AccountCompletion, Omit<RegistrationProblems, 'email' | keyof NewPasswordForm>> {
@@ -93,7 +92,7 @@ const memberFields = (form: GuestUpgradeForm, common: ReadonlySet<string>) => ({
 const uplineOf = ({ username }: { readonly username: string }) =>
   v.pipe(
     uplineUsername,
-    // The programme's name is refused as a username already. As an upline it is right, also where nothing was typed.
+    // The programme's name is refused as a username already. As an upline it is valid, and the default.
     v.check(
       (upline) => upline === PROGRAMME_USERNAME || upline !== foldUsername(username),
       'own-username' satisfies UplineProblem,

@@ -1,15 +1,15 @@
 import { MINUTE } from '#domain/time.ts';
 
 /**
- * Who is using this browser. `unknown` is a state of its own: until the backend has answered, nobody is
- * signed in and nobody is signed out, and nothing protected may be painted.
+ * Who uses this browser. `unknown` is a state of its own: until the backend answers, the person is neither signed in
+ * nor signed out, and nothing protected may be painted.
  */
 export type Session =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'signedOut' }
   /**
-   * Known to the identity service, but without an account: one that was begun and can be finished. No `uid`, for
-   * there is nothing yet that could be anybody's. `name` is what the service calls the person, perhaps nothing.
+   * Known to the identity service, but without an account: registration has begun and can be finished. There is no
+   * `uid`, because nothing belongs to the person yet. `name` is the service's name for the person, possibly empty.
    */
   | { readonly kind: 'incomplete'; readonly email: string; readonly name: string }
   | { readonly kind: 'guest' | 'member' | 'operator'; readonly uid: string };
@@ -18,5 +18,5 @@ export type SignedIn = Extract<Session, { uid: string }>;
 
 export const isSignedIn = (session: Session): session is SignedIn => 'uid' in session;
 
-/** How long after having shown to be here an owner may do what cannot be undone, without showing it again. */
+/** How long a proof of identity allows its owner to do what cannot be undone. */
 export const REAUTHENTICATE_AFTER = 5 * MINUTE;

@@ -9,7 +9,7 @@ const SHORTEST = 3;
 const LONGEST = 20;
 const USERNAME = /^[a-z0-9_]{3,20}$/;
 
-/** Capitals are folded: nobody means two people by `Ann` and `ann`. */
+/** Capitals are folded: `Ann` and `ann` are one person. */
 export const foldUsername = (typed: string): string => visible(typed).toLowerCase();
 
 /** A new member's username: 3 to 20 of a-z 0-9 _, and not the programme's own. */
@@ -23,10 +23,10 @@ export const newUsername = v.pipe(
   v.notValue(PROGRAMME_USERNAME, 'reserved' satisfies UsernameProblem),
 );
 
-/** Whether a text has the form of a username, so that asking for its owner makes sense. */
+/** Whether a text is a valid username, so that looking it up makes sense. */
 export const isUsername = (text: string): boolean => USERNAME.test(foldUsername(text));
 
-/** The username of whoever invited a member; nobody in particular means the programme itself. */
+/** The username of the inviting member; empty means the programme itself. */
 export const uplineUsername = v.pipe(
   v.string(),
   v.transform((typed) => foldUsername(typed) || PROGRAMME_USERNAME),
@@ -34,8 +34,8 @@ export const uplineUsername = v.pipe(
 );
 
 /**
- * The name of a guest, who has chosen none: `guest_` and ten letters or digits.
- * @param random ten random bytes; 50 bits of them are used, so that no two guests meet
+ * A generated name for a guest: `guest_` and ten letters or digits.
+ * @param random ten random bytes; 50 of their bits make a collision between guests improbable
  */
 export const guestUsername = (random: Uint8Array): string =>
   `guest_${Array.from(random, (byte) => (byte % 32).toString(32)).join('')}`;

@@ -19,21 +19,21 @@ const OWN_RULES: Readonly<Record<CoinId, (text: string) => RuleOutcome>> = {
   tron: (text) => checkBase58(text, TRON),
 };
 
-/** What the wallets and libraries of the four coins call the network whose coins have a value. */
+/** What wallets and libraries of the four coins call the network whose coins have a value. */
 const MAINNET_NAMES = /main|livenet|homestead/i;
 
 /**
- * Whether a text is an address that receives test coins. Takes any strings, and throws on none: an unknown coin or
- * network is refused like a wrong address, and mainnet always, by name.
+ * Checks whether a text is an address that receives test coins. Accepts any strings and never throws: an unknown coin
+ * or network is refused like a wrong address, and mainnet always, by name.
  *
  * - Bitcoin testnet: `tb1…` (BIP-173, BIP-350) and Base58Check versions 0x6f (m, n) and 0xc4 (2).
- * - Dogecoin testnet: Base58Check versions 0x71 (n) and 0xc4 (2, also Bitcoin's: the coin chosen decides).
+ * - Dogecoin testnet: Base58Check versions 0x71 (n) and 0xc4 (2, also Bitcoin's: the chosen coin decides).
  * - Ethereum Sepolia: EIP-55, with the warning `no-checksum` where the letters carry none.
  * - Tron Nile and Shasta: Base58Check version 0x41 (T), which does not tell the network.
  *
  * @param coin one of `COIN_IDS`
  * @param network one of the coin's `NETWORKS_OF`
- * @param text as typed or pasted; white space around it does not matter, nor what nobody sees in it
+ * @param text as typed or pasted; surrounding white space and invisible characters are ignored
  */
 export function checkAddress(coin: string, network: string, text: string): CheckedAddress {
   if (MAINNET_NAMES.test(network)) return REFUSALS.mainnetNetwork();

@@ -7,7 +7,7 @@ const base58check = /* @__PURE__ */ createBase58check(sha256);
 /** A version byte and the 20 bytes of a hash. */
 const PAYLOAD_LENGTH = 21;
 
-/** An address's version bytes, and how such an address looks: its first character and its length tell. */
+/** An address's version bytes, and its look: the first character and the length. */
 export interface Base58Kind {
   readonly versions: readonly number[];
   readonly form: RegExp;
@@ -18,13 +18,13 @@ export const BITCOIN_TESTNET: Base58Kind = {
   form: /^[mn2][1-9A-HJ-NP-Za-km-z]{24,34}$/,
 };
 
-/** 0xc4 is Bitcoin testnet's as well: of an address that begins with 2 only the person knows which is meant. */
+/** 0xc4 is Bitcoin testnet's as well: only the person knows which coin an address that begins with 2 is for. */
 export const DOGECOIN_TESTNET: Base58Kind = {
   versions: [0x71, 0xc4],
   form: /^[n2][1-9A-HJ-NP-Za-km-z]{24,34}$/,
 };
 
-/** The same on every Tron network: which one is meant has to be said beside the address. */
+/** The same on every Tron network: the network must be given beside the address. */
 export const TRON: Base58Kind = { versions: [0x41], form: /^T[1-9A-HJ-NP-Za-km-z]{24,34}$/ };
 
 /** Base58Check, as Bitcoin made it: case matters, so the text itself is canonical. */

@@ -6,7 +6,7 @@ const FORM = /^0x(?<digits>[0-9a-fA-F]{40})$/;
 
 /**
  * An Ethereum address: 20 bytes, canonical in the mixed case of EIP-55. Mixed case is a checksum and has to be right;
- * all letters small or all capital carry none, which EIP-55 allows and the warning says.
+ * all lower or all upper case carries none, which EIP-55 allows and the warning says.
  */
 export function checkEthereum(text: string): RuleOutcome {
   const { digits } = FORM.exec(text)?.groups ?? {};
@@ -17,7 +17,7 @@ export function checkEthereum(text: string): RuleOutcome {
   return isOneCase ? { ok: true, canonical, warning: 'no-checksum' } : refuse('checksum');
 }
 
-/** EIP-55: a letter is capital where the same digit of the hash of the small letters is 8 or more. */
+/** EIP-55: a letter is upper case where the same digit of the lower-case text's hash is 8 or more. */
 function withChecksum(digits: string): string {
   const hash = bytesToHex(keccak_256(utf8ToBytes(digits)));
   return Array.from(digits, (digit, at) =>

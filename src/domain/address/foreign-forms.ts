@@ -1,4 +1,4 @@
-/** An address of a network that Tessera never takes, told by its looks alone. */
+/** An address of a network that Tessera never accepts, recognised by its form alone. */
 export interface ForeignForm {
   readonly form: RegExp;
   /** With its article, for the middle of a sentence. */
@@ -7,8 +7,8 @@ export interface ForeignForm {
 }
 
 /**
- * Looks are enough: whoever pastes one with a slip in it needs the same answer. None of them is the look of an
- * address of a test network that Tessera takes.
+ * The form is enough: a pasted address with a typo needs the same answer. None of them matches an address of a test
+ * network that Tessera accepts.
  */
 const FOREIGN_FORMS: readonly ForeignForm[] = [
   { form: /^bc1/i, description: 'a Bitcoin mainnet address', isMainnet: true },

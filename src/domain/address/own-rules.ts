@@ -1,12 +1,12 @@
-/** What a coin's own rules can find wrong with a text that claims to be its address. */
+/** The problems that a coin's own rules can find in a text given as its address. */
 export type RuleProblem = 'not-an-address' | 'mixed-case' | 'checksum' | 'witness-program';
 
-/** The address carries no checksum, so a slip of the pen would go unseen. */
+/** The address carries no checksum, so a typo would go unnoticed. */
 export type AddressWarning = 'no-checksum';
 
 export interface AcceptedAddress {
   readonly ok: true;
-  /** The one way to write this address. */
+  /** The canonical form of this address. */
   readonly canonical: string;
   readonly warning?: AddressWarning;
 }

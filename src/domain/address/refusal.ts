@@ -6,9 +6,9 @@ export type AddressField = 'coin' | 'network' | 'address';
 export interface AddressRefusal {
   readonly ok: false;
   readonly code: AddressProblem;
-  /** Which of the three arguments is at fault. */
+  /** Which of the three arguments is wrong. */
   readonly field: AddressField;
-  /** A sentence of plain English for the person who gave it. */
+  /** A sentence for the person who entered it. */
   readonly reason: string;
 }
 
@@ -47,10 +47,14 @@ const LOOKS: Readonly<Record<CoinId, string>> = {
 
 const TEST_COINS_ONLY = 'Tessera takes test coins only';
 
-/** Every sentence with which an address is refused. The words are here and nowhere else. */
+/** Every sentence that refuses an address. They are written only here. */
 export const REFUSALS = {
   unknownCoin: () =>
-    refusal('unknown-coin', 'coin', `Choose a coin that Tessera takes: ${list(Object.values(COIN_NAMES))}.`),
+    refusal(
+      'unknown-coin',
+      'coin',
+      `Choose a coin that Tessera accepts: ${list(Object.values(COIN_NAMES))}.`,
+    ),
 
   mainnetNetwork: () =>
     refusal(
@@ -102,7 +106,7 @@ const RULE_SENTENCES: Readonly<Record<RuleProblem, (coin: CoinId) => string>> = 
   'not-an-address': (coin) => `This is not ${ADDRESSES[coin]}. One ${LOOKS[coin]}.`,
   'mixed-case': () =>
     'The address mixes small and capital letters, which one of this kind never does. Copy it again.',
-  checksum: () => 'There is a slip in the address: its checksum does not match. Copy it again.',
+  checksum: () => 'The address has a typo: its checksum does not match. Copy it again.',
   'witness-program': () =>
     'The checksum is right, but what the address contains is no payment that Bitcoin defines. Ask for another one.',
 };

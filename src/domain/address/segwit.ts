@@ -6,8 +6,8 @@ const NEWEST_VERSION = 16;
 
 /**
  * A Bitcoin testnet address of a segregated witness output (BIP-173; BIP-350 from version 1 on), canonical in lower
- * case. Version 0 programs are 20 or 32 bytes, version 1 (Taproot, BIP-341) 32 bytes: anybody could spend from
- * another length. Later versions are undefined as yet and may have the 2 to 40 bytes that BIP-350 grants.
+ * case. Version 0 programs are 20 or 32 bytes, version 1 (Taproot, BIP-341) 32 bytes: outputs of another length can be
+ * spent without a key. Later versions are undefined so far and may have the 2 to 40 bytes that BIP-350 allows.
  */
 export function checkSegwit(text: string): RuleOutcome {
   const lower = text.toLowerCase();

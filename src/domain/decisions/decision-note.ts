@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type ValidationResult, checkForm } from '#domain/validation.ts';
 import type { Answer } from './decision.ts';
 
-/** In characters (code points): what an operator writes to the member about a decision. */
+/** In characters (code points): an operator's words to the member about a decision. */
 export const LONGEST_NOTE = 500;
 
 export interface NoteForm {
@@ -21,7 +21,7 @@ const optional = v.object({
 });
 const required = v.object({ note: v.pipe(text, v.nonEmpty('required' satisfies NoteProblem)) });
 
-/** The note of a decision, or null: whoever is refused is told why, whoever gets what was asked for need not be. */
+/** The note of a decision, or null. A refusal needs one; an approval does not. */
 export function checkNote(
   answer: Answer,
   form: NoteForm,

@@ -1,22 +1,22 @@
 import type { Cents } from '#domain/money/cents.ts';
 import type { Instant } from '#domain/time.ts';
 
-/** The verdict by which an operator grants what was asked for. */
+/** The verdict that grants each kind of request. */
 export const APPROVAL = { deposit: 'credit', withdrawal: 'pay' } as const;
 export type Subject = keyof typeof APPROVAL;
 export type Verdict<Of extends Subject = Subject> =
   | (typeof APPROVAL)[Of]
   | 'refuse'
-  /** The first of two operators, where a payout needs two. */
+  /** By the first of two operators, if the payout needs two. */
   | (Of extends 'withdrawal' ? 'approve' : never);
 
-/** What an operator answers to a request, whatever it asks for. */
+/** An operator's answer to a request. */
 export type Answer = 'approve' | 'refuse';
 
-/** What is done once a request, ever: to decide it, to approve it before that, to record after that what was sent. */
+/** What operators do once per request: decide it, approve it before that, record the payment after that. */
 export type DecisionKind = Subject | 'approval' | 'payment';
 
-/** Each kind of decision once a request: its id is taken from what it decides, so a second operator comes too late. */
+/** One id per kind of decision and request, so a second operator's decision collides with the first. */
 export const decisionId = (kind: DecisionKind, subject: string): string => `${kind}-${subject}`;
 
 export const kindOf = (of: Subject, verdict: Verdict | 'send'): DecisionKind => {
@@ -24,29 +24,29 @@ export const kindOf = (of: Subject, verdict: Verdict | 'send'): DecisionKind => 
   return verdict === 'send' ? 'payment' : of;
 };
 
-/** Somebody, as an operator sees them. */
+/** A user as operators see them. */
 export interface UserRef {
   readonly uid: string;
   /** Null once the account is deleted. */
   readonly username: string | null;
-  /** An invented one: shown with a label that says so. */
+  /** A sample member: shown with a label that says so. */
   readonly isSample: boolean;
 }
 
 /** A line of the audit trail. */
 export interface Decision {
   readonly of: Subject;
-  /** Id of the deposit or withdrawal, unique among the member's own. */
+  /** Id of the deposit or withdrawal, unique among the member's. */
   readonly subject: string;
-  /** `send`: what was paid has been sent. */
+  /** `send`: the paid amount has been sent. */
   readonly verdict: Verdict | 'send';
-  /** What the operator wrote: words to the member, or the reference of what was sent. */
+  /** The operator's words to the member, or the reference of the payment. */
   readonly note: string | null;
   readonly at: Instant;
   readonly member: UserRef;
   readonly operator: UserRef;
-  /** Null where the deposit or withdrawal went with the member's account. */
+  /** Null if the deposit or withdrawal was deleted with the account. */
   readonly amount: Cents | null;
-  /** `requested` until the settlement has carried it out; `refused` where it came too late. */
+  /** `requested` until the settlement carries it out; `refused` if it came too late. */
   readonly status: 'requested' | 'settled' | 'refused';
 }

@@ -10,7 +10,7 @@ export const CREDIT_WITHIN = 2 * HOUR;
 
 export type DepositStatus = 'pending' | 'credited' | 'refused';
 
-/** What a member asks for. `id` is made by the client, so that sending it twice records it once. */
+/** What a member asks for. The client creates `id`, so that sending the request twice records it once. */
 export interface DepositRequest {
   readonly id: string;
   readonly coin: CoinId;
@@ -19,13 +19,13 @@ export interface DepositRequest {
   readonly amount: Cents;
   /** Decimal string in whole coins, e.g. `0.00345679`. */
   readonly coinAmount: string;
-  /** Receiving address shown to the member. */
+  /** The receiving address shown to the member. */
   readonly address: string;
 }
 
 export interface Deposit extends DepositRequest {
   readonly status: DepositStatus;
-  /** When the proof of payment that it has was put beside it; null while it has none. */
+  /** When the present proof of payment was stored; null while there is none. */
   readonly proofAt: Instant | null;
   readonly createdAt: Instant;
   readonly dueAt: Instant;
@@ -45,9 +45,9 @@ export class NotATestCoin extends Error {
   }
 }
 
-/** What the member has chosen, and at which price. */
+/** The coin and package that the member chose, and the coin's price. */
 export interface DepositChoice {
-  /** Made by the client, once per deposit. */
+  /** Created by the client, once per deposit. */
   readonly id: string;
   readonly coin: Coin;
   readonly package: Package;
@@ -58,8 +58,8 @@ export interface DepositChoice {
 /**
  * The request for a deposit, with the amount of coins to pay for the package.
  *
- * @throws NotATestCoin when the coin is not configured for a test network: types do not bind a configuration, and no
- *   real coin must ever be asked for
+ * @throws NotATestCoin when the coin is not configured for a test network: types do not check a configuration, and
+ *   Tessera must never ask for a real coin
  * @throws RangeError when the price is not a decimal string above zero
  */
 export function requestDeposit({ id, coin, package: chosen, usdPrice }: DepositChoice): DepositRequest {
@@ -78,7 +78,7 @@ export function requestDeposit({ id, coin, package: chosen, usdPrice }: DepositC
   };
 }
 
-/** A deposit as it is recorded first: pending, and due to be credited in time. */
+/** A new deposit: pending, and due within `CREDIT_WITHIN`. */
 export function newDeposit(request: DepositRequest, now: Instant): Deposit {
   return {
     ...request,
@@ -91,5 +91,5 @@ export function newDeposit(request: DepositRequest, now: Instant): Deposit {
   };
 }
 
-/** A pending deposit is its owner's to delete; a decided one stays. */
+/** Owners may delete their pending deposits. A decided one stays. */
 export const canDelete = ({ status }: Deposit): boolean => status === 'pending';

@@ -3,7 +3,7 @@ import type { Cents } from '#domain/money/cents.ts';
 export const PACKAGE_IDS = ['bronze', 'silver', 'gold', 'premium'] as const;
 export type PackageId = (typeof PACKAGE_IDS)[number];
 
-/** A deposit package. `advertisedPercent` is what such programmes advertise, never what Tessera promises. */
+/** A deposit package. `advertisedPercent` is what such programmes advertise; Tessera does not promise it. */
 export interface Package {
   readonly id: PackageId;
   readonly name: string;

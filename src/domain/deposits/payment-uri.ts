@@ -1,7 +1,7 @@
 import { toBaseUnits } from '#domain/money/coin-amount.ts';
 import type { CoinId, Network } from '#domain/money/coin.ts';
 
-/** What a wallet has to be told. All of it already checked: `address` canonical, `coinAmount` a decimal string. */
+/** What a wallet needs to know. Already checked: `address` is canonical, `coinAmount` a decimal string. */
 export interface Payment {
   readonly coin: CoinId;
   readonly network: Network;
@@ -17,7 +17,7 @@ const CHAIN_IDS: Readonly<Partial<Record<Network, number>>> = { sepolia: 1115511
  *
  * - Bitcoin: BIP-21, amount in whole coins. Dogecoin: the same grammar under its own scheme.
  * - Ethereum: EIP-681, which names the chain, with the amount in wei, written out so that nothing is rounded.
- * - Tron has no scheme that wallets agree on: the bare address, which its wallets scan.
+ * - Tron: wallets agree on no scheme, so the bare address.
  *
  * @throws RangeError when `coinAmount` is not an amount of the coin or Ethereum's network is not one of its own
  */

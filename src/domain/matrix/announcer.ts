@@ -1,7 +1,7 @@
 import type { Boxes } from './boxes.ts';
 import type { Observer } from './observer.ts';
 
-/** The rules speak of boxes, an observer of members: translates the one into the other, for one matrix. */
+/** Translates between the rules, which speak of boxes, and an observer, which hears of members. For one matrix. */
 export class Announcer {
   readonly #boxes: Boxes;
   readonly #prices: readonly number[];

@@ -15,19 +15,19 @@ const CYCLES = 5;
 export const OWN_COLUMNS = 6;
 
 /**
- * The boxes of one matrix: one for each member and level held (part 2, "State").
+ * The boxes of one matrix: one per member and level held (part 2, "State").
  *
- * A box is named by its row in `table`. Boxes point at boxes of their own level only, because levels never
- * interact, but for freezing.
+ * A box is identified by its row in `table`. Boxes point only at boxes of their own level, because levels never
+ * interact except by freezing.
  */
 export class Boxes {
   readonly table: JournaledTable;
-  /** Which of the programme's matrices this is, from 0. */
+  /** Index of the matrix in the programme, from 0. */
   readonly matrix: number;
   readonly #members: Members;
   readonly #lastLevel: number;
 
-  /** @param ownColumns how many columns this kind of matrix adds */
+  /** @param ownColumns number of columns that this kind of matrix adds */
   constructor(members: Members, matrix: number, lastLevel: number, ownColumns: number) {
     this.table = new JournaledTable(OWN_COLUMNS + ownColumns);
     this.matrix = matrix;
@@ -43,7 +43,7 @@ export class Boxes {
     return this.table.get(box + LEVEL);
   }
 
-  /** Under whom the box stands now; `NONE` for the root's. */
+  /** The box above, at present; `NONE` for the root's. */
   upline(box: number): number {
     return this.table.get(box + UPLINE);
   }
@@ -56,7 +56,7 @@ export class Boxes {
     return this.member(box) === ROOT;
   }
 
-  /** Blocked, in the contract's word: the box goes on working, but its payments pass the member by. */
+  /** "Blocked" in the contract: the box goes on working, but its payments pass the member by. */
   isFrozen(box: number): boolean {
     return this.table.get(box + FROZEN) !== 0;
   }
@@ -78,7 +78,7 @@ export class Boxes {
 
   /**
    * The box of the member's active ancestor: the first sponsor upwards who holds the level, frozen or not. Sponsors
-   * without it are passed over: that is all there is to overtaking. Never asked of the root; always found, as
+   * without the level are skipped, which is all that overtaking means. Never called for the root; always found, because
    * the root holds every level.
    */
   activeAncestor(member: number, level: number): number {
@@ -91,7 +91,7 @@ export class Boxes {
     return box;
   }
 
-  /** Gives the member an empty box at a level that they do not hold yet. */
+  /** Opens an empty box at a level that the member does not hold yet. */
   open(member: number, level: number): number {
     const box = this.table.append();
     this.table.set(box + MEMBER, member);
@@ -122,8 +122,8 @@ export class Boxes {
   }
 
   /**
-   * After a box closed: frozen unless the next level is held, or there is none ("Blocked"). It stays so over
-   * further cycles.
+   * Called when a box closes: freezes it unless the next level is held or does not exist ("Blocked"). It stays frozen
+   * over further cycles.
    */
   freezeUnlessNextLevelHeld(box: number): void {
     const level = this.level(box);
@@ -131,7 +131,7 @@ export class Boxes {
     if (this.find(this.member(box), level + 1) === NONE) this.table.set(box + FROZEN, 1);
   }
 
-  /** Activating a level thaws the one below it, and no other. */
+  /** Activating a level thaws only the level below it. */
   thawBelow(member: number, level: number): void {
     const below = this.find(member, level - 1);
     if (below !== NONE && this.isFrozen(below)) this.table.set(below + FROZEN, 0);

@@ -3,7 +3,7 @@ import { hashTables } from './hash.ts';
 import type { JournaledTable } from './journaled-table.ts';
 import type { Matrix } from './matrix.ts';
 import { Members, ROOT } from './members.ts';
-import { NOBODY, type Observer } from './observer.ts';
+import { NO_OBSERVER, type Observer } from './observer.ts';
 import { type CascadeLimit, checkProgramme, type MatrixPlan, type Programme } from './plan.ts';
 import type { Refusal } from './refusal.ts';
 import { SingleLevelMatrix } from './single-level.ts';
@@ -11,12 +11,12 @@ import { TwoLevelMatrix } from './two-level.ts';
 import type { BoxView } from './view.ts';
 
 /**
- * A matrix programme at work: state that moves by registrations and activations alone, so that the same events
- * always lead to the same state and the same payments. Knows neither clock nor chance nor money: whom an
- * activation pays, the observer is told; moving the money is the ledger's.
+ * A running matrix programme. Only registrations and activations change its state, so the same events always lead to
+ * the same state and payments. It uses no clock, randomness or money: it tells the observer whom an activation pays,
+ * and the ledger moves the money.
  *
- * An event happens whole or not at all. The rules are those of tests/fixtures/matrix-traces/README.md, part 2, whose
- * headings, steps and quirks are cited all over this folder.
+ * An event happens completely or not at all. The rules are those of tests/fixtures/matrix-traces/README.md, part 2,
+ * whose headings, steps and quirks are cited in this folder.
  */
 export class MatrixEngine {
   readonly programme: Programme;
@@ -27,8 +27,8 @@ export class MatrixEngine {
   readonly #tables: readonly JournaledTable[];
   #rehearsing = false;
 
-  /** Begins with the root alone, who holds every level of every matrix. */
-  constructor(programme: Programme, observer: Observer = NOBODY) {
+  /** Starts with the root alone, who holds every level of every matrix. */
+  constructor(programme: Programme, observer: Observer = NO_OBSERVER) {
     checkProgramme(programme);
     this.programme = programme;
     this.#observer = observer;
@@ -48,12 +48,12 @@ export class MatrixEngine {
       : new TwoLevelMatrix(plan, index, this.#members, this.programme, this.#observer);
   }
 
-  /** Registered members, the root included: they are numbered from 1 to this. */
+  /** Number of registered members, the root included: they are numbered from 1 to this. */
   get members(): number {
     return this.#members.count;
   }
 
-  /** Who invited the member; 0 for the root. */
+  /** The inviting member; 0 for the root. */
   sponsor(member: number): number {
     if (!this.#members.has(member)) throw new RangeError(`No member ${member}`);
     return this.#members.sponsor(member);
@@ -102,7 +102,7 @@ export class MatrixEngine {
     return null;
   }
 
-  /** "Purchase of level L in matrix M": pays the level's price, once, to the one whom the rules name. */
+  /** "Purchase of level L in matrix M": pays the level's price, once, to the member whom the rules name. */
   activate(member: number, matrix: number, level: number): Refusal | null {
     const at = this.#matrices[matrix];
     if (!this.#members.has(member)) return this.#refuse('member-unknown');
@@ -120,8 +120,8 @@ export class MatrixEngine {
   }
 
   /**
-   * Runs events, lets the caller look at the state that they lead to, and takes them back: the observer is told what they
-   * would do, the state stays as it is. So a caller can first store what an event does and then let it happen.
+   * Runs events, lets the caller look at the resulting state, and rolls them back: the observer hears what they would
+   * do, and the state does not change. So a caller can store what an event does before applying it.
    */
   dryRun<Value>(work: () => Value): Value {
     this.#rehearsing = true;
@@ -133,12 +133,12 @@ export class MatrixEngine {
     }
   }
 
-  /** Of the whole state: two engines that went through the same events have the same. */
+  /** Of the whole state: engines with the same history have the same hash. */
   hash(): string {
     return hashTables(this.#tables);
   }
 
-  /** Memory that the state holds, room for growth included. */
+  /** Bytes of memory that the state holds, room for growth included. */
   get byteLength(): number {
     return this.#tables.reduce((bytes, table) => bytes + table.byteLength, 0);
   }

@@ -1,34 +1,34 @@
 import { Population, type PopulationRule } from './population.ts';
 import type { Random } from './random.ts';
 
-/** What became of a population. Shares are of its members; the root, which is the programme itself, is not one. */
+/** The results of a population. Shares are of its members; the root, which is the programme itself, is not a member. */
 export interface Figures {
   readonly members: number;
-  /** Got more than they paid. */
+  /** Received more than they paid. */
   readonly ahead: number;
-  /** Got exactly what they paid. */
+  /** Received exactly what they paid. */
   readonly even: number;
-  /** Got less than they paid. */
+  /** Received less than they paid. */
   readonly behind: number;
-  /** Never got a payment. They are among those behind. */
+  /** Never received a payment. Included in `behind`. */
   readonly unpaid: number;
-  /** Completed a cycle at any level, by matrix: the event that the advertised percentages are about. */
+  /** By matrix, the members who completed a cycle at any level: the event that the advertised percentages are about. */
   readonly cycled: readonly number[];
-  /** How many activations were refused because the event could not finish. */
+  /** Number of activations refused because the event could not finish. */
   readonly refusals: number;
 }
 
-/** A whole run at once: grows a population of so many members, and counts. */
+/** A whole run: grows a population of this size and counts. */
 export function runFigures(rule: PopulationRule, members: number, random: Random): Figures {
   const population = new Population(rule, random);
   population.grow(members);
   return figuresOf(population);
 }
 
-/** Counts a population as it stands. @throws RangeError when nobody has joined: there are no shares of nobody */
+/** Counts a population as it is. @throws RangeError when it has no members: there are no shares of none */
 export function figuresOf({ engine, tally }: Pick<Population, 'engine' | 'tally'>): Figures {
   const members = engine.members - 1;
-  if (members === 0) throw new RangeError('Nobody has joined');
+  if (members === 0) throw new RangeError('The population has no members');
   const share = (holds: (member: number) => boolean): number => {
     let count = 0;
     for (let member = 2; member <= engine.members; member++) if (holds(member)) count += 1;

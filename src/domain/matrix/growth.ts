@@ -1,13 +1,13 @@
 import { ROOT } from './members.ts';
 import { type Random, randomBelow } from './random.ts';
 
-/** How a population grows: whom a newcomer has for a sponsor (part 1, "How the random logs were made"). */
+/** How a population grows: who sponsors a newcomer (part 1, "How the random logs were made"). */
 export const GROWTH_RULES = ['uniform', 'preferential', 'star', 'chain'] as const;
 export type GrowthRule = (typeof GROWTH_RULES)[number];
 
-/** How often the newcomer of a star or a chain does as the rule's name says. */
+/** How often the newcomer of a star or a chain follows the rule's name. */
 const USUALLY = 0.9;
-/** A newcomer of a chain who does otherwise goes to one of so many newest members. */
+/** Otherwise the newcomer of a chain joins one of this many newest members. */
 const NEWEST = 3;
 
 /**
@@ -35,8 +35,8 @@ export function chooseSponsor(
 const anyMember = (members: number, random: Random): number => ROOT + randomBelow(members, random);
 
 /**
- * With a chance in proportion to 1 + direct recruits: each member is one lot, and each invitation made is one more
- * for its sponsor.
+ * Chance in proportion to 1 + direct recruits: each member is one ticket, and each invitation is one more for its
+ * sponsor.
  */
 function anyMemberByRecruits(members: number, sponsorOf: (member: number) => number, random: Random): number {
   const invitations = members - 1;

@@ -12,7 +12,7 @@ export function hashTables(tables: readonly JournaledTable[]): string {
   return bytesToHex(hash.digest());
 }
 
-/** Every machine that runs this is little-endian; on another one the hashes would only differ from others'. */
+/** Assumes a little-endian machine, as all supported ones are; on another one only the hashes would differ. */
 function littleEndian(words: Int32Array): Uint8Array {
   return new Uint8Array(words.buffer, words.byteOffset, words.byteLength);
 }

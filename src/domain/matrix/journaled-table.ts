@@ -1,12 +1,12 @@
-/** How many rows a table has room for at first; it doubles when they are used up. */
+/** Rows allocated at first; doubled when used up. */
 const FIRST_ROWS = 1024;
 
 /**
- * Rows of 32-bit whole numbers that can take back everything written since the last `commit`.
+ * Rows of 32-bit integers that can roll back everything written since the last `commit`.
  *
- * A row is named by the address of its first word, so that `row + COLUMN` is the address of a cell: no object
- * is made per row, and a row lies together in memory. Address 0 is never given out: it means "none".
- * What is undone is journaled cell by cell, so an undo costs what the event wrote, however large the table is.
+ * A row is identified by the address of its first word, so `row + COLUMN` is the address of a cell: no object per row,
+ * and a row is contiguous in memory. Address 0 is never used: it means "none". The journal records cell by cell, so a
+ * rollback costs what the event wrote, however large the table is.
  */
 export class JournaledTable {
   readonly #width: number;
@@ -49,13 +49,13 @@ export class JournaledTable {
     return this.#end / this.#width - 1;
   }
 
-  /** Makes what was written final. */
+  /** Makes all writes final. */
   commit(): void {
     this.#journalEnd = 0;
     this.#committedEnd = this.#end;
   }
 
-  /** Undoes everything since the last `commit`: cells get their former values, new rows are gone. */
+  /** Undoes everything since the last `commit`: cells get their former values, new rows go. */
   rollback(): void {
     for (let entry = this.#journalEnd - 2; entry >= 0; entry -= 2) {
       this.#words[this.#journal[entry] as number] = this.#journal[entry + 1] as number;

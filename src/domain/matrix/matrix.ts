@@ -3,15 +3,15 @@ import type { MatrixPlan } from './plan.ts';
 import type { Refusal } from './refusal.ts';
 import type { BoxView } from './view.ts';
 
-/** One matrix of a programme at work: its boxes, and the rule by which a newcomer is placed among them. */
+/** One matrix of a running programme: its boxes, and the rule that places a newcomer among them. */
 export interface Matrix {
   readonly plan: MatrixPlan;
   readonly boxes: Boxes;
 
   /**
-   * Places a box that was just opened under its active ancestor's, follows what that sets off, and pays once.
+   * Places a newly opened box under its active ancestor's, follows the recycles that this causes, and pays once.
    *
-   * @param cascadeLimit what the recycles of this event may cost together
+   * @param cascadeLimit what this event's recycles may cost together
    */
   enter(entrant: number, upline: number, cascadeLimit: number): Refusal | null;
 

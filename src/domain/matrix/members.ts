@@ -1,12 +1,12 @@
 import { JournaledTable } from './journaled-table.ts';
 
-/** The member that every upline ends at: holds every level of every matrix, has no sponsor, never pays. */
+/** The member at the end of every upline: holds every level of every matrix, has no sponsor, never pays. */
 export const ROOT = 1;
 
 const SPONSOR = 0;
 const HIGHEST_BOX = 1;
 
-/** Who was invited by whom. Members are numbered from 1 in the order of their registration. */
+/** Who invited whom. Members are numbered from 1 in the order of registration. */
 export class Members {
   readonly table: JournaledTable;
   readonly #width: number;
@@ -24,7 +24,7 @@ export class Members {
     return Number.isInteger(member) && member >= ROOT && member <= this.count;
   }
 
-  /** The next member: a row's number is the member's. The sponsor never changes. */
+  /** Adds the next member: the row's number is the member's. A sponsor never changes. */
   add(sponsor: number): void {
     this.table.set(this.table.append() + SPONSOR, sponsor);
   }

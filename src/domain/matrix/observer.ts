@@ -1,9 +1,9 @@
 import type { Refusal } from './refusal.ts';
 
 /**
- * Is told what an event does, while it does it, in the contract's order. Members are numbers; a matrix is its index in
- * the programme. Whatever was told belongs to one event, and that event ends with exactly one of the
- * last three calls: after `refused`, nothing of it has happened.
+ * Hears what an event does, while it does it, in the contract's order. Members are numbers; a matrix is its index in
+ * the programme. All calls up to one of the last three belong to one event; after `refused`, nothing of it has
+ * happened.
  */
 export interface Observer {
   /** `entrant` took a place in `holder`'s box (NewUserPlace). */
@@ -13,7 +13,7 @@ export interface Observer {
   /** A payment set off by `entrant` passes by `member`, whose box is frozen (MissedEthReceive). */
   missed(member: number, entrant: number, matrix: number, level: number): void;
   /** The one payment of an activation. `entrant` is who took the place that it is for. */
-  paid(receiver: number, amount: number, entrant: number, matrix: number, level: number): void;
+  paid(payee: number, amount: number, entrant: number, matrix: number, level: number): void;
 
   /** Ends an event (Registration). */
   registered(member: number, sponsor: number): void;
@@ -23,8 +23,8 @@ export interface Observer {
   refused(refusal: Refusal): void;
 }
 
-/** For whoever wants the state alone. */
-export const NOBODY: Observer = {
+/** For callers that need only the state. */
+export const NO_OBSERVER: Observer = {
   placed() {},
   recycled() {},
   missed() {},

@@ -4,28 +4,28 @@ import type { Refusal } from './refusal.ts';
 
 /**
  * The payment rule ("Payment rule: pay A, from W, matrix M, level L"): the level's full price goes to the owner of
- * `box` or, past every frozen box, to the first upline above that is not frozen. The climb follows present uplines, not
+ * `box` or, past every frozen box, to the first upline that is not frozen. The climb follows present uplines, not
  * sponsors.
  *
- * Uplines of a two-level matrix can form a ring (quirk 6). The climb remembers one box, and moves that mark on after
- * 1, 2, 4, 8 … steps: in a ring it comes by the mark again (Brent's algorithm), so it keeps no set of visited boxes.
+ * Uplines of a two-level matrix can form a ring (quirk 6). Brent's algorithm finds it: the climb marks one box and
+ * moves the mark after 1, 2, 4, 8 … steps; in a ring it meets the mark again. So it needs no set of visited boxes.
  */
 export function pay(boxes: Boxes, announcer: Announcer, box: number, entrant: number): Refusal | null {
-  let receiver = box;
+  let payee = box;
   let mark = box;
   let steps = 0;
   let stepsToNextMark = 1;
-  while (boxes.isFrozen(receiver)) {
-    announcer.missed(receiver, entrant);
-    receiver = boxes.upline(receiver);
-    if (receiver === mark) return 'payment-loop';
+  while (boxes.isFrozen(payee)) {
+    announcer.missed(payee, entrant);
+    payee = boxes.upline(payee);
+    if (payee === mark) return 'payment-loop';
     steps += 1;
     if (steps === stepsToNextMark) {
-      mark = receiver;
+      mark = payee;
       steps = 0;
       stepsToNextMark *= 2;
     }
   }
-  announcer.paid(receiver, entrant);
+  announcer.paid(payee, entrant);
   return null;
 }

@@ -1,10 +1,10 @@
 /**
- * What happens to the payment of whoever fills a place of a single-level matrix: its owner gets it, the owner's
- * next active upline gets it, or it pays for the owner's own re-entry further up.
+ * Where the payment for a place of a single-level matrix goes: to the box's owner, to the owner's next active upline,
+ * or into the owner's own re-entry further up.
  */
 export type PlaceRole = 'owner' | 'upline' | 'recycle';
 
-/** One line of places. The last one recycles, and only the last one. */
+/** One line of places. The last place recycles, and only it. */
 export interface SingleLevelPlan {
   readonly kind: 'single-level';
   readonly name: string;
@@ -18,7 +18,7 @@ export interface TwoLevelPlan {
   readonly kind: 'two-level';
   readonly name: string;
   readonly cascade: CascadeLimit;
-  /** By the way in: a free first-line place, one right under the root, or spillover. */
+  /** By kind of placement: a free first-line place, one directly under the root, or spillover. */
   readonly placementCost: {
     readonly firstLine: number;
     readonly underRoot: number;
@@ -29,18 +29,18 @@ export interface TwoLevelPlan {
 export type MatrixPlan = SingleLevelPlan | TwoLevelPlan;
 
 /**
- * A placement can set off a recycle, which is the next placement. An event whose placements in one matrix together
- * cost more than this is refused whole, so that no event runs for ever.
+ * A placement can cause a recycle, which is the next placement. An event whose placements in one matrix together cost
+ * more than this is refused as a whole, so that every event ends.
  */
 export interface CascadeLimit {
   readonly atRegistration: number;
   readonly atActivation: number;
 }
 
-/** A programme as data: which matrices, what a level costs, in which order levels may be activated. */
+/** A programme as data: its matrices, the price of each level, and the order in which levels may be activated. */
 export interface Programme {
   readonly matrices: readonly MatrixPlan[];
-  /** Whole amounts of one unit of money, level 1 first; as many as there are levels. The same in every matrix. */
+  /** Integers in one unit of money, level 1 first, one per level. The same in every matrix. */
   readonly prices: readonly number[];
   /** `ascending`: level n needs level n−1. `any`: levels may be skipped. */
   readonly levelOrder: 'ascending' | 'any';

@@ -7,15 +7,15 @@ import { Tally } from './tally.ts';
 export interface PopulationRule {
   readonly programme: Programme;
   readonly growth: GrowthRule;
-  /** In which of the programme's matrices a newcomer activates levels. */
+  /** The matrices in which a newcomer activates levels. */
   readonly matrices: readonly number[];
-  /** The chance that somebody who has activated a level goes on to the next at once; 0 leaves all at level 1. */
+  /** The chance that a member who has activated a level activates the next at once; 0 leaves all at level 1. */
   readonly goesOn: number;
 }
 
 /**
- * A made-up population that joins a programme one by one, by a rule and a generator: the same two always make the same
- * one. It grows in steps of any size, so that a page or a worker can pause between them.
+ * An invented population that joins a programme one by one. The same rule and generator always produce the same
+ * population. It grows in steps of any size, so that a page or a worker can pause in between.
  */
 export class Population {
   readonly engine: MatrixEngine;
@@ -29,7 +29,7 @@ export class Population {
     this.#random = random;
   }
 
-  /** Lets so many newcomers join. Each buys on joining; an activation that is refused is not tried again. */
+  /** Adds newcomers. Each buys on joining; a refused activation is not retried. */
   grow(newcomers: number): void {
     for (let joined = 0; joined < newcomers; joined++) this.#join();
   }

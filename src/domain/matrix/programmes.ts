@@ -8,9 +8,9 @@ const doubling = (levelOne: number): number[] =>
   Array.from({ length: LEVELS }, (_, level) => levelOne * 2 ** level);
 
 /**
- * X3 and X4 as in the public contract. It runs in a machine whose stack holds 1,024 words and overflows beyond (quirk 7):
- * costs are the words that a placement takes, limits what the surrounding call leaves for them. So X3 recycles
- * through 197 holders at a registration and 198 at a purchase, X4 by spillover through 98.
+ * X3 and X4 as in the public contract. It runs in a machine whose stack overflows beyond 1,024 words (quirk 7): costs
+ * are the words that a placement takes, limits what the surrounding call leaves for them. So X3 recycles through 197
+ * holders at a registration and 198 at a purchase, X4 by spillover through 98.
  */
 export const X3: SingleLevelPlan = {
   kind: 'single-level',
@@ -27,7 +27,7 @@ export const X4: TwoLevelPlan = {
   cascade: { atRegistration: 994, atActivation: 998 },
 };
 
-/** The programme that made the traces. Its unit of money is the level-1 price. */
+/** The programme that produced the traces. Its unit of money is the level-1 price. */
 export const CONTRACT: Programme = {
   matrices: [X3, X4],
   prices: doubling(1),
@@ -35,7 +35,7 @@ export const CONTRACT: Programme = {
   registrationActivates: 'level-1-of-each-matrix',
 };
 
-/** Tessera's bound on one event: 1,000 placements in a matrix. No run of ours has come near it. */
+/** Tessera's limit on one event: 1,000 placements in a matrix. No run so far has come near it. */
 const THOUSAND_PLACEMENTS: CascadeLimit = { atRegistration: 1000, atActivation: 1000 };
 
 /** Two-level, as X4: advertised as 300% gross per cycle, which is its three paying second-line places. */
@@ -47,8 +47,8 @@ export const S6: TwoLevelPlan = {
 };
 
 /**
- * Single-level with eight places: advertised as 600% gross per cycle, which is six payments to the owner. What the
- * other two do is our reading: the seventh goes to the next active upline, the eighth recycles, as in X3.
+ * Single-level with eight places: advertised as 600% gross per cycle, which is six payments to the owner. The roles of
+ * the other two are our reading: the seventh pays the next active upline, the eighth recycles, as in X3.
  */
 export const S8: SingleLevelPlan = {
   kind: 'single-level',

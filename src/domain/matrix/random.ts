@@ -1,9 +1,9 @@
-/** Numbers from 0 up to, not including, 1. The domain makes none by itself: they come in as an argument. */
+/** Numbers from 0 up to, not including, 1. The domain generates none: they are passed in. */
 export type Random = () => number;
 
 /**
  * Mulberry32 (Tommy Ettinger, public domain): a small generator with 32 bits of state. The same seed gives the same
- * numbers on every machine, so a figure can be made again from its seed. Not for secrets.
+ * numbers on every machine, so results are reproducible. Not for secrets.
  */
 export function mulberry32(seed: number): Random {
   let state = seed | 0;

@@ -3,7 +3,7 @@ import type { Observer } from './observer.ts';
 import type { Programme } from './plan.ts';
 import type { Refusal } from './refusal.ts';
 
-/** What may happen to a programme: the entries of its log. Members are numbered from 2 as they register. */
+/** The entries of a programme's log. Members are numbered from 2 in the order of registration. */
 export type MatrixRequest =
   | { readonly kind: 'register'; readonly member: number; readonly sponsor: number }
   | { readonly kind: 'activate'; readonly member: number; readonly matrix: number; readonly level: number };
@@ -14,13 +14,13 @@ interface AtLevel {
 }
 
 export interface Payment extends AtLevel {
-  readonly receiver: number;
+  readonly payee: number;
   readonly amount: number;
-  /** Who took the place that it is for: the buyer, or whose re-entry the buyer set off. */
+  /** The member who took the place paid for: the buyer, or a member whose re-entry the purchase caused. */
   readonly entrant: number;
 }
 
-/** What an accepted request did, in order; the names are explained at `Observer`. */
+/** What an accepted request did, in order; `Observer` explains the names. */
 export type MatrixEvent =
   | ({
       readonly kind: 'placed';
@@ -45,7 +45,7 @@ export type Outcome =
     }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
-/** The engine for a ledger: one request in, everything that it does out. */
+/** The engine for a ledger: one request in, all its events out. */
 export class RecordedEngine {
   readonly engine: MatrixEngine;
   readonly #recorder = new Recorder();
@@ -64,7 +64,7 @@ export class RecordedEngine {
     return this.dryRun(request, (outcome) => outcome);
   }
 
-  /** As `preview`, with a look at the engine as it would stand then. */
+  /** As `preview`, and also looks at the resulting state. */
   dryRun<Value>(request: MatrixRequest, look: (outcome: Outcome) => Value): Value {
     return this.engine.dryRun(() => look(this.#outcome(this.#run(request))));
   }
@@ -82,7 +82,7 @@ export class RecordedEngine {
   }
 }
 
-/** Folds a log: the same log always ends in the same state. Refused requests leave no trace. */
+/** Folds a log: the same log always ends in the same state. Refused requests have no effect. */
 export function fold(programme: Programme, log: Iterable<MatrixRequest>): RecordedEngine {
   const recorded = new RecordedEngine(programme);
   for (const request of log) recorded.apply(request);
@@ -92,7 +92,7 @@ export function fold(programme: Programme, log: Iterable<MatrixRequest>): Record
 class Recorder implements Observer {
   #events: MatrixEvent[] = [];
 
-  /** What was recorded since the last call. */
+  /** The events recorded since the last call. */
   take(): readonly MatrixEvent[] {
     const events = this.#events;
     this.#events = [];
@@ -111,8 +111,8 @@ class Recorder implements Observer {
     this.#events.push({ kind: 'missed', member, entrant, matrix, level });
   }
 
-  paid(receiver: number, amount: number, entrant: number, matrix: number, level: number): void {
-    this.#events.push({ kind: 'paid', receiver, amount, entrant, matrix, level });
+  paid(payee: number, amount: number, entrant: number, matrix: number, level: number): void {
+    this.#events.push({ kind: 'paid', payee, amount, entrant, matrix, level });
   }
 
   registered(): void {}

@@ -1,4 +1,4 @@
-/** Why an event was refused. A refused event leaves the state exactly as it was. */
+/** Why an event was refused. A refused event leaves the state unchanged. */
 export type Refusal =
   | 'member-exists'
   | 'sponsor-unknown'
@@ -7,7 +7,7 @@ export type Refusal =
   | 'level-unknown'
   | 'level-active'
   | 'level-below-inactive'
-  /** More recycles set off one another than the programme's limit lets one event do. */
+  /** The event causes more recycles than the programme's limit allows. */
   | 'cascade-too-deep'
-  /** Every upline that the payment could go to is frozen, in a ring. */
+  /** Every upline that could receive the payment is frozen, in a ring. */
   | 'payment-loop';

@@ -12,8 +12,7 @@ const FILLED = OWN_COLUMNS;
 const COLUMNS = 1;
 
 /**
- * A matrix with one line of places: "X3: place W under holder H at level L", whose steps are cited below, for any number
- * of places.
+ * A matrix with one line of any number of places: "X3: place W under holder H at level L", whose steps are cited below.
  */
 export class SingleLevelMatrix implements Matrix {
   readonly boxes: Boxes;
@@ -70,7 +69,7 @@ export class SingleLevelMatrix implements Matrix {
     this.boxes.freezeUnlessNextLevelHeld(holder);
   }
 
-  /** Step 4: there is nobody above the root to pass the payment on to. */
+  /** Step 4: above the root there is no one to pass the payment on to. */
   #recycleRoot(root: number, filledBy: number): Refusal | null {
     const refusal = this.#pay(root, filledBy);
     this.boxes.countCycle(root);
@@ -87,7 +86,7 @@ export class SingleLevelMatrix implements Matrix {
     return upline;
   }
 
-  /** Who gets the payment of an `upline` place: the owner's active ancestor now; the root keeps its own. */
+  /** The recipient of an `upline` place's payment: the owner's active ancestor now; the root keeps its own. */
   #nextUpline(holder: number): number {
     if (this.boxes.isRoot(holder)) return holder;
     return this.boxes.activeAncestor(this.boxes.member(holder), this.boxes.level(holder));

@@ -2,14 +2,14 @@ import type { Observer } from './observer.ts';
 
 const FIRST_MEMBERS = 1024;
 
-/** Adds up what each member paid in and got out, in the programme's unit of money. */
+/** Adds up what each member paid and received, in the programme's unit of money. */
 export class Tally implements Observer {
   #paid = new Float64Array(FIRST_MEMBERS);
   #received = new Float64Array(FIRST_MEMBERS);
   #turnover = 0;
   #refused = 0;
-  /** Payments of the event under way: they count only if it is not refused. */
-  readonly #receivers: number[] = [];
+  /** Payments of the current event: they count only if it is not refused. */
+  readonly #payees: number[] = [];
   readonly #amounts: number[] = [];
 
   paidBy(member: number): number {
@@ -34,8 +34,8 @@ export class Tally implements Observer {
   recycled(): void {}
   missed(): void {}
 
-  paid(receiver: number, amount: number): void {
-    this.#receivers.push(receiver);
+  paid(payee: number, amount: number): void {
+    this.#payees.push(payee);
     this.#amounts.push(amount);
   }
 
@@ -53,19 +53,19 @@ export class Tally implements Observer {
 
   refused(): void {
     this.#refused += 1;
-    this.#receivers.length = 0;
+    this.#payees.length = 0;
     this.#amounts.length = 0;
   }
 
   #book(payer: number): void {
-    for (let payment = 0; payment < this.#receivers.length; payment++) {
-      const receiver = this.#receivers[payment] as number;
+    for (let payment = 0; payment < this.#payees.length; payment++) {
+      const payee = this.#payees[payment] as number;
       const amount = this.#amounts[payment] as number;
-      this.#received[receiver] = this.receivedBy(receiver) + amount;
+      this.#received[payee] = this.receivedBy(payee) + amount;
       this.#paid[payer] = this.paidBy(payer) + amount;
       this.#turnover += amount;
     }
-    this.#receivers.length = 0;
+    this.#payees.length = 0;
     this.#amounts.length = 0;
   }
 }

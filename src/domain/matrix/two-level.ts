@@ -8,13 +8,15 @@ import type { Programme, TwoLevelPlan } from './plan.ts';
 import type { Refusal } from './refusal.ts';
 import type { TwoLevelView } from './view.ts';
 
-/** How many are in the first line. More than two can be (quirk 2), but the rules never look past the second. */
+/**
+ * Number of boxes in the first line. More than two are possible (quirk 2), but the rules look only at the first two.
+ */
 const FIRST_LINE = OWN_COLUMNS;
 const LEFT = OWN_COLUMNS + 1;
 const RIGHT = OWN_COLUMNS + 2;
-/** How many are in the second line. Who they are the rules never ask. */
+/** Number of boxes in the second line. The rules do not ask who they are. */
 const SECOND_LINE = OWN_COLUMNS + 3;
-/** Which of the first line has closed while this box stands: newcomers go to the other side. */
+/** Which side of the first line has closed while this box is open: newcomers go to the other side. */
 const CLOSED_SIDE = OWN_COLUMNS + 4;
 const COLUMNS = 5;
 
@@ -58,7 +60,7 @@ export class TwoLevelMatrix implements Matrix {
         this.#announcer.recycled(payee, NONE, entrant);
         return this.#pay(payee, entrant);
       }
-      // C7. The place is looked for below a sponsor; until it is found the payee keeps its old upline.
+      // C7. Looks for a place below a sponsor; until it is found the payee keeps its old upline.
       holder = this.boxes.activeAncestor(this.boxes.member(payee), this.boxes.level(payee));
       this.#announcer.recycled(payee, holder, entrant);
       entrant = payee;
@@ -85,8 +87,8 @@ export class TwoLevelMatrix implements Matrix {
   }
 
   /**
-   * Step A: a free place right under the holder. It counts in the second line of the holder's upline, who is the
-   * payee; the root has none above and is the payee itself.
+   * Step A: a free place directly under the holder. It counts in the second line of the holder's upline, who is the
+   * payee; the root has no upline and is the payee itself.
    */
   #joinFirstLine(entrant: number, holder: number): number {
     const place = this.#append(entrant, holder);
@@ -101,8 +103,8 @@ export class TwoLevelMatrix implements Matrix {
   }
 
   /**
-   * A1 to A4: how many places of `above` come before those under `holder`. Null where `above` does not list the
-   * holder any more, or lists three: then the place is counted in silence (quirk 3).
+   * A1 to A4: how many places of `above` come before those under `holder`. Null where `above` no longer lists the
+   * holder, or lists three: then the place is counted in silence (quirk 3).
    */
   #placesBefore(above: number, holder: number): number | null {
     const length = this.#get(above, FIRST_LINE);
@@ -123,7 +125,7 @@ export class TwoLevelMatrix implements Matrix {
     return holder;
   }
 
-  /** B1 to B4: away from a side that has closed, never under oneself, and otherwise where there are fewer. */
+  /** B1 to B4: away from a closed side, never under the entrant itself, and otherwise to the side with fewer. */
   #sideFor(entrant: number, holder: number): typeof LEFT | typeof RIGHT {
     const left = this.#get(holder, LEFT);
     const right = this.#get(holder, RIGHT);
@@ -159,7 +161,7 @@ export class TwoLevelMatrix implements Matrix {
     this.boxes.countCycle(box);
   }
 
-  /** C2. The contract notes it only beside a second one in the first line, so one alone is forgotten (quirk 1). */
+  /** C2. The contract records it only beside a second box in the first line, so one alone is forgotten (quirk 1). */
   #markClosedSide(upline: number, closed: number): void {
     if (this.#get(upline, FIRST_LINE) !== 2) return;
     const isListed = this.#get(upline, LEFT) === closed || this.#get(upline, RIGHT) === closed;

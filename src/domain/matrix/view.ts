@@ -1,12 +1,12 @@
-/** What can be seen of one member's box at one level. */
+/** What is visible of one member's box at one level. */
 export type BoxView = SingleLevelView | TwoLevelView;
 
 interface AnyBoxView {
-  /** Under whom the box stands now; 0 for the root. */
+  /** The box above, at present; 0 for the root. */
   readonly upline: number;
   /** Payments pass the member by until the next level is activated. */
   readonly frozen: boolean;
-  /** How often the box has closed and opened again. */
+  /** How often the box has closed and reopened. */
   readonly cycles: number;
 }
 

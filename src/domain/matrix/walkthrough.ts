@@ -1,13 +1,16 @@
 import type { MatrixPlan, Programme } from './plan.ts';
 import { type MatrixEvent, RecordedEngine } from './recorded-engine.ts';
 
-/** The people of the example: the programme's own account, the member above the owner, the owner. Newcomers are A, B, C … */
+/**
+ * The members of the example: the programme's own account, the member above the owner, the owner. Newcomers are A, B, C
+ * …
+ */
 export const TOP = 'top';
 export const ABOVE = 'U';
 export const OWNER = 'R';
 export type Person = string;
 
-/** What became of the price of somebody who took a place in the owner's matrix. */
+/** Where the price of a place in the owner's matrix went. */
 export type PlaceOutcome = 'owner' | 'above' | 're-entry' | 'missed';
 
 export interface TakenPlace {
@@ -15,7 +18,7 @@ export interface TakenPlace {
   readonly outcome: PlaceOutcome;
 }
 
-/** What all have paid and received so far, in cents. */
+/** What everyone has paid and received so far, in cents. */
 export interface Totals {
   readonly paid: number;
   readonly received: number;
@@ -26,18 +29,18 @@ export interface WalkStep {
   readonly buyer: Person;
   readonly level: number;
   readonly price: number;
-  readonly receiver: Person;
-  /** Of the owner's matrix; null for a purchase that takes none in it. */
+  readonly payee: Person;
+  /** In the owner's matrix; null for a purchase elsewhere. */
   readonly place: number | null;
-  /** Who else's matrix closed and re-entered, besides the owner's. */
+  /** The other members whose matrices closed and re-entered. */
   readonly closed: readonly Person[];
-  /** Under whom the owner's own matrix re-enters, if it closed. */
+  /** The member under whom the owner's own matrix re-enters, if it closed. */
   readonly reentersUnder: Person | null;
-  /** The owner was passed by. */
+  /** The payment passed the owner by. */
   readonly isMissed: boolean;
   /** After the step. */
   readonly isFrozen: boolean;
-  /** The owner's places with this step's, by their numbers from 1. A matrix that closed is shown full. */
+  /** The owner's places after this step, by number from 1. A matrix that closed is shown full. */
   readonly places: ReadonlyMap<number, TakenPlace>;
   readonly owner: Totals;
   readonly newcomers: Totals;
@@ -55,10 +58,10 @@ const nameOf = (member: number): Person => {
 };
 
 /**
- * An example by the engine itself: newcomers join under one owner until a cycle is full, then until a payment passes the
- * owner by, then the owner buys level 2 and one more joins.
+ * An example, computed by the engine: newcomers join under one owner until a cycle is full, then until a payment passes
+ * the owner by, then the owner buys level 2 and one more joins.
  *
- * @param matrix which of the programme's matrices
+ * @param matrix index in the programme
  * @throws RangeError when the programme has no such matrix
  */
 export function walkThrough(programme: Programme, matrix: number): readonly WalkStep[] {
@@ -84,7 +87,7 @@ class Walk {
 
   run(): readonly WalkStep[] {
     this.#join(TOP_MEMBER);
-    // The member above has both levels from the start, so that the example is about one owner's freezing.
+    // The member above holds both levels from the start, so that the example shows only one owner's freezing.
     this.#apply(ABOVE_MEMBER, 1);
     this.#apply(ABOVE_MEMBER, 2);
     this.#join(ABOVE_MEMBER);
@@ -117,9 +120,9 @@ class Walk {
     const payment = events.find((event) => event.kind === 'paid');
     if (payment?.kind !== 'paid') throw new Error('An activation pays once');
     const buyer = nameOf(member);
-    const receiver = nameOf(payment.receiver);
+    const payee = nameOf(payment.payee);
     add(this.#paid, buyer, payment.amount);
-    add(this.#received, receiver, payment.amount);
+    add(this.#received, payee, payment.amount);
 
     const recycled = events.filter((event) => event.kind === 'recycled');
     const own = recycled.find((event) => event.member === OWNER_MEMBER);
@@ -129,14 +132,14 @@ class Walk {
     );
     const place = taken?.kind === 'placed' ? taken.place : null;
     if (place !== null) {
-      const outcome = own ? 're-entry' : isMissed ? 'missed' : receiver === OWNER ? 'owner' : 'above';
+      const outcome = own ? 're-entry' : isMissed ? 'missed' : payee === OWNER ? 'owner' : 'above';
       this.#places.set(place, { who: buyer, outcome });
     }
     this.#steps.push({
       buyer,
       level,
       price: this.#programme.prices[level - 1] as number,
-      receiver,
+      payee,
       place,
       closed: recycled.filter((event) => event !== own).map((event) => nameOf(event.member)),
       reentersUnder: own ? nameOf(own.upline) : null,

@@ -1,6 +1,6 @@
 /**
- * US dollars as whole cents. The only way money is held anywhere in Tessera.
- * A branded safe integer, so that a plain number cannot slip in unchecked.
+ * US dollars as whole cents: the only representation of money in Tessera. A branded safe integer, so that a plain
+ * number does not pass unchecked.
  */
 export type Cents = number & { readonly Cents: unique symbol };
 

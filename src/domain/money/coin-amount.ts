@@ -10,13 +10,13 @@ export const BASE_DECIMALS: Readonly<Record<CoinId, number>> = {
   tron: 6,
 };
 
-/** Decimals of the amounts that a person is asked to pay. More than eight nobody can check by eye. */
+/** Decimals of the amounts that a person is asked to pay. More than eight cannot be checked by eye. */
 const SHOWN_DECIMALS: Readonly<Record<CoinId, number>> = { bitcoin: 8, dogecoin: 8, ethereum: 8, tron: 6 };
 
 /**
  * @param coinAmount whole coins as a decimal string with a point, e.g. `0.00345679`
  * @returns the same amount in the coin's smallest unit
- * @throws RangeError when it is no such string or has more decimals than the coin
+ * @throws RangeError when it is not such a string or has more decimals than the coin
  */
 export function toBaseUnits(coinAmount: string, coin: CoinId): bigint {
   const { digits, scale } = readDecimal(coinAmount);
@@ -36,8 +36,8 @@ export function fromBaseUnits(units: bigint, coin: CoinId): string {
 }
 
 /**
- * What to pay in a coin for an amount of US dollars, exactly computed and then **rounded up** to at most 8 decimals
- * (6 for Tron). That favours the receiver, by less than one unit of the last decimal: a payment is never short.
+ * The amount of a coin to pay for US dollars, computed exactly and then **rounded up** to at most 8 decimals (6 for
+ * Tron). That favours the receiver, by less than one unit of the last decimal: a payment is never short.
  *
  * @param amount zero or more
  * @param usdPrice US dollars for one coin, a decimal string above zero, e.g. `97123.45`

@@ -2,7 +2,7 @@
 export const COIN_IDS = ['bitcoin', 'dogecoin', 'tron', 'ethereum'] as const;
 export type CoinId = (typeof COIN_IDS)[number];
 
-/** Test networks. There is no member of this type for a network where coins have a value. */
+/** Test networks. The type has no member for a network whose coins have a value. */
 export const NETWORKS = ['testnet', 'sepolia', 'nile', 'shasta'] as const;
 export type Network = (typeof NETWORKS)[number];
 
@@ -14,7 +14,7 @@ export const NETWORKS_OF: Readonly<Record<CoinId, readonly Network[]>> = {
   tron: ['nile', 'shasta'],
 };
 
-/** A coin as configured for this site: where test coins are sent. */
+/** A coin as configured for this site, with its receiving address. */
 export interface Coin {
   readonly id: CoinId;
   readonly name: string;

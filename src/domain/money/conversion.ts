@@ -1,21 +1,21 @@
 import { readDecimal, writeDecimal } from './decimal.ts';
 
 export interface Conversion {
-  /** A decimal string without needless zeros. */
+  /** A decimal string without trailing zeros. */
   readonly amount: string;
-  /** Whether it is that amount to the last digit, or had to be rounded. */
+  /** Whether the amount is exact, rather than rounded. */
   readonly isExact: boolean;
 }
 
 /**
- * What an amount of one coin comes to in another at given prices: amount × from ÷ to, computed on whole numbers and then
+ * Converts an amount of one coin into another at given prices: amount × from ÷ to, computed on integers and then
  * **rounded half up** to the nearest unit of the last decimal, which favours neither side.
  *
  * @param amount decimal string, zero or more
- * @param from price of one of what is converted, a decimal string above zero
- * @param to price of one of what it is converted to, in the same currency
+ * @param from price of one unit of the source, a decimal string above zero
+ * @param to price of one unit of the target, in the same currency
  * @param decimals of the result, at least one
- * @throws RangeError when one of them is no such string
+ * @throws RangeError when one of them is not such a string
  */
 export function convert(amount: string, from: string, to: string, decimals: number): Conversion {
   const [units, fromPrice, toPrice] = [readDecimal(amount), readDecimal(from), readDecimal(to)];

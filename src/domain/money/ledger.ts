@@ -1,18 +1,18 @@
 import type { Instant } from '#domain/time.ts';
 import { add, type Cents, subtract, sum, ZERO } from './cents.ts';
 
-/** A member's three ledger accounts: Active deposit, withdrawable, and held for a withdrawal under way. */
+/** A member's three ledger accounts: Active deposit, withdrawable, and held for a withdrawal in progress. */
 export const MEMBER_BOOKS = ['locked', 'earning', 'held'] as const;
 export type MemberBook = (typeof MEMBER_BOOKS)[number];
 
-/** `external` is the world outside; `house` the programme itself. Both may go below zero, members' may not. */
+/** `external` is the outside world; `house` the programme itself. Both may go below zero, members' may not. */
 export type LedgerAccount = 'external' | 'house' | `${MemberBook}:${string}`;
 
 export type PostingKind = 'credit' | 'hold' | 'pay' | 'release' | 'activation';
 
 /** One movement of money. Never changed and never removed; a correction is a new posting. */
 export interface Posting {
-  /** Made from the request's id, so that the same request cannot post twice. */
+  /** Derived from the request's id, so that the same request cannot post twice. */
   readonly id: string;
   readonly kind: PostingKind;
   readonly from: LedgerAccount;
@@ -20,7 +20,7 @@ export interface Posting {
   /** Above zero. */
   readonly amount: Cents;
   readonly at: Instant;
-  /** The deposit or withdrawal that it belongs to, by id; of an activation, the level (`levelKey`). */
+  /** Id of its deposit or withdrawal; for an activation, the level (`levelKey`). */
   readonly subject: string;
 }
 
@@ -31,31 +31,31 @@ export const NO_BALANCES: Balances = { locked: ZERO, earning: ZERO, held: ZERO }
 
 export const memberAccount = (book: MemberBook, uid: string): LedgerAccount => `${book}:${uid}`;
 
-/** Which book a ledger account is, whoever's: members' of a kind are one. */
+/** The book of a ledger account, without its owner. */
 export function bookOf(account: LedgerAccount): MemberBook | 'external' | 'house' {
   const name = ownerOf(account) === null ? account : account.slice(0, account.indexOf(':'));
   return name as ReturnType<typeof bookOf>;
 }
 
-/** Whose book a ledger account is, or null: nobody's. */
+/** The uid of a ledger account's owner, or null for `external` and `house`. */
 export function ownerOf(account: LedgerAccount): string | null {
   return account === 'external' || account === 'house' ? null : account.slice(account.indexOf(':') + 1);
 }
 
-/** The members whose books postings touch, each once. */
+/** The uids of all members whose books the postings touch, each once. */
 export function ownersOf(postings: readonly Posting[]): readonly string[] {
   const owners = postings.flatMap(({ from, to }) => [ownerOf(from), ownerOf(to)]);
   return [...new Set(owners.filter((owner) => owner !== null))];
 }
 
-/** What one member has after all of their postings, in the order in which they were made. @throws LedgerBroken */
+/** One member's balances after all of their postings, in ledger order. @throws LedgerBroken */
 export function balancesOf(uid: string, postings: Iterable<Posting>): Balances {
   return balancesAfter(NO_BALANCES, uid, postings);
 }
 
 /**
- * A member's balances moved on by later postings; those of other members change nothing.
- * @throws LedgerBroken when one of them is no proper posting, or takes more from a book than is in it
+ * A member's balances after further postings; those of other members change nothing.
+ * @throws LedgerBroken when a posting is invalid, or takes more from a book than it holds
  */
 export function balancesAfter(balances: Balances, uid: string, postings: Iterable<Posting>): Balances {
   const books = new Map(MEMBER_BOOKS.map((book) => [memberAccount(book, uid), balances[book]]));
@@ -68,10 +68,9 @@ export function balancesAfter(balances: Balances, uid: string, postings: Iterabl
 }
 
 /**
- * What every account of the ledger holds after all postings, in the order in which they were made. An account that
- * none of them names is not in it.
+ * What every account of the ledger holds after all postings, in ledger order. Accounts without postings are absent.
  *
- * @throws LedgerBroken when an invariant does not hold at any point: ids are unique, amounts whole and above zero, no
+ * @throws LedgerBroken when an invariant fails at any point: ids are unique, amounts are whole and above zero, no
  *   member's book is ever below zero, and all accounts add up to zero
  */
 export function totals(postings: Iterable<Posting>): ReadonlyMap<LedgerAccount, Cents> {
@@ -88,7 +87,7 @@ export function totals(postings: Iterable<Posting>): ReadonlyMap<LedgerAccount, 
   return accounts;
 }
 
-/** An invariant of the ledger does not hold. Always a bug, never a person's mistake. */
+/** An invariant of the ledger does not hold: a bug, never a person's mistake. */
 export class LedgerBroken extends Error {
   constructor(what: string) {
     super(`The ledger is broken: ${what}`);

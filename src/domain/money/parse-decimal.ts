@@ -8,7 +8,7 @@ export type DecimalProblem =
   | 'negative'
   /** Digits with marks or spaces where no amount has them: `1 00`, `1,10,000`, `5.`. */
   | 'misplaced-marks'
-  /** `1,100` is eleven hundred to one reader and one and a tenth to another. */
+  /** `1,100` is eleven hundred to some readers and one and a tenth to others. */
   | 'ambiguous'
   | 'too-many-decimals'
   | 'too-large';
@@ -27,19 +27,19 @@ const GROUPED_BY_LAKHS = /^(?<whole>[1-9]\d?(?:,\d{2})+,\d{3})(?:\.(?<fraction>\
 const GROUPED_UNMISTAKABLY = /^(?<whole>[1-9]\d{0,2}([' ])\d{3}(?:\2\d{3})*)$/;
 const AMBIGUOUS = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
-/** What languages put between thousands besides `.` and `,`: no-break and narrow spaces, and the curly apostrophe. */
+/** Group separators besides `.` and `,`: no-break and narrow spaces, and the curly apostrophe. */
 const GROUP_SPACE = /[\u00a0\u2007\u2009\u202f]/g;
 const CURLY_APOSTROPHE = /\u2019/g;
 const MARKS_AND_DIGITS = /^[.,' ]*\d[\d.,' ]*$/;
 
-/** More than there are cents of all the world's money. Beyond it somebody holds a key down. */
+/** More digits than all the world's money has in cents: a key is stuck. */
 const MOST_DIGITS = 18;
 
 /**
- * Reads an amount as a person types or pastes it. Both `.` and `,` serve as decimal mark, and thousands may be set apart by
- * spaces and apostrophes as well; what can be read in two ways is refused, never guessed.
+ * Reads an amount as a person types or pastes it. Both `.` and `,` serve as decimal mark, and spaces and apostrophes
+ * may also separate thousands. A text with two readings is refused, never guessed.
  *
- * @returns a decimal string with a point, without needless zeros: `1100.5`
+ * @returns a decimal string with a point, without trailing zeros: `1100.5`
  */
 export function parseDecimal(text: string, mostDecimals: number): ParsedDecimal {
   const trimmed = plainNumber(visible(text).replaceAll(GROUP_SPACE, ' ').replaceAll(CURLY_APOSTROPHE, "'"));
@@ -61,7 +61,10 @@ export function parseDecimal(text: string, mostDecimals: number): ParsedDecimal 
   return { ok: true, value: significant ? `${whole}.${significant}` : whole };
 }
 
-/** The same amount in a way that `parseDecimal` reads back: with a zero more where three decimals could be thousands. */
+/**
+ * The same amount in a form that `parseDecimal` reads back: with a trailing zero where three decimals could be
+ * thousands.
+ */
 export const asTyped = (decimal: string): string => (AMBIGUOUS.test(decimal) ? `${decimal}0` : decimal);
 
 const refuse = (problem: DecimalProblem): ParsedDecimal => ({ ok: false, problem });

@@ -8,13 +8,13 @@ export type UsdProblem = DecimalProblem;
 export type ParsedUsd =
   { readonly ok: true; readonly amount: Cents } | { readonly ok: false; readonly problem: UsdProblem };
 
-/** What stands for the currency, before the amount or behind it, as amounts are written here and elsewhere. */
+/** Signs of the currency, before or after the amount. */
 const CURRENCY = /^(?:US\$|\$US|\$|USD)\s*(?=.)|(?<=.)\s*(?:US\$|\$US|\$|USD)$/i;
 
 /**
- * Reads an amount of US dollars as a person types or pastes it: `100`, `1,100.50`, `1.100,50`, `1100,5`, `1 100.50`, `$ 100`,
- * `100 USD`. Both `.` and `,` serve as decimal mark. Grouping is taken only where it can mean nothing else: money is never
- * guessed, so a lone mark before exactly three digits is refused as `ambiguous`.
+ * Reads an amount of US dollars as a person types or pastes it: `100`, `1,100.50`, `1.100,50`, `1100,5`, `1 100.50`, `$
+ * 100`, `100 USD`. Both `.` and `,` serve as decimal mark. Grouping is accepted only where it has one meaning: a lone
+ * mark before exactly three digits is refused as `ambiguous`, because money is never guessed.
  */
 export function parseUsd(text: string): ParsedUsd {
   const parsed = parseDecimal(visible(text).replace(CURRENCY, ''), 2);

@@ -3,18 +3,18 @@ import type { Cents } from './cents.ts';
 import type { Balances } from './ledger.ts';
 import { type StatementLine, worth } from './statement.ts';
 
-/** What a member had at the end of a day on which something moved. */
+/** A member's balances at the end of a day with postings. */
 export interface PortfolioDay {
-  /** The first moment of the day. */
+  /** The start of the day. */
   readonly day: Instant;
   readonly balances: Balances;
 }
 
 /**
- * A member's account over time, a day at a time: between two of these days nothing changed.
+ * A member's account over time, by day. Days without postings are left out.
  *
- * @param lines in the order in which they were made
- * @param dayOf the first moment of the day of a moment, in the reader's own time zone
+ * @param lines in ledger order
+ * @param dayOf the start of a moment's day, in the reader's time zone
  */
 export function portfolioOf(
   lines: readonly StatementLine[],
@@ -22,7 +22,7 @@ export function portfolioOf(
 ): readonly PortfolioDay[] {
   const days: PortfolioDay[] = [];
   for (const { posting, balances } of lines) {
-    // A clock that stepped back puts nothing before what has been told already.
+    // If the clock stepped back, stay on the later day.
     const day = Math.max(dayOf(posting.at), days.at(-1)?.day ?? Number.NEGATIVE_INFINITY);
     if (days.at(-1)?.day === day) days.pop();
     days.push({ day, balances });
@@ -30,33 +30,33 @@ export function portfolioOf(
   return days;
 }
 
-/** A place on a line that goes in steps: from `at` on, the value holds until the next place. */
+/** A point of a step line: the value holds from `at` until the next point. */
 export interface Step {
   readonly at: Instant;
   readonly value: Cents;
 }
 
 /**
- * What a member's account was worth, posting by posting: also within a day it had highs and lows.
+ * A member's worth, posting by posting, so that highs and lows within a day show.
  *
- * @param lines in the order in which they were made
+ * @param lines in ledger order
  */
 export function valueSteps(lines: readonly StatementLine[]): readonly Step[] {
   let latest = Number.NEGATIVE_INFINITY;
   return lines.map(({ posting, balances }) => {
-    // A clock that stepped back draws nothing backwards.
+    // If the clock stepped back, the line does not.
     latest = Math.max(latest, posting.at);
     return { at: latest, value: worth(balances) };
   });
 }
 
 /**
- * As much of a line as can be told apart when it is drawn over so many columns: of each column its least, its greatest and
- * its last step stay. The line keeps its highs, its lows and where it ends.
+ * Reduces a line to what can be seen at a width of so many columns: each column keeps its lowest, highest and last
+ * step, so the line keeps its extremes and its end.
  *
  * @param steps by time
  */
-export function thinned(steps: readonly Step[], columns: number): readonly Step[] {
+export function downsample(steps: readonly Step[], columns: number): readonly Step[] {
   const [first, last] = [steps[0], steps.at(-1)];
   if (!first || !last || steps.length <= 3 * columns) return steps;
   const columnOf = ({ at }: Step) => Math.floor(((at - first.at) / (last.at - first.at || 1)) * columns);

@@ -3,10 +3,10 @@ import { bookOf, type Posting, totals } from './ledger.ts';
 
 export type ProgrammeBook = ReturnType<typeof bookOf>;
 
-/** What all accounts of the ledger hold, all members' books of a kind as one. They add up to zero. */
+/** The sums over all accounts of the ledger, with members' books of one kind added up. They add up to zero. */
 export type ProgrammeTotals = Readonly<Record<ProgrammeBook, Cents>>;
 
-/** In the order in which money goes through them. */
+/** In the order in which money passes through them. */
 export const PROGRAMME_BOOKS = [
   'external',
   'house',

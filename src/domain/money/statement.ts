@@ -10,21 +10,21 @@ import {
   type PostingKind,
 } from './ledger.ts';
 
-/** One posting as it touches one member. */
+/** A posting from one member's side. */
 export interface StatementLine {
   readonly posting: Posting;
   readonly kind: StatementKind;
-  /** What it changes of all that the member has; zero where it moves money between the member's own books. */
+  /** Change of the member's total; zero if the posting moves money between the member's own books. */
   readonly change: Cents;
-  /** What the member has after it, by book. */
+  /** The member's balances after it. */
   readonly balances: Balances;
 }
 
-/** All that a member has: locked, withdrawable and held. */
+/** A member's total: locked, withdrawable and held. */
 export const worth = (balances: Balances): Cents => sum(MEMBER_BOOKS.map((book) => balances[book]));
 
 /**
- * A member's postings in the order in which they were made, each with what the member has after it.
+ * A member's postings in ledger order, each with the balances after it.
  * @throws LedgerBroken as `balancesAfter`
  */
 export function statementOf(uid: string, postings: Iterable<Posting>): readonly StatementLine[] {
@@ -39,7 +39,7 @@ export function statementOf(uid: string, postings: Iterable<Posting>): readonly 
   return lines;
 }
 
-/** Whether a posting brings a member money, takes some, or moves it from one of the member's books to another. */
+/** Whether a posting brings a member money, takes some, or moves it between the member's own books. */
 export type Direction = 'in' | 'out' | 'within';
 
 export function directionOf(uid: string, { from, to }: Posting): Direction {
@@ -48,43 +48,43 @@ export function directionOf(uid: string, { from, to }: Posting): Direction {
   return taker === uid ? 'in' : 'out';
 }
 
-/** What a posting is to the member who reads of it: one and the same activation costs one and brings another money. */
+/** A posting's kind for its reader: the same activation costs one member money and brings another some. */
 export type StatementKind = PostingKind | 'earned';
 
 const kindOf = (uid: string, posting: Posting): StatementKind =>
   posting.kind === 'activation' && directionOf(uid, posting) === 'in' ? 'earned' : posting.kind;
 
-/** What of a statement is looked at. Null: no limit. */
+/** Which lines of a statement to show. Null: no limit. */
 export interface StatementFilter {
   readonly kind: StatementKind | null;
-  /** The first moment. */
+  /** Inclusive. */
   readonly from: Instant | null;
-  /** The first moment after it. */
+  /** Exclusive. */
   readonly until: Instant | null;
 }
 
-/** The part of a statement that a filter leaves, and how it adds up: opening + shown + not shown = closing. */
+/** The lines that a filter selects, and their sums: opening + shown + not shown = closing. */
 export interface StatementPart {
-  /** In the order of the statement. */
+  /** In ledger order. */
   readonly lines: readonly StatementLine[];
-  /** Before the first moment. */
+  /** Balances before `from`. */
   readonly opening: Balances;
-  /** After the last moment. */
+  /** Balances at `until`. */
   readonly closing: Balances;
-  /** What the lines change, taken together. */
+  /** The change by the lines shown. */
   readonly shown: Cents;
-  /** What others of the same time change, which are of another kind. */
+  /** The change by lines of the same period but another kind. */
   readonly notShown: Cents;
 }
 
-/** @param lines in the order in which they were made, as `statementOf` gives them */
+/** @param lines in ledger order, as `statementOf` returns them */
 export function partOf(
   lines: readonly StatementLine[],
   { kind, from, until }: StatementFilter,
 ): StatementPart {
   const isEarlier = ({ posting }: StatementLine) => from !== null && posting.at < from;
   const isLater = ({ posting }: StatementLine) => until !== null && posting.at >= until;
-  // Clocks may step back between two postings; the order of the ledger is the one that adds up.
+  // Clocks may step back between two postings; the ledger's order is the one that adds up.
   const first = lines.findIndex((line) => !isEarlier(line));
   const start = first === -1 ? lines.length : first;
   const end = Math.max(start, lines.findLastIndex((line) => !isLater(line)) + 1);
@@ -101,7 +101,7 @@ export function partOf(
   };
 }
 
-/** What came in and what went out with some lines, both at or above zero. */
+/** Money received and money spent in some lines, both at or above zero. */
 export function turnoverOf(lines: readonly StatementLine[]): { readonly in: Cents; readonly out: Cents } {
   let [came, went] = [ZERO, ZERO];
   for (const { change } of lines) {

@@ -1,12 +1,12 @@
 import type { Downline } from './partners.ts';
 
-/** What follows from who invited whom, by a partner's place in the downline. */
+/** What the uplines imply, by a partner's index in the downline. */
 export interface Branches {
-  /** Place of the first of those whom this one invited; the others stand behind it. */
+  /** Index of the first partner whom this one invited; the others follow it. */
   readonly first: Int32Array;
-  /** How many this one invited. */
+  /** Number of partners whom this one invited. */
   readonly invited: Int32Array;
-  /** How many came through this one, on all lines. */
+  /** Number of partners below this one, on all lines. */
   readonly below: Int32Array;
   /** 0: the member. */
   readonly line: Uint8Array;
@@ -27,7 +27,7 @@ export function branchesOf(uplines: Downline['uplines']): Branches {
     invited[upline] = (invited[upline] as number) + 1;
     line[place] = (line[upline] as number) + 1;
   }
-  // From the last line up: whoever is counted has been counted through.
+  // From the last line up, so each count is complete before it is added to its upline's.
   for (let place = size - 1; place > 0; place -= 1) {
     const upline = uplines[place] as number;
     below[upline] = (below[upline] as number) + (below[place] as number) + 1;
@@ -35,7 +35,7 @@ export function branchesOf(uplines: Downline['uplines']): Branches {
   return branches;
 }
 
-/** Places from the member down to a partner, both included. */
+/** Indices from the member down to a partner, both included. */
 export function pathTo(uplines: Downline['uplines'], place: number): readonly number[] {
   const path: number[] = [];
   for (let each = place; each >= 0; each = uplines[each] ?? -1) path.push(each);

@@ -1,52 +1,52 @@
 import type { Instant } from '#domain/time.ts';
 
-/** Somebody whose chain of uplines leads to a member. */
+/** A member whose chain of uplines leads to another member. */
 export interface Partner {
   readonly username: string;
-  /** Username of whoever invited this one. */
+  /** Username of the inviting member. */
   readonly upline: string;
   readonly joinedAt: Instant;
-  /** An invented one, which is labelled as such wherever it is shown. */
+  /** A sample member, labelled wherever it is shown. */
   readonly sample: boolean;
 }
 
 /**
- * A member and all partners, line by line: the member, then those whom the member invited, then whom these invited.
- * Column by column, since there may be a hundred thousand; a partner is known by the place in them. Those whom one
- * partner invited stand together, in the order in which they joined.
+ * A member and all partners, line by line: the member, then those whom the member invited, then those whom these
+ * invited. Stored by column, because there may be a hundred thousand; a partner's index identifies it. Those whom one
+ * partner invited are contiguous, in the order of joining.
  */
 export interface Downline {
   readonly usernames: readonly string[];
-  /** Place of whoever invited this one; -1 of the member. */
+  /** Index of the inviting member; -1 for the root. */
   readonly uplines: Int32Array;
   readonly joinedAt: Float64Array;
   /** 1 where the partner is a sample. */
   readonly isSample: Uint8Array;
-  /** Whether there are partners further away than `LINES_SHOWN`, who are not in it. */
+  /** Whether partners beyond `LINES_SHOWN` are left out. */
   readonly isTruncated: boolean;
 }
 
-/** How many lines below a member are told of. */
+/** How many lines of partners a member sees. */
 export const LINES_SHOWN = 100;
 
 export interface ReferralIndex {
   add(partner: Partner): void;
-  /** Uplines that nobody in the register is called: former names of guests, and members who have left. */
+  /** Uplines without an account in the index: former names of guests, and deleted accounts. */
   unresolvedUplines(): readonly string[];
-  /** Says what somebody with a former name is called now. */
+  /** Records the current name of an account with a former name. */
   rename(former: string, present: string): void;
-  /** The downline of one member, who need not be in the register. */
+  /** The downline of one member, who need not be in the index. */
   downlineOf(member: Omit<Partner, 'upline'>): Downline;
 }
 
-/** Takes people down in any order, a hundred thousand of them without a pause that would be noticed. */
+/** An index of who invited whom. Adding a hundred thousand members takes no noticeable pause. */
 export function createReferralIndex(): ReferralIndex {
-  /** By number: of everybody, and of every upline that was named. */
+  /** By number: every member's name, and every upline's. */
   const names: string[] = [];
   const joinedAt: number[] = [];
   const isSample: number[] = [];
   const isKnown: boolean[] = [];
-  /** The one invited last, and who was invited before that one; -1: nobody. */
+  /** The latest invited member, and the one invited before; -1: none. */
   const lastInvited: number[] = [];
   const before: number[] = [];
   const numbers = new Map<string, number>();
@@ -69,7 +69,7 @@ export function createReferralIndex(): ReferralIndex {
     lastInvited[upline] = number;
   }
 
-  /** Who joined first comes first; at one moment, as the alphabet has it. */
+  /** In the order of joining; at the same moment, by name. */
   function invitedBy(upline: number): readonly number[] {
     const invited: number[] = [];
     for (let each = lastInvited[upline] as number; each >= 0; each = before[each] as number) {
@@ -110,7 +110,7 @@ export function createReferralIndex(): ReferralIndex {
           if (lastInvited[upline] === -1) continue;
           isTruncated = line > LINES_SHOWN;
           for (const number of isTruncated ? [] : invitedBy(upline)) {
-            // Nobody is below oneself, whatever the register says.
+            // A member is never in their own downline, whatever the index says.
             if (number === self) continue;
             people.push(number);
             uplines.push(place);

@@ -4,9 +4,9 @@ import { visible } from '#domain/text/typed-text.ts';
 export type PartnerSearch = (typed: string, most: number) => readonly string[];
 
 /**
- * Sorts the names once; then a search takes a moment, in a hundred thousand names too.
+ * Sorts the names once, so that each search is fast, also among a hundred thousand.
  *
- * @returns what gives the names that begin with what was typed, in the order of the alphabet, then those that contain it
+ * @returns a search: first the names that begin with the text, in alphabetical order, then those that contain it
  */
 export function createPartnerSearch(usernames: readonly string[]): PartnerSearch {
   const sorted = usernames.toSorted();

@@ -1,6 +1,6 @@
 /**
- * How many characters of each name are those of another one that stands beside it: the first in which it differs from all
- * of them stands at that place.
+ * For each name, the length of its longest common prefix with another name in the list: the first character that tells
+ * it from all others has this index.
  */
 export function sharedBeginnings(names: readonly string[]): ReadonlyMap<string, number> {
   const sorted = [...new Set(names)].sort();
@@ -16,15 +16,15 @@ function sharedLength(one: string, other: string): number {
   return length;
 }
 
-/** Of a name that is cut in the middle, the least that is shown of its beginning. */
+/** The fewest leading characters shown of a name cut in the middle. */
 const LEAST = 2;
 
 /**
- * A name in as many characters as there is room for, with what tells it from those beside it: cut at the end where that
- * stands in front, in the middle where it stands at the end, and on both sides where it stands between.
+ * Shortens a name to the room there is, keeping the part that tells it from its neighbours: cut at the end if that part
+ * is in front, in the middle if it is at the end, and on both sides if it lies between.
  *
  * @param room at least 4
- * @param shared as `sharedBeginnings` tells
+ * @param shared as `sharedBeginnings` returns it
  */
 export function shortName(name: string, room: number, shared: number): string {
   if (name.length <= room) return name;

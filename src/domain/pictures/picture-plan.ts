@@ -3,7 +3,7 @@ import { LARGEST_PROOF } from '#domain/deposits/proof.ts';
 import { pictureSize } from './picture-size.ts';
 import { LARGEST_FILE, MOST_PIXELS, type PictureProblem, type PictureSize, pictureType } from './picture.ts';
 
-/** What becomes of a picture that somebody chooses, before it is kept. */
+/** How to convert a chosen picture before it is stored. */
 export interface PicturePlan {
   /** All of it, or the square in its middle. */
   readonly shape: 'whole' | 'square';
@@ -13,16 +13,16 @@ export interface PicturePlan {
   readonly largest: number;
 }
 
-/** Sharp enough to read the figures of a wallet's screen. */
+/** Sharp enough to read the figures on a wallet's screen. */
 export const PROOF_PLAN: PicturePlan = { shape: 'whole', longestSide: 1600, largest: LARGEST_PROOF };
 
-/** Twice the side at which it is shown: sharp on screens with two dots to a pixel. */
+/** Twice the displayed side: sharp on screens with two pixels per point. */
 export const PHOTO_PLAN: PicturePlan = { shape: 'square', longestSide: 256, largest: LARGEST_PHOTO };
 
 /**
- * Why a file is not even opened, or null.
+ * Why a file is rejected before decoding, or null.
  *
- * @param bytes all of it, or of a file that is too large as much as there is
+ * @param bytes the file; of a file that is too large, a prefix is enough
  * @param size of the whole file, in bytes
  */
 export function fileProblem(bytes: Uint8Array, size: number): PictureProblem | null {
@@ -32,13 +32,13 @@ export function fileProblem(bytes: Uint8Array, size: number): PictureProblem | n
   return pixels.width * pixels.height > MOST_PIXELS ? 'too-many-pixels' : null;
 }
 
-/** The part of a picture that is drawn, and how large it becomes. Whole pixels. */
+/** The part of a picture to draw, and the size to draw it at. Whole pixels. */
 export interface Drawing {
   readonly from: PictureSize & { readonly left: number; readonly top: number };
   readonly to: PictureSize;
 }
 
-/** How a picture is drawn anew, no side longer than `longestSide`. */
+/** Scales a picture so that no side is longer than `longestSide`. */
 export function drawingOf(shape: PicturePlan['shape'], size: PictureSize, longestSide: number): Drawing {
   const side = Math.min(size.width, size.height);
   const cut = shape === 'square' ? { width: side, height: side } : size;
@@ -52,7 +52,7 @@ export function drawingOf(shape: PicturePlan['shape'], size: PictureSize, longes
   };
 }
 
-/** One go at making a picture small enough. */
+/** One attempt at making a picture small enough. */
 export interface Encoding {
   readonly longestSide: number;
   /** From 0 to 1, as browsers' encoders take it. */
@@ -62,7 +62,7 @@ export interface Encoding {
 const SIDES = [1, 0.75, 0.5, 0.25];
 const QUALITIES = [0.85, 0.7, 0.5];
 
-/** The goes in the order in which they are tried: lower quality first, then fewer pixels. */
+/** The attempts in order: lower quality first, then fewer pixels. */
 export const encodingsOf = ({ longestSide }: PicturePlan): readonly Encoding[] =>
   SIDES.flatMap((share) =>
     QUALITIES.map((quality) => ({ longestSide: Math.round(longestSide * share), quality })),

@@ -1,10 +1,10 @@
 import { type PictureSize, pictureType } from './picture.ts';
 
 /**
- * How many pixels a picture says it has, read from its header: a small file may unfold into gigabytes, and this is to be
- * known before anything decodes it. As the pixels lie in the file, before any rotation.
+ * The size in pixels that a picture's header claims. A small file may decode into gigabytes, so this is checked before
+ * decoding. As stored, before any rotation.
  *
- * @returns null when the header does not say, or says nothing
+ * @returns null when the header does not say
  */
 export function pictureSize(bytes: Uint8Array): PictureSize | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -36,7 +36,7 @@ function pngSize(view: DataView): PictureSize | null {
   return nameAt(view, 12) === 'IHDR' ? { width: view.getUint32(16), height: view.getUint32(20) } : null;
 }
 
-/** ISO 10918-1, B.2.2: the frame header follows a SOF marker; what stands before it are segments of known length. */
+/** ISO 10918-1, B.2.2: the frame header follows a SOF marker; the segments before it have known lengths. */
 function jpegSize(view: DataView): PictureSize | null {
   let at = 2;
   for (;;) {
@@ -45,13 +45,13 @@ function jpegSize(view: DataView): PictureSize | null {
     if (marker === 0xff) at += 1;
     else if (isFrame(marker)) return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
     else if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)) at += 2;
-    // From the scan or the end on, there is no frame header to come.
+    // After the scan or the end marker, no frame header follows.
     else if (marker === 0xda || marker === 0xd9) return null;
     else at += 2 + view.getUint16(at + 2);
   }
 }
 
-/** SOF0 to SOF15, without the three of their row that are something else: DHT, JPG and DAC. */
+/** SOF0 to SOF15, without the three codes of that range that mean something else: DHT, JPG and DAC. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 

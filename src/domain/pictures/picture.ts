@@ -1,13 +1,13 @@
 import { base64 } from '@scure/base';
 
-/** What a picture that somebody sends may be: kinds that every browser shows and none runs. */
+/** Accepted picture types: those that every browser shows and none executes. */
 const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export type PictureType = (typeof PICTURE_TYPES)[number];
 
-/** What a file chooser is told to offer. It is no check: that looks at the content. */
+/** What a file chooser offers. Not a check: that looks at the content. */
 export const PICTURE_KINDS = PICTURE_TYPES.join(',');
 
-/** A picture as it is kept. */
+/** A picture as stored. */
 export interface Picture {
   readonly type: PictureType;
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -19,15 +19,15 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** In bytes, as somebody chooses it; it is kept far smaller. */
+/** In bytes, as chosen; it is stored far smaller. */
 export const LARGEST_FILE = 10_000_000;
 
-/** Larger than any camera's pictures of that many bytes; four bytes of memory each once it is decoded. */
+/** More than any camera's picture of that many bytes has; each pixel takes four bytes once decoded. */
 export const MOST_PIXELS = 64_000_000;
 
 export type PictureProblem = 'not-a-picture' | 'too-large' | 'too-many-pixels';
 
-/** What a picture is by its content; names and declared types are whatever somebody says. Null: none that is taken. */
+/** A picture's type by its content, because names and declared types may be anything. Null: not accepted. */
 export function pictureType(bytes: Uint8Array): PictureType | null {
   const begins = (signature: readonly number[], at = 0) =>
     signature.every((byte, index) => bytes[at + index] === byte);
@@ -38,12 +38,12 @@ export function pictureType(bytes: Uint8Array): PictureType | null {
   return null;
 }
 
-/** Why a picture cannot be kept as it is, or null. @param largest in bytes */
+/** Why a picture cannot be stored as it is, or null. @param largest in bytes */
 export function keptProblem({ type, bytes }: Picture, largest: number): PictureProblem | null {
   if (pictureType(bytes) !== type) return 'not-a-picture';
   return bytes.length > largest ? 'too-large' : null;
 }
 
-/** A picture as text that a browser shows when it is put into its address bar (RFC 2397). */
+/** A picture as a `data:` URL (RFC 2397). */
 export const pictureData = ({ type, bytes }: Picture): string =>
   `data:${type};base64,${base64.encode(bytes)}`;

@@ -1,7 +1,7 @@
 import { TESSERA } from '#domain/matrix/programmes.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
 
-/** The matrices that a member can take part in, in the engine's order: its number of one is the place in this list. */
+/** The matrices open to members, in the engine's order: the index is the engine's number. */
 export const MATRICES = ['s6', 's8'] as const;
 export type MatrixId = (typeof MATRICES)[number];
 
@@ -14,17 +14,17 @@ export interface MatrixLevel {
   readonly level: number;
 }
 
-/** What activating a level costs, the same in each matrix. @throws RangeError when there is no such level */
+/** The price of a level, the same in each matrix. @throws RangeError when there is no such level */
 export function priceOf(level: number): Cents {
   const price = TESSERA.prices[level - 1];
   if (price === undefined) throw new RangeError(`No level ${level}`);
   return cents(price);
 }
 
-/** E.g. `s6-3`. A member activates a level once, so among one member's activations it is an id. */
+/** E.g. `s6-3`. A member activates a level once, so this is unique among one member's activations. */
 export const levelKey = ({ matrix, level }: MatrixLevel): string => `${matrix}-${level}`;
 
-/** What `levelKey` has made, or null. */
+/** Parses a `levelKey`, or null. */
 export function readLevelKey(key: string): MatrixLevel | null {
   const [, matrix, digits] = /^(s6|s8)-([1-9]\d?)$/.exec(key) ?? [];
   const level = Number(digits);

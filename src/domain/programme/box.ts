@@ -3,15 +3,15 @@ import type { Cents } from '#domain/money/cents.ts';
 import type { Instant } from '#domain/time.ts';
 import type { MatrixLevel } from './activation.ts';
 
-/** What a member holds at one level of one matrix, as the member may see it. */
+/** A member's box at one level of one matrix, as the member sees it. */
 export interface Box {
   /** Payments pass the member by until the next level is activated. */
   readonly frozen: boolean;
-  /** How often it has been full, and begun anew. */
+  /** How often it has filled up and started over. */
   readonly cycles: number;
-  /** Places filled since it last began. More than are named in `places` where the rules count one in silence (quirk 3). */
+  /** Places filled since it last started. Can exceed `places`, because the rules count one in silence (quirk 3). */
   readonly filled: number;
-  /** Who took which place, from 1. */
+  /** The members who took its places, from place 1. */
   readonly places: readonly TakenPlace[];
 }
 
@@ -23,7 +23,7 @@ export interface TakenPlace {
 /** A partner's activation that paid the member, or passed the member by. */
 export interface Income extends MatrixLevel {
   readonly kind: 'earned' | 'missed';
-  /** Username of who activated: whose money it was. */
+  /** Username of the partner who activated, and whose money it was. */
   readonly partner: string;
   readonly amount: Cents;
   readonly at: Instant;

@@ -2,8 +2,8 @@ import type { Instant } from '#domain/time.ts';
 import type { MatrixLevel } from './activation.ts';
 
 /**
- * What happened to the programme, in the order in which it did. The log of these is the programme's whole state: the
- * matrix engine folds it, on every machine to the same.
+ * The programme's events, in order. Their log is the programme's whole state: the matrix engine folds it to the same
+ * result on every machine.
  */
 export type ProgrammeEntry = RegistrationEntry | ActivationEntry;
 
@@ -12,15 +12,15 @@ export interface RegistrationEntry {
   readonly kind: 'register';
   readonly uid: string;
   readonly username: string;
-  /** Uid of the upline, who is in the log before; null: the programme itself. */
+  /** Uid of the upline, whose entry comes before; null: the programme itself. */
   readonly sponsor: string | null;
 }
 
-/** An activation that the settlement has accepted, and the ledger borne. */
+/** An activation that the settlement and the ledger have accepted. */
 export interface ActivationEntry extends MatrixLevel {
   readonly kind: 'activate';
   readonly uid: string;
-  /** As it is at present: a guest's changes once. Others see by it who took a place. */
+  /** The member's current username: a guest's changes once. Others see by it who took a place. */
   readonly username: string;
   readonly at: Instant;
 }

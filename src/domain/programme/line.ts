@@ -1,14 +1,14 @@
 import { type Account, PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 import type { RegistrationEntry } from './entry.ts';
 
-/** Where an account says that a member stands. */
+/** A member's place in the line of uplines, by their account. */
 export interface Standing {
   readonly username: string;
   /** Uid of the upline; null: the programme itself. */
   readonly upline: string | null;
 }
 
-/** @param uidOf whoever has, or had, a username; null: nobody */
+/** @param uidOf the present or former owner of a username; null: none */
 export async function standingOf(
   { username, upline }: Pick<Account, 'username' | 'upline'>,
   uidOf: (username: string) => Promise<string | null>,
@@ -18,15 +18,14 @@ export async function standingOf(
 
 /**
  * The registrations that the programme's log lacks before a member can activate a level: the member's own and those of
- * the uplines, uppermost first. It does not matter to anybody's money when somebody is registered: a place is taken by
- * an activation.
+ * the uplines, uppermost first. The time of a registration changes no one's money: only an activation takes a place.
  *
- * A line that leads to an account which is no more, or back to itself (an account deleted and made anew below a former
+ * A line that leads to a deleted account, or back to itself (an account deleted and created again below a former
  * partner), ends there at the programme.
  *
- * @param knows whether somebody is in the log
- * @param find where somebody stands; null when there is no such account
- * @returns nothing when the member's own account is not there
+ * @param knows whether a member is in the log
+ * @param find a member's place; null when there is no such account
+ * @returns nothing when the member has no account
  */
 export async function missingLine(
   member: string,

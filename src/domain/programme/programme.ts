@@ -7,16 +7,16 @@ import { levelKey, LEVELS, MATRICES, type MatrixLevel } from './activation.ts';
 import { type Box, boxOf, type Income, type TakenPlace } from './box.ts';
 import type { ActivationEntry, ProgrammeEntry } from './entry.ts';
 
-/** What an accepted activation does: all of it belongs into one transaction with the postings. */
+/** What an accepted activation does. Store all of it in one transaction with the postings. */
 export interface OpenedLevel {
   /** To be appended to the programme's log. */
   readonly entry: ActivationEntry;
-  /** Who gets the price: a member's uid, or null, the programme itself. */
-  readonly receiver: string | null;
+  /** The recipient of the price: a member's uid, or null for the programme itself. */
+  readonly payee: string | null;
   readonly price: Cents;
-  /** Every box that is not as it was, the new one included, each once. */
+  /** Every box that has changed, the new one included, each once. */
   readonly boxes: readonly OwnedBox[];
-  /** At most one a member. */
+  /** At most one per member. */
   readonly incomes: readonly OwnedIncome[];
 }
 
@@ -34,12 +34,12 @@ export type ActivationPreview =
   { readonly ok: true; readonly opened: OpenedLevel } | { readonly ok: false; readonly refusal: Refusal };
 
 /**
- * The programme, folded from its log: the matrix engine, with members by their uid, and what each of them may see of it.
- * The same log makes the same programme, wherever it is folded.
+ * The programme, folded from its log: the matrix engine, with members by uid, and what each of them may see of it. The
+ * same log gives the same programme, wherever it is folded.
  */
 export class Programme {
   readonly #recorded = new RecordedEngine(TESSERA);
-  /** By the engine's number; it begins after the root. */
+  /** By the engine's number; starts after the root. */
   readonly #uids: string[] = [];
   readonly #numbers = new Map<string, number>();
   readonly #usernames = new Map<string, string>();
@@ -58,7 +58,7 @@ export class Programme {
     });
   }
 
-  /** @throws ProgrammeBroken when the log could not have come about so */
+  /** @throws ProgrammeBroken when the log is not valid */
   apply(entry: ProgrammeEntry): void {
     const outcome = this.#recorded.apply(this.#requestOf(entry));
     if (outcome.kind === 'refused')
@@ -78,7 +78,7 @@ export class Programme {
     }
   }
 
-  /** The levels that a member has activated, by `levelKey`. */
+  /** A member's activated levels, by `levelKey`. */
   boxesOf(uid: string): ReadonlyMap<string, Box> {
     const boxes = new Map<string, Box>();
     for (const matrix of MATRICES) {
@@ -95,12 +95,12 @@ export class Programme {
     return [...(this.#incomes.get(uid) ?? [])];
   }
 
-  /** Of the engine's whole state: two programmes of one log have the same. */
+  /** Of the engine's whole state: programmes with the same log have the same hash. */
   hash(): string {
     return this.#recorded.engine.hash();
   }
 
-  /** A member whom the log does not know has the number 0, which the engine refuses. */
+  /** A member missing from the log has the number 0, which the engine refuses. */
   #requestOf(entry: ProgrammeEntry): MatrixRequest {
     const known = this.#numbers.get(entry.uid);
     if (entry.kind === 'activate') {
@@ -111,7 +111,7 @@ export class Programme {
     return { kind: 'register', member: known ?? this.#recorded.engine.members + 1, sponsor };
   }
 
-  /** To be asked while the engine stands as after the event. */
+  /** Called while the engine holds the state after the event. */
   #openedBy(entry: ActivationEntry, events: readonly MatrixEvent[]): OpenedLevel {
     const { uid, matrix, level, at } = entry;
     const buyer = this.#numbers.get(uid) as number;
@@ -121,7 +121,7 @@ export class Programme {
     const nameOf = (member: number) =>
       member === buyer ? entry.username : (this.#usernames.get(this.#uidOf(member)) ?? '');
 
-    let receiver = ROOT;
+    let payee = ROOT;
     let price = cents(0);
     const incomes: OwnedIncome[] = [];
     const book = (member: number, kind: Income['kind'], amount: Cents) => {
@@ -140,7 +140,7 @@ export class Programme {
       }
       if (event.kind === 'missed') book(member, 'missed', cents(TESSERA.prices[level - 1] as number));
       if (event.kind === 'paid') {
-        receiver = member;
+        payee = member;
         price = cents(event.amount);
         if (member !== ROOT) book(member, 'earned', price);
       }
@@ -152,7 +152,7 @@ export class Programme {
     const below = { matrix, level: level - 1 };
     const lower = this.#boxes.get(placeOf(uid, below));
     if (lower) boxes.push(this.#boxAt(buyer, below, lower.places));
-    return { entry, receiver: receiver === ROOT ? null : this.#uidOf(receiver), price, boxes, incomes };
+    return { entry, payee: payee === ROOT ? null : this.#uidOf(payee), price, boxes, incomes };
   }
 
   #boxAt(member: number, { matrix, level }: MatrixLevel, places: readonly TakenPlace[]): OwnedBox {
@@ -166,7 +166,7 @@ export class Programme {
   }
 }
 
-/** The log, or the code that folds it, is not what it was. Always a bug, never a person's mistake. */
+/** The log, or the code that folds it, has changed. A bug, never a person's mistake. */
 export class ProgrammeBroken extends Error {
   constructor(what: string) {
     super(`The programme is broken: ${what}`);
@@ -176,8 +176,8 @@ export class ProgrammeBroken extends Error {
 
 const placeOf = (uid: string, level: MatrixLevel): string => `${uid} ${levelKey(level)}`;
 
-/** Whose box an event is about. All boxes of one event are at its level. */
+/** The member whose box an event concerns. All boxes of one event are at its level. */
 function whose(event: MatrixEvent): number {
   if (event.kind === 'placed') return event.holder;
-  return event.kind === 'paid' ? event.receiver : event.member;
+  return event.kind === 'paid' ? event.payee : event.member;
 }

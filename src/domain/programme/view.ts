@@ -3,8 +3,8 @@ import { levelKey, LEVELS, MATRICES, type MatrixId, type MatrixLevel, priceOf } 
 import type { Box, Income } from './box.ts';
 
 /**
- * `next` is the one that can be activated; levels above it are `locked`. `requested` only where the settlement runs
- * elsewhere, until it gets to it: nothing is paid yet.
+ * `next` is the level that can be activated; those above it are `locked`. `requested` occurs only where the settler
+ * runs elsewhere, until it settles the request: nothing is paid yet.
  */
 export type LevelStatus = 'locked' | 'next' | 'requested' | 'active' | 'frozen';
 
@@ -14,11 +14,11 @@ export interface LevelView extends MatrixLevel {
   readonly status: LevelStatus;
   /** Null until it is activated. */
   readonly box: Box | null;
-  /** What partners' activations at this level have paid to the member. */
+  /** What partners' activations at this level have paid the member. */
   readonly earned: Cents;
-  /** What passed the member by, while the level was frozen. */
+  /** What passed the member by while the level was frozen. */
   readonly missed: Cents;
-  /** Why the settlement refused the member's last request for it. Absent where it refused none. */
+  /** Why the settlement refused the member's last request for it. Absent if it refused none. */
   readonly refusal?: string;
 }
 
@@ -38,7 +38,8 @@ export interface ProgrammeView {
 /**
  * @param boxes by `levelKey`
  * @param incomes oldest first
- * @param asked by `levelKey`: what was asked for and is not active, with the settlement's refusal; null: not settled yet
+ * @param asked by `levelKey`: requested levels that are not active, with the settlement's refusal; null: not settled
+ *   yet
  */
 export function programmeView(
   boxes: ReadonlyMap<string, Box>,
@@ -76,13 +77,13 @@ function statusOf(box: Box | null, isBelowActive: boolean): LevelStatus {
   return isBelowActive ? 'next' : 'locked';
 }
 
-/** The prices of all levels that are asked for and not settled yet. */
+/** The prices of all levels that are requested and not settled yet. */
 export const requestedPrices = ({ matrices }: ProgrammeView): readonly Cents[] =>
   matrices.flatMap(({ levels }) =>
     levels.filter(({ status }) => status === 'requested').map(({ price }) => price),
   );
 
-/** The highest level that a member has activated of each matrix; a matrix without one is not in it. */
+/** The highest active level of each matrix; a matrix without one is left out. */
 export function highestLevels({ matrices }: ProgrammeView): readonly MatrixLevel[] {
   return matrices.flatMap(({ levels }) => {
     const highest = levels.findLast(({ box }) => box !== null);
@@ -90,14 +91,14 @@ export function highestLevels({ matrices }: ProgrammeView): readonly MatrixLevel
   });
 }
 
-/** What one partner's activations at one level have come to. */
+/** The sum of one partner's activations at one level. */
 export interface PartnerIncome extends MatrixLevel {
   readonly partner: string;
   readonly earned: Cents;
   readonly missed: Cents;
 }
 
-/** By partner and level: partners by name, then matrices and levels from the lowest. */
+/** By partner and level, sorted by partner's name, then matrix, then level. */
 export function byPartner({ incomes }: ProgrammeView): readonly PartnerIncome[] {
   const groups = new Map<string, PartnerIncome>();
   for (const { kind, partner, matrix, level, amount } of incomes) {
@@ -113,6 +114,6 @@ export function byPartner({ incomes }: ProgrammeView): readonly PartnerIncome[] 
   );
 }
 
-/** All that came in, or all that passed by. */
+/** All payments received, or all missed. */
 export const totalOf = ({ incomes }: ProgrammeView, kind: Income['kind']): Cents =>
   sum(incomes.filter((income) => income.kind === kind).map(({ amount }) => amount));

@@ -7,26 +7,26 @@ import { post, refuse, type Settlement } from './outcome.ts';
 import type { LevelActivation } from './request.ts';
 import type { MemberState } from './state.ts';
 
-/** What pays for levels: Active deposit first, then what was earned. What is held for a withdrawal does not. */
+/** The books that pay for levels, in this order. Money held for a withdrawal does not. */
 const PAYING_BOOKS = ['locked', 'earning'] as const;
 type PayingBook = (typeof PAYING_BOOKS)[number];
 
 /** All that a member can pay for levels with. */
 export const spendable = (balances: Balances): Cents => add(balances.locked, balances.earning);
 
-/** What is missing to pay a price: nothing, or the amount. */
+/** How much is missing to pay a price; zero if nothing. */
 export function shortfall(price: Cents, balances: Balances): Cents {
   const left = subtract(price, spendable(balances));
   return left > 0 ? left : ZERO;
 }
 
-/** How much of a price each book pays, as far as there is money. */
+/** How much of a price each book pays, as far as its money goes. */
 export function payingParts(price: Cents, balances: Balances): Readonly<Record<PayingBook, Cents>> {
   const locked = cents(Math.min(balances.locked, price));
   return { locked, earning: cents(Math.min(balances.earning, price - locked)) };
 }
 
-/** locked, then earning → the earning of whoever the matrix names, or the programme itself: the whole price. */
+/** locked, then earning → the earning of the member whom the matrix names, or the house: the whole price. */
 export function activateLevel(
   member: MemberState,
   preview: ActivationPreview,
@@ -38,7 +38,7 @@ export function activateLevel(
   if (shortfall(opened.price, member.balances) > 0) {
     return refuse({ code: 'insufficient-funds', available: spendable(member.balances) });
   }
-  const to = opened.receiver === null ? 'house' : memberAccount('earning', opened.receiver);
+  const to = opened.payee === null ? 'house' : memberAccount('earning', opened.payee);
   return { ok: true, postings: payments(member, request, opened.price, to, now), changes: [], opened };
 }
 
@@ -53,7 +53,7 @@ function payments(
   return PAYING_BOOKS.flatMap((book) => {
     const amount = parts[book];
     const from = memberAccount(book, request.uid);
-    // A matrix may name whoever activates. What they had earned is theirs already.
+    // The matrix may name the buyer. The part paid from Earning then stays where it is.
     if (amount === 0 || from === to) return [];
     const movement = { kind: 'activation', from, to, amount, subject: levelKey(request) } as const;
     const posting = post(request, movement, now);

@@ -8,14 +8,14 @@ import type { SettlementRequest } from './request.ts';
 
 export type Settlement = Settled | { readonly ok: false; readonly refusal: Refusal };
 
-/** What a settled request does. All of it is to be stored in one transaction, or none. */
+/** What a settled request does. Store all of it in one transaction, or none. */
 export interface Settled {
   readonly ok: true;
-  /** To be appended to the ledger. */
+  /** To append to the ledger. */
   readonly postings: readonly Posting[];
-  /** To be put in place of what was there under the same id. */
+  /** Each replaces the item with the same id. */
   readonly changes: readonly Change[];
-  /** Of an activation alone: to be appended to the programme's log, with what its members may see of it. */
+  /** For an activation: the entry to append to the programme's log, and what its members may see. */
   readonly opened?: OpenedLevel;
 }
 
@@ -23,28 +23,28 @@ export type Change =
   | { readonly kind: 'deposit'; readonly uid: string; readonly deposit: Deposit }
   | { readonly kind: 'withdrawal'; readonly uid: string; readonly withdrawal: Withdrawal };
 
-/** Why a request is not settled. Nothing changes by it. */
+/** Why a request is refused. A refused request changes nothing. */
 export type Refusal =
   | WithdrawalLimit
   | { readonly code: 'not-a-test-address'; readonly reason: string }
-  /** The matrix does not let the level be activated. */
+  /** The matrix refuses the activation. */
   | { readonly code: MatrixRefusal }
-  /** The member has no deposit or withdrawal of that id. */
+  /** The member has no deposit or withdrawal with that id. */
   | { readonly code: 'not-found' }
   | { readonly code: 'already-decided' }
-  /** An operator never decides on their own request. */
+  /** Operators never decide their own requests. */
   | { readonly code: 'own-request' }
   | { readonly code: PayoutRefusal }
-  /** Nothing was to be sent. */
+  /** The withdrawal is not paid, so there is nothing to send. */
   | { readonly code: 'not-paid' }
   | { readonly code: 'reference-refused' };
 
-/** It has been done already. */
+/** The request is already done. */
 export const NOTHING_LEFT_TO_DO: Settled = { ok: true, postings: [], changes: [] };
 
 export const refuse = (refusal: Refusal): Settlement => ({ ok: false, refusal });
 
-/** A movement of money, before the request that causes it gives it an id. */
+/** A movement of money, before the request's id makes it a posting. */
 export interface Movement {
   readonly kind: PostingKind;
   readonly from: LedgerAccount;
@@ -54,7 +54,7 @@ export interface Movement {
   readonly subject: string;
 }
 
-/** The one posting of a request. Its id is the request's, made unique among those of all members. */
+/** The one posting of a request. Its id is the request's id, made unique among all members. */
 export function post(request: SettlementRequest, movement: Movement, at: Instant): Posting {
   return { id: `${request.uid}:${request.kind}:${request.id}`, ...movement, at };
 }

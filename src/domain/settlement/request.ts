@@ -1,7 +1,7 @@
 import { levelKey, type MatrixLevel } from '#domain/programme/activation.ts';
 import type { WithdrawalRequest } from '#domain/withdrawals/withdrawal.ts';
 
-/** What a member or an operator asks of the settlement. Who may ask for what, the backend has checked before. */
+/** What a member or an operator asks of the settlement. The backend checks beforehand who may ask for what. */
 export type SettlementRequest =
   | LevelActivation
   | WithdrawalToHold
@@ -14,13 +14,13 @@ interface RequestOf<Kind extends string> {
   readonly kind: Kind;
   /** Made by the client; unique among a member's requests of this kind, so that one sent twice is settled once. */
   readonly id: string;
-  /** The member whose money it is about. */
+  /** The member whose money the request concerns. */
   readonly uid: string;
 }
 
-/** The member's. Its id is `levelKey`'s: whoever asks for a level in two tabs at once pays for it once. */
+/** By the member. Its id is the `levelKey`: asking for a level in two tabs at once pays for it once. */
 export interface LevelActivation extends RequestOf<'activate'>, MatrixLevel {
-  /** The member's, as it is at present: others see by it who took a place. */
+  /** The member's current username: others see by it who took a place. */
   readonly username: string;
 }
 
@@ -33,10 +33,10 @@ export const activationOf = (uid: string, username: string, asked: MatrixLevel):
   level: asked.level,
 });
 
-/** The member's: its id is the withdrawal's own. */
+/** By the member. Its id is the withdrawal's own. */
 export interface WithdrawalToHold extends RequestOf<'requestWithdrawal'>, WithdrawalRequest {}
 
-/** The member's. */
+/** By the member. */
 export interface WithdrawalCancellation extends RequestOf<'cancelWithdrawal'> {
   readonly withdrawalId: string;
 }
@@ -58,12 +58,12 @@ export interface WithdrawalDecision extends RequestOf<'decideWithdrawal'>, Decis
   readonly decision: 'approve' | 'pay' | 'refuse';
 }
 
-/** An operator's, once the money of a paid withdrawal was sent. */
+/** By an operator, once the money of a paid withdrawal was sent. */
 export interface PaymentRecord extends RequestOf<'recordPayment'> {
   readonly withdrawalId: string;
   readonly operator: string;
   readonly reference: string;
 }
 
-/** Tells a member's requests apart: what `MemberState.settled` holds. */
+/** Identifies a request among one member's: the values of `MemberState.settled`. */
 export const requestKey = ({ kind, id }: SettlementRequest): string => `${kind}:${id}`;

@@ -12,17 +12,17 @@ export type { SettlementRequest } from './request.ts';
 export type { MemberState, SettlementState } from './state.ts';
 
 /**
- * The single writer of postings: what a request does to the ledger, and to the deposit or withdrawal that it names.
- * Its answer depends on its arguments alone. A request that has been settled is settled again by doing nothing.
+ * The only source of postings: what a request does to the ledger, and to the deposit or withdrawal it names. The answer
+ * depends on the arguments alone. Settling a settled request again does nothing.
  *
- * @param now becomes the time of what is posted and decided
- * @throws LedgerBroken when a posting would break an invariant of the ledger: a bug, here or in the state given
+ * @param now becomes the time of postings and decisions
+ * @throws LedgerBroken when a posting would break an invariant of the ledger: a bug, here or in the given state
  */
 export function settle(state: SettlementState, request: SettlementRequest, now: Instant): Settlement {
   const member = memberOf(state, request.uid);
   if (member.settled.has(requestKey(request))) return NOTHING_LEFT_TO_DO;
   const settlement = settleFor(state, member, request, now);
-  // For its assertions: no posting leaves here that the ledger would not bear.
+  // Run the ledger's assertions: no posting leaves here that the ledger would refuse.
   if (settlement.ok) balancesAfter(member.balances, request.uid, settlement.postings);
   return settlement;
 }
@@ -36,7 +36,7 @@ function settleFor(
   if ('operator' in request && request.operator === request.uid) return refuse({ code: 'own-request' });
   switch (request.kind) {
     case 'activate': {
-      if (!programme) throw new Error('Levels are activated by those who know the programme');
+      if (!programme) throw new Error('An activation needs the programme');
       const { uid, username, matrix, level } = request;
       const preview = programme.preview({ kind: 'activate', uid, username, matrix, level, at: now });
       return activateLevel(member, preview, request, now);

@@ -1,33 +1,33 @@
 import { type Instant, SECOND } from '#domain/time.ts';
 
-/** What settles the requests of this programme, as operators see it. */
+/** What settles the requests, as operators see it. */
 export type Settlement =
   /** The browser itself, at once. */
   | { readonly kind: 'browser' }
-  /** A program elsewhere; null: none has reported yet. */
+  /** The settler program; null: none has reported yet. */
   | { readonly kind: 'settler'; readonly status: SettlerStatus | null };
 
-/** What a settler last reported. */
+/** A settler's last report. */
 export interface SettlerStatus {
-  /** When it did, by the server's clock. */
+  /** When it was written, by the server's clock. */
   readonly seenAt: Instant;
-  /** When it last settled or refused a request; null: never yet. */
+  /** When the settler last settled or refused a request; null: never yet. */
   readonly settledAt: Instant | null;
-  /** Requests that waited then. */
+  /** Number of pending requests at that time. */
   readonly waiting: number;
-  /** Since when the oldest of them had waited; null: none did. */
+  /** Since when the oldest of them had waited; null: there was none. */
   readonly oldestSince: Instant | null;
-  /** Why it is not well, for people; null: it is. */
+  /** Why it is unhealthy; null: it is healthy. */
   readonly reason: string | null;
   readonly version: string;
 }
 
-/** It reports each half minute: after this it is taken to be silent. */
+/** A settler reports every half minute; after this long it counts as silent. */
 const SILENT_AFTER = 90 * SECOND;
 
 /**
- * @param heardAt when its latest report arrived here, by the same clock as `now`; null: it was there already, and only its own
- *   time says how old it is. What arrives is new even where this machine's clock is wrong.
+ * @param heardAt when the latest report arrived here, by the same clock as `now`. Null: it was there at the first read,
+ *   so only its own time tells its age. A report that arrives is new, even if this machine's clock is wrong.
  */
 export const isSilent = ({ seenAt }: SettlerStatus, heardAt: Instant | null, now: Instant): boolean =>
   now - (heardAt ?? seenAt) > SILENT_AFTER;

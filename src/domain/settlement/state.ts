@@ -5,7 +5,7 @@ import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import type { Settled } from './outcome.ts';
 import { requestKey, type SettlementRequest } from './request.ts';
 
-/** What the settlement has to know of one member. */
+/** What the settlement needs to know of one member. */
 export interface MemberState {
   readonly balances: Balances;
   /** By id. */
@@ -17,13 +17,13 @@ export interface MemberState {
 }
 
 /**
- * What the settlement has to know of the programme. A slice will do: the member that the request is about, with the
- * deposit or withdrawal that it names, and whether it has been settled before.
+ * What the settlement needs to know of the programme. A slice is enough: the member, the deposit or withdrawal that the
+ * request names, and whether the request is settled.
  */
 export interface SettlementState {
-  /** By uid. A member who is not in it has nothing yet. */
+  /** By uid. A missing member has nothing yet. */
   readonly members: ReadonlyMap<string, MemberState>;
-  /** As it stands: only looked at. Needed where a level is activated. */
+  /** Read only. Needed for an activation. */
   readonly programme?: Pick<Programme, 'preview'>;
 }
 
@@ -38,8 +38,8 @@ export const memberOf = ({ members }: SettlementState, uid: string): MemberState
   members.get(uid) ?? NEW_MEMBER;
 
 /**
- * The state once a request has been settled: folding the log of settlements from the start rebuilds it. The programme
- * has a log of its own, to which the caller appends.
+ * The state after a request is settled: folding the log of settlements from the start rebuilds it. The programme has
+ * its own log, to which the caller appends.
  */
 export function afterSettlement(
   state: SettlementState,

@@ -4,12 +4,11 @@ import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { payingParts, shortfall } from './activations.ts';
 
 /**
- * What a member has left once the settlement has got to all that was asked for. Where it runs elsewhere, no money has
- * moved for these requests yet, and the balances still hold what they will take. A request that there is no money for
- * takes nothing: the settlement refuses it.
+ * What a member has left once every request is settled. Where the settler is elsewhere, the balances still hold what
+ * pending requests will take. A request beyond the balance takes nothing, because the settlement will refuse it.
  *
- * @param withdrawals newest first; those that are not just requested take nothing
- * @param prices of the levels that are asked for
+ * @param withdrawals newest first; only those with status `requested` count
+ * @param prices of the requested levels
  */
 export function leftAfterRequests(
   balances: Balances,

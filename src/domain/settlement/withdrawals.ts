@@ -19,7 +19,7 @@ import type {
 } from './request.ts';
 import type { MemberState } from './state.ts';
 
-/** earning → held. One that its owner cancelled before the settlement got to it stays cancelled. */
+/** earning → held. A withdrawal that its owner cancelled before it was settled stays cancelled. */
 export function holdWithdrawal(member: MemberState, request: WithdrawalToHold, now: Instant): Settlement {
   const { uid, id, amount, details } = request;
   const known = member.withdrawals.get(id);
@@ -42,7 +42,7 @@ export function holdWithdrawal(member: MemberState, request: WithdrawalToHold, n
   };
 }
 
-/** held → earning, by the owner. No money moves where nothing was held yet. Cancelling once more asks for nothing new. */
+/** held → earning, by the owner. If nothing was held yet, no money moves. Repeating it changes nothing. */
 export function cancelWithdrawal(
   member: MemberState,
   request: WithdrawalCancellation,
@@ -55,7 +55,7 @@ export function cancelWithdrawal(
   return { ok: true, postings: [], changes: [{ kind: 'withdrawal', uid: request.uid, withdrawal }] };
 }
 
-/** Paid: held → external. Refused: held → earning. Approved by the first of two operators: it stays held. */
+/** Paid: held → external. Refused: held → earning. Approved by the first of two operators: stays held. */
 export function decideWithdrawal(member: MemberState, request: WithdrawalDecision, now: Instant): Settlement {
   const { uid, withdrawalId, decision, operator } = request;
   const asked = member.withdrawals.get(withdrawalId);
@@ -67,12 +67,12 @@ export function decideWithdrawal(member: MemberState, request: WithdrawalDecisio
       return { ok: true, postings: [], changes: [{ kind: 'withdrawal', uid, withdrawal }] };
     }
   }
-  // Of what is not held, `end` says why.
+  // `end` refuses what is not held.
   const status = request.decision === 'pay' ? 'paid' : 'refused';
   return end(member, request, status, request.note, now);
 }
 
-/** No money moves: it has left the books with the decision to pay. Recorded once, for good. */
+/** No money moves: it left the books with the decision to pay. Recorded once, for good. */
 export function recordPayment(member: MemberState, request: PaymentRecord, now: Instant): Settlement {
   const { uid, withdrawalId, reference } = request;
   const paid = member.withdrawals.get(withdrawalId);
@@ -106,7 +106,7 @@ function end(
   const withdrawal: Withdrawal = {
     ...held,
     ...{ status, decidedAt: now, note },
-    // It is still to be sent.
+    // Paid and not sent yet.
     ...(status === 'paid' && { payment: null }),
   };
   return {
@@ -116,7 +116,7 @@ function end(
   };
 }
 
-/** The form has looked already, but a client may have none. */
+/** The form has checked this already, but not every client has a form. */
 function refusalOf(details: WithdrawalDetails): Refusal | null {
   if (details.method === 'bank') return null;
   const checked = checkAddress(details.coin, details.network, details.address);

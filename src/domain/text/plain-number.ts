@@ -1,13 +1,16 @@
-/** Where the digits of a script begin: Arabic-Indic, Persian, Devanagari, Bengali, Thai, Burmese, full width. */
+/**
+ * The code points at which a script's digits start: Arabic-Indic, Persian, Devanagari, Bengali, Thai, Burmese, full
+ * width.
+ */
 const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50, 0x1040, 0xff10];
 
-/** What right-to-left formats put around signs, and what isolates a figure from the text around it. Nothing shows. */
+/** Invisible marks that right-to-left formats put around signs, and that isolate a figure from the text around it. */
 const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Thousands behind a mark that no reader takes for a decimal one: spaces that do not break, apostrophes, the Arabic mark. */
+/** Thousands behind a mark that is never a decimal one: no-break spaces, apostrophes, the Arabic mark. */
 const GROUPED = /(?<![\d.,])[1-9]\d{0,2}([\u00a0\u2009\u202f'’\u066c])\d{3}(?:\1\d{3})*(?!\d)/;
 
-/** The Arabic decimal mark before three digits means nothing else: a zero more, and a point says the same. */
+/** The Arabic decimal mark is never a group mark: a trailing zero makes the point before three decimals unambiguous. */
 const ARABIC_DECIMALS = /\u066b(\d*)/;
 
 /** `text` with each digit as a Latin one. */
@@ -20,7 +23,7 @@ export function latinDigits(text: string): string {
 }
 
 /**
- * A number that was typed or pasted, in the signs that our parsers read: Latin digits, `.` and `,`. Says nothing about
+ * Writes a typed or pasted number in the characters that our parsers read: Latin digits, `.` and `,`. Does not check
  * whether it is a number.
  */
 export const plainNumber = (text: string): string =>

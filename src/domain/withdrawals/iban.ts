@@ -2,8 +2,8 @@ import { latinDigits } from '#domain/text/plain-number.ts';
 import { withoutInvisible } from '#domain/text/typed-text.ts';
 
 /**
- * International bank account numbers (ISO 13616): two letters of a country, two check digits, then the account as the
- * country writes it. Lengths as in SWIFT's IBAN Registry.
+ * International bank account numbers (ISO 13616): two letters of a country, two check digits, then the account number
+ * in the country's own format. Lengths as in SWIFT's IBAN Registry.
  */
 const LENGTHS: ReadonlyMap<string, number> = new Map(
   `AD24 AE23 AL28 AT20 AZ28 BA20 BE16 BG22 BH22 BI27 BR29 BY28 CH21 CR22 CY28 CZ24 DE22 DJ27 DK18 DO28 EE20 EG29 ES24
@@ -14,7 +14,7 @@ const LENGTHS: ReadonlyMap<string, number> = new Map(
     .map((entry) => [entry.slice(0, 2), Number(entry.slice(2))]),
 );
 
-/** Where accounts bear the letters of another country, as the Registry says of that country. */
+/** Countries whose accounts bear another country's letters, according to the Registry. */
 const LETTERS_OF: ReadonlyMap<string, string> = new Map([
   ['AX', 'FI'],
   ...['BL', 'GF', 'GP', 'MF', 'MQ', 'NC', 'PF', 'PM', 'RE', 'TF', 'WF', 'YT'].map(
@@ -23,19 +23,19 @@ const LETTERS_OF: ReadonlyMap<string, string> = new Map([
   ...['GG', 'IM', 'JE'].map((code) => [code, 'GB'] as const),
 ]);
 
-/** With which letters the accounts of a country begin, and how many characters they have. */
+/** The letters and the length of a country's IBANs. */
 export interface IbanForm {
   readonly letters: string;
   readonly length: number;
 }
 
-/** Why something is no IBAN of a country, with the form that its IBANs have. */
+/** Why a number is not an IBAN of a country, with the form of its IBANs. */
 export interface IbanProblem {
   readonly code: 'other-letters' | 'other-length' | 'check-digits';
   readonly form: IbanForm;
 }
 
-/** The form of a country's account numbers, or null where they are no IBANs. @param country ISO 3166-1 alpha-2 */
+/** The form of a country's IBANs, or null if it does not use them. @param country ISO 3166-1 alpha-2 */
 export function ibanFormOf(country: string): IbanForm | null {
   const letters = LETTERS_OF.get(country) ?? country;
   const length = LENGTHS.get(letters);
@@ -45,17 +45,17 @@ export function ibanFormOf(country: string): IbanForm | null {
 /** Account numbers are written in groups, and mean the same without spaces. */
 export const withoutSpaces = (typed: string): string => withoutInvisible(typed).replaceAll(/\s/g, '');
 
-/** As machines write it: capitals, without spaces. */
+/** The electronic format: capitals, without spaces. */
 export const canonicalIban = (typed: string): string => withoutSpaces(latinDigits(typed)).toUpperCase();
 
-/** Why an account number in canonical form is no IBAN of that form, or null. */
+/** Why a number in canonical form is not an IBAN of that form, or null. */
 export function ibanProblem(iban: string, form: IbanForm): IbanProblem | null {
   if (!iban.startsWith(form.letters)) return { code: 'other-letters', form };
   if (iban.length !== form.length) return { code: 'other-length', form };
   return remainder(iban) === 1 ? null : { code: 'check-digits', form };
 }
 
-/** ISO 7064, MOD 97-10, of the account followed by letters and check digits; -1 where there is another character in it. */
+/** ISO 7064, MOD 97-10, of the account number followed by letters and check digits; -1 if it has another character. */
 function remainder(iban: string): number {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(iban)) return -1;
   let left = 0;

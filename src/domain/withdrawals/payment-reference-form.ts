@@ -19,6 +19,6 @@ const referenceForm = v.object({
   ),
 });
 
-/** The reference of what was sent. Space around it goes: people paste it. */
+/** The reference of a payment that was sent, trimmed because people paste it. */
 export const checkReference = (form: ReferenceForm): ValidationResult<ReferenceForm, ReferenceProblems> =>
   checkForm(referenceForm, form);

@@ -23,15 +23,15 @@ import {
   type WithdrawalRequest,
 } from './withdrawal.ts';
 
-/** A request but for its id, which whoever sends it makes. */
+/** A request without its id, which the sender creates. */
 export type WithdrawalInput = Omit<WithdrawalRequest, 'id'>;
 
-/** Of what is there, other requests that are not settled yet may take so much. */
+/** How much of the balance other unsettled requests may take. */
 interface RequestedAlready {
   readonly code: 'requested-already';
   readonly requested: Cents;
   readonly left: Cents;
-  /** What can be withdrawn of what is left: nothing while that is less than the minimum. */
+  /** What can be withdrawn of what is left: nothing while that is below the minimum. */
   readonly available: Cents;
 }
 
@@ -70,11 +70,11 @@ export interface CryptoForm {
   readonly address: string;
 }
 
-/** Each problem with an address carries its own sentence, for the sentence depends on all three fields. */
+/** Each address problem carries its own sentence, because it depends on all three fields. */
 export type CryptoFormProblems = WithdrawalAmountProblems & Partial<Record<AddressField, AddressRefusal>>;
 
 const LONGEST_NAME = 80;
-/** As long as an IBAN may be (ISO 13616). */
+/** The longest IBAN (ISO 13616). */
 const LONGEST_ACCOUNT_NUMBER = 34;
 const LONGEST_POSTAL_CODE = 16;
 
@@ -84,7 +84,7 @@ const bankDetails = v.object({
   country: requiredCountry,
   bankName: requiredText(LONGEST_NAME),
   accountHolder: requiredText(LONGEST_NAME),
-  // Written in groups of four, the longest would be too long.
+  // Remove the grouping spaces, which would make the longest number too long.
   accountNumber: v.pipe(v.string(), v.transform(withoutSpaces), requiredText(LONGEST_ACCOUNT_NUMBER)),
   zip: postalCode,
   postalCode,
@@ -94,7 +94,7 @@ type BankDetails = v.InferOutput<typeof bankDetails>;
 type BankDetailsProblems = Omit<BankFormProblems, 'amount'>;
 
 /**
- * @param balances what the member has now; the settlement looks again when it holds the amount
+ * @param balances the member's current ones; the settlement checks again when it holds the amount
  * @param left what is left of them once all other requests are settled
  */
 export function checkBankForm(
@@ -103,7 +103,7 @@ export function checkBankForm(
   left: Balances = balances,
 ): ValidationResult<WithdrawalInput, BankFormProblems> {
   const details = checkIban(form, checkForm(bankDetails, form));
-  return wish(
+  return combine(
     checkAmount(form.amount, balances, left),
     details.ok ? { ok: true, value: { method: 'bank', ...details.value } } : details,
   );
@@ -115,10 +115,10 @@ export function checkCryptoForm(
   balances: Balances,
   left: Balances = balances,
 ): ValidationResult<WithdrawalInput, CryptoFormProblems> {
-  return wish(checkAmount(form.amount, balances, left), checkReceiver(form));
+  return combine(checkAmount(form.amount, balances, left), checkReceiver(form));
 }
 
-/** In countries whose account numbers are IBANs, nothing else is one. */
+/** In countries that use IBANs, an account number must be one. */
 function checkIban(
   { country, accountNumber: typed }: BankForm,
   details: ValidationResult<BankDetails, BankDetailsProblems>,
@@ -157,17 +157,17 @@ function checkReceiver(
   const { coin, network, address } = form;
   const checked = checkAddress(coin, network, address);
   if (checked.ok) {
-    // An address is accepted only for a coin and a network that are known.
-    const receiver = { coin: coin as CoinId, network: network as Network };
-    return { ok: true, value: { method: 'crypto', ...receiver, address: checked.canonical } };
+    // A valid address implies a known coin and network.
+    const destination = { coin: coin as CoinId, network: network as Network };
+    return { ok: true, value: { method: 'crypto', ...destination, address: checked.canonical } };
   }
-  // The check stops at a coin or a network that is wrong; an empty address need not wait for another go.
+  // The check stops at a wrong coin or network; report an empty address at the same time.
   const missing = visible(address) === '' ? { address: REFUSALS.required() } : {};
   return { ok: false, problems: { ...missing, [checked.field]: checked } };
 }
 
-/** Both parts of a form put together; when either is refused, the problems of both. */
-function wish<Problems extends object>(
+/** Combines both parts of a form; if either has errors, the errors of both. */
+function combine<Problems extends object>(
   amount: ValidationResult<Cents, WithdrawalAmountProblems>,
   details: ValidationResult<WithdrawalDetails, Problems>,
 ): ValidationResult<WithdrawalInput, WithdrawalAmountProblems & Partial<Problems>> {

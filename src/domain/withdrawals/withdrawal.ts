@@ -5,16 +5,16 @@ import type { Instant } from '#domain/time.ts';
 
 export const MINIMUM_WITHDRAWAL = cents(100_00);
 
-/** A payout above this needs two operators: one approves it, another one pays it. */
+/** A payout above this needs two operators: one approves it, another pays it. */
 export const SECOND_OPERATOR_ABOVE = cents(1_000_00);
 
 /**
- * `requested` and `cancelling` only where the settlement runs elsewhere, until it gets to them: nothing is held yet, and
- * the amount is still held.
+ * `requested` and `cancelling` occur only where the settler runs elsewhere, until it settles them: with the first
+ * nothing is held yet, with the second the amount is still held.
  */
 export type WithdrawalStatus = 'requested' | 'held' | 'cancelling' | 'paid' | 'refused' | 'cancelled';
 
-/** Where the money is to go. Bank details are made-up ones: the form says so and offers a sample. */
+/** The destination of the money. Bank details are invented: the form says so and offers a sample. */
 export type WithdrawalDetails =
   | {
       readonly method: 'bank';
@@ -34,7 +34,7 @@ export type WithdrawalDetails =
       readonly address: string;
     };
 
-/** What a member asks for. `id` is made by the client, so that sending it twice records it once. */
+/** What a member asks for. The client creates `id`, so that sending the request twice records it once. */
 export interface WithdrawalRequest {
   readonly id: string;
   readonly amount: Cents;
@@ -47,16 +47,16 @@ export interface Withdrawal extends WithdrawalRequest {
   readonly decidedAt: Instant | null;
   /** The operator's words on the decision. */
   readonly note: string | null;
-  /** By the first of two operators, where the amount needs two. */
+  /** By the first of two operators, if the amount needs two. */
   readonly approval?: Approval;
   /**
-   * Of a paid one: null until an operator has sent the money and recorded it. Absent before it is paid, and where it
-   * was paid before such records were kept.
+   * Of a paid withdrawal: null until an operator has sent the money and recorded it. Absent before it is paid, and if
+   * it was paid before such records existed.
    */
   readonly payment?: Payment | null;
   /**
-   * Why nothing was ever held: `cancelled` where its owner cancelled it before, else the code of the settlement's
-   * refusal. Absent where the amount was held, or may still be.
+   * Why nothing was ever held: `cancelled` if its owner cancelled it before, else the code of the settlement's refusal.
+   * Absent if the amount was held, or may still be.
    */
   readonly neverHeld?: string;
 }
@@ -69,22 +69,22 @@ export interface Approval {
 
 /** What an operator records once the money is sent. Never changed. */
 export interface Payment {
-  /** Transaction id, or the bank's reference: `isReference`. */
+  /** A transaction id, or the bank's reference: `isReference`. */
   readonly reference: string;
   readonly at: Instant;
 }
 
-/** Decided to be paid, but no operator has recorded yet that the money was sent. */
+/** Decided to be paid, without a record yet that the money was sent. */
 export const isBeingPaid = ({ status, payment }: Withdrawal): boolean =>
   status === 'paid' && payment === null;
 
-/** What comes next for an operator who agrees: to approve, where another one then has to pay. */
+/** The next step for an operator who agrees: to approve, if another operator then has to pay it, or to pay. */
 export const nextStep = ({ amount, approval }: Withdrawal): 'approve' | 'pay' =>
   amount > SECOND_OPERATOR_ABOVE && !approval ? 'approve' : 'pay';
 
 export type PayoutRefusal = 'second-operator-needed' | 'already-approved' | 'approval-not-needed';
 
-/** Why this operator cannot do this to a held withdrawal, or null. The settlement and the adapters ask it. */
+/** Why this operator cannot do this to a held withdrawal, or null. Both the settlement and the adapters use it. */
 export function payoutRefusal(
   { amount, approval }: Withdrawal,
   decision: 'approve' | 'pay' | 'refuse',
@@ -111,19 +111,20 @@ export function withdrawable({ earning }: Balances): Cents {
 
 /** The limit that an amount breaks, or null. The forms show it and the settlement enforces it. */
 export function brokenLimit(amount: Cents, balances: Balances): WithdrawalLimit | null {
-  // Not a number is not less than anything.
+  // Written so that NaN fails too.
   if (!(amount >= MINIMUM_WITHDRAWAL)) return { code: 'below-minimum', minimum: MINIMUM_WITHDRAWAL };
   const available = withdrawable(balances);
   return amount > available ? { code: 'insufficient-funds', available } : null;
 }
 
-/** Whether it is not decided yet, so that money is held for it or may still be. */
+/** Undecided: money is held for it or may still be. */
 export const isOpen = ({ status }: Withdrawal): boolean =>
   status === 'requested' || status === 'held' || status === 'cancelling';
 
 /**
- * What its owner's cancellation makes of a withdrawal at once; null: it is decided otherwise. While it is requested no
- * money has moved, so nothing waits for the settlement. Once it is held, the settlement gives the amount back.
+ * The status that its owner's cancellation gives a withdrawal at once; null: it is already decided. While it is
+ * `requested` no money has moved, so it is cancelled without the settler. Once it is held, the settlement gives the
+ * amount back.
  */
 export function whenCancelled(status: WithdrawalStatus): 'cancelled' | 'cancelling' | null {
   switch (status) {
@@ -139,10 +140,10 @@ export function whenCancelled(status: WithdrawalStatus): 'cancelled' | 'cancelli
   }
 }
 
-/** Whether there is something for its owner to cancel. */
+/** Whether its owner can cancel it. */
 export const canCancel = ({ status }: Withdrawal): boolean => status === 'requested' || status === 'held';
 
-/** A withdrawal as it is recorded first: its amount held. */
+/** A new withdrawal: its amount held. */
 export function newWithdrawal(request: WithdrawalRequest, now: Instant): Withdrawal {
   return { ...request, status: 'held', createdAt: now, decidedAt: null, note: null };
 }

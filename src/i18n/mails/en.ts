@@ -19,7 +19,7 @@ export const ENGLISH_LETTERS: Letters = {
   resetPassword: ({ firstName, email }) => ({
     subject: 'Set a new password',
     greeting: `Hello ${firstName},`,
-    opening: `somebody asked for a new password for the account with the address ${email}. To choose one, open this link:`,
+    opening: `we got a request for a new password for the account with the address ${email}. To choose one, open this link:`,
     link: 'Choose a new password',
     closing: [
       'The link is valid for one hour and works once. After the change you log in again with the new password.',
@@ -46,7 +46,7 @@ export const ENGLISH_LETTERS: Letters = {
     opening: `your account on Tessera no longer has the address ${email}. If it was not you who changed it, open this link and press the button to put the address back:`,
     link: 'Put the address back',
     closing: [
-      'The link is valid for thirty days and works once. If you use it, set a new password afterwards: somebody else may know yours.',
+      'The link is valid for thirty days and works once. If you use it, set a new password afterwards: another person may know yours.',
       'If you changed the address yourself, there is nothing to do.',
     ],
     signature,

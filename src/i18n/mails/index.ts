@@ -2,7 +2,7 @@ import { ENGLISH_LETTERS } from './en.ts';
 import { ITALIAN_LETTERS } from './it.ts';
 import type { Letters } from './letter.ts';
 
-/** By the language that the mail was sent in. */
+/** By language. */
 export const LETTERS: Readonly<Record<'it' | 'en', Letters>> = {
   it: ITALIAN_LETTERS,
   en: ENGLISH_LETTERS,

@@ -1,5 +1,5 @@
-/** What a mail is about, whatever its language. */
-interface MailFacts {
+/** A mail's data, in any language. */
+interface MailData {
   readonly firstName: string;
   readonly email: string;
 }
@@ -7,21 +7,21 @@ interface MailFacts {
 interface Letter {
   readonly subject: string;
   readonly greeting: string;
-  /** Why the mail was sent. */
+  /** The reason for the mail. */
   readonly opening: string;
-  /** The words of the link. */
+  /** The link's text. */
   readonly link: string;
-  /** What to know besides, one paragraph each. */
+  /** Further paragraphs. */
   readonly closing: readonly string[];
   readonly signature: string;
 }
 
 /** Every mail that the site sends, in one language. */
 export interface Letters {
-  readonly verifyEmail: (facts: MailFacts) => Letter;
-  readonly resetPassword: (facts: MailFacts) => Letter;
+  readonly verifyEmail: (data: MailData) => Letter;
+  readonly resetPassword: (data: MailData) => Letter;
   /** To the new address. */
-  readonly verifyAndChangeEmail: (facts: MailFacts) => Letter;
-  /** To the address that the account had before. */
-  readonly recoverEmail: (facts: MailFacts) => Letter;
+  readonly verifyAndChangeEmail: (data: MailData) => Letter;
+  /** To the account's former address. */
+  readonly recoverEmail: (data: MailData) => Letter;
 }

@@ -1,42 +1,42 @@
-/** What a built page leads to and what in it can be led to. */
+/** A built page's links and anchors. */
 export interface PageParts {
-  /** Addresses as they are written: links, and files that the page loads. */
-  readonly addresses: readonly string[];
+  /** URLs as written: links, and files that the page loads. */
+  readonly urls: readonly string[];
   readonly anchors: ReadonlySet<string>;
 }
 
 /**
- * A tag with its attributes; or a comment, script or style, whose text only looks like tags. The pages were written by
- * one program, so this reads them without the cost of a forgiving parser: ten thousand of them take a second.
+ * A tag with its attributes; or a comment, script or style, whose content only looks like tags. One program wrote the
+ * pages, so a simple reader is enough: ten thousand pages take a second.
  */
 const TAG =
   /<!--[\s\S]*?-->|<(script|style)\b[^>]*>[\s\S]*?<\/\1>|<[a-z][^\s/>]*(?:\s+[^\s=/>]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*\s*\/?>/gi;
 const ATTRIBUTE = /\s([^\s=/>"']+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 
 export function readPage(html: string): PageParts {
-  const addresses: string[] = [];
+  const urls: string[] = [];
   const anchors = new Set<string>();
   for (const [tag, raw] of html.matchAll(TAG)) {
     if (tag.startsWith('<!--')) continue;
     const parts = readTag(raw === undefined ? tag : tag.slice(0, tag.indexOf('>') + 1));
-    addresses.push(...parts.addresses);
+    urls.push(...parts.urls);
     if (parts.anchor !== undefined) anchors.add(parts.anchor);
   }
-  return { addresses, anchors };
+  return { urls, anchors };
 }
 
 interface TagParts {
-  addresses: string[];
+  urls: string[];
   anchor?: string;
 }
 
-/** Most tags of a page are on many others, too. */
+/** Cached, because pages share most tags. */
 const known = new Map<string, TagParts>();
 
 function readTag(tag: string): TagParts {
   const before = known.get(tag);
   if (before) return before;
-  const parts: TagParts = { addresses: [] };
+  const parts: TagParts = { urls: [] };
   for (const [, name = '', ...quoted] of tag.matchAll(ATTRIBUTE)) {
     const value = quoted.find((each) => each !== undefined);
     if (value !== undefined) note(parts, name.toLowerCase(), decodeText(value));
@@ -47,9 +47,9 @@ function readTag(tag: string): TagParts {
 
 function note(parts: TagParts, name: string, value: string): void {
   if (name === 'id') parts.anchor = value;
-  if (name === 'href' || name === 'src' || name === 'poster') parts.addresses.push(value);
+  if (name === 'href' || name === 'src' || name === 'poster') parts.urls.push(value);
   if (name === 'srcset')
-    parts.addresses.push(...value.split(/,\s+/).map((each) => each.trim().split(/\s/)[0] ?? ''));
+    parts.urls.push(...value.split(/,\s+/).map((each) => each.trim().split(/\s/)[0] ?? ''));
 }
 
 const CHARACTERS: Readonly<Record<string, string>> = { amp: '&', quot: '"', apos: "'", lt: '<', gt: '>' };

@@ -3,7 +3,7 @@ import { needsOf } from '#backend/firebase/hosts.ts';
 import { withOwnHashesOnly } from './own-hashes.ts';
 import { withPageNeeds } from './page-needs.ts';
 
-/** While a page is made, so that none has to be read and written again: a build that keeps pages keeps them whole. */
+/** Runs while a page is rendered, so that no page is read and written twice. */
 export const onRequest: MiddlewareHandler = async ({ url }, next) => {
   const response = await next();
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;

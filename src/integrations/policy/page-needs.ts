@@ -2,7 +2,7 @@ import type { PageNeeds } from '#backend/firebase/hosts.ts';
 
 const POLICY = /(<meta http-equiv="content-security-policy" content=")([^"]*)(")/;
 
-/** Opens a page's content security policy as far as something on it needs, and no further. */
+/** Extends a page's content security policy by what the page needs, and no more. */
 export function withPageNeeds(html: string, { scripts, frames, requests, isUntyped }: PageNeeds): string {
   return html.replace(POLICY, (_, before: string, policy: string, after: string) => {
     const directives = new Map(policy.split(';').flatMap(directiveOf));

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import type { Deposit } from '#domain/deposits/deposit.ts';
-import { moment, usd } from '#i18n/format.ts';
+import { dateTime, usd } from '#i18n/format.ts';
 import { coinName } from '#i18n/status.ts';
 import { $deposits, depositRemoval } from '#stores/deposits.ts';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
@@ -13,17 +13,17 @@ import { ProofDialog } from './ProofDialog.tsx';
 import { $depositStep, type CoinOffer, type DepositStep } from './model.ts';
 import { depositText } from './text.ts';
 
-/** All deposits, with the way to pay or delete those that are pending. */
+/** All deposits, with buttons to pay or delete pending ones. */
 export function DepositLog({ coins }: { readonly coins: readonly CoinOffer[] }) {
   const [asked, setAsked] = useState<Deposit | null>(null);
   const [proven, setProven] = useState<string | null>(null);
-  // Said until the person goes on to another step: beside a new deposit it would mislead.
+  // Shown until the person goes to another step: next to a new deposit it would mislead.
   const at = useStore($depositStep);
   const [removedAt, setRemovedAt] = useState<DepositStep | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
   const nameOf = (deposit: Deposit) =>
-    depositText.described(coinName(deposit.coin, coins), usd(deposit.amount), moment(deposit.createdAt));
+    depositText.described(coinName(deposit.coin, coins), usd(deposit.amount), dateTime(deposit.createdAt));
 
   const ask = (deposit: Deposit) => {
     setRemovedAt(null);
@@ -34,7 +34,7 @@ export function DepositLog({ coins }: { readonly coins: readonly CoinOffer[] }) 
     setAsked(null);
     if (!done) return;
     setRemovedAt(at);
-    // The button that had the focus is gone with its row.
+    // The focused button is gone with its row.
     heading.current?.focus();
   };
 
@@ -68,7 +68,7 @@ export function DepositLog({ coins }: { readonly coins: readonly CoinOffer[] }) 
         <ConfirmDialog
           action={depositRemoval}
           subject={asked.id}
-          words={{
+          text={{
             title: depositText.removeTitle,
             text: depositText.removeText(nameOf(asked)),
             confirm: depositText.removeConfirm,

@@ -51,8 +51,8 @@ export function CoinStep({ coins }: { readonly coins: readonly CoinOffer[] }) {
   return (
     <>
       <p>{depositText.coinHint}</p>
-      <FormFrame form={form} words={coinFormText}>
-        <ChoiceField form={form} words={coinFormText} name="coin" choices={choices} />
+      <FormFrame form={form} text={coinFormText}>
+        <ChoiceField form={form} text={coinFormText} name="coin" choices={choices} />
       </FormFrame>
     </>
   );

@@ -11,7 +11,7 @@ import { depositText } from './text.ts';
 interface Props {
   readonly deposits: readonly Deposit[];
   readonly coinName: (deposit: Deposit) => string;
-  /** Tells one deposit from the others, for those who hear the buttons of its row. */
+  /** Tells screen readers which deposit a row's button belongs to. */
   readonly nameOf: (deposit: Deposit) => string;
   readonly onProof: (deposit: Deposit) => void;
   readonly onDelete: (deposit: Deposit) => void;

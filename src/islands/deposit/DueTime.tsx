@@ -4,7 +4,7 @@ import { $now } from '#stores/clock.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
 import { depositText } from './text.ts';
 
-/** When a payment is to be credited at the latest, marked once that moment has passed. */
+/** The time by which a payment is to be credited, marked once it has passed. */
 export function DueTime({ dueAt }: { readonly dueAt: Instant }) {
   const isOverdue = useStore($now) > dueAt;
   return (

@@ -7,14 +7,14 @@ import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { type CoinOffer, createPackageForm, startOver } from './model.ts';
 import { depositText, packageFormText } from './text.ts';
 
-/** A package, with what became of a population that bought it. */
+/** A package and the simulated outcome of a population that bought it. */
 export interface PackageOffer extends Package {
-  /** Of how many members the advertised return came true. */
+  /** How many members got the advertised return. */
   readonly run: { readonly members: number; readonly reached: number };
 }
 
 interface Props {
-  /** Absent when the address of the page names a coin that this site does not take. */
+  /** Undefined if the URL names a coin that this site does not take. */
   readonly offer: CoinOffer | undefined;
   readonly packages: readonly PackageOffer[];
 }
@@ -49,8 +49,8 @@ function PackageChoice({ offer, packages }: Props & { readonly offer: CoinOffer 
       <p>
         {depositText.advertisedHint} <a href="/maths/">{depositText.mathsLink}</a>
       </p>
-      <FormFrame form={form} words={packageFormText}>
-        <ChoiceField form={form} words={packageFormText} name="package" choices={choices} />
+      <FormFrame form={form} text={packageFormText}>
+        <ChoiceField form={form} text={packageFormText} name="package" choices={choices} />
       </FormFrame>
     </>
   );

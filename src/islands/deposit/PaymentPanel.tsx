@@ -1,7 +1,7 @@
 import type { Deposit } from '#domain/deposits/deposit.ts';
 import { paymentUri } from '#domain/deposits/payment-uri.ts';
 import { coinAmountFor } from '#domain/money/coin-amount.ts';
-import { moment, usd } from '#i18n/format.ts';
+import { dateTime, usd } from '#i18n/format.ts';
 import { calendarDay, price } from '#i18n/market-format.ts';
 import { coinAmount, networkName } from '#i18n/status.ts';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
@@ -15,11 +15,11 @@ import { depositText } from './text.ts';
 
 interface Props {
   readonly deposit: Deposit;
-  /** Absent when the site has stopped taking the coin since. */
+  /** Undefined if the site no longer takes the coin. */
   readonly offer: CoinOffer | undefined;
 }
 
-/** All that is needed to pay: each value to be read, copied, scanned or handed to a wallet. */
+/** Everything needed to pay. Each value can be read, copied, scanned or opened in a wallet. */
 export function PaymentPanel({ deposit, offer }: Props) {
   const uri = paymentUri(deposit);
   const isLink = uri !== deposit.address;
@@ -47,7 +47,7 @@ export function PaymentPanel({ deposit, offer }: Props) {
           </figcaption>
         </figure>
         <DescriptionList
-          facts={[
+          items={[
             {
               label: depositText.address,
               value: (
@@ -97,9 +97,12 @@ interface PriceUsedProps {
   readonly offer: CoinOffer | undefined;
 }
 
-/** The price behind the amount in coin: the recorded one, or, with live prices or in an older deposit, that of its moment. */
+/**
+ * The price behind the coin amount: the recorded one; with live prices, or in an older deposit, the price at that
+ * time.
+ */
 export function PriceUsed({ deposit, offer }: PriceUsedProps) {
   const isPresent = offer && coinAmountFor(deposit.amount, offer.price, deposit.coin) === deposit.coinAmount;
-  if (!isPresent) return depositText.rateAtDeposit(moment(deposit.createdAt));
+  if (!isPresent) return depositText.rateAtDeposit(dateTime(deposit.createdAt));
   return depositText.rateRecorded(`1 ${offer.symbol}`, price(offer.price), calendarDay(offer.priceDate));
 }

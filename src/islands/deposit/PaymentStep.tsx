@@ -15,7 +15,7 @@ interface Props {
   readonly packages: readonly Package[];
 }
 
-/** The payment of one recorded deposit, also long after it was recorded. Follows what is decided meanwhile. */
+/** The payment of a recorded deposit, also a later visit. Follows the operator's decision. */
 export function PaymentStep({ id, coins, packages }: Props) {
   return (
     <>
@@ -39,12 +39,12 @@ export function PaymentStep({ id, coins, packages }: Props) {
 }
 
 interface PaymentProps extends Omit<Props, 'id'> {
-  /** Absent when it is not in the log. */
+  /** Undefined if it is not in the log. */
   readonly deposit: Deposit | undefined;
 }
 
 function Payment({ deposit, coins, packages }: PaymentProps) {
-  // A deposit leaves the log only when its member deletes it, here or in another tab.
+  // Only its member can remove a deposit from the log, here or in another tab.
   const [wasInLog, setWasInLog] = useState(deposit !== undefined);
   if (deposit && !wasInLog) setWasInLog(true);
 
@@ -73,7 +73,7 @@ function Payment({ deposit, coins, packages }: PaymentProps) {
 const packageName = (deposit: Deposit, packages: readonly Package[]) =>
   packages.find(({ id }) => id === deposit.package)?.name ?? deposit.package;
 
-/** What became of a deposit. */
+/** The outcome of a deposit. */
 export function DecidedPanel({ deposit }: { readonly deposit: Deposit }) {
   return (
     <div className="notice">

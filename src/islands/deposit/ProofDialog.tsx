@@ -5,13 +5,13 @@ import { ProofPanel } from './ProofPanel.tsx';
 import { depositText } from './text.ts';
 
 interface Props {
-  /** As it is at this moment: what is decided meanwhile cannot be changed any more. */
+  /** The present state of the deposit: once decided, its proof is final. */
   readonly deposit: Deposit;
   readonly name: string;
   readonly onClose: () => void;
 }
 
-/** The proof of one deposit: to be looked at, and while it is pending to be put there or replaced. */
+/** The proof of a deposit; while it is pending, the member can add or replace it. */
 export function ProofDialog({ deposit, name, onClose }: Props) {
   const [text] = useState([name]);
   return (

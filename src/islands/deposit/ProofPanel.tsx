@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Deposit } from '#domain/deposits/deposit.ts';
 import type { Proof } from '#domain/deposits/proof.ts';
 import type { Instant } from '#domain/time.ts';
-import { moment } from '#i18n/format.ts';
+import { dateTime } from '#i18n/format.ts';
 import { proofOf, proofUpload } from '#stores/proof.ts';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { usePictureUrl } from '#ui/data/use-picture-url.ts';
@@ -10,7 +10,7 @@ import { PictureChooser } from '#ui/forms/PictureChooser.tsx';
 import styles from './ProofPanel.module.css';
 import { depositText } from './text.ts';
 
-/** The proof that a deposit has, and while it is pending the way to put one there. */
+/** A deposit's proof and, while it is pending, the control to add one. */
 export function ProofPanel({ deposit: { id, status, proofAt } }: { readonly deposit: Deposit }) {
   return (
     <div className="stack">
@@ -18,7 +18,7 @@ export function ProofPanel({ deposit: { id, status, proofAt } }: { readonly depo
       {status === 'pending' ? (
         <PictureChooser
           upload={proofUpload(id)}
-          words={{
+          text={{
             label: proofAt === null ? depositText.chooseProof : depositText.replaceProof,
             send: depositText.sendProof,
             sent: depositText.proofSent,
@@ -33,7 +33,7 @@ export function ProofPanel({ deposit: { id, status, proofAt } }: { readonly depo
 
 interface PresentProps {
   readonly depositId: string;
-  /** When it was put there: another time is another proof. */
+  /** The time of upload: another time means another proof. */
   readonly at: Instant;
 }
 
@@ -42,7 +42,7 @@ function PresentProof({ depositId, at }: PresentProps) {
   const $proof = useMemo(() => proofOf(depositId), [depositId, at]);
   return (
     <RemoteView store={$proof}>
-      {(proof) => proof && <Shown proof={proof} text={depositText.proofOf(moment(at))} />}
+      {(proof) => proof && <Shown proof={proof} text={depositText.proofOf(dateTime(at))} />}
     </RemoteView>
   );
 }

@@ -10,9 +10,9 @@ import { $market, type Snapshot } from '#stores/market.ts';
 import type { FeedData } from '#stores/remote-data.ts';
 import { createStepInUrl } from '#stores/step-in-url.ts';
 
-/** A coin as the deposit screen offers it: where it is received, and at which recorded price. */
+/** A coin on offer: its receiving address and recorded price. */
 export interface CoinOffer extends Coin {
-  /** Address of its picture. */
+  /** URL of its picture. */
   readonly icon: string;
   /** US dollars for one coin, as a decimal string. */
   readonly price: string;
@@ -36,10 +36,10 @@ export function createCoinForm(coins: readonly CoinOffer[]): CoinForm {
   });
 }
 
-// Outlives the form: who goes back after a lost answer and chooses the same again still makes one deposit.
-const attempt = createIdempotencyKey();
+// Outlives the form: going back after a lost answer and choosing the same again still makes one deposit.
+const idempotencyKey = createIdempotencyKey();
 
-/** Sending it records the deposit as pending and moves on to its payment. */
+/** Sending it records the deposit as pending and goes on to its payment. */
 export function createPackageForm(offer: CoinOffer, packages: readonly Package[]): PackageForm {
   return createForm<'package', 'missing' | NotATestCoin, Package>({
     initial: { package: '' },
@@ -48,19 +48,19 @@ export function createPackageForm(offer: CoinOffer, packages: readonly Package[]
       return chosen ? { ok: true, value: chosen } : { ok: false, problems: { package: 'missing' } };
     },
     async send(chosen) {
-      const id = attempt.idFor({ offer, chosen });
+      const id = idempotencyKey.idFor({ offer, chosen });
       const usdPrice = usdPriceOf(offer, $market.get());
       const request = requestDeposit({ id, coin: offer, package: chosen, usdPrice });
       await (await backend()).requestDeposit(request);
-      attempt.fulfilled(id);
+      idempotencyKey.fulfilled(id);
       showRecorded(id, offer.id);
     },
-    problemsOf: ({ cause }: BackendError) => (cause instanceof NotATestCoin ? { package: cause } : null),
+    errorsOf: ({ cause }: BackendError) => (cause instanceof NotATestCoin ? { package: cause } : null),
   });
 }
 
 /**
- * US dollars for one coin, a decimal string: what the market says at this moment where live prices are on and come in, else the
+ * US dollars for one coin, a decimal string: the live price if live prices are on and arriving, otherwise the
  * recorded price.
  */
 export function usdPriceOf(
@@ -71,7 +71,7 @@ export function usdPriceOf(
   return market.value.quotes.find(({ coin }) => coin.id === id)?.price ?? price;
 }
 
-/** Where in a deposit a person is. The payment of a pending deposit can be opened at any time, by its id. */
+/** The step of a deposit. A pending deposit's payment can be opened at any time by its id. */
 export type DepositStep =
   | { readonly step: 'coin' }
   | { readonly step: 'package'; readonly coin: CoinId }
@@ -79,7 +79,7 @@ export type DepositStep =
 
 const isCoin = (text: string | null): text is CoinId => COIN_IDS.some((coin) => coin === text);
 
-/** The step that a query asks for: `?coin=dogecoin`, `?deposit=<id>`, or the first one. */
+/** Reads the step from a query: `?coin=dogecoin`, `?deposit=<id>`, or the first one. */
 function readStep(query: URLSearchParams): DepositStep {
   const deposit = query.get('deposit');
   if (deposit) return { step: 'payment', deposit };
@@ -96,8 +96,8 @@ export const openPayment = (deposit: string) => steps.go(paymentQuery(deposit));
 export const startOver = () => steps.go('');
 
 /**
- * Takes the place of the package step: going back must not lead to where the same deposit would be made again. Whoever has
- * gone elsewhere, or is choosing a package for another coin, stays there.
+ * Replaces the package step, so that going back cannot make the same deposit again. Does nothing if the person has
+ * gone elsewhere or is choosing a package for another coin.
  */
 export function showRecorded(deposit: string, coin: CoinId): void {
   const at = $depositStep.get();

@@ -76,7 +76,7 @@ export const depositText = {
   payLabel: (what: string) => `Pay ${what}`,
   remove: 'Delete',
   removeLabel: (what: string) => `Delete ${what}`,
-  /** One deposit, as the buttons of its row name it. */
+  /** The name of a deposit in its row's buttons. */
   described: (coin: string, amount: string, at: string) => `${coin}, ${amount}, of ${at}`,
 
   removeTitle: 'Delete this deposit?',
@@ -90,7 +90,7 @@ export const depositText = {
 
 export const coinFormText = {
   fields: { coin: { label: 'Coin' } },
-  problem: () => 'Choose the coin that you want to pay in.',
+  error: () => 'Choose the coin that you want to pay in.',
   submit: 'Continue',
   sending: 'Continuing…',
 } as const;
@@ -99,10 +99,10 @@ export const packageFormText = {
   fields: {
     package: { label: 'Package', hint: 'It sets the amount. Continuing records the deposit as pending.' },
   },
-  problem: (problem: 'missing' | NotATestCoin) =>
-    problem === 'missing'
+  error: (error: 'missing' | NotATestCoin) =>
+    error === 'missing'
       ? 'Choose the package that you want to deposit.'
-      : `Nothing was recorded: this site is set up with something that is not a test coin. ${problem.message}`,
+      : `Nothing was recorded: this site is set up with something that is not a test coin. ${error.message}`,
   submit: 'Continue',
   sending: 'Recording the deposit…',
 } as const;

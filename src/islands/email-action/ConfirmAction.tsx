@@ -11,7 +11,7 @@ interface Props {
   readonly action: Action<[]>;
   readonly mode: ActionMode;
   readonly email: string;
-  readonly words: {
+  readonly text: {
     readonly title: string;
     readonly text: (email: string) => string;
     readonly button: string;
@@ -19,12 +19,12 @@ interface Props {
     readonly doneTitle: string;
     readonly doneText: (email: string) => string;
   };
-  /** The way on, once it is done. */
+  /** Shown after success: what to do next. */
   readonly children: ReactNode;
 }
 
-/** Does by one press what a link is for. */
-export function ConfirmAction({ action, mode, email, words, children }: Props) {
+/** Carries out the link's action when its button is pressed. */
+export function ConfirmAction({ action, mode, email, text, children }: Props) {
   const progress = useStore(action.$progress);
 
   if (progress.state === 'failed' && isLinkSpent(progress.failure)) {
@@ -32,20 +32,20 @@ export function ConfirmAction({ action, mode, email, words, children }: Props) {
   }
   if (progress.state === 'done') {
     return (
-      <SuccessNotice title={words.doneTitle} takesFocus>
-        <p>{words.doneText(email)}</p>
+      <SuccessNotice title={text.doneTitle} takesFocus>
+        <p>{text.doneText(email)}</p>
         {children}
       </SuccessNotice>
     );
   }
   return (
     <section className="stack">
-      <h2>{words.title}</h2>
-      <p>{words.text(email)}</p>
+      <h2>{text.title}</h2>
+      <p>{text.text(email)}</p>
       <ActionFailure progress={progress} />
       <ActionButton
         progress={progress}
-        words={{ press: words.button, pressing: words.running }}
+        text={{ press: text.button, pressing: text.running }}
         onClick={() => void action.run()}
       />
     </section>

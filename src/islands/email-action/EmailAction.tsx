@@ -19,7 +19,7 @@ export function EmailAction(mails: Props) {
   }, [link]);
 
   return (
-    <RouteGuard route="emailAction" waiting={<Skeleton />}>
+    <RouteGuard route="emailAction" fallback={<Skeleton />}>
       <Offline />
       <LinkView link={link} {...mails} />
     </RouteGuard>

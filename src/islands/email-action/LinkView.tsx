@@ -23,7 +23,7 @@ interface Props {
   readonly hasOutbox: boolean;
 }
 
-/** What the link would do, or why it does nothing. */
+/** Describes what the link does, or why it does nothing. */
 export function LinkView({ link, ...mails }: Props) {
   const known = useStore(link.$link);
   switch (known.state) {
@@ -71,7 +71,7 @@ export function EmailChange({ code, email }: EmailChangeProps) {
       action={confirmation}
       mode="verifyAndChangeEmail"
       email={email}
-      words={emailActionText.change}
+      text={emailActionText.change}
     >
       <a className="button" href={ROUTES.logIn.path}>
         {emailActionText.logIn}
@@ -88,11 +88,11 @@ interface EmailRecoveryProps {
   readonly hasOutbox: boolean;
 }
 
-/** Undoes a change of address. Whoever made it may have the password, so a new one is offered next. */
+/** Undoes a change of e-mail address. The person who made it may know the password, so we offer a new one next. */
 export function EmailRecovery({ code, email, mailLanguage, hasOutbox }: EmailRecoveryProps) {
   const [recovery] = useState(() => createEmailRecovery(code));
   return (
-    <ConfirmAction action={recovery} mode="recoverEmail" email={email} words={emailActionText.recover}>
+    <ConfirmAction action={recovery} mode="recoverEmail" email={email} text={emailActionText.recover}>
       <ResetOffer email={email} mailLanguage={mailLanguage} hasOutbox={hasOutbox} />
     </ConfirmAction>
   );
@@ -106,7 +106,7 @@ interface VerificationProps {
 export function Verification({ code, email }: VerificationProps) {
   const [verification] = useState(() => createVerification(code));
   return (
-    <ConfirmAction action={verification} mode="verifyEmail" email={email} words={emailActionText.verify}>
+    <ConfirmAction action={verification} mode="verifyEmail" email={email} text={emailActionText.verify}>
       <a className="button" href={ROUTES.home.path}>
         {emailActionText.goOn}
       </a>

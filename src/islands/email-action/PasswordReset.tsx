@@ -17,12 +17,12 @@ export function PasswordReset({ code, email }: Props) {
   const { failure } = useStore(form.$state);
   if (failure && isLinkSpent(failure)) return <UsedLink mode="resetPassword" failure={failure} />;
 
-  const common = { form, words: emailActionText.reset, autoComplete: 'new-password' } as const;
+  const common = { form, text: emailActionText.reset, autoComplete: 'new-password' } as const;
   return (
     <section className="stack">
       <h2>{emailActionText.resetTitle}</h2>
       <p>{emailActionText.resetText(email)}</p>
-      <FormFrame form={form} words={emailActionText.reset}>
+      <FormFrame form={form} text={emailActionText.reset}>
         <PasswordOwner email={email} />
         <PasswordField {...common} name="password" />
         <PasswordField {...common} name="confirmPassword" />

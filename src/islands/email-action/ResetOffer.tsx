@@ -12,7 +12,7 @@ interface Props {
   readonly hasOutbox: boolean;
 }
 
-/** A link for a new password, by one press more. */
+/** Offers to mail a password-reset link. */
 export function ResetOffer({ email, mailLanguage, hasOutbox }: Props) {
   const [resetMail] = useState(() => createResetMail(email, mailLanguage));
   const progress = useStore(resetMail.$progress);
@@ -23,7 +23,7 @@ export function ResetOffer({ email, mailLanguage, hasOutbox }: Props) {
       <ActionFailure progress={progress} />
       <ActionButton
         progress={progress}
-        words={{ press: button, pressing: running }}
+        text={{ press: button, pressing: running }}
         isSpent={isSent}
         onClick={() => void resetMail.run()}
       />

@@ -10,11 +10,11 @@ interface Props {
   readonly failure: Failure;
 }
 
-/** By the log-in page, which lets a signed-in person through. */
+/** The log-in page passes signed-in people on to the profile. */
 const PROFILE = `${ROUTES.logIn.path}?next=${encodeURIComponent(ROUTES.profile.path)}`;
 
-/** Where another link is to be had. */
-const WAY_ON = {
+/** Where to get a new link. */
+const NEXT_STEP = {
   verifyEmail: {
     lead: emailActionText.askForVerification,
     href: PROFILE,
@@ -33,9 +33,9 @@ const WAY_ON = {
   resetPassword: { lead: '', href: ROUTES.forgotPassword.path, link: emailActionText.askForReset },
 } as const satisfies Record<ActionMode, object>;
 
-/** A link that does nothing any more, and what to do instead. */
+/** A link that no longer works, and what to do instead. */
 export function UsedLink({ mode, failure }: Props) {
-  const { lead, href, link } = WAY_ON[mode];
+  const { lead, href, link } = NEXT_STEP[mode];
   return (
     <div className="notice notice--danger" role="alert">
       <FailureText failure={failure} />

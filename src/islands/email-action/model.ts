@@ -13,19 +13,19 @@ import { visible } from '#domain/text/typed-text.ts';
 import { type Action, createAction } from '#stores/action.ts';
 import { authLink } from '#stores/auth-link.ts';
 import { asFailure, type Failure } from '#stores/failure.ts';
-import { createForm, type Form, type ProblemOf } from '#stores/form.ts';
+import { createForm, type Form, type FieldErrorOf } from '#stores/form.ts';
 import { navigateReplace } from '#stores/navigate.ts';
 import { $session } from '#stores/session.ts';
 
 const MODES: readonly ActionMode[] = ['verifyEmail', 'resetPassword', 'verifyAndChangeEmail', 'recoverEmail'];
 
-/** What the page knows of the link that it was opened by. */
+/** The state of the link that opened the page. */
 type EmailLink =
   | { readonly state: 'reading' }
   | { readonly state: 'usable'; readonly action: ActionCode }
-  /** Too old, used, not complete, or for now not to be asked about. */
+  /** Expired, used, incomplete, or the service cannot be asked at the moment. */
   | { readonly state: 'failed'; readonly mode: ActionMode; readonly failure: Failure }
-  /** A mode that this site has no page for. */
+  /** This site has no page for the mode. */
   | { readonly state: 'foreign' };
 
 export type { ActionMode, MailLanguage };
@@ -33,7 +33,7 @@ export type { ActionMode, MailLanguage };
 export interface EmailLinkReader {
   readonly code: string;
   readonly $link: ReadableAtom<EmailLink>;
-  /** Asks what the link would do. Does none of it. */
+  /** Asks the backend what the link does, without doing it. */
   readonly read: () => Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export function createEmailLink(search: string): EmailLinkReader {
       $link.set({ state: 'reading' });
       try {
         const action = await (await backend()).readActionCode(code);
-        // A link whose two halves disagree was not made by us.
+        // `mode` and code disagree: we did not make this link.
         if (action.mode !== mode) throw new BackendError('action-code-invalid');
         $link.set({ state: 'usable', action });
       } catch (thrown) {
@@ -62,37 +62,37 @@ export function createEmailLink(search: string): EmailLinkReader {
   };
 }
 
-/** Whether a failure lies in the link itself, so that only another one helps. */
+/** Whether the link itself is at fault, so that only a new one helps. */
 export const isLinkSpent = ({ code }: Failure): boolean => code.startsWith('action-code-');
 
-/** Verifies the address that `code` was mailed to. Signed out, the way on is the log-in page. */
+/** Verifies the e-mail address that `code` was mailed to. If signed out, the next page is the log-in. */
 export const createVerification = (code: string): Action<[]> =>
   createAction(async () => {
     await (await backend()).verifyEmail(code);
     if (!isSignedIn($session.get())) navigateReplace(authLink('logIn', '', 'verified'));
   });
 
-/** Gives the account the address that `code` was mailed to. Ends its session. */
+/** Makes the address that `code` was mailed to the account's own. Ends its session. */
 export const createEmailChangeConfirmation = (code: string): Action<[]> =>
   createAction(async () => (await backend()).confirmEmailChange(code));
 
-/** Gives the account its former address back, for its owner to have the password changed next. Ends its session. */
+/** Restores the former e-mail address and ends the session. The owner is then offered a new password. */
 export const createEmailRecovery = (code: string): Action<[]> =>
   createAction(async () => (await backend()).recoverEmail(code));
 
-/** Has a link for a new password sent to the address, as the forgotten-password page does. */
+/** Mails a password-reset link, as the forgotten-password page does. */
 export const createResetMail = (email: string, language: MailLanguage): Action<[]> =>
   createAction(async () => (await backend()).requestPasswordReset(email, { language }));
 
 type NewPasswordField = keyof NewPasswordForm;
-type NewPasswordProblem = ProblemOf<NewPasswordProblems>;
+type NewPasswordError = FieldErrorOf<NewPasswordProblems>;
 
-/** The password of whoever was mailed `code`. It ends the account's session, so the way on is the log-in page. */
-export const createPasswordReset = (
-  code: string,
-  email: string,
-): Form<NewPasswordField, NewPasswordProblem> =>
-  createForm<NewPasswordField, NewPasswordProblem, NewPassword>({
+/**
+ * Sets a new password for the account that `code` was mailed to. This ends its session, so the next page is the
+ * log-in.
+ */
+export const createPasswordReset = (code: string, email: string): Form<NewPasswordField, NewPasswordError> =>
+  createForm<NewPasswordField, NewPasswordError, NewPassword>({
     initial: { password: '', confirmPassword: '' },
     check: (values) => checkNewPassword(values, { email }, COMMON_PASSWORDS),
     async send({ password }) {

@@ -1,6 +1,6 @@
 import type { NewPasswordProblems } from '#domain/accounts/new-password.ts';
 import { CONFIRMATION_SENTENCES, NEW_PASSWORD_HINT, NEW_PASSWORD_SENTENCES } from '#i18n/account-fields.ts';
-import { problemWords, type SentencesFor } from '#i18n/field-errors.ts';
+import { errorText, type SentencesFor } from '#i18n/field-errors.ts';
 
 const sentences: SentencesFor<NewPasswordProblems> = {
   password: NEW_PASSWORD_SENTENCES,
@@ -36,7 +36,7 @@ export const emailActionText = {
     running: 'Changing the address…',
     doneTitle: 'Your address is changed',
     doneText: (email: string) =>
-      `The account now has the address ${email}. The session has ended: log in with the new address. The old one was told, and can undo the change for thirty days.`,
+      `The account now has the address ${email}. The session has ended: log in with the new address. A link sent to the old address can undo the change for thirty days.`,
   },
   logIn: 'Log in',
 
@@ -48,7 +48,7 @@ export const emailActionText = {
     running: 'Putting the address back…',
     doneTitle: 'Your address is back',
     doneText: (email: string) =>
-      `The account has the address ${email} again. Whoever changed it may know your password: set a new one now.`,
+      `The account has the address ${email} again. The person who changed it may know your password: set a new one now.`,
   },
   resetMail: {
     button: 'Send me a link for a new password',
@@ -63,7 +63,7 @@ export const emailActionText = {
       password: { label: 'New password', hint: NEW_PASSWORD_HINT },
       confirmPassword: { label: 'Confirm new password' },
     },
-    problem: problemWords(sentences),
+    error: errorText(sentences),
     submit: 'Set the new password',
     sending: 'Setting the password…',
   },

@@ -18,14 +18,14 @@ interface Props {
   readonly hasOutbox: boolean;
 }
 
-/** Built into the page, as the log-in is. */
+/** Rendered at build time, like the log-in. */
 export function ForgotPassword({ mailLanguage, hasOutbox }: Props) {
   const [form] = useState(() => createResetRequest(mailLanguage));
   const { phase, values } = useStore(form.$state);
   const earlyPress = useEarlyPress(() => void form.submit());
   const isHydrated = useHydrated();
   const search = useSearch();
-  const common = { form, words: forgottenPasswordText.form };
+  const common = { form, text: forgottenPasswordText.form };
   return (
     <div className="stack">
       <Offline />
@@ -49,7 +49,7 @@ interface RequestSentProps {
   readonly onAgain: () => void;
 }
 
-/** The same words whether or not there is such an account: nobody learns from them who has one. */
+/** The same text whether or not the account exists, so it does not reveal who has one. */
 export function RequestSent({ email, hasOutbox, onAgain }: RequestSentProps) {
   return (
     <SuccessNotice title={forgottenPasswordText.sentTitle} takesFocus>

@@ -1,15 +1,15 @@
 import type { EmailFormProblems } from '#domain/accounts/login.ts';
 import { EMAIL_SENTENCES } from '#i18n/account-fields.ts';
-import { problemWords, type SentencesFor } from '#i18n/field-errors.ts';
+import { errorText, type SentencesFor } from '#i18n/field-errors.ts';
 
 const sentences: SentencesFor<EmailFormProblems> = { email: EMAIL_SENTENCES };
 
 export const forgottenPasswordText = {
   title: 'Forgotten password',
-  intro: 'Enter the e-mail address of your account. You are sent a link by which you choose a new password.',
+  intro: 'Enter the e-mail address of your account. We send you a link to choose a new password.',
   form: {
     fields: { email: { label: 'E-mail' } },
-    problem: problemWords(sentences),
+    error: errorText(sentences),
     submit: 'Send the link',
     sending: 'Sending…',
   },

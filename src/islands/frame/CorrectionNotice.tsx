@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react';
 import { ROUTES } from '#domain/routes.ts';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
 import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
-import { correctionText } from './correction-text.ts';
-import { $correction, acknowledgement, type Correction } from './correction.ts';
+import { $correction, acknowledgement, type Correction } from './model.ts';
+import { correctionText } from './text.ts';
 
-/** That balances which were shown were wrong. It stays until the member has read it. */
+/** Tells the member that balances shown earlier were wrong. It stays until the member acknowledges it. */
 export function CorrectionNotice() {
   const correction = useStore($correction);
-  // The region stays in the page, so that what appears in it is spoken.
+  // A live region must be in the page before its text appears.
   return (
     <div role="status">
       {correction.state === 'ready' && correction.value && <Corrected correction={correction.value} />}
@@ -30,7 +30,7 @@ function Corrected({ correction: { shown, balances } }: { readonly correction: C
       <ActionFailure progress={progress} />
       <ActionButton
         progress={progress}
-        words={{ press: correctionText.acknowledge, pressing: correctionText.acknowledging }}
+        text={{ press: correctionText.acknowledge, pressing: correctionText.acknowledging }}
         tone="quiet"
         onClick={() => void acknowledgement.run()}
       />

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ComponentType, useEffect, useState } from 'react';
 import { withoutHelp } from '#domain/routes.ts';
 import { createAction } from '#stores/action.ts';
-import { piece } from '#stores/load-chunk.ts';
+import { loadSiteChunk } from '#stores/load-chunk.ts';
 import { $unread } from '#stores/messages.ts';
 import { $session } from '#stores/session.ts';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
@@ -14,9 +14,9 @@ type Panel = ComponentType<{ readonly onClose: () => void }>;
 
 let HelpPanel: Panel | null = null;
 
-/** Fetches the panel: few open it, so it does not come with the frame. */
+/** Few people open the panel, so it is a chunk of its own. */
 const opening = createAction(async () => {
-  HelpPanel ??= (await piece(() => import('./HelpPanel.tsx'))).HelpPanel;
+  HelpPanel ??= (await loadSiteChunk(() => import('./HelpPanel.tsx'))).HelpPanel;
 });
 
 /** Messages to the operators, on every screen. Operators have theirs in the console. */
@@ -38,7 +38,7 @@ function MemberHelp() {
   useEffect(() => {
     const rest = withoutHelp(location);
     if (rest === null) return;
-    // Once: a reload is to show the page as it was left.
+    // Only once: after a reload the page opens as the person left it.
     history.replaceState(history.state, '', rest);
     void opening.run().then(() => setOpen(HelpPanel !== null));
   }, []);
@@ -47,7 +47,7 @@ function MemberHelp() {
     <div className={styles.help}>
       <ActionButton
         progress={progress}
-        words={{ press: helpText.button, pressing: helpText.opening }}
+        text={{ press: helpText.button, pressing: helpText.opening }}
         tone="quiet"
         aria-haspopup="dialog"
         onClick={() => void open()}

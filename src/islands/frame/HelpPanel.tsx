@@ -11,7 +11,7 @@ import { MessageComposer } from '#ui/forms/MessageComposer.tsx';
 import { messageToOperators } from './model.ts';
 import { helpText } from './text.ts';
 
-/** The member's thread with the operators. What was typed stays, also when it is closed. */
+/** The member's thread with the operators. Closing the panel keeps the draft. */
 export function HelpPanel({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={helpText.title} text={[helpText.intro]} onClose={onClose}>

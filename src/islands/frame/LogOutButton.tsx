@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
 import { logOutAction } from './model.ts';
 import { frameText } from './text.ts';
 
-/** A guest is asked first: there is no way back into a guest's account. */
+/** Asks a guest first: a guest cannot log in again. */
 export function LogOutButton() {
   const isGuest = useStore($session).kind === 'guest';
   const progress = useStore(logOutAction.$progress);
@@ -19,12 +19,12 @@ export function LogOutButton() {
       {!isAsked && <ActionFailure progress={progress} />}
       <ActionButton
         progress={progress}
-        words={{ press: frameText.logOut, pressing: frameText.loggingOut }}
+        text={{ press: frameText.logOut, pressing: frameText.loggingOut }}
         tone="quiet-danger"
         onClick={() => (isGuest ? setAsked(true) : void logOutAction.run())}
       />
       {isAsked && (
-        <ConfirmDialog action={logOutAction} words={guestText.leave} onClose={() => setAsked(false)} />
+        <ConfirmDialog action={logOutAction} text={guestText.leave} onClose={() => setAsked(false)} />
       )}
     </>
   );

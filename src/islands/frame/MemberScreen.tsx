@@ -20,21 +20,21 @@ import { useFragment } from './use-fragment.ts';
 interface Props {
   readonly route: RouteName;
   readonly title: string;
-  /** As `Guarded.instead`. */
+  /** See `RouteGuard`. */
   readonly instead?: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * A screen of the members' area: way around, notices, and the screen itself. Two guards: the frame is for all who are
- * signed in, so that who may not see this screen is told so with the way to the others at hand.
+ * A screen of the members' area: navigation, notices and content. The frame admits everyone who is signed in; an
+ * inner guard protects the content, so a person without access sees the notice and keeps the navigation.
  */
 export function MemberScreen({ route, title, instead, children }: Props) {
   useFragment();
   return (
     <RouteGuard
       route="home"
-      waiting={<WaitingScreen />}
+      fallback={<WaitingScreen />}
       around={(notice) => <WaitingScreen>{notice}</WaitingScreen>}
     >
       <PriceMarquee />
@@ -56,7 +56,7 @@ export function MemberScreen({ route, title, instead, children }: Props) {
             <CorrectionNotice />
             <Offline />
           </div>
-          <RouteGuard route={route} waiting={<Skeleton />} instead={instead}>
+          <RouteGuard route={route} fallback={<Skeleton />} instead={instead}>
             <h1>{title}</h1>
             {children}
           </RouteGuard>
@@ -66,7 +66,7 @@ export function MemberScreen({ route, title, instead, children }: Props) {
   );
 }
 
-/** On every screen of a guest: what such an account is, and the way to a full one. */
+/** Tells a guest on every screen what a guest account is and how to make it a full one. */
 export function GuestNotice() {
   const { kind } = useStore($session);
   if (kind !== 'guest') return null;

@@ -18,8 +18,8 @@ export function MenuButton() {
 }
 
 /**
- * The way around the members' area: a bar at the side where there is room, otherwise a popover, which the browser
- * closes on Escape and on a click elsewhere. The bar is the same element shown in place.
+ * Navigation of the members' area: a bar at the side on wide windows, otherwise a popover, which the browser closes
+ * on Escape and on a click outside. The bar is the same element, shown in place.
  */
 export function Menu({ current }: { readonly current: RouteName }) {
   const isOperator = useStore($session).kind === 'operator';

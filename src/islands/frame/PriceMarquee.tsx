@@ -6,15 +6,15 @@ import { Change } from '#ui/market/Change.tsx';
 import styles from './PriceMarquee.module.css';
 import { $isMoving } from './model.ts';
 
-/** The most traded ones. More would take minutes to come by. */
+/** The most traded coins. More would take minutes to pass by. */
 const MOST_COINS = 12;
 
 const PAUSE = 'M3 2h3.5v12H3zM9.5 2H13v12H9.5z';
 const PLAY = 'M4 2l9 6-9 6z';
 
 /**
- * Prices that go by. The style moves them, so nothing runs here; under reduced motion they stand, and are scrolled by hand.
- * What is missing is told by the market home: here there is then an empty band.
+ * Moving prices. CSS animates them, so no script runs; under reduced motion they stand still and scroll by hand. When
+ * prices are missing the band is empty: the market home says why.
  */
 export function PriceMarquee() {
   const market = useStore($market);
@@ -41,7 +41,7 @@ function Band({ snapshot, isMoving }: { readonly snapshot: Snapshot; readonly is
       <div className={styles.window} tabIndex={0}>
         <div className={styles.track} data-moving={isMoving}>
           <Prices quotes={quotes} />
-          {/* The second round, so that no gap goes by. Heard once. */}
+          {/* A copy, so that the animation loops without a gap. Hidden from screen readers. */}
           <Prices quotes={quotes} isCopy />
         </div>
       </div>

@@ -4,7 +4,7 @@ import { Logo } from './Logo.tsx';
 import styles from './MemberScreen.module.css';
 import marquee from './PriceMarquee.module.css';
 
-/** What stands in the static page and until the session is known: the outline of a screen, with nothing private in it. */
+/** Shown in the static page and until the session is known: the outline of a screen, with no private data. */
 export function WaitingScreen({ children = <Skeleton /> }: { readonly children?: ReactNode }) {
   return (
     <>

@@ -1,16 +1,31 @@
 import { backend } from '#backend/index.ts';
+import type { Correction } from '#backend/port/backend.ts';
 import { createAction } from '#stores/action.ts';
 import { createComposer } from '#stores/message-composer.ts';
 import { persistedSwitch } from '#stores/persisted.ts';
+import { remote } from '#stores/remote-data.ts';
 import { logOut } from '#stores/session.ts';
 
-/** The button's way to log out. Once the session has ended, the guard of each open page leaves for the landing. */
+/** Logs out. The guard of each open page then leaves for the landing. */
 export const logOutAction = createAction(logOut);
 
-/** Whether the prices in the frame move. The choice holds on every page. */
+/** Whether the prices in the frame move. Persisted, so the choice holds on every page. */
 export const $isMoving = persistedSwitch('moving-prices', true);
 
-/** What the member is writing. */
+/** The member's draft. */
 export const messageToOperators = createComposer('operators', async (draft) =>
   (await backend()).sendMessage(draft),
 );
+
+export type { Correction };
+
+/** The correction of the member's balances that they have not acknowledged yet, or null. */
+export const $correction = remote<Correction | null>((opened, onCorrection, onError) => {
+  if (opened.corrections) return opened.corrections.watchCorrection(onCorrection, onError);
+  onCorrection(null);
+  return () => undefined;
+});
+
+export const acknowledgement = createAction(async () => {
+  await (await backend()).corrections?.acknowledgeCorrection();
+});

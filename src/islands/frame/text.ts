@@ -1,4 +1,7 @@
+import { type Balances, MEMBER_BOOKS } from '#domain/money/ledger.ts';
 import type { RouteName } from '#domain/routes.ts';
+import { BOOK_NAMES } from '#i18n/book-names.ts';
+import { usd } from '#i18n/format.ts';
 
 /** The screens of the members' area, in the order of the menu. */
 export const MENU = {
@@ -10,7 +13,7 @@ export const MENU = {
   profile: 'Profile',
 } as const satisfies Partial<Record<RouteName, string>>;
 
-/** What operators have besides. */
+/** Extra menu items of operators. */
 export const OPERATORS_MENU = { operator: 'Operator' } as const satisfies Partial<Record<RouteName, string>>;
 
 export const frameText = {
@@ -33,4 +36,16 @@ export const helpText = {
   close: 'Close',
   opening: 'Opening help…',
   unread: (count: number) => (count === 1 ? '1 new answer' : `${count} new answers`),
+} as const;
+
+const balancesText = (balances: Balances): string =>
+  MEMBER_BOOKS.map((book) => `${BOOK_NAMES[book]} ${usd(balances[book])}`).join(', ');
+
+export const correctionText = {
+  title: 'Your balances were wrong and have been set right',
+  shown: (balances: Balances) => `Shown until now: ${balancesText(balances)}.`,
+  right: (balances: Balances) => `Your statement adds up to: ${balancesText(balances)}. This is what counts.`,
+  statement: 'See the statement',
+  acknowledge: 'I have read this',
+  acknowledging: 'One moment…',
 } as const;

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Goes to the part of the page that the address names (`#…`). The browser has tried before the island was there; and what
- * stands above may still load and push the part down, so it is kept in its place until the person scrolls or presses
- * something.
+ * Scrolls to the element of the URL's fragment (`#…`). The browser has tried before the island rendered, and content
+ * above may still load and push the element down. So keep it in place until the person scrolls or presses something.
  */
 export function useFragment(): void {
   useEffect(() => {
@@ -41,7 +40,7 @@ function follow(id: string): () => void {
     if (part && top !== null && Math.abs(topOf(part) - top) > 1) end();
   };
 
-  // What appears makes the page longer.
+  // Content that loads makes the page longer.
   const sizes = new ResizeObserver(goThere);
   sizes.observe(document.body);
   signal.addEventListener('abort', () => sizes.disconnect());

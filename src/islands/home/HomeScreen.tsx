@@ -5,7 +5,7 @@ import { ChartsSection } from './charts/ChartsSection.tsx';
 import { PriceList } from './price-list/PriceList.tsx';
 import { homeText } from './text.ts';
 
-/** The list first: it needs a kilobyte. The charts load as they come into view. */
+/** The list comes first: it needs a kilobyte. Charts load when they come into view. */
 export function HomeScreen() {
   return (
     <MemberScreen route="home" title={homeText.title}>

@@ -4,7 +4,7 @@ import { liveText } from '#i18n/market.ts';
 import { $wantsLivePrices, canGoLive } from '#stores/market.ts';
 import styles from './LivePricesSwitch.module.css';
 
-/** The reader's choice to have prices asked of others. Not there in a build that asks nobody. */
+/** Lets the reader choose live prices. Absent in a build without live prices. */
 export function LivePricesSwitch() {
   const wants = useStore($wantsLivePrices);
   const hint = useId();

@@ -5,7 +5,7 @@ import { ActionButton } from '#ui/feedback/ActionButton.tsx';
 import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
 import { googleText } from './text.ts';
 
-/** In by Google's own window, where the build's backend has it. */
+/** Sign-in by Google's popup, if the build's backend has it. */
 export function GoogleEntry() {
   const hasGoogle = useStore($hasGoogle);
   const progress = useStore(googleSignIn.$progress);
@@ -20,9 +20,9 @@ export function GoogleEntry() {
       <ActionFailure progress={progress} />
       <ActionButton
         progress={progress}
-        words={{ press: googleText.logIn, pressing: googleText.loggingIn }}
+        text={{ press: googleText.logIn, pressing: googleText.loggingIn }}
         tone="quiet"
-        // Where the network was gone as the page loaded.
+        // Retry if the network was down when the page loaded.
         onPointerEnter={prepareGoogle}
         onFocus={prepareGoogle}
         onClick={() => void googleSignIn.run()}

@@ -7,7 +7,7 @@ import { ActionButton } from '#ui/feedback/ActionButton.tsx';
 import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
 import { guestSignIn, uplineOfGuest } from './model.ts';
 
-/** In without giving anything. */
+/** Signs in as a guest, without any details. */
 export function GuestEntry() {
   const progress = useStore(guestSignIn.$progress);
   const aboutId = useId();
@@ -29,7 +29,7 @@ export function GuestEntry() {
       )}
       <ActionButton
         progress={progress}
-        words={{ press: guestText.tryIt, pressing: guestText.trying }}
+        text={{ press: guestText.tryIt, pressing: guestText.trying }}
         tone="quiet"
         aria-describedby={aboutId}
         onClick={() => void guestSignIn.run(upline)}

@@ -11,17 +11,17 @@ import { RouteRedirect } from '#ui/guard/RouteRedirect.tsx';
 import { useHydrated, useSearch } from '#ui/guard/use-hydrated.ts';
 import { GoogleEntry } from './GoogleEntry.tsx';
 import { GuestEntry } from './GuestEntry.tsx';
-import styles from './OtherWays.module.css';
+import styles from './OtherSignIns.module.css';
 import { createLogIn } from './model.ts';
 import { googleText, logInText } from './text.ts';
 
-/** Built into the page, so that the form stands there before any script. */
+/** Rendered at build time, so that the form is there before any script. */
 export function LogIn() {
   const [form] = useState(createLogIn);
   const earlyPress = useEarlyPress(() => void form.submit());
   const isHydrated = useHydrated();
   const search = useSearch();
-  const common = { form, words: logInText.form };
+  const common = { form, text: logInText.form };
   return (
     <div className="stack">
       <Offline />
@@ -36,15 +36,15 @@ export function LogIn() {
           {logInText.register}
         </LinkLine>
       </div>
-      {isHydrated && <OtherWays />}
+      {isHydrated && <OtherSignIns />}
     </div>
   );
 }
 
-/** The ways in that ask for no password of this site. */
-export function OtherWays() {
+/** Sign-in methods without a password of this site. */
+export function OtherSignIns() {
   return (
-    <section className={`stack ${styles.ways}`} aria-label={googleText.otherWays}>
+    <section className={`stack ${styles.methods}`} aria-label={googleText.otherSignIns}>
       <GoogleEntry />
       <GuestEntry />
       <OperatorEntry />

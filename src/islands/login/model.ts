@@ -4,12 +4,12 @@ import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 import { checkLogIn, type Credentials, type LogInProblems } from '#domain/accounts/login.ts';
 import { foldUsername, isUsername } from '#domain/accounts/username.ts';
 import { createAction } from '#stores/action.ts';
-import { createForm, type Form, type ProblemOf } from '#stores/form.ts';
+import { createForm, type Form, type FieldErrorOf } from '#stores/form.ts';
 import type { Referral } from '#stores/referral.ts';
 
-/** Where it leads is the gate's business: it sends on whoever is signed in, in this tab and in all others. */
-export const createLogIn = (): Form<keyof Credentials, ProblemOf<LogInProblems>> =>
-  createForm<keyof Credentials, ProblemOf<LogInProblems>, Credentials>({
+/** The route guard redirects the signed-in person, in this tab and in all others. */
+export const createLogIn = (): Form<keyof Credentials, FieldErrorOf<LogInProblems>> =>
+  createForm<keyof Credentials, FieldErrorOf<LogInProblems>, Credentials>({
     initial: { email: '', password: '' },
     check: checkLogIn,
     async send({ email, password }) {
@@ -17,14 +17,14 @@ export const createLogIn = (): Form<keyof Credentials, ProblemOf<LogInProblems>>
     },
   });
 
-/** Whose partner a guest becomes: who sent the referral link that was opened, or the programme. */
+/** A guest's upline: the member of the referral link, or the programme. */
 export function uplineOfGuest(referral: Referral): string {
   return referral.kind === 'username' ? foldUsername(referral.username) : PROGRAMME_USERNAME;
 }
 
-/** Signs in with a new guest's account. Where it leads is the gate's business. */
+/** Signs in with a new guest account. The route guard then redirects. */
 export const guestSignIn = createAction(async (upline: string) => {
-  // What cannot be a name is nobody's.
+  // A text that is no valid username names no member.
   if (!isUsername(upline)) throw new BackendError('upline-unknown');
   await (await backend()).signInAsGuest(upline);
 });

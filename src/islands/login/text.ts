@@ -1,6 +1,6 @@
 import type { LogInProblems } from '#domain/accounts/login.ts';
 import { EMAIL_SENTENCES } from '#i18n/account-fields.ts';
-import { problemWords, type SentencesFor } from '#i18n/field-errors.ts';
+import { errorText, type SentencesFor } from '#i18n/field-errors.ts';
 import type { LogInNotice } from '#stores/auth-link.ts';
 
 const sentences: SentencesFor<LogInProblems> = {
@@ -14,14 +14,14 @@ export const logInText = {
     'Members try the programme with test coins: they have no real value, and nothing here ever asks for real money. No account is needed to look around as a guest.',
   form: {
     fields: { email: { label: 'E-mail' }, password: { label: 'Password' } },
-    problem: problemWords(sentences),
+    error: errorText(sentences),
     submit: 'Log in',
     sending: 'Logging in…',
   },
   forgotten: 'Forgotten password',
   noAccount: 'No account yet?',
   register: 'Register',
-  /** Of what was just done elsewhere, each by its id in the page. */
+  /** Notices about a step finished on another page, by their ids in this page. */
   notices: {
     registered: {
       title: 'We have sent you an e-mail',
@@ -49,5 +49,5 @@ export const logInText = {
 export const googleText = {
   logIn: 'Log in with Google',
   loggingIn: 'Waiting for the Google window…',
-  otherWays: 'Other ways in',
+  otherSignIns: 'Other ways in',
 } as const;

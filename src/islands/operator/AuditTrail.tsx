@@ -5,7 +5,7 @@ import { DateTime } from '#ui/data/DateTime.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
-import { PartyName } from './PartyName.tsx';
+import { UserName } from './UserName.tsx';
 import { $audit, showMore } from './model.ts';
 import { auditText } from './text.ts';
 
@@ -17,7 +17,7 @@ const COLUMNS = [
   { label: auditText.note },
 ];
 
-/** Every decision: what, about whom, by whom, when and why. */
+/** Every decision: what, for which member, by which operator, when and why. */
 export function AuditTrail() {
   const { store, most } = useStore($audit);
   return (
@@ -48,8 +48,8 @@ function rowOf(decision: Decision) {
     key: `${of} ${member.uid} ${subject} ${verdict}`,
     cells: [
       <What key="what" decision={decision} line={auditText.line(of, verdict, amount && usd(amount))} />,
-      <PartyName key="member" party={member} />,
-      <PartyName key="operator" party={operator} />,
+      <UserName key="member" user={member} />,
+      <UserName key="operator" user={operator} />,
       <DateTime key="when" at={at} />,
       note && <bdi key="note">{note}</bdi>,
     ],

@@ -12,7 +12,7 @@ import { Views } from './Views.tsx';
 import { $view } from './model.ts';
 import { operatorText } from './text.ts';
 
-/** The parts of the console, one at a time, each under an address of its own. */
+/** The parts of the console, one at a time. Each has a URL. */
 export function Console({ offers }: { readonly offers: SampleOffers }) {
   const view = useStore($view);
   const heading = useFocusOnChange<HTMLHeadingElement>(view.view);

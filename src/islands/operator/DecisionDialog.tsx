@@ -5,15 +5,15 @@ import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { TextAreaField } from '#ui/forms/TextAreaField.tsx';
 import { createDecision, createSecondDecision, type Standing, standingOf } from './decision.ts';
-import { verdictOn, type Waiting } from './model.ts';
+import { verdictOn, type PendingRequest } from './model.ts';
 import { nameOf, outcomeText } from './outcome-text.ts';
-import { decisionText, partyName } from './text.ts';
+import { decisionText, userNameOf } from './text.ts';
 
-/** What an operator is about to do to a request. */
+/** The operator's answer to a request. */
 export interface Asked {
-  readonly row: Waiting;
+  readonly row: PendingRequest;
   readonly answer: Answer;
-  /** Of the two sample operators, the one who signs in nowhere. */
+  /** Whether it is the second sample operator, who has no log-in. */
   readonly asSecond?: true;
 }
 
@@ -21,7 +21,7 @@ interface Props extends Asked {
   readonly onClose: () => void;
 }
 
-/** Asks for the note, and once more, before a request is decided for good. What became of it is said by the queue. */
+/** Asks for a note and a confirmation. The queue reports the outcome. */
 export function DecisionDialog({ onClose, ...asked }: Props) {
   const { row, answer, asSecond } = asked;
   const verdict = verdictOn(row, answer);
@@ -41,7 +41,7 @@ export function DecisionDialog({ onClose, ...asked }: Props) {
 function NoteForm({ asked, onDone }: { readonly asked: Asked; readonly onDone: () => void }) {
   const { row, answer, asSecond } = asked;
   const [form] = useState(() => (asSecond ? createSecondDecision(row) : createDecision(row, answer)));
-  const [words] = useState(() => decisionText.form(verdictOn(row, answer)));
+  const [text] = useState(() => decisionText.form(verdictOn(row, answer)));
   const [$standing] = useState(() => standingOf(row, answer));
   const standing = useStore($standing);
   const { phase } = useStore(form.$state);
@@ -51,14 +51,14 @@ function NoteForm({ asked, onDone }: { readonly asked: Asked; readonly onDone: (
     if (phase === 'sent') onDone();
   }, [phase]);
 
-  // That it leaves the queue by what is being sent here is no news.
+  // The request leaves the queue because of this decision: no message needed.
   if (phase === 'editing' && standing.kind !== 'as-shown') {
     return <Overtaken row={row} standing={standing} onDone={onDone} />;
   }
   return (
     <>
-      <FormFrame form={form} words={words}>
-        <TextAreaField form={form} words={words} name="note" rows={3} />
+      <FormFrame form={form} text={text}>
+        <TextAreaField form={form} text={text} name="note" rows={3} />
       </FormFrame>
       <div>
         <button type="button" className="button button--quiet" onClick={onDone}>
@@ -70,15 +70,15 @@ function NoteForm({ asked, onDone }: { readonly asked: Asked; readonly onDone: (
 }
 
 interface OvertakenProps {
-  readonly row: Waiting;
+  readonly row: PendingRequest;
   readonly standing: Exclude<Standing, { readonly kind: 'as-shown' }>;
   readonly onDone: () => void;
 }
 
-/** What has happened meanwhile, in place of a decision that is no longer to be made. */
+/** What happened meanwhile, instead of a decision that is no longer possible. */
 function Overtaken({ row, standing, onDone }: OvertakenProps) {
   const button = useRef<HTMLButtonElement>(null);
-  // Whatever had the focus is gone.
+  // The focused control is gone.
   useEffect(() => button.current?.focus(), []);
   return (
     <>
@@ -94,14 +94,14 @@ function Overtaken({ row, standing, onDone }: OvertakenProps) {
   );
 }
 
-function overtakenText(row: Waiting, standing: OvertakenProps['standing']): string {
+function overtakenText(row: PendingRequest, standing: OvertakenProps['standing']): string {
   if (standing.kind === 'approved') {
-    return decisionText.approvedMeanwhile(nameOf(row), partyName(standing.by));
+    return decisionText.approvedMeanwhile(nameOf(row), userNameOf(standing.by));
   }
   return standing.outcome ? outcomeText(standing.outcome) : decisionText.gone;
 }
 
-function consequenceOf({ of }: Waiting, verdict: Verdict): string {
+function consequenceOf({ of }: PendingRequest, verdict: Verdict): string {
   if (verdict !== 'refuse') return decisionText.consequence[verdict];
   return decisionText.consequence[of === 'deposit' ? 'refuseDeposit' : 'refuseWithdrawal'];
 }

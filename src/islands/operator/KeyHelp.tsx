@@ -10,7 +10,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What the keys do, and the way to switch them off. */
+/** Explains the shortcuts and lets the operator switch them off. */
 export function KeyHelp({ isOpen, onOpen, onClose }: Props) {
   const hasKeys = useStore($hasKeys);
   return (
@@ -22,7 +22,7 @@ export function KeyHelp({ isOpen, onOpen, onClose }: Props) {
         <Dialog title={keyText.title} text={[keyText.text]} onClose={onClose}>
           {(close) => (
             <>
-              <DescriptionList facts={keyText.keys.map(({ key, does }) => ({ label: key, value: does }))} />
+              <DescriptionList items={keyText.keys.map(({ key, does }) => ({ label: key, value: does }))} />
               <p>{keyText.also}</p>
               <label className="cluster">
                 <input

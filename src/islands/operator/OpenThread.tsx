@@ -3,7 +3,7 @@ import type { UserRef } from '#domain/decisions/decision.ts';
 import { MessageThread } from '#ui/data/MessageThread.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { MessageComposer } from '#ui/forms/MessageComposer.tsx';
-import { PartyName } from './PartyName.tsx';
+import { UserName } from './UserName.tsx';
 import styles from './Threads.module.css';
 import { replyTo, threadOf } from './model.ts';
 import { threadText } from './text.ts';
@@ -13,13 +13,13 @@ interface Props {
   readonly onBack: () => void;
 }
 
-/** The conversation with one member, and the place to answer. */
+/** The thread with one member, and the field for an answer. */
 export function OpenThread({ member, onBack }: Props) {
   const { uid } = member;
   const thread = useMemo(() => threadOf(uid), [uid]);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // Opened by a click in the list, which on a small screen is gone by now.
+  // A click in the list opened it; on a small screen the list is hidden now.
   useEffect(() => heading.current?.focus(), []);
 
   return (
@@ -30,7 +30,7 @@ export function OpenThread({ member, onBack }: Props) {
         </button>
       </div>
       <h3 id="open-thread" tabIndex={-1} ref={heading}>
-        {threadText.with} <PartyName party={member} />
+        {threadText.with} <UserName user={member} />
       </h3>
       <RemoteView store={thread}>
         {(messages) => <MessageThread messages={messages} reader="operator" />}

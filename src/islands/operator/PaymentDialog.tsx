@@ -10,11 +10,11 @@ import { payoutText } from './text.ts';
 interface Props {
   readonly payout: Payout;
   readonly name: string;
-  /** @param isDone whether it is recorded */
+  /** @param isDone whether the payment is recorded */
   readonly onClose: (isDone: boolean) => void;
 }
 
-/** Asks by which reference a payout was sent. */
+/** Asks for the reference of the payment. */
 export function PaymentDialog({ payout, name, onClose }: Props) {
   const [form] = useState(() => createPaymentRecord(payout));
   const isDone = useRef(false);
@@ -50,10 +50,10 @@ function ReferenceForm({ form, onSent, onKeep }: FormProps) {
 
   return (
     <>
-      <FormFrame form={form} words={payoutText.form}>
+      <FormFrame form={form} text={payoutText.form}>
         <TextField
           form={form}
-          words={payoutText.form}
+          text={payoutText.form}
           name="reference"
           autoComplete="off"
           autoCapitalize="none"

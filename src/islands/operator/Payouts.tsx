@@ -5,17 +5,17 @@ import { $uid } from '#stores/session.ts';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
-import { PartyName } from './PartyName.tsx';
+import { UserName } from './UserName.tsx';
 import { PaymentDialog } from './PaymentDialog.tsx';
 import styles from './Queue.module.css';
-import { PayoutFacts } from './RequestFacts.tsx';
+import { PayoutDetails } from './RequestDetails.tsx';
 import { $payouts, type Payout } from './model.ts';
-import { partyName, payoutText, queueText } from './text.ts';
+import { userNameOf, payoutText, queueText } from './text.ts';
 
 const nameOf = ({ member, withdrawal }: Payout): string =>
-  queueText.what.withdrawal(usd(withdrawal.amount), partyName(member));
+  queueText.what.withdrawal(usd(withdrawal.amount), userNameOf(member));
 
-/** What was decided to be paid, with all that is needed to send it, until it is recorded as sent. */
+/** Payouts that are decided but not recorded as sent, with all details needed to send them. */
 export function Payouts() {
   const [asked, setAsked] = useState<Payout | null>(null);
   const [done, setDone] = useState<string | null>(null);
@@ -25,7 +25,7 @@ export function Payouts() {
     setAsked(null);
     if (!isDone || !asked) return;
     setDone(payoutText.done(nameOf(asked)));
-    // The button that had the focus is gone with its row.
+    // The focused button is gone with its row.
     list.current?.focus();
   };
 
@@ -67,9 +67,9 @@ function Row({ payout, onRecord }: { readonly payout: Payout; readonly onRecord:
   return (
     <li className={`card ${styles.row}`}>
       <h3 className={styles.title}>
-        <span>{usd(withdrawal.amount)}</span> <PartyName party={member} />
+        <span>{usd(withdrawal.amount)}</span> <UserName user={member} />
       </h3>
-      <PayoutFacts withdrawal={withdrawal} name={name} />
+      <PayoutDetails withdrawal={withdrawal} name={name} />
       {isOwn ? (
         <p className="notice">{payoutText.own}</p>
       ) : (

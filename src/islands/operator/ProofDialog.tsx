@@ -4,13 +4,13 @@ import styles from './ProofPicture.module.css';
 import { queueText } from './text.ts';
 
 interface Props {
-  readonly address: string;
+  readonly url: string;
   readonly alt: string;
   readonly onClose: () => void;
 }
 
-/** A proof as large as the window, or in its own size. Not a question, as `Dialog` is: a picture to look at. */
-export function ProofDialog({ address, alt, onClose }: Props) {
+/** A proof, fitted to the window or in its own size. Not a `Dialog`: it asks nothing. */
+export function ProofDialog({ url, alt, onClose }: Props) {
   const { dialog, close } = useModal();
   const [isWhole, setWhole] = useState(false);
 
@@ -24,10 +24,10 @@ export function ProofDialog({ address, alt, onClose }: Props) {
           {isWhole ? queueText.fitted : queueText.wholeSize}
         </button>
       </div>
-      {/* A region that scrolls has to be reached by the keyboard. */}
+      {/* A scrolling region must be reachable by keyboard. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
       <section className={styles.window} aria-label={queueText.proof} tabIndex={0}>
-        <img className={isWhole ? styles.whole : styles.fitted} src={address} alt={alt} />
+        <img className={isWhole ? styles.whole : styles.fitted} src={url} alt={alt} />
       </section>
     </dialog>
   );

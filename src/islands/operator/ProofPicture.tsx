@@ -9,14 +9,14 @@ import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { usePictureUrl } from '#ui/data/use-picture-url.ts';
 import { ProofDialog } from './ProofDialog.tsx';
 import styles from './ProofPicture.module.css';
-import { partyName, queueText } from './text.ts';
+import { userNameOf, queueText } from './text.ts';
 
 interface Props {
   readonly member: UserRef;
   readonly deposit: Deposit;
 }
 
-/** What a member has put beside a deposit. Read once it comes into view: a queue may be long, and pictures are large. */
+/** A deposit's proof. Loaded when it comes into view: a queue may be long, and pictures are large. */
 export function ProofPicture({ member, deposit }: Props) {
   const { ref, isSeen } = useVisible<HTMLElement>();
   return (
@@ -27,20 +27,20 @@ export function ProofPicture({ member, deposit }: Props) {
       ) : isSeen ? (
         <Present key={deposit.proofAt} member={member} deposit={deposit} />
       ) : (
-        <Waiting />
+        <ProofSkeleton />
       )}
     </figure>
   );
 }
 
-/** As the skeleton of a screen, but unsaid: a queue has many pictures. */
-const Waiting = () => <div className="skeleton" aria-hidden="true" />;
+/** A skeleton without an announcement: a queue has many pictures. */
+const ProofSkeleton = () => <div className="skeleton" aria-hidden="true" />;
 
 function Present({ member, deposit }: Props) {
   const store = useMemo(() => proofOfMember(member.uid, deposit.id), [member.uid, deposit.id]);
-  const what = queueText.what.deposit(usd(deposit.amount), partyName(member));
+  const what = queueText.what.deposit(usd(deposit.amount), userNameOf(member));
   return (
-    <RemoteView store={store} waiting={<Waiting />}>
+    <RemoteView store={store} fallback={<ProofSkeleton />}>
       {(proof) =>
         proof ? <Picture proof={proof} what={what} /> : <p className={styles.none}>{queueText.noProof}</p>
       }
@@ -49,9 +49,9 @@ function Present({ member, deposit }: Props) {
 }
 
 function Picture({ proof, what }: { readonly proof: Proof; readonly what: string }) {
-  const address = usePictureUrl(proof);
+  const url = usePictureUrl(proof);
   const [isLarge, setLarge] = useState(false);
-  if (address === undefined) return <Waiting />;
+  if (url === undefined) return <ProofSkeleton />;
   return (
     <>
       <button
@@ -61,11 +61,9 @@ function Picture({ proof, what }: { readonly proof: Proof; readonly what: string
         aria-haspopup="dialog"
         onClick={() => setLarge(true)}
       >
-        <img src={address} alt="" />
+        <img src={url} alt="" />
       </button>
-      {isLarge && (
-        <ProofDialog address={address} alt={queueText.proofAlt(what)} onClose={() => setLarge(false)} />
-      )}
+      {isLarge && <ProofDialog url={url} alt={queueText.proofAlt(what)} onClose={() => setLarge(false)} />}
     </>
   );
 }

@@ -9,19 +9,19 @@ import { KeyHelp } from './KeyHelp.tsx';
 import styles from './Queue.module.css';
 import { RequestRow } from './RequestRow.tsx';
 import { $outcome, noteDepartures } from './decision.ts';
-import { $hasKeys, hindranceOf, type KeyAction, keyAction, keyOf, type Waiting } from './model.ts';
+import { $hasKeys, hindranceOf, type KeyAction, keyAction, keyOf, type PendingRequest } from './model.ts';
 import { outcomeText } from './outcome-text.ts';
 import { queueText } from './text.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
 interface Props {
   readonly of: Subject;
-  readonly rows: readonly Waiting[];
-  readonly isOverdue: (row: Waiting) => boolean;
-  readonly children: (row: Waiting) => ReactNode;
+  readonly rows: readonly PendingRequest[];
+  readonly isOverdue: (row: PendingRequest) => boolean;
+  readonly children: (row: PendingRequest) => ReactNode;
 }
 
-/** Requests that wait, to be gone through from the first to the last, by pointer or by keys. */
+/** Pending requests, operated by pointer or by keys. */
 export function Queue({ of, rows, isOverdue, children }: Props) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -46,7 +46,7 @@ export function Queue({ of, rows, isOverdue, children }: Props) {
         <p>{rows.length > 0 && queueText.order[of]}</p>
         <KeyHelp isOpen={isHelpOpen} onOpen={() => setHelpOpen(true)} onClose={() => setHelpOpen(false)} />
       </div>
-      <StatusMessage text={outcome?.waiting.of === of ? outcomeText(outcome) : null} />
+      <StatusMessage text={outcome?.request.of === of ? outcomeText(outcome) : null} />
       {rows.length === 0 ? (
         <Empty title={queueText.empty[of]} hint={queueText.emptyHint} refer={empty} />
       ) : (
@@ -70,8 +70,11 @@ export function Queue({ of, rows, isOverdue, children }: Props) {
   );
 }
 
-/** Tells of requests that others have decided, or their members taken back, while they were on the screen. */
-function useDepartures(rows: readonly Waiting[]): void {
+/**
+ * Reports requests that disappear while they are on the screen: another operator decided them, or the member took
+ * them back.
+ */
+function useDepartures(rows: readonly PendingRequest[]): void {
   const before = useRef(rows);
   useEffect(() => {
     noteDepartures(before.current, rows);
@@ -81,7 +84,7 @@ function useDepartures(rows: readonly Waiting[]): void {
 
 const TYPED_INTO = 'input, textarea, select, [contenteditable]';
 
-/** Single letters that act, for as long as the screen is there; never while somebody types or a question is open. */
+/** Listens to single-letter shortcuts, except while the operator types or a dialog is open. */
 export function useKeys(act: (action: KeyAction) => void): void {
   const hasKeys = useStore($hasKeys);
 

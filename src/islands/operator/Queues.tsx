@@ -5,13 +5,13 @@ import type { SampleOffers } from '#stores/sandbox.ts';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { ProofPicture } from './ProofPicture.tsx';
 import { Queue } from './Queue.tsx';
-import { DepositFacts, WithdrawalFacts } from './RequestFacts.tsx';
+import { DepositDetails, WithdrawalDetailsList } from './RequestDetails.tsx';
 import {
   $depositQueue,
   $withdrawalQueue,
   type QueuedDeposit,
   type QueuedWithdrawal,
-  type Waiting,
+  type PendingRequest,
 } from './model.ts';
 
 export function DepositQueue({ offers }: { readonly offers: SampleOffers }) {
@@ -31,13 +31,13 @@ interface DepositsProps {
 
 function Deposits({ queue, offers }: DepositsProps) {
   const now = useStore($now);
-  const rows = useMemo(() => queue.map((each): Waiting => ({ of: 'deposit', ...each })), [queue]);
+  const rows = useMemo(() => queue.map((each): PendingRequest => ({ of: 'deposit', ...each })), [queue]);
   return (
     <Queue of="deposit" rows={rows} isOverdue={(row) => row.of === 'deposit' && now > row.deposit.dueAt}>
       {(row) =>
         row.of === 'deposit' && (
           <>
-            <DepositFacts deposit={row.deposit} offers={offers} />
+            <DepositDetails deposit={row.deposit} offers={offers} />
             <ProofPicture member={row.member} deposit={row.deposit} />
           </>
         )
@@ -47,10 +47,10 @@ function Deposits({ queue, offers }: DepositsProps) {
 }
 
 function Withdrawals({ queue }: { readonly queue: readonly QueuedWithdrawal[] }) {
-  const rows = useMemo(() => queue.map((each): Waiting => ({ of: 'withdrawal', ...each })), [queue]);
+  const rows = useMemo(() => queue.map((each): PendingRequest => ({ of: 'withdrawal', ...each })), [queue]);
   return (
     <Queue of="withdrawal" rows={rows} isOverdue={() => false}>
-      {(row) => row.of === 'withdrawal' && <WithdrawalFacts withdrawal={row.withdrawal} />}
+      {(row) => row.of === 'withdrawal' && <WithdrawalDetailsList withdrawal={row.withdrawal} />}
     </Queue>
   );
 }

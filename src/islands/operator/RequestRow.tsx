@@ -6,15 +6,15 @@ import { sandboxText } from '#i18n/sandbox.ts';
 import { $hasSandbox } from '#stores/sandbox.ts';
 import { DangerButton } from '#ui/feedback/DangerButton.tsx';
 import type { Asked } from './DecisionDialog.tsx';
-import { PartyName } from './PartyName.tsx';
+import { UserName } from './UserName.tsx';
 import styles from './Queue.module.css';
-import { amountOf, approverOf, hindranceOf, verdictOn, type Waiting } from './model.ts';
+import { amountOf, approverOf, hindranceOf, verdictOn, type PendingRequest } from './model.ts';
 import { nameOf } from './outcome-text.ts';
-import { partyName, queueText } from './text.ts';
+import { userNameOf, queueText } from './text.ts';
 
 interface Props {
-  readonly row: Waiting;
-  /** Uid of the operator who looks at it. */
+  readonly row: PendingRequest;
+  /** Uid of the operator at the screen. */
   readonly operator: string;
   readonly isOverdue: boolean;
   readonly refer: RefCallback<HTMLElement>;
@@ -22,13 +22,13 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** One request that waits: whose, what, who has approved it, and the ways to decide it. */
+/** One pending request: whose, what, who approved it, and the buttons to decide it. */
 export function RequestRow({ row, operator, isOverdue, refer, onAsk, children }: Props) {
   const headingId = useId();
   return (
     <li className={`card ${styles.row}`} aria-labelledby={headingId} tabIndex={-1} ref={refer}>
       <h3 className={styles.title} id={headingId}>
-        <span>{usd(amountOf(row))}</span> <PartyName party={row.member} />{' '}
+        <span>{usd(amountOf(row))}</span> <UserName user={row.member} />{' '}
         {isOverdue && <span className="chip chip--refused">{queueText.overdue}</span>}
       </h3>
       <div className={styles.body}>{children}</div>
@@ -44,19 +44,19 @@ export function RequestRow({ row, operator, isOverdue, refer, onAsk, children }:
   );
 }
 
-/** Where a payout that needs two operators stands. */
+/** The progress of a payout that needs two operators. */
 function Approval({ row, operator }: Pick<Props, 'row' | 'operator'>) {
   if (row.of === 'deposit' || amountOf(row) <= SECOND_OPERATOR_ABOVE) return null;
   const by = approverOf(row);
   if (by === null) return <p>{queueText.needsTwo()}</p>;
   return (
     <p className="notice">
-      {by.uid === operator ? queueText.approvedByYou : queueText.approvedBy(partyName(by))}
+      {by.uid === operator ? queueText.approvedByYou : queueText.approvedBy(userNameOf(by))}
     </p>
   );
 }
 
-/** Nobody decides on their own request, and nobody is both of two operators. */
+/** An operator cannot decide their own request, nor be both operators of one payout. */
 function Answers({ row, operator, onAsk }: Pick<Props, 'row' | 'operator' | 'onAsk'>) {
   const hasSandbox = useStore($hasSandbox);
   const hindrance = hindranceOf(row, operator);

@@ -8,7 +8,7 @@ import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 
-/** Where the programme is this browser's own: what that means, and the way to fill it. */
+/** Explains the sandbox, whose programme lives in this browser alone, and offers to fill it with samples. */
 export function SandboxNotice({ offers }: { readonly offers: SampleOffers }) {
   const hasSandbox = useStore($hasSandbox);
   return hasSandbox ? <Notice offers={offers} /> : null;
@@ -69,7 +69,7 @@ function Loading({ offers, onDone }: { readonly offers: SampleOffers; readonly o
         </button>
         <ActionButton
           progress={progress}
-          words={{ press: sandboxText.confirm, pressing: sandboxText.loading }}
+          text={{ press: sandboxText.confirm, pressing: sandboxText.loading }}
           onClick={() => void load()}
         />
       </div>

@@ -3,19 +3,19 @@ import type { SettlerStatus } from '#domain/settlement/settler-status.ts';
 import { $isSettlerSilent, $settlement } from '#stores/operator/settlement.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
-import { settlementText as WORDS } from './text.ts';
+import { settlementText } from './text.ts';
 
-/** Whether decisions and requests are carried out, and how many wait for that. Read aloud only where they are not. */
+/** Whether the settler runs, and how many requests wait for it. Announced only if it does not run. */
 export function SettlementNotice() {
   return (
     <div>
-      <RemoteView store={$settlement} waiting={<p>{WORDS.looking}</p>}>
+      <RemoteView store={$settlement} fallback={<p>{settlementText.looking}</p>}>
         {({ settlement }) => {
-          if (settlement.kind === 'browser') return <p>{WORDS.browser}</p>;
+          if (settlement.kind === 'browser') return <p>{settlementText.browser}</p>;
           if (settlement.status === null)
             return (
               <p className="notice notice--danger" role="alert">
-                {WORDS.never}
+                {settlementText.never}
               </p>
             );
           return <Settler status={settlement.status} />;
@@ -30,10 +30,10 @@ function Settler({ status }: { readonly status: SettlerStatus }) {
   const { seenAt, settledAt, waiting, oldestSince, reason, version } = status;
   const waits = (
     <>
-      {isSilent ? WORDS.waited(waiting) : WORDS.waiting(waiting)}
+      {isSilent ? settlementText.waited(waiting) : settlementText.waiting(waiting)}
       {oldestSince !== null && (
         <>
-          {WORDS.oldest} <DateTime at={oldestSince} />
+          {settlementText.oldest} <DateTime at={oldestSince} />
         </>
       )}
       .
@@ -43,25 +43,25 @@ function Settler({ status }: { readonly status: SettlerStatus }) {
     return (
       <p className="notice notice--danger" role="alert">
         <strong>
-          {WORDS.silent} <DateTime at={seenAt} />.
+          {settlementText.silent} <DateTime at={seenAt} />.
         </strong>{' '}
-        {waits} {WORDS.since}
+        {waits} {settlementText.since}
       </p>
     );
   }
   if (reason !== null) {
     return (
       <p className="notice notice--danger" role="alert">
-        <strong>{WORDS.unwell(reason)}</strong> {waits}
+        <strong>{settlementText.unwell(reason)}</strong> {waits}
       </p>
     );
   }
   return (
     <p>
-      {WORDS.alive(version)} {waits}{' '}
+      {settlementText.alive(version)} {waits}{' '}
       {settledAt !== null && (
         <>
-          {WORDS.last} <DateTime at={settledAt} />.
+          {settlementText.last} <DateTime at={settledAt} />.
         </>
       )}
     </p>

@@ -1,5 +1,5 @@
 import { DateTime } from '#ui/data/DateTime.tsx';
-import { PartyName } from './PartyName.tsx';
+import { UserName } from './UserName.tsx';
 import styles from './Threads.module.css';
 import { ViewLink } from './ViewLink.tsx';
 import { queryOf, type Thread } from './model.ts';
@@ -10,7 +10,7 @@ interface Props {
   readonly isCurrent: boolean;
 }
 
-/** Who, whether they wait for an answer, and how the latest message begins. */
+/** Member, whether they wait for an answer, and the start of the latest message. */
 export function ThreadLink({ thread: { member, latest, isUnanswered }, isCurrent }: Props) {
   return (
     <ViewLink
@@ -20,7 +20,7 @@ export function ThreadLink({ thread: { member, latest, isUnanswered }, isCurrent
     >
       <span className="cluster">
         <strong>
-          <PartyName party={member} />
+          <UserName user={member} />
         </strong>
         {isUnanswered && <span className="chip chip--pending">{threadText.unanswered}</span>}
       </span>

@@ -7,7 +7,7 @@ import styles from './Threads.module.css';
 import { $threads, openView, queryOf, type Thread } from './model.ts';
 import { threadText } from './text.ts';
 
-/** Who has written, and what was said with one of them. */
+/** The list of threads, and the one that is open. */
 export function Threads({ member }: { readonly member: string | null }) {
   return (
     <RemoteView store={$threads}>
@@ -22,7 +22,7 @@ export function Threads({ member }: { readonly member: string | null }) {
             ) : (
               <OpenThread
                 key={member}
-                member={partyIn(threads, member)}
+                member={userIn(threads, member)}
                 onBack={() => openView(queryOf('messages'))}
               />
             )}
@@ -47,8 +47,8 @@ function List({ threads, member }: { readonly threads: readonly Thread[]; readon
   );
 }
 
-/** A thread that is opened by its address may not be among the latest ones. */
-function partyIn(threads: readonly Thread[], uid: string): UserRef {
+/** A URL can open a thread that is not among the latest ones. */
+function userIn(threads: readonly Thread[], uid: string): UserRef {
   const thread = threads.find(({ member }) => member.uid === uid);
   return thread?.member ?? { uid, username: uid, isSample: false };
 }

@@ -12,7 +12,7 @@ const COLUMNS = [
   { label: totalsText.meaning },
 ];
 
-/** What the whole programme holds, with the sum that shows that nothing came from nowhere. */
+/** The programme's totals. Their sum is 0: no money came from nowhere. */
 export function TotalsTable() {
   return <RemoteView store={$totals}>{(totals) => <Table totals={totals} />}</RemoteView>;
 }

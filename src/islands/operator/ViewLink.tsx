@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A link to another part of the console, opened in place. A new tab is the browser's business. */
+/** Opens another part of the console in place. The browser opens new tabs itself. */
 export function ViewLink({ query, current, className, children }: Props) {
   return (
     <a

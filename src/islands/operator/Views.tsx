@@ -13,7 +13,7 @@ import {
 } from './model.ts';
 import { operatorText } from './text.ts';
 
-/** The way from one part of the console to the others, with how much waits in each. */
+/** Links to the parts of the console, with the number of pending items in each. */
 export function Views({ current }: { readonly current: ViewName }) {
   const deposits = useStore($depositQueue);
   const withdrawals = useStore($withdrawalQueue);

@@ -21,15 +21,15 @@ import {
   keyOf,
   latestDecisions,
   verdictOn,
-  type Waiting,
+  type PendingRequest,
 } from './model.ts';
 
-/** What became of a request, to be said. */
-export type Outcome = { readonly waiting: Waiting } & (
+/** The outcome of a request, for the message on the screen. */
+export type Outcome = { readonly request: PendingRequest } & (
   | { readonly kind: 'decided'; readonly verdict: Verdict }
-  /** Decided, but not carried out yet. */
+  /** Decided; the settler has not carried it out yet. */
   | { readonly kind: 'recorded'; readonly verdict: Verdict }
-  /** By another operator, or in another tab; `wasAsked`: it was to be decided here too. */
+  /** Decided by another operator or in another tab. `wasAsked`: this tab tried to decide it too. */
   | { readonly kind: 'decided-elsewhere'; readonly decision: Decision; readonly wasAsked: boolean }
   /** The member has deleted or cancelled it. */
   | { readonly kind: 'taken-back' }
@@ -39,43 +39,45 @@ type Recorded = Extract<Outcome, { readonly kind: 'recorded' }>;
 
 const $latest = atom<Outcome | null>(null);
 
-/** What was decided last, here or elsewhere. */
+/** The latest outcome, of this tab or elsewhere. */
 export const $outcome: ReadableAtom<Outcome | null> = $latest;
 
-/** Requests that are being decided here: that they leave the queue is no news. */
+/** Requests that this tab is deciding: their leaving the queue needs no message. */
 const mine = new Set<string>();
 
-/** The form in which one request is decided. Sent once it is known what became of the request, also where that was not this. */
-export const createDecision = (waiting: Waiting, answer: Answer): DecisionForm =>
-  formOf(waiting, answer, (note) => decide(waiting, answer, note));
+/**
+ * The form that decides one request. It is sent once the outcome is known, also if another operator decided first.
+ */
+export const createDecision = (request: PendingRequest, answer: Answer): DecisionForm =>
+  formOf(request, answer, (note) => decide(request, answer, note));
 
-/** The same for who looks at both sides of a sandbox: to pay as the second of its two operators. */
-export const createSecondDecision = (waiting: Waiting): DecisionForm =>
-  formOf(waiting, 'approve', async (note) => {
+/** The same for a sandbox, whose user also acts as the second operator. */
+export const createSecondDecision = (request: PendingRequest): DecisionForm =>
+  formOf(request, 'approve', async (note) => {
     const sandbox = partOf(await backend(), 'sandbox');
-    await sandbox.payAsSecondOperator({ uid: waiting.member.uid, withdrawalId: idOf(waiting), note });
+    await sandbox.payAsSecondOperator({ uid: request.member.uid, withdrawalId: idOf(request), note });
   });
 
 type DecisionForm = Form<keyof NoteForm, NoteProblem>;
 
 function formOf(
-  waiting: Waiting,
+  request: PendingRequest,
   answer: Answer,
   perform: (note: string | null) => Promise<void>,
 ): DecisionForm {
-  const key = keyOf(waiting);
+  const key = keyOf(request);
   return createForm<keyof NoteForm, NoteProblem, { readonly note: string | null }>({
     initial: { note: '' },
     check: (form) => checkNote(answer, form),
     async send({ note }) {
       mine.add(key);
       try {
-        const outcome = await outcomeOf(waiting, verdictOn(waiting, answer), () => perform(note));
+        const outcome = await outcomeOf(request, verdictOn(request, answer), () => perform(note));
         $latest.set(outcome);
-        // It still waits: should it leave the queue, that is news.
-        if (outcome.kind !== 'taken-back' && verdictOn(waiting, answer) === 'approve') mine.delete(key);
+        // Still pending: tell the operator if it disappears.
+        if (outcome.kind !== 'taken-back' && verdictOn(request, answer) === 'approve') mine.delete(key);
       } catch (thrown) {
-        // As far as is known it still waits: should it leave the queue, that is news.
+        // Still pending as far as we know: tell the operator if it disappears.
         mine.delete(key);
         throw thrown;
       }
@@ -83,93 +85,99 @@ function formOf(
   });
 }
 
-/** @throws what says nothing about the request: it can be decided again */
-async function outcomeOf(waiting: Waiting, verdict: Verdict, perform: () => Promise<void>): Promise<Outcome> {
+/** @throws errors that leave the request undecided: the operator can try again */
+async function outcomeOf(
+  request: PendingRequest,
+  verdict: Verdict,
+  perform: () => Promise<void>,
+): Promise<Outcome> {
   try {
     await perform();
-    return { kind: 'decided', waiting, verdict };
+    return { kind: 'decided', request, verdict };
   } catch (thrown) {
     const code = thrown instanceof BackendError ? thrown.code : null;
-    if (code === 'settlement-pending') return { kind: 'recorded', waiting, verdict };
-    if (code === 'already-decided' || code === 'not-found') return whatBecameOf(waiting, true);
+    if (code === 'settlement-pending') return { kind: 'recorded', request, verdict };
+    if (code === 'already-decided' || code === 'not-found') return whatBecameOf(request, true);
     throw thrown;
   }
 }
 
-async function decide(waiting: Waiting, answer: Answer, note: string | null): Promise<void> {
+async function decide(request: PendingRequest, answer: Answer, note: string | null): Promise<void> {
   const opened = await backend();
-  const common = { uid: waiting.member.uid, note };
-  if (waiting.of === 'deposit') {
+  const common = { uid: request.member.uid, note };
+  if (request.of === 'deposit') {
     const decision = answer === 'refuse' ? answer : APPROVAL.deposit;
-    await opened.decideDeposit({ ...common, depositId: waiting.deposit.id, decision });
+    await opened.decideDeposit({ ...common, depositId: request.deposit.id, decision });
   } else {
-    const { withdrawal } = waiting;
+    const { withdrawal } = request;
     const decision = answer === 'refuse' ? answer : nextStep(withdrawal);
     await opened.decideWithdrawal({ ...common, withdrawalId: withdrawal.id, decision });
   }
 }
 
-async function whatBecameOf(waiting: Waiting, wasAsked: boolean): Promise<Outcome> {
+async function whatBecameOf(request: PendingRequest, wasAsked: boolean): Promise<Outcome> {
   const decisions = await present(latestDecisions());
-  const id = idOf(waiting);
+  const id = idOf(request);
   const decision = decisions.find(
     ({ of, subject, member, verdict, status }) =>
-      of === waiting.of &&
+      of === request.of &&
       subject === id &&
-      member.uid === waiting.member.uid &&
-      // Neither ends what waits: one comes before the end, one after it.
+      member.uid === request.member.uid &&
+      // An approval and a recorded payment do not end a request: one comes before its end, one after.
       verdict !== 'approve' &&
       verdict !== 'send' &&
       status !== 'refused',
   );
   return decision
-    ? { kind: 'decided-elsewhere', waiting, decision, wasAsked }
-    : { kind: 'taken-back', waiting };
+    ? { kind: 'decided-elsewhere', request, decision, wasAsked }
+    : { kind: 'taken-back', request };
 }
 
-/** Says what became of requests that have left a queue without being decided here. */
-export function noteDepartures(before: readonly Waiting[], now: readonly Waiting[]): void {
+/** Reports the outcome of requests that left a queue without this tab deciding them. */
+export function noteDepartures(before: readonly PendingRequest[], now: readonly PendingRequest[]): void {
   const still = new Set(now.map(keyOf));
-  for (const waiting of before) {
-    const key = keyOf(waiting);
+  for (const request of before) {
+    const key = keyOf(request);
     const latest = $latest.get();
-    const recorded = latest?.kind === 'recorded' && keyOf(latest.waiting) === key ? latest : null;
+    const recorded = latest?.kind === 'recorded' && keyOf(latest.request) === key ? latest : null;
     if (still.has(key) || (mine.has(key) && !recorded)) continue;
-    whatBecameOf(waiting, false).then(
+    whatBecameOf(request, false).then(
       (outcome) => $latest.set(recorded ? carriedOut(recorded, outcome) : outcome),
-      // The row is gone all the same; the audit trail says why once it can be read.
+      // The row is gone anyway. The audit trail says why once it can be read.
       () => undefined,
     );
   }
 }
 
-/** How a request stands while an operator is deciding it. */
+/** The state of a request while an operator is deciding it. */
 export type Standing =
   | { readonly kind: 'as-shown' }
-  /** Another operator has approved it: to agree would be another decision now. */
+  /** Another operator has approved it since: to agree would now be a different decision. */
   | { readonly kind: 'approved'; readonly by: UserRef }
-  /** It waits no more; the outcome says why, once that is known. */
+  /** No longer pending; the outcome says why once it is known. */
   | { readonly kind: 'gone'; readonly outcome: Outcome | null };
 
 const AS_SHOWN: Standing = { kind: 'as-shown' };
 
-const $waiting = {
+const $queues = {
   deposit: computed($depositQueue, (queue) =>
-    queue.state === 'ready' ? queue.value.map((each): Waiting => ({ of: 'deposit', ...each })) : null,
+    queue.state === 'ready' ? queue.value.map((each): PendingRequest => ({ of: 'deposit', ...each })) : null,
   ),
   withdrawal: computed($withdrawalQueue, (queue) =>
-    queue.state === 'ready' ? queue.value.map((each): Waiting => ({ of: 'withdrawal', ...each })) : null,
+    queue.state === 'ready'
+      ? queue.value.map((each): PendingRequest => ({ of: 'withdrawal', ...each }))
+      : null,
   ),
 };
 
-/** Follows what an operator is asked about: a decision is offered only on what was shown. */
-export function standingOf(shown: Waiting, answer: Answer): ReadableAtom<Standing> {
+/** Watches the request in the dialog: an operator may only decide what the dialog shows. */
+export function standingOf(shown: PendingRequest, answer: Answer): ReadableAtom<Standing> {
   const key = keyOf(shown);
-  return computed([$waiting[shown.of], $latest], (queue, latest): Standing => {
-    // What cannot be known at this moment has not changed.
+  return computed([$queues[shown.of], $latest], (queue, latest): Standing => {
+    // Treat a queue that cannot be read as unchanged.
     if (queue === null) return AS_SHOWN;
     const present = queue.find((each) => keyOf(each) === key);
-    if (!present) return { kind: 'gone', outcome: latest && keyOf(latest.waiting) === key ? latest : null };
+    if (!present) return { kind: 'gone', outcome: latest && keyOf(latest.request) === key ? latest : null };
     const by = approverOf(present);
     return by && verdictOn(present, answer) !== verdictOn(shown, answer)
       ? { kind: 'approved', by }
@@ -177,8 +185,8 @@ export function standingOf(shown: Waiting, answer: Answer): ReadableAtom<Standin
   });
 }
 
-/** What became of a decision that was recorded here and not carried out at once. */
-function carriedOut({ waiting, verdict }: Recorded, outcome: Outcome): Outcome {
+/** The outcome of a decision that this tab recorded and the settler carries out later. */
+function carriedOut({ request, verdict }: Recorded, outcome: Outcome): Outcome {
   const isOurs = outcome.kind === 'decided-elsewhere' && outcome.decision.verdict === verdict;
-  return isOurs ? { kind: 'decided', waiting, verdict } : outcome;
+  return isOurs ? { kind: 'decided', request, verdict } : outcome;
 }

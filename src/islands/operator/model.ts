@@ -26,7 +26,7 @@ import { createStepInUrl } from '#stores/step-in-url.ts';
 export const VIEWS = ['deposits', 'withdrawals', 'payouts', 'messages', 'totals', 'audit'] as const;
 export type ViewName = (typeof VIEWS)[number];
 
-/** Which part of the console is shown; of the messages, whose thread. */
+/** The part of the console on the screen, and the member whose thread is open. */
 export type View =
   | { readonly view: Exclude<ViewName, 'messages'> }
   | { readonly view: 'messages'; readonly member: string | null };
@@ -59,52 +59,53 @@ export const $withdrawalQueue = remote<readonly QueuedWithdrawal[]>((opened, onQ
   opened.watchWithdrawalQueue(onQueue, onError),
 );
 
-/** What is decided to be paid and not yet recorded as sent, oldest first. */
+/** Payouts that are decided and not yet recorded as sent, oldest first. */
 export const $payouts = remote<readonly Payout[]>((opened, onPayouts, onError) =>
   opened.watchPayouts(onPayouts, onError),
 );
 
-/** A member's request that waits for an operator. */
-export type Waiting =
+/** A member's request that no operator has decided yet. */
+export type PendingRequest =
   ({ readonly of: 'deposit' } & QueuedDeposit) | ({ readonly of: 'withdrawal' } & QueuedWithdrawal);
 
-export const idOf = (waiting: Waiting): string =>
-  waiting.of === 'deposit' ? waiting.deposit.id : waiting.withdrawal.id;
+export const idOf = (request: PendingRequest): string =>
+  request.of === 'deposit' ? request.deposit.id : request.withdrawal.id;
 
-/** Tells all requests of all members apart. */
-export const keyOf = (waiting: Waiting): string => `${waiting.of} ${waiting.member.uid} ${idOf(waiting)}`;
+/** A key that is unique among all requests of all members. */
+export const keyOf = (request: PendingRequest): string =>
+  `${request.of} ${request.member.uid} ${idOf(request)}`;
 
-export const amountOf = (waiting: Waiting): Cents =>
-  waiting.of === 'deposit' ? waiting.deposit.amount : waiting.withdrawal.amount;
+export const amountOf = (request: PendingRequest): Cents =>
+  request.of === 'deposit' ? request.deposit.amount : request.withdrawal.amount;
 
-/** What an answer comes to: of a payout that needs two operators, to agree is to approve it first. */
-export function verdictOn(waiting: Waiting, answer: Answer): Verdict {
+/** The verdict of an answer: to agree to a payout that needs two operators is first an approval. */
+export function verdictOn(request: PendingRequest, answer: Answer): Verdict {
   if (answer === 'refuse') return 'refuse';
-  return waiting.of === 'deposit' ? APPROVAL.deposit : nextStep(waiting.withdrawal);
+  return request.of === 'deposit' ? APPROVAL.deposit : nextStep(request.withdrawal);
 }
 
-/** The first of two operators, once there is one. */
-export const approverOf = (waiting: Waiting): UserRef | null =>
-  waiting.of === 'deposit' ? null : waiting.approvedBy;
+/** The first of two operators, if one has approved. */
+export const approverOf = (request: PendingRequest): UserRef | null =>
+  request.of === 'deposit' ? null : request.approvedBy;
 
-/** Why an operator has to leave it to another one: it is their own request, or they have approved it already. */
+/** Why this operator may not decide: it is their own request, or they approved it already. */
 export type Hindrance = 'own-request' | 'second-operator-needed';
 
 /** @param operator uid */
-export function hindranceOf(waiting: Waiting, operator: string): Hindrance | null {
-  if (waiting.member.uid === operator) return 'own-request';
-  if (waiting.of === 'deposit') return null;
-  const { withdrawal } = waiting;
+export function hindranceOf(request: PendingRequest, operator: string): Hindrance | null {
+  if (request.member.uid === operator) return 'own-request';
+  if (request.of === 'deposit') return null;
+  const { withdrawal } = request;
   return payoutRefusal(withdrawal, nextStep(withdrawal), operator) && 'second-operator-needed';
 }
 
-/** How many lines of the audit trail more are shown at a time. */
+/** How many more lines of the audit trail each press shows. */
 const PAGE = 50;
 
 const latest = (most: number): RemoteStore<readonly Decision[]> =>
   remote((opened, onDecisions, onError) => opened.watchDecisions(most, onDecisions, onError));
 
-/** The part of the audit trail that is looked at, newest first, and how long it is at most. */
+/** The latest decisions, newest first, and the limit of the list. */
 export const $audit = atom({ store: latest(PAGE), most: PAGE });
 
 export function showMore(): void {
@@ -112,7 +113,7 @@ export function showMore(): void {
   $audit.set({ store: latest(most), most });
 }
 
-/** The latest decisions as they are at this moment: a store of its own, which has seen nothing older. */
+/** A fresh store, so that it holds no older decisions. */
 export const latestDecisions = (): RemoteStore<readonly Decision[]> => latest(PAGE);
 
 export type { Thread };
@@ -122,18 +123,18 @@ export const $threads = remote<readonly Thread[]>((opened, onThreads, onError) =
   opened.watchThreads(onThreads, onError),
 );
 
-/** How many members have had the last word; null until it is known. */
+/** How many threads end with a member's message; null until known. */
 export const $unanswered = computed($threads, (threads) =>
   threads.state === 'ready' ? threads.value.filter(({ isUnanswered }) => isUnanswered).length : null,
 );
 
-/** Everything that was said with one member, oldest first. */
+/** A member's thread, oldest first. */
 export const threadOf = (uid: string): RemoteStore<readonly Message[]> =>
   remote((opened, onMessages, onError) => opened.watchThread(uid, onMessages, onError));
 
 const composers = new Map<string, ReturnType<typeof createComposer>>();
 
-/** What is being written to one member: looking at another thread loses nothing. */
+/** The draft to one member. Opening another thread keeps it. */
 export function replyTo(uid: string) {
   const composer =
     composers.get(uid) ?? createComposer(uid, async (draft) => (await backend()).reply(uid, draft));
@@ -145,10 +146,10 @@ export const $totals = remote<ProgrammeTotals>((opened, onTotals, onError) =>
   opened.watchTotals(onTotals, onError),
 );
 
-/** Whether single letters do what the buttons do: some people's keys come from their voice. */
+/** Whether single-letter shortcuts work. Off for people who dictate: speech input sends letters as keys. */
 export const $hasKeys = persistedSwitch('operator-keys', true);
 
-/** What a key does while a queue is on the screen and nobody is typing. */
+/** The action of a key while a queue is on the screen and no field has the focus. */
 export const KEYS = {
   j: 'next',
   k: 'previous',

@@ -1,15 +1,15 @@
 import { usd } from '#i18n/format.ts';
 import type { Outcome } from './decision.ts';
-import { amountOf, type Waiting } from './model.ts';
-import { decisionText, partyName, queueText } from './text.ts';
+import { amountOf, type PendingRequest } from './model.ts';
+import { decisionText, userNameOf, queueText } from './text.ts';
 
-/** One request, as its row, its buttons and what is said of it name it. */
-export const nameOf = (waiting: Waiting): string =>
-  queueText.what[waiting.of](usd(amountOf(waiting)), partyName(waiting.member));
+/** The name of a request in its row, buttons and messages. */
+export const nameOf = (request: PendingRequest): string =>
+  queueText.what[request.of](usd(amountOf(request)), userNameOf(request.member));
 
-/** What became of a request, as a sentence. */
+/** The outcome of a request as a sentence. */
 export function outcomeText(outcome: Outcome): string {
-  const what = nameOf(outcome.waiting);
+  const what = nameOf(outcome.request);
   switch (outcome.kind) {
     case 'decided':
       return decisionText.decided(what, outcome.verdict);
@@ -17,8 +17,8 @@ export function outcomeText(outcome: Outcome): string {
       return decisionText.recorded(what);
     case 'decided-elsewhere': {
       const { operator, verdict } = outcome.decision;
-      const words = outcome.wasAsked ? decisionText.decidedElsewhere : decisionText.decidedMeanwhile;
-      return words(what, partyName(operator), verdict);
+      const text = outcome.wasAsked ? decisionText.decidedElsewhere : decisionText.decidedMeanwhile;
+      return text(what, userNameOf(operator), verdict);
     }
     case 'taken-back':
       return decisionText.takenBack(what);

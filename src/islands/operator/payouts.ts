@@ -7,7 +7,7 @@ import {
 import type { Payout } from './model.ts';
 import { createForm, type Form } from '#stores/form.ts';
 
-/** The form in which an operator records, once the money is sent, by which reference it went. */
+/** The form that records the reference of a sent payment. */
 export const createPaymentRecord = ({
   member,
   withdrawal,

@@ -4,11 +4,11 @@ import type { ProgrammeBook } from '#domain/money/programme-totals.ts';
 import type { ReferenceProblems } from '#domain/withdrawals/payment-reference-form.ts';
 import { LONGEST_REFERENCE } from '#domain/withdrawals/payment-reference.ts';
 import { SECOND_OPERATOR_ABOVE } from '#domain/withdrawals/withdrawal.ts';
-import { problemWords, type SentencesFor } from '#i18n/field-errors.ts';
+import { errorText, type SentencesFor } from '#i18n/field-errors.ts';
 import { usd } from '#i18n/format.ts';
 
-/** Somebody, as the console names them. */
-export const partyName = ({ username }: UserRef): string => username ?? 'a deleted account';
+/** A user's name as the console shows it. */
+export const userNameOf = ({ username }: UserRef): string => username ?? 'a deleted account';
 
 const DONE = {
   credit: 'credited',
@@ -124,7 +124,7 @@ export const decisionText = {
           : { optional: true }),
       },
     },
-    problem: (problem: NoteProblem) => NOTE_SENTENCES[problem],
+    error: (error: NoteProblem) => NOTE_SENTENCES[error],
     submit: queueText.verb[verdict],
     sending: 'Recording the decision…',
   }),
@@ -177,7 +177,7 @@ export const payoutText = {
         hint: `At most ${LONGEST_REFERENCE} characters. Paste it from where you sent the money.`,
       },
     },
-    problem: problemWords(referenceSentences),
+    error: errorText(referenceSentences),
     submit: 'Record as sent',
     sending: 'Recording…',
   },

@@ -3,7 +3,7 @@ import { type RefCallback, type RefObject, useEffect, useRef } from 'react';
 interface RowFocus {
   /** The ref of a row's element. */
   readonly register: (key: string) => RefCallback<HTMLElement>;
-  /** The ref of what stands there when there are no rows. */
+  /** The ref of the element shown when there are no rows. */
   readonly empty: RefObject<HTMLDivElement | null>;
   /** The row that has the focus in it, or the first one. */
   readonly current: () => string | undefined;
@@ -12,15 +12,15 @@ interface RowFocus {
 }
 
 /**
- * Where the focus is in a list whose rows come and go. When the row that had it leaves, the one that takes its place
- * gets it.
+ * Keeps the focus in a list whose rows come and go. When the focused row leaves, the row that takes its place gets
+ * the focus.
  *
- * @param isFree whether nothing lies above the list: a dialog keeps the focus to itself
+ * @param isFree false while a dialog holds the focus
  */
 export function useRowFocus(keys: readonly string[], isFree: boolean): RowFocus {
   const elements = useRef(new Map<string, HTMLElement>());
   const empty = useRef<HTMLDivElement>(null);
-  /** The row that had the focus last, and the rows that were there then. */
+  /** The last focused row, and the rows at that time. */
   const last = useRef<{ readonly key: string; readonly place: number } | null>(null);
 
   const focused = () => keys.find((key) => elements.current.get(key)?.contains(document.activeElement));
@@ -40,7 +40,7 @@ export function useRowFocus(keys: readonly string[], isFree: boolean): RowFocus 
     const left = last.current;
     if (!isFree || left === null || keys.includes(left.key)) return;
     last.current = null;
-    // Whoever has gone elsewhere by now stays there.
+    // The operator has moved the focus elsewhere: leave it there.
     if (document.activeElement !== null && document.activeElement !== document.body) return;
     if (keys.length === 0) empty.current?.focus();
     else focus(Math.min(left.place, keys.length - 1));

@@ -4,7 +4,7 @@ import styles from './MailCard.module.css';
 import { linkOf, type Mail } from './model.ts';
 import { outboxText } from './text.ts';
 
-/** One mail: its head in the language of the site, its letter in the language that it was sent in. */
+/** A mail: its head in the site's language, its body in the language of the mail. */
 export function MailCard({ mail }: { readonly mail: Mail }) {
   const letter = LETTERS[mail.language][mail.mode](mail);
   return (

@@ -7,10 +7,10 @@ import { MailCard } from './MailCard.tsx';
 import { $mails } from './model.ts';
 import { outboxText } from './text.ts';
 
-/** What the embedded backend would have mailed, as letters to read. */
+/** The mails of the embedded backend. */
 export function Outbox() {
   return (
-    <RouteGuard route="outbox" waiting={<Skeleton />}>
+    <RouteGuard route="outbox" fallback={<Skeleton />}>
       <Offline />
       <RemoteView store={$mails}>
         {(mails) =>

@@ -5,11 +5,11 @@ import { remote } from '#stores/remote-data.ts';
 
 export type { Mail };
 
-/** What the embedded backend has mailed, newest first. */
+/** The mails of the embedded backend, newest first. */
 export const $mails = remote<readonly Mail[]>((opened, onMails, onError) =>
   partOf(opened, 'outbox').watchMails(onMails, onError),
 );
 
-/** Where a mail's link leads. The names in the query are those of Firebase's mails, so that one page serves both. */
+/** The URL of a mail's link. Its query has the names of Firebase's mails, so that one page serves both backends. */
 export const linkOf = ({ mode, code }: Mail): string =>
   `${ROUTES.emailAction.path}?${new URLSearchParams({ mode, oobCode: code })}`;

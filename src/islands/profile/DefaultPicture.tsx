@@ -4,14 +4,14 @@ import { profileText } from './text.ts';
 interface Props {
   readonly firstName: string;
   readonly lastName: string;
-  /** Decides which tiles are of which colour. */
+  /** The seed of the tiles' colours. */
   readonly seed: string;
 }
 
 const SIDE = 6;
 const TONES = ['lapis', 'lapis', 'deep', 'deep', 'verdigris', 'gold'] as const;
 
-/** A mosaic with the initials, until there is a photo. The same for the same person on every device. */
+/** A mosaic with the initials, used until there is a photo. The same person gets the same mosaic on every device. */
 export function DefaultPicture({ firstName, lastName, seed }: Props) {
   const initials = [firstName, lastName].map(firstLetter).join('');
   return (
@@ -40,7 +40,7 @@ export function DefaultPicture({ firstName, lastName, seed }: Props) {
   );
 }
 
-/** The first character as a person sees it, not half of one. */
+/** The first grapheme, which may be several code units. */
 const firstLetter = (name: string) => [...name][0]?.toLocaleUpperCase() ?? '';
 
 function tonesOf(seed: string) {

@@ -6,7 +6,7 @@ import { PictureChooser } from '#ui/forms/PictureChooser.tsx';
 import { photoRemoval, photoUpload } from './photo.ts';
 import { profileText } from './text.ts';
 
-/** Puts a photo there, replaces it, takes it away. */
+/** Adds, replaces or removes the photo. */
 export function PhotoChange({ hasPhoto }: { readonly hasPhoto: boolean }) {
   const [open, setOpen] = useState<'upload' | 'removal' | null>(null);
   const close = () => setOpen(null);
@@ -23,7 +23,7 @@ export function PhotoChange({ hasPhoto }: { readonly hasPhoto: boolean }) {
         <Dialog title={change.title} text={[change.text]} onClose={close}>
           {(shut) => (
             <>
-              <PictureChooser upload={photoUpload} words={change} />
+              <PictureChooser upload={photoUpload} text={change} />
               <div>
                 <button type="button" className="button button--quiet" onClick={shut}>
                   {change.close}
@@ -33,7 +33,7 @@ export function PhotoChange({ hasPhoto }: { readonly hasPhoto: boolean }) {
           )}
         </Dialog>
       )}
-      {open === 'removal' && <ConfirmDialog action={photoRemoval} words={remove} onClose={close} />}
+      {open === 'removal' && <ConfirmDialog action={photoRemoval} text={remove} onClose={close} />}
     </>
   );
 }

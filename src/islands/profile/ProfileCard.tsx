@@ -20,7 +20,7 @@ export function ProfileCard({ account }: { readonly account: Account }) {
         <h2 id="details">{guest ? profileText.guest : `${firstName} ${lastName}`}</h2>
         {guest && <p>{profileText.guestHint}</p>}
         <DescriptionList
-          facts={[
+          items={[
             { label: profileText.username, value: username },
             { label: profileText.email, value: email ?? profileText.notGiven },
             { label: profileText.country, value: country ? countryName(country) : profileText.notGiven },

@@ -8,7 +8,7 @@ import styles from './ProfilePicture.module.css';
 import { $photo } from './photo.ts';
 import { profileText } from './text.ts';
 
-/** The member's photo, or the default picture while there is none; and the way to another one. */
+/** The member's photo or the default picture, and the controls to change it. */
 export function ProfilePicture({ account }: { readonly account: Account }) {
   const { firstName, lastName, username, guest } = account;
   const name = guest ? profileText.guest : `${firstName} ${lastName}`;

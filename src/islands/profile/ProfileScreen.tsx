@@ -50,7 +50,7 @@ export function ProfileScreen({ mailLanguage, hasOutbox }: Props) {
   );
 }
 
-/** The operator of a sandbox has a session beside the member's, in tabs of its own. */
+/** The sandbox's operator has a session of their own, in other tabs. */
 function LogOutHint() {
   const hasSandbox = useStore($hasSandbox);
   const { kind } = useStore($session);
@@ -66,13 +66,13 @@ interface DueCardProps {
   readonly why: string;
 }
 
-/** What the ledger says is due: nothing, so there is nothing to press. Nobody pays in order to be paid. */
+/** What the ledger says is due: nothing, so the button is disabled. No member pays in order to be paid. */
 export function DueCard({ title, dueLabel, due, button, why }: DueCardProps) {
   const whyId = useId();
   return (
     <section className="card stack">
       <h2>{title}</h2>
-      <DescriptionList facts={[{ label: dueLabel, value: due }]} />
+      <DescriptionList items={[{ label: dueLabel, value: due }]} />
       <div>
         <button type="button" className="button" disabled aria-describedby={whyId}>
           {button}

@@ -13,10 +13,10 @@ interface Props {
   readonly hasOutbox: boolean;
 }
 
-/** Whether the e-mail address was shown to be the member's, and the way to have the mail sent again. */
+/** Whether the e-mail address is verified, with a button that sends the mail again. */
 export function Verification({ account: { verified, email }, mailLanguage, hasOutbox }: Props) {
   const progress = useStore(verificationMail.$progress);
-  // A guest has given none.
+  // A guest has no e-mail address.
   if (email === null) return null;
 
   return (
@@ -34,7 +34,7 @@ export function Verification({ account: { verified, email }, mailLanguage, hasOu
           <div>
             <ActionButton
               progress={progress}
-              words={{ press: profileText.sendAgain, pressing: profileText.sending }}
+              text={{ press: profileText.sendAgain, pressing: profileText.sending }}
               tone="quiet"
               onClick={() => void verificationMail.run(mailLanguage)}
             />

@@ -8,10 +8,10 @@ import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { levelName } from '#i18n/levels.ts';
 import { incomeText } from './text.ts';
 
-/** Rows shown at first, and each time that more are asked for. */
+/** Rows shown at first, and added by each press. */
 const STEP = 25;
 
-/** What partners' activations have paid to the member, and what has passed the member by. */
+/** The member's income from partners' activations, and the income that they missed. */
 export function Incomes() {
   return (
     <section className="stack" aria-labelledby="incomes">

@@ -6,7 +6,7 @@ import { programmeText } from './text.ts';
 
 interface Props {
   readonly username: string;
-  /** Whether the accounts of this build are known to one browser alone. */
+  /** Whether accounts exist in this browser alone. */
   readonly isEmbedded: boolean;
 }
 

@@ -19,7 +19,7 @@ export const programmeText = {
   uplineHint: 'The member who invited you. It was set when your account was made and does not change.',
   uplineIsProgramme: 'Your upline is the programme itself.',
   link: 'My referral link',
-  linkHint: 'Whoever registers by this link has you as upline.',
+  linkHint: 'Everyone who registers by this link has you as upline.',
   onlyThisBrowser:
     'This site runs on its embedded backend: the link works in this browser only, where your account is kept.',
   copyLink: 'Copy referral link',
@@ -33,7 +33,7 @@ export const programmeText = {
   mathsLink: 'See the arithmetic',
   outcome: (members: string, matrix: string, ahead: string, behind: string) =>
     `In our run of the same rules, ${members} members each activated level 1 of ${matrix}. At its end ${ahead} had got more than they paid, and ${behind} less. Higher levels end alike, to within half a percentage point.`,
-  zero: 'All results together are zero: whatever somebody gains, others have paid.',
+  zero: 'All results together are zero: what one member gains, others have paid.',
   activated: (level: string) => `${level} is active.`,
   requested: (level: string) =>
     `Requested: ${level}. It waits to be settled, and nothing is taken from your account yet.`,
@@ -102,6 +102,6 @@ export const incomeText = {
   level: 'Level',
   empty: 'Nothing yet',
   emptyHint:
-    'When somebody below you activates a level that you hold too, the matrix may name you as the one who is paid. Many members are never named.',
+    'When a member below you activates a level that you hold too, the matrix may name you as the one who is paid. Many members are never named.',
   more: (count: number) => `Show ${count} more`,
 } as const;

@@ -8,25 +8,25 @@ import { registerText } from './text.ts';
 
 interface Props {
   readonly email: string;
-  /** What the identity service calls the person, perhaps nothing. */
+  /** The person's name at the identity service, possibly empty. */
   readonly name: string;
 }
 
-/** What an account still needs that was begun, by Google say; or the way out of it. */
+/** Asks for what a begun account lacks (after a Google sign-in, say), and offers a way out. */
 export function Completion({ email, name }: Props) {
   const [registration] = useState(() => createCompletion(location.search, name));
-  const words = registerText.completion;
-  const common = { form: registration.form, words: words.form };
+  const text = registerText.completion;
+  const common = { form: registration.form, text: text.form };
   return (
     <>
-      <h2>{words.title}</h2>
-      <p>{words.text(email)}</p>
+      <h2>{text.title}</h2>
+      <p>{text.text(email)}</p>
       <FormFrame {...common}>
         <PersonFields {...common} />
         <UplineField registration={registration} />
       </FormFrame>
       <div className="stack">
-        <p>{words.another}</p>
+        <p>{text.another}</p>
         <div>
           <LogOutButton />
         </div>

@@ -20,30 +20,30 @@ interface Props {
 export function GuestUpgrade({ mailLanguage, isEmbedded }: Props) {
   const [form] = useState(() => createGuestUpgrade(mailLanguage));
   const { phase, values } = useStore(form.$state);
-  const words = registerText.upgrade;
-  const common = { form, words: words.form };
+  const text = registerText.upgrade;
+  const common = { form, text: text.form };
   if (phase === 'sent') {
     return (
-      <SuccessNotice title={words.sent.title} takesFocus>
-        <p>{words.sent.text(values.email.trim())}</p>
+      <SuccessNotice title={text.sent.title} takesFocus>
+        <p>{text.sent.text(values.email.trim())}</p>
         {isEmbedded && <OutboxHint />}
         <button type="button" className="button button--quiet" onClick={form.reopen}>
-          {words.sent.again}
+          {text.sent.again}
         </button>
       </SuccessNotice>
     );
   }
   return (
     <>
-      <h2>{words.title}</h2>
+      <h2>{text.title}</h2>
       <p>
-        {words.text} {isEmbedded ? words.logIn.thisBrowser : words.logIn.anyBrowser}
+        {text.text} {isEmbedded ? text.logIn.thisBrowser : text.logIn.anyBrowser}
       </p>
       <FormFrame {...common}>
         <MemberFields {...common} />
-        <RemoteView store={$account}>{({ upline }) => <p>{words.upline(upline)}</p>}</RemoteView>
+        <RemoteView store={$account}>{({ upline }) => <p>{text.upline(upline)}</p>}</RemoteView>
       </FormFrame>
-      <LinkLine href={ROUTES.home.path}>{words.notNow}</LinkLine>
+      <LinkLine href={ROUTES.home.path}>{text.notNow}</LinkLine>
     </>
   );
 }

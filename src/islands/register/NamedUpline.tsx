@@ -8,7 +8,7 @@ interface Props {
   readonly onChange: () => void;
 }
 
-/** The upline of the referral link, to be confirmed; or the programme, when there was no link. */
+/** The upline that the referral link names, to be confirmed; without a link, the programme. */
 export function NamedUpline({ registration, onChange }: Props) {
   const { form, $upline } = registration;
   const upline = useStore($upline);
@@ -40,7 +40,7 @@ export function NamedUpline({ registration, onChange }: Props) {
           <p>{uplineText.checking(values.upline)}</p>
         )}
       </div>
-      <CheckboxField form={form} words={registerText.form} name="uplineConfirmed" />
+      <CheckboxField form={form} text={registerText.form} name="uplineConfirmed" />
       <p>
         <button type="button" className="button button--quiet" onClick={onChange}>
           {uplineText.change}

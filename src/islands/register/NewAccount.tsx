@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MailLanguage } from '#stores/account.ts';
-import { isOnWayToConsole, authLink } from '#stores/auth-link.ts';
+import { isBoundForConsole, authLink } from '#stores/auth-link.ts';
 import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { OperatorEntry } from '#ui/guard/OperatorEntry.tsx';
@@ -11,11 +11,11 @@ import { registerText } from './text.ts';
 
 export function NewAccount({ mailLanguage }: { readonly mailLanguage: MailLanguage }) {
   const [registration] = useState(() => createRegistration(location.search, mailLanguage));
-  const common = { form: registration.form, words: registerText.form };
+  const common = { form: registration.form, text: registerText.form };
   const toLogIn = authLink('logIn', location.search);
   return (
     <>
-      {isOnWayToConsole(location.search) && <OperatorEntry />}
+      {isBoundForConsole(location.search) && <OperatorEntry />}
       <div>
         <LinkLine lead={registerText.haveAccount} href={toLogIn}>
           {registerText.logIn}

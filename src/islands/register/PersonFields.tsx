@@ -4,14 +4,14 @@ import { countryOptions } from '#i18n/country-options.ts';
 import { SelectField } from '#ui/forms/SelectField.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import type { FieldProps } from '#ui/forms/use-field.ts';
-import type { RegistrationField, RegistrationProblem } from './form.ts';
+import type { RegistrationField, RegistrationError } from './form.ts';
 
-type Props = Omit<FieldProps<RegistrationField, RegistrationProblem>, 'name'> & {
-  /** What is asked between the names and the username. */
+type Props = Omit<FieldProps<RegistrationField, RegistrationError>, 'name'> & {
+  /** Further fields, shown between the names and the username. */
   readonly children?: ReactNode;
 };
 
-/** What everybody gives who is to have an account. */
+/** The fields that every account needs. */
 export function PersonFields({ children, ...common }: Props) {
   const [countries] = useState(() => countryOptions(NO_COUNTRY));
   return (

@@ -10,23 +10,23 @@ import { NewAccount } from './NewAccount.tsx';
 
 interface Props {
   readonly mailLanguage: MailLanguage;
-  /** Whether the accounts of this build are kept by one browser alone, and its mails too. */
+  /** Whether accounts and mails stay in this browser alone. */
   readonly isEmbedded: boolean;
 }
 
-/** Where accounts are made: new ones, of guests, and those that were begun. */
+/** Creates accounts: new ones, guests' upgrades, and accounts that were begun. */
 export function Register(props: Props) {
   return (
-    <RouteGuard route="register" waiting={<Skeleton />}>
+    <RouteGuard route="register" fallback={<Skeleton />}>
       <div className="stack">
         <Offline />
-        <WayToAnAccount {...props} />
+        <AccountForm {...props} />
       </div>
     </RouteGuard>
   );
 }
 
-function WayToAnAccount({ mailLanguage, isEmbedded }: Props) {
+function AccountForm({ mailLanguage, isEmbedded }: Props) {
   const session = useStore($session);
   if (session.kind === 'guest') return <GuestUpgrade mailLanguage={mailLanguage} isEmbedded={isEmbedded} />;
   if (session.kind === 'incomplete') return <Completion email={session.email} name={session.name} />;

@@ -11,7 +11,7 @@ interface Props {
   readonly takesFocus: boolean;
 }
 
-/** The upline as the person types it, checked on leaving the field. */
+/** The upline as text, checked when the person leaves the field. */
 export function TypedUpline({ registration, takesFocus }: Props) {
   useEffect(() => {
     if (takesFocus) document.getElementById(controlId('upline'))?.focus();
@@ -21,7 +21,7 @@ export function TypedUpline({ registration, takesFocus }: Props) {
     <>
       <TextField
         form={registration.form}
-        words={registerText.form}
+        text={registerText.form}
         name="upline"
         autoComplete="off"
         autoCapitalize="none"

@@ -6,7 +6,7 @@ import styles from './UplineField.module.css';
 import { uplineText } from './text.ts';
 import type { RegistrationModel } from './upline.ts';
 
-/** Whose partner the person becomes: as the referral link says, or as they say themselves. */
+/** The upline: named by the referral link, or typed. */
 export function UplineField({ registration }: { readonly registration: RegistrationModel }) {
   const isTyped = useStore(registration.$isUplineTyped);
   const [wantsToType, setWantsToType] = useState(false);
@@ -28,7 +28,8 @@ export function UplineField({ registration }: { readonly registration: Registrat
         <p className="field__error">{uplineText.malformedLink}</p>
       )}
       {isTyped ? (
-        // Only who asked for the field is taken to it; it also appears by itself when a link turns out to be wrong.
+        // Focus the field only for a person who asked for it: it also appears by itself when a link turns out to be
+        // wrong.
         <TypedUpline registration={registration} takesFocus={wantsToType} />
       ) : (
         <NamedUpline registration={registration} onChange={change} />

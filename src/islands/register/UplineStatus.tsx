@@ -5,12 +5,12 @@ import { FailureText } from '#ui/feedback/FailureText.tsx';
 import { uplineText } from './text.ts';
 import type { RegistrationModel } from './upline.ts';
 
-/** What is known of the name in the field. */
+/** What is known about the typed upline. */
 export function UplineStatus({ registration }: { readonly registration: RegistrationModel }) {
   const upline = useStore(registration.$upline);
-  const { problems } = useStore(registration.form.$state);
-  // The field says already what is wrong with it.
-  if (problems.upline !== undefined) return null;
+  const { errors } = useStore(registration.form.$state);
+  // The field shows its error itself.
+  if (errors.upline !== undefined) return null;
 
   switch (upline.state) {
     case 'programme':

@@ -1,17 +1,17 @@
 import type { BackendError } from '#backend/port/backend.ts';
 import type { RegistrationProblems, RegistrationForm as Typed } from '#domain/accounts/registration.ts';
 import type { ValidationResult } from '#domain/validation.ts';
-import { createForm, type Form, type ProblemOf, type Problems, type Values } from '#stores/form.ts';
+import { createForm, type Form, type FieldErrorOf, type FieldErrors, type Values } from '#stores/form.ts';
 
 export type RegistrationField = keyof Typed | 'uplineConfirmed';
 
-export type RegistrationProblem =
-  ProblemOf<RegistrationProblems> | 'username-taken' | 'upline-unknown' | 'unconfirmed';
+export type RegistrationError =
+  FieldErrorOf<RegistrationProblems> | 'username-taken' | 'upline-unknown' | 'unconfirmed';
 
-/** The form of all who are to have an account. Each way to one shows, and checks, the fields that it needs. */
-export type RegistrationForm = Form<RegistrationField, RegistrationProblem>;
+/** The form behind all ways to an account. Each way shows and checks the fields that it needs. */
+export type RegistrationForm = Form<RegistrationField, RegistrationError>;
 
-type Refusals = Problems<RegistrationField, RegistrationProblem>;
+type Refusals = FieldErrors<RegistrationField, RegistrationError>;
 
 export interface RegistrationPlan<Value> {
   readonly filledIn?: Partial<Values<RegistrationField>>;
@@ -24,11 +24,11 @@ export const createRegistrationForm = <Value>({
   check,
   send,
 }: RegistrationPlan<Value>): RegistrationForm =>
-  createForm<RegistrationField, RegistrationProblem, Value>({
+  createForm<RegistrationField, RegistrationError, Value>({
     initial: { ...EMPTY, ...filledIn },
     check,
     send,
-    problemsOf: refusalOf,
+    errorsOf: refusalOf,
   });
 
 const EMPTY: Values<RegistrationField> = {

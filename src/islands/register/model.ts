@@ -4,7 +4,7 @@ import { COMMON_PASSWORDS } from '#domain/accounts/common-passwords.ts';
 import { checkCompletion, checkGuestUpgrade, checkRegistration } from '#domain/accounts/registration.ts';
 import { authLink } from '#stores/auth-link.ts';
 import { openGoogle } from '#stores/google-sign-in.ts';
-import { beforeLeaving, navigateReplace } from '#stores/navigate.ts';
+import { beforeNavigation, navigateReplace } from '#stores/navigate.ts';
 import { referralOf } from '#stores/referral.ts';
 import { createRegistrationForm, type RegistrationForm } from './form.ts';
 import { createFormWithUpline, type RegistrationModel } from './upline.ts';
@@ -19,23 +19,22 @@ export const createRegistration = (search: string, language: MailLanguage): Regi
     async send(registration) {
       const { register } = await backend();
       const isMailed = await register(registration, { language }).then(() => true, unlessOnlyUnmailed);
-      // Replaced, so that going back does not lead to a form that has done its work.
+      // Replace the page: going back must not open a form that is already sent.
       navigateReplace(authLink('logIn', search, isMailed ? 'registered' : 'registered-unmailed'));
     },
   });
 
-/** Everything but the mail was done: what is left to say, the next page says. */
+/** Only the mail failed: the next page says so. */
 function unlessOnlyUnmailed(thrown: unknown): false {
   if (thrown instanceof BackendError && thrown.code === 'verification-not-sent') return false;
   throw thrown;
 }
 
 /**
- * The form that finishes an account which was begun. Where it leads is the gate's business: it sends on whoever is a
- * member.
+ * The form that completes an account which was begun. The route guard redirects the new member.
  *
  * @param search the page's query: `ref` names the upline
- * @param name what the identity service calls the person, perhaps nothing
+ * @param name the person's name at the identity service, possibly empty
  */
 export const createCompletion = (search: string, name: string): RegistrationModel =>
   createFormWithUpline({
@@ -47,19 +46,22 @@ export const createCompletion = (search: string, name: string): RegistrationMode
     },
   });
 
-/** A guess that the person can mend: the first word, and all others. */
+/** A default that the person can correct: the first word is the first name, the rest the last name. */
 function splitName(name: string) {
   const [firstName = '', ...others] = name.trim().split(/\s+/);
   return { firstName, lastName: others.join(' ') };
 }
 
-/** Where it leads is the gate's business: it sends on whoever is a member. Sent by one who stays a guest: the address was somebody's. */
+/**
+ * The route guard redirects the new member. If the account stays a guest's after sending, the e-mail address belongs
+ * to another account.
+ */
 export const createGuestUpgrade = (language: MailLanguage): RegistrationForm =>
   createRegistrationForm({
     check: (typed) => checkGuestUpgrade(typed, COMMON_PASSWORDS),
     async send(upgrade) {
       const { upgradeGuest } = await backend();
-      // The session may be a member's before all of it is done.
-      await beforeLeaving(upgradeGuest(upgrade, { language }));
+      // The session may become a member's before all steps are done.
+      await beforeNavigation(upgradeGuest(upgrade, { language }));
     },
   });

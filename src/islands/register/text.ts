@@ -9,16 +9,16 @@ import {
   NEW_PASSWORD_SENTENCES,
 } from '#i18n/account-fields.ts';
 import { FAILURE_SENTENCES } from '#i18n/errors.ts';
-import { problemWords, type SentencesFor } from '#i18n/field-errors.ts';
+import { errorText, type SentencesFor } from '#i18n/field-errors.ts';
 
-/** What only the backend can find, and what the person has yet to say. */
-interface FurtherProblems {
+/** Errors that only the backend finds, and the missing confirmation. */
+interface FurtherErrors {
   readonly username: 'username-taken';
   readonly upline: 'upline-unknown';
   readonly uplineConfirmed: 'unconfirmed';
 }
 
-const sentences: SentencesFor<RegistrationProblems> & SentencesFor<FurtherProblems> = {
+const sentences: SentencesFor<RegistrationProblems> & SentencesFor<FurtherErrors> = {
   ...DETAILS_SENTENCES,
   email: EMAIL_SENTENCES,
   username: {
@@ -40,7 +40,7 @@ const sentences: SentencesFor<RegistrationProblems> & SentencesFor<FurtherProble
   uplineConfirmed: { unconfirmed: 'Say whether this is your upline, or change it.' },
 };
 
-/** In the order of the page, which is that of the summary of what is wrong. */
+/** In the order of the page, which the error summary follows. */
 const fields = {
   firstName: DETAILS_FIELDS.firstName,
   lastName: DETAILS_FIELDS.lastName,
@@ -55,13 +55,13 @@ const fields = {
   confirmPassword: { label: 'Confirm password' },
   upline: {
     label: 'Username of your upline',
-    hint: `The member who invited you. Leave it empty if nobody did: your upline is then the programme itself (${PROGRAMME_USERNAME}).`,
+    hint: `The member who invited you. Leave it empty if no one did: your upline is then the programme itself (${PROGRAMME_USERNAME}).`,
     optional: true,
   },
   uplineConfirmed: { label: 'Yes, this is my upline' },
 };
 
-const problem = problemWords(sentences);
+const error = errorText(sentences);
 
 export const registerText = {
   title: 'Register',
@@ -71,7 +71,7 @@ export const registerText = {
   logIn: 'Log in',
   onlyLooking: 'Only want to look around?',
   asGuest: 'Try it as a guest',
-  form: { fields, problem, submit: 'Create the account', sending: 'Creating the account…' },
+  form: { fields, error, submit: 'Create the account', sending: 'Creating the account…' },
 
   upgrade: {
     title: 'Make your guest account a full one',
@@ -89,15 +89,15 @@ export const registerText = {
         `Look into the mail of ${email}. If the address had an account before, the e-mail leads to a new password for that one, and this stays a guest account.`,
       again: 'Use another address',
     },
-    form: { fields, problem, submit: 'Make it a full account', sending: 'Making the account…' },
+    form: { fields, error, submit: 'Make it a full account', sending: 'Making the account…' },
   },
 
   completion: {
     title: 'Finish your account',
     text: (email: string) =>
       `You are signed in as ${email}. An account needs a few things more; with them you are a member.`,
-    another: 'Is this not you, or do you want another account? Log out, then start anew.',
-    form: { fields, problem, submit: 'Finish the account', sending: 'Finishing the account…' },
+    another: 'Is this not you, or do you want another account? Log out, then start again.',
+    form: { fields, error, submit: 'Finish the account', sending: 'Finishing the account…' },
   },
 } as const;
 

@@ -13,20 +13,20 @@ import {
   type RegistrationPlan,
 } from './form.ts';
 
-/** What is known of the member that `asked` names. */
+/** What is known about the member named `asked`. */
 export type UplineAnswer =
   | { readonly state: 'checking' | 'unknown'; readonly asked: string }
   | { readonly state: 'known'; readonly asked: string; readonly username: string }
   | { readonly state: 'unchecked'; readonly asked: string; readonly failure: Failure };
 
 export interface UplineCheck {
-  /** The answer on the name asked for last, or null before the first. */
+  /** The answer for the latest name, or null before the first. */
   readonly $answer: ReadableAtom<UplineAnswer | null>;
   /** Never rejects; `unchecked` has the failure. */
   readonly ask: (username: string) => Promise<void>;
 }
 
-/** Asks whether a username is a member's. An answer that a later question has overtaken is dropped. */
+/** Asks whether a member has a username. A newer question makes an older answer void. */
 export function createUplineCheck(): UplineCheck {
   const $answer = atom<UplineAnswer | null>(null);
   return {
@@ -49,29 +49,29 @@ async function find(asked: string): Promise<UplineAnswer> {
   }
 }
 
-/** What the page shows of the upline, besides the field in which it can be typed. */
+/** The state of the upline, besides the field for it. */
 type UplineView = { readonly state: 'programme' | 'unasked' } | UplineAnswer;
 
 interface PlanWithUpline<Value> extends RegistrationPlan<Value> {
   readonly referral: Referral;
 }
 
-/** A registration in which the person says whose partner they become. */
+/** A registration whose form asks for the upline. */
 export interface RegistrationModel {
   readonly form: RegistrationForm;
-  /** What is known of the upline from the start. */
+  /** What is known of the upline at the start. */
   readonly referral: Referral;
   readonly $upline: ReadableAtom<UplineView>;
-  /** Whether the upline is typed in a field. It starts as a statement, to be confirmed or changed. */
+  /** Whether the upline is a text field. It starts as a statement, to be confirmed or changed. */
   readonly $isUplineTyped: ReadableAtom<boolean>;
-  /** Asks whether the upline named at present is a member. */
+  /** Checks that the present upline is a member. */
   readonly checkUpline: () => Promise<void>;
   readonly changeUpline: () => void;
 }
 
 export function createFormWithUpline<Value>({ referral, ...plan }: PlanWithUpline<Value>): RegistrationModel {
   const uplineCheck = createUplineCheck();
-  // A link that names no possible member leaves nothing to confirm.
+  // The link names no possible member: there is nothing to confirm.
   const $isUplineTyped = atom(referral.kind === 'malformed');
 
   const form = createRegistrationForm({
@@ -84,8 +84,8 @@ export function createFormWithUpline<Value>({ referral, ...plan }: PlanWithUplin
     },
   });
 
-  form.$state.listen(({ problems }) => {
-    if (problems.upline !== undefined) $isUplineTyped.set(true);
+  form.$state.listen(({ errors }) => {
+    if (errors.upline !== undefined) $isUplineTyped.set(true);
   });
 
   return {
@@ -99,7 +99,7 @@ export function createFormWithUpline<Value>({ referral, ...plan }: PlanWithUplin
       const username = visible(form.$state.get().values.upline);
       if (username === '') return;
       if (isUsername(username)) await uplineCheck.ask(username);
-      // What cannot stand as it is has to be seen, and to be mended where it stands.
+      // An upline with an error must be visible and editable.
       const answer = viewOf(username, uplineCheck.$answer.get());
       if (answer.state !== 'known') $isUplineTyped.set(true);
     },
@@ -107,11 +107,11 @@ export function createFormWithUpline<Value>({ referral, ...plan }: PlanWithUplin
   };
 }
 
-/** Whoever types the upline has chosen it; one that only a link named has to be confirmed. */
+/** A typed upline counts as chosen; an upline from a link must be confirmed. */
 const isUplineSettled = ({ upline, uplineConfirmed }: Values<RegistrationField>, isTyped: boolean): boolean =>
   isTyped || visible(upline) === '' || uplineConfirmed !== '';
 
-/** An answer holds for the name that was asked for, and no more once that has been changed. */
+/** An answer belongs to the name that was asked about: a changed name voids it. */
 function viewOf(username: string, answer: UplineAnswer | null): UplineView {
   if (username === '') return { state: 'programme' };
   return answer?.asked === username ? answer : { state: 'unasked' };

@@ -15,11 +15,11 @@ import { resultSentences, simulatorText } from './text.ts';
 
 interface Props {
   readonly result: SimulationResult;
-  /** Whether buttons already do something. */
+  /** Whether the page has hydrated, so that buttons work. */
   readonly isReady: boolean;
 }
 
-/** A run in sentences and in charts. Drawn anew only for another run. */
+/** A run in sentences and charts. Renders again only for another run. */
 export const Results = memo(function Results({ result, isReady }: Props) {
   return (
     <section className="stack" aria-labelledby="simulation-results">
@@ -45,7 +45,7 @@ export const Results = memo(function Results({ result, isReady }: Props) {
   );
 });
 
-/** What one can take along: a link that makes the same run again, and all its figures. */
+/** A link that repeats the run, and its figures as a file. */
 export function ExportRow({ result }: { readonly result: SimulationResult }) {
   const link = `${location.origin}${location.pathname}?${queryOf(result.scenario)}#simulator`;
   const save = () =>

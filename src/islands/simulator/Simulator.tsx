@@ -10,22 +10,22 @@ import styles from './Simulator.module.css';
 import { createSimulator, type ScenarioForm, type Simulator as SimulatorModel } from './model.ts';
 import { scenarioFormText, SCENARIO_OPTIONS, simulatorText } from './text.ts';
 
-/** @param standard a run that was made when the page was built: what is shown at first, and without JavaScript */
+/** @param standard the run made at build time: shown at first, and without JavaScript */
 export function Simulator({ standard }: { readonly standard: SimulationResult }) {
   const [simulator] = useState(() => createSimulator(standard));
   const [isReady, setReady] = useState(false);
-  // Charts are drawn piece by piece, between whatever else the page has to do.
+  // Charts render in the background, so the page stays responsive.
   const result = useDeferredValue(useStore(simulator.$result));
-  const { openAddress } = simulator;
+  const { runFromUrl } = simulator;
 
   useEffect(() => {
     setReady(true);
-    openAddress();
-  }, [openAddress]);
+    runFromUrl();
+  }, [runFromUrl]);
 
   return (
     <div className="stack">
-      <AddressNote $addressProblems={simulator.$addressProblems} />
+      <WrongUrlNote $urlErrors={simulator.$urlErrors} />
       <fieldset className={styles.controls} disabled={!isReady}>
         <legend className={styles.legend}>{simulatorText.settings}</legend>
         <Controls form={simulator.form} />
@@ -37,7 +37,7 @@ export function Simulator({ standard }: { readonly standard: SimulationResult })
 }
 
 function Controls({ form }: { readonly form: ScenarioForm }) {
-  const field = { form, words: scenarioFormText };
+  const field = { form, text: scenarioFormText };
   return (
     <FormFrame {...field}>
       <div className={styles.fields}>
@@ -52,20 +52,20 @@ function Controls({ form }: { readonly form: ScenarioForm }) {
   );
 }
 
-type Props = Pick<SimulatorModel, '$addressProblems'>;
+type Props = Pick<SimulatorModel, '$urlErrors'>;
 
-/** Says what is wrong with a link to a run that somebody shortened or mistyped. */
-export function AddressNote({ $addressProblems }: Props) {
-  const wrong = useStore($addressProblems);
+/** Explains what is wrong with a link to a run, for example one that was cut off or mistyped. */
+export function WrongUrlNote({ $urlErrors }: Props) {
+  const wrong = useStore($urlErrors);
   return (
     <div role="status">
       {wrong && (
         <div className="notice">
-          <p>{simulatorText.addressWrong}</p>
+          <p>{simulatorText.wrongUrl}</p>
           <ul>
             {(Object.keys(wrong) as ScenarioField[]).map((field) => {
-              const problem = wrong[field];
-              return problem && <li key={field}>{scenarioFormText.problem(problem, field)}</li>;
+              const error = wrong[field];
+              return error && <li key={field}>{scenarioFormText.error(error, field)}</li>;
             })}
           </ul>
         </div>
@@ -74,7 +74,7 @@ export function AddressNote({ $addressProblems }: Props) {
   );
 }
 
-/** How far a run has got, with a way to end it; afterwards, how it ended. */
+/** The progress of a run with a button that cancels it; afterwards, its outcome. */
 export function RunStatus({ simulator }: { readonly simulator: SimulatorModel }) {
   const run = useStore(simulator.$run);
   const result = useStore(simulator.$result);

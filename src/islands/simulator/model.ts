@@ -15,7 +15,7 @@ import { workerFailure } from '#stores/worker.ts';
 import type { RunMessage } from './worker/messages.ts';
 import { startWorker } from './worker/start-worker.ts';
 
-/** Where the run that was asked for last has got to. */
+/** The state of the latest run. */
 export type RunState =
   | { readonly state: 'idle' }
   | { readonly state: 'running'; readonly done: number }
@@ -28,22 +28,22 @@ export interface Simulator {
   readonly form: ScenarioForm;
   readonly $result: ReadableAtom<SimulationResult>;
   readonly $run: ReadableAtom<RunState>;
-  /** What is wrong with the scenario of the page's address, or null. */
-  readonly $addressProblems: ReadableAtom<ScenarioProblems | null>;
+  /** What is wrong with the scenario in the page's URL, or null. */
+  readonly $urlErrors: ReadableAtom<ScenarioProblems | null>;
   readonly cancel: () => void;
-  /** Does as the page's address says. */
-  readonly openAddress: () => void;
+  /** Runs the scenario of the page's URL, if it has one. */
+  readonly runFromUrl: () => void;
 }
 
-/** @param standard what is shown before anything was run */
+/** @param standard the result shown before any run */
 export function createSimulator(standard: SimulationResult): Simulator {
   const $result = atom(standard);
   const $run = atom<RunState>({ state: 'idle' });
-  const $addressProblems = atom<ScenarioProblems | null>(null);
+  const $urlErrors = atom<ScenarioProblems | null>(null);
   let cancel = () => {};
 
   async function send(scenario: Scenario): Promise<void> {
-    $addressProblems.set(null);
+    $urlErrors.set(null);
     $run.set({ state: 'running', done: 0 });
     try {
       const run = startRun(scenario, (done) => $run.set({ state: 'running', done }));
@@ -70,26 +70,25 @@ export function createSimulator(standard: SimulationResult): Simulator {
     form,
     $result,
     $run,
-    $addressProblems,
+    $urlErrors,
     cancel: () => cancel(),
-    openAddress() {
-      const addressed = scenarioIn(location.search);
-      if (addressed.kind === 'wrong') $addressProblems.set(addressed.problems);
-      if (addressed.kind !== 'scenario' || queryOf(addressed.scenario) === queryOf($result.get().scenario))
-        return;
-      form.fill(writeScenario(addressed.scenario));
+    runFromUrl() {
+      const asked = scenarioIn(location.search);
+      if (asked.kind === 'wrong') $urlErrors.set(asked.problems);
+      if (asked.kind !== 'scenario' || queryOf(asked.scenario) === queryOf($result.get().scenario)) return;
+      form.fill(writeScenario(asked.scenario));
       void form.submit();
     },
   };
 }
 
 export interface Run {
-  /** Null when it was cancelled. @throws BackendError when the worker could not be had or broke */
+  /** Null if cancelled. @throws BackendError if the worker cannot start or breaks */
   readonly result: Promise<SimulationResult | null>;
   readonly cancel: () => void;
 }
 
-/** @param onProgress is told how much is done, from 0 to 1 */
+/** @param onProgress called with the completed share, from 0 to 1 */
 export function startRun(scenario: Scenario, onProgress: (done: number) => void): Run {
   const worker = startWorker();
   const { promise, resolve, reject } = Promise.withResolvers<SimulationResult | null>();

@@ -20,7 +20,7 @@ const MATRICES: Readonly<Record<MatrixChoice, string>> = {
 
 const GROWTH: Readonly<Record<(typeof GROWTH_RULES)[number], string>> = {
   uniform: 'Anybody invites the next, with equal chance',
-  preferential: 'Whoever has invited many invites more',
+  preferential: 'Members who have invited many invite more',
   star: 'Nine in ten join at the very top',
   chain: 'A line: nearly everybody is invited by the newest',
 };
@@ -63,18 +63,18 @@ const FIELDS = {
   },
 } as const;
 
-function problemSentence(problem: ScenarioProblem, field: ScenarioField): string {
+function errorSentence(error: ScenarioProblem, field: ScenarioField): string {
   const { label } = FIELDS[field];
-  if (!isNumber(field) || problem === 'not-a-choice') return `${label}: choose one of the list.`;
-  if (problem === 'not-a-whole-number') return `${label}: give a whole number, ${between(field)}.`;
-  return problem === 'too-few'
+  if (!isNumber(field) || error === 'not-a-choice') return `${label}: choose one of the list.`;
+  if (error === 'not-a-whole-number') return `${label}: give a whole number, ${between(field)}.`;
+  return error === 'too-few'
     ? `${label}: give ${count(LIMITS[field].least)} or more.`
     : `${label}: give ${count(LIMITS[field].most)} or less.`;
 }
 
 export const scenarioFormText = {
   fields: FIELDS,
-  problem: problemSentence,
+  error: errorSentence,
   submit: 'Run the simulation',
   sending: 'Running…',
 } as const;
@@ -87,8 +87,7 @@ export const simulatorText = {
   lede: 'Let people join by rules of your choice, and see who is ahead in the end. Every payment is made by the engine that runs the members’ area, in your own browser; nothing is sent anywhere.',
   needsScript:
     'To change these settings the page needs JavaScript. Without it you see one run, which was made when this page was built.',
-  addressWrong:
-    'The address of this page names a run that the simulator cannot do. You see the standard one.',
+  wrongUrl: 'The address of this page names a run that the simulator cannot do. You see the standard one.',
   settings: 'The rules of the run',
   running: (done: number) => `Running: ${Math.round(done * 100)}%`,
   progress: 'Progress of the run',
@@ -109,7 +108,7 @@ export const simulatorText = {
   fingerprint: 'Fingerprint of the run (SHA-256 of what everybody paid and received):',
 } as const;
 
-/** The whole result in sentences, the exact figures in them. */
+/** The whole result in sentences with exact numbers. */
 export function resultSentences(result: SimulationResult): readonly string[] {
   return [
     standingSentence(result),
@@ -139,7 +138,7 @@ function stopSentence({ periods, isUnfinished }: SimulationResult): string {
   const after = periods.slice(PERIODS_OF_GROWTH).filter(({ further }) => further > 0);
   const last = periods[PERIODS_OF_GROWTH - 1];
   const before = `In the last period with newcomers, ${exact((last?.joining ?? 0) + (last?.further ?? 0))} changed hands.`;
-  if (after.length === 0) return `${before} Then nobody new came, and not a cent more was paid to anybody.`;
+  if (after.length === 0) return `${before} Then nobody new came, and not a cent more was paid.`;
   const still = after.reduce((sum, { further }) => sum + further, 0);
   const end = isUnfinished ? 'and the run ends there' : 'then nothing';
   return `${before} Then nobody new came. For ${count(after.length)} more ${after.length === 1 ? 'period' : 'periods'} members bought levels from one another, ${exact(still)} in all, ${end}.`;

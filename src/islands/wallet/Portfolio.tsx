@@ -3,13 +3,13 @@ import { ROUTES } from '#domain/routes.ts';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import { PortfolioChart } from './PortfolioChart.tsx';
-import { PortfolioFigures } from './PortfolioFigures.tsx';
+import { PortfolioTable } from './PortfolioTable.tsx';
 import { StatementSection } from './StatementSection.tsx';
 import { TransactionTable } from './TransactionTable.tsx';
 import { $portfolio, $transactions, isUnderWay } from './model.ts';
 import { walletText } from './text.ts';
 
-/** All that has happened on the account: over time, under way, and posting by posting. */
+/** The account's history: value over time, pending requests, and the statement. */
 export function Portfolio({ coins }: { readonly coins: readonly Coin[] }) {
   return (
     <RemoteView store={$portfolio}>
@@ -21,7 +21,7 @@ export function Portfolio({ coins }: { readonly coins: readonly Coin[] }) {
             {days.length > 0 && (
               <div className="card">
                 <PortfolioChart steps={steps} />
-                <PortfolioFigures days={days} />
+                <PortfolioTable days={days} />
               </div>
             )}
             {!isEmpty && <UnderWay coins={coins} />}
@@ -43,7 +43,7 @@ function NoTransactions() {
   );
 }
 
-/** What is asked for and not decided: money that is still to move, or to stay. */
+/** Requests that are not decided yet. */
 export function UnderWay({ coins }: { readonly coins: readonly Coin[] }) {
   return (
     <RemoteView store={$transactions}>

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type Cents, cents } from '#domain/money/cents.ts';
-import { type Step, thinned } from '#domain/money/portfolio.ts';
+import { type Step, downsample } from '#domain/money/portfolio.ts';
 import type { Instant } from '#domain/time.ts';
-import { dayOfMoment, moment, usd } from '#i18n/format.ts';
+import { dayOfInstant, dateTime, usd } from '#i18n/format.ts';
 import { $now } from '#stores/clock.ts';
 import styles from './PortfolioChart.module.css';
 import { portfolioText } from './text.ts';
@@ -12,26 +12,26 @@ interface Props {
   readonly steps: readonly Step[];
 }
 
-/** The drawing's own units; it is stretched to the room that there is. */
+/** The drawing's own units; it stretches to fit. */
 const WIDTH = 1000;
 const HEIGHT = 240;
-/** As many as can be told apart on a wide screen. */
+/** The most steps that can be told apart on a wide screen. */
 const COLUMNS = 500;
 
-/** What the account has been worth: a line that goes in steps, for between two postings nothing changes. */
+/** The account's value over time, as a step line: between two postings nothing changes. */
 export function PortfolioChart({ steps }: Props) {
   const now = useStore($now);
   const [first, last] = [steps[0], steps.at(-1)];
   if (!first || !last) return null;
-  // The clock ticks a few times a minute: what was posted since is drawn too.
+  // The clock updates a few times a minute: draw later postings too.
   const until = Math.max(now, last.at);
-  const isOneDay = dayOfMoment(first.at) === dayOfMoment(until);
-  const [start, end] = [first.at, until].map(isOneDay ? moment : dayOfMoment) as [string, string];
+  const isOneDay = dayOfInstant(first.at) === dayOfInstant(until);
+  const [start, end] = [first.at, until].map(isOneDay ? dateTime : dayOfInstant) as [string, string];
   const highest = cents(Math.max(...steps.map(({ value }) => value)));
   const top = roundedUp(highest);
   const x = (at: Instant) => round(((at - first.at) / (until - first.at || 1)) * WIDTH);
   const y = (value: number) => round(HEIGHT - (value / top) * HEIGHT);
-  const line = `M0 ${HEIGHT}${thinned(steps, COLUMNS)
+  const line = `M0 ${HEIGHT}${downsample(steps, COLUMNS)
     .map(({ at, value }) => `H${x(at)}V${y(value)}`)
     .join('')}H${WIDTH}`;
 
@@ -63,7 +63,7 @@ export function PortfolioChart({ steps }: Props) {
 
 const round = (length: number): number => Math.round(length * 100) / 100;
 
-/** The next of 1, 2, 4, 5 or 10 times a power of ten that is not less: half of it is a whole amount too. */
+/** The next 1, 2, 4, 5 or 10 times a power of ten that is not below the value: half of it is a whole amount too. */
 function roundedUp(amount: Cents): Cents {
   let power = 100;
   while (power * 10 < amount) power *= 10;

@@ -4,7 +4,7 @@ import styles from './Statement.module.css';
 import { filterStatement, STATEMENT_KINDS, type StatementView } from './model.ts';
 import { STATEMENT_KIND_NAMES, statementText } from './text.ts';
 
-/** Which postings are looked at: of which kind, and from which day to which. */
+/** Filters the postings by kind and days. */
 export function StatementFilter({ view: { kind, from, to } }: { readonly view: StatementView }) {
   const id = useId();
   const isWrongOrder = from !== '' && to !== '' && from > to;

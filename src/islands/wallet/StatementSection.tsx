@@ -20,7 +20,7 @@ import { statementCsv, statementFileName } from './statement-csv.ts';
 import { subjectFinder } from './subject.ts';
 import { statementText } from './text.ts';
 
-/** Every posting that touches the account: what it was, what it changed, and what there was after it. */
+/** Every posting of the account: subject, change and balance after it. */
 export function StatementSection({ coins }: { readonly coins: readonly Coin[] }) {
   return (
     <section className="stack" aria-labelledby="statement">
@@ -44,7 +44,7 @@ function Postings({ statement, coins }: { readonly statement: Statement; readonl
   const transactions = useStore($transactions);
   const known = transactions.state === 'ready' ? transactions.value : null;
   const subjectOf = useMemo(() => subjectFinder(known ?? [], coins), [known, coins]);
-  // Not with the page: turning it must not cost what reading ten thousand postings does.
+  // Computed apart from the page, so that turning a page does not read ten thousand postings.
   const part = useMemo(() => viewedPart(statement, { kind, from, to }), [statement, kind, from, to]);
   const { uid } = statement;
 

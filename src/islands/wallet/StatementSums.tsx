@@ -3,7 +3,7 @@ import { usd, usdChange } from '#i18n/format.ts';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { statementText } from './text.ts';
 
-/** That what is shown explains every cent between the opening and the closing balance. */
+/** Sums that explain every cent between the opening and the closing balance. */
 export function StatementSums({
   part,
   isWhole,
@@ -16,7 +16,7 @@ export function StatementSums({
   return (
     <section className="card stack" aria-label={statementText.sums}>
       <DescriptionList
-        facts={[
+        items={[
           { label: statementText.opening, value: usd(worth(opening)) },
           { label: statementText.came, value: `+ ${usd(came)}` },
           { label: statementText.went, value: `− ${usd(went)}` },

@@ -12,7 +12,7 @@ import { bookName, STATEMENT_KIND_NAMES, statementText } from './text.ts';
 
 interface Props {
   readonly uid: string;
-  /** In the order in which they were made; the newest is shown first. */
+  /** Oldest first; the table shows the newest first. */
   readonly lines: readonly StatementLine[];
   /** Counted from zero. */
   readonly wantedPage: number;
@@ -29,7 +29,7 @@ const COLUMNS = [
   { label: BOOK_NAMES.held, numeric: true },
 ];
 
-/** One page of a statement: as many rows as there is room for, of however many there are. */
+/** One page of a statement. */
 export function StatementTable({ uid, lines, wantedPage, subjectOf }: Props) {
   const last = Math.max(0, Math.ceil(lines.length / STATEMENT_ROWS) - 1);
   const page = Math.min(wantedPage, last);
@@ -59,7 +59,7 @@ export function StatementTable({ uid, lines, wantedPage, subjectOf }: Props) {
       <Pager
         page={page}
         last={last}
-        words={statementText}
+        text={statementText}
         status={statementText.rows(first + 1, end, lines.length)}
         onGo={turnStatementTo}
       />

@@ -19,32 +19,32 @@ import { STATEMENT_KIND_NAMES } from './text.ts';
 
 export interface Statement {
   readonly uid: string;
-  /** In the order in which they were made. */
+  /** Oldest first. */
   readonly lines: readonly StatementLine[];
 }
 
-/** Every posting that touches the signed-in member, with what they have after it. */
+/** Every posting of the signed-in member, with the balances after it. */
 export const $statement = both($postings, $signedIn, (postings, { uid }): Statement => ({
   uid,
   lines: statementOf(uid, postings),
 }));
 
-/** What of the statement is on the screen, as the page's address says it. */
+/** The filtered statement, of which the view shows one page. */
 export interface StatementView {
   readonly kind: StatementKind | null;
-  /** Days of the reader's own time zone, `2026-11-20`; empty: no limit. The last one is included. */
+  /** Days in the reader's time zone, `2026-11-20`; empty: no limit. The last day is included. */
   readonly from: string;
   readonly to: string;
-  /** Counted from zero, the newest rows first. */
+  /** Counted from zero, newest rows first. */
   readonly page: number;
 }
 
 export const STATEMENT_KINDS = Object.keys(STATEMENT_KIND_NAMES) as readonly StatementKind[];
 
-/** As many rows as are made at once, however many there are. */
+/** The number of rows per page. */
 export const STATEMENT_ROWS = 25;
 
-/** What an address asks for; of what makes no sense in it, nothing. */
+/** Reads a view from a query; ignores what is invalid. */
 export function readStatementView(query: URLSearchParams): StatementView {
   const page = Number(query.get('page') ?? '1');
   return {
@@ -55,7 +55,7 @@ export function readStatementView(query: URLSearchParams): StatementView {
   };
 }
 
-/** Anybody can write into an address: only a day that there is counts. */
+/** Anybody can write a URL: only an existing day counts. */
 function dayIn(text: string | null): string {
   const isDay = text !== null && /^\d{4}-\d\d-\d\d$/.test(text);
   return isDay && new Date(text).toJSON()?.startsWith(text) ? text : '';
@@ -65,7 +65,7 @@ const steps = createStepInUrl(readStatementView);
 
 export const $statementView = steps.$step;
 
-/** Looks at another part, from its newest row. Going back leads out of the statement, not through every choice. */
+/** Shows another part, from its newest row. It replaces the URL, so that going back leaves the statement. */
 export const filterStatement = (changes: Partial<Omit<StatementView, 'page'>>): void =>
   steps.goInstead(searchOf({ ...$statementView.get(), ...changes, page: 0 }));
 
@@ -93,10 +93,10 @@ export const viewedPart = (
     until: to === '' ? null : dayAfter(to),
   });
 
-/** The first moment of a day, in the reader's own time zone. @param day `2026-11-20` */
+/** The start of a day in the reader's time zone. @param day `2026-11-20` */
 const startOfDay = (day: string): Instant => new Date(`${day}T00:00`).getTime();
 
-/** Not 24 hours later: some days have 23 or 25. */
+/** Not 24 hours later, since some days have 23 or 25. */
 function dayAfter(day: string): Instant {
   const next = new Date(`${day}T00:00`);
   next.setDate(next.getDate() + 1);
@@ -118,14 +118,14 @@ export const $transactions = both($deposits, $withdrawals, (deposits, withdrawal
   ].sort((one, other) => madeAt(other) - madeAt(one)),
 );
 
-/** Whether money is still to move, or to stay. */
+/** Whether its money is still pending. */
 export const isUnderWay = (one: Transaction): boolean =>
   one.kind === 'deposit'
     ? one.deposit.status === 'pending'
     : isOpen(one.withdrawal) || isBeingPaid(one.withdrawal);
 
 export interface Portfolio {
-  /** Whether there is nothing at all yet, not even something that waits. */
+  /** Whether the account has no postings and no pending requests. */
   readonly isEmpty: boolean;
   readonly days: readonly PortfolioDay[];
   readonly steps: readonly Step[];
@@ -133,7 +133,7 @@ export interface Portfolio {
 
 const midnightBefore = (at: number): number => new Date(at).setHours(0, 0, 0, 0);
 
-/** What the signed-in member's account has been worth, day by day and posting by posting. */
+/** The value of the signed-in member's account, day by day and posting by posting. */
 export const $portfolio = both($statement, $transactions, ({ lines }, transactions): Portfolio => {
   const isEmpty = lines.length === 0 && transactions.length === 0;
   return { isEmpty, days: portfolioOf(lines, midnightBefore), steps: valueSteps(lines) };

@@ -6,8 +6,9 @@ import type { StatementView } from './model.ts';
 import { bookName, statementCsvText, STATEMENT_KIND_NAMES } from './text.ts';
 
 /**
- * A part of a statement for spreadsheets, oldest first: each balance is the one above it plus the change beside it, where
- * no kinds are left out. It holds no stored ids: a posting's begins with the uid of another member where they asked for it.
+ * A part of a statement for spreadsheets, oldest first. Unless kinds are filtered out, each balance is the one above
+ * it plus the change beside it. It has no stored ids: a posting's id begins with another member's uid if that member
+ * caused it.
  */
 export function statementCsv(
   uid: string,
@@ -30,7 +31,7 @@ export function statementCsv(
 }
 
 /**
- * Says what is in the file: two downloads of one day are one name only where they hold the same.
+ * The file's name describes its content, so that two downloads of one day share a name only if they are equal.
  *
  * @param today `2026-11-20`
  */
@@ -39,7 +40,7 @@ export function statementFileName({ kind, from, to }: Omit<StatementView, 'page'
   return `${['tessera-statement', today, ...parts.filter(Boolean)].join('-')}.csv`;
 }
 
-/** As spreadsheets take it for a time: `2026-11-20 14:05:09`. */
+/** A time that spreadsheets recognise: `2026-11-20 14:05:09`. */
 const timeOf = ({ at }: Posting): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
 
 const figures = (balances: Balances): readonly string[] =>

@@ -2,19 +2,22 @@ import type { Coin } from '#domain/money/coin.ts';
 import type { Posting } from '#domain/money/ledger.ts';
 import { readLevelKey } from '#domain/programme/activation.ts';
 import { paymentQuery, ROUTES } from '#domain/routes.ts';
-import { coinName, receiverOf } from '#i18n/status.ts';
+import { coinName, payeeOf } from '#i18n/status.ts';
 import { levelName } from '#i18n/levels.ts';
 import type { Transaction } from './model.ts';
 import { statementText, SUBJECT_NAMES } from './text.ts';
 
-/** What a posting is about. */
+/** The subject of a posting. */
 export interface Subject {
   readonly name: string;
-  /** Where it can be looked at, or null. */
+  /** A link to it, or null. */
   readonly path: string | null;
 }
 
-/** Finds what postings are about. Of what is not there any more only the kind is known: its id says nothing to a reader. */
+/**
+ * Finds the subjects of postings. If a subject no longer exists, only its kind is known: an id means nothing to a
+ * reader.
+ */
 export function subjectFinder(
   transactions: readonly Transaction[],
   coins: readonly Coin[],
@@ -38,7 +41,7 @@ function subjectOf(one: Transaction, coins: readonly Coin[]): Subject {
     };
   }
   return {
-    name: statementText.withdrawal(receiverOf(one.withdrawal)),
+    name: statementText.withdrawal(payeeOf(one.withdrawal)),
     path: `${ROUTES.withdraw.path}#withdrawals`,
   };
 }

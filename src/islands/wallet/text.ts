@@ -24,7 +24,7 @@ export const walletText = {
   cryptoWithdrawal: (coin: string) => `Withdrawal in ${coin}`,
 } as const;
 
-/** What happened, by kind. */
+/** The event, by kind of posting. */
 export const STATEMENT_KIND_NAMES: Readonly<Record<StatementKind, string>> = {
   credit: 'Credited',
   earned: 'Earned from a partner’s level',
@@ -34,10 +34,10 @@ export const STATEMENT_KIND_NAMES: Readonly<Record<StatementKind, string>> = {
   activation: 'Level activated',
 };
 
-/** @param account one of a member's */
+/** @param account one of the member's */
 export const bookName = (account: LedgerAccount): string => BOOK_NAMES[bookOf(account) as MemberBook];
 
-/** What a posting is about, where more than that is not known. */
+/** The subject of a posting if only its kind is known. */
 export const SUBJECT_NAMES: Readonly<Record<PostingKind, string>> = {
   credit: 'Deposit',
   hold: 'Withdrawal',
@@ -82,7 +82,7 @@ export const statementText = {
   download: 'Download as CSV',
 } as const;
 
-/** Headings and words of the file for spreadsheets. */
+/** Texts of the spreadsheet file. */
 export const statementCsvText = {
   columns: [
     'Date (UTC)',

@@ -8,13 +8,13 @@ import styles from './Form.module.css';
 import { type BankForm, createBankForm } from './model.ts';
 import { bankFormText, SAMPLE_BANK_DETAILS, withdrawText } from './text.ts';
 
-/** Browsers must not fill these in: what they know is real. */
+/** Browsers must not fill these in: their data is real. */
 const UNKNOWN_TO_BROWSERS = { autoComplete: 'off', spellCheck: false } as const;
 
 export function BankStep() {
   const [form] = useState(createBankForm);
   const [countries] = useState(() => countryOptions(withdrawText.chooseCountry));
-  const all = { form, words: bankFormText };
+  const all = { form, text: bankFormText };
   return (
     <div className={`stack ${styles.form}`}>
       <SampleDetails form={form} />

@@ -3,20 +3,23 @@ import { ZERO } from '#domain/money/cents.ts';
 import type { WithdrawalInput } from '#domain/withdrawals/withdrawal-form.ts';
 import { usd } from '#i18n/format.ts';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
-import { receiverFacts } from '#i18n/receiver.ts';
+import { payeeDetails } from '#i18n/payee.ts';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
 import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
 import { $input, chooseMethod, confirmation, type Method } from './model.ts';
 import { withdrawText } from './text.ts';
 
-/** What is about to be asked for. There is nothing to look over after a reload: what was typed is not stored. */
+/**
+ * The review of a withdrawal before it is requested. After a reload there is nothing to review: typed details are not
+ * stored.
+ */
 export function ReviewStep({ method }: { readonly method: Method }) {
-  const wish = useStore($input);
-  // What is on its way cannot be changed any more.
+  const input = useStore($input);
+  // A request under way cannot be changed.
   const isRunning = useStore(confirmation.$progress).state === 'running';
   return (
     <>
-      {wish ? <Review wish={wish} /> : <p className="notice">{withdrawText.nothingToReview}</p>}
+      {input ? <Review input={input} /> : <p className="notice">{withdrawText.nothingToReview}</p>}
       <div>
         <button
           type="button"
@@ -33,33 +36,33 @@ export function ReviewStep({ method }: { readonly method: Method }) {
   );
 }
 
-function Review({ wish }: { readonly wish: WithdrawalInput }) {
+function Review({ input }: { readonly input: WithdrawalInput }) {
   const progress = useStore(confirmation.$progress);
   return (
     <>
       <div className="card">
-        <WithdrawalFacts wish={wish} />
+        <WithdrawalDetailsList input={input} />
       </div>
       <p>{withdrawText.reviewText}</p>
       <ActionFailure progress={progress} />
       <div>
         <ActionButton
           progress={progress}
-          words={{ press: withdrawText.confirm, pressing: withdrawText.confirming }}
-          onClick={() => void confirmation.run(wish)}
+          text={{ press: withdrawText.confirm, pressing: withdrawText.confirming }}
+          onClick={() => void confirmation.run(input)}
         />
       </div>
     </>
   );
 }
 
-export function WithdrawalFacts({ wish }: { readonly wish: WithdrawalInput }) {
+export function WithdrawalDetailsList({ input }: { readonly input: WithdrawalInput }) {
   return (
     <DescriptionList
-      facts={[
-        { label: withdrawText.amount, value: usd(wish.amount) },
+      items={[
+        { label: withdrawText.amount, value: usd(input.amount) },
         { label: withdrawText.fee, value: usd(ZERO) },
-        ...receiverFacts(wish.details),
+        ...payeeDetails(input.details),
       ]}
     />
   );

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
-import { moment, usd } from '#i18n/format.ts';
-import { receiverOf } from '#i18n/status.ts';
+import { dateTime, usd } from '#i18n/format.ts';
+import { payeeOf } from '#i18n/status.ts';
 import { $withdrawals, withdrawalCancellation } from '#stores/withdrawals.ts';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
@@ -13,9 +13,9 @@ import { $withdrawalStep, type WithdrawalStep } from './model.ts';
 import { withdrawText } from './text.ts';
 
 const nameOf = (withdrawal: Withdrawal) =>
-  withdrawText.described(receiverOf(withdrawal), usd(withdrawal.amount), moment(withdrawal.createdAt));
+  withdrawText.described(payeeOf(withdrawal), usd(withdrawal.amount), dateTime(withdrawal.createdAt));
 
-/** What became of a cancellation, as far as it is known. */
+/** The outcome of a cancellation, as far as it is known. */
 function outcomeOf(id: string, withdrawals: readonly Withdrawal[]): string | null {
   const withdrawal = withdrawals.find((each) => each.id === id);
   if (withdrawal?.status === 'cancelling') return withdrawText.cancellationRecorded;
@@ -23,10 +23,10 @@ function outcomeOf(id: string, withdrawals: readonly Withdrawal[]): string | nul
   return withdrawal.neverHeld === undefined ? withdrawText.cancelled : withdrawText.cancelledBefore;
 }
 
-/** All withdrawals, with the way to cancel those that are not decided. */
+/** All withdrawals, with a button to cancel undecided ones. */
 export function WithdrawalHistory() {
   const [asked, setAsked] = useState<Withdrawal | null>(null);
-  // Said until the person goes on to another step: beside a new withdrawal it would mislead.
+  // Shown until the person goes to another step: next to a new withdrawal it would mislead.
   const at = useStore($withdrawalStep);
   const [cancelled, setCancelled] = useState<{ readonly id: string; readonly at: WithdrawalStep } | null>(
     null,
@@ -43,7 +43,7 @@ export function WithdrawalHistory() {
     setAsked(null);
     if (!done || !asked) return;
     setCancelled({ id: asked.id, at });
-    // The button that had the focus is gone from its row.
+    // The focused button is gone from its row.
     heading.current?.focus();
   };
 
@@ -69,7 +69,7 @@ export function WithdrawalHistory() {
         <ConfirmDialog
           action={withdrawalCancellation}
           subject={asked.id}
-          words={{
+          text={{
             title: withdrawText.cancelTitle,
             text: (asked.status === 'requested' ? withdrawText.cancelRequestText : withdrawText.cancelText)(
               nameOf(asked),

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Coin } from '#domain/money/coin.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
-import { receiverText } from '#i18n/receiver.ts';
+import { payeeText } from '#i18n/payee.ts';
 import { usd } from '#i18n/format.ts';
 import { networkName } from '#i18n/status.ts';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
@@ -47,7 +47,7 @@ export function WithdrawalSteps({ coins }: { readonly coins: readonly Coin[] }) 
   );
 }
 
-/** Of one that is not decided. */
+/** For an undecided withdrawal. */
 const recordedText = ({ status, amount }: Withdrawal): string =>
   (status === 'held' ? withdrawText.recorded : withdrawText.requested)(usd(amount));
 
@@ -57,17 +57,17 @@ function titleOf(at: WithdrawalStep): string {
 }
 
 const CARDS = {
-  bank: { name: receiverText.bank, detail: withdrawText.bankHint },
-  crypto: { name: receiverText.crypto, detail: withdrawText.cryptoHint },
+  bank: { name: payeeText.bank, detail: withdrawText.bankHint },
+  crypto: { name: payeeText.crypto, detail: withdrawText.cryptoHint },
 };
 
 export function MethodStep() {
   const [form] = useState(createMethodForm);
   return (
-    <FormFrame form={form} words={methodFormText}>
+    <FormFrame form={form} text={methodFormText}>
       <ChoiceField
         form={form}
-        words={methodFormText}
+        text={methodFormText}
         name="method"
         choices={METHODS.map((value) => ({ value, ...CARDS[value] }))}
       />
@@ -77,7 +77,7 @@ export function MethodStep() {
 
 export function CryptoStep({ coins }: { readonly coins: readonly Coin[] }) {
   const [form] = useState(() => createCryptoForm(coins));
-  const all = { form, words: cryptoFormText };
+  const all = { form, text: cryptoFormText };
   const options = [
     { value: '', label: withdrawText.chooseCoin },
     ...coins.map(({ id, network }) => ({ value: id, label: networkName(id, network) })),

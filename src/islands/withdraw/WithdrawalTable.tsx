@@ -1,6 +1,6 @@
 import { canCancel, type Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { usd } from '#i18n/format.ts';
-import { receiverOf } from '#i18n/status.ts';
+import { payeeOf } from '#i18n/status.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { StatusOfWithdrawal } from '#ui/data/RequestStatus.tsx';
@@ -10,7 +10,7 @@ import { withdrawText } from './text.ts';
 
 interface Props {
   readonly withdrawals: readonly Withdrawal[];
-  /** Tells one withdrawal from the others, for those who hear the button of its row. */
+  /** Tells screen readers which withdrawal a row's button belongs to. */
   readonly nameOf: (withdrawal: Withdrawal) => string;
   readonly onCancel: (withdrawal: Withdrawal) => void;
 }
@@ -41,7 +41,7 @@ export function WithdrawalTable({ withdrawals, nameOf, onCancel }: Props) {
       rows={withdrawals.map((withdrawal) => ({
         key: withdrawal.id,
         cells: [
-          <bdi key="to">{receiverOf(withdrawal)}</bdi>,
+          <bdi key="to">{payeeOf(withdrawal)}</bdi>,
           usd(withdrawal.amount),
           <StatusOfWithdrawal key="status" withdrawal={withdrawal} />,
           <DateTime key="date" at={withdrawal.createdAt} />,

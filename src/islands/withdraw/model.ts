@@ -14,7 +14,7 @@ import {
 import { canCancel, type Withdrawal, type WithdrawalDetails } from '#domain/withdrawals/withdrawal.ts';
 import { createAction } from '#stores/action.ts';
 import { presentBalancesWithRequests } from '#stores/available-balances.ts';
-import { createForm, type Form, type ProblemOf } from '#stores/form.ts';
+import { createForm, type Form, type FieldErrorOf } from '#stores/form.ts';
 import { createIdempotencyKey, isSameRequest } from '#stores/idempotency-key.ts';
 import { createStepInUrl } from '#stores/step-in-url.ts';
 import { $withdrawals } from '#stores/withdrawals.ts';
@@ -22,7 +22,7 @@ import { $withdrawals } from '#stores/withdrawals.ts';
 export const METHODS = ['bank', 'crypto'] as const satisfies readonly WithdrawalDetails['method'][];
 export type Method = (typeof METHODS)[number];
 
-/** Where in a withdrawal a person is. */
+/** The step of a withdrawal. */
 export type WithdrawalStep =
   | { readonly step: 'method' }
   | { readonly step: 'form'; readonly method: Method }
@@ -30,7 +30,7 @@ export type WithdrawalStep =
 
 export const methodOf = (text: string | null) => METHODS.find((method) => method === text);
 
-/** The step that a query asks for: `?method=bank`, `?method=bank&review`, or the first one. */
+/** Reads the step from a query: `?method=bank`, `?method=bank&review`, or the first one. */
 function readStep(query: URLSearchParams): WithdrawalStep {
   const method = methodOf(query.get('method'));
   if (!method) return { step: 'method' };
@@ -46,14 +46,14 @@ export const review = (method: Method) => steps.go(`?method=${method}&review`);
 export const backToMethods = () => steps.go('');
 
 /**
- * Takes the place of the review: going back must not lead to where the same withdrawal would be made again. Whoever has
- * gone elsewhere stays there.
+ * Replaces the review, so that going back cannot request the same withdrawal again. Does nothing if the person has
+ * gone elsewhere.
  */
 export function leaveReview(): void {
   if ($withdrawalStep.get().step === 'review') steps.goInstead('');
 }
 
-/** What was typed into the form of each method. */
+/** The typed values of each method's form. */
 interface Drafts {
   readonly bank: BankText;
   readonly crypto: Omit<CryptoText, 'network'>;
@@ -76,7 +76,7 @@ let drafts = EMPTY;
 
 export const draftOf = <M extends keyof Drafts>(method: M): Drafts[M] => drafts[method];
 
-/** Keeps what is typed into a form for as long as the page is open, also while another step is on the screen. */
+/** Keeps a form's values while the page is open, also on another step. */
 export function keepDraft<M extends keyof Drafts, P>(
   method: M,
   form: Form<keyof Drafts[M] & string, P>,
@@ -94,12 +94,12 @@ export function dropDrafts(): void {
 export type MethodForm = Form<'method', 'missing'>;
 
 export type BankField = keyof BankText;
-export type BankForm = Form<BankField, ProblemOf<BankFormProblems>>;
+export type BankForm = Form<BankField, FieldErrorOf<BankFormProblems>>;
 
-/** The network is not asked for: this site has each coin on one. */
+/** The form has no network field: this site uses one network per coin. */
 type CryptoField = Exclude<keyof CryptoText, 'network'>;
-type CryptoProblem = WithdrawalAmountProblem | AddressRefusal;
-export type CryptoForm = Form<CryptoField, CryptoProblem>;
+type CryptoError = WithdrawalAmountProblem | AddressRefusal;
+export type CryptoForm = Form<CryptoField, CryptoError>;
 
 export function createMethodForm(): MethodForm {
   return createForm<'method', 'missing', Method>({
@@ -114,7 +114,7 @@ export function createMethodForm(): MethodForm {
   });
 }
 
-/** Begins with what was typed last. Sending it leads to the review; nothing is asked of the backend before that. */
+/** Begins with the last typed values. Sending leads to the review and asks nothing of the backend. */
 export function createBankForm(): BankForm {
   return keepDraft(
     'bank',
@@ -133,7 +133,7 @@ export function createBankForm(): BankForm {
 export function createCryptoForm(coins: readonly Coin[]): CryptoForm {
   return keepDraft(
     'crypto',
-    createForm<CryptoField, CryptoProblem, WithdrawalInput>({
+    createForm<CryptoField, CryptoError, WithdrawalInput>({
       initial: draftOf('crypto'),
       async check(typed) {
         const network = coins.find(({ id }) => id === typed.coin)?.network ?? '';
@@ -148,10 +148,10 @@ export function createCryptoForm(coins: readonly Coin[]): CryptoForm {
 const $reviewed = atom<WithdrawalInput | null>(null);
 const $recordedId = atom<string | null>(null);
 
-/** The withdrawal to look over before it is asked for, or null when no form was filled in since the page loaded. */
+/** The withdrawal under review, or null if no form was sent since the page loaded. */
 export const $input: ReadableAtom<WithdrawalInput | null> = $reviewed;
 
-/** The withdrawal that was recorded last, as it stands; null once it is decided: what was said of it holds no longer. */
+/** The last recorded withdrawal; null once it is decided, because the notice about it is then outdated. */
 export const $recorded: ReadableAtom<Withdrawal | null> = computed(
   [$recordedId, $withdrawals],
   (id, withdrawals) => {
@@ -161,24 +161,24 @@ export const $recorded: ReadableAtom<Withdrawal | null> = computed(
   },
 );
 
-export async function toReview(wish: WithdrawalInput): Promise<void> {
-  $reviewed.set(wish);
+export async function toReview(input: WithdrawalInput): Promise<void> {
+  $reviewed.set(input);
   $recordedId.set(null);
   confirmation.reset();
-  review(wish.details.method);
+  review(input.details.method);
 }
 
-// Outlives the review: who goes back after a lost answer and asks for the same again still asks once.
-const attempt = createIdempotencyKey();
+// Outlives the review: going back after a lost answer and confirming the same again still requests once.
+const idempotencyKey = createIdempotencyKey();
 
-/** Asks for the withdrawal that was looked over. */
-export const confirmation = createAction(async (wish: WithdrawalInput) => {
-  const id = attempt.idFor(wish);
-  await (await backend()).requestWithdrawal({ id, ...wish });
-  attempt.fulfilled(id);
+/** Requests the reviewed withdrawal. */
+export const confirmation = createAction(async (input: WithdrawalInput) => {
+  const id = idempotencyKey.idFor(input);
+  await (await backend()).requestWithdrawal({ id, ...input });
+  idempotencyKey.fulfilled(id);
   $recordedId.set(id);
-  // Another one may be looked over by now.
-  if (!isSameRequest($reviewed.get(), wish)) return;
+  // Another withdrawal may be under review by now.
+  if (!isSameRequest($reviewed.get(), input)) return;
   dropDrafts();
   $reviewed.set(null);
   leaveReview();

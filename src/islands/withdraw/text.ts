@@ -2,7 +2,7 @@ import type { AddressRefusal } from '#domain/address/address.ts';
 import type { IbanProblem } from '#domain/withdrawals/iban.ts';
 import type { BankFormProblems, WithdrawalAmountProblem } from '#domain/withdrawals/withdrawal-form.ts';
 import { usd } from '#i18n/format.ts';
-import { receiverText } from '#i18n/receiver.ts';
+import { payeeText } from '#i18n/payee.ts';
 import type { SentencesFor } from '#i18n/field-errors.ts';
 
 export const withdrawText = {
@@ -52,7 +52,7 @@ export const withdrawText = {
   actions: 'Actions',
   cancel: 'Cancel',
   cancelLabel: (what: string) => `Cancel ${what}`,
-  /** One withdrawal, as the button of its row names it. */
+  /** The name of a withdrawal in its row's button. */
   described: (to: string, amount: string, at: string) => `${amount} to ${to}, of ${at}`,
   cancelTitle: 'Cancel this withdrawal?',
   cancelText: (what: string) => `${what}. The amount goes back to Earning.`,
@@ -66,12 +66,12 @@ export const withdrawText = {
     'The cancellation is recorded. The amount goes back to Earning as soon as it is settled.',
 } as const;
 
-/** What the button fills in. Nothing in it could be taken for a person or a bank. */
+/** The sample details. No part of them can be mistaken for a person or a bank. */
 export const SAMPLE_BANK_DETAILS = {
   country: 'IT',
   bankName: 'Sample Bank',
   accountHolder: 'Sample Holder',
-  // Italian, of a bank and a branch that do not exist.
+  // An Italian IBAN of a bank and a branch that do not exist.
   accountNumber: 'IT78X0000000000000000000000',
   zip: '00000',
   postalCode: '00000',
@@ -79,7 +79,7 @@ export const SAMPLE_BANK_DETAILS = {
 
 export const methodFormText = {
   fields: { method: { label: 'Method' } },
-  problem: () => 'Choose Bank or Cryptocurrency.',
+  error: () => 'Choose Bank or Cryptocurrency.',
   submit: 'Proceed',
   sending: 'Proceeding…',
 } as const;
@@ -89,16 +89,16 @@ const AMOUNT_FIELD = {
   hint: 'For example 150 or 1250.50. Minimum 100 USD.',
 } as const;
 
-function amountProblem(problem: WithdrawalAmountProblem): string {
-  switch (problem.code) {
+function amountError(error: WithdrawalAmountProblem): string {
+  switch (error.code) {
     case 'below-minimum':
-      return `Minimum 100 USD. Enter ${usd(problem.minimum)} or more.`;
+      return `Minimum 100 USD. Enter ${usd(error.minimum)} or more.`;
     case 'insufficient-funds':
-      return `Insufficient funds: you can withdraw up to ${usd(problem.available)}.`;
+      return `Insufficient funds: you can withdraw up to ${usd(error.available)}.`;
     case 'requested-already':
-      return problem.available > 0
-        ? `Insufficient funds: you can withdraw up to ${usd(problem.available)}, ${usd(problem.requested)} is requested already.`
-        : `Insufficient funds: ${usd(problem.left)} is left, ${usd(problem.requested)} is requested already. Minimum 100 USD.`;
+      return error.available > 0
+        ? `Insufficient funds: you can withdraw up to ${usd(error.available)}, ${usd(error.requested)} is requested already.`
+        : `Insufficient funds: ${usd(error.left)} is left, ${usd(error.requested)} is requested already. Minimum 100 USD.`;
     case 'required':
       return 'Enter the amount that you want to withdraw.';
     case 'negative':
@@ -146,28 +146,28 @@ const bankSentences: SentencesFor<Omit<BankFormProblems, 'amount'>> = {
   postalCode: { 'too-long': 'The postal code is too long. Use at most 16 characters.' },
 };
 
-type BankProblem = NonNullable<BankFormProblems[keyof BankFormProblems]>;
+type BankError = NonNullable<BankFormProblems[keyof BankFormProblems]>;
 
-function bankProblem(problem: BankProblem, field: keyof BankFormProblems): string {
-  if (typeof problem === 'object') return 'form' in problem ? ibanSentence(problem) : amountProblem(problem);
+function bankError(error: BankError, field: keyof BankFormProblems): string {
+  if (typeof error === 'object') return 'form' in error ? ibanSentence(error) : amountError(error);
   const sentences: Readonly<Partial<Record<string, string>>> = field === 'amount' ? {} : bankSentences[field];
-  return sentences[problem] ?? problem;
+  return sentences[error] ?? error;
 }
 
 export const bankFormText = {
   fields: {
-    country: { label: receiverText.country },
+    country: { label: payeeText.country },
     amount: AMOUNT_FIELD,
-    bankName: { label: receiverText.bankName },
-    accountHolder: { label: receiverText.accountHolder },
+    bankName: { label: payeeText.bankName },
+    accountHolder: { label: payeeText.accountHolder },
     accountNumber: {
-      label: receiverText.accountNumber,
+      label: payeeText.accountNumber,
       hint: 'An IBAN where the country has them. Made-up: it is checked for mistyping, and used for nothing.',
     },
-    zip: { label: receiverText.zip, optional: true },
-    postalCode: { label: receiverText.postalCode, optional: true },
+    zip: { label: payeeText.zip, optional: true },
+    postalCode: { label: payeeText.postalCode, optional: true },
   },
-  problem: bankProblem,
+  error: bankError,
   submit: 'Review',
   sending: 'Checking…',
 } as const;
@@ -176,10 +176,10 @@ export const cryptoFormText = {
   fields: {
     amount: AMOUNT_FIELD,
     coin: { label: 'Coin and network' },
-    address: { label: receiverText.address, hint: 'Your own address on that test network.' },
+    address: { label: payeeText.address, hint: 'Your own address on that test network.' },
   },
-  problem: (problem: WithdrawalAmountProblem | AddressRefusal) =>
-    'reason' in problem ? problem.reason : amountProblem(problem),
+  error: (error: WithdrawalAmountProblem | AddressRefusal) =>
+    'reason' in error ? error.reason : amountError(error),
   submit: 'Review',
   sending: 'Checking…',
 } as const;

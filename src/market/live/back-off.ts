@@ -3,6 +3,6 @@ import { MINUTE, SECOND } from '#domain/time.ts';
 
 const BOUNDS = { first: 2 * SECOND, longest: 2 * MINUTE };
 
-/** How long to leave a server alone, in milliseconds, after so many failures in a row. */
+/** The pause before a retry in milliseconds, after so many failures in a row. */
 export const backOff = (failures: number, random: () => number): number =>
   backOffWithin(BOUNDS, failures, random);

@@ -27,7 +27,7 @@ const Ticker = v.object({
 
 export type Message =
   | { readonly kind: 'trade'; readonly product: string; readonly price: string; readonly at: Instant }
-  /** A sign of life, or something that is not for us. */
+  /** A heartbeat, or a message that does not concern us. */
   | { readonly kind: 'other' }
   | { readonly kind: 'unreadable' };
 
@@ -49,6 +49,6 @@ function parsed(text: unknown): unknown {
   }
 }
 
-/** One message for a product: an exchange that has one of them no more refuses that one only. */
+/** One message per product: if the exchange has dropped one, it refuses that one alone. */
 export const subscription = (product: string): string =>
   JSON.stringify({ type: 'subscribe', product_ids: [product], channels: ['ticker_batch', 'heartbeat'] });

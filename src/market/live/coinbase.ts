@@ -1,9 +1,9 @@
 import { type Instant, SECOND } from '#domain/time.ts';
-import type { MarketCoinId, OnProblem, Tick, Unsubscribe } from '#market/feed.ts';
+import type { MarketCoinId, OnFeedError, Tick, Unsubscribe } from '#market/feed.ts';
 import { backOff } from './back-off.ts';
 import { readMessage, subscription } from './coinbase-messages.ts';
 
-/** Traded there against US dollars. Others have the price of the last snapshot. */
+/** The coins that this exchange trades against US dollars. Others keep the price of the last snapshot. */
 const COIN_OF: Readonly<Record<string, MarketCoinId>> = {
   'BTC-USD': 'bitcoin',
   'ETH-USD': 'ethereum',
@@ -17,18 +17,18 @@ const COIN_OF: Readonly<Record<string, MarketCoinId>> = {
   'ZEC-USD': 'zcash',
 };
 
-/** Heartbeats come each second: after so long without anything the line is dead, whatever the browser says. */
+/** Heartbeats arrive each second: after so long without one the connection is dead, whatever the browser says. */
 const SILENCE = 15 * SECOND;
 
 interface Trades {
   readonly url: string;
   readonly random: () => number;
   readonly onTick: (tick: Tick) => void;
-  readonly onProblem: OnProblem;
+  readonly onError: OnFeedError;
 }
 
-/** Follows the exchange's trades, and connects anew for as long as it is watched. */
-export function watchTrades({ url, random, onTick, onProblem }: Trades): Unsubscribe {
+/** Follows the exchange's trades, and reconnects while it is watched. */
+export function watchTrades({ url, random, onTick, onError }: Trades): Unsubscribe {
   const newest = new Map<MarketCoinId, Instant>();
   let failures = 0;
   let hangUp: Unsubscribe = () => undefined;
@@ -43,12 +43,12 @@ export function watchTrades({ url, random, onTick, onProblem }: Trades): Unsubsc
       socket.close();
     };
 
-    function fail(problem: 'silent' | 'unreachable') {
+    function fail(error: 'silent' | 'unreachable') {
       hangUp();
       failures += 1;
       const again = setTimeout(connect, backOff(failures, random));
       hangUp = () => clearTimeout(again);
-      onProblem(problem);
+      onError(error);
     }
 
     socket.onopen = () => {
@@ -60,12 +60,12 @@ export function watchTrades({ url, random, onTick, onProblem }: Trades): Unsubsc
       timer = setTimeout(() => fail('silent'), SILENCE);
       const message = readMessage(data);
       if (message.kind === 'trade') take(message.product, message.price, message.at);
-      // A single message may be none of ours; only one that should be ours and is not is worth telling.
-      else if (message.kind === 'unreadable') onProblem('unreadable');
+      // A message may not concern us; report only one that should be ours and cannot be read.
+      else if (message.kind === 'unreadable') onError('unreadable');
     };
   }
 
-  /** What comes late tells of a price that is no longer the last one. */
+  /** A late trade holds an outdated price. */
   function take(product: string, price: string, at: Instant) {
     const coin = COIN_OF[product];
     if (!coin || at < (newest.get(coin) ?? 0)) return;

@@ -30,7 +30,7 @@ export type Point = v.InferOutput<typeof Point>;
 const Chart = v.object({ prices: v.pipe(v.array(Point), v.minLength(2)), total_volumes: v.array(Point) });
 export type Chart = v.InferOutput<typeof Chart>;
 
-/** A coin whose figures are none is left out; the others stay. @throws FeedError `unreadable` when none is left */
+/** Skips coins with invalid numbers. @throws FeedError `unreadable` if none is left */
 export function readMarkets(answer: unknown): readonly MarketRow[] {
   const rows = v.is(v.array(v.unknown()), answer) ? answer : [];
   const readable = rows.flatMap((row) => {

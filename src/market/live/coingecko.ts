@@ -16,24 +16,27 @@ import type { Rest } from './rest.ts';
 
 const MARKETS =
   '/coins/markets?vs_currency=usd&order=market_cap_desc&per_page=250&page=1&sparkline=true&price_change_percentage=24h,7d,30d,1y';
-/** The finest that one question gives: hourly prices up to 90 days back, daily closes up to a year, which is the most. */
+/** The finest resolution of one request: hourly prices up to 90 days back, daily closes up to a year, the maximum. */
 const HOURLY_DAYS = 90;
 const DAILY_DAYS = 365;
-/** Answers change every few minutes, and questions are counted. */
-const KEPT_FOR = 5 * MINUTE;
-/** A sparkline is a finger wide: a point for every six hours of the week will do. */
+/** Answers change every few minutes, and requests are limited. */
+const CACHED_FOR = 5 * MINUTE;
+/** A sparkline is a finger wide: a point every six hours is enough. */
 const WEEK_POINTS = 29;
 
 export function createCoinGecko(rest: Rest, credits: readonly Credit[]) {
-  const kept = new Map<string, { readonly at: Instant; readonly candles: Promise<readonly DailyCandle[]> }>();
+  const cache = new Map<
+    string,
+    { readonly at: Instant; readonly candles: Promise<readonly DailyCandle[]> }
+  >();
   const source = (): Source => ({ kind: 'live', at: Date.now(), credits, ticks: null });
 
   const candlesOf = (path: string): Promise<readonly DailyCandle[]> => {
-    const present = kept.get(path);
-    if (present && Date.now() - present.at < KEPT_FOR) return present.candles;
+    const present = cache.get(path);
+    if (present && Date.now() - present.at < CACHED_FOR) return present.candles;
     const candles = rest.get(path).then((answer) => dailyCandles(readChart(answer)));
-    kept.set(path, { at: Date.now(), candles });
-    candles.catch(() => kept.delete(path));
+    cache.set(path, { at: Date.now(), candles });
+    candles.catch(() => cache.delete(path));
     return candles;
   };
 
@@ -70,14 +73,14 @@ function quoteOf(row: MarketRow): Quote {
   };
 }
 
-/** At most so many of the values, evenly spaced, with the first and the last. */
+/** At most so many of the values, evenly spaced, including first and last. */
 function thinned(values: readonly number[]): readonly number[] {
   if (values.length <= WEEK_POINTS) return values;
   const step = (values.length - 1) / (WEEK_POINTS - 1);
   return Array.from({ length: WEEK_POINTS }, (_, index) => values[Math.round(index * step)] ?? 0);
 }
 
-/** A number as JSON wrote it, without an exponent: `1.2e-8` is `0.000000012`. @param value zero or more, finite */
+/** A JSON number without an exponent: `1.2e-8` becomes `0.000000012`. @param value zero or more, finite */
 export function decimalOf(value: number): string {
   const [digits = '', exponent] = String(value).split('e');
   if (exponent === undefined) return digits;

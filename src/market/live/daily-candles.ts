@@ -2,12 +2,12 @@ import { DAY, type Instant, MINUTE } from '#domain/time.ts';
 import type { DailyCandle } from '#market/feed.ts';
 import type { Chart, Point } from './coingecko-answers.ts';
 
-/** What is sampled on the stroke of midnight comes a little late, and closes the day before. */
+/** A sample taken shortly after midnight belongs to the day before. */
 const TOLERANCE = 10 * MINUTE;
 
 /**
- * Days made of sampled prices. This market never closes, so a day opens where the one before closed; its high and low are
- * those of its samples. The last day is the present one, so far.
+ * Daily candles from sampled prices. This market never closes, so a day opens at the previous close; high and low are
+ * those of its samples. The last day is today, so far.
  *
  * @param chart points in order of time, at least two
  */

@@ -1,11 +1,11 @@
-/** Whom the live feed asks. */
+/** The hosts of the live feed. */
 export const COINGECKO_API = 'https://api.coingecko.com/api/v3';
 export const COINBASE_FEED = 'wss://ws-feed.exchange.coinbase.com';
 
 /**
- * The origins that a page's security policy has to let it reach, by the build's setting `PUBLIC_LIVE_PRICES`.
+ * The origins that a page's security policy must allow, by the build's setting `PUBLIC_LIVE_PRICES`.
  *
- * @throws Error when the setting is neither `true` nor `false`: a mistyped one must not pass for a choice
+ * @throws Error if the setting is neither `true` nor `false`: a typo must not count as a choice
  */
 export function liveOrigins(setting = 'false'): readonly string[] {
   if (setting === 'false' || setting === '') return [];

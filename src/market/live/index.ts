@@ -16,11 +16,11 @@ const CREDITS: readonly Credit[] = [
 interface Surroundings {
   readonly coingecko: string;
   readonly coinbase: string;
-  /** From 0 up to 1: spreads the attempts of many browsers over time. */
+  /** From 0 up to 1: spreads the retries of many browsers over time. */
   readonly random: () => number;
 }
 
-/** Prices and history from CoinGecko, trades from Coinbase Exchange. Rests while the page cannot be seen. */
+/** Prices and history from CoinGecko, trades from Coinbase Exchange. Pauses while the page is hidden. */
 export function createLiveFeed({
   coingecko: url = COINGECKO_API,
   coinbase = COINBASE_FEED,
@@ -28,10 +28,10 @@ export function createLiveFeed({
 }: Partial<Surroundings> = {}): MarketFeed {
   const coingecko = createCoinGecko(createRest(url), CREDITS);
   return {
-    watchSnapshot: (onAnswer, onProblem) =>
-      whileShown(() => poll({ ask: coingecko.snapshot, every: MINUTE, random, onAnswer, onProblem })),
+    watchSnapshot: (onAnswer, onError) =>
+      whileShown(() => poll({ ask: coingecko.snapshot, every: MINUTE, random, onAnswer, onError })),
     history: coingecko.history,
-    watchTicks: (onTick, onProblem) =>
-      whileShown(() => watchTrades({ url: coinbase, random, onTick, onProblem })),
+    watchTicks: (onTick, onError) =>
+      whileShown(() => watchTrades({ url: coinbase, random, onTick, onError })),
   };
 }

@@ -1,17 +1,17 @@
-import { asFeedProblem, FeedError, type OnProblem, type Unsubscribe } from '#market/feed.ts';
+import { feedErrorCodeOf, FeedError, type OnFeedError, type Unsubscribe } from '#market/feed.ts';
 import { backOff } from './back-off.ts';
 
 interface Poll<Answer> {
   readonly ask: () => Promise<Answer>;
-  /** Milliseconds from an answer to the next question. */
+  /** Milliseconds from an answer to the next request. */
   readonly every: number;
   readonly random: () => number;
   readonly onAnswer: (answer: Answer) => void;
-  readonly onProblem: OnProblem;
+  readonly onError: OnFeedError;
 }
 
-/** Asks again and again; after a problem more and more rarely, and never before the server allows it. */
-export function poll<Answer>({ ask, every, random, onAnswer, onProblem }: Poll<Answer>): Unsubscribe {
+/** Polls; after errors less and less often, and never before the server allows it. */
+export function poll<Answer>({ ask, every, random, onAnswer, onError }: Poll<Answer>): Unsubscribe {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
   let failures = 0;
@@ -33,7 +33,7 @@ export function poll<Answer>({ ask, every, random, onAnswer, onProblem }: Poll<A
         failures += 1;
         const asked = thrown instanceof FeedError ? thrown.wait : 0;
         next(asked + backOff(failures, random));
-        onProblem(asFeedProblem(thrown));
+        onError(feedErrorCodeOf(thrown));
       },
     );
   }

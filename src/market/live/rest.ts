@@ -2,7 +2,7 @@ import { type Instant, MINUTE, SECOND } from '#domain/time.ts';
 import { FeedError } from '#market/feed.ts';
 
 const PATIENCE = 15 * SECOND;
-/** Browsers hide `Retry-After` of another origin unless its server shares it. The quota is counted by the minute. */
+/** Browsers hide `Retry-After` of another origin unless its server exposes it. The quota is per minute. */
 const WAIT_UNKNOWN = MINUTE;
 
 export interface Rest {
@@ -10,7 +10,7 @@ export interface Rest {
   readonly get: (path: string) => Promise<unknown>;
 }
 
-/** Asks a server for JSON. After it has said "too many requests", nothing is sent before it allows it again. */
+/** Requests JSON. After "too many requests" it waits until the server allows the next request. */
 export function createRest(url: string): Rest {
   let closedUntil: Instant = 0;
 

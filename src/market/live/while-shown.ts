@@ -1,6 +1,6 @@
 import type { Unsubscribe } from '#market/feed.ts';
 
-/** Keeps something going for as long as the page can be seen: not in a tab behind others, not on a locked phone. */
+/** Runs something while the page is visible: not in a background tab, not on a locked phone. */
 export function whileShown(start: () => Unsubscribe): Unsubscribe {
   let stop: Unsubscribe | null = null;
   const look = () => {

@@ -3,7 +3,7 @@ import type { DailyCandle } from '#market/feed.ts';
 /** A value for each day of an axis; null where there is none. */
 export type Values = readonly (number | null)[];
 
-/** Every day that any of the histories knows, in order. Days are texts such as `2025-11-20`, which sort as they are. */
+/** Every day in any of the histories, in order. Days are strings such as `2025-11-20`, which sort by date. */
 export function daysOf(histories: readonly (readonly DailyCandle[])[]): readonly string[] {
   const days = new Set<string>();
   for (const candles of histories) for (const { day } of candles) days.add(day);
@@ -20,7 +20,7 @@ export function closesOn(axis: readonly string[], candles: readonly DailyCandle[
   });
 }
 
-/** The same values with the first known one as 100, so that coins of any price start together. */
+/** The values relative to the first known one, which becomes 100, so that any coins can be compared. */
 export function rebaseTo100(values: Values): Values {
   const base = values.find((value) => value !== null && value > 0);
   if (!base) return values.map(() => null);

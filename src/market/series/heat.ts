@@ -1,6 +1,6 @@
 import type { Span } from '#market/feed.ts';
 
-/** The changes, in basis points, at which the colour is strongest: about what a lively coin does in that time. */
+/** The changes, in basis points, at which the colour is strongest: roughly those of a lively coin in that time. */
 export const STRONGEST_CHANGE: Readonly<Record<Span, number>> = {
   '1d': 500,
   '7d': 2_000,
@@ -13,7 +13,7 @@ export const HEAT_STEPS = [-4, -3, -2, -1, 0, 1, 2, 3, 4] as const;
 
 export type HeatStep = (typeof HEAT_STEPS)[number];
 
-/** Which of nine colours a change has. Each covers an equal span, and the middle one lies about no change. */
+/** The colour step of a change, one of nine. Each covers an equal span; the middle one is around no change. */
 export function heatStep(basisPoints: number, span: Span): HeatStep {
   const share = Math.min(1, Math.abs(basisPoints) / STRONGEST_CHANGE[span]);
   const steps = Math.round(share * 4);

@@ -1,14 +1,14 @@
 import type { DailyCandle } from '#market/feed.ts';
 import type { Values } from './align.ts';
 
-/** Over how many days the chart offers averages. */
+/** The offered averages, in days. */
 export const AVERAGE_LENGTHS = [7, 30, 200] as const;
 
 export type AverageLength = (typeof AVERAGE_LENGTHS)[number];
 
 /**
- * The simple moving average of the closes: for each day the mean of it and the `length − 1` before it; null until there are
- * that many. Each mean is added up anew: a running total would carry the rounding of high prices into low ones.
+ * The simple moving average of closes: for each day the mean of it and the `length − 1` days before; null until there
+ * are that many. It sums each mean separately: a running total would carry the rounding of high prices into low ones.
  */
 export function movingAverage(candles: readonly DailyCandle[], length: number): Values {
   return candles.map((_, index) => {

@@ -1,17 +1,17 @@
 import type { DailyCandle } from '#market/feed.ts';
 
-/** What a stretch of days comes to, by its closes. */
+/** Statistics of a period, from its closes. */
 export interface Period {
   readonly first: DailyCandle;
   readonly last: DailyCandle;
-  /** The earliest of equals. */
+  /** The earliest day, if several are equal. */
   readonly lowest: DailyCandle;
   readonly highest: DailyCandle;
   /** From the first close to the last, as a ratio: 0.05 is a rise of 5%. */
   readonly change: number;
 }
 
-/** @returns null for fewer than two days, of which nothing can be said */
+/** @returns null for fewer than two days */
 export function summarise(candles: readonly DailyCandle[]): Period | null {
   const first = candles[0];
   const last = candles.at(-1);

@@ -5,8 +5,8 @@ import type { DailyCandle } from '#market/feed.ts';
 const weekOf = (day: string) => Math.floor((Date.parse(day) / DAY + 3) / 7);
 
 /**
- * Days joined to weeks: the first open, the last close, the extremes, all volume. A week bears the date of its last known day,
- * so that the newest one is not dated in the future.
+ * Joins days to weeks: first open, last close, extremes, total volume. A week has the date of its last known day, so
+ * that the newest is not in the future.
  */
 export function joinToWeeks(candles: readonly DailyCandle[]): readonly DailyCandle[] {
   const weeks: DailyCandle[] = [];
@@ -27,8 +27,8 @@ const join = (week: DailyCandle, candle: DailyCandle): DailyCandle => ({
   volume: week.volume + candle.volume,
 });
 
-/** A candle narrower than this is a hair: its body cannot be seen. Pixels. */
+/** Below this width in pixels, a candle's body cannot be seen. */
 const NARROWEST_CANDLE = 2.2;
 
-/** Whether so many days drawn on so many pixels should be joined to weeks. */
+/** Whether to join so many days, drawn on so many pixels, to weeks. */
 export const needsWeeks = (days: number, width: number): boolean => width / days < NARROWEST_CANDLE;

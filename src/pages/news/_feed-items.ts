@@ -3,23 +3,23 @@ import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { loadRenderers } from 'astro:container';
 import { ARTICLE_COMPONENTS } from '#components/article/index.ts';
 import { previewPicture } from '#components/news/picture.ts';
-import { withWholeAddresses } from '#components/news/whole-addresses.ts';
+import { withAbsoluteUrls } from '#components/news/absolute-urls.ts';
 import { latestNews, type NewsPost, renderPost } from '#data/news.ts';
 
-/** A feed tells what is new. With all posts it would grow to megabytes, which each reader fetches several times a day. */
+/** A feed tells what is new. With all posts it would be megabytes, which each reader loads several times a day. */
 const POSTS_IN_FEEDS = 50;
 
 export interface FeedItem {
   readonly post: NewsPost;
   readonly url: string;
   readonly picture: string;
-  /** The whole text. Its links and pictures are whole addresses, since a reader shows it anywhere. */
+  /** The whole text, with absolute links and pictures, because a reader shows it anywhere. */
   readonly html: string;
 }
 
 let items: Promise<readonly FeedItem[]> | undefined;
 
-/** The newest posts. Both feeds of a build share them; while one writes, they are made anew for each. */
+/** The newest posts. A build's feeds share them; the development server rebuilds them for each. */
 export function listFeedItems(site: URL): Promise<readonly FeedItem[]> {
   if (import.meta.env.DEV) return makeFeedItems(site);
   items ??= makeFeedItems(site);
@@ -37,7 +37,7 @@ async function makeFeedItems(site: URL): Promise<readonly FeedItem[]> {
         post,
         url: new URL(`/news/${post.slug}/`, site).href,
         picture: new URL(await previewPicture(post), site).href,
-        html: withWholeAddresses(html, site.origin),
+        html: withAbsoluteUrls(html, site.origin),
       };
     }),
   );

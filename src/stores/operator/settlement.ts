@@ -8,11 +8,11 @@ export type { Settlement };
 
 interface Heard {
   readonly settlement: Settlement;
-  /** As `isSilent` takes it. */
+  /** The period of `isSilent`. */
   readonly heardAt: Instant | null;
 }
 
-/** What settles requests, and when that was last heard of. */
+/** The settler, and when it last reported. */
 export const $settlement = remote<Heard>((opened, onHeard, onError) => {
   let isFirst = true;
   return opened.watchSettlement((settlement) => {
@@ -21,7 +21,7 @@ export const $settlement = remote<Heard>((opened, onHeard, onError) => {
   }, onError);
 });
 
-/** Whether a settler that has reported does so no longer. */
+/** Whether the settler has stopped reporting. */
 export const $isSettlerSilent = computed([$settlement, $now], (live, now) => {
   if (live.state !== 'ready') return false;
   const { settlement, heardAt } = live.value;

@@ -1,31 +1,31 @@
 import { drawingOf, type Encoding, encodingsOf, type PicturePlan } from '#domain/pictures/picture-plan.ts';
 import { type Picture, type PictureProblem, pictureType } from '#domain/pictures/picture.ts';
 
-/** A picture drawn anew, or why it cannot be. */
+/** The redrawn picture, or the reason for failure. */
 export type Drawn =
-  { readonly ok: true; readonly picture: Picture } | { readonly ok: false; readonly problem: PictureProblem };
+  { readonly ok: true; readonly picture: Picture } | { readonly ok: false; readonly error: PictureProblem };
 
 /**
- * Draws a picture anew, upright, and as small as a plan wants it.
+ * Redraws a picture, upright and within the limits of a plan.
  *
- * @param bytes of a file in which `fileProblem` finds nothing
+ * @param bytes of a file that passes `fileProblem`
  */
 export async function drawPicture(bytes: Uint8Array<ArrayBuffer>, plan: PicturePlan): Promise<Drawn> {
   const decoded = await decode(bytes);
-  // The header was a picture's, the rest is not.
-  if (decoded === null) return { ok: false, problem: 'not-a-picture' };
+  // The header is a picture's; the rest is not.
+  if (decoded === null) return { ok: false, error: 'not-a-picture' };
   try {
     for (const encoding of encodingsOf(plan)) {
       const picture = await encode(decoded, plan, encoding);
       if (picture.bytes.length <= plan.largest) return { ok: true, picture };
     }
-    return { ok: false, problem: 'too-large' };
+    return { ok: false, error: 'too-large' };
   } finally {
     decoded.close();
   }
 }
 
-/** Turned as its camera was held. */
+/** Rotated by its EXIF orientation. */
 function decode(bytes: Uint8Array<ArrayBuffer>): Promise<ImageBitmap | null> {
   const file = new Blob([bytes], { type: pictureType(bytes) ?? '' });
   return createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
@@ -40,13 +40,13 @@ async function encode(
   const canvas = new OffscreenCanvas(to.width, to.height);
   const context = canvas.getContext('2d', { alpha: false });
   if (context === null) throw new Error('This browser draws no pictures');
-  // What is transparent would be black.
+  // Transparent parts would turn black.
   context.fillStyle = 'white';
   context.fillRect(0, 0, to.width, to.height);
   context.imageSmoothingQuality = 'high';
   context.drawImage(decoded, from.left, from.top, from.width, from.height, 0, 0, to.width, to.height);
 
-  // Browsers that cannot write the first kind write PNG instead.
+  // A browser that cannot write the first format writes PNG instead.
   const best = await canvas.convertToBlob({ type: 'image/webp', quality });
   const blob =
     best.type === 'image/webp' ? best : await canvas.convertToBlob({ type: 'image/jpeg', quality });

@@ -1,7 +1,7 @@
 import type { PicturePlan } from '#domain/pictures/picture-plan.ts';
 import { drawPicture } from './draw-picture.ts';
 
-/** What the worker is asked. It answers once, with `Drawn`; where it fails otherwise, by an error event. */
+/** The worker's request. It answers once, with `Drawn`; other failures raise an error event. */
 export interface PictureTask {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly plan: PicturePlan;
@@ -11,7 +11,7 @@ globalThis.addEventListener('message', ({ data }: MessageEvent<PictureTask>) => 
   drawPicture(data.bytes, data.plan).then(
     (drawn) => globalThis.postMessage(drawn),
     (thrown: unknown) => {
-      // Out of the promise, so that the page is told.
+      // Throw outside the promise, so that the page receives an error event.
       setTimeout(() => {
         throw thrown;
       });

@@ -5,7 +5,7 @@ import { type Action, createAction } from '#stores/action.ts';
 import { asFailure, type Failure } from '#stores/failure.ts';
 import { preparePicture } from './prepare.ts';
 
-/** A picture that somebody has chosen, and not yet sent. */
+/** A chosen picture that is not sent yet. */
 export type PictureDraft =
   | { readonly state: 'none' }
   | { readonly state: 'preparing'; readonly name: string }
@@ -14,14 +14,14 @@ export type PictureDraft =
 
 export interface PictureUpload {
   readonly $draft: ReadableAtom<PictureDraft>;
-  /** Makes a file ready to be looked at. A later one takes the place of an earlier. */
+  /** Prepares a file for the preview. A later file replaces an earlier one. */
   readonly choose: (file: File) => Promise<void>;
   readonly discard: () => void;
-  /** Sends what is ready. Where that fails it stays ready, to be sent again. */
+  /** Sends the prepared picture. If that fails, it stays, to be sent again. */
   readonly sending: Action<[]>;
 }
 
-/** A picture on its way: chosen, looked at, sent. */
+/** The steps of an upload: choose, preview, send. */
 export function createPictureUpload(
   plan: PicturePlan,
   send: (picture: Picture) => Promise<void>,
@@ -33,7 +33,7 @@ export function createPictureUpload(
     const draft = $draft.get();
     if (draft.state !== 'ready') return;
     await send(draft.picture);
-    // One that was chosen meanwhile stays.
+    // A picture chosen meanwhile stays.
     if ($draft.get() === draft) $draft.set({ state: 'none' });
   });
 

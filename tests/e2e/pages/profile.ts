@@ -15,5 +15,5 @@ export async function typeNewPassword(setting: Locator, password: string): Promi
   await setting.getByRole('button', { name: 'Change the password' }).click();
 }
 
-/** So that the owner has to show anew that they are here. The page's clock has to be installed. */
+/** Lets so much time pass that the owner has to log in again. The page's clock has to be installed. */
 export const letTimePass = (page: Page) => page.clock.fastForward('06:00');

@@ -30,7 +30,7 @@ export async function seesInWallet(page: Page, earning: string, activeDeposit: s
   await expect(card(page, 'Active deposit')).toContainText(activeDeposit);
 }
 
-/** In the operators' console: looks at the proof of somebody's deposit, and credits it. */
+/** In the operators' console: looks at a deposit's proof, and credits it. */
 export async function creditDeposit(console: Page, { username }: Person): Promise<void> {
   await console.goto('/operator/');
   const what = new RegExp(`Deposit of .*500\\.00 by ${username}`);
@@ -46,7 +46,7 @@ export async function creditDeposit(console: Page, { username }: Person): Promis
   await expect(console.getByText(new RegExp(`${what.source}: credited`))).toBeVisible();
 }
 
-/** In the operators' console: pays somebody's withdrawal of 100 dollars, with a note. */
+/** In the operators' console: pays a member's withdrawal of 100 dollars, with a note. */
 export async function payWithdrawal(console: Page, { username }: Person, note: string): Promise<void> {
   await console.goto('/operator/');
   await console.getByRole('link', { name: /^Withdrawals/ }).click();

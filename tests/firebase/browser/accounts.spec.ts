@@ -26,7 +26,7 @@ test('a visitor registers, verifies the address by the mailed link, and logs in'
   await expect(page.getByText('This link is not complete, not known, or was used already.')).toBeVisible();
 });
 
-test('a forgotten password is set anew by the mailed link, which works once', async ({ page }) => {
+test('a mailed link sets a new password, and works once', async ({ page }) => {
   const ada = newPerson('Ada');
   await register(page, ada);
   await askForReset(page, ada.email);
@@ -49,7 +49,7 @@ test('a forgotten password is set anew by the mailed link, which works once', as
   await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
 });
 
-test('logging out in one tab empties the other', async ({ page, context }) => {
+test('logging out in one tab logs out the other', async ({ page, context }) => {
   const ada = newPerson('Ada');
   await register(page, ada);
   await page.goto('/login/?next=/dashboard/profile/');

@@ -7,7 +7,7 @@ import { PROJECT } from './environment.ts';
 import { IN_EVERY_PASSWORD } from './people.ts';
 import { openReader, type Reader } from './reader.ts';
 
-/** All that the browser tests leave behind in Auth and in Firestore. Runs after them. */
+/** Audits everything that the browser tests leave in Auth and in Firestore. Runs after them. */
 test.describe.configure({ mode: 'serial' });
 
 let admin: App;
@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => deleteApp(admin));
 
-test('every kind of document is among it', () => {
+test('every kind of document is covered', () => {
   const kinds = new Set(documents.map(({ ref }) => ref.path.split('/').filter(isCollectionName).join('/')));
   expect([...kinds].sort()).toEqual([
     'accounts',
@@ -46,12 +46,13 @@ test('every kind of document is among it', () => {
   ]);
 });
 
-test('no password lies there in clear', () => {
+test('no password is stored in clear text', () => {
   expect(people.length).toBeGreaterThan(5);
-  // Where the service has its scrypt hash, the emulator keeps a stand-in that does hold the password. Nothing else may.
+  // Where the service stores its scrypt hash, the emulator stores a stand-in that contains the password. It may be
+  // nowhere else.
   const known = people.map((person) => JSON.stringify({ ...(person.toJSON() as object), passwordHash: '' }));
   const kept = documents.map((each) => `${each.ref.path} ${JSON.stringify(each.data())}`);
-  // The walk reached what was typed, so finding no password means that there is none.
+  // Guards against an empty search: the typed addresses are found.
   expect(known.join()).toContain('@members.example');
   expect(kept.join()).toContain('"firstName":"Ada"');
   for (const form of [IN_EVERY_PASSWORD, hex(IN_EVERY_PASSWORD), ...base64Forms(IN_EVERY_PASSWORD)]) {
@@ -65,7 +66,7 @@ test('no document of one member can be read by another, tried one by one', async
     const [collection, owner] = ref.path.split('/');
     if (collection === 'programme') continue;
     if (collection === 'usernames') {
-      // Whoever has a referral link may ask whether its name is somebody's. That is all it says.
+      // Anyone with a referral link may ask whether its name exists. The answer says no more.
       expect(Object.keys(snapshot.data ?? {})).toEqual(['uid']);
       continue;
     }
@@ -73,14 +74,14 @@ test('no document of one member can be read by another, tried one by one', async
     const answers = await Promise.all(others.map((reader) => reader.canRead(ref.path)));
     expect(answers, ref.path).toEqual(others.map(() => false));
   }
-  // Each of them does read: their own.
+  // Each of them can read their own.
   for (const reader of readers.filter(({ uid }) => uid !== null)) {
     expect(await reader.canRead(`accounts/${reader.uid}`)).toBe(true);
   }
   await Promise.all(readers.map((reader) => reader.close()));
 });
 
-/** So that there are postings, balances and decisions as well. */
+/** So that postings, balances and decisions exist as well. */
 async function settleOneDeposit(): Promise<void> {
   const pending = await getFirestore(admin)
     .collectionGroup('deposits')
@@ -90,10 +91,10 @@ async function settleOneDeposit(): Promise<void> {
   const [deposit] = pending.docs;
   const owner = people.find(({ uid }) => uid === deposit?.ref.parent.parent?.id);
   if (!deposit || !owner?.email) throw new Error('The tests have left no pending deposit of a member');
-  const office = openBackoffice(PROJECT);
-  await office.decide(owner.email, 'deposit', deposit.id, 'credit');
-  await office.reply(owner.email, 'Your deposit is credited.');
-  await office.close();
+  const backoffice = openBackoffice(PROJECT);
+  await backoffice.decide(owner.email, 'deposit', deposit.id, 'credit');
+  await backoffice.reply(owner.email, 'Your deposit is credited.');
+  await backoffice.close();
 }
 
 async function allIn(collection: CollectionReference): Promise<readonly DocumentSnapshot[]> {
@@ -107,7 +108,9 @@ async function allIn(collection: CollectionReference): Promise<readonly Document
   return found.flat().filter(({ exists }) => exists);
 }
 
-/** All members whom the tests made, and somebody signed out. A closed account lets nobody in; operators may read much. */
+/**
+ * A reader for every member of the tests, and one signed out. Closed accounts cannot sign in; operators may read much.
+ */
 async function openReaders(): Promise<readonly Reader[]> {
   const open = people.filter(({ disabled, customClaims }) => !disabled && !customClaims?.['operator']);
   const signedIn = open.map(async ({ uid }) => openReader(uid, await getAuth(admin).createCustomToken(uid)));
@@ -118,7 +121,7 @@ const isCollectionName = (_name: string, place: number) => place % 2 === 0;
 
 const hex = (text: string) => Buffer.from(text).toString('hex');
 
-/** What all base64 of something with this text in it has in common, wherever in it the text begins. */
+/** The part of the base64 encoding of any data with this text in it that does not depend on the text's position. */
 const base64Forms = (text: string) =>
   [0, 1, 2].map((start) =>
     Buffer.from(`${'_'.repeat(start)}${text}`)

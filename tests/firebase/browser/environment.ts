@@ -1,7 +1,7 @@
-/** Where everything is, as `npm run test:firebase` says. */
+/** The addresses that `npm run test:firebase` provides. */
 export const SITE_FOLDER = variable('TESSERA_FIREBASE_SITE');
 export const SITE_PORT = Number(variable('TESSERA_TEST_PORT'));
-/** Of the site with the embedded backend. */
+/** The site with the embedded backend. */
 export const LOCAL_PORT = Number(variable('TESSERA_LOCAL_PORT'));
 export const AUTH = `http://${variable('FIREBASE_AUTH_EMULATOR_HOST')}`;
 export const FIRESTORE = `http://${variable('FIRESTORE_EMULATOR_HOST')}`;

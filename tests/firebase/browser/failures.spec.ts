@@ -9,7 +9,7 @@ import { askForReset } from './pages/mailed-links.ts';
 import { newPerson } from './people.ts';
 import { test } from './test.ts';
 
-/** What a person sees, with the service's protection against enumeration on, as the emulators are started. */
+/** What a person sees, with the service's protection against enumeration on. */
 const admin = getAuth(initializeApp({ projectId: PROJECT }, 'failures'));
 
 async function tryToLogIn(page: Page, { email, password }: Person): Promise<void> {
@@ -36,7 +36,7 @@ test('a wrong password and an unknown address are answered alike', async ({ page
   expect(answers[0]).toBe(answers[1]);
 });
 
-test('whoever asks for a new password learns nothing of who has an account', async ({ page }) => {
+test('a request for a new password does not reveal who has an account', async ({ page }) => {
   const ada = newPerson('Ada');
   const nobody = newPerson('Nobody');
   await register(page, ada);
@@ -51,7 +51,7 @@ test('whoever asks for a new password learns nothing of who has an account', asy
   expect(await countMailsTo(nobody.email)).toBe(0);
 });
 
-test('a closed account is told so, with the right password', async ({ page }) => {
+test('a closed account gets a message, given the right password', async ({ page }) => {
   const ada = newPerson('Ada');
   await register(page, ada);
   const { uid } = await admin.getUserByEmail(ada.email);
@@ -61,8 +61,8 @@ test('a closed account is told so, with the right password', async ({ page }) =>
   await expect(page).toHaveURL('/login/');
 });
 
-test('after too many tries, what was typed stays and waiting is advised', async ({ page }) => {
-  // The emulator counts no tries. This is the service's answer, as its reference has it.
+test('after too many attempts, the input stays and the page advises to wait', async ({ page }) => {
+  // The emulator does not count attempts. This is the service's documented answer.
   const message =
     'TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled due to many failed login' +
     ' attempts. You can immediately restore it by resetting your password or you can try again later.';
@@ -82,13 +82,13 @@ test('after too many tries, what was typed stays and waiting is advised', async 
   await expect(page.getByLabel('E-mail')).toHaveValue(ada.email);
 });
 
-test('with the network gone the log-in says so, and works once it is back', async ({ page, context }) => {
+test('the log-in reports a lost network, and works once it is back', async ({ page, context }) => {
   const ada = newPerson('Ada');
   await register(page, ada);
   await page.goto('/login/');
   await page.getByLabel('E-mail').fill(ada.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(ada.password);
-  // All that the page needs has come, also what is loaded after the first paint.
+  // Wait for the last script of the page.
   await expect(page.getByRole('button', { name: 'Log in with Google' })).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
@@ -100,21 +100,19 @@ test('with the network gone the log-in says so, and works once it is back', asyn
   await expect(page).toHaveURL('/dashboard/');
 });
 
-test('an open page whose server falls silent says since when, and is quiet again once it answers', async ({
-  page,
-}) => {
+test('an open page says since when the server is silent, until it answers again', async ({ page }) => {
   await registerAndLogIn(page, newPerson('Ada'));
   await page.goto('/dashboard/mywallet/');
   await expect(page.getByText('No transactions yet')).toBeVisible();
   const lost = page.getByText(/No connection to the server since \d\d:\d\d: what you see may be out of date/);
 
-  // The lines stay open, and nothing that is sent on them is answered.
+  // Connections stay open, but get no answers.
   const thaw = Promise.withResolvers<void>();
   await page.route(`${FIRESTORE}/**`, async (route) => {
     await thaw.promise;
     await route.continue();
   });
-  // As when the person comes back to the page; by itself it would ask within half a minute.
+  // The person returns to the page; otherwise it would ask within half a minute.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(lost).toBeVisible();
 

@@ -7,7 +7,7 @@ test.beforeEach(async ({ context, admitted }) => {
   await answerForGoogle(context, admitted);
 });
 
-test('the first sign-in with Google asks for what an account still needs; the next one is a log-in', async ({
+test('the first sign-in with Google asks for the missing details; the next one is a log-in', async ({
   page,
 }) => {
   const grace = newPerson('Grace');
@@ -19,7 +19,7 @@ test('the first sign-in with Google asks for what an account still needs; the ne
   await expect(page.getByLabel('First name')).toHaveValue('Grace');
   await expect(page.getByLabel('Last name')).toHaveValue('Hopper');
 
-  // Whoever leaves it half-way finds no way around it.
+  // Other pages lead back to the form until it is complete.
   await page.goto('/dashboard/');
   await expect(page).toHaveURL(/\/register\//);
   await page.goto('/register/?ref=tessera&next=/dashboard/profile/');
@@ -37,7 +37,7 @@ test('the first sign-in with Google asks for what an account still needs; the ne
   await expect(page).toHaveURL('/dashboard/');
 });
 
-test('a Google window that is closed is told of, and another one opens', async ({ page }) => {
+test('a closed Google window gets a message, and another one opens', async ({ page }) => {
   await page.goto('/login/');
   await (await openWindow(page)).close();
   await expect(page.getByText('The Google window was closed before you were signed in.')).toBeVisible({
@@ -47,7 +47,7 @@ test('a Google window that is closed is told of, and another one opens', async (
   await expect(page.getByRole('heading', { name: 'Finish your account' })).toBeVisible();
 });
 
-test('a browser that lets no window open is told how to allow it', async ({ page }) => {
+test('a blocked window gets a message that says how to allow it', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });

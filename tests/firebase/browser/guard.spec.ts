@@ -12,7 +12,7 @@ for (const path of PRIVATE_PAGES) {
   });
 }
 
-test('a member is kept from the ways in and from the operators’ console', async ({ page }) => {
+test('a member cannot open the log-in, the registration and the operators’ console', async ({ page }) => {
   await registerAndLogIn(page, newPerson('Ada'));
   for (const path of ['/login/', '/register/']) {
     await page.goto(path);

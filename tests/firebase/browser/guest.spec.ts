@@ -7,10 +7,7 @@ import { enterAsGuest, fillUpgrade } from './pages/guest.ts';
 import { newPerson } from './people.ts';
 import { test } from './test.ts';
 
-test('a guest looks around, becomes a member, and finds everything still there', async ({
-  page,
-  otherBrowser,
-}) => {
+test('a guest looks around, becomes a member, and keeps everything', async ({ page, otherBrowser }) => {
   await enterAsGuest(page);
   await page.goto('/dashboard/deposit/');
   await declareDeposit(page, 'Tron', 'Bronze');
@@ -35,7 +32,7 @@ test('a guest looks around, becomes a member, and finds everything still there',
   await expect(depositLog(elsewhere).getByRole('row', { name: /Tron/ })).toContainText('Pending');
 });
 
-test('a guest is asked before leaving for good', async ({ page }) => {
+test('logging out asks a guest to confirm', async ({ page }) => {
   await enterAsGuest(page);
   await page.goto('/dashboard/profile/');
   await page.getByRole('button', { name: 'Log out' }).last().click();
@@ -47,7 +44,7 @@ test('a guest is asked before leaving for good', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('axe finds nothing on the log-in page, and on what a guest sees', async ({ page }) => {
+test('axe finds nothing on the log-in page and on a guest’s pages', async ({ page }) => {
   await page.goto('/login/');
   await expect(page.getByRole('button', { name: 'Log in with Google' })).toBeVisible();
   await expectNoFindings(page);

@@ -13,20 +13,20 @@ interface Script {
 }
 
 const isFirebase = ({ text }: Script) => text.includes('@firebase/');
-/** By the name that Firestore's library registers. A chunk of ours with that name has its hash behind it. */
+/** Recognises Firestore's library by the name that it registers. Our own chunk of that name has a hash appended. */
 const isFirestore = ({ text }: Script) => /[`'"]firestore-lite[`'"]/.test(text);
 
 /** Bytes as they cross the wire. */
 const weightOf = (scripts: readonly Script[]): number =>
   scripts.reduce((total, { text }) => total + brotliCompressSync(text).length, 0);
 
-/** Notes every script that the page loads from here on. */
+/** Records every script that the page loads from now on. */
 function watchScripts(page: Page): () => Promise<readonly Script[]> {
   const urls = new Set<string>();
   page.on('request', (request) => {
     if (request.resourceType() === 'script') urls.add(request.url());
   });
-  // The server may close a connection that has been idle at the moment in which it is used again.
+  // The server may close an idle connection just as it is reused.
   const read = async (url: string) => (await page.request.get(url, { maxRetries: 3 })).text();
   return () => Promise.all([...urls].map(async (url) => ({ url, text: await read(url) })));
 }
@@ -58,12 +58,12 @@ test('the log-in page takes little more script than with the embedded backend', 
   expect(more).toBeLessThanOrEqual(budgets.firebase.logIn);
 });
 
-test('Firebase comes after the first paint', async ({ page, context }) => {
+test('Firebase loads after the first paint', async ({ page, context }) => {
   const before = await context.newPage();
   const chunks = (await scriptsOfLogIn(before)).filter(isFirebase).map(({ url }) => url);
   await before.close();
 
-  // Held back until the page has painted without it.
+  // Delays it until the page has painted without it.
   const { promise: painted, resolve: release } = Promise.withResolvers<void>();
   for (const url of chunks) {
     await page.route(url, async (route) => {
@@ -74,14 +74,14 @@ test('Firebase comes after the first paint', async ({ page, context }) => {
   await page.goto('/login/', { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeEnabled();
-  // The backend alone knows of it.
+  // Only the backend knows whether to show it.
   const google = page.getByRole('button', { name: 'Log in with Google' });
   await expect(google).toBeHidden();
   release();
   await expect(google).toBeVisible();
 });
 
-test('Firestore comes with what needs it: not before a log-in', async ({ page }) => {
+test('Firestore loads on demand: not before a log-in', async ({ page }) => {
   const scripts = watchScripts(page);
   for (const path of [
     '/login/',

@@ -13,10 +13,7 @@ async function mailsTo(address: string): Promise<readonly Mail[]> {
   return oobCodes.filter(({ email }) => email === address);
 }
 
-/**
- * The link in the newest mail of this kind. Which page it leads to is a setting of the project's, which the emulator does
- * not have: there it is a page of its own.
- */
+/** The link in the newest mail of this kind. Real projects set the page that it leads to; the emulator uses its own. */
 export async function mailedLink(address: string, kind: Mail['requestType']): Promise<string> {
   const mail = (await mailsTo(address)).findLast(({ requestType }) => requestType === kind);
   if (!mail) throw new Error(`No ${kind} to ${address}`);

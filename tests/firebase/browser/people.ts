@@ -1,9 +1,9 @@
 import type { Person } from '#tests/e2e/people.ts';
 
-/** In every password of these tests, so that none can lie anywhere unseen. */
+/** Part of every password in these tests, so that a search finds any that is stored. */
 export const IN_EVERY_PASSWORD = 'nine small tiles';
 
-/** Somebody new: all tests share the emulators, and run side by side. */
+/** A new person: all tests share the emulators and run in parallel. */
 export function newPerson(firstName: string): Person {
   const username = `${firstName.toLowerCase()}_${crypto.randomUUID().slice(0, 8)}`;
   return {

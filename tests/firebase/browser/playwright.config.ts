@@ -12,7 +12,7 @@ const served = (port: number, folder: string) => ({
   stdout: 'ignore' as const,
 });
 
-/** Browser tests of the build with Firebase, on the emulators. `npm run test:firebase` makes and starts all of it. */
+/** Browser tests of the build with Firebase, on the emulators. `npm run test:firebase` builds and starts everything. */
 export default defineConfig({
   ...shared,
   testDir: '.',

@@ -8,7 +8,7 @@ import {
 import { connectFirestoreEmulator, doc, getDoc, getFirestore, setLogLevel } from 'firebase/firestore/lite';
 import { AUTH, FIRESTORE, PROJECT } from './environment.ts';
 
-/** Somebody who asks for documents by their paths, as any page could. */
+/** Reads documents by path, as any page could. */
 export interface Reader {
   /** Null: signed out. */
   readonly uid: string | null;
@@ -16,7 +16,7 @@ export interface Reader {
   close(): Promise<void>;
 }
 
-/** @param token of the administrator's making, which signs somebody in */
+/** @param token a custom token that signs the reader in */
 export async function openReader(uid: string | null, token: string | null): Promise<Reader> {
   setLogLevel('silent'); // Most are there to be refused.
   const app = initializeApp({ apiKey: 'reader', projectId: PROJECT }, `reader-${uid}`);

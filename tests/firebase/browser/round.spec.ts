@@ -21,7 +21,7 @@ import { PROJECT } from './environment.ts';
 import { newPerson } from './people.ts';
 import { test } from './test.ts';
 
-/** As `npm run settle -- --watch` starts it; the emulators are in the environment. */
+/** As `npm run settle -- --watch` starts it; the environment names the emulators. */
 let settler: ChildProcess;
 
 test.beforeAll(async () => {
@@ -78,7 +78,7 @@ test('the whole round of money, between three browsers and a settler', async ({
 
   const wallet = await context.newPage();
   let loads = 0;
-  await test.step('Ada’s open wallet changes by itself when the operator credits her deposit', async () => {
+  await test.step('Ada’s open wallet updates when the operator credits her deposit', async () => {
     await depositWithProof(page);
     await depositWithProof(atBens);
     await wallet.goto('/dashboard/mywallet/');

@@ -4,15 +4,15 @@ import { AUTH, FIRESTORE, SITE_PORT } from './environment.ts';
 interface Fixtures {
   /** Opens another browser: a session of its own. */
   readonly otherBrowser: () => Promise<BrowserContext>;
-  /** Addresses outside that a test lets a page ask for. */
+  /** Outside URLs that a test allows a page to request. */
   readonly admitted: Set<string>;
 }
 
 const OWN: readonly string[] = [`http://localhost:${SITE_PORT}`, AUTH, FIRESTORE];
 
 /**
- * In every one of these tests no page asks anybody but this site and the emulators for anything, and none breaks its
- * security policy.
+ * In each of these tests, pages may contact only this site and the emulators, and must not violate their security
+ * policy.
  */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the shape that Playwright asks for

@@ -4,7 +4,7 @@ import { declareDeposit, depositLog } from '#tests/e2e/pages/deposit.ts';
 import { newPerson } from './people.ts';
 import { test } from './test.ts';
 
-test('a deposit made in one browser appears in the other by itself, and goes from both', async ({
+test('a deposit made in one browser appears in the other, and disappears from both', async ({
   page,
   otherBrowser,
 }) => {

@@ -7,8 +7,8 @@ import { type DecisionDocument, paths } from '#firestore/documents.ts';
 import { append, readLedgerSnapshot } from '#settler/ledger/ledger-snapshot.ts';
 import { watchRequests } from '#settler/runtime/watch.ts';
 
-/** Whoever works behind the counter: the settler, and an operator. */
-export interface Office {
+/** The settler and an operator. */
+export interface Backoffice {
   stopSettler(): Promise<void>;
   startSettler(): Promise<void>;
   fund(email: string, amount: Cents): Promise<void>;
@@ -21,13 +21,13 @@ export interface Office {
   ): Promise<void>;
   reply(email: string, text: string): Promise<void>;
   makeOperator(email: string): Promise<void>;
-  /** How many proofs and photos there are, of whomever. */
+  /** The number of all members' proofs and photos. */
   picturesLeft(): Promise<number>;
   moveAddress(from: string, to: string): Promise<void>;
   close(): Promise<void>;
 }
 
-export function openBackoffice(project: string): Office {
+export function openBackoffice(project: string): Backoffice {
   const app = initializeApp({ projectId: project }, project);
   const db = getFirestore(app);
   const auth = getAuth(app);
@@ -74,7 +74,7 @@ export function openBackoffice(project: string): Office {
         if (status === 'settled') resolve();
         if (status === 'refused') reject(new Error(`Refused: ${snapshot.get('refusal')}`));
       }, reject);
-      // The emulator may tell nothing of what is written while the listening begins.
+      // The emulator may lose a write that arrives while a listener starts.
       await listening.promise;
       await reference.create({
         of,

@@ -1,23 +1,23 @@
 import type { Persistence } from 'firebase/auth';
 
-/** What the tabs of one browser share: where the session is kept, and small hints. */
+/** What the tabs of one browser share: the stored session, and hints. */
 export interface Browser {
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** For one tab each: the library makes one instance of a class, and tells it of nothing that it did itself. */
+  /** One per tab: the library makes one instance of a class, and does not report an instance's own changes to it. */
   newTab(): Persistence;
 }
 
 type Listener = (value: unknown) => void;
 
 /**
- * A browser's storage as the identity library uses it, in memory. Node has none; and a tab is an app of its own name
- * here, which has to find the session under the name of all.
+ * A browser's storage for the identity library, in memory, because Node has none. Each tab is an app of its own name
+ * here, and must find the session under a common one.
  */
 export function openBrowser(): Browser {
   const kept = new Map<string, unknown>();
   const hints = new Map<string, string>();
   const tabs = new Set<Map<string, Set<Listener>>>();
-  /** `firebase:authUser:API-KEY:APP-NAME`, without the last. */
+  /** `firebase:authUser:API-KEY:APP-NAME`, without the app's name. */
   const shared = (key: string) => key.split(':').slice(0, 3).join(':');
 
   function change(key: string, value: unknown, own: Map<string, Set<Listener>>): void {

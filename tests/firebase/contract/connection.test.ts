@@ -5,7 +5,7 @@ import { messagesOf, observe } from '#tests/contract/observe.ts';
 import { join } from '#tests/contract/people.ts';
 import { firebaseHarness } from './harness.ts';
 
-describe('an open page whose server goes', () => {
+describe('an open page whose server is lost', () => {
   const harness = firebaseHarness();
   let tab: Backend;
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe('an open page whose server goes', () => {
   });
   afterAll(() => harness.close());
 
-  /** What the page says of the connection while it shows the member's messages. */
+  /** What the page reports of the connection while it shows the member's messages. */
   async function open() {
     const connection = observe<Instant | null>((onChange) => tab.watchConnection(onChange));
     await messagesOf(tab).first();
@@ -25,7 +25,7 @@ describe('an open page whose server goes', () => {
 
   const isLost = (since: Instant | null) => since !== null;
 
-  it('says so when the line is cut, and is quiet again once it is mended', async () => {
+  it('reports a cut connection until it is restored', async () => {
     const connection = await open();
     const before = Date.now();
     await harness.disconnect();
@@ -34,10 +34,10 @@ describe('an open page whose server goes', () => {
     await connection.until((since) => !isLost(since));
   });
 
-  it('says so when the server takes what it is sent and answers nothing', async () => {
+  it('reports a server that accepts requests and never answers', async () => {
     const connection = await open();
-    harness.loseAnswerTo('Is anybody there?');
-    const sent = tab.sendMessage({ id: 'silence', text: 'Is anybody there?' }).catch(() => undefined);
+    harness.loseAnswerTo('Is anyone there?');
+    const sent = tab.sendMessage({ id: 'silence', text: 'Is anyone there?' }).catch(() => undefined);
     await connection.until(isLost);
     await harness.disconnect();
     await harness.reconnect();

@@ -4,16 +4,16 @@ import type { GoogleAuth } from '#backend/firebase/google.ts';
 import { openFirebaseBackend } from '#backend/firebase/index.ts';
 import type { ActionMode, Backend } from '#backend/port/backend.ts';
 import type { Harness } from '#tests/contract/harness.ts';
-import { type Office, openBackoffice } from './backoffice.ts';
+import { type Backoffice, openBackoffice } from './backoffice.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import { type Network, openNetwork } from './network.ts';
 
 const AUTH = hostOf('FIREBASE_AUTH_EMULATOR_HOST');
 const FIRESTORE = hostOf('FIRESTORE_EMULATOR_HOST');
-/** The Auth emulator knows clients of no other. */
+/** The Auth emulator accepts clients of this project only. */
 const PROJECT = variable('GCLOUD_PROJECT');
 
-/** What the service calls its mails. */
+/** The service's names of its mails. */
 const MODES: Readonly<Record<string, ActionMode>> = {
   VERIFY_EMAIL: 'verifyEmail',
   PASSWORD_RESET: 'resetPassword',
@@ -21,7 +21,7 @@ const MODES: Readonly<Record<string, ActionMode>> = {
   RECOVER_EMAIL: 'recoverEmail',
 };
 
-/** What Google says of somebody, as the emulator takes it: what the popup would bring. */
+/** What Google's popup would return for a person, in the form that the emulator accepts. */
 const GRACE = GoogleAuthProvider.credential(
   JSON.stringify({ sub: 'grace', email: 'grace@mail.example', email_verified: true, name: 'Grace Hopper' }),
 );
@@ -29,7 +29,7 @@ const GRACE = GoogleAuthProvider.credential(
 const GOOGLE: GoogleAuth = {
   signIn: (auth) => signInWithCredential(auth, GRACE),
   async reauthenticate({ currentUser }) {
-    if (currentUser === null) throw new Error('Nobody is signed in');
+    if (currentUser === null) throw new Error('No one is signed in');
     return reauthenticateWithCredential(currentUser, GRACE);
   },
 };
@@ -42,7 +42,7 @@ interface OobCode {
 }
 
 /**
- * Each story has the emulators for itself, with a settler at work. Clients reach them by a network that it can cut.
+ * Each test has the emulators to itself, with a running settler. Clients reach them through a network that it can cut.
  */
 export interface FirebaseHarness extends Harness {
   /** A new client in another browser, with a session of its own. */
@@ -54,7 +54,7 @@ export interface FirebaseHarness extends Harness {
 export function firebaseHarness(): FirebaseHarness {
   let browser: Browser;
   let network: Network | undefined;
-  let office: Office | undefined;
+  let backoffice: Backoffice | undefined;
 
   function open(own: Browser) {
     const config = {
@@ -78,26 +78,26 @@ export function firebaseHarness(): FirebaseHarness {
   }
 
   async function close() {
-    await office?.close();
+    await backoffice?.close();
     await Promise.all(getApps().map((app) => deleteApp(app)));
     await network?.close();
   }
 
-  const atWork = (): Office => {
-    if (!office) throw new Error('reset() comes first');
-    return office;
+  const openedBackoffice = (): Backoffice => {
+    if (!backoffice) throw new Error('reset() comes first');
+    return backoffice;
   };
 
   return {
     name: 'Firebase',
-    // The settler of the stories writes no heartbeat.
+    // The settler of these tests writes no heartbeat.
     settlement: { kind: 'settler', status: null },
     async reset() {
       await close();
       browser = openBrowser();
       network = await openNetwork({ auth: AUTH.port, firestore: FIRESTORE.port });
       await empty();
-      office = openBackoffice(PROJECT);
+      backoffice = openBackoffice(PROJECT);
     },
     close,
     open: () => open(browser),
@@ -115,7 +115,7 @@ export function firebaseHarness(): FirebaseHarness {
     async expireCode(code) {
       network?.expire(code);
     },
-    // Nothing here happens within one millisecond of another.
+    // No two events here share a millisecond.
     async pass() {},
     async disconnect() {
       network?.cut();
@@ -123,15 +123,15 @@ export function firebaseHarness(): FirebaseHarness {
     async reconnect() {
       network?.mend();
     },
-    stopSettler: () => atWork().stopSettler(),
-    startSettler: () => atWork().startSettler(),
-    moveAddress: (from, to) => atWork().moveAddress(from, to),
-    fund: (email, amount) => atWork().fund(email, amount),
-    makeOperator: (email) => atWork().makeOperator(email),
-    creditDeposit: (email, id) => atWork().decide(email, 'deposit', id, 'credit'),
-    payWithdrawal: (email, id) => atWork().decide(email, 'withdrawal', id, 'pay'),
-    picturesLeft: () => atWork().picturesLeft(),
-    reply: (email, text) => atWork().reply(email, text),
+    stopSettler: () => openedBackoffice().stopSettler(),
+    startSettler: () => openedBackoffice().startSettler(),
+    moveAddress: (from, to) => openedBackoffice().moveAddress(from, to),
+    fund: (email, amount) => openedBackoffice().fund(email, amount),
+    makeOperator: (email) => openedBackoffice().makeOperator(email),
+    creditDeposit: (email, id) => openedBackoffice().decide(email, 'deposit', id, 'credit'),
+    payWithdrawal: (email, id) => openedBackoffice().decide(email, 'withdrawal', id, 'pay'),
+    picturesLeft: () => openedBackoffice().picturesLeft(),
+    reply: (email, text) => openedBackoffice().reply(email, text),
   };
 }
 

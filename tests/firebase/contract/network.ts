@@ -7,17 +7,19 @@ export interface Ports {
   readonly firestore: number;
 }
 
-/** The way between clients and the emulators, which can be cut, and on which a code can be too old. */
+/** A proxy between clients and the emulators that can cut the connection and expire codes. */
 export interface Network {
-  /** Where clients find the emulators by this way. */
+  /** The emulators' ports through this proxy. */
   readonly ports: Ports;
   cut(): void;
   mend(): void;
-  /** A request to Firestore with this text in it arrives, but from then on no answer does, until the way is cut. */
+  /**
+   * Delivers the first request to Firestore with this text in it, and then no more answers until the connection is cut.
+   */
   loseAnswerTo(text: string): void;
-  /** The emulator's codes never expire: from here on, it is answered for it as the service answers. */
+  /** The emulator's codes never expire: from now on the proxy answers for this one as the service would. */
   expire(code: string): void;
-  /** In which language the last mail was asked for. */
+  /** The language of the last requested mail. */
   lastLocale(): string;
   close(): Promise<void>;
 }
@@ -41,7 +43,7 @@ export async function openNetwork(emulators: Ports): Promise<Network> {
     return true;
   }
 
-  // Firestore speaks HTTP/2: its bytes are passed on as they are.
+  // Firestore speaks HTTP/2: pass its bytes through.
   const firestore = createServer((socket) => {
     if (!admit(socket)) return;
     const onward = connect(emulators.firestore, '127.0.0.1');

@@ -9,7 +9,7 @@ import { settled } from './cases/settler.ts';
 import { withdrawals } from './cases/withdrawals.ts';
 import type { RuleCase } from './rule-case.ts';
 
-/** Everything that is tried against the rules, by what it is about. */
+/** All cases that are tried against the rules, by topic. */
 export const ATTEMPTS: Readonly<Record<string, readonly RuleCase[]>> = {
   accounts,
   usernames,

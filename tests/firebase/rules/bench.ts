@@ -11,17 +11,17 @@ import { EVERYBODY, PEOPLE, type Person } from './people.ts';
 import { type RuleCase, carryOut, touched, type Write, write } from './rule-case.ts';
 import { WORLD } from './world.ts';
 
-/** Where rules are tried: a project of its own in the emulator, with the world as it is before each attempt. */
+/** Runs rule cases in a project of its own in the emulator, with the same world before each. */
 export interface Bench {
-  /** Takes other rules from here on. @throws when they do not compile */
+  /** Replaces the rules. @throws when they do not compile */
   load(rules: string): Promise<void>;
-  /** Whether the rules allow it. Afterwards the world is as it was. */
+  /** Whether the rules allow it. Restores the world afterwards. */
   isAllowed(attempt: RuleCase): Promise<boolean>;
   close(): Promise<void>;
 }
 
 /**
- * Clients are Firestore's light ones: one request an attempt, and no cache that could answer in the rules' place.
+ * Clients use Firestore's light library: one request per case, and no cache that could answer instead of the rules.
  *
  * @param project begins with `demo-`
  */
@@ -38,7 +38,7 @@ export async function openBench(project: string, rules: string): Promise<Bench> 
   }
 
   const clients = new Map(EVERYBODY.map((person) => [person, connect(tokenOf(person))]));
-  /** The emulator holds the owner to no rule. */
+  /** The emulator applies no rules to the owner. */
   const owner = connect('owner');
 
   async function load(changed: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** What the emulator reports of one expression: the values that it had, and of what it is made up. */
+/** The emulator's report on one expression: its values, and its parts. */
 interface Expression {
   readonly sourcePosition: {
     readonly line: number;
@@ -9,7 +9,7 @@ interface Expression {
   readonly children?: readonly Expression[];
 }
 
-/** The expressions of a project's rules that no request so far has come to, each with its line. */
+/** The expressions of a project's rules that no request has evaluated, each with its line. */
 export async function neverEvaluated(project: string, rules: string): Promise<readonly string[]> {
   const emulator = process.env['FIRESTORE_EMULATOR_HOST'];
   const response = await fetch(`http://${emulator}/emulator/v1/projects/${project}:ruleCoverage`);

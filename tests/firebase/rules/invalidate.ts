@@ -2,12 +2,12 @@ import type { Person } from './people.ts';
 import type { Data } from './requests.ts';
 import { type RuleCase, deny, type Write } from './rule-case.ts';
 
-/** Values that a field must not have. */
+/** Invalid values, by field. */
 type WrongValues = Readonly<Record<string, readonly unknown[]>>;
 
 /**
- * From one valid document, attempts that each break one condition: every field missing, a field too many, and every
- * wrong value.
+ * From one valid document, cases that each break one condition: every field missing, an extra field, and every invalid
+ * value.
  */
 export function denyInvalid(
   as: Person,

@@ -1,4 +1,4 @@
-/** Whoever may come to the database, as the identity service would present them. Two may be the same person. */
+/** The users of the database, as the identity service identifies them. Two may be the same person. */
 export const PEOPLE = {
   /** A member with something in every collection. */
   ann: { uid: 'ann', provider: 'password' },
@@ -8,7 +8,7 @@ export const PEOPLE = {
   newcomer: { uid: 'newcomer', provider: 'password' },
   newGuest: { uid: 'new-guest', provider: 'anonymous' },
   guest: { uid: 'guest', provider: 'anonymous' },
-  /** The guest, who has just got a password. */
+  /** The guest, who has just set a password. */
   formerGuest: { uid: 'guest', provider: 'password' },
   /** Ann in a browser that holds a token from when she was a guest. */
   annAsGuest: { uid: 'ann', provider: 'anonymous' },

@@ -10,11 +10,11 @@ import type {
   WithdrawalDocument,
 } from '#firestore/documents.ts';
 
-/** A document as it is sent: its times are still to be set by the server. */
+/** A document as it is sent: the server still sets its times. */
 export type Sent<Document> = { readonly [Field in keyof Document]: unknown };
 export type Data = Readonly<Record<string, unknown>>;
 
-/** One valid document of each kind that a browser may write. The tests spoil them, one field at a time. */
+/** One valid document of each kind that a browser may write. The tests invalidate them, one field at a time. */
 
 export const account = (changes: Partial<Sent<AccountDocument>> = {}): Sent<AccountDocument> => ({
   username: 'newcomer_1',

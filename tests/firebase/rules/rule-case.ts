@@ -12,7 +12,7 @@ import {
 import type { Person } from './people.ts';
 import type { Data } from './requests.ts';
 
-/** One thing that somebody tries: a read, or writes that are carried out together. */
+/** One access to try: a read, or writes in one batch. */
 export interface RuleCase {
   readonly title: string;
   readonly as: Person;
@@ -22,7 +22,7 @@ export interface RuleCase {
 
 export type Read =
   | { readonly get: string }
-  /** `of`: only those that bear this uid. */
+  /** `of`: only documents with this uid. */
   | { readonly list: string; readonly of?: string }
   | { readonly listAll: string };
 export type Write =
@@ -59,7 +59,7 @@ export async function write(firestore: Firestore, writes: readonly Write[]): Pro
   await batch.commit();
 }
 
-/** The documents that may be other than before, once it is carried out. */
+/** The documents that the access may change. */
 export const touched = (what: RuleCase['what']): readonly string[] =>
   'length' in what ? what.map(pathOf) : [];
 

@@ -16,7 +16,7 @@ describe.each(Object.entries(ATTEMPTS))('rules: %s', (_, attempts) => {
 });
 
 describe('rules', () => {
-  it('hold no expression that was never evaluated', async () => {
+  it('contain no expression that is never evaluated', async () => {
     expect(await neverEvaluated(PROJECT, rules)).toEqual([]);
   });
 });

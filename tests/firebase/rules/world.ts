@@ -3,20 +3,20 @@ import { paths } from '#firestore/documents.ts';
 import * as valid from './requests.ts';
 import type { Data } from './requests.ts';
 
-/** When all that is in the world was made. */
+/** When everything in the world was written. */
 export const EARLIER = Timestamp.fromMillis(Date.UTC(2023, 0, 15, 12));
 const at = EARLIER;
 
-/** What lies in the database before each attempt, by path. Every collection has something of Ann's. */
+/** The database before each case, by path. Ann has something in every collection. */
 export const WORLD: Readonly<Record<string, Data>> = {
   ...member('ann', valid.account({ username: 'ann', createdAt: at })),
   ...member('ben', valid.account({ username: 'ben', upline: 'tessera', createdAt: at })),
   ...member('guest', valid.guestAccount({ username: 'guest_1', createdAt: at })),
   ...member('operator', valid.account({ username: 'operator', createdAt: at })),
   [paths.username('leaver')]: { uid: 'leaver', deleted: true },
-  // A name of the same person that bears no mark yet.
+  // A name of the same person without a mark.
   [paths.username('left_unmarked')]: { uid: 'leaver' },
-  // An account whose username is not there, as no batch would leave it.
+  // An account without its username, which no batch would leave.
   [paths.account('nameless')]: valid.account({ username: 'nameless', createdAt: at }),
   // A name that reads as a number.
   [paths.username('12345')]: { uid: 'somebody' },
@@ -33,9 +33,9 @@ export const WORLD: Readonly<Record<string, Data>> = {
   [paths.decision('ann', 'deposit', 'credited')]: stored(
     valid.decision({ subject: 'credited', status: 'settled' }),
   ),
-  // One whose id reads as a number.
+  // A deposit whose id reads as a number.
   [paths.deposit('ann', '7')]: stored(valid.deposit()),
-  // One that the member deleted when it had been decided and not yet settled.
+  // A deposit that its member deleted after the decision and before the settlement.
   [paths.decision('ann', 'deposit', 'deleted')]: stored(valid.decision({ subject: 'deleted' })),
   [paths.decision('ann', 'withdrawal', 'deleted')]: stored(valid.decision({ subject: 'deleted' })),
 
@@ -45,7 +45,7 @@ export const WORLD: Readonly<Record<string, Data>> = {
       stored(valid.withdrawal({ status })),
     ]),
   ),
-  // One cent less and one more than an operator may pay alone.
+  // One cent below and one above the limit for one operator.
   [paths.withdrawal('ann', 'small')]: stored(valid.withdrawal({ status: 'held', amount: 100_000 })),
   [paths.withdrawal('ann', 'large')]: stored(valid.withdrawal({ status: 'held', amount: 100_001 })),
   ...Object.fromEntries(
@@ -63,7 +63,7 @@ export const WORLD: Readonly<Record<string, Data>> = {
   [paths.withdrawal('ann', 'large-cancelling')]: stored(
     valid.withdrawal({ status: 'cancelling', amount: 100_001 }),
   ),
-  // One that the member deleted when it had been approved.
+  // A withdrawal that its member deleted after the approval.
   [paths.decision('ann', 'approval', 'approved-once')]: stored(
     valid.decision({ of: 'approval', subject: 'approved-once', decision: 'approve' }),
   ),
@@ -73,7 +73,7 @@ export const WORLD: Readonly<Record<string, Data>> = {
   [paths.withdrawal('ann', 'sent')]: stored(
     valid.withdrawal({ status: 'paid', payment: { reference: 'tx-1', at } }),
   ),
-  // An operator's own.
+  // The operator's own requests.
   [paths.deposit('operator', 'pending')]: stored(valid.deposit()),
   [paths.withdrawal('operator', 'held')]: stored(valid.withdrawal({ status: 'held' })),
   [paths.withdrawal('operator', 'large')]: stored(valid.withdrawal({ status: 'held', amount: 100_001 })),
@@ -81,7 +81,7 @@ export const WORLD: Readonly<Record<string, Data>> = {
   [paths.withdrawal('ann', 'not-settled')]: stored(
     valid.withdrawal({ status: 'refused', refusal: 'insufficient-funds' }),
   ),
-  // A refusal beside another status than `refused` is never written; the rule looks at both all the same.
+  // The settler never writes a refusal with another status than `refused`; the rule checks both all the same.
   [paths.withdrawal('ann', 'held-again')]: stored(
     valid.withdrawal({ status: 'held', refusal: 'insufficient-funds' }),
   ),
@@ -122,7 +122,7 @@ export const WORLD: Readonly<Record<string, Data>> = {
   [paths.balances('guest')]: { locked: 0, earning: 0, held: 1, sequence: 1 },
   [paths.totals()]: { external: -50_000, house: 0, locked: 50_000, earning: 0, held: 0, sequence: 1 },
 
-  // What is left below an account that has been deleted.
+  // What remains below a deleted account.
   [paths.deposit('leaver', 'credited')]: stored(valid.deposit({ status: 'credited', decidedAt: at })),
   [paths.proof('leaver', 'credited')]: stored(valid.proof()),
   [paths.photo('leaver')]: stored(valid.photo()),
@@ -142,7 +142,7 @@ function member(uid: string, account: Data): Record<string, Data> {
   return { [paths.account(uid)]: account, [paths.username(String(account['username']))]: { uid } };
 }
 
-/** A document that was sent earlier: its times are set. */
+/** A document as stored: with its times set. */
 function stored(sent: Data): Data {
   const times = Object.fromEntries(
     ['createdAt', 'at'].filter((field) => field in sent).map((field) => [field, at]),

@@ -14,7 +14,7 @@ import { verify } from '#settler/ledger/verify.ts';
 import { startSettler } from './program.ts';
 import { openWorld, type World } from './world.ts';
 
-/** A tree: everybody's upline, those below before those above. */
+/** A tree: each member's upline, lower members first. */
 const UPLINES: Readonly<Record<string, string>> = {
   gus: 'eve',
   fay: 'ben',
@@ -26,7 +26,7 @@ const UPLINES: Readonly<Record<string, string>> = {
 };
 const MEMBERS = Object.keys(UPLINES);
 const LEVELS = [1, 2, 3];
-/** Both matrices up to level 2 cost 30: not everybody gets as far as level 3, and somebody gets nowhere. */
+/** Both matrices up to level 2 cost 30: some members do not reach level 3, and one reaches none. */
 const EARNED = [2_00, 45_00, 35_00, 70_00, 35_00, 15_00, 70_00];
 
 async function openAccounts({ db, fund }: World): Promise<void> {
@@ -56,7 +56,7 @@ async function askForAll({ db }: World): Promise<void> {
   }
 }
 
-/** That the ledger, the programme's log and what members see say the same. */
+/** The ledger, the programme's log and what members see agree. */
 async function audit({ db }: World): Promise<void> {
   expect((await verify(db)).differences).toEqual([]);
 
@@ -95,7 +95,7 @@ async function audit({ db }: World): Promise<void> {
 }
 
 describe('activations', () => {
-  it('are settled once by two settlers at once, in one order for ledger and matrices', async () => {
+  it('are settled once by two concurrent settlers, in one order for ledger and matrices', async () => {
     const world = openWorld();
     await openAccounts(world);
     const settlers = [1, 2].map(() => startSettler(['--watch', '--project', world.project]));
@@ -109,7 +109,7 @@ describe('activations', () => {
     expect(outcomes).toHaveLength(MEMBERS.length * MATRICES.length * LEVELS.length);
   });
 
-  it('are neither lost nor doubled when a settler is killed and another takes over', async () => {
+  it('are neither lost nor repeated when a settler is killed and another takes over', async () => {
     const world = openWorld();
     await openAccounts(world);
     await askForAll(world);

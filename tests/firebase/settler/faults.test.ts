@@ -11,7 +11,7 @@ const MEMBERS = ['ada', 'ben', 'eve', 'joe'];
 const EARNED = Object.fromEntries(MEMBERS.map((uid) => [uid, 500_00]));
 const ROUNDS = 8;
 
-/** More than the members have, so that some is refused: which, the order decides; how much, it does not. */
+/** Requests for more than the members have. The order decides which are refused, but not how much. */
 async function fillQueue(world: World): Promise<void> {
   for (const uid of MEMBERS) await world.fund(uid, 500_00);
   await Promise.all(
@@ -28,7 +28,7 @@ async function fillQueue(world: World): Promise<void> {
 async function auditOutcome(world: World): Promise<void> {
   await world.audit(EARNED);
   for (const uid of MEMBERS) {
-    // Six of eight deposits credited, and as many withdrawals held as there was money for.
+    // Six of eight deposits are credited, and as many withdrawals held as the money covers.
     const balances = (await world.db.doc(paths.balances(uid)).get()).data();
     expect(balances).toMatchObject({ locked: 6 * 500_00, held: 450_00, earning: 50_00 });
   }
@@ -44,7 +44,7 @@ function timesSettled(settlers: readonly Program[]): readonly number[] {
 }
 
 describe('the settler', () => {
-  it('may run twice at once: nothing is done twice', async () => {
+  it('may run twice at once without settling anything twice', async () => {
     const world = openWorld();
     await fillQueue(world);
     const settlers = [1, 2].map(() => startSettler(['--watch', '--project', world.project]));
@@ -54,14 +54,14 @@ describe('the settler', () => {
     await auditOutcome(world);
   });
 
-  it('may be killed at any moment and started again: nothing is lost, nothing done twice', async () => {
+  it('may be killed and restarted at any moment without losing or repeating anything', async () => {
     const world = openWorld();
     await fillQueue(world);
     for (let kill = 1; kill <= 8; kill += 1) {
       const settler = startSettler(['--watch', '--project', world.project]);
       let seen = 0;
       await settler.until(({ event }) => event === 'request' && ++seen > kill % 4);
-      // Somewhere within the next request.
+      // At a random moment of the next request.
       await wait(Math.random() * 25);
       await settler.end('SIGKILL');
     }
@@ -71,7 +71,7 @@ describe('the settler', () => {
     await auditOutcome(world);
   });
 
-  it('goes by the order of the log, not by the clock', async () => {
+  it('follows the order of the log, not the clock', async () => {
     const world = openWorld();
     await fillQueue(world);
     let clock = Date.now();
@@ -98,13 +98,13 @@ describe('the settler', () => {
     expect(await settleOne(world.db, path, 1)).toEqual({ kind: 'refused', refusal: 'not-found' });
     expect(await world.statusOf(path)).toEqual({ status: 'refused', refusal: 'not-found' });
 
-    // Even if one comes in its place, as only an administrator could make it: what was refused stays so.
+    // A new deposit with the same id, as only an administrator could create it, stays undecided.
     await world.declare('ada', 'gone');
     expect(await settleOne(world.db, path, 2)).toEqual({ kind: 'nothing' });
     await world.audit({ ada: 500_00 });
   });
 
-  it('holds nothing for an account that is deleted, and gives back what was held for it', async () => {
+  it('holds nothing for a deleted account, and gives back what was held for it', async () => {
     const world = openWorld();
     await world.fund('ada', 500_00);
     await world.withdraw('ada', 'held', 150_00);
@@ -124,7 +124,7 @@ describe('the settler', () => {
     await world.audit({ ada: 500_00 });
   });
 
-  it('takes no verdict for a refusal that does not fit what is decided', async () => {
+  it('throws on a verdict that does not fit the request', async () => {
     const world = openWorld();
     await world.declare('ada', 'd1');
     await world.decide('ada', 'deposit', 'd1', 'pay');
@@ -134,7 +134,7 @@ describe('the settler', () => {
     expect(await world.statusOf(path)).toMatchObject({ status: 'requested' });
   });
 
-  it('settles one request once, however many ask at the same moment', async () => {
+  it('settles one request once, however many try at the same time', async () => {
     const world = openWorld();
     await world.fund('ada', 500_00);
     await world.withdraw('ada', 'w1', 150_00);

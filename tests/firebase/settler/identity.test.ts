@@ -7,7 +7,7 @@ import { join, logIn, PASSWORD, register, registrationOf } from '#tests/contract
 import { depositRequest } from '#tests/contract/requests.ts';
 import { firebaseHarness } from '#tests/firebase/contract/harness.ts';
 
-/** What only Firebase has: other browsers, Google, half-made accounts, accounts that were closed. */
+/** What only Firebase has: other browsers, Google, incomplete and closed accounts. */
 const harness = firebaseHarness();
 const admin = getAuth(initializeApp({ projectId: String(process.env['GCLOUD_PROJECT']) }, 'identity-test'));
 let tab: Backend;
@@ -32,7 +32,7 @@ function googleOf(backend: Backend): GoogleSignIn {
 }
 
 describe('two browsers of one member', () => {
-  it('have sessions of their own, and see the same as it happens', async () => {
+  it('have separate sessions, and see the same changes live', async () => {
     await join(tab, 'ada');
     const other = await harness.openElsewhere();
     expect((await sessionOf(other).first()).kind).toBe('signedOut');
@@ -49,8 +49,8 @@ describe('two browsers of one member', () => {
   });
 });
 
-describe('a guest with a password, whose upgrade was broken off before the account was a member’s', () => {
-  it('is still a guest, and can finish it in any browser', async () => {
+describe('a guest with a password whose upgrade was interrupted', () => {
+  it('is still a guest, and can finish the upgrade in any browser', async () => {
     await tab.signInAsGuest('tessera');
     const { uid } = await accountOf(tab).first();
     await admin.updateUser(uid, { email: 'ada@mail.example', password: PASSWORD });
@@ -67,7 +67,7 @@ describe('a guest with a password, whose upgrade was broken off before the accou
 });
 
 describe('signing in with Google', () => {
-  it('asks for what an account still needs, and then is a member’s session in all tabs', async () => {
+  it('asks for the missing details, and then signs in in all tabs', async () => {
     const elsewhere = sessionOf(await harness.open());
     await googleOf(tab).prepare();
     await googleOf(tab).signIn();
@@ -81,7 +81,7 @@ describe('signing in with Google', () => {
     expect(await accountOf(tab).first()).toMatchObject({ username: 'grace', verified: true, guest: false });
   });
 
-  it('can be left half-way and finished another day', async () => {
+  it('can be interrupted and finished later', async () => {
     await googleOf(tab).signIn();
     await tab.logOut();
     const other = await harness.openElsewhere();
@@ -104,7 +104,7 @@ describe('signing in with Google', () => {
 });
 
 describe('a registration', () => {
-  it('that loses a race for a name leaves nobody without an account behind', async () => {
+  it('leaves no person without an account when it loses a race for a name', async () => {
     const other = await harness.openElsewhere();
     const outcomes = await Promise.allSettled([
       register(tab, 'ada', { username: 'same' }),
@@ -114,7 +114,7 @@ describe('a registration', () => {
     expect(await peopleOf()).toHaveLength(1);
   });
 
-  it('that broke off half-way is finished after the next log-in', async () => {
+  it('is finished after the next log-in when it was interrupted', async () => {
     await admin.createUser({ email: 'ada@mail.example', password: PASSWORD });
     await logIn(tab, 'ada');
     const session = sessionOf(tab);
@@ -124,8 +124,8 @@ describe('a registration', () => {
   });
 });
 
-describe('an account that was closed', () => {
-  it('is told so at the log-in', async () => {
+describe('a closed account', () => {
+  it('is refused at the log-in', async () => {
     await register(tab, 'ada');
     const { uid } = await admin.getUserByEmail('ada@mail.example');
     await admin.updateUser(uid, { disabled: true });
@@ -134,7 +134,7 @@ describe('an account that was closed', () => {
 });
 
 describe('an operator', () => {
-  it('is known by the claim', async () => {
+  it('is recognised by the claim', async () => {
     await register(tab, 'ada');
     const { uid } = await admin.getUserByEmail('ada@mail.example');
     await admin.setCustomUserClaims(uid, { operator: true });

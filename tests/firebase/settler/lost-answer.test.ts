@@ -10,7 +10,7 @@ import { picture } from '#tests/contract/pictures.ts';
 import { depositRequest, withdrawalRequest } from '#tests/contract/requests.ts';
 import { firebaseHarness } from '#tests/firebase/contract/harness.ts';
 
-describe('a request that arrives, and whose answer does not', () => {
+describe('a request whose answer is lost', () => {
   const harness = firebaseHarness();
   let tab: Backend;
   let admin: App;
@@ -29,16 +29,16 @@ describe('a request that arrives, and whose answer does not', () => {
     await harness.fund('ada@mail.example', cents(1_000_00));
   });
 
-  /** Resolves when there is one whose field says so, seen from the other side of the line. */
+  /** Resolves when a document with this value exists, read without the proxy. */
   async function arrival(collection: string, value: string, field = 'status'): Promise<void> {
     const all = getFirestore(admin).collectionGroup(collection);
     while ((await all.get()).docs.every((each) => each.get(field) !== value)) await wait(20);
   }
 
   /**
-   * Asks; it arrives, and then the line goes dead before anything is heard of it.
+   * Sends a request; it arrives, and the connection dies before the answer.
    *
-   * @param text in what is sent
+   * @param text in the request
    */
   async function askIntoSilence(ask: () => Promise<void>, text: string, arrived: Promise<void>) {
     harness.loseAnswerTo(text);
@@ -49,11 +49,11 @@ describe('a request that arrives, and whose answer does not', () => {
     await arrived;
     await harness.disconnect();
     await harness.reconnect();
-    // Never `settlement-pending`: what is not confirmed must not be said to be recorded.
+    // Never `settlement-pending`: an unconfirmed request must not be reported as recorded.
     expect(['done', 'network-down']).toContain(await outcome);
   }
 
-  it('is a deposit recorded once, however often it is sent again', async () => {
+  it('records a deposit once, however often it is repeated', async () => {
     const ask = () => tab.requestDeposit(depositRequest('same'));
     await askIntoSilence(ask, 'coinAmount', arrival('deposits', 'pending'));
     await ask();
@@ -61,7 +61,7 @@ describe('a request that arrives, and whose answer does not', () => {
     expect(await depositsOf(tab).first()).toMatchObject([{ id: 'same', status: 'pending' }]);
   });
 
-  it('is a cancellation that gives the money back once', async () => {
+  it('cancels once, and gives the money back once', async () => {
     await tab.requestWithdrawal(withdrawalRequest('same'));
     const ask = () => tab.cancelWithdrawal('same');
     await askIntoSilence(ask, 'cancelling', arrival('withdrawals', 'cancelled'));
@@ -70,7 +70,7 @@ describe('a request that arrives, and whose answer does not', () => {
     await balancesOf(tab).until(({ earning, held }) => earning === 1_000_00 && held === 0);
   });
 
-  it('is a level paid for once', async () => {
+  it('pays for a level once', async () => {
     const ask = () => tab.activateLevel({ matrix: 's8', level: 1 });
     await askIntoSilence(ask, 'requested', arrival('activations', 'active'));
     await ask();
@@ -78,7 +78,7 @@ describe('a request that arrives, and whose answer does not', () => {
     await balancesOf(tab).until(({ earning }) => earning === 995_00);
   });
 
-  it('is a proof beside its deposit', async () => {
+  it('stores a proof', async () => {
     await tab.requestDeposit(depositRequest('same'));
     const ask = () => tab.putProof('same', picture('image/webp', 100));
     await askIntoSilence(ask, 'image/webp', arrival('proofs', 'image/webp', 'type'));
@@ -86,14 +86,14 @@ describe('a request that arrives, and whose answer does not', () => {
     expect(await depositsOf(tab).first()).toMatchObject([{ proofAt: expect.any(Number) }]);
   });
 
-  it('is a message said once', async () => {
+  it('sends a message once', async () => {
     const ask = () => tab.sendMessage({ id: 'same', text: 'Hello from afar' });
     await askIntoSilence(ask, 'Hello from afar', arrival('messages', 'Hello from afar', 'text'));
     await ask();
     expect(await messagesOf(tab).first()).toMatchObject([{ text: 'Hello from afar' }]);
   });
 
-  it('is a change of details', async () => {
+  it('changes details', async () => {
     const details = { firstName: 'Ada Augusta', lastName: 'Byron', phoneNumber: null, country: null };
     const ask = () => tab.changeDetails(details);
     await askIntoSilence(ask, 'Ada Augusta', arrival('accounts', 'Ada Augusta', 'firstName'));
@@ -101,7 +101,7 @@ describe('a request that arrives, and whose answer does not', () => {
     expect(await accountOf(tab).first()).toMatchObject(details);
   });
 
-  it('is a withdrawal held once', async () => {
+  it('holds a withdrawal once', async () => {
     const ask = () => tab.requestWithdrawal(withdrawalRequest('same'));
     await askIntoSilence(ask, 'accountHolder', arrival('withdrawals', 'held'));
     await ask();

@@ -3,7 +3,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { describe, expect, it } from 'vitest';
 
-/** One of its own: other tests empty theirs. */
+/** A project of its own: other tests empty theirs. */
 const PROJECT = 'demo-tessera-operators';
 const auth = getAuth(initializeApp({ projectId: PROJECT }));
 
@@ -36,7 +36,7 @@ describe('granting the operator’s rights', () => {
     expect(operator('grant', email)).toMatchObject({ status: 0, said: expect.stringContaining('already') });
   });
 
-  it('takes the claim back, and with it every session', async () => {
+  it('revokes the claim and every session', async () => {
     const { uid, email } = await person({ emailVerified: true });
     operator('grant', email);
     expect((await auth.getUser(uid)).tokensValidAfterTime).toBeUndefined();
@@ -52,7 +52,7 @@ describe('granting the operator’s rights', () => {
     });
   });
 
-  it('refuses an address that nobody has shown to be theirs', async () => {
+  it('refuses an unverified address', async () => {
     const { uid, email } = await person({ emailVerified: false });
     expect(operator('grant', email)).toMatchObject({
       status: 1,
@@ -62,7 +62,7 @@ describe('granting the operator’s rights', () => {
   });
 
   it.each([
-    [['grant', 'nobody@example.com'], 'Nobody has registered with nobody@example.com'],
+    [['grant', 'nobody@example.com'], 'No account is registered with nobody@example.com'],
     [['grant', 'not-an-address'], 'not an e-mail address'],
     [['grant'], 'Usage'],
     [['promote', 'nobody@example.com'], 'Usage'],

@@ -4,7 +4,7 @@ import { eventually } from '#tests/support/eventually.ts';
 import { startByNpm, startSettler } from './program.ts';
 import { HOLDER, openWorld, type World } from './world.ts';
 
-/** What no form lets through, and the rules neither: a withdrawal without saying where to. */
+/** A withdrawal without a destination, which forms and rules refuse. */
 const POISON = { details: null };
 
 /** A clock that is a day ahead. */
@@ -24,7 +24,7 @@ async function fill(world: World): Promise<void> {
 }
 
 describe('npm run settle', () => {
-  it('settles all that waits, and ends', async () => {
+  it('settles every pending request, and exits', async () => {
     const world = openWorld();
     await fill(world);
     const settler = startSettler(['--project', world.project]);
@@ -38,13 +38,13 @@ describe('npm run settle', () => {
     expect(await world.statusOf(paths.deposit('ada', 'd1'))).toMatchObject({ status: 'credited' });
     await world.audit({ ada: 250_00 });
 
-    // And finds nothing to do a second time.
+    // A second run finds nothing to do.
     const again = startSettler(['--project', world.project]);
     expect(await again.exited).toBe(0);
     expect(again.lines.filter(({ event }) => event === 'request')).toEqual([]);
   });
 
-  it('logs each request on a line of JSON, and nothing of what is in it', async () => {
+  it('logs each request on a line of JSON, without its content', async () => {
     const world = openWorld();
     await fill(world);
     const settler = startSettler(['--project', world.project]);
@@ -63,7 +63,7 @@ describe('npm run settle', () => {
     expect(settler.text()).not.toContain('150');
   });
 
-  it('brings everybody’s pages of partners up to date', async () => {
+  it('syncs every member’s partner pages', async () => {
     const world = openWorld();
     for (const [username, upline] of [
       ['ada', 'tessera'],
@@ -77,7 +77,7 @@ describe('npm run settle', () => {
     expect(page.data()).toMatchObject({ entries: [{ username: 'ben', upline: null }] });
   });
 
-  it('goes on after one that fails, tries it again, and ends with an error', async () => {
+  it('goes on after a failed request, retries it, and exits with an error', async () => {
     const world = openWorld();
     await world.withdraw('ada', 'poison', 150_00, POISON);
     await fill(world);
@@ -92,7 +92,7 @@ describe('npm run settle', () => {
     expect(await world.statusOf(paths.withdrawal('ada', 'w1'))).toMatchObject({ status: 'held' });
   });
 
-  it('says what is missing', async () => {
+  it('reports a missing setting', async () => {
     const { GCLOUD_PROJECT: _, ...env } = process.env;
     const nowhere = startSettler([], env);
     expect(await nowhere.exited).toBe(2);
@@ -111,7 +111,7 @@ describe('npm run settle', () => {
 });
 
 describe('npm run settle -- --watch', () => {
-  it('settles what comes, says how it is, and stops when told to', async () => {
+  it('settles new requests, reports its health, and stops on a signal', async () => {
     const world = openWorld();
     await world.fund('ada', 250_00);
     const settler = startSettler(['--watch', '--project', world.project, '--health-port', '0']);
@@ -143,7 +143,7 @@ describe('npm run settle -- --watch', () => {
     await world.audit({ ada: 250_00 });
   });
 
-  it('is not well while a request waits for too long, and lets no other wait for it', async () => {
+  it('is unhealthy while a request waits too long, and settles the others', async () => {
     const world = openWorld();
     await world.fund('ada', 250_00);
     await world.withdraw('ada', 'poison', 150_00, POISON);
@@ -158,19 +158,19 @@ describe('npm run settle -- --watch', () => {
     await eventually(async () => {
       const answer = await fetch(`http://127.0.0.1:${port}/healthz`);
       expect(answer.status).toBe(503);
-      expect(await answer.json()).toMatchObject({ reason: 'A request has waited for too long', failing: 1 });
+      expect(await answer.json()).toMatchObject({ reason: 'A request has waited too long', failing: 1 });
     });
 
-    // Whoever mends the document need not start the settler anew.
+    // Repairing the document needs no restart.
     await world.db.doc(paths.withdrawal('ada', 'poison')).delete();
     await eventually(async () => expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200));
     expect(await settler.end('SIGINT')).toBe(0);
   });
 
-  it('is not well while it cannot keep the partners’ pages, and says that it is these', async () => {
+  it('is unhealthy while it cannot write partner pages, and gives the reason', async () => {
     const world = openWorld();
     const odd = world.db.doc(paths.account('odd-uid'));
-    // As only an administrator could make it: nobody knows when they came.
+    // An account without a time, as only an administrator could create it.
     await odd.set({ username: 'odd', upline: 'tessera' });
     const settler = startSettler(['--watch', '--project', world.project, '--health-port', '0']);
     const { port } = await settler.until(({ event }) => event === 'health');
@@ -179,7 +179,7 @@ describe('npm run settle -- --watch', () => {
     await eventually(async () => {
       const answer = await health();
       expect(answer.status).toBe(503);
-      expect(await answer.json()).toMatchObject({ reason: 'Does not keep the partners’ pages up to date' });
+      expect(await answer.json()).toMatchObject({ reason: 'The partners’ pages are out of date' });
     });
     expect(settler.lines.filter(({ event }) => event === 'listening-failed')).toEqual([]);
 
@@ -189,8 +189,8 @@ describe('npm run settle -- --watch', () => {
   });
 });
 
-describe('a settler at work', () => {
-  it('started by npm stops when npm is told to', async () => {
+describe('a running settler', () => {
+  it('stops with the npm that started it', async () => {
     const world = openWorld();
     const settler = startByNpm(['--watch', '--project', world.project]);
     await settler.until(({ event }) => event === 'started');
@@ -199,7 +199,7 @@ describe('a settler at work', () => {
     expect(settler.lines.at(-1)).toMatchObject({ event: 'ended' });
   });
 
-  it('says in which place the log is, also where others have posted', async () => {
+  it('reports the log position, including other settlers’ postings', async () => {
     const world = openWorld();
     await world.fund('ada', 250_00);
     await world.fund('ben', 250_00);
@@ -212,7 +212,7 @@ describe('a settler at work', () => {
     await settler.end('SIGTERM');
   });
 
-  it('writes for operators that it is alive, what it has done, and what waits', async () => {
+  it('writes a heartbeat for operators, with its work and its queue', async () => {
     const world = openWorld();
     const begun = Date.now();
     await world.fund('ada', 250_00);
@@ -227,7 +227,7 @@ describe('a settler at work', () => {
     });
     await settler.end('SIGTERM');
 
-    // Another one, which has settled nothing, does not forget when the first did.
+    // A second settler without settlements keeps the first one's time.
     const settledAt = (await world.db.doc(paths.settlerStatus()).get()).get('settledAt');
     const next = startSettler(['--watch', '--project', world.project]);
     await next.until(({ event }) => event === 'failed');
@@ -235,7 +235,7 @@ describe('a settler at work', () => {
     expect((await world.db.doc(paths.settlerStatus()).get()).get('settledAt')).toEqual(settledAt);
   });
 
-  it.each([[[]], [['--watch']]])('settles nothing by a clock that is a day off: %j', async (mode) => {
+  it.each([[[]], [['--watch']]])('settles nothing with a clock that is a day off: %j', async (mode) => {
     const world = openWorld();
     await world.fund('ada', 250_00);
     await world.withdraw('ada', 'w1', 150_00);
@@ -252,7 +252,7 @@ describe('a settler at work', () => {
 });
 
 describe('npm run settle -- --verify', () => {
-  it('finds the books right, and finds who has tampered with them', async () => {
+  it('accepts correct books, and finds manipulated ones', async () => {
     const world = openWorld();
     await fill(world);
     await startSettler(['--project', world.project]).exited;

@@ -12,18 +12,18 @@ export interface Line {
   readonly [detail: string]: unknown;
 }
 
-/** The settler as a process, the very one that `npm run settle` starts. */
+/** The settler as a process, as `npm run settle` starts it. */
 export interface Program {
-  /** All that it has logged so far. */
+  /** Everything logged so far. */
   readonly lines: readonly Line[];
-  /** All that it has written, on either output. */
+  /** Everything written so far, on both outputs. */
   text(): string;
-  /** The first line that `accepts` takes, as soon as there is one. */
+  /** The first line that `accepts` approves, as soon as there is one. */
   until(accepts: (line: Line) => boolean): Promise<Line>;
   /** Sends a signal, and resolves to the exit code (null where the signal ended it). */
   end(signal: NodeJS.Signals): Promise<number | null>;
   readonly exited: Promise<number | null>;
-  /** Also all that it has started and that writes to its outputs. */
+  /** When all of its processes have closed their outputs. */
   readonly closed: Promise<unknown>;
 }
 
@@ -32,7 +32,7 @@ const MAIN = fileURLToPath(new URL('../../../settler/main.ts', import.meta.url))
 export const startSettler = (args: readonly string[], env: NodeJS.ProcessEnv = process.env): Program =>
   start(process.execPath, [MAIN, ...args], env);
 
-/** As a person does. */
+/** As a person starts it. */
 export const startByNpm = (args: readonly string[]): Program =>
   start('npm', ['run', '--silent', 'settle', '--', ...args], process.env);
 

@@ -4,12 +4,12 @@ import { paths } from '#firestore/documents.ts';
 import { startSettler } from './program.ts';
 import { openWorld, type World } from './world.ts';
 
-/** All documents by their paths, as an export of one moment holds them. */
+/** All documents by path, as a consistent export holds them. */
 async function exported(db: Firestore): Promise<ReadonlyMap<string, object>> {
   const found = new Map<string, object>();
   async function visit(collections: readonly CollectionReference[]): Promise<void> {
     for (const collection of collections) {
-      // Also those that are not there themselves, and have documents below them.
+      // Also missing documents that have documents below them.
       for (const reference of await collection.listDocuments()) {
         const data = (await reference.get()).data();
         if (data) found.set(reference.path, data);
@@ -21,14 +21,14 @@ async function exported(db: Firestore): Promise<ReadonlyMap<string, object>> {
   return found;
 }
 
-/** As an import does: it writes each document of the export, and deletes nothing. */
+/** As an import does: it writes each document of the export, and deletes none. */
 async function imported(db: Firestore, documents: ReadonlyMap<string, object>): Promise<void> {
   const writer = db.bulkWriter();
   for (const [path, data] of documents) void writer.set(db.doc(path), data);
   await writer.close();
 }
 
-/** Ada has withdrawn once, and asked a second time; the second waits. */
+/** Ada has withdrawn once; a second request is pending. */
 async function begin(world: World): Promise<void> {
   await world.fund('ada', 500_00);
   await world.withdraw('ada', 'w1', 150_00);
@@ -42,7 +42,7 @@ const settle = async ({ project }: World, ...args: readonly string[]) => {
 };
 
 describe('a backup', () => {
-  it('that is restored into an empty database is whole, and the settler goes on from there', async () => {
+  it('restored into an empty database is complete, and the settler continues from it', async () => {
     const [before, after] = [openWorld(), openWorld()];
     await begin(before);
     await imported(after.db, await exported(before.db));
@@ -53,11 +53,11 @@ describe('a backup', () => {
     await after.audit({ ada: 500_00 });
   });
 
-  it('that is imported over later documents is found by --verify, and nothing is settled on it', async () => {
+  it('imported over newer documents fails --verify, and the settler refuses to run', async () => {
     const world = openWorld();
     await begin(world);
     const backup = await exported(world.db);
-    // Later: what waited is settled, and another member comes.
+    // Afterwards the pending request is settled, and another member joins.
     await world.fund('ben', 300_00);
     await settle(world);
     await imported(world.db, backup);
@@ -75,7 +75,7 @@ describe('a backup', () => {
           severity: 'ERROR',
           event: 'contradiction',
           message: expect.stringMatching(
-            /^programme\/totals says that the log ends at 2, but .*postings.* lies beyond$/,
+            /^programme\/totals says that the log ends at 2, but .*postings.* lies beyond it$/,
           ),
         }),
       );
@@ -85,12 +85,12 @@ describe('a backup', () => {
     expect(await exported(world.db)).toEqual(before);
   });
 
-  it('whose log of the programme ends before its entries do is found, too', async () => {
+  it('with a programme log shorter than its entries fails too', async () => {
     const world = openWorld();
     await begin(world);
     await world.db.doc(paths.programmeLog()).set({ entries: 0 });
     await world.db.doc(paths.programmeEntry(1)).set({ kind: 'register', sequence: 1 });
-    const message = 'programme/log says that the log ends at 0, but programme/log/entries/1 lies beyond';
+    const message = 'programme/log says that the log ends at 0, but programme/log/entries/1 lies beyond it';
     const verified = await settle(world, '--verify');
     expect(verified.code).toBe(1);
     expect(verified.lines).toContainEqual(expect.objectContaining({ event: 'difference', message }));
@@ -99,7 +99,7 @@ describe('a backup', () => {
     expect(refused.lines).toContainEqual(expect.objectContaining({ event: 'contradiction', message }));
   });
 
-  it('of part of the log is found, too', async () => {
+  it('of part of the log fails too', async () => {
     const world = openWorld();
     await begin(world);
     const { docs } = await world.db.collection(paths.postings('ada')).where('sequence', '==', 2).get();

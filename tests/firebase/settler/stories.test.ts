@@ -28,7 +28,7 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** As the rules let it through: everything else fails there, and is left out here. */
+/** Only what the rules allow; everything else is left out here. */
 async function perform(
   { db, declare, withdraw, decide }: World,
   { kind, uid, id, amount }: Step,
@@ -59,7 +59,7 @@ async function perform(
   }
 }
 
-it(`${STORIES} stories of members and operators at once: every cent is where the log says`, async () => {
+it(`${STORIES} concurrent stories of members and operators leave every cent where the log says`, async () => {
   const stories = fc.sample(fc.array(step, { minLength: 60, maxLength: 60 }), {
     numRuns: STORIES,
     seed: 20260115,
@@ -75,7 +75,7 @@ it(`${STORIES} stories of members and operators at once: every cent is where the
       failed: (path, cause) => console.error(path, cause),
     });
     for (let start = 0; start < story.length; start += 4) {
-      // Four at a time; what has been there already, or is decided already, fails as it would in a browser.
+      // Four at a time. What exists or is decided already fails, as in a browser.
       await Promise.allSettled(story.slice(start, start + 4).map((each) => perform(world, each)));
     }
     await world.untilSettled();

@@ -11,11 +11,11 @@ import { append, readLedgerSnapshot } from '#settler/ledger/ledger-snapshot.ts';
 import { verify } from '#settler/ledger/verify.ts';
 import { pendingQueries } from '#settler/requests/pending.ts';
 
-/** A project of its own in the emulator, for one test, and what people write there. */
+/** A project of its own in the emulator, for one test, with helpers that write to it. */
 export interface World {
   readonly project: string;
   readonly db: Firestore;
-  /** Puts earnings in place, and an account where there is none. */
+  /** Posts earnings, and creates the account if needed. */
   fund(uid: string, amount: number): Promise<void>;
   declare(uid: string, id: string): Promise<void>;
   withdraw(uid: string, id: string, amount: number, changes?: object): Promise<void>;
@@ -26,12 +26,12 @@ export interface World {
     decision: DecisionDocument['decision'],
   ): Promise<void>;
   statusOf(path: string): Promise<{ readonly status: string; readonly refusal: string | null } | null>;
-  /** Resolves when nothing waits to be settled but these. */
+  /** Resolves when only these are pending. */
   untilSettled(but?: readonly string[]): Promise<void>;
   /**
-   * That balances, totals and the log say the same, and no more than what was asked for and granted.
+   * Balances, totals and the log agree, and hold no more than was requested and granted.
    *
-   * @param earned by each member before the story begins
+   * @param earned by each member before the test
    */
   audit(earned: Readonly<Record<string, number>>): Promise<void>;
 }
@@ -125,7 +125,7 @@ export function openWorld(): World {
       return found.exists ? { status: found.get('status'), refusal: found.get('refusal') ?? null } : null;
     },
     async untilSettled(but = []) {
-      // It asks rather than listens: see LOOK_AFTER in src/backend/firebase/wait-for-settlement.ts.
+      // Polls instead of listening: see LOOK_AFTER in src/backend/firebase/wait-for-settlement.ts.
       for (const query of pendingQueries(db)) {
         while ((await query.get()).docs.some(({ ref }) => !but.includes(ref.path))) await wait(20);
       }

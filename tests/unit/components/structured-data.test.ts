@@ -9,11 +9,11 @@ const post = {
   description: 'What was announced.',
   date: '2022-08-24',
   author: 'Tessera editors',
-  address: 'https://tessera.example/news/transformation/',
+  url: 'https://tessera.example/news/transformation/',
   picture: 'https://tessera.example/_astro/og/0123456789abcdef.png',
 };
 
-test('the way to a page leads over the folders that are pages', () => {
+test('the breadcrumbs of a page are the folders that are pages', () => {
   expect(breadcrumbsOf('/news/tags/wallets/', 'Wallets', sections)).toEqual([
     { name: 'Home', path: '/' },
     { name: 'News', path: '/news/' },
@@ -34,7 +34,7 @@ test.each([
   ['Tessera', 'Organization'],
   ['Tesserae Ltd', 'Person'],
   ['Ada Byron', 'Person'],
-])('the author %s is told as %s', (author, type) => {
+])('the author %s is a %s', (author, type) => {
   const [article] = aboutPost({ ...post, author }, [], site);
   expect(article).toMatchObject({ author: { '@type': type, name: author } });
 });

@@ -15,7 +15,7 @@ function deadIn(pages: Readonly<Record<string, string>>, ...files: string[]): re
     has: (path: string) => path in pages || files.includes(path),
     read: (path: string) => (path in pages ? readPage(pages[path] ?? '') : null),
   };
-  return findDeadLinks(site).map(({ page, address, message }) => `${page} ${address}: ${message}`);
+  return findDeadLinks(site).map(({ page, url: address, message }) => `${page} ${address}: ${message}`);
 }
 
 const HOME = '<main id="main"><h2 id="news">News</h2></main>';
@@ -49,7 +49,7 @@ describe('links of the site to itself', () => {
     ]);
   });
 
-  it('are dead when they lead to another site under .example, which nobody can ever have', () => {
+  it('are dead when they lead to another site under .example, a reserved name', () => {
     const page = '<a href="https://academy.tessera.example/news/">x</a><a href="http://example.org/">x</a>';
     expect(deadIn({ '/': HOME, '/b/': page })).toEqual([
       '/b/ https://academy.tessera.example/news/: leads to a host under .example, where nothing can ever be. Write the real address or remove it.',
@@ -85,7 +85,7 @@ describe('links of the site to itself', () => {
 
 describe('a built page', () => {
   it('is read without what only looks like a link', () => {
-    const { addresses } = readPage(
+    const { urls: addresses } = readPage(
       '<!-- <a href="/a/"> --><script>"<a href=/b/>"</script><style>a[href="/c/"]{}</style><p title="<a href=/d/>">x</p>',
     );
     expect(addresses).toEqual([]);
@@ -93,7 +93,7 @@ describe('a built page', () => {
 
   it('is read however its attributes are quoted and written', () => {
     const page = `<a class=x href=/a/>x</a><a href='/b/' data-x>x</a><A\n HREF="/c/?a=1&amp;b=2#&#x75;">x</A><p id=one>`;
-    const { addresses, anchors } = readPage(page);
+    const { urls: addresses, anchors } = readPage(page);
     expect(addresses).toEqual(['/a/', '/b/', '/c/?a=1&b=2#u']);
     expect([...anchors]).toEqual(['one']);
   });

@@ -34,7 +34,7 @@ describe('a folder of content', () => {
     ]);
   });
 
-  it('tells of all mistakes in all files at once', async () => {
+  it('reports all mistakes in all files at once', async () => {
     await write('a.yaml', ITEM.replace('done', 'soon'));
     await write('b.yaml', ITEM);
     await write('c.yaml', `${ITEM}date: 2026-01-01\nowner: me\n`);
@@ -182,7 +182,7 @@ describe('a folder of posts while one writes', () => {
     await vi.waitFor(() => expect(titleOf('a')).toBe('The post'));
   });
 
-  it('goes on when what stood in the way of a post has gone', async () => {
+  it('recovers when the file that blocked a post is gone', async () => {
     const { tell, titleOf, errors } = await open({ 'a.md': POST });
     await writePosts({ 'a.mdx': renamed });
     tell('add', 'a.mdx');

@@ -48,11 +48,11 @@ describe('a new post', () => {
     expect(newPost()).toMatchObject({ status: 1, stderr: expect.stringContaining('Give the title') });
     expect(newPost('Transformation')).toMatchObject({
       status: 1,
-      stderr: expect.stringContaining('src/content/news/transformation.mdx is there already.'),
+      stderr: expect.stringContaining('src/content/news/transformation.mdx exists already.'),
     });
     expect(newPost('Привет')).toMatchObject({
       status: 1,
-      stderr: expect.stringContaining('Give an address'),
+      stderr: expect.stringContaining('Also give a slug'),
     });
   });
 });

@@ -58,7 +58,7 @@ describe('the content that comes with the site', () => {
     expect(idsOf('packages', packageSchema).sort()).toEqual([...PACKAGE_IDS].sort());
   });
 
-  it('invents nobody: a sample says in its name that it is one', () => {
+  it('invents no people: a sample says in its name that it is one', () => {
     const samples = read('testimonials', testimonialSchema).filter(({ data }) => data.sample);
     for (const { data } of samples) expect(data.name).toMatch(/^Sample member [A-Z]$/);
   });

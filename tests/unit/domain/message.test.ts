@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { checkMessage, LONGEST_MESSAGE } from '#domain/message.ts';
 
 describe('a message', () => {
-  it('is its text without the space around it', () => {
+  it('is trimmed', () => {
     expect(checkMessage({ text: '  My deposit\nis late. ' })).toEqual({
       ok: true,
       value: { text: 'My deposit\nis late.' },
     });
   });
 
-  it('says something, within its length in characters', () => {
+  it('is not empty, and within its length in characters', () => {
     expect(checkMessage({ text: ' \n ' })).toEqual({ ok: false, problems: { text: 'required' } });
     expect(checkMessage({ text: '😀'.repeat(LONGEST_MESSAGE) }).ok).toBe(true);
     expect(checkMessage({ text: 'a'.repeat(LONGEST_MESSAGE + 1) })).toEqual({

@@ -20,13 +20,13 @@ describe('the guard', () => {
     for (const session of ALL) expect(admit('anyone', session, at('/account/action/'))).toEqual(ENTER);
   });
 
-  it('waits until the session is known, whatever else the page asks', () => {
+  it('waits until the session is known, for any other access', () => {
     for (const access of ['signedOut', 'joining', 'signedIn', 'operator'] as const) {
       expect(admit(access, UNKNOWN, at('/x/'))).toEqual({ kind: 'wait' });
     }
   });
 
-  it('sends whoever has no account to register, with the way back, also one whose account was begun', () => {
+  it('redirects people without an account to register, with the way back, also with an incomplete account', () => {
     for (const access of ['signedIn', 'operator'] as const) {
       for (const session of [SIGNED_OUT, INCOMPLETE]) {
         expect(admit(access, session, at('/dashboard/deposit/', '?coin=dogecoin&x=1'))).toEqual(
@@ -36,7 +36,7 @@ describe('the guard', () => {
     }
   });
 
-  it('keeps which part of the page was asked for', () => {
+  it('keeps the hash of the requested page', () => {
     expect(admit('signedIn', SIGNED_OUT, at('/dashboard/', '?from=solana', '#coin-converter'))).toEqual(
       to('/register/?next=%2Fdashboard%2F%3Ffrom%3Dsolana%23coin-converter'),
     );
@@ -45,20 +45,20 @@ describe('the guard', () => {
     );
   });
 
-  it('lets everybody who is signed in onto the members’ pages', () => {
+  it('lets every signed-in person onto the members’ pages', () => {
     for (const session of [GUEST, MEMBER, OPERATOR]) {
       expect(admit('signedIn', session, at('/dashboard/'))).toEqual(ENTER);
     }
   });
 
-  it('lets an operator alone onto the console, and tells the others so', () => {
+  it('lets only operators onto the console, and refuses others', () => {
     expect(admit('operator', OPERATOR, at('/operator/'))).toEqual(ENTER);
     for (const session of [GUEST, MEMBER]) {
       expect(admit('operator', session, at('/operator/'))).toEqual({ kind: 'forbidden' });
     }
   });
 
-  it('sends who is signed in away from log-in, and members from registration, to where they were going', () => {
+  it('redirects signed-in people from log-in, and members from registration, to their destination', () => {
     expect(admit('signedOut', SIGNED_OUT, at('/login/'))).toEqual(ENTER);
     expect(admit('joining', SIGNED_OUT, at('/register/'))).toEqual(ENTER);
     const next = '?utm=x&next=%2Fdashboard%2Fprofile%2F';
@@ -76,7 +76,7 @@ describe('the guard', () => {
     expect(admit('joining', GUEST, at('/register/'))).toEqual(ENTER);
   });
 
-  it('has an account that was begun finished on the registration page, and nowhere else', () => {
+  it('lets an incomplete account be completed on the registration page only', () => {
     expect(admit('joining', INCOMPLETE, at('/register/'))).toEqual(ENTER);
     expect(admit('signedOut', INCOMPLETE, at('/login/'))).toEqual(to('/register/'));
     expect(admit('signedOut', INCOMPLETE, at('/login/', '?utm=x&next=%2Foperator%2F&ref=ada'))).toEqual(
@@ -84,7 +84,7 @@ describe('the guard', () => {
     );
   });
 
-  it('sends nobody to another site', () => {
+  it('never redirects to another site', () => {
     for (const access of ['signedOut', 'joining'] as const) {
       expect(admit(access, MEMBER, at('/login/', '?next=%2F%2Fevil.example'))).toEqual(to('/dashboard/'));
     }
@@ -92,7 +92,7 @@ describe('the guard', () => {
 });
 
 describe('the routes', () => {
-  it('keep every page of the dashboard for members and the console for operators', () => {
+  it('admit only members to the dashboard and only operators to the console', () => {
     for (const { path, access } of Object.values(ROUTES)) {
       if (path.startsWith('/dashboard/')) expect(access).toBe('signedIn');
       if (path.startsWith('/operator/')) expect(access).toBe('operator');
@@ -141,7 +141,7 @@ describe('safeNext', () => {
     expect(safeNext(next)).toBe('/dashboard/');
   });
 
-  it('stays on this site whatever it is given, in the browser’s own reading', () => {
+  it('stays on this site for any input, as the browser parses it', () => {
     const here = 'https://tessera.example';
     const tricky = fc.string({ unit: fc.constantFrom(...'//\\\t\n\r .:@?#%2fe;\u0000\u2028／') });
     fc.assert(
@@ -161,8 +161,8 @@ describe('safeNext', () => {
   });
 });
 
-describe('the address that opens the help', () => {
-  it('is asked for once, and the rest of it stays', () => {
+describe('the URL that opens the help', () => {
+  it('is removed once used, and the rest of the URL stays', () => {
     expect(safeNext(HELP_ADDRESS)).toBe(HELP_ADDRESS);
     expect(withoutHelp({ pathname: '/dashboard/', search: '?help', hash: '' })).toBe('/dashboard/');
     expect(withoutHelp({ pathname: '/dashboard/', search: '?from=bitcoin&help=', hash: '' })).toBe(

@@ -34,7 +34,7 @@ describe('a language that browsers do not know', () => {
     const formats = await formatsIn(name);
     const at = Date.UTC(2026, 10, 20, 12);
     expect(formats.usd(cents(1_500_00))).toBe('$1,500.00');
-    expect(formats.dayOfMoment(at)).toBe('20 Nov 2026');
+    expect(formats.dayOfInstant(at)).toBe('20 Nov 2026');
     expect(formats.calendarDay('2026-11-20')).toBe('20 Nov 2026');
     expect(formats.tickMark('2026-11-20', 'day')).toBe('20 Nov');
     expect(formats.change(-1250)).toBe('-12.50%');
@@ -89,7 +89,7 @@ describe.each(LOCALES)('in %s', (language) => {
       formats.price('91772.41'),
       formats.change(-1234),
       formats.volume(72_400_000_000),
-      formats.moment(Date.UTC(2026, 10, 20)),
+      formats.dateTime(Date.UTC(2026, 10, 20)),
     ].join(' ');
     expect(shown.match(/(?![0-9])\p{Nd}/gu)).toBeNull();
     expect(formats.price('1500')).toBe(formats.usd(cents(1_500_00)));
@@ -98,7 +98,7 @@ describe.each(LOCALES)('in %s', (language) => {
 
 describe('in a right-to-left language', () => {
   it.each(['ar-EG', 'he-IL', 'fa-IR', 'ur-PK'])('%s keeps signs where they are written', async (language) => {
-    const { usdChange, dayOfMoment, volume } = await formatsIn(language);
+    const { usdChange, dayOfInstant: dayOfMoment, volume } = await formatsIn(language);
     for (const figure of [usdChange(cents(-120_00)), dayOfMoment(0), volume(72_400_000_000)]) {
       // No mark turns our text around, and letters of such a script are isolated from it.
       expect(figure).not.toMatch(/[\u061c\u200e\u200f]/);

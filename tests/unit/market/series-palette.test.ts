@@ -42,7 +42,7 @@ const VISIONS = {
   tritanopia: [1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.3039],
 } as const;
 
-/** As somebody with that vision sees it, in OKLab. */
+/** The colour as a person with that vision sees it, in OKLab. */
 function seen(rgb: Rgb, vision: readonly number[]): Rgb {
   const [red, green, blue] = linear(rgb);
   const [r = 0, g = 0, b = 0] = [0, 3, 6].map((row) => {

@@ -6,19 +6,19 @@ import { createInterface } from 'node:readline';
 import { expect, it } from 'vitest';
 import { spawnTied } from '#scripts/emulators/spawn-tied.mjs';
 
-/** Says so when it is there, and then does nothing for ever. */
+/** Prints a line when it runs, and then does nothing for ever. */
 const SERVER = [process.execPath, '--eval', 'console.log("there"); setInterval(() => undefined, 1000)'];
 
-it('what an emulator has left in its folder goes with it, also when whoever started it just ends', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'tessera-leash-'));
+it('an emulator’s folder is removed with it, also when the process that started it dies', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tessera-child-'));
   writeFileSync(join(folder, 'firebase-debug.log'), 'words');
-  const leash = spawnTied(SERVER, {}, folder);
-  const ended = once(leash, 'exit');
-  if (!leash.stdout || !leash.stdin) throw new Error('It has no pipes');
-  await once(createInterface(leash.stdout), 'line');
+  const child = spawnTied(SERVER, {}, folder);
+  const ended = once(child, 'exit');
+  if (!child.stdout || !child.stdin) throw new Error('It has no pipes');
+  await once(createInterface(child.stdout), 'line');
   expect(existsSync(folder)).toBe(true);
   // As the operating system does when this process ends.
-  leash.stdin.destroy();
+  child.stdin.destroy();
   await ended;
   expect(existsSync(folder)).toBe(false);
 });

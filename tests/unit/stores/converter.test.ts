@@ -16,7 +16,7 @@ const shown = () => convertedBy($converter.get(), units);
 
 function open(address: string) {
   const page = openPageWithHistory(address);
-  // A store forgets its page when nobody watches it any more; a test does not wait for that.
+  // A store resets a while after its last listener leaves; a test does not wait for that.
   $converter.set({ typed: '1', side: 'from', from: 'bitcoin', to: 'usd' });
   return page;
 }
@@ -54,10 +54,10 @@ describe('the converter', () => {
     ['0.123456789', 'too-many-decimals'],
     ['ten', 'not-a-number'],
     ['9'.repeat(40), 'too-large'],
-  ])('refuses "%s" and empties the other side', (typed, problem) => {
+  ])('refuses "%s" and empties the other side', (typed, error) => {
     open('/dashboard/');
     typeAmount('from', typed);
-    expect(shown().outcome).toEqual({ kind: 'refused', problem });
+    expect(shown().outcome).toEqual({ kind: 'refused', error });
     expect(shown().texts).toEqual({ from: typed, to: '' });
   });
 
@@ -85,11 +85,11 @@ describe('the converter', () => {
     expect(linkTo($converter.get())).toBe('/dashboard/?from-amount=3&from=bitcoin&to=usd#coin-converter');
   });
 
-  it('opens what an address says, and gives way to dollars for a coin that nobody knows', async () => {
+  it('reads the conversion from the URL, and uses dollars for an unknown coin', async () => {
     openPageWithHistory('/dashboard/?from=solana&to=nonsense&from-amount=2');
     vi.resetModules();
-    const anew = await import('#stores/converter.ts');
-    expect(anew.$converter.get()).toEqual({ typed: '2', side: 'from', from: 'solana', to: 'nonsense' });
-    expect(anew.convertedBy(anew.$converter.get(), units).texts.to).toBe('285.56');
+    const reloaded = await import('#stores/converter.ts');
+    expect(reloaded.$converter.get()).toEqual({ typed: '2', side: 'from', from: 'solana', to: 'nonsense' });
+    expect(reloaded.convertedBy(reloaded.$converter.get(), units).texts.to).toBe('285.56');
   });
 });

@@ -9,7 +9,7 @@ function failingFeed() {
   const $store = feed<string>((emit: (state: FeedData<string>) => void) => {
     asked.times += 1;
     asked.watchers += 1;
-    emit({ state: 'failed', problem: 'unreachable' });
+    emit({ state: 'failed', error: 'unreachable' });
     return () => {
       asked.watchers -= 1;
     };
@@ -17,7 +17,7 @@ function failingFeed() {
   return { $store, asked };
 }
 
-it('asks again for whoever watches, in place of the first question', () => {
+it('asks again for its listeners, in place of the first question', () => {
   const { $store, asked } = failingFeed();
   const states: string[] = [];
   const unsubscribe = $store.subscribe(({ state }) => states.push(state));
@@ -27,13 +27,13 @@ it('asks again for whoever watches, in place of the first question', () => {
   expect(asked).toEqual({ times: 2, watchers: 1 });
 });
 
-it('asks for nobody', () => {
+it('asks nothing without a listener', () => {
   const { $store, asked } = failingFeed();
   $store.retry();
   expect(asked).toEqual({ times: 0, watchers: 0 });
 });
 
-/** A feed that says what it is told to, and knows how often it was asked. */
+/** A feed with scripted answers that counts its questions. */
 function toldFeed() {
   let emit: (state: FeedData<string>) => void = () => undefined;
   let asked = 0;

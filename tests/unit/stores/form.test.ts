@@ -15,7 +15,7 @@ function nameForm(send: (name: string) => Promise<void>) {
             problems: { ...(given === '' && { given: 'empty' }), ...(family === '' && { family: 'empty' }) },
           },
     send,
-    problemsOf: ({ code }) => (code === 'username-taken' ? { family: 'taken' } : null),
+    errorsOf: ({ code }) => (code === 'username-taken' ? { family: 'taken' } : null),
   });
 }
 
@@ -36,26 +36,26 @@ describe('a form', () => {
     expect(send).not.toHaveBeenCalled();
     expect(form.$state.get()).toMatchObject({
       phase: 'editing',
-      problems: { family: 'empty' },
+      errors: { family: 'empty' },
       values: { given: 'Ada', family: '' },
       failedSubmits: 1,
     });
   });
 
-  it('counts each attempt in vain, so that the summary takes the focus again', async () => {
+  it('counts each failed submit, so that the summary takes the focus again', async () => {
     const form = nameForm(async () => undefined);
     await form.submit();
     await form.submit();
     expect(form.$state.get().failedSubmits).toBe(2);
   });
 
-  it('drops the problem of a field that is being mended, and keeps the others', async () => {
+  it('drops the error of a field that is being mended, and keeps the others', async () => {
     const form = nameForm(async () => undefined);
     await form.submit();
 
     form.change('given', 'A');
 
-    expect(form.$state.get().problems).toEqual({ family: 'empty' });
+    expect(form.$state.get().errors).toEqual({ family: 'empty' });
   });
 
   it('takes several fields at once, as if each had been typed', async () => {
@@ -65,7 +65,7 @@ describe('a form', () => {
     form.fill({ family: 'Rossi' });
 
     expect(form.$state.get()).toMatchObject({ values: { given: '', family: 'Rossi' } });
-    expect(form.$state.get().problems).toEqual({ given: 'empty' });
+    expect(form.$state.get().errors).toEqual({ given: 'empty' });
   });
 
   it('sends what was checked, once, whatever is clicked meanwhile and afterwards', async () => {
@@ -81,7 +81,7 @@ describe('a form', () => {
     await form.submit();
 
     expect(send).toHaveBeenCalledExactlyOnceWith('Ada Rossi');
-    expect(form.$state.get()).toMatchObject({ phase: 'sent', problems: {}, failure: null });
+    expect(form.$state.get()).toMatchObject({ phase: 'sent', errors: {}, failure: null });
   });
 
   it('puts a refusal that belongs to a field beside it', async () => {
@@ -91,7 +91,7 @@ describe('a form', () => {
 
     expect(form.$state.get()).toMatchObject({
       phase: 'editing',
-      problems: { family: 'taken' },
+      errors: { family: 'taken' },
       failure: null,
       values: { given: 'Ada', family: 'Rossi' },
       failedSubmits: 1,
@@ -117,7 +117,7 @@ describe('a form', () => {
   });
 
   it('calls a failure that it does not know unknown, with its cause', async () => {
-    const cause = new TypeError('nobody expected this');
+    const cause = new TypeError('unexpected');
     const form = filled(() => Promise.reject(cause));
 
     await form.submit();

@@ -61,12 +61,12 @@ it('asks for what an account still needs, beginning with what is known', async (
   expect($upline.get()).toMatchObject({ state: 'known', username: 'ada' });
 
   await form.submit();
-  expect(form.$state.get().problems).toEqual({ username: 'required', uplineConfirmed: 'unconfirmed' });
+  expect(form.$state.get().errors).toEqual({ username: 'required', uplineConfirmed: 'unconfirmed' });
 
   google.completeAccount.mockRejectedValueOnce(new BackendError('username-taken'));
   form.fill({ username: 'Grazia', uplineConfirmed: 'yes' });
   await form.submit();
-  expect(form.$state.get().problems).toEqual({ username: 'username-taken' });
+  expect(form.$state.get().errors).toEqual({ username: 'username-taken' });
 
   form.fill({ username: 'Grazia_D' });
   await form.submit();

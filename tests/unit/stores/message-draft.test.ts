@@ -64,8 +64,8 @@ it('is of one account: a log-out clears it, and the next person begins with noth
   const gate = routeGuardFor('home');
   onTestFinished(enforceRouteGuard(gate));
   const { form, text } = openHelp();
-  form.change('text', 'For nobody else');
-  expect([...tab.values()].join()).toContain('For nobody else');
+  form.change('text', 'For your eyes only');
+  expect([...tab.values()].join()).toContain('For your eyes only');
 
   await logOut();
   await until($session, ({ kind }) => kind === 'signedOut');

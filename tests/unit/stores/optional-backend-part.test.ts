@@ -21,14 +21,14 @@ it('is offered once the backend is open, also where that failed at first', async
   expect(await until($hasSandbox, (has) => has)).toBe(true);
 });
 
-it('is told of where the backend has none', async () => {
+it('reports a backend without the part', async () => {
   const none = { code: 'unknown', cause: new Error('This backend has no google') };
   await expect(openGoogle()).rejects.toMatchObject(none);
   await googleSignIn.run();
   expect(googleSignIn.$progress.get()).toMatchObject({ state: 'failed', failure: none });
 });
 
-it('is told of by what watches it, too', async () => {
+it('reports it to listeners too', async () => {
   Object.assign(await backend(), { outbox: undefined });
   expect(await until($mails, ({ state }) => state !== 'loading')).toMatchObject({
     state: 'failed',

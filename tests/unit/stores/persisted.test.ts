@@ -35,9 +35,11 @@ it('keeps a choice over reloads, under the same words as ever', async () => {
   expect(localStorage.getItem('moving')).toBe('on');
 });
 
-it('falls back to the initial value where the stored text says nothing', async () => {
+it('has the initial value for an invalid stored text; a switch is off', async () => {
   localStorage.setItem('coins', '???');
-  expect((await openPage()).$coins.get()).toEqual([]);
+  localStorage.setItem('moving', 'maybe');
+  const { $moving, $coins } = await openPage();
+  expect([$moving.get(), $coins.get()]).toEqual([false, []]);
 });
 
 /** What a page sees of a choice in another tab; null: it is removed. */

@@ -5,7 +5,7 @@ import { BackendError, type OnError } from '#backend/port/backend.ts';
 import { both, remote } from '#stores/remote-data.ts';
 import { eventually } from '#tests/support/eventually.ts';
 
-/** Something to watch that says what it is told to, and knows who asks it. */
+/** A source with scripted answers that counts its listeners. */
 function source<Value>() {
   const asked = { times: 0, watchers: 0 };
   let heard: { readonly onValue: (value: Value) => void; readonly onError: OnError } | null = null;
@@ -26,7 +26,7 @@ function source<Value>() {
   };
 }
 
-it('asks again for whoever watches, in place of the first question', async () => {
+it('asks again for its listeners, in place of the first question', async () => {
   const { $store, isAsked } = source<string>();
   onTestFinished($store.listen(() => undefined));
   await isAsked(1);
@@ -34,7 +34,7 @@ it('asks again for whoever watches, in place of the first question', async () =>
   await isAsked(2);
 });
 
-it('asks for nobody', async () => {
+it('asks nothing without a listener', async () => {
   const { $store, asked } = source<string>();
   $store.retry();
   await backend();

@@ -67,7 +67,7 @@ it('leads from a private page to the landing when the person logs out', async ()
   expect(visited).toEqual(['/']);
 });
 
-it('asks anew when the browser brings the page back from its cache, and trusts nothing until then', async () => {
+it('checks again when the browser restores the page from its cache, and trusts nothing until then', async () => {
   openPage('/register/');
   const gate = routeGuardFor('register');
   onTestFinished(enforceRouteGuard(gate));

@@ -11,14 +11,14 @@ import { putEarnings } from '#tests/contract/local-books.ts';
 import { join, PASSWORD } from './people.ts';
 import { until } from './until.ts';
 
-/** Registers somebody and logs them in. @returns their uid */
+/** Registers a member and logs them in. @returns their uid */
 export async function beMember(name: string): Promise<string> {
   await join(name);
   const form = createLogIn();
   form.fill({ email: `${name}@mail.example`, password: PASSWORD });
   await form.submit();
   const session = await until($session, isSignedIn);
-  if (!isSignedIn(session)) throw new Error('Nobody is signed in');
+  if (!isSignedIn(session)) throw new Error('No member is signed in');
   return session.uid;
 }
 
@@ -40,7 +40,7 @@ export async function receiveFrom(payer: string, uid: string): Promise<void> {
   );
 }
 
-/** What a watched value is at this moment, read anew: a store may still be showing what was before. */
+/** The present value of a watched source, read again: a store may still hold an older one. */
 export async function presently<Value>(
   watch: (opened: Backend, onValue: (value: Value) => void, onError: OnError) => Unsubscribe,
 ): Promise<Value> {

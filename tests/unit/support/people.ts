@@ -4,7 +4,7 @@ import { openPage } from './address-bar.ts';
 
 export const PASSWORD = 'Wisteria over nine bridges';
 
-/** What somebody of this name types into the registration form. */
+/** The registration form of a person with this name. */
 export const typedBy = (name: string) => ({
   firstName: name,
   lastName: 'Rossi',
@@ -16,7 +16,7 @@ export const typedBy = (name: string) => ({
   confirmPassword: PASSWORD,
 });
 
-/** Registers somebody under the programme. */
+/** Registers a member under the programme. */
 export async function join(name: string): Promise<void> {
   openPage('/register/');
   const { form } = createRegistration('', 'it');

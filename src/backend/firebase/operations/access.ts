@@ -15,7 +15,7 @@ export async function presentOperator({ member }: Pick<Context, 'member'>): Prom
   return user.uid;
 }
 
-/** As `watchOwn`, for operators alone. The rules let nobody else see most of it; this says so before they are asked. */
+/** As `watchOwn`, for operators only. The rules deny most of it to others; this rejects before asking them. */
 export function watchAsOperator<Value>(
   context: Context,
   start: (live: FirestoreClient, ...listeners: Parameters<Watching<Value>>) => Unsubscribe,
@@ -35,8 +35,8 @@ export function watchAsOperator<Value>(
 }
 
 /**
- * Watches documents of all members, each made into a row with the help of other documents. An answer that a later one
- * has overtaken is dropped.
+ * Watches documents of all members and makes each into a row with the help of other documents. A result that a later
+ * one has overtaken is dropped.
  */
 export function watchRows<Document, Row>(
   context: Context,
@@ -67,7 +67,7 @@ export function watchRows<Document, Row>(
   );
 }
 
-/** Reads what does not change, each once. What could not be read is asked for anew. */
+/** Reads each immutable document once. Retries those that could not be read. */
 export function onceEach<Value>(
   read: (live: FirestoreClient, path: string) => Promise<Value>,
 ): (live: FirestoreClient, path: string) => Promise<Value> {
@@ -82,7 +82,7 @@ export function onceEach<Value>(
 
 export type PartyOf = (live: FirestoreClient, uid: string) => Promise<UserRef>;
 
-/** Who somebody is, asked once a page. There are no sample members here. */
+/** Looks up users, each once per page. This backend has no sample members. */
 export function openParties(): PartyOf {
   const usernameOf = onceEach(
     async (live, path) => (await live.read<AccountDocument>(path))?.username ?? null,

@@ -16,7 +16,7 @@ import { onceEach, type PartyOf, presentOperator, watchRows } from './access.ts'
 
 type Request = Pick<DecisionDocument, 'of' | 'subject' | 'decision' | 'note'> & { readonly uid: string };
 
-/** As what is asked for stands while it can be done. */
+/** The status in which each kind of decision is possible. */
 const OPEN: Readonly<Record<DecisionKind, string>> = {
   deposit: 'pending',
   withdrawal: 'held',
@@ -129,7 +129,7 @@ function decide(context: Context, request: Request): Promise<void> {
   });
 }
 
-/** An answer that was lost, asked for again. */
+/** A lost answer, asked for again. */
 const isSame = (earlier: DecisionDocument, { of, decision, note }: Request, operator: string): boolean =>
   earlier.operator === operator &&
   earlier.decision === decision &&

@@ -22,7 +22,7 @@ import { firebaseDecisions } from './decisions.ts';
 import { watchQueue } from './queues.ts';
 import { firebaseThreads } from './threads.ts';
 
-/** What operators see of all members, and ask for. */
+/** What operators see and do. */
 export function firebaseOperations(context: Context): Operations {
   const partyOf = openParties();
 
@@ -46,7 +46,7 @@ export function firebaseOperations(context: Context): Operations {
       );
     },
 
-    // One that is being cancelled is the member's again: the rules let no operator decide it.
+    // The rules let no operator decide a withdrawal whose cancellation its member has requested.
     watchWithdrawalQueue(onQueue, onError) {
       return watchQueue<'withdrawal', WithdrawalDocument, QueuedWithdrawal>(
         context,

@@ -6,7 +6,7 @@ import type { Subject, Verdict } from '#domain/decisions/decision.ts';
 import type { DecisionDocument } from '#firestore/documents.ts';
 import { watchAsOperator, watchRows } from './access.ts';
 
-/** Decisions that the settlement has not got to. */
+/** Decisions that the settler has not carried out yet. */
 const NOT_CARRIED_OUT: Group<DecisionDocument> = {
   name: 'decisions',
   where: ['status', ['requested']],
@@ -14,7 +14,7 @@ const NOT_CARRIED_OUT: Group<DecisionDocument> = {
   most: 2 * QUEUE_SHOWN,
 };
 
-/** Requests that wait for operators, each with the decision that is recorded about it and not carried out yet. */
+/** Requests that wait for operators, each with a recorded decision that is not carried out yet. */
 export function watchQueue<Of extends Subject, Document, Row extends { readonly decided?: Verdict<Of> }>(
   context: Context,
   of: Of,

@@ -51,7 +51,7 @@ export function firebaseThreads(
   };
 }
 
-/** Of messages, the latest first: one of each member. */
+/** The latest message of each member, newest first. */
 function latestOfEach(rows: readonly Thread[]): readonly Thread[] {
   const seen = new Set<string>();
   return rows.filter(({ member }) => !seen.has(member.uid) && seen.add(member.uid));

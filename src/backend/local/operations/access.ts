@@ -5,8 +5,8 @@ import { BackendError, type OnError, type Unsubscribe } from '#backend/port/back
 import type { UserRef } from '#domain/decisions/decision.ts';
 
 /**
- * The signed-in operator, and the only way to what belongs to others. As `Member`, but to everybody else it is
- * `permission-denied`. `work` is told the operator's uid.
+ * The signed-in operator, and the only access to other members' data. Like `Member`, but rejects with
+ * `permission-denied` for anyone else. `work` gets the operator's uid.
  */
 export interface Operator {
   watch<Name extends StoreName, Value>(

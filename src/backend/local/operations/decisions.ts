@@ -10,7 +10,7 @@ import { type Operator, partyOf } from './access.ts';
 
 type DecisionRequest = Extract<SettlementRequest, { operator: string }>;
 
-/** What a decision about a withdrawal looks at and changes. */
+/** The stores that a decision about a withdrawal reads and writes. */
 export const WITHDRAWAL_SCOPE = {
   writes: ['withdrawals', 'postings', 'settled'],
   reads: ['deposits'],

@@ -6,7 +6,7 @@ import { operatorOf, partyOf } from './access.ts';
 import { localDecisions } from './decisions.ts';
 import { localThreads } from './threads.ts';
 
-/** What operators see of all members, and do. */
+/** What operators see and do. */
 export function localOperations(context: Context): Operations {
   const operator = operatorOf(context.member);
 
@@ -96,5 +96,5 @@ export function localOperations(context: Context): Operations {
   };
 }
 
-/** In the order of their making. All deposits are due the same time after that. */
+/** In the order of creation. Every deposit is due the same time after that. */
 const allOfStatus = (status: string): IDBKeyRange => IDBKeyRange.bound([status], [status, []]);

@@ -22,11 +22,11 @@ const WRITTEN = [
   'programme',
 ] as const satisfies readonly StoreName[];
 
-/** How much of the work is to work out what happened, and to write it down; the rest is to check the books. */
+/** The share of the work that goes into computing the history and into writing it; the rest checks the books. */
 const THINKING = 0.3;
 const WRITING = 0.65;
 
-/** As `Sandbox.loadSampleCommunity`. All of it is written, or none: so it is there once, or not. */
+/** As `Sandbox.loadSampleCommunity`. Writes everything or nothing. */
 export async function loadCommunity(
   context: Context,
   offers: SampleOffers,
@@ -35,7 +35,7 @@ export async function loadCommunity(
   const { member, now, booksCheck, sampleMembers } = context;
   const operator = operatorOf(member);
 
-  // Nobody else settles meanwhile: what is worked out goes by the log as it stands.
+  // No other tab settles in the meantime: the history builds on the log as it is.
   await settling(context, async () => {
     const present = await operator.read(['accounts', 'usernames', 'programme'], async (transaction, uid) => ({
       isLoaded: (await transaction.objectStore('accounts').count(allSamples())) > 0,
@@ -62,10 +62,10 @@ export async function loadCommunity(
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** So many rows are handed to the database at a time: one by one it would take several times as long. */
+/** Writes per batch of requests: one by one would take several times as long. */
 const AT_ONCE = 400;
 
-/** It may await nothing but the transaction's own requests. */
+/** May await nothing but the transaction's own requests. */
 async function write<Name extends StoreName>(
   transaction: Transaction<Name | (typeof WRITTEN)[number], 'readwrite'>,
   { people, deposits, withdrawals, settled, postings, messages, entries }: History,

@@ -21,18 +21,18 @@ import { SECOND_OPERATOR } from './operators.ts';
 import { samplePeople } from './people.ts';
 import { approved, declared, type Setting, type Step, stepsOf, withdrawn } from './steps.ts';
 
-/** The same numbers at every loading. */
+/** The same history at every loading. */
 const SEED = 20_230_115;
 const LENGTH = 180 * DAY;
 
-/** How long ago the deposits were declared that wait to be decided: the first of them are overdue. */
+/** The age of the pending deposits: the first of them are overdue. */
 const WAITING_DEPOSITS = [200 * MINUTE, 140 * MINUTE, 95 * MINUTE, 50 * MINUTE, 20 * MINUTE, 4 * MINUTE];
 const WAITING_WITHDRAWALS = [2 * DAY, 20 * HOUR, 5 * HOUR, 40 * MINUTE];
 
-/** Steps that are taken in one go; then whoever waits for the page has a turn. */
+/** Steps between two pauses that give the page a turn. */
 const AT_ONCE = 150;
 
-/** What happened, as it is to be stored. Lists are in the order in which it did. */
+/** The history, as it is to be stored. Lists are chronological. */
 export interface History {
   readonly people: readonly Account[];
   readonly deposits: readonly { readonly uid: string; readonly value: Deposit }[];
@@ -40,7 +40,7 @@ export interface History {
   readonly settled: readonly { readonly request: SettlementRequest; readonly at: Instant }[];
   readonly postings: readonly Posting[];
   readonly messages: readonly { readonly uid: string; readonly value: Message }[];
-  /** To be appended to the programme's log. */
+  /** To append to the programme's log. */
   readonly entries: readonly ProgrammeEntry[];
 }
 
@@ -49,22 +49,22 @@ interface Beginning {
   readonly operator: string;
   readonly now: Instant;
   readonly isTaken: (username: string) => boolean;
-  /** The programme's log so far: samples take their places after everybody who is there. */
+  /** The programme's log so far: samples take their places after everyone in it. */
   readonly log: readonly ProgrammeEntry[];
-  /** How many samples there are to be. */
+  /** The number of samples. */
   readonly members: number;
 }
 
 /**
- * Some months of a community, settled request by request by the settlement itself, at the times of the past. That past
- * belongs to samples alone: what pays or places another member is put off, and settled now, after all the rest. Nobody
- * receives money of a time at which they had no account.
+ * Some months of a community, settled request by request by the settlement itself, at times in the past. Only samples
+ * have such a past: a step that would pay or place another member waits and is settled now, after all the rest, so no
+ * one receives money from before their account existed.
  *
- * @param breathe awaited now and then
+ * @param pause awaited from time to time
  */
 export async function sampleHistory(
   { offers, operator, now, isTaken, log, members }: Beginning,
-  breathe: (share: number) => Promise<void>,
+  pause: (share: number) => Promise<void>,
 ): Promise<History> {
   const random = mulberry32(SEED);
   const setting: Setting = { offers, random, operator, secondOperator: SECOND_OPERATOR };
@@ -91,7 +91,7 @@ export async function sampleHistory(
     entries.push(entry);
   };
 
-  /** @returns whether it is done with, rather than to be put off */
+  /** @returns whether it is done, rather than postponed */
   async function carryOut(request: SettlementRequest, at: Instant): Promise<boolean> {
     if (request.kind === 'activate') {
       const line = await missingLine(
@@ -106,7 +106,7 @@ export async function sampleHistory(
     }
     const settlement = settle(state, request, at);
     if (!settlement.ok) {
-      // The matrix may refuse a level to anybody: then nothing happens, and the member has asked in vain.
+      // The matrix may refuse a level. Then nothing happens.
       if (request.kind === 'activate') return true;
       throw new Error(`A sample’s ${request.kind} was refused: ${settlement.refusal.code}`);
     }
@@ -134,10 +134,10 @@ export async function sampleHistory(
 
   const putOff: Step[] = [];
   for (const [nth, step] of steps.entries()) {
-    if (nth % AT_ONCE === 0) await breathe(nth / steps.length);
+    if (nth % AT_ONCE === 0) await pause(nth / steps.length);
     if (!(await take(step))) putOff.push(step);
   }
-  // Asked anew: by now it may be a higher level that comes next.
+  // Computed again: by now a higher level may be next.
   for (const step of putOff) await take({ ...step, at: now });
 
   const rowsOf = <Value>(valuesOf: (member: MemberState) => ReadonlyMap<string, Value>) =>
@@ -149,13 +149,13 @@ export async function sampleHistory(
   return { people, deposits, withdrawals, settled, postings, messages, entries };
 }
 
-/** Whom a settlement concerns: who is paid or passed by, and whose box changes. */
+/** The members whom a settlement pays or passes by, or whose box it changes. */
 function membersOf({ postings, opened }: Settled): readonly string[] {
   const { boxes = [], incomes = [] } = opened ?? {};
   return [...ownersOf(postings), ...boxes.map(({ uid }) => uid), ...incomes.map(({ uid }) => uid)];
 }
 
-/** What nobody has decided, so that there is something to do. Those who came first have earned most. */
+/** Undecided requests, so that the operator has something to do. The first to join have earned most. */
 function waiting(people: readonly Account[], now: Instant, setting: Setting): readonly Step[] {
   const deposits = WAITING_DEPOSITS.flatMap((ago, nth) => {
     const account = people.at(-20 - 7 * nth);
@@ -165,7 +165,7 @@ function waiting(people: readonly Account[], now: Instant, setting: Setting): re
     const account = people[nth];
     return account ? [withdrawn(account, `${account.uid}-withdrawal-waiting`, now - ago, setting)] : [];
   });
-  // By the other operator: what then waits is for the one who looks at the queue.
+  // Approved by the other operator, so the person at the queue can pay it.
   const [first] = people;
   const approvals = first
     ? [approved(first, `${first.uid}-withdrawal-waiting`, now - DAY, setting.secondOperator)]

@@ -2,13 +2,13 @@ import type { StoreName, Transaction } from '#backend/local/database.ts';
 import { type Account, PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 import type { Instant } from '#domain/time.ts';
 
-/** Of these two accounts: every other's, but those of sample members, is random. */
+/** The uids of these two accounts, and of sample members, are fixed; all others are random. */
 export const OPERATOR = 'sample-operator';
 
-/** Signs in nowhere: it stands for the second person, where a payout needs two. */
+/** Never signs in: it is the second person where a payout needs two. */
 export const SECOND_OPERATOR = 'sample-operator-second';
 
-/** @returns whether the account was not there yet */
+/** @returns whether the account is new */
 export async function addOperator<Name extends StoreName>(
   transaction: Transaction<Name | 'accounts' | 'usernames', 'readwrite'>,
   uid: string,
@@ -28,7 +28,7 @@ export async function addOperator<Name extends StoreName>(
   return true;
 }
 
-/** Has no password, and needs none: whoever uses this browser may be its operator. */
+/** Needs no password: anyone who uses this browser may be its operator. */
 const sampleOperator = (uid: string, username: string, createdAt: Instant): Account => ({
   uid,
   email: null,

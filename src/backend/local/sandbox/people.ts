@@ -3,17 +3,17 @@ import { type Random, randomBelow } from '#domain/matrix/random.ts';
 import type { Instant } from '#domain/time.ts';
 import { sampleUid } from './uid.ts';
 
-/** Who came first brings in more: of two that are drawn, the older one is the upline. */
+/** Early members invite more: of two drawn at random, the older one is the upline. */
 const olderOfTwo = (among: number, random: Random): number =>
   Math.min(randomBelow(among, random), randomBelow(among, random));
 
 const numbered = (number: number): string => String(number).padStart(3, '0');
 
 /**
- * Invented members, in the order in which they joined, each below the programme or one who was there before. Nobody
- * can log in as one: they have no address and no password.
+ * Invented members in the order of joining, each below the programme or an earlier one. They cannot log in: they have
+ * no address and no password.
  *
- * @param isTaken whether a username is somebody's: its number is then left out
+ * @param isTaken whether a username exists: its number is then skipped
  */
 export function samplePeople(
   count: number,

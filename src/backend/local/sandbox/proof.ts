@@ -18,7 +18,7 @@ const PICTURE =
   'qninXc8FEUQJSWKFHoPNDjRJDO1ZYB6UPr3YlSPjQXVhqz7R9FonsNycbELG8MF6rL9voxCd6O+NIxSHkZ5IuxGMOPSAo7r8MOJm' +
   'z4V/bjyP/X+e+mqpP+F9trC/BwMBAA==';
 
-/** What stands beside the deposits of sample members. */
+/** The proof beside sample members' deposits. */
 export const SAMPLE_PROOF: Proof = {
   type: 'image/webp',
   bytes: Uint8Array.from(atob(PICTURE), (character) => character.charCodeAt(0)),

@@ -19,14 +19,14 @@ export function localSandbox(context: Context): Sandbox {
       const session = await store.write(scope, async (transaction) => {
         await makeOperator(transaction, now());
         const sessions = transaction.objectStore('session');
-        // Of another tab, which goes on with it.
+        // Another tab's session, which goes on with it.
         const present = await sessions.get('operator');
         if (present) return present;
         const fresh = { uid: OPERATOR, token: randomToken(crypto), authenticatedAt: now() };
         await sessions.put(fresh, 'operator');
         return fresh;
       });
-      member.sit('operator', session);
+      member.attach('operator', session);
     },
 
     payAsSecondOperator({ uid, withdrawalId, note }) {
@@ -57,7 +57,7 @@ export function localSandbox(context: Context): Sandbox {
   };
 }
 
-/** The only place where anybody becomes an operator. */
+/** Nothing else makes an account an operator. */
 async function makeOperator<Name extends StoreName>(
   transaction: Transaction<Name | 'accounts' | 'usernames' | 'operators', 'readwrite'>,
   now: Instant,

@@ -17,10 +17,10 @@ import {
 } from '#domain/withdrawals/withdrawal.ts';
 import { CONVERSATIONS, REFUSALS } from './text.ts';
 
-/** Something that a sample member, or the sample operator on their account, does at a time. */
+/** An action at a time, by a sample member, or by the sample operator on their account. */
 export type Step = { readonly at: Instant; readonly uid: string } & (
   | { readonly kind: 'declare'; readonly deposit: DepositRequest; readonly proofAt: Instant | null }
-  /** What is asked for goes by what the member has by then; null: nothing. */
+  /** The request follows from the member's state at that time; null: no request. */
   | { readonly kind: 'ask'; readonly request: (member: MemberState) => SettlementRequest | null }
   | { readonly kind: 'say'; readonly message: Omit<Message, 'at'> }
 );
@@ -28,9 +28,9 @@ export type Step = { readonly at: Instant; readonly uid: string } & (
 export interface Setting {
   readonly offers: SampleOffers;
   readonly random: Random;
-  /** Uid of the operator who has decided. */
+  /** Uid of the deciding operator. */
   readonly operator: string;
-  /** Uid of the one who pays what needs two. */
+  /** Uid of the operator who pays what needs two. */
   readonly secondOperator: string;
 }
 
@@ -40,7 +40,7 @@ const oneOf = <Value>(values: readonly Value[], random: Random): Value =>
 const between = (least: number, most: number, random: Random): number =>
   least + Math.round(random() * (most - least));
 
-/** All that one sample member does from joining on, as far as nobody ends it: what lies ahead of now is left out. */
+/** Everything that one sample member does after joining, without what lies in the future. */
 export function stepsOf(account: Account, setting: Setting): readonly Step[] {
   const { random } = setting;
   const steps: Step[] = [];
@@ -65,7 +65,7 @@ export function stepsOf(account: Account, setting: Setting): readonly Step[] {
   return steps;
 }
 
-/** A deposit that nobody has decided. */
+/** A deposit without a decision. */
 export function declared(account: Account, id: string, at: Instant, { offers, random }: Setting): Step {
   const { price, ...coin } = oneOf(offers.coins, random);
   // Most take the small ones.
@@ -100,7 +100,7 @@ function decidedDeposit(
   return { kind: 'ask', at, uid, request: () => request };
 }
 
-/** The next level of one matrix, where the Active deposit pays for it: samples keep what they have earned. */
+/** The next level of one matrix, if the Active deposit pays for it: samples keep their Earning. */
 const nextLevel =
   ({ uid, username }: Account, matrix: (typeof MATRICES)[number]) =>
   ({ settled, balances }: MemberState): SettlementRequest | null => {
@@ -109,7 +109,7 @@ const nextLevel =
     return next === undefined || priceOf(next.level) > balances.locked ? null : next;
   };
 
-/** A withdrawal that is under way. Nothing where there is too little to withdraw. */
+/** A withdrawal in progress. Null if there is too little to withdraw. */
 export function withdrawn(
   { uid }: Account,
   id: string,
@@ -168,7 +168,7 @@ function withdrawing(account: Account, nth: number, at: Instant, setting: Settin
   ];
 }
 
-/** The first of two operators agrees. Nothing where one is enough. */
+/** The first of two operators approves. Null where one operator is enough. */
 export function approved({ uid }: Account, withdrawalId: string, at: Instant, operator: string): Step {
   const request = ({ withdrawals }: MemberState): SettlementRequest | null => {
     const held = withdrawals.get(withdrawalId);

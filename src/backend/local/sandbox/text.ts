@@ -1,9 +1,9 @@
 import type { Message } from '#domain/message.ts';
 
-type Said = readonly { readonly by: Message['from']; readonly text: string }[];
+type Conversation = readonly { readonly by: Message['from']; readonly text: string }[];
 
-/** What sample members and the sample operator have said. Each says that it is a sample. */
-export const CONVERSATIONS: readonly Said[] = [
+/** Conversations of sample members and the sample operator. Each message says that it is a sample. */
+export const CONVERSATIONS: readonly Conversation[] = [
   [
     { by: 'member', text: 'Sample message: I have paid and added the proof. Is anything missing?' },
     { by: 'operator', text: 'Sample answer: nothing is missing. It is credited now.' },

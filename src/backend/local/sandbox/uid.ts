@@ -1,7 +1,7 @@
-/** Every sample member's uid begins so, and nobody else's does. */
+/** The prefix of every sample member's uid, and of no other's. */
 const SAMPLE_UID = 'sample-member-';
 
 export const sampleUid = (name: string): string => SAMPLE_UID + name;
 
-/** All uids of sample members, and no other. Made when asked for: not every place that loads this can store anything. */
+/** The key range of all sample members. A function, because some environments that load this have no IndexedDB. */
 export const allSamples = (): IDBKeyRange => IDBKeyRange.bound(SAMPLE_UID, `${SAMPLE_UID}\uffff`);

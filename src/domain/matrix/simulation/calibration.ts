@@ -2,12 +2,12 @@ import { GROWTH_RULES, INCOME_RULES, type Scenario } from './scenario.ts';
 import { type SimulationResult, simulate } from './simulate.ts';
 
 /**
- * What was found out about Forsage. `lost`: around 88% of users (Kell and others, 2023). `gotLess` and `unpaid`: over 80%
+ * Published results for Forsage. `lost`: around 88% of users (Kell and others, 2023). `gotLess` and `unpaid`: over 80%
  * got back less than they put in, over 50% never got a payout (US Department of Justice, February 2023).
  */
 export const PUBLISHED = { lost: 0.88, gotLessOver: 0.8, unpaidOver: 0.5 } as const;
 
-/** Fixed beforehand, like the number of members: what is searched are rules that one can picture. */
+/** Fixed in advance, like the number of members: the search covers plausible rules only. */
 const SEARCHED = {
   matrix: 'contract',
   members: 10_000,
@@ -16,8 +16,8 @@ const SEARCHED = {
 const GOES_ON_STEP = 15;
 
 /**
- * The scenario that comes nearest, among all rules of growth and income and steps of going on. A fit, not a proof: other
- * rules may come as near, and nobody knows how Forsage's members really decided. `npm run matrix:calibrate` finds it again.
+ * The closest scenario among all rules of growth and income and steps of going on. A fit, not a proof: other rules may
+ * come as close, and it is not known how Forsage's members really decided. `npm run matrix:calibrate` finds it again.
  */
 export const CALIBRATED: Scenario = {
   ...SEARCHED,
@@ -30,7 +30,7 @@ export interface Fit {
   readonly scenario: Scenario;
   readonly behind: number;
   readonly unpaid: number;
-  /** How far from what was published, in all; 0 is on it. */
+  /** Total distance from the published results; 0 is an exact match. */
   readonly distance: number;
 }
 

@@ -2,14 +2,14 @@ import { advertisedPercent } from './gross-percent.ts';
 import { playedIn } from './scenario.ts';
 import type { Simulation } from './simulation.ts';
 
-/** What is advertised of a matrix, and for how many it came true. */
+/** What is advertised of a matrix, and for how many members it came true. */
 export interface CycleFigures {
   readonly matrix: string;
   /** Gross, for one full cycle, in percent of the level's price. */
   readonly advertisedPercent: number;
   /** Members who completed a cycle at any level. */
   readonly completed: number;
-  /** Members who got that percentage, or more, of all that they paid. */
+  /** Members who received that percentage, or more, of all that they paid. */
   readonly reached: number;
 }
 
@@ -35,7 +35,7 @@ function count(simulation: Simulation, matrix: number, played: number, percent: 
 }
 
 function hasCycled(simulation: Simulation, member: number, matrix: number, played: number): boolean {
-  // Most were never paid, and no cycle is completed without a payment: they need not be looked at level by level.
+  // Skip the unpaid majority: a completed cycle implies a payment.
   if (simulation.population.tally.receivedBy(member) === 0) return false;
   for (let level = simulation.level(member, played); level >= 1; level--) {
     if ((simulation.population.engine.box(member, matrix, level)?.cycles ?? 0) > 0) return true;

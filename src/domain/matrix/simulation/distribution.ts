@@ -1,17 +1,17 @@
 import type { Tally } from '#domain/matrix/tally.ts';
 
-/** How many members have a result from `least` to `most`, in cents, both inclusive. */
+/** The number of members with a result from `least` to `most`, in cents, both inclusive. */
 export interface Band {
   readonly least: number;
   readonly most: number;
   readonly members: number;
 }
 
-/** Powers of ten from ten dollars up, in cents: results differ by so much that equal steps would show nothing. */
+/** Powers of ten from ten dollars up, in cents: results range so widely that equal steps would show nothing. */
 const EDGES = [1e3, 1e4, 1e5, 1e6, 1e7] as const;
 const FURTHEST = Number.MAX_SAFE_INTEGER;
 
-/** From the greatest loss to the greatest gain; exactly nothing is a band of its own. */
+/** From the greatest loss to the greatest gain; exactly zero is a band of its own. */
 const BOUNDS: readonly (readonly [number, number])[] = [
   ...EDGES.map((edge, index) => [-(EDGES[index + 1] ?? FURTHEST), -edge - 1] as const).toReversed(),
   [-EDGES[0], -1],
@@ -20,7 +20,7 @@ const BOUNDS: readonly (readonly [number, number])[] = [
   ...EDGES.map((edge, index) => [edge + 1, EDGES[index + 1] ?? FURTHEST] as const),
 ];
 
-/** The bands in which anybody is, and those between them. */
+/** The bands with members, and those between them. */
 export function distributionOf(tally: Tally, last: number): readonly Band[] {
   const counts = BOUNDS.map(() => 0);
   for (let member = 2; member <= last; member++) {

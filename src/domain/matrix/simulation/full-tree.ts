@@ -3,13 +3,19 @@ import { ROOT } from '#domain/matrix/members.ts';
 import { TESSERA } from '#domain/matrix/programmes.ts';
 import { Tally } from '#domain/matrix/tally.ts';
 
-/** How many of a tree have received nothing, in which all but the last line have as many below, and all hold level 1. */
+/**
+ * Members without income in a full tree, where all but the last line have the same number below them and everyone holds
+ * level 1.
+ */
 export interface FullTree {
   readonly members: number;
   readonly unpaid: number;
 }
 
-/** @param matrix which of Tessera's matrices @param width how many each has below @param lines full lines, the first has one member */
+/**
+ * @param matrix which of Tessera's matrices @param width number of members directly below each @param lines full lines;
+ *   the first has one member
+ */
 export function growFullTree(matrix: number, width: number, lines: number): FullTree {
   const tally = new Tally();
   const engine = new MatrixEngine(TESSERA, tally);

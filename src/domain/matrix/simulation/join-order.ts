@@ -1,8 +1,8 @@
 import type { Tally } from '#domain/matrix/tally.ts';
 
-/** Members who joined one after another, and what they paid and got, in cents. */
+/** Members who joined consecutively, and what they paid and received, in cents. */
 export interface JoinGroup {
-  /** Of those who joined, the root not counted: 1 is the first. */
+  /** Position in the order of joining, without the root: 1 is the first. */
   readonly first: number;
   readonly last: number;
   readonly paid: number;
@@ -10,7 +10,7 @@ export interface JoinGroup {
   readonly ahead: number;
 }
 
-/** As equal parts as can be. @param members who joined, the root not counted */
+/** Splits as evenly as possible. @param members who joined, without the root */
 export function joinGroups(tally: Tally, members: number, parts: number): readonly JoinGroup[] {
   const endOf = (part: number) => Math.round((members * part) / parts);
   return Array.from({ length: parts }, (_, part) => groupOf(tally, endOf(part) + 1, endOf(part + 1)));

@@ -1,14 +1,17 @@
 import { runEqualPurchases } from './package-run.ts';
 
-/** What became of a population that all went up to the same level of one matrix. The rest got exactly what they paid. */
+/**
+ * The results of a population that all went up to the same level of one matrix. The rest received exactly what they
+ * paid.
+ */
 export interface LevelRun {
-  /** How many got more than they paid. */
+  /** Members who received more than they paid. */
   readonly ahead: number;
-  /** How many got less than they paid. */
+  /** Members who received less than they paid. */
   readonly behind: number;
 }
 
-/** Everybody activates all levels of the matrix up to this one, and no more: so this one freezes when it is full. */
+/** Every member activates the matrix's levels up to this one and no further, so this one freezes when it is full. */
 export function runLevel(matrix: number, level: number, members: number, seed: number): LevelRun {
   const tally = runEqualPurchases([matrix], level, members, seed);
   let [ahead, behind] = [0, 0];

@@ -6,23 +6,26 @@ import { mulberry32 } from '#domain/matrix/random.ts';
 import { Tally } from '#domain/matrix/tally.ts';
 import type { Cents } from '#domain/money/cents.ts';
 
-/** What became of a population that all bought the same package. */
+/** The results of a population that all bought the same package. */
 export interface PackageRun {
   readonly members: number;
   /** Levels of each matrix that the package buys. */
   readonly levels: number;
-  /** How many got more than they paid. */
+  /** Members who received more than they paid. */
   readonly ahead: number;
-  /** How many got back what they paid, and the advertised percentage on top. */
+  /** Members who got back what they paid, and the advertised percentage on top. */
   readonly reached: number;
 }
 
-/** The mildest rule of growth that is not a line: anybody may invite the next. */
+/** The mildest rule of growth that is not a line: any member may invite the next. */
 const GROWTH = 'uniform';
 
 const BOTH_MATRICES = TESSERA.matrices.map((_, matrix) => matrix);
 
-/** Everybody spends the package on the levels of both matrices, from the first up, as far as it goes, and keeps what comes in. */
+/**
+ * Every member spends the package on the levels of both matrices, from the first up, as far as it goes, and keeps what
+ * comes in.
+ */
 export function runPackage(
   { amount, advertisedPercent }: Pick<Package, 'amount' | 'advertisedPercent'>,
   members: number,
@@ -39,7 +42,7 @@ export function runPackage(
   return { members, levels, ahead, reached };
 }
 
-/** How many levels of every matrix the amount buys together. */
+/** The number of levels of every matrix that the amount buys together. */
 function levelsFor(amount: Cents): number {
   let left: number = amount;
   let levels = 0;
@@ -52,8 +55,8 @@ function levelsFor(amount: Cents): number {
 }
 
 /**
- * A population in which everybody, on joining, activates the same levels: all from the first up to `levels`.
- * @param matrices of the programme, by number
+ * A population in which every member, on joining, activates the same levels: all from the first up to `levels`.
+ * @param matrices of the programme, by index
  */
 export function runEqualPurchases(
   matrices: readonly number[],

@@ -5,7 +5,7 @@ import { type ValidationResult, checkForm } from '#domain/validation.ts';
 import { GROWTH_RULES, INCOME_RULES, LIMITS, MATRIX_CHOICES, type Scenario } from './scenario.ts';
 
 export type ScenarioField = keyof Scenario;
-/** A scenario as it is typed, or as it stands in an address. */
+/** A scenario as typed, or as in a URL. */
 export type ScenarioText = Readonly<Record<ScenarioField, string>>;
 export type ScenarioProblem = 'not-a-choice' | 'not-a-whole-number' | 'too-few' | 'too-many';
 export type ScenarioProblems = Readonly<Partial<Record<ScenarioField, ScenarioProblem>>>;

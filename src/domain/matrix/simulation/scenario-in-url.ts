@@ -7,7 +7,7 @@ import {
 } from './read-scenario.ts';
 import { DEFAULT_SCENARIO, type Scenario } from './scenario.ts';
 
-/** What each field is called in an address. Links are kept for years: these names stay. */
+/** Each field's name in a URL. Links are kept for years, so these names stay. */
 const NAMES: Readonly<Record<ScenarioField, string>> = {
   matrix: 'matrix',
   members: 'members',
@@ -18,7 +18,7 @@ const NAMES: Readonly<Record<ScenarioField, string>> = {
 };
 const FIELDS = Object.keys(NAMES) as ScenarioField[];
 
-/** An address may name no scenario at all, one that can be run, or one with values that cannot. */
+/** A URL may name no scenario, a valid one, or one with invalid values. */
 export type AddressedScenario =
   | { readonly kind: 'none' }
   | { readonly kind: 'scenario'; readonly scenario: Scenario }
@@ -30,7 +30,7 @@ export function queryOf(scenario: Scenario): string {
   return new URLSearchParams(FIELDS.map((field) => [NAMES[field], text[field]])).toString();
 }
 
-/** What the query leaves out is as in the default. Names that are not the simulator's are let be. */
+/** What the query leaves out takes its default. Other parameters are ignored. */
 export function scenarioIn(query: string): AddressedScenario {
   const given = new URLSearchParams(query);
   if (!FIELDS.some((field) => given.has(NAMES[field]))) return { kind: 'none' };

@@ -2,31 +2,31 @@ import { GROWTH_RULES, type GrowthRule } from '#domain/matrix/growth.ts';
 import type { Programme } from '#domain/matrix/plan.ts';
 import { CONTRACT, S6, S8, TESSERA } from '#domain/matrix/programmes.ts';
 
-/** What members join: one of Tessera's matrices or both, or the two that the public contract had. */
+/** What members join: one of Tessera's matrices or both, or the two of the public contract. */
 export const MATRIX_CHOICES = ['s6', 's8', 'both', 'contract'] as const;
 export type MatrixChoice = (typeof MATRIX_CHOICES)[number];
 
 /**
- * What members do with what comes in. `keep`: nothing. `reinvest`: buy their next level as soon as what they received, and
- * have not spent on levels since, covers it. `half`: every second member reinvests, the others keep. `reopen`: buy the next
- * level as soon as theirs is frozen, with their own money where need be.
+ * What members do with their income. `keep`: nothing. `reinvest`: buy the next level as soon as the income not yet
+ * spent on levels covers it. `half`: every second member reinvests, the others keep. `reopen`: buy the next level as
+ * soon as the present one is frozen, with their own money if needed.
  */
 export const INCOME_RULES = ['keep', 'half', 'reinvest', 'reopen'] as const;
 export type IncomeRule = (typeof INCOME_RULES)[number];
 
 export { GROWTH_RULES };
 
-/** The bounds of what can be asked for. */
+/** The limits of the inputs. */
 export const LIMITS = {
   members: { least: 100, most: 1_000_000 },
   goesOnPercent: { least: 0, most: 75 },
   seed: { least: 0, most: 2 ** 32 - 1 },
 } as const;
 
-/** All that a simulation depends on: the same scenario always has the same result. */
+/** All inputs of a simulation: the same scenario always has the same result. */
 export interface Scenario {
   readonly matrix: MatrixChoice;
-  /** How many join before growth stops. */
+  /** Members who join before growth stops. */
   readonly members: number;
   readonly growth: GrowthRule;
   /** Of 100 who have just bought a level on joining, how many buy the next at once. */
@@ -35,7 +35,7 @@ export interface Scenario {
   readonly seed: number;
 }
 
-/** What somebody sees who has chosen nothing yet. */
+/** The scenario shown before a choice. */
 export const DEFAULT_SCENARIO: Scenario = {
   matrix: 'both',
   members: 10_000,
@@ -47,11 +47,11 @@ export const DEFAULT_SCENARIO: Scenario = {
 
 interface Played {
   readonly programme: Programme;
-  /** Which of the programme's matrices are played. */
+  /** Indices of the programme's matrices that are played. */
   readonly matrices: readonly number[];
 }
 
-// The contract at Tessera's prices: a price changes no share, and dollars are what a reader can picture.
+// The contract at Tessera's prices: prices change no share, and dollars are easier to picture.
 const CONTRACT_IN_DOLLARS: Programme = { ...CONTRACT, prices: TESSERA.prices };
 
 const PLAYED: Readonly<Record<MatrixChoice, Played>> = {

@@ -8,49 +8,49 @@ import type { Scenario } from './scenario.ts';
 import { type Purchases, Simulation } from './simulation.ts';
 import { type Standing, standingOf } from './standing.ts';
 
-/** Growth takes so many periods, each with as many newcomers. */
+/** Periods of growth, each with equally many newcomers. */
 export const PERIODS_OF_GROWTH = 20;
-/** For so long it is watched what goes on without newcomers, unless it comes to rest before. */
+/** Periods without newcomers that are simulated at most; fewer if purchases stop before. */
 export const MOST_PERIODS_AFTER = 20;
 
-/** One period, and how all who had joined stood at its end. */
+/** One period, and the members' results at its end. */
 export interface Period extends Purchases {
   readonly members: number;
   readonly standing: Standing;
 }
 
-/** What became of a scenario. Money is in whole cents. */
+/** The results of a scenario. Money is in integer cents. */
 export interface SimulationResult {
   readonly scenario: Scenario;
-  /** Who joined; fewer than were to join if the programme refused some. */
+  /** Members who joined; fewer than intended if the programme refused some. */
   readonly members: number;
   readonly standing: Standing;
-  /** All purchases together, which is all receipts together. */
+  /** The sum of all purchases, which equals the sum of all receipts. */
   readonly turnover: number;
-  /** What went to the account at the top, which belongs to the programme and never pays. */
+  /** Received by the account at the top, which belongs to the programme and never pays. */
   readonly rootReceived: number;
   readonly greatestGain: number;
   readonly greatestLoss: number;
   readonly bands: readonly Band[];
-  /** Tenths of the members, by the order of joining. */
+  /** Tenths of the members, in the order of joining. */
   readonly tenths: readonly JoinGroup[];
   /** The first hundredth. */
   readonly firstHundredth: JoinGroup;
   readonly periods: readonly Period[];
-  /** Whether members still bought from one another when the watching ended. */
+  /** Whether members still bought levels when the simulation ended. */
   readonly isUnfinished: boolean;
   readonly cycles: readonly CycleFigures[];
-  /** Purchases that the programme refused, because the event could not finish. */
+  /** Purchases that the programme refused because the event could not finish. */
   readonly refusals: number;
-  /** SHA-256 of what everybody paid and received. */
+  /** SHA-256 of what every member paid and received. */
   readonly hash: string;
 }
 
 /**
  * Runs a scenario to its end.
  *
- * @param report is told now and then how much is done, from 0 to 1
- * @throws Error when money was made or lost on the way: that is a bug
+ * @param report called from time to time with the share done, from 0 to 1
+ * @throws Error when money appeared or disappeared: a bug
  */
 export function simulate(scenario: Scenario, report: (done: number) => void = () => {}): SimulationResult {
   const simulation = new Simulation(scenario);
@@ -121,8 +121,8 @@ function extremes({ population: { engine, tally } }: Simulation) {
 }
 
 /**
- * SHA-256, in hexadecimal, of what every member and the root paid and received, in cents: two runs with the same one had the same
- * result for everybody. A fifth of the engine's whole state, and so a fifth of the time.
+ * SHA-256, in hexadecimal, of what every member and the root paid and received, in cents: runs with the same hash had
+ * the same result for everyone. Hashing this takes a fifth of the time of hashing the engine's whole state.
  */
 export function fingerprintOf(tally: Tally, last: number): string {
   const amounts = new Float64Array(2 * last);

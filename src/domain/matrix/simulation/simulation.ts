@@ -2,7 +2,7 @@ import { Population } from '#domain/matrix/population.ts';
 import { mulberry32 } from '#domain/matrix/random.ts';
 import { playedIn, type Scenario } from './scenario.ts';
 
-/** What was bought in one period, in cents. */
+/** Purchases of one period, in cents. */
 export interface Purchases {
   /** By newcomers, on joining. */
   readonly joining: number;
@@ -11,19 +11,19 @@ export interface Purchases {
 }
 
 /**
- * A scenario at work, period by period: newcomers join and buy, then everybody who has joined, in the order of joining,
- * may buy one further level of each matrix.
+ * A running scenario. In each period newcomers join and buy; then every member, in the order of joining, may buy one
+ * further level of each matrix.
  */
 export class Simulation {
   readonly scenario: Scenario;
   readonly population: Population;
   readonly #matrices: readonly number[];
   readonly #prices: readonly number[];
-  /** By matrix and member: the highest level that they hold. */
+  /** By matrix and member: the member's highest level. */
   readonly #levels: readonly Uint8Array[];
   /** By member: what they have spent on further levels. */
   readonly #spent: Float64Array;
-  /** Members whose levels are known. */
+  /** Members whose levels have been read. */
   #known: number;
 
   constructor(scenario: Scenario) {
@@ -49,7 +49,7 @@ export class Simulation {
     return { joining: joined - before, further: tally.turnover - joined };
   }
 
-  /** By the place of the matrix among those played. */
+  /** By the index of the matrix among those played. */
   level(member: number, played: number): number {
     return this.#levels[played]?.[member] ?? 0;
   }

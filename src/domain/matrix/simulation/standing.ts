@@ -1,14 +1,14 @@
 import type { Tally } from '#domain/matrix/tally.ts';
 
-/** How many members stand how. The root, which is the programme itself, is not a member. */
+/** Counts of members by result. The root, which is the programme itself, is not a member. */
 export interface Standing {
-  /** Got more than they paid. */
+  /** Received more than they paid. */
   readonly ahead: number;
-  /** Got exactly what they paid. */
+  /** Received exactly what they paid. */
   readonly even: number;
-  /** Got less than they paid. */
+  /** Received less than they paid. */
   readonly behind: number;
-  /** Never got a payment. */
+  /** Never received a payment. */
   readonly unpaid: number;
 }
 

@@ -1,12 +1,12 @@
 import type { Observer } from '#domain/matrix/observer.ts';
 import type { TraceAccepted } from './format.ts';
 
-/** Writes down what the engine does in the contract's terms: its payments, and its log. */
+/** Records what the engine does in the contract's terms: its payments, and its log. */
 export class ContractWriter implements Observer {
   #outcome: TraceAccepted = { pay: [], log: [] };
   #missed = false;
 
-  /** What was written since the last call. */
+  /** The records since the last call. */
   take(): TraceAccepted {
     const outcome = this.#outcome;
     this.#outcome = { pay: [], log: [] };
@@ -26,9 +26,9 @@ export class ContractWriter implements Observer {
     this.#missed = true;
   }
 
-  paid(receiver: number, amount: number, entrant: number, matrix: number, level: number): void {
-    this.#outcome.pay.push([receiver, amount]);
-    if (this.#missed) this.#outcome.log.push(['X', entrant, receiver, matrix + 1, level]);
+  paid(payee: number, amount: number, entrant: number, matrix: number, level: number): void {
+    this.#outcome.pay.push([payee, amount]);
+    if (this.#missed) this.#outcome.log.push(['X', entrant, payee, matrix + 1, level]);
     this.#missed = false;
   }
 

@@ -7,7 +7,7 @@ import type { TraceOutcome, TraceRequest } from './format.ts';
 const { prices } = CONTRACT;
 const REGISTRATION_COST = 2 * (prices[0] as number);
 
-/** Stands in for the public contract: the same requests, the same answers, made by Tessera's engine. */
+/** Simulates the public contract: the same requests and answers, by Tessera's engine. */
 export class Contract {
   readonly #writer = new ContractWriter();
   readonly #engine = new MatrixEngine(CONTRACT, this.#writer);
@@ -27,7 +27,7 @@ export class Contract {
     if (v !== REGISTRATION_COST) return 'registration cost 0.05';
     if (this.#isRegistered(u)) return 'user exists';
     if (!this.#isRegistered(s)) return 'referrer not exists';
-    // As in the contract, it is the order of registration that gives the id; the trace's own shows in the log.
+    // As in the contract, the order of registration determines the id; the log shows the trace's own.
     return this.#reason(this.#engine.register(this.users + 1, s));
   }
 
@@ -46,7 +46,7 @@ export class Contract {
     return user >= 1 && user <= this.users;
   }
 
-  /** What is left to be refused after the contract's own checks: its machine gives up (quirks 6 and 7). */
+  /** Refusals after the contract's own checks: its machine gives up (quirks 6 and 7). */
   #reason(refusal: Refusal | null): string | null {
     if (refusal === null) return null;
     if (refusal === 'cascade-too-deep') return 'stack overflow';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /*
- * The lines of a trace file: what the public contract did, event by event, and at the end the totals. Described in
+ * The lines of a trace file: what the public contract did, event by event, and at the end the totals. See
  * tests/fixtures/matrix-traces/README.md, part 1.
  */
 
@@ -37,10 +37,10 @@ const totalsSchema = v.object({
   received: amounts,
 });
 
-/** What somebody sent to the contract. */
+/** A request sent to the contract. */
 export type TraceRequest = v.InferOutput<typeof requestSchema>;
 export type TraceAccepted = v.InferOutput<typeof acceptedSchema>;
-/** What the contract did with it. */
+/** The contract's answer. */
 export type TraceOutcome = TraceAccepted | v.InferOutput<typeof revertedSchema>;
 export type TraceTotals = v.InferOutput<typeof totalsSchema>;
 

@@ -8,7 +8,7 @@ import {
 } from './format.ts';
 import { TotalsCounter } from './totals.ts';
 
-/** Where the engine first did otherwise than the trace says. */
+/** The first place where the engine differs from the trace. */
 export interface Difference extends KeyDifference {
   /** In the file, from 1. */
   readonly line: number;
@@ -23,9 +23,9 @@ export interface Agreement {
 }
 
 /**
- * Sends every request of a trace to Tessera's engine and compares what it does with what the public contract did:
- * each event's payments and log in their order, refusals with their reasons, and the totals of the last line.
- * Lines are given one at a time, so that a file of any length can be read as a stream.
+ * Sends every request of a trace to Tessera's engine and compares the result with the public contract's: each event's
+ * payments and log in their order, refusals with their reasons, and the totals of the last line. It takes one line at a
+ * time, so that a file of any length can be streamed.
  */
 export class Replay {
   readonly #contract = new Contract();
@@ -79,7 +79,7 @@ export class Replay {
   }
 }
 
-/** A key under which two objects differ. */
+/** A key whose values differ between two objects. */
 export interface KeyDifference {
   readonly key: string;
   readonly expected: unknown;

@@ -15,9 +15,9 @@ export class TotalsCounter {
       this.#why[outcome.reason] = (this.#why[outcome.reason] ?? 0) + 1;
       return;
     }
-    for (const [receiver, amount] of outcome.pay) {
+    for (const [payee, amount] of outcome.pay) {
       this.#paid[buyer] = (this.#paid[buyer] ?? 0) + amount;
-      this.#received[receiver] = (this.#received[receiver] ?? 0) + amount;
+      this.#received[payee] = (this.#received[payee] ?? 0) + amount;
     }
   }
 

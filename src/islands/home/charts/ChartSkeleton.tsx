@@ -1,10 +1,10 @@
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import styles from './Chart.module.css';
 
-/** Where a chart will stand: as large as it will be. */
+/** Reserves the space of a chart. */
 export function ChartSkeleton() {
   return (
-    <div className={styles.waiting}>
+    <div className={styles.skeleton}>
       <Skeleton />
     </div>
   );

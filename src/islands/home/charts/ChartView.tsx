@@ -5,22 +5,22 @@ import styles from './Chart.module.css';
 import { ChartSkeleton } from './ChartSkeleton.tsx';
 
 interface Props<Value> {
-  readonly fed: FeedData<Value>;
+  readonly data: FeedData<Value>;
   readonly onRetry: () => void;
   readonly children: (value: Value) => ReactNode;
 }
 
-/** What a feed tells, in a chart. While something else loads, what was there stays, dimmed: nothing jumps. */
-export function ChartView<Value>({ fed, onRetry, children }: Props<Value>) {
-  const [last, setLast] = useState(fed);
+/** A feed's data in a chart. While new data loads, the old chart stays, dimmed, so nothing moves. */
+export function ChartView<Value>({ data, onRetry, children }: Props<Value>) {
+  const [last, setLast] = useState(data);
   useEffect(() => {
-    if (fed.state !== 'loading') setLast(fed);
-  }, [fed]);
-  const isRenewed = fed.state === 'loading' && 'value' in last;
+    if (data.state !== 'loading') setLast(data);
+  }, [data]);
+  const isRenewed = data.state === 'loading' && 'value' in last;
 
   return (
     <div className={`${styles.fed} ${isRenewed ? styles.renewed : ''}`} aria-busy={isRenewed}>
-      <FeedView fed={isRenewed ? last : fed} onRetry={onRetry} waiting={<ChartSkeleton />}>
+      <FeedView data={isRenewed ? last : data} onRetry={onRetry} fallback={<ChartSkeleton />}>
         {children}
       </FeedView>
     </div>

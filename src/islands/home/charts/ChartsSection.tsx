@@ -16,7 +16,7 @@ const CHARTS = [
   { id: 'price-chart', title: priceChartText.title, load: loadPriceChart },
 ] as const;
 
-/** The charts of the market home, one below the other; each is loaded when it comes into view. */
+/** The charts of the market home, one below the other. Each loads when it comes into view. */
 export function ChartsSection() {
   return (
     <div className={`${palette.palette} ${styles.charts}`}>
@@ -25,7 +25,7 @@ export function ChartsSection() {
           <h2 id={id} tabIndex={-1}>
             {title}
           </h2>
-          <LazyOnVisible load={load} waiting={<ChartSkeleton />} label={title} />
+          <LazyOnVisible load={load} fallback={<ChartSkeleton />} label={title} />
         </section>
       ))}
       <p className={styles.notice}>

@@ -8,7 +8,7 @@ interface Props<Value extends string> {
   readonly onChoose: (value: Value) => void;
 }
 
-/** One of a few, side by side. */
+/** A group of radio buttons, side by side. */
 export function Choices<Value extends string>({ legend, options, value, onChoose }: Props<Value>) {
   const name = useId();
   return (
@@ -35,7 +35,7 @@ interface PillProps {
   readonly name?: string;
   readonly isChecked: boolean;
   readonly onChange: () => void;
-  /** In full, where the face is shortened. */
+  /** The full name, if the face shows a short one. */
   readonly label?: string;
   readonly children: ReactNode;
 }

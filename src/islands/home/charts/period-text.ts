@@ -1,7 +1,7 @@
 import { calendarDay } from '#i18n/market-format.ts';
 import type { Period } from './comparison/model.ts';
 import { basisPoints, priceFigure, share } from './format.ts';
-import { type rangeText, stretchSentence } from './text.ts';
+import { type rangeText, periodSentence } from './text.ts';
 
 /** E.g. `Bitcoin rose 12.3% over 1 year, from … to …`. */
 export function periodText(
@@ -10,7 +10,7 @@ export function periodText(
   { first, last, change }: Period,
 ): string {
   const moved = basisPoints(change);
-  return stretchSentence({
+  return periodSentence({
     name,
     range,
     direction: moved > 0 ? 'rose' : moved < 0 ? 'fell' : 'same',

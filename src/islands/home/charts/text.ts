@@ -1,4 +1,4 @@
-/** Words of the charts on the market home. */
+/** Texts of the charts on the market home. */
 export const rangeText = {
   '1d': { short: '1 d', long: '1 day' },
   '7d': { short: '7 d', long: '7 days' },
@@ -21,8 +21,8 @@ export const chartText = {
   noticeLink: 'tradingview.com',
 } as const;
 
-/** What a stretch of days came to, as figures that are formatted already. */
-interface StretchWords {
+/** What the price did over a period, in formatted figures. */
+interface PeriodText {
   readonly name: string;
   readonly range: RangeOrSpan;
   readonly direction: 'rose' | 'fell' | 'same';
@@ -34,7 +34,7 @@ interface StretchWords {
   readonly toDay: string;
 }
 
-export const stretchSentence = ({ name, range, direction, change, ...ends }: StretchWords): string => {
+export const periodSentence = ({ name, range, direction, change, ...ends }: PeriodText): string => {
   const moved = direction === 'same' ? `${name} ended where it began` : `${name} ${direction} ${change}`;
   return `${moved} over ${rangeText[range].long}, from ${ends.from} on ${ends.fromDay} to ${ends.to} on ${ends.toDay}.`;
 };
@@ -61,7 +61,7 @@ export const heatmapText = {
   span: 'Change over',
   map: 'Market map. Arrow keys move from tile to tile, Enter shows the coin in the price chart.',
   unknown: 'not known',
-  /** Begins with what stands on the tile, so that who speaks to the computer can name it. */
+  /** Begins with the visible label, so that people who use speech input can name it. */
   tile: (label: string, name: string, span: RangeOrSpan, volume: string) =>
     `${label} over ${rangeText[span].long}: ${name}, ${volume} traded in a day`,
   readOut: 'Point at a tile to read it. A press shows the coin in the price chart.',

@@ -38,7 +38,7 @@ export function ListFilter({ shown, total }: Props) {
   );
 }
 
-/** Where there is no room for all columns, this reaches those that are not there. */
+/** On narrow windows, sorts by columns that are hidden. */
 function SortChoice() {
   const { column } = useStore($listOrder);
   const id = useId();

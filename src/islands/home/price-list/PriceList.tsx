@@ -19,13 +19,13 @@ import {
   sortOrTurn,
 } from './model.ts';
 
-/** Every coin with its price: sorted by any column, filtered, favourites at the top. */
+/** Every coin with its price: sortable by column, filterable, favourites at the top. */
 export function PriceList() {
   const market = useStore($market);
   return (
     <section className="stack" aria-labelledby="price-list">
       <h2 id="price-list">{listText.title}</h2>
-      <FeedView fed={market} onRetry={$market.retry}>
+      <FeedView data={market} onRetry={$market.retry}>
         {(snapshot) => <Prices snapshot={snapshot} />}
       </FeedView>
     </section>
@@ -113,14 +113,14 @@ interface Props {
   readonly total: number;
 }
 
-/** On to the next rows of a long list. */
+/** Pages through a long list. */
 export function ListPager({ page, last, total }: Props) {
   const from = page * PAGE_ROWS + 1;
   return (
     <Pager
       page={page}
       last={last}
-      words={listText}
+      text={listText}
       status={listText.rows(from, Math.min(total, from + PAGE_ROWS - 1), total)}
       onGo={(wanted) => $listPage.set(wanted)}
     />

@@ -12,7 +12,7 @@ interface Props {
   readonly isFavourite: boolean;
 }
 
-/** Painted anew only when its own coin has: of the rows shown, a second's trades concern a few. */
+/** Renders only when its own coin changes: a second's trades concern a few of the rows. */
 export const PriceRow = memo(function PriceRow({ quote, isFavourite }: Props) {
   const { coin, changes, week } = quote;
   return (

@@ -4,7 +4,7 @@ const WIDTH = 100;
 const HEIGHT = 32;
 const MARGIN = 2;
 
-/** The course of a few values, in the colour of its direction. The figures beside it say the same. */
+/** A line through a few values, coloured by direction. The figures beside it say the same. */
 export function Sparkline({ values }: { readonly values: readonly number[] }) {
   const [first, last] = [values[0], values.at(-1)];
   if (first === undefined || last === undefined || values.length < 2) return null;
@@ -25,7 +25,7 @@ function pathOf(values: readonly number[]): string {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const points = values.map((value, index) => {
     const x = (index / (values.length - 1)) * WIDTH;
-    // What does not move is drawn through the middle.
+    // A constant line runs through the middle.
     const height = high > low ? (value - low) / (high - low) : 0.5;
     return `${x.toFixed(1)} ${(HEIGHT - MARGIN - height * (HEIGHT - 2 * MARGIN)).toFixed(1)}`;
   });

@@ -22,10 +22,10 @@ export const $listFilter = atom('');
 /** Counted from zero. */
 export const $listPage = atom(0);
 
-/** As many rows as are painted anew within a frame, and as one looks through at a time. */
+/** The number of rows that React can render within a frame. */
 export const PAGE_ROWS = 15;
 
-/** Coins to keep at the top. They outlast the page. */
+/** Favourite coins, shown at the top. Persisted. */
 export const $favourites = persisted<readonly MarketCoinId[]>(
   'favourite-coins',
   [],
@@ -38,7 +38,7 @@ export function sortBy(column: ListColumn): void {
   arrange({ column, direction: column === 'coin' ? 'ascending' : 'descending' });
 }
 
-/** As `sortBy`, or the other way round by the column that it is sorted by already. */
+/** As `sortBy`; reverses the order if the list is sorted by this column already. */
 export function sortOrTurn(column: ListColumn): void {
   const { column: present, direction } = $listOrder.get();
   if (column === present) {
@@ -48,7 +48,7 @@ export function sortOrTurn(column: ListColumn): void {
   }
 }
 
-/** Shows the coins with this in their name or symbol. */
+/** Filters by name or symbol. */
 export function find(text: string): void {
   $listFilter.set(text);
   $listPage.set(0);
@@ -59,7 +59,7 @@ export function toggleFavourite(coin: MarketCoinId): void {
   $favourites.set(present.includes(coin) ? present.filter((each) => each !== coin) : [...present, coin]);
 }
 
-/** The rows to go through: favourites first, then as chosen. */
+/** All matching rows: favourites first, then in the chosen order. */
 export const $priceList = computed(
   [$market, $listFilter, $listOrder, $favourites],
   (market, filter, order, favourites): readonly ListRow[] => {
@@ -81,14 +81,14 @@ export interface ListPage {
   readonly rows: readonly ListRow[];
 }
 
-/** The rows on the page that is open; on the last one, when there are not so many any more. */
+/** The rows of the open page, or of the last page if there are fewer pages now. */
 export const $openPage = computed([$priceList, $listPage], (rows, wanted): ListPage => {
   const last = Math.max(0, Math.ceil(rows.length / PAGE_ROWS) - 1);
   const page = Math.min(wanted, last);
   return { page, last, rows: rows.slice(page * PAGE_ROWS, (page + 1) * PAGE_ROWS) };
 });
 
-/** Another order is read from its beginning. */
+/** A new order starts at the first page. */
 function arrange(order: ListOrder): void {
   $listOrder.set(order);
   $listPage.set(0);
@@ -107,7 +107,7 @@ function compare(
   const sign = direction === 'ascending' ? 1 : -1;
   if (column === 'coin') return sign * byName(left.coin.name, right.coin.name);
   const [one, other] = [figureOf(left, column), figureOf(right, column)];
-  // What is not known stands last, whichever way round.
+  // Unknown values come last in both directions.
   if (one === null || other === null) return Number(one === null) - Number(other === null);
   return sign * (one - other);
 }

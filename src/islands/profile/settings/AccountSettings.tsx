@@ -23,7 +23,7 @@ interface Props {
   readonly hasOutbox: boolean;
 }
 
-/** What somebody can do with their own account. A guest has given nothing yet that could be changed. */
+/** The account's settings. A guest has given no details yet, so there is nothing to change. */
 export function AccountSettings({ account, mailLanguage, hasOutbox }: Props) {
   const { email, username } = account;
   return (
@@ -47,19 +47,19 @@ export function AccountSettings({ account, mailLanguage, hasOutbox }: Props) {
 
 export function DataDownload() {
   const progress = useStore(dataExport.$progress);
-  const words = accountSettingsText.data;
+  const text = accountSettingsText.data;
   return (
-    <Setting title={words.title}>
-      <p>{words.text}</p>
+    <Setting title={text.title}>
+      <p>{text.text}</p>
       <ActionFailure progress={progress} />
       <div>
         <ActionButton
           progress={progress}
-          words={{ press: words.button, pressing: words.collecting }}
+          text={{ press: text.button, pressing: text.collecting }}
           tone="quiet"
-          onClick={() => void dataExport.run(saveFile, words.notes, Date.now())}
+          onClick={() => void dataExport.run(saveFile, text.notes, Date.now())}
         />
-        <StatusMessage text={progress.state === 'done' ? words.saved : null} />
+        <StatusMessage text={progress.state === 'done' ? text.saved : null} />
       </div>
     </Setting>
   );
@@ -67,7 +67,7 @@ export function DataDownload() {
 
 export function Deletion() {
   const [isAsked, setAsked] = useState(false);
-  const { title, goes, ends, stays, button, confirmTitle, ...words } = accountSettingsText.deletion;
+  const { title, goes, ends, stays, button, confirmTitle, ...text } = accountSettingsText.deletion;
   return (
     <Setting title={title}>
       <p>{goes}</p>
@@ -79,7 +79,7 @@ export function Deletion() {
       {isAsked && (
         <ConfirmDialog
           action={accountDeletion}
-          words={{ ...words, title: confirmTitle, text: [goes, ends, stays] }}
+          text={{ ...text, title: confirmTitle, text: [goes, ends, stays] }}
           onClose={() => setAsked(false)}
         />
       )}

@@ -15,10 +15,10 @@ export function DetailsSetting({ account }: { readonly account: Account }) {
   const [form] = useState(() => createDetailsForm(account));
   const [countries] = useState(() => countryOptions(NO_COUNTRY));
   const sent = useStore(form.$sent);
-  const words = accountSettingsText.details;
-  const common = { form, words: words.form };
+  const text = accountSettingsText.details;
+  const common = { form, text: text.form };
   return (
-    <Setting title={words.title}>
+    <Setting title={text.title}>
       <div>
         <FormFrame {...common}>
           <TextField {...common} name="firstName" autoComplete="given-name" />
@@ -26,7 +26,7 @@ export function DetailsSetting({ account }: { readonly account: Account }) {
           <TextField {...common} name="phoneNumber" type="tel" autoComplete="tel" />
           <SelectField {...common} name="country" options={countries} autoComplete="country" />
         </FormFrame>
-        <StatusMessage text={sent && words.saved} />
+        <StatusMessage text={sent && text.saved} />
       </div>
     </Setting>
   );

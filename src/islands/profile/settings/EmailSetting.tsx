@@ -19,16 +19,16 @@ interface Props {
 export function EmailSetting({ email, mailLanguage, hasOutbox }: Props) {
   const [form] = useState(() => createEmailChange(email, mailLanguage));
   const sent = useStore(form.$sent);
-  const words = accountSettingsText.email;
-  const common = { form, words: words.form };
+  const text = accountSettingsText.email;
+  const common = { form, text: text.form };
   return (
-    <Setting title={words.title}>
-      <p>{words.text(email)}</p>
+    <Setting title={text.title}>
+      <p>{text.text(email)}</p>
       <div>
         <FormFrame {...common}>
           <TextField {...common} name="email" type="email" autoComplete="email" spellCheck={false} />
         </FormFrame>
-        <StatusMessage text={sent && words.sent(sent.email)} />
+        <StatusMessage text={sent && text.sent(sent.email)} />
       </div>
       {sent && hasOutbox && <OutboxHint />}
     </Setting>

@@ -6,7 +6,7 @@ import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
 import { googleReauthentication } from './reauthentication.ts';
 import { reauthenticationText } from './text.ts';
 
-/** For whoever signs in with Google, and has no password here. */
+/** For people who sign in with Google and have no password here. */
 export function GoogleConfirmation() {
   const hasGoogle = useStore($hasGoogle);
   const progress = useStore(googleReauthentication.$progress);
@@ -31,7 +31,7 @@ export function GoogleConfirmation() {
       <div>
         <ActionButton
           progress={progress}
-          words={{ press: google, pressing: confirming }}
+          text={{ press: google, pressing: confirming }}
           tone="quiet"
           onClick={() => void googleReauthentication.run()}
         />

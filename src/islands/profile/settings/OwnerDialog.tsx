@@ -9,11 +9,11 @@ import { $isAsking, createReauthentication, giveUp } from './reauthentication.ts
 import { reauthenticationText } from './text.ts';
 
 interface Props {
-  /** Null for a guest, who has nothing to show and is not asked. */
+  /** Null for a guest, who is never asked. */
   readonly email: string | null;
 }
 
-/** Asks whoever is signed in to show that they are the owner, when something waits for that. */
+/** Asks the signed-in person to prove that they own the account when an action needs it. */
 export function OwnerDialog({ email }: Props) {
   const isAsking = useStore($isAsking);
   return isAsking && <Question email={email ?? ''} />;
@@ -21,14 +21,19 @@ export function OwnerDialog({ email }: Props) {
 
 function Question({ email }: { readonly email: string }) {
   const [form] = useState(createReauthentication);
-  const { title, text, cancel, form: words } = reauthenticationText;
+  const { title, text, cancel, form: formText } = reauthenticationText;
   return (
     <Dialog title={title} text={[text]} onClose={giveUp}>
       {(close) => (
         <>
-          <FormFrame form={form} words={words}>
+          <FormFrame form={form} text={formText}>
             <PasswordOwner email={email} />
-            <PasswordField form={form} words={words} name="currentPassword" autoComplete="current-password" />
+            <PasswordField
+              form={form}
+              text={formText}
+              name="currentPassword"
+              autoComplete="current-password"
+            />
           </FormFrame>
           <GoogleConfirmation />
           <div>

@@ -16,17 +16,17 @@ interface Props {
 export function PasswordSetting({ username, email }: Props) {
   const [form] = useState(() => createPasswordChange({ username, email }));
   const sent = useStore(form.$sent);
-  const words = accountSettingsText.password;
-  const common = { form, words: words.form };
+  const text = accountSettingsText.password;
+  const common = { form, text: text.form };
   return (
-    <Setting title={words.title}>
+    <Setting title={text.title}>
       <div>
         <FormFrame {...common}>
           <PasswordOwner email={email} />
           <PasswordField {...common} name="password" autoComplete="new-password" />
           <PasswordField {...common} name="confirmPassword" autoComplete="new-password" />
         </FormFrame>
-        <StatusMessage text={sent && words.changed} />
+        <StatusMessage text={sent && text.changed} />
       </div>
     </Setting>
   );

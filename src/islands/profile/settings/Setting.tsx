@@ -6,7 +6,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** One thing that can be done with the account, folded away until somebody wants it. */
+/** One account setting, collapsed until the person opens it. */
 export function Setting({ title, children }: Props) {
   return (
     <details className={styles.setting}>

@@ -13,7 +13,7 @@ import {
 } from '#domain/accounts/new-password.ts';
 import { createAction } from '#stores/action.ts';
 import { authLink } from '#stores/auth-link.ts';
-import type { ProblemOf } from '#stores/form.ts';
+import type { FieldErrorOf } from '#stores/form.ts';
 import { createLastingForm, type LastingForm } from '#stores/lasting-form.ts';
 import { setSignOutTarget } from '#stores/route-guard.ts';
 import { asOwner } from './reauthentication.ts';
@@ -24,8 +24,8 @@ export const createDetailsForm = ({
   lastName,
   phoneNumber,
   country,
-}: AccountDetails): LastingForm<keyof DetailsForm, ProblemOf<DetailsProblems>, AccountDetails> =>
-  createLastingForm<keyof DetailsForm, ProblemOf<DetailsProblems>, AccountDetails>({
+}: AccountDetails): LastingForm<keyof DetailsForm, FieldErrorOf<DetailsProblems>, AccountDetails> =>
+  createLastingForm<keyof DetailsForm, FieldErrorOf<DetailsProblems>, AccountDetails>({
     initial: { firstName, lastName, phoneNumber: phoneNumber ?? '', country: country ?? '' },
     afterwards: 'as-typed',
     check: checkDetails,
@@ -34,33 +34,35 @@ export const createDetailsForm = ({
     },
   });
 
-/** Has a code mailed to the new address. The account has that address once the code was used. */
+/** Mails a code to the new address. The account has that address once the code is used. */
 export const createEmailChange = (
   present: Account['email'],
   language: MailLanguage,
-): LastingForm<keyof EmailForm, ProblemOf<EmailChangeProblems>, EmailForm> =>
-  createLastingForm<keyof EmailForm, ProblemOf<EmailChangeProblems>, EmailForm>({
+): LastingForm<keyof EmailForm, FieldErrorOf<EmailChangeProblems>, EmailForm> =>
+  createLastingForm<keyof EmailForm, FieldErrorOf<EmailChangeProblems>, EmailForm>({
     initial: { email: '' },
     afterwards: 'initial',
     check: (typed) => checkEmailChange(typed, present),
     send: ({ email }) => asOwner(async () => (await backend()).changeEmail(email, { language })),
   });
 
-type PasswordChangeProblem = ProblemOf<NewPasswordProblems> | 'password-unchanged';
+type PasswordChangeError = FieldErrorOf<NewPasswordProblems> | 'password-unchanged';
 
 export const createPasswordChange = (owner: {
   readonly username: string;
   readonly email: string;
-}): LastingForm<keyof NewPasswordForm, PasswordChangeProblem, NewPassword> =>
-  createLastingForm<keyof NewPasswordForm, PasswordChangeProblem, NewPassword>({
+}): LastingForm<keyof NewPasswordForm, PasswordChangeError, NewPassword> =>
+  createLastingForm<keyof NewPasswordForm, PasswordChangeError, NewPassword>({
     initial: { password: '', confirmPassword: '' },
     afterwards: 'initial',
     check: (typed) => checkNewPassword(typed, owner, COMMON_PASSWORDS),
     send: ({ password }) => asOwner(async () => (await backend()).changePassword(password)),
-    problemsOf: ({ code }) => (code === 'password-unchanged' ? { password: code } : null),
+    errorsOf: ({ code }) => (code === 'password-unchanged' ? { password: code } : null),
   });
 
-/** Removes the signed-in person's account, which ends the session: the gate then leads to a page that says so. */
+/**
+ * Deletes the signed-in person's account and ends the session. The route guard then leads to a page that confirms it.
+ */
 export const accountDeletion = createAction(async () => {
   setSignOutTarget(authLink('logIn', '', 'account-deleted'));
   try {

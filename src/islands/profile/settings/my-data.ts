@@ -14,10 +14,10 @@ import { present } from '#stores/remote-data.ts';
 import { $withdrawals } from '#stores/withdrawals.ts';
 
 /**
- * Puts all that the site holds of the signed-in person into a file.
+ * Saves everything that the site holds of the signed-in person as a file.
  *
  * @param save hands the file to the browser
- * @param notes what a reader of the file has to know
+ * @param notes explain the file to its reader
  */
 export const dataExport = createAction(
   async (save: (name: string, content: Blob) => void, notes: string, now: Instant) => {
@@ -49,8 +49,8 @@ export const dataExport = createAction(
 );
 
 /**
- * A posting without what it says about another member: whose account it is, and the id, which begins with the uid of the
- * one who asked for it.
+ * A posting without what it says about another member: the account's owner and the id, which begins with the
+ * requester's uid.
  */
 function ownCopyOf({ id, from, to, ...rest }: Posting, uid: string) {
   const accountName = (account: LedgerAccount) =>
@@ -59,7 +59,7 @@ function ownCopyOf({ id, from, to, ...rest }: Posting, uid: string) {
   return { ...ownId, ...rest, from: accountName(from), to: accountName(to) };
 }
 
-/** One after the other: each may be a third of a megabyte, and there may be many. */
+/** In sequence: each proof may be a third of a megabyte, and there may be many. */
 async function proofsOf(deposits: readonly Deposit[]) {
   const opened = await backend();
   const proofs: { readonly deposit: string; readonly picture: string }[] = [];
@@ -70,6 +70,6 @@ async function proofsOf(deposits: readonly Deposit[]) {
   return proofs;
 }
 
-/** Times are kept as milliseconds; people read dates. Every field that holds one is named so. */
+/** Times are stored in milliseconds; people read dates. The field's name tells which fields are times. */
 const withReadableTimes = (field: string, value: unknown): unknown =>
   typeof value === 'number' && /^at$|At$/.test(field) ? new Date(value).toISOString() : value;

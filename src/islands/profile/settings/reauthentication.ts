@@ -7,25 +7,25 @@ import {
 } from '#domain/accounts/reauthentication.ts';
 import { createAction } from '#stores/action.ts';
 import { asFailure } from '#stores/failure.ts';
-import { createForm, type Form, type ProblemOf } from '#stores/form.ts';
+import { createForm, type Form, type FieldErrorOf } from '#stores/form.ts';
 import { reauthenticateWithGoogle } from '#stores/google-sign-in.ts';
 
-/** What waits for the owner to show that they are here. */
-interface Waiting {
+/** An action that waits until the owner proves their presence. */
+interface PendingAction {
   readonly goOn: () => void;
   readonly giveUp: () => void;
 }
 
-const $waiting = atom<Waiting | null>(null);
+const $pending = atom<PendingAction | null>(null);
 
-/** Whether the person is to be asked who they are. */
-export const $isAsking: ReadableAtom<boolean> = computed($waiting, (waiting) => waiting !== null);
+/** Whether the dialog is open. */
+export const $isAsking: ReadableAtom<boolean> = computed($pending, (pending) => pending !== null);
 
 /**
- * Does what only the owner may do. Where the owner has not shown to be here for a while, the person is asked to, and then
- * it goes on by itself.
+ * Runs an action that only the owner may do. If the last log-in is too long ago, asks the owner to prove their
+ * presence, then continues.
  *
- * @throws BackendError as `work`; `reauthentication-needed` when the person did not want to
+ * @throws BackendError as `work` does; `reauthentication-needed` if the person declines
  */
 export async function asOwner(work: () => Promise<void>): Promise<void> {
   try {
@@ -33,36 +33,36 @@ export async function asOwner(work: () => Promise<void>): Promise<void> {
   } catch (thrown) {
     const failure = asFailure(thrown);
     if (failure.code !== 'reauthentication-needed') throw failure;
-    await new Promise<void>((goOn, reject) => $waiting.set({ goOn, giveUp: () => reject(failure) }));
+    await new Promise<void>((goOn, reject) => $pending.set({ goOn, giveUp: () => reject(failure) }));
     await work();
   }
 }
 
-/** The person does not want to be asked. Does nothing when nobody waits any more. */
+/** The person declines. Does nothing if no action is pending. */
 export function giveUp(): void {
-  $waiting.get()?.giveUp();
-  $waiting.set(null);
+  $pending.get()?.giveUp();
+  $pending.set(null);
 }
 
 function goOn(): void {
-  $waiting.get()?.goOn();
-  $waiting.set(null);
+  $pending.get()?.goOn();
+  $pending.set(null);
 }
 
-type CurrentPasswordProblem = ProblemOf<CurrentPasswordProblems> | 'wrong-password';
+type CurrentPasswordError = FieldErrorOf<CurrentPasswordProblems> | 'wrong-password';
 
-export const createReauthentication = (): Form<keyof CurrentPasswordForm, CurrentPasswordProblem> =>
-  createForm<keyof CurrentPasswordForm, CurrentPasswordProblem, CurrentPasswordForm>({
+export const createReauthentication = (): Form<keyof CurrentPasswordForm, CurrentPasswordError> =>
+  createForm<keyof CurrentPasswordForm, CurrentPasswordError, CurrentPasswordForm>({
     initial: { currentPassword: '' },
     check: checkCurrentPassword,
     async send({ currentPassword }) {
       await (await backend()).reauthenticate(currentPassword);
       goOn();
     },
-    problemsOf: ({ code }) => (code === 'invalid-credentials' ? { currentPassword: 'wrong-password' } : null),
+    errorsOf: ({ code }) => (code === 'invalid-credentials' ? { currentPassword: 'wrong-password' } : null),
   });
 
-/** To be run in the click itself, as `googleSignIn`. */
+/** Call it in the click handler itself, as `googleSignIn`. */
 export const googleReauthentication = createAction(async () => {
   await reauthenticateWithGoogle();
   goOn();

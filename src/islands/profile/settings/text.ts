@@ -10,7 +10,7 @@ import {
   NEW_PASSWORD_SENTENCES,
 } from '#i18n/account-fields.ts';
 import { FAILURE_SENTENCES } from '#i18n/errors.ts';
-import { problemWords, type SentencesFor } from '#i18n/field-errors.ts';
+import { errorText, type SentencesFor } from '#i18n/field-errors.ts';
 
 const emailSentences: SentencesFor<EmailChangeProblems> = {
   email: {
@@ -33,7 +33,7 @@ export const accountSettingsText = {
     title: 'Edit your details',
     form: {
       fields: DETAILS_FIELDS,
-      problem: problemWords(DETAILS_SENTENCES),
+      error: errorText(DETAILS_SENTENCES),
       submit: 'Save the details',
       sending: 'Saving…',
     },
@@ -46,7 +46,7 @@ export const accountSettingsText = {
       `The account has the address ${email}. A link is sent to the new one, and the address changes once you open it.`,
     form: {
       fields: { email: { label: 'New e-mail' } },
-      problem: problemWords(emailSentences),
+      error: errorText(emailSentences),
       submit: 'Send the link',
       sending: 'Sending…',
     },
@@ -61,7 +61,7 @@ export const accountSettingsText = {
         password: { label: 'New password', hint: NEW_PASSWORD_HINT },
         confirmPassword: { label: 'Confirm new password' },
       },
-      problem: problemWords(passwordSentences),
+      error: errorText(passwordSentences),
       submit: 'Change the password',
       sending: 'Changing the password…',
     },
@@ -105,7 +105,7 @@ export const reauthenticationText = {
   text: 'You signed in a while ago. Show that you are the owner of this account; what you asked for then goes on by itself.',
   form: {
     fields: { currentPassword: { label: 'Present password' } },
-    problem: problemWords(sentences),
+    error: errorText(sentences),
     submit: 'Confirm',
     sending: 'Confirming…',
   },

@@ -16,11 +16,11 @@ const TONES = {
 
 interface Props {
   readonly level: LevelView;
-  /** Whether there is a next level, and it is not active. */
+  /** Whether a next level exists and is not active. */
   readonly isNextOpen: boolean;
 }
 
-/** One level as a tile: what it costs, and once it is active, how it fills and what it brought. */
+/** A level as a tile: its price, and once it is active, its places and income. */
 export function LevelTile({ level: at, isNextOpen }: Props) {
   const { level, price, status, box } = at;
   return (

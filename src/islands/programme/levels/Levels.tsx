@@ -13,15 +13,15 @@ import { type LevelOutcomes, Outcome } from './Outcome.tsx';
 import { Review } from './Review.tsx';
 import { $activatedLevel, $reviewedLevel } from './model.ts';
 
-/** The plan that members take part in, as its page knows it. */
+/** The data of the members' plan. */
 export interface LevelPlan {
   readonly name: string;
-  /** Gross, per cycle, of the price of a level. */
+  /** Gross per cycle, relative to a level's price. */
   readonly advertisedPercent: Readonly<Record<MatrixId, number>>;
   readonly outcomes: LevelOutcomes;
 }
 
-/** The member's levels in each matrix; in their place the one that is about to be activated. */
+/** The member's levels in each matrix, or the review of one level. */
 export function Levels({ plan }: { readonly plan: LevelPlan }) {
   const reviewed = useStore($reviewedLevel);
   const activated = useStore($activatedLevel);
@@ -61,7 +61,7 @@ export function Levels({ plan }: { readonly plan: LevelPlan }) {
   );
 }
 
-/** What became of an activation that was asked for, as far as it is known. A refusal stands in the tile. */
+/** The outcome of a requested activation, as far as it is known. A refusal is shown in its tile. */
 function outcomeOf(asked: MatrixLevel, { matrices }: ProgrammeView): string | null {
   const level = matrices.find(({ id }) => id === asked.matrix)?.levels[asked.level - 1];
   if (level?.status === 'requested') return programmeText.requested(levelName(asked));
@@ -74,7 +74,7 @@ interface Props {
   readonly outcomes: LevelOutcomes;
 }
 
-/** All levels of one matrix, from the first up. */
+/** All levels of one matrix, lowest first. */
 export function MatrixLevels({ matrix: { id, levels }, advertisedPercent, outcomes }: Props) {
   return (
     <section className={styles.matrix} aria-labelledby={`matrix-${id}`}>

@@ -3,7 +3,7 @@ import { count, share } from '#i18n/maths-format.ts';
 import { MATRIX_NAMES } from '#i18n/levels.ts';
 import { programmeText } from '#islands/programme/text.ts';
 
-/** What became of populations that all activated the first level of a matrix. */
+/** The outcome of populations whose members all activated the first level of a matrix. */
 export interface LevelOutcomes {
   readonly members: number;
   readonly runs: Readonly<Record<MatrixId, { readonly ahead: number; readonly behind: number }>>;
@@ -14,7 +14,7 @@ interface Props {
   readonly outcomes: LevelOutcomes;
 }
 
-/** What the arithmetic says of a matrix, in a sentence or two. */
+/** What the arithmetic says about a matrix, in a sentence or two. */
 export function Outcome({ matrix, outcomes: { members, runs } }: Props) {
   const { ahead, behind } = runs[matrix];
   const [isAhead, isBehind] = [share(ahead, members), share(behind, members)];

@@ -3,10 +3,10 @@ import type { Box } from '#domain/programme/box.ts';
 import { levelText } from '#islands/programme/text.ts';
 import styles from './Places.module.css';
 
-/** How many places each line of a box has. */
+/** The number of places in each line. */
 const LINES: Readonly<Record<MatrixId, readonly number[]>> = { s6: [2, 4], s8: [8] };
 
-/** The places of a box: drawn as tiles, counted in words, and who took which. */
+/** A matrix's places: as tiles, as a count, and with the members who took them. */
 export function Places({ box, matrix }: { readonly box: Box; readonly matrix: MatrixId }) {
   const lines = LINES[matrix];
   const taken = new Set(box.places.map(({ place }) => place));

@@ -13,7 +13,7 @@ import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
 import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
 import { type LevelOutcomes, Outcome } from './Outcome.tsx';
-import { ReviewFacts } from './ReviewFacts.tsx';
+import { ReviewDetails } from './ReviewDetails.tsx';
 import { activation, backToLevels } from './model.ts';
 
 interface Props {
@@ -22,12 +22,12 @@ interface Props {
   readonly outcomes: LevelOutcomes;
 }
 
-/** All that there is to know of a level before it is activated, and the button that does it. */
+/** The review of a level before its activation, and the button that activates it. */
 export function Review({ at, matrices, outcomes }: Props) {
   const levels = matrices.find(({ id }) => id === at.matrix)?.levels ?? [];
   const level = levels[at.level - 1];
   const next = levels[at.level];
-  // Its place may be seen a moment before the answer.
+  // Its place may appear a moment before the answer arrives.
   const isRunning = useStore(activation.$progress).state === 'running';
   return (
     <>
@@ -42,7 +42,7 @@ export function Review({ at, matrices, outcomes }: Props) {
             const left = leftAfterRequests(balances, withdrawals, pricesOfOthers(level, matrices));
             return (
               <>
-                <ReviewFacts price={level.price} balances={left} />
+                <ReviewDetails price={level.price} balances={left} />
                 <Warnings below={levels[at.level - 2]} next={next} />
                 <section className="stack" aria-labelledby="arithmetic">
                   <h3 id="arithmetic">{activationText.arithmetic}</h3>
@@ -79,7 +79,7 @@ function Warnings({ below, next }: WarningsProps) {
   );
 }
 
-/** The prices of the other levels that are asked for and not settled yet. */
+/** The prices of other requested levels that are not settled yet. */
 const pricesOfOthers = (level: LevelView, matrices: readonly MatrixView[]): readonly Cents[] =>
   matrices.flatMap(({ levels }) =>
     levels.filter((each) => each !== level && each.status === 'requested').map(({ price }) => price),
@@ -88,7 +88,7 @@ const pricesOfOthers = (level: LevelView, matrices: readonly MatrixView[]): read
 interface ConfirmationProps {
   readonly level: LevelView;
   readonly balances: Balances;
-  /** Of the balances, once all that is asked for is settled. */
+  /** The balances after all pending requests. */
   readonly left: Balances;
 }
 
@@ -97,7 +97,7 @@ function Confirmation({ level, balances, left }: ConfirmationProps) {
   const isRunning = progress.state === 'running';
   const missing = shortfall(level.price, left);
   const requested = subtract(spendable(balances), spendable(left));
-  // While it is on its way, the money may have gone already.
+  // While the request is under way, the money may be gone already.
   if (missing > 0 && !isRunning) {
     return (
       <div className="notice">
@@ -117,7 +117,7 @@ function Confirmation({ level, balances, left }: ConfirmationProps) {
       <div>
         <ActionButton
           progress={progress}
-          words={{ press: activationText.confirm(usd(level.price)), pressing: activationText.confirming }}
+          text={{ press: activationText.confirm(usd(level.price)), pressing: activationText.confirming }}
           onClick={confirm}
         />
       </div>

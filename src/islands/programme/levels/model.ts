@@ -5,15 +5,15 @@ import { createAction } from '#stores/action.ts';
 import { createStepInUrl } from '#stores/step-in-url.ts';
 import { unlessPending } from '#stores/unless-pending.ts';
 
-/** Looking at all levels, or at one that is about to be activated (`?activate=s6-3`). */
+/** The levels on the screen: all of them, or the one under review (`?activate=s6-3`). */
 const steps = createStepInUrl((query) => readLevelKey(query.get('activate') ?? ''));
 
-/** The level that is looked over before it is activated; null: all of them. */
+/** The level under review, or null for all levels. */
 export const $reviewedLevel = steps.$step;
 
 const $latest = atom<MatrixLevel | null>(null);
 
-/** The level whose activation was recorded last since the page was loaded, to say so. The programme shows how far it is. */
+/** The last activation recorded since the page loaded. The programme shows its progress. */
 export const $activatedLevel: ReadableAtom<MatrixLevel | null> = $latest;
 
 export function reviewActivation(level: MatrixLevel): void {
@@ -24,11 +24,11 @@ export function reviewActivation(level: MatrixLevel): void {
 
 export const backToLevels = () => steps.go('');
 
-/** Activates the level that was looked over. */
+/** Activates the reviewed level. */
 export const activation = createAction(async (level: MatrixLevel) => {
   await unlessPending((await backend()).activateLevel(level));
   $latest.set(level);
-  // Going back must not lead to where it would be asked for again. Whoever looks over another level stays there.
+  // Going back must not ask for it again. Does nothing if the member is reviewing another level.
   const reviewed = $reviewedLevel.get();
   if (reviewed && levelKey(reviewed) === levelKey(level)) steps.goInstead('');
 });

@@ -6,10 +6,10 @@ import styles from './ChosenPartner.module.css';
 import { $chosenPartner, choosePartner, type PartnerTree } from './model.ts';
 import { partnerText } from './text.ts';
 
-/** Of a long path, those at both ends that are named. */
+/** How many names to show at each end of a long path. */
 const NAMED = 3;
 
-/** Whoever was chosen on the map, in the list or by the search, and how that partner came to the member. */
+/** The partner chosen on the map, in the list or by the search, with the path to the member. */
 export function ChosenPartner({ found: { downline, tree } }: { readonly found: PartnerTree }) {
   const name = useStore($chosenPartner);
   const place = downline.usernames.indexOf(name);
@@ -28,7 +28,7 @@ export function ChosenPartner({ found: { downline, tree } }: { readonly found: P
       {place >= 0 && (
         <>
           <DescriptionList
-            facts={[
+            items={[
               { label: partnerText.line, value: partnerText.number(tree.line[place] ?? 0) },
               { label: partnerText.joined, value: <DateTime at={downline.joinedAt[place] ?? 0} /> },
               { label: partnerText.invited, value: partnerText.number(tree.invited[place] ?? 0) },

@@ -11,7 +11,7 @@ interface BranchProps {
   readonly onChange: (state: ListState) => void;
 }
 
-/** One partner of the list, and what of the branch is open. */
+/** A partner in the list, and the open part of the branch. */
 export function PartnerBranch({ found, place, state, onChange }: BranchProps) {
   const { downline, tree } = found;
   const chosen = useStore($chosenPartner);
@@ -60,7 +60,7 @@ export function PartnerBranch({ found, place, state, onChange }: BranchProps) {
   );
 }
 
-/** One page of those whom a partner invited, and the ways to those before and behind. */
+/** One page of the partners that a partner invited, with buttons for other pages. */
 function Pages(props: BranchProps) {
   const { found, place, state, onChange } = props;
   const name = found.downline.usernames[place] ?? '';

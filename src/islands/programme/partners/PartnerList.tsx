@@ -6,7 +6,7 @@ import { firstState, revealed } from './list-state.ts';
 import { $chosenPartner, type PartnerTree } from './model.ts';
 import { partnerText } from './text.ts';
 
-/** The downline as lists within lists, of which only what is open is there. It shows whoever is chosen elsewhere. */
+/** The downline as nested lists. Only open branches render. It opens the branch of a partner chosen elsewhere. */
 export function PartnerList({ found }: { readonly found: PartnerTree }) {
   const { downline, tree } = found;
   const chosen = useStore($chosenPartner);
@@ -48,7 +48,7 @@ export function PartnerList({ found }: { readonly found: PartnerTree }) {
   );
 }
 
-/** The page itself stays where it is. */
+/** Scroll the list, not the page. */
 function scrollTo(scroller: HTMLElement, item: HTMLElement): void {
   const [outer, inner] = [scroller.getBoundingClientRect(), item.getBoundingClientRect()];
   if (inner.top < outer.top || inner.bottom > outer.bottom) {

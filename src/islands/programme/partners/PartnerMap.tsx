@@ -6,12 +6,12 @@ import { openTreeMap, type TreeMap } from './map/tree-map.ts';
 import { $chosenPartner, choosePartner, type PartnerTree } from './model.ts';
 import { partnerText } from './text.ts';
 
-/** What a press of a button or a key does to the scale. */
+/** The zoom factor of a button or key. */
 const ZOOM = 1.6;
-/** How far an arrow key moves, as a part of the map. */
+/** The distance of an arrow key, relative to the map. */
 const MOVE = 0.15;
 
-/** Everybody in the downline as a map that is moved and zoomed. The list beside it tells the same. */
+/** The downline as a map to move and zoom. The list beside it has the same content. */
 export function PartnerMap({ found }: { readonly found: PartnerTree }) {
   const place = useRef<HTMLDivElement>(null);
   const map = useRef<TreeMap | null>(null);

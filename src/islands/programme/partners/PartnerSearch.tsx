@@ -5,7 +5,7 @@ import { optionId, SuggestedPartners } from './SuggestedPartners.tsx';
 import { createSuggester, type PartnerTree, type Suggester } from './model.ts';
 import { partnerText } from './text.ts';
 
-/** A field that suggests partners while somebody types; who is chosen is shown on the map and in the list. */
+/** A field that suggests partners while the member types. Map and list show the chosen one. */
 export function PartnerSearch({ found }: { readonly found: PartnerTree }) {
   const id = useId();
   const listId = `${id}-list`;
@@ -55,13 +55,13 @@ export function PartnerSearch({ found }: { readonly found: PartnerTree }) {
       </div>
       <p role="status" className={suggested?.names.length === 0 ? undefined : 'visually-hidden'}>
         {suggested !== null &&
-          (suggested.names.length === 0 ? partnerText.nobody : partnerText.found(suggested.names.length))}
+          (suggested.names.length === 0 ? partnerText.none : partnerText.found(suggested.names.length))}
       </p>
     </div>
   );
 }
 
-/** What keys do while the list is open. */
+/** The keys of the open list. */
 const KEYS: Readonly<Record<string, (suggester: Suggester) => void>> = {
   ArrowDown: (suggester) => suggester.step(1),
   ArrowUp: (suggester) => suggester.step(-1),

@@ -5,7 +5,7 @@ import { partnerText } from './text.ts';
 
 const loadDownline = () => import('./DownlineView.tsx').then(({ DownlineView }) => DownlineView);
 
-/** All who came through the member: loaded when it comes into view. */
+/** The member's downline, loaded when it comes into view. */
 export function Partners() {
   return (
     <section className={`card ${styles.partners}`} aria-labelledby="partners">
@@ -14,8 +14,8 @@ export function Partners() {
       <LazyOnVisible
         load={loadDownline}
         label={partnerText.title}
-        waiting={
-          <div className={styles.waiting}>
+        fallback={
+          <div className={styles.skeleton}>
             <Skeleton />
           </div>
         }

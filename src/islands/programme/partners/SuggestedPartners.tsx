@@ -13,10 +13,10 @@ interface Props {
 
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
-/** The list below the field: who may be meant, and where they stand. */
+/** The list below the field: suggested partners and their lines. */
 export function SuggestedPartners({ id, suggested, found, onChoose }: Props) {
   const names = suggested?.names;
-  // Once, and not with every key: a name is looked for among up to a hundred thousand.
+  // Computed once, not per key press: there may be a hundred thousand names.
   const places = useMemo(
     () => names?.map((name) => found.downline.usernames.indexOf(name)),
     [names, found.downline],
@@ -50,7 +50,7 @@ export function SuggestedPartners({ id, suggested, found, onChoose }: Props) {
   );
 }
 
-/** Nothing of somebody who is found before the map that shows them has come. */
+/** Nothing about a partner who is not on the map yet. */
 function Standing({
   found: { downline, tree },
   place,

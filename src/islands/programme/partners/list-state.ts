@@ -2,19 +2,19 @@ import { pathTo } from '#domain/partners/branches.ts';
 import type { Downline } from '#domain/partners/partners.ts';
 import type { Tree } from './map/visible.ts';
 
-/** What of the list is to be seen. */
+/** The visible part of the list. */
 export interface ListState {
-  /** Username of whoever the list begins at. */
+  /** Username of the first partner in the list. */
   readonly top: string;
-  /** Whose partners are shown, and which page of them. */
+  /** Open branches, and the page of each. */
   readonly opened: ReadonlyMap<string, number>;
 }
 
-/** Partners of a page. */
+/** Partners per page. */
 export const PAGE = 20;
-/** A partner further down than this is shown by beginning the list further down: lists within lists have to end. */
+/** A partner deeper than this opens the list further down, because lists cannot nest without end. */
 const DEEPEST = 4;
-/** Uplines that are then shown above the partner. */
+/** How many uplines the list then shows above the partner. */
 const ABOVE = 2;
 
 export const firstState = ({ usernames }: Downline): ListState => {
@@ -33,7 +33,7 @@ export const turned = (state: ListState, name: string, page: number): ListState 
   opened: new Map(state.opened).set(name, page),
 });
 
-/** Opens the list so far that a partner is in it. */
+/** Opens the list so that it shows a partner. */
 export function revealed(
   state: ListState,
   { usernames, uplines }: Downline,

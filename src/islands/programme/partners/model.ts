@@ -31,27 +31,27 @@ export const $partnerTree = remote<PartnerTree>((opened, onTree, onError) => {
   };
 });
 
-/** Username of the partner that the map and the list show together; empty: nobody. */
+/** Username of the partner that map and list show; empty if none. */
 export const $chosenPartner = atom('');
 
 export const choosePartner = (username: string): void => $chosenPartner.set(username);
 
 export interface Suggested {
   readonly names: readonly string[];
-  /** Which of them the keys are on; -1: none. */
+  /** The index of the active suggestion; -1 if none. */
   readonly active: number;
 }
 
-/** What a field knows that suggests partners while somebody types. */
+/** The state of a field that suggests partners. */
 export interface Suggester {
   readonly $typed: ReadableAtom<string>;
   /** Null while the list is closed. */
   readonly $suggested: ReadableAtom<Suggested | null>;
-  /** Asks who is meant. An answer that comes after more was typed, or after the list was closed, is dropped. */
+  /** Searches for a text. An answer is dropped if the text has changed or the list has closed. */
   type(text: string): Promise<void>;
-  /** Goes down or up the list, and round at its ends. @param by 1 or -1 */
+  /** Moves the active suggestion, wrapping at the ends. @param by 1 or -1 */
   step(by: number): void;
-  /** The one that the keys are on, or the first. */
+  /** The active suggestion, or the first. */
   chooseActive(): void;
   choose(name: string): void;
   close(): void;
@@ -60,7 +60,7 @@ export interface Suggester {
 export function createSuggester(find: PartnerTreeWorker['search']): Suggester {
   const $typed = atom('');
   const $suggested = atom<Suggested | null>(null);
-  /** What an answer is waited for. */
+  /** The text whose answer is expected. */
   let asked: string | null = null;
 
   function close(): void {
@@ -85,13 +85,13 @@ export function createSuggester(find: PartnerTreeWorker['search']): Suggester {
       if (asked === text) $suggested.set({ names, active: -1 });
     },
     step(by) {
-      const { names, active } = $suggested.get() ?? NOBODY;
+      const { names, active } = $suggested.get() ?? NO_SUGGESTIONS;
       if (names.length === 0) return;
       const next = active < 0 && by < 0 ? names.length - 1 : (active + by + names.length) % names.length;
       $suggested.set({ names, active: next });
     },
     chooseActive() {
-      const { names, active } = $suggested.get() ?? NOBODY;
+      const { names, active } = $suggested.get() ?? NO_SUGGESTIONS;
       const name = names[Math.max(0, active)];
       if (name !== undefined) choose(name);
     },
@@ -100,4 +100,4 @@ export function createSuggester(find: PartnerTreeWorker['search']): Suggester {
   };
 }
 
-const NOBODY: Suggested = { names: [], active: -1 };
+const NO_SUGGESTIONS: Suggested = { names: [], active: -1 };

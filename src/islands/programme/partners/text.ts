@@ -5,25 +5,25 @@ const whole = new Intl.NumberFormat(locale);
 /** E.g. `1,204 partners`. */
 const partners = (count: number): string => (count === 1 ? '1 partner' : `${whole.format(count)} partners`);
 
-/** Words of the downline on the Programme screen. */
+/** Texts of the downline on the Programme screen. */
 export const partnerText = {
   title: 'My partners',
   intro:
-    'Everybody who registered by your link, and everybody who came through them. Line 1 are those whom you invited yourself.',
+    'Everybody who registered by your link, and everybody who came through them. Line 1 are the people you invited yourself.',
   empty: 'No partners yet',
-  emptyHint: 'Whoever registers by your referral link stands here, and below them whoever they invite.',
+  emptyHint: 'Everyone who registers by your referral link appears here, with the people they invite below.',
   emptyLink: 'Go to your referral link',
   summary: (all: number, direct: number, lines: number) =>
     `${partners(all)} on ${whole.format(lines)} ${lines === 1 ? 'line' : 'lines'}, ${whole.format(direct)} of them invited by you.`,
   samples: (count: number) =>
     count === 1
-      ? '1 of them is a sample: nobody real.'
-      : `${whole.format(count)} of them are samples: nobody real.`,
+      ? '1 of them is a sample, not a real person.'
+      : `${whole.format(count)} of them are samples, not real people.`,
   cut: (lines: number) => `Partners further than ${lines} lines from you are not shown.`,
 
   map: 'Map of your partners',
   mapHint:
-    'You are in the middle; each ring around you is one line, and whoever came through a partner stands outwards of that one. Drag to move. Once the map has the focus, arrow keys move it, the wheel, + and − zoom, 0 shows all, Enter chooses whoever is in the middle. The list tells the same.',
+    'You are in the middle; each ring around you is one line, and partners stand outwards of their upline. Drag to move. Once the map has the focus, arrow keys move it, the wheel, + and − zoom, 0 shows all, Enter chooses whoever is in the middle. The list tells the same.',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   showAll: 'Show all',
@@ -37,15 +37,15 @@ export const partnerText = {
   search: 'Find a partner by username',
   searchHint: 'Type the beginning of a name, or a part of it.',
   found: (count: number) => `${whole.format(count)} suggested`,
-  nobody: 'None of your partners has such a name.',
+  none: 'None of your partners has such a name.',
   suggestions: 'Partners found',
   suggestion: (line: number) => `line ${whole.format(line)}`,
 
   list: 'List of your partners',
   from: (name: string) => `The list begins at ${name}.`,
   backToTop: 'Begin at yourself',
-  open: (name: string) => `Show whom ${name} invited`,
-  close: (name: string) => `Hide whom ${name} invited`,
+  open: (name: string) => `Show who ${name} invited`,
+  close: (name: string) => `Hide who ${name} invited`,
   below: (count: number) => whole.format(count),
   belowLong: (count: number) => `${partners(count)} came through this one`,
   previous: (count: number) => `${whole.format(count)} before`,

@@ -14,15 +14,15 @@ interface Props {
   readonly text: string;
   readonly legend: readonly { readonly className: string | undefined; readonly label: string }[];
   readonly table: ChartTable;
-  /** Also said of the picture when it is saved. */
+  /** Also the alternative text of the saved picture. */
   readonly scenario: string;
   readonly isReady: boolean;
-  /** The height of the drawing, and the drawing itself, at a width: both in pixels. */
+  /** The drawing's height, and the drawing at a given width, in pixels. */
   readonly height: number;
   readonly draw: (width: number) => ReactNode;
 }
 
-/** A chart with what it shows in words, a legend, and the table that it is drawn from. */
+/** A chart with a sentence, a legend and its data as a table. */
 export function ChartFigure({ title, text, legend, table, scenario, isReady, height, draw }: Props) {
   const titleId = useId();
   const textId = useId();
@@ -93,11 +93,11 @@ function TableBehind({ table, caption }: { readonly table: ChartTable; readonly 
   );
 }
 
-/** Before it can be measured: as wide as two charts beside each other are. */
+/** Until it is measured: the width of one of two charts side by side. */
 const USUAL = 420;
 const LEAST = 220;
 
-/** How wide an element is, in whole pixels: a chart is drawn for its width, so that its letters stay legible. */
+/** An element's width in whole pixels: charts are drawn for their width, so that text stays legible. */
 export function useWidth<E extends HTMLElement>(): readonly [RefObject<E | null>, number] {
   const element = useRef<E>(null);
   const [width, setWidth] = useState(USUAL);

@@ -18,7 +18,7 @@ const FIGURE_WIDTH = 56;
 
 const toneOf = ({ least }: Band) => (least < 0 ? tones.behind : least === 0 ? tones.even : tones.ahead);
 
-/** How many members lost or gained how much. */
+/** The distribution of gains and losses. */
 export function DistributionChart({ result, isReady }: ChartProps) {
   const rows = result.bands.map((band) => ({
     name: bandLabel(band),

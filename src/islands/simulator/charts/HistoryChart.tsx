@@ -5,10 +5,10 @@ import { type ChartProps, scenarioText } from './chart-props.ts';
 import { OUTCOMES, outcomesOf } from './outcomes.ts';
 import { chartText } from './text.ts';
 
-/** From the foot up: who was never paid stands below, as in the tree. */
+/** Bottom to top: members who were never paid at the bottom, as in the tree. */
 const STACKED = OUTCOMES.map((outcome, index) => ({ ...outcome, index })).toReversed();
 
-/** How members stood at the end of each period: the shares, had it stopped there. */
+/** The shares of outcomes at the end of each period. */
 export function HistoryChart({ result, isReady }: ChartProps) {
   const { periods } = result;
   return (

@@ -15,7 +15,7 @@ const LEGEND = [
 const NAME_WIDTH = 80;
 const FIGURE_WIDTH = 60;
 
-/** What each tenth of the members paid and got, by the order of joining. */
+/** What each tenth of the members paid and received, in order of joining. */
 export function JoinOrderChart({ result, isReady }: ChartProps) {
   const rows = result.tenths.map(({ paid, received }, index) => ({
     name: chartText.tenth(index),

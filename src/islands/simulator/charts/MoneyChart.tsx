@@ -13,7 +13,7 @@ const LEGEND = [
   { className: tones.received, label: chartText.further },
 ] as const;
 
-/** The money of each period: what newcomers bring, and what goes round among members. */
+/** The money of each period: what newcomers bring, and what circulates among members. */
 export function MoneyChart({ result, isReady }: ChartProps) {
   const { periods } = result;
   const most = roundUp(Math.max(...periods.map(({ joining, further }) => joining + further)));

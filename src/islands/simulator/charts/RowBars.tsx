@@ -14,7 +14,7 @@ export interface Row {
 interface Props {
   readonly rows: readonly Row[];
   readonly width: number;
-  /** Room for the names at the left, and for the figures at the right, in pixels. */
+  /** Space for names on the left and for numbers on the right, in pixels. */
   readonly nameWidth: number;
   readonly figureWidth: number;
 }
@@ -26,7 +26,7 @@ const BASELINE = 12;
 export const heightOfRows = (rows: readonly Row[]): number =>
   rows.reduce((height, { bars }) => height + bars.length * BAR + GAP, 0);
 
-/** One row below the other, each with a name, and one bar or more with their figures. */
+/** Rows with a name and one or more bars with their values. */
 export function RowBars({ rows, width, nameWidth, figureWidth }: Props) {
   const most = Math.max(1, ...rows.flatMap(({ bars }) => bars.map(({ value }) => value)));
   const scale = (width - nameWidth - figureWidth) / most;

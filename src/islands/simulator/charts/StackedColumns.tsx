@@ -3,13 +3,13 @@ import { chartText } from './text.ts';
 import tones from './tones.module.css';
 
 interface Props {
-  /** One column a period, from the foot up. */
+  /** One column per period, bottom to top. */
   readonly columns: readonly (readonly {
     readonly className: string | undefined;
     readonly value: number;
   }[])[];
   readonly width: number;
-  /** The top of the scale, and how its values read. */
+  /** The maximum of the scale, and the format of its values. */
   readonly most: number;
   readonly labelOf: (value: number) => string;
 }
@@ -21,12 +21,12 @@ const LEFT = 72;
 const PLOT = COLUMNS_HEIGHT - TOP - FOOT;
 const TICKS = [0, 0.5, 1] as const;
 
-/** Periods side by side; a line marks where growth stops. */
+/** Columns per period; a line marks where growth stops. */
 export function StackedColumns({ columns, width, most, labelOf }: Props) {
   const step = (width - LEFT) / columns.length;
   const heightOf = (value: number) => (most === 0 ? 0 : (value / most) * PLOT);
   const stop = LEFT + step * PERIODS_OF_GROWTH;
-  // The middle of the text stays over the line as long as there is room for it.
+  // The label is centred on the line if it fits.
   const stopText = Math.min(stop, width - 40);
   return (
     <>
@@ -66,7 +66,7 @@ export function StackedColumns({ columns, width, most, labelOf }: Props) {
   );
 }
 
-/** Where each part begins, and how high it is: on top of one another. Parts of no height are left out of sight. */
+/** The position and height of each stacked part. Empty parts are left out. */
 function stack(heights: readonly number[]) {
   return heights.map((height, part) => ({
     from: heights.slice(0, part).reduce((sum, below) => sum + below, 0),

@@ -8,11 +8,11 @@ import { chartText } from './text.ts';
 const COLUMNS = 20;
 const ROWS = 100 / COLUMNS;
 const HEIGHT = 120;
-/** The grout between two tiles. */
+/** The gap between two tiles. */
 const GAP = 3;
 const MOST_SIDE = (HEIGHT - GAP) / ROWS;
 
-/** A hundred tiles: how many of a hundred members stand how. */
+/** A hundred tiles, one per percent of the members, coloured by outcome. */
 export function StandingChart({ result, isReady }: ChartProps) {
   const counts = outcomesOf(result.standing);
   const tiles = inHundred(counts).flatMap((tilesOf, outcome) =>

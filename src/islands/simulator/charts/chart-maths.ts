@@ -1,4 +1,4 @@
-/** Counts as parts of a hundred that add up to a hundred: what rounding leaves goes to the largest remainders. */
+/** Counts as whole percentages that add up to 100: the largest remainders get what rounding leaves. */
 export function inHundred(counts: readonly number[]): readonly number[] {
   const total = counts.reduce((sum, each) => sum + each, 0);
   const exact = counts.map((each) => (total === 0 ? 0 : (each * 100) / total));
@@ -11,7 +11,7 @@ export function inHundred(counts: readonly number[]): readonly number[] {
   return whole;
 }
 
-/** The next number that is 2, 4, 6, 8 or 10 of its power of ten: a top for a scale whose half is round too. */
+/** The next number that is 2, 4, 6, 8 or 10 times a power of ten: a scale's maximum whose half is round too. */
 export function roundUp(value: number): number {
   if (value <= 0) return 0;
   const step = 2 * 10 ** Math.floor(Math.log10(value));

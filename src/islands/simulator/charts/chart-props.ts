@@ -3,7 +3,7 @@ import { simulatorText } from '#islands/simulator/text.ts';
 
 export interface ChartProps {
   readonly result: SimulationResult;
-  /** Whether buttons already do something. */
+  /** Whether the page has hydrated, so that buttons work. */
   readonly isReady: boolean;
 }
 

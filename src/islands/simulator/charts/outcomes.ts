@@ -2,7 +2,7 @@ import type { Standing } from '#domain/matrix/simulation/standing.ts';
 import { chartText } from './text.ts';
 import tones from './tones.module.css';
 
-/** The four ways a member can stand, in the order in which charts show them. Nobody stands in two. */
+/** The four outcomes of a member, in the order of the charts. Each member has exactly one. */
 export const OUTCOMES = [
   { className: tones.ahead, label: chartText.ahead },
   { className: tones.even, label: chartText.even },
@@ -10,9 +10,9 @@ export const OUTCOMES = [
   { className: tones.unpaid, label: chartText.unpaid },
 ] as const;
 
-/** How many members stand in each of these ways. Whoever was never paid is counted there alone. */
+/** The number of members with each outcome. A member who was never paid counts as that alone. */
 export const outcomesOf = ({ ahead, even, behind, unpaid }: Standing): readonly number[] => {
-  // Somebody whose every purchase was refused paid nothing and got nothing: even, and never paid.
+  // A member whose every purchase was refused paid and received nothing: even, and never paid.
   const unpaidButEven = Math.max(0, unpaid - behind);
   return [ahead, even - unpaidButEven, behind - (unpaid - unpaidButEven), unpaid];
 };

@@ -2,7 +2,7 @@ import type { JoinGroup } from '#domain/matrix/simulation/join-order.ts';
 import { PERIODS_OF_GROWTH } from '#domain/matrix/simulation/simulate.ts';
 import { count } from '#i18n/maths-format.ts';
 
-/** Titles, what each chart shows, and the columns of its table. */
+/** Titles, descriptions and table columns of the charts. */
 export const chartText = {
   standing: {
     title: 'Of every 100 members',

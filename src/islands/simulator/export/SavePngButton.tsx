@@ -20,7 +20,7 @@ export function SavePngButton({ drawing, title, legend, scenario }: Props) {
       saveFile(fileName(title, 'png'), await toPng({ drawing: drawing.current, title, legend, scenario }));
       setFailed(false);
     } catch {
-      // A browser that guards against fingerprinting may refuse: then there is still the table.
+      // A browser that prevents fingerprinting may refuse; the table remains.
       setFailed(true);
     }
   };

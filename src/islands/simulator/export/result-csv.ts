@@ -5,10 +5,10 @@ import { toCsv } from '#ui/data/csv.ts';
 
 type Line = readonly [table: string, row: string, figure: string, value: string];
 
-/** Cents as dollars with two decimals, a point between: what every spreadsheet and programme reads. */
+/** Cents as dollars with two decimals and a point, which every spreadsheet reads. */
 const money = (amount: number): string => (amount / 100).toFixed(2);
 
-/** Every figure of a run, one a line: which table it is of, which row, what it says. */
+/** Every number of a run, one per line: table, row, value. */
 export function resultCsv(result: SimulationResult): string {
   const lines: readonly Line[] = [
     ['run', 'all', 'scenario', queryOf(result.scenario)],

@@ -8,15 +8,15 @@ interface Picture {
 }
 
 const SVG = 'http://www.w3.org/2000/svg';
-/** What a drawing takes from the page's styles, and would lose outside of it. */
+/** The styles that a drawing inherits from the page and would lose outside of it. */
 const TAKEN = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'font-family', 'font-size'] as const;
-/** Pixels of the picture for one of the page, so that it is sharp in a document. */
+/** Image pixels per CSS pixel, so that the image is sharp in a document. */
 const SHARPNESS = 2;
 const MARGIN = 20;
 const LINE = 18;
 const HEAD = 34;
 
-/** The chart as a picture of its own: title, legend and scenario are drawn with it, in the colours of the page. */
+/** The chart as an image with title, legend and scenario, in the page's colours. */
 export async function toPng({ drawing, title, legend, scenario }: Picture): Promise<Blob> {
   const { width, height } = drawing.viewBox.baseVal;
   const { color, fontFamily, backgroundColor } = styleOf(drawing);
@@ -56,7 +56,7 @@ export async function toPng({ drawing, title, legend, scenario }: Picture): Prom
   return blobOf(canvas);
 }
 
-/** Colours of the figure around the drawing. */
+/** Colours around the drawing. */
 function styleOf(drawing: SVGSVGElement) {
   const { color, fontFamily } = getComputedStyle(drawing);
   const { backgroundColor } = getComputedStyle(drawing.closest('figure') ?? drawing);

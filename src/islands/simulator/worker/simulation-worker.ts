@@ -1,7 +1,7 @@
 import { simulate } from '#domain/matrix/simulation/simulate.ts';
 import type { RunMessage, RunRequest } from './messages.ts';
 
-// A million members take seconds: here they keep nobody waiting.
+// A million members take seconds: the worker keeps the page responsive.
 const answer = (message: RunMessage) => postMessage(message);
 
 addEventListener('message', ({ data }: MessageEvent<RunRequest>) => {

@@ -1,43 +1,43 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { paperText } from '#i18n/paper.ts';
+import { paperText } from '#i18n/ui.ts';
 import { asFailure, type Failure } from '#stores/failure.ts';
-import { piece as fetchPiece } from '#stores/load-chunk.ts';
+import { loadSiteChunk } from '#stores/load-chunk.ts';
 import { reloadPage } from '#stores/navigate.ts';
 import { Failed } from '#ui/feedback/Failed.tsx';
 import styles from './LazyOnVisible.module.css';
 import { useVisible } from './use-visible.ts';
 
 interface Props {
-  /** Fetches it. Called once, when its place comes near the window. */
+  /** Loads the component. Called once, when its place comes near the window. */
   readonly load: () => Promise<ComponentType>;
-  /** What stands there until then: best as large as it will be. */
-  readonly waiting: ReactNode;
-  /** What it will be, for those who come to its place by the keyboard. */
+  /** Shown until then: ideally the same size. */
+  readonly fallback: ReactNode;
+  /** Names the place for people who reach it by keyboard. */
   readonly label: string;
 }
 
-type Piece =
+type Chunk =
   | { readonly state: 'waiting' }
   | { readonly state: 'loaded'; readonly Loaded: ComponentType }
   | { readonly state: 'failed'; readonly failure: Failure };
 
 /**
- * Keeps the place of what a page has further down, and loads it when it is about to be seen. The keyboard stops at the place,
- * which brings it into view; what is loaded into it comes next.
+ * Reserves the place of a component further down the page, and loads it shortly before it is seen. The keyboard stops
+ * at the place and so brings it into view; the loaded content comes next.
  */
-export function LazyOnVisible({ load, waiting, label }: Props) {
+export function LazyOnVisible({ load, fallback, label }: Props) {
   const { ref, isSeen } = useVisible<HTMLDivElement>();
-  const [piece, setPiece] = useState<Piece>({ state: 'waiting' });
+  const [chunk, setChunk] = useState<Chunk>({ state: 'waiting' });
 
   useEffect(() => {
     if (!isSeen) return;
-    fetchPiece(load).then(
-      (Loaded) => setPiece({ state: 'loaded', Loaded }),
-      (thrown: unknown) => setPiece({ state: 'failed', failure: asFailure(thrown) }),
+    loadSiteChunk(load).then(
+      (Loaded) => setChunk({ state: 'loaded', Loaded }),
+      (thrown: unknown) => setChunk({ state: 'failed', failure: asFailure(thrown) }),
     );
   }, [isSeen, load]);
 
-  const isWaiting = piece.state === 'waiting';
+  const isWaiting = chunk.state === 'waiting';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
     <div
@@ -46,17 +46,17 @@ export function LazyOnVisible({ load, waiting, label }: Props) {
       role="group"
       aria-label={label}
       aria-busy={isWaiting}
-      // Never taken away: a place that cannot be focused any more would lose the focus.
+      // Never removed: a focused place that disappears would lose the focus.
       tabIndex={isWaiting ? 0 : -1}
     >
       {isWaiting && (
         <>
-          {waiting}
+          {fallback}
           <p className={`notice ${styles.onPaper}`}>{paperText.notYet(label)}</p>
         </>
       )}
-      {piece.state === 'loaded' && <piece.Loaded />}
-      {piece.state === 'failed' && <Failed failure={piece.failure} onRetry={reloadPage} />}
+      {chunk.state === 'loaded' && <chunk.Loaded />}
+      {chunk.state === 'failed' && <Failed failure={chunk.failure} onRetry={reloadPage} />}
     </div>
   );
 }

@@ -1,9 +1,9 @@
-/** Colours of the page for what is drawn on a canvas, which knows no custom properties. */
+/** The page's colours for canvases, which cannot use custom properties. */
 export type ColourOf = (token: string) => string;
 
 /**
- * Reads tokens such as `--color-line` as the browser resolves them at this place and in this theme: a custom property itself
- * is given as it is written (`light-dark(…)`), the colour of an element that uses it is not.
+ * Reads tokens such as `--color-line` as the browser resolves them here in this theme. A custom property returns its
+ * source text (`light-dark(…)`), but an element's colour is resolved.
  */
 export function readColours(place: HTMLElement): ColourOf {
   const probe = document.createElement('span');
@@ -21,7 +21,7 @@ export function readColours(place: HTMLElement): ColourOf {
   };
 }
 
-/** Calls back when the colours may have changed: the system's theme or colours, the person's choice, or paper. */
+/** Calls back when colours may have changed: the system's theme or colours, the person's choice, or printing. */
 export function watchTheme(onChange: () => void): () => void {
   const chosen = new MutationObserver(onChange);
   chosen.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
@@ -35,13 +35,13 @@ export function watchTheme(onChange: () => void): () => void {
   };
 }
 
-/** Black or white: what reads better on a colour. @param colour `rgb(…)`, as `readColours` gives it */
+/** Black or white, whichever has more contrast. @param colour `rgb(…)`, as `readColours` gives it */
 export function inkOn(colour: string): string {
   const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => {
     const share = Number(part) / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   });
   const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  // Where the contrast to black and to white is the same (WCAG 2).
+  // At this luminance the contrast to black equals that to white (WCAG 2).
   return luminance > 0.179 ? '#000000' : '#ffffff';
 }

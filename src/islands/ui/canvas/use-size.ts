@@ -5,7 +5,7 @@ interface Size {
   readonly height: number;
 }
 
-/** How large an element is, in pixels; null until that is known. */
+/** An element's size in pixels; null until known. */
 export function useSize(element: RefObject<HTMLElement | null>): Size | null {
   const [size, setSize] = useState<Size | null>(null);
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** How far from the window something is seen already. */
+/** How far outside the window an element counts as visible. */
 const NEAR = '300px 0px';
 
-/** Whether an element has come into view, or near it, or the page is being printed. Once seen, it stays so. */
+/** Whether an element has been in or near the window, or the page is being printed. Stays true. */
 export function useVisible<Seen extends HTMLElement>(): {
   readonly ref: RefObject<Seen | null>;
   readonly isSeen: boolean;
@@ -22,7 +22,7 @@ export function useVisible<Seen extends HTMLElement>(): {
       { rootMargin: NEAR },
     );
     observer.observe(element);
-    // Paper has no window to come into view of. The event tells of printing, the query of a preview.
+    // Printing has no window to scroll. The event covers printing, the query a print preview.
     addEventListener('beforeprint', see);
     const paper = matchMedia('print');
     paper.addEventListener('change', see);

@@ -1,14 +1,14 @@
 import type { Instant } from '#domain/time.ts';
-import { moment } from '#i18n/format.ts';
+import { dateTime } from '#i18n/format.ts';
 
 interface Props {
   readonly at: Instant;
   readonly className?: string | undefined;
 }
 
-/** A point in time, as the reader writes it and as programs read it. */
+/** A date and time in the reader's format, and in a machine-readable one. */
 export const DateTime = ({ at, className }: Props) => (
   <time className={className} dateTime={new Date(at).toISOString()}>
-    {moment(at)}
+    {dateTime(at)}
   </time>
 );

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './DescriptionList.module.css';
 
 interface Props {
-  readonly facts: readonly { readonly label: string; readonly value: ReactNode }[];
+  readonly items: readonly { readonly label: string; readonly value: ReactNode }[];
 }
 
 /** Named values, one below the other. */
-export function DescriptionList({ facts }: Props) {
+export function DescriptionList({ items }: Props) {
   return (
-    <dl className={styles.facts}>
-      {facts.map(({ label, value }) => (
+    <dl className={styles.list}>
+      {items.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>

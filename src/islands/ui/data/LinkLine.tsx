@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './LinkLine.module.css';
 
 interface Props {
-  /** What stands before the link. */
+  /** The text before the link. */
   readonly lead?: string;
   readonly href: string;
   readonly children: ReactNode;
 }
 
-/** A link that stands on a line of its own, and is as high as a button. */
+/** A link on a line of its own, as high as a button. */
 export function LinkLine({ lead, href, children }: Props) {
   return (
     <p className={styles.line}>

@@ -6,11 +6,11 @@ import styles from './MessageThread.module.css';
 
 interface Props {
   readonly messages: readonly Message[];
-  /** Whose side it is read from. */
+  /** The reader's side. */
   readonly reader: Message['from'];
 }
 
-/** What was said, oldest first, with the latest in view. What comes in is spoken. */
+/** A thread, oldest first, scrolled to the latest. New messages are announced. */
 export function MessageThread({ messages, reader }: Props) {
   const log = useRef<HTMLDivElement>(null);
   const latest = messages.at(-1)?.id;

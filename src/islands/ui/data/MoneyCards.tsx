@@ -6,7 +6,7 @@ interface Props {
   readonly cards: readonly { readonly title: string; readonly amount: Cents; readonly hint: string }[];
 }
 
-/** What a member has, each kind on a card. */
+/** A member's balances, one card each. */
 export function MoneyCards({ cards }: Props) {
   return (
     <div className={styles.row}>

@@ -2,14 +2,14 @@ interface Props {
   /** Counted from zero, as `last` is. */
   readonly page: number;
   readonly last: number;
-  readonly words: { readonly previous: string; readonly next: string };
-  /** Which rows these are, of how many. */
+  readonly text: { readonly previous: string; readonly next: string };
+  /** The range of rows, and their number. */
   readonly status: string;
   readonly onGo: (page: number) => void;
 }
 
-/** On to the next rows of a long list. Buttons that lead nowhere keep the focus that they have. */
-export function Pager({ page, last, words, status, onGo }: Props) {
+/** Pages through a long list. Disabled buttons keep the focus. */
+export function Pager({ page, last, text, status, onGo }: Props) {
   if (last === 0) return null;
   const button = (label: string, to: number) => {
     const isIdle = to < 0 || to > last;
@@ -26,8 +26,8 @@ export function Pager({ page, last, words, status, onGo }: Props) {
   };
   return (
     <div className="cluster">
-      {button(words.previous, page - 1)}
-      {button(words.next, page + 1)}
+      {button(text.previous, page - 1)}
+      {button(text.next, page + 1)}
       <span role="status">{status}</span>
     </div>
   );

@@ -2,7 +2,7 @@ import { QRCodeSVG } from 'qrcode.react';
 import styles from './QrCode.module.css';
 
 interface Props {
-  /** Exactly what a reader gets. */
+  /** The encoded text. */
   readonly text: string;
   readonly title: string;
 }

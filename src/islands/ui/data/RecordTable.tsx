@@ -3,28 +3,28 @@ import styles from './RecordTable.module.css';
 
 interface Column {
   readonly label: string;
-  /** The label where there is little room. */
+  /** The label on narrow screens. */
   readonly short?: string;
   readonly numeric?: boolean;
 }
 
 interface Props {
   readonly caption: ReactNode;
-  /** The first column names the row. */
+  /** The first column is the row's heading. */
   readonly columns: readonly Column[];
-  /** A cell that is null has nothing to say, and takes no room where columns have none. */
+  /** A null cell is empty, and hidden on narrow screens. */
   readonly rows: readonly { readonly key: string | number; readonly cells: readonly (ReactNode | null)[] }[];
-  /** How a row reads where there is no room for columns: one value below the other, or two beside each other. */
+  /** The layout of a card on narrow screens: values below each other, or two side by side. */
   readonly narrow?: 'list' | 'pairs';
-  /** Of a table that shows a part of its rows: how many there are, and which one comes first, counted from zero. */
+  /** For a table that shows some of its rows: their number, and the first one, counted from zero. */
   readonly part?: { readonly first: number; readonly of: number };
 }
 
-/** A table that reads as a list of cards where there is no room for columns. */
+/** A table that turns into a list of cards on narrow screens. */
 export function RecordTable({ caption, columns, rows, narrow = 'list', part }: Props) {
   const [first, ...rest] = columns;
   return (
-    // The row of the headings counts too.
+    // The heading row counts too.
     <table className={`table ${styles.table} ${styles[narrow]}`} aria-rowcount={part && part.of + 1}>
       <caption>{caption}</caption>
       <thead>

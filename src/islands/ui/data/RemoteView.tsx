@@ -6,15 +6,15 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 
 interface Props<Value> {
   readonly store: RemoteStore<Value>;
-  /** What stands there while it loads. */
-  readonly waiting?: ReactNode;
+  /** Shown while it loads. */
+  readonly fallback?: ReactNode;
   readonly children: (value: Value) => ReactNode;
 }
 
-/** A live value on the screen: a skeleton while it loads, what to do when it failed, the children once it is there. */
-export function RemoteView<Value>({ store, waiting = <Skeleton />, children }: Props<Value>) {
-  const live = useStore(store);
-  if (live.state === 'failed') return <Failed failure={live.failure} onRetry={store.retry} />;
-  if (live.state === 'ready') return children(live.value);
-  return waiting;
+/** Remote data: a skeleton while loading, an error with a retry, or the children with the value. */
+export function RemoteView<Value>({ store, fallback = <Skeleton />, children }: Props<Value>) {
+  const data = useStore(store);
+  if (data.state === 'failed') return <Failed failure={data.failure} onRetry={store.retry} />;
+  if (data.state === 'ready') return children(data.value);
+  return fallback;
 }

@@ -14,12 +14,12 @@ const WITHDRAWAL_TONE = {
   cancelled: '',
 } as const satisfies Record<Withdrawal['status'], string>;
 
-/** Where a deposit has got to, and what the operator wrote. */
+/** A deposit's status and the operator's note. */
 export function StatusOfDeposit({ deposit: { status, note } }: { readonly deposit: Deposit }) {
   return <Status tone={`chip--${status}`} name={DEPOSIT_STATUS[status]} note={note} />;
 }
 
-/** Where a withdrawal has got to, what the operator wrote, and by which reference the money was sent. */
+/** A withdrawal's status, the operator's note, and the payment's reference. */
 export function StatusOfWithdrawal({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { status, note, approval, payment } = withdrawal;
   const tone = isBeingPaid(withdrawal) ? 'chip--pending' : WITHDRAWAL_TONE[status];

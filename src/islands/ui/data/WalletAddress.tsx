@@ -1,6 +1,6 @@
 import styles from './WalletAddress.module.css';
 
-/** An address shortened in the middle for the eye; whole for a screen reader and for who selects and copies it. */
+/** A wallet address, shortened in the middle for the eye, whole for screen readers, selection and copying. */
 export function WalletAddress({ address }: { readonly address: string }) {
   const isLong = address.length > 24;
   if (!isLong) return <code className={styles.address}>{address}</code>;

@@ -1,12 +1,12 @@
-/** What a spreadsheet would take for the beginning of a formula (OWASP, "CSV Injection"). */
+/** Characters that start a formula in spreadsheets (OWASP, "CSV Injection"). */
 const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/u;
 const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
-/** Also what other settings of a spreadsheet take for the end of a cell. */
+/** Includes the separators of other spreadsheet settings. */
 const NEEDS_QUOTES = /[",;\t\r\n]/;
 
 /**
- * Rows as CSV (RFC 4180, UTF-8 with a byte order mark, so that spreadsheets read it right). Text that a spreadsheet would run
- * as a formula gets an apostrophe in front; numbers stay numbers, also negative ones.
+ * Rows as CSV (RFC 4180, UTF-8 with a byte order mark for spreadsheets). Text that a spreadsheet would run as a
+ * formula gets an apostrophe in front; numbers, also negative ones, stay numbers.
  */
 export const toCsv = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;

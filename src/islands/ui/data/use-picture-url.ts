@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Picture } from '#domain/pictures/picture.ts';
 
-/** An address under which the browser shows a picture, for as long as it is on the screen. */
+/** An object URL of a picture, valid while the component is mounted. */
 export function usePictureUrl(picture: Picture): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -3,15 +3,15 @@ import type { Progress } from '#stores/action.ts';
 
 interface Props extends Omit<ComponentProps<'button'>, 'type' | 'className' | 'children' | 'aria-disabled'> {
   readonly progress: Progress;
-  /** What it says, and what it says while it runs. */
-  readonly words: { readonly press: string; readonly pressing: string };
+  /** The label, and the label while it runs. */
+  readonly text: { readonly press: string; readonly pressing: string };
   readonly tone?: 'quiet' | 'danger' | 'quiet-danger';
-  /** Whether all is done that it can do. */
+  /** Whether it has done everything that it can. */
   readonly isSpent?: boolean;
 }
 
-/** A button that starts an action, and says so while it runs. It keeps the focus, so it is not disabled, only idle. */
-export function ActionButton({ progress, words, tone, isSpent = false, onClick, ...button }: Props) {
+/** A button for an action. While it runs it is inert but not disabled, so that it keeps the focus. */
+export function ActionButton({ progress, text, tone, isSpent = false, onClick, ...button }: Props) {
   const isRunning = progress.state === 'running';
   const isIdle = isRunning || isSpent;
   return (
@@ -22,7 +22,7 @@ export function ActionButton({ progress, words, tone, isSpent = false, onClick, 
       aria-disabled={isIdle}
       onClick={isIdle ? undefined : onClick}
     >
-      {isRunning ? words.pressing : words.press}
+      {isRunning ? text.pressing : text.press}
     </button>
   );
 }

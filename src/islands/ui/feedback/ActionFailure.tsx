@@ -1,7 +1,7 @@
 import type { Progress } from '#stores/action.ts';
 import { FailureText } from './FailureText.tsx';
 
-/** Why what a person asked for was not done; nothing while there is no failure. */
+/** The failure of an action, if it failed. */
 export function ActionFailure({ progress }: { readonly progress: Progress }) {
   if (progress.state !== 'failed') return null;
   return (

@@ -6,28 +6,28 @@ import { ActionFailure } from './ActionFailure.tsx';
 import { Dialog } from './Dialog.tsx';
 
 interface CommonProps {
-  readonly words: {
+  readonly text: {
     readonly title: string;
     readonly text: string | readonly string[];
     readonly confirm: string;
     readonly confirming: string;
     readonly keep: string;
   };
-  /** @param done whether it was confirmed and carried out */
+  /** @param done whether the action was confirmed and succeeded */
   readonly onClose: (done: boolean) => void;
 }
 
-/** What is done when the person confirms: to the subject, or to the one thing that it can be done to. */
+/** The action on confirmation, with its subject. */
 type Props = CommonProps &
   (
     | { readonly action: Action<[id: string]>; readonly subject: string }
     | { readonly action: Action<[]>; readonly subject?: undefined }
   );
 
-/** Asks before something is undone for good. A failure is said here, with the way to try again. */
-export function ConfirmDialog({ action, subject, words, onClose }: Props) {
+/** Asks for confirmation of an irreversible action. Shows a failure and allows a retry. */
+export function ConfirmDialog({ action, subject, text, onClose }: Props) {
   const progress = useStore(action.$progress);
-  // Of this dialog: one that was closed while its action ran may have left that going on.
+  // Of this dialog: an earlier one, closed while its action ran, may still be running.
   const isDone = useRef(false);
 
   useEffect(() => action.reset(), [action]);
@@ -39,18 +39,18 @@ export function ConfirmDialog({ action, subject, words, onClose }: Props) {
   };
 
   return (
-    <Dialog title={words.title} text={[words.text].flat()} onClose={() => onClose(isDone.current)}>
+    <Dialog title={text.title} text={[text.text].flat()} onClose={() => onClose(isDone.current)}>
       {(close) => (
         <>
           <ActionFailure progress={progress} />
           <div className="cluster">
-            {/* First, so that it has the focus: Enter by mistake keeps. */}
+            {/* First, so that it has the focus: an accidental Enter cancels. */}
             <button type="button" className="button button--quiet" onClick={close}>
-              {words.keep}
+              {text.keep}
             </button>
             <ActionButton
               progress={progress}
-              words={{ press: words.confirm, pressing: words.confirming }}
+              text={{ press: text.confirm, pressing: text.confirming }}
               tone="danger"
               onClick={() => void confirm(close)}
             />

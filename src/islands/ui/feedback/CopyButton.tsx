@@ -4,9 +4,9 @@ import styles from './CopyButton.module.css';
 
 interface Props {
   readonly text: string;
-  /** What is copied, for those who hear the button, e.g. `Copy address`. */
+  /** The accessible name, e.g. `Copy address`. */
   readonly label: string;
-  /** Said once it is copied. */
+  /** Announced after copying. */
   readonly done?: string;
 }
 

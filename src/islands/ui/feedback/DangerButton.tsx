@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Which one of several, for those who hear the button alone. */
+  /** Tells screen readers which of several buttons it is. */
   readonly label?: string;
   readonly onClick: () => void;
   readonly children: ReactNode;
 }
 
-/** Leads to what cannot be undone. The loud one is where it is confirmed. */
+/** Opens the confirmation of an irreversible action. That dialog has the more prominent button. */
 export function DangerButton({ label, onClick, children }: Props) {
   return (
     <button type="button" className="button button--quiet-danger" aria-label={label} onClick={onClick}>

@@ -9,7 +9,7 @@ interface Props {
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** A question that has to be answered first. Opens as it is mounted. */
+/** A modal dialog. Opens on mount. */
 export function Dialog({ title, text, onClose, children }: Props) {
   const { dialog, close } = useModal();
   const titleId = useId();

@@ -3,13 +3,13 @@ import type { ReactNode, Ref } from 'react';
 interface Props {
   readonly title: string;
   readonly hint: string;
-  /** Takes the focus when the last thing that had it is gone. */
+  /** Focus it when the last focused element has gone. */
   readonly refer?: Ref<HTMLDivElement>;
-  /** The way to have something here. */
+  /** A link or button to create the first item. */
   readonly children?: ReactNode;
 }
 
-/** What stands where a list would, as long as nothing is in it. */
+/** Shown instead of an empty list. */
 export function Empty({ title, hint, refer, children }: Props) {
   return (
     <div className="card stack" ref={refer} tabIndex={refer ? -1 : undefined}>

@@ -12,7 +12,7 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** Something could not be had: why, and a way on. */
+/** A failure to load: the reason and a retry. */
 export function Failed({ failure, onRetry }: Props) {
   const mustReload = MENDED_BY_RELOAD.includes(failure.code);
   return (

@@ -2,7 +2,7 @@ import { FAILURE_SENTENCES } from '#i18n/errors.ts';
 import { uiText } from '#i18n/ui.ts';
 import type { Failure } from '#stores/failure.ts';
 
-/** Why something failed: the sentence, and in small print the code, so that it can be quoted to an operator. */
+/** The sentence for a failure, with its code in small print to quote to an operator. */
 export function FailureText({ failure }: { readonly failure: Failure }) {
   return (
     <p>
@@ -14,7 +14,7 @@ export function FailureText({ failure }: { readonly failure: Failure }) {
   );
 }
 
-/** Our code, and what the service or the settlement calls it, where that is another word. */
+/** Our code, and the service's or settlement's code if it differs. */
 function codeOf({ code, cause }: Failure): string {
   const isOtherWord = cause instanceof Error && cause.name !== code;
   return isOtherWord ? `${code}: ${cause.name}` : code;

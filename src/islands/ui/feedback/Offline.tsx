@@ -6,7 +6,7 @@ import { $lostSince, $online } from '#stores/connectivity.ts';
 import { $departure, type Departure, stayHere } from '#stores/navigate.ts';
 import { useHydrated } from '#ui/guard/use-hydrated.ts';
 
-/** The region stays in the page, so that what appears in it is spoken. */
+/** A live region must be in the page before its text appears. */
 export function Offline() {
   const isHydrated = useHydrated();
   return <div role="status">{isHydrated && <OfflineNotice />}</div>;
@@ -21,7 +21,7 @@ function OfflineNotice() {
   return lostSince !== null && <p className="notice notice--danger">{uiText.lost(sinceWhen(lostSince))}</p>;
 }
 
-/** Why a link did not open. It takes the focus: the link may stand far below. */
+/** Explains why a link did not open. Takes the focus, because the link may be far below. */
 function StaysOpen({ departure }: { readonly departure: Departure }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);

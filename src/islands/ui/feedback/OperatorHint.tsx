@@ -8,7 +8,7 @@ interface Props {
   readonly text?: string;
 }
 
-/** Who decides about what was asked for, where that is oneself: in another tab, so that this one shows it happen. */
+/** In the sandbox, links to the operator's console: in another tab, so that this one shows the change. */
 export function OperatorHint({ text = sandboxText.whoDecides }: Props) {
   if (!useStore($hasSandbox)) return null;
   return (

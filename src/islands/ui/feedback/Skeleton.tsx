@@ -1,6 +1,6 @@
 import { uiText } from '#i18n/ui.ts';
 
-/** Where something will stand that is not there yet. */
+/** Reserves the place of content that is loading. */
 export function Skeleton() {
   return (
     <div className="skeleton" role="status">

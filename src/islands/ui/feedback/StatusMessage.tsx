@@ -1,6 +1,6 @@
 import styles from './StatusMessage.module.css';
 
-/** What was just done, or null. The region stays in the page, so that what appears in it is spoken. */
+/** Announces what was just done. A live region must be in the page before its text appears. */
 export function StatusMessage({ text }: { readonly text: string | null }) {
   return (
     <div role="status" className={styles.said}>

@@ -3,12 +3,12 @@ import styles from './SuccessNotice.module.css';
 
 interface Props {
   readonly title: string;
-  /** Whether it takes the place of what had the focus. Otherwise it stands on a page that has just been opened. */
+  /** Whether it replaces the focused element. If not, it is on a page that has just opened. */
   readonly takesFocus?: boolean;
   readonly children: ReactNode;
 }
 
-/** Something was done: what, and how it goes on. */
+/** Says what succeeded, and what to do next. */
 export function SuccessNotice({ title, takesFocus = false, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
 

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Where the focus goes when a screen moves on to another step: put the ref on the step's heading, with `tabIndex={-1}`.
- * The first step takes no focus, as no other page does when it loads.
+ * Moves the focus when a screen changes its step: put the ref on the step's heading, with `tabIndex={-1}`. The first
+ * step takes no focus, like any page that loads.
  */
 export function useFocusOnChange<Element extends HTMLElement>(step: unknown): RefObject<Element | null> {
   const target = useRef<Element>(null);

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** A dialog that is opened over the page as it is mounted. `close` ends it as Escape does, so `onClose` is called. */
+/** Opens a modal dialog on mount. `close` ends it like Escape does, and so calls `onClose`. */
 export function useModal() {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Taken from the page while open, it would leave the focus nowhere; closed, it gives it back.
+    // Close it before it is removed: otherwise the focus would be lost instead of restored.
     return () => element?.close();
   }, []);
 

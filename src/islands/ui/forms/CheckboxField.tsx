@@ -2,9 +2,9 @@ import styles from './CheckboxField.module.css';
 import { FieldNotes } from './Field.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 
-/** A yes or nothing. The form holds `yes` or the empty text. */
-export function CheckboxField<F extends string, P>({ form, words, name }: FieldProps<F, P>) {
-  const field = useField({ form, words, name });
+/** A checkbox. Its form value is `yes` or empty. */
+export function CheckboxField<F extends string, P>({ form, text, name }: FieldProps<F, P>) {
+  const field = useField({ form, text, name });
   const { label, control } = field;
   return (
     <div className="field">

@@ -7,17 +7,17 @@ interface Choice {
   readonly value: string;
   readonly name: string;
   readonly detail: string;
-  /** What the choice amounts to, in large. */
+  /** The amount, in large type. */
   readonly figure?: string;
-  /** Address of a picture that the name says as well. */
+  /** URL of a decorative picture. */
   readonly picture?: string;
 }
 
 type Props<F extends string, P> = FieldProps<F, P> & { readonly choices: readonly Choice[] };
 
-/** One of a few, each on a card of its own. The first one carries the id that the error summary links to. */
-export function ChoiceField<F extends string, P>({ form, words, name, choices }: Props<F, P>) {
-  const field = useField({ form, words, name });
+/** Radio buttons as cards. The first has the id that the error summary links to. */
+export function ChoiceField<F extends string, P>({ form, text, name, choices }: Props<F, P>) {
+  const field = useField({ form, text, name });
   const { label, control } = field;
   const labelId = useId();
   return (

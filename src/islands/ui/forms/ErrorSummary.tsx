@@ -3,37 +3,37 @@ import { useEffect, useRef } from 'react';
 import { uiText } from '#i18n/ui.ts';
 import type { Form } from '#stores/form.ts';
 import { FailureText } from '#ui/feedback/FailureText.tsx';
-import type { FormWords } from './form-text.ts';
+import type { FormText } from './form-text.ts';
 import { controlId } from './use-field.ts';
 
 interface Props<F extends string, P> {
   readonly form: Form<F, P>;
-  readonly words: FormWords<F, P>;
+  readonly text: FormText<F, P>;
 }
 
-/** All that is wrong with a form, each problem a link to its field. Takes the focus each time it is sent in vain. */
-export function ErrorSummary<F extends string, P>({ form, words }: Props<F, P>) {
-  const { problems, failure, failedSubmits: vainAttempts } = useStore(form.$state);
+/** A form's errors, each linked to its field. Takes the focus after each failed submit. */
+export function ErrorSummary<F extends string, P>({ form, text }: Props<F, P>) {
+  const { errors, failure, failedSubmits } = useStore(form.$state);
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (vainAttempts > 0) box.current?.focus();
-  }, [vainAttempts]);
+    if (failedSubmits > 0) box.current?.focus();
+  }, [failedSubmits]);
 
-  // In the order of the fields on the page, which is the order of their words.
-  const wrong = (Object.keys(words.fields) as F[]).filter((field) => problems[field] !== undefined);
+  // In the order of the page, which the texts follow.
+  const wrong = (Object.keys(text.fields) as F[]).filter((field) => errors[field] !== undefined);
   if (wrong.length === 0 && failure === null) return null;
 
   return (
     <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
-      <h2>{uiText.problemsTitle}</h2>
+      <h2>{uiText.errorsTitle}</h2>
       {failure && <FailureText failure={failure} />}
       {wrong.length > 0 && (
         <ul>
           {wrong.map((field) => (
             <li key={field}>
               <a href={`#${controlId(field)}`} onClick={(event) => focusField(event, field)}>
-                {words.problem(problems[field] as P, field)}
+                {text.error(errors[field] as P, field)}
               </a>
             </li>
           ))}
@@ -43,7 +43,7 @@ export function ErrorSummary<F extends string, P>({ form, words }: Props<F, P>) 
   );
 }
 
-/** The link alone would leave the field's label above the top of the window and the hash in the history. */
+/** A plain link would hide the field's label above the window and add the hash to the history. */
 function focusField(event: { preventDefault: () => void }, field: string) {
   const control = document.getElementById(controlId(field));
   if (!control) return;

@@ -2,23 +2,23 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import type { Form } from '#stores/form.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import type { FormWords } from './form-text.ts';
+import type { FormText } from './form-text.ts';
 import type { EarlyPress } from './use-early-press.ts';
 
 interface Props<F extends string, P> {
   readonly form: Form<F, P>;
-  readonly words: FormWords<F, P>;
-  /** Of a form that is built into the page: see `useEarlyPress`. */
+  readonly text: FormText<F, P>;
+  /** For a form rendered at build time: see `useEarlyPress`. */
   readonly earlyPress?: EarlyPress;
   readonly children: ReactNode;
 }
 
 /**
- * A form with its summary above and its button below. Our own check runs, not the browser's, so that one voice speaks.
- * Where it is built into the page, it can be filled in and submitted before its script has come. The browser itself never
- * sends it: outside a dialog, the method `dialog` does nothing, so that no password gets into an address.
+ * A form with its error summary above and its button below. Native validation is off: we show our own messages. A
+ * form rendered at build time can be filled in and submitted before its script loads. The method `dialog` does
+ * nothing outside a dialog, so the browser never sends the form and no password gets into a URL.
  */
-export function FormFrame<F extends string, P>({ form, words, earlyPress, children }: Props<F, P>) {
+export function FormFrame<F extends string, P>({ form, text, earlyPress, children }: Props<F, P>) {
   const { phase } = useStore(form.$state);
   return (
     <form
@@ -31,10 +31,10 @@ export function FormFrame<F extends string, P>({ form, words, earlyPress, childr
         void form.submit();
       }}
     >
-      <ErrorSummary form={form} words={words} />
+      <ErrorSummary form={form} text={text} />
       {children}
       <button type="submit" className="button" aria-disabled={phase !== 'editing'}>
-        {phase === 'editing' ? words.submit : words.sending}
+        {phase === 'editing' ? text.submit : text.sending}
       </button>
     </form>
   );

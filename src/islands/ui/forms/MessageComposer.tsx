@@ -4,10 +4,10 @@ import { FormFrame } from './FormFrame.tsx';
 import { TextAreaField } from './TextAreaField.tsx';
 
 export function MessageComposer({ form }: { readonly form: Composer }) {
-  const words = messageText.form;
+  const text = messageText.form;
   return (
-    <FormFrame form={form} words={words}>
-      <TextAreaField form={form} words={words} name="text" rows={4} sendsByKeys />
+    <FormFrame form={form} text={text}>
+      <TextAreaField form={form} text={text} name="text" rows={4} sendsByKeys />
     </FormFrame>
   );
 }

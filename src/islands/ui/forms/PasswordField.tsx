@@ -9,9 +9,9 @@ type Props<F extends string, P> = FieldProps<F, P> & {
   readonly autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password that can be looked at, and is hidden again as soon as the form is sent. */
-export function PasswordField<F extends string, P>({ form, words, name, autoComplete }: Props<F, P>) {
-  const field = useField({ form, words, name });
+/** A password that can be shown; it is hidden again when the form is sent. */
+export function PasswordField<F extends string, P>({ form, text, name, autoComplete }: Props<F, P>) {
+  const field = useField({ form, text, name });
   const { phase } = useStore(form.$state);
   const [shown, setShown] = useState(false);
   const earlyPress = useEarlyPress(() => setShown(true));

@@ -8,27 +8,27 @@ import { PicturePreview } from './PicturePreview.tsx';
 
 interface Props {
   readonly upload: PictureUpload;
-  readonly words: {
+  readonly text: {
     readonly label: string;
     readonly send: string;
     readonly sent: string;
   };
 }
 
-/** Choosing a picture or dropping one, looking at what becomes of it, and only then sending it. */
-export function PictureChooser({ upload, words }: Props) {
+/** Choose or drop a picture, preview it, then send it. */
+export function PictureChooser({ upload, text }: Props) {
   const { $draft, choose, discard, sending } = upload;
   const draft = useStore($draft);
   const progress = useStore(sending.$progress);
   const input = useRef<HTMLInputElement>(null);
   const isSending = progress.state === 'running';
 
-  // What was said of an earlier one is not said again.
+  // Clear the message about an earlier picture.
   useEffect(() => {
     if (sending.$progress.get().state === 'done') sending.reset();
   }, [sending]);
 
-  /** What had the focus is gone; where it all begins is not. */
+  /** The focused button is gone: focus the chooser. */
   const backToInput = () => {
     if (input.current) input.current.value = '';
     input.current?.focus();
@@ -42,7 +42,7 @@ export function PictureChooser({ upload, words }: Props) {
   return (
     <div className="stack">
       <PictureDropPlace
-        label={words.label}
+        label={text.label}
         input={input}
         failure={draft.state === 'refused' ? draft.failure : null}
         isClosed={isSending}
@@ -52,7 +52,7 @@ export function PictureChooser({ upload, words }: Props) {
         <PicturePreview
           draft={draft}
           progress={progress}
-          send={words.send}
+          send={text.send}
           onSend={() => void send()}
           onDiscard={() => {
             discard();
@@ -61,7 +61,7 @@ export function PictureChooser({ upload, words }: Props) {
         />
       )}
       <div role="status">{draft.state === 'preparing' && pictureText.preparing(draft.name)}</div>
-      <StatusMessage text={progress.state === 'done' && draft.state === 'none' ? words.sent : null} />
+      <StatusMessage text={progress.state === 'done' && draft.state === 'none' ? text.sent : null} />
     </div>
   );
 }

@@ -8,14 +8,14 @@ import styles from './PictureDropPlace.module.css';
 interface Props {
   readonly label: string;
   readonly input: RefObject<HTMLInputElement | null>;
-  /** Why the file that was given last is no picture for this, or null. */
+  /** The error of the last file, or null. */
   readonly failure: Failure | null;
-  /** Whether no picture is taken for now. */
+  /** Whether choosing is disabled for now. */
   readonly isClosed: boolean;
   readonly onPicture: (file: File) => void;
 }
 
-/** Where a picture is chosen, or dropped. */
+/** A place to choose or drop a picture. */
 export function PictureDropPlace({ label, input, failure, isClosed, onPicture }: Props) {
   const [isOver, setOver] = useState(false);
   const id = useId();
@@ -67,7 +67,7 @@ export function PictureDropPlace({ label, input, failure, isClosed, onPicture }:
 }
 
 function Refusal({ failure }: { readonly failure: Failure }) {
-  const problem = failure.cause instanceof Error ? failure.cause.name : '';
-  const sentence = failure.code === 'wrong-file' ? pictureSentence(problem) : null;
+  const error = failure.cause instanceof Error ? failure.cause.name : '';
+  const sentence = failure.code === 'wrong-file' ? pictureSentence(error) : null;
   return sentence === null ? <FailureText failure={failure} /> : <p className="field__error">{sentence}</p>;
 }

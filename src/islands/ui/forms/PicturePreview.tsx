@@ -8,14 +8,14 @@ import styles from './PicturePreview.module.css';
 
 interface Props {
   readonly draft: Extract<PictureDraft, { state: 'ready' }>;
-  /** Of the sending. */
+  /** The progress of sending. */
   readonly progress: Progress;
   readonly send: string;
   readonly onSend: () => void;
   readonly onDiscard: () => void;
 }
 
-/** What becomes of a picture that was chosen, and whether it is to be sent so. */
+/** The prepared picture, with buttons to send or discard it. */
 export function PicturePreview({ draft: { picture, name }, progress, send, onSend, onDiscard }: Props) {
   const isSending = progress.state === 'running';
   return (
@@ -27,7 +27,7 @@ export function PicturePreview({ draft: { picture, name }, progress, send, onSen
         <span className="cluster">
           <ActionButton
             progress={progress}
-            words={{ press: send, pressing: pictureText.sending }}
+            text={{ press: send, pressing: pictureText.sending }}
             onClick={onSend}
           />
           <button

@@ -6,8 +6,8 @@ type Props<F extends string, P> = FieldProps<F, P> & {
   readonly autoComplete?: string;
 };
 
-export function SelectField<F extends string, P>({ form, words, name, options, autoComplete }: Props<F, P>) {
-  const field = useField({ form, words, name });
+export function SelectField<F extends string, P>({ form, text, name, options, autoComplete }: Props<F, P>) {
+  const field = useField({ form, text, name });
   return (
     <Field field={field}>
       <select className="input" autoComplete={autoComplete} {...field.control}>

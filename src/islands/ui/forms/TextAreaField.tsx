@@ -8,15 +8,15 @@ type Props<F extends string, P> = FieldProps<F, P> & {
   readonly sendsByKeys?: boolean;
 };
 
-/** A text of several lines. */
+/** A text field with several lines. */
 export function TextAreaField<F extends string, P>({
   form,
-  words,
+  text,
   name,
   rows,
   sendsByKeys = false,
 }: Props<F, P>) {
-  const field = useField({ form, words, name });
+  const field = useField({ form, text, name });
   return (
     <Field field={field}>
       <textarea

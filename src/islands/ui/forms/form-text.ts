@@ -1,14 +1,14 @@
-/** All that a form says, given by its screen's module in `i18n`. */
-export interface FormWords<Field extends string, Problem> {
-  readonly fields: Readonly<Record<Field, FieldWords>>;
-  /** The sentence for a problem: what is wrong and how to mend it. */
-  readonly problem: (problem: Problem, field: Field) => string;
+/** A form's texts, given by its screen. */
+export interface FormText<Field extends string, FieldError> {
+  readonly fields: Readonly<Record<Field, FieldText>>;
+  /** The sentence for an error: what is wrong and how to mend it. */
+  readonly error: (error: FieldError, field: Field) => string;
   readonly submit: string;
-  /** On the button while the answer is awaited. */
+  /** The button's label while sending. */
   readonly sending: string;
 }
 
-export interface FieldWords {
+export interface FieldText {
   readonly label: string;
   readonly hint?: string;
   readonly optional?: boolean;

@@ -16,7 +16,7 @@ export interface EarlyPress {
  */
 export function useEarlyPress(press: () => void): EarlyPress {
   const isHydrated = useHydrated();
-  // One and the same, so that React attaches it once.
+  // One function, so that React attaches it once.
   const [ref] = useState(() => (element: HTMLElement | null) => {
     if (element?.dataset['early']) press();
   });

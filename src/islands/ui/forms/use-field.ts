@@ -1,28 +1,32 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useId } from 'react';
 import type { Form } from '#stores/form.ts';
-import type { FormWords } from './form-text.ts';
+import type { FormText } from './form-text.ts';
 
-/** What every control of a form is given. */
-export interface FieldProps<Field extends string, Problem> {
-  readonly form: Form<Field, Problem>;
-  readonly words: FormWords<Field, Problem>;
+/** The props of every control in a form. */
+export interface FieldProps<Field extends string, FieldError> {
+  readonly form: Form<Field, FieldError>;
+  readonly text: FormText<Field, FieldError>;
   readonly name: Field;
 }
 
-/** The element that the error summary links to. No two fields of one page have the same name. */
+/** The id that the error summary links to. Names are unique within a page. */
 export const controlId = (field: string): string => `field-${field}`;
 
-/** Joins a field of a form to its control: value, words, and the ids that tie hint and error to it. */
-export function useField<Field extends string, Problem>({ form, words, name }: FieldProps<Field, Problem>) {
+/** Connects a form field to its control: value, text, and the ids of hint and error. */
+export function useField<Field extends string, FieldError>({
+  form,
+  text,
+  name,
+}: FieldProps<Field, FieldError>) {
   const state = useStore(form.$state);
   const hintId = useId();
   const errorId = useId();
-  const problem = state.problems[name];
-  const error = problem === undefined ? null : words.problem(problem, name);
-  const { hint } = words.fields[name];
+  const code = state.errors[name];
+  const error = code === undefined ? null : text.error(code, name);
+  const { hint } = text.fields[name];
 
-  // What was typed, or filled in by the browser, before the script came stands in the page and not yet in the form.
+  // Copy what was typed, or filled in by the browser, before hydration into the form state.
   const takeOver = useCallback(
     (control: { readonly value: string } | null) => {
       if (control && control.value !== form.$state.get().values[name]) form.change(name, control.value);
@@ -33,7 +37,7 @@ export function useField<Field extends string, Problem>({ form, words, name }: F
   const described = [hint && hintId, error && errorId].filter(Boolean).join(' ');
 
   return {
-    ...words.fields[name],
+    ...text.fields[name],
     error,
     hintId,
     errorId,

@@ -5,7 +5,7 @@ import { $hasSandbox, operatorEntry } from '#stores/sandbox.ts';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
 import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
 
-/** The way to the operator's seat, where the programme is this browser's own. */
+/** Enters the console of a sandbox as its operator. */
 export function OperatorEntry() {
   const hasSandbox = useStore($hasSandbox);
   const progress = useStore(operatorEntry.$progress);
@@ -17,7 +17,7 @@ export function OperatorEntry() {
       <ActionFailure progress={progress} />
       <ActionButton
         progress={progress}
-        words={{ press: sandboxText.entry, pressing: sandboxText.entering }}
+        text={{ press: sandboxText.entry, pressing: sandboxText.entering }}
         tone="quiet"
         aria-describedby={aboutId}
         onClick={() => void operatorEntry.run()}

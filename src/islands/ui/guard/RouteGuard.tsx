@@ -10,17 +10,17 @@ import { useRouteGuard } from './use-route-guard.ts';
 
 interface Props {
   readonly route: RouteName;
-  /** Painted until the session is known, and while the visitor is being sent elsewhere. Shows nothing private. */
-  readonly waiting: ReactNode;
-  /** What stands around a notice that takes the children's place, e.g. the page's frame. */
+  /** Shown until the session is known and during a redirect. Holds no private data. */
+  readonly fallback: ReactNode;
+  /** The frame around a notice that replaces the children. */
   readonly around?: (notice: ReactNode) => ReactNode;
-  /** A way on for those whose account may not see the children. */
+  /** Links for visitors whose account may not see the children. */
   readonly instead?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Paints its children for those who may see them, and never before that is known. */
-export function RouteGuard({ route, waiting, around = (notice) => notice, instead, children }: Props) {
+/** Renders its children only for visitors who may see them, and never before the session is known. */
+export function RouteGuard({ route, fallback, around = (notice) => notice, instead, children }: Props) {
   const { admission, failure } = useRouteGuard(route);
   const departure = useStore($departure);
 
@@ -42,6 +42,6 @@ export function RouteGuard({ route, waiting, around = (notice) => notice, instea
       </div>,
     );
   }
-  // On the way elsewhere, and the way is cut.
-  return departure === null ? waiting : around(<Offline />);
+  // A redirect that is offline.
+  return departure === null ? fallback : around(<Offline />);
 }

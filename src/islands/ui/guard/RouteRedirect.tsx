@@ -4,8 +4,8 @@ import { Failed } from '#ui/feedback/Failed.tsx';
 import { useRouteGuard } from './use-route-guard.ts';
 
 /**
- * The guard of a page that hides nothing, beside what it shows: sends on whoever may not stay, and says so when it
- * cannot be known who the visitor is. What only some may see stands in `Guarded`.
+ * The guard of a page that hides nothing. It redirects visitors who may not stay, and shows a failure when the
+ * session cannot be known. `RouteGuard` hides its children until then.
  */
 export function RouteRedirect({ route }: { readonly route: RouteName }) {
   const { failure } = useRouteGuard(route);

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const neverChanges = () => () => {};
 
 /**
- * Whether the script has taken over what was built into the page: false while the page is built, and in the first
- * rendering over it. What depends on the visitor, or can be pressed, waits for it.
+ * Whether React has hydrated the page: false at build time and in the first render. What depends on the visitor, or
+ * needs a script to work, waits for it.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
@@ -13,5 +13,5 @@ export const useHydrated = (): boolean =>
     () => false,
   );
 
-/** The query of the page's address; empty until the script has taken over. */
+/** The URL's query; empty until hydrated. */
 export const useSearch = (): string => (useHydrated() ? location.search : '');

@@ -6,19 +6,19 @@ import { watchLinks } from '#stores/navigate.ts';
 import { routeGuardFor, enforceRouteGuard } from '#stores/route-guard.ts';
 import { $sessionFailure } from '#stores/session.ts';
 
-interface Gate {
+interface RouteGuardState {
   readonly admission: Admission;
-  /** Why it cannot be known who the visitor is, or null. */
+  /** The failure that keeps the session unknown, or null. */
   readonly failure: Failure | null;
 }
 
-/** What the guard says to the visitor of a page; who may not stay is sent elsewhere. */
-export function useRouteGuard(route: RouteName): Gate {
-  const [gate] = useState(() => routeGuardFor(route));
-  const admission = useStore(gate);
+/** The guard's decision about the visitor. Redirects visitors who may not stay. */
+export function useRouteGuard(route: RouteName): RouteGuardState {
+  const [$admission] = useState(() => routeGuardFor(route));
+  const admission = useStore($admission);
   const failure = useStore($sessionFailure);
 
-  useEffect(() => enforceRouteGuard(gate), [gate]);
+  useEffect(() => enforceRouteGuard($admission), [$admission]);
   useEffect(watchLinks, []);
 
   return { admission, failure };

@@ -2,7 +2,7 @@ import { change } from '#i18n/market-format.ts';
 import { listText } from '#i18n/market.ts';
 import styles from './Change.module.css';
 
-/** Sign, arrow and colour say the same, so that none of them is needed. */
+/** Sign, arrow and colour say the same, so that each is enough. */
 export function Change({ basisPoints }: { readonly basisPoints: number | null }) {
   if (basisPoints === null) {
     return (

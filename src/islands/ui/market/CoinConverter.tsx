@@ -20,7 +20,7 @@ import { ConverterSide } from './ConverterSide.tsx';
 import { FeedView } from './FeedView.tsx';
 import { SourceLine } from './SourceLine.tsx';
 
-/** Any coin in any other or in US dollars, by the prices on the screen. */
+/** Converts any coin to another or to US dollars, at the prices on the screen. */
 export function CoinConverter() {
   const market = useStore($market);
   return (
@@ -28,7 +28,7 @@ export function CoinConverter() {
       <h2 id={CONVERTER_ID} tabIndex={-1}>
         {converterText.title}
       </h2>
-      <FeedView fed={market} onRetry={$market.retry}>
+      <FeedView data={market} onRetry={$market.retry}>
         {(snapshot) => <Converter snapshot={snapshot} />}
       </FeedView>
     </section>
@@ -39,12 +39,12 @@ function Converter({ snapshot }: { readonly snapshot: Snapshot }) {
   const converter = useStore($converter);
   const units = useMemo(() => unitsOf(snapshot, converterText.dollar), [snapshot]);
   const converted = convertedBy(converter, units);
-  const problem = converted.outcome.kind === 'refused' ? converted.outcome.problem : null;
+  const error = converted.outcome.kind === 'refused' ? converted.outcome.error : null;
   const all = { converted, units };
   return (
     <div className={`card ${styles.card}`}>
       <div className={styles.sides}>
-        <ConverterSide {...all} side="from" problem={converter.side === 'from' ? problem : null} />
+        <ConverterSide {...all} side="from" error={converter.side === 'from' ? error : null} />
         <button
           type="button"
           className={`button button--quiet ${styles.swap}`}
@@ -53,7 +53,7 @@ function Converter({ snapshot }: { readonly snapshot: Snapshot }) {
         >
           <span aria-hidden="true">⇄</span> {converterText.swap}
         </button>
-        <ConverterSide {...all} side="to" problem={converter.side === 'to' ? problem : null} />
+        <ConverterSide {...all} side="to" error={converter.side === 'to' ? error : null} />
       </div>
       <ConverterResult converted={converted} />
       <SourceLine source={snapshot.source} />
@@ -69,7 +69,7 @@ function Converter({ snapshot }: { readonly snapshot: Snapshot }) {
   );
 }
 
-/** The equation in the reader's own figures. It is spoken when it changes. */
+/** The equation in the reader's format. Changes are announced. */
 export function ConverterResult({ converted: { outcome, units } }: { readonly converted: Converted }) {
   return (
     <div role="status" className={styles.result}>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { DecimalProblem } from '#domain/money/parse-decimal.ts';
-import { amountProblem, converterText } from '#i18n/market.ts';
+import { amountError, converterText } from '#i18n/market.ts';
 import { chooseUnit, type Converted, type Side, typeAmount, type Unit } from '#stores/converter.ts';
 import styles from './CoinConverter.module.css';
 
@@ -8,7 +8,7 @@ interface Props {
   readonly side: Side;
   readonly converted: Converted;
   readonly units: readonly Unit[];
-  readonly problem: DecimalProblem | null;
+  readonly error: DecimalProblem | null;
 }
 
 const LABELS = {
@@ -16,24 +16,24 @@ const LABELS = {
   to: { amount: converterText.amountTo, unit: converterText.unitTo, title: converterText.to },
 };
 
-/** An amount and what it is an amount of. Both can be changed. */
-export function ConverterSide({ side, converted, units, problem }: Props) {
+/** An amount and its unit; both can be changed. */
+export function ConverterSide({ side, converted, units, error }: Props) {
   const id = useId();
   const label = LABELS[side];
   return (
     <fieldset className={styles.side}>
       <legend className="field__label">{label.title}</legend>
       <div className="field">
-        {problem && (
+        {error && (
           <p className="field__error" id={`${id}-error`}>
-            {amountProblem(problem)}
+            {amountError(error)}
           </p>
         )}
         <input
           className="input"
           aria-label={label.amount}
-          aria-invalid={problem !== null}
-          aria-describedby={problem ? `${id}-error` : undefined}
+          aria-invalid={error !== null}
+          aria-describedby={error ? `${id}-error` : undefined}
           inputMode="decimal"
           autoComplete="off"
           value={converted.texts[side]}

@@ -6,19 +6,19 @@ import type { FeedData } from '#stores/remote-data.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 
 interface Props<Value> {
-  readonly fed: FeedData<Value>;
+  readonly data: FeedData<Value>;
   readonly onRetry: () => void;
-  readonly waiting?: ReactNode;
+  readonly fallback?: ReactNode;
   readonly children: (value: Value) => ReactNode;
 }
 
-/** What a feed tells, on the screen: a skeleton while it loads, a way on when it failed, since when it is stale. */
-export function FeedView<Value>({ fed, onRetry, waiting = <Skeleton />, children }: Props<Value>) {
-  if (fed.state === 'loading') return waiting;
-  if (fed.state === 'failed') {
+/** A feed's data: a skeleton while it loads, a retry if it failed, a notice if it is stale. */
+export function FeedView<Value>({ data, onRetry, fallback = <Skeleton />, children }: Props<Value>) {
+  if (data.state === 'loading') return fallback;
+  if (data.state === 'failed') {
     return (
       <div className="notice notice--danger" role="alert">
-        <p>{sourceText.failed(fed.problem)}</p>
+        <p>{sourceText.failed(data.error)}</p>
         <button type="button" className="button button--quiet" onClick={onRetry}>
           {uiText.retry}
         </button>
@@ -27,12 +27,12 @@ export function FeedView<Value>({ fed, onRetry, waiting = <Skeleton />, children
   }
   return (
     <>
-      {fed.state === 'stale' && (
+      {data.state === 'stale' && (
         <p className="notice" role="status">
-          {sourceText.stale(fed.problem, timeOfDay(fed.since))}
+          {sourceText.stale(data.error, timeOfDay(data.since))}
         </p>
       )}
-      {children(fed.value)}
+      {children(data.value)}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { sourceText } from '#i18n/market.ts';
 import type { Source } from '#stores/market.ts';
 import styles from './SourceLine.module.css';
 
-/** Of when the figures beside it are, and whom they come from. Stands wherever a price does. */
+/** The date and source of the prices beside it. Every price on a screen needs one. */
 export function SourceLine({ source }: { readonly source: Source }) {
   return (
     <p className={styles.line}>

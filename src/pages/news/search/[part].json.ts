@@ -8,5 +8,5 @@ export async function getStaticPaths() {
 
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
-/** A part of the index of the search over the news. Its address stays the same, so that no page of before it fails. */
+/** A part of the search index. Its URL stays the same, so that pages of older builds still work. */
 export const GET = ({ props }: APIContext<Props>): Response => Response.json(props.part);

@@ -1,12 +1,12 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 
 const SCRIPT = 'https://apis.google.com';
-/** What makes the emulator's window look like Google's. It does without. */
+/** Decorations of the emulator's window, which it does not need. */
 const LOOKS = ['https://unpkg.com', 'https://fonts.googleapis.com'];
 
 /**
- * Answers for Google, which the emulator needs for its popup as the real service does: for the script by which a page
- * and the service's frame in it talk.
+ * Replaces Google's script through which a page and the service's frame communicate: the emulator's popup needs it as
+ * the real service does.
  */
 export async function answerForGoogle(context: BrowserContext, admitted: Set<string>): Promise<void> {
   for (const origin of [SCRIPT, ...LOOKS]) admitted.add(origin);
@@ -16,7 +16,7 @@ export async function answerForGoogle(context: BrowserContext, admitted: Set<str
   );
 }
 
-/** Presses the button, and chooses somebody new in the window that opens. */
+/** Presses the button, and adds a new account in the window that opens. */
 export async function signInAs(page: Page, { email, name }: { email: string; name: string }): Promise<void> {
   const popup = await openWindow(page);
   await popup.getByRole('button', { name: 'Add new account' }).click();
@@ -25,7 +25,7 @@ export async function signInAs(page: Page, { email, name }: { email: string; nam
   await popup.getByRole('button', { name: /^Sign in with/ }).click();
 }
 
-/** As `signInAs`, for somebody whom the emulator knows. */
+/** As `signInAs`, for an account that the emulator knows. */
 export async function signInAgainAs(page: Page, email: string): Promise<void> {
   const popup = await openWindow(page);
   await popup.getByText(email).click();
@@ -40,8 +40,8 @@ export async function openWindow(page: Page): Promise<Page> {
 }
 
 /**
- * The part of Google's script that Firebase uses: opens a frame, and has both sides call each other's handlers by name.
- * Runs in the page, and in the frame.
+ * The part of Google's script that Firebase uses: opens a frame, and lets both sides call each other's handlers by
+ * name. Runs in the page and in the frame.
  */
 function framesScript(): void {
   type Answer = (answers: readonly unknown[]) => void;

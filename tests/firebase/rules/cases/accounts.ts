@@ -32,7 +32,7 @@ function upgrading(data: Data): readonly Write[] {
   ];
 }
 
-/** The account goes, and its name is marked, in one batch. */
+/** Deletes the account and marks its name, in one batch. */
 export const leaving = (uid: string, name = uid): readonly Write[] => [
   { remove: paths.account(uid) },
   { update: paths.username(name), data: { deleted: true } },
@@ -106,8 +106,12 @@ export const accounts: readonly RuleCase[] = [
     { firstName: ['Ada'], lastName: ['Byron'], guest: [false] },
     (data) => opening('new-guest', data),
   ),
-  ...deny(['ben', 'operator', 'nobody'], 'open an account for somebody else', opening('newcomer', account())),
-  ...deny(['ben', 'operator', 'nobody'], 'open an account that somebody has deleted', [
+  ...deny(
+    ['ben', 'operator', 'nobody'],
+    'open an account for another member',
+    opening('newcomer', account()),
+  ),
+  ...deny(['ben', 'operator', 'nobody'], 'open an account that another member has deleted', [
     { set: paths.account('leaver'), data: account({ username: 'leaver' }) },
   ]),
   ...deny('leaver', 'open an account again under the old name', [
@@ -156,7 +160,7 @@ export const accounts: readonly RuleCase[] = [
     ...change({ username: 'anna' }),
     { set: paths.username('anna'), data: { uid: 'ann' } },
   ]),
-  ...deny(['ben', 'operator', 'nobody'], 'change somebody else’s account', change({ country: 'FR' })),
+  ...deny(['ben', 'operator', 'nobody'], 'change another member’s account', change({ country: 'FR' })),
 
   ...allow('formerGuest', 'become a member under a new username', upgrading(upgrade())),
   ...allow(
@@ -168,7 +172,7 @@ export const accounts: readonly RuleCase[] = [
   ...deny('formerGuest', 'become a member with another upline', upgrading(upgrade({ upline: 'tessera' }))),
   ...deny(
     'formerGuest',
-    'become a member under somebody’s username',
+    'become a member under another member’s username',
     change(upgrade({ username: 'ann' }), 'guest'),
   ),
   ...deny('formerGuest', 'stay a guest with a password', change({ country: 'DE' }, 'guest')),
@@ -186,12 +190,12 @@ export const accounts: readonly RuleCase[] = [
     { update: paths.username('12345'), data: { deleted: true } },
   ]),
   ...deny('guest', 'delete the account while money is held', leaving('guest', 'guest_1')),
-  ...deny(['ben', 'operator', 'nobody'], 'delete somebody else’s account', leaving('ann')),
+  ...deny(['ben', 'operator', 'nobody'], 'delete another member’s account', leaving('ann')),
 ];
 
 export const usernames: readonly RuleCase[] = [
   ...allow('leaver', 'list the names of their own', { list: paths.usernames(), of: 'leaver' }),
-  ...deny(['ben', 'operator', 'nobody'], 'list the names of somebody else', {
+  ...deny(['ben', 'operator', 'nobody'], 'list the names of another member', {
     list: paths.usernames(),
     of: 'leaver',
   }),
@@ -203,7 +207,7 @@ export const usernames: readonly RuleCase[] = [
     { set: paths.account('newcomer'), data: account() },
     { set: paths.username('newcomer_1'), data },
   ]),
-  ...deny(['ben', 'operator', 'nobody'], 'take a username for somebody else', [
+  ...deny(['ben', 'operator', 'nobody'], 'take a username for another member', [
     { set: paths.username('nameless'), data: { uid: 'nameless' } },
   ]),
   ...deny(['newcomer', 'operator'], 'give a username away', [
@@ -217,7 +221,7 @@ export const usernames: readonly RuleCase[] = [
   ...deny('ann', 'mark the username while there is the account', [
     { update: paths.username('ann'), data: { deleted: true } },
   ]),
-  ...deny(['ben', 'operator', 'nobody'], 'mark the username of somebody who has left', [
+  ...deny(['ben', 'operator', 'nobody'], 'mark the username of a deleted account', [
     { update: paths.username('left_unmarked'), data: { deleted: true } },
   ]),
   ...allow('leaver', 'mark a name that is left', [

@@ -18,7 +18,7 @@ export const activations: readonly RuleCase[] = [
     'ask for the last level of the other matrix',
     asking(activation({ matrix: 's8', level: 12 })),
   ),
-  ...allow('guest', 'ask for a level as anybody does', asking(activation({ level: 1 }), 's6-1', 'guest')),
+  ...allow('guest', 'ask for a level as members do', asking(activation({ level: 1 }), 's6-1', 'guest')),
   ...denyInvalid(
     'ann',
     'ask for a level',
@@ -34,7 +34,7 @@ export const activations: readonly RuleCase[] = [
   ),
   ...deny('ann', 'ask for a level under another’s name', asking(NEXT, 's6-4')),
   ...deny('ann', 'ask for one in the other matrix’s name', asking(NEXT, 's8-3')),
-  ...deny(['ben', 'operator', 'nobody'], 'ask for somebody else’s level', asking(NEXT)),
+  ...deny(['ben', 'operator', 'nobody'], 'ask for another member’s level', asking(NEXT)),
   ...deny('newcomer', 'ask for a level before there is an account', asking(NEXT, 's6-3', 'newcomer')),
   ...deny('leaver', 'ask for one after the account is deleted', asking(NEXT, 's6-3', 'leaver')),
   ...deny('ann', 'ask again for one that is active', asking(activation({ level: 1 }))),
@@ -47,5 +47,5 @@ export const activations: readonly RuleCase[] = [
   ...allow('leaver', 'remove what is left of a deleted account', remove('s6-1', 'leaver')),
   ...deny('ann', 'take back what waits', remove('s8-1')),
   ...deny('ann', 'take back what is active', remove('s6-1')),
-  ...deny(['ben', 'operator', 'nobody'], 'take back somebody else’s', remove('s6-2')),
+  ...deny(['ben', 'operator', 'nobody'], 'take back another member’s', remove('s6-2')),
 ];

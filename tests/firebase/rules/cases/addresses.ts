@@ -1,7 +1,7 @@
 const bech32 = (length: number) => `tb1${'q'.repeat(length - 3)}`;
 const base58 = (length: number) => `n${'q'.repeat(length - 1)}`;
 
-/** What receives test coins: of each coin, every network and every kind of address, of every length that there is. */
+/** Valid test addresses of each coin: every network, kind and length. */
 export const ADDRESSES = [
   { coin: 'bitcoin', network: 'testnet', address: 'tb1qnz3ufkc35dq8n8jdmnhc2a94202rrys9wtfdjp' },
   ...[14, 74].map((length) => ({ coin: 'bitcoin', network: 'testnet', address: bech32(length) })),
@@ -18,7 +18,7 @@ export const ADDRESSES = [
   { coin: 'tron', network: 'shasta', address: 'TDiaESKj9EwfUdrU2RtRdqEiyxYxFGapQu' },
 ];
 
-/** Each coin's mainnet, by its addresses and by its name; test addresses of another coin; and those of no length. */
+/** Mainnet addresses and networks of each coin; test addresses of another coin; and those of a wrong length. */
 export const WRONG_ADDRESSES = [
   ...[13, 75].map((length) => ({ coin: 'bitcoin', network: 'testnet', address: bech32(length) })),
   ...[25, 36].flatMap((length) => [

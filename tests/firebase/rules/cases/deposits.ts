@@ -63,7 +63,7 @@ export const deposits: readonly RuleCase[] = [
   ...['a'.repeat(65), 'a b', 'ä', 'a.b'].flatMap((id) =>
     deny('ann', `give a deposit the id ${id}`, asking(deposit(), id)),
   ),
-  ...deny(['ben', 'operator', 'nobody'], 'ask for somebody else’s deposit', asking(deposit())),
+  ...deny(['ben', 'operator', 'nobody'], 'ask for another member’s deposit', asking(deposit())),
   ...deny('newcomer', 'ask for a deposit before there is an account', asking(deposit(), 'new', 'newcomer')),
   ...deny('leaver', 'ask for a deposit after the account is deleted', asking(deposit(), 'new', 'leaver')),
   ...deny('ann', 'put another deposit in place of one that was decided', asking(deposit(), 'deleted')),
@@ -88,7 +88,7 @@ export const deposits: readonly RuleCase[] = [
   ...['credited', 'refused'].flatMap((id) =>
     deny('ann', `delete the ${id} deposit`, [{ remove: paths.deposit('ann', id) }]),
   ),
-  ...deny(['ben', 'operator', 'nobody'], 'delete somebody else’s deposit', [
+  ...deny(['ben', 'operator', 'nobody'], 'delete another member’s deposit', [
     { remove: paths.deposit('ann', 'pending') },
   ]),
   ...allow('leaver', 'delete a deposit that is left', [{ remove: paths.deposit('leaver', 'credited') }]),
@@ -133,17 +133,17 @@ export const proofs: readonly RuleCase[] = [
     'send one with the time of another',
     proving('pending', proof({ at: LONG_AGO }), { proofAt: LONG_AGO }),
   ),
-  ...deny('ben', 'mark somebody else’s deposit with the time of its proof', [
+  ...deny('ben', 'mark another member’s deposit with the time of its proof', [
     { update: paths.deposit('ann', 'proven'), data: { proofAt: EARLIER } },
   ]),
   ...deny('ann', 'mark it with another time', proving('pending', proof(), { proofAt: LONG_AGO })),
   ...deny('ann', 'mark it as never proven', proving('proven', proof(), { proofAt: null })),
   ...['credited', 'refused'].flatMap((id) => deny('ann', `prove the ${id} deposit`, proving(id))),
   ...deny('ann', 'prove a deposit that is not there', [{ set: paths.proof('ann', 'none'), data: proof() }]),
-  ...deny(['ben', 'operator', 'nobody'], 'prove somebody else’s deposit', proving('pending')),
+  ...deny(['ben', 'operator', 'nobody'], 'prove another member’s deposit', proving('pending')),
 
   ...deny('ann', 'delete the proof and keep the deposit', [{ remove: paths.proof('ann', 'proven') }]),
-  ...deny(['ben', 'operator'], 'delete somebody else’s proof', [
+  ...deny(['ben', 'operator'], 'delete another member’s proof', [
     { remove: paths.proof('leaver', 'credited') },
   ]),
   ...allow('leaver', 'delete a proof that is left, before its deposit', [

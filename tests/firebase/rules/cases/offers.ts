@@ -4,14 +4,16 @@ import { paths } from '#firestore/documents.ts';
 import { CRYPTO, deposit, withdrawal } from '#tests/firebase/rules/requests.ts';
 import { allow, type RuleCase } from '#tests/firebase/rules/rule-case.ts';
 
-/** What editors have written in a folder of content. */
+/** The content files in a folder. */
 function content(folder: string): readonly Readonly<Record<string, string & number>>[] {
   return readdirSync(`src/content/${folder}`)
     .filter((file) => file.endsWith('.yaml'))
     .map((file) => parse(readFileSync(`src/content/${folder}/${file}`, 'utf8')));
 }
 
-/** What the site offers, the rules take: they know the packages' amounts, and must change together with the content. */
+/**
+ * The rules accept what the site offers: they repeat the packages' amounts, and must change together with the content.
+ */
 export const offers: readonly RuleCase[] = [
   ...content('packages').flatMap(({ id, amountUsd }) =>
     allow('ann', `ask for the package ${id} at $${amountUsd}`, [

@@ -6,12 +6,12 @@ import { allow, type RuleCase, deny, type Write } from '#tests/firebase/rules/ru
 
 const LONG_AGO = Timestamp.fromMillis(0);
 
-/** Sent under the name that follows from it, as the adapter does. */
+/** Writes a decision under the name that follows from it, as the adapter does. */
 function deciding(data: Data, name = `${data['of']}-${data['subject']}`, uid = 'ann'): readonly Write[] {
   return [{ set: `accounts/${uid}/decisions/${name}`, data }];
 }
 
-/** Of the operator's own request. */
+/** A decision on the operator's own request. */
 const decidingOwn = (data: Data): readonly Write[] =>
   deciding(data, `${data['of']}-${data['subject']}`, 'operator');
 
@@ -158,11 +158,15 @@ export const messages: readonly RuleCase[] = [
     (data) => sending(data),
   ),
   ...deny('operator', 'write as the member', sending(message())),
-  ...deny(['ben', 'nobody'], 'write in somebody else’s thread', sending(message())),
+  ...deny(['ben', 'nobody'], 'write in another member’s thread', sending(message())),
   ...deny('formerOperator', 'answer any more', sending(message({ from: 'operator' }))),
   ...deny('ann', 'give a message an id of 65 characters', sending(message(), 'a'.repeat(65))),
   ...deny('newcomer', 'write before there is an account', sending(message(), 'new', 'newcomer')),
-  ...deny('operator', 'write to nobody', sending(message({ from: 'operator' }), 'new', 'newcomer')),
+  ...deny(
+    'operator',
+    'write to a missing account',
+    sending(message({ from: 'operator' }), 'new', 'newcomer'),
+  ),
   ...deny(['ann', 'operator'], 'change what was written', [
     { update: paths.message('ann', 'question'), data: { text: 'No', at: serverTimestamp() } },
   ]),

@@ -34,7 +34,7 @@ export const photos: readonly RuleCase[] = [
   ...deny('ann', 'show a second photo', [
     { set: paths.photo('ann').replace(/current$/, 'another'), data: photo() },
   ]),
-  ...deny(['ben', 'operator', 'nobody'], 'show a photo of somebody else', showing()),
+  ...deny(['ben', 'operator', 'nobody'], 'show a photo of another member', showing()),
 
   ...allow('ann', 'take the photo away', [{ remove: paths.photo('ann') }]),
   ...allow('ann', 'take it away together with the account', [
@@ -42,5 +42,7 @@ export const photos: readonly RuleCase[] = [
     { remove: paths.photo('ann') },
   ]),
   ...allow('ben', 'take a photo away that is not there', [{ remove: paths.photo('ben') }]),
-  ...deny(['ben', 'operator', 'nobody'], 'take somebody else’s photo away', [{ remove: paths.photo('ann') }]),
+  ...deny(['ben', 'operator', 'nobody'], 'take another member’s photo away', [
+    { remove: paths.photo('ann') },
+  ]),
 ];

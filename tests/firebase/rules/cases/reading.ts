@@ -5,26 +5,28 @@ import { WORLD } from '#tests/firebase/rules/world.ts';
 
 const OPERATORS: readonly Person[] = ['operator'];
 
-/** What operators see of all members at once. */
+/** The collections that operators see of all members at once. */
 const IN_QUEUES = ['deposits', 'withdrawals', 'messages', 'decisions'];
 
-/** What no operator needs to see. */
+/** The collections that no operator needs to see. */
 const OWNERS_ALONE = ['activations', 'levels', 'incomes', 'photos', 'partners'];
 
 const DOCUMENTS = Object.keys(WORLD);
 const COLLECTIONS = [...new Set(DOCUMENTS.map((path) => path.slice(0, path.lastIndexOf('/'))))];
 const COLLECTION_NAMES = [...new Set(COLLECTIONS.map((path) => path.slice(path.lastIndexOf('/') + 1)))];
 
-/** Of everything that lies anywhere, document by document: who may read it, and that nobody else may. */
+/** For every document, who may read it, and that others may not. */
 export const reading: readonly RuleCase[] = [
   ...DOCUMENTS.flatMap((path) => onlyFor(readersOf(path), `read ${path}`, { get: path })),
   ...COLLECTIONS.flatMap((path) => onlyFor(listersOf(path), `list ${path}`, { list: path })),
   ...COLLECTION_NAMES.flatMap((name) =>
-    onlyFor(IN_QUEUES.includes(name) ? OPERATORS : [], `list everybody’s ${name}`, { listAll: name }),
+    onlyFor(IN_QUEUES.includes(name) ? OPERATORS : [], `list all members’ ${name}`, { listAll: name }),
   ),
 
   ...allow('newcomer', 'see that they have no account yet', { get: paths.account('newcomer') }),
-  ...deny(['ben', 'nobody'], 'see that somebody has no account yet', { get: paths.account('newcomer') }),
+  ...deny(['ben', 'nobody'], 'see that another member has no account yet', {
+    get: paths.account('newcomer'),
+  }),
   ...allow('ben', 'see that nothing was posted yet', { get: paths.balances('ben') }),
   ...allow('nobody', 'see that a username is free', { get: paths.username('nobody_here') }),
   ...onlyFor([], 'read where nothing is foreseen', { get: 'anywhere/at-all' }),

@@ -14,7 +14,7 @@ const posting = {
   sequence: 2,
 };
 
-/** What the settler alone writes: no browser makes, changes or removes any of it. */
+/** What only the settler writes: no browser creates, changes or removes any of it. */
 export const settled: readonly RuleCase[] = [
   ...deny(BROWSERS, 'post', [{ set: paths.posting('ann', 'gift'), data: posting }]),
   ...deny(BROWSERS, 'change a posting', [{ update: paths.posting('ann', 'first'), data: { amount: 1 } }]),

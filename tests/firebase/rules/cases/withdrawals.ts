@@ -11,7 +11,7 @@ const asking = (data: Data, id = 'new', uid = 'ann'): readonly Write[] => [
 const change = (id: string, data: Data): readonly Write[] => [{ update: paths.withdrawal('ann', id), data }];
 const remove = (id: string, uid = 'ann'): readonly Write[] => [{ remove: paths.withdrawal(uid, id) }];
 
-/** What a member makes of a withdrawal for which nothing is held yet. */
+/** A member's cancellation of a withdrawal that is only requested. */
 const ENDED = { status: 'cancelled', refusal: 'cancelled', decidedAt: serverTimestamp() };
 
 const STATUSES = ['requested', 'held', 'cancelling', 'paid', 'refused', 'cancelled'];
@@ -99,7 +99,7 @@ export const withdrawals: readonly RuleCase[] = [
     ),
   ),
   ...deny('ann', 'give a withdrawal an id of 65 characters', asking(withdrawal(), 'a'.repeat(65))),
-  ...deny(['ben', 'operator', 'nobody'], 'ask for somebody else’s withdrawal', asking(withdrawal())),
+  ...deny(['ben', 'operator', 'nobody'], 'ask for another member’s withdrawal', asking(withdrawal())),
   ...deny(
     'newcomer',
     'ask for a withdrawal before there is an account',
@@ -155,19 +155,19 @@ export const withdrawals: readonly RuleCase[] = [
     change('requested', { ...ENDED, decidedAt: Timestamp.fromMillis(0) }),
   ),
   ...deny('ann', 'end one and change its amount', change('requested', { ...ENDED, amount: 10_000 })),
-  ...deny(['ben', 'operator', 'nobody'], 'end somebody else’s', change('requested', ENDED)),
+  ...deny(['ben', 'operator', 'nobody'], 'end another member’s', change('requested', ENDED)),
   ...deny(
     'ann',
     'cancel one and change its amount',
     change('held', { status: 'cancelling', amount: 10_000 }),
   ),
-  ...deny(['ben', 'operator', 'nobody'], 'cancel somebody else’s', change('held', { status: 'cancelling' })),
+  ...deny(['ben', 'operator', 'nobody'], 'cancel another member’s', change('held', { status: 'cancelling' })),
   ...deny('operator', 'mark one as paid', change('held', { status: 'paid' })),
   ...deny('operator', 'change an amount', change('held', { amount: 10_000 })),
 
   ...allow('ann', 'delete one that was not settled', remove('not-settled')),
   ...[...STATUSES, 'held-again'].flatMap((id) => deny('ann', `delete the ${id} withdrawal`, remove(id))),
-  ...deny(['ben', 'operator', 'nobody'], 'delete somebody else’s withdrawal', remove('not-settled')),
+  ...deny(['ben', 'operator', 'nobody'], 'delete another member’s withdrawal', remove('not-settled')),
   ...['paid', 'requested'].flatMap((status) =>
     allow('leaver', `delete a ${status} withdrawal that is left`, remove(status, 'leaver')),
   ),

@@ -8,7 +8,7 @@ beforeEach(() => {
   });
 });
 
-it('resolves to what the server confirms, however late within the time', async () => {
+it('resolves when the server confirms within the time limit', async () => {
   const answer = Promise.withResolvers<string>();
   const written = acknowledged(() => answer.promise, 1000);
   await vi.advanceTimersByTimeAsync(999);
@@ -17,16 +17,16 @@ it('resolves to what the server confirms, however late within the time', async (
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('is as refused as the server says', async () => {
+it('rejects as the server does', async () => {
   const denied = new Error('denied');
   await expect(acknowledged(() => Promise.reject(denied), 1000)).rejects.toBe(denied);
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('is not confirmed when the line stays silent, and lets no later attempt begin', async () => {
+it('rejects when the connection stays silent, and starts no later attempt', async () => {
   let attempts = 0;
   const line = Promise.withResolvers<void>();
-  // As Firestore's library does: it sends again when the line speaks.
+  // Firestore's library retries once the connection is back.
   const written = acknowledged(async (beginAttempt) => {
     for (;;) {
       beginAttempt();

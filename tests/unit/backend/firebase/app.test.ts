@@ -5,7 +5,7 @@ import { openClient } from '#backend/firebase/app.ts';
 
 const PROJECT = { apiKey: 'key', authDomain: 'demo.example', projectId: 'demo', appId: 'app' };
 
-it('leaves no client behind when the way to vouch for it cannot be fetched', async () => {
+it('leaves no client behind when App Check’s chunk cannot be fetched', async () => {
   vi.doMock('#backend/firebase/app-check.ts', () => {
     throw new TypeError('Failed to fetch dynamically imported module');
   });

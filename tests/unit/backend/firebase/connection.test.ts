@@ -10,9 +10,9 @@ const START = Date.UTC(2026, 10, 20, 14, 5);
 let contact: Contact;
 let server: Server;
 let asked: number;
-/** What a screen was shown. */
+/** The values shown on a screen. */
 let told: (number | null)[];
-/** Answers what was asked of a silent server. */
+/** Answers the pending question. */
 let thaw: () => void;
 
 beforeEach(() => {
@@ -40,14 +40,14 @@ function begin(): void {
 const watch = () => contact.watchConnection((since) => told.push(since));
 const pass = (time: number) => vi.advanceTimersByTimeAsync(time);
 
-it('says nothing, and asks nobody, where nothing of the server is used', async () => {
+it('reports nothing and asks nothing while the server is not used', async () => {
   watch();
   await pass(HOUR);
   expect(told).toEqual([null]);
   expect(asked).toBe(0);
 });
 
-it('notices a server that falls silent within a minute, says since when, and is quiet once it answers', async () => {
+it('notices a silent server within a minute, reports since when, and clears once it answers', async () => {
   begin();
   watch();
   await pass(MINUTE);
@@ -64,7 +64,7 @@ it('notices a server that falls silent within a minute, says since when, and is 
   expect(told.at(-1)).toBeNull();
 });
 
-it('asks at once when the library shows what it has in memory, and again until there is an answer', async () => {
+it('asks at once when the library answers from its cache, and again until there is an answer', async () => {
   begin();
   watch();
   await pass(10 * SECOND);
@@ -78,7 +78,7 @@ it('asks at once when the library shows what it has in memory, and again until t
   expect(told.at(-1)).toBeNull();
 });
 
-it('does not ask as long as something comes by itself', async () => {
+it('does not ask while data arrive', async () => {
   begin();
   watch();
   for (let round = 0; round < 20; round += 1) {
@@ -88,7 +88,7 @@ it('does not ask as long as something comes by itself', async () => {
   expect(asked).toBe(0);
 });
 
-it('takes a refusal of the rules for an answer', async () => {
+it('counts a denial by the rules as an answer', async () => {
   begin();
   watch();
   server = 'denying';
@@ -97,7 +97,7 @@ it('takes a refusal of the rules for an answer', async () => {
   expect(told).toEqual([null]);
 });
 
-it('asks when what a person asked for stays without an answer', async () => {
+it('asks when an action gets no answer', async () => {
   begin();
   watch();
   server = 'silent';
@@ -106,14 +106,14 @@ it('asks when what a person asked for stays without an answer', async () => {
   expect(told).toEqual([null, START]);
 });
 
-it('gives what was asked for through as it is, also its failure', async () => {
+it('passes an action’s result or failure through unchanged', async () => {
   begin();
   watch();
   expect(await contact.during(Promise.resolve('done'))).toBe('done');
   await expect(contact.during(Promise.reject(new BackendError('network-down')))).rejects.toThrow();
 });
 
-it('asks nobody once nobody watches', async () => {
+it('stops asking without listeners', async () => {
   begin();
   watch()();
   await pass(HOUR);

@@ -29,17 +29,17 @@ describe('a failure of Firebase', () => {
     expect(toBackendError(failure(code))).toMatchObject({ code: meaning, cause: { name: code } });
   });
 
-  it('says the same of an address that nobody has and of a wrong password', () => {
+  it('is the same for an unknown address and a wrong password', () => {
     const codes = ['auth/user-not-found', 'auth/wrong-password', 'auth/invalid-credential'];
     expect(new Set(codes.map((code) => toBackendError(failure(code)).code)).size).toBe(1);
   });
 
-  it('that is a refusal already stays as it is', () => {
+  it('that is a backend error already stays unchanged', () => {
     const refusal = new BackendError('username-taken');
     expect(toBackendError(refusal)).toBe(refusal);
   });
 
-  it('without a code is unknown, with whatever was thrown as its cause', () => {
+  it('without a code is unknown, with the thrown value as its cause', () => {
     const thrown = new TypeError('nothing');
     expect(toBackendError(thrown)).toMatchObject({ code: 'unknown', cause: thrown });
   });

@@ -11,7 +11,7 @@ const PAGES = Object.values(ROUTES).map(({ path }) => path);
 const POLICY =
   "default-src 'self'; connect-src 'self'; require-trusted-types-for 'script'; script-src 'self' 'sha256-x';";
 
-/** The directives of a page's policy by their names, once everything that the page needs is let in. */
+/** The directives of a page's policy by name, after the page's needs are added. */
 function policyOf(environment: object, page: string): ReadonlyMap<string | undefined, string> {
   const html = `<meta http-equiv="content-security-policy" content="${POLICY}">`;
   const policy = /content="([^"]*)"/.exec(needsOf(environment, page).reduce(withPageNeeds, html))?.[1] ?? '';
@@ -22,14 +22,14 @@ const directivesOf = (policy: string) =>
   new Map(policy.split(/; ?/).map((directive) => [directive.split(' ')[0], directive] as const));
 
 describe('the security policy of a page on Firebase', () => {
-  it('is that of all pages where nothing from outside is loaded', () => {
+  it('is the common one where nothing is loaded from outside', () => {
     expect(needsOf(FIREBASE, '/dashboard/')).toEqual([]);
     expect(needsOf(VOUCHED_FOR, '/')).toEqual([]);
     expect(needsOf({ ...VOUCHED_FOR, PUBLIC_BACKEND: 'local' }, '/login/')).toEqual([]);
   });
 
   it.each(['/login/', '/register/', '/dashboard/profile/'])(
-    'lets in the popup of Google on %s, which does without Trusted Types',
+    'allows Google’s popup on %s, without Trusted Types',
     (page) => {
       const policy = policyOf(FIREBASE, page);
       expect(policy.get('script-src')).toBe("script-src 'self' 'sha256-x' https://apis.google.com");
@@ -38,7 +38,7 @@ describe('the security policy of a page on Firebase', () => {
     },
   );
 
-  it.each(PAGES)('lets in reCAPTCHA on %s where App Check is on', (page) => {
+  it.each(PAGES)('allows reCAPTCHA on %s with App Check', (page) => {
     const policy = policyOf(VOUCHED_FOR, page);
     expect(policy.get('script-src')).toContain(
       ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
@@ -51,7 +51,7 @@ describe('the security policy of a page on Firebase', () => {
     );
   });
 
-  it('keeps Trusted Types where App Check alone is on', () => {
+  it('keeps Trusted Types with App Check alone', () => {
     expect(policyOf(VOUCHED_FOR, '/dashboard/').has('require-trusted-types-for')).toBe(true);
     expect(policyOf(VOUCHED_FOR, '/login/').get('script-src')).toContain(' https://apis.google.com ');
   });
@@ -61,14 +61,14 @@ describe('the header of the hosting service', () => {
   const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8')) as {
     hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] };
   };
-  /** Of the rules that match, the last one that names it. */
+  /** The last matching rule that names it. */
   const headerOf = (page: string) =>
     hosting.headers
       .filter(({ source }) => source === '**' || matchesGlob(page, source))
       .flatMap(({ headers }) => headers.filter(({ key }) => key === 'Content-Security-Policy'))
       .at(-1)?.value ?? '';
 
-  it.each(PAGES)('refuses nothing that a policy of %s lets in', (page) => {
+  it.each(PAGES)('allows everything that the policy of %s allows', (page) => {
     const header = directivesOf(headerOf(page));
     for (const { scripts, isUntyped } of needsOf(VOUCHED_FOR, page)) {
       for (const source of scripts) expect(header.get('script-src')).toContain(` ${source}`);
@@ -78,7 +78,7 @@ describe('the header of the hosting service', () => {
     expect(header.has('connect-src')).toBe(false);
   });
 
-  it.each(['/', '/maths/', '/news/'])('lets nothing from outside into %s', (page) => {
+  it.each(['/', '/maths/', '/news/'])('allows nothing from outside on %s', (page) => {
     expect(headerOf(page)).not.toContain('https:');
   });
 });

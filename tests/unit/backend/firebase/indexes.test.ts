@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import kept from '../../../../firestore.indexes.json' with { type: 'json' };
 
-/** A question to all collections of one name. The emulator answers it without an index, Firestore does not. */
+/** A query over all collections of one name. The emulator answers it without an index, Firestore does not. */
 interface Query {
   readonly collectionGroup: string;
-  /** As an index names them. */
+  /** In the form of an index. */
   readonly fields: readonly { readonly fieldPath: string; readonly order: string }[];
 }
 
@@ -47,7 +47,7 @@ function queriesOfBrowser(): readonly Query[] {
   }));
 }
 
-/** Where one field alone is asked for, Firestore keeps an index within each collection; across them only if told to. */
+/** For a query of one field, Firestore keeps an index within each collection; across them only if configured. */
 function isKept({ collectionGroup, fields }: Query): boolean {
   const [only, ...more] = fields;
   if (more.length === 0) {
@@ -65,12 +65,12 @@ function isKept({ collectionGroup, fields }: Query): boolean {
   );
 }
 
-it('Firestore has an index for whatever is asked of all members’ documents', () => {
+it('Firestore has an index for every collection group query', () => {
   const queries = [...queriesOfSettler(), ...queriesOfBrowser()];
   expect(queries.filter((query) => !isKept(query))).toEqual([]);
 });
 
-it('what is asked of all members’ documents can still be asked of one member’s', () => {
+it('every field of a collection group query keeps its index within a collection', () => {
   for (const { indexes } of kept.fieldOverrides.filter((override) => override.indexes.length > 0)) {
     const within = indexes.filter(({ queryScope }) => queryScope === 'COLLECTION').map(({ order }) => order);
     expect(within).toEqual(['ASCENDING', 'DESCENDING']);

@@ -15,13 +15,13 @@ const ADA = {
   },
 } as unknown as User;
 
-/** What the page was told: the kind of a session, or the code of a failure. */
+/** The page's values: the kind of a session, or the code of a failure. */
 let told: string[];
 let accountHint: AccountHint;
 let auth: ReturnType<typeof openAuth>;
 let isDown: boolean;
 
-/** The identity service's client of a page whose person was signed in before, and is yet to be read from the disk. */
+/** The identity service's client on a page whose session is not restored from the disk yet. */
 function openAuth() {
   const ready = Promise.withResolvers<void>();
   const listeners = new Set<(user: User | null) => void>();
@@ -63,7 +63,7 @@ function watch(): void {
 }
 
 describe('the session', () => {
-  it('is not said to be ended by another tab’s news while it is still being read', async () => {
+  it('is not reported as ended by another tab’s hint while it is being restored', async () => {
     watch();
     accountHint.remember('ben', 'member');
     await vi.advanceTimersByTimeAsync(0);
@@ -72,7 +72,7 @@ describe('the session', () => {
     expect(told).toEqual(['member']);
   });
 
-  it('is told as soon as it can be, where there was no network at first', async () => {
+  it('is reported once the network is back', async () => {
     isDown = true;
     watch();
     auth.read(ADA);
@@ -82,7 +82,7 @@ describe('the session', () => {
     expect(told).toEqual(['network-down', 'member']);
   });
 
-  it('is told once more after a failure, though it is the same', async () => {
+  it('is reported again after a failure, even if unchanged', async () => {
     watch();
     auth.read(ADA);
     await vi.advanceTimersByTimeAsync(0);

@@ -11,9 +11,9 @@ interface Listener {
   isStopped: boolean;
 }
 
-/** All that have listened for Ada, the present one last. */
+/** All listeners for Ada so far, the current one last. */
 let listeners: Listener[];
-/** What a screen was shown: a value, or the code of a failure. */
+/** The values shown on a screen, or the codes of failures. */
 let shown: string[];
 let live: () => Promise<FirestoreClient>;
 
@@ -47,19 +47,19 @@ const watchAdas = () =>
     ({ code }) => shown.push(code),
   );
 
-/** Longer than the library keeps anybody waiting for its next attempt. */
+/** Longer than the longest back-off. */
 const later = () => vi.advanceTimersByTimeAsync(2 * MINUTE);
 const soon = () => vi.advanceTimersByTimeAsync(0);
 
 function present(): Listener {
   const listener = listeners.at(-1);
-  if (!listener) throw new Error('Nobody listens');
+  if (!listener) throw new Error('No listener');
   return listener;
 }
 
 const fail = (code: BackendErrorCode) => present().fail(new BackendError(code));
 
-it('goes on after a failure, and shows what there is then', async () => {
+it('continues after a failure with the current value', async () => {
   watchAdas();
   await soon();
   present().tell('before');
@@ -70,7 +70,7 @@ it('goes on after a failure, and shows what there is then', async () => {
   expect(listeners.map(({ isStopped }) => isStopped)).toEqual([true, false]);
 });
 
-it('goes on after each of many failures, less and less often', async () => {
+it('continues after each of many failures, with growing pauses', async () => {
   watchAdas();
   await soon();
   const waits: number[] = [];
@@ -85,7 +85,7 @@ it('goes on after each of many failures, less and less often', async () => {
   expect(Math.max(...waits)).toBeLessThanOrEqual(MINUTE);
 });
 
-it('begins anew once where two of the things watched fail together', async () => {
+it('restarts once when two combined watches fail together', async () => {
   watchAdas();
   await soon();
   fail('network-down');
@@ -94,7 +94,7 @@ it('begins anew once where two of the things watched fail together', async () =>
   expect(listeners).toHaveLength(2);
 });
 
-it('fetches the library once more when it could not be loaded', async () => {
+it('loads the library again after a failed load', async () => {
   live = async () => {
     throw new BackendError('load-failed');
   };
@@ -106,7 +106,7 @@ it('fetches the library once more when it could not be loaded', async () => {
   expect(shown).toEqual(['load-failed', 'loaded']);
 });
 
-it('asks no more for what the rules deny', async () => {
+it('does not retry what the rules deny', async () => {
   watchAdas();
   await soon();
   fail('permission-denied');
@@ -115,7 +115,7 @@ it('asks no more for what the rules deny', async () => {
   expect(listeners).toHaveLength(1);
 });
 
-it('says nothing more once it is stopped, and begins nothing anew', async () => {
+it('is silent once stopped, and does not restart', async () => {
   const stop = watchAdas();
   await soon();
   const before = present();
@@ -128,7 +128,7 @@ it('says nothing more once it is stopped, and begins nothing anew', async () => 
   expect(listeners.map(({ isStopped }) => isStopped)).toEqual([true]);
 });
 
-it('says that the network is down when nothing is heard for a while, and still listens', async () => {
+it('reports a lost network after a silence, and keeps listening', async () => {
   watchAdas();
   await later();
   present().tell('at last');

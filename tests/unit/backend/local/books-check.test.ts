@@ -38,7 +38,7 @@ const correctionsOf = ({ corrections }: Backend) =>
     return corrections.watchCorrection(onValue, onError);
   });
 
-/** As releases until the fifth version of the database did it for sample members: as if nobody had anything before. */
+/** As releases before the fifth version of the database imported sample members: with balances from zero. */
 async function importAsOnce(postings: readonly Posting[]): Promise<void> {
   const database = await openDB(name);
   const balances = new Map<string, Balances>();
@@ -91,10 +91,10 @@ beforeEach(async () => {
   await tab.activateLevel({ matrix: 's6', level: 1 });
 });
 
-describe('a database in which an import began balances from nothing', () => {
+describe('a database whose import started balances from zero', () => {
   beforeEach(() => importAsOnce(samplesPay()));
 
-  it('is set right from the log when it is opened, and the member reads what was wrong', async () => {
+  it('is corrected from the log when it opens, and the member gets a correction to read', async () => {
     const tab = await open();
     const balances = watchedBalances(tab);
     const corrections = correctionsOf(tab);
@@ -111,7 +111,7 @@ describe('a database in which an import began balances from nothing', () => {
     await corrections.until((correction) => correction === null);
   });
 
-  it('settles nothing before that', async () => {
+  it('settles nothing before the correction', async () => {
     const tab = await open();
     await tab.activateLevel({ matrix: 's6', level: 2 });
     const postings = (await records()).map(({ posting }) => posting);
@@ -119,7 +119,7 @@ describe('a database in which an import began balances from nothing', () => {
     expect(await watchedBalances(tab).first()).toEqual({ ...RIGHT, locked: 485_00 });
   });
 
-  it('is right in every record afterwards, and is not set right twice', async () => {
+  it('is right in every record afterwards, and is corrected once', async () => {
     const tab = await open();
     await tab.activateLevel({ matrix: 's8', level: 1 });
     const all = await records();
@@ -134,7 +134,7 @@ describe('a database in which an import began balances from nothing', () => {
     expect(errors).toHaveBeenCalledOnce();
   });
 
-  it('forgets the correction with the account', async () => {
+  it('loses the correction with the account', async () => {
     const tab = await open();
     const corrections = correctionsOf(tab);
     await corrections.until((correction) => correction !== null);
@@ -145,7 +145,7 @@ describe('a database in which an import began balances from nothing', () => {
 });
 
 describe('the check of the books', () => {
-  it('says nothing of a database that is right', async () => {
+  it('reports nothing for a correct database', async () => {
     const tab = await open();
     await tab.activateLevel({ matrix: 's6', level: 2 });
     expect(await correctionsOf(tab).first()).toBeNull();
@@ -169,7 +169,7 @@ describe('the check of the books', () => {
     expect(await watchedBalances(tab).first()).toMatchObject({ locked: 495_00, earning: 0, held: 1_115_00 });
   });
 
-  it('lets nothing be settled from a log that is itself broken', async () => {
+  it('prevents settling from a broken log', async () => {
     await putEarnings(store, uid, cents(1_000_00), NOW);
     const database = await openDB(name);
     const posting = { ...samplesPay()[1], id: 'from-nothing' };
@@ -183,7 +183,7 @@ describe('the check of the books', () => {
     expect(errors.mock.calls.flat()).toContainEqual(expect.objectContaining({ name: 'LedgerBroken' }));
   });
 
-  it('is tried again when the disk could not be read', async () => {
+  it('is retried after a failed read', async () => {
     const read = vi
       .fn(store.read)
       .mockRejectedValueOnce(new BackendError('storage-unavailable')) as typeof store.read;

@@ -37,7 +37,7 @@ describe('news of changes', () => {
     await heard;
   });
 
-  it('spares a listener that an earlier one has just unsubscribed', () => {
+  it('skips a listener that an earlier one has just unsubscribed', () => {
     const [tab] = openTabs();
     const second = vi.fn();
     tab.listen(['mails'], () => stopSecond());
@@ -46,7 +46,7 @@ describe('news of changes', () => {
     expect(second).not.toHaveBeenCalled();
   });
 
-  it('counts a page brought back by the browser as one that missed everything', () => {
+  it('makes a page restored from the back/forward cache read everything again', () => {
     const page = new EventTarget();
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
     const [tab] = openTabs();

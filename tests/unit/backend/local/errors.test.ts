@@ -15,12 +15,12 @@ describe('a failure of the browser', () => {
     expect(toBackendError(cause)).toMatchObject({ code, cause });
   });
 
-  it('that is a refusal already stays as it is', () => {
+  it('that is a backend error already stays unchanged', () => {
     const refusal = new BackendError('username-taken');
     expect(toBackendError(refusal)).toBe(refusal);
   });
 
-  it('without a name of its own takes the code of where it happened', () => {
+  it('without a known name gets the caller’s code', () => {
     expect(toBackendError('nothing').code).toBe('unknown');
     expect(toBackendError(new TypeError('nothing'), 'storage-unavailable').code).toBe('storage-unavailable');
   });

@@ -32,7 +32,7 @@ async function lastMail(address: string): Promise<Mail> {
   return found;
 }
 
-/** How long the code of the last mail to an address can be used: to the millisecond. */
+/** Checks how long the code of the last mail to an address is valid, to the millisecond. */
 async function expectToLast(address: string, lifetime: number): Promise<void> {
   const { code } = await lastMail(address);
   time += lifetime - 1;
@@ -67,7 +67,7 @@ describe('a mailed code of the embedded backend', () => {
     await expectToLast('ada.third@mail.example', DAY);
   });
 
-  it('says that it was used, and ends older ones of its kind', async () => {
+  it('reports that it was used, and invalidates older ones of its kind', async () => {
     await register(tab, 'ada');
     await tab.requestPasswordReset(OLD, ENGLISH);
     const older = await lastMail(OLD);
@@ -78,7 +78,7 @@ describe('a mailed code of the embedded backend', () => {
     expect(await refusal(tab.resetPassword(older.code, PASSWORD))).toBe('action-code-used');
   });
 
-  it('verifies no address but the one that it was mailed to', async () => {
+  it('verifies only the address that it was mailed to', async () => {
     await join(tab, 'ada');
     const { code } = await lastMail(OLD);
     await tab.changeEmail(NEW, ENGLISH);
@@ -88,7 +88,7 @@ describe('a mailed code of the embedded backend', () => {
 });
 
 describe('an owner', () => {
-  it('is taken to be here for five minutes', async () => {
+  it('counts as present for five minutes', async () => {
     await join(tab, 'ada');
     time += 5 * MINUTE;
     await tab.changePassword(NEW_PASSWORD);

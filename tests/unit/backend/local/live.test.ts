@@ -3,7 +3,7 @@ import { live } from '#backend/local/live.ts';
 import type { BackendError } from '#backend/port/backend.ts';
 import { eventually } from '#tests/support/eventually.ts';
 
-/** Reads that end when the test says so, and a change that it can announce. */
+/** Reads that end when the test says so, and a change to announce. */
 function setUp(onValue: (value: string) => void = () => undefined) {
   const reads: PromiseWithResolvers<string | undefined>[] = [];
   let change: (() => void) | undefined;
@@ -43,7 +43,7 @@ describe('a live read', () => {
     await eventually(() => expect(values).toEqual(['first', 'second']));
   });
 
-  it('drops a slow older answer', async () => {
+  it('drops a slow older result', async () => {
     const { values, settle, announce } = setUp();
     announce();
     await settle(1, 'newer');
@@ -51,7 +51,7 @@ describe('a live read', () => {
     await eventually(() => expect(values).toEqual(['newer']));
   });
 
-  it('says nothing when there is nothing', async () => {
+  it('stays silent when there is nothing to show', async () => {
     const { values, settle, announce } = setUp();
     await settle(0, undefined);
     announce();
@@ -59,7 +59,7 @@ describe('a live read', () => {
     await eventually(() => expect(values).toEqual(['something']));
   });
 
-  it('says nothing after it was stopped, not even what was being read', async () => {
+  it('is silent once stopped, also for a running read', async () => {
     const { values, errors, reads, settle, stop, announce } = setUp();
     stop();
     await settle(0, 'too late');
@@ -69,7 +69,7 @@ describe('a live read', () => {
     expect(errors).toEqual([]);
   });
 
-  it('can be stopped by what it calls', async () => {
+  it('can be stopped by its own listener', async () => {
     const running = setUp(() => running.stop());
     await running.settle(0, 'only');
     await eventually(() => expect(running.values).toEqual(['only']));
@@ -77,7 +77,7 @@ describe('a live read', () => {
     expect(running.reads).toHaveLength(1);
   });
 
-  it('reports a failed read as a backend error, and goes on', async () => {
+  it('reports a failed read as a backend error, and continues', async () => {
     const { values, errors, reads, settle, announce } = setUp();
     reads[0]?.reject(new DOMException('full', 'QuotaExceededError'));
     await eventually(() => expect(errors.map(({ code }) => code)).toEqual(['storage-full']));

@@ -59,7 +59,7 @@ const MAIL = {
   sentAt: MADE_AT,
 };
 
-/** A database as the first version left it, with everything in it that a later one reads. */
+/** A database as the first version left it, with everything that later versions read. */
 async function makeFirstVersion(): Promise<void> {
   const [toFirst] = MIGRATIONS;
   const database = await openDB(NAME, 1, {
@@ -97,7 +97,7 @@ describe('a database of the first version', () => {
     });
     expect(await mails.first()).toEqual([{ ...MAIL, to: ADA.email }]);
 
-    // The old session cannot say when its owner last signed in.
+    // The old session does not record when its owner last signed in.
     expect(await refusal(tab.changePassword('Nine bridges over wisteria'))).toBe('reauthentication-needed');
     await tab.reauthenticate(PASSWORD);
     await tab.verifyEmail(MAIL.code);

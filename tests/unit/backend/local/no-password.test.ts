@@ -8,7 +8,7 @@ import { logIn, PASSWORD, register } from '#tests/contract/people.ts';
 
 const NEW_PASSWORD = 'Nine bridges over wisteria';
 
-/** Every form in which somebody might have written a password down without hashing it slowly. */
+/** The forms in which a password might be stored without slow hashing. */
 function formsOf(password: string): Buffer[] {
   const plain = [Buffer.from(password, 'utf8'), Buffer.from(password, 'utf16le')];
   const bigEndian = Buffer.from(password, 'utf16le').swap16();
@@ -29,7 +29,7 @@ function formsOf(password: string): Buffer[] {
   return [...binary, ...written.map((form) => Buffer.from(form))];
 }
 
-/** All bytes and texts in a stored value, keys of objects too. */
+/** All bytes and texts in a stored value, object keys included. */
 function* leavesOf(value: unknown): Generator<Buffer> {
   if (typeof value === 'string') yield Buffer.from(value);
   else if (ArrayBuffer.isView(value)) yield Buffer.from(value.buffer, value.byteOffset, value.byteLength);
@@ -76,7 +76,7 @@ describe('after registration, log-in and a reset', () => {
     expect(await tracesIn('no-password', [PASSWORD, NEW_PASSWORD])).toEqual([]);
   });
 
-  it('and the walk would have found one', async () => {
+  it('and the search would find one', async () => {
     const backend = await openLocalBackend({ name: 'a-careless-form' });
     await register(backend, 'ada', { firstName: PASSWORD });
     await register(backend, 'ben', { lastName: Buffer.from(PASSWORD, 'utf16le').toString('base64') });

@@ -32,7 +32,7 @@ describe('password hashes', () => {
     expect(await matchesPassword(crypto, PASSWORD, older)).toBe(true);
   });
 
-  it('match nothing where there is no account', async () => {
+  it('match nothing without an account', async () => {
     expect(await matchesPassword(crypto, PASSWORD, undefined)).toBe(false);
   });
 

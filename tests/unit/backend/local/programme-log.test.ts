@@ -24,7 +24,7 @@ const caughtUp = (store: Store, folded: FoldedProgramme) =>
   store.read(['programme'], (transaction) => folded.caughtUp(transaction));
 
 describe('the programme as a page folds it', () => {
-  it('follows the log, whichever tab has written it, also when asked several times at once', async () => {
+  it('follows the log of all tabs, also when asked several times at once', async () => {
     const [store, folded] = [await openStore('followed'), new FoldedProgramme()];
     await append(store, registered('ada'), activated('ada'));
     const [one, other] = await Promise.all([caughtUp(store, folded), caughtUp(store, folded)]);
@@ -34,7 +34,7 @@ describe('the programme as a page folds it', () => {
     expect((await caughtUp(store, folded)).incomesOf('ada')).toHaveLength(1);
   });
 
-  it('has nothing of what a transaction undid', async () => {
+  it('ignores what a transaction rolled back', async () => {
     const [store, folded] = [await openStore('undone'), new FoldedProgramme()];
     await append(store, registered('ada'));
     const undone = store.write({ writes: ['programme'] }, async (transaction) => {
@@ -47,14 +47,14 @@ describe('the programme as a page folds it', () => {
     expect((await caughtUp(store, folded)).boxesOf('ada').size).toBe(1);
   });
 
-  it('begins anew where the site’s data were cleared under the page', async () => {
+  it('starts over after the site’s data were cleared', async () => {
     const [store, folded] = [await openStore('cleared'), new FoldedProgramme()];
     await append(store, registered('ada'), activated('ada'));
     await caughtUp(store, folded);
     await store.write({ writes: ['programme'] }, async (transaction) => {
       const log = transaction.objectStore('programme');
       await log.clear();
-      // The same keys as before, in a database made anew.
+      // The same keys as before, in a new database.
       await log.put(registered('eve'), 1);
       await log.put(activated('eve'), 2);
     });

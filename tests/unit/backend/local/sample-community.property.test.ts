@@ -17,8 +17,8 @@ import { depositRequest, withdrawalRequest } from '#tests/contract/requests.ts';
 
 /*
  * Members register below each other, deposit, activate, withdraw; at some moment the operator loads the sample
- * community; then life goes on, also below samples. Eight samples are enough: their history pays members who were there
- * before, places them and passes them by, as that of 240 does.
+ * community; then life goes on, also below samples. Eight samples are enough: like 240, their history pays earlier
+ * members, places them and passes them by.
  */
 const SAMPLES = 8;
 const START = Date.UTC(2026, 5, 15, 12);
@@ -41,7 +41,7 @@ const OFFERS: SampleOffers = {
   ],
 };
 
-/** One who is no sample, in a tab of their own. */
+/** A member who is not a sample, in their own tab. */
 interface Person {
   readonly tab: Backend;
   readonly session: SessionRecord;
@@ -62,7 +62,7 @@ const events = (maxLength: number) => fc.array(event, { minLength: 1, maxLength 
 let store: Store;
 let empty: Disk;
 let operator: Backend;
-/** Kept from story to story. */
+/** Reused from story to story. */
 const tabs: Backend[] = [];
 let clock = START;
 const now = () => clock;
@@ -74,7 +74,7 @@ beforeAll(async () => {
   empty = new Map([...(await readDisk(NAME)).keys()].map((name) => [name, []]));
 });
 
-/** What is refused (too little money, a level that is not next) changes nothing. A broken ledger is no refusal. */
+/** A refusal (too little money, a level that is not next) changes nothing. A broken ledger is not a refusal. */
 function refused(thrown: unknown): void {
   if (!(thrown instanceof BackendError) || !REFUSALS.has(thrown.code)) throw thrown;
 }
@@ -137,7 +137,7 @@ class Story {
     }));
     const postings = disk.records.map(({ posting }) => posting);
     expect(sum(totals(postings).values())).toBe(0);
-    // Nothing had to be put right.
+    // No balance needed a correction.
     expect(disk.corrections).toEqual([]);
 
     const kept = new Map(
@@ -168,7 +168,7 @@ class Story {
     }
   }
 
-  /** All tabs share the place of who is signed in. */
+  /** All tabs share one session. */
   async #beHere({ session }: Person): Promise<void> {
     await store.write({ writes: ['session'] }, (transaction) =>
       transaction.objectStore('session').put(session, 'current'),
@@ -176,7 +176,7 @@ class Story {
   }
 }
 
-it('balances are what the log adds up to, whenever the sample community is loaded', async () => {
+it('balances agree with the log, whenever the sample community is loaded', async () => {
   const fault = vi.spyOn(console, 'error');
   await fc.assert(
     fc.asyncProperty(events(12), events(6), async (before, after) => {

@@ -53,7 +53,7 @@ describe('the operator of a sandbox', () => {
     expect(await sessionOf(tab).until(({ kind }) => kind === 'operator')).toEqual(first);
   });
 
-  it('takes nobody’s name', async () => {
+  it('takes no member’s name', async () => {
     const { tab } = await openTab();
     await join(tab, 'sample_operator');
     expect((await sessionOf(tab).first()).kind).toBe('member');
@@ -62,7 +62,7 @@ describe('the operator of a sandbox', () => {
     expect(await tab.findUpline('sample_operator_2')).not.toBeNull();
   });
 
-  it('logged out in one tab, leaves no tab in the operator’s place', async () => {
+  it('logged out in one tab, is logged out in all', async () => {
     names += 1;
     const name = `sandbox-${names}`;
     const openPage = (kept: Map<string, string>) =>
@@ -89,7 +89,7 @@ describe('the operator of a sandbox', () => {
     }
   });
 
-  it('is made anew after the account was deleted', async () => {
+  it('is created again after the account was deleted', async () => {
     const { tab } = await openTab();
     await sandboxOf(tab).enterAsOperator();
     await tab.deleteAccount();
@@ -126,12 +126,12 @@ describe('the sample community', () => {
     );
   };
 
-  it('tells how far it has got, up to all of it', () => {
+  it('reports its progress up to 1', () => {
     expect(shares.at(-1)).toBe(1);
     expect(shares).toEqual(shares.toSorted((one, other) => one - other));
   });
 
-  it('is labelled, and nobody can log in as one of it', async () => {
+  it('is labelled, and has no member to log in as', async () => {
     const { accounts, credentials } = await everything();
     expect(accounts.length).toBeGreaterThan(200);
     expect(accounts.every(({ sample, username }) => sample && /^sample_/.test(username))).toBe(true);
@@ -139,7 +139,7 @@ describe('the sample community', () => {
     expect(credentials).toBe(0);
   });
 
-  it('is one tree below the programme, everybody below somebody who was there before', async () => {
+  it('is one tree below the programme, each member below an earlier one', async () => {
     const { accounts } = await everything();
     const joined = new Map(accounts.map(({ username, createdAt }) => [username, createdAt]));
     for (const { upline, createdAt } of accounts) {
@@ -173,7 +173,7 @@ describe('the sample community', () => {
     expect(log.length).toBeGreaterThan(500);
   });
 
-  it('leaves requests of both kinds to decide, some of them overdue, and one can be decided', async () => {
+  it('leaves requests of both kinds to decide, some of them overdue', async () => {
     const deposits = observe<Parameters<Parameters<Backend['watchDepositQueue']>[0]>[0]>((...call) =>
       tab.watchDepositQueue(...call),
     );
@@ -196,13 +196,13 @@ describe('the sample community', () => {
     await withdrawals.until((rows) => rows.every((row) => row.withdrawal.id !== withdrawal.id));
   });
 
-  it('is there once, however often it is loaded', async () => {
+  it('exists once, however often it is loaded', async () => {
     const before = await everything();
     await sandboxOf(tab).loadSampleCommunity(OFFERS, () => undefined);
     expect(await everything()).toEqual(before);
   });
 
-  it('is not for members to load', async () => {
+  it('cannot be loaded by members', async () => {
     const { tab: other } = await openTab();
     await join(other, 'ada');
     const loading = sandboxOf(other).loadSampleCommunity(OFFERS, () => undefined);
@@ -210,7 +210,7 @@ describe('the sample community', () => {
     expect(await depositsOf(other).first()).toEqual([]);
   });
 
-  it('is the same at every loading at one time', async () => {
+  it('is the same at every loading at the same time', async () => {
     const beginning = {
       offers: OFFERS,
       operator: 'olga',

@@ -71,7 +71,7 @@ describe('logging in', () => {
 });
 
 describe('a page', () => {
-  it('acts for the member it shows, and for nobody who signed in after', async () => {
+  it('acts for the member it shows, and not for one who signs in later', async () => {
     await register(tab, 'ben');
     await join(tab, 'ada');
     const page = await openLocalBackend({ name });
@@ -87,11 +87,11 @@ describe('a page', () => {
     });
     expect((await mails.first()).map(({ firstName }) => firstName)).toEqual(['ada', 'ben']);
   });
-  it('lets a page see that the session it shows is no more, as soon as it acts', async () => {
+  it('shows a page that its session is gone, as soon as it acts', async () => {
     await join(tab, 'ada');
     const session = sessionOf(tab);
     await session.until(isSignedIn);
-    // As the browser does when a person clears the site's data: nobody is told.
+    // The browser clears the site's data without an event.
     const database = await openDB(name);
     await database.clear('session');
     database.close();
@@ -99,7 +99,7 @@ describe('a page', () => {
     expect((await session.until((now) => !isSignedIn(now))).kind).toBe('signedOut');
   });
 
-  it('is told of its session once more after a failure, though it is the same', async () => {
+  it('reports the session again after a failure, even if unchanged', async () => {
     await join(tab, 'ada');
     const told: string[] = [];
     const page = await openLocalBackend({ name });

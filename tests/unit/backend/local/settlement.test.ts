@@ -80,7 +80,7 @@ function perform(step: Step, by: Backend, decision: string): Promise<void> {
 describe('the settlement', () => {
   beforeEach(setUp);
 
-  it('settles a decision once, and keeps when that was', async () => {
+  it('settles a decision once, and keeps its time', async () => {
     await tab.requestDeposit(depositRequest('first'));
     await settle(credit('decision', 'first'));
     await settle(credit('decision', 'first'), NOW + 1000);
@@ -90,7 +90,7 @@ describe('the settlement', () => {
     expect(await settled).toMatchObject([{ key: 'decideDeposit:decision', at: NOW }]);
   });
 
-  it('names a refusal that the forms rule out beforehand', async () => {
+  it('names a refusal that the forms already rule out', async () => {
     const tooSmall = tab.requestWithdrawal(withdrawal('small', 99_99));
     await expect(tooSmall).rejects.toMatchObject({ code: 'unknown', cause: { name: 'below-minimum' } });
     const unheardOf = tab.cancelWithdrawal('unheard-of');

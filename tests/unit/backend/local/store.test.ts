@@ -8,7 +8,7 @@ import { openStore } from '#backend/local/store.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import { eventually } from '#tests/support/eventually.ts';
 
-/** What a later release would add. */
+/** A later release's additions. */
 const NEXT_VERSION: readonly Migration[] = [...MIGRATIONS, () => undefined];
 
 const SESSION = { uid: 'ada', token: 'token', authenticatedAt: 0 };
@@ -21,7 +21,7 @@ beforeEach(() => {
   name = `store-${names}`;
 });
 
-/** A page that shows the session of somebody who has an account, and notes all that it is told. */
+/** A page that shows a member's session and records all values and errors. */
 async function watchedPage() {
   const store = await openStore(name);
   await store.write({ writes: ['session', 'accounts'] }, async (transaction) => {
@@ -56,7 +56,7 @@ describe('a transaction of the store', () => {
     expect(await read).toBeUndefined();
   });
 
-  it('says what the browser refused, not that the transaction was then aborted', async () => {
+  it('reports the browser’s reason, not the abort that follows', async () => {
     const store = await openStore(name);
     const attempt = store.write({ writes: ['credentials'] }, async (transaction) => {
       const salt = new Uint8Array(16);
@@ -69,7 +69,7 @@ describe('a transaction of the store', () => {
     await expect(attempt).rejects.toMatchObject({ code: 'unknown', cause: { name: 'ConstraintError' } });
   });
 
-  it('calls a full disk a full disk', async () => {
+  it('reports a full disk', async () => {
     const store = await openStore(name);
     const attempt = store.write({ writes: ['session'] }, async () => {
       throw new DOMException('no room', 'QuotaExceededError');
@@ -105,12 +105,12 @@ describe('the connection', () => {
     vi.useRealTimers();
   });
 
-  it('is refused as unavailable storage where there is no IndexedDB', async () => {
+  it('reports unavailable storage without IndexedDB', async () => {
     vi.stubGlobal('indexedDB', undefined);
     await expect(openStore(name)).rejects.toMatchObject({ code: 'storage-unavailable' });
   });
 
-  it('is tried again after it failed', async () => {
+  it('is retried after a failure', async () => {
     const connection = connector(name);
     vi.stubGlobal('indexedDB', undefined);
     await expect(connection()).rejects.toMatchObject({ code: 'storage-unavailable' });
@@ -118,7 +118,7 @@ describe('the connection', () => {
     expect((await connection()).name).toBe(name);
   });
 
-  it('makes way for the upgrade of a newer release and keeps the data', async () => {
+  it('closes for the upgrade of a newer release and keeps the data', async () => {
     const store = await openStore(name);
     await store.write({ writes: ['session'] }, (transaction) =>
       transaction.objectStore('session').put(SESSION, 'current'),
@@ -132,29 +132,29 @@ describe('the connection', () => {
     await expect(openStore(name)).rejects.toMatchObject({ code: 'site-outdated' });
   });
 
-  it('tells all who watch, at once, that a newer release has the data now', async () => {
+  it('tells all watchers at once that a newer release has upgraded the data', async () => {
     const { told } = await watchedPage();
     await connector(name, NEXT_VERSION)();
     await eventually(() => expect(told.at(-1)).toBe('site-outdated'));
   });
 
-  it('tells all who watch, in every tab, that the data were deleted', async () => {
+  it('tells all watchers, in every tab, that the data were deleted', async () => {
     const pages = [await watchedPage(), await watchedPage()];
     indexedDB.deleteDatabase(name);
     for (const { store, told } of pages) {
       await eventually(() => expect(told.at(-1)).toBe('data-deleted'));
-      // Never "signed out", as it is with a database that has just been made from nothing.
+      // Never "signed out", as with a new, empty database.
       expect(new Set(told)).toEqual(new Set(['ada', 'data-deleted']));
       const write = store.write({ writes: ['session'] }, (transaction) =>
         transaction.objectStore('session').put(SESSION, 'current'),
       );
       await expect(write).rejects.toMatchObject({ code: 'data-deleted' });
     }
-    // A new page begins anew.
+    // A new page starts over.
     expect((await watchedPage()).told).toEqual(['ada']);
   });
 
-  it('notices a deletion also where the browser refuses the connection while it deletes', async () => {
+  it('also notices a deletion when the browser refuses the connection in the meantime', async () => {
     const connections = vi.spyOn(IDBDatabase.prototype, 'transaction');
     const { told } = await watchedPage();
     const [connection] = connections.mock.contexts.slice(-1);
@@ -169,7 +169,7 @@ describe('the connection', () => {
     await eventually(() => expect(told.at(-1)).toBe('data-deleted'));
   });
 
-  it('says nothing of a deletion before anybody had an account', async () => {
+  it('ignores a deletion before the first account', async () => {
     const store = await openStore(name);
     const told: string[] = [];
     const readName = async () => 'nobody';
@@ -191,7 +191,7 @@ describe('the connection', () => {
     await eventually(() => expect(told).toEqual(['nobody', 'nobody']));
   });
 
-  it('goes on after the browser closed the connection with the data still there', async () => {
+  it('reconnects after the browser closed the connection with the data still there', async () => {
     const connections = vi.spyOn(IDBDatabase.prototype, 'transaction');
     const { store, told } = await watchedPage();
     const [connection] = connections.mock.contexts.slice(-1);
@@ -202,7 +202,7 @@ describe('the connection', () => {
     expect(told).toEqual(['ada']);
   });
 
-  it('opens again after somebody deleted the database', async () => {
+  it('opens again after the database was deleted', async () => {
     const store = await openStore(name);
     await new Promise((resolve) => {
       indexedDB.deleteDatabase(name).onsuccess = resolve;
@@ -211,7 +211,7 @@ describe('the connection', () => {
     expect(await read).toBeUndefined();
   });
 
-  it('gives up on a tab that does not make way, and can be tried again', async () => {
+  it('gives up on a tab that does not close its connection, and can be retried', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const stubborn = await openDB(name, MIGRATIONS.length);
     const connection = connector(name, NEXT_VERSION);
@@ -224,7 +224,7 @@ describe('the connection', () => {
     expect((await connection()).version).toBe(NEXT_VERSION.length);
   });
 
-  it('waits for a tab that is slow to make way', async () => {
+  it('waits for a tab that is slow to close its connection', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const slow = await openDB(name, MIGRATIONS.length);
     const opening = connector(name, NEXT_VERSION)();

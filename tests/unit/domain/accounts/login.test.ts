@@ -3,7 +3,7 @@ import { checkEmail, checkLogIn } from '#domain/accounts/login.ts';
 import { checkNewPassword } from '#domain/accounts/new-password.ts';
 
 describe('the log-in form', () => {
-  it('brings the e-mail into the form it was registered in, and the password too', () => {
+  it('brings the e-mail and the password into the form of the registration', () => {
     const password = ' perché '.normalize('NFD');
     expect(checkLogIn({ email: ' Ada@Example.org', password })).toEqual({
       ok: true,
@@ -11,7 +11,7 @@ describe('the log-in form', () => {
     });
   });
 
-  it('asks for both, and says nothing of how a password should be', () => {
+  it('requires both, and does not apply the password rule', () => {
     expect(checkLogIn({ email: '', password: '' })).toEqual({
       ok: false,
       problems: { email: 'required', password: 'required' },
@@ -21,7 +21,7 @@ describe('the log-in form', () => {
 });
 
 describe('the forgotten-password form', () => {
-  it('takes an e-mail address', () => {
+  it('accepts an e-mail address', () => {
     expect(checkEmail({ email: 'Ada@Example.org' })).toEqual({
       ok: true,
       value: { email: 'ada@example.org' },
@@ -35,14 +35,14 @@ describe('the new-password form', () => {
   const check = (password: string, confirmPassword = password) =>
     checkNewPassword({ password, confirmPassword }, owner, new Set(['qwerty123456']));
 
-  it('gives the password alone', () => {
+  it('returns the password alone', () => {
     expect(check('correct horse battery')).toEqual({
       ok: true,
       value: { password: 'correct horse battery' },
     });
   });
 
-  it('keeps the same rules as registration', () => {
+  it('applies the same rules as registration', () => {
     expect(check('')).toEqual({ ok: false, problems: { password: 'required' } });
     expect(check('QWERTY123456')).toEqual({ ok: false, problems: { password: 'common' } });
     expect(check('ada.maria.rossi')).toEqual({ ok: false, problems: { password: 'has-email' } });

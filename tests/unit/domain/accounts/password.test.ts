@@ -14,12 +14,12 @@ describe('a password', () => {
     '🟦🟨🟥🟩🟪🟧🟫⬛⬜🔶🔷🔸',
     'Wisteria over nine bridges. '.repeat(5).slice(0, 128),
     `${'🟦🟨🟥🟩🟪🟧🟫⬛⬜🔶🔷🔸🟠'.repeat(9)}🟦🟨🟥🟩🟪🟧🟫⬛⬜🔶🔷`,
-    // Runs and repetitions are no harm beside enough else.
+    // Runs and repetitions are harmless beside enough other characters.
     'asdf and the property were there',
     'abc123xyz789',
     'a very very very long road',
     '3.14159265358979',
-    // The letters of a short name are in many words.
+    // The letters of a short name occur in many words.
     'an adamant facade',
   ])('may be “%s”', (password) => {
     expect(problemOf(password)).toBeNull();
@@ -62,23 +62,23 @@ describe('a password', () => {
     expect(problemOf(password)).toBe(problem);
   });
 
-  it('is compared with what was typed as username and e-mail', () => {
+  it('is compared with the typed username and e-mail', () => {
     const owner = { username: ' Ada_Of_The_Mosaic ', email: ' Ada.Lovelace.1815@Example.org ' };
     expect(checkPassword('ada_of_the_mosaic', owner, COMMON_PASSWORDS)).toBe('has-username');
     expect(checkPassword('ada.lovelace.1815', owner, COMMON_PASSWORDS)).toBe('has-email');
   });
 
-  it('needs no username to be compared with', () => {
+  it('works without a username', () => {
     expect(checkPassword('correct horse battery', { email: '' }, COMMON_PASSWORDS)).toBeNull();
   });
 
-  it('is compared with short names only as a whole address', () => {
+  it('is compared with a short name only as part of the whole address', () => {
     const owner = { username: 'ann', email: 'bob@example.org' };
     expect(checkPassword('planning a bobsleigh', owner, COMMON_PASSWORDS)).toBeNull();
     expect(checkPassword('Bob@example.org', owner, COMMON_PASSWORDS)).toBe('has-email');
   });
 
-  it('is the same however the keyboard composes its letters', () => {
+  it('is the same for every composition of its letters', () => {
     const composed = 'caffè perché già';
     const decomposed = composed.normalize('NFD');
     expect(decomposed).not.toBe(composed);
@@ -86,11 +86,11 @@ describe('a password', () => {
     expect(problemOf('é'.repeat(11).normalize('NFD'))).toBe('too-short');
   });
 
-  it('keeps its spaces and every distinction but that of composition', () => {
+  it('keeps its spaces and all differences except composition', () => {
     expect(normalisePassword('  ﬁne ①  ')).toBe('  ﬁne ①  ');
   });
 
-  it('answers every string', () => {
+  it('handles any string', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => problemOf(text) !== undefined),
     );
@@ -100,7 +100,7 @@ describe('a password', () => {
 describe('the common passwords', () => {
   const all = [...COMMON_PASSWORDS];
 
-  it('are in small letters and long enough to pass the length rule', () => {
+  it('are in lower case and long enough to pass the length rule', () => {
     for (const password of all) {
       expect(password).toBe(password.toLowerCase());
       expect([...password].length).toBeGreaterThanOrEqual(12);
@@ -108,7 +108,7 @@ describe('the common passwords', () => {
     expect(all.length).toBeGreaterThan(400);
   });
 
-  it('are refused one and all, in capitals too', () => {
+  it('are all refused, in capitals too', () => {
     for (const password of all) {
       expect(problemOf(password)).toBe('common');
       expect(problemOf(password.toUpperCase())).toBe('common');

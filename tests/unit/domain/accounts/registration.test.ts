@@ -31,7 +31,7 @@ const problemsOf = (typed: Partial<RegistrationForm>) => {
 };
 
 describe('a registration', () => {
-  it('needs no more than names, e-mail, username and password; the programme is the upline then', () => {
+  it('needs only names, e-mail, username and password; the programme is then the upline', () => {
     expect(accepted({})).toEqual({
       firstName: 'Ada',
       lastName: 'Rossi',
@@ -65,7 +65,7 @@ describe('a registration', () => {
     });
   });
 
-  it('keeps the password as it is, but for how its letters are composed', () => {
+  it('keeps the password, except for the composition of its letters', () => {
     const typed = '  perché no, perché  '.normalize('NFD');
     expect(accepted({ password: typed, confirmPassword: typed }).password).toBe('  perché no, perché  ');
   });
@@ -143,7 +143,7 @@ describe('a registration', () => {
     expect(problemsOf({ [field]: typed })).toEqual({});
   });
 
-  it('does not let passwords differ, and says so also when the first is refused', () => {
+  it('refuses differing passwords, and says so even if the first is refused', () => {
     expect(problemsOf({ confirmPassword: 'correct horse batterY' })).toEqual({
       confirmPassword: 'passwords-differ',
     });
@@ -153,7 +153,7 @@ describe('a registration', () => {
     });
   });
 
-  it('does not let the password be common, the username or the e-mail, even if these are refused', () => {
+  it('refuses a password that is common, the username or the e-mail, even if these are refused', () => {
     const same = (password: string) => ({ password, confirmPassword: password });
     expect(problemsOf(same('Qwerty123456'))).toEqual({ password: 'common' });
     expect(problemsOf({ ...same('Ada.Maria.Rossi'), email: 'ada.maria.rossi@example.org' })).toEqual({
@@ -167,7 +167,7 @@ describe('a registration', () => {
 });
 
 describe('a guest’s upgrade', () => {
-  it('asks for everything but the upline', () => {
+  it('requires everything except the upline', () => {
     const { upline: _, ...typed } = FORM;
     expect(checkGuestUpgrade({ ...typed, phoneNumber: '+39 06 1234 5678' }, COMMON)).toEqual({
       ok: true,
@@ -183,7 +183,7 @@ describe('a guest’s upgrade', () => {
     });
   });
 
-  it('is checked as a registration is', () => {
+  it('is checked like a registration', () => {
     const typed = { ...FORM, firstName: '', email: 'ada', password: 'qwerty123456' };
     expect(checkGuestUpgrade(typed, COMMON)).toEqual({
       ok: false,
@@ -200,7 +200,7 @@ describe('a guest’s upgrade', () => {
 describe('the completion of an account', () => {
   const { email: _, password: __, confirmPassword: ___, ...typed } = FORM;
 
-  it('asks for neither address nor password', () => {
+  it('requires neither address nor password', () => {
     expect(checkCompletion(typed)).toEqual({
       ok: true,
       value: {
@@ -221,7 +221,7 @@ describe('the completion of an account', () => {
     });
   });
 
-  it('lets nobody be their own upline', () => {
+  it('refuses the own username as upline', () => {
     expect(checkCompletion({ ...typed, upline: 'Ada_Rossi' })).toEqual({
       ok: false,
       problems: { upline: 'own-username' },

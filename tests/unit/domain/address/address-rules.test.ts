@@ -12,7 +12,7 @@ import {
 import { base58, base58check, bytes, codeOf, reasonOf, segwit } from './address-samples.ts';
 
 describe('a Bitcoin testnet address', () => {
-  it.each(SEGWIT_VALID)('is taken as the standards say, in either case: %s', (text) => {
+  it.each(SEGWIT_VALID)('is accepted as the standards say, in either case: %s', (text) => {
     expect(checkAddress('bitcoin', 'testnet', text)).toEqual({ ok: true, canonical: text });
     expect(checkAddress('bitcoin', 'testnet', text.toUpperCase())).toEqual({ ok: true, canonical: text });
   });
@@ -21,12 +21,12 @@ describe('a Bitcoin testnet address', () => {
     expect(codeOf('bitcoin', 'testnet', text)).toBe(code);
   });
 
-  it.each(BITCOIN_BASE58)('may be a Base58Check one, whose case is kept: %s', (text) => {
+  it.each(BITCOIN_BASE58)('may be in Base58Check, whose case is kept: %s', (text) => {
     expect(checkAddress('bitcoin', 'testnet', text)).toEqual({ ok: true, canonical: text });
   });
 
   it('carries 20 bytes in its Base58Check form', () => {
-    // With 15 bytes, this version begins with a 2 as well.
+    // With 15 bytes, this version also begins with a 2.
     const text = base58check.encode(Uint8Array.of(0x6f, ...new Uint8Array(15)));
     expect(text).toMatch(/^2/);
     expect(codeOf('bitcoin', 'testnet', text)).toBe('not-an-address');
@@ -57,7 +57,7 @@ describe('a Bitcoin testnet address', () => {
     expect(codeOf('bitcoin', 'testnet', bech32.encode('tb', []))).toBe('witness-program');
   });
 
-  it('is refused when any one character of it is another', () => {
+  it('is refused when any one character is changed', () => {
     const alphabet = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
     fc.assert(
       fc.property(segwit(1, 32), fc.nat(), fc.constantFrom(...alphabet), (text, seed, other) => {
@@ -79,7 +79,7 @@ describe('a Dogecoin testnet address', () => {
     );
   });
 
-  it('is told from a Bitcoin one, but for those that begin with 2', () => {
+  it('is distinguished from a Bitcoin address unless it begins with 2', () => {
     fc.assert(
       fc.property(base58(0x71), base58(0x6f), base58(0xc4), (dogecoin, bitcoin, both) => {
         expect(reasonOf('bitcoin', 'testnet', dogecoin)).toContain('This is a Dogecoin testnet address');
@@ -91,11 +91,11 @@ describe('a Dogecoin testnet address', () => {
 });
 
 describe('an Ethereum address', () => {
-  it.each(ETHEREUM_CHECKSUMMED)('is taken with the checksum of EIP-55: %s', (text) => {
+  it.each(ETHEREUM_CHECKSUMMED)('is accepted with the checksum of EIP-55: %s', (text) => {
     expect(checkAddress('ethereum', 'sepolia', text)).toEqual({ ok: true, canonical: text });
   });
 
-  it.each(ETHEREUM_CHECKSUMMED)('is taken without a checksum, and says so: %s', (checksummed) => {
+  it.each(ETHEREUM_CHECKSUMMED)('is accepted without a checksum, with a warning: %s', (checksummed) => {
     for (const text of [checksummed.toLowerCase(), `0x${checksummed.slice(2).toUpperCase()}`]) {
       const warning = text === checksummed ? {} : { warning: 'no-checksum' };
       expect(checkAddress('ethereum', 'sepolia', text)).toEqual({

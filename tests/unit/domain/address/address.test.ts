@@ -23,7 +23,7 @@ describe('mainnet', () => {
     }
   });
 
-  it('is named for an address with a slip in it', () => {
+  it('is named for an address with a typo', () => {
     expect(reasonOf('bitcoin', 'testnet', '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN3')).toContain('mainnet');
   });
 
@@ -91,7 +91,7 @@ describe('checkAddress', () => {
     expect(checkAddress(coin, network, text)).toMatchObject({ ok: false, code, field });
   });
 
-  it('answers every string, and refuses in a sentence', () => {
+  it('handles any string, and refuses in a sentence', () => {
     const anything = fc.string({ unit: 'binary', maxLength: 120 });
     const almost = fc
       .tuple(fc.constantFrom('tb1', 'bc1', '0x', 'T', 'm', '2', '1', ''), fc.string({ maxLength: 90 }))
@@ -110,13 +110,13 @@ describe('checkAddress', () => {
     );
   });
 
-  it('answers a very long text within the time of a test', () => {
+  it('handles a very long text within the time of a test', () => {
     for (const begin of ['tb1', 'T', '0x', 'm']) {
       expect(checkAddress('bitcoin', 'testnet', begin + 'q'.repeat(1_000_000)).ok).toBe(false);
     }
   });
 
-  it('takes its own canonical form again', () => {
+  it('accepts its own canonical form', () => {
     const addresses = fc.oneof(
       segwit(0, 20).map((text) => ['bitcoin', 'testnet', text] as const),
       bytes(20).map(

@@ -6,7 +6,7 @@ import { type LedgerAccount, LedgerBroken, type Posting } from '#domain/money/le
 import { programmeTotals } from '#domain/money/programme-totals.ts';
 
 describe('the note of a decision', () => {
-  it('is asked of whoever refuses, and of nobody else', () => {
+  it('is required for a refusal only', () => {
     expect(checkNote('refuse', { note: '  ' })).toEqual({ ok: false, problems: { note: 'required' } });
     expect(checkNote('refuse', { note: ' No payment. ' })).toEqual({
       ok: true,
@@ -15,7 +15,7 @@ describe('the note of a decision', () => {
     expect(checkNote('approve', { note: ' ' })).toEqual({ ok: true, value: { note: null } });
   });
 
-  it('is as long as the rules let it be', () => {
+  it('may be as long as the rules allow', () => {
     const longest = '𝄞'.repeat(LONGEST_NOTE);
     expect(checkNote('approve', { note: longest })).toMatchObject({ ok: true });
     expect(checkNote('approve', { note: `${longest}!` })).toEqual({
@@ -28,7 +28,7 @@ describe('the note of a decision', () => {
 describe('the totals of a programme', () => {
   const account = fc.constantFrom<LedgerAccount>('external', 'house', 'locked:a', 'earning:a', 'held:b');
 
-  it('add up to zero after any postings that the ledger bears', () => {
+  it('add up to zero after any valid postings', () => {
     const movements = fc.array(
       fc.record({ from: account, to: account, amount: fc.integer({ min: 1, max: 1_000_00 }) }),
       { maxLength: 40 },
@@ -52,7 +52,7 @@ describe('the totals of a programme', () => {
     );
   });
 
-  it('count all members’ books of a kind as one', () => {
+  it('add up all members’ books of a kind', () => {
     const credit = (id: string, to: LedgerAccount): Posting => ({
       id,
       kind: 'credit',

@@ -16,11 +16,11 @@ const SILVER: Package = { id: 'silver', name: 'Silver', advertisedPercent: 60, a
 const NOON = Date.UTC(2026, 0, 1, 12);
 
 const request = (coin: Coin) => requestDeposit({ id: 'd1', coin, package: SILVER, usdPrice: '97123.45' });
-/** What a configuration file can say, and a type cannot prevent. */
+/** A configuration file may say what a type forbids. */
 const misconfigured = (change: Record<string, string>) => ({ ...BITCOIN, ...change }) as Coin;
 
 describe('a deposit', () => {
-  it('is asked for with what to pay, and where', () => {
+  it('is requested with the amount to pay and the address', () => {
     expect(request(BITCOIN)).toEqual({
       id: 'd1',
       coin: 'bitcoin',
@@ -32,7 +32,7 @@ describe('a deposit', () => {
     });
   });
 
-  it('begins as pending and is due two hours later', () => {
+  it('starts pending and is due two hours later', () => {
     expect(newDeposit(request(BITCOIN), NOON)).toEqual({
       ...request(BITCOIN),
       status: 'pending',
@@ -58,7 +58,7 @@ describe('a deposit', () => {
     [{ address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' }, 'coin.address', 'mainnet'],
     [{ address: '' }, 'coin.address', 'Enter the address'],
     [{ id: 'litecoin' }, 'coin.id', 'Choose a coin'],
-  ])('is not asked for in a coin with %j, and the message names the field', (change, field, words) => {
+  ])('is refused in a coin with %j, and the message names the field', (change, field, words) => {
     const attempt = () => request(misconfigured(change));
     expect(attempt).toThrow(NotATestCoin);
     expect(attempt).toThrow(expect.objectContaining({ field, message: expect.stringContaining(words) }));

@@ -42,7 +42,7 @@ describe('paymentUri', () => {
     );
   });
 
-  it('refuses what is no amount of the coin', () => {
+  it('refuses an invalid amount of the coin', () => {
     for (const coin of COIN_IDS) {
       const network = NETWORKS_OF[coin][0] ?? 'testnet';
       for (const coinAmount of ['', '1e3', '-1', '1&label=x', '0.0000000000000000001']) {
@@ -51,7 +51,7 @@ describe('paymentUri', () => {
     }
   });
 
-  it('knows no Ethereum on a network of another coin', () => {
+  it('refuses Ethereum on another coin’s network', () => {
     expect(() =>
       paymentUri({ coin: 'ethereum', network: 'testnet', address: '0x', coinAmount: '1' }),
     ).toThrow(RangeError);

@@ -8,9 +8,9 @@ import { mulberry32 } from '#domain/matrix/random.ts';
 import { Tally } from '#domain/matrix/tally.ts';
 import { join, lineOf, programmeOf, trees } from './helpers.ts';
 
-/* What such programmes come to whatever our code does: results that were worked out on paper. */
+/* Results that were derived on paper, independently of our code. */
 
-describe('a single line of k places, everybody active at one level', () => {
+describe('a single line of k places, all members active at one level', () => {
   /*
    * A member's box is entered once by each recruit and once more each time that a recruit's box recycles. It
    * recycles at every k-th entry. So with E entries in all it has recycled R = ⌊E/k⌋ times, where
@@ -53,7 +53,7 @@ describe('a single line of k places, everybody active at one level', () => {
     );
   });
 
-  it('recycles as often whatever the order in which the tree grew', () => {
+  it('recycles equally often for every order in which the tree grows', () => {
     fc.assert(
       fc.property(
         cases,
@@ -61,7 +61,7 @@ describe('a single line of k places, everybody active at one level', () => {
         ({ k, sponsors }, keys) => {
           const engine = new MatrixEngine(programmeOf(lineOf(k)));
           for (const sponsor of sponsors) engine.register(engine.members + 1, sponsor);
-          // Anybody whose sponsor is active may be the next.
+          // Any member whose sponsor is active may be next.
           const waiting = sponsors.map((_, index) => index + 2);
           while (waiting.length > 0) {
             const ready = waiting.filter((member) => engine.box(engine.sponsor(member), 0, 1) !== null);
@@ -79,7 +79,7 @@ describe('a single line of k places, everybody active at one level', () => {
     );
   });
 
-  it('recycles as often where boxes freeze: freezing moves money, not places', () => {
+  it('recycles equally often when boxes freeze: freezing moves money, not places', () => {
     fc.assert(
       fc.property(cases, ({ k, sponsors }) => {
         const engine = new MatrixEngine(programmeOf(lineOf(k), [1, 2]));
@@ -96,8 +96,8 @@ describe('a single line of k places, everybody active at one level', () => {
 
 describe('a full tree of b recruits each, D deep, at one price', () => {
   /*
-   * Whoever has recruits is paid by two of them at least, or by one and breaks even at worst (k = 2); the
-   * b^D members of the last row got nothing. They are b^D of b + b² + … + b^D.
+   * A member with recruits is paid by at least two of them, or by one and breaks even at worst (k = 2); the b^D members
+   * of the last row received nothing. They are b^D of b + b² + … + b^D.
    */
   it.each([
     { b: 2, depth: 10, share: 512 / 1023 },
@@ -121,7 +121,7 @@ describe('a full tree of b recruits each, D deep, at one price', () => {
   });
 });
 
-describe('a population where anybody may be the sponsor, with equal chance', () => {
+describe('a population in which every member is equally likely to be the sponsor', () => {
   it('has half without a recruit, and a share of 2^−(j+1) with j recruits', () => {
     const random = mulberry32(20220824);
     const members = 200_000;
@@ -132,7 +132,7 @@ describe('a population where anybody may be the sponsor, with equal chance', () 
     }
     for (let j = 0; j <= 6; j++) {
       const share = recruits.subarray(1).filter((count) => count === j).length / members;
-      // Three times the standard deviation of as many independent draws.
+      // Three standard deviations of that many independent draws.
       const expected = 2 ** -(j + 1);
       expect(Math.abs(share - expected)).toBeLessThan(3 * Math.sqrt((expected * (1 - expected)) / members));
     }

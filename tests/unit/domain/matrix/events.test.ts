@@ -16,7 +16,7 @@ const activate = (member: number, matrix: number, level: number): MatrixRequest 
   level,
 });
 
-/** The contract on a machine so small that many an event runs out of it half-way. */
+/** The contract on a machine so small that many events run out of it half-way. */
 const SMALL_MACHINE: Programme = {
   ...CONTRACT,
   matrices: [
@@ -43,7 +43,7 @@ describe('a refused request', () => {
     ['level-active', activate(1, S6, 12)],
     ['level-below-inactive', activate(2, S8, 4)],
     ['level-below-inactive', activate(3, S6, 2)],
-  ])('says why, and leaves the state as it was: %s', (refusal, request) => {
+  ])('gives a reason, and leaves the state unchanged: %s', (refusal, request) => {
     const state = fold(TESSERA, log);
     const before = state.engine.hash();
     expect(state.apply(request)).toEqual({ kind: 'refused', refusal });
@@ -54,7 +54,7 @@ describe('a refused request', () => {
     ['Tessera', TESSERA, []],
     ['the contract', CONTRACT, []],
     ['the contract on a small machine', SMALL_MACHINE, ['cascade-too-deep']],
-  ] as const)('leaves the state as it was, in any history: %s', (_, programme, expected) => {
+  ] as const)('leaves the state unchanged, in any history: %s', (_, programme, expected) => {
     const refusals = new Set<string>();
     fc.assert(
       fc.property(attempts(150), attempts(20), (history, more) => {
@@ -71,7 +71,7 @@ describe('a refused request', () => {
     expect([...refusals]).toEqual(expect.arrayContaining(['level-active', 'member-unknown', ...expected]));
   });
 
-  it('is no hindrance to the next: the log without it ends in the same state', () => {
+  it('does not affect the next: the log without it ends in the same state', () => {
     fc.assert(
       fc.property(attempts(300), (tries) => {
         const { state, outcomes } = run(SMALL_MACHINE, tries);
@@ -90,7 +90,7 @@ describe('a refused request', () => {
     );
   });
 
-  it('skips a level where the programme lets one', () => {
+  it('skips a level where the programme allows it', () => {
     const state = fold({ ...TESSERA, levelOrder: 'any' }, [register(2, 1)]);
     expect(state.apply(activate(2, S8, 4)).kind).toBe('accepted');
   });
@@ -112,7 +112,7 @@ describe('a log', () => {
     );
   });
 
-  it('leads elsewhere when two of its requests change places', () => {
+  it('leads to another state when two of its requests are swapped', () => {
     const start = [register(2, 1), register(3, 1)];
     const buys = [activate(2, S6, 1), activate(3, S6, 1)];
     const hash = (log: readonly MatrixRequest[]): string => fold(TESSERA, log).engine.hash();

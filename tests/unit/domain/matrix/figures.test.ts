@@ -27,7 +27,7 @@ describe('the generator', () => {
 });
 
 describe('the rules of growth', () => {
-  /** How often each of five members, of whom the third invited the fourth and fifth, is chosen. */
+  /** How often each of five members is chosen, the third of whom invited the fourth and fifth. */
   function shares(growth: GrowthRule): number[] {
     const sponsors = [0, 0, 1, 1, 3, 3];
     const random = mulberry32(5);
@@ -57,7 +57,7 @@ describe('the rules of growth', () => {
 });
 
 describe('the figures of a population', () => {
-  it('are the same for the same seed, and others for another', () => {
+  it('are the same for the same seed, and differ for another', () => {
     const figures = (seed: number) => runFigures(rule('uniform', 0.3), 2000, mulberry32(seed));
     expect(figures(1)).toEqual(figures(1));
     expect(figures(1)).not.toEqual(figures(2));
@@ -82,7 +82,7 @@ describe('the figures of a population', () => {
     expect(refusals).toBe(0);
   });
 
-  it('count by hand what three members under one another get', () => {
+  it('match a count by hand for three members in a line', () => {
     // S8 pays the sponsor; of the S6 payments all go to the root, but the third member's to the first.
     const population = new Population(rule('chain'), () => 0);
     population.grow(3);
@@ -99,13 +99,13 @@ describe('the figures of a population', () => {
     });
   });
 
-  it('can be had of the contract too, which gives level 1 with the registration', () => {
+  it('also work for the contract, which gives level 1 with the registration', () => {
     const contract = { programme: CONTRACT, growth: 'uniform', matrices: [0, 1], goesOn: 0.5 } as const;
     const { members, refusals } = runFigures(contract, 1000, mulberry32(2));
     expect({ members, refusals }).toEqual({ members: 1000, refusals: 0 });
   });
 
-  it('need somebody', () => {
+  it('need a member', () => {
     expect(() => figuresOf(new Population(rule('star'), mulberry32(1)))).toThrow(RangeError);
   });
 });

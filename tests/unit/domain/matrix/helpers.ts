@@ -17,12 +17,12 @@ export function lineOf(k: number): SingleLevelPlan {
   };
 }
 
-/** A programme of one matrix. With a single price its only level is the last one, so that nothing freezes. */
+/** A programme of one matrix. With a single price its only level is the last one, so that no box freezes. */
 export function programmeOf(plan: Programme['matrices'][number], prices: readonly number[] = [1]): Programme {
   return { matrices: [plan], prices, levelOrder: 'ascending', registrationActivates: 'nothing' };
 }
 
-/** Sponsors of the members from 2 on, in the order of their registration: any tree there is. */
+/** Sponsors of the members from 2 on, in the order of registration: any possible tree. */
 export const trees = (maxMembers: number): fc.Arbitrary<number[]> =>
   fc
     .array(fc.nat(), { minLength: 1, maxLength: maxMembers, size: 'max' })
@@ -36,7 +36,7 @@ export function join(engine: MatrixEngine, sponsor: number): number {
   return member;
 }
 
-/** One try to do something, sensible or not; it becomes a request when the state it meets is known. */
+/** One attempt, valid or not; it becomes a request in the state that it meets. */
 export interface Attempt {
   readonly kind: 'register' | 'activate';
   readonly member: number;
@@ -54,8 +54,8 @@ export const attempts = (maxLength: number): fc.Arbitrary<Attempt[]> =>
   );
 
 /**
- * Runs attempts one after another. A newcomer's sponsor may be somebody who does not exist; a buyer tries the lowest
- * level that they lack, or any.
+ * Runs attempts one after another. A newcomer's sponsor may not exist; a buyer tries their lowest missing level, or
+ * any.
  */
 export function run(
   programme: Programme,

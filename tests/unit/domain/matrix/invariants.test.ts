@@ -8,7 +8,7 @@ import { mulberry32 } from '#domain/matrix/random.ts';
 import { Tally } from '#domain/matrix/tally.ts';
 import { attempts, run } from './helpers.ts';
 
-// Much work in each: a busy machine needs more than the usual five seconds.
+// Each test does much work: a busy machine needs more than the default five seconds.
 vi.setConfig({ testTimeout: 60_000 });
 
 /* What holds after any history: sums and bounds. */

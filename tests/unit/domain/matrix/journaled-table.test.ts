@@ -14,7 +14,7 @@ const steps = fc.array(
   { maxLength: 100, size: 'max' },
 );
 
-it('holds what a list that is copied at every commit would hold', () => {
+it('behaves like a list that is copied at every commit', () => {
   fc.assert(
     fc.property(steps, (run) => {
       const table = new JournaledTable(WIDTH);
@@ -43,7 +43,7 @@ it('holds what a list that is copied at every commit would hold', () => {
   );
 });
 
-it('grows beyond its first room, also by what is taken back', () => {
+it('grows beyond its first allocation, also by what is rolled back', () => {
   const table = new JournaledTable(WIDTH);
   for (let row = 1; row <= 3000; row++) table.set(table.append(), row);
   table.commit();

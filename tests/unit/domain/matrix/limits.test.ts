@@ -5,15 +5,15 @@ import { CONTRACT, TESSERA } from '#domain/matrix/programmes.ts';
 import { type Outcome, RecordedEngine } from '#domain/matrix/recorded-engine.ts';
 import { parseTraceLine } from '#domain/matrix/trace/format.ts';
 
-// Much work in each: a busy machine needs more than the usual five seconds.
+// Each test does much work: a busy machine needs more than the default five seconds.
 vi.setConfig({ testTimeout: 60_000 });
 
 const [SINGLE, TWO] = [0, 1];
 
-/** A programme whose level 1 is bought, not given with the registration. */
+/** A programme in which level 1 is bought, not given with the registration. */
 const BOUGHT: Programme = { ...CONTRACT, registrationActivates: 'nothing' };
 
-/** Members under one another, and whoever else is wanted: all of them active at level 1 of one matrix. */
+/** A line of members and further ones, all of them active at level 1 of one matrix. */
 class Line {
   readonly state: RecordedEngine;
   readonly line: number[] = [1];
@@ -32,7 +32,7 @@ class Line {
     return member;
   }
 
-  /** How many members recycle if one more joins at this depth, or why nobody can. */
+  /** How many members recycle if one more joins at this depth, or why that is refused. */
   recyclesOfOneMore(depth: number): number | string {
     const { state } = this;
     const isGiven = state.engine.programme.registrationActivates !== 'nothing';
@@ -65,7 +65,7 @@ class Line {
   }
 }
 
-/** All but the last place taken in every box of the line. */
+/** Every box of the line is full except for its last place. */
 function almostFullSingleLine(programme: Programme, length: number, places: number): Line {
   const line = new Line(programme, SINGLE, length);
   for (let depth = 1; depth <= length; depth++) {
@@ -75,7 +75,10 @@ function almostFullSingleLine(programme: Programme, length: number, places: numb
   return line;
 }
 
-/** First lines full and three in every second line, also in the root's first line, so that all re-enter by spillover. */
+/**
+ * First lines are full, and every second line has three, also in the root's first line, so that all re-enter by
+ * spillover.
+ */
 function almostFullTwoLines(programme: Programme, length: number): Line {
   const line = new Line(programme, TWO, length + 2);
   line.join(0);
@@ -125,7 +128,7 @@ it('refuses a payment whose uplines are frozen in a ring, and takes the whole re
     state.apply({ kind: 'register', member: line.request.u, sponsor: line.request.s });
   }
   const before = state.engine.hash();
-  // X3 has placed and paid the newcomer before X4 finds no end.
+  // X3 has placed and paid the newcomer before X4 detects the ring.
   expect(state.apply({ kind: 'register', member: 31, sponsor: 28 })).toEqual({
     kind: 'refused',
     refusal: 'payment-loop',

@@ -51,7 +51,7 @@ it('shows the first difference and exits with 1', () => {
   expect(status).toBe(1);
 });
 
-it('names file and line of what it cannot read, goes on with the next, and exits with 2', () => {
+it('names file and line of an unreadable trace, continues with the next, and exits with 2', () => {
   const broken = file('broken.jsonl', `${readFileSync(TRACE, 'utf8').split('\n')[0]}\n{"i":2,\n`);
   const short = file('short.jsonl', `${readFileSync(TRACE, 'utf8').split('\n')[0]}\n`);
   const notPacked = file('not-packed.jsonl.gz', 'plain text');
@@ -67,7 +67,7 @@ it('names file and line of what it cannot read, goes on with the next, and exits
   expect(status).toBe(2);
 });
 
-it('says how to call it when no file is given', () => {
+it('prints its usage when no file is given', () => {
   const { status, stderr } = replay();
   expect(stderr).toContain('Usage: npm run matrix:replay');
   expect(status).toBe(2);

@@ -15,7 +15,7 @@ function start(plan = S8, prices: readonly number[] = TESSERA.prices) {
     state.apply({ kind: 'register', member, sponsor });
     return member;
   };
-  /** A newcomer at level 1. @returns the payment that it sets off */
+  /** A newcomer at level 1. @returns the payment for the place */
   const join = (sponsor: number): Payment => {
     const outcome = activate(register(sponsor), 1);
     if (outcome.kind === 'refused') throw new Error(outcome.refusal);
@@ -37,8 +37,8 @@ describe('S8', () => {
     const [above, owner] = [register(ROOT), register(2)];
     activate(above, 1);
     activate(owner, 1);
-    const receivers = Array.from({ length: 8 }, () => join(owner).receiver);
-    expect(receivers).toEqual([owner, owner, owner, owner, owner, owner, above, above]);
+    const payees = Array.from({ length: 8 }, () => join(owner).payee);
+    expect(payees).toEqual([owner, owner, owner, owner, owner, owner, above, above]);
     expect(box(owner)).toMatchObject({ filled: 0, cycles: 1, frozen: false });
     // The owner's first place under `above`, and the re-entry. The seventh payment took no place there.
     expect(box(above)).toMatchObject({ filled: 2 });
@@ -50,7 +50,7 @@ describe('S8', () => {
     activate(owner, 1);
     activate(owner, 2);
     const received = Array.from({ length: 8 }, () => join(owner))
-      .filter(({ receiver }) => receiver === owner)
+      .filter(({ payee }) => payee === owner)
       .reduce((sum, { amount }) => sum + amount, 0);
     expect(received).toBe(6 * 500);
   });
@@ -64,13 +64,13 @@ describe('S8', () => {
     const inactive = register(frozen);
     const owner = register(inactive);
     activate(owner, 1);
-    for (let place = 1; place <= 6; place++) expect(join(owner).receiver).toBe(owner);
-    expect(join(owner).receiver).toBe(ROOT);
+    for (let place = 1; place <= 6; place++) expect(join(owner).payee).toBe(owner);
+    expect(join(owner).payee).toBe(ROOT);
   });
 
   it('lets the root keep what would be passed up', () => {
     const { join, box } = start();
-    for (let place = 1; place <= 8; place++) expect(join(ROOT).receiver).toBe(ROOT);
+    for (let place = 1; place <= 8; place++) expect(join(ROOT).payee).toBe(ROOT);
     expect(box(ROOT)).toMatchObject({ filled: 0, cycles: 1, upline: 0 });
   });
 });
@@ -88,7 +88,7 @@ describe('a single-level matrix', () => {
     expect(box(buyer)).toMatchObject({ upline: sponsor, cycles: 1 });
   });
 
-  it('freezes a box that closes without the next level, tells what is missed, and thaws with the next level', () => {
+  it('freezes a box that closes without the next level, reports missed payments, and thaws with the next level', () => {
     const { state, register, activate, join, box } = start(X3, [1, 2, 4]);
     const owner = register(ROOT);
     activate(owner, 1);
@@ -99,12 +99,12 @@ describe('a single-level matrix', () => {
       events: [
         { kind: 'placed', entrant: newcomer, holder: owner, place: 1 },
         { kind: 'missed', member: owner, entrant: newcomer },
-        { kind: 'paid', receiver: ROOT, entrant: newcomer, amount: 1 },
+        { kind: 'paid', payee: ROOT, entrant: newcomer, amount: 1 },
       ],
     });
     activate(owner, 2);
     expect(box(owner)).toMatchObject({ frozen: false });
-    expect(join(owner).receiver).toBe(owner);
+    expect(join(owner).payee).toBe(owner);
     expect(state.engine.box(owner, 0, 3)).toBeNull();
   });
 

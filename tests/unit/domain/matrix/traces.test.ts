@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { type Agreement, Replay } from '#domain/matrix/trace/replay.ts';
 
-// Much work in each: a busy machine needs more than the usual five seconds.
+// Each test does much work: a busy machine needs more than the default five seconds.
 vi.setConfig({ testTimeout: 60_000 });
 
 const TRACES = new URL('../../../fixtures/matrix-traces/', import.meta.url);
@@ -24,20 +24,20 @@ describe('the public contract and the engine', () => {
     expect(totalsAgree).toBe(true);
   });
 
-  it('agree on as many events as the traces are said to have', () => {
+  it('agree on the documented number of events', () => {
     expect(files).toHaveLength(26);
     expect(files.reduce((sum, file) => sum + replay(read(file)).events, 0)).toBe(6400);
   });
 });
 
-describe('a trace that says otherwise', () => {
+describe('an altered trace', () => {
   const lines = read('tiny-rejected.jsonl').trimEnd().split('\n');
   const altered = (line: number, change: (json: Record<string, unknown>) => object): Agreement => {
     const json = change(JSON.parse(lines[line - 1] as string));
     return replay(lines.with(line - 1, JSON.stringify(json)).join('\n'));
   };
 
-  it('is found out by a payment', () => {
+  it('is detected by a payment', () => {
     const { agreeing, firstDifference } = altered(1, (event) => ({
       ...event,
       pay: [
@@ -56,7 +56,7 @@ describe('a trace that says otherwise', () => {
     });
   });
 
-  it('is found out by the order of the log', () => {
+  it('is detected by the order of the log', () => {
     const { firstDifference } = altered(1, ({ log, ...event }) => ({
       ...event,
       log: (log as []).toReversed(),
@@ -64,7 +64,7 @@ describe('a trace that says otherwise', () => {
     expect(firstDifference).toMatchObject({ line: 1, key: 'log' });
   });
 
-  it('is found out by the reason of a refusal', () => {
+  it('is detected by the reason of a refusal', () => {
     const { firstDifference } = altered(2, (event) => ({ ...event, reason: 'invalid level' }));
     expect(firstDifference).toEqual({
       line: 2,
@@ -74,19 +74,19 @@ describe('a trace that says otherwise', () => {
     });
   });
 
-  it('is found out where it accepts what the engine refuses', () => {
+  it('is detected where it accepts what the engine refuses', () => {
     const { firstDifference } = altered(2, ({ i, e, u, s }) => ({ i, e, u, s, pay: [], log: [] }));
     expect(firstDifference).toMatchObject({ line: 2, key: 'pay', actual: undefined });
   });
 
-  it.each(['events', 'users', 'totalPaid', 'netNegativeShare'])('is found out by the total %s', (key) => {
+  it.each(['events', 'users', 'totalPaid', 'netNegativeShare'])('is detected by the total %s', (key) => {
     const { agreeing, totalsAgree, firstDifference } = altered(19, (end) => ({ ...end, [key]: 77 }));
     expect(agreeing).toBe(18);
     expect(totalsAgree).toBe(false);
     expect(firstDifference).toMatchObject({ line: 19, key, expected: 77 });
   });
 
-  it('is found out by what one member received', () => {
+  it('is detected by what one member received', () => {
     const { firstDifference } = altered(19, (end) => ({ ...end, received: [5, 1, 0] }));
     expect(firstDifference).toMatchObject({ key: 'received', actual: [6, 0, 0] });
   });

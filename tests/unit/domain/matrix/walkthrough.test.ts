@@ -17,7 +17,7 @@ describe.each([
     expect(full?.isFrozen).toBe(true);
   });
 
-  it('ends the cycle with the sums that the text works out', () => {
+  it('ends the cycle with the sums in the text', () => {
     expect(full && [full.owner, full.newcomers, full.higher].map(result)).toEqual(afterCycle);
   });
 
@@ -27,11 +27,11 @@ describe.each([
     }
   });
 
-  it('shows a missed payment, the way out, and what it cost', () => {
+  it('shows a missed payment, and what it costs to thaw the level', () => {
     const missed = steps.findIndex(({ isMissed }) => isMissed);
-    expect(steps[missed]?.receiver).toBe('U');
+    expect(steps[missed]?.payee).toBe('U');
     expect(steps[missed + 1]).toMatchObject({ buyer: 'R', level: 2, price: 1000, isFrozen: false });
-    expect(steps.at(-1)).toMatchObject({ receiver: 'R' });
+    expect(steps.at(-1)).toMatchObject({ payee: 'R' });
     expect(result(steps.at(-1)?.owner ?? { paid: 0, received: 0 })).toBe(atEnd);
   });
 

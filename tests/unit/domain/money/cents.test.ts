@@ -9,20 +9,20 @@ describe('cents', () => {
     expect(() => cents(value)).toThrow(new RangeError(`Not a whole number of cents: ${value}`));
   });
 
-  it('know one zero only', () => {
+  it('have one zero only', () => {
     expect(Object.is(cents(-0), 0)).toBe(true);
     expect(Object.is(subtract(ZERO, ZERO), 0)).toBe(true);
   });
 
-  it('give back what was added', () => {
+  it('subtract what was added', () => {
     fc.assert(fc.property(amount, amount, (left, right) => subtract(add(left, right), right) === left));
   });
 
-  it('sum up in any order', () => {
+  it('add up in any order', () => {
     fc.assert(fc.property(fc.array(amount), (amounts) => sum(amounts) === sum(amounts.toReversed())));
   });
 
-  it('refuse to leave the safe range', () => {
+  it('throw outside the safe range', () => {
     expect(() => add(cents(Number.MAX_SAFE_INTEGER), cents(1))).toThrow(RangeError);
   });
 });

@@ -24,7 +24,7 @@ describe('base units', () => {
     expect(fromBaseUnits(units, id)).toBe(text);
   });
 
-  it('survive the way to a decimal string and back', () => {
+  it('survive a round trip to a decimal string', () => {
     fc.assert(
       fc.property(coin, fc.bigInt({ min: 0n, max: 10n ** 30n }), (id, units) => {
         expect(toBaseUnits(fromBaseUnits(units, id), id)).toBe(units);
@@ -32,11 +32,11 @@ describe('base units', () => {
     );
   });
 
-  it.each(['', '.5', '5.', '1e8', '-1', '1,5', ' 1', '0x1', 'NaN'])('are not made of “%s”', (text) => {
+  it.each(['', '.5', '5.', '1e8', '-1', '1,5', ' 1', '0x1', 'NaN'])('are not read from “%s”', (text) => {
     expect(() => toBaseUnits(text, 'bitcoin')).toThrow(`number: ${text}`);
   });
 
-  it('are not made of more decimals than the coin has, nor of less than nothing', () => {
+  it('have no more decimals than the coin, and are not negative', () => {
     expect(() => toBaseUnits('0.0000001', 'tron')).toThrow('tron has: 0.0000001');
     expect(() => fromBaseUnits(-1n, 'tron')).toThrow('amount: -1');
   });
@@ -77,11 +77,11 @@ describe('coinAmountFor', () => {
     ['-1', 'not a decimal number'],
     ['1e3', 'not a decimal number'],
     ['free', 'not a decimal number'],
-  ])('knows no price of “%s”: %s', (usdPrice, why) => {
+  ])('refuses a price of “%s”: %s', (usdPrice, why) => {
     expect(() => coinAmountFor(cents(100), usdPrice, 'bitcoin')).toThrow(new RegExp(why, 'i'));
   });
 
-  it('knows no payment of less than nothing', () => {
+  it('refuses a negative payment', () => {
     expect(() => coinAmountFor(cents(-1), '1', 'bitcoin')).toThrow('pay: -1');
   });
 });

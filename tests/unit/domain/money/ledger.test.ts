@@ -36,20 +36,20 @@ describe('the ledger', () => {
     posting({ kind: 'pay', from: 'held:ben', to: 'external', amount: cents(150_00) }),
   ];
 
-  it('folds to what each member has', () => {
+  it('folds to each member’s balances', () => {
     expect(balancesOf('ada', postings)).toEqual({ locked: 300_00, earning: 0, held: 0 });
     expect(balancesOf('ben', postings)).toEqual({ locked: 0, earning: 50_00, held: 0 });
     expect(balancesOf('eve', postings)).toEqual(NO_BALANCES);
   });
 
-  it('folds on from any point', () => {
+  it('continues folding from any point', () => {
     for (const at of postings.keys()) {
       const before = balancesOf('ben', postings.slice(0, at));
       expect(balancesAfter(before, 'ben', postings.slice(at))).toEqual(balancesOf('ben', postings));
     }
   });
 
-  it('adds up to nothing over all accounts', () => {
+  it('adds up to zero over all accounts', () => {
     const accounts = totals(postings);
     expect(Object.fromEntries(accounts)).toEqual({
       external: -350_00,
@@ -59,18 +59,18 @@ describe('the ledger', () => {
     });
   });
 
-  it('lets the world outside and the house go below zero', () => {
+  it('allows `external` and `house` below zero', () => {
     expect(totals([posting({ from: 'house' })]).get('house')).toBe(-500_00);
   });
 
-  it('knows whose an account is, also of a uid with a colon in it', () => {
+  it('finds an account’s owner, also for a uid with a colon', () => {
     expect(ownerOf(memberAccount('held', 'ada'))).toBe('ada');
     expect(ownerOf(memberAccount('held', 'google:1'))).toBe('google:1');
     expect(ownerOf('external')).toBeNull();
     expect(ownerOf('house')).toBeNull();
   });
 
-  it('knows whose books postings touch, each member once', () => {
+  it('lists the owners of touched books, each once', () => {
     expect(ownersOf(postings)).toEqual(['ada', 'ben']);
     expect(ownersOf([posting({ to: 'house' })])).toEqual([]);
   });
@@ -103,7 +103,7 @@ describe('the ledger', () => {
     }
   });
 
-  it('breaks when a posting is there twice', () => {
+  it('breaks when a posting occurs twice', () => {
     const once = posting({});
     expect(() => totals([once, once])).toThrow('posted twice');
   });
@@ -114,7 +114,7 @@ describe('the ledger', () => {
     );
   });
 
-  it('says the same of a member as of all accounts, whatever was posted', () => {
+  it('agrees for one member and for all accounts, for any postings', () => {
     const accounts = fc.constantFrom<Posting['from']>(
       'external',
       'house',

@@ -130,7 +130,7 @@ describe('parseUsd', () => {
     );
   });
 
-  it('answers every string', () => {
+  it('handles any string', () => {
     const numeric = fc.string({ unit: fc.constantFrom(...'0123456789.,-$ ') });
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), numeric), (text) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { add, cents, ZERO } from '#domain/money/cents.ts';
 import { balancesOf, type LedgerAccount, NO_BALANCES, type Posting } from '#domain/money/ledger.ts';
-import { portfolioOf, thinned, valueSteps } from '#domain/money/portfolio.ts';
+import { portfolioOf, downsample, valueSteps } from '#domain/money/portfolio.ts';
 import {
   directionOf,
   partOf,
@@ -25,7 +25,7 @@ const MOVES: readonly Move[] = [
   ['pay', 'held:ada', 'external'],
 ];
 
-/** Whatever the ledger bears: a posting that would leave a book below zero is left out. */
+/** Any valid ledger: a posting that would leave a book below zero is left out. */
 const someLedger = fc
   .array(
     fc.record({
@@ -114,7 +114,7 @@ describe('a statement', () => {
     expect(lines.map(({ posting }) => posting.at)).toEqual([2, 3]);
   });
 
-  it('is quick to work out, also of ten thousand postings', () => {
+  it('handles ten thousand postings quickly', () => {
     const postings = Array.from({ length: 10_000 }, (_, index): Posting => {
       const [kind, from, to] = MOVES[0] as Move;
       return { id: `p${index}`, kind, from, to, amount: cents(1), at: index, subject: 'some' };
@@ -127,7 +127,7 @@ describe('a statement', () => {
 describe('a portfolio', () => {
   const dayOf = (at: number) => Math.floor(at / DAY) * DAY;
 
-  it('has each day on which something moved, with what there was at its end', () => {
+  it('has each day with postings, with the balances at its end', () => {
     fc.assert(
       fc.property(someLedger, (postings) => {
         const days = portfolioOf(statementOf('ada', postings), dayOf);
@@ -140,7 +140,7 @@ describe('a portfolio', () => {
     );
   });
 
-  it('was worth at each moment what its postings until then add up to', () => {
+  it('is worth at each moment the sum of its postings so far', () => {
     fc.assert(
       fc.property(someLedger, (postings) => {
         const steps = valueSteps(statementOf('ada', postings));
@@ -180,7 +180,7 @@ describe('a portfolio', () => {
     ]);
   });
 
-  it('is drawn with no step back where a clock stepped back', () => {
+  it('is drawn without a step back when the clock steps back', () => {
     const move = { kind: 'credit', from: 'external', to: 'earning:ada', subject: 's' } as const;
     const lines = statementOf('ada', [
       { ...move, id: '1', amount: cents(1_00), at: 2 },
@@ -192,7 +192,7 @@ describe('a portfolio', () => {
     ]);
   });
 
-  it('is drawn with as many steps as can be told apart, its highs, its lows and its end among them', () => {
+  it('is downsampled to the visible steps, keeping its highs, its lows and its end', () => {
     const steps = fc.array(fc.record({ after: fc.integer({ min: 0, max: 9 }), value: fc.nat() }), {
       minLength: 1,
       maxLength: 400,
@@ -204,7 +204,7 @@ describe('a portfolio', () => {
           at += after;
           return { at, value: cents(value) };
         });
-        const kept = thinned(all, columns);
+        const kept = downsample(all, columns);
         expect(kept.length).toBeLessThanOrEqual(3 * (columns + 1));
         expect(kept.at(-1)).toEqual(all.at(-1));
         const values = (some: typeof all) => some.map(({ value }) => value);
@@ -220,19 +220,19 @@ describe('a portfolio', () => {
 
   it('is drawn step by step while there are at most three to a column', () => {
     const steps = line([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], () => HOUR);
-    expect(thinned(steps, 4)).toEqual(steps);
-    expect(thinned(steps, 3)).toHaveLength(2);
-    expect(thinned([], 3)).toEqual([]);
+    expect(downsample(steps, 4)).toEqual(steps);
+    expect(downsample(steps, 3)).toHaveLength(2);
+    expect(downsample([], 3)).toEqual([]);
   });
 
   it('keeps of each column the least, the greatest and the last step', () => {
     // Ten hours on two columns: five steps in the first, four in the second, the end behind them.
     const steps = line([5, 1, 9, 6, 5, 5, 2, 8, 5, 5], (nth) => DAY + nth * HOUR);
-    expect(thinned(steps, 2)).toEqual([1, 2, 4, 6, 7, 8, 9].map((nth) => steps[nth]));
+    expect(downsample(steps, 2)).toEqual([1, 2, 4, 6, 7, 8, 9].map((nth) => steps[nth]));
   });
 });
 
-it('money that goes in and out is told apart', () => {
+it('separates money received from money spent', () => {
   const lines = statementOf('ada', [
     { id: '1', kind: 'credit', from: 'external', to: 'earning:ada', amount: cents(500), at: 0, subject: 's' },
     { id: '2', kind: 'hold', from: 'earning:ada', to: 'held:ada', amount: cents(200), at: 1, subject: 's' },

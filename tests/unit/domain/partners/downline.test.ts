@@ -5,13 +5,13 @@ import { createReferralIndex, isSameDownline, LINES_SHOWN } from '#domain/partne
 import { ADA, anyInviters, downlineOf, peopleOf } from './people.ts';
 
 describe('a downline', () => {
-  it('stands line by line, partners of one upline together, in the order in which they joined', () => {
+  it('is sorted by line, with partners of one upline together, in the order of joining', () => {
     const { usernames, uplines } = downlineOf([0, 1, 0, 1, 3]);
     expect(usernames).toEqual(['ada', 'p1', 'p3', 'p2', 'p4', 'p5']);
     expect([...uplines]).toEqual([-1, 0, 0, 1, 1, 2]);
   });
 
-  it('is the same in whichever order people are taken down, and has nobody from elsewhere', () => {
+  it('is the same for every order of insertion, and leaves other members out', () => {
     fc.assert(
       fc.property(anyInviters(), fc.infiniteStream(fc.nat()), (inviters, order) => {
         const register = createReferralIndex();
@@ -44,7 +44,7 @@ describe('a downline', () => {
     );
   });
 
-  it('keeps the partners of a guest who has another name now', () => {
+  it('keeps the partners of a guest who has changed name', () => {
     const register = createReferralIndex();
     register.add({ username: 'ben', upline: 'guest_1', joinedAt: 2, sample: false });
     register.add({ username: 'ann', upline: 'ada', joinedAt: 1, sample: false });
@@ -53,7 +53,7 @@ describe('a downline', () => {
     expect(register.downlineOf(ADA).usernames).toEqual(['ada', 'ann', 'ben']);
   });
 
-  it('says so where it ends before the last line', () => {
+  it('reports when it is truncated', () => {
     const chain = (length: number) => downlineOf(Array.from({ length }, (_, index) => index));
     expect(chain(LINES_SHOWN)).toMatchObject({ isTruncated: false, usernames: { length: LINES_SHOWN + 1 } });
     expect(chain(LINES_SHOWN + 1)).toMatchObject({
@@ -62,7 +62,7 @@ describe('a downline', () => {
     });
   });
 
-  it('ends also where a register says that people invited each other', () => {
+  it('also ends where the index has a cycle', () => {
     const register = createReferralIndex();
     register.add({ username: 'ada', upline: 'ben', joinedAt: 0, sample: false });
     register.add({ username: 'ben', upline: 'ada', joinedAt: 1, sample: false });

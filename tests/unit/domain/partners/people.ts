@@ -5,7 +5,7 @@ export const ADA = { username: 'ada', joinedAt: 0, sample: false } as const;
 
 const nameOf = (number: number): string => (number === 0 ? ADA.username : `p${number}`);
 
-/** @param inviters for each partner in turn, the number of whoever invited them; 0: Ada */
+/** @param inviters for each partner in turn, the number of the inviting partner; 0: Ada */
 export function downlineOf(inviters: readonly number[]): Downline {
   const register = createReferralIndex();
   for (const partner of peopleOf(inviters)) register.add(partner);
@@ -20,13 +20,13 @@ export const peopleOf = (inviters: readonly number[]): readonly Partner[] =>
     sample: false,
   }));
 
-/** Trees of any form: each partner was invited by Ada or by somebody before. */
+/** Any tree: each partner was invited by Ada or by an earlier partner. */
 export const anyInviters = (most = 300): fc.Arbitrary<readonly number[]> =>
   fc
     .array(fc.nat(), { maxLength: most })
     .map((numbers) => numbers.map((number, index) => number % (index + 1)));
 
-/** As `bench/support/sample-partners.mjs` lets one grow. */
+/** As `bench/support/sample-partners.mjs` grows one. */
 export function grown(count: number): readonly number[] {
   let state = 7;
   return Array.from({ length: count }, (_, index) => {

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sharedBeginnings, shortName } from '#domain/partners/short-name.ts';
 
-/** As they stand beside each other on the map. */
+/** As shown beside each other on the map. */
 function shown(names: readonly string[], room: number): readonly string[] {
   const shared = sharedBeginnings(names);
   return names.map((name) => shortName(name, room, shared.get(name) ?? 0));
 }
 
-describe('names that are longer than their place', () => {
-  it('are whole where there is room', () => {
+describe('names that are longer than their room', () => {
+  it('are complete where there is room', () => {
     expect(shown(['ada_of_rome', 'ada'], 11)).toEqual(['ada_of_rome', 'ada']);
   });
 
@@ -21,7 +21,7 @@ describe('names that are longer than their place', () => {
     expect(shown(['partner_number_01', 'partner_number_02'], 9)).toEqual(['pa…ber_01', 'pa…ber_02']);
   });
 
-  it('begin with what tells them apart where it is all that there is room for', () => {
+  it('keep only the part that tells them apart where there is room for no more', () => {
     expect(shown(['partner_north_side', 'partner_south_side'], 6)).toEqual(['…nort…', '…sout…']);
     expect(shown(['partner_n12345', 'partner_n67890'], 6)).toEqual(['…12345', '…67890']);
   });
@@ -48,7 +48,7 @@ describe('names that are longer than their place', () => {
     );
   });
 
-  it('are all told apart when they are numbered', () => {
+  it('all differ when they are numbered', () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^[a-z_]{1,17}$/),

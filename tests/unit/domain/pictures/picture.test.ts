@@ -39,11 +39,11 @@ describe('a picture', () => {
     expect(pictureType(bytes(hex))).toBe(type);
   });
 
-  it('of no length at all is none', () => {
+  it('of zero length has no type', () => {
     expect(pictureType(new Uint8Array())).toBeNull();
   });
 
-  it('is what it says it is when it is kept, and not too large', () => {
+  it('must match its declared type when stored, and not be too large', () => {
     expect(proofProblem({ type: 'image/png', bytes: bytes(PNG, LARGEST_PROOF) })).toBeNull();
     expect(proofProblem({ type: 'image/png', bytes: bytes(PNG, LARGEST_PROOF + 1) })).toBe('too-large');
     expect(proofProblem({ type: 'image/jpeg', bytes: bytes(PNG) })).toBe('not-a-picture');
@@ -51,7 +51,7 @@ describe('a picture', () => {
     expect(photoProblem({ type: 'image/png', bytes: bytes(PNG, LARGEST_PHOTO + 1) })).toBe('too-large');
   });
 
-  it('becomes text that a browser shows', () => {
+  it('becomes a data URL', () => {
     expect(pictureData({ type: 'image/png', bytes: bytes(PNG, 8) })).toBe(
       'data:image/png;base64,iVBORw0KGgo=',
     );
@@ -79,11 +79,11 @@ describe('the size of a picture', () => {
           .withExif({ IFD0: { Copyright: 'Ada' } })
           .webp(),
     ],
-  ])('is in the header of a %s', async (_, make) => {
+  ])('is read from the header of a %s', async (_, make) => {
     expect(pictureSize(await make().toBuffer())).toEqual({ width: 317, height: 211 });
   });
 
-  it('is not known of anything else, nor of what is cut off or broken', () => {
+  it('is unknown for other files, and for truncated or broken ones', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(PNG, WEBP, 'ffd8ff', 'ffd8ffe0'),
@@ -99,7 +99,7 @@ describe('the size of a picture', () => {
 });
 
 describe('a file', () => {
-  /** A PNG whose header promises this many pixels; nothing follows it. */
+  /** A PNG whose header claims this many pixels; no data follow. */
   const promising = (width: number, height: number) => {
     const file = bytes(`${PNG}0000000d49484452`);
     new DataView(file.buffer).setUint32(16, width);
@@ -107,13 +107,13 @@ describe('a file', () => {
     return file;
   };
 
-  it('is refused before it is decoded when it would unfold into too much', () => {
+  it('is refused before decoding when it has too many pixels', () => {
     expect(fileProblem(promising(8_000, 8_000), 64)).toBeNull();
     expect(fileProblem(promising(8_000, 8_001), 64)).toBe('too-many-pixels');
     expect(fileProblem(promising(0xffff_ffff, 0xffff_ffff), 64)).toBe('too-many-pixels');
   });
 
-  it('is refused when it is too large, or none of the kinds that are taken', () => {
+  it('is refused when it is too large, or of an unaccepted type', () => {
     expect(fileProblem(promising(10, 10), LARGEST_FILE)).toBeNull();
     expect(fileProblem(promising(10, 10), LARGEST_FILE + 1)).toBe('too-large');
     expect(fileProblem(bytes('474946383961'), 64)).toBe('not-a-picture');
@@ -121,10 +121,10 @@ describe('a file', () => {
   });
 });
 
-describe('drawing a picture anew', () => {
+describe('redrawing a picture', () => {
   const side = fc.integer({ min: 1, max: 70_000 });
 
-  it('keeps its shape, enlarges nothing, and has no side too long', () => {
+  it('keeps its shape, enlarges nothing, and limits both sides', () => {
     fc.assert(
       fc.property(side, side, fc.integer({ min: 1, max: 1600 }), (width, height, longest) => {
         const { from, to } = drawingOf('whole', { width, height }, longest);
@@ -151,14 +151,17 @@ describe('drawing a picture anew', () => {
     );
   });
 
-  it.each([PROOF_PLAN, PHOTO_PLAN])('tries quality before size, down to what always fits: %o', (plan) => {
-    const goes = encodingsOf(plan);
-    expect(goes[0]?.longestSide).toBe(plan.longestSide);
-    for (const [index, { longestSide, quality }] of goes.slice(1).entries()) {
-      const before = goes[index];
-      expect(longestSide < (before?.longestSide ?? 0) || quality < (before?.quality ?? 0)).toBe(true);
-    }
-    // At half quality no encoder makes more of a picture than a byte a pixel, and that of the hardest: noise.
-    expect((goes.at(-1)?.longestSide ?? 0) ** 2).toBeLessThanOrEqual(plan.largest);
-  });
+  it.each([PROOF_PLAN, PHOTO_PLAN])(
+    'tries quality before size, down to a size that always fits: %o',
+    (plan) => {
+      const goes = encodingsOf(plan);
+      expect(goes[0]?.longestSide).toBe(plan.longestSide);
+      for (const [index, { longestSide, quality }] of goes.slice(1).entries()) {
+        const before = goes[index];
+        expect(longestSide < (before?.longestSide ?? 0) || quality < (before?.quality ?? 0)).toBe(true);
+      }
+      // At half quality even the hardest picture, noise, takes at most a byte per pixel.
+      expect((goes.at(-1)?.longestSide ?? 0) ** 2).toBeLessThanOrEqual(plan.largest);
+    },
+  );
 });

@@ -20,7 +20,7 @@ export class Story {
     this.log.push(entry);
   }
 
-  /** Registers somebody. @param sponsor uid; null: the programme itself */
+  /** Registers a member. @param sponsor uid; null: the programme itself */
   join(uid: string, sponsor: string | null = null): void {
     this.tell(registered(uid, sponsor));
   }

@@ -5,7 +5,7 @@ import { Programme } from '#domain/programme/programme.ts';
 import { byPartner, highestLevels, totalOf } from '#domain/programme/view.ts';
 import { registered, Story } from './programme-setting.ts';
 
-describe('three members, one under the other', () => {
+describe('three members in a line', () => {
   let story: Story;
   beforeEach(() => {
     story = new Story();
@@ -15,9 +15,9 @@ describe('three members, one under the other', () => {
   });
 
   it('pay the one above in S8', () => {
-    expect(story.activate('ada', 's8').receiver).toBeNull();
-    expect(story.activate('ben', 's8')).toMatchObject({ receiver: 'ada', price: cents(5_00) });
-    expect(story.activate('cleo', 's8').receiver).toBe('ben');
+    expect(story.activate('ada', 's8').payee).toBeNull();
+    expect(story.activate('ben', 's8')).toMatchObject({ payee: 'ada', price: cents(5_00) });
+    expect(story.activate('cleo', 's8').payee).toBe('ben');
     expect(story.levelOf('ada', 's8')).toMatchObject({
       status: 'active',
       earned: cents(5_00),
@@ -27,10 +27,10 @@ describe('three members, one under the other', () => {
     expect(story.levelOf('cleo', 's8').box).toEqual({ cycles: 0, filled: 0, frozen: false, places: [] });
   });
 
-  it('pay the second one above in S6, whose second line they are', () => {
-    expect(story.activate('ada', 's6').receiver).toBeNull();
-    expect(story.activate('ben', 's6').receiver).toBeNull();
-    expect(story.activate('cleo', 's6').receiver).toBe('ada');
+  it('pay the member two above in S6, whose second line they are in', () => {
+    expect(story.activate('ada', 's6').payee).toBeNull();
+    expect(story.activate('ben', 's6').payee).toBeNull();
+    expect(story.activate('cleo', 's6').payee).toBe('ada');
     expect(story.levelOf('ada', 's6').box?.places).toEqual([
       { place: 1, username: 'ben_name' },
       { place: 3, username: 'cleo_name' },
@@ -38,9 +38,9 @@ describe('three members, one under the other', () => {
     expect(story.levelOf('ben', 's6').box?.places).toEqual([{ place: 1, username: 'cleo_name' }]);
   });
 
-  it('are passed over by those who hold a level that they do not', () => {
+  it('are skipped by members below who hold a level that they lack', () => {
     story.activate('ada', 's8');
-    expect(story.activate('cleo', 's8').receiver).toBe('ada');
+    expect(story.activate('cleo', 's8').payee).toBe('ada');
     story.activate('ben', 's8');
     expect(story.levelOf('ben', 's8').box?.places).toEqual([]);
   });
@@ -62,7 +62,7 @@ describe('three members, one under the other', () => {
     ]);
   });
 
-  it('take no part while the log does not know them', () => {
+  it('take no part while the log lacks them', () => {
     const stranger = {
       kind: 'activate',
       uid: 'eve',
@@ -77,7 +77,7 @@ describe('three members, one under the other', () => {
     expect(() => story.programme.apply(registered('dan', 'eve'))).toThrow('sponsor-unknown');
   });
 
-  it('are seen under the name that they have when they take a place', () => {
+  it('are shown under the name that they had when they took a place', () => {
     story.activate('ada', 's8');
     story.tell({ kind: 'activate', uid: 'ben', username: 'benedict', matrix: 's8', level: 1, at: 1 });
     expect(story.levelOf('ada', 's8').box?.places).toEqual([{ place: 1, username: 'benedict' }]);
@@ -92,16 +92,16 @@ describe('a box that is full', () => {
   const partners = Array.from({ length: 10 }, (_, index) => `partner${index}`);
   for (const uid of partners) story.join(uid, 'ada');
 
-  it('begins anew, freezes while the next level is not active, and thaws with it', () => {
-    const receivers = partners.slice(0, 8).map((uid) => story.activate(uid, 's8').receiver);
-    expect(receivers).toEqual([...Array(6).fill('ada'), null, null]);
+  it('starts over, freezes while the next level is not active, and thaws with it', () => {
+    const payees = partners.slice(0, 8).map((uid) => story.activate(uid, 's8').payee);
+    expect(payees).toEqual([...Array(6).fill('ada'), null, null]);
     expect(story.levelOf('ada', 's8')).toMatchObject({
       status: 'frozen',
       earned: cents(30_00),
       box: { cycles: 1, filled: 0, places: [] },
     });
 
-    expect(story.activate('partner8', 's8').receiver).toBeNull();
+    expect(story.activate('partner8', 's8').payee).toBeNull();
     expect(story.levelOf('ada', 's8')).toMatchObject({
       status: 'frozen',
       missed: cents(5_00),
@@ -110,11 +110,11 @@ describe('a box that is full', () => {
 
     story.activate('ada', 's8', 2);
     expect(story.levelOf('ada', 's8')).toMatchObject({ status: 'active', box: { filled: 1 } });
-    expect(story.activate('partner9', 's8').receiver).toBe('ada');
+    expect(story.activate('partner9', 's8').payee).toBe('ada');
     expect(story.levelOf('ada', 's8').box?.places).toHaveLength(2);
   });
 
-  it('has been paid, and missed, by partners that can be named', () => {
+  it('names the partners whose payments it received and missed', () => {
     const view = story.viewOf('ada');
     expect(byPartner(view)).toHaveLength(8);
     expect(byPartner(view)[0]).toEqual({
@@ -137,7 +137,7 @@ describe('a box that is full', () => {
     expect(highestLevels(new Story().viewOf('nobody'))).toEqual([]);
   });
 
-  it('is the same for whoever folds the log', () => {
+  it('is the same after every fold of the log', () => {
     const again = new Programme();
     for (const entry of story.log) again.apply(entry);
     expect(again.hash()).toBe(story.programme.hash());
@@ -146,8 +146,8 @@ describe('a box that is full', () => {
   });
 });
 
-describe('the line of a member whom the log does not know', () => {
-  /** Who has whom as upline; null: the programme. */
+describe('the line of a member whom the log lacks', () => {
+  /** Each member's upline; null: the programme. */
   const lineIn = (uplines: Readonly<Record<string, string | null>>, member: string, known: string[] = []) => {
     const find = async (uid: string): Promise<Standing | null> => {
       const upline = uplines[uid];
@@ -156,7 +156,7 @@ describe('the line of a member whom the log does not know', () => {
     return missingLine(member, (uid) => known.includes(uid), find);
   };
 
-  it('is registered from the top, as far as it is not', async () => {
+  it('is registered from the top, without those in the log', async () => {
     const uplines = { ada: null, ben: 'ada', cleo: 'ben' };
     expect(await lineIn(uplines, 'cleo')).toEqual([
       registered('ada'),
@@ -170,13 +170,13 @@ describe('the line of a member whom the log does not know', () => {
     expect(await lineIn(uplines, 'cleo', ['ada', 'ben', 'cleo'])).toEqual([]);
   });
 
-  it('ends at the programme where an account is no more', async () => {
+  it('ends at the programme below a deleted account', async () => {
     expect(await lineIn({ cleo: 'ben' }, 'cleo')).toEqual([registered('cleo')]);
     expect(await lineIn({}, 'cleo')).toEqual([]);
     expect(await lineIn({ cleo: 'ben' }, 'cleo', ['ben'])).toEqual([registered('cleo', 'ben')]);
   });
 
-  it('ends at the programme where it comes back to itself', async () => {
+  it('ends at the programme where it has a cycle', async () => {
     expect(await lineIn({ ada: 'ben', ben: 'ada' }, 'ben')).toEqual([
       registered('ada'),
       registered('ben', 'ada'),

@@ -23,7 +23,7 @@ const wish = fc.record({
 const community = fc.record({ tree, purses, wishes: fc.array(wish, { maxLength: 80, size: 'max' }) });
 type Community = typeof community extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What each has before the story begins. */
+/** What each member has before the story begins. */
 function openingOf(given: Community['purses']): readonly Posting[] {
   return uids.flatMap((uid, index) =>
     (['locked', 'earning'] as const).flatMap((book): readonly Posting[] => {
@@ -44,7 +44,7 @@ interface Step {
   readonly hashes: readonly [before: string, after: string];
 }
 
-/** Lets everybody ask for what they wish, in turn, and looks at each step. */
+/** Lets every member request levels in turn, and checks each step. */
 function tell(
   { tree: uplines, purses: given, wishes }: Community,
   lookAt: (step: Step, story: Story) => void,
@@ -72,14 +72,14 @@ function tell(
 }
 
 describe('any sequence of activations in any tree', { timeout: 60_000 }, () => {
-  it('moves exactly the price, from Active deposit first, to the one whom the matrix names', () => {
+  it('moves exactly the price, from Active deposit first, to the member whom the matrix names', () => {
     fc.assert(
       fc.property(community, (given) => {
         tell(given, ({ asked: { uid, level }, settlement, before }) => {
           if (!settlement.ok || !settlement.opened) return;
-          const { receiver, price, incomes } = settlement.opened;
+          const { payee, price, incomes } = settlement.opened;
           expect(price).toBe(priceOf(level));
-          const to: LedgerAccount = receiver === null ? 'house' : memberAccount('earning', receiver);
+          const to: LedgerAccount = payee === null ? 'house' : memberAccount('earning', payee);
           const own = memberAccount('earning', uid);
           const had = balancesOf(uid, before);
           const fromLocked = Math.min(had.locked, price);
@@ -90,7 +90,7 @@ describe('any sequence of activations in any tree', { timeout: 60_000 }, () => {
           expect(settlement.postings).toMatchObject(expected);
           if (to !== own) expect(sum(settlement.postings.map(({ amount }) => amount))).toBe(price);
           const earned = incomes.filter(({ income }) => income.kind === 'earned');
-          expect(earned.map((one) => one.uid)).toEqual(receiver === null ? [] : [receiver]);
+          expect(earned.map((one) => one.uid)).toEqual(payee === null ? [] : [payee]);
           expect(incomes.every(({ income }) => income.amount === price)).toBe(true);
         });
       }),
@@ -98,7 +98,7 @@ describe('any sequence of activations in any tree', { timeout: 60_000 }, () => {
     );
   });
 
-  it('leaves a ledger that adds up to nothing, with nobody below zero', () => {
+  it('leaves a ledger that adds up to zero, with no member below zero', () => {
     fc.assert(
       fc.property(community, (given) => {
         const { postings, state } = tell(given, () => undefined);
@@ -113,7 +113,7 @@ describe('any sequence of activations in any tree', { timeout: 60_000 }, () => {
     );
   });
 
-  it('changes nothing by what is refused, which is what cannot be paid or is not in order', () => {
+  it('changes nothing by refusals, for lack of money or wrong order', () => {
     fc.assert(
       fc.property(community, (given) => {
         const active = new Set<string>();
@@ -132,7 +132,7 @@ describe('any sequence of activations in any tree', { timeout: 60_000 }, () => {
     );
   });
 
-  it('shows each member what the settlement said, and what the ledger paid', () => {
+  it('shows each member the settlement’s answer and the ledger’s payments', () => {
     fc.assert(
       fc.property(community, (given) => {
         const { story, postings } = tell(given, ({ settlement }, { programme }) => {

@@ -17,10 +17,10 @@ const balances = (locked: number, earning: number): Balances => ({
 });
 
 /** Asks for a level whose price goes to this member. */
-function activate(receiver: string | null, has: Balances) {
+function activate(payee: string | null, has: Balances) {
   const opened: OpenedLevel = {
     entry: { ...ASKED, at: NOW },
-    receiver,
+    payee,
     price: PRICE,
     boxes: [],
     incomes: [],
@@ -54,7 +54,7 @@ describe('an activation', () => {
         { ...posting, id: 'ada:activate:s8-1:earning', from: 'earning:ada', amount: 2_00 },
       ],
       changes: [],
-      opened: { receiver: 'ben' },
+      opened: { payee: 'ben' },
     });
   });
 

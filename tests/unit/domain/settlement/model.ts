@@ -4,10 +4,10 @@ import type { SettlementRequest } from '#domain/settlement/settle.ts';
 export const OPENING = cents(600_00);
 export const DEPOSIT_AMOUNT = cents(300_00);
 
-/** Requests that concern one member alone. Activations have proofs of their own: the matrix decides whom they pay. */
+/** Requests that concern one member only. Activations have tests of their own: the matrix decides whom they pay. */
 export type OwnRequest = Exclude<SettlementRequest, { readonly kind: 'activate' | 'recordPayment' }>;
 
-/** The rules once more, as plainly as they can be put: numbers in a map. */
+/** A second implementation of the rules, as plain as possible: numbers in a map. */
 export class Model {
   private readonly money: Map<string, number>;
   private readonly status = new Map<string, string>();
@@ -34,7 +34,7 @@ export class Model {
     };
   }
 
-  /** Does what is asked, or nothing. */
+  /** Carries out the request, or refuses it and changes nothing. */
   grants(asked: OwnRequest): boolean {
     const key = `${asked.uid} ${asked.kind} ${asked.id}`;
     if (this.done.has(key)) return true;

@@ -21,7 +21,7 @@ export const openingPostings = (members: readonly string[]): readonly Posting[] 
     subject: 'opening',
   }));
 
-/** Every member has three deposits declared, and has asked for nothing yet. */
+/** Every member has three pending deposits and no other request. */
 export const openingState = (members: readonly string[]): SettlementState => ({
   members: new Map(
     members.map((uid) => {
@@ -53,7 +53,7 @@ export const openingState = (members: readonly string[]): SettlementState => ({
 
 const subject = fc.constantFrom(...SUBJECTS);
 
-/** Anything that anybody may ask for, mostly of what is there. */
+/** Any request by anyone, mostly about existing subjects. */
 export function requestsOf(members: readonly string[]): fc.Arbitrary<OwnRequest> {
   const common = {
     id: fc.constantFrom('1', '2', '3', '4', '5', '6'),

@@ -41,7 +41,7 @@ describe('an own request', () => {
     ['an approval', LARGE, { ...APPROVE, ...own }],
     ['the second part of a large payout', settled(LARGE, APPROVE), { ...PAY, ...own }],
     ['the record of a payment', settled(SMALL, PAY), { ...RECORD, ...own }],
-  ])('is for another operator to decide: %s', (_, state, request) => {
+  ])('must be decided by another operator: %s', (_, state, request) => {
     expect(refusalOf(state, request)).toBe('own-request');
     expect(refusalOf(state, { ...request, operator: 'oscar' })).toBeNull();
   });
@@ -85,7 +85,7 @@ describe('a payout above 1,000 dollars', () => {
   it('is approved once', () => {
     const approved = settled(LARGE, APPROVE);
     expect(refusalOf(approved, { ...APPROVE, id: 'a2', operator: 'oscar' })).toBe('already-approved');
-    // The same request again is an answer that was lost.
+    // The same request again, as after a lost answer.
     expect(settle(approved, APPROVE, LATER)).toEqual({ ok: true, postings: [], changes: [] });
   });
 
@@ -96,7 +96,7 @@ describe('a payout above 1,000 dollars', () => {
     }
   });
 
-  it('is the member’s to cancel until it is paid', () => {
+  it('can be cancelled by the member until it is paid', () => {
     const cancelled = settled(LARGE, APPROVE, CANCEL);
     expect(ada(cancelled)?.balances).toEqual(ada(RICH)?.balances);
     expect(refusalOf(cancelled, { ...PAY, operator: 'oscar' })).toBe('already-decided');
@@ -110,7 +110,7 @@ it('a payout of 1,000 dollars needs one operator, and no approval', () => {
   expect(refusalOf(SMALL, APPROVE)).toBe('approval-not-needed');
 });
 
-it('whatever operators ask for, in any order: no own request is decided, and what is large is paid by two', () => {
+it('in any sequence of decisions, no operator decides their own request, and two pay a large one', () => {
   const by = fc.constantFrom('ada', 'olga', 'oscar');
   const asked = fc.oneof(
     fc.record({
@@ -143,10 +143,10 @@ it('whatever operators ask for, in any order: no own request is decided, and wha
   expect(paid).toBeGreaterThan(50);
 });
 
-describe('what was sent', () => {
+describe('the record of a payment', () => {
   const paid = settled(SMALL, PAY);
 
-  it('is recorded once the payout is decided, for good, and moves no money', () => {
+  it('is possible once the payout is decided, is final, and moves no money', () => {
     const withdrawal = ada(paid)?.withdrawals.get('w1');
     expect(withdrawal && isBeingPaid(withdrawal)).toBe(true);
     expect(settle(paid, RECORD, LATER)).toMatchObject({
@@ -162,7 +162,7 @@ describe('what was sent', () => {
     expect(refusalOf(sent, { ...RECORD, id: 'p2', reference: 'another' })).toBe('already-decided');
   });
 
-  it('is nothing before that', () => {
+  it('is refused before that', () => {
     expect(refusalOf(SMALL, RECORD)).toBe('not-paid');
     expect(refusalOf(settled(SMALL, CANCEL), RECORD)).toBe('not-paid');
     expect(refusalOf(RICH, RECORD)).toBe('not-found');
@@ -175,7 +175,7 @@ describe('what was sent', () => {
     }
   });
 
-  it('is typed with space around it, and told what is wrong', () => {
+  it('has its reference trimmed and checked', () => {
     const problemOf = (reference: string) => {
       const checked = checkReference({ reference });
       return checked.ok ? checked.value.reference : checked.problems.reference;

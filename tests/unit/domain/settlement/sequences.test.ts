@@ -7,8 +7,8 @@ import { Model, type OwnRequest } from './model.ts';
 import { openingPostings, openingState, requestsOf } from './openings.ts';
 
 /*
- * The long proof: ten thousand sequences of requests by a dozen members, each told to the settlement and to the plain
- * model. What is looked at after every request costs the same however long the story is.
+ * The long proof: ten thousand sequences of requests by a dozen members, each run by the settlement and by the plain
+ * model. The checks after every request cost the same however long the sequence is.
  */
 const MEMBERS = Array.from({ length: 12 }, (_, index) => `member-${index}`);
 const SEQUENCES = 10_000;
@@ -17,7 +17,7 @@ const LONGEST = 60;
 const OPENING_STATE = openingState(MEMBERS);
 const OPENING_POSTINGS = openingPostings(MEMBERS);
 
-/** What every account holds, moved along by one posting at a time. */
+/** The totals of every account, updated posting by posting. */
 class Books {
   readonly #amounts = new Map<string, number>();
   readonly #ids = new Set<string>();
@@ -54,7 +54,7 @@ function assertSame(one: object, other: object, what: () => string): void {
   if (left !== right) throw new Error(`${what()}: ${left}, not ${right}`);
 }
 
-/** All that the settlement knows of a member, as text: what was there before can be compared with what is there now. */
+/** Everything that the settlement knows of a member, as text, to compare before and after. */
 function knownOf({ members }: SettlementState, uid: string): string {
   const { balances, deposits, withdrawals, settled } = members.get(uid) ?? NEW_MEMBER;
   return JSON.stringify([balances, [...deposits], [...withdrawals], [...settled]]);
@@ -99,19 +99,19 @@ function tell(requests: readonly OwnRequest[], at: (index: number) => number): T
 }
 
 describe(`${SEQUENCES} sequences of requests by ${MEMBERS.length} members`, () => {
-  it('leave every cent where the plain rules say, settle each request once, and can be told again from the log', () => {
+  it('leave every cent where the plain rules say, settle each request once, and can be replayed from the log', () => {
     let requests = 0;
     let grants = 0;
     const sequences = fc.array(requestsOf(MEMBERS), { maxLength: LONGEST, size: 'max' });
     fc.assert(
       fc.property(sequences, fc.integer({ min: -1000, max: 1000 }), (asked, pace) => {
-        // Backwards as well: nothing that is decided depends on the clock.
+        // Time also runs backwards: no decision depends on the clock.
         const at = (index: number) => 1e9 + index * pace;
         const { state, postings, granted } = tell(asked, at);
         requests += asked.length;
         grants += granted.length;
 
-        // The ledger's own fold finds the same, and so does whoever has only the log of what was granted.
+        // The ledger's own fold agrees, and so does a replay of the granted requests alone.
         totals(postings);
         for (const uid of MEMBERS) {
           assertSame(
@@ -139,7 +139,7 @@ describe(`${SEQUENCES} sequences of requests by ${MEMBERS.length} members`, () =
           }
           assertSame(rebuilt?.balances ?? {}, member.balances, () => `${uid}, told again`);
         }
-        // And all of it once more does nothing more.
+        // A second replay does nothing more.
         for (const index of granted) {
           const request = asked[index];
           const settlement = request && settle(state, request, 2e9);

@@ -33,7 +33,7 @@ export const DEPOSIT: Deposit = newDeposit(
   NOW,
 );
 
-/** A programme whose only member, Ada, has this. */
+/** A programme whose only member, Ada, has this state. */
 export const adaWith = (member: Partial<MemberState>): SettlementState => ({
   members: new Map([['ada', { ...NEW_MEMBER, ...member }]]),
 });
@@ -67,7 +67,7 @@ export const PAY = {
   ...BY_OPERATOR,
 } as const satisfies SettlementRequest;
 
-/** Settles one request after another and stores each, as a backend does. */
+/** Settles requests one after another and stores each result, as a backend does. */
 export function settled(state: SettlementState, ...requests: readonly SettlementRequest[]): SettlementState {
   return requests.reduce((before, request) => {
     const settlement = settle(before, request, NOW);

@@ -53,7 +53,7 @@ describe('any sequence of requests by several members', () => {
     );
   });
 
-  it('leaves a member out of what others do', () => {
+  it('leaves a member unaffected by what others do', () => {
     fc.assert(
       fc.property(requests, (asked) => {
         const alone = asked.filter(({ request: { uid } }) => uid === 'ada');

@@ -53,7 +53,7 @@ describe('a deposit', () => {
     });
   });
 
-  it('is decided once, and the same decision sent again changes nothing', () => {
+  it('is decided once, and repeating the decision changes nothing', () => {
     for (const decision of ['credit', 'refuse'] as const) {
       const first: SettlementRequest = { ...CREDIT, decision };
       const state = settled(DECLARED, first);
@@ -71,12 +71,12 @@ describe('a deposit', () => {
 });
 
 describe('the settlement', () => {
-  it('tells requests of different kinds apart, though their ids be the same', () => {
+  it('distinguishes requests of different kinds with the same id', () => {
     const state = settled(EARNED, withdrawing(150_00), { ...CANCEL, id: 'w1' });
     expect(ada(state)?.withdrawals.get('w1')?.status).toBe('cancelled');
   });
 
-  it('stops rather than post what the ledger would not bear', () => {
+  it('throws rather than post what the ledger would refuse', () => {
     const held = newWithdrawal({ id: 'w1', amount: cents(150_00), details: TO_TRON }, NOW);
     const withoutTheMoney = adaWith({ withdrawals: new Map([['w1', held]]) });
     expect(() => settle(withoutTheMoney, PAY, NOW)).toThrow(LedgerBroken);

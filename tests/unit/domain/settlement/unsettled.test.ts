@@ -19,20 +19,20 @@ const withdrawal = (amount: number, status: WithdrawalStatus = 'requested') => (
 });
 
 describe('what is left after all requests', () => {
-  it('is all of it where nothing is only requested', () => {
+  it('is everything without pending requests', () => {
     const decided = (['held', 'cancelling', 'paid', 'refused', 'cancelled'] as const).map((status) =>
       withdrawal(100_00, status),
     );
     expect(leftAfterRequests(balances(5_00, 270_00), decided, [])).toEqual(balances(5_00, 270_00));
   });
 
-  it('is less by each withdrawal that there is money for, the oldest first', () => {
+  it('is less by each withdrawal that the money covers, the oldest first', () => {
     const newestFirst = [withdrawal(50_00), withdrawal(150_00), withdrawal(200_00)];
     expect(leftAfterRequests(balances(0, 270_00), newestFirst, [])).toEqual(balances(0, 20_00));
     expect(leftAfterRequests(balances(0, 250_00), newestFirst, [])).toEqual(balances(0, 0));
   });
 
-  it('is less by each level, of Active deposit first, and never below zero', () => {
+  it('is less by each level, from Active deposit first, and never below zero', () => {
     const prices = [cents(5_00), cents(40_00), cents(10_00)] as readonly Cents[];
     expect(leftAfterRequests(balances(8_00, 30_00), [], prices)).toEqual(balances(0, 23_00));
     expect(leftAfterRequests(balances(8_00, 130_00), [withdrawal(125_00)], prices)).toEqual(
@@ -45,10 +45,10 @@ describe('a form for another withdrawal', () => {
   const sentence = (amount: string, earning: number, left: number) => {
     const checked = checkCryptoForm({ ...TO_TRON, amount }, balances(0, earning), balances(0, left));
     const problem = checked.ok ? undefined : checked.problems.amount;
-    return problem && cryptoFormText.problem(problem);
+    return problem && cryptoFormText.error(problem);
   };
 
-  it('says what can still be withdrawn, and what is requested already', () => {
+  it('says what can still be withdrawn, and what is already requested', () => {
     expect(sentence('200', 270_00, 170_00)).toBe(
       'Insufficient funds: you can withdraw up to $170.00, $100.00 is requested already.',
     );
@@ -61,21 +61,21 @@ describe('a form for another withdrawal', () => {
     );
   });
 
-  it('says nothing of requests where there are none', () => {
+  it('does not mention requests where there are none', () => {
     expect(sentence('300', 270_00, 270_00)).toBe('Insufficient funds: you can withdraw up to $270.00.');
   });
 });
 
-describe('a level that is asked for', () => {
+describe('a requested level', () => {
   const levels = (asked: ReadonlyMap<string, string | null>) => programmeView(new Map(), [], asked);
 
-  it('is requested until it is settled, and has its price', () => {
+  it('stays requested until it is settled, and has its price', () => {
     const view = levels(new Map([['s8-1', null]]));
     expect(view.matrices[1]?.levels[0]).toMatchObject({ status: 'requested' });
     expect(requestedPrices(view)).toEqual([5_00]);
   });
 
-  it('can be asked for again once it was refused, and says why it was', () => {
+  it('can be requested again after a refusal, and gives the reason', () => {
     const view = levels(new Map([['s8-1', 'insufficient-funds']]));
     expect(view.matrices[1]?.levels[0]).toMatchObject({ status: 'next', refusal: 'insufficient-funds' });
     expect(requestedPrices(view)).toEqual([]);

@@ -41,7 +41,7 @@ describe('a withdrawal', () => {
     expect(settle(EARNED, withdrawing(amount), NOW)).toEqual({ ok: false, refusal });
   });
 
-  it('draws on Earning alone: what is locked or held cannot be withdrawn', () => {
+  it('draws on Earning only: locked and held money cannot be withdrawn', () => {
     const state = adaWith({ balances: { locked: cents(500_00), earning: cents(0), held: cents(500_00) } });
     expect(settle(state, withdrawing(100_00), NOW)).toEqual({
       ok: false,
@@ -49,7 +49,7 @@ describe('a withdrawal', () => {
     });
   });
 
-  it('of a member that nobody knows finds nothing to draw on', () => {
+  it('of an unknown member finds nothing to draw on', () => {
     expect(settle({ members: new Map() }, withdrawing(100_00), NOW)).toMatchObject({
       refusal: { code: 'insufficient-funds', available: 0 },
     });
@@ -80,12 +80,12 @@ describe('a withdrawal', () => {
     });
   });
 
-  it('asked for twice is held once, even if the second time the amount is another', () => {
+  it('requested twice is held once, even with another amount', () => {
     const state = settled(EARNED, withdrawing(150_00));
     const nothing = { ok: true, postings: [], changes: [] };
     expect(settle(state, withdrawing(150_00), LATER)).toEqual(nothing);
     expect(settle(state, withdrawing(200_00), LATER)).toEqual(nothing);
-    // A backend that has kept the withdrawal but not the list of what it settled does no harm either.
+    // A backend that has stored the withdrawal but not the settled request does no harm either.
     const forgetful = adaWith({ ...ada(state), settled: new Set() });
     expect(settle(forgetful, withdrawing(150_00), LATER)).toEqual(nothing);
   });

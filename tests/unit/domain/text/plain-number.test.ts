@@ -36,7 +36,7 @@ describe('digits and marks of other scripts', () => {
     expect(parseUsd('12,34,567.50')).toEqual({ ok: true, amount: 1_234_567_50 });
   });
 
-  it('are read by the converter, the simulator, and for an account number', () => {
+  it('are read by the converter, the simulator and the account number', () => {
     expect(parseDecimal('٠٫١٢٥', 8)).toEqual({ ok: true, value: '0.125' });
     const typed = { ...writeScenario(DEFAULT_SCENARIO), members: '١٠٬٠٠٠', goesOnPercent: '۵۰', seed: '١' };
     expect(readScenario(typed)).toMatchObject({

@@ -14,7 +14,7 @@ import { canonicalIban } from '#domain/withdrawals/iban.ts';
 import { checkBankForm, checkCryptoForm } from '#domain/withdrawals/withdrawal-form.ts';
 import { ETHEREUM_CHECKSUMMED, TRON } from '#tests/fixtures/addresses.ts';
 
-/** What web pages, chats, PDFs and address books put beside and between the letters that one sees. */
+/** Invisible characters that web pages, chats, PDFs and address books insert between and around letters. */
 const INVISIBLE = [
   ['a zero-width space', '\u200b'],
   ['a zero-width non-joiner', '\u200c'],
@@ -44,25 +44,25 @@ const BANK = {
   postalCode: '20121',
 };
 
-describe.each(INVISIBLE)('%s that was pasted along', (_, mark) => {
+describe.each(INVISIBLE)('%s in pasted text', (_, mark) => {
   it.each([
     ['ethereum', 'sepolia', ETHEREUM],
     ['tron', 'nile', TRON_ADDRESS],
-  ])('does not harm an address of %s', (coin, network, address) => {
+  ])('is ignored in an address of %s', (coin, network, address) => {
     expect(checkAddress(coin, network, strewn(address, mark))).toEqual({ ok: true, canonical: address });
   });
 
-  it('does not hide an address of a mainnet', () => {
+  it('does not hide a mainnet address', () => {
     const mainnet = strewn('1BoatSLRHtKNngkdXEeobR76b53LETtpyT', mark);
     expect(checkAddress('bitcoin', 'testnet', mainnet)).toMatchObject({ code: 'mainnet-address' });
   });
 
-  it('is an empty address where there is nothing else', () => {
+  it('alone is an empty address', () => {
     const form = { amount: '100', coin: '', network: '', address: mark };
     expect(checkCryptoForm(form, BALANCES)).toMatchObject({ problems: { address: { code: 'required' } } });
   });
 
-  it('does not harm an e-mail address', () => {
+  it('is ignored in an e-mail address', () => {
     const email = strewn('Ada@example.org', mark);
     const value = { email: 'ada@example.org' };
     expect(checkEmail({ email })).toEqual({ ok: true, value });
@@ -70,17 +70,17 @@ describe.each(INVISIBLE)('%s that was pasted along', (_, mark) => {
     expect(checkEmailChange({ email }, 'ada@example.org')).toMatchObject({ ok: false });
   });
 
-  it('does not harm a username, and makes no second one of it', () => {
+  it('is ignored in a username, and does not make a second one', () => {
     expect(foldUsername(strewn('Ada_Rossi', mark))).toBe('ada_rossi');
     expect(isUsername(strewn('Ada_Rossi', mark))).toBe(true);
     expect(createPartnerSearch(['ada_rossi'])(strewn('ada_rossi', mark), 5)).toEqual(['ada_rossi']);
   });
 
-  it('does not harm a phone number', () => {
+  it('is ignored in a phone number', () => {
     expect(v.parse(optionalPhoneNumber, strewn('+39 06 1234 5678', mark))).toBe('+390612345678');
   });
 
-  it('does not harm the figures and codes of a bank account', () => {
+  it('is ignored in the figures and codes of a bank account', () => {
     const { accountNumber, zip, postalCode, amount } = BANK;
     expect(canonicalIban(strewn('IT60 X054 2811 1010 0000 0123 456', mark))).toBe(accountNumber);
     const form = {
@@ -94,7 +94,7 @@ describe.each(INVISIBLE)('%s that was pasted along', (_, mark) => {
     expect(checkBankForm(BANK, BALANCES).ok).toBe(true);
   });
 
-  it('does not harm a figure of the simulator', () => {
+  it('is ignored in a figure of the simulator', () => {
     const members = strewn('10 000', mark);
     expect(readScenario({ ...writeScenario(DEFAULT_SCENARIO), members })).toMatchObject({
       value: { members: 10_000 },
@@ -102,7 +102,7 @@ describe.each(INVISIBLE)('%s that was pasted along', (_, mark) => {
   });
 });
 
-it('joiners stay in names, which some scripts cannot be written without', () => {
+it('joiners stay in names, because some scripts need them', () => {
   const form = { ...BANK, accountHolder: 'علی\u200cرضا' };
   expect(checkBankForm(form, BALANCES)).toMatchObject({
     value: { details: { accountHolder: 'علی\u200cرضا' } },

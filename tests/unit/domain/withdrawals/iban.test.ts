@@ -37,12 +37,12 @@ const formOf = (country: string): IbanForm => {
 };
 
 describe('an IBAN', () => {
-  it.each(EXAMPLES)('of the Registry is one: %s', (printed) => {
+  it.each(EXAMPLES)('from the Registry is valid: %s', (printed) => {
     const iban = canonicalIban(printed);
     expect(ibanProblem(iban, formOf(iban.slice(0, 2)))).toBeNull();
   });
 
-  it.each(EXAMPLES)('that is mistyped in one place is none: %s', (printed) => {
+  it.each(EXAMPLES)('with one wrong character is invalid: %s', (printed) => {
     const iban = canonicalIban(printed);
     const form = formOf(iban.slice(0, 2));
     fc.assert(
@@ -52,7 +52,7 @@ describe('an IBAN', () => {
         (at, character) => {
           fc.pre(iban[at] !== character);
           const mistyped = iban.slice(0, at) + character + iban.slice(at + 1);
-          // Letters are two digits of the sum, so some of them cannot be told from others; digits always can.
+          // Letters count as two digits of the sum, so some swaps go unnoticed; changed digits never do.
           fc.pre(/\d/.test(character) && /\d/.test(iban[at] ?? ''));
           expect(ibanProblem(mistyped, form)?.code).toBe('check-digits');
         },
@@ -76,11 +76,11 @@ describe('an IBAN', () => {
     expect(formOf('AX')).toEqual({ letters: 'FI', length: 18 });
   });
 
-  it('is not asked for elsewhere', () => {
+  it('is not required elsewhere', () => {
     for (const country of ['US', 'CA', 'AU', 'JP', 'IN', 'CN']) expect(ibanFormOf(country)).toBeNull();
   });
 
-  it('is never longer than the field takes', () => {
+  it('is never longer than the field allows', () => {
     const lengths = COUNTRY_CODES.map((code) => ibanFormOf(code)?.length ?? 0);
     expect(Math.max(...lengths)).toBeLessThanOrEqual(34);
     expect(lengths.filter((length) => length > 0).length).toBeGreaterThan(80);

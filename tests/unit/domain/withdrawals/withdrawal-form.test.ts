@@ -62,7 +62,7 @@ describe('a withdrawal to a bank', () => {
     });
   });
 
-  it('takes an IBAN as it is printed, in countries that have them', () => {
+  it('accepts an IBAN as printed, in countries that use them', () => {
     const printed = { ...BANK, accountNumber: 'it60 x054 2811 1010 0000 0123 456' };
     expect(checkBankForm(printed, BALANCES)).toMatchObject({
       ok: true,
@@ -75,7 +75,7 @@ describe('a withdrawal to a bank', () => {
     });
   });
 
-  it('says what is wrong with an IBAN beside what else is wrong', () => {
+  it('reports a wrong IBAN together with other errors', () => {
     const mistyped = { ...BANK, bankName: '', accountNumber: 'IT60X0542811101000000123457' };
     expect(checkBankForm(mistyped, BALANCES)).toMatchObject({
       ok: false,
@@ -87,7 +87,7 @@ describe('a withdrawal to a bank', () => {
     });
   });
 
-  it('goes to a country that exists', () => {
+  it('goes to an existing country', () => {
     expect(checkBankForm({ ...BANK, country: 'XX' }, BALANCES)).toEqual({
       ok: false,
       problems: { country: 'unknown-country' },
@@ -114,7 +114,7 @@ describe('the amount of a withdrawal', () => {
     expect(withdrawable(earning(100_00))).toBe(100_00);
   });
 
-  it('is an amount', () => {
+  it('is a valid amount', () => {
     expect(problemWith('a lot')).toEqual({ code: 'not-a-number' });
     expect(problemWith('-100')).toEqual({ code: 'negative' });
     expect(problemWith('1,100')).toEqual({ code: 'ambiguous' });

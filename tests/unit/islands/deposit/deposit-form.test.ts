@@ -114,13 +114,13 @@ it('records once when the person goes back after a lost answer and chooses the s
   expect(await recorded()).toHaveLength(1);
 });
 
-it('records another one when the person wants the same once more', async () => {
+it('records a second one when the person wants the same again', async () => {
   await silver().submit();
   await silver().submit();
   expect(await recorded()).toHaveLength(2);
 });
 
-it('leads nobody out of another choice when the answer comes late, and records that choice once', async () => {
+it('stays on another choice when the answer comes late, and records that choice once', async () => {
   const answer = await delayNextAnswer('requestDeposit');
   const first = silver().submit();
   await answer.isOnItsWay;
@@ -141,21 +141,21 @@ it('leads nobody out of another choice when the answer comes late, and records t
 it('asks for a choice, at both steps', async () => {
   const coinForm = createCoinForm([DOGECOIN]);
   await coinForm.submit();
-  expect(coinForm.$state.get()).toMatchObject({ problems: { coin: 'missing' }, failedSubmits: 1 });
-  expect(coinFormText.problem()).toBe('Choose the coin that you want to pay in.');
+  expect(coinForm.$state.get()).toMatchObject({ errors: { coin: 'missing' }, failedSubmits: 1 });
+  expect(coinFormText.error()).toBe('Choose the coin that you want to pay in.');
 
   const packageForm = createPackageForm(DOGECOIN, PACKAGES);
   await packageForm.submit();
-  expect(packageForm.$state.get().problems.package).toBe('missing');
-  expect(packageFormText.problem('missing')).toBe('Choose the package that you want to deposit.');
+  expect(packageForm.$state.get().errors.package).toBe('missing');
+  expect(packageFormText.error('missing')).toBe('Choose the package that you want to deposit.');
 });
 
-it('asks nobody for a coin with a value, and names the field that is set up wrongly', async () => {
+it('never asks for a coin with a value, and names the field that is set up wrongly', async () => {
   const form = silver({ ...DOGECOIN, address: 'DH5yaieqoZN36fDVciNyRueRGvGLR3mr7L' });
   await form.submit();
 
-  const problem = form.$state.get().problems.package;
-  expect(problem).toBeInstanceOf(Error);
-  expect(packageFormText.problem(problem ?? 'missing')).toContain('coin.address');
+  const error = form.$state.get().errors.package;
+  expect(error).toBeInstanceOf(Error);
+  expect(packageFormText.error(error ?? 'missing')).toContain('coin.address');
   expect(await recorded()).toEqual([]);
 });

@@ -24,7 +24,7 @@ describe('the price of a deposit', () => {
     ['the market is recorded', { state: 'ready', value: market(RECORDED) }],
     ['the live market does not tell of the coin', { state: 'ready', value: market(LIVE, 'bitcoin') }],
     ['the market is not there yet', { state: 'loading' }],
-    ['its prices are old', { state: 'stale', value: market(LIVE), since: 0, problem: 'silent' }],
+    ['its prices are old', { state: 'stale', value: market(LIVE), since: 0, error: 'silent' }],
   ])('is the recorded one where %s', (_, fed) => {
     expect(usdPriceOf(OFFER, fed)).toBe('0.125');
   });

@@ -39,7 +39,7 @@ it('verifies an address by the mailed link, and no sooner than asked', async () 
   expect(page.visited).toEqual(['/login/#verified']);
 });
 
-it('calls a link spent that has been used', async () => {
+it('reports a used link', async () => {
   await join('olga');
   const mail = await mailTo('olga@mail.example', 'verifyEmail');
   openPage(linkOf(mail));
@@ -57,7 +57,7 @@ it('calls a link spent that has been used', async () => {
   expect(known.state === 'failed' && isLinkSpent(known.failure)).toBe(true);
 });
 
-it('does not take a link whose mode is not that of its code', async () => {
+it('refuses a link whose mode differs from that of its code', async () => {
   await join('piero');
   const { code } = await mailTo('piero@mail.example', 'verifyEmail');
 
@@ -80,7 +80,7 @@ it.each(['', '?mode=resetPassword', '?mode=resetPassword&oobCode=made-up'])(
   },
 );
 
-it('says of a mode that it has no page for that it is foreign', async () => {
+it('reports a mode that it has no page for as unknown', async () => {
   const link = createEmailLink('?mode=signIn&oobCode=x');
   await link.read();
   expect(link.$link.get()).toEqual({ state: 'foreign' });
@@ -95,7 +95,7 @@ it('sets a new password by the mailed link', async () => {
   const form = createPasswordReset(mail.code, mail.email);
   form.fill({ password: mail.email, confirmPassword: NEW_PASSWORD });
   await form.submit();
-  expect(form.$state.get().problems).toEqual({
+  expect(form.$state.get().errors).toEqual({
     password: 'has-email',
     confirmPassword: 'passwords-differ',
   });
@@ -125,7 +125,7 @@ it('refuses a reset link that was used while the form was being filled in', asyn
   expect(failure && isLinkSpent(failure)).toBe(true);
 });
 
-it('answers a forgotten password in the same way when nobody has the address, and mails nothing', async () => {
+it('gives the same answer to a reset for an unknown address, and mails nothing', async () => {
   await join('tullio');
   await ask('nobody@mail.example');
   await ask('tullio@mail.example');
@@ -173,7 +173,7 @@ async function ask(email: string): Promise<void> {
   const form = createResetRequest('en');
   form.change('email', email);
   await form.submit();
-  expect(form.$state.get()).toMatchObject({ phase: 'sent', problems: {}, failure: null });
+  expect(form.$state.get()).toMatchObject({ phase: 'sent', errors: {}, failure: null });
 }
 
 /** The mail, as soon as it is in the outbox. */

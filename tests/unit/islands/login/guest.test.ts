@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 describe('trying it as a guest', () => {
-  it('is under whoever sent the link, or else under the programme', () => {
+  it('is under the member of the referral link, or else under the programme', () => {
     const uplineBy = (search: string) => uplineOfGuest(referralOf(search));
     expect(uplineBy('')).toBe('tessera');
     expect(uplineBy('?ref=%20Anna%20')).toBe('anna');
@@ -44,7 +44,7 @@ describe('trying it as a guest', () => {
     expect(await accountNow()).toMatchObject({ guest: true, email: null, upline: 'anna' });
   });
 
-  it.each(['nobody_here', '../accounts', 'a'])('says so when “%s” is nobody’s name', async (upline) => {
+  it.each(['nobody_here', '../accounts', 'a'])('says so when “%s” is no member’s name', async (upline) => {
     await guestSignIn.run(upline);
     expect(guestSignIn.$progress.get()).toMatchObject({
       state: 'failed',
@@ -117,7 +117,7 @@ describe('a guest’s way to a full account', () => {
     await form.submit();
 
     expect(form.$state.get()).toMatchObject({
-      problems: { username: 'username-taken' },
+      errors: { username: 'username-taken' },
       values: typedBy('dino'),
     });
     form.change('username', 'other_dino');

@@ -6,10 +6,10 @@ import { join, PASSWORD } from '#tests/unit/support/people.ts';
 it('asks for what is missing before it asks the backend', async () => {
   const form = createLogIn();
   await form.submit();
-  expect(form.$state.get().problems).toEqual({ email: 'required', password: 'required' });
+  expect(form.$state.get().errors).toEqual({ email: 'required', password: 'required' });
 });
 
-it('says the same of a wrong password and of an unknown address, and keeps both as typed', async () => {
+it('gives the same answer to a wrong password and an unknown address, and keeps both as typed', async () => {
   await join('wanda');
   for (const email of ['wanda@mail.example', 'nobody@mail.example']) {
     const form = createLogIn();
@@ -21,7 +21,7 @@ it('says the same of a wrong password and of an unknown address, and keeps both 
     expect(form.$state.get()).toMatchObject({
       phase: 'editing',
       failure: { code: 'invalid-credentials' },
-      problems: {},
+      errors: {},
       values: typed,
     });
   }

@@ -12,14 +12,14 @@ import { newDeposit } from '#domain/deposits/deposit.ts';
 import { cents } from '#domain/money/cents.ts';
 import { newWithdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { $outcome, createDecision, noteDepartures, standingOf } from '#islands/operator/decision.ts';
-import { $depositQueue, $withdrawalQueue, type Waiting } from '#islands/operator/model.ts';
+import { $depositQueue, $withdrawalQueue, type PendingRequest } from '#islands/operator/model.ts';
 import { SAMPLE_BANK_DETAILS } from '#islands/withdraw/text.ts';
 import { until } from '#tests/unit/support/until.ts';
 
 const ADA = { uid: 'ada', username: 'ada', isSample: false };
 const OLGA = { uid: 'olga', username: 'olga', isSample: false };
 
-const withdrawal = (id: string, amount = 150_00): Extract<Waiting, { of: 'withdrawal' }> => ({
+const withdrawal = (id: string, amount = 150_00): Extract<PendingRequest, { of: 'withdrawal' }> => ({
   of: 'withdrawal',
   member: ADA,
   withdrawal: newWithdrawal(
@@ -29,7 +29,7 @@ const withdrawal = (id: string, amount = 150_00): Extract<Waiting, { of: 'withdr
   approvedBy: null,
 });
 
-const deposit = (id: string): Extract<Waiting, { of: 'deposit' }> => ({
+const deposit = (id: string): Extract<PendingRequest, { of: 'deposit' }> => ({
   of: 'deposit',
   member: ADA,
   deposit: newDeposit(
@@ -63,9 +63,9 @@ it('credits a deposit and pays a withdrawal when they are approved, and refuses 
   const asked: unknown[] = [];
   const record = async (decision: object) => void asked.push(decision);
   await answering({ decideDeposit: record, decideWithdrawal: record });
-  for (const waiting of [deposit('d1'), withdrawal('w1')]) {
-    await createDecision(waiting, 'approve').submit();
-    const refusal = createDecision(waiting, 'refuse');
+  for (const request of [deposit('d1'), withdrawal('w1')]) {
+    await createDecision(request, 'approve').submit();
+    const refusal = createDecision(request, 'refuse');
     refusal.change('note', 'No.');
     await refusal.submit();
   }
@@ -77,8 +77,8 @@ it('credits a deposit and pays a withdrawal when they are approved, and refuses 
   ]);
 });
 
-it('tells what became of a request that leaves the queue after nobody could say', async () => {
-  const waiting = withdrawal('w2');
+it('reports the outcome of a request that leaves the queue after its outcome was unknown', async () => {
+  const request = withdrawal('w2');
   await answering({
     decideWithdrawal: () => Promise.reject(new BackendError('already-decided')),
     watchDecisions(_most, _onDecisions, onError) {
@@ -86,18 +86,18 @@ it('tells what became of a request that leaves the queue after nobody could say'
       return () => undefined;
     },
   });
-  const form = createDecision(waiting, 'approve');
+  const form = createDecision(request, 'approve');
   await form.submit();
   expect(form.$state.get()).toMatchObject({ phase: 'editing', failure: { code: 'network-down' } });
 
   const decision = decisionOn('w2', 'refuse');
   await answering({ watchDecisions: saying(decision) });
-  noteDepartures([waiting], []);
-  const outcome = await until($outcome, (latest) => latest?.waiting === waiting);
-  expect(outcome).toEqual({ kind: 'decided-elsewhere', waiting, decision, wasAsked: false });
+  noteDepartures([request], []);
+  const outcome = await until($outcome, (latest) => latest?.request === request);
+  expect(outcome).toEqual({ kind: 'decided-elsewhere', request, decision, wasAsked: false });
 });
 
-it('approves first what needs two operators, and pays what another one has approved', async () => {
+it('first approves a payout that needs two operators, and pays one that another operator approved', async () => {
   const asked: unknown[] = [];
   await answering({ decideWithdrawal: async (decision) => void asked.push(decision) });
   const large = withdrawal('large', 1_000_01);
@@ -109,7 +109,7 @@ it('approves first what needs two operators, and pays what another one has appro
   expect(asked).toMatchObject([{ decision: 'approve' }, { decision: 'pay' }]);
 });
 
-describe('while an operator is asked about a request', () => {
+describe('while an operator’s dialog shows a request', () => {
   let onDeposits: (queue: readonly QueuedDeposit[]) => void;
   const isWatched = Promise.withResolvers<void>();
   let onWithdrawals: (queue: readonly QueuedWithdrawal[]) => void;
@@ -136,8 +136,8 @@ describe('while an operator is asked about a request', () => {
   );
 
   /** Follows it as a dialog does. */
-  async function follow(waiting: Waiting, answer: 'approve' | 'refuse') {
-    const standing = standingOf(waiting, answer);
+  async function follow(request: PendingRequest, answer: 'approve' | 'refuse') {
+    const standing = standingOf(request, answer);
     onTestFinished(standing.listen(() => undefined));
     onTestFinished($depositQueue.listen(() => undefined));
     onTestFinished($withdrawalQueue.listen(() => undefined));
@@ -146,9 +146,9 @@ describe('while an operator is asked about a request', () => {
   }
 
   it.each([deposit('d3'), withdrawal('w3')])(
-    'it is said at once that it waits no more: $of',
-    async (waiting) => {
-      const standing = await follow(waiting, 'approve');
+    'it says at once that the request is no longer pending: $of',
+    async (request) => {
+      const standing = await follow(request, 'approve');
       show([deposit('d3')], [withdrawal('w3')]);
       expect(standing.get()).toEqual({ kind: 'as-shown' });
       show([], []);
@@ -161,12 +161,12 @@ describe('while an operator is asked about a request', () => {
           return () => undefined;
         },
       });
-      noteDepartures([waiting], []);
+      noteDepartures([request], []);
       await until(standing, (latest) => latest.kind === 'gone' && latest.outcome?.kind === 'taken-back');
     },
   );
 
-  it('it is said that another one has approved it: to agree would be to pay', async () => {
+  it('it says that another operator has approved it: to agree would be to pay', async () => {
     const large = withdrawal('w4', 1_000_01);
     const approved = {
       ...large,
@@ -186,16 +186,16 @@ it.each([
   ['was carried out', [decisionOn('w3', 'pay')], { kind: 'decided', verdict: 'pay' }],
   ['came too late', [], { kind: 'taken-back' }],
 ] as const)('says of a recorded decision that it %s, once that is known', async (_, decisions, expected) => {
-  const waiting = withdrawal('w3');
+  const request = withdrawal('w3');
   await answering({
     decideWithdrawal: () => Promise.reject(new BackendError('settlement-pending')),
     watchDecisions: saying(...decisions),
   });
-  await createDecision(waiting, 'approve').submit();
-  expect($outcome.get()).toMatchObject({ kind: 'recorded', waiting });
-  noteDepartures([waiting], []);
+  await createDecision(request, 'approve').submit();
+  expect($outcome.get()).toMatchObject({ kind: 'recorded', request });
+  noteDepartures([request], []);
   expect(await until($outcome, (latest) => latest?.kind !== 'recorded')).toMatchObject({
-    waiting,
+    request,
     ...expected,
   });
 });

@@ -53,7 +53,7 @@ it('warns where no settler has ever reported', async () => {
   expect(notice.querySelector('.notice--danger')?.textContent).toContain('No settler has reported yet');
 });
 
-it('says that a settler is at work, and what waits for it', async () => {
+it('says that a settler runs, and how many requests wait for it', async () => {
   const notice = await shown(settler());
   expect(notice.textContent).toContain('The settler is at work (version 1.2.3). Nothing waits for it.');
   act(() => tell(settler({ waiting: 2, oldestSince: NOW - MINUTE })));
@@ -61,10 +61,10 @@ it('says that a settler is at work, and what waits for it', async () => {
   expect(notice.querySelector('.notice--danger')).toBeNull();
 });
 
-it('says what a settler that is not well says itself', async () => {
-  const notice = await shown(settler({ reason: 'A request has waited for too long', waiting: 1 }));
+it('shows the reason that an unhealthy settler reports', async () => {
+  const notice = await shown(settler({ reason: 'A request has waited too long', waiting: 1 }));
   expect(notice.querySelector('.notice--danger')?.textContent).toContain(
-    'The settler needs attention: A request has waited for too long. 1 request waits for it.',
+    'The settler needs attention: A request has waited too long. 1 request waits for it.',
   );
 });
 
@@ -80,7 +80,7 @@ it('says since when a settler has been silent, while it is looked at', async () 
   expect(notice.querySelector('.notice--danger')).toBeNull();
 });
 
-it('takes a settler that reports for alive, also where this machine’s clock is wrong', async () => {
+it('counts a reporting settler as alive, also if this machine’s clock is wrong', async () => {
   const notice = await shown(settler({ seenAt: NOW - HOUR }));
   expect(notice.querySelector('.notice--danger')).not.toBeNull();
   act(() => tell(settler({ seenAt: NOW - HOUR + 30 * SECOND })));

@@ -36,7 +36,7 @@ beforeEach(async () => {
   vi.setSystemTime(START);
 });
 
-/** So that the owner has to show anew that they are here. */
+/** Lets so much time pass that the owner has to log in again. */
 const letTimePass = () => vi.setSystemTime(Date.now() + REAUTHENTICATE_AFTER + 1);
 
 describe('the details of an account', () => {
@@ -52,7 +52,7 @@ describe('the details of an account', () => {
 
     form.fill({ firstName: 'Adele', phoneNumber: '0612345678', country: '' });
     await form.submit();
-    expect(form.$state.get().problems).toEqual({ phoneNumber: 'no-country-code' });
+    expect(form.$state.get().errors).toEqual({ phoneNumber: 'no-country-code' });
     expect(form.$sent.get()).toBeNull();
 
     form.change('phoneNumber', '+39 06 1234 5678');
@@ -75,7 +75,7 @@ describe('another address', () => {
     const form = createEmailChange('bice@mail.example', 'it');
     form.change('email', ' Bice@Mail.example ');
     await form.submit();
-    expect(form.$state.get().problems).toEqual({ email: 'same-as-present' });
+    expect(form.$state.get().errors).toEqual({ email: 'same-as-present' });
   });
 
   it('is mailed a link, and the account keeps its own until then', async () => {
@@ -128,13 +128,13 @@ describe('another password', () => {
     expect(form.$sent.get()).toBeNull();
     expect(form.$state.get()).toMatchObject({
       phase: 'editing',
-      problems: { password: 'password-unchanged' },
+      errors: { password: 'password-unchanged' },
       values: { password: PASSWORD },
       failure: null,
     });
   });
 
-  it('waits while the owner is asked for the present one, and then goes on by itself', async () => {
+  it('waits until the owner confirms with the present one, then continues', async () => {
     await beMember('dalia');
     letTimePass();
     const form = typeNewPassword();
@@ -144,10 +144,10 @@ describe('another password', () => {
 
     const question = createReauthentication();
     await question.submit();
-    expect(question.$state.get().problems).toEqual({ currentPassword: 'required' });
+    expect(question.$state.get().errors).toEqual({ currentPassword: 'required' });
     question.change('currentPassword', 'not the password');
     await question.submit();
-    expect(question.$state.get().problems).toEqual({ currentPassword: 'wrong-password' });
+    expect(question.$state.get().errors).toEqual({ currentPassword: 'wrong-password' });
     expect($isAsking.get()).toBe(true);
     question.change('currentPassword', PASSWORD);
     await question.submit();
@@ -159,7 +159,7 @@ describe('another password', () => {
     await expect((await backend()).logIn('dalia@mail.example', NEW_PASSWORD)).resolves.toBeUndefined();
   });
 
-  it('is not set when the owner does not want to be asked, and stays typed', async () => {
+  it('is not set when the owner declines, and stays typed', async () => {
     await beMember('elsa');
     letTimePass();
     const form = typeNewPassword();
@@ -226,7 +226,7 @@ describe('deleting an account', () => {
     return { page, gate };
   };
 
-  it('leads to a page that says so, and leaves no way in', async () => {
+  it('leads to a page that says so, and the account cannot log in', async () => {
     await beMember('gilda');
     const { page, gate } = await watchGate();
     await accountDeletion.run();
@@ -238,7 +238,7 @@ describe('deleting an account', () => {
     });
   });
 
-  it('that was given up leaves the account as it is, and a later log-out leads to the landing', async () => {
+  it('that was cancelled leaves the account as it is, and a later log-out leads to the landing', async () => {
     await beMember('irma');
     const { page, gate } = await watchGate();
     letTimePass();

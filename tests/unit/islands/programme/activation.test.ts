@@ -34,7 +34,7 @@ beforeEach(() => {
   onTestFinished($reviewedLevel.listen(() => undefined));
 });
 
-it('takes nothing while a level is only looked over', async () => {
+it('takes nothing while a level is only reviewed', async () => {
   reviewActivation(level(1));
   expect($reviewedLevel.get()).toEqual(level(1));
   expect(location.search).toBe('?activate=s8-1');
@@ -66,7 +66,7 @@ it('says why a level was not activated, and stays there', async () => {
   expect($reviewedLevel.get()).toEqual(level(3));
 });
 
-it('leads nobody away from another level when the answer comes late', async () => {
+it('stays on another level when the answer comes late', async () => {
   const answer = await delayNextAnswer('activateLevel');
   reviewActivation(level(2));
   const run = activation.run(level(2));
@@ -80,7 +80,7 @@ it('leads nobody away from another level when the answer comes late', async () =
   expect($reviewedLevel.get()).toEqual(level(4));
 });
 
-it('takes an activation that waits to be settled for recorded, and no other failure', async () => {
+it('counts an activation that is not settled yet as recorded, and no other failure', async () => {
   const opened = await backend();
   const { activateLevel } = opened;
   onTestFinished(() => void Object.assign(opened, { activateLevel }));

@@ -24,13 +24,13 @@ it('tells of those who are found where they stand now, though they were asked fo
   const find = () => answer.promise;
   const { rerender } = render(<PartnerSearch found={treeOf([0, 1, 2], find)} />);
   type('p');
-  // Whoever joins line 1 takes the place that the partner on line 2 had.
+  // A partner who joins line 1 takes the position that the partner on line 2 had.
   rerender(<PartnerSearch found={treeOf([0, 1, 2, 0], find)} />);
   await act(async () => answer.resolve(['p2', 'p4']));
   expect(options()).toEqual(['p2line 2', 'p4line 1']);
 });
 
-it('names somebody whom the map does not show yet, without a line', async () => {
+it('names a partner who is not on the map yet, without a line', async () => {
   render(<PartnerSearch found={treeOf([0], async () => ['p1', 'p2'])} />);
   await act(async () => type('p'));
   expect(options()).toEqual(['p1line 1', 'p2']);

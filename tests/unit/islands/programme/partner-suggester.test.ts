@@ -12,7 +12,7 @@ function slowAnswer() {
 
 beforeEach(() => $chosenPartner.set(''));
 
-it('suggests who may be meant, and nobody once the field is empty again', async () => {
+it('suggests partners, and none once the field is empty again', async () => {
   find.mockResolvedValueOnce(['ada', 'adam']);
   const suggester = createSuggester(find);
   await suggester.type('ad');
@@ -35,7 +35,7 @@ it('drops an answer once more was typed', async () => {
   expect(suggester.$suggested.get()?.names).toEqual(['adam']);
 });
 
-it('stays closed when the answer comes after it was closed, emptied or somebody was chosen', async () => {
+it('stays closed when the answer comes after it was closed or emptied, or a partner was chosen', async () => {
   const suggester = createSuggester(find);
   for (const end of [suggester.close, () => suggester.type(''), () => suggester.choose('ad')]) {
     const slow = slowAnswer();
@@ -65,7 +65,7 @@ it('goes down and up the list and round at its ends, and chooses the one it is a
   expect(suggester.$suggested.get()).toBeNull();
 });
 
-it('chooses the first one as long as the keys are on none, and nobody where nobody is suggested', async () => {
+it('chooses the first one while none is active, and none without suggestions', async () => {
   find.mockResolvedValueOnce(['ada', 'adam']).mockResolvedValueOnce([]);
   const suggester = createSuggester(find);
   await suggester.type('ad');

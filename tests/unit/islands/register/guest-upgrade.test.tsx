@@ -9,7 +9,7 @@ const show = (isEmbedded: boolean) => render(<GuestUpgrade mailLanguage="it" isE
 
 afterEach(cleanup);
 
-describe('what a guest is told of a full account', () => {
+describe('the text about a full account for a guest', () => {
   it('is that any browser opens it, where a service keeps it', () => {
     show(false);
     expect(screen.getByText(/log in with your e-mail from any browser/)).toBeDefined();

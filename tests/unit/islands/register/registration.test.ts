@@ -15,7 +15,7 @@ const FILLED_IN_BADLY = {
 };
 
 describe('registering', () => {
-  it('names every problem at once, sends nothing and keeps what was typed', async () => {
+  it('names every error at once, sends nothing and keeps what was typed', async () => {
     const registration = createRegistration('', 'it');
     registration.form.fill(FILLED_IN_BADLY);
 
@@ -23,7 +23,7 @@ describe('registering', () => {
 
     expect(registration.form.$state.get()).toMatchObject({
       phase: 'editing',
-      problems: {
+      errors: {
         firstName: 'required',
         lastName: 'required',
         email: 'not-an-email',
@@ -36,7 +36,7 @@ describe('registering', () => {
     });
   });
 
-  it('makes the account under the programme when nobody invited the person, and goes to log in', async () => {
+  it('puts an account without an inviter under the programme, and goes to the log-in', async () => {
     const page = openPage('/register/?next=%2Fdashboard%2Fdeposit%2F');
     const registration = createRegistration(location.search, 'it');
     registration.form.fill(typedBy('bruno'));
@@ -56,14 +56,14 @@ describe('registering', () => {
     sameName.form.fill({ ...typedBy('carla'), email: 'other@mail.example' });
     await sameName.form.submit();
     expect(sameName.form.$state.get()).toMatchObject({
-      problems: { username: 'username-taken' },
+      errors: { username: 'username-taken' },
       failure: null,
     });
 
     const sameAddress = createRegistration('', 'it');
     sameAddress.form.fill({ ...typedBy('carlotta'), email: 'Carla@Mail.example' });
     await sameAddress.form.submit();
-    expect(sameAddress.form.$state.get()).toMatchObject({ phase: 'sent', problems: {} });
+    expect(sameAddress.form.$state.get()).toMatchObject({ phase: 'sent', errors: {} });
   });
 });
 
@@ -76,7 +76,7 @@ describe('the upline of a referral link', () => {
     expect(registration.$upline.get()).toMatchObject({ state: 'known', username: 'dora' });
 
     await registration.form.submit();
-    expect(registration.form.$state.get().problems).toEqual({ uplineConfirmed: 'unconfirmed' });
+    expect(registration.form.$state.get().errors).toEqual({ uplineConfirmed: 'unconfirmed' });
 
     registration.form.change('uplineConfirmed', 'yes');
     await registration.form.submit();
@@ -117,18 +117,18 @@ describe('the upline of a referral link', () => {
     await registration.form.submit();
 
     expect(registration.form.$state.get()).toMatchObject({
-      problems: { upline: 'upline-unknown' },
+      errors: { upline: 'upline-unknown' },
       values: { ...typedBy('ilaria'), upline: 'nobody_here' },
     });
   });
 
-  it('opens its field for a problem that only shows on sending', async () => {
+  it('opens its field for a error that only shows on sending', async () => {
     const registration = createRegistration('?ref=livia', 'it');
     registration.form.fill({ ...typedBy('livia'), uplineConfirmed: 'yes' });
 
     await registration.form.submit();
 
-    expect(registration.form.$state.get().problems).toEqual({ upline: 'own-username' });
+    expect(registration.form.$state.get().errors).toEqual({ upline: 'own-username' });
     expect(registration.$isUplineTyped.get()).toBe(true);
   });
 });

@@ -47,7 +47,7 @@ it('lets the person change it, in a field that takes the focus and is checked on
   expect(screen.getByRole('status').textContent).toBe('Your upline is bruno.');
 });
 
-it('offers the field for a link that names nobody, and leaves the focus where it is', async () => {
+it('offers the field for a link without a known member, and leaves the focus where it is', async () => {
   findUpline.mockResolvedValueOnce(null);
   await show('?ref=nobody');
   expect(screen.getByRole('status').textContent).toContain('No member has the username nobody.');

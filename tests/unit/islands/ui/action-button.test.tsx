@@ -3,12 +3,12 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
 
-const words = { press: 'Send', pressing: 'Sending…' };
+const text = { press: 'Send', pressing: 'Sending…' };
 
 /** How often a press of the button gets through. */
-function pressesOf(props: Omit<Parameters<typeof ActionButton>[0], 'words'>): number {
+function pressesOf(props: Omit<Parameters<typeof ActionButton>[0], 'text'>): number {
   const onClick = vi.fn();
-  render(<ActionButton {...props} words={words} onClick={onClick} />);
+  render(<ActionButton {...props} text={text} onClick={onClick} />);
   fireEvent.click(screen.getByRole('button'));
   return onClick.mock.calls.length;
 }

@@ -29,7 +29,7 @@ afterEach(cleanup);
 
 it('closes once what was confirmed is done', async () => {
   const onClose = vi.fn();
-  render(<ConfirmDialog action={createAction(async () => undefined)} words={words} onClose={onClose} />);
+  render(<ConfirmDialog action={createAction(async () => undefined)} text={words} onClose={onClose} />);
   await act(() => fireEvent.click(screen.getByText('Cancel it')));
   expect(onClose.mock.calls).toEqual([[true]]);
 });
@@ -38,13 +38,13 @@ it('does not take for its own what another, closed meanwhile, has done', async (
   const answer = Promise.withResolvers<void>();
   const action = createAction(async (_subject: string) => answer.promise);
   const first = render(
-    <ConfirmDialog action={action} subject="first" words={words} onClose={() => undefined} />,
+    <ConfirmDialog action={action} subject="first" text={words} onClose={() => undefined} />,
   );
   await act(() => fireEvent.click(screen.getByText('Cancel it')));
   first.unmount();
 
   const onClose = vi.fn();
-  render(<ConfirmDialog action={action} subject="second" words={words} onClose={onClose} />);
+  render(<ConfirmDialog action={action} subject="second" text={words} onClose={onClose} />);
   await act(async () => answer.resolve());
   fireEvent.click(screen.getByText('Keep it'));
   expect(onClose.mock.calls).toEqual([[false]]);

@@ -10,13 +10,13 @@ import { TextField } from '#ui/forms/TextField.tsx';
 
 type Field = 'name' | 'password' | 'agreed';
 
-const words = {
+const text = {
   fields: {
     name: { label: 'Name', hint: 'As your friends call you.' },
     password: { label: 'Password' },
     agreed: { label: 'Yes' },
   },
-  problem: (_: 'missing', field: Field) => `Give the ${field}.`,
+  error: (_: 'missing', field: Field) => `Give the ${field}.`,
   submit: 'Send',
   sending: 'Sending…',
 };
@@ -33,10 +33,10 @@ function show(send: () => Promise<void> = async () => undefined) {
     send,
   });
   render(
-    <FormFrame form={form} words={words}>
-      <TextField form={form} words={words} name="name" />
-      <PasswordField form={form} words={words} name="password" autoComplete="new-password" />
-      <CheckboxField form={form} words={words} name="agreed" />
+    <FormFrame form={form} text={text}>
+      <TextField form={form} text={text} name="name" />
+      <PasswordField form={form} text={text} name="password" autoComplete="new-password" />
+      <CheckboxField form={form} text={text} name="agreed" />
     </FormFrame>,
   );
   return form;

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { cents } from '#domain/money/cents.ts';
 import { DAY, HOUR, MINUTE } from '#domain/time.ts';
-import { dayOfMoment, moment } from '#i18n/format.ts';
+import { dayOfInstant, dateTime } from '#i18n/format.ts';
 import { PortfolioChart } from '#islands/wallet/PortfolioChart.tsx';
 
 const NOON = new Date(2026, 10, 20, 12).getTime();
@@ -27,7 +27,7 @@ it('shows what happened within the first day, its high, and ends now', () => {
     { at: NOON - 30 * MINUTE, value: cents(250_00) },
   ];
   render(<PortfolioChart steps={steps} />);
-  const [from, to] = [moment(NOON - 2 * HOUR), moment(NOON)];
+  const [from, to] = [dateTime(NOON - 2 * HOUR), dateTime(NOON)];
   expect(drawing().getAttribute('aria-label')).toMatch(
     new RegExp(`^Value of the account from ${from} to ${to}: .*250.00 at the end, .*1,000.00 at its highest`),
   );
@@ -38,7 +38,7 @@ it('shows what happened within the first day, its high, and ends now', () => {
 it('names days once there are several', () => {
   render(<PortfolioChart steps={[{ at: NOON - 3 * DAY, value: cents(100_00) }]} />);
   expect(drawing().getAttribute('aria-label')).toContain(
-    `from ${dayOfMoment(NOON - 3 * DAY)} to ${dayOfMoment(NOON)}:`,
+    `from ${dayOfInstant(NOON - 3 * DAY)} to ${dayOfInstant(NOON)}:`,
   );
 });
 

@@ -40,15 +40,15 @@ async function bankFormWith(amount: string): Promise<BankForm> {
 }
 
 function sentence(form: BankForm, field: BankField): string | undefined {
-  const problem = form.$state.get().problems[field];
-  return problem && bankFormText.problem(problem, field);
+  const error = form.$state.get().errors[field];
+  return error && bankFormText.error(error, field);
 }
 
 it('says that a method has to be chosen', async () => {
   const form = createMethodForm();
   await form.submit();
-  expect(form.$state.get().problems.method).toBe('missing');
-  expect(methodFormText.problem()).toBe('Choose Bank or Cryptocurrency.');
+  expect(form.$state.get().errors.method).toBe('missing');
+  expect(methodFormText.error()).toBe('Choose Bank or Cryptocurrency.');
 
   form.change('method', 'bank');
   await form.submit();
@@ -69,12 +69,12 @@ it('never guesses what an amount means', async () => {
   expect(sentence(await bankFormWith('1,100'), 'amount')).toContain('can be read in two ways');
 });
 
-it('finds every problem at once and keeps what was typed, also for a later visit to the form', async () => {
+it('finds every error at once and keeps what was typed, also for a later visit to the form', async () => {
   const form = createBankForm();
   form.fill({ amount: '1e3', country: '', bankName: 'My bank', accountHolder: ' ', accountNumber: '' });
   await form.submit();
 
-  expect(Object.keys(form.$state.get().problems).sort()).toEqual([
+  expect(Object.keys(form.$state.get().errors).sort()).toEqual([
     'accountHolder',
     'accountNumber',
     'amount',
@@ -89,14 +89,14 @@ it('says why an address is refused, and takes test coins only', async () => {
   form.fill({ amount: '150', coin: 'bitcoin', address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' });
   await form.submit();
 
-  const { address, amount } = form.$state.get().problems;
-  expect(address && cryptoFormText.problem(address)).toContain('mainnet coins have real value');
-  expect(amount && cryptoFormText.problem(amount)).toContain('$0.00');
+  const { address, amount } = form.$state.get().errors;
+  expect(address && cryptoFormText.error(address)).toContain('mainnet coins have real value');
+  expect(amount && cryptoFormText.error(amount)).toContain('$0.00');
 });
 
 it('asks for coin and address when neither was given', async () => {
   const form = createCryptoForm(COINS);
   form.fill({ amount: '', coin: '', address: '' });
   await form.submit();
-  expect(Object.keys(form.$state.get().problems).sort()).toEqual(['address', 'amount', 'coin']);
+  expect(Object.keys(form.$state.get().errors).sort()).toEqual(['address', 'amount', 'coin']);
 });

@@ -117,7 +117,7 @@ it('holds the amount once when the same is looked over again before the answer',
   expect(await balances()).toMatchObject({ held: 150_00 });
 });
 
-it('leads nobody out of another form', async () => {
+it('does not leave another form', async () => {
   const answer = await delayNextAnswer('requestWithdrawal');
   const first = confirmation.run(await reviewed('150'));
   await answer.isOnItsWay;

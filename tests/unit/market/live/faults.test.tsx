@@ -76,7 +76,7 @@ const ticks = () => {
 function screenText(): string {
   const state = present() ?? { state: 'loading' };
   const html = renderToStaticMarkup(
-    <FeedView fed={state} onRetry={() => undefined}>
+    <FeedView data={state} onRetry={() => undefined}>
       {(snapshot) => (
         <>
           {snapshot.quotes.map(({ coin, price }) => `${coin.symbol} ${price}; `)}
@@ -89,7 +89,7 @@ function screenText(): string {
 }
 
 describe('a feed in good order', () => {
-  it('shows prices, changes and whom they come from', async () => {
+  it('shows prices, changes and their source', async () => {
     watch();
     await until(isPresent('ready'));
     expect(screenText()).toMatch(
@@ -241,7 +241,7 @@ describe('the exchange misbehaves', () => {
     expect(priceOf('bitcoin')).toBe('91000');
   });
 
-  it('an error, a coin that nobody knows, a type of tomorrow: left alone', async () => {
+  it('an error, an unknown coin, a future type: ignored', async () => {
     server.say({ type: 'error', message: 'Failed to subscribe', reason: 'BNB-USD is not a valid product' });
     server.say(ticker('5', '2026-11-20T12:00:05Z', 'NEW-USD'));
     server.say({ type: 'l3update', changes: [] });

@@ -59,11 +59,11 @@ it.each([
   ['prices that are none', json({ prices: [[MIDNIGHT, null]], total_volumes: [] }), 'unreadable'],
   ['an unknown coin', json({ error: 'coin not found' }, 404), 'unreadable'],
   ['too many requests', json({}, 429), 'rate-limited'],
-])('rejects on %s, and asks again the next time', async (_, answer, problem) => {
+])('rejects on %s, and asks again the next time', async (_, answer, code) => {
   server.answerWith(answer);
   const live = feed();
-  await expect(live.history('bitcoin', '7d')).rejects.toMatchObject({ problem });
-  if (problem === 'rate-limited') return;
+  await expect(live.history('bitcoin', '7d')).rejects.toMatchObject({ code });
+  if (code === 'rate-limited') return;
   server.answerWith(json(hourly([100, 101])));
   expect((await live.history('bitcoin', '7d')).candles).toHaveLength(2);
 });

@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { type Due, type DownlineIndex, openDownlineIndex } from '#settler/partners/downline-index.ts';
 
-/** Firestore that says of every name that it is nobody's, once it is let. */
+/** A Firestore that finds no owner for any name, and answers only when told to. */
 function slowToAnswer(): { readonly db: Firestore; readonly answer: () => void } {
   const { promise, resolve } = Promise.withResolvers<{ data(): undefined }>();
   const db = { doc: () => ({ get: () => promise }) } as unknown as Firestore;
@@ -10,48 +10,48 @@ function slowToAnswer(): { readonly db: Firestore; readonly answer: () => void }
 }
 
 let clock = 0;
-const join = (lines: DownlineIndex, username: string, upline: string): void => {
+const join = (downlines: DownlineIndex, username: string, upline: string): void => {
   const joinedAt = ++clock;
-  lines.take(username, { username, upline, createdAt: { toMillis: () => joinedAt } });
+  downlines.set(username, { username, upline, createdAt: { toMillis: () => joinedAt } });
 };
 
-/** Whoever has to be told, with all whom they would be told of. */
-const toldOf = ({ members, register }: Due) =>
+/** The due members, each with their downline. */
+const dueOf = ({ members, index }: Due) =>
   Object.fromEntries(
     [...members].map(([uid]) => [
       uid,
-      register.downlineOf({ username: uid, joinedAt: 0, sample: false }).usernames.slice(1),
+      index.downlineOf({ username: uid, joinedAt: 0, sample: false }).usernames.slice(1),
     ]),
   );
 
-it('tells uplines of whoever comes while it is asked whose a name is', async () => {
+it('marks the uplines of an account that arrives while a name is looked up', async () => {
   const { db, answer } = slowToAnswer();
-  const lines = openDownlineIndex(db);
-  join(lines, 'ada', 'tessera');
-  const due = lines.takeDue();
-  join(lines, 'ben', 'ada');
+  const downlines = openDownlineIndex(db);
+  join(downlines, 'ada', 'tessera');
+  const due = downlines.takeDue();
+  join(downlines, 'ben', 'ada');
   answer();
-  expect(toldOf(await due)).toEqual({ ada: ['ben'], ben: [] });
+  expect(dueOf(await due)).toEqual({ ada: ['ben'], ben: [] });
 });
 
-it('tells uplines once more of whoever comes while their pages are written', async () => {
+it('marks uplines again for an account that arrives while their pages are written', async () => {
   const { db, answer } = slowToAnswer();
   answer();
-  const lines = openDownlineIndex(db);
-  join(lines, 'ada', 'tessera');
-  join(lines, 'ben', 'ada');
-  expect(toldOf(await lines.takeDue())).toEqual({ ada: ['ben'], ben: [] });
-  join(lines, 'cleo', 'ben');
-  expect(toldOf(await lines.takeDue())).toEqual({ ada: ['ben', 'cleo'], ben: ['cleo'], cleo: [] });
-  expect(toldOf(await lines.takeDue())).toEqual({});
+  const downlines = openDownlineIndex(db);
+  join(downlines, 'ada', 'tessera');
+  join(downlines, 'ben', 'ada');
+  expect(dueOf(await downlines.takeDue())).toEqual({ ada: ['ben'], ben: [] });
+  join(downlines, 'cleo', 'ben');
+  expect(dueOf(await downlines.takeDue())).toEqual({ ada: ['ben', 'cleo'], ben: ['cleo'], cleo: [] });
+  expect(dueOf(await downlines.takeDue())).toEqual({});
 });
 
-it('tells those later who could not be told', async () => {
+it('keeps members due whose pages could not be written', async () => {
   const { db, answer } = slowToAnswer();
   answer();
-  const lines = openDownlineIndex(db);
-  join(lines, 'ada', 'tessera');
-  await lines.takeDue();
-  lines.putBack(['ada']);
-  expect(toldOf(await lines.takeDue())).toEqual({ ada: [] });
+  const downlines = openDownlineIndex(db);
+  join(downlines, 'ada', 'tessera');
+  await downlines.takeDue();
+  downlines.putBack(['ada']);
+  expect(dueOf(await downlines.takeDue())).toEqual({ ada: [] });
 });

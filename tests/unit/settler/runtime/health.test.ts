@@ -14,7 +14,7 @@ const AT_WORK: SettlerStatus = {
   waiting: 0,
   lastSettledAt: null,
   failing: 0,
-  isKeepingPartners: true,
+  arePartnersSynced: true,
   sequence: 7,
 };
 
@@ -24,22 +24,22 @@ const reasonOf = (changes: Partial<SettlerStatus>) => {
   return reason;
 };
 
-it('is well while everything that the settler does is done', () => {
+it('is healthy while everything works', () => {
   expect(reasonOf({})).toBe(null);
   expect(reasonOf({ oldestSince: NOW - LONGEST_LAG, failing: 1 })).toBe(null);
 });
 
 it.each<[string, Partial<SettlerStatus>]>([
-  ['Has not looked through what waits yet', { lastPassAt: null }],
+  ['The first pass over pending requests is not finished', { lastPassAt: null }],
   ['Does not reach Firestore', { lastPassAt: NOW - 4 * MINUTE }],
-  ['Does not hear of new requests', { isListening: false }],
-  ['A request has waited for too long', { oldestSince: NOW - LONGEST_LAG - 1 }],
-  ['Does not keep the partners’ pages up to date', { isKeepingPartners: false }],
-])('says what is wrong: %s', (reason, changes) => {
+  ['Does not receive new requests', { isListening: false }],
+  ['A request has waited too long', { oldestSince: NOW - LONGEST_LAG - 1 }],
+  ['The partners’ pages are out of date', { arePartnersSynced: false }],
+])('gives the reason: %s', (reason, changes) => {
   expect(reasonOf(changes)).toBe(reason);
 });
 
-it('says that the clock is wrong, whatever else is', () => {
+it('reports a wrong clock before anything else', () => {
   const wrong = new WrongClock(24 * 60 * MINUTE);
   const { healthy, reason } = healthOf({ ...AT_WORK, isListening: false }, wrong, NOW, LONGEST_LAG);
   expect({ healthy, reason }).toEqual({ healthy: false, reason: wrong.message });

@@ -14,7 +14,7 @@ function logged(
 
 const REFUSED = Object.assign(new Error('Bea, 150 dollars'), { code: 7 });
 
-it('says which of the settler’s duties failed, by the name that an operator looks up', () => {
+it('names the failed duty by an event that operators can look up', () => {
   const what = { error: 'Error', code: 7, status: 'PERMISSION_DENIED', retryInMs: 1000 };
   expect(
     logged((report) => {
@@ -29,13 +29,13 @@ it('says which of the settler’s duties failed, by the name that an operator lo
   ]);
 });
 
-it('tells in full what would break the ledger', () => {
+it('logs in full what would break the ledger', () => {
   const request = { kind: 'request', path: 'accounts/ada/withdrawals/w1' } as const;
   const [line] = logged((report) => report.failed(request, new LedgerBroken('w1 moves -5'), null));
   expect(line).toMatchObject(['CRITICAL', { message: 'The ledger is broken: w1 moves -5' }]);
 });
 
-it('says what is wrong with the settler itself, which has no code', () => {
+it('logs the message of the settler’s own errors, which have no code', () => {
   const request = { kind: 'request', path: 'accounts/ada/withdrawals/w1' } as const;
   const [line] = logged((report) =>
     report.failed(request, new TypeError("Cannot read properties of null (reading 'method')"), 1000),

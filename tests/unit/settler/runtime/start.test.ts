@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startSettler } from '#tests/firebase/settler/program.ts';
 
-/** A machine without credentials, and without an emulator, on which nothing asks for those of a machine of Google's. */
+/** A machine without credentials and without an emulator, on which no library asks Google Cloud's metadata server. */
 function bareMachine(changes: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
   const home = mkdtempSync(join(tmpdir(), 'tessera-settler-'));
   onTestFinished(() => rmSync(home, { recursive: true }));
@@ -22,13 +22,13 @@ function keyFile(content: string): NodeJS.ProcessEnv {
 
 const PROJECT = ['--project', 'tessera-club'];
 
-describe('without credentials that Google takes, the settler says what to do', () => {
+describe('without valid credentials, the settler says what to do', () => {
   const HINT = 'gcloud auth application-default login';
 
-  it('where there are none', async () => {
+  it('when there are none', async () => {
     const settler = startSettler(PROJECT, bareMachine());
     expect(await settler.exited).toBe(2);
-    expect(settler.text()).toContain('There are no credentials that Google takes');
+    expect(settler.text()).toContain('Google accepts none of the credentials found');
     expect(settler.text()).toContain(HINT);
     // Not a crash.
     expect(settler.text()).not.toMatch(/^ {4}at /m);
@@ -45,7 +45,7 @@ describe('without credentials that Google takes, the settler says what to do', (
     expect(settler.text()).not.toMatch(/^ {4}at /m);
   });
 
-  it('where there is no such key file', async () => {
+  it('when the key file is missing', async () => {
     const env = bareMachine({ GOOGLE_APPLICATION_CREDENTIALS: '/nowhere/key.json' });
     const settler = startSettler(PROJECT, env);
     expect(await settler.exited).toBe(2);
@@ -54,20 +54,18 @@ describe('without credentials that Google takes, the settler says what to do', (
   });
 });
 
-describe('before it begins, the settler', () => {
-  it('refuses a health port that something else listens at', async () => {
+describe('before it starts, the settler', () => {
+  it('refuses a health port in use', async () => {
     const taken = createServer().listen(0);
     onTestFinished(() => void taken.close());
     await once(taken, 'listening');
     const { port } = taken.address() as { readonly port: number };
     const settler = startSettler([...PROJECT, '--watch', '--health-port', `${port}`], bareMachine());
     expect(await settler.exited).toBe(2);
-    expect(settler.text()).toContain(
-      `--health-port: port ${port} cannot be used: something else listens there`,
-    );
+    expect(settler.text()).toContain(`--health-port: port ${port} cannot be used: another program uses it`);
   });
 
-  it('lets another database than (default) be verified only', async () => {
+  it('allows only --verify on another database than (default)', async () => {
     const settler = startSettler([...PROJECT, '--database', 'restored'], bareMachine());
     expect(await settler.exited).toBe(2);
     expect(settler.text()).toContain('--database needs --verify');
@@ -76,7 +74,7 @@ describe('before it begins, the settler', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
     'stops at the first %s while it cannot reach Firestore',
     async (signal) => {
-      // Takes connections and never answers.
+      // Accepts connections and never answers.
       const silent = createServer(() => undefined).listen(0, '127.0.0.1');
       onTestFinished(() => void silent.close());
       await once(silent, 'listening');

@@ -6,18 +6,18 @@ import { openTimeChart, type TimeChart } from './time-chart.ts';
 
 interface Props {
   readonly drawing: Drawing;
-  /** What the chart is of, for those who move its cursor by the keyboard. */
+  /** Names the chart for people who move its cursor by keyboard. */
   readonly label: string;
   readonly hintId: string;
-  /** What stands at a place of the axis, as a sentence: spoken as the cursor comes there. */
+  /** The sentence for a position of the axis, announced when the cursor arrives. */
   readonly textAt: (index: number) => string;
-  /** Where the cursor rests, or null where it does not. */
+  /** The position of the cursor, or null. */
   readonly onCursor: (index: number | null) => void;
 }
 
 /**
- * A chart over days, and its cursor. The keyboard moves the cursor as it moves any slider, and a screen reader speaks the
- * slider's text by itself, politely: so the cursor is one, laid over the canvas and not seen.
+ * A time chart and its cursor. The cursor is a range input over the canvas, invisible: the keyboard moves it like any
+ * slider, and screen readers announce its text.
  */
 export function TimeChartView({ drawing, label, hintId, textAt, onCursor }: Props) {
   const place = useRef<HTMLDivElement>(null);
@@ -26,8 +26,8 @@ export function TimeChartView({ drawing, label, hintId, textAt, onCursor }: Prop
   const report = useRef(onCursor);
 
   const last = drawing.axis.length - 1;
-  const [kept, setKept] = useState<number | null>(null);
-  const keptIndex = Math.min(kept ?? last, last);
+  const [cursor, setCursor] = useState<number | null>(null);
+  const cursorIndex = Math.min(cursor ?? last, last);
 
   useEffect(() => {
     report.current = onCursor;
@@ -46,7 +46,7 @@ export function TimeChartView({ drawing, label, hintId, textAt, onCursor }: Prop
 
   useEffect(() => {
     chart.current?.draw(drawing);
-    // Other days have come to lie below the cursor. The library knows where from the next frame on.
+    // The data below the cursor has changed. The library knows the new positions from the next frame on.
     const frame = requestAnimationFrame(() => {
       if (slider.current && slider.current === document.activeElement) {
         chart.current?.pointAt(slider.current.valueAsNumber);
@@ -64,7 +64,7 @@ export function TimeChartView({ drawing, label, hintId, textAt, onCursor }: Prop
     <div
       className={styles.frame}
       onPointerLeave={({ currentTarget }) =>
-        rest(currentTarget.contains(document.activeElement) ? keptIndex : null)
+        rest(currentTarget.contains(document.activeElement) ? cursorIndex : null)
       }
     >
       <div ref={place} className={styles.canvas} aria-hidden="true" />
@@ -74,15 +74,15 @@ export function TimeChartView({ drawing, label, hintId, textAt, onCursor }: Prop
         type="range"
         min={0}
         max={last}
-        value={keptIndex}
+        value={cursorIndex}
         aria-label={label}
-        aria-valuetext={textAt(keptIndex)}
+        aria-valuetext={textAt(cursorIndex)}
         aria-describedby={hintId}
         onChange={({ currentTarget }) => {
-          setKept(currentTarget.valueAsNumber);
+          setCursor(currentTarget.valueAsNumber);
           rest(currentTarget.valueAsNumber);
         }}
-        onFocus={() => rest(keptIndex)}
+        onFocus={() => rest(cursorIndex)}
         onBlur={() => rest(null)}
       />
     </div>

@@ -10,23 +10,24 @@ import { calendarDay } from '#i18n/market-format.ts';
 import { tickMark } from '#islands/home/charts/format.ts';
 import type { ColourOf } from '#ui/canvas/canvas-theme.ts';
 
-/** Days go to the library as it counts time, in seconds, which it sorts much faster than texts. */
+/** The library counts time in seconds, which it sorts much faster than strings. */
 export const asTime = (day: string): number => Date.parse(day) / 1000;
 const asDay = (time: number): string => new Date(time * 1000).toISOString().slice(0, 10);
 
-/** What stays the same for as long as a chart is there. */
+/** The options that never change. */
 export const FIXED_OPTIONS: DeepPartial<ChartOptions> = {
   autoSize: true,
-  // Its logo is written as HTML, which the page's policy refuses. Notice and link stand below the charts.
+  // The library writes its logo as HTML, which the page's policy refuses. Notice and link stand below the charts.
   layout: { attributionLogo: false },
-  // The range is chosen by buttons. Wheel and touch belong to the page, which must scroll past the chart.
+  // Buttons choose the range. Wheel and touch scroll the page.
   handleScroll: false,
   handleScale: false,
   localization: { locale, timeFormatter: (time: number) => calendarDay(asDay(time)) },
   rightPriceScale: {
     borderVisible: false,
     scaleMargins: { top: 0.06, bottom: 0.06 },
-    // Wide enough for every label: a scale that changes its width has the whole chart laid out and drawn twice.
+    // Wide enough for every label: when the scale's width changes, the library lays out and paints the whole chart
+    // twice.
     minimumWidth: 60,
   },
   timeScale: {
@@ -34,7 +35,7 @@ export const FIXED_OPTIONS: DeepPartial<ChartOptions> = {
     fixLeftEdge: true,
     fixRightEdge: true,
     lockVisibleTimeRangeOnResize: true,
-    // Three years on the screen of a phone.
+    // Fits three years on a phone.
     minBarSpacing: 0.01,
     tickMarkFormatter: (time: number, kind: TickMarkType) => tickMark(asDay(time), TICK_KINDS[kind] ?? 'day'),
   },
@@ -45,7 +46,7 @@ const TICK_KINDS: Partial<Record<TickMarkType, 'year' | 'month'>> = {
   [TickMarkType.Month]: 'month',
 };
 
-/** What the theme decides. */
+/** The options that depend on the theme. */
 export function themedOptions(colourOf: ColourOf, fontFamily: string): DeepPartial<ChartOptions> {
   const crosshair = {
     color: colourOf('--color-line-strong'),

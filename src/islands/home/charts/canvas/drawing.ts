@@ -1,12 +1,12 @@
 import type { DailyCandle } from '#stores/market.ts';
 
-/** What a chart shows, in words of the chart and not of the library that paints it. Colours are names of tokens. */
+/** What a chart shows, independent of the library that paints it. Colours are names of tokens. */
 export interface Drawing {
   readonly axis: readonly string[];
-  /** Painted in this order. The first is the one that the keyboard's cursor rests on. */
+  /** Painted in this order. The keyboard's cursor follows the first. */
   readonly series: readonly Series[];
   readonly isLogarithmic: boolean;
-  /** A value as it stands beside the axis: short. */
+  /** Formats a value for the axis: short. */
   readonly axisFigure: (value: number) => string;
 }
 
@@ -20,12 +20,12 @@ export interface LinesDrawing {
 }
 
 export interface Line {
-  /** Stands at the line's end. */
+  /** The label at the line's end. */
   readonly label: string;
   readonly colour: string;
   readonly isDashed: boolean;
   readonly width: 1 | 2;
-  /** On each day of the axis; null where there is none. */
+  /** The value on each day of the axis; null if unknown. */
   readonly values: readonly (number | null)[];
 }
 

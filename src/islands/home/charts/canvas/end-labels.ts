@@ -3,13 +3,13 @@ import { type ColourOf, inkOn } from '#ui/canvas/canvas-theme.ts';
 import type { Line } from './drawing.ts';
 import { spread } from './spread.ts';
 
-/** The names of lines beside the axis, where the lines end; they make room for each other. The library itself writes only values there. */
+/** Labels at the ends of the lines, spread so that they do not overlap. The library itself only labels values. */
 export interface EndLabels {
   readonly primitive: ISeriesPrimitive<Time>;
   readonly show: (lines: readonly Line[], colourOf: ColourOf) => void;
 }
 
-/** Least distance between the middles of two labels, in pixels. */
+/** The least distance between two labels, in pixels. */
 const DISTANCE = 19;
 const OUT_OF_SIGHT = -100;
 

@@ -11,22 +11,22 @@ import type { ColourOf } from '#ui/canvas/canvas-theme.ts';
 import type { Line } from './drawing.ts';
 import { sampled } from './sampled.ts';
 
-/** A day of the axis; what the lines are worth there, they know themselves. */
+/** A day of the axis. The lines know their values themselves. */
 export interface BundleDay extends CustomData {
   readonly index: number;
 }
 
 /**
- * Lines over the same days as one series. The library works through all the days of all its series whenever it is told new
- * values of one: twelve lines as twelve series took 32 ms, as one 19.
+ * Many lines over the same days as one series. The library processes all days of all its series whenever one gets new
+ * values: twelve lines took 32 ms as twelve series, 19 ms as one.
  */
 export interface LineBundle {
   readonly view: ICustomSeriesPaneView<Time, BundleDay>;
   /** The dots where the lines meet the cursor. */
   readonly dots: ISeriesPrimitive<Time>;
-  /** Takes the lines, in the colours of the page. The library asks for their heights when it is given days. */
+  /** Sets the lines and the page's colours. The library asks for their heights later, when it gets the days. */
   readonly show: (lines: readonly Line[], colourOf: ColourOf) => void;
-  /** @param index of the day that the cursor rests on */
+  /** @param index of the day under the cursor */
   readonly pointAt: (index: number | null) => void;
 }
 
@@ -36,17 +36,17 @@ interface Coloured extends Line {
 
 type Bar = CustomBarItemData<Time, BundleDay>;
 
-/** How high a value lies on the canvas, in CSS pixels. */
+/** The y of a value on the canvas, in CSS pixels. */
 type HeightOf = (value: number) => number | null;
 
 /** In CSS pixels. */
 const DOT_RADIUS = 3;
 const DASHES = [6, 6];
 
-/** @param isLogarithmic whether heights go by the logarithms of values, now */
+/** @param isLogarithmic whether the scale is logarithmic now */
 export function createLineBundle(isLogarithmic: () => boolean): LineBundle {
   let lines: readonly Coloured[] = [];
-  /** The lowest and the highest value of all; nothing where there is none. */
+  /** The lowest and highest value of all days, or none. */
   let extent: readonly number[] = [];
   let rim = '';
   let bars: readonly Bar[] = [];
@@ -108,7 +108,7 @@ export function createLineBundle(isLogarithmic: () => boolean): LineBundle {
   };
 }
 
-/** Days without a value are passed over: the line goes on to the next that has one. */
+/** Skips days without a value: the line continues to the next day that has one. */
 function drawLine(
   context: CanvasRenderingContext2D,
   { ink, width, isDashed, values }: Coloured,
@@ -131,8 +131,8 @@ const heightAt = (value: number | null | undefined, heightOf: HeightOf | null) =
   typeof value === 'number' && heightOf ? heightOf(value) : null;
 
 /**
- * Heights as the library has them. It looks up so much else for each of them that to ask for ten thousand takes a fifth of a
- * frame: it is asked for some, between which they lie on a straight line.
+ * The y of values, interpolated. The library's conversion looks up so much that ten thousand calls take a fifth of a
+ * frame. So ask it for a few and interpolate between them.
  */
 function heightsOf(
   library: PriceToCoordinateConverter,
@@ -149,7 +149,7 @@ function heightsOf(
   return (value) => heightAtPower(Math.log10(value));
 }
 
-/** The lowest and the highest value of a day; nothing where no line has one. */
+/** The lowest and highest value of a day, or none if no line has one. */
 function spanOf(lines: readonly Line[], index: number): number[] {
   let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const { values } of lines) {
@@ -161,7 +161,7 @@ function spanOf(lines: readonly Line[], index: number): number[] {
   return lowest <= highest ? [lowest, highest] : [];
 }
 
-/** The same of all days. */
+/** The same for all days. */
 function extentOf(lines: readonly Line[]): readonly number[] {
   let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const index of lines[0]?.values.keys() ?? []) {

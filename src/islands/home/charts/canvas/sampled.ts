@@ -1,22 +1,25 @@
-/** Of these a curve over ten powers of ten, drawn a thousand pixels high, is nowhere more than a hundredth of one off. */
-const PIECES = 512;
+/**
+ * With so many segments, a curve over ten powers of ten, drawn 1,000 pixels high, is at most a hundredth of a pixel
+ * off.
+ */
+const SEGMENTS = 512;
 
 /**
- * A costly function as pieces of straight lines between places that are evenly spread, each of them asked for once.
+ * Approximates a costly function by straight lines between evenly spaced samples.
  *
- * @param of answers anywhere from `lowest` to `highest`, which differ
+ * @param of defined from `lowest` to `highest`, which differ
  */
 export function sampled(
   lowest: number,
   highest: number,
   of: (place: number) => number,
 ): (place: number) => number {
-  const step = (highest - lowest) / PIECES;
-  const samples = Float64Array.from({ length: PIECES + 1 }, (_, piece) => of(lowest + piece * step));
+  const step = (highest - lowest) / SEGMENTS;
+  const samples = Float64Array.from({ length: SEGMENTS + 1 }, (_, segment) => of(lowest + segment * step));
   return (place) => {
     const at = (place - lowest) / step;
-    const piece = Math.min(PIECES - 1, Math.max(0, Math.floor(at)));
-    const [from = 0, to = 0] = [samples[piece], samples[piece + 1]];
-    return from + (at - piece) * (to - from);
+    const segment = Math.min(SEGMENTS - 1, Math.max(0, Math.floor(at)));
+    const [from = 0, to = 0] = [samples[segment], samples[segment + 1]];
+    return from + (at - segment) * (to - from);
   };
 }

@@ -13,7 +13,7 @@ import type { CandleDrawing, Drawing, Series, VolumeDrawing } from './drawing.ts
 import { createEndLabels, type EndLabels } from './end-labels.ts';
 import { createLineBundle, type LineBundle } from './line-bundle.ts';
 
-/** A series of the library, and what it shows. */
+/** A series of the library and its source. */
 export interface Painted {
   readonly api: ISeriesApi<SeriesType>;
   /** Of lines only. */
@@ -24,7 +24,7 @@ export interface Painted {
 const timeOf = (day: string) => asTime(day) as UTCTimestamp;
 const PLAIN = { priceLineVisible: false, lastValueVisible: false };
 
-/** Adds a series as the drawing has it. */
+/** Adds a series for a part of the drawing. */
 export function addSeries(chart: IChartApi, shown: Series): Painted {
   if (shown.kind === 'lines') {
     const bundle = createLineBundle(
@@ -42,7 +42,7 @@ export function addSeries(chart: IChartApi, shown: Series): Painted {
   return { api, lines: null, shown };
 }
 
-/** Colours and formats: cheap, and repeated when the theme changes. */
+/** Sets colours and formats: cheap, repeated when the theme changes. */
 export function styleSeries(
   { api, lines, shown }: Painted,
   { axisFigure }: Drawing,
@@ -50,7 +50,7 @@ export function styleSeries(
 ): void {
   const priceFormat = {
     type: 'custom',
-    // As fine as the cheapest coin needs.
+    // As precise as the cheapest coin needs.
     minMove: 0.000_001,
     formatter: axisFigure,
   } as const;
@@ -62,7 +62,7 @@ export function styleSeries(
   else api.setData(volumeData(shown, colourOf));
 }
 
-/** Rises are hollow, falls are full: colour is not needed to tell them. */
+/** Rises are hollow, falls are filled: readable without colour. */
 const candleOptions = (colourOf: ColourOf) => ({
   upColor: colourOf('--color-surface'),
   borderUpColor: colourOf('--rise'),

@@ -5,16 +5,16 @@ import type { Drawing, Line, LinesDrawing, Series } from './drawing.ts';
 import { addSeries, fillSeries, type Painted, styleSeries } from './series-painter.ts';
 
 export interface TimeChart {
-  /** Shows a drawing. The library is only told what differs from the one before: each thing it is told has its price. */
+  /** Shows a drawing. Updates only what differs from the last one, because each call to the library is costly. */
   readonly draw: (drawing: Drawing) => void;
-  /** Rests the cursor on a place of the axis, or takes it away. */
+  /** Puts the cursor on a position of the axis, or hides it. */
   readonly pointAt: (index: number | null) => void;
-  /** Takes the colours of the page again. */
+  /** Reads the page's colours again. */
   readonly recolour: () => void;
   readonly close: () => void;
 }
 
-/** @param onPoint the place of the axis that a pointer is over */
+/** @param onPoint called with the position of the axis under the pointer */
 export function openTimeChart(place: HTMLElement, onPoint: (index: number) => void): TimeChart {
   const chart = createChart(place, FIXED_OPTIONS);
   const painted = new Map<string, Painted>();
@@ -69,7 +69,7 @@ export function openTimeChart(place: HTMLElement, onPoint: (index: number) => vo
     },
 
     pointAt(index) {
-      // The library keeps quiet about moves that it was told to make.
+      // The library reports no event for cursor moves that come from code.
       pointLinesAt(index);
       const first = current?.series[0];
       const day = index === null ? undefined : current?.axis[index];
@@ -99,7 +99,7 @@ function removeMissing(chart: IChartApi, painted: Map<string, Painted>, drawing:
   }
 }
 
-/** Across many lines a height says nothing. */
+/** With many lines, a height says nothing. */
 function heightLine({ series }: Drawing) {
   const isOfCandles = series.some(({ kind }) => kind === 'candles');
   return { visible: isOfCandles, labelVisible: isOfCandles };
@@ -137,6 +137,6 @@ const isSameLines = (left: LinesDrawing, right: LinesDrawing, isSame: (one: Line
     return other !== undefined && isSame(line, other);
   });
 
-/** Where the cursor's horizontal line rests. */
+/** The value at which the cursor's horizontal line rests. */
 const heightAt = (series: Series, index: number): number =>
   (series.kind === 'lines' ? series.lines[0]?.values[index] : series.candles[index]?.close) ?? 0;

@@ -14,11 +14,11 @@ import {
 
 interface Props {
   readonly comparison: Comparison;
-  /** The place of the axis whose values are shown. */
+  /** The position of the axis whose values are shown. */
   readonly at: number;
 }
 
-/** The coins on offer, to switch on and off; those that are on show their line and their value, as a legend does. */
+/** The offered coins, to switch on and off. Like a legend, the chosen ones show their line and value. */
 export function CoinToggles({ comparison, at }: Props) {
   const offered = useStore($comparableCoins);
   const { coins: chosen } = useStore($comparisonChoice);
@@ -46,7 +46,7 @@ export function CoinToggles({ comparison, at }: Props) {
   );
 }
 
-/** Every coin on offer at once, or none. */
+/** Chooses every offered coin, or none. */
 export function AllOrNone() {
   const offered = useStore($comparableCoins);
   return (

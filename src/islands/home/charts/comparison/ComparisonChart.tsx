@@ -11,7 +11,7 @@ import { $market, type Source } from '#stores/market.ts';
 import { SourceLine } from '#ui/market/SourceLine.tsx';
 import { AllOrNone, CoinToggles } from './CoinToggles.tsx';
 import { ComparisonControls } from './ComparisonControls.tsx';
-import { ComparisonFigures } from './ComparisonFigures.tsx';
+import { ComparisonTable } from './ComparisonTable.tsx';
 import { drawComparison, figureOf } from './comparison-drawing.ts';
 import {
   $comparableCoins,
@@ -22,11 +22,11 @@ import {
   retryComparison,
 } from './model.ts';
 
-/** Any of the coins on one chart, from 100 or in dollars. */
+/** Any of the coins in one chart, from 100 or in dollars. */
 export function ComparisonChart() {
   const market = useStore($market);
   return (
-    <ChartView fed={market} onRetry={$market.retry}>
+    <ChartView data={market} onRetry={$market.retry}>
       {({ source }) => <Compared source={source} />}
     </ChartView>
   );
@@ -73,12 +73,12 @@ function Compared({ source }: { readonly source: Source }) {
           {chartText.cursorHint}
         </p>
       </div>
-      <ComparisonFigures comparison={comparison} />
+      <ComparisonTable comparison={comparison} />
     </>
   );
 }
 
-/** Chosen coins that are not drawn: some are on their way, of some the days could not be had. */
+/** Chosen coins that are loading or failed to load. */
 export function MissingCoins({ missing }: { readonly missing: readonly MissingCoin[] }) {
   const namesOf = (wanted: MissingCoin['state']) =>
     missing.flatMap(({ coin, state }) => (state === wanted ? [coin.name] : [])).join(', ');
@@ -100,7 +100,7 @@ export function MissingCoins({ missing }: { readonly missing: readonly MissingCo
   );
 }
 
-/** A day and the value of every coin on it, as one sentence. */
+/** The values of all coins on a day, as one sentence. */
 export function textAt({ axis, coins, measure }: Comparison, index: number): string {
   const figure = figureOf(measure);
   const values = coins.flatMap(({ coin, values }) => {
@@ -111,9 +111,9 @@ export function textAt({ axis, coins, measure }: Comparison, index: number): str
   return day === undefined ? '' : `${calendarDay(day)}: ${values.join(', ')}`;
 }
 
-/** Which coin did best, which worst, and what the lines are of. */
+/** The best and worst coin, and what the lines show. */
 export function summaryOf({ axis, coins, measure, range }: Comparison): string {
-  const known = coins.flatMap(({ coin, stretch }) => (stretch ? [{ coin, change: stretch.change }] : []));
+  const known = coins.flatMap(({ coin, period }) => (period ? [{ coin, change: period.change }] : []));
   const ordered = known.toSorted((left, right) => right.change - left.change);
   const [best, worst] = [ordered[0], ordered.at(-1)];
   const start = axis[0];

@@ -10,7 +10,7 @@ const { measures, scales } = comparisonText;
 const MEASURES = (['rebased', 'usd'] as const).map((value) => ({ value, label: measures[value] }));
 const SCALES = (['linear', 'logarithmic'] as const).map((value) => ({ value, label: scales[value] }));
 
-/** Over how long, in what, and on which scale coins are compared. */
+/** The range, the measure and the scale. */
 export function ComparisonControls() {
   const { range, measure, scale } = useStore($comparisonChoice);
   return (

@@ -4,17 +4,17 @@ import type { MarketCoin } from '#stores/market.ts';
 import { lineOf } from './line-of.ts';
 import type { Comparison, Measure } from './model.ts';
 
-/** A value as the chosen measure has it. */
+/** A value in the chosen measure. */
 export const figureOf = (measure: Measure): ((value: number) => string) =>
   measure === 'usd' ? priceFigure : indexFigure;
 
 /**
- * Above this many points lines are drawn one pixel wide: among so many lines thin ones are told apart more easily, and
- * without a graphics processor a wide one costs ten times as much to paint.
+ * With more points than this, lines are one pixel wide: thin lines are easier to tell apart, and without a graphics
+ * processor wide ones cost ten times as much to paint.
  */
 const MANY_POINTS = 2_500;
 
-/** @param offered the coins on offer: a coin's place among them decides how its line looks */
+/** @param offered the offered coins: a coin's position decides the style of its line */
 export function drawComparison(
   { axis, coins, measure, scale }: Comparison,
   offered: readonly MarketCoin[],

@@ -23,7 +23,7 @@ export interface ComparisonChoice {
   readonly scale: Scale;
 }
 
-/** As many as there are lines that can be told from each other. */
+/** The number of lines that readers can tell apart. */
 const MOST_COINS = 12;
 
 export const $comparisonChoice = atom<ComparisonChoice>({
@@ -44,15 +44,15 @@ export function toggleComparedCoin(coin: MarketCoinId): void {
   });
 }
 
-/** The coins on offer, the most traded first. Each keeps its place, and by it its line, whatever else is chosen. */
+/** The offered coins, the most traded first. Each keeps its position, and so its line, whatever is chosen. */
 export const $comparableCoins: ReadableAtom<readonly MarketCoin[]> = computed($market, (market) =>
   'value' in market ? market.value.quotes.slice(0, MOST_COINS).map(({ coin }) => coin) : [],
 );
-// A live market is told anew each second. Lines are drawn anew only when other coins are on offer.
+// A live market updates every second. Recompute the lines only when the offered coins change.
 $comparableCoins.eq = (before, after) =>
   before?.length === after.length && before.every(({ id }, index) => id === after[index]?.id);
 
-// Each part of the choice on its own: lines are worked out anew only for what they are made of.
+// Separate stores for each part of the choice, so that a line is recomputed only when its input changes.
 const $coins = computed($comparisonChoice, ({ coins }) => coins);
 const $range = computed($comparisonChoice, ({ range }) => range);
 const $measure = computed($comparisonChoice, ({ measure }) => measure);
@@ -67,10 +67,10 @@ const $histories = feedList(
 
 export interface ComparedCoin {
   readonly coin: MarketCoin;
-  /** What is drawn, on the days of the axis: dollars, or 100 at the start. */
+  /** The lines on the days of the axis: dollars, or 100 at the start. */
   readonly values: Values;
-  /** Null where too little is known to say anything. */
-  readonly stretch: Period | null;
+  /** Null if too little is known for a summary. */
+  readonly period: Period | null;
 }
 
 export interface Comparison {
@@ -81,22 +81,20 @@ export interface Comparison {
   readonly range: Range;
 }
 
-/** What is drawn: the choice before stays until nothing of the new one is on its way any more, and is then drawn at once. */
+/** The drawn chart. The previous choice stays until all days of the new one have arrived. */
 let drawn: readonly FeedEntry<MarketCoin, History>[] = [];
 const $drawn = computed($histories, (histories) => {
-  if (!histories.some(({ data: fed }) => fed.state === 'loading')) drawn = histories;
+  if (!histories.some(({ data }) => data.state === 'loading')) drawn = histories;
   return drawn;
 });
 
-/** The chosen coins whose days are known. */
+/** Chosen coins whose days are loaded. */
 const $lines = computed([$drawn, $measure], (histories, measure) => {
-  const known = histories.flatMap(({ of: coin, data: fed }) =>
-    'value' in fed ? [{ ...fed.value, coin }] : [],
-  );
+  const known = histories.flatMap(({ of: coin, data }) => ('value' in data ? [{ ...data.value, coin }] : []));
   const axis = daysOf(known.map(({ candles }) => candles));
   const coins = known.map(({ coin, candles }) => {
     const closes = closesOn(axis, candles);
-    return { coin, values: measure === 'usd' ? closes : rebaseTo100(closes), stretch: summarise(candles) };
+    return { coin, values: measure === 'usd' ? closes : rebaseTo100(closes), period: summarise(candles) };
   });
   return { axis, coins, measure, range: known[0]?.range };
 });
@@ -111,12 +109,12 @@ export interface MissingCoin {
   readonly state: 'loading' | 'failed';
 }
 
-/** Which of the chosen coins cannot be drawn. */
+/** Chosen coins that cannot be drawn. */
 export const $missingCoins: ReadableAtom<readonly MissingCoin[]> = computed($histories, (histories) =>
   histories.flatMap(({ of: coin, data: { state } }) =>
     state === 'loading' || state === 'failed' ? [{ coin, state }] : [],
   ),
 );
 
-/** Asks again for the days of every chosen coin that failed. */
+/** Retries every chosen coin that failed. */
 export const retryComparison = $histories.retryFailed;

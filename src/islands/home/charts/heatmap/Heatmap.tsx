@@ -11,7 +11,7 @@ import { HEAT_STEPS, STRONGEST_CHANGE } from '#market/series/heat.ts';
 import { $market, type Quote, type Span, SPANS } from '#stores/market.ts';
 import { useSize } from '#ui/canvas/use-size.ts';
 import { SourceLine } from '#ui/market/SourceLine.tsx';
-import { HeatFigures } from './HeatFigures.tsx';
+import { HeatmapTable } from './HeatmapTable.tsx';
 import styles from './Heatmap.module.css';
 import { Tiles } from './Tiles.tsx';
 import { TilesCanvas } from './TilesCanvas.tsx';
@@ -20,11 +20,11 @@ import { changeText, fillMap, layMap } from './lay-map.ts';
 import { $heatSpan, $tradedCoins, type TradedCoins } from './model.ts';
 import { createTextMeasure } from './text-width.ts';
 
-/** All coins as tiles: the area is what was traded, the colour is how the price moved. */
+/** All coins as tiles: the area is the volume, the colour is the price's change. */
 export function Heatmap() {
   const traded = useStore($tradedCoins);
   return (
-    <ChartView fed={traded} onRetry={$market.retry}>
+    <ChartView data={traded} onRetry={$market.retry}>
       {(coins) => <HeatedMap traded={coins} />}
     </ChartView>
   );
@@ -70,12 +70,12 @@ function HeatedMap({ traded: { quotes, source } }: { readonly traded: TradedCoin
         <p className={shared.summary}>{summaryOf(quotes, span)}</p>
         <SourceLine source={source} />
       </div>
-      <HeatFigures quotes={quotes} span={span} />
+      <HeatmapTable quotes={quotes} span={span} />
     </>
   );
 }
 
-/** What the colours stand for. For the eye alone: every tile says its change in figures. */
+/** The legend of the colours. Hidden from screen readers: every tile names its change. */
 export function HeatLegend({ span }: { readonly span: Span }) {
   const strongest = STRONGEST_CHANGE[span];
   return (
@@ -96,7 +96,7 @@ interface Props {
   readonly span: Span;
 }
 
-/** The coin that is pointed at. Not announced: the tile that has the focus has said all this by its name. */
+/** The coin under the pointer. Not announced: the focused tile's name says the same. */
 export function HeatReadOut({ pointed, span }: Props) {
   if (!pointed) return <p className={styles.readOut}>{heatmapText.readOut}</p>;
   const { coin, price: latest, changes, volume: traded } = pointed;
@@ -112,7 +112,7 @@ export function HeatReadOut({ pointed, span }: Props) {
   );
 }
 
-/** How many rose and fell, and which coin takes up most of the map. */
+/** How many coins rose and fell, and which has the largest volume. */
 export function summaryOf(quotes: readonly Quote[], span: Span): string {
   const known = quotes.flatMap(({ changes }) => changes[span] ?? []);
   const rose = known.filter((change) => change > 0).length;

@@ -6,7 +6,7 @@ import { type Direction, neighbourOf } from './neighbour.ts';
 
 interface Props {
   readonly tiles: readonly MapTile[];
-  /** The coin of the price chart, which is the one that is chosen here. */
+  /** The coin of the price chart, chosen here. */
   readonly chosen: string;
   readonly onPoint: (coin: string | null) => void;
   readonly onChoose: (coin: string) => void;
@@ -20,8 +20,8 @@ const DIRECTIONS: Readonly<Record<string, Direction>> = {
 };
 
 /**
- * The tiles, as one list to choose from: Tab leads to it and out of it, arrow keys from tile to tile. They are seen through:
- * their picture lies below them.
+ * The tiles as one list to choose from: Tab enters and leaves it, arrow keys move from tile to tile. The buttons are
+ * transparent: the canvas below paints the tiles.
  */
 export function Tiles({ tiles, chosen, onPoint, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null);
@@ -63,7 +63,7 @@ export function Tiles({ tiles, chosen, onPoint, onChoose }: Props) {
   );
 }
 
-/** The heaviest tile is the first, the lightest the last. Null for a key that leads nowhere. */
+/** Home leads to the heaviest tile, End to the lightest. Null if a key leads nowhere. */
 function targetOf(key: string, tiles: readonly MapTile[], current: number): number | null {
   if (key === 'Home') return 0;
   if (key === 'End') return tiles.length - 1;
@@ -83,7 +83,7 @@ interface TileProps {
   readonly onChoose: (coin: string) => void;
 }
 
-/** Of hundreds only those are rendered anew that differ. */
+/** Memoised: of hundreds of tiles only the changed ones render. */
 const TileOption = memo(function TileOption({
   place,
   text,

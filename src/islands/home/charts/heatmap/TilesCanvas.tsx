@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * What is seen of the tiles, for the eye alone. One canvas: to style, lay out and paint hundreds of elements with their texts
- * takes longer than a frame.
+ * Paints the tiles, for the eye alone. One canvas, because to style, lay out and paint hundreds of elements takes
+ * longer than a frame.
  */
 export function TilesCanvas({ tiles, size }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);

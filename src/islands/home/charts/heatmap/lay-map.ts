@@ -5,11 +5,11 @@ import type { Quote, Span } from '#stores/market.ts';
 import { labelFor, type TileLabel } from './tile-label.ts';
 import { layTiles, type Size, type Tile } from './treemap.ts';
 
-/** Where a coin stands on the map, whatever the span. */
+/** A coin's place on the map; the same for every span. */
 export interface Place extends Tile<Quote> {
-  /** The tile without the grout around it. */
+  /** The tile without its margin. */
   readonly box: Box;
-  /** What of it was traded, in words. */
+  /** Its volume as text. */
   readonly traded: string;
 }
 
@@ -26,19 +26,19 @@ export interface MapTile {
   /** Null where the change is not known. */
   readonly step: HeatStep | null;
   readonly label: TileLabel | null;
-  /** What the tile says in full. */
+  /** The tile's accessible name. */
   readonly text: string;
 }
 
-/** Between two tiles there are two of these, in pixels. */
+/** The margin of a tile, in pixels; between two tiles there are two. */
 const GROUT = 1;
 const inside = (length: number) => Math.max(1, length - 2 * GROUT);
 
-/** Sign and figure of a change, or that it is not known. */
+/** The change with its sign, or that it is unknown. */
 export const changeText = (basisPoints: number | null): string =>
   basisPoints === null ? heatmapText.unknown : change(basisPoints);
 
-/** A place for each coin that is traded, the largest first. */
+/** Places every traded coin, the largest first. */
 export const layMap = (quotes: readonly Quote[], size: Size): readonly Place[] =>
   layTiles(quotes, ({ volume }) => volume, size).map((tile) => ({
     ...tile,
@@ -51,7 +51,7 @@ export const layMap = (quotes: readonly Quote[], size: Size): readonly Place[] =
     traded: volume(tile.item.volume),
   }));
 
-/** What stands at each place. @param widthOf as `labelFor` takes it */
+/** Labels every place. @param widthOf as `labelFor` takes it */
 export const fillMap = (
   places: readonly Place[],
   span: Span,

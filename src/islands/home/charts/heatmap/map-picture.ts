@@ -3,7 +3,7 @@ import type { MapTile } from './lay-map.ts';
 import { createMapPainter, type PaintMap } from './paint-map.ts';
 import type { Size } from './treemap.ts';
 
-/** The tiles on a canvas, in the colours of the page and as sharp as the screen. */
+/** The tiles on a canvas, in the page's colours and the screen's resolution. */
 export interface MapPicture {
   /** @param size of the whole map, in CSS pixels */
   readonly show: (tiles: readonly MapTile[], size: Size) => void;
@@ -11,7 +11,7 @@ export interface MapPicture {
 }
 
 export function openMapPicture(canvas: HTMLCanvasElement): MapPicture {
-  // Opaque, so that the browser smooths its texts as it does those around it.
+  // Opaque, so that the browser smooths its text like the text around it.
   const context = canvas.getContext('2d', { alpha: false });
   let painter: PaintMap | null = null;
   let shown: Parameters<MapPicture['show']> | null = null;
@@ -45,7 +45,7 @@ export function openMapPicture(canvas: HTMLCanvasElement): MapPicture {
   };
 }
 
-/** As many pixels as the screen has there, none of them stretched. To set them costs even where they stay the same. */
+/** One canvas pixel per device pixel. Setting the size is costly even if it stays the same. */
 function resize(canvas: HTMLCanvasElement, size: Size): void {
   const [width, height] = [size.width, size.height].map((length) => Math.round(length * devicePixelRatio));
   if (!width || !height || (canvas.width === width && canvas.height === height)) return;
@@ -54,7 +54,7 @@ function resize(canvas: HTMLCanvasElement, size: Size): void {
   canvas.style.blockSize = `${height / devicePixelRatio}px`;
 }
 
-/** Calls back when the screen has other pixels than before: another zoom, or another screen. */
+/** Calls back when the device pixel ratio changes: another zoom, or another screen. */
 export function watchResolution(onChange: () => void): () => void {
   let query = present();
   const change = () => {

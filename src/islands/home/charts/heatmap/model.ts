@@ -4,10 +4,10 @@ import type { FeedData } from '#stores/remote-data.ts';
 
 export const $heatSpan = atom<Span>('1d');
 
-/** What the map is of: tiles of coins, their area by volume, their colour by the change over the chosen span. */
+/** The coins of the map: tiles sized by volume and coloured by the change over the chosen span. */
 export interface TradedCoins {
   readonly source: Source;
-  /** Those that are traded. */
+  /** The traded ones. */
   readonly quotes: readonly Quote[];
 }
 

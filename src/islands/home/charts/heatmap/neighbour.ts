@@ -5,8 +5,8 @@ export type Direction = 'left' | 'right' | 'up' | 'down';
 type Box = Pick<Tile<unknown>, 'x' | 'y' | 'width' | 'height'>;
 
 /**
- * The tile that lies next to another in a direction: of those that begin where it ends, the one that shares most of the
- * edge; of equals the first. Null at the edge of the map.
+ * The neighbour of a tile in a direction: of the tiles that begin where it ends, the one that shares most of the
+ * edge, or the first of equals. Null at the edge of the map.
  */
 export function neighbourOf(tiles: readonly Box[], from: number, direction: Direction): number | null {
   const start = tiles[from];
@@ -23,7 +23,7 @@ export function neighbourOf(tiles: readonly Box[], from: number, direction: Dire
   return best?.index ?? null;
 }
 
-/** Edges are fractions of pixels: within this they are the same. */
+/** Edges are fractions of pixels: closer than this they are equal. */
 const ALIKE = 0.01;
 
 function gapTo(from: Box, to: Box, direction: Direction): number {

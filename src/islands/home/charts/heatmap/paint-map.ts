@@ -5,7 +5,7 @@ import type { Box, MapTile } from './lay-map.ts';
 import { labelFont } from './text-width.ts';
 import { changeSize, LINE_HEIGHT, type TileLabel } from './tile-label.ts';
 
-/** Paints tiles and what stands on them over whatever the canvas showed. */
+/** Paints tiles and their labels over the canvas. */
 export type PaintMap = (tiles: readonly MapTile[]) => void;
 
 /** In CSS pixels. */
@@ -13,8 +13,8 @@ const CORNER = 4;
 const STRIPE = 8;
 
 /**
- * @param context of a canvas that nothing behind it shines through
- * @param ratio its pixels to one of CSS
+ * @param context of an opaque canvas
+ * @param ratio device pixels per CSS pixel
  */
 export function createMapPainter(
   context: CanvasRenderingContext2D,
@@ -28,7 +28,7 @@ export function createMapPainter(
       return [step, { ground, ink: inkOn(ground) }];
     }),
   );
-  /** To whole pixels of the canvas: edges between them are blurred. */
+  /** Rounds to whole device pixels: edges between them are blurred. */
   const snap = (length: number) => Math.round(length * ratio) / ratio;
 
   const paintTile = ({ place, step, label }: MapTile) => {
@@ -56,7 +56,7 @@ export function createMapPainter(
   };
 }
 
-/** Stripes within the path that was begun: a change that is not known is not the same as none. */
+/** Fills the current path with stripes: an unknown change is not no change. */
 function hatch(context: CanvasRenderingContext2D, { left, top, width, height }: Box, colour: string): void {
   context.save();
   context.clip();
@@ -71,7 +71,7 @@ function hatch(context: CanvasRenderingContext2D, { left, top, width, height }: 
   context.restore();
 }
 
-/** The symbol, and below it the change if there is one, in the middle of a tile. */
+/** The symbol in the middle of a tile, with the change below it if there is one. */
 function write(
   context: CanvasRenderingContext2D,
   { left, top, width, height }: Box,
@@ -81,7 +81,7 @@ function write(
   const [x, y] = [left + width / 2, top + height / 2];
   const small = changeSize(fontSize);
   context.font = labelFont(fontSize, fontFamily);
-  // Each text is half the other's height away from the middle.
+  // Each text is shifted by half of the other's height.
   context.fillText(symbol, x, change ? y - (small * LINE_HEIGHT) / 2 : y);
   if (!change) return;
   context.font = labelFont(small, fontFamily);

@@ -1,7 +1,7 @@
-/** How tiles are labelled, as CSS writes fonts. @param fontSize pixels */
+/** The CSS font of tile labels. @param fontSize pixels */
 export const labelFont = (fontSize: number, fontFamily: string): string => `600 ${fontSize}px ${fontFamily}`;
 
-/** Measures texts as the tiles are labelled, at one pixel of font size. Every text is measured once. */
+/** Measures label texts at a font size of one pixel. Each text is measured once. */
 export function createTextMeasure(fontFamily: string): (text: string) => number {
   const SIZE = 100;
   const context = document.createElement('canvas').getContext('2d');

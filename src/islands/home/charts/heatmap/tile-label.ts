@@ -1,22 +1,22 @@
-/** What stands on a tile, and how large. */
+/** A tile's label and its size. */
 export interface TileLabel {
   readonly symbol: string;
-  /** Left out where there is room for the symbol alone. */
+  /** Null if only the symbol fits. */
   readonly change: string | null;
   /** Pixels. */
   readonly fontSize: number;
 }
 
-interface Room {
+interface TileSize {
   readonly width: number;
   readonly height: number;
 }
 
 const [SMALLEST, LARGEST] = [11, 30];
 const PADDING = 6;
-/** Of a label's lines, to their font size. */
+/** Line height of a label, as a multiple of the font size. */
 export const LINE_HEIGHT = 1.25;
-/** The change is set smaller than the symbol, but not below what can be read. */
+/** The change is smaller than the symbol, but never too small to read. */
 export const changeSize = (fontSize: number): number => Math.max(SMALLEST, fontSize * 0.7);
 
 /**
@@ -26,13 +26,13 @@ export const changeSize = (fontSize: number): number => Math.max(SMALLEST, fontS
  * @param widthOf width of a text at one pixel of font size
  */
 export function labelFor(
-  room: Room,
+  tile: TileSize,
   text: { readonly symbol: string; readonly change: string },
   widthOf: (text: string) => number,
 ): TileLabel | null {
-  const wanted = Math.min(LARGEST, Math.max(SMALLEST, Math.sqrt(room.width * room.height) / 6));
-  const width = room.width - 2 * PADDING;
-  const height = room.height - 2 * PADDING;
+  const wanted = Math.min(LARGEST, Math.max(SMALLEST, Math.sqrt(tile.width * tile.height) / 6));
+  const width = tile.width - 2 * PADDING;
+  const height = tile.height - 2 * PADDING;
   const [symbolWidth, changeWidth] = [widthOf(text.symbol), widthOf(text.change)];
   for (let fontSize = Math.floor(wanted); fontSize >= SMALLEST; fontSize -= 1) {
     const small = changeSize(fontSize);
@@ -43,6 +43,6 @@ export function labelFor(
     if (fits) return { ...text, fontSize };
   }
   const fitsAlone =
-    symbolWidth * SMALLEST <= room.width - PADDING && SMALLEST * LINE_HEIGHT <= room.height - 2;
+    symbolWidth * SMALLEST <= tile.width - PADDING && SMALLEST * LINE_HEIGHT <= tile.height - 2;
   return fitsAlone ? { symbol: text.symbol, change: null, fontSize: SMALLEST } : null;
 }

@@ -2,7 +2,7 @@ import { priceChartText } from '#islands/home/charts/text.ts';
 import styles from './PriceChart.module.css';
 import type { CandleText } from './price-text.ts';
 
-/** The candle that the cursor is on. Not announced: the cursor has its own text, and says it. */
+/** The candle under the cursor. Not announced: the cursor's own text says the same. */
 export function CandleReadOut({ candle }: { readonly candle: CandleText | null }) {
   if (!candle) return <p className={styles.readOut} />;
   const figures = [

@@ -12,7 +12,7 @@ import { SourceLine } from '#ui/market/SourceLine.tsx';
 import { CandleReadOut } from './CandleReadOut.tsx';
 import styles from './PriceChart.module.css';
 import { AverageToggles, CoinPicker, FullScreenButton } from './PriceControls.tsx';
-import { PriceFigures } from './PriceFigures.tsx';
+import { PriceTable } from './PriceTable.tsx';
 import {
   $chartableCoins,
   $priceChart,
@@ -29,7 +29,7 @@ import { candleText, summaryOf, textAt } from './price-text.ts';
 export function PriceChart() {
   const market = useStore($market);
   return (
-    <ChartView fed={market} onRetry={$market.retry}>
+    <ChartView data={market} onRetry={$market.retry}>
       {() => <Priced />}
     </ChartView>
   );
@@ -53,7 +53,7 @@ function Priced() {
           <AverageToggles />
         </div>
       </div>
-      <ChartView fed={chart} onRetry={retryPriceChart}>
+      <ChartView data={chart} onRetry={retryPriceChart}>
         {(view) => <Candles view={view} />}
       </ChartView>
     </div>
@@ -106,7 +106,7 @@ function Candles({ view }: { readonly view: PriceChartView }) {
           {chartText.cursorHint}
         </p>
       </div>
-      <PriceFigures view={view} />
+      <PriceTable view={view} />
     </>
   );
 }

@@ -46,7 +46,7 @@ export function AverageToggles() {
   );
 }
 
-/** Shows an element on the whole screen, and back; Escape leads back too. Not there where browsers cannot. */
+/** Toggles full screen; Escape leaves it too. Absent if the browser does not support it. */
 export function FullScreenButton({ of: element }: { readonly of: RefObject<HTMLElement | null> }) {
   const [isFull, setFull] = useState(false);
   const [isRefused, setRefused] = useState(false);

@@ -36,10 +36,10 @@ export const $chartableCoins: ReadableAtom<readonly MarketCoin[]> = computed($ma
   'value' in market ? market.value.quotes.map(({ coin }) => coin) : [],
 );
 
-/** How wide the chart is drawn, in pixels: on a narrow one days are joined to weeks. */
+/** The chart's width in pixels: a narrow chart joins days to weeks. */
 export const $priceChartWidth = atom(0);
 
-/** An average of 200 days needs closes from long before the first day that is shown. */
+/** An average of 200 days needs closes from before the first day shown. */
 const LONGEST: Range = '3y';
 
 const $shown = feedList(
@@ -60,22 +60,22 @@ const $interval: ReadableAtom<Interval> = computed([$shown, $priceChartWidth], (
 export interface PriceChartView {
   readonly history: History;
   readonly interval: Interval;
-  /** What is drawn: days, or weeks. */
+  /** The drawn candles: days, or weeks. */
   readonly candles: readonly DailyCandle[];
-  /** Of days always, on the dates of the candles. */
+  /** Always computed from days, at the dates of the candles. */
   readonly averages: readonly { readonly length: AverageLength; readonly values: Values }[];
-  /** Averages are wanted, and the days that they need could not be had. */
+  /** Averages are switched on, but their days failed to load. */
   readonly areAveragesMissing: boolean;
-  readonly stretch: Period | null;
+  readonly period: Period | null;
 }
 
 export const $priceChart: ReadableAtom<FeedData<PriceChartView>> = computed(
   [$shown, $long, $priceChartChoice, $interval],
   ([shown], [long], { averages }, interval): FeedData<PriceChartView> => {
     if (!shown) return { state: 'loading' };
-    const { data: fed } = shown;
-    if (!('value' in fed)) return fed;
-    const history = fed.value;
+    const { data } = shown;
+    if (!('value' in data)) return data;
+    const history = data.value;
     const candles = interval === 'week' ? joinToWeeks(history.candles) : history.candles;
     const days = candles.map(({ day }) => day);
     const closes = long?.of === history.coin && 'value' in long.data ? long.data.value.candles : [];
@@ -85,13 +85,13 @@ export const $priceChart: ReadableAtom<FeedData<PriceChartView>> = computed(
       candles,
       averages: averages.map((length) => ({ length, values: averageOn(days, closes, length) })),
       areAveragesMissing: long?.data.state === 'failed',
-      stretch: summarise(history.candles),
+      period: summarise(history.candles),
     };
-    return { ...fed, value };
+    return { ...data, value };
   },
 );
 
-/** Asks again for the days that could not be had: those that are shown, or those that averages need. */
+/** Retries the days that failed to load: those shown, or those that averages need. */
 export function retryPriceChart(): void {
   $shown.retryFailed();
   $long.retryFailed();

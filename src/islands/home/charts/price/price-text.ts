@@ -4,7 +4,7 @@ import { periodText } from '#islands/home/charts/period-text.ts';
 import { priceChartText } from '#islands/home/charts/text.ts';
 import type { PriceChartView } from './model.ts';
 
-const WORDS = priceChartText;
+const DETAIL_TEXT = priceChartText;
 
 export interface CandleText {
   readonly day: string;
@@ -13,12 +13,12 @@ export interface CandleText {
   readonly low: string;
   readonly close: string;
   readonly volume: string;
-  /** Since the close before; null for the first candle, before which nothing is known. */
+  /** Change since the previous close; null for the first candle. */
   readonly change: string | null;
   readonly averages: readonly { readonly length: number; readonly value: string }[];
 }
 
-/** A candle with all that is known of it, as texts. Null where there is none. */
+/** A candle's values as texts. Null if there is none. */
 export function candleText({ candles, averages }: PriceChartView, index: number): CandleText | null {
   const candle = candles[index];
   if (!candle) return null;
@@ -38,37 +38,37 @@ export function candleText({ candles, averages }: PriceChartView, index: number)
   };
 }
 
-/** A candle as one sentence, for the cursor of the keyboard. */
+/** A candle as one sentence, for the keyboard's cursor. */
 export function textAt(view: PriceChartView, index: number): string {
   const candle = candleText(view, index);
   if (!candle) return '';
   const { day, change: moved, averages, ...figures } = candle;
   const parts = [
-    `${WORDS.close} ${figures.close}`,
-    ...(moved ? [`${WORDS.change} ${moved}`] : []),
-    `${WORDS.open} ${figures.open}`,
-    `${WORDS.high} ${figures.high}`,
-    `${WORDS.low} ${figures.low}`,
-    `${WORDS.volume} ${figures.volume}`,
-    ...averages.map(({ length, value }) => `${WORDS.averageLong(length)} ${value}`),
+    `${DETAIL_TEXT.close} ${figures.close}`,
+    ...(moved ? [`${DETAIL_TEXT.change} ${moved}`] : []),
+    `${DETAIL_TEXT.open} ${figures.open}`,
+    `${DETAIL_TEXT.high} ${figures.high}`,
+    `${DETAIL_TEXT.low} ${figures.low}`,
+    `${DETAIL_TEXT.volume} ${figures.volume}`,
+    ...averages.map(({ length, value }) => `${DETAIL_TEXT.averageLong(length)} ${value}`),
   ];
   return `${day}: ${parts.join(', ')}`;
 }
 
-/** What the price did over the range, and of what the candles are made. */
-export function summaryOf({ history, stretch, interval }: PriceChartView, name: string): string {
-  if (!stretch) return '';
-  const { highest, lowest } = stretch;
+/** What the price did over the range, and what the candles are made of. */
+export function summaryOf({ history, period, interval }: PriceChartView, name: string): string {
+  if (!period) return '';
+  const { highest, lowest } = period;
   return [
-    periodText(name, history.range, stretch),
-    WORDS.extremes(
+    periodText(name, history.range, period),
+    DETAIL_TEXT.extremes(
       priceFigure(highest.close),
       calendarDay(highest.day),
       priceFigure(lowest.close),
       calendarDay(lowest.day),
     ),
-    WORDS.interval[interval],
-    WORDS.detail[history.detail],
+    DETAIL_TEXT.interval[interval],
+    DETAIL_TEXT.detail[history.detail],
   ]
     .filter(Boolean)
     .join(' ');

@@ -1,32 +1,32 @@
 import type { Camera, Size } from './viewport.ts';
 import type { Tree } from './visible.ts';
 
-/** A point of the window, in pixels from its left upper corner. */
+/** A point of the window, in pixels from its top left corner. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** A tile fills a good part of a small screen. */
+/** At this scale a tile fills a good part of a small screen. */
 const LARGEST_SCALE = 90;
-/** What is left free around all of it. */
+/** The margin around the whole map. */
 const AROUND = 0.96;
 
-/** From where everybody is in viewport. */
+/** The view of the whole map. */
 export function wholeView({ rings }: Tree, { width, height }: Size): Camera {
   const radius = rings.at(-1) as number;
   const scale = (Math.min(width, height) / 2 / radius) * AROUND;
   return { x: 0, y: 0, scale: Math.min(scale, LARGEST_SCALE) };
 }
 
-/** From where a partner's tile can be read, with as much of those around as there is room for. */
+/** A view in which a partner's tile is readable, with its neighbours. */
 export const closeView = ({ x, y }: Tree, place: number): Camera => ({
   x: x[place] as number,
   y: y[place] as number,
   scale: LARGEST_SCALE * 0.6,
 });
 
-/** Nobody goes further out than is of use, nor so far away that nothing is in viewport. */
+/** Limits zooming out to what is useful, and keeps the map in view. */
 export function heldWithin(tree: Tree, size: Size, { x, y, scale }: Camera): Camera {
   const whole = wholeView(tree, size).scale;
   const radius = tree.rings.at(-1) as number;
@@ -44,7 +44,7 @@ export const pointOnMap = (camera: Camera, { width, height }: Size, { x, y }: Po
   y: camera.y + (y - height / 2) / camera.scale,
 });
 
-/** The same point stays under the finger. */
+/** The point under the finger stays there. */
 export function zoomedAt(camera: Camera, size: Size, at: Point, factor: number): Camera {
   const fixed = pointOnMap(camera, size, at);
   const scale = camera.scale * factor;
@@ -55,36 +55,36 @@ export function zoomedAt(camera: Camera, size: Size, at: Point, factor: number):
   };
 }
 
-/** Parts of a flight that are worked out beforehand. */
+/** The steps of a flight that are computed in advance. */
 const STEPS = 48;
 
 /**
- * A flight from one view to another: far enough out in between to see where it goes, and as fast there as the eye follows.
+ * A flight between two views: it zooms out far enough to show where it goes, and moves as fast as the eye can follow.
  *
- * @returns the view at each moment from 0 to 1
+ * @returns the view at each progress from 0 to 1
  */
-export function flight(from: Camera, to: Camera, { width, height }: Size): (moment: number) => Camera {
+export function flight(from: Camera, to: Camera, { width, height }: Size): (progress: number) => Camera {
   const distance = Math.hypot(to.x - from.x, to.y - from.y);
   const [start, end] = [Math.log(from.scale), Math.log(to.scale)];
   const both = Math.log(Math.min(width, height) / Math.max(distance, Number.MIN_VALUE));
-  // A curve that is pulled towards its middle point comes half as near to it.
+  // A curve reaches only half of the way to its control point.
   const middle = Math.min(start, end, 2 * both - (start + end) / 2);
-  const scaleAt = (moment: number): number =>
-    Math.exp((1 - moment) ** 2 * start + 2 * moment * (1 - moment) * middle + moment ** 2 * end);
+  const scaleAt = (progress: number): number =>
+    Math.exp((1 - progress) ** 2 * start + 2 * progress * (1 - progress) * middle + progress ** 2 * end);
 
-  const ways = [0];
+  const distances = [0];
   for (let step = 1; step <= STEPS; step += 1) {
-    ways.push((ways[step - 1] as number) + 1 / scaleAt((step - 0.5) / STEPS));
+    distances.push((distances[step - 1] as number) + 1 / scaleAt((step - 0.5) / STEPS));
   }
-  const whole = ways[STEPS] as number;
-  return (moment) => {
-    const step = Math.min(STEPS - 1, Math.floor(moment * STEPS));
-    const [before, after] = [ways[step] as number, ways[step + 1] as number];
-    const share = (before + (after - before) * (moment * STEPS - step)) / whole;
+  const whole = distances[STEPS] as number;
+  return (progress) => {
+    const step = Math.min(STEPS - 1, Math.floor(progress * STEPS));
+    const [before, after] = [distances[step] as number, distances[step + 1] as number];
+    const share = (before + (after - before) * (progress * STEPS - step)) / whole;
     return {
       x: from.x + (to.x - from.x) * share,
       y: from.y + (to.y - from.y) * share,
-      scale: scaleAt(moment),
+      scale: scaleAt(progress),
     };
   };
 }

@@ -1,17 +1,17 @@
 import type { Point } from './camera.ts';
 
-/** What somebody does to the map by pointer, finger or wheel; points are in pixels of it. */
+/** Gestures on the map by pointer, finger or wheel; points are in its pixels. */
 export interface Gestures {
   pan(dx: number, dy: number): void;
-  /** @returns whether it could be zoomed any further */
+  /** @returns whether it could zoom any further */
   zoomAt(at: Point, factor: number): boolean;
-  /** As `zoomAt`, with a moment's flight. */
+  /** As `zoomAt`, animated. */
   zoomTo(at: Point, factor: number): void;
   press(at: Point): void;
   hover(at: Point | null): void;
 }
 
-/** A pointer that moved less has pressed. */
+/** A pointer that moved less is a press. */
 const STILL = 6;
 const DOUBLE = 2.5;
 const WHEEL = 0.0022;
@@ -69,10 +69,10 @@ export function listenToGestures(place: HTMLElement, gestures: Gestures): () => 
   listen('pointerleave', () => gestures.hover(null));
   listen('dblclick', (event) => gestures.zoomTo(pointOf(event), event.shiftKey ? 1 / DOUBLE : DOUBLE));
   listen('wheel', (event) => {
-    // The page scrolls past the map, unless that was asked to listen; and also then where there is nothing more to see.
+    // The page scrolls past the map unless the map has the focus, and also if there is nothing more to see.
     if (!event.ctrlKey && !event.metaKey && document.activeElement !== place) return;
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
-    // A pinch on a touchpad comes as a wheel that turns little.
+    // A pinch on a touchpad arrives as a wheel event with small deltas.
     const rate = event.ctrlKey ? WHEEL * 4 : WHEEL;
     const factor = Math.exp(-Math.max(-120, Math.min(120, event.deltaY * lines)) * rate);
     if (gestures.zoomAt(pointOf(event), factor) || event.ctrlKey) event.preventDefault();

@@ -2,17 +2,17 @@ import { type Point, pointOnMap } from './camera.ts';
 import type { View } from './view.ts';
 import { placeAt, type Tree } from './visible.ts';
 
-/** How near the pointer has to come to a tile, and to that of a large branch, in pixels. */
+/** How near the pointer must be to a tile, and to one of a large branch, in pixels. */
 const NEAR = 10;
 const NEAR_LARGE = 14;
-/** Of a tile that can be read, in pixels for a unit. */
+/** The scale from which a tile is readable, in pixels per unit. */
 const READABLE = 30;
 
 /**
- * Place of whoever is meant by a point of the window, or null. Of tiles too small to be aimed at, that of a large branch
- * is meant.
+ * The partner at a point of the window, or null. Where tiles are too small to aim at, it prefers one with a large
+ * branch.
  *
- * @param large places of those with the largest branches
+ * @param large partners with the largest branches
  */
 export function partnerAt(tree: Tree, view: View, at: Point, large: readonly number[]): number | null {
   const { x, y } = tree;
@@ -24,7 +24,7 @@ export function partnerAt(tree: Tree, view: View, at: Point, large: readonly num
   return nearLarge ?? placeAt(tree, point, NEAR / scale);
 }
 
-/** Whether somebody's tile is in viewport, and large enough for a name. */
+/** Whether a partner's tile is in view and large enough for a name. */
 export function canBeRead({ x, y }: Tree, view: View, place: number): boolean {
   const [camera, { width, height }] = [view.camera(), view.size()];
   const dx = Math.abs((x[place] as number) - camera.x) * camera.scale;

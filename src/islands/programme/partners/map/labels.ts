@@ -10,12 +10,12 @@ interface Box {
 const HEIGHT = 20;
 const AWAY = 7;
 const PADDING = 5;
-/** More would not be read. */
+/** The most labels. */
 const MOST = 14;
-/** Of the largest branches, how many are tried for a place. */
+/** How many of the largest branches to try. */
 const TRIED = 60;
 
-/** Names of the largest branches where their own tiles are, none over another, as on a map of a country. */
+/** Names of the largest branches at their tiles, without overlaps, as on a map of a country. */
 export function paintLabels(picture: Picture): void {
   const { context, tree, large, path, hovered, fontFamily } = picture;
   context.font = `600 13px ${fontFamily}`;

@@ -1,36 +1,35 @@
 import type { Branches } from '#domain/partners/branches.ts';
 
 /**
- * Where everybody stands on the map of a downline, in units of which a tile has two across. The member is in the middle,
- * and each line is a ring around the one before: as wide as its partners need, so that all of the map is equally dense and a
- * hundred thousand of them stay within a walk. Whoever came through a partner stands outwards of that one, in a sector
- * as large as there are many of them.
+ * The layout of a downline's map; a tile is two units wide. The member is in the middle and each line is a ring
+ * around the one before. A ring is as wide as its partners need, so that the density is even and a hundred thousand
+ * partners stay close together. Partners stand outwards of their upline, in a sector in proportion to their branch.
  */
 export interface Layout {
-  /** Middle of each tile. */
+  /** The centre of each tile. */
   readonly x: Float32Array;
   readonly y: Float32Array;
-  /** Direction in which each tile stands, from 0 to 2π; ascending along a line. */
+  /** The direction of each tile, from 0 to 2π; ascending along a line. */
   readonly angle: Float32Array;
-  /** How much of the whole turn the branch of each was given. */
+  /** The angle of each branch's sector. */
   readonly span: Float32Array;
-  /** Radius at which each line begins, and last that at which the last one ends. */
+  /** The inner radius of each line, and the outer radius of the last one. */
   readonly rings: Float32Array;
-  /** First place of each line, and last the number of all. */
+  /** The first index of each line, and last the number of all partners. */
   readonly starts: Int32Array;
 }
 
 const TURN = 2 * Math.PI;
-/** Room of a tile, in square units, where many stand together; and along a ring, where they stand in one row. */
-const ROOM = 5.4;
+/** The area of a tile in square units in a wide ring, and its length along a ring with a single row. */
+const TILE_AREA = 5.4;
 const STEP = 2.3;
-/** Rings have so much more room than they need, that partners may stand near their uplines. */
+/** Rings are larger than their tiles need by this factor, so that partners can stand near their uplines. */
 const EASE = 1.3;
-/** Between the tiles of one line and those of the next, from middle to middle. */
+/** The distance between two lines' tiles, from centre to centre. */
 const GAP = 3;
-/** The first lines have few partners, and are what is seen from afar: of the whole radius, what each has at least. */
+/** The first lines have few partners and are what one sees from afar: the least share of the radius for each. */
 const FIRST_LINES = 0.06;
-/** Multiples of it are as far from each other as can be, whatever their number. */
+/** Multiples of the golden ratio are spread as evenly as possible, whatever their number. */
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
 export function layOut(branches: Branches): Layout {
@@ -42,7 +41,7 @@ export function layOut(branches: Branches): Layout {
   const y = new Float32Array(size);
   const angle = new Float32Array(size);
   const span = new Float32Array(size);
-  /** Where each sector begins. */
+  /** The start of each sector. */
   const from = new Float64Array(size);
   const share = new Float64Array(size);
   share[0] = TURN;
@@ -83,7 +82,7 @@ function startsOf(line: Branches['line']): Int32Array {
 function ringsOf(starts: Int32Array): Float32Array {
   const counts = Array.from(starts.subarray(0, -1), (start, line) => (starts[line + 1] as number) - start);
   const fullest = counts.indexOf(Math.max(...counts));
-  const radius = Math.sqrt(((starts.at(-1) as number) * EASE * ROOM) / Math.PI);
+  const radius = Math.sqrt(((starts.at(-1) as number) * EASE * TILE_AREA) / Math.PI);
   const rings = [0, GAP / 2 + 0.5];
   for (let line = 1; line < starts.length - 1; line += 1) {
     const count = counts[line] as number;
@@ -91,7 +90,7 @@ function ringsOf(starts: Int32Array): Float32Array {
     const least = line < fullest ? Math.max(GAP, radius * FIRST_LINES) : GAP;
     const needed = fitsInOneRow(count, inner + GAP / 2)
       ? inner + GAP
-      : Math.sqrt((inner + GAP / 2) ** 2 + (count * EASE * ROOM) / Math.PI) + GAP / 2;
+      : Math.sqrt((inner + GAP / 2) ** 2 + (count * EASE * TILE_AREA) / Math.PI) + GAP / 2;
     rings.push(Math.max(inner + least, needed));
   }
   return Float32Array.from(rings);

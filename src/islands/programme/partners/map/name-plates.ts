@@ -4,12 +4,12 @@ import { isOnCanvas, type Picture, tokenOf, xOf, yOf } from './picture.ts';
 
 /** From this scale on, a tile has room for a name. */
 export const NAME_PLATES_FROM = 30;
-/** Half the sides of a plaque, in units: it lies within the room of a tile. */
+/** Half of a name plate's sides, in units: it fits its tile. */
 const HALF_WIDTH = 0.9;
 const HALF_HEIGHT = 0.42;
 const BORDER = 3;
 
-/** Near by, each tile bears its partner's name, how many came through, and whether it is a sample. */
+/** From close by, each tile shows the partner's name, the size of the branch, and whether it is a sample. */
 export function paintNamePlates(picture: Picture): void {
   const { context, camera, hues, found, count, fontFamily, colourOf } = picture;
   const width = HALF_WIDTH * camera.scale * 2;
@@ -36,15 +36,15 @@ export function paintNamePlates(picture: Picture): void {
     );
     context.fillStyle = colourOf(isMarked ? '--color-on-action' : '--color-text');
     const second = secondLine(picture, place);
-    const room = width - BORDER * 2 - 4;
+    const maxWidth = width - BORDER * 2 - 4;
     context.font = `600 ${large}px ${fontFamily}`;
     const name = nameOf(picture, place);
     const short = (length: number) => shortName(name, length, shared.get(name) ?? 0);
-    context.fillText(fitted(context, name, room, short), x, second === '' ? y : y - height * 0.17);
+    context.fillText(fitted(context, name, maxWidth, short), x, second === '' ? y : y - height * 0.17);
     if (second === '') continue;
     context.font = `${small}px ${fontFamily}`;
     const cut = (length: number) => `${second.slice(0, length - 1)}…`;
-    context.fillText(fitted(context, second, room, cut), x, y + height * 0.2);
+    context.fillText(fitted(context, second, maxWidth, cut), x, y + height * 0.2);
   }
   context.textAlign = 'start';
 }
@@ -58,19 +58,19 @@ function secondLine({ tree, downline }: Picture, place: number): string {
   return [isSample && partnerText.sample, below > 0 && partnerText.below(below)].filter(Boolean).join(' · ');
 }
 
-/** As much of a text as there is room for. @param cutTo the text in at most so many characters, four or more */
+/** Cuts a text to a width. @param cutTo gives the text in at most so many characters, four or more */
 function fitted(
   context: CanvasRenderingContext2D,
   text: string,
-  room: number,
+  maxWidth: number,
   cutTo: (length: number) => string,
 ): string {
   const { width } = context.measureText(text);
-  if (width <= room) return text;
-  let length = Math.max(4, Math.floor((text.length * room) / width));
+  if (width <= maxWidth) return text;
+  let length = Math.max(4, Math.floor((text.length * maxWidth) / width));
   let cut = cutTo(length);
-  // Letters differ in breadth: those that are left may be broader ones.
-  while (length > 4 && context.measureText(cut).width > room) {
+  // Letters differ in width: the remaining ones may be wider.
+  while (length > 4 && context.measureText(cut).width > maxWidth) {
     length -= 1;
     cut = cutTo(length);
   }

@@ -3,15 +3,15 @@ import { paintNamePlates, NAME_PLATES_FROM } from './name-plates.ts';
 import { HUES, type Picture, tokenOf, xOf, yOf } from './picture.ts';
 import { paintRingNumbers, paintRings } from './rings.ts';
 
-/** Half the side of a tile, in units. */
+/** Half of a tile's side, in units. */
 const HALF_TILE = 0.62;
 const SMALLEST_TILE = 0.7;
-/** The scale from which on all links are drawn; from afar they would be all that is seen. */
+/** From this scale on all links are drawn; from afar they would cover everything. */
 const LINKS_FROM = 7;
-/** Partners of one upline to whom links are drawn that end out of viewport. */
+/** The most links from one upline to partners out of view. */
 const LINKED = 60;
 
-/** Draws a frame: rings, links, tiles, and the names that there is room for. */
+/** Draws a frame: rings, links, tiles, and the names that fit. */
 export function paint(picture: Picture): void {
   const { context, size, colourOf } = picture;
   context.fillStyle = colourOf('--color-ground');
@@ -30,7 +30,7 @@ export function paint(picture: Picture): void {
   paintLabels(picture);
 }
 
-/** From each tile in viewport to that of the upline, and to those of the first partners. */
+/** Draws links from each tile in view to its upline and its first partners. */
 function paintLinks(picture: Picture): void {
   const { context, tree, downline, found, count, colourOf } = picture;
   context.strokeStyle = colourOf('--color-line-strong');
@@ -47,7 +47,7 @@ function paintLinks(picture: Picture): void {
   context.stroke();
 }
 
-/** Of many tiles, the links of those alone who have the largest branches: the larger, the thicker. */
+/** With many tiles, draws only the links of the largest branches: the larger, the thicker. */
 function paintSkeleton(picture: Picture): void {
   const { context, tree, downline, large, colourOf } = picture;
   context.strokeStyle = colourOf('--color-text');
@@ -65,7 +65,7 @@ function paintSkeleton(picture: Picture): void {
   context.globalAlpha = 1;
 }
 
-/** How whoever is chosen came to the member. */
+/** Draws the path from the member to the chosen partner. */
 function paintPath(picture: Picture): void {
   const { context, path, camera, colourOf } = picture;
   if (path.length === 0) return;
@@ -91,7 +91,7 @@ function link(picture: Picture, upline: number, place: number): void {
   picture.context.lineTo(xOf(picture, place), yOf(picture, place));
 }
 
-/** Colour by colour. One that stands for several is as large as these together. */
+/** Paints colour by colour. A tile that stands for several is as large as these together. */
 function paintTiles(picture: Picture): void {
   const { context, camera, hues, found, count, stride, colourOf } = picture;
   const half = Math.max(SMALLEST_TILE, HALF_TILE * camera.scale * Math.sqrt(stride));

@@ -3,27 +3,27 @@ import type { Brush } from './sheet.ts';
 import type { Camera, Size } from './viewport.ts';
 import type { Tree } from './visible.ts';
 
-/** All that a frame is drawn from. */
+/** The input of a frame. */
 export interface Picture extends Brush {
   readonly tree: Tree;
   readonly downline: Downline;
-  /** Number of the colour of each place's branch; 0: the member's own. */
+  /** The colour index of each partner's branch; 0 for the member. */
   readonly hues: Uint8Array;
   readonly camera: Camera;
   readonly size: Size;
-  /** Places of the tiles in viewport, line by line, as many as `count`; each stands for `stride` of them. */
+  /** The tiles in view, line by line: `count` of them, each standing for `stride` partners. */
   readonly found: Int32Array;
   readonly count: number;
   readonly stride: number;
-  /** Places of those with the largest branches, uplines first. */
+  /** The partners with the largest branches, uplines first. */
   readonly large: readonly number[];
-  /** From the member to whoever is chosen, both included; empty: nobody is. */
+  /** The path from the member to the chosen partner, both included; empty if none is chosen. */
   readonly path: readonly number[];
-  /** Whoever the pointer is on. */
+  /** The partner under the pointer. */
   readonly hovered: number | null;
 }
 
-/** Different from one branch of line 1 to the next. */
+/** Colours of neighbouring branches of line 1 differ. */
 export const HUES = 4;
 
 export function huesOf(uplines: Downline['uplines']): Uint8Array {
@@ -37,7 +37,7 @@ export function huesOf(uplines: Downline['uplines']): Uint8Array {
 
 export const tokenOf = (hue: number): string => (hue === 0 ? '--color-action' : `--branch-${hue}`);
 
-/** Where the middle of somebody's tile is on the canvas, in pixels. */
+/** The centre of a partner's tile on the canvas, in pixels. */
 export const xOf = ({ tree, camera, size }: Picture, place: number): number =>
   ((tree.x[place] as number) - camera.x) * camera.scale + size.width / 2;
 export const yOf = ({ tree, camera, size }: Picture, place: number): number =>

@@ -1,13 +1,13 @@
 import { partnerText } from '#islands/programme/partners/text.ts';
 import type { Picture } from './picture.ts';
 
-/** Rings that are thinner have no number, in pixels. */
+/** Thinner rings get no number, in pixels. */
 const NUMBERED_FROM = 16;
-/** A circle so large is straight where it is seen. */
+/** A circle as large as this looks straight. */
 const LARGEST = 30_000;
 const ROUND = Math.PI * 2;
 
-/** The ground that each line stands on, in turns of two colours. */
+/** The background of each line, in two alternating colours. */
 export function paintRings({ context, tree, camera, size, colourOf }: Picture): void {
   const { rings } = tree;
   const x = size.width / 2 - camera.x * camera.scale;
@@ -18,7 +18,7 @@ export function paintRings({ context, tree, camera, size, colourOf }: Picture): 
   );
   context.strokeStyle = colourOf('--color-line');
   context.lineWidth = 1;
-  // From the outermost in viewport: each is painted over the one around it.
+  // From the outside in: each ring is painted over the larger one.
   for (let line = rings.length - 2; line >= 0; line -= 1) {
     const inner = (rings[line] as number) * camera.scale;
     const outer = (rings[line + 1] as number) * camera.scale;
@@ -35,7 +35,7 @@ export function paintRings({ context, tree, camera, size, colourOf }: Picture): 
   }
 }
 
-/** Where the member's own column crosses the rings, above, as far as that is in viewport. */
+/** Where the vertical through the member crosses the rings, above, within the view. */
 export function paintRingNumbers({ context, tree, camera, size, colourOf, fontFamily }: Picture): void {
   const { rings } = tree;
   const x = size.width / 2 - camera.x * camera.scale;

@@ -1,23 +1,23 @@
 import { type ColourOf, readColours } from '#ui/canvas/canvas-theme.ts';
 import type { Size } from './viewport.ts';
 
-/** What a sheet is drawn with; its lengths are pixels of the page, however many the canvas has for each. */
+/** A drawing context. Lengths are CSS pixels, whatever the canvas's resolution. */
 export interface Brush {
   readonly context: CanvasRenderingContext2D;
   readonly colourOf: ColourOf;
   readonly fontFamily: string;
 }
 
-/** A canvas that fills its place and is drawn anew before the next paint, however often that is asked for. */
+/** A canvas that fills its container and is redrawn before the next paint, once per frame at most. */
 export interface Sheet {
   redraw(): void;
-  /** Has the size told before the next frame, and from then on whenever it is another. */
+  /** Reports the size before the next frame, and whenever it changes. */
   measure(): void;
   recolour(): void;
   close(): void;
 }
 
-/** @param onSize is told before the sheet is drawn in another size */
+/** @param onSize called before a redraw in another size */
 export function openSheet(
   place: HTMLElement,
   paint: (brush: Brush, now: number) => void,
@@ -50,7 +50,7 @@ export function openSheet(
     canvas.style.width = `${width}px`;
     canvas.style.height = `${height}px`;
     onSize({ width, height });
-    // What was drawn is gone with the old size: before the next paint there has to be something.
+    // The drawing is lost with the old size: redraw before the next paint.
     cancelAnimationFrame(frame);
     draw(performance.now());
   });

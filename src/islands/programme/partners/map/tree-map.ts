@@ -12,12 +12,12 @@ import { findLarge, findVisible, type Tree } from './visible.ts';
 
 /** The map of a downline on a canvas. */
 export interface TreeMap {
-  /** Another downline, or the same with changes; whoever looks at it stays where they look. */
+  /** Sets another downline, or an updated one; the view stays where it is. */
   show(found: PartnerTree): void;
-  /** Marks a partner and the path to the member, and goes there if that is not to be seen already. */
+  /** Marks a partner and the path to the member, and moves there if it is out of view. */
   choose(username: string): void;
   chooseMiddle(): void;
-  /** By parts of what is in viewport. */
+  /** In fractions of the view. */
   move(right: number, down: number): void;
   zoom(factor: number): void;
   showAll(): void;
@@ -25,9 +25,11 @@ export interface TreeMap {
   close(): void;
 }
 
-/** Tiles that a frame draws at the most. */
+/** The most tiles per frame. */
 const MOST_TILES = 4000;
-/** Branches that are drawn and named from afar: how many pixels wide at the rim of the map, and how many at the most. */
+/**
+ * Branches that are drawn and named from afar: their least width in pixels at the rim of the map, and their number.
+ */
 const LARGE = { least: 7, most: 800 };
 
 interface Shown {
@@ -37,13 +39,13 @@ interface Shown {
   readonly found: Int32Array;
 }
 
-/** @param onChoose is told the username of whoever is pressed */
+/** @param onChoose called with the username of a pressed tile */
 export function openTreeMap(place: HTMLElement, onChoose: (username: string) => void): TreeMap {
   const sheet = openSheet(place, draw, (size) => shown && view.setStage(shown.tree, size));
   const view = createView(sheet.redraw);
   let shown: Shown | null = null;
   let chosenName = '';
-  /** Chosen here, where it is seen already. */
+  /** Chosen on the map, so it is in view. */
   let pressedName = '';
   let path: readonly number[] = [];
   let large: readonly number[] = [];

@@ -2,25 +2,25 @@ import { flight, heldWithin, wholeView } from './camera.ts';
 import type { Camera, Size } from './viewport.ts';
 import type { Tree } from './visible.ts';
 
-/** From where the map is looked at: at rest, under somebody's gestures, or on a flight. */
+/** The view of the map: at rest, moved by gestures, or in flight. */
 export interface View {
   readonly camera: () => Camera;
   readonly size: () => Size;
-  /** Another map or another window. Who saw all of it still does, others stay where they are. */
+  /** Sets another map or window size. A view of the whole map stays so; other views keep their position. */
   setStage(tree: Tree, size: Size): void;
-  /** Goes there at once, as far as the map goes. */
+  /** Moves at once, within the map's bounds. */
   look(wanted: Camera): void;
-  /** Flies there; under reduced motion it is there at once. */
+  /** Flies to a view; under reduced motion it moves at once. */
   goTo(wanted: Camera): void;
-  /** Ends a flight where it is. */
+  /** Stops a flight where it is. */
   land(): void;
-  /** Moves a flight on. @returns whether it goes on after this */
+  /** Advances a flight. @returns whether it continues */
   advance(now: number): boolean;
 }
 
 const FLIGHT_MS = 600;
 
-/** @param onMove is told that a frame is to be drawn */
+/** @param onMove called when a frame must be drawn */
 export function createView(onMove: () => void): View {
   let tree: Tree | null = null;
   let size: Size = { width: 0, height: 0 };
@@ -36,12 +36,12 @@ export function createView(onMove: () => void): View {
   }
 
   function flyTo(target: Camera): void {
-    const way = flight(camera, target, size);
+    const path = flight(camera, target, size);
     const start = performance.now();
     fly = (now) => {
-      const moment = Math.min(1, Math.max(0, now - start) / FLIGHT_MS);
-      if (moment === 1) fly = null;
-      look(moment === 1 ? target : way(moment * moment * (3 - 2 * moment)));
+      const progress = Math.min(1, Math.max(0, now - start) / FLIGHT_MS);
+      if (progress === 1) fly = null;
+      look(progress === 1 ? target : path(progress * progress * (3 - 2 * progress)));
     };
     onMove();
   }

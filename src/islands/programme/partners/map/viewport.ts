@@ -1,4 +1,4 @@
-/** Through which a map is looked at: its point in the middle, and how many pixels a unit has. */
+/** The camera: the map's point in the middle, and pixels per unit. */
 export interface Camera {
   readonly x: number;
   readonly y: number;
@@ -10,7 +10,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** What of the map a window shows, in units. */
+/** The part of the map in a window, in units. */
 export interface Viewport {
   readonly left: number;
   readonly right: number;
@@ -18,11 +18,11 @@ export interface Viewport {
   readonly bottom: number;
 }
 
-/** Half a tile, which is in viewport when its middle is not. */
+/** Half a tile, which may be in view when its centre is not. */
 export const TILE = 1;
 const TURN = 2 * Math.PI;
 
-/** What a window shows, and half a tile around. */
+/** The window and half a tile around it. */
 export function viewportOf(camera: Camera, { width, height }: Size): Viewport {
   const [halfWidth, halfHeight] = [width / 2 / camera.scale + TILE, height / 2 / camera.scale + TILE];
   return {
@@ -33,7 +33,7 @@ export function viewportOf(camera: Camera, { width, height }: Size): Viewport {
   };
 }
 
-/** Distance of the nearest and of the furthest point in viewport from the middle of the map. */
+/** The distances of the nearest and the furthest point in view from the map's centre. */
 export function reachOf({ left, right, top, bottom }: Viewport): readonly [number, number] {
   const dx = Math.max(0, left, -right);
   const dy = Math.max(0, top, -bottom);
@@ -43,7 +43,7 @@ export function reachOf({ left, right, top, bottom }: Viewport): readonly [numbe
   ];
 }
 
-/** The directions in viewport, as one stretch or two of a turn; null: all. */
+/** The directions in view, as one or two ranges of angles; null for all. */
 export function directionsOf({
   left,
   right,
@@ -78,7 +78,7 @@ export function directionsOf({
   return [[from, to]];
 }
 
-/** As `Layout.angle` counts: from above, with the clock. */
+/** As `Layout.angle`: clockwise from the top. */
 function directionTo(x: number, y: number): number {
   const direction = Math.atan2(x, -y);
   return direction < 0 ? direction + TURN : direction;

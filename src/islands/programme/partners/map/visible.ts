@@ -13,13 +13,12 @@ import {
 export type Tree = Layout & Branches;
 
 /**
- * Writes to `found` the places of the tiles in viewport, line by line. Only lines that the window touches are looked into,
- * and of these only the directions that it covers. Where there are more than `most`, each 2nd, 4th, 8th … stands for those
- * around it, so that a frame costs no more in a large downline than in a small one; going nearer adds others
- * and takes none away.
+ * Writes the tiles in view to `found`, line by line. It searches only the lines and directions that the window
+ * covers. If there are more than `most`, each 2nd, 4th, 8th … stands for its neighbours, so that a frame costs no
+ * more in a large downline than in a small one. Zooming in adds tiles and removes none.
  *
- * @param found room for all places
- * @returns how many were written, and for how many each of them stands
+ * @param found with space for all partners
+ * @returns how many it wrote, and how many partners each of them stands for
  */
 export function findVisible(
   tree: Tree,
@@ -28,15 +27,15 @@ export function findVisible(
   most: number,
   found: Int32Array,
 ): { readonly count: number; readonly stride: number } {
-  const stretches = stretchesOf(tree, viewportOf(camera, size));
-  const total = stretches.reduce((sum, [from, to]) => sum + to - from, 0);
-  // Of very many, a part tells how many of them are in viewport.
+  const ranges = rangesInView(tree, viewportOf(camera, size));
+  const total = ranges.reduce((sum, [from, to]) => sum + to - from, 0);
+  // With very many, a sample estimates how many are in view.
   let stride = 1;
   while (total / stride > most * 8) stride *= 2;
-  let count = lookAlong(tree, camera, size, stretches, stride, found);
+  let count = lookAlong(tree, camera, size, ranges, stride, found);
   if (stride > 1 && count * 2 <= most) {
     stride = 1;
-    count = lookAlong(tree, camera, size, stretches, stride, found);
+    count = lookAlong(tree, camera, size, ranges, stride, found);
   }
   while (count > most) {
     stride *= 2;
@@ -45,37 +44,37 @@ export function findVisible(
   return { count, stride };
 }
 
-type Stretch = readonly [from: number, to: number];
+type IndexRange = readonly [from: number, to: number];
 
-/** Of each line, the places in the directions that are in viewport. */
-function stretchesOf({ angle, rings, starts }: Tree, viewport: Viewport): readonly Stretch[] {
+/** The range of indexes of each line in the directions in view. */
+function rangesInView({ angle, rings, starts }: Tree, viewport: Viewport): readonly IndexRange[] {
   const [nearest, furthest] = reachOf(viewport);
   const directions = directionsOf(viewport);
-  const stretches: Stretch[] = [];
+  const ranges: IndexRange[] = [];
   for (let line = 0; line < starts.length - 1; line += 1) {
     if ((rings[line] as number) > furthest || (rings[line + 1] as number) < nearest) continue;
     const [start, end] = [starts[line] as number, starts[line + 1] as number];
-    if (directions === null) stretches.push([start, end]);
+    if (directions === null) ranges.push([start, end]);
     else {
       for (const [least, greatest] of directions) {
-        stretches.push([firstFrom(angle, least, start, end), firstFrom(angle, greatest, start, end)]);
+        ranges.push([firstFrom(angle, least, start, end), firstFrom(angle, greatest, start, end)]);
       }
     }
   }
-  return stretches;
+  return ranges;
 }
 
 function lookAlong(
   { x, y }: Tree,
   camera: Camera,
   size: Size,
-  stretches: readonly Stretch[],
+  ranges: readonly IndexRange[],
   stride: number,
   found: Int32Array,
 ): number {
   const { left, right, top, bottom } = viewportOf(camera, size);
   let count = 0;
-  for (const [from, to] of stretches) {
+  for (const [from, to] of ranges) {
     for (let place = Math.ceil(from / stride) * stride; place < to; place += stride) {
       const [atX, atY] = [x[place] as number, y[place] as number];
       if (atX >= left && atX <= right && atY >= top && atY <= bottom) found[count++] = place;
@@ -85,17 +84,17 @@ function lookAlong(
 }
 
 function keepEach(stride: number, found: Int32Array, count: number): number {
-  let kept = 0;
+  let left = 0;
   for (let index = 0; index < count; index += 1) {
     const place = found[index] as number;
-    if (place % stride === 0) found[kept++] = place;
+    if (place % stride === 0) found[left++] = place;
   }
-  return kept;
+  return left;
 }
 
 /**
- * The partners with the largest branches: those whose sector is at least `least` pixels wide at the end of the map, at most
- * `most` of them, uplines first.
+ * The partners with the largest branches: those whose sector is at least `least` pixels wide at the rim of the map,
+ * at most `most` of them, uplines first.
  */
 export function findLarge(tree: Tree, { scale }: Camera, least: number, most: number): readonly number[] {
   const { span, first, invited, rings } = tree;
@@ -111,7 +110,7 @@ export function findLarge(tree: Tree, { scale }: Camera, least: number, most: nu
   return large;
 }
 
-/** Whose tile is nearest to a point, if one is within `reach`, in units. */
+/** The partner whose tile is nearest to a point, within `reach` units. */
 export function placeAt(
   tree: Tree,
   point: { readonly x: number; readonly y: number },
@@ -131,7 +130,7 @@ export function placeAt(
   return nearest;
 }
 
-/** The first place of a line, from one to another, that stands in this direction or further on. */
+/** The first index of a line, between two, in this direction or beyond. */
 function firstFrom(angle: Float32Array, direction: number, start: number, end: number): number {
   let low = start;
   for (let high = end; low < high;) {

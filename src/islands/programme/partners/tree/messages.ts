@@ -4,13 +4,13 @@ import type { Tree } from '#islands/programme/partners/map/visible.ts';
 export type TreeRequest =
   | {
       readonly kind: 'layout';
-      /** Of the downline, with a line break between each two: many texts are slow to hand over, one is not. */
+      /** The downline's names, joined by line breaks: transferring many strings is slow, one is not. */
       readonly usernames: string;
       readonly uplines: Int32Array;
     }
   | { readonly kind: 'find'; readonly question: number; readonly typed: string };
 
-/** From the worker: the map of the downline that came last; the names of those who were looked for. */
+/** From the worker: the map of the latest downline, or the names found. */
 export type TreeAnswer =
   | { readonly kind: 'tree'; readonly tree: Tree }
   | { readonly kind: 'found'; readonly question: number; readonly names: readonly string[] };

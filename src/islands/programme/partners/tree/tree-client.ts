@@ -5,13 +5,13 @@ import { workerFailure } from '#stores/worker.ts';
 import type { TreeAnswer, TreeRequest } from './messages.ts';
 import { startWorker } from './start-worker.ts';
 
-/** A worker that lays downlines out, and finds names in the one that came last. */
+/** A worker that lays out downlines, and searches names in the latest one. */
 export interface PartnerTreeWorker {
-  /** The map of a downline. One that a later downline has overtaken never comes. */
+  /** The map of a downline. If a later downline arrives first, this never resolves. */
   layout(downline: Downline, onTree: (tree: Tree) => void): void;
   /**
-   * The names that begin with what was typed, then those that contain it. Names and not places, since they may be of a
-   * later downline than the one whose map has come.
+   * Names that begin with the typed text, then names that contain it. Returns names, not positions, because they may
+   * belong to a newer downline than the map.
    */
   search(typed: string): Promise<readonly string[]>;
   close(): void;

@@ -3,12 +3,12 @@ import { createPartnerSearch, type PartnerSearch } from '#domain/partners/search
 import { layOut } from '#islands/programme/partners/map/layout.ts';
 import type { TreeAnswer, TreeRequest } from './messages.ts';
 
-/** Names suggested to somebody who types. */
+/** The most names suggested at once. */
 const SUGGESTED = 8;
 
 let search: PartnerSearch = () => [];
 
-// A hundred thousand partners take a moment to lay out and to sort: here that keeps nobody waiting.
+// A hundred thousand partners take a moment to lay out and sort: the worker keeps the page responsive.
 addEventListener('message', ({ data }: MessageEvent<TreeRequest>) => {
   if (data.kind === 'find') {
     const { question, typed } = data;

@@ -14,7 +14,7 @@ const texts = ['claims', 'plans'].flatMap((folder) =>
 );
 
 describe('the figures of the landing', () => {
-  it('are what can be worked out on paper', () => {
+  it('match results on paper', () => {
     expect(FIGURES).toMatchObject({
       level1: '$5',
       lastPrice: '$10,240',
@@ -41,17 +41,17 @@ describe('the figures of the landing', () => {
     expect(filled).not.toMatch(/\{\w+\}/);
   });
 
-  it('are named by every claim that states a sum, so that none is typed', () => {
+  it('appear by name in every claim that states a sum, so that none is typed', () => {
     const typed = texts.flatMap((file) => content(file).match(/^(?!\s*#).*\$\d.*$/gm) ?? []);
     expect(typed).toEqual([]);
   });
 
-  it('are all in use', () => {
+  it('are all used', () => {
     const all = texts.map(content).join('');
     expect(Object.keys(FIGURES).filter((name) => !all.includes(`{${name}}`))).toEqual([]);
   });
 
-  it('stop the build where a name is misspelt', () => {
+  it('fail the build when a name is misspelt', () => {
     expect(() => fillFigures('{levl1} each', 'claims/x.yaml')).toThrow(
       /claims\/x\.yaml: \{levl1\} names no figure/,
     );
@@ -77,7 +77,7 @@ describe('the figures on the maths page that are written as text', () => {
     expect(page).toMatch(new RegExp(written.join('\\s*\\|\\s*')));
   });
 
-  it('hold for S6, where the line before the last has received nothing either', () => {
+  it('hold for S6, where the second-last line has received nothing either', () => {
     expect(growFullTree(0, 2, 10)).toEqual({ members: 1023, unpaid: 768 });
     expect(page).toContain('768 of 1,023 members, 75.07%');
   });
@@ -93,7 +93,7 @@ describe('a population that all bought the same package', () => {
     expect(run(9, 30)).toMatchObject({ levels: 0, ahead: 0, reached: 0 });
   });
 
-  it('reaches what is advertised the more seldom the more is advertised', () => {
+  it('reaches the advertised percentage less often the higher it is', () => {
     const reached = [0, 30, 100, 500].map((percent) => run(1100, percent).reached);
     expect(reached).toEqual(reached.toSorted((left, right) => right - left));
     expect(reached[0]).toBeGreaterThan(reached[3] as number);

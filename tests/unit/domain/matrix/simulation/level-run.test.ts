@@ -19,7 +19,7 @@ describe('a population that goes up to one level', () => {
     },
   );
 
-  it('is behind without newcomers: whoever is alone has nobody to be paid by', () => {
+  it('is behind without newcomers: a member alone is never paid', () => {
     expect(runLevel(1, 1, 1, SEED)).toEqual({ ahead: 0, behind: 1 });
   });
 });

@@ -5,7 +5,7 @@ import { DEFAULT_SCENARIO, LIMITS } from '#domain/matrix/simulation/scenario.ts'
 
 const typed = writeScenario(DEFAULT_SCENARIO);
 
-describe('a scenario as it is typed', () => {
+describe('a typed scenario', () => {
   it('is read as it was written', () => {
     expect(readScenario(typed)).toEqual({ ok: true, value: DEFAULT_SCENARIO });
   });
@@ -34,8 +34,8 @@ describe('a scenario as it is typed', () => {
   });
 });
 
-describe('a scenario in an address', () => {
-  it('comes out as it went in', () => {
+describe('a scenario in a URL', () => {
+  it('survives a round trip', () => {
     const scenario = { ...DEFAULT_SCENARIO, matrix: 'contract', members: 123_456, seed: 7 } as const;
     expect(scenarioIn(`?${queryOf(scenario)}`)).toEqual({ kind: 'scenario', scenario });
   });
@@ -46,19 +46,19 @@ describe('a scenario in an address', () => {
     );
   });
 
-  it('may leave out what is as usual', () => {
+  it('may leave out defaults', () => {
     expect(scenarioIn('?members=500')).toEqual({
       kind: 'scenario',
       scenario: { ...DEFAULT_SCENARIO, members: 500 },
     });
   });
 
-  it('is none where nothing is named, or only what is not ours', () => {
+  it('is none without parameters, or with unknown ones', () => {
     expect(scenarioIn('')).toEqual({ kind: 'none' });
     expect(scenarioIn('?utm_source=mail')).toEqual({ kind: 'none' });
   });
 
-  it('tells what is wrong with it', () => {
+  it('reports its errors', () => {
     expect(scenarioIn('?matrix=s8&members=lots&next=99')).toMatchObject({
       kind: 'wrong',
       problems: { members: 'not-a-whole-number', goesOnPercent: 'too-many' },

@@ -9,7 +9,7 @@ import {
 } from '#domain/matrix/simulation/scenario.ts';
 import { PERIODS_OF_GROWTH, simulate } from '#domain/matrix/simulation/simulate.ts';
 
-// Much work in each: a busy machine needs more than the usual five seconds.
+// Each test does much work: a busy machine needs more than the default five seconds.
 vi.setConfig({ testTimeout: 60_000 });
 
 const scenarios = fc.record<Scenario>({
@@ -24,7 +24,7 @@ const scenarios = fc.record<Scenario>({
 const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
 describe('any simulation', () => {
-  it('counts everybody once, and loses no cent', () => {
+  it('counts every member once, and loses no cent', () => {
     fc.assert(
       fc.property(scenarios, (scenario) => {
         const { members, standing, bands, tenths, periods, ...result } = simulate(scenario);
@@ -33,7 +33,7 @@ describe('any simulation', () => {
         expect(tenths[0]?.first).toBe(1);
         expect(tenths.at(-1)?.last).toBe(members);
         expect(total(tenths.map(({ ahead }) => ahead))).toBe(standing.ahead);
-        // What members paid is what members and the account at the top received: all results add up to zero.
+        // Members' payments are what members and the account at the top received: all results add up to zero.
         expect(total(tenths.map(({ paid }) => paid))).toBe(result.turnover);
         expect(total(tenths.map(({ received }) => received)) + result.rootReceived).toBe(result.turnover);
         expect(total(periods.map(({ joining, further }) => joining + further))).toBe(result.turnover);
@@ -43,7 +43,7 @@ describe('any simulation', () => {
     );
   });
 
-  it('is the same for the same scenario, down to the hash, and another for another seed', () => {
+  it('is the same for the same scenario, down to the hash, and differs for another seed', () => {
     fc.assert(
       fc.property(scenarios, (scenario) => {
         const result = simulate(scenario);
@@ -65,7 +65,7 @@ describe('any simulation', () => {
     );
   });
 
-  it('tells how much is done, up to all', () => {
+  it('reports its progress up to 1', () => {
     const told: number[] = [];
     simulate({ ...DEFAULT_SCENARIO, members: 100 }, (done) => told.push(done));
     expect(told).toHaveLength(PERIODS_OF_GROWTH);
@@ -74,21 +74,21 @@ describe('any simulation', () => {
   });
 });
 
-describe('what members do with what comes in', () => {
+describe('what members do with their income', () => {
   const run = (income: Scenario['income']) =>
     simulate({ ...DEFAULT_SCENARIO, matrix: 's8', goesOnPercent: 0, members: 5000, income });
 
-  it('moves more money the more of it they spend', () => {
+  it('moves more money the more they spend', () => {
     expect(run('half').turnover).toBeGreaterThan(run('keep').turnover);
     expect(run('reinvest').turnover).toBeGreaterThan(run('half').turnover);
   });
 
-  it('never spends more than came in, where they only reinvest', () => {
-    // Level 1 of S8 costs $5, from their own pocket. Nobody can lose more.
+  it('never spends more than the income, where they only reinvest', () => {
+    // Members pay level 1 of S8, $5, themselves, and can lose no more.
     for (const income of ['keep', 'half', 'reinvest'] as const) expect(run(income).greatestLoss).toBe(-500);
   });
 
-  it('leaves half without any payment where anybody may invite, whatever they do', () => {
+  it('leaves half without any payment where any member may invite', () => {
     for (const income of INCOME_RULES) {
       const { standing, members } = run(income);
       expect(Math.abs(standing.unpaid / members - 0.5)).toBeLessThan(0.02);

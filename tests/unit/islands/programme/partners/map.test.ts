@@ -99,7 +99,7 @@ describe('what is in sight', () => {
     );
   });
 
-  it('is never more than a frame can draw, and going nearer loses nobody who stays in sight', () => {
+  it('is never more than a frame can draw, and zooming in loses no tile that stays in view', () => {
     fc.assert(
       fc.property(anyCamera, (camera) => {
         const far = findVisible(tree, camera, SIZE, 500, found);

@@ -1,9 +1,9 @@
 import type { PortfolioDay } from '#domain/money/portfolio.ts';
 import { worth } from '#domain/money/statement.ts';
 import { BOOK_NAMES } from '#i18n/book-names.ts';
-import { dayOfMoment, usd } from '#i18n/format.ts';
+import { dayOfInstant, usd } from '#i18n/format.ts';
 import { ChartTable } from '#ui/data/ChartTable.tsx';
-import { FiguresTable } from '#ui/data/FiguresTable.tsx';
+import { PagedTable } from '#ui/data/PagedTable.tsx';
 import { portfolioText } from './text.ts';
 
 const COLUMNS = [
@@ -14,19 +14,19 @@ const COLUMNS = [
   { label: BOOK_NAMES.held, numeric: true },
 ];
 
-/** The days of the chart as a table, the newest first. */
-export function PortfolioFigures({ days }: { readonly days: readonly PortfolioDay[] }) {
+/** The chart's days as a table, newest first. */
+export function PortfolioTable({ days }: { readonly days: readonly PortfolioDay[] }) {
   const rowAt = (row: number) => {
     const { day, balances } = days[days.length - 1 - row] as PortfolioDay;
     const { locked, earning, held } = balances;
     return {
       key: String(day),
-      cells: [dayOfMoment(day), usd(worth(balances)), usd(locked), usd(earning), usd(held)],
+      cells: [dayOfInstant(day), usd(worth(balances)), usd(locked), usd(earning), usd(held)],
     };
   };
   return (
     <ChartTable>
-      <FiguresTable caption={portfolioText.caption} columns={COLUMNS} rowCount={days.length} rowAt={rowAt} />
+      <PagedTable caption={portfolioText.caption} columns={COLUMNS} rowCount={days.length} rowAt={rowAt} />
     </ChartTable>
   );
 }

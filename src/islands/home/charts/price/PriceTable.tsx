@@ -1,11 +1,11 @@
 import { chartText, priceChartText } from '#islands/home/charts/text.ts';
 import { ChartTable } from '#ui/data/ChartTable.tsx';
-import { FiguresTable } from '#ui/data/FiguresTable.tsx';
+import { PagedTable } from '#ui/data/PagedTable.tsx';
 import type { PriceChartView } from './model.ts';
 import { candleText } from './price-text.ts';
 
 /** The candles as a table, the newest first. */
-export function PriceFigures({ view }: { readonly view: PriceChartView }) {
+export function PriceTable({ view }: { readonly view: PriceChartView }) {
   const { candles, averages, interval } = view;
   const { open, high, low, close, change, volume, averageLong } = priceChartText;
   const names = [
@@ -42,7 +42,7 @@ export function PriceFigures({ view }: { readonly view: PriceChartView }) {
 
   return (
     <ChartTable>
-      <FiguresTable
+      <PagedTable
         caption={priceChartText.caption[interval]}
         columns={[{ label: chartText.date }, ...names.map((label) => ({ label, numeric: true }))]}
         rowCount={candles.length}

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { chartTableText } from '#i18n/ui.ts';
-import styles from './FiguresTable.module.css';
+import styles from './PagedTable.module.css';
 import { Pager } from './Pager.tsx';
 import { RecordTable } from './RecordTable.tsx';
 
@@ -10,14 +10,14 @@ interface Props {
   readonly caption: string;
   readonly columns: readonly { readonly label: string; readonly numeric?: boolean }[];
   readonly rowCount: number;
-  /** A row is only made when its page is shown. */
+  /** Called only for the rows of the open page. */
   readonly rowAt: (index: number) => { readonly key: string; readonly cells: readonly Cell[] };
 }
 
 const PAGE = 20;
 
-/** What a chart shows, as figures, a page at a time. */
-export function FiguresTable({ caption, columns, rowCount, rowAt }: Props) {
+/** A table with pages. */
+export function PagedTable({ caption, columns, rowCount, rowAt }: Props) {
   const [wanted, setWanted] = useState(0);
   const last = Math.max(0, Math.ceil(rowCount / PAGE) - 1);
   const page = Math.min(wanted, last);
@@ -26,7 +26,7 @@ export function FiguresTable({ caption, columns, rowCount, rowAt }: Props) {
   const rows = Array.from({ length: end - start }, (_, index) => rowAt(start + index));
 
   return (
-    <div className={styles.figures}>
+    <div className={styles.table}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <section className={styles.scroller} aria-label={caption} tabIndex={0}>
         <RecordTable caption={caption} columns={columns} rows={rows} part={{ first: start, of: rowCount }} />
@@ -34,7 +34,7 @@ export function FiguresTable({ caption, columns, rowCount, rowAt }: Props) {
       <Pager
         page={page}
         last={last}
-        words={{ previous: chartTableText.later, next: chartTableText.earlier }}
+        text={{ previous: chartTableText.later, next: chartTableText.earlier }}
         status={chartTableText.page(start + 1, end, rowCount)}
         onGo={setWanted}
       />

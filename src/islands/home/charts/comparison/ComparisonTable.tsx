@@ -2,12 +2,12 @@ import { calendarDay } from '#i18n/market-format.ts';
 import { periodText } from '#islands/home/charts/period-text.ts';
 import { chartText, comparisonText } from '#islands/home/charts/text.ts';
 import { ChartTable } from '#ui/data/ChartTable.tsx';
-import { FiguresTable } from '#ui/data/FiguresTable.tsx';
+import { PagedTable } from '#ui/data/PagedTable.tsx';
 import { figureOf } from './comparison-drawing.ts';
 import type { Comparison } from './model.ts';
 
-/** What the chart shows, in a sentence for each coin and in figures for each day. */
-export function ComparisonFigures({ comparison }: { readonly comparison: Comparison }) {
+/** The chart as a sentence per coin and a table by day. */
+export function ComparisonTable({ comparison }: { readonly comparison: Comparison }) {
   const { axis, coins, measure, range } = comparison;
   const figure = figureOf(measure);
 
@@ -25,10 +25,10 @@ export function ComparisonFigures({ comparison }: { readonly comparison: Compari
     <ChartTable>
       <ul>
         {coins.map(
-          ({ coin, stretch }) => stretch && <li key={coin.id}>{periodText(coin.name, range, stretch)}</li>,
+          ({ coin, period }) => period && <li key={coin.id}>{periodText(coin.name, range, period)}</li>,
         )}
       </ul>
-      <FiguresTable
+      <PagedTable
         caption={comparisonText.caption[measure]}
         columns={[
           { label: chartText.date },

@@ -2,7 +2,7 @@ import { price, volume } from '#i18n/market-format.ts';
 import { heatmapText } from '#islands/home/charts/text.ts';
 import type { Quote, Span } from '#stores/market.ts';
 import { ChartTable } from '#ui/data/ChartTable.tsx';
-import { FiguresTable } from '#ui/data/FiguresTable.tsx';
+import { PagedTable } from '#ui/data/PagedTable.tsx';
 import { changeText } from './lay-map.ts';
 
 interface Props {
@@ -17,8 +17,7 @@ const COLUMNS = [
   { label: heatmapText.volume, numeric: true },
 ];
 
-/** The map as a table. */
-export function HeatFigures({ quotes, span }: Props) {
+export function HeatmapTable({ quotes, span }: Props) {
   const rowAt = (index: number) => {
     const row = quotes[index];
     return row
@@ -30,7 +29,7 @@ export function HeatFigures({ quotes, span }: Props) {
   };
   return (
     <ChartTable>
-      <FiguresTable
+      <PagedTable
         caption={heatmapText.caption(span)}
         columns={COLUMNS}
         rowCount={quotes.length}

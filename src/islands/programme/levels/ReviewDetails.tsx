@@ -5,8 +5,8 @@ import { usd } from '#i18n/format.ts';
 import { activationText } from '#islands/programme/text.ts';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 
-/** What is paid, from which money, what is left, and to whom it goes. */
-export function ReviewFacts({ price, balances }: { readonly price: Cents; readonly balances: Balances }) {
+/** The price, the balance that pays it, the rest, and the payee. */
+export function ReviewDetails({ price, balances }: { readonly price: Cents; readonly balances: Balances }) {
   const parts = payingParts(price, balances);
   const from = [
     parts.locked > 0 && activationText.fromLocked(usd(parts.locked)),
@@ -20,7 +20,7 @@ export function ReviewFacts({ price, balances }: { readonly price: Cents; readon
   return (
     <div className="card">
       <DescriptionList
-        facts={[
+        items={[
           { label: activationText.price, value: usd(price) },
           ...(isEnough
             ? [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { withWholeAddresses } from '#components/news/whole-addresses.ts';
+import { withAbsoluteUrls } from '#components/news/absolute-urls.ts';
 
-const at = (html: string) => withWholeAddresses(html, 'https://tessera.example');
+const at = (html: string) => withAbsoluteUrls(html, 'https://tessera.example');
 
 describe('a text that is shown elsewhere', () => {
   it('has whole addresses of links, pictures of every size, and films', () => {

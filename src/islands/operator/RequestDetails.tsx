@@ -2,7 +2,7 @@ import type { Deposit } from '#domain/deposits/deposit.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { usd, usdDecimal } from '#i18n/format.ts';
 import { coinAmount, networkName } from '#i18n/status.ts';
-import { receiverText, receiverFacts } from '#i18n/receiver.ts';
+import { payeeText, payeeDetails } from '#i18n/payee.ts';
 import type { SampleOffers } from '#stores/sandbox.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
@@ -15,13 +15,13 @@ interface DepositProps {
   readonly offers: SampleOffers;
 }
 
-/** What a member has declared: to be compared with the proof beside it. */
-export function DepositFacts({ deposit, offers }: DepositProps) {
+/** What the member declared, to compare with the proof beside it. */
+export function DepositDetails({ deposit, offers }: DepositProps) {
   const symbol = offers.coins.find(({ id }) => id === deposit.coin)?.symbol ?? deposit.coin;
   const chosen = offers.packages.find(({ id }) => id === deposit.package)?.name ?? deposit.package;
   return (
     <DescriptionList
-      facts={[
+      items={[
         { label: queueText.declared, value: coinAmount(deposit.coinAmount, symbol) },
         { label: queueText.package, value: chosen },
         { label: queueText.network, value: networkName(deposit.coin, deposit.network) },
@@ -33,40 +33,40 @@ export function DepositFacts({ deposit, offers }: DepositProps) {
   );
 }
 
-/** Where a member wants the money to go. */
-export function WithdrawalFacts({ withdrawal }: { readonly withdrawal: Withdrawal }) {
+/** The payee of a withdrawal. */
+export function WithdrawalDetailsList({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   return (
     <DescriptionList
-      facts={[
-        ...receiverFacts(withdrawal.details),
+      items={[
+        ...payeeDetails(withdrawal.details),
         { label: queueText.askedAt, value: <DateTime at={withdrawal.createdAt} /> },
       ]}
     />
   );
 }
 
-/** What is chosen in a wallet or at a bank, not pasted. */
-const TO_CHOOSE: readonly string[] = [receiverText.method, receiverText.network, receiverText.country];
+/** Values that a wallet or bank lets one choose: no copy button. */
+const TO_CHOOSE: readonly string[] = [payeeText.method, payeeText.network, payeeText.country];
 
 interface PayoutProps {
   readonly withdrawal: Withdrawal;
-  /** Tells its copy buttons from those of others. */
+  /** Tells the copy buttons of several rows apart. */
   readonly name: string;
 }
 
-/** What is sent, and where to, with buttons to copy it. */
-export function PayoutFacts({ withdrawal, name }: PayoutProps) {
+/** Amount and payee, with copy buttons. */
+export function PayoutDetails({ withdrawal, name }: PayoutProps) {
   const { amount, details, decidedAt } = withdrawal;
-  const facts = [
-    { label: receiverText.amount, value: usd(amount), copied: usdDecimal(amount) },
-    ...receiverFacts(details)
+  const payeeItems = [
+    { label: payeeText.amount, value: usd(amount), copied: usdDecimal(amount) },
+    ...payeeDetails(details)
       .filter(({ value }) => value !== '—')
       .map((fact) => ({ ...fact, copied: fact.value })),
   ];
   return (
     <DescriptionList
-      facts={[
-        ...facts.map(({ label, value, copied }) => ({
+      items={[
+        ...payeeItems.map(({ label, value, copied }) => ({
           label,
           value: (
             <span className="cluster">

@@ -1,0 +1,11 @@
+import type { UserRef } from '#domain/decisions/decision.ts';
+import { operatorText, userNameOf } from './text.ts';
+
+/** A user's name, labelled if the user is a sample. */
+export function UserName({ user }: { readonly user: UserRef }) {
+  return (
+    <>
+      <bdi>{userNameOf(user)}</bdi> {user.isSample && <span className="chip">{operatorText.sample}</span>}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { type BrowserContext, test } from '@playwright/test';
+import { registerAndLogIn } from './pages/auth.ts';
+
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/**
+ * A test that begins with Ada signed in. Each worker registers her once, through the form, and each test gets a copy of
+ * the browser's storage of that moment. A test that needs a sign-in of the last minutes calls `registerAndLogIn` instead.
+ */
+export const memberTest = test.extend<object, { memberState: StorageState }>({
+  memberState: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL, locale } = project.use;
+      const context = await browser.newContext({ ...(baseURL && { baseURL }), ...(locale && { locale }) });
+      await registerAndLogIn(await context.newPage());
+      const state = await context.storageState({ indexedDB: true });
+      await context.close();
+      await use(state);
+    },
+    { scope: 'worker' },
+  ],
+  storageState: ({ memberState }, use) => use(memberState),
+});
