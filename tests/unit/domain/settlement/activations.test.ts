@@ -77,6 +77,14 @@ describe('an activation', () => {
     });
   });
 
+  it('is refused where the matrix refuses it, with the reason', () => {
+    const programme = { preview: () => ({ ok: false, refusal: 'level-below-inactive' }) as const };
+    expect(settle({ ...adaWith({ balances: balances(9_00, 0) }), programme }, ASKED, NOW)).toEqual({
+      ok: false,
+      refusal: { code: 'level-below-inactive' },
+    });
+  });
+
   it('needs the programme: a backend that leaves it out has a bug', () => {
     expect(() => settle(adaWith({ balances: NO_BALANCES }), ASKED, NOW)).toThrow('programme');
   });

@@ -143,7 +143,12 @@ describe('a withdrawal', () => {
     const held = settled(EARNED, withdrawing(150_00));
     expect(settle(held, PAY, LATER)).toMatchObject({
       postings: [{ kind: 'pay', from: 'held:ada', to: 'external', amount: 150_00, at: LATER, subject: 'w1' }],
-      changes: [{ kind: 'withdrawal', withdrawal: { status: 'paid', decidedAt: LATER, note: 'Checked.' } }],
+      changes: [
+        {
+          kind: 'withdrawal',
+          withdrawal: { status: 'paid', decidedAt: LATER, note: 'Checked.', payment: null },
+        },
+      ],
     });
     expect(ada(settled(held, PAY))?.balances).toEqual({ locked: 0, earning: 350_00, held: 0 });
   });
