@@ -5,6 +5,7 @@ import { SECOND } from '#domain/time.ts';
 import { BooksDisagree, findContradictions } from './ledger/contradictions.ts';
 import { verify } from './ledger/verify.ts';
 import { watchPartners } from './partners/sync-partners.ts';
+import { release } from './requests/failed-requests.ts';
 import { settleAll } from './requests/settle-all.ts';
 import { openClock } from './runtime/clock.ts';
 import { type Command, HELP, parseCommand, WrongUsage } from './runtime/command.ts';
@@ -60,7 +61,14 @@ async function run(command: Task): Promise<number> {
 
   const db = await open(project, command, stopped);
   if (db === null) return interrupted(command);
-  return command.kind === 'verify' ? check(db, stopped) : once(db, stopped);
+  switch (command.kind) {
+    case 'verify':
+      return check(db, stopped);
+    case 'release':
+      return releaseRequest(db, command.path);
+    case 'once':
+      return once(db, stopped);
+  }
 }
 
 /**
@@ -79,7 +87,7 @@ async function open(project: string, command: Task, stopped: AbortSignal): Promi
     project,
     emulator: process.env['FIRESTORE_EMULATOR_HOST'] ?? null,
   });
-  if (kind === 'verify') return db;
+  if (kind === 'verify' || kind === 'release') return db;
 
   const wrong = clock.wrong();
   if (wrong) throw wrong;
@@ -91,11 +99,22 @@ async function open(project: string, command: Task, stopped: AbortSignal): Promi
 }
 
 async function once(db: Firestore, stopped: AbortSignal): Promise<number> {
-  const failed = await settleAll(db, clock.now, report, stopped);
+  const { unsettled, setAside } = await settleAll(db, clock.now, report, stopped);
   const arePartnersSynced = await syncPartners(db, stopped);
-  for (const path of failed) log('ERROR', { event: 'unsettled', path });
-  log('INFO', { event: 'ended', unsettled: failed.length, interrupted: stopped.aborted });
-  return failed.length > 0 || !arePartnersSynced ? 1 : 0;
+  for (const path of unsettled) log('ERROR', { event: 'unsettled', path });
+  log('INFO', {
+    event: 'ended',
+    unsettled: unsettled.length,
+    setAside: setAside.length,
+    interrupted: stopped.aborted,
+  });
+  return unsettled.length > 0 || !arePartnersSynced ? 1 : 0;
+}
+
+async function releaseRequest(db: Firestore, path: string): Promise<number> {
+  if (!(await release(db, path))) throw new WrongUsage(`Nothing is set aside at “${path}”.`);
+  log('INFO', { event: 'released', path });
+  return 0;
 }
 
 /** @returns whether every member's partner pages are up to date */

@@ -1,8 +1,13 @@
 import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { add, cents, subtract } from '#domain/money/cents.ts';
 import { type Balances, balancesAfter, bookOf, ownersOf, type Posting } from '#domain/money/ledger.ts';
-import { toBalances } from '#firestore/decode.ts';
-import { type BalancesDocument, paths, type TotalsDocument } from '#firestore/documents.ts';
+import { toBalances, toPosting } from '#firestore/decode.ts';
+import {
+  type BalancesDocument,
+  paths,
+  type PostingDocument,
+  type TotalsDocument,
+} from '#firestore/documents.ts';
 import type { ConditionalBatch } from './conditional-batch.ts';
 
 /** The log position and the member's balances. Read before the batch is built, written with it. */
@@ -28,6 +33,20 @@ export async function readLedgerSnapshot(
 const documentIn = <Document>(snapshot: DocumentSnapshot | undefined): Document | null =>
   (snapshot?.data() ?? null) as Document | null;
 
+/** Those of these ids that lie below a member. */
+export async function readPostings(
+  db: Firestore,
+  attempt: ConditionalBatch,
+  uid: string,
+  ids: readonly string[],
+): Promise<readonly Posting[]> {
+  const found = await attempt.getAll(...ids.map((id) => db.doc(paths.posting(uid, id))));
+  return found.flatMap((snapshot) => {
+    const document = documentIn<PostingDocument>(snapshot);
+    return document ? [toPosting(snapshot.id, document)] : [];
+  });
+}
+
 /**
  * Appends postings to the log and updates balances and totals. A posting between two members is stored below both. Call
  * it before the batch writes anything, because it reads the balances of members other than `uid`.
@@ -46,7 +65,7 @@ export async function append(
     const { id, kind, from, to, amount, subject } = posting;
     moved = { ...after(moved, posting), sequence: moved.sequence + 1 };
     const document = { kind, from, to, amount, subject, at: Timestamp.fromMillis(posting.at) };
-    // `create` fails if the posting exists: a second guard against settling a request twice.
+    // `create` fails if another settler has written the posting since `readPostings`: nothing is posted twice.
     for (const owner of ownersOf([posting])) {
       attempt.create(db.doc(paths.posting(owner, id)), { ...document, sequence: moved.sequence });
     }

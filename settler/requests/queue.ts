@@ -1,12 +1,13 @@
 import type { Instant } from '#domain/time.ts';
 import { backOff } from '#settler/runtime/back-off.ts';
 import type { Waiting } from './pending.ts';
+import { openTurns } from './turns.ts';
 
-/** Settles requests one after the other, in the order in which they came. */
+/** Settles requests one after the other: members in turn, and the requests of each in the order in which they came. */
 export interface Queue {
   /** A request that is queued, or that failed and has not been rewritten since, keeps its place. */
   add(waiting: Waiting): void;
-  /** The request is settled elsewhere, or gone. */
+  /** The request is settled elsewhere, set aside, or gone. */
   remove(path: string): void;
   /** Since when the oldest unsettled request has waited; null: the queue is empty. */
   oldest(): Instant | null;
@@ -33,19 +34,19 @@ export function openQueue(
   work: (path: string) => Promise<void>,
   onFailure: (path: string, cause: unknown, retryIn: number) => void,
 ): Queue {
-  const turns = new Map<string, Waiting>();
+  const turns = openTurns();
   const failed = new Map<string, Failed>();
   let inHand: Waiting | null = null;
   let running: Promise<void> | null = null;
   let isStopped = false;
 
   async function run(): Promise<void> {
-    for (const [path, waiting] of turns) {
-      if (isStopped) return;
-      turns.delete(path);
+    while (!isStopped) {
+      const waiting = turns.next();
+      if (waiting === undefined) return;
       inHand = waiting;
-      await work(path).then(
-        () => failed.delete(path),
+      await work(waiting.path).then(
+        () => failed.delete(waiting.path),
         (cause: unknown) => tryLater(waiting, cause),
       );
       inHand = null;
@@ -61,7 +62,7 @@ export function openQueue(
   }
 
   function takeTurn(waiting: Waiting): void {
-    turns.set(waiting.path, waiting);
+    turns.add(waiting);
     go();
   }
 
@@ -85,7 +86,7 @@ export function openQueue(
 
   const unsettled = (): readonly Waiting[] => {
     const all = new Map([...failed].map(([path, { waiting }]) => [path, waiting]));
-    for (const [path, waiting] of turns) all.set(path, waiting);
+    for (const waiting of turns) all.set(waiting.path, waiting);
     if (inHand) all.set(inHand.path, inHand);
     return [...all.values()];
   };
@@ -99,7 +100,7 @@ export function openQueue(
       takeTurn(waiting);
     },
     remove(path) {
-      turns.delete(path);
+      turns.remove(path);
       forget(path);
     },
     oldest: () =>

@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { decisionId, type DecisionKind } from '#domain/decisions/decision.ts';
+import type { SeenDeposit, SeenWithdrawal } from '#domain/decisions/seen.ts';
 import { cents } from '#domain/money/cents.ts';
 import { activationOf } from '#domain/settlement/request.ts';
 import type { MemberState, SettlementRequest, SettlementState } from '#domain/settlement/settle.ts';
@@ -91,7 +92,7 @@ async function readDecision(reader: Reader, path: string, uid: string): Promise<
     const deposit = await read<DepositDocument>(reader, paths.deposit(uid, id));
     const deposits = new Map(deposit && [[id, toDeposit(id, deposit)]]);
     return {
-      request: { kind: 'decideDeposit', ...common, note, depositId: id, decision },
+      request: { kind: 'decideDeposit', ...common, ...seenIn(document), note, depositId: id, decision },
       subject: { ...NEW_MEMBER, deposits },
       whenSettled,
     };
@@ -100,15 +101,22 @@ async function readDecision(reader: Reader, path: string, uid: string): Promise<
   const subject = withdrawal ? withdrawalAlone(id, withdrawal) : NEW_MEMBER;
   if (document.of === 'payment') {
     const record = { kind: 'recordPayment', ...common, withdrawalId: id, reference: note ?? '' } as const;
-    return { request: record, subject, whenSettled };
+    return { request: { ...record, ...seenIn(document) }, subject, whenSettled };
   }
   const { decision } = document;
   return {
-    request: { kind: 'decideWithdrawal', ...common, note, withdrawalId: id, decision },
+    request: { kind: 'decideWithdrawal', ...common, ...seenIn(document), note, withdrawalId: id, decision },
     subject,
     whenSettled,
   };
 }
+
+/** Nothing of a decision that an earlier version recorded: it is carried out on what is there. */
+const seenIn = <Seen extends SeenWithdrawal | SeenDeposit>({
+  seen,
+}: {
+  readonly seen?: Seen;
+}): { seen?: Seen } => (seen ? { seen } : {});
 
 const withdrawalAlone = (id: string, document: WithdrawalDocument): Asked['subject'] => ({
   ...NEW_MEMBER,

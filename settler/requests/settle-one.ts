@@ -1,10 +1,11 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { findPosted } from '#domain/settlement/posted.ts';
 import { type Change, settle } from '#domain/settlement/settle.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { paths, type WithdrawalDocument } from '#firestore/documents.ts';
 import { allOrNothing, type ConditionalBatch } from '#settler/ledger/conditional-batch.ts';
-import { append, readLedgerSnapshot } from '#settler/ledger/ledger-snapshot.ts';
+import { append, readLedgerSnapshot, readPostings } from '#settler/ledger/ledger-snapshot.ts';
 import { appendOpened } from './activation.ts';
 import { registerLine } from './registration.ts';
 import { readRequest } from './request.ts';
@@ -30,8 +31,9 @@ export async function settleOne(db: Firestore, path: string, now: Instant): Prom
     if (asked === null) return { kind: 'nothing' };
     const { request, subject, whenSettled, programme } = asked;
     const book = await readLedgerSnapshot(db, attempt, uid);
-    // The request's own document says whether it is settled, so no list of settled requests is needed.
-    const member = { ...subject, balances: book.balances, settled: new Set<string>() };
+    // The request's own document says whether it is settled, and so does the log: no list of settled requests is needed.
+    const posted = await findPosted(request, (ids) => readPostings(db, attempt, uid, ids));
+    const member = { ...subject, balances: book.balances, settled: new Set<string>(), posted };
     const members = new Map([[uid, member]]);
     const settlement = settle(programme ? { members, programme } : { members }, request, now);
 

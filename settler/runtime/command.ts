@@ -6,6 +6,7 @@ export const HELP = `Settles the requests of members and operators of the Fireba
   npm run settle                      once: every pending request, then exits. Exit code 1 when one failed
   npm run settle -- --watch           until stopped (SIGTERM, Ctrl-C): pending requests and new ones
   npm run settle -- --verify          adds up the whole log and compares it with balances and totals; writes nothing
+  npm run settle -- --release PATH    has a request that is set aside tried again
 
 A process manager starts \`node settler/main.ts\` (Node 22.18 or newer) with the same options, not npm, which does not
 pass on signals.
@@ -27,6 +28,11 @@ do not match and nothing was settled.`;
 export type Command =
   | { readonly kind: 'help' }
   | ({ readonly kind: 'once' | 'verify' } & Target)
+  | ({
+      readonly kind: 'release';
+      /** Of the document that asks. */
+      readonly path: string;
+    } & Target)
   | ({
       readonly kind: 'watch';
       readonly healthPort: number | null;
@@ -52,9 +58,12 @@ export function parseCommand(args: readonly string[]): Command {
   if (values.database !== DEFAULT_DATABASE && !values.verify) {
     throw new WrongUsage('--database needs --verify: the site and its settler work on (default).');
   }
-  if (values.watch && values.verify) throw new WrongUsage('--watch and --verify do not go together.');
+  if ([values.watch, values.verify, values.release !== undefined].filter(Boolean).length > 1) {
+    throw new WrongUsage('--watch, --verify and --release do not go together.');
+  }
   if (!values.watch) {
     if (values['health-port'] !== undefined) throw new WrongUsage('--health-port needs --watch.');
+    if (values.release !== undefined) return { kind: 'release', path: values.release, ...target };
     return { kind: values.verify ? 'verify' : 'once', ...target };
   }
   const port = values['health-port'];
@@ -73,6 +82,7 @@ function parse(args: readonly string[]) {
       options: {
         watch: { type: 'boolean', default: false },
         verify: { type: 'boolean', default: false },
+        release: { type: 'string' },
         project: { type: 'string' },
         database: { type: 'string', default: DEFAULT_DATABASE },
         'health-port': { type: 'string' },

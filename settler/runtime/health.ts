@@ -17,6 +17,9 @@ export interface Health {
   /** How long the oldest request has waited, in seconds. */
   readonly lagSeconds: number;
   readonly failing: number;
+  /** What does not make it unhealthy, for people; null: nothing. */
+  readonly warning: string | null;
+  readonly setAside: number;
   readonly sequence: number | null;
 }
 
@@ -30,7 +33,7 @@ export function healthOf(
   now: Instant,
   longestLag: number,
 ): Health {
-  const { isListening, lastPassAt, oldestSince, failing, arePartnersSynced, sequence } = status;
+  const { isListening, lastPassAt, oldestSince, failing, setAside, arePartnersSynced, sequence } = status;
   // The server's clock may be slightly ahead of ours.
   const lag = oldestSince === null ? 0 : Math.max(0, now - oldestSince);
   return {
@@ -39,6 +42,8 @@ export function healthOf(
     lastPassAt: lastPassAt === null ? null : new Date(lastPassAt).toISOString(),
     lagSeconds: Math.round(lag / SECOND),
     failing,
+    warning: setAside === 0 ? null : 'Requests are set aside: look at each, then release it',
+    setAside,
     sequence,
   };
 

@@ -11,15 +11,16 @@ export interface Pulse {
   readonly waiting: number;
   readonly oldestSince: Instant | null;
   readonly lastSettledAt: Instant | null;
+  readonly setAside: number;
   /** Why it is unhealthy; null: it is healthy. */
   readonly reason: string | null;
   readonly version: string;
 }
 
 export const pulseOf = (
-  { waiting, oldestSince, lastSettledAt }: SettlerStatus,
+  { waiting, oldestSince, lastSettledAt, setAside }: SettlerStatus,
   reason: string | null,
-): Pulse => ({ waiting, oldestSince, lastSettledAt, reason, version: VERSION });
+): Pulse => ({ waiting, oldestSince, lastSettledAt, setAside, reason, version: VERSION });
 
 const { version: VERSION } = JSON.parse(
   readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
@@ -84,12 +85,13 @@ export function keepHeartbeat(
 }
 
 /** A settler that has settled nothing since it started leaves `settledAt` as the previous one wrote it. */
-function documentOf({ waiting, oldestSince, lastSettledAt, reason, version }: Pulse) {
+function documentOf({ waiting, oldestSince, lastSettledAt, setAside, reason, version }: Pulse) {
   const at = (moment: Instant | null) => (moment === null ? null : Timestamp.fromMillis(moment));
   return {
     seenAt: FieldValue.serverTimestamp(),
     waiting,
     oldestAt: at(oldestSince),
+    setAside,
     reason,
     version,
     ...(lastSettledAt !== null && { settledAt: at(lastSettledAt) }),

@@ -14,6 +14,9 @@ export const reportTo = (log: Log): Report => ({
   settled(path, { kind: outcome, ...details }, ms) {
     log('INFO', { event: 'request', path, outcome, ...details, ms: Math.round(ms) });
   },
+  setAside(path, cause) {
+    log('ERROR', { event: 'set-aside', path, ...kindOf(cause) });
+  },
   failed({ kind, ...where }, cause, retryIn) {
     // Nothing was written, but the books are wrong and only a person can find out why.
     const isBroken = cause instanceof LedgerBroken;

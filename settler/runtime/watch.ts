@@ -2,9 +2,10 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { type Instant, MINUTE } from '#domain/time.ts';
 import { paths, type TotalsDocument } from '#firestore/documents.ts';
 import { watchPartners } from '#settler/partners/sync-partners.ts';
-import { allPending, pendingQueries, waitingOf } from '#settler/requests/pending.ts';
+import { openFailedRequests } from '#settler/requests/failed-requests.ts';
+import { pendingQueries, waitingOf } from '#settler/requests/pending.ts';
 import { openQueue } from '#settler/requests/queue.ts';
-import { settleOne } from '#settler/requests/settle-one.ts';
+import { settleOrCount } from '#settler/requests/settle-or-count.ts';
 import { backOff } from './back-off.ts';
 import type { Report } from './report.ts';
 import { watchQuery } from './watch-query.ts';
@@ -23,6 +24,8 @@ export interface SettlerStatus {
   readonly lastSettledAt: Instant | null;
   /** Number of requests that failed and will be retried. */
   readonly failing: number;
+  /** Requests that have failed too often and are not tried again. They do not count as waiting. */
+  readonly setAside: number;
   /** Whether members' partner pages are up to date. */
   readonly arePartnersSynced: boolean;
   /** The log position as last heard; null: not yet. */
@@ -37,6 +40,7 @@ export const NOT_WATCHING: SettlerStatus = {
   waiting: 0,
   lastSettledAt: null,
   failing: 0,
+  setAside: 0,
   arePartnersSynced: false,
   sequence: null,
 };
@@ -51,8 +55,8 @@ export interface Watch {
 const PASS_EVERY = MINUTE;
 
 /**
- * Settles pending and new requests one after the other, until stopped. Listeners report new requests as they are
- * written; a full pass every minute finds the rest.
+ * Settles pending and new requests one after the other and members in turn, until stopped. Listeners report new requests
+ * as they are written; a full pass every minute finds the rest.
  */
 export function watchRequests(db: Firestore, now: () => Instant, report: Report): Watch {
   let lastPassAt: Instant | null = null;
@@ -62,14 +66,12 @@ export function watchRequests(db: Firestore, now: () => Instant, report: Report)
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
 
+  const failed = openFailedRequests(db);
   const queue = openQueue(
     async (path) => {
-      const begun = performance.now();
-      const at = now();
-      const outcome = await settleOne(db, path, at);
-      if (outcome.kind === 'settled') sequence = Math.max(sequence ?? 0, outcome.sequence);
-      if (outcome.kind !== 'nothing') lastSettledAt = at;
-      report.settled(path, outcome, performance.now() - begun);
+      const outcome = await settleOrCount({ db, now, report, failed }, path);
+      if (outcome?.kind === 'settled') sequence = Math.max(sequence ?? 0, outcome.sequence);
+      if (outcome?.kind === 'settled' || outcome?.kind === 'refused') lastSettledAt = Date.now();
     },
     (path, cause, retryIn) => report.failed({ kind: 'request', path }, cause, retryIn),
   );
@@ -92,10 +94,12 @@ export function watchRequests(db: Firestore, now: () => Instant, report: Report)
   async function pass(): Promise<void> {
     let next = PASS_EVERY;
     try {
-      for await (const waiting of allPending(db)) {
+      for await (const waiting of failed.pending()) {
         if (isStopped) return;
         queue.add(waiting);
       }
+      // Includes what another settler has set aside.
+      for (const path of failed.setAside()) queue.remove(path);
       // Includes what another settler has posted.
       const totals = (await db.doc(paths.totals()).get()).data() as TotalsDocument | undefined;
       sequence = Math.max(sequence ?? 0, totals?.sequence ?? 0);
@@ -123,6 +127,7 @@ export function watchRequests(db: Firestore, now: () => Instant, report: Report)
       waiting: queue.waiting(),
       lastSettledAt,
       failing: queue.failing(),
+      setAside: failed.setAside().length,
       arePartnersSynced: partners.isUpToDate(),
       sequence,
     }),

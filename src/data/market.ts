@@ -1,9 +1,19 @@
 import type { CoinId } from '#domain/money/coin.ts';
 import { RECORDED_COINS, type RecordedCoin, type RecordedSymbol } from '#market/coins.ts';
-import type { RecordedPrice } from '#market/recorded-price.ts';
 import { changeInBasisPoints, parseRecording, type RecordedDay } from '#market/snapshot.ts';
 
 export type { RecordedSymbol };
+
+/** A coin's last recorded price. Wherever it is shown, its date is shown too. */
+interface RecordedPrice {
+  /** Ticker, e.g. `BTC`. */
+  readonly symbol: string;
+  readonly name: string;
+  /** Day of the recording, `2025-11-20`. */
+  readonly date: string;
+  /** US dollars, as a decimal string. */
+  readonly close: string;
+}
 
 // Read while the site is built, so that only the figures asked for reach a page, not three years of days.
 const recordings = import.meta.glob<string>('../market/recorded/*.csv', {

@@ -131,12 +131,13 @@ export function toProgrammeEntry(document: ProgrammeEntryDocument): ProgrammeEnt
 }
 
 export function toSettlerStatus(document: SettlerStatusDocument): SettlerStatus {
-  const { seenAt, settledAt, waiting, oldestAt, reason, version } = document;
+  const { seenAt, settledAt, waiting, oldestAt, setAside, reason, version } = document;
   return {
     seenAt: seenAt.toMillis(),
     settledAt: settledAt?.toMillis() ?? null,
     waiting,
     oldestSince: oldestAt?.toMillis() ?? null,
+    setAside: setAside ?? 0,
     reason,
     version,
   };

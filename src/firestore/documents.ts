@@ -13,6 +13,7 @@
  * The e-mail address, its verification and the password are stored by the identity service only.
  */
 import { decisionId, type DecisionKind, type Verdict } from '#domain/decisions/decision.ts';
+import type { SeenDeposit, SeenWithdrawal } from '#domain/decisions/seen.ts';
 import type { DepositStatus } from '#domain/deposits/deposit.ts';
 import type { PackageId } from '#domain/deposits/package.ts';
 import type { CoinId, Network } from '#domain/money/coin.ts';
@@ -64,6 +65,9 @@ export const paths = {
   balances: (uid: string) => `balances/${uid}`,
   totals: () => 'programme/totals',
   settlerStatus: () => 'settler/status',
+  failedRequests: () => 'failedRequests',
+  /** @param path of the document that asks: `accounts/{uid}/{collection}/{id}` */
+  failedRequest: (path: string) => `failedRequests/${path.split('/').slice(1).join(':')}`,
   programmeLog: () => 'programme/log',
   programmeEntries: () => 'programme/log/entries',
   programmeEntry: (sequence: number) => `programme/log/entries/${sequence}`,
@@ -116,7 +120,8 @@ export interface UsernameDocument {
 /**
  * `accounts/{uid}/deposits/{id}` · read by its member and by operators (also as a collection group).
  *
- * Member creates it, sets `proofAt` (and nothing else) while it is pending, and deletes it while it is pending.
+ * Member creates it, sets `proofAt` (and nothing else) while it is pending, and deletes it while it is pending; neither
+ * while a decision on it waits.
  * Settler decides it.
  */
 export interface DepositDocument {
@@ -227,18 +232,24 @@ export interface MessageDocument {
  * - `withdrawal-…`: while the withdrawal is held; to pay more than 100,000, only where another operator has approved it;
  * - `approval-…`: while a withdrawal of more than 100,000 is held;
  * - `payment-…`: once the withdrawal is paid.
+ *
+ * Only what was seen is decided: `seen` is what the deposit or withdrawal says at that moment (rules). While a decision waits,
+ * its deposit keeps its proof and is not deleted, and its withdrawal is not cancelled (rules: `isBeingDecided`). One that the
+ * settler has refused with `changed-since-seen` decided nothing, and an operator may put another one in its place.
  */
 export type DecisionDocument =
-  | DecisionOf<'deposit', Verdict<'deposit'>>
+  | DecisionOf<'deposit', Verdict<'deposit'>, SeenDeposit>
   | DecisionOf<'withdrawal', Exclude<Verdict<'withdrawal'>, 'approve'>>
   | DecisionOf<'approval', 'approve'>
   | DecisionOf<'payment', 'send'>;
 
-interface DecisionOf<Of extends DecisionKind, Decision> {
+interface DecisionOf<Of extends DecisionKind, Decision, Seen = SeenWithdrawal> {
   readonly of: Of;
   /** Id of the deposit or withdrawal, as in this document's own name. */
   readonly subject: string;
   readonly decision: Decision;
+  /** What the operator saw: cents, and times in milliseconds. Absent in decisions that were made before it was recorded. */
+  readonly seen?: Seen;
   /** The operator's words to the member: null, or 1 to 500. Of a payment, its reference: `isReference`. */
   readonly note: string | null;
   /** `request.auth.uid`. */
@@ -355,6 +366,25 @@ export interface SettlerStatusDocument {
   readonly oldestAt: Timestamp | null;
   /** Why it is unhealthy; null: it is healthy. */
   readonly reason: string | null;
+  /** Requests that are set aside. Absent where an earlier version wrote it. */
+  readonly setAside?: number;
   /** Version of the settler program. */
   readonly version: string;
+}
+
+/**
+ * `failedRequests/{uid}:{collection}:{id}` · a request that the settler could not carry out; read by operators; settler only.
+ * After `SET_ASIDE_AFTER` failures it is set aside: it stays as it is, and is tried no more. Deleted when the request is
+ * settled after all, is gone, or is released by `npm run settle -- --release`.
+ */
+export interface FailedRequestDocument {
+  /** Of the document that asks. */
+  readonly path: string;
+  readonly failures: number;
+  /** Of the first failure. */
+  readonly since: Timestamp;
+  /** Null: it will be tried again. */
+  readonly setAsideAt: Timestamp | null;
+  /** Of the last failure: its code, or the settler's own words. Nothing of what is in the request. */
+  readonly reason: string;
 }

@@ -30,6 +30,10 @@ export const FAILURE_SENTENCES: Readonly<Record<BackendErrorCode, string>> = {
     'The site was not allowed to do this. Reload the page and try again; if it stays so, write to the operator.',
   'not-found': 'This is not there any more. Reload the page to see what is.',
   'already-decided': 'This was decided in the meantime, so it cannot be changed any more.',
+  'changed-since-seen':
+    'The member has changed this since it was shown to you. Nothing was decided: look at it again as it is now.',
+  'id-used':
+    'Another request was settled under the same id before, so this one cannot be. No money moved. Reload the page, then ask for a new one.',
   'own-request': 'This is your own request. Another operator decides it.',
   'second-operator-needed':
     'A payout of this size needs two operators. You cannot be both: another operator has to pay it.',

@@ -33,7 +33,9 @@ export function withdrawalHint({ status, neverHeld }: Withdrawal): string | null
   if (status === 'requested') return 'Waiting to be settled: nothing is held yet.';
   if (status === 'cancelling') return 'The amount goes back to Earning as soon as this is settled.';
   if (neverHeld === undefined) return null;
-  return neverHeld === 'insufficient-funds' ? 'Insufficient funds, nothing was held.' : 'Nothing was held.';
+  if (neverHeld === 'insufficient-funds') return 'Insufficient funds, nothing was held.';
+  if (neverHeld === 'id-used') return 'It had been settled before. Nothing was held: ask for a new one.';
+  return 'Nothing was held.';
 }
 
 export const paymentText = {

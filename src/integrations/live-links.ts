@@ -4,7 +4,6 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { contentError, type Mistake } from '#content/mistake.ts';
 import { type BuiltSite, type DeadLink, findDeadLinks } from './links/dead-links.ts';
-import { findInSource } from './links/find-in-source.ts';
 import { readPage } from './links/read-page.ts';
 
 /**
@@ -54,4 +53,29 @@ function placesOf({ page, url, message }: DeadLink, source: URL): Mistake[] {
   const places = findInSource(source, url);
   if (places.length === 0) return [{ file: `dist/${fileOf(page)}`, line: 1, field, message }];
   return places.map(({ file, line }) => ({ file: `src/${file}`, line, field, message }));
+}
+
+export interface Place {
+  /** Path inside the folder. */
+  readonly file: string;
+  readonly line: number;
+}
+
+/** The source lines that contain a URL as a whole. */
+export function findInSource(folder: URL, url: string): readonly Place[] {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const files = names.filter((name) => /\.(astro|mdx?|tsx?|yaml)$/.test(name)).sort();
+  return files.flatMap((file) => {
+    const lines = readFileSync(new URL(file, folder), 'utf8').split('\n');
+    return lines.flatMap((text, index) => (holds(text, url) ? [{ file, line: index + 1 }] : []));
+  });
+}
+
+/** `/news/transformation/` and `/news/#top` do not count as `/news/`. */
+function holds(text: string, url: string): boolean {
+  for (let at = text.indexOf(url); at !== -1; at = text.indexOf(url, at + 1)) {
+    const isWhole = !/[\w/.#-]/.test(text[at - 1] ?? '') && !/[\w/#?%-]/.test(text[at + url.length] ?? '');
+    if (isWhole) return true;
+  }
+  return false;
 }

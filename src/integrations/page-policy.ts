@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 
 /**
  * Gives each page of a build the hashes of its own inline scripts and styles, and no others. See
- * `policy/own-hashes.ts`.
+ * `policy/content-security-policy.ts`.
  */
 export function pagePolicy(): AstroIntegration {
   return {

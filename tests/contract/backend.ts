@@ -1,5 +1,6 @@
 import { afterAll } from 'vitest';
 import { describeCredentials } from './credentials.ts';
+import { describeDecisionsAsSeen } from './decisions-as-seen.ts';
 import { describeDeletion } from './deletion.ts';
 import { describeDeposits } from './deposits.ts';
 import { describeEmailChanges } from './email-changes.ts';
@@ -37,6 +38,7 @@ export function describeBackend(harness: Harness): void {
   describePhotos(harness);
   describeMessages(harness);
   describeOperations(harness);
+  describeDecisionsAsSeen(harness);
   describePartners(harness);
   describeNetwork(harness);
   describeUnsettled(harness);

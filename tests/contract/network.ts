@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Backend, BackendError } from '#backend/port/backend.ts';
+import type { SeenDeposit } from '#domain/decisions/seen.ts';
 import type { Decision } from '#domain/decisions/decision.ts';
 import { cents } from '#domain/money/cents.ts';
+import { seenDeposit } from './console.ts';
 import type { Harness } from './harness.ts';
 import {
   accountOf,
@@ -32,12 +34,18 @@ async function whileAway(asked: Promise<unknown>): Promise<string> {
 
 const DETAILS = { firstName: 'Olga Maria', lastName: 'Rossi', phoneNumber: null, country: null };
 
+/** A deposit of Ben's, as an operator saw it. */
+interface OfBen {
+  readonly uid: string;
+  readonly seen: SeenDeposit;
+}
+
 /** Every request of a member or an operator. Each can be repeated under the same id. */
 const REQUESTS: Readonly<
   Record<
     string,
     {
-      readonly ask: (tab: Backend, ben: string) => Promise<void>;
+      readonly ask: (tab: Backend, ofBen: OfBen) => Promise<void>;
       /** Resolves once the effect is visible, exactly once. */
       readonly isDone: (tab: Backend) => Promise<unknown>;
     }
@@ -72,7 +80,8 @@ const REQUESTS: Readonly<
     isDone: (tab) => programmeOf(tab).until(({ matrices }) => matrices[1]?.levels[0]?.status === 'active'),
   },
   'a decision': {
-    ask: (tab, uid) => tab.decideDeposit({ uid, depositId: 'of-ben', decision: 'credit', note: 'Seen.' }),
+    ask: (tab, ofBen) =>
+      tab.decideDeposit({ ...ofBen, depositId: 'of-ben', decision: 'credit', note: 'Seen.' }),
     isDone: (tab) =>
       observe<readonly Decision[]>((...call) => tab.watchDecisions(10, ...call)).until(
         (all) => all.length === 1 && all[0]?.status === 'settled',
@@ -126,6 +135,7 @@ export function describeNetwork(harness: Harness): void {
         await register(tab, 'olga');
         await harness.makeOperator('olga@mail.example');
         await logIn(tab, 'olga');
+        const ofBen = { uid: ben, seen: await seenDeposit(tab, ben, 'of-ben') };
         await harness.fund('olga@mail.example', cents(500_00));
         await tab.requestDeposit(depositRequest('unwanted'));
         await tab.requestDeposit(depositRequest('paid'));
@@ -134,13 +144,13 @@ export function describeNetwork(harness: Harness): void {
         await harness.disconnect();
         const outcomes = await Promise.all(
           Object.entries(REQUESTS).map(
-            async ([name, { ask }]) => [name, await whileAway(ask(tab, ben))] as const,
+            async ([name, { ask }]) => [name, await whileAway(ask(tab, ofBen))] as const,
           ),
         );
         await harness.reconnect();
         const page = await harness.open();
         for (const [name, outcome] of outcomes) if (outcome === 'done') await REQUESTS[name]?.isDone(page);
-        for (const { ask } of Object.values(REQUESTS)) await ask(tab, ben);
+        for (const { ask } of Object.values(REQUESTS)) await ask(tab, ofBen);
         for (const { isDone } of Object.values(REQUESTS)) await isDone(page);
         await balancesOf(page).until(({ earning, held }) => earning === 395_00 && held === 100_00);
       },

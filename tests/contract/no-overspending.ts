@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Backend } from '#backend/port/backend.ts';
 import { type Cents, cents, ZERO } from '#domain/money/cents.ts';
+import { decideDeposit, decideWithdrawal } from './console.ts';
 import type { Harness } from './harness.ts';
 import { balancesOf, depositsOf, refusal, withdrawalsOf } from './observe.ts';
 import { join, logIn, register } from './people.ts';
@@ -77,10 +78,10 @@ export function describeNoOverspending(harness: Harness): void {
       await tab.requestDeposit(depositRequest('first'));
       const session = await sessionUid(tab);
       const own = { uid: session, note: null } as const;
-      const credit = tab.decideDeposit({ ...own, depositId: 'first', decision: 'credit' });
+      const credit = decideDeposit(tab, { ...own, depositId: 'first', decision: 'credit' });
       expect(await refusal(credit)).toBe('permission-denied');
       await tab.requestWithdrawal(withdrawalRequest('w', cents(200_00)));
-      const refuse = tab.decideWithdrawal({ ...own, withdrawalId: 'w', decision: 'refuse' });
+      const refuse = decideWithdrawal(tab, { ...own, withdrawalId: 'w', decision: 'refuse' });
       expect(await refusal(refuse)).toBe('permission-denied');
       await has(0, 100_00, 200_00);
     });

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Backend, OnError, Unsubscribe } from '#backend/port/backend.ts';
 import { cents, sum } from '#domain/money/cents.ts';
 import type { WithdrawalRequest } from '#domain/withdrawals/withdrawal.ts';
+import { decideDeposit, decideWithdrawal, recordPayment } from './console.ts';
 import type { Harness } from './harness.ts';
 import {
   balancesOf,
@@ -26,6 +27,8 @@ const decisionsOf = (tab: Backend, most = 50) =>
   );
 const threadsOf = (tab: Backend) =>
   observe<Parameters<Parameters<Backend['watchThreads']>[0]>[0]>((...call) => tab.watchThreads(...call));
+const setAsideOf = (tab: Backend) =>
+  observe<Parameters<Parameters<Backend['watchSetAside']>[0]>[0]>((...call) => tab.watchSetAside(...call));
 const settlementOf = (tab: Backend) =>
   observe<Parameters<Parameters<Backend['watchSettlement']>[0]>[0]>((...call) =>
     tab.watchSettlement(...call),
@@ -81,8 +84,8 @@ export function describeOperations(harness: Harness): void {
       await tab.requestDeposit(depositRequest('first'));
       const common = { uid: ada, note: null };
       const attempts = [
-        () => tab.decideDeposit({ ...common, depositId: 'first', decision: 'credit' }),
-        () => tab.decideWithdrawal({ ...common, withdrawalId: 'first', decision: 'pay' }),
+        () => decideDeposit(tab, { ...common, depositId: 'first', decision: 'credit' }),
+        () => decideWithdrawal(tab, { ...common, withdrawalId: 'first', decision: 'pay' }),
         () => tab.readProofOf(ada, 'first'),
         () => tab.reply(ada, { id: 'one', text: 'Credited!' }),
       ];
@@ -95,6 +98,7 @@ export function describeOperations(harness: Harness): void {
       expect(await failing((...call) => tab.watchDecisions(10, ...call))).toBe('permission-denied');
       expect(await failing((...call) => tab.watchTotals(...call))).toBe('permission-denied');
       expect(await failing((...call) => tab.watchSettlement(...call))).toBe('permission-denied');
+      expect(await failing((...call) => tab.watchSetAside(...call))).toBe('permission-denied');
       expect(await failing((...call) => tab.watchThreads(...call))).toBe('permission-denied');
       expect(await failing((...call) => tab.watchThread(ada, ...call))).toBe('permission-denied');
       expect(await depositsOf(tab).first()).toMatchObject([{ status: 'pending' }]);
@@ -114,7 +118,7 @@ export function describeOperations(harness: Harness): void {
         { member: { uid: ada, username: 'ada', isSample: false }, deposit: { id: 'of-ada' } },
         { member: { username: 'ben' }, deposit: { id: 'of-ben', status: 'pending' } },
       ]);
-      await tab.decideDeposit({ uid: ada, depositId: 'of-ada', decision: 'credit', note: 'Seen.' });
+      await decideDeposit(tab, { uid: ada, depositId: 'of-ada', decision: 'credit', note: 'Seen.' });
       await queue.until((rows) => rows.length === 1 && rows[0]?.deposit.id === 'of-ben');
 
       await logIn(tab, 'ada');
@@ -125,7 +129,7 @@ export function describeOperations(harness: Harness): void {
     it('refuse a deposit, which moves no money, and say why', async () => {
       await tab.requestDeposit(depositRequest('first'));
       await beOperator('olga');
-      await tab.decideDeposit({ uid: ada, depositId: 'first', decision: 'refuse', note: 'No payment.' });
+      await decideDeposit(tab, { uid: ada, depositId: 'first', decision: 'refuse', note: 'No payment.' });
       expect(await depositQueueOf(tab).first()).toEqual([]);
       await logIn(tab, 'ada');
       expect(await depositsOf(tab).first()).toMatchObject([{ status: 'refused', note: 'No payment.' }]);
@@ -136,13 +140,13 @@ export function describeOperations(harness: Harness): void {
       await tab.requestDeposit(depositRequest('first'));
       await beOperator('olga');
       const credit = { uid: ada, depositId: 'first', decision: 'credit', note: null } as const;
-      await tab.decideDeposit(credit);
+      await decideDeposit(tab, credit);
       // The same request again, as after a lost answer.
-      await tab.decideDeposit(credit);
+      await decideDeposit(tab, credit);
       const other = { ...credit, decision: 'refuse', note: 'No.' } as const;
-      expect(await refusal(tab.decideDeposit(other))).toBe('already-decided');
+      expect(await refusal(decideDeposit(tab, other))).toBe('already-decided');
       await beOperator('oscar');
-      expect(await refusal(tab.decideDeposit(credit))).toBe('already-decided');
+      expect(await refusal(decideDeposit(tab, credit))).toBe('already-decided');
       await totalsOf(tab).until(({ locked }) => locked === cents(500_00));
     });
 
@@ -151,8 +155,8 @@ export function describeOperations(harness: Harness): void {
       await beOperator('olga');
       const elsewhere = await harness.open();
       const outcomes = await Promise.allSettled([
-        tab.decideDeposit({ uid: ada, depositId: 'first', decision: 'credit', note: null }),
-        elsewhere.decideDeposit({ uid: ada, depositId: 'first', decision: 'refuse', note: 'No.' }),
+        decideDeposit(tab, { uid: ada, depositId: 'first', decision: 'credit', note: null }),
+        decideDeposit(elsewhere, { uid: ada, depositId: 'first', decision: 'refuse', note: 'No.' }),
       ]);
       const lost = outcomes.filter((outcome) => outcome.status === 'rejected');
       expect(lost).toMatchObject([{ reason: { code: 'already-decided' } }]);
@@ -167,11 +171,11 @@ export function describeOperations(harness: Harness): void {
       await tab.cancelWithdrawal('cancelled');
       await beOperator('olga');
       expect(
-        await refusal(tab.decideDeposit({ uid: ada, depositId: 'gone', decision: 'credit', note: null })),
+        await refusal(decideDeposit(tab, { uid: ada, depositId: 'gone', decision: 'credit', note: null })),
       ).toBe('not-found');
       expect(
         await refusal(
-          tab.decideWithdrawal({ uid: ada, withdrawalId: 'cancelled', decision: 'pay', note: null }),
+          decideWithdrawal(tab, { uid: ada, withdrawalId: 'cancelled', decision: 'pay', note: null }),
         ),
       ).toBe('already-decided');
     });
@@ -179,6 +183,7 @@ export function describeOperations(harness: Harness): void {
     it('see the state of the settlement', async () => {
       await beOperator('olga');
       expect(await settlementOf(tab).first()).toEqual(harness.settlement);
+      expect(await setAsideOf(tab).first()).toEqual([]);
     });
 
     it('see the proof of a deposit', async () => {
@@ -202,8 +207,8 @@ export function describeOperations(harness: Harness): void {
         { member: { username: 'ada' }, withdrawal: { id: 'to-pay', status: 'held' } },
         { withdrawal: { id: 'to-refuse', amount: 200_00 } },
       ]);
-      await tab.decideWithdrawal({ uid: ada, withdrawalId: 'to-pay', decision: 'pay', note: null });
-      await tab.decideWithdrawal({
+      await decideWithdrawal(tab, { uid: ada, withdrawalId: 'to-pay', decision: 'pay', note: null });
+      await decideWithdrawal(tab, {
         uid: ada,
         withdrawalId: 'to-refuse',
         decision: 'refuse',
@@ -228,19 +233,19 @@ export function describeOperations(harness: Harness): void {
 
       const own = { uid, note: null };
       const attempts = [
-        () => tab.decideDeposit({ ...own, depositId: 'own', decision: 'credit' }),
-        () => tab.decideDeposit({ ...own, depositId: 'own', decision: 'refuse' }),
-        () => tab.decideWithdrawal({ ...own, withdrawalId: 'held', decision: 'pay' }),
-        () => tab.decideWithdrawal({ ...own, withdrawalId: 'held', decision: 'refuse' }),
-        () => tab.recordPayment({ uid, withdrawalId: 'paid', reference: 'tx-1' }),
+        () => decideDeposit(tab, { ...own, depositId: 'own', decision: 'credit' }),
+        () => decideDeposit(tab, { ...own, depositId: 'own', decision: 'refuse' }),
+        () => decideWithdrawal(tab, { ...own, withdrawalId: 'held', decision: 'pay' }),
+        () => decideWithdrawal(tab, { ...own, withdrawalId: 'held', decision: 'refuse' }),
+        () => recordPayment(tab, { uid, withdrawalId: 'paid', reference: 'tx-1' }),
       ];
       for (const attempt of attempts) expect(await refusal(attempt())).toBe('own-request');
       expect(await depositQueueOf(tab).first()).toMatchObject([{ member: { uid } }]);
       expect(await withdrawalQueueOf(tab).first()).toMatchObject([{ withdrawal: { id: 'held' } }]);
 
       await beOperator('oscar');
-      await tab.decideDeposit({ ...own, depositId: 'own', decision: 'credit' });
-      await tab.recordPayment({ uid, withdrawalId: 'paid', reference: 'tx-1' });
+      await decideDeposit(tab, { ...own, depositId: 'own', decision: 'credit' });
+      await recordPayment(tab, { uid, withdrawalId: 'paid', reference: 'tx-1' });
     });
 
     describe('with a payout above 1,000 dollars', () => {
@@ -256,7 +261,7 @@ export function describeOperations(harness: Harness): void {
         const queue = withdrawalQueueOf(tab);
         expect(await queue.first()).toMatchObject([{ approvedBy: null }]);
         const decide = (decision: 'approve' | 'pay') =>
-          tab.decideWithdrawal({ ...large, uid: ada, decision });
+          decideWithdrawal(tab, { ...large, uid: ada, decision });
         expect(await refusal(decide('pay'))).toBe('second-operator-needed');
         await decide('approve');
         // The same request again, as after a lost answer.
@@ -284,8 +289,8 @@ export function describeOperations(harness: Harness): void {
 
       it('may each refuse it, also once it is approved', async () => {
         await beOperator('olga');
-        await tab.decideWithdrawal({ ...large, uid: ada, decision: 'approve' });
-        await tab.decideWithdrawal({ ...large, uid: ada, decision: 'refuse', note: 'Not yet.' });
+        await decideWithdrawal(tab, { ...large, uid: ada, decision: 'approve' });
+        await decideWithdrawal(tab, { ...large, uid: ada, decision: 'refuse', note: 'Not yet.' });
         await logIn(tab, 'ada');
         expect(await withdrawalsOf(tab).first()).toMatchObject([{ status: 'refused', note: 'Not yet.' }]);
         await balancesOf(tab).until(({ earning }) => earning === 3_000_00);
@@ -293,12 +298,12 @@ export function describeOperations(harness: Harness): void {
 
       it('see its member cancel it until the second has paid', async () => {
         await beOperator('olga');
-        await tab.decideWithdrawal({ ...large, uid: ada, decision: 'approve' });
+        await decideWithdrawal(tab, { ...large, uid: ada, decision: 'approve' });
         await logIn(tab, 'ada');
         expect(await withdrawalsOf(tab).first()).toMatchObject([{ status: 'held', approval: {} }]);
         await tab.cancelWithdrawal('large');
         await beOperator('oscar');
-        const pay = tab.decideWithdrawal({ ...large, uid: ada, decision: 'pay' });
+        const pay = decideWithdrawal(tab, { ...large, uid: ada, decision: 'pay' });
         expect(await refusal(pay)).toBe('already-decided');
         await totalsOf(tab).until(({ earning, held }) => earning === 3_000_00 && held === 0);
       });
@@ -307,13 +312,14 @@ export function describeOperations(harness: Harness): void {
     it('record what they have sent, once, and the member sees it', async () => {
       await harness.fund('ada@mail.example', cents(500_00));
       await tab.requestWithdrawal(withdrawal('first'));
-      const record = (reference: string) => tab.recordPayment({ uid: ada, withdrawalId: 'first', reference });
+      const record = (reference: string) =>
+        recordPayment(tab, { uid: ada, withdrawalId: 'first', reference });
       expect(await refusal(record('tx-1'))).toBe('permission-denied');
       await beOperator('olga');
       const payouts = payoutsOf(tab);
       expect(await payouts.first()).toEqual([]);
       expect(await refusal(record('tx-1'))).toBe('unknown');
-      await tab.decideWithdrawal({ uid: ada, withdrawalId: 'first', decision: 'pay', note: null });
+      await decideWithdrawal(tab, { uid: ada, withdrawalId: 'first', decision: 'pay', note: null });
       expect(await payouts.until((rows) => rows.length === 1)).toMatchObject([
         { member: { username: 'ada' }, withdrawal: { id: 'first', status: 'paid', payment: null } },
       ]);
@@ -340,7 +346,7 @@ export function describeOperations(harness: Harness): void {
       await beOperator('olga');
       for (const id of ['one', 'two', 'three']) {
         await harness.pass();
-        await tab.decideDeposit({ uid: ada, depositId: id, decision: 'refuse', note: `Not ${id}.` });
+        await decideDeposit(tab, { uid: ada, depositId: id, decision: 'refuse', note: `Not ${id}.` });
       }
       const trail = await decisionsOf(tab, 2).until(([latest]) => latest?.subject === 'three');
       expect(trail).toMatchObject([
@@ -361,7 +367,7 @@ export function describeOperations(harness: Harness): void {
     it('leave an audit trail that outlives the member', async () => {
       await tab.requestDeposit(depositRequest('first'));
       await beOperator('olga');
-      await tab.decideDeposit({ uid: ada, depositId: 'first', decision: 'credit', note: null });
+      await decideDeposit(tab, { uid: ada, depositId: 'first', decision: 'credit', note: null });
       await logIn(tab, 'ada');
       await tab.deleteAccount();
       await logIn(tab, 'olga');
@@ -377,7 +383,7 @@ export function describeOperations(harness: Harness): void {
       await beOperator('olga');
       const watched = totalsOf(tab);
       await watched.first();
-      await tab.decideDeposit({ uid: ada, depositId: 'first', decision: 'credit', note: null });
+      await decideDeposit(tab, { uid: ada, depositId: 'first', decision: 'credit', note: null });
       const totals = await watched.until(({ locked }) => locked === cents(500_00));
       expect(totals).toEqual({ external: -800_00, house: 0, locked: 500_00, earning: 150_00, held: 150_00 });
       expect(sum(Object.values(totals))).toBe(0);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Backend, BackendError } from '#backend/port/backend.ts';
 import { cents } from '#domain/money/cents.ts';
+import { decideDeposit } from './console.ts';
 import type { Harness } from './harness.ts';
 import {
   balancesOf,
@@ -53,7 +54,7 @@ export function describeUnsettled(harness: Harness): void {
         outcomeOf(tab.requestWithdrawal(withdrawalRequest('new', cents(150_00)))),
         outcomeOf(tab.cancelWithdrawal('held')),
         outcomeOf(tab.activateLevel(level)),
-        outcomeOf(tab.decideDeposit(decision)),
+        outcomeOf(decideDeposit(tab, decision)),
       ]);
       expect(withdrawal).toBe('done');
       const waits = others.includes('settlement-pending');

@@ -21,7 +21,7 @@ const EARNED: readonly SeededPosting[] = [
   },
 ];
 
-const VIEWS = ['deposits', 'withdrawals', 'payouts', 'messages', 'totals', 'audit'];
+const VIEWS = ['deposits', 'withdrawals', 'payouts', 'messages', 'totals', 'audit', 'set-aside'];
 
 async function declareInDogecoin(page: Page): Promise<void> {
   await page.goto('/dashboard/deposit/');

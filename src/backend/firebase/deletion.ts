@@ -16,8 +16,15 @@ export function firebaseDeletion(
 ): Pick<Credentials, 'deleteAccount'> {
   /** Removes nothing of the account before this succeeds: after closing the page half-way, the member can ask again. */
   async function endWithdrawals(uid: string): Promise<void> {
-    const open = await (await once()).openWithdrawals(uid);
+    const { openWithdrawals } = await once();
+    const open = await openWithdrawals(uid);
     const outcomes = await Promise.all(open.map((id) => outcomeOf(cancelWithdrawal(id))));
+    // An operator was first. It holds the money until the settlement has carried the decision out.
+    const decided = open.filter((_, nth) => outcomes[nth]?.code === 'already-decided');
+    if (decided.length > 0) {
+      const held = await openWithdrawals(uid);
+      if (decided.some((id) => held.includes(id))) throw new BackendError('withdrawals-open');
+    }
     const failure = outcomes.find((outcome) => outcome !== null && !ENDED.includes(outcome.code));
     if (failure?.code === 'settlement-pending') throw new BackendError('withdrawals-open');
     if (failure) throw failure;

@@ -5,6 +5,7 @@ import { type DepositDocument, paths } from '#firestore/documents.ts';
 import type { Context } from './context.ts';
 import { translated } from './errors.ts';
 import type { Found } from './firestore.ts';
+import { unlessBeingDecided } from './unless-being-decided.ts';
 import { watchOwn } from './watch-own.ts';
 
 export function firebaseDeposits(context: Context): Deposits {
@@ -53,15 +54,16 @@ export function firebaseDeposits(context: Context): Deposits {
       translated(async () => {
         const { uid } = await member.present();
         const path = paths.deposit(uid, id);
-        await (
-          await live()
-        ).transact(async (documents) => {
-          const deposit = await documents.get<DepositDocument>(path);
-          if (deposit === null) return;
-          if (!canDelete(toDeposit(id, deposit))) throw new BackendError('already-decided');
-          documents.delete(path);
-          if (deposit.proofAt !== null) documents.delete(paths.proof(uid, id));
-        });
+        const opened = await live();
+        await unlessBeingDecided(() =>
+          opened.transact(async (documents) => {
+            const deposit = await documents.get<DepositDocument>(path);
+            if (deposit === null) return;
+            if (!canDelete(toDeposit(id, deposit))) throw new BackendError('already-decided');
+            documents.delete(path);
+            if (deposit.proofAt !== null) documents.delete(paths.proof(uid, id));
+          }),
+        );
       }),
   };
 }

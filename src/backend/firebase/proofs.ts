@@ -5,6 +5,7 @@ import { type DepositDocument, paths, type ProofDocument, type StoredBytes } fro
 import { PATIENCE_FOR_PICTURES } from './acknowledged.ts';
 import type { Context } from './context.ts';
 import { translated } from './errors.ts';
+import { unlessBeingDecided } from './unless-being-decided.ts';
 
 export function firebaseProofs({ live, member }: Context): Proofs {
   return {
@@ -15,14 +16,16 @@ export function firebaseProofs({ live, member }: Context): Proofs {
         const { uid } = await member.present();
         const path = paths.deposit(uid, depositId);
         const opened = await live();
-        await opened.transact(async (documents) => {
-          const deposit = await documents.get<DepositDocument>(path);
-          if (deposit === null) throw new BackendError('not-found');
-          if (deposit.status !== 'pending') throw new BackendError('already-decided');
-          const image = opened.bytes(proof.bytes);
-          documents.set(paths.proof(uid, depositId), { type: proof.type, image, at: opened.now() });
-          documents.update(path, { proofAt: opened.now() });
-        }, PATIENCE_FOR_PICTURES);
+        await unlessBeingDecided(() =>
+          opened.transact(async (documents) => {
+            const deposit = await documents.get<DepositDocument>(path);
+            if (deposit === null) throw new BackendError('not-found');
+            if (deposit.status !== 'pending') throw new BackendError('already-decided');
+            const image = opened.bytes(proof.bytes);
+            documents.set(paths.proof(uid, depositId), { type: proof.type, image, at: opened.now() });
+            documents.update(path, { proofAt: opened.now() });
+          }, PATIENCE_FOR_PICTURES),
+        );
       }),
 
     readProof: (depositId) =>

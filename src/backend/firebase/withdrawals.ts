@@ -5,6 +5,7 @@ import { paths, type WithdrawalDocument } from '#firestore/documents.ts';
 import type { Context } from './context.ts';
 import { translated } from './errors.ts';
 import type { Found, FirestoreClient } from './firestore.ts';
+import { unlessBeingDecided } from './unless-being-decided.ts';
 import { isRefusedBySettlement, deleteRefusedRequest, untilSettled } from './wait-for-settlement.ts';
 import { watchOwn } from './watch-own.ts';
 
@@ -51,17 +52,19 @@ export function firebaseWithdrawals(context: Context): Withdrawals {
         const path = paths.withdrawal(uid, id);
         const opened = await live();
         // Report nothing as recorded before this is confirmed.
-        const asked = await opened.transact(async (documents) => {
-          const present = await documents.get<WithdrawalDocument>(path);
-          if (present === null) throw new BackendError('not-found');
-          const status = whenCancelled(present.status);
-          if (status === null) throw new BackendError('already-decided');
-          if (status === 'cancelled' && present.status === 'requested') {
-            documents.update(path, { status, refusal: 'cancelled', decidedAt: opened.now() });
-          }
-          if (status === 'cancelling' && present.status === 'held') documents.update(path, { status });
-          return status;
-        });
+        const asked = await unlessBeingDecided(() =>
+          opened.transact(async (documents) => {
+            const present = await documents.get<WithdrawalDocument>(path);
+            if (present === null) throw new BackendError('not-found');
+            const status = whenCancelled(present.status);
+            if (status === null) throw new BackendError('already-decided');
+            if (status === 'cancelled' && present.status === 'requested') {
+              documents.update(path, { status, refusal: 'cancelled', decidedAt: opened.now() });
+            }
+            if (status === 'cancelling' && present.status === 'held') documents.update(path, { status });
+            return status;
+          }),
+        );
         if (asked === 'cancelled') return;
         const ended = await untilSettled<WithdrawalDocument>(
           opened,

@@ -60,3 +60,13 @@ export function afterFor(uid: string, { posting, uids, after }: PostingRecord): 
   if (balances === undefined) throw new LedgerBroken(`${posting.id} does not hold the balances of ${uid}`);
   return balances;
 }
+
+/** Those of these ids that are in the log. */
+export async function postingsIn<Name extends StoreName, Mode extends IDBTransactionMode>(
+  transaction: Transaction<Name | 'postings', Mode>,
+  ids: readonly string[],
+): Promise<readonly Posting[]> {
+  const byId = transaction.objectStore('postings').index('id');
+  const records = await Promise.all(ids.map((id) => byId.get(id)));
+  return records.flatMap((record) => (record ? [record.posting] : []));
+}

@@ -1,4 +1,5 @@
 import { settlementRefusal } from '#backend/port/backend.ts';
+import { findPosted } from '#domain/settlement/posted.ts';
 import { requestKey } from '#domain/settlement/request.ts';
 import {
   type MemberState,
@@ -11,7 +12,7 @@ import type { Instant } from '#domain/time.ts';
 import type { Context } from './context.ts';
 import type { StoreName, Transaction } from './database.ts';
 import { exclusively } from './lock.ts';
-import { append, balancesIn } from './posting-records.ts';
+import { append, balancesIn, postingsIn } from './posting-records.ts';
 
 /** A transaction over all stores that a settlement may read or write. */
 type SettlementTransaction<Name extends StoreName> = Transaction<
@@ -74,6 +75,7 @@ async function stateOf<Name extends StoreName>(
     deposits: new Map(deposit ? [[deposit.value.id, deposit.value]] : []),
     withdrawals: new Map(withdrawal ? [[withdrawal.value.id, withdrawal.value]] : []),
     settled: new Set(isSettled ? [key] : []),
+    posted: isSettled ? [] : await findPosted(request, (ids) => postingsIn(transaction, ids)),
   };
 }
 

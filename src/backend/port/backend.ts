@@ -87,14 +87,17 @@ export interface Deposits {
   /** Records the deposit as pending. Repeating it with the same `id` changes nothing and resolves. */
   requestDeposit(request: DepositRequest): Promise<void>;
 
-  /** Removes a pending deposit and its proof; resolves if it is gone already. @throws `already-decided` */
+  /**
+   * Removes a pending deposit and its proof; resolves if it is gone already.
+   * @throws `already-decided`, also while an operator's decision waits to be settled
+   */
   deleteDeposit(id: string): Promise<void>;
 }
 
 export interface Proofs {
   /**
    * Stores a proof of payment for a pending deposit, replacing the present one.
-   * @throws `wrong-file`, `not-found`, `already-decided`
+   * @throws `wrong-file`, `not-found`; `already-decided`, also while an operator's decision waits to be settled
    */
   putProof(depositId: string, proof: Proof): Promise<void>;
 
@@ -113,14 +116,15 @@ export interface Withdrawals {
    * Holds the amount at once: earning → held. Repeating it with the same `id` changes nothing and resolves. Where the
    * settler runs elsewhere and does not answer within seconds, it resolves all the same: the withdrawal stays
    * `requested` until the settler makes it `held`, or `refused` with nothing taken.
-   * @throws `insufficient-funds`
+   * @throws `insufficient-funds`; `id-used` where another withdrawal was settled under this id
    */
   requestWithdrawal(request: WithdrawalRequest): Promise<void>;
 
   /**
    * Gives a held amount back: held → earning. A withdrawal that is still `requested` is cancelled at once: nothing is
    * held for it.
-   * @throws `already-decided`; `settlement-pending` where the settler runs elsewhere and has not answered: the
+   * @throws `already-decided`, also while a decision to pay or refuse it waits: what is recorded first wins;
+   *   `settlement-pending` where the settler runs elsewhere and has not answered: the
    *   cancellation is recorded, and the withdrawal is `cancelling`
    */
   cancelWithdrawal(id: string): Promise<void>;

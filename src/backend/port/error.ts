@@ -20,6 +20,8 @@ export type BackendErrorCode =
   | 'permission-denied'
   | 'not-found'
   | 'already-decided'
+  | 'changed-since-seen'
+  | 'id-used'
   | 'own-request'
   | 'second-operator-needed'
   | 'already-approved'

@@ -1,11 +1,12 @@
 import type { Decision, UserRef, Verdict } from '#domain/decisions/decision.ts';
+import type { SeenDeposit, SeenWithdrawal } from '#domain/decisions/seen.ts';
 import type { Deposit } from '#domain/deposits/deposit.ts';
 import type { Package } from '#domain/deposits/package.ts';
 import type { Proof } from '#domain/deposits/proof.ts';
 import type { Message, MessageDraft } from '#domain/message.ts';
 import type { Coin } from '#domain/money/coin.ts';
 import type { ProgrammeTotals } from '#domain/money/programme-totals.ts';
-import type { Settlement } from '#domain/settlement/settler-status.ts';
+import type { SetAsideRequest, Settlement } from '#domain/settlement/settler-status.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import type { OnError, Unsubscribe } from './watch.ts';
 
@@ -35,7 +36,8 @@ export interface Operations {
   /**
    * Credits or refuses a pending deposit. Repeating the same operator's decision changes nothing and resolves.
    * @throws `already-decided`, also when another operator was first; `not-found` when the member has deleted it;
-   *   `own-request` when it is the operator's own; `settlement-pending` where the settler runs elsewhere and has not
+   *   `changed-since-seen` when it is not what the operator saw: it can be decided again; `own-request` when it is the
+   *   operator's own; `settlement-pending` where the settler runs elsewhere and has not
    *   answered: the decision stands
    */
   decideDeposit(decision: DepositVerdict): Promise<void>;
@@ -65,6 +67,9 @@ export interface Operations {
 
   /** What settles requests, and its state. */
   watchSettlement(onSettlement: (settlement: Settlement) => void, onError: OnError): Unsubscribe;
+
+  /** Requests that the settler does not try again, longest first. None where each is carried out at once. */
+  watchSetAside(onSetAside: (requests: readonly SetAsideRequest[]) => void, onError: OnError): Unsubscribe;
 
   /** Members with messages, latest message first, among the `THREADS_AMONG` latest messages. */
   watchThreads(onThreads: (threads: readonly Thread[]) => void, onError: OnError): Unsubscribe;
@@ -103,6 +108,7 @@ export interface Payout {
 export interface DepositVerdict {
   readonly uid: string;
   readonly depositId: string;
+  readonly seen: SeenDeposit;
   readonly decision: Verdict<'deposit'>;
   readonly note: string | null;
 }
@@ -110,6 +116,7 @@ export interface DepositVerdict {
 export interface WithdrawalVerdict {
   readonly uid: string;
   readonly withdrawalId: string;
+  readonly seen: SeenWithdrawal;
   readonly decision: Verdict<'withdrawal'>;
   readonly note: string | null;
 }
@@ -117,6 +124,7 @@ export interface WithdrawalVerdict {
 export interface PaymentRecord {
   readonly uid: string;
   readonly withdrawalId: string;
+  readonly seen: SeenWithdrawal;
   /** As `checkReference` returns it. */
   readonly reference: string;
 }

@@ -8,6 +8,8 @@ const REFUSALS: Readonly<Record<Refusal['code'], BackendErrorCode>> = {
   'not-a-test-address': 'unknown',
   'not-found': 'not-found',
   'already-decided': 'already-decided',
+  'changed-since-seen': 'changed-since-seen',
+  'id-used': 'id-used',
   'own-request': 'own-request',
   'second-operator-needed': 'second-operator-needed',
   'already-approved': 'already-approved',

@@ -47,6 +47,8 @@ export interface Decision {
   readonly operator: UserRef;
   /** Null if the deposit or withdrawal was deleted with the account. */
   readonly amount: Cents | null;
-  /** `requested` until the settlement carries it out; `refused` if it came too late. */
+  /** `requested` until the settlement carries it out; `refused` if it could not: nothing was done. */
   readonly status: 'requested' | 'settled' | 'refused';
+  /** Of a refused one: the settlement's code. */
+  readonly refusal: string | null;
 }

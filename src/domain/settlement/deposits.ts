@@ -1,3 +1,4 @@
+import { isDepositAsSeen } from '#domain/decisions/seen.ts';
 import type { Deposit } from '#domain/deposits/deposit.ts';
 import { memberAccount } from '#domain/money/ledger.ts';
 import type { Instant } from '#domain/time.ts';
@@ -7,10 +8,11 @@ import type { MemberState } from './state.ts';
 
 /** Credited: external → locked. Refused: no money moves. */
 export function decideDeposit(member: MemberState, request: DepositDecision, now: Instant): Settlement {
-  const { uid, depositId, decision, note } = request;
+  const { uid, depositId, decision, note, seen } = request;
   const pending = member.deposits.get(depositId);
   if (!pending) return refuse({ code: 'not-found' });
   if (pending.status !== 'pending') return refuse({ code: 'already-decided' });
+  if (seen && !isDepositAsSeen(seen, pending)) return refuse({ code: 'changed-since-seen' });
 
   const status = decision === 'credit' ? 'credited' : 'refused';
   const deposit: Deposit = { ...pending, status, decidedAt: now, note };

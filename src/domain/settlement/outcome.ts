@@ -32,6 +32,10 @@ export type Refusal =
   /** The member has no deposit or withdrawal with that id. */
   | { readonly code: 'not-found' }
   | { readonly code: 'already-decided' }
+  /** It is not what the operator saw when deciding. */
+  | { readonly code: 'changed-since-seen' }
+  /** Another request was settled under its id. */
+  | { readonly code: 'id-used' }
   /** Operators never decide their own requests. */
   | { readonly code: 'own-request' }
   | { readonly code: PayoutRefusal }
@@ -55,6 +59,11 @@ export interface Movement {
 }
 
 /** The one posting of a request. Its id is the request's id, made unique among all members. */
-export function post(request: SettlementRequest, movement: Movement, at: Instant): Posting {
-  return { id: `${request.uid}:${request.kind}:${request.id}`, ...movement, at };
-}
+export const post = ({ uid, kind, id }: SettlementRequest, movement: Movement, at: Instant): Posting => ({
+  id: postingId(uid, kind, id),
+  ...movement,
+  at,
+});
+
+export const postingId = (uid: string, kind: SettlementRequest['kind'], id: string): string =>
+  `${uid}:${kind}:${id}`;

@@ -1,3 +1,4 @@
+import type { SeenDeposit, SeenWithdrawal } from '#domain/decisions/seen.ts';
 import { levelKey, type MatrixLevel } from '#domain/programme/activation.ts';
 import type { WithdrawalRequest } from '#domain/withdrawals/withdrawal.ts';
 
@@ -41,27 +42,29 @@ export interface WithdrawalCancellation extends RequestOf<'cancelWithdrawal'> {
   readonly withdrawalId: string;
 }
 
-interface Decision {
+interface Decision<Seen> {
   /** Uid of the operator, for the audit trail. */
   readonly operator: string;
+  /** What the operator saw. Absent where the decision was recorded before decisions said so, or made without a screen. */
+  readonly seen?: Seen;
   /** The operator's words to the member, if any. */
   readonly note: string | null;
 }
 
-export interface DepositDecision extends RequestOf<'decideDeposit'>, Decision {
+export interface DepositDecision extends RequestOf<'decideDeposit'>, Decision<SeenDeposit> {
   readonly depositId: string;
   readonly decision: 'credit' | 'refuse';
 }
 
-export interface WithdrawalDecision extends RequestOf<'decideWithdrawal'>, Decision {
+export interface WithdrawalDecision extends RequestOf<'decideWithdrawal'>, Decision<SeenWithdrawal> {
   readonly withdrawalId: string;
   readonly decision: 'approve' | 'pay' | 'refuse';
 }
 
 /** By an operator, once the money of a paid withdrawal was sent. */
-export interface PaymentRecord extends RequestOf<'recordPayment'> {
+export interface PaymentRecord
+  extends RequestOf<'recordPayment'>, Pick<Decision<SeenWithdrawal>, 'operator' | 'seen'> {
   readonly withdrawalId: string;
-  readonly operator: string;
   readonly reference: string;
 }
 

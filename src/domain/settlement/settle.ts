@@ -3,6 +3,7 @@ import type { Instant } from '#domain/time.ts';
 import { activateLevel } from './activations.ts';
 import { decideDeposit } from './deposits.ts';
 import { NOTHING_LEFT_TO_DO, refuse, type Settlement } from './outcome.ts';
+import { besidePosted } from './posted.ts';
 import { requestKey, type SettlementRequest } from './request.ts';
 import { memberOf, type MemberState, type SettlementState } from './state.ts';
 import { cancelWithdrawal, decideWithdrawal, holdWithdrawal, recordPayment } from './withdrawals.ts';
@@ -21,7 +22,7 @@ export type { MemberState, SettlementState } from './state.ts';
 export function settle(state: SettlementState, request: SettlementRequest, now: Instant): Settlement {
   const member = memberOf(state, request.uid);
   if (member.settled.has(requestKey(request))) return NOTHING_LEFT_TO_DO;
-  const settlement = settleFor(state, member, request, now);
+  const settlement = besidePosted(settleFor(state, member, request, now), member.posted ?? []);
   // Run the ledger's assertions: no posting leaves here that the ledger would refuse.
   if (settlement.ok) balancesAfter(member.balances, request.uid, settlement.postings);
   return settlement;

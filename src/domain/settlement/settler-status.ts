@@ -1,3 +1,4 @@
+import type { UserRef } from '#domain/decisions/decision.ts';
 import { type Instant, SECOND } from '#domain/time.ts';
 
 /** What settles the requests, as operators see it. */
@@ -17,9 +18,24 @@ export interface SettlerStatus {
   readonly waiting: number;
   /** Since when the oldest of them had waited; null: there was none. */
   readonly oldestSince: Instant | null;
+  /** Requests that were set aside then: they do not wait. */
+  readonly setAside: number;
   /** Why it is unhealthy; null: it is healthy. */
   readonly reason: string | null;
   readonly version: string;
+}
+
+/** A request at which the settler has failed time after time. It is not tried again until a person releases it. */
+export interface SetAsideRequest {
+  /** As `npm run settle -- --release` takes it. */
+  readonly path: string;
+  readonly member: UserRef;
+  readonly kind: 'withdrawal' | 'activation' | 'decision';
+  readonly failures: number;
+  /** When it failed first. */
+  readonly since: Instant;
+  /** The code of the last failure, or the settler's own words. */
+  readonly reason: string;
 }
 
 /** A settler reports every half minute; after this long it counts as silent. */

@@ -1,5 +1,5 @@
 import type { Deposit } from '#domain/deposits/deposit.ts';
-import { type Balances, balancesAfter, NO_BALANCES, ownersOf } from '#domain/money/ledger.ts';
+import { type Balances, balancesAfter, NO_BALANCES, ownersOf, type Posting } from '#domain/money/ledger.ts';
 import type { Programme } from '#domain/programme/programme.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import type { Settled } from './outcome.ts';
@@ -14,6 +14,8 @@ export interface MemberState {
   readonly withdrawals: ReadonlyMap<string, Withdrawal>;
   /** `requestKey` of every request that has been settled. */
   readonly settled: ReadonlySet<string>;
+  /** What `findPosted` finds of the request. May be left out where every request that has been settled is in `settled`. */
+  readonly posted?: readonly Posting[];
 }
 
 /**

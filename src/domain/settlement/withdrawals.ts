@@ -1,4 +1,5 @@
 import { checkAddress } from '#domain/address/address.ts';
+import { isWithdrawalAsSeen } from '#domain/decisions/seen.ts';
 import { memberAccount } from '#domain/money/ledger.ts';
 import type { Instant } from '#domain/time.ts';
 import { isReference } from '#domain/withdrawals/payment-reference.ts';
@@ -55,30 +56,34 @@ export function cancelWithdrawal(
   return { ok: true, postings: [], changes: [{ kind: 'withdrawal', uid: request.uid, withdrawal }] };
 }
 
-/** Paid: held → external. Refused: held → earning. Approved by the first of two operators: stays held. */
+/**
+ * Paid: held → external. Refused: held → earning. Approved by the first of two operators: stays held. A cancellation that is
+ * recorded already comes first: a member cannot ask for one while a decision waits.
+ */
 export function decideWithdrawal(member: MemberState, request: WithdrawalDecision, now: Instant): Settlement {
-  const { uid, withdrawalId, decision, operator } = request;
+  const { uid, withdrawalId, decision, operator, seen } = request;
   const asked = member.withdrawals.get(withdrawalId);
-  if (asked?.status === 'held' || asked?.status === 'cancelling') {
-    const code = payoutRefusal(asked, decision, operator);
-    if (code) return refuse({ code });
-    if (decision === 'approve') {
-      const withdrawal: Withdrawal = { ...asked, approval: { operator, at: now } };
-      return { ok: true, postings: [], changes: [{ kind: 'withdrawal', uid, withdrawal }] };
-    }
+  if (!asked) return refuse({ code: 'not-found' });
+  if (asked.status !== 'held') return refuse({ code: 'already-decided' });
+  if (seen && !isWithdrawalAsSeen(seen, asked)) return refuse({ code: 'changed-since-seen' });
+  const code = payoutRefusal(asked, decision, operator);
+  if (code) return refuse({ code });
+  if (decision === 'approve') {
+    const withdrawal: Withdrawal = { ...asked, approval: { operator, at: now } };
+    return { ok: true, postings: [], changes: [{ kind: 'withdrawal', uid, withdrawal }] };
   }
-  // `end` refuses what is not held.
-  const status = request.decision === 'pay' ? 'paid' : 'refused';
+  const status = decision === 'pay' ? 'paid' : 'refused';
   return end(member, request, status, request.note, now);
 }
 
 /** No money moves: it left the books with the decision to pay. Recorded once, for good. */
 export function recordPayment(member: MemberState, request: PaymentRecord, now: Instant): Settlement {
-  const { uid, withdrawalId, reference } = request;
+  const { uid, withdrawalId, reference, seen } = request;
   const paid = member.withdrawals.get(withdrawalId);
   if (!paid) return refuse({ code: 'not-found' });
   if (paid.status !== 'paid') return refuse({ code: 'not-paid' });
   if (paid.payment) return refuse({ code: 'already-decided' });
+  if (seen && !isWithdrawalAsSeen(seen, paid)) return refuse({ code: 'changed-since-seen' });
   if (!isReference(reference)) return refuse({ code: 'reference-refused' });
   const withdrawal: Withdrawal = { ...paid, payment: { reference, at: now } };
   return { ok: true, postings: [], changes: [{ kind: 'withdrawal', uid, withdrawal }] };

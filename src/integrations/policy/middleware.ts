@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from 'astro';
 import { needsOf } from '#backend/firebase/hosts.ts';
-import { withOwnHashesOnly } from './own-hashes.ts';
-import { withPageNeeds } from './page-needs.ts';
+import { withOwnHashesOnly, withPageNeeds } from './content-security-policy.ts';
 
 /** Runs while a page is rendered, so that no page is read and written twice. */
 export const onRequest: MiddlewareHandler = async ({ url }, next) => {

@@ -56,11 +56,22 @@ function rowOf(decision: Decision) {
   };
 }
 
-function What({ decision: { status }, line }: { readonly decision: Decision; readonly line: string }) {
+function What({
+  decision: { status, refusal },
+  line,
+}: {
+  readonly decision: Decision;
+  readonly line: string;
+}) {
   if (status === 'settled') return line;
   return (
     <>
-      {line} <small>{status === 'requested' ? auditText.requested : auditText.tooLate}</small>
+      {line}{' '}
+      <small>
+        {status === 'requested'
+          ? auditText.requested
+          : (auditText.refused[refusal ?? ''] ?? auditText.tooLate)}
+      </small>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { AuditTrail } from './AuditTrail.tsx';
 import { Payouts } from './Payouts.tsx';
 import { DepositQueue, WithdrawalQueue } from './Queues.tsx';
 import { SandboxNotice } from './SandboxNotice.tsx';
+import { SetAside } from './SetAside.tsx';
 import { SettlementNotice } from './SettlementNotice.tsx';
 import { Threads } from './Threads.tsx';
 import { TotalsTable } from './TotalsTable.tsx';
@@ -31,6 +32,7 @@ export function Console({ offers }: { readonly offers: SampleOffers }) {
         {view.view === 'messages' && <Threads member={view.member} />}
         {view.view === 'totals' && <TotalsTable />}
         {view.view === 'audit' && <AuditTrail />}
+        {view.view === 'set-aside' && <SetAside />}
       </section>
     </>
   );

@@ -6,7 +6,7 @@ import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { TextAreaField } from '#ui/forms/TextAreaField.tsx';
 import { createDecision, createSecondDecision, type Standing, standingOf } from './decision.ts';
 import { verdictOn, type PendingRequest } from './model.ts';
-import { nameOf, outcomeText } from './outcome-text.ts';
+import { changesText, nameOf, outcomeText } from './outcome-text.ts';
 import { decisionText, userNameOf } from './text.ts';
 
 /** The operator's answer to a request. */
@@ -40,7 +40,9 @@ export function DecisionDialog({ onClose, ...asked }: Props) {
 
 function NoteForm({ asked, onDone }: { readonly asked: Asked; readonly onDone: () => void }) {
   const { row, answer, asSecond } = asked;
-  const [form] = useState(() => (asSecond ? createSecondDecision(row) : createDecision(row, answer)));
+  const [form] = useState(() =>
+    asSecond && row.of === 'withdrawal' ? createSecondDecision(row) : createDecision(row, answer),
+  );
   const [text] = useState(() => decisionText.form(verdictOn(row, answer)));
   const [$standing] = useState(() => standingOf(row, answer));
   const standing = useStore($standing);
@@ -95,6 +97,9 @@ function Overtaken({ row, standing, onDone }: OvertakenProps) {
 }
 
 function overtakenText(row: PendingRequest, standing: OvertakenProps['standing']): string {
+  if (standing.kind === 'changed') {
+    return decisionText.changed(nameOf(row), changesText(row, standing.present));
+  }
   if (standing.kind === 'approved') {
     return decisionText.approvedMeanwhile(nameOf(row), userNameOf(standing.by));
   }

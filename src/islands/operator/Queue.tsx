@@ -8,7 +8,7 @@ import { type Asked, DecisionDialog } from './DecisionDialog.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
 import styles from './Queue.module.css';
 import { RequestRow } from './RequestRow.tsx';
-import { $outcome, noteDepartures } from './decision.ts';
+import { $outcome, noteDepartures, noteReplacements } from './decision.ts';
 import { $hasKeys, hindranceOf, type KeyAction, keyAction, keyOf, type PendingRequest } from './model.ts';
 import { outcomeText } from './outcome-text.ts';
 import { queueText } from './text.ts';
@@ -28,7 +28,7 @@ export function Queue({ of, rows, isOverdue, children }: Props) {
   const outcome = useStore($outcome);
   const operator = useStore($uid) ?? '';
   const { register, empty, current, move } = useRowFocus(rows.map(keyOf), asked === null);
-  useDepartures(rows);
+  useNews(rows);
 
   const act = (action: KeyAction) => {
     if (action === 'help') return setHelpOpen(true);
@@ -72,12 +72,13 @@ export function Queue({ of, rows, isOverdue, children }: Props) {
 
 /**
  * Reports requests that disappear while they are on the screen: another operator decided them, or the member took
- * them back.
+ * them back. Also those in whose place the member has put another one.
  */
-function useDepartures(rows: readonly PendingRequest[]): void {
+function useNews(rows: readonly PendingRequest[]): void {
   const before = useRef(rows);
   useEffect(() => {
     noteDepartures(before.current, rows);
+    noteReplacements(before.current, rows);
     before.current = rows;
   }, [rows]);
 }

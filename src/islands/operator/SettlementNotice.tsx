@@ -27,7 +27,7 @@ export function SettlementNotice() {
 
 function Settler({ status }: { readonly status: SettlerStatus }) {
   const isSilent = useStore($isSettlerSilent);
-  const { seenAt, settledAt, waiting, oldestSince, reason, version } = status;
+  const { seenAt, settledAt, waiting, oldestSince, setAside, reason, version } = status;
   const waits = (
     <>
       {isSilent ? settlementText.waited(waiting) : settlementText.waiting(waiting)}
@@ -59,6 +59,7 @@ function Settler({ status }: { readonly status: SettlerStatus }) {
   return (
     <p>
       {settlementText.alive(version)} {waits}{' '}
+      {setAside > 0 && <strong>{settlementText.setAside(setAside)}. </strong>}
       {settledAt !== null && (
         <>
           {settlementText.last} <DateTime at={settledAt} />.

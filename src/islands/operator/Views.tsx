@@ -4,6 +4,7 @@ import styles from './Views.module.css';
 import {
   $depositQueue,
   $payouts,
+  $setAside,
   $unanswered,
   $withdrawalQueue,
   queryOf,
@@ -19,11 +20,13 @@ export function Views({ current }: { readonly current: ViewName }) {
   const withdrawals = useStore($withdrawalQueue);
   const payouts = useStore($payouts);
   const messages = useStore($unanswered);
+  const setAside = useStore($setAside);
   const counts: Partial<Record<ViewName, number | null>> = {
     deposits: deposits.state === 'ready' ? deposits.value.length : null,
     withdrawals: withdrawals.state === 'ready' ? withdrawals.value.length : null,
     payouts: payouts.state === 'ready' ? payouts.value.length : null,
     messages,
+    'set-aside': setAside.state === 'ready' ? setAside.value.length : null,
   };
 
   return (

@@ -9,6 +9,7 @@ import {
   type UserRef,
   type Verdict,
 } from '#domain/decisions/decision.ts';
+import { seenOfDeposit, seenOfWithdrawal } from '#domain/decisions/seen.ts';
 import { nextStep } from '#domain/withdrawals/withdrawal.ts';
 import { createForm, type Form } from '#stores/form.ts';
 import { partOf } from '#stores/optional-backend-part.ts';
@@ -18,10 +19,13 @@ import {
   $withdrawalQueue,
   approverOf,
   idOf,
+  isAsShown,
   keyOf,
   latestDecisions,
+  recordOf,
   verdictOn,
   type PendingRequest,
+  type PendingWithdrawal,
 } from './model.ts';
 
 /** The outcome of a request, for the message on the screen. */
@@ -33,6 +37,8 @@ export type Outcome = { readonly request: PendingRequest } & (
   | { readonly kind: 'decided-elsewhere'; readonly decision: Decision; readonly wasAsked: boolean }
   /** The member has deleted or cancelled it. */
   | { readonly kind: 'taken-back' }
+  /** It waits, but is not what was shown any more. */
+  | { readonly kind: 'changed'; readonly present: PendingRequest }
 );
 
 type Recorded = Extract<Outcome, { readonly kind: 'recorded' }>;
@@ -52,10 +58,12 @@ export const createDecision = (request: PendingRequest, answer: Answer): Decisio
   formOf(request, answer, (note) => decide(request, answer, note));
 
 /** The same for a sandbox, whose user also acts as the second operator. */
-export const createSecondDecision = (request: PendingRequest): DecisionForm =>
+export const createSecondDecision = (request: PendingWithdrawal): DecisionForm =>
   formOf(request, 'approve', async (note) => {
+    const { member, withdrawal } = request;
     const sandbox = partOf(await backend(), 'sandbox');
-    await sandbox.payAsSecondOperator({ uid: request.member.uid, withdrawalId: idOf(request), note });
+    const seen = seenOfWithdrawal(withdrawal);
+    await sandbox.payAsSecondOperator({ uid: member.uid, withdrawalId: withdrawal.id, seen, note });
   });
 
 type DecisionForm = Form<keyof NoteForm, NoteProblem>;
@@ -106,12 +114,14 @@ async function decide(request: PendingRequest, answer: Answer, note: string | nu
   const opened = await backend();
   const common = { uid: request.member.uid, note };
   if (request.of === 'deposit') {
+    const { deposit } = request;
     const decision = answer === 'refuse' ? answer : APPROVAL.deposit;
-    await opened.decideDeposit({ ...common, depositId: request.deposit.id, decision });
+    await opened.decideDeposit({ ...common, depositId: deposit.id, seen: seenOfDeposit(deposit), decision });
   } else {
     const { withdrawal } = request;
     const decision = answer === 'refuse' ? answer : nextStep(withdrawal);
-    await opened.decideWithdrawal({ ...common, withdrawalId: withdrawal.id, decision });
+    const seen = seenOfWithdrawal(withdrawal);
+    await opened.decideWithdrawal({ ...common, withdrawalId: withdrawal.id, seen, decision });
   }
 }
 
@@ -149,9 +159,21 @@ export function noteDepartures(before: readonly PendingRequest[], now: readonly 
   }
 }
 
+/** Reports a request on the screen that has another one in its place: an operator who looks at one must not decide the other. */
+export function noteReplacements(before: readonly PendingRequest[], now: readonly PendingRequest[]): void {
+  const shown = new Map(before.map((request) => [keyOf(request), request]));
+  for (const present of now) {
+    const request = shown.get(keyOf(present));
+    const isReplaced = request && recordOf(request).createdAt !== recordOf(present).createdAt;
+    if (isReplaced) $latest.set({ kind: 'changed', request, present });
+  }
+}
+
 /** The state of a request while an operator is deciding it. */
 export type Standing =
   | { readonly kind: 'as-shown' }
+  /** The member has changed it. */
+  | { readonly kind: 'changed'; readonly present: PendingRequest }
   /** Another operator has approved it since: to agree would now be a different decision. */
   | { readonly kind: 'approved'; readonly by: UserRef }
   /** No longer pending; the outcome says why once it is known. */
@@ -178,6 +200,7 @@ export function standingOf(shown: PendingRequest, answer: Answer): ReadableAtom<
     if (queue === null) return AS_SHOWN;
     const present = queue.find((each) => keyOf(each) === key);
     if (!present) return { kind: 'gone', outcome: latest && keyOf(latest.request) === key ? latest : null };
+    if (!isAsShown(shown, present)) return { kind: 'changed', present };
     const by = approverOf(present);
     return by && verdictOn(present, answer) !== verdictOn(shown, answer)
       ? { kind: 'approved', by }

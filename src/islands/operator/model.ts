@@ -14,16 +14,27 @@ import {
   type UserRef,
   type Verdict,
 } from '#domain/decisions/decision.ts';
+import { isDepositAsSeen, isWithdrawalAsSeen } from '#domain/decisions/seen.ts';
+import type { Deposit } from '#domain/deposits/deposit.ts';
 import type { Message } from '#domain/message.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { ProgrammeTotals } from '#domain/money/programme-totals.ts';
-import { nextStep, payoutRefusal } from '#domain/withdrawals/withdrawal.ts';
+import type { SetAsideRequest } from '#domain/settlement/settler-status.ts';
+import { nextStep, payoutRefusal, type Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { createComposer } from '#stores/message-composer.ts';
 import { persistedSwitch } from '#stores/persisted.ts';
 import { remote, type RemoteStore } from '#stores/remote-data.ts';
 import { createStepInUrl } from '#stores/step-in-url.ts';
 
-export const VIEWS = ['deposits', 'withdrawals', 'payouts', 'messages', 'totals', 'audit'] as const;
+export const VIEWS = [
+  'deposits',
+  'withdrawals',
+  'payouts',
+  'messages',
+  'totals',
+  'audit',
+  'set-aside',
+] as const;
 export type ViewName = (typeof VIEWS)[number];
 
 /** The part of the console on the screen, and the member whose thread is open. */
@@ -64,19 +75,32 @@ export const $payouts = remote<readonly Payout[]>((opened, onPayouts, onError) =
   opened.watchPayouts(onPayouts, onError),
 );
 
-/** A member's request that no operator has decided yet. */
-export type PendingRequest =
-  ({ readonly of: 'deposit' } & QueuedDeposit) | ({ readonly of: 'withdrawal' } & QueuedWithdrawal);
+/** What the settler does not try again, longest first. */
+export const $setAside = remote<readonly SetAsideRequest[]>((opened, onSetAside, onError) =>
+  opened.watchSetAside(onSetAside, onError),
+);
 
-export const idOf = (request: PendingRequest): string =>
-  request.of === 'deposit' ? request.deposit.id : request.withdrawal.id;
+/** A member's request that no operator has decided yet. */
+export type PendingRequest = ({ readonly of: 'deposit' } & QueuedDeposit) | PendingWithdrawal;
+export type PendingWithdrawal = { readonly of: 'withdrawal' } & QueuedWithdrawal;
+
+export const recordOf = (request: PendingRequest): Deposit | Withdrawal =>
+  request.of === 'deposit' ? request.deposit : request.withdrawal;
+
+export const idOf = (request: PendingRequest): string => recordOf(request).id;
 
 /** A key that is unique among all requests of all members. */
 export const keyOf = (request: PendingRequest): string =>
   `${request.of} ${request.member.uid} ${idOf(request)}`;
 
-export const amountOf = (request: PendingRequest): Cents =>
-  request.of === 'deposit' ? request.deposit.amount : request.withdrawal.amount;
+/** Whether a request is what it was when it was shown: only that can be decided. */
+export function isAsShown(shown: PendingRequest, present: PendingRequest): boolean {
+  if (shown.of === 'deposit')
+    return present.of === 'deposit' && isDepositAsSeen(shown.deposit, present.deposit);
+  return present.of === 'withdrawal' && isWithdrawalAsSeen(shown.withdrawal, present.withdrawal);
+}
+
+export const amountOf = (request: PendingRequest): Cents => recordOf(request).amount;
 
 /** The verdict of an answer: to agree to a payout that needs two operators is first an approval. */
 export function verdictOn(request: PendingRequest, answer: Answer): Verdict {

@@ -1,4 +1,4 @@
-import { usd } from '#i18n/format.ts';
+import { dateTime, usd } from '#i18n/format.ts';
 import type { Outcome } from './decision.ts';
 import { amountOf, type PendingRequest } from './model.ts';
 import { decisionText, userNameOf, queueText } from './text.ts';
@@ -22,5 +22,38 @@ export function outcomeText(outcome: Outcome): string {
     }
     case 'taken-back':
       return decisionText.takenBack(what);
+    case 'changed':
+      return decisionText.changed(what, changesText(outcome.request, outcome.present));
   }
+}
+
+/** What a decision applies to: a label, the value, and how that reads. */
+type Fact = readonly [label: string, value: unknown, text: string];
+
+const factsOf = (request: PendingRequest): readonly Fact[] => {
+  if (request.of === 'withdrawal') {
+    const { amount, createdAt } = request.withdrawal;
+    return [
+      [queueText.amount, amount, usd(amount)],
+      [queueText.askedAt, createdAt, dateTime(createdAt)],
+    ];
+  }
+  const { amount, package: chosen, createdAt, proofAt } = request.deposit;
+  return [
+    [queueText.amount, amount, usd(amount)],
+    [queueText.package, chosen, chosen],
+    [queueText.declaredAt, createdAt, dateTime(createdAt)],
+    [queueText.proof, proofAt, proofAt === null ? queueText.noProof : dateTime(proofAt)],
+  ];
+};
+
+/** What is not as it was shown any more: before and now. */
+export function changesText(shown: PendingRequest, present: PendingRequest): string {
+  const now = new Map(factsOf(present).map(([label, ...fact]) => [label, fact]));
+  return factsOf(shown)
+    .flatMap(([label, before, text]) => {
+      const [value, textNow = ''] = now.get(label) ?? [];
+      return value === before ? [] : [decisionText.change(label, text, textNow)];
+    })
+    .join('; ');
 }

@@ -1,4 +1,5 @@
 import { backend } from '#backend/index.ts';
+import { seenOfWithdrawal } from '#domain/decisions/seen.ts';
 import {
   checkReference,
   type ReferenceForm,
@@ -16,6 +17,13 @@ export const createPaymentRecord = ({
     initial: { reference: '' },
     check: checkReference,
     async send({ reference }) {
-      await (await backend()).recordPayment({ uid: member.uid, withdrawalId: withdrawal.id, reference });
+      await (
+        await backend()
+      ).recordPayment({
+        uid: member.uid,
+        withdrawalId: withdrawal.id,
+        seen: seenOfWithdrawal(withdrawal),
+        reference,
+      });
     },
   });

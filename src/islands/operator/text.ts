@@ -3,6 +3,7 @@ import type { Decision, UserRef, Subject, Verdict } from '#domain/decisions/deci
 import type { ProgrammeBook } from '#domain/money/programme-totals.ts';
 import type { ReferenceProblems } from '#domain/withdrawals/payment-reference-form.ts';
 import { LONGEST_REFERENCE } from '#domain/withdrawals/payment-reference.ts';
+import type { SetAsideRequest } from '#domain/settlement/settler-status.ts';
 import { SECOND_OPERATOR_ABOVE } from '#domain/withdrawals/withdrawal.ts';
 import { errorText, type SentencesFor } from '#i18n/field-errors.ts';
 import { usd } from '#i18n/format.ts';
@@ -28,8 +29,15 @@ export const operatorText = {
     messages: 'Messages',
     totals: 'Totals',
     audit: 'Audit trail',
+    'set-aside': 'Set aside',
   },
-  count: { deposits: 'waiting', withdrawals: 'waiting', payouts: 'to send', messages: 'unanswered' },
+  count: {
+    deposits: 'waiting',
+    withdrawals: 'waiting',
+    payouts: 'to send',
+    messages: 'unanswered',
+    'set-aside': 'set aside',
+  },
   /** How many there are at least, where the queue shows no more. */
   orMore: (count: number) => `${count} or more`,
   sample: 'Sample',
@@ -43,6 +51,8 @@ export const settlementText = {
   never:
     'No settler has reported yet. Until one runs, what is asked for and decided is recorded and not carried out. “The settler” in docs/operating.md says how to start it.',
   alive: (version: string) => `The settler is at work (version ${version}).`,
+  setAside: (count: number) =>
+    `${requests(count)} ${count === 1 ? 'is' : 'are'} set aside, under “Set aside”`,
   /** Before why. */
   unwell: (reason: string) => `The settler needs attention: ${reason.replace(/\.$/, '')}.`,
   silent: 'Nothing has been heard of the settler since',
@@ -132,6 +142,10 @@ export const decisionText = {
   gone: 'This request waits no more. There is nothing left to decide.',
   approvedMeanwhile: (what: string, by: string) =>
     `${what}: ${by} has approved it in the meantime. Close this and look at it again.`,
+  changed: (what: string, changes: string) =>
+    `${what}: the member has changed this since it was shown. ${changes}. Nothing was decided: look at it again.`,
+  change: (label: string, before: string, now: string) =>
+    before === now ? `${label}: another one` : `${label}: was ${before}, is ${now}`,
   close: 'Close',
   decided: (what: string, verdict: Verdict) =>
     `${what}: ${DONE[verdict]}.${verdict === 'approve' ? ' Another operator has to pay it.' : ''}`,
@@ -245,6 +259,31 @@ export const auditText = {
   line: (of: Subject, verdict: Decision['verdict'], amount: string | null) =>
     `${of === 'deposit' ? 'Deposit' : 'Withdrawal'}${amount === null ? '' : ` of ${amount}`} ${DONE[verdict]}`,
   requested: 'Not carried out yet',
+  /** Why nothing was done, by the settlement's code. */
+  refused: {
+    'changed-since-seen': 'The member had changed it: nothing was done',
+    'id-used': 'Another request was settled under its id: nothing was done',
+  } as Readonly<Partial<Record<string, string>>>,
   tooLate: 'Came too late: nothing was done',
   more: 'Show more',
+} as const;
+
+export const setAsideText = {
+  caption: 'Requests that the settler tries no more, longest first',
+  hint: 'The settler failed at each of these time after time. They are as they were, and hold up no others. Find out why, then have it tried again with the command.',
+  empty: 'Nothing is set aside',
+  emptyHint: 'A request that the settler fails at time after time appears here by itself.',
+  what: 'What',
+  member: 'Member',
+  since: 'First failure',
+  failures: 'Failures',
+  reason: 'Reason',
+  command: 'Try again',
+  kind: {
+    withdrawal: 'Withdrawal or cancellation',
+    activation: 'Activation of a level',
+    decision: 'Decision of an operator',
+  } as const satisfies Record<SetAsideRequest['kind'], string>,
+  release: (path: string) => `npm run settle -- --release ${path}`,
+  copy: (what: string, member: string) => `Copy the command: ${what}, ${member}`,
 } as const;

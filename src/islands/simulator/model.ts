@@ -11,9 +11,11 @@ import type { Scenario } from '#domain/matrix/simulation/scenario.ts';
 import type { SimulationResult } from '#domain/matrix/simulation/simulate.ts';
 import type { Form } from '#stores/form.ts';
 import { createLastingForm } from '#stores/lasting-form.ts';
-import { workerFailure } from '#stores/worker.ts';
+import { workerAt, workerFailure } from '#stores/worker.ts';
 import type { RunMessage } from './worker/messages.ts';
-import { startWorker } from './worker/start-worker.ts';
+import workerUrl from './worker/simulation-worker.ts?worker&url';
+
+const startWorker = workerAt(workerUrl, 'tessera-simulator');
 
 /** The state of the latest run. */
 export type RunState =

@@ -1,11 +1,10 @@
 import { MINUTE } from '#domain/time.ts';
-import type { Credit, MarketFeed } from '#market/feed.ts';
+import type { Credit, MarketFeed, Unsubscribe } from '#market/feed.ts';
 import { watchTrades } from './coinbase.ts';
 import { createCoinGecko } from './coingecko.ts';
 import { COINBASE_FEED, COINGECKO_API } from './hosts.ts';
 import { poll } from './poll.ts';
 import { createRest } from './rest.ts';
-import { whileShown } from './while-shown.ts';
 
 /** CoinGecko's terms ask to be named with a link wherever its figures are shown. */
 const CREDITS: readonly Credit[] = [
@@ -33,5 +32,24 @@ export function createLiveFeed({
     history: coingecko.history,
     watchTicks: (onTick, onError) =>
       whileShown(() => watchTrades({ url: coinbase, random, onTick, onError })),
+  };
+}
+
+/** Runs something while the page is visible: not in a background tab, not on a locked phone. */
+function whileShown(start: () => Unsubscribe): Unsubscribe {
+  let stop: Unsubscribe | null = null;
+  const look = () => {
+    if (document.visibilityState === 'visible') {
+      stop ??= start();
+    } else {
+      stop?.();
+      stop = null;
+    }
+  };
+  look();
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    document.removeEventListener('visibilitychange', look);
+    stop?.();
   };
 }

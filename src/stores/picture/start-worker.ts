@@ -1,4 +1,4 @@
 import { workerAt } from '#stores/worker.ts';
-import workerAddress from './picture-worker.ts?worker&url';
+import workerUrl from './picture-worker.ts?worker&url';
 
-export const startWorker = workerAt(workerAddress, 'tessera-picture');
+export const startWorker = workerAt(workerUrl, 'tessera-picture');

@@ -34,6 +34,9 @@ export function openBackoffice(project: string): Backoffice {
   const openSettler = () =>
     watchRequests(db, Date.now, {
       settled: () => undefined,
+      setAside(path, cause) {
+        console.error('The settler has set aside', path, cause);
+      },
       failed(what, cause) {
         console.error('The settler failed', what, cause);
       },

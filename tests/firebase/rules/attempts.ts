@@ -5,6 +5,7 @@ import { offers } from './cases/offers.ts';
 import { decisions, messages } from './cases/operators.ts';
 import { photos } from './cases/photos.ts';
 import { reading } from './cases/reading.ts';
+import { asSeen, whileDeciding } from './cases/seen.ts';
 import { settled } from './cases/settler.ts';
 import { withdrawals } from './cases/withdrawals.ts';
 import type { RuleCase } from './rule-case.ts';
@@ -20,6 +21,8 @@ export const ATTEMPTS: Readonly<Record<string, readonly RuleCase[]>> = {
   activations,
   offers,
   decisions,
+  'decisions on what was seen': asSeen,
+  'requests that are being decided': whileDeciding,
   messages,
   'what the settler writes': settled,
   reading,

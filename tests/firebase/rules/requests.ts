@@ -10,6 +10,9 @@ import type {
   WithdrawalDocument,
 } from '#firestore/documents.ts';
 
+/** When everything in the world was written, in milliseconds. */
+export const MADE_AT = Date.UTC(2023, 0, 15, 12);
+
 /** A document as it is sent: the server still sets its times. */
 export type Sent<Document> = { readonly [Field in keyof Document]: unknown };
 export type Data = Readonly<Record<string, unknown>>;
@@ -103,6 +106,7 @@ export const message = (changes: Partial<Sent<MessageDocument>> = {}): Sent<Mess
 export const decision = (changes: Partial<Sent<DecisionDocument>> = {}): Sent<DecisionDocument> => ({
   of: 'deposit',
   subject: 'pending',
+  seen: { amount: 50_000, createdAt: MADE_AT, proofAt: null },
   decision: 'credit',
   note: 'Arrived',
   operator: 'operator',

@@ -4,7 +4,7 @@ import * as valid from './requests.ts';
 import type { Data } from './requests.ts';
 
 /** When everything in the world was written. */
-export const EARLIER = Timestamp.fromMillis(Date.UTC(2023, 0, 15, 12));
+export const EARLIER = Timestamp.fromMillis(valid.MADE_AT);
 const at = EARLIER;
 
 /** The database before each case, by path. Ann has something in every collection. */
@@ -73,6 +73,43 @@ export const WORLD: Readonly<Record<string, Data>> = {
   [paths.withdrawal('ann', 'sent')]: stored(
     valid.withdrawal({ status: 'paid', payment: { reference: 'tx-1', at } }),
   ),
+  // An operator's decision on these waits to be settled.
+  [paths.deposit('ann', 'deciding')]: stored(valid.deposit()),
+  [paths.decision('ann', 'deposit', 'deciding')]: stored(valid.decision({ subject: 'deciding' })),
+  [paths.deposit('ann', 'deciding-proven')]: stored(valid.deposit({ proofAt: at })),
+  [paths.proof('ann', 'deciding-proven')]: stored(valid.proof()),
+  [paths.decision('ann', 'deposit', 'deciding-proven')]: stored(
+    valid.decision({ subject: 'deciding-proven' }),
+  ),
+  [paths.withdrawal('ann', 'deciding')]: stored(valid.withdrawal({ status: 'held' })),
+  [paths.decision('ann', 'withdrawal', 'deciding')]: stored(
+    valid.decision({ of: 'withdrawal', subject: 'deciding', decision: 'pay' }),
+  ),
+  [paths.withdrawal('ann', 'approving')]: stored(valid.withdrawal({ status: 'held', amount: 100_001 })),
+  [paths.decision('ann', 'approval', 'approving')]: stored(
+    valid.decision({ of: 'approval', subject: 'approving', decision: 'approve' }),
+  ),
+  // The settler has refused a decision on these: they had changed since they were seen, or had another fault.
+  [paths.deposit('ann', 'changed')]: stored(valid.deposit({ proofAt: at })),
+  [paths.proof('ann', 'changed')]: stored(valid.proof()),
+  [paths.decision('ann', 'deposit', 'changed')]: stored(
+    valid.decision({ subject: 'changed', status: 'refused', refusal: 'changed-since-seen' }),
+  ),
+  [paths.withdrawal('ann', 'changed')]: stored(valid.withdrawal({ status: 'held' })),
+  [paths.decision('ann', 'withdrawal', 'changed')]: stored(
+    valid.decision({
+      ...{ of: 'withdrawal', subject: 'changed', decision: 'pay' },
+      ...{ status: 'refused', refusal: 'changed-since-seen' },
+    }),
+  ),
+  [paths.deposit('ann', 'id-used')]: stored(valid.deposit()),
+  [paths.decision('ann', 'deposit', 'id-used')]: stored(
+    valid.decision({ subject: 'id-used', status: 'refused', refusal: 'id-used' }),
+  ),
+  [paths.deposit('operator', 'changed')]: stored(valid.deposit()),
+  [paths.decision('operator', 'deposit', 'changed')]: stored(
+    valid.decision({ subject: 'changed', status: 'refused', refusal: 'changed-since-seen' }),
+  ),
   // The operator's own requests.
   [paths.deposit('operator', 'pending')]: stored(valid.deposit()),
   [paths.withdrawal('operator', 'held')]: stored(valid.withdrawal({ status: 'held' })),
@@ -119,6 +156,13 @@ export const WORLD: Readonly<Record<string, Data>> = {
   },
   [paths.balances('ann')]: { locked: 50_000, earning: 0, held: 0, sequence: 1 },
   [paths.settlerStatus()]: { seenAt: at, waiting: 0, oldestAt: null, reason: null, version: '1.0.0' },
+  [paths.failedRequest(paths.withdrawal('ann', 'requested'))]: {
+    path: paths.withdrawal('ann', 'requested'),
+    failures: 5,
+    since: at,
+    setAsideAt: at,
+    reason: 'LedgerBroken',
+  },
   [paths.balances('guest')]: { locked: 0, earning: 0, held: 1, sequence: 1 },
   [paths.totals()]: { external: -50_000, house: 0, locked: 50_000, earning: 0, held: 0, sequence: 1 },
 

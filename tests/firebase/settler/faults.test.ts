@@ -81,7 +81,7 @@ describe('the settler', () => {
         clock -= DAY;
         return clock;
       },
-      { settled: () => undefined, failed: () => undefined },
+      { settled: () => undefined, setAside: () => undefined, failed: () => undefined },
     );
     await world.untilSettled();
     await settler.stop();

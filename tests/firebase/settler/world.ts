@@ -19,11 +19,13 @@ export interface World {
   fund(uid: string, amount: number): Promise<void>;
   declare(uid: string, id: string): Promise<void>;
   withdraw(uid: string, id: string, amount: number, changes?: object): Promise<void>;
+  /** @param seen as an earlier version, which recorded none, where it is left out */
   decide(
     uid: string,
     of: DecisionDocument['of'],
     subject: string,
     decision: DecisionDocument['decision'],
+    seen?: DecisionDocument['seen'],
   ): Promise<void>;
   statusOf(path: string): Promise<{ readonly status: string; readonly refusal: string | null } | null>;
   /** Resolves when only these are pending. */
@@ -108,8 +110,9 @@ export function openWorld(): World {
         ...changes,
       });
     },
-    async decide(uid, of, subject, decision) {
+    async decide(uid, of, subject, decision, seen) {
       await db.doc(paths.decision(uid, of, subject)).create({
+        ...(seen && { seen }),
         of,
         subject,
         decision,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findDeadLinks } from '#integrations/links/dead-links.ts';
-import { findInSource } from '#integrations/links/find-in-source.ts';
+import { findInSource } from '#integrations/live-links.ts';
 import { readPage } from '#integrations/links/read-page.ts';
 
 /** What is dead in a site of these pages (by path) and files. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { withOwnHashesOnly } from '#integrations/policy/own-hashes.ts';
+import { withOwnHashesOnly } from '#integrations/policy/content-security-policy.ts';
 
 const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 const page = (policy: string) =>

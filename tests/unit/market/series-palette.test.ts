@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { heatToken } from '#islands/home/charts/heatmap/heat-token.ts';
+import { heatToken } from '#islands/home/charts/heatmap/lay-map.ts';
 import { HEAT_STEPS } from '#market/series/heat.ts';
 import { inkOn } from '#ui/canvas/canvas-theme.ts';
 

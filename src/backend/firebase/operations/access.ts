@@ -38,19 +38,36 @@ export function watchAsOperator<Value>(
  * Watches documents of all members and makes each into a row with the help of other documents. A result that a later
  * one has overtaken is dropped.
  */
-export function watchRows<Document, Row>(
+export const watchRows = <Document, Row>(
   context: Context,
   group: Group<Document>,
-  toRow: (found: FoundBelow<Document>, live: FirestoreClient) => Promise<Row>,
+  ...rest: RowsOf<FoundBelow<Document>, Row>
+): Unsubscribe =>
+  watchMade<FoundBelow<Document>, Row>(
+    context,
+    (live, ...listeners) => live.watchGroup<Document>(group, ...listeners),
+    ...rest,
+  );
+
+/** How what is found becomes rows, and who is told of them. */
+type RowsOf<Found, Row> = readonly [
+  toRow: (found: Found, live: FirestoreClient) => Promise<Row>,
   onRows: (rows: readonly Row[]) => void,
   onError: OnError,
+];
+
+/** As `watchRows`, of whatever `start` watches. */
+export function watchMade<Found, Row>(
+  context: Context,
+  start: (live: FirestoreClient, ...listeners: Parameters<Watching<readonly Found[]>>) => Unsubscribe,
+  ...[toRow, onRows, onError]: RowsOf<Found, Row>
 ): Unsubscribe {
   return watchAsOperator<readonly Row[]>(
     context,
     (opened, onValue, onFailure) => {
       let latest = 0;
-      return opened.watchGroup<Document>(
-        group,
+      return start(
+        opened,
         (documents) => {
           latest += 1;
           const mine = latest;

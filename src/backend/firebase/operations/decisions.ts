@@ -2,10 +2,16 @@ import type { Context } from '#backend/firebase/context.ts';
 import { translated } from '#backend/firebase/errors.ts';
 import { isRefusedBySettlement, untilSettled } from '#backend/firebase/wait-for-settlement.ts';
 import { BackendError, type Operations, settlementRefusal } from '#backend/port/backend.ts';
-import { type Decision, type DecisionKind, kindOf } from '#domain/decisions/decision.ts';
+import type { Decision, DecisionKind } from '#domain/decisions/decision.ts';
+import {
+  isDepositAsSeen,
+  isWithdrawalAsSeen,
+  type SeenDeposit,
+  type SeenWithdrawal,
+} from '#domain/decisions/seen.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
 import { payoutRefusal } from '#domain/withdrawals/withdrawal.ts';
-import { toWithdrawal } from '#firestore/decode.ts';
+import { toDeposit, toWithdrawal } from '#firestore/decode.ts';
 import {
   type DecisionDocument,
   type DepositDocument,
@@ -14,7 +20,10 @@ import {
 } from '#firestore/documents.ts';
 import { onceEach, type PartyOf, presentOperator, watchRows } from './access.ts';
 
-type Request = Pick<DecisionDocument, 'of' | 'subject' | 'decision' | 'note'> & { readonly uid: string };
+type Request = Pick<DecisionDocument, 'subject' | 'decision' | 'note'> & { readonly uid: string } & (
+    | { readonly of: 'deposit'; readonly seen: SeenDeposit }
+    | { readonly of: Exclude<DecisionKind, 'deposit'>; readonly seen: SeenWithdrawal }
+  );
 
 /** The status in which each kind of decision is possible. */
 const OPEN: Readonly<Record<DecisionKind, string>> = {
@@ -34,18 +43,19 @@ export function firebaseDecisions(
   });
 
   return {
-    decideDeposit: ({ uid, depositId, decision, note }) =>
-      decide(context, { of: 'deposit', uid, subject: depositId, decision, note }),
+    decideDeposit: ({ depositId, ...verdict }) =>
+      decide(context, { ...verdict, of: 'deposit', subject: depositId }),
 
-    decideWithdrawal: ({ uid, withdrawalId, decision, note }) =>
+    decideWithdrawal: ({ withdrawalId, ...verdict }) =>
       decide(context, {
-        of: kindOf('withdrawal', decision),
-        ...{ uid, subject: withdrawalId, decision, note },
+        ...verdict,
+        of: verdict.decision === 'approve' ? 'approval' : 'withdrawal',
+        subject: withdrawalId,
       }),
 
-    recordPayment: ({ uid, withdrawalId, reference }) =>
+    recordPayment: ({ uid, withdrawalId, seen, reference }) =>
       decide(context, {
-        ...{ of: 'payment', uid, subject: withdrawalId, decision: 'send', note: reference },
+        ...{ of: 'payment', uid, subject: withdrawalId, seen, decision: 'send', note: reference },
       }),
 
     watchDecisions(most, onDecisions, onError) {
@@ -53,7 +63,7 @@ export function firebaseDecisions(
         context,
         { name: 'decisions', order: ['at', 'desc'], most },
         async ({ uid, data }, live) => {
-          const { of, subject, decision, note, operator, at, status } = data;
+          const { of, subject, decision, note, operator, at, status, refusal } = data;
           const [member, by, amount] = await Promise.all([
             partyOf(live, uid),
             partyOf(live, operator),
@@ -69,6 +79,7 @@ export function firebaseDecisions(
             operator: by,
             amount,
             status,
+            refusal,
           };
         },
         onDecisions,
@@ -85,13 +96,13 @@ function decide(context: Context, request: Request): Promise<void> {
   return translated(async () => {
     const operator = await presentOperator(context);
     const opened = await context.live();
-    const { of, uid, subject, decision, note } = request;
+    const { of, uid, subject, seen, decision, note } = request;
     if (operator === uid) throw new BackendError('own-request');
     const path = paths.decision(uid, of, subject);
 
     await opened.transact(async (documents) => {
       const earlier = await documents.get<DecisionDocument>(path);
-      if (earlier !== null) {
+      if (earlier !== null && earlier.refusal !== 'changed-since-seen') {
         if (!isSame(earlier, request, operator)) {
           throw new BackendError(of === 'approval' ? 'already-approved' : 'already-decided');
         }
@@ -102,6 +113,7 @@ function decide(context: Context, request: Request): Promise<void> {
       if (asked.status !== OPEN[of]) {
         throw settlementRefusal(of === 'payment' ? 'not-paid' : 'already-decided');
       }
+      if (!isAsSeen(request, asked)) throw new BackendError('changed-since-seen');
       if (decision === 'approve' || decision === 'pay') {
         const withdrawal = toWithdrawal(subject, asked as WithdrawalDocument);
         const refusal = payoutRefusal(withdrawal, decision, operator);
@@ -110,6 +122,7 @@ function decide(context: Context, request: Request): Promise<void> {
       documents.set(path, {
         of,
         subject,
+        seen,
         decision,
         note,
         operator,
@@ -128,6 +141,11 @@ function decide(context: Context, request: Request): Promise<void> {
     if (isRefusedBySettlement(answered)) throw settlementRefusal(answered.refusal);
   });
 }
+
+const isAsSeen = ({ of, subject, seen }: Request, asked: DepositDocument | WithdrawalDocument): boolean =>
+  of === 'deposit'
+    ? isDepositAsSeen(seen, toDeposit(subject, asked as DepositDocument))
+    : isWithdrawalAsSeen(seen, toWithdrawal(subject, asked as WithdrawalDocument));
 
 /** A lost answer, asked for again. */
 const isSame = (earlier: DecisionDocument, { of, decision, note }: Request, operator: string): boolean =>

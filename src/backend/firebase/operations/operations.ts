@@ -20,6 +20,7 @@ import {
 import { openParties, presentOperator, watchAsOperator, watchRows } from './access.ts';
 import { firebaseDecisions } from './decisions.ts';
 import { watchQueue } from './queues.ts';
+import { watchSetAside } from './set-aside.ts';
 import { firebaseThreads } from './threads.ts';
 
 /** What operators see and do. */
@@ -107,6 +108,8 @@ export function firebaseOperations(context: Context): Operations {
         onError,
       );
     },
+
+    watchSetAside: (onSetAside, onError) => watchSetAside(context, partyOf, onSetAside, onError),
 
     ...firebaseDecisions(context, partyOf),
     ...firebaseThreads(context, partyOf),

@@ -23,42 +23,30 @@ export function localDecisions(
   const { now } = context;
 
   return {
-    decideDeposit({ uid, depositId, decision, note }) {
+    decideDeposit(verdict) {
       const scope = { writes: ['deposits', 'postings', 'settled'], reads: ['withdrawals'] } as const;
-      const id = decisionId('deposit', depositId);
+      const id = decisionId('deposit', verdict.depositId);
       return settling(context, () =>
         operator.write(scope, (transaction, by) =>
-          decideIn(
-            transaction,
-            { kind: 'decideDeposit', id, uid, depositId, decision, note, operator: by },
-            now(),
-          ),
+          decideIn(transaction, { ...verdict, kind: 'decideDeposit', id, operator: by }, now()),
         ),
       );
     },
 
-    decideWithdrawal({ uid, withdrawalId, decision, note }) {
-      const id = decisionId(kindOf('withdrawal', decision), withdrawalId);
+    decideWithdrawal(verdict) {
+      const id = decisionId(kindOf('withdrawal', verdict.decision), verdict.withdrawalId);
       return settling(context, () =>
         operator.write(WITHDRAWAL_SCOPE, (transaction, by) =>
-          decideIn(
-            transaction,
-            { kind: 'decideWithdrawal', id, uid, withdrawalId, decision, note, operator: by },
-            now(),
-          ),
+          decideIn(transaction, { ...verdict, kind: 'decideWithdrawal', id, operator: by }, now()),
         ),
       );
     },
 
-    recordPayment({ uid, withdrawalId, reference }) {
-      const id = decisionId('payment', withdrawalId);
+    recordPayment(record) {
+      const id = decisionId('payment', record.withdrawalId);
       return settling(context, () =>
         operator.write(WITHDRAWAL_SCOPE, (transaction, by) =>
-          decideIn(
-            transaction,
-            { kind: 'recordPayment', id, uid, withdrawalId, reference, operator: by },
-            now(),
-          ),
+          decideIn(transaction, { ...record, kind: 'recordPayment', id, operator: by }, now()),
         ),
       );
     },
@@ -132,5 +120,6 @@ async function toDecision(
     operator: await partyOf(transaction, request.operator),
     amount: record?.value.amount ?? null,
     status: 'settled',
+    refusal: null,
   };
 }

@@ -91,6 +91,9 @@ export function localOperations(context: Context): Operations {
     watchSettlement: (onSettlement, onError) =>
       operator.watch([], async () => ({ kind: 'browser' }) as const, onSettlement, onError),
 
+    // A request that cannot be settled is refused at once, and leaves nothing behind that could hold up another.
+    watchSetAside: (onSetAside, onError) => operator.watch([], async () => [], onSetAside, onError),
+
     ...localDecisions(context, operator),
     ...localThreads(context, operator),
   };

@@ -29,9 +29,9 @@ export function localSandbox(context: Context): Sandbox {
       member.attach('operator', session);
     },
 
-    payAsSecondOperator({ uid, withdrawalId, note }) {
-      const id = decisionId('withdrawal', withdrawalId);
-      const pay = { kind: 'decideWithdrawal', id, uid, withdrawalId, decision: 'pay', note } as const;
+    payAsSecondOperator(verdict) {
+      const id = decisionId('withdrawal', verdict.withdrawalId);
+      const pay = { ...verdict, kind: 'decideWithdrawal', id, decision: 'pay' } as const;
       const writes = [...WITHDRAWAL_SCOPE.writes, 'accounts', 'usernames'] as const;
       return exclusively(settlementLock, () =>
         operatorOf(member).write({ ...WITHDRAWAL_SCOPE, writes }, async (transaction) => {

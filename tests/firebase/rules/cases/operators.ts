@@ -1,8 +1,9 @@
 import { serverTimestamp, Timestamp } from 'firebase/firestore/lite';
 import { paths } from '#firestore/documents.ts';
 import { denyInvalid } from '#tests/firebase/rules/invalidate.ts';
-import { type Data, decision, message } from '#tests/firebase/rules/requests.ts';
+import { type Data, decision, MADE_AT, message } from '#tests/firebase/rules/requests.ts';
 import { allow, type RuleCase, deny, type Write } from '#tests/firebase/rules/rule-case.ts';
+import { WORLD } from '#tests/firebase/rules/world.ts';
 
 const LONG_AGO = Timestamp.fromMillis(0);
 
@@ -15,14 +16,20 @@ function deciding(data: Data, name = `${data['of']}-${data['subject']}`, uid = '
 const decidingOwn = (data: Data): readonly Write[] =>
   deciding(data, `${data['of']}-${data['subject']}`, 'operator');
 
+/** A withdrawal of Ann's as the operator saw it; of one that is not there, what would do for most. */
+const seen = (subject: string) => ({
+  amount: WORLD[paths.withdrawal('ann', subject)]?.['amount'] ?? 20_000,
+  createdAt: MADE_AT,
+});
+
 const ofWithdrawal = (subject: string, changes: Data = {}) =>
-  decision({ of: 'withdrawal', subject, decision: 'pay', ...changes });
+  decision({ of: 'withdrawal', subject, seen: seen(subject), decision: 'pay', ...changes });
 
 const approval = (subject: string, changes: Data = {}) =>
-  decision({ of: 'approval', subject, decision: 'approve', ...changes });
+  decision({ of: 'approval', subject, seen: seen(subject), decision: 'approve', ...changes });
 
 const payment = (subject: string, changes: Data = {}) =>
-  decision({ of: 'payment', subject, decision: 'send', note: 'tx 1a2b', ...changes });
+  decision({ of: 'payment', subject, seen: seen(subject), decision: 'send', note: 'tx 1a2b', ...changes });
 
 export const decisions: readonly RuleCase[] = [
   ...allow('operator', 'credit a pending deposit', deciding(decision())),

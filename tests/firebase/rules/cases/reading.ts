@@ -43,14 +43,15 @@ function readersOf(path: string): readonly Person[] {
   const [root, uid = '', collection] = path.split('/');
   if (root === 'programme') return uid === 'totals' ? EVERYBODY : [];
   if (root === 'usernames') return EVERYBODY;
-  if (root === 'settler') return OPERATORS;
+  if (root === 'settler' || root === 'failedRequests') return OPERATORS;
   if (OWNERS_ALONE.includes(collection ?? '')) return signedInAs(uid);
   if (collection === 'decisions') return OPERATORS;
   return [...new Set([...signedInAs(uid), ...OPERATORS])];
 }
 
 function listersOf(path: string): readonly Person[] {
-  const [, uid, collection] = path.split('/');
+  const [root, uid, collection] = path.split('/');
+  if (root === 'failedRequests') return OPERATORS;
   if (uid === undefined || collection === 'photos') return [];
   return collection === 'proofs' ? signedInAs(uid) : readersOf(path);
 }

@@ -38,6 +38,15 @@ export const settled: readonly RuleCase[] = [
   ]),
   ...deny(BROWSERS, 'remove the settler’s status', [{ remove: paths.settlerStatus() }]),
   ...deny(BROWSERS, 'write beside the settler’s status', [{ set: 'settler/other', data: { waiting: 0 } }]),
+  ...deny(BROWSERS, 'set a request aside', [
+    { set: 'failedRequests/ben:withdrawals:w1', data: { path: paths.withdrawal('ben', 'w1'), failures: 5 } },
+  ]),
+  ...deny(BROWSERS, 'count a failure', [
+    { update: paths.failedRequest(paths.withdrawal('ann', 'requested')), data: { failures: 0 } },
+  ]),
+  ...deny(BROWSERS, 'release what is set aside', [
+    { remove: paths.failedRequest(paths.withdrawal('ann', 'requested')) },
+  ]),
   ...deny(BROWSERS, 'take a level', [
     {
       set: paths.level('ann', 's6-2'),

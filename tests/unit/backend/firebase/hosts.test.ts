@@ -3,7 +3,7 @@ import { matchesGlob } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { needsOf } from '#backend/firebase/hosts.ts';
 import { ROUTES } from '#domain/routes.ts';
-import { withPageNeeds } from '#integrations/policy/page-needs.ts';
+import { withPageNeeds } from '#integrations/policy/content-security-policy.ts';
 
 const FIREBASE = { PUBLIC_BACKEND: 'firebase', PUBLIC_FIREBASE_AUTH_DOMAIN: 'p.firebaseapp.com' };
 const VOUCHED_FOR = { ...FIREBASE, PUBLIC_FIREBASE_APP_CHECK_KEY: 'a-key-of-recaptcha-enterprise' };

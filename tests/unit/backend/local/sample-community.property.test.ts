@@ -11,6 +11,7 @@ import { balancesOf, ownersOf, type Posting, totals } from '#domain/money/ledger
 import { statementOf } from '#domain/money/statement.ts';
 import type { LEVELS, MatrixId } from '#domain/programme/activation.ts';
 import { DAY } from '#domain/time.ts';
+import { decideDeposit, decideWithdrawal } from '#tests/contract/console.ts';
 import { type Disk, readDisk, writeDisk } from '#tests/contract/faults-disk.ts';
 import { observe, balancesOf as watchedBalances } from '#tests/contract/observe.ts';
 import { depositRequest, withdrawalRequest } from '#tests/contract/requests.ts';
@@ -95,7 +96,7 @@ class Story {
     const id = `request-${this.#ids++}`;
     if (kind === 'deposit') {
       await tab.requestDeposit({ ...depositRequest(id), package: 'gold', amount: cents(1_100_00) });
-      await operator.decideDeposit({ uid: session.uid, depositId: id, decision: 'credit', note: null });
+      await decideDeposit(operator, { uid: session.uid, depositId: id, decision: 'credit', note: null });
     } else if (kind === 's6' || kind === 's8') {
       const level = person.next[kind] as (typeof LEVELS)[number];
       await tab.activateLevel({ matrix: kind, level }).then(() => {
@@ -105,7 +106,7 @@ class Story {
       await tab.requestWithdrawal(withdrawalRequest(id, cents(100_00))).catch(refused);
       if (kind === 'cancel') await tab.cancelWithdrawal(id).catch(refused);
       const decision = { uid: session.uid, withdrawalId: id, decision: 'pay', note: null } as const;
-      if (kind === 'pay') await operator.decideWithdrawal(decision).catch(refused);
+      if (kind === 'pay') await decideWithdrawal(operator, decision).catch(refused);
     }
   }
 

@@ -9,6 +9,7 @@ import { cents, sum } from '#domain/money/cents.ts';
 import { balancesOf } from '#domain/money/ledger.ts';
 import { programmeTotals } from '#domain/money/programme-totals.ts';
 import { Programme } from '#domain/programme/programme.ts';
+import { decideWithdrawal } from '#tests/contract/console.ts';
 import { depositsOf, observe, refusal, sessionOf } from '#tests/contract/observe.ts';
 import { join } from '#tests/contract/people.ts';
 
@@ -187,7 +188,7 @@ describe('the sample community', () => {
     const [held] = await withdrawals.first();
     if (!held) throw new Error('Nothing is held');
     const { member, withdrawal } = held;
-    await tab.decideWithdrawal({
+    await decideWithdrawal(tab, {
       uid: member.uid,
       withdrawalId: withdrawal.id,
       decision: 'pay',

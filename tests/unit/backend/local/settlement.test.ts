@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openLocalBackend } from '#backend/local/index.ts';
+import { append } from '#backend/local/posting-records.ts';
 import { openStore, type Store } from '#backend/local/store.ts';
 import type { Backend } from '#backend/port/backend.ts';
 import { cents } from '#domain/money/cents.ts';
@@ -88,6 +89,26 @@ describe('the settlement', () => {
     expect((await balancesOf(tab).first()).locked).toBe(cents(500_00));
     const settled = store.read(['settled'], (transaction) => transaction.objectStore('settled').getAll());
     expect(await settled).toMatchObject([{ key: 'decideDeposit:decision', at: NOW }]);
+  });
+
+  it('refuses a request for good under whose id another one was posted, and carries out the others', async () => {
+    const held = { from: `earning:${uid}`, to: `held:${uid}`, amount: cents(300_00) } as const;
+    const posting = {
+      id: `${uid}:requestWithdrawal:used`,
+      kind: 'hold',
+      ...held,
+      at: NOW,
+      subject: 'used',
+    } as const;
+    await store.write({ writes: ['postings'] }, (transaction) => append(transaction, [posting]));
+    for (const amount of [200_00, 250_00]) {
+      await expect(tab.requestWithdrawal(withdrawal('used', amount))).rejects.toMatchObject({
+        code: 'id-used',
+      });
+    }
+    await tab.requestWithdrawal(withdrawal('other', 200_00));
+    expect(await withdrawalsOf(tab).first()).toMatchObject([{ id: 'other', status: 'held' }]);
+    expect((await balancesOf(tab).first()).held).toBe(cents(500_00));
   });
 
   it('names a refusal that the forms already rule out', async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Direction, neighbourOf } from '#islands/home/charts/heatmap/neighbour.ts';
 import { labelFor } from '#islands/home/charts/heatmap/tile-label.ts';
-import { layTiles } from '#islands/home/charts/heatmap/treemap.ts';
+import { layTiles } from '#islands/home/charts/heatmap/lay-map.ts';
 
 const weights = fc.array(fc.double({ min: 0.001, max: 1e6, noNaN: true }), { minLength: 1, maxLength: 250 });
 const sizes = fc.record({

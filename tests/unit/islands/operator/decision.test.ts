@@ -11,8 +11,15 @@ import type { Decision } from '#domain/decisions/decision.ts';
 import { newDeposit } from '#domain/deposits/deposit.ts';
 import { cents } from '#domain/money/cents.ts';
 import { newWithdrawal } from '#domain/withdrawals/withdrawal.ts';
-import { $outcome, createDecision, noteDepartures, standingOf } from '#islands/operator/decision.ts';
+import {
+  $outcome,
+  createDecision,
+  noteDepartures,
+  noteReplacements,
+  standingOf,
+} from '#islands/operator/decision.ts';
 import { $depositQueue, $withdrawalQueue, type PendingRequest } from '#islands/operator/model.ts';
+import { changesText, outcomeText } from '#islands/operator/outcome-text.ts';
 import { SAMPLE_BANK_DETAILS } from '#islands/withdraw/text.ts';
 import { until } from '#tests/unit/support/until.ts';
 
@@ -42,13 +49,16 @@ const deposit = (id: string): Extract<PendingRequest, { of: 'deposit' }> => ({
   ),
 });
 
+const SEEN_DEPOSIT = { amount: 500_00, createdAt: 0, proofAt: null };
+const SEEN_WITHDRAWAL = { amount: 150_00, createdAt: 0 };
+
 /** As if an operator were signed in, and the programme answered so. */
 async function answering(answers: Partial<Backend>): Promise<void> {
   Object.assign(await backend(), answers);
 }
 
 const decisionOn = (subject: string, verdict: 'pay' | 'refuse'): Decision => ({
-  ...{ of: 'withdrawal', subject, verdict, note: 'No.', status: 'settled' },
+  ...{ of: 'withdrawal', subject, verdict, note: 'No.', status: 'settled', refusal: null },
   ...{ at: 1, member: ADA, operator: OLGA, amount: cents(150_00) },
 });
 
@@ -70,10 +80,10 @@ it('credits a deposit and pays a withdrawal when they are approved, and refuses 
     await refusal.submit();
   }
   expect(asked).toEqual([
-    { uid: 'ada', depositId: 'd1', decision: 'credit', note: null },
-    { uid: 'ada', depositId: 'd1', decision: 'refuse', note: 'No.' },
-    { uid: 'ada', withdrawalId: 'w1', decision: 'pay', note: null },
-    { uid: 'ada', withdrawalId: 'w1', decision: 'refuse', note: 'No.' },
+    { uid: 'ada', depositId: 'd1', seen: SEEN_DEPOSIT, decision: 'credit', note: null },
+    { uid: 'ada', depositId: 'd1', seen: SEEN_DEPOSIT, decision: 'refuse', note: 'No.' },
+    { uid: 'ada', withdrawalId: 'w1', seen: SEEN_WITHDRAWAL, decision: 'pay', note: null },
+    { uid: 'ada', withdrawalId: 'w1', seen: SEEN_WITHDRAWAL, decision: 'refuse', note: 'No.' },
   ]);
 });
 
@@ -180,6 +190,41 @@ describe('while an operator’s dialog shows a request', () => {
     show([], [approved]);
     expect([agreeing.get(), refusing.get()]).toEqual([{ kind: 'approved', by: OLGA }, { kind: 'as-shown' }]);
   });
+
+  it.each([
+    ['the package', { package: 'premium', amount: cents(1_500_00), createdAt: 7 }],
+    ['the time at which it was declared', { createdAt: 7 }],
+    ['the proof', { proofAt: 7 }],
+  ] as const)('it is said what its member has changed: %s', async (what, changes) => {
+    const shown = deposit(`changed: ${what}`);
+    const present = { ...shown, deposit: { ...shown.deposit, ...changes } };
+    const standing = await follow(shown, 'approve');
+    show([shown], []);
+    expect(standing.get()).toEqual({ kind: 'as-shown' });
+    show([present], []);
+    expect(standing.get()).toMatchObject({ kind: 'changed', present: { deposit: changes } });
+    const text = changesText(shown, present);
+    expect(text.includes('Amount: was $500.00, is $1,500.00')).toBe('package' in changes);
+    expect(text.includes('Package: was silver, is premium')).toBe('package' in changes);
+    expect(text.includes('Declared: ')).toBe('createdAt' in changes);
+    expect(text.includes('Proof of payment: was No proof yet, is ')).toBe('proofAt' in changes);
+  });
+});
+
+it('says of a row that another request is in its place, and lets no one decide on the one for the other', async () => {
+  const shown = deposit('replaced');
+  const present = { ...shown, deposit: { ...shown.deposit, amount: cents(1_500_00), createdAt: 7 } };
+  noteReplacements([shown, withdrawal('w5')], [{ ...shown }, withdrawal('w5')]);
+  expect($outcome.get()?.kind).not.toBe('changed');
+  noteReplacements([shown], [present]);
+  const outcome = $outcome.get();
+  expect(outcome).toEqual({ kind: 'changed', request: shown, present });
+  expect(outcome && outcomeText(outcome)).toContain('Amount: was $500.00, is $1,500.00');
+
+  await answering({ decideDeposit: () => Promise.reject(new BackendError('changed-since-seen')) });
+  const form = createDecision(shown, 'approve');
+  await form.submit();
+  expect(form.$state.get()).toMatchObject({ phase: 'editing', failure: { code: 'changed-since-seen' } });
 });
 
 it.each([

@@ -11,6 +11,7 @@ const STATUS: SettlerStatus = {
   settledAt: NOW - MINUTE,
   waiting: 0,
   oldestSince: null,
+  setAside: 0,
   reason: null,
   version: '1.2.3',
 };

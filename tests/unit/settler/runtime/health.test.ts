@@ -14,6 +14,7 @@ const AT_WORK: SettlerStatus = {
   waiting: 0,
   lastSettledAt: null,
   failing: 0,
+  setAside: 0,
   arePartnersSynced: true,
   sequence: 7,
 };
@@ -37,6 +38,16 @@ it.each<[string, Partial<SettlerStatus>]>([
   ['The partners’ pages are out of date', { arePartnersSynced: false }],
 ])('gives the reason: %s', (reason, changes) => {
   expect(reasonOf(changes)).toBe(reason);
+});
+
+it('stays healthy with requests that are set aside, and warns of them', () => {
+  const { healthy, warning, setAside } = healthOf({ ...AT_WORK, setAside: 2 }, null, NOW, LONGEST_LAG);
+  expect({ healthy, warning, setAside }).toEqual({
+    healthy: true,
+    warning: 'Requests are set aside: look at each, then release it',
+    setAside: 2,
+  });
+  expect(healthOf(AT_WORK, null, NOW, LONGEST_LAG).warning).toBe(null);
 });
 
 it('reports a wrong clock before anything else', () => {

@@ -15,10 +15,9 @@ import { HeatmapTable } from './HeatmapTable.tsx';
 import styles from './Heatmap.module.css';
 import { Tiles } from './Tiles.tsx';
 import { TilesCanvas } from './TilesCanvas.tsx';
-import { heatToken } from './heat-token.ts';
-import { changeText, fillMap, layMap } from './lay-map.ts';
+import { changeText, fillMap, heatToken, layMap } from './lay-map.ts';
 import { $heatSpan, $tradedCoins, type TradedCoins } from './model.ts';
-import { createTextMeasure } from './text-width.ts';
+import { createTextMeasure } from './tile-label.ts';
 
 /** All coins as tiles: the area is the volume, the colour is the price's change. */
 export function Heatmap() {

@@ -1,8 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import styles from './Heatmap.module.css';
-import type { MapTile } from './lay-map.ts';
+import type { MapTile, Size } from './lay-map.ts';
 import { type MapPicture, openMapPicture } from './map-picture.ts';
-import type { Size } from './treemap.ts';
 
 interface Props {
   readonly tiles: readonly MapTile[];

@@ -1,4 +1,4 @@
-import type { Tile } from './treemap.ts';
+import type { Tile } from './lay-map.ts';
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
 

@@ -1,9 +1,11 @@
 import type { OnError } from '#backend/port/backend.ts';
 import type { Downline } from '#domain/partners/partners.ts';
 import type { Tree } from '#islands/programme/partners/map/visible.ts';
-import { workerFailure } from '#stores/worker.ts';
+import { workerAt, workerFailure } from '#stores/worker.ts';
 import type { TreeAnswer, TreeRequest } from './messages.ts';
-import { startWorker } from './start-worker.ts';
+import workerUrl from './tree-worker.ts?worker&url';
+
+const startWorker = workerAt(workerUrl, 'tessera-partners');
 
 /** A worker that lays out downlines, and searches names in the latest one. */
 export interface PartnerTreeWorker {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { spread } from '#islands/home/charts/canvas/spread.ts';
+import { spread } from '#islands/home/charts/canvas/end-labels.ts';
 
 describe('labels beside an axis', () => {
   it('stay where they are while there is room', () => {

@@ -1,0 +1,107 @@
+import { type Firestore, GrpcStatus, Timestamp } from 'firebase-admin/firestore';
+import type { Instant } from '#domain/time.ts';
+import { type FailedRequestDocument, paths } from '#firestore/documents.ts';
+import { allOrNothing } from '#settler/ledger/conditional-batch.ts';
+import { WrongClock } from '#settler/runtime/clock.ts';
+import { kindOf } from '#settler/runtime/log.ts';
+import { allPending, type Waiting } from './pending.ts';
+
+/** A request that has failed so often is set aside, until a person has looked at it. */
+export const SET_ASIDE_AFTER = 5;
+
+/**
+ * Requests that could not be settled. They are counted in Firestore and not in the process: a settler that a scheduler starts
+ * for one pass, or that is restarted after a fault, would never count far enough.
+ */
+export interface FailedRequests {
+  /** As Firestore had it at the last `pending`, and as was counted here since. */
+  setAside(): readonly string[];
+  /** All that waits to be settled, but what is set aside. Forgets those that have failed and wait no more. */
+  pending(): AsyncGenerator<Waiting>;
+  /** @returns whether it is set aside now. What any request would fail by is not counted. */
+  count(path: string, cause: unknown, now: Instant): Promise<boolean>;
+  /** It is settled after all. */
+  settled(path: string): Promise<void>;
+}
+
+export function openFailedRequests(db: Firestore): FailedRequests {
+  /** Whether each is set aside, by path. */
+  let known = new Map<string, boolean>();
+
+  async function forget(path: string): Promise<void> {
+    await db.doc(paths.failedRequest(path)).delete();
+    known.delete(path);
+  }
+
+  return {
+    setAside: () => [...known].flatMap(([path, isSetAside]) => (isSetAside ? [path] : [])),
+
+    async *pending() {
+      const { docs } = await db.collection(paths.failedRequests()).get();
+      const failed = docs.map((each) => each.data() as FailedRequestDocument);
+      known = new Map(failed.map(({ path, setAsideAt }) => [path, setAsideAt !== null]));
+      const gone = new Set(known.keys());
+      for await (const waiting of allPending(db)) {
+        gone.delete(waiting.path);
+        if (known.get(waiting.path) !== true) yield waiting;
+      }
+      for (const path of gone) await forget(path);
+    },
+
+    async count(path, cause, now) {
+      if (!isOfRequest(cause)) return false;
+      const isSetAside = await allOrNothing(db, async (attempt) => {
+        const reference = db.doc(paths.failedRequest(path));
+        const earlier = (await attempt.get(reference)).data() as FailedRequestDocument | undefined;
+        const at = Timestamp.fromMillis(now);
+        const failures = (earlier?.failures ?? 0) + 1;
+        const document: FailedRequestDocument = {
+          path,
+          failures,
+          since: earlier?.since ?? at,
+          setAsideAt: earlier?.setAsideAt ?? (failures < SET_ASIDE_AFTER ? null : at),
+          reason: reasonOf(cause),
+        };
+        attempt.set(reference, document);
+        return document.setAsideAt !== null;
+      });
+      known.set(path, isSetAside);
+      return isSetAside;
+    },
+
+    async settled(path) {
+      if (known.has(path)) await forget(path);
+    },
+  };
+}
+
+/** @returns whether it was set aside: it is tried again at the next pass */
+export async function release(db: Firestore, path: string): Promise<boolean> {
+  const reference = db.doc(paths.failedRequest(path));
+  if (!(await reference.get()).exists) return false;
+  await reference.delete();
+  return true;
+}
+
+/** What Firestore says when it is out of reach, overloaded, or does not let the settler in. */
+const OF_FIRESTORE: readonly unknown[] = [
+  GrpcStatus.CANCELLED,
+  GrpcStatus.UNKNOWN,
+  GrpcStatus.DEADLINE_EXCEEDED,
+  GrpcStatus.PERMISSION_DENIED,
+  GrpcStatus.RESOURCE_EXHAUSTED,
+  GrpcStatus.ABORTED,
+  GrpcStatus.INTERNAL,
+  GrpcStatus.UNAVAILABLE,
+  GrpcStatus.UNAUTHENTICATED,
+];
+
+/** Whether another request could have been settled at that moment. */
+const isOfRequest = (cause: unknown): boolean =>
+  !(cause instanceof WrongClock) &&
+  !OF_FIRESTORE.includes((cause as { readonly code?: unknown } | null)?.code);
+
+function reasonOf(cause: unknown): string {
+  const { error, code, status, message } = kindOf(cause);
+  return `${error}: ${message ?? status ?? code}`;
+}

@@ -1,0 +1,54 @@
+import { decisionId } from '#domain/decisions/decision.ts';
+import type { Posting } from '#domain/money/ledger.ts';
+import { postingId, refuse, type Settlement } from './outcome.ts';
+import type { SettlementRequest } from './request.ts';
+
+/** Postings of the log by their ids; those that are not in it are left out. */
+type FindPostings = (ids: readonly string[]) => Promise<readonly Posting[]>;
+
+/**
+ * What the log already has of a request. Mostly nothing. A document may be there once more that was settled before: its
+ * member has made it again under its old id, or an import has brought it back.
+ */
+export async function findPosted(
+  request: SettlementRequest,
+  find: FindPostings,
+): Promise<readonly Posting[]> {
+  const posted = await find(postingIdsOf(request));
+  if (posted.length === 0 || request.kind !== 'requestWithdrawal') return posted;
+  // Looked for only then: whether what was held has gone on since.
+  return [...posted, ...(await find(endsOf(request.uid, request.id)))];
+}
+
+function postingIdsOf(request: SettlementRequest): readonly string[] {
+  const id = postingId(request.uid, request.kind, request.id);
+  return request.kind === 'activate' ? [`${id}:locked`, `${id}:earning`] : [id];
+}
+
+const endsOf = (uid: string, withdrawalId: string): readonly string[] => [
+  postingId(uid, 'cancelWithdrawal', withdrawalId),
+  postingId(uid, 'decideWithdrawal', decisionId('withdrawal', withdrawalId)),
+];
+
+/**
+ * What a settlement comes to beside the postings that `findPosted` has found. The same ones mean that the money has moved:
+ * only the document is brought up to date. Others were posted for another request of this id, or the money has moved on
+ * since: this request is refused for good.
+ */
+export function besidePosted(settlement: Settlement, posted: readonly Posting[]): Settlement {
+  if (!settlement.ok || posted.length === 0) return settlement;
+  const { postings } = settlement;
+  const isSame =
+    postings.length === posted.length &&
+    postings.every((posting) => posted.some((other) => isSamePosting(posting, other)));
+  return isSame ? { ...settlement, postings: [] } : refuse({ code: 'id-used' });
+}
+
+/** But for when it was made. */
+const isSamePosting = (one: Posting, other: Posting): boolean =>
+  one.id === other.id &&
+  one.kind === other.kind &&
+  one.from === other.from &&
+  one.to === other.to &&
+  one.amount === other.amount &&
+  one.subject === other.subject;

@@ -1,0 +1,58 @@
+import type {
+  Backend,
+  DepositVerdict,
+  PaymentRecord,
+  Payout,
+  WithdrawalVerdict,
+} from '#backend/port/backend.ts';
+import {
+  type SeenDeposit,
+  seenOfDeposit,
+  seenOfWithdrawal,
+  type SeenWithdrawal,
+} from '#domain/decisions/seen.ts';
+import { ZERO } from '#domain/money/cents.ts';
+import { depositQueueOf, observe, type Observed, withdrawalQueueOf } from './observe.ts';
+
+/** Of what is not in a queue, or is not to be seen by whoever asks. */
+export const SEEN_NOTHING: SeenDeposit = { amount: ZERO, createdAt: 0, proofAt: null };
+
+async function present<Row>(queue: Observed<readonly Row[]>): Promise<readonly Row[]> {
+  const rows = await queue.first().catch(() => []);
+  queue.stop();
+  return rows;
+}
+
+/** A deposit as the console shows it at this moment. */
+export async function seenDeposit(tab: Backend, uid: string, id: string): Promise<SeenDeposit> {
+  const rows = await present(depositQueueOf(tab));
+  const row = rows.find(({ member, deposit }) => member.uid === uid && deposit.id === id);
+  return row ? seenOfDeposit(row.deposit) : SEEN_NOTHING;
+}
+
+/** A withdrawal as the console shows it at this moment. */
+export async function seenWithdrawal(tab: Backend, uid: string, id: string): Promise<SeenWithdrawal> {
+  const payouts = observe<readonly Payout[]>((...call) => tab.watchPayouts(...call));
+  const rows = [...(await present(withdrawalQueueOf(tab))), ...(await present(payouts))];
+  const row = rows.find(({ member, withdrawal }) => member.uid === uid && withdrawal.id === id);
+  return row ? seenOfWithdrawal(row.withdrawal) : SEEN_NOTHING;
+}
+
+/** What an operator decides on what the console shows at this moment. */
+export async function decideDeposit(tab: Backend, verdict: Omit<DepositVerdict, 'seen'>): Promise<void> {
+  const seen = await seenDeposit(tab, verdict.uid, verdict.depositId);
+  await tab.decideDeposit({ ...verdict, seen });
+}
+
+export async function decideWithdrawal(
+  tab: Backend,
+  verdict: Omit<WithdrawalVerdict, 'seen'>,
+): Promise<void> {
+  const seen = await seenWithdrawal(tab, verdict.uid, verdict.withdrawalId);
+  await tab.decideWithdrawal({ ...verdict, seen });
+}
+
+export async function recordPayment(tab: Backend, record: Omit<PaymentRecord, 'seen'>): Promise<void> {
+  const seen = await seenWithdrawal(tab, record.uid, record.withdrawalId);
+  await tab.recordPayment({ ...record, seen });
+}

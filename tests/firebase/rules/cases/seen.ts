@@ -1,0 +1,203 @@
+import { serverTimestamp } from 'firebase/firestore/lite';
+import { paths } from '#firestore/documents.ts';
+import { type Data, decision, deposit, MADE_AT, proof, withdrawal } from '#tests/firebase/rules/requests.ts';
+import { allow, type RuleCase, deny, type Write } from '#tests/firebase/rules/rule-case.ts';
+import { EARLIER } from '#tests/firebase/rules/world.ts';
+
+const deciding = (data: Data, uid = 'ann'): readonly Write[] => [
+  { set: `accounts/${uid}/decisions/${data['of']}-${data['subject']}`, data },
+];
+
+const DEPOSIT = { amount: 50_000, createdAt: MADE_AT, proofAt: null };
+const PROVEN = { ...DEPOSIT, proofAt: MADE_AT };
+const WITHDRAWAL = { amount: 20_000, createdAt: MADE_AT };
+const LARGE = { amount: 100_001, createdAt: MADE_AT };
+
+/** What an operator may not say to have seen, of what is there. */
+const wrong = (right: Data): readonly (readonly [how: string, seen: unknown])[] => [
+  ['nothing', null],
+  ['an empty list', {}],
+  ['another amount', { ...right, amount: 150_000 }],
+  ['the amount as text', { ...right, amount: String(right['amount']) }],
+  ['an earlier one', { ...right, createdAt: MADE_AT - 1 }],
+  ['a later one', { ...right, createdAt: MADE_AT + 1 }],
+  ['the time as a time', { ...right, createdAt: EARLIER }],
+  ['no amount', { createdAt: MADE_AT }],
+  ['no time', { amount: right['amount'] }],
+  ['more than there is', { ...right, status: 'held' }],
+];
+
+const decisionsOn: readonly (readonly [title: string, right: Data, data: (seen: unknown) => Data])[] = [
+  ['credit a deposit', DEPOSIT, (seen) => decision({ seen })],
+  ['refuse a deposit', DEPOSIT, (seen) => decision({ seen, decision: 'refuse' })],
+  ['pay', WITHDRAWAL, (seen) => decision({ of: 'withdrawal', subject: 'held', seen, decision: 'pay' })],
+  [
+    'refuse to pay',
+    WITHDRAWAL,
+    (seen) => decision({ of: 'withdrawal', subject: 'held', seen, decision: 'refuse' }),
+  ],
+  ['approve', LARGE, (seen) => decision({ of: 'approval', subject: 'large', seen, decision: 'approve' })],
+  [
+    'pay what a colleague approved',
+    LARGE,
+    (seen) => decision({ of: 'withdrawal', subject: 'approved', seen, decision: 'pay' }),
+  ],
+  [
+    'record what was sent',
+    WITHDRAWAL,
+    (seen) => decision({ of: 'payment', subject: 'paid', seen, decision: 'send', note: 'tx' }),
+  ],
+];
+
+const onProven = (proofAt: unknown) =>
+  deciding(decision({ subject: 'proven', seen: { ...DEPOSIT, proofAt } }));
+
+/** Puts a new decision in place of one that the settlement refused. */
+const again = (changes: Data = {}) => decision({ subject: 'changed', seen: PROVEN, ...changes });
+const payAgain = (changes: Data = {}) =>
+  decision({ of: 'withdrawal', subject: 'changed', seen: WITHDRAWAL, decision: 'pay', ...changes });
+
+export const asSeen: readonly RuleCase[] = [
+  ...decisionsOn.flatMap(([title, right, data]) => [
+    ...allow('operator', `${title}, as seen`, deciding(data(right))),
+    ...wrong(right).flatMap(([how, seen]) =>
+      deny('operator', `${title} having seen ${how}`, deciding(data(seen))),
+    ),
+  ]),
+  ...deny('operator', 'pay having seen a proof', [
+    ...deciding(
+      decision({
+        of: 'withdrawal',
+        subject: 'held',
+        seen: { ...WITHDRAWAL, proofAt: null },
+        decision: 'pay',
+      }),
+    ),
+  ]),
+  ...allow('operator', 'credit a deposit with the proof that was seen', onProven(MADE_AT)),
+  ...deny('operator', 'credit it having seen no proof', onProven(null)),
+  ...deny('operator', 'credit it having seen another proof', onProven(MADE_AT - 1)),
+  ...deny('operator', 'credit it with the time of the proof as a time', onProven(EARLIER)),
+  ...deny('operator', 'credit one without a proof having seen one', [
+    ...deciding(decision({ seen: { ...DEPOSIT, proofAt: MADE_AT } })),
+  ]),
+
+  ...allow('operator', 'decide anew what had changed', deciding(again())),
+  ...allow('operator', 'refuse it then', deciding(again({ decision: 'refuse' }))),
+  ...allow('operator', 'pay anew what had changed', deciding(payAgain())),
+  ...deny('operator', 'decide it anew on what was seen before', deciding(again({ seen: DEPOSIT }))),
+  ...deny('operator', 'pay it anew on what was seen before', [
+    ...deciding(payAgain({ seen: { ...WITHDRAWAL, amount: 10_000 } })),
+  ]),
+  ...deny('operator', 'decide it anew as settled', deciding(again({ status: 'settled' }))),
+  ...deny('operator', 'decide it anew at the time of the first decision', deciding(again({ at: EARLIER }))),
+  ...deny(
+    'operator',
+    'decide it anew in the name of a colleague',
+    deciding(again({ operator: 'colleague' })),
+  ),
+  ...deny('operator', 'turn it into a decision on another deposit', [
+    { set: paths.decision('ann', 'deposit', 'changed'), data: decision({ subject: 'pending' }) },
+  ]),
+  ...deny('operator', 'turn it into a payment', [
+    { set: paths.decision('ann', 'deposit', 'changed'), data: payAgain() },
+  ]),
+  ...deny('operator', 'have the settlement carry out the refused decision', [
+    { update: paths.decision('ann', 'deposit', 'changed'), data: { status: 'requested', refusal: null } },
+  ]),
+  ...deny('operator', 'decide anew on an own deposit', [
+    ...deciding(decision({ subject: 'changed' }), 'operator'),
+  ]),
+  ...deny(['ann', 'ben', 'formerOperator', 'nobody'], 'decide it anew', deciding(again())),
+  ...deny('operator', 'decide anew what was refused for another reason', [
+    ...deciding(decision({ subject: 'id-used' })),
+  ]),
+  ...['deciding', 'deciding-proven'].flatMap((subject) =>
+    deny('operator', `change a decision that waits (${subject})`, [
+      ...deciding(decision({ subject, decision: 'refuse', seen: subject === 'deciding' ? DEPOSIT : PROVEN })),
+    ]),
+  ),
+  ...deny('operator', 'remove a decision that was refused', [
+    { remove: paths.decision('ann', 'deposit', 'changed') },
+  ]),
+];
+
+/** A proof and the mark on its deposit, in one batch. */
+const proving = (id: string): readonly Write[] => [
+  { set: paths.proof('ann', id), data: proof() },
+  { update: paths.deposit('ann', id), data: { proofAt: serverTimestamp() } },
+];
+
+/** The deposit with its proof, in one batch. */
+const deleting = (id: string): readonly Write[] => [
+  { remove: paths.deposit('ann', id) },
+  { remove: paths.proof('ann', id) },
+];
+
+const cancelling = (id: string): readonly Write[] => [
+  { update: paths.withdrawal('ann', id), data: { status: 'cancelling' } },
+];
+
+/** Of a decision and what its member does, the one that is recorded first wins. */
+export const whileDeciding: readonly RuleCase[] = [
+  ...['deciding', 'deciding-proven'].flatMap((id) => [
+    ...deny('ann', `delete a deposit while a decision waits (${id})`, [{ remove: paths.deposit('ann', id) }]),
+    ...deny('ann', `delete it with its proof (${id})`, deleting(id)),
+    ...deny('ann', `put a proof beside it (${id})`, proving(id)),
+    ...deny('ann', `mark it with a proof that is not there (${id})`, [
+      { update: paths.deposit('ann', id), data: { proofAt: serverTimestamp() } },
+    ]),
+    ...deny('ann', `replace its proof without a mark (${id})`, [
+      { set: paths.proof('ann', id), data: proof() },
+    ]),
+    ...deny('ann', `delete its proof alone (${id})`, [{ remove: paths.proof('ann', id) }]),
+    ...deny('ann', `put another deposit in its place (${id})`, [
+      { set: paths.deposit('ann', id), data: deposit({ package: 'premium', amount: 150_000 }) },
+    ]),
+  ]),
+  ...deny('ann', 'put the time of another proof beside it', [
+    { update: paths.deposit('ann', 'deciding'), data: { proofAt: EARLIER } },
+  ]),
+  ...allow('ann', 'delete a deposit whose decision was refused', deleting('changed')),
+  ...allow('ann', 'put another proof beside it', proving('changed')),
+  ...deny('ann', 'ask for another deposit under the id of one that is deleted and was decided', [
+    { set: paths.deposit('ann', 'deleted'), data: deposit({ package: 'premium', amount: 150_000 }) },
+  ]),
+
+  ...deny('ann', 'cancel a withdrawal while a decision waits', cancelling('deciding')),
+  ...deny('ann', 'delete a withdrawal while a decision waits', [
+    { remove: paths.withdrawal('ann', 'deciding') },
+  ]),
+  ...deny('ann', 'put another withdrawal in its place', [
+    { set: paths.withdrawal('ann', 'deciding'), data: withdrawal({ amount: 30_000 }) },
+  ]),
+  ...allow('ann', 'cancel one that is only being approved', cancelling('approving')),
+  ...allow('ann', 'cancel one whose decision was refused', cancelling('changed')),
+  ...deny(['ann', 'ben', 'nobody'], 'remove the decision that waits', [
+    { remove: paths.decision('ann', 'withdrawal', 'deciding') },
+  ]),
+  ...deny('ann', 'settle the decision that waits', [
+    {
+      update: paths.decision('ann', 'withdrawal', 'deciding'),
+      data: { status: 'refused', refusal: 'changed-since-seen' },
+    },
+  ]),
+  ...['deposit', 'withdrawal'].flatMap((of) =>
+    deny('operator', `refuse an own ${of} decision in the settler’s place`, [
+      {
+        update: `accounts/ann/decisions/${of}-deciding`,
+        data: { status: 'refused', refusal: 'changed-since-seen' },
+      },
+    ]),
+  ),
+  ...['cancelling', 'large-cancelling', 'approved-and-cancelling'].flatMap((subject) =>
+    deny('operator', `pay, refuse or approve what its member is cancelling (${subject})`, [
+      ...deciding(
+        decision({
+          ...{ of: 'withdrawal', subject, decision: 'refuse' },
+          seen: subject === 'cancelling' ? WITHDRAWAL : LARGE,
+        }),
+      ),
+    ]),
+  ),
+];
