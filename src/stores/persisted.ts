@@ -1,21 +1,20 @@
 import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
 import type { WritableAtom } from 'nanostores';
 
-// Where storage is full, the library would throw and not apply the choice. Here the choice holds for the page.
-const storage = browserStorage();
-if (storage) setPersistentEngine(new Proxy(storage, { set: write }), windowPersistentEvents);
+// By itself the library throws where storage is full, and in Firefox also where it is switched off.
+if (typeof window !== 'undefined') storeIn(withFallback(browserStorage()));
 
 /**
  * A choice that outlasts the page: stored in this browser and the same in all tabs. Without storage it holds for the page.
  *
- * @param read the value of a stored text, or null when the text is invalid: anyone can edit it
+ * @param decode the value of a stored text, or null when the text is invalid: anyone can edit it
  */
 export const persisted = <Value>(
   key: string,
   initial: Value,
-  read: (text: string) => Value | null,
+  decode: (text: string) => Value | null,
   encode: (value: Value) => string,
-): WritableAtom<Value> => persistentAtom(key, initial, { decode: (text) => read(text) ?? initial, encode });
+): WritableAtom<Value> => persistentAtom(key, initial, { decode: (text) => decode(text) ?? initial, encode });
 
 export const persistedSwitch = (key: string, initial: boolean): WritableAtom<boolean> =>
   persisted(
@@ -25,20 +24,29 @@ export const persistedSwitch = (key: string, initial: boolean): WritableAtom<boo
     (isOn) => (isOn ? 'on' : 'off'),
   );
 
-/** Some browsers throw when a page asks for storage; Node has none. */
-function browserStorage(): Storage | null {
+function storeIn(storage: Record<string, string>): void {
+  setPersistentEngine(storage, windowPersistentEvents);
+}
+
+/** Some browsers throw when a page asks for storage, some have none. */
+function browserStorage(): Record<string, string> {
   try {
-    return globalThis.localStorage ?? null;
+    return localStorage ?? {};
   } catch {
-    return null;
+    return {};
   }
 }
 
-function write(target: Storage, key: string | symbol, text: string): boolean {
-  try {
-    target.setItem(String(key), text);
-  } catch {
-    // Storage is full.
-  }
-  return true;
+/** When the browser refuses to store a text, the page continues with a copy in memory. */
+function withFallback(storage: Record<string, string>): Record<string, string> {
+  return new Proxy(storage, {
+    set(_storage, key: string, text: string) {
+      try {
+        storage[key] = text;
+      } catch {
+        storeIn({ ...storage, [key]: text });
+      }
+      return true;
+    },
+  });
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { LARGEST_PROOF } from '#domain/deposits/proof.ts';
+import { PROOF_LIMITS } from '#domain/deposits/proof.ts';
 import { PROOF_BYTES, SLOTS, slotState } from '#domain/limits.ts';
 import { DAY } from '#domain/time.ts';
 
 it('all proofs of one member fit into the room for them, each as large as it may be', () => {
-  expect(SLOTS.proofs * LARGEST_PROOF).toBeLessThanOrEqual(PROOF_BYTES);
-  expect((SLOTS.proofs + 1) * LARGEST_PROOF).toBeGreaterThan(PROOF_BYTES);
+  expect(SLOTS.proofs * PROOF_LIMITS.largest).toBeLessThanOrEqual(PROOF_BYTES);
+  expect((SLOTS.proofs + 1) * PROOF_LIMITS.largest).toBeGreaterThan(PROOF_BYTES);
 });
 
 it.each(['pending', 'requested', 'held', 'cancelling'])('what is %s keeps its slot', (status) => {

@@ -1,55 +1,98 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-const open = async () => (await import('#stores/persisted.ts')).persistedSwitch('a-switch', true);
-
-beforeEach(() => {
+/** A page that is opened now: its stores read what the browser has stored. */
+async function openPage() {
   vi.resetModules();
-  localStorage.clear();
-});
+  const { persisted, persistedSwitch } = await import('#stores/persisted.ts');
+  const $moving = persistedSwitch('moving', true);
+  const $coins = persisted<readonly string[]>(
+    'coins',
+    [],
+    (text) => (text.includes('?') ? null : text.split(' ')),
+    (coins) => coins.join(' '),
+  );
+  $moving.listen(() => undefined);
+  $coins.listen(() => undefined);
+  return { $moving, $coins };
+}
 
+beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
-describe('a persisted switch', () => {
-  it('outlasts the page', async () => {
-    (await open()).set(false);
-    vi.resetModules();
-    expect((await open()).get()).toBe(false);
-  });
+it('keeps a choice over reloads, under the same words as ever', async () => {
+  const { $moving, $coins } = await openPage();
+  expect([$moving.get(), $coins.get()]).toEqual([true, []]);
+  expect(localStorage).toHaveLength(0);
 
-  it('follows other tabs', async () => {
-    const $switch = await open();
-    const values: boolean[] = [];
-    const stop = $switch.subscribe((isOn) => values.push(isOn));
-    localStorage.setItem('a-switch', 'off');
-    window.dispatchEvent(new StorageEvent('storage', { key: 'a-switch', newValue: 'off' }));
-    stop();
-    expect(values).toEqual([true, false]);
-  });
+  $moving.set(false);
+  $coins.set(['tron', 'zcash']);
+  expect({ ...localStorage }).toEqual({ moving: 'off', coins: 'tron zcash' });
 
-  it('is off for an invalid stored text', async () => {
-    localStorage.setItem('a-switch', 'maybe');
-    expect((await open()).get()).toBe(false);
-  });
-
-  it('still switches when the storage is full', async () => {
-    const full = () => {
-      throw new DOMException('Full', 'QuotaExceededError');
-    };
-    vi.spyOn(window, 'localStorage', 'get').mockReturnValue(
-      new Proxy({ setItem: full } as never, { set: full }),
-    );
-    const $switch = await open();
-    const stop = $switch.listen(() => undefined);
-    $switch.set(false);
-    expect($switch.get()).toBe(false);
-    stop();
-  });
-
-  it('has its initial value when the browser refuses storage', async () => {
-    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-      throw new DOMException('Refused', 'SecurityError');
-    });
-    await expect(open()).resolves.toMatchObject({ value: true });
-  });
+  const again = await openPage();
+  expect([again.$moving.get(), again.$coins.get()]).toEqual([false, ['tron', 'zcash']]);
+  again.$moving.set(true);
+  expect(localStorage.getItem('moving')).toBe('on');
 });
+
+it('has the initial value for an invalid stored text; a switch is off', async () => {
+  localStorage.setItem('coins', '???');
+  localStorage.setItem('moving', 'maybe');
+  const { $moving, $coins } = await openPage();
+  expect([$moving.get(), $coins.get()]).toEqual([false, []]);
+});
+
+/** What a page sees of a choice in another tab; null: it is removed. */
+function chooseInAnotherTab(key: string, newValue: string | null) {
+  if (newValue === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, newValue);
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+}
+
+it('takes over what another tab chooses', async () => {
+  const { $moving } = await openPage();
+  chooseInAnotherTab('moving', 'off');
+  expect($moving.get()).toBe(false);
+  chooseInAnotherTab('coins', 'tron');
+  expect($moving.get()).toBe(false);
+  chooseInAnotherTab('moving', null);
+  expect($moving.get()).toBe(true);
+});
+
+it('holds a choice for the page where the storage is full', async () => {
+  localStorage.setItem('coins', 'tron');
+  fillStorage();
+  const { $moving, $coins } = await openPage();
+  $moving.set(false);
+  window.dispatchEvent(new Event('pageshow'));
+  expect([$moving.get(), $coins.get()]).toEqual([false, ['tron']]);
+  expect(localStorage.getItem('moving')).toBeNull();
+});
+
+it.each<[string, () => Storage]>([
+  ['refuses access to its storage', refuse],
+  // As Firefox does where the storage is switched off, though the types say otherwise.
+  ['has no storage', () => null as unknown as Storage],
+])('holds a choice for the page where the browser %s', async (_how, storage) => {
+  vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(storage);
+  const { $moving } = await openPage();
+  expect($moving.get()).toBe(true);
+  $moving.set(false);
+  window.dispatchEvent(new Event('pageshow'));
+  expect($moving.get()).toBe(false);
+});
+
+/** To the last character. */
+function fillStorage() {
+  for (let length = 2 ** 22; length >= 1; length /= 2) {
+    try {
+      localStorage.setItem(`filler-${length}`.padEnd(20), 'x'.repeat(length));
+    } catch {
+      // The next one is smaller.
+    }
+  }
+}
+
+function refuse(): never {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+}

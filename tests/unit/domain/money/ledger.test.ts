@@ -75,17 +75,29 @@ describe('the ledger', () => {
     expect(ownersOf([posting({ to: 'house' })])).toEqual([]);
   });
 
-  const broken: [string, Posting[]][] = [
-    ['overdraws a member', [posting({ from: 'earning:ada', to: 'external' })]],
-    ['overdraws a member by a cent', [posting({ from: 'held:ada', to: 'external', amount: cents(1) })]],
-    ['overdraws a member before it fills up', [posting({ from: 'locked:ada', to: 'held:ada' }), posting({})]],
-    ['moves nothing', [posting({ amount: cents(0) })]],
-    ['moves less than nothing', [posting({ amount: cents(-1) })]],
-    ['moves half a cent', [posting({ amount: 0.5 as Posting['amount'] })]],
-    ['moves in a circle', [posting({ from: 'external', to: 'external' })]],
+  const broken: [string, Posting[], string][] = [
+    [
+      'overdraws a member',
+      [posting({ from: 'earning:ada', to: 'external' })],
+      'leaves -50000 in earning:ada',
+    ],
+    [
+      'overdraws a member by a cent',
+      [posting({ from: 'held:ada', to: 'external', amount: cents(1) })],
+      'leaves -1 in held:ada',
+    ],
+    [
+      'overdraws a member before it fills up',
+      [posting({ from: 'locked:ada', to: 'held:ada' }), posting({})],
+      'leaves -50000 in locked:ada',
+    ],
+    ['moves nothing', [posting({ amount: cents(0) })], 'moves 0'],
+    ['moves less than nothing', [posting({ amount: cents(-1) })], 'moves -1'],
+    ['moves half a cent', [posting({ amount: 0.5 as Posting['amount'] })], 'moves 0.5'],
+    ['moves in a circle', [posting({ from: 'external', to: 'external' })], 'moves from external to itself'],
   ];
-  it.each(broken)('breaks when a posting %s', (_, list) => {
-    expect(() => totals(list)).toThrow(LedgerBroken);
+  it.each(broken)('breaks when a posting %s, and says which', (_, list, what) => {
+    expect(() => totals(list)).toThrow(new LedgerBroken(`${list[0]?.id} ${what}`));
     if (list.some(({ from, to }) => ownerOf(from) === 'ada' || ownerOf(to) === 'ada')) {
       expect(() => balancesOf('ada', list)).toThrow(LedgerBroken);
     }
@@ -94,6 +106,12 @@ describe('the ledger', () => {
   it('breaks when a posting occurs twice', () => {
     const once = posting({});
     expect(() => totals([once, once])).toThrow('posted twice');
+  });
+
+  it('says in a log that it is broken', () => {
+    expect(String(new LedgerBroken('a cent is gone'))).toBe(
+      'LedgerBroken: The ledger is broken: a cent is gone',
+    );
   });
 
   it('agrees for one member and for all accounts, for any postings', () => {

@@ -105,6 +105,15 @@ describe('a statement', () => {
     );
   });
 
+  it('takes in its first moment and leaves out the first one after it', () => {
+    const postings = [1, 2, 3, 4].map((at): Posting => ({
+      ...{ id: `p${at}`, kind: 'credit', from: 'external', to: 'locked:ada', subject: 'd' },
+      ...{ amount: cents(1), at },
+    }));
+    const { lines } = partOf(statementOf('ada', postings), { kind: null, from: 2, until: 4 });
+    expect(lines.map(({ posting }) => posting.at)).toEqual([2, 3]);
+  });
+
   it('handles ten thousand postings quickly', () => {
     const postings = Array.from({ length: 10_000 }, (_, index): Posting => {
       const [kind, from, to] = MOVES[0] as Move;
@@ -158,6 +167,19 @@ describe('a portfolio', () => {
     ]);
   });
 
+  it('has no day twice where a clock stepped back', () => {
+    const move = { kind: 'credit', from: 'external', to: 'earning:ada', subject: 's' } as const;
+    const lines = statementOf(
+      'ada',
+      [0, DAY, 2 * DAY, DAY].map((at, index) => ({ ...move, id: `${index}`, amount: cents(1), at })),
+    );
+    expect(portfolioOf(lines, dayOf).map(({ day, balances }) => [day, balances.earning])).toEqual([
+      [0, 1],
+      [DAY, 2],
+      [2 * DAY, 4],
+    ]);
+  });
+
   it('is drawn without a step back when the clock steps back', () => {
     const move = { kind: 'credit', from: 'external', to: 'earning:ada', subject: 's' } as const;
     const lines = statementOf('ada', [
@@ -191,6 +213,22 @@ describe('a portfolio', () => {
         expect(kept.every((step, index) => index === 0 || step.at >= (kept[index - 1]?.at ?? 0))).toBe(true);
       }),
     );
+  });
+
+  const line = (values: readonly number[], at: (nth: number) => number) =>
+    values.map((value, nth) => ({ at: at(nth), value: cents(value) }));
+
+  it('is drawn step by step while there are at most three to a column', () => {
+    const steps = line([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], () => HOUR);
+    expect(downsample(steps, 4)).toEqual(steps);
+    expect(downsample(steps, 3)).toHaveLength(2);
+    expect(downsample([], 3)).toEqual([]);
+  });
+
+  it('keeps of each column the least, the greatest and the last step', () => {
+    // Ten hours on two columns: five steps in the first, four in the second, the end behind them.
+    const steps = line([5, 1, 9, 6, 5, 5, 2, 8, 5, 5], (nth) => DAY + nth * HOUR);
+    expect(downsample(steps, 2)).toEqual([1, 2, 4, 6, 7, 8, 9].map((nth) => steps[nth]));
   });
 });
 

@@ -50,6 +50,10 @@ describe('an own request', () => {
 describe('a payout above 1,000 dollars', () => {
   it('needs two operators, and the first one changes no money', () => {
     expect(refusalOf(LARGE, PAY)).toBe('second-operator-needed');
+    expect(settle(LARGE, APPROVE, LATER)).toMatchObject({
+      postings: [],
+      changes: [{ kind: 'withdrawal', uid: 'ada' }],
+    });
     const approved = settled(LARGE, APPROVE);
     expect(ada(approved)?.balances).toEqual(ada(LARGE)?.balances);
     expect(ada(approved)?.withdrawals.get('w1')).toMatchObject({
@@ -145,6 +149,10 @@ describe('the record of a payment', () => {
   it('is possible once the payout is decided, is final, and moves no money', () => {
     const withdrawal = ada(paid)?.withdrawals.get('w1');
     expect(withdrawal && isBeingPaid(withdrawal)).toBe(true);
+    expect(settle(paid, RECORD, LATER)).toMatchObject({
+      postings: [],
+      changes: [{ kind: 'withdrawal', uid: 'ada' }],
+    });
     const sent = settled(paid, RECORD);
     expect(ada(sent)?.withdrawals.get('w1')).toEqual({
       ...withdrawal,

@@ -29,6 +29,7 @@ describe('what is left after all requests', () => {
   it('is less by each withdrawal that the money covers, the oldest first', () => {
     const newestFirst = [withdrawal(50_00), withdrawal(150_00), withdrawal(200_00)];
     expect(leftAfterRequests(balances(0, 270_00), newestFirst, [])).toEqual(balances(0, 20_00));
+    expect(leftAfterRequests(balances(0, 250_00), newestFirst, [])).toEqual(balances(0, 0));
   });
 
   it('is less by each level, from Active deposit first, and never below zero', () => {

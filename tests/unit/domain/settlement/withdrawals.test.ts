@@ -64,6 +64,22 @@ describe('a withdrawal', () => {
     });
   });
 
+  it('to a bank has no address to check', () => {
+    const details = {
+      method: 'bank',
+      country: 'IT',
+      bankName: 'Banca Prova',
+      accountHolder: 'Ada',
+      accountNumber: 'IT60X0542811101000000123456',
+      zip: '00100',
+      postalCode: '00100',
+    } as const;
+    expect(settle(EARNED, withdrawing(100_00, details), NOW)).toMatchObject({
+      ok: true,
+      changes: [{ withdrawal: { details } }],
+    });
+  });
+
   it('requested twice is held once, even with another amount', () => {
     const state = settled(EARNED, withdrawing(150_00));
     const nothing = { ok: true, postings: [], changes: [] };
@@ -97,13 +113,14 @@ describe('a withdrawal', () => {
     });
     expect(settle(state, PAY, LATER)).toMatchObject({ refusal: { code: 'already-decided' } });
 
+    const withdrawal = { ...requested, status: 'cancelled', decidedAt: LATER, neverHeld: 'cancelled' };
+    expect(settle(state, CANCEL, LATER)).toEqual({
+      ok: true,
+      postings: [],
+      changes: [{ kind: 'withdrawal', uid: 'ada', withdrawal }],
+    });
     const cancelled = settled(state, CANCEL);
     expect(ada(cancelled)?.balances).toEqual(ada(EARNED)?.balances);
-    expect(ada(cancelled)?.withdrawals.get('w1')).toMatchObject({
-      status: 'cancelled',
-      decidedAt: NOW,
-      neverHeld: 'cancelled',
-    });
     const nothing = { ok: true, postings: [], changes: [] };
     expect(settle(cancelled, withdrawing(150_00), LATER)).toEqual(nothing);
     expect(settle(cancelled, { ...CANCEL, id: 'c2' }, LATER)).toEqual(nothing);
@@ -126,15 +143,33 @@ describe('a withdrawal', () => {
     const held = settled(EARNED, withdrawing(150_00));
     expect(settle(held, PAY, LATER)).toMatchObject({
       postings: [{ kind: 'pay', from: 'held:ada', to: 'external', amount: 150_00, at: LATER, subject: 'w1' }],
-      changes: [{ withdrawal: { status: 'paid', decidedAt: LATER, note: 'Checked.' } }],
+      changes: [
+        {
+          kind: 'withdrawal',
+          withdrawal: { status: 'paid', decidedAt: LATER, note: 'Checked.', payment: null },
+        },
+      ],
     });
     expect(ada(settled(held, PAY))?.balances).toEqual({ locked: 0, earning: 350_00, held: 0 });
   });
 
   it('is given back when the operator refuses it', () => {
-    const state = settled(EARNED, withdrawing(150_00), { ...PAY, decision: 'refuse' });
+    const held = settled(EARNED, withdrawing(150_00));
+    const refuse = { ...PAY, decision: 'refuse' } as const;
+    const withdrawal = {
+      ...ada(held)?.withdrawals.get('w1'),
+      status: 'refused',
+      decidedAt: LATER,
+      note: 'Checked.',
+    };
+    expect(settle(held, refuse, LATER)).toMatchObject({
+      postings: [{ kind: 'release', from: 'held:ada', to: 'earning:ada', amount: 150_00 }],
+      changes: [{ withdrawal }],
+    });
+    const state = settled(held, refuse);
     expect(ada(state)?.balances).toEqual(ada(EARNED)?.balances);
-    expect(ada(state)?.withdrawals.get('w1')).toMatchObject({ status: 'refused', note: 'Checked.' });
+    // Nothing is to be sent.
+    expect(ada(state)?.withdrawals.get('w1')).not.toHaveProperty('payment');
   });
 
   it('is decided once', () => {

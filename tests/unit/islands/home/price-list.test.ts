@@ -2,12 +2,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordedSnapshot } from '#data/market-files.ts';
 
 // One page for the file: the stores fetch the snapshot as a browser would.
-const storage = new Map<string, string>();
+const storage: Record<string, string> = {};
 vi.stubGlobal('window', new EventTarget());
-vi.stubGlobal('localStorage', {
-  getItem: (key: string) => storage.get(key) ?? null,
-  setItem: (key: string, value: string) => storage.set(key, value),
-});
+vi.stubGlobal('localStorage', storage);
 vi.stubGlobal('fetch', async () => Response.json(recordedSnapshot()));
 
 const { $favourites, $listFilter, $listOrder, $priceList, sortBy, sortOrTurn, toggleFavourite } =
@@ -56,7 +53,7 @@ describe('the price list', () => {
     toggleFavourite('zcash');
     toggleFavourite('tron');
     expect(symbols().slice(0, 3)).toEqual(['ZEC', 'TRX', 'USDT']);
-    expect(storage.get('favourite-coins')).toBe('zcash tron');
+    expect(storage['favourite-coins']).toBe('zcash tron');
     toggleFavourite('zcash');
     expect(symbols().slice(0, 2)).toEqual(['TRX', 'USDT']);
   });

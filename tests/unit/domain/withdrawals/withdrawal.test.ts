@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { cents } from '#domain/money/cents.ts';
+import {
+  canCancel,
+  isBeingPaid,
+  isOpen,
+  newWithdrawal,
+  nextStep,
+  type Withdrawal,
+  whenCancelled,
+} from '#domain/withdrawals/withdrawal.ts';
+import { TO_TRON } from '../settlement/setting.ts';
+
+const withdrawal = (change: Partial<Withdrawal> = {}): Withdrawal => ({
+  ...newWithdrawal({ id: 'w1', amount: cents(150_00), details: TO_TRON }, 0),
+  ...change,
+});
+
+it.each([
+  { status: 'requested', open: true, cancellable: true, afterwards: 'cancelled' },
+  { status: 'held', open: true, cancellable: true, afterwards: 'cancelling' },
+  { status: 'cancelling', open: true, cancellable: false, afterwards: 'cancelling' },
+  { status: 'cancelled', open: false, cancellable: false, afterwards: 'cancelled' },
+  { status: 'paid', open: false, cancellable: false, afterwards: null },
+  { status: 'refused', open: false, cancellable: false, afterwards: null },
+] as const)(
+  'a $status withdrawal: open $open, cancellable $cancellable, once cancelled $afterwards',
+  (row) => {
+    const { status, open, cancellable, afterwards } = row;
+    expect(isOpen(withdrawal({ status }))).toBe(open);
+    expect(canCancel(withdrawal({ status }))).toBe(cancellable);
+    expect(whenCancelled(status)).toBe(afterwards);
+  },
+);
+
+describe('the next step of an operator who agrees', () => {
+  const approval = { operator: 'olga', at: 0 };
+
+  it.each([
+    ['pay', 1_000_00, undefined],
+    ['approve', 1_000_01, undefined],
+    ['pay', 1_000_01, approval],
+  ] as const)('is to %s one of %s cents, approval: %o', (step, amount, given) => {
+    const asked = withdrawal({ amount: cents(amount), ...(given && { approval: given }) });
+    expect(nextStep(asked)).toBe(step);
+  });
+});
+
+it('a withdrawal is being paid from the decision until it is recorded that the money was sent', () => {
+  expect(isBeingPaid(withdrawal())).toBe(false);
+  expect(isBeingPaid(withdrawal({ payment: null }))).toBe(false);
+  expect(isBeingPaid(withdrawal({ status: 'paid', payment: null }))).toBe(true);
+  expect(isBeingPaid(withdrawal({ status: 'paid', payment: { reference: 'tx', at: 0 } }))).toBe(false);
+  // Paid before such records were kept.
+  expect(isBeingPaid(withdrawal({ status: 'paid' }))).toBe(false);
+});
