@@ -84,6 +84,7 @@ export function firebaseHarness(): FirebaseHarness {
 
   async function close() {
     await backoffice?.close();
+    backoffice = undefined;
     await Promise.all(getApps().map((app) => deleteApp(app)));
     await network?.close();
   }
