@@ -270,8 +270,8 @@ export interface PhotoDocument<Bytes> {
 /**
  * `accounts/{uid}/withdrawals/{id}` · read by its member and by operators (also as a collection group).
  *
- * Member creates it (`requested`) in one batch with its slot and the line, cancels it while it is that (→ `cancelled`, with `decidedAt` and the `refusal`
- * `cancelled`: no money has moved), asks for its cancellation afterwards (`status` alone: `held` → `cancelling`), and
+ * Member creates it (`requested`) in one batch with its slot and the line, cancels it while it is that (→ `cancelled`, with
+ * `decidedAt` and the `refusal` `cancelled`: no money has moved), asks for its cancellation afterwards (`status` alone: `held` → `cancelling`), and
  * deletes it when the settlement has refused it (`refused` with a `refusal`), to ask again. Settler: `requested` → `held`,
  * or → `refused` with the `refusal`, or → `cancelled` where the account is deleted; `cancelling` → `cancelled`; and by an
  * operator's decision `held` or `cancelling` → `paid` or `refused`. It adds `approval` and `payment` when operators have
