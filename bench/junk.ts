@@ -1,6 +1,6 @@
 // npm run bench:junk [-- --requests 10000]
 //
-// One member has filled every queue past the rules. How long does another member's request take, what do operators see,
+// One member has filled every queue beyond what the rules allow. How long does another member's request take, what do operators see,
 // and how much memory does the settler need? Fails beyond its budgets.
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { FieldValue, getFirestore } from 'firebase-admin/firestore';
@@ -20,7 +20,7 @@ import { BANK_DETAILS } from './support/bank-details.ts';
 const BUDGET = {
   /** Until another member's request is settled, in milliseconds. */
   settledWithin: 5 * SECOND,
-  /** Of the junk, how many are settled while it waits. */
+  /** How many junk requests are settled while it waits. */
   settledBefore: 500,
   /** Of the settler, at its highest. */
   megabytes: 300,

@@ -1,4 +1,4 @@
-// Mutation tests of what moves money and fills matrices, by StrykerJS: stryker.config.json says of which files, by which tests.
+// Mutation tests of what moves money, by StrykerJS: stryker.config.json says of which files, by which tests.
 // tests/surviving-mutants.yaml lists each mutant that no test kills, with the reason. A survivor that is not listed fails
 // this check, and so does a listed one that is killed or gone.
 //

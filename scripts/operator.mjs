@@ -7,7 +7,7 @@
 //   npm run second-factor:remove -- E-MAIL --by NAME
 //
 // An operator has the custom claim `operator`, a place on the list (`operators/{uid}`) and a second factor: firestore.rules
-// ask for all three. NAME says who runs the command; it is shown in the operators' audit trail.
+// ask for all three. NAME is the name of the person who runs this; the operators' audit trail shows it.
 import { parseArgs } from 'node:util';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
@@ -57,7 +57,7 @@ async function revoke({ uid, customClaims = {} }) {
   const { operator, ...others } = customClaims;
   const isListed = (await db.doc(paths.operator(uid)).get()).exists;
   if (!isListed && operator !== true) return `${email} is not an operator.`;
-  // First what takes effect at once.
+  // The list first: removal from it takes effect at once.
   await record(db.batch().delete(db.doc(paths.operator(uid))), uid, 'revoked').commit();
   await auth.setCustomUserClaims(uid, others);
   await auth.revokeRefreshTokens(uid);
@@ -72,11 +72,9 @@ async function removeFactor({ uid, multiFactor }) {
   return `${email} has no second factor any more, and logs in by the password alone.`;
 }
 
-/** Adds to a batch what stands in the audit trail. */
-function record(batch, uid, change) {
-  const at = FieldValue.serverTimestamp();
-  return batch.create(db.collection(paths.grants()).doc(), { uid, change, by, at });
-}
+/** Adds a line of the audit trail to a batch. */
+const record = (batch, uid, change) =>
+  batch.create(db.collection(paths.grants()).doc(), { uid, change, by, at: FieldValue.serverTimestamp() });
 
 function explain({ code, message }) {
   if (code === 'auth/user-not-found') return `No account is registered with ${email}.`;

@@ -1,7 +1,7 @@
-// Stands before the Auth emulator, which knows second factors by phone alone (firebase-tools issue 6224). It takes the calls
-// about TOTP as the REST reference of Identity Platform describes them, checks the codes, and then has a phone number of
-// its own stand for the app: what the emulator does with a second factor from then on (tokens, the list of factors, signing
-// in) is the emulator's. Everything else passes through.
+// A proxy that adds TOTP to the Auth emulator, which knows second factors by phone alone (firebase-tools issue 6224). It answers
+// the TOTP calls as the REST reference of Identity Platform describes them and checks the codes. To the emulator it enrols a
+// phone number in place of the app, so tokens, the list of factors and sign-in are the emulator's own. All other calls pass
+// through.
 //
 // https://cloud.google.com/identity-platform/docs/reference/rest/v2/accounts.mfaEnrollment
 // https://cloud.google.com/identity-platform/docs/reference/rest/v2/accounts.mfaSignIn

@@ -6,7 +6,7 @@ import { WrongClock } from '#settler/runtime/clock.ts';
 import { kindOf } from '#settler/runtime/log.ts';
 import { allPending, type Waiting } from './pending.ts';
 
-/** A request that has failed so often is set aside, until a person has looked at it. */
+/** After this many failures a request is set aside, until a person has looked at it. */
 export const SET_ASIDE_AFTER = 5;
 
 /**
@@ -16,9 +16,9 @@ export const SET_ASIDE_AFTER = 5;
 export interface FailedRequests {
   /** As Firestore had it at the last `pending`, and as was counted here since. */
   setAside(): readonly string[];
-  /** All that waits to be settled, but what is set aside. Forgets those that have failed and wait no more. */
+  /** All pending requests that are not set aside. Forgets failed requests that are no longer pending. */
   pending(): AsyncGenerator<Waiting>;
-  /** @returns whether it is set aside now. What any request would fail by is not counted. */
+  /** @returns whether it is set aside now. Does not count errors that any request would meet, such as a lost connection. */
   count(path: string, cause: unknown, now: Instant): Promise<boolean>;
   /** It is settled after all. */
   settled(path: string): Promise<void>;

@@ -48,7 +48,7 @@ interface Rest {
 
 /**
  * All pending requests, page by page. If one member's requests fill a page, the rest of them follow after those of all
- * others, so one member hardly delays the others. A settled request does not match the query any more.
+ * others, so one member hardly delays the others. A settled request no longer matches the query.
  */
 export async function* allPending(db: Firestore): AsyncGenerator<Waiting> {
   let rests: readonly Rest[] = pendingQueries(db).map((query) => ({ query, after: null, before: null }));

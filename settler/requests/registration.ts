@@ -29,7 +29,7 @@ export async function registerLine(db: Firestore, uid: string): Promise<void> {
   }
 }
 
-/** @returns whether the accounts still have the uplines that the line goes by; else nothing is written */
+/** @returns whether the accounts still have the uplines of `line`; if not, nothing is written */
 function register(
   db: Firestore,
   line: readonly RegistrationEntry[],

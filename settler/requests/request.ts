@@ -113,7 +113,7 @@ async function readDecision(reader: Reader, path: string, uid: string): Promise<
   };
 }
 
-/** Nothing of a decision that an earlier version recorded: it is carried out on what is there. */
+/** Empty for a decision of an earlier version, which is carried out without the comparison. */
 const seenIn = <Seen extends SeenWithdrawal | SeenDeposit>({
   seen,
 }: {

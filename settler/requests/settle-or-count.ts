@@ -26,7 +26,7 @@ export async function settleOrCount(
   try {
     outcome = await settleOne(db, path, now());
   } catch (cause) {
-    // Where the failure cannot be counted either, it is Firestore that fails.
+    // If the failure cannot be counted either, Firestore fails.
     if (!(await failed.count(path, cause, Date.now()).catch(() => false))) throw cause;
     report.setAside(path, cause);
     return null;

@@ -1,6 +1,6 @@
 import type { Waiting } from './pending.ts';
 
-/** Requests that wait, taken by members in turn: one who asks for thousands of things delays the others by one. */
+/** Pending requests, taken from each member in turn, so a member with thousands of them delays each other member by one. */
 export interface Turns extends Iterable<Waiting> {
   readonly size: number;
   has(path: string): boolean;

@@ -4,7 +4,7 @@ import type { Outcome } from '#settler/requests/settle-one.ts';
 export interface Report {
   /** @param ms how long it took */
   settled(path: string, outcome: Outcome, ms: number): void;
-  /** A request has failed too often: it stays as it was, and is not tried again until a person releases it. */
+  /** A request has failed too often: it stays as it was, and is not retried until a person releases it. */
   setAside(path: string, cause: unknown): void;
   /** @param retryIn milliseconds; null: no retry */
   failed(what: Failed, cause: unknown, retryIn: number | null): void;

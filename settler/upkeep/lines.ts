@@ -9,7 +9,7 @@ const OPEN: Readonly<Record<Queue, readonly string[]>> = {
   withdrawals: ['requested', 'held', 'cancelling'],
 };
 
-/** In whose line something may have changed by what was settled; null: in none's. */
+/** The member whose line a settled request may change; null: none. */
 export function lineOf(path: string): string | null {
   const [, uid = '', kind, id = ''] = path.split('/');
   if (kind === 'withdrawals') return paths.line(uid, 'withdrawals');

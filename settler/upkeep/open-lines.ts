@@ -4,8 +4,8 @@ import { paths, type QueueLineDocument, type ThreadDocument } from '#firestore/d
 import { behindMember, byPath } from '#settler/requests/pending.ts';
 
 /**
- * Gives their lines to members whose requests and messages are from before there were lines. Once for each project: since
- * then the rules let nothing in without one. It may be repeated, and two settlers may do it at once.
+ * Writes the lines of members whose requests and messages are from before lines existed. Runs once for each project: now the
+ * rules require a line. It may be repeated, and two settlers may run it at once.
  */
 export async function openLines(db: Firestore): Promise<void> {
   const done = db.doc(paths.migrations());

@@ -6,17 +6,17 @@ import { expireDeposits } from './expire-deposits.ts';
 import { lineOf, tidyLine, tidyLines } from './lines.ts';
 import { openLines } from './open-lines.ts';
 
-/** What time ends, and what operators' lists follow from: nothing that moves money. */
+/** Expires deposits and keeps the operators' lists. Moves no money. */
 export interface Upkeep {
   /** Something was settled. @param path of the request */
   settled(path: string): void;
-  /** Takes up nothing more; resolves when what is in hand is done. */
+  /** Starts nothing more; resolves when the current work is done. */
   stop(): Promise<void>;
 }
 
 const EVERY = HOUR;
 
-/** Lines of several requests are tidied together, and of one member once. */
+/** How long to collect settled requests, so that each member's lines are tidied once for many. */
 const GATHER = SECOND / 5;
 
 /** All of it once: also of what members have ended without a settlement. */

@@ -49,7 +49,7 @@ async function readNews(): Promise<readonly NewsPost[]> {
     .sort((left, right) => right.date.localeCompare(left.date) || left.slug.localeCompare(right.slug));
 }
 
-/** Read once for all pages of a build; anew for each page while one writes. */
+/** Read once for all pages of a build, and again for each page of the development server. */
 function oncePerBuild<T>(read: () => Promise<T>): () => Promise<T> {
   if (import.meta.env.DEV) return read;
   let result: Promise<T> | undefined;

@@ -29,7 +29,7 @@ export const outsideLinks = (settings: LinkSettings): OutsideLinks => ({
   repository: setOrNull(settings.repository),
 });
 
-/** Where a post leads that reports on somebody's announcement. */
+/** Where a post about another's announcement leads. */
 export interface PostSource {
   readonly url: string;
   /** Whether that is the announcement, or what stands in for it until its address is known. */

@@ -11,7 +11,7 @@ interface SecurityTxt {
   readonly builtAt: Instant;
 }
 
-/** Whom to tell of a fault, in the form of RFC 9116. */
+/** Where to report a fault, in the form of RFC 9116. */
 export function securityTxt({ contact, canonical, builtAt }: SecurityTxt): string {
   const lines = [
     `Contact: ${contact}`,

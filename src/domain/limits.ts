@@ -1,12 +1,13 @@
 /**
- * How much one member may have pending, so that no one takes the room of others. Both backends keep these limits; `firestore.rules` repeats the numbers, and a test compares the two.
+ * How much one member may have pending, so that each member leaves room for the others. Both backends keep these limits;
+ * `firestore.rules` repeats the numbers, and a test compares the two.
  */
 import { DAY, type Instant } from './time.ts';
 
 /** A pending deposit for which no payment was shown ends by itself after this time. */
 export const EXPIRES_AFTER = 14 * DAY;
 
-/** Of all proofs of one member together, in bytes. */
+/** Total size of one member's proofs, in bytes. */
 export const PROOF_BYTES = 20_000_000;
 
 /** Messages of a member since the last answer. */

@@ -140,7 +140,7 @@ export interface UsernameDocument {
 }
 
 /**
- * `usernameSkeletons/{skeleton}`, of `usernameSkeleton` · `get` by anybody, as its username is.
+ * `usernameSkeletons/{skeleton}`, of `usernameSkeleton` · `get` by anyone, like its username.
  *
  * Member creates it in one batch with the username. Never changed and never deleted, so no other name that looks like this
  * one can be claimed.
@@ -153,7 +153,7 @@ export interface UsernameSkeletonDocument {
  * `tombstones/{uid}` · `get` by the member. Member creates it in the batch that deletes the account, settler where it deletes
  * one; never deleted. While it is there no account of this uid is created (rules: `exists`).
  *
- * The settler then removes what is left of the person, here and with the identity service, and says when it has.
+ * The settler then removes what is left of the person, here and at the identity service, and records when it is done.
  */
 export interface TombstoneDocument {
   /** `request.time` */
@@ -212,8 +212,8 @@ export interface SlotDocument {
 }
 
 /**
- * `accounts/{uid}/lines/{of}` · read by its member and by operators (as a collection group): one line a member in each
- * list of theirs, so that no member takes the place of another.
+ * `accounts/{uid}/lines/{of}` · read by its member and by operators (as a collection group): a member's one line in each
+ * operators' list, so that no member pushes out another.
  *
  * Member writes that of deposits or withdrawals in one batch with each request; settler deletes it when nothing of the
  * member's is open there, and moves `since` on to the oldest that is. Member and operator write that of messages in one
@@ -270,8 +270,8 @@ export interface PhotoDocument<Bytes> {
 /**
  * `accounts/{uid}/withdrawals/{id}` · read by its member and by operators (also as a collection group).
  *
- * Member creates it (`requested`) in one batch with its slot and the line, cancels it while it is that (→ `cancelled`, with `decidedAt` and the `refusal`
- * `cancelled`: no money has moved), asks for its cancellation afterwards (`status` alone: `held` → `cancelling`), and
+ * Member creates it (`requested`) in one batch with its slot and the line, cancels it while it is that (→ `cancelled`, with
+ * `decidedAt` and the `refusal` `cancelled`: no money has moved), asks for its cancellation afterwards (`status` alone: `held` → `cancelling`), and
  * deletes it when the settlement has refused it (`refused` with a `refusal`), to ask again. Settler: `requested` → `held`,
  * or → `refused` with the `refusal`, or → `cancelled` where the account is deleted; `cancelling` → `cancelled`; and by an
  * operator's decision `held` or `cancelling` → `paid` or `refused`. It adds `approval` and `payment` when operators have
@@ -314,7 +314,7 @@ export interface WithdrawalDocument {
  */
 export interface MessageDocument {
   readonly from: 'member' | 'operator';
-  /** Who answered: `request.auth.uid`. Only where it is `from` the operator. Members' screens do not show it. */
+  /** The operator who answered: `request.auth.uid`. Only in messages `from` the operator. Members' screens do not show it. */
   readonly operator?: string;
   /** 1 to 2,000. */
   readonly text: string;
@@ -388,7 +388,7 @@ export interface IncomeDocument extends Omit<Income, 'at' | 'amount'> {
   readonly sequence: number;
 }
 
-/** `settler/migrations` · settler only: what it has made of documents from before a release, and when. */
+/** `settler/migrations` · settler only: which changes to older documents it has finished, and when. */
 export interface MigrationsDocument {
   /** Members have their lines (`LineDocument`). */
   readonly lines?: Timestamp;
@@ -457,11 +457,11 @@ export interface TotalsDocument extends Readonly<Record<MemberBook | 'external' 
 }
 
 /**
- * `operators/{uid}` · read by that person alone; `scripts/operator.mjs` only. The rules ask whether it is there, so who is
- * taken off the list is no operator from that moment on, whatever an old token says.
+ * `operators/{uid}` · read by that person alone; `scripts/operator.mjs` only. The rules require it, so its removal ends the
+ * rights at once, whatever an old token says.
  */
 export interface OperatorDocument {
-  /** Who gave the rights, as that person is called. */
+  /** The name of the person who granted the rights. */
   readonly grantedBy: string;
   readonly grantedAt: Timestamp;
 }
@@ -509,6 +509,6 @@ export interface FailedRequestDocument {
   readonly since: Timestamp;
   /** Null: it will be tried again. */
   readonly setAsideAt: Timestamp | null;
-  /** Of the last failure: its code, or the settler's own words. Nothing of what is in the request. */
+  /** The code of the last failure, or the message of the settler's own error. Contains nothing from the request. */
   readonly reason: string;
 }

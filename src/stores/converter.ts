@@ -115,7 +115,7 @@ onMount($converter, () => {
   const side = query.has(amountOn('to')) ? 'to' : 'from';
   const typed = query.get(amountOn(side)) ?? '';
   $converter.set({
-    // Anybody can write into an address: only an amount is shown.
+    // A URL's author can write anything into it: show only an amount.
     typed: parseDecimal(typed, DECIMALS).ok ? typed : INITIAL.typed,
     side,
     from: query.get('from') ?? INITIAL.from,

@@ -5,7 +5,7 @@ import { visible } from '#domain/text/typed-text.ts';
 export type Referral =
   | { readonly kind: 'none' }
   | { readonly kind: 'username'; readonly username: string }
-  /** A text that cannot be a username. Never shown, since anybody may have written it. */
+  /** A text that cannot be a username. Never shown, because a stranger may have written it. */
   | { readonly kind: 'malformed' };
 
 export function referralOf(search: string): Referral {

@@ -1,7 +1,7 @@
 import { readSecret, totpCode, totpStep } from '#domain/accounts/second-factor/totp.ts';
 import type { Instant } from '#domain/time.ts';
 
-/** An app with one secret. It never shows a code twice: of the next period, where the present one was shown already. */
+/** An app with one secret. It never shows a code twice: after the present period's code it shows the next one's. */
 export interface Authenticator {
   code(): string;
 }

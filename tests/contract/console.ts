@@ -14,7 +14,7 @@ import {
 import { ZERO } from '#domain/money/cents.ts';
 import { depositQueueOf, observe, type Observed, withdrawalQueueOf } from './observe.ts';
 
-/** Of what is not in a queue, or is not to be seen by whoever asks. */
+/** Stands for a request that is in no queue, or that the person asking may not see. */
 export const SEEN_NOTHING: SeenDeposit = { amount: ZERO, createdAt: 0, proofAt: null };
 
 async function present<Row>(queue: Observed<readonly Row[]>): Promise<readonly Row[]> {

@@ -21,7 +21,7 @@ const outcomeOf = (asked: Promise<void>): Promise<string> =>
     ({ code }: BackendError) => code,
   );
 
-/** A decision is about what an operator has seen. Of a decision and what its member does, the first one wins. */
+/** A decision applies to what the operator saw. Of a decision and a member's change, the first recorded one wins. */
 export function describeDecisionsAsSeen(harness: Harness): void {
   describe(`decisions on ${harness.name}`, { timeout: PATIENCE }, () => {
     let tab: Backend;

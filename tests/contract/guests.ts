@@ -62,7 +62,7 @@ export function describeGuests(harness: Harness): void {
       expect(account).toMatchObject({ uid, username: 'ada', email: 'ada@mail.example', createdAt });
       expect(account).toMatchObject({ firstName: 'ada', lastName: 'Rossi', verified: false });
       expect(await harness.lastMail('ada@mail.example')).toMatchObject({ mode: 'verifyEmail' });
-      // A member whom the guest invited still finds the same upline.
+      // A member that the guest invited still finds the same upline.
       expect(await tab.findUpline(username)).toEqual({ username });
 
       await tab.logOut();

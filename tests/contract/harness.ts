@@ -36,11 +36,11 @@ export interface Harness {
   moveAddress(from: string, to: string): Promise<void>;
   /** Puts earnings in place, by a posting from outside. */
   fund(email: string, amount: Cents): Promise<void>;
-  /** Gives somebody the operator's rights, from their next log-in on, and the second factor that operators need there. */
+  /** Grants a member the operator's rights from the next log-in on, with the second factor that the backend requires. */
   makeOperator(email: string): Promise<void>;
   /** Logs in with all that `makeOperator` has given. The password is that of `people.ts`. */
   logInAsOperator(tab: Backend, email: string): Promise<void>;
-  /** Takes the operator's rights away, as whoever runs the site does. */
+  /** Revokes the operator's rights, as those who run the site do. */
   removeOperator(email: string): Promise<void>;
   /** By the clock of the store. */
   now(): Instant;

@@ -425,7 +425,7 @@ export function describeOperations(harness: Harness): void {
         { from: 'member', text: 'Is anyone there?' },
         { from: 'operator', text: 'Yes.' },
       ]);
-      // Members are answered by an operator, and not by one whom they could name.
+      // Members do not learn which operator answered.
       expect(messages[1]).not.toHaveProperty('operator');
     });
 

@@ -38,7 +38,7 @@ export async function join(tab: Backend, name: string): Promise<void> {
   await logIn(tab, name);
 }
 
-/** Registers an operator and signs them in. Whoever was signed in is so no longer. */
+/** Registers an operator and signs them in, in place of the person signed in before. */
 export async function joinAsOperator(harness: Harness, tab: Backend, name: string): Promise<void> {
   const { email } = registrationOf(name);
   await register(tab, name);

@@ -67,7 +67,7 @@ export function firebaseAccounts(context: Context): Accounts {
     confirmUpline: (typed) =>
       translated(async () => {
         const user = await member.present();
-        // The rules ask the token whether the address is verified: one of before does not say so yet.
+        // The rules read from the token whether the address is verified. An older token does not say so yet.
         const { claims } = await user.getIdTokenResult(true);
         if (claims['email_verified'] !== true) throw new BackendError('not-verified');
         await (await once()).confirmUpline(user.uid, foldUsername(typed));

@@ -19,7 +19,7 @@ export function firebaseDeletion(
     const { openWithdrawals } = await once();
     const open = await openWithdrawals(uid);
     const outcomes = await Promise.all(open.map((id) => outcomeOf(cancelWithdrawal(id))));
-    // An operator was first. It holds the money until the settlement has carried the decision out.
+    // An operator decided first. The money stays held until the settler has carried that out.
     const decided = open.filter((_, nth) => outcomes[nth]?.code === 'already-decided');
     if (decided.length > 0) {
       const held = await openWithdrawals(uid);

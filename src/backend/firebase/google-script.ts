@@ -5,9 +5,9 @@ import { onDemand } from './on-demand.ts';
 const SCRIPT = 'https://apis.google.com/js/api.js';
 
 /**
- * Firebase would load the script by a plain string, which Trusted Types refuse; where it is loaded already, Firebase uses it.
- * So the page keeps to Trusted Types before and after the button is pressed. Called by the press alone: nothing is asked of
- * Google before.
+ * Firebase would load the script by a plain string, which Trusted Types refuse. It uses a script that is already there, so we
+ * load it first, and the page keeps to Trusted Types. Called only when the button is pressed: the page asks nothing of Google
+ * before that.
  *
  * @throws BackendError `network-down`
  */

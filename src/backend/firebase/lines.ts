@@ -8,10 +8,10 @@ import {
 } from '#firestore/documents.ts';
 import type { Documents, FirestoreClient } from './firestore.ts';
 
-/** Writes a member's line in a list of the operators', in the transaction of what it names. */
+/** Writes a member's line in an operators' list, in the transaction that writes the request or message it names. */
 type WriteLine = () => void;
 
-/** Puts a member into a queue, who keeps the place that they have there. */
+/** Puts a member into a queue. A member who is already there keeps their place. */
 export async function joinQueue(
   documents: Documents,
   { now }: Pick<FirestoreClient, 'now'>,

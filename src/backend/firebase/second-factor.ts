@@ -4,7 +4,7 @@ import type { Context } from './context.ts';
 import { serviceCode, translated } from './errors.ts';
 import { watchWith } from './keep-watching.ts';
 
-/** Few accounts have one: what handles it comes when it is asked for. */
+/** Few accounts have a second factor, so its code loads on demand. */
 const loadTotp = () => loadChunk(import('./totp.ts'));
 
 export function firebaseSecondFactors(context: Context): SecondFactors {

@@ -32,7 +32,7 @@ export function firebaseSessions(context: Context): Pick<SignIn, 'watchSession' 
     const { uid, email, displayName } = user;
     const account = await accountKind(user);
     if (account === 'deleted') {
-      // Until the settler has removed the sign-in too, it still works.
+      // The sign-in works until the settler has removed it too.
       await signOut(auth);
       return { kind: 'signedOut' };
     }
@@ -41,7 +41,7 @@ export function firebaseSessions(context: Context): Pick<SignIn, 'watchSession' 
     return { kind: 'member', uid };
   }
 
-  /** Whether the signed-in person is on the list of operators. Whoever is taken off it is no operator at once. */
+  /** Whether the signed-in person is on the list of operators. Removal from it takes effect at once. */
   const watchListed = (onListed: (isListed: boolean) => void, onError: OnError): Unsubscribe =>
     watchOwn<OperatorDocument | null>(
       context,
@@ -122,7 +122,7 @@ export function firebaseSessions(context: Context): Pick<SignIn, 'watchSession' 
   };
 }
 
-/** Somebody on the list of operators, who is one only where this session began with a second factor. */
+/** For a person on the list of operators: an operator only if this session began with a second factor. */
 const asOperator = (uid: string, { signInSecondFactor }: IdTokenResult): Session => ({
   kind: signInSecondFactor === null ? 'operatorWithoutFactor' : 'operator',
   uid,

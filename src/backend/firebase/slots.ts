@@ -18,12 +18,12 @@ const FULL: Readonly<Record<SlotKind, BackendErrorCode>> = {
 };
 
 /**
- * The number of a slot that the member may take. The rules look at it again when it is taken.
+ * The number of a slot that the member may take. The rules check it again when it is taken.
  * @throws `…-full` while all are taken; `daily-limit` while some only rest
  */
 export async function freeSlot(documents: Documents, uid: string, kind: SlotKind): Promise<number> {
   const count = SLOTS[kind];
-  // Most are free: beginning anywhere finds one sooner than passing all that are taken, one by one.
+  // Starting at a random slot finds a free one sooner than passing all taken ones from the first.
   const first = Math.floor(Math.random() * count);
   let isAnyResting = false;
   for (let nth = 0; nth < count; nth += 1) {

@@ -72,7 +72,7 @@ export async function enrol({ member }: Context): Promise<SecondFactorEnrolment>
       translated(async () => {
         if ((await member.present()).uid !== user.uid) throw new BackendError('session-expired');
         await multiFactor(user).enroll(TotpMultiFactorGenerator.assertionForEnrollment(secret, code));
-        // The rules go by what the token says of how somebody signed in.
+        // The rules read from the token how the person signed in.
         await user.getIdToken(true);
         return [];
       }),

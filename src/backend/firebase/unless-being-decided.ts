@@ -2,8 +2,8 @@ import { BackendError } from '#backend/port/backend.ts';
 import { serviceCode } from './errors.ts';
 
 /**
- * What `change` does to an own request that still waits. While an operator's decision waits to be carried out the rules deny
- * it, and a member cannot read decisions: to the member, the request is decided.
+ * Runs `change` on a pending request of the member's own. While an operator's decision waits for the settler, the rules deny it.
+ * Members cannot read decisions, so they see the request as decided.
  *
  * @throws `already-decided` in that case
  */

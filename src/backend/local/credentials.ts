@@ -24,7 +24,7 @@ export function localCredentials(context: Context): Pick<Credentials, 'reauthent
       ): Promise<void> {
         const sessions = transaction.objectStore('session');
         const session = await sessions.get(member.slot);
-        // Another tab may have signed somebody else in while the code was typed.
+        // Another tab may have signed in another person while the code was typed.
         if (session?.uid !== uid) throw new BackendError('session-expired');
         await sessions.put({ ...session, authenticatedAt: now() }, member.slot);
       }

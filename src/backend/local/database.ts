@@ -71,7 +71,7 @@ interface SettledRecord {
 }
 
 export interface MessageRecord extends Owned<Message> {
-  /** Uid of who answered. Beside the message, so that the member does not get it. */
+  /** Uid of the operator who answered. Stored beside the message, so that the member does not receive it. */
   readonly operator?: string;
 }
 

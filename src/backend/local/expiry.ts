@@ -21,7 +21,7 @@ async function expireDeposits(store: Store, now: Instant): Promise<void> {
     const due = await transaction.objectStore('deposits').index('status').getAll(waitedTooLong);
     return due.some(({ value }) => expiresAt(value) !== null);
   });
-  // Who watches deposits reads them again after each write.
+  // Watchers of deposits read them again after each write.
   if (!isDue) return;
   await store.write({ writes: ['deposits'] }, async (transaction) => {
     const deposits = transaction.objectStore('deposits');

@@ -15,7 +15,7 @@ const ISSUER = 'Tessera';
 /** How long after the password the second factor may come. */
 const ANSWER_WITHIN = 5 * MINUTE;
 
-/** So many wrong answers within so long, and no more are taken: of a million codes, three fit at any time. */
+/** After this many wrong answers within this time no more are accepted: three of a million codes fit at any time. */
 const WRONG_ANSWERS = { most: 10, within: 15 * MINUTE };
 
 export function localSecondFactors({ member, crypto, now }: Context): SecondFactors {
@@ -83,8 +83,8 @@ async function assertHasNone<Name extends StoreName, Mode extends IDBTransaction
 /**
  * What an account asks for after its password.
  *
- * @param succeed carries out what the password was given for, in the transaction that takes the answer: of two that give
- *   one code at the same time, one succeeds
+ * @param succeed carries out what the password was given for, in the transaction that uses up the answer: of two tabs that
+ *   give one code at the same time, one succeeds
  */
 export function challengeFor<Written extends StoreName>(
   { store, crypto, now }: Context,
@@ -110,7 +110,7 @@ export function challengeFor<Written extends StoreName>(
         if (used) await succeed(transaction);
         return used !== null;
       });
-      // The wrong answer is written down first, and so outside of the transaction that a failure would undo.
+      // Throw after the transaction: inside it, the error would undo the record of the wrong answer.
       if (!isRight) throw new BackendError('code-refused');
     },
   };

@@ -82,7 +82,7 @@ export interface Operations {
   /** What settles requests, and its state. */
   watchSettlement(onSettlement: (settlement: Settlement) => void, onError: OnError): Unsubscribe;
 
-  /** Requests that the settler does not try again, longest first. None where each is carried out at once. */
+  /** Requests that are set aside, oldest first. Empty on a backend that carries each out at once. */
   watchSetAside(onSetAside: (requests: readonly SetAsideRequest[]) => void, onError: OnError): Unsubscribe;
 
   /** Members with messages, latest message first. @param most how many members at most */
@@ -102,7 +102,7 @@ export interface Operations {
   reply(uid: string, draft: MessageDraft): Promise<void>;
 }
 
-/** The beginning of a list in which each member has one line: however much one of them asks for, all others stay in it. */
+/** The first part of a list in which each member has one line, so no member can push out another. */
 export interface Page<Line> {
   readonly lines: readonly Line[];
   /** Whether there are members beyond these. */
@@ -163,7 +163,7 @@ export interface PaymentRecord {
 
 /** A message as operators see it: members see only that an operator wrote it. */
 export interface ThreadMessage extends Message {
-  /** Who answered; null: the member wrote it, or it is older than this is kept. */
+  /** The operator who answered; null: the member wrote it, or it is older than this field. */
   readonly operator: UserRef | null;
 }
 

@@ -8,7 +8,7 @@ export interface Participation {
   watchProgramme(onProgramme: (view: ProgrammeView) => void, onError: OnError): Unsubscribe;
 
   /**
-   * Pays the level's price, from Active deposit and then from Earning, to the member whom the matrix names, and takes
+   * Pays the level's price, from Active deposit and then from Earning, to the member that the matrix names, and takes
    * the place. Activating the same level again, also from another tab at the same time, changes nothing and resolves.
    *
    * @throws `insufficient-funds`, `level-below-inactive`; `level-active` where a deleted account of the same person had

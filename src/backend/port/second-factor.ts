@@ -3,7 +3,7 @@ import type { Instant } from '#domain/time.ts';
 import { BackendError } from './error.ts';
 import type { OnError, Unsubscribe } from './watch.ts';
 
-/** What an account asks for besides its password. An account has one at most. */
+/** What an account asks for after its password. An account has one at most. */
 export interface SecondFactor {
   readonly addedAt: Instant;
   /** Null where the identity service has no recovery codes: an operator then removes a lost factor. */

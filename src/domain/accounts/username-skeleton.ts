@@ -13,7 +13,7 @@ const lookalike = (text: string): string =>
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w');
 
-/** Words by which people expect to meet those who run the site. */
+/** Words that people take for the name of those who run the site. */
 const STAFF = [
   'admin',
   'administrator',

@@ -3,12 +3,12 @@ import type { UserRef } from './decision.ts';
 
 export type GrantChange = 'granted' | 'revoked' | 'factor-removed';
 
-/** What was done to somebody's rights by whoever runs the site. A line of the audit trail. */
+/** A change of a person's rights by those who run the site: a line of the audit trail. */
 export interface Grant {
   readonly id: string;
   readonly change: GrantChange;
   readonly member: UserRef;
-  /** As that person is called; null: the sandbox did it. */
+  /** The name of the person who did it; null: the sandbox did. */
   readonly by: string | null;
   readonly at: Instant;
 }

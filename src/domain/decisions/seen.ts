@@ -4,7 +4,7 @@ import type { Instant } from '#domain/time.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 
 /**
- * What an operator saw of a withdrawal. A decision applies to that, and to nothing that took its place under the same id.
+ * What an operator saw of a withdrawal. A decision applies to that, and not to a later withdrawal under the same id.
  * Where the money goes cannot change without a new time of creation.
  */
 export interface SeenWithdrawal {
@@ -14,7 +14,7 @@ export interface SeenWithdrawal {
 
 /** The same of a deposit. */
 export interface SeenDeposit extends SeenWithdrawal {
-  /** Of the proof that was shown; null: there was none. */
+  /** The time of the proof that was shown; null: there was none. */
   readonly proofAt: Instant | null;
 }
 

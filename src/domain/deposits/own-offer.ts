@@ -3,7 +3,7 @@ import type { Coin, CoinId } from '#domain/money/coin.ts';
 import type { DepositRequest } from './deposit.ts';
 import type { Package } from './package.ts';
 
-/** What the site asks for at present: where each coin is received and at which recorded price, and the packages. */
+/** What the site offers at present: each coin's receiving address and recorded price, and the packages. */
 export interface SiteOffers {
   readonly coins: readonly (Coin & {
     /** US dollars for one coin, a decimal string above zero. */
@@ -12,15 +12,15 @@ export interface SiteOffers {
   readonly packages: readonly Package[];
 }
 
-/** In what a deposit is not as the site asks for it. */
+/** What of a deposit does not match the site's offer. */
 export type OfferMismatch = 'address' | 'amount';
 
 /**
- * Compares a deposit with what the site asks for: a member's own program can declare one that no page of the site would.
- * The operator decides what to make of it: addresses, packages and prices also change while a deposit is pending.
+ * Compares a deposit with the site's offer: a member's own program can declare one that no page of the site would. It is
+ * marked and not refused, because addresses, packages and prices may also change while a deposit is pending.
  *
  * @returns `address`: the site does not receive this coin there. `amount`: the dollars are not the package's, or the coins
- *   are worth less than half or more than twice of them by the recorded price, which a live price is never far from.
+ *   are worth less than half or more than twice as much at the recorded price. Live prices stay well within that.
  */
 export function offerMismatches(deposit: DepositRequest, offers: SiteOffers): readonly OfferMismatch[] {
   const coin = offers.coins.find(({ id }) => id === deposit.coin);
@@ -33,7 +33,7 @@ export function offerMismatches(deposit: DepositRequest, offers: SiteOffers): re
   return [...(isOwn ? [] : ['address' as const]), ...(fits ? [] : ['amount' as const])];
 }
 
-/** From half of it to twice of it. What is no amount is near to none. */
+/** Between half and twice the expected amount. A text that is not an amount is not near. */
 function isNear(declared: string, expected: string, coin: CoinId): boolean {
   try {
     const [units, wanted] = [toBaseUnits(declared, coin), toBaseUnits(expected, coin)];

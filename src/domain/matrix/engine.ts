@@ -12,7 +12,7 @@ import type { BoxView } from './view.ts';
 
 /**
  * A running matrix programme. Only registrations and activations change its state, so the same events always lead to
- * the same state and payments. It uses no clock, randomness or money: it tells the observer whom an activation pays,
+ * the same state and payments. It uses no clock, randomness or money: it tells the observer which member an activation pays,
  * and the ledger moves the money.
  *
  * An event happens completely or not at all. The rules are those of tests/fixtures/matrix-traces/README.md, part 2,
@@ -102,7 +102,7 @@ export class MatrixEngine {
     return null;
   }
 
-  /** "Purchase of level L in matrix M": pays the level's price, once, to the member whom the rules name. */
+  /** "Purchase of level L in matrix M": pays the level's price, once, to the member that the rules name. */
   activate(member: number, matrix: number, level: number): Refusal | null {
     const at = this.#matrices[matrix];
     if (!this.#members.has(member)) return this.#refuse('member-unknown');

@@ -77,7 +77,7 @@ export class SingleLevelMatrix implements Matrix {
     return refusal;
   }
 
-  /** Step 5, up to the new placement. @returns the upline under whom the holder re-enters */
+  /** Step 5, up to the new placement. @returns the upline under which the holder re-enters */
   #recycle(holder: number, filledBy: number): number {
     const upline = this.boxes.activeAncestor(this.boxes.member(holder), this.boxes.level(holder));
     this.boxes.setUpline(holder, upline);

@@ -34,7 +34,7 @@ export interface WalkStep {
   readonly place: number | null;
   /** The other members whose matrices closed and re-entered. */
   readonly closed: readonly Person[];
-  /** The member under whom the owner's own matrix re-enters, if it closed. */
+  /** The member under which the owner's own matrix re-enters, if it closed. */
   readonly reentersUnder: Person | null;
   /** The payment passed the owner by. */
   readonly isMissed: boolean;

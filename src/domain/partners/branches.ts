@@ -2,9 +2,9 @@ import type { Downline } from './partners.ts';
 
 /** What the uplines imply, by a partner's index in the downline. */
 export interface Branches {
-  /** Index of the first partner whom this one invited; the others follow it. */
+  /** Index of the first partner that this one invited; the others follow it. */
   readonly first: Int32Array;
-  /** Number of partners whom this one invited. */
+  /** Number of partners that this one invited. */
   readonly invited: Int32Array;
   /** Number of partners below this one, on all lines. */
   readonly below: Int32Array;

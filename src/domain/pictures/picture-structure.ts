@@ -1,6 +1,6 @@
 import type { PictureType } from './picture.ts';
 
-/** What a file of a picture's type holds besides one still picture. */
+/** Why a file is not exactly one still picture. */
 export type StructureProblem = 'not-a-picture' | 'incomplete' | 'animated' | 'more-than-a-picture';
 
 /**
@@ -12,7 +12,7 @@ export type StructureProblem = 'not-a-picture' | 'incomplete' | 'animated' | 'mo
  */
 export function structureProblem(bytes: Uint8Array, type: PictureType): StructureProblem | null {
   const { parts, end } = READERS[type](bytes);
-  // The first part that does not fit into the file would end after it.
+  // A part that does not fit ends beyond the file.
   if (end > bytes.length) return 'incomplete';
   if (ANIMATION.test(parts)) return 'animated';
   if (end < bytes.length) return 'more-than-a-picture';
@@ -35,8 +35,8 @@ const READERS: Readonly<Record<PictureType, (bytes: Uint8Array) => Parts>> = {
 const ANIMATION = /acTL|fcTL|fdAT|ANIM|ANMF/;
 
 /**
- * What may follow what. Of PNG no part that holds text or unfolds by itself. Of JPEG the kinds that browsers decode,
- * and few scans: a decoder goes through the whole picture for each.
+ * The allowed order of parts. PNG: none that holds text, or compressed data other than the picture's. JPEG: the kinds that
+ * browsers decode, and few scans, because a decoder goes through the whole picture for each.
  */
 const ORDER: Readonly<Record<PictureType, RegExp>> = {
   'image/png': /^IHDR\|(?:(?:PLTE|tRNS|gAMA|cHRM|sRGB|sBIT|bKGD|pHYs)\|)*(?:IDAT\|)+IEND\|$/,

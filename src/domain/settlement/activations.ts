@@ -26,7 +26,7 @@ export function payingParts(price: Cents, balances: Balances): Readonly<Record<P
   return { locked, earning: cents(Math.min(balances.earning, price - locked)) };
 }
 
-/** locked, then earning → the earning of the member whom the matrix names, or the house: the whole price. */
+/** locked, then earning → the earning of the member that the matrix names, or the house: the whole price. */
 export function activateLevel(
   member: MemberState,
   preview: ActivationPreview,

@@ -7,8 +7,8 @@ import type { SettlementRequest } from './request.ts';
 type FindPostings = (ids: readonly string[]) => Promise<readonly Posting[]>;
 
 /**
- * What the log already has of a request. Mostly nothing. A document may be there once more that was settled before: its
- * member has made it again under its old id, or an import has brought it back.
+ * The postings of a request that the log already has. Usually none. A settled document may exist once more: its member made it
+ * again under its old id, or an import restored it.
  */
 export async function findPosted(
   request: SettlementRequest,
@@ -16,7 +16,7 @@ export async function findPosted(
 ): Promise<readonly Posting[]> {
   const posted = await find(postingIdsOf(request));
   if (posted.length === 0 || request.kind !== 'requestWithdrawal') return posted;
-  // Looked for only then: whether what was held has gone on since.
+  // Only then look for postings that show where the held money went.
   return [...posted, ...(await find(endsOf(request.uid, request.id)))];
 }
 
@@ -31,9 +31,9 @@ const endsOf = (uid: string, withdrawalId: string): readonly string[] => [
 ];
 
 /**
- * What a settlement comes to beside the postings that `findPosted` has found. The same ones mean that the money has moved:
- * only the document is brought up to date. Others were posted for another request of this id, or the money has moved on
- * since: this request is refused for good.
+ * Compares a settlement with the postings that `findPosted` found. If they are the same, the money has moved already, and only
+ * the document is updated. If they differ, they belong to another request of this id, or the money has moved on since: the
+ * request is refused for good.
  */
 export function besidePosted(settlement: Settlement, posted: readonly Posting[]): Settlement {
   if (!settlement.ok || posted.length === 0) return settlement;
@@ -44,7 +44,7 @@ export function besidePosted(settlement: Settlement, posted: readonly Posting[])
   return isSame ? { ...settlement, postings: [] } : refuse({ code: 'id-used' });
 }
 
-/** But for when it was made. */
+/** Except for the time of each posting. */
 const isSamePosting = (one: Posting, other: Posting): boolean =>
   one.id === other.id &&
   one.kind === other.kind &&

@@ -25,7 +25,7 @@ export interface SettlerStatus {
   readonly version: string;
 }
 
-/** A request at which the settler has failed time after time. It is not tried again until a person releases it. */
+/** A request that failed too often. The settler does not retry it until a person releases it. */
 export interface SetAsideRequest {
   /** As `npm run settle -- --release` takes it. */
   readonly path: string;
@@ -34,7 +34,7 @@ export interface SetAsideRequest {
   readonly failures: number;
   /** When it failed first. */
   readonly since: Instant;
-  /** The code of the last failure, or the settler's own words. */
+  /** The code of the last failure, or the message of the settler's own error. */
   readonly reason: string;
 }
 

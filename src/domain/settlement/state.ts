@@ -14,7 +14,7 @@ export interface MemberState {
   readonly withdrawals: ReadonlyMap<string, Withdrawal>;
   /** `requestKey` of every request that has been settled. */
   readonly settled: ReadonlySet<string>;
-  /** What `findPosted` finds of the request. May be left out where every request that has been settled is in `settled`. */
+  /** What `findPosted` finds of the request. May be left out if `settled` holds every settled request. */
   readonly posted?: readonly Posting[];
 }
 

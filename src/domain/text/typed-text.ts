@@ -26,7 +26,7 @@ const HIDDEN = new RegExp(
   'gu',
 );
 
-/** A name, or another text of one line, without what it hides: it reads as it is stored. `firestore.rules` refuses others. */
+/** Removes what a name, or another text of one line, hides, so that it reads as it is stored. `firestore.rules` refuses others. */
 export const plainLine = (typed: string): string =>
   typed.replaceAll(/\s+/g, ' ').replaceAll(HIDDEN, '').trim();
 

@@ -66,7 +66,10 @@ export function createEmailLink(search: string): EmailLinkReader {
 /** Whether the link itself is at fault, so that only a new one helps. */
 export const isLinkSpent = ({ code }: Failure): boolean => code.startsWith('action-code-');
 
-/** Verifies the e-mail address that `code` was mailed to. If signed out, the next page is the log-in, and then the profile, which asks for the upline. */
+/**
+ * Verifies the e-mail address that `code` was mailed to. If signed out, the next page is the log-in, and then the profile, which
+ * asks for the upline.
+ */
 export const createVerification = (code: string): Action<[]> =>
   createAction(async () => {
     await (await backend()).verifyEmail(code);

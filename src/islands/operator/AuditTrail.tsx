@@ -28,7 +28,7 @@ export function AuditTrail() {
   );
 }
 
-/** What, about whom, by whom, when and why. */
+/** A decision: its subject, member, operator, time and note. */
 function Decisions() {
   const { store, most } = useStore($audit);
   return (

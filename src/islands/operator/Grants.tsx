@@ -15,7 +15,7 @@ const COLUMNS = [
   { label: auditText.when },
 ];
 
-/** Who was made an operator and by whom, and who no longer is one. */
+/** Grants and revocations of operators' rights: the member, the person who made the change, and the time. */
 export function Grants() {
   return (
     <section className="stack" aria-labelledby="grants">

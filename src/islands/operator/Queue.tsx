@@ -48,7 +48,7 @@ export function Queue({ of, lines, onMore, isOverdue, children }: Props) {
   const toggle = ({ member: { uid } }: PendingRequest) =>
     setOpened(opened.includes(uid) ? opened.filter((each) => each !== uid) : [...opened, uid]);
 
-  /** How many more the member has whose line begins with this request. */
+  /** How many more requests follow this one in its member's line. */
   const othersOf = (row: PendingRequest): number => {
     const line = lines.find(([first]) => first === row);
     return line ? line.length - 1 : 0;
@@ -110,7 +110,7 @@ interface OthersProps {
   readonly onToggle: () => void;
 }
 
-/** Shows what else the member has waiting. */
+/** Shows the member's other pending requests. */
 function OtherRequests({ member, count, isOpen, onToggle }: OthersProps) {
   if (count === 0) return null;
   return (

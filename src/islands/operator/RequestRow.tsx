@@ -19,7 +19,7 @@ interface Props {
   readonly isOverdue: boolean;
   readonly refer: RefCallback<HTMLElement>;
   readonly onAsk: (asked: Asked) => void;
-  /** The way to what else the member has waiting. */
+  /** The button that shows the member's other pending requests. */
   readonly others: ReactNode;
   readonly children: ReactNode;
 }

@@ -17,7 +17,7 @@ const COLUMNS = [
   { label: setAsideText.command },
 ];
 
-/** Requests that the settler has given up: whose, since when, why, and how to have one tried again. */
+/** Requests that the settler has set aside: the member, the time, the reason, and how to release one. */
 export function SetAside() {
   return (
     <RemoteView store={$setAside}>

@@ -40,7 +40,7 @@ export type Outcome = { readonly request: PendingRequest } & (
   | { readonly kind: 'decided-elsewhere'; readonly decision: Decision; readonly wasAsked: boolean }
   /** The member has deleted or cancelled it. */
   | { readonly kind: 'taken-back' }
-  /** It waits, but is not what was shown any more. */
+  /** It still waits, but has changed since it was shown. */
   | { readonly kind: 'changed'; readonly present: PendingRequest }
 );
 
@@ -173,7 +173,7 @@ export function noteDepartures(before: ShownQueue, now: ShownQueue): void {
   }
 }
 
-/** Reports a request on the screen that has another one in its place: an operator who looks at one must not decide the other. */
+/** Reports a request on the screen that another one has replaced: the operator must not decide the new one unseen. */
 export function noteReplacements(before: readonly PendingRequest[], now: readonly PendingRequest[]): void {
   const shown = new Map(before.map((request) => [keyOf(request), request]));
   for (const present of now) {

@@ -66,7 +66,7 @@ export const openView = views.go;
 
 export { type Page, type Payout, PAYOUTS_SHOWN, type QueuedDeposit, type QueuedWithdrawal, type QueueLine };
 
-/** How many members more are shown at a time. */
+/** How many more members each press shows. */
 const MEMBERS = 25;
 
 /** A list with one line for each member, of which the first ones are watched. */
@@ -103,7 +103,7 @@ export const $withdrawalQueue = paged<QueueLine<QueuedWithdrawal>>((opened, ...c
   opened.watchWithdrawalQueue(...call),
 );
 
-/** What all who are shown have waiting. */
+/** The pending requests of all members shown. */
 export const requestsOf = <Request>({ lines }: Page<QueueLine<Request>>): readonly Request[] =>
   lines.flatMap(({ requests }) => requests);
 
@@ -112,7 +112,7 @@ export const $payouts = remote<readonly Payout[]>((opened, onPayouts, onError) =
   opened.watchPayouts(onPayouts, onError),
 );
 
-/** What the settler does not try again, longest first. */
+/** Requests that are set aside, oldest first. */
 export const $setAside = remote<readonly SetAsideRequest[]>((opened, onSetAside, onError) =>
   opened.watchSetAside(onSetAside, onError),
 );
@@ -177,7 +177,7 @@ export function showMore(): void {
 /** A fresh store, so that it holds no older decisions. */
 export const latestDecisions = (): RemoteStore<readonly Decision[]> => latest(PAGE);
 
-/** What was done to the rights of operators, newest first. */
+/** Changes of operators' rights, newest first. */
 export const $grants = remote<readonly Grant[]>((opened, onGrants, onError) =>
   opened.watchGrants(PAGE, onGrants, onError),
 );

@@ -47,7 +47,7 @@ const factsOf = (request: PendingRequest): readonly Fact[] => {
   ];
 };
 
-/** What is not as it was shown any more: before and now. */
+/** What has changed since it was shown: before and now. */
 export function changesText(shown: PendingRequest, present: PendingRequest): string {
   const now = new Map(factsOf(present).map(([label, ...fact]) => [label, fact]));
   return factsOf(shown)

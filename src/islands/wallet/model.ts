@@ -55,7 +55,7 @@ export function readStatementView(query: URLSearchParams): StatementView {
   };
 }
 
-/** Anybody can write a URL: only an existing day counts. */
+/** Anyone can write a URL: only an existing day counts. */
 function dayIn(text: string | null): string {
   const isDay = text !== null && /^\d{4}-\d\d-\d\d$/.test(text);
   return isDay && new Date(text).toJSON()?.startsWith(text) ? text : '';

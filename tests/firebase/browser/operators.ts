@@ -5,7 +5,7 @@ import { paths } from '#firestore/documents.ts';
 import type { Person } from '#tests/e2e/people.ts';
 import { PROJECT } from './environment.ts';
 
-/** Gives somebody the operator's rights, from the next log-in on. The second factor is for them to add. */
+/** Grants a member the operator's rights from the next log-in on. The operator adds the second factor. */
 export const makeOperator = ({ email }: Person): Promise<void> =>
   asAdministrator(async (auth, db) => {
     const { uid } = await auth.getUserByEmail(email);
@@ -16,7 +16,7 @@ export const makeOperator = ({ email }: Person): Promise<void> =>
       .create({ grantedBy: 'a test', grantedAt: FieldValue.serverTimestamp() });
   });
 
-/** Takes somebody off the list of operators. Their token goes on saying that they are one. */
+/** Removes an operator from the list. Their token keeps the claim. */
 export const removeOperator = ({ email }: Person): Promise<void> =>
   asAdministrator(async (auth, db) => {
     const { uid } = await auth.getUserByEmail(email);

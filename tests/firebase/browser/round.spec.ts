@@ -40,7 +40,7 @@ test.afterAll(async () => {
   expect(code).toBe(0);
 });
 
-/** In place of every proof, as the program of a stranger could store it: 30,000 × 30,000 pixels in 109 kB. */
+/** Replaces every proof by what a stranger's program could store: 30,000 × 30,000 pixels in 109 kB. */
 async function storeBombs(): Promise<void> {
   const app = initializeApp({ projectId: PROJECT }, 'bombs');
   const { docs } = await getFirestore(app).collectionGroup('proofs').get();

@@ -41,7 +41,7 @@ export const PEOPLE = {
   /** Taken off the list a moment ago: the token in use says otherwise. */
   removedOperator: { uid: 'removed-operator', provider: 'password', operator: true, secondFactor: 'totp' },
   formerOperator: { uid: 'former-operator', provider: 'password', operator: false, secondFactor: 'totp' },
-  /** Still on the list, by a mistake of whoever removed the claim. */
+  /** Still on the list: only the claim was removed, by mistake. */
   listedMember: { uid: 'listed-member', provider: 'password', secondFactor: 'totp' },
   nobody: null,
 } as const;

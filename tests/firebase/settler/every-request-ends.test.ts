@@ -8,7 +8,7 @@ import { eventually } from '#tests/support/eventually.ts';
 import { startSettler } from './program.ts';
 import { openWorld, type World } from './world.ts';
 
-/** What no form lets through, and the rules neither: a withdrawal without saying where to. */
+/** A withdrawal without a destination, which neither a form nor the rules let through. */
 const POISON = { details: null };
 
 const poison = paths.withdrawal('eve', 'poison');
@@ -131,7 +131,7 @@ describe('what was settled once', () => {
 describe('a decision', () => {
   const decision = paths.decision('ada', 'deposit', 'd1');
 
-  it('that finds another deposit than was seen is refused, and can be made anew', async () => {
+  it('that finds another deposit than was seen is refused, and can be made again', async () => {
     const world = openWorld();
     await world.fund('ada', 500_00);
     await world.declare('ada', 'd1');

@@ -4,7 +4,7 @@ import { allPending, HEARD } from '#settler/requests/pending.ts';
 import { watchRequests } from '#settler/runtime/watch.ts';
 import { openWorld, type World } from './world.ts';
 
-/** As many withdrawals of one member as a hostile client could write if no rule held it back. */
+/** Writes as many withdrawals of one member as a hostile client could without rules. */
 async function flood({ db }: World, uid: string, count: number): Promise<void> {
   const writer = db.bulkWriter();
   for (let nth = 0; nth < count; nth += 1) {

@@ -28,7 +28,7 @@ async function person(changes: { readonly emailVerified: boolean }): Promise<{ u
   return { uid, email };
 }
 
-/** What stands in the audit trail about somebody, oldest first. */
+/** The audit trail's lines about one person, oldest first. */
 async function trailOf(uid: string) {
   const { docs } = await db.collection(paths.grants()).where('uid', '==', uid).get();
   return docs

@@ -76,7 +76,7 @@ async function perform(
   }
 }
 
-/** On what was there a moment ago: its member may have changed it by the time that the decision arrives. */
+/** Decides on what was there a moment ago: the member may have changed it before the decision arrives. */
 async function decideOn(
   found: DocumentSnapshot,
   status: string,

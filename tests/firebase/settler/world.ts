@@ -19,7 +19,7 @@ export interface World {
   fund(uid: string, amount: number): Promise<void>;
   declare(uid: string, id: string): Promise<void>;
   withdraw(uid: string, id: string, amount: number, changes?: object): Promise<void>;
-  /** @param seen as an earlier version, which recorded none, where it is left out */
+  /** @param seen left out: as an earlier version wrote decisions, without it */
   decide(
     uid: string,
     of: DecisionDocument['of'],

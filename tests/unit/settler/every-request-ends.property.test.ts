@@ -178,7 +178,7 @@ class Story {
     this.#seen.set(path, { ...seen, ...ofDeposit } as NonNullable<DecisionDocument['seen']>);
   }
 
-  /** On what was seen the last time that the operator looked, however long ago. */
+  /** Decides on what the operator saw last, however long ago. */
   #decide(uid: string, of: DecisionKind, subject: string, decision: string): void {
     const path = `accounts/${uid}/decisions/${decisionId(of, subject)}`;
     const seen = this.#seen.get(
@@ -191,7 +191,7 @@ class Story {
     });
   }
 
-  /** As the settler looks through all that waits, once. */
+  /** One pass of the settler over all pending requests. */
   async pass(): Promise<void> {
     const { db, failed } = this;
     for await (const { path } of failed.pending()) {
@@ -260,7 +260,7 @@ it('however members delete, make again and send again: every request ends, and m
 
       const aside = story.failed.setAside();
       setAside += aside.length;
-      // Only what says nowhere where the money is to go: the settler answers all others, whatever was there before.
+      // Only requests without a destination stay: the settler answers all others.
       for (const [, { reason }] of story.all<FailedRequestDocument>('failedRequests'))
         expect(reason).toContain('TypeError');
       const condition = {

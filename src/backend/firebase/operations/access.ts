@@ -52,14 +52,14 @@ export const watchRows = <Document, Row>(
     ...rest,
   );
 
-/** How what is found becomes rows, and who is told of them. */
+/** Turns documents into rows, and says which callbacks receive them. */
 type RowsOf<Found, Row> = readonly [
   toRow: (found: Found, live: FirestoreClient) => Promise<Row>,
   onRows: (rows: readonly Row[]) => void,
   onError: OnError,
 ];
 
-/** As `watchRows`, of whatever `start` watches. */
+/** As `watchRows`, for what `start` watches. */
 export function watchMade<Found, Row>(
   context: Context,
   start: (live: FirestoreClient, ...listeners: Parameters<Watching<readonly Found[]>>) => Unsubscribe,

@@ -1,7 +1,7 @@
 import type { Operations } from '#backend/port/backend.ts';
 import { type Operator, partyOf } from './access.ts';
 
-/** Here the sandbox alone makes operators, and removes none: who is one says it all. */
+/** Only the sandbox makes operators here, and it removes none, so the present operators are the whole history. */
 export function localGrants(operator: Operator): Pick<Operations, 'watchGrants'> {
   return {
     watchGrants: (most, onGrants, onError) =>

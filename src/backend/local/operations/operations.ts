@@ -95,7 +95,7 @@ export function localOperations(context: Context): Operations {
     watchSettlement: (onSettlement, onError) =>
       operator.watch([], async () => ({ kind: 'browser' }) as const, onSettlement, onError),
 
-    // A request that cannot be settled is refused at once, and leaves nothing behind that could hold up another.
+    // A request that cannot be settled is refused at once and leaves nothing behind.
     watchSetAside: (onSetAside, onError) => operator.watch([], async () => [], onSetAside, onError),
 
     ...localDecisions(context, operator),

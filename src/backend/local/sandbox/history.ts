@@ -154,7 +154,7 @@ export async function sampleHistory(
   return { people, deposits, withdrawals, settled, postings, messages, entries };
 }
 
-/** The members whom a settlement pays or passes by, or whose box it changes. */
+/** The members that a settlement pays or passes by, and those with a box that it changes. */
 function membersOf({ postings, opened }: Settled): readonly string[] {
   const { boxes = [], incomes = [] } = opened ?? {};
   return [...ownersOf(postings), ...boxes.map(({ uid }) => uid), ...incomes.map(({ uid }) => uid)];

@@ -20,7 +20,7 @@ export function makeRecoveryCodes(random: Uint8Array): readonly string[] {
 /** In groups of four, as people read and type it. */
 export const showRecoveryCode = (code: string): string => code.replaceAll(/.{4}(?=.)/g, '$&-');
 
-/** Digits that base32 has not, and the letters that people take for them. */
+/** Digits that base32 lacks, and the letters that people mistake for them. */
 const LOOKALIKES: Readonly<Record<string, string>> = { 0: 'o', 1: 'l', 8: 'b' };
 
 /** What was typed, in the form of `makeRecoveryCodes`; null where it cannot be a recovery code. */

@@ -9,11 +9,11 @@ import { endEnrolment } from './model.ts';
 import { securityText } from './text.ts';
 
 interface Props {
-  /** As people read them; none where the identity service has none. */
+  /** As people read them; empty if the identity service has none. */
   readonly recoveryCodes: readonly string[];
 }
 
-/** Says that the second factor is there. The recovery codes stand here, once. */
+/** Says that the second factor was added. Shows the recovery codes, once. */
 export function AddedFactor({ recoveryCodes }: Props) {
   const isOperator = useStore($session).kind === 'operator';
   const start = useRef<HTMLParagraphElement>(null);

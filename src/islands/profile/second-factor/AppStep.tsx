@@ -19,7 +19,7 @@ export function AppStep({ secret, uri }: Props) {
   const start = useRef<HTMLParagraphElement>(null);
   const { scan, qrTitle, copySecret, copied, openApp, cancel, form: formText } = securityText;
 
-  // The button that was pressed is gone.
+  // The pressed button is gone, so move the focus.
   useEffect(() => start.current?.focus(), []);
 
   return (

@@ -14,7 +14,7 @@ export const $secondFactor = remote<SecondFactor | null>((opened, onFactor, onEr
   opened.watchSecondFactor(onFactor, onError),
 );
 
-/** How far adding one has got. The recovery codes are shown once, until the person says that they are kept. */
+/** The state of adding a second factor. The recovery codes are shown once, until the person says that they are kept. */
 export type Enrolment =
   | { readonly step: 'none' }
   | { readonly step: 'app'; readonly secret: string; readonly uri: string }

@@ -3,7 +3,7 @@ import styles from './Setting.module.css';
 
 interface Props {
   readonly title: string;
-  /** By which an address leads here, and opens it. */
+  /** The id by which the hash of a URL leads here and opens it. */
   readonly id?: string;
   readonly children: ReactNode;
 }

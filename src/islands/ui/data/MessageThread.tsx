@@ -8,7 +8,7 @@ interface Props<Shown extends Message> {
   readonly messages: readonly Shown[];
   /** The reader's side. */
   readonly reader: Message['from'];
-  /** Who wrote one; otherwise it says only which side did. */
+  /** Names the author of a message. Without it the thread says only which side wrote it. */
   readonly nameOf?: (message: Shown) => string;
 }
 

@@ -20,7 +20,7 @@ export function SecondFactorStep({ challenge }: Props) {
   const [way, setWay] = useState<'code' | 'recoveryCode'>('code');
   const { title, text, useRecovery, useCode, noRecovery, back } = secondFactorText;
 
-  // What had the focus has just been replaced.
+  // This step has replaced the focused element, so move the focus.
   useEffect(() => document.getElementById(controlId(way))?.focus(), [way]);
 
   return (

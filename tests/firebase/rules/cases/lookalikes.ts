@@ -38,7 +38,7 @@ export const lookalikes: readonly RuleCase[] = [
   ]),
   ...deny('newcomer', 'say more in a skeleton', reserving('newcomerl', { username: 'newcomer_1', uid: 'x' })),
   ...deny('newcomer', 'say nothing in a skeleton', reserving('newcomerl', {})),
-  ...deny(['ben', 'nobody'], 'reserve the skeleton of somebody else’s username', [
+  ...deny(['ben', 'nobody'], 'reserve the skeleton of another member’s username', [
     { set: paths.usernameSkeleton('leftunmarked'), data: { username: 'left_unmarked' } },
   ]),
   ...allow('leaver', 'reserve the skeleton of a username from before there were skeletons', [

@@ -56,14 +56,14 @@ const list: readonly RuleCase[] = [
   ...allow('removedOperator', 'see that they are on it no longer', {
     get: paths.operator('removed-operator'),
   }),
-  ...deny('ann', 'see whether somebody is on it', { get: paths.operator('removed-operator') }),
+  ...deny('ann', 'see whether another member is on it', { get: paths.operator('removed-operator') }),
   ...deny('ann', 'put oneself on the list', [
     { set: paths.operator('ann'), data: { grantedBy: 'Grace', grantedAt: EARLIER } },
   ]),
   ...deny('removedOperator', 'come back by oneself', [
     { set: paths.operator('removed-operator'), data: { grantedBy: 'Grace', grantedAt: EARLIER } },
   ]),
-  ...deny('operator', 'make somebody an operator', [
+  ...deny('operator', 'make another member an operator', [
     { set: paths.operator('ann'), data: { grantedBy: 'operator', grantedAt: EARLIER } },
   ]),
   ...deny('operator', 'change who made them one', [

@@ -17,7 +17,7 @@ function deciding(data: Data, name = `${data['of']}-${data['subject']}`, uid = '
 const decidingOwn = (data: Data): readonly Write[] =>
   deciding(data, `${data['of']}-${data['subject']}`, 'operator');
 
-/** A withdrawal of Ann's as the operator saw it; of one that is not there, what would do for most. */
+/** A withdrawal of Ann's as the operator saw it; for a missing one, values that fit most others. */
 const seen = (subject: string) => ({
   amount: WORLD[paths.withdrawal('ann', subject)]?.['amount'] ?? 20_000,
   createdAt: MADE_AT,

@@ -13,7 +13,7 @@ const PROVEN = { ...DEPOSIT, proofAt: MADE_AT };
 const WITHDRAWAL = { amount: 20_000, createdAt: MADE_AT };
 const LARGE = { amount: 100_001, createdAt: MADE_AT };
 
-/** What an operator may not say to have seen, of what is there. */
+/** Wrong claims about what the operator saw of an existing request. */
 const wrong = (right: Data): readonly (readonly [how: string, seen: unknown])[] => [
   ['nothing', null],
   ['an empty list', {}],
@@ -82,18 +82,18 @@ export const asSeen: readonly RuleCase[] = [
     ...deciding(decision({ seen: { ...DEPOSIT, proofAt: MADE_AT } })),
   ]),
 
-  ...allow('operator', 'decide anew what had changed', deciding(again())),
+  ...allow('operator', 'decide again what had changed', deciding(again())),
   ...allow('operator', 'refuse it then', deciding(again({ decision: 'refuse' }))),
-  ...allow('operator', 'pay anew what had changed', deciding(payAgain())),
-  ...deny('operator', 'decide it anew on what was seen before', deciding(again({ seen: DEPOSIT }))),
-  ...deny('operator', 'pay it anew on what was seen before', [
+  ...allow('operator', 'pay again what had changed', deciding(payAgain())),
+  ...deny('operator', 'decide it again on what was seen before', deciding(again({ seen: DEPOSIT }))),
+  ...deny('operator', 'pay it again on what was seen before', [
     ...deciding(payAgain({ seen: { ...WITHDRAWAL, amount: 10_000 } })),
   ]),
-  ...deny('operator', 'decide it anew as settled', deciding(again({ status: 'settled' }))),
-  ...deny('operator', 'decide it anew at the time of the first decision', deciding(again({ at: EARLIER }))),
+  ...deny('operator', 'decide it again as settled', deciding(again({ status: 'settled' }))),
+  ...deny('operator', 'decide it again at the time of the first decision', deciding(again({ at: EARLIER }))),
   ...deny(
     'operator',
-    'decide it anew in the name of a colleague',
+    'decide it again in the name of a colleague',
     deciding(again({ operator: 'colleague' })),
   ),
   ...deny('operator', 'turn it into a decision on another deposit', [
@@ -105,11 +105,11 @@ export const asSeen: readonly RuleCase[] = [
   ...deny('operator', 'have the settlement carry out the refused decision', [
     { update: paths.decision('ann', 'deposit', 'changed'), data: { status: 'requested', refusal: null } },
   ]),
-  ...deny('operator', 'decide anew on an own deposit', [
+  ...deny('operator', 'decide again on an own deposit', [
     ...deciding(decision({ subject: 'changed' }), 'operator'),
   ]),
-  ...deny(['ann', 'ben', 'formerOperator', 'nobody'], 'decide it anew', deciding(again())),
-  ...deny('operator', 'decide anew what was refused for another reason', [
+  ...deny(['ann', 'ben', 'formerOperator', 'nobody'], 'decide it again', deciding(again())),
+  ...deny('operator', 'decide again what was refused for another reason', [
     ...deciding(decision({ subject: 'id-used' })),
   ]),
   ...['deciding', 'deciding-proven'].flatMap((subject) =>
@@ -138,7 +138,7 @@ const cancelling = (id: string): readonly Write[] => [
   { update: paths.withdrawal('ann', id), data: { status: 'cancelling' } },
 ];
 
-/** Of a decision and what its member does, the one that is recorded first wins. */
+/** Of a decision and a member's change, the first recorded one wins. */
 export const whileDeciding: readonly RuleCase[] = [
   ...['deciding', 'deciding-proven'].flatMap((id) => [
     ...deny('ann', `delete a deposit while a decision waits (${id})`, [{ remove: paths.deposit('ann', id) }]),

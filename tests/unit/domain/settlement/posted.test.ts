@@ -32,7 +32,7 @@ const findIn = (log: readonly Posting[]) => async (ids: readonly string[]) =>
 
 const CANCEL = { kind: 'cancelWithdrawal', id: 'w1', uid: 'ada', withdrawalId: 'w1' } as const;
 
-/** Settles what is asked once more, beside a log that has this. The documents know nothing of it. */
+/** Settles a request again although the log has its postings. The documents do not show that. */
 async function askedAgain(request: SettlementRequest, log: readonly Posting[], state = EARNED) {
   const posted = await findPosted(request, findIn(log));
   return settle(adaWith({ ...ada(state), posted }), request, LATER);
