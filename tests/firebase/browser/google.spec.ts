@@ -37,37 +37,41 @@ test('the first sign-in with Google asks for the missing details; the next one i
   await expect(page).toHaveURL('/dashboard/');
 });
 
-test('the page keeps to Trusted Types before the button is pressed and after it', async ({ page }) => {
-  const attempts = () =>
-    page.evaluate(() => {
-      const refusal = (attempt: () => unknown) => {
-        try {
-          attempt();
-          return 'done';
-        } catch (thrown) {
-          return (thrown as Error).name;
-        }
-      };
-      return {
-        html: refusal(() => {
-          document.createElement('p').innerHTML = '<img src=x>';
-        }),
-        script: refusal(() => {
-          document.createElement('script').src = 'https://apis.google.com/js/other.js';
-        }),
-        policy: refusal(() => trustedTypes?.createPolicy('a-stranger', { createScriptURL: String })),
-      };
-    });
-  const refused = { html: 'TypeError', script: 'TypeError', policy: 'TypeError' };
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.goto('/login/');
-  await expect(page.getByRole('button', { name: 'Log in with Google' })).toBeVisible();
-  expect(await attempts()).toEqual(refused);
-  expect(asked.filter((url) => new URL(url).hostname.endsWith('.google.com'))).toEqual([]);
-  await (await openWindow(page)).close();
-  expect(asked).toContain('https://apis.google.com/js/api.js');
-  expect(await attempts()).toEqual(refused);
+test.describe('an attack on the page', () => {
+  test.use({ triesViolations: true });
+
+  test('the page keeps to Trusted Types before the button is pressed and after it', async ({ page }) => {
+    const attempts = () =>
+      page.evaluate(() => {
+        const refusal = (attempt: () => unknown) => {
+          try {
+            attempt();
+            return 'done';
+          } catch (thrown) {
+            return (thrown as Error).name;
+          }
+        };
+        return {
+          html: refusal(() => {
+            document.createElement('p').innerHTML = '<img src=x>';
+          }),
+          script: refusal(() => {
+            document.createElement('script').src = 'https://apis.google.com/js/other.js';
+          }),
+          policy: refusal(() => trustedTypes?.createPolicy('a-stranger', { createScriptURL: String })),
+        };
+      });
+    const refused = { html: 'TypeError', script: 'TypeError', policy: 'TypeError' };
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/login/');
+    await expect(page.getByRole('button', { name: 'Log in with Google' })).toBeVisible();
+    expect(await attempts()).toEqual(refused);
+    expect(asked.filter((url) => new URL(url).hostname.endsWith('.google.com'))).toEqual([]);
+    await (await openWindow(page)).close();
+    expect(asked).toContain('https://apis.google.com/js/api.js');
+    expect(await attempts()).toEqual(refused);
+  });
 });
 
 test('a closed Google window gets a message, and another one opens', async ({ page }) => {

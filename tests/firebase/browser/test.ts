@@ -6,6 +6,8 @@ interface Fixtures {
   readonly otherBrowser: () => Promise<BrowserContext>;
   /** Outside URLs that a test allows a page to request. */
   readonly admitted: Set<string>;
+  /** Whether the test itself tries what the policy forbids. */
+  readonly triesViolations: boolean;
 }
 
 const OWN: readonly string[] = [`http://localhost:${SITE_PORT}`, AUTH, FIRESTORE];
@@ -20,17 +22,19 @@ export const test = base.extend<Fixtures>({
     await use(new Set());
   },
 
-  context: async ({ context, admitted }, use) => {
-    const check = observe(context, admitted);
+  triesViolations: [false, { option: true }],
+
+  context: async ({ context, admitted, triesViolations }, use) => {
+    const check = observe(context, admitted, triesViolations);
     await use(context);
     check();
   },
 
-  otherBrowser: async ({ browser, contextOptions, admitted }, use) => {
+  otherBrowser: async ({ browser, contextOptions, admitted, triesViolations }, use) => {
     const opened: { readonly context: BrowserContext; readonly check: () => void }[] = [];
     await use(async () => {
       const context = await browser.newContext(contextOptions);
-      opened.push({ context, check: observe(context, admitted) });
+      opened.push({ context, check: observe(context, admitted, triesViolations) });
       return context;
     });
     for (const { context, check } of opened) {
@@ -40,7 +44,11 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-function observe(context: BrowserContext, admitted: ReadonlySet<string>): () => void {
+function observe(
+  context: BrowserContext,
+  admitted: ReadonlySet<string>,
+  triesViolations: boolean,
+): () => void {
   const foreign: string[] = [];
   const violations: string[] = [];
   context.on('request', (request) => {
@@ -56,6 +64,6 @@ function observe(context: BrowserContext, admitted: ReadonlySet<string>): () => 
   });
   return () => {
     expect(foreign).toEqual([]);
-    expect(violations).toEqual([]);
+    if (!triesViolations) expect(violations).toEqual([]);
   };
 }
