@@ -1,4 +1,5 @@
 import { paths } from '#firestore/documents.ts';
+import { withdrawing, writing } from '#tests/firebase/rules/batches.ts';
 import { account, BANK, decision, message, withdrawal } from '#tests/firebase/rules/requests.ts';
 import { allow, type RuleCase, deny, type Write } from '#tests/firebase/rules/rule-case.ts';
 import { DISGUISED_TEXTS, HIDING_LINES, LONG_TEXTS, PLAIN_LINES } from '#tests/fixtures/texts.ts';
@@ -8,12 +9,9 @@ const named = (firstName: string) => opening('newcomer', account({ firstName }))
 const renamed = (lastName: string): readonly Write[] => [
   { update: paths.account('ann'), data: { lastName } },
 ];
-const paidTo = (details: Partial<typeof BANK>): readonly Write[] => [
-  { set: paths.withdrawal('ann', 'new'), data: withdrawal({ details: { ...BANK, ...details } }) },
-];
-const written = (text: string): readonly Write[] => [
-  { set: paths.message('ann', 'new'), data: message({ text }) },
-];
+const paidTo = (details: Partial<typeof BANK>): readonly Write[] =>
+  withdrawing(withdrawal({ details: { ...BANK, ...details } }));
+const written = (text: string): readonly Write[] => writing(message({ text }));
 const decided = (note: string): readonly Write[] => [
   { set: paths.decision('ann', 'deposit', 'pending'), data: decision({ note }) },
 ];

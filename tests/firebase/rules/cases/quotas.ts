@@ -12,6 +12,7 @@ import {
 } from '#tests/firebase/rules/batches.ts';
 import {
   activation,
+  answer,
   type Data,
   deposit,
   message,
@@ -190,7 +191,7 @@ export const lines: readonly RuleCase[] = [
 
   ...allow('ben', `write message ${UNANSWERED_MESSAGES}`, writing(message(), 'new', 'ben')),
   ...deny('guest', `write message ${UNANSWERED_MESSAGES + 1}`, writing(message(), 'new', 'guest')),
-  ...allow('operator', 'answer it', writing(message({ from: 'operator' }), 'new', 'guest')),
+  ...allow('operator', 'answer it', writing(answer(), 'new', 'guest')),
   ...deny('guest', 'count it as fewer', [
     { set: paths.message('guest', 'new'), data: message() },
     threadOf('guest', 'new', 'member', { unanswered: 1 }),
@@ -199,7 +200,7 @@ export const lines: readonly RuleCase[] = [
     { set: paths.message('guest', 'new'), data: message() },
     threadOf('guest', 'new', 'operator', { unanswered: 0 }),
   ]),
-  ...deny('guest', 'answer oneself', writing(message({ from: 'operator' }), 'new', 'guest')),
+  ...deny('guest', 'answer oneself', writing(answer({ operator: 'guest' }), 'new', 'guest')),
   ...deny('guest', 'lower the count without a message', [
     { update: paths.line('guest', 'messages'), data: { unanswered: 0 } },
   ]),

@@ -15,7 +15,7 @@ it('a deposit without a proof expires in time, one with a proof does not', async
   await join(tab, 'ada');
   await tab.requestDeposit(depositRequest('bare'));
   await tab.requestDeposit(depositRequest('proven'));
-  await tab.putProof('proven', picture('image/png', 50));
+  await tab.putProof('proven', picture('image/png', 60));
   const deposits = depositsOf(tab);
   const statusOf = (all: Awaited<ReturnType<typeof deposits.first>>, wanted: string) =>
     all.find(({ id }) => id === wanted)?.status;
@@ -32,5 +32,5 @@ it('a deposit without a proof expires in time, one with a proof does not', async
   expect(all.find(({ id }) => id === 'bare')).toMatchObject({ decidedAt: time, note: null });
   expect([statusOf(all, 'proven'), statusOf(all, 'later')]).toEqual(['pending', 'pending']);
   expect(await refusal(tab.deleteDeposit('bare'))).toBe('already-decided');
-  expect(await refusal(tab.putProof('bare', picture('image/png', 50)))).toBe('already-decided');
+  expect(await refusal(tab.putProof('bare', picture('image/png', 60)))).toBe('already-decided');
 });

@@ -13,7 +13,7 @@ it('takes no further proof while a member’s proofs take up all their space, an
   await join(tab, 'ada');
   const uid = await uidOf(tab);
   for (const id of ['with-proof', 'without']) await tab.requestDeposit(depositRequest(id));
-  const proof = picture('image/png', 50);
+  const proof = picture('image/png', 60);
   await tab.putProof('with-proof', proof);
   // Of deposits that are decided.
   const store = await openStore('proofs');
@@ -23,7 +23,7 @@ it('takes no further proof while a member’s proofs take up all their space, an
     }
   });
   expect(await refusal(tab.putProof('without', proof))).toBe('proofs-full');
-  await tab.putProof('with-proof', picture('image/webp', 50));
+  await tab.putProof('with-proof', picture('image/webp', 60));
   await tab.deleteDeposit('with-proof');
   await tab.putProof('without', proof);
 });

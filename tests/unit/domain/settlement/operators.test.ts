@@ -113,11 +113,15 @@ it('a payout of 1,000 dollars needs one operator, and no approval', () => {
 it('in any sequence of decisions, no operator decides their own request, and two pay a large one', () => {
   const by = fc.constantFrom('ada', 'olga', 'oscar');
   const asked = fc.oneof(
-    fc.record({
-      operator: by,
-      decision: fc.constantFrom('approve' as const, 'pay' as const, 'refuse' as const),
-    }),
-    fc.constant('cancel' as const),
+    {
+      weight: 9,
+      arbitrary: fc.record({
+        operator: by,
+        decision: fc.constantFrom('approve' as const, 'pay' as const, 'refuse' as const),
+      }),
+    },
+    // Rarely: it ends a story.
+    { weight: 1, arbitrary: fc.constant('cancel' as const) },
   );
   let paid = 0;
   fc.assert(
