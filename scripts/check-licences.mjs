@@ -4,7 +4,17 @@ import { readFileSync } from 'node:fs';
 
 /** SPDX. Permissive; or, where only built output is ours (MPL, LGPL), binding for changes of the package itself alone. */
 const ALLOWED = [
-  ...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC', 'MIT'],
+  ...[
+    '0BSD',
+    'Apache-2.0',
+    'BlueOak-1.0.0',
+    'BSD-2-Clause',
+    'BSD-3-Clause',
+    'CC-BY-4.0',
+    'CC0-1.0',
+    'ISC',
+    'MIT',
+  ],
   ...['LGPL-3.0-or-later', 'MPL-2.0', 'Python-2.0'],
 ];
 
