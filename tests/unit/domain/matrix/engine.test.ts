@@ -13,10 +13,13 @@ describe('an engine at its start', () => {
     expect(engine.sponsor(ROOT)).toBe(0);
   });
 
-  it.each([0, 1])('gives the root every level of matrix %s, and no other', (matrix) => {
+  it.each([
+    [0, { kind: 'two-level', firstLine: 0, secondLine: 0 }],
+    [1, { kind: 'single-level', filled: 0 }],
+  ])('gives the root every level of matrix %s, and no other', (matrix, places) => {
     for (let level = 1; level <= LEVELS; level++) {
       expect(engine.holds(ROOT, matrix, level)).toBe(true);
-      expect(engine.box(ROOT, matrix, level)).toMatchObject({ upline: 0, frozen: false, cycles: 0 });
+      expect(engine.box(ROOT, matrix, level)).toEqual({ upline: 0, frozen: false, cycles: 0, ...places });
     }
     expect(engine.holds(ROOT, matrix, 0)).toBe(false);
     expect(engine.holds(ROOT, matrix, LEVELS + 1)).toBe(false);
