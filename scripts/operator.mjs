@@ -1,13 +1,13 @@
-// Makes the holder of an e-mail address an operator, or an operator no longer; and removes a second factor whose device is
-// lost. Works on the emulators where FIREBASE_AUTH_EMULATOR_HOST and FIRESTORE_EMULATOR_HOST name them, and otherwise on
-// the project that Google's application default credentials lead to.
+// Grants or revokes the rights of an operator, and removes a second factor whose device is lost. Works on the emulators that
+// FIREBASE_AUTH_EMULATOR_HOST and FIRESTORE_EMULATOR_HOST name, or else on the project of Google's application default
+// credentials.
 //
 //   npm run operator:grant -- E-MAIL --by NAME
 //   npm run operator:revoke -- E-MAIL --by NAME
 //   npm run second-factor:remove -- E-MAIL --by NAME
 //
 // An operator has the custom claim `operator`, a place on the list (`operators/{uid}`) and a second factor: firestore.rules
-// ask for all three. NAME is that of whoever runs this; it stands in the operators' audit trail.
+// ask for all three. NAME says who runs the command; it is shown in the operators' audit trail.
 import { parseArgs } from 'node:util';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
@@ -73,8 +73,10 @@ async function removeFactor({ uid, multiFactor }) {
 }
 
 /** Adds to a batch what stands in the audit trail. */
-const record = (batch, uid, change) =>
-  batch.create(db.collection(paths.grants()).doc(), { uid, change, by, at: FieldValue.serverTimestamp() });
+function record(batch, uid, change) {
+  const at = FieldValue.serverTimestamp();
+  return batch.create(db.collection(paths.grants()).doc(), { uid, change, by, at });
+}
 
 function explain({ code, message }) {
   if (code === 'auth/user-not-found') return `No account is registered with ${email}.`;

@@ -12,6 +12,7 @@ import { depositRequest, withdrawalRequest } from './requests.ts';
 const PATIENCE = 60_000;
 
 const EMAIL = 'ada@mail.example';
+const OPERATOR = 'olga@mail.example';
 const PREMIUM = { package: 'premium', amount: cents(1_500_00) } as const;
 
 const outcomeOf = (asked: Promise<void>): Promise<string> =>
@@ -30,7 +31,7 @@ export function describeDecisionsAsSeen(harness: Harness): void {
       await harness.reset();
       tab = await harness.open();
       await register(tab, 'olga');
-      await harness.makeOperator('olga@mail.example');
+      await harness.makeOperator(OPERATOR);
       await join(tab, 'ada');
       ada = await uidOf(await harness.open());
       await harness.fund(EMAIL, cents(3_000_00));
@@ -38,14 +39,14 @@ export function describeDecisionsAsSeen(harness: Harness): void {
 
     it('do not fall on another deposit under the same id', async () => {
       await tab.requestDeposit(depositRequest('first'));
-      await logIn(tab, 'olga');
+      await harness.logInAsOperator(tab, OPERATOR);
       const seen = await seenDeposit(tab, ada, 'first');
       await logIn(tab, 'ada');
       await tab.deleteDeposit('first');
       await harness.pass();
       await tab.requestDeposit({ ...depositRequest('first'), ...PREMIUM });
 
-      await logIn(tab, 'olga');
+      await harness.logInAsOperator(tab, OPERATOR);
       const verdict = { uid: ada, depositId: 'first', note: 'No.' } as const;
       for (const decision of ['credit', 'refuse'] as const) {
         const late = tab.decideDeposit({ ...verdict, seen, decision });
@@ -63,12 +64,12 @@ export function describeDecisionsAsSeen(harness: Harness): void {
       await tab.requestDeposit(depositRequest('first'));
       const verdict = { uid: ada, depositId: 'first', decision: 'credit', note: null } as const;
       for (const type of ['image/png', 'image/webp'] as const) {
-        await logIn(tab, 'olga');
+        await harness.logInAsOperator(tab, OPERATOR);
         const seen = await seenDeposit(tab, ada, 'first');
         await logIn(tab, 'ada');
         await harness.pass();
         await tab.putProof('first', picture(type, 100));
-        await logIn(tab, 'olga');
+        await harness.logInAsOperator(tab, OPERATOR);
         expect(await refusal(tab.decideDeposit({ ...verdict, seen }))).toBe('changed-since-seen');
       }
       await decideDeposit(tab, verdict);
@@ -80,7 +81,7 @@ export function describeDecisionsAsSeen(harness: Harness): void {
       await tab.requestWithdrawal(withdrawalRequest('small'));
       await harness.pass();
       await tab.requestWithdrawal(withdrawalRequest('large', cents(1_500_00)));
-      await logIn(tab, 'olga');
+      await harness.logInAsOperator(tab, OPERATOR);
       const small = { uid: ada, withdrawalId: 'small', note: null } as const;
       const large = { uid: ada, withdrawalId: 'large', note: null } as const;
       const ofSmall = await seenWithdrawal(tab, ada, 'small');
@@ -110,7 +111,7 @@ export function describeDecisionsAsSeen(harness: Harness): void {
     it('hold what they are about as it was seen until they are carried out', async () => {
       await tab.requestDeposit(depositRequest('first'));
       await tab.putProof('first', picture('image/png', 100));
-      await logIn(tab, 'olga');
+      await harness.logInAsOperator(tab, OPERATOR);
       await harness.stopSettler();
       const credit = { uid: ada, depositId: 'first', decision: 'credit', note: null } as const;
       const recorded = await outcomeOf(decideDeposit(tab, credit));
@@ -129,7 +130,7 @@ export function describeDecisionsAsSeen(harness: Harness): void {
 
     it('win over a cancellation that comes after them', async () => {
       await tab.requestWithdrawal(withdrawalRequest('first'));
-      await logIn(tab, 'olga');
+      await harness.logInAsOperator(tab, OPERATOR);
       await harness.stopSettler();
       const pay = { uid: ada, withdrawalId: 'first', decision: 'pay', note: null } as const;
       const recorded = await outcomeOf(decideWithdrawal(tab, pay));
@@ -148,14 +149,14 @@ export function describeDecisionsAsSeen(harness: Harness): void {
 
     it('lose to a cancellation that came before them', async () => {
       await tab.requestWithdrawal(withdrawalRequest('first'));
-      await logIn(tab, 'olga');
+      await harness.logInAsOperator(tab, OPERATOR);
       const seen = await seenWithdrawal(tab, ada, 'first');
       await logIn(tab, 'ada');
       await harness.stopSettler();
       const cancelled = await outcomeOf(tab.cancelWithdrawal('first'));
       expect(['done', 'settlement-pending']).toContain(cancelled);
 
-      await logIn(tab, 'olga');
+      await harness.logInAsOperator(tab, OPERATOR);
       const verdict = { uid: ada, withdrawalId: 'first', seen, note: 'No.' } as const;
       for (const decision of ['pay', 'refuse'] as const) {
         expect(await refusal(tab.decideWithdrawal({ ...verdict, decision }))).toBe('already-decided');

@@ -7,6 +7,8 @@ import { observe } from './observe.ts';
 import { join, logIn, register } from './people.ts';
 import { depositRequest } from './requests.ts';
 
+const OPERATOR = 'olga@mail.example';
+
 const depositLines = (tab: Backend, most: number) =>
   observe<Page<QueueLine<QueuedDeposit>>>((...call) => tab.watchDepositQueue(most, ...call));
 const threads = (tab: Backend, most: number) =>
@@ -24,7 +26,7 @@ export function describeOperatorsLists(harness: Harness): void {
       await harness.reset();
       tab = await harness.open();
       await register(tab, 'olga');
-      await harness.makeOperator('olga@mail.example');
+      await harness.makeOperator(OPERATOR);
       await join(tab, 'ada');
     });
 
@@ -35,7 +37,7 @@ export function describeOperatorsLists(harness: Harness): void {
       }
       await join(tab, 'ben');
       await tab.requestDeposit(depositRequest('of-ben'));
-      await logIn(tab, 'olga');
+      await harness.logInAsOperator(tab, OPERATOR);
 
       const both = await depositLines(tab, 2).first();
       expect(shownIn(both)).toEqual([
@@ -55,7 +57,7 @@ export function describeOperatorsLists(harness: Harness): void {
       await harness.pass();
       await join(tab, 'ben');
       await tab.requestDeposit(depositRequest('of-ben'));
-      await logIn(tab, 'olga');
+      await harness.logInAsOperator(tab, OPERATOR);
       const queue = depositLines(tab, 5);
       expect(shownIn(await queue.first())).toEqual([['ben', 1]]);
 
@@ -69,7 +71,7 @@ export function describeOperatorsLists(harness: Harness): void {
       await queue.until(({ lines }) => lines.length === 0);
       await logIn(elsewhere, 'ada');
       await elsewhere.requestDeposit(depositRequest('second'));
-      await logIn(elsewhere, 'olga');
+      await harness.logInAsOperator(elsewhere, OPERATOR);
       await depositLines(elsewhere, 5).until((page) => shownIn(page)[0]?.[0] === 'ada');
     });
 
@@ -78,7 +80,7 @@ export function describeOperatorsLists(harness: Harness): void {
       await harness.pass();
       await join(tab, 'ben');
       for (let nth = 0; nth < 12; nth += 1) await tab.sendMessage({ id: `nth-${nth}`, text: `Hello ${nth}` });
-      await logIn(tab, 'olga');
+      await harness.logInAsOperator(tab, OPERATOR);
       const all = await threads(tab, 2).first();
       expect(all).toMatchObject({
         lines: [

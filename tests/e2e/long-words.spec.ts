@@ -153,6 +153,7 @@ test('no screen is wider than its window, however long the typed words', async (
     await confirm(desk, 'Refuse', NOTE);
     await expectToFit(desk, 'a deposit was refused');
     await desk.getByRole('link', { name: /^Withdrawals/ }).click();
+    await desk.getByRole('button', { name: /^Show 1 more by/ }).click();
     await expect(waiting(desk)).toHaveCount(2);
     await expectToFit(desk, 'withdrawals that wait');
     await waiting(desk).first().getByRole('button', { name: /^Pay/ }).click();

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Opens one of the folded parts of the profile. @returns that part */
+/** Opens one of the folded parts of the profile, unless a link has. @returns that part */
 export async function openSetting(page: Page, title: string): Promise<Locator> {
   if (!page.url().includes('/dashboard/profile/')) await page.goto('/dashboard/profile/');
   const setting = page.getByRole('group').filter({ has: page.getByText(title, { exact: true }) });
-  await setting.getByText(title, { exact: true }).click();
+  if ((await setting.getAttribute('open')) === null) await setting.getByText(title, { exact: true }).click();
   await expect(setting).toHaveAttribute('open');
   return setting;
 }

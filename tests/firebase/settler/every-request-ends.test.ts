@@ -58,7 +58,7 @@ describe('a request that cannot be carried out', () => {
 
   it('leaves a settler at work well, and operators see how many there are', async () => {
     const world = openWorld();
-    await world.fund('ada', 500_00);
+    for (const uid of ['ada', 'eve']) await world.fund(uid, 500_00);
     await world.withdraw('eve', 'poison', 150_00, POISON);
     const at = Timestamp.now();
     const counted = { path: poison, failures: 4, since: at, setAsideAt: null, reason: 'TypeError' };

@@ -156,11 +156,11 @@ describe('an account that was deleted, whose sign-in still works', () => {
 });
 
 describe('an operator', () => {
-  it('is recognised by the claim', async () => {
+  it('is none by the claim alone, without a place on the list', async () => {
     await register(tab, 'ada');
     const { uid } = await admin.getUserByEmail('ada@mail.example');
     await admin.setCustomUserClaims(uid, { operator: true });
     await logIn(tab, 'ada');
-    expect(await sessionOf(tab).first()).toEqual({ kind: 'operator', uid });
+    expect(await sessionOf(tab).first()).toEqual({ kind: 'member', uid });
   });
 });

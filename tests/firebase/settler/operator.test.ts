@@ -103,7 +103,7 @@ describe('granting the operator’s rights', () => {
       status: 0,
       said: expect.stringContaining('has no second factor'),
     });
-    const phone = { phoneNumber: '+15551234567', factorId: 'phone' };
+    const phone = { uid: 'phone', phoneNumber: '+15551234567', factorId: 'phone' };
     await auth.updateUser(uid, { multiFactor: { enrolledFactors: [phone] } });
     expect(operator('remove-factor', email)).toMatchObject({
       status: 0,

@@ -103,7 +103,7 @@ describe('npm run settle', () => {
     const { FIRESTORE_EMULATOR_HOST: __, ...withoutEmulator } = process.env;
     const lost = startSettler(['--project', 'demo-tessera'], withoutEmulator);
     expect(await lost.exited).toBe(2);
-    expect(lost.text()).toContain('FIRESTORE_EMULATOR_HOST names none');
+    expect(lost.text()).toContain('FIRESTORE_EMULATOR_HOST is not set');
     const help = startSettler(['--help']);
     expect(await help.exited).toBe(0);
     expect(help.text()).toContain('--watch');
