@@ -72,8 +72,10 @@ export function requestOf(engine: MatrixEngine, { kind, member, other }: Attempt
   }
   const buyer = 1 + (member % (members + 1));
   const matrix = other % programme.matrices.length;
+  if (other % 5 === 0) {
+    return { kind, member: buyer, matrix, level: member % (programme.prices.length + 2) };
+  }
   let level = 1;
-  while (other % 5 !== 0 && engine.holds(buyer, matrix, level)) level += 1;
-  if (other % 5 === 0) level = member % (programme.prices.length + 2);
+  while (level <= programme.prices.length && engine.holds(buyer, matrix, level)) level += 1;
   return { kind, member: buyer, matrix, level };
 }

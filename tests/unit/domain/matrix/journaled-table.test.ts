@@ -54,3 +54,16 @@ it('grows beyond its first allocation, also by what is rolled back', () => {
   expect([...table.words.subarray(0, 6)]).toEqual([1, 0, 0, 2, 0, 0]);
   expect(table.get(table.append() + 1)).toBe(0);
 });
+
+it('counts the memory that it holds: words of four bytes in rows and journal, each doubled when used up', () => {
+  const table = new JournaledTable(WIDTH);
+  const [rows, journal] = [WIDTH * 1024, 2 * 128];
+  // The row that is never used, and 1,023 more.
+  for (let row = 1; row <= 1023; row++) table.append();
+  for (let write = 1; write <= 128; write++) table.set(WIDTH, write);
+  expect(table.byteLength).toBe(4 * (rows + journal));
+  table.append();
+  expect(table.byteLength).toBe(4 * (2 * rows + journal));
+  table.set(WIDTH, 0);
+  expect(table.byteLength).toBe(4 * (2 * rows + 2 * journal));
+});

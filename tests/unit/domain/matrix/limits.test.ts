@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import type { Programme } from '#domain/matrix/plan.ts';
-import { CONTRACT, TESSERA } from '#domain/matrix/programmes.ts';
+import { CONTRACT, TESSERA, X3, X4 } from '#domain/matrix/programmes.ts';
 import { type Outcome, RecordedEngine } from '#domain/matrix/recorded-engine.ts';
 import { parseTraceLine } from '#domain/matrix/trace/format.ts';
 
@@ -116,6 +116,14 @@ it('lets a cascade of Tessera make 1,000 placements, and not one more', () => {
   const before = line.state.engine.hash();
   expect(line.recyclesOfOneMore(1000)).toBe('cascade-too-deep');
   expect(line.state.engine.hash()).not.toBe(before);
+});
+
+it('lets placements of two lines cost as much together as the limit, and no more', () => {
+  const cost = { firstLine: 1, underRoot: 1, spillover: 1 };
+  const plan = { ...X4, placementCost: cost, cascade: { atRegistration: 5, atActivation: 5 } };
+  const line = almostFullTwoLines({ ...CONTRACT, matrices: [X3, plan] }, 6);
+  expect(line.recyclesOfOneMore(4)).toBe(4);
+  expect(line.recyclesOfOneMore(5)).toBe('cascade-too-deep');
 });
 
 it('refuses a payment whose uplines are frozen in a ring, and takes the whole registration back (quirk 6)', () => {

@@ -115,18 +115,27 @@ describe('a single-level matrix', () => {
     for (let place = 1; place <= 6; place++) join(owner);
     expect(box(owner)).toMatchObject({ cycles: 2, frozen: false });
   });
+
+  it('has two places or more', () => {
+    expect(() => checkProgramme(programmeOf({ ...X3, places: ['owner', 'recycle'] }))).not.toThrow();
+  });
 });
 
 describe('a programme that cannot be run', () => {
   it.each([
-    ['no matrix', { ...TESSERA, matrices: [] }],
-    ['no level', { ...TESSERA, prices: [] }],
-    ['a price of nothing', { ...TESSERA, prices: [0] }],
-    ['a price in fractions', { ...TESSERA, prices: [0.5] }],
-    ['one place', programmeOf({ ...X3, places: ['recycle'] })],
-    ['no recycle', programmeOf({ ...X3, places: ['owner', 'owner'] })],
-    ['a recycle before the last place', programmeOf({ ...X3, places: ['recycle', 'owner', 'recycle'] })],
-  ])('is refused: %s', (_, programme) => {
+    ['no matrix', { ...TESSERA, matrices: [] }, 'A programme needs a matrix'],
+    ['no level', { ...TESSERA, prices: [] }, 'A programme needs a level'],
+    ['a price of nothing', { ...TESSERA, prices: [0] }, 'Not a price: 0'],
+    ['a price in fractions', { ...TESSERA, prices: [0.5] }, 'Not a price: 0.5'],
+    ['one place', programmeOf({ ...X3, places: ['recycle'] }), 'X3 needs two places or more'],
+    ['no recycle', programmeOf({ ...X3, places: ['owner', 'owner'] }), 'X3 must recycle at its last place'],
+    [
+      'a recycle before the last place',
+      programmeOf({ ...X3, places: ['recycle', 'owner', 'recycle'] }),
+      'X3 must recycle at its last place, and only there',
+    ],
+  ])('is refused, and the message says why: %s', (_, programme, message) => {
     expect(() => checkProgramme(programme)).toThrow(RangeError);
+    expect(() => checkProgramme(programme)).toThrow(message);
   });
 });

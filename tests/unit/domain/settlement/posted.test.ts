@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '#domain/money/cents.ts';
 import { NO_BALANCES, type Posting } from '#domain/money/ledger.ts';
-import { findPosted } from '#domain/settlement/posted.ts';
+import { besidePosted, findPosted } from '#domain/settlement/posted.ts';
+import { activationOf } from '#domain/settlement/request.ts';
 import { settle, type SettlementRequest } from '#domain/settlement/settle.ts';
 import { newWithdrawal } from '#domain/withdrawals/withdrawal.ts';
 import {
@@ -82,5 +83,54 @@ describe('a request whose postings are in the log', () => {
     for (const end of [CANCEL, payment, { ...payment, decision: 'refuse' } as const]) {
       expect(await askedAgain(withdrawing(150_00), [...held, ...postingsOf(end, holding)])).toEqual(USED);
     }
+  });
+
+  it('is looked for once more only where it had held money', async () => {
+    const lookups: (readonly string[])[] = [];
+    const find = async (ids: readonly string[]) => {
+      lookups.push(ids);
+      return [];
+    };
+    await findPosted(withdrawing(150_00), find);
+    expect(lookups).toEqual([['ada:requestWithdrawal:w1']]);
+  });
+});
+
+describe('postings of the log', () => {
+  const settlement = settle(EARNED, withdrawing(150_00), NOW);
+  const [hold] = postingsOf(withdrawing(150_00)) as [Posting];
+  const other: Posting = { ...hold, id: 'ada:requestWithdrawal:w1:2' };
+
+  it('are the same where only their times differ', () => {
+    expect(besidePosted(settlement, [{ ...hold, at: LATER }])).toMatchObject({ ok: true, postings: [] });
+  });
+
+  it.each<[string, Partial<Posting>]>([
+    ['id', { id: other.id }],
+    ['kind', { kind: 'pay' }],
+    ['giver', { from: 'earning:ben' }],
+    ['taker', { to: 'held:ben' }],
+    ['amount', { amount: cents(150_01) }],
+    ['subject', { subject: 'w2' }],
+  ])('are of another request where one has another %s', (_, change) => {
+    expect(besidePosted(settlement, [{ ...hold, ...change }])).toEqual(USED);
+  });
+
+  it('are the same where all are, in any order, and of another request where one is not', () => {
+    const two = { ok: true, postings: [hold, other], changes: [] } as const;
+    expect(besidePosted(two, [other, hold])).toEqual({ ...two, postings: [] });
+    expect(besidePosted(two, [hold, { ...other, amount: cents(1) }])).toEqual(USED);
+    expect(besidePosted(two, [hold])).toEqual(USED);
+  });
+
+  it('of an activation are looked for by the book that paid', async () => {
+    const asked = activationOf('ada', 'ada', { matrix: 's8', level: 1 });
+    const fromLocked: Posting = {
+      ...{ id: 'ada:activate:s8-1:locked', kind: 'activation', from: 'locked:ada', to: 'house' },
+      ...{ amount: cents(3_00), at: NOW, subject: 's8-1' },
+    };
+    const fromEarning: Posting = { ...fromLocked, id: 'ada:activate:s8-1:earning', from: 'earning:ada' };
+    const log = [fromLocked, fromEarning, { ...fromLocked, id: 'ada:activate:s8-1' }];
+    expect(await findPosted(asked, findIn(log))).toEqual([fromLocked, fromEarning]);
   });
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { cents } from '#domain/money/cents.ts';
+import { type Cents, cents } from '#domain/money/cents.ts';
+import { NO_BALANCES } from '#domain/money/ledger.ts';
 import {
+  brokenLimit,
   canCancel,
   isBeingPaid,
   isOpen,
@@ -53,4 +55,16 @@ it('a withdrawal is being paid from the decision until it is recorded that the m
   expect(isBeingPaid(withdrawal({ status: 'paid', payment: { reference: 'tx', at: 0 } }))).toBe(false);
   // Paid before such records were kept.
   expect(isBeingPaid(withdrawal({ status: 'paid' }))).toBe(false);
+});
+
+it.each([
+  [99_99, 500_00, { code: 'below-minimum', minimum: 100_00 }],
+  [Number.NaN, 500_00, { code: 'below-minimum', minimum: 100_00 }],
+  [100_00, 500_00, null],
+  [500_00, 500_00, null],
+  [500_01, 500_00, { code: 'insufficient-funds', available: 500_00 }],
+  [100_00, 100_00, null],
+  [100_00, 99_99, { code: 'insufficient-funds', available: 0 }],
+])('of %s cents out of %s breaks the limit %j', (amount, earning, limit) => {
+  expect(brokenLimit(amount as Cents, { ...NO_BALANCES, earning: cents(earning) })).toEqual(limit);
 });
