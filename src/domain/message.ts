@@ -22,7 +22,7 @@ export interface MessageForm {
   readonly text: string;
 }
 
-export type MessageProblems = Partial<{ readonly text: 'required' | 'too-long' }>;
+export type MessageErrors = Partial<{ readonly text: 'required' | 'too-long' }>;
 
 const messageForm = v.object({
   text: v.pipe(
@@ -33,6 +33,6 @@ const messageForm = v.object({
   ),
 });
 
-export function checkMessage(form: MessageForm): ValidationResult<MessageForm, MessageProblems> {
+export function checkMessage(form: MessageForm): ValidationResult<MessageForm, MessageErrors> {
   return checkForm(messageForm, form);
 }

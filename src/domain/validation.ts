@@ -5,26 +5,24 @@ import { plainLine } from './text/typed-text.ts';
  * The result of every form check: the value in canonical form, or the errors, by field. Errors are typed codes (some
  * with a figure); `i18n` puts them into words. A field without an error has no key.
  */
-export type ValidationResult<Value, Problems> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problems: Problems };
+export type ValidationResult<Value, Errors> =
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly errors: Errors };
 
 /** The errors of a check, or none if it passed: for combining the checks of a form's parts. */
-export function errorsOf<Problems extends object>(
-  checked: ValidationResult<unknown, Problems>,
-): Partial<Problems> {
-  return checked.ok ? {} : checked.problems;
+export function errorsOf<Errors extends object>(checked: ValidationResult<unknown, Errors>): Partial<Errors> {
+  return checked.ok ? {} : checked.errors;
 }
 
 /**
  * Runs a valibot schema over a form as typed and keeps the first error of each field.
  *
- * @typeParam Problems the codes that `schema` uses as its messages, by field. A schema writes each of them with
+ * @typeParam Errors the codes that `schema` uses as its messages, by field. A schema writes each of them with
  *   `satisfies`, so that the two cannot drift apart.
  */
-export function checkForm<Problems extends object, Schema extends v.GenericSchema>(
+export function checkForm<Errors extends object, Schema extends v.GenericSchema>(
   schema: Schema,
   form: v.InferInput<Schema>,
-): ValidationResult<v.InferOutput<Schema>, Problems> {
+): ValidationResult<v.InferOutput<Schema>, Errors> {
   const parsed = v.safeParse(schema, form);
   if (parsed.success) return { ok: true, value: parsed.output };
   const codes = new Map<string, string>();
@@ -32,7 +30,7 @@ export function checkForm<Problems extends object, Schema extends v.GenericSchem
     const field = v.getDotPath(issue) ?? '';
     if (!codes.has(field)) codes.set(field, issue.message);
   }
-  return { ok: false, problems: Object.fromEntries(codes) as Problems };
+  return { ok: false, errors: Object.fromEntries(codes) as Errors };
 }
 
 export type TextProblem = 'required' | 'too-long';

@@ -1,7 +1,7 @@
 import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
-import type { DetailsProblems } from '#domain/accounts/account-details.ts';
+import type { DetailsErrors } from '#domain/accounts/account-details.ts';
 import type { EmailProblem } from '#domain/accounts/email.ts';
-import type { NewPasswordProblems } from '#domain/accounts/new-password.ts';
+import type { NewPasswordErrors } from '#domain/accounts/new-password.ts';
 import { PASSWORD_LONGEST, PASSWORD_SHORTEST } from '#domain/accounts/password.ts';
 import type { UplineProblem } from '#domain/accounts/username.ts';
 import { FAILURE_SENTENCES } from './errors.ts';
@@ -14,7 +14,7 @@ export const EMAIL_SENTENCES: Readonly<Record<EmailProblem, string>> = {
   'too-long': 'This e-mail address is too long. Check it: an address has at most 254 characters.',
 };
 
-type PasswordSentences = Readonly<Record<NonNullable<NewPasswordProblems['password']>, string>>;
+type PasswordSentences = Readonly<Record<NonNullable<NewPasswordErrors['password']>, string>>;
 
 export const NEW_PASSWORD_SENTENCES: PasswordSentences = {
   required: 'Enter a password.',
@@ -62,7 +62,7 @@ export const DETAILS_FIELDS = {
 
 export const NO_COUNTRY = 'Not given';
 
-export const DETAILS_SENTENCES: SentencesFor<DetailsProblems> = {
+export const DETAILS_SENTENCES: SentencesFor<DetailsErrors> = {
   firstName: {
     required: 'Enter your first name.',
     'too-long': 'The first name is too long. Shorten it to 80 characters.',

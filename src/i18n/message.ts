@@ -1,7 +1,7 @@
-import { LONGEST_MESSAGE, type MessageProblems } from '#domain/message.ts';
+import { LONGEST_MESSAGE, type MessageErrors } from '#domain/message.ts';
 import { errorText, type SentencesFor } from './field-errors.ts';
 
-const sentences: SentencesFor<MessageProblems> = {
+const sentences: SentencesFor<MessageErrors> = {
   text: {
     required: 'Write a message first.',
     'too-long': `The message is too long. Use at most ${LONGEST_MESSAGE} characters, or send it in parts.`,

@@ -1,8 +1,8 @@
-import type { CodeProblems, RecoveryProblems } from '#domain/accounts/second-factor/second-factor-form.ts';
+import type { CodeErrors, RecoveryErrors } from '#domain/accounts/second-factor/second-factor-form.ts';
 import { FAILURE_SENTENCES } from './errors.ts';
 import { errorText, type SentencesFor } from './field-errors.ts';
 
-const codeSentences: SentencesFor<CodeProblems> & SentencesFor<{ readonly code: 'code-refused' }> = {
+const codeSentences: SentencesFor<CodeErrors> & SentencesFor<{ readonly code: 'code-refused' }> = {
   code: {
     required: 'Enter the code that your authenticator app shows.',
     'not-six-digits': 'A code has six digits. Type the one that your app shows now.',
@@ -10,7 +10,7 @@ const codeSentences: SentencesFor<CodeProblems> & SentencesFor<{ readonly code: 
   },
 };
 
-const recoverySentences: SentencesFor<RecoveryProblems> &
+const recoverySentences: SentencesFor<RecoveryErrors> &
   SentencesFor<{ readonly recoveryCode: 'code-refused' }> = {
   recoveryCode: {
     required: 'Enter one of your recovery codes.',

@@ -88,7 +88,7 @@ export function createForm<Field extends string, FieldError, Value>(
       merge({ phase: 'sending', failure: null });
       try {
         const checked = await plan.check($state.get().values);
-        if (!checked.ok) return showErrors(checked.problems, null);
+        if (!checked.ok) return showErrors(checked.errors, null);
         await plan.send(checked.value);
         merge({ phase: 'sent', errors: noErrors });
       } catch (thrown) {

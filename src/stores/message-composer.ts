@@ -1,13 +1,13 @@
 import { onMount } from 'nanostores';
 import { isSignedIn } from '#domain/accounts/session.ts';
-import { checkMessage, type MessageDraft, type MessageForm, type MessageProblems } from '#domain/message.ts';
+import { checkMessage, type MessageDraft, type MessageForm, type MessageErrors } from '#domain/message.ts';
 import type { FieldErrorOf } from './form.ts';
 import { createIdempotencyKey } from './idempotency-key.ts';
 import { createLastingForm } from './lasting-form.ts';
 import { readDraft, writeDraft } from './message-draft.ts';
 import { $session } from './session.ts';
 
-export type MessageError = FieldErrorOf<MessageProblems>;
+export type MessageError = FieldErrorOf<MessageErrors>;
 
 /**
  * A form for messages, one after the other. The draft stays in this tab, also on other screens, until it is sent or the

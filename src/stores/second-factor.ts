@@ -4,9 +4,9 @@ import {
   checkCode,
   checkRecoveryCode,
   type CodeForm,
-  type CodeProblems,
+  type CodeErrors,
   type RecoveryForm,
-  type RecoveryProblems,
+  type RecoveryErrors,
 } from '#domain/accounts/second-factor/second-factor-form.ts';
 import { createForm, type Form, type FieldErrorOf } from './form.ts';
 
@@ -54,7 +54,7 @@ function goOn(): void {
   $waiting.set(null);
 }
 
-type CodeError = FieldErrorOf<CodeProblems> | 'code-refused';
+type CodeError = FieldErrorOf<CodeErrors> | 'code-refused';
 
 export const createCodeForm = (submit: (code: string) => Promise<void>): Form<keyof CodeForm, CodeError> =>
   createForm<keyof CodeForm, CodeError, CodeForm>({
@@ -70,7 +70,7 @@ export const answerByCode = (challenge: SecondFactorChallenge): Form<keyof CodeF
     goOn();
   });
 
-type RecoveryError = FieldErrorOf<RecoveryProblems> | 'code-refused';
+type RecoveryError = FieldErrorOf<RecoveryErrors> | 'code-refused';
 
 export const answerByRecoveryCode = (
   challenge: SecondFactorChallenge,

@@ -35,7 +35,7 @@ export interface DetailsForm {
   readonly country: string;
 }
 
-export type DetailsProblems = Partial<{
+export type DetailsErrors = Partial<{
   readonly firstName: TextProblem;
   readonly lastName: TextProblem;
   readonly phoneNumber: PhoneNumberProblem;
@@ -54,6 +54,6 @@ export const detailsFields = {
 
 const details = v.object(detailsFields);
 
-export function checkDetails(form: DetailsForm): ValidationResult<AccountDetails, DetailsProblems> {
+export function checkDetails(form: DetailsForm): ValidationResult<AccountDetails, DetailsErrors> {
   return checkForm(details, form);
 }

@@ -3,13 +3,13 @@ import { type ValidationResult, checkForm } from '#domain/validation.ts';
 import { emailAddress, type EmailProblem } from './email.ts';
 import type { EmailForm } from './login.ts';
 
-export type EmailChangeProblems = Partial<{ readonly email: EmailProblem | 'same-as-present' }>;
+export type EmailChangeErrors = Partial<{ readonly email: EmailProblem | 'same-as-present' }>;
 
 /** @param present the account's address, or null */
 export function checkEmailChange(
   form: EmailForm,
   present: string | null,
-): ValidationResult<EmailForm, EmailChangeProblems> {
+): ValidationResult<EmailForm, EmailChangeErrors> {
   const schema = v.object({
     email: v.pipe(
       emailAddress,

@@ -9,7 +9,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-export type LogInProblems = Partial<{ readonly email: EmailProblem; readonly password: 'required' }>;
+export type LogInErrors = Partial<{ readonly email: EmailProblem; readonly password: 'required' }>;
 
 const credentials = v.object({
   email: emailAddress,
@@ -17,7 +17,7 @@ const credentials = v.object({
 });
 
 /** Checks the form only. Whether the credentials are right, the backend knows. */
-export function checkLogIn(form: Credentials): ValidationResult<Credentials, LogInProblems> {
+export function checkLogIn(form: Credentials): ValidationResult<Credentials, LogInErrors> {
   return checkForm(credentials, form);
 }
 
@@ -26,10 +26,10 @@ export interface EmailForm {
   readonly email: string;
 }
 
-export type EmailFormProblems = Partial<{ readonly email: EmailProblem }>;
+export type EmailFormErrors = Partial<{ readonly email: EmailProblem }>;
 
 const emailForm = v.object({ email: emailAddress });
 
-export function checkEmail(form: EmailForm): ValidationResult<EmailForm, EmailFormProblems> {
+export function checkEmail(form: EmailForm): ValidationResult<EmailForm, EmailFormErrors> {
   return checkForm(emailForm, form);
 }

@@ -12,7 +12,7 @@ export interface NewPassword {
   readonly password: string;
 }
 
-export type NewPasswordProblems = Partial<{
+export type NewPasswordErrors = Partial<{
   readonly password: 'required' | PasswordProblem;
   readonly confirmPassword: 'passwords-differ';
 }>;
@@ -53,7 +53,7 @@ export function checkNewPassword(
   form: NewPasswordForm,
   owner: PasswordOwner,
   common: ReadonlySet<string>,
-): ValidationResult<NewPassword, NewPasswordProblems> {
+): ValidationResult<NewPassword, NewPasswordErrors> {
   const schema = v.pipe(
     v.object(newPasswordFields(form, owner, common)),
     v.transform(({ password }) => ({ password })),

@@ -7,7 +7,7 @@ export interface CurrentPasswordForm {
   readonly currentPassword: string;
 }
 
-export type CurrentPasswordProblems = Partial<{ readonly currentPassword: 'required' }>;
+export type CurrentPasswordErrors = Partial<{ readonly currentPassword: 'required' }>;
 
 const schema = v.object({
   currentPassword: v.pipe(v.string(), v.nonEmpty('required'), v.transform(normalisePassword)),
@@ -15,6 +15,6 @@ const schema = v.object({
 
 export function checkCurrentPassword(
   form: CurrentPasswordForm,
-): ValidationResult<CurrentPasswordForm, CurrentPasswordProblems> {
+): ValidationResult<CurrentPasswordForm, CurrentPasswordErrors> {
   return checkForm(schema, form);
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { type ValidationResult, checkForm } from '#domain/validation.ts';
-import { detailsFields, type DetailsForm, type DetailsProblems } from './account-details.ts';
+import { detailsFields, type DetailsForm, type DetailsErrors } from './account-details.ts';
 import type { AccountDetails } from './account.ts';
 import { emailAddress, type EmailProblem } from './email.ts';
-import { newPasswordFields, type NewPasswordForm, type NewPasswordProblems } from './new-password.ts';
+import { newPasswordFields, type NewPasswordForm, type NewPasswordErrors } from './new-password.ts';
 import { newUsername, uplineOf, type UplineProblem, type UsernameProblem } from './username.ts';
 
 /** What a person gives to open an account, already checked. */
@@ -33,8 +33,8 @@ export interface RegistrationForm extends DetailsForm, NewPasswordForm {
 export type GuestUpgradeForm = Omit<RegistrationForm, 'upline'>;
 export type CompletionForm = Omit<RegistrationForm, 'email' | keyof NewPasswordForm>;
 
-export type RegistrationProblems = DetailsProblems &
-  NewPasswordProblems &
+export type RegistrationErrors = DetailsErrors &
+  NewPasswordErrors &
   Partial<{
     readonly email: EmailProblem;
     readonly username: UsernameProblem;
@@ -49,7 +49,7 @@ export type RegistrationProblems = DetailsProblems &
 export function checkRegistration(
   form: RegistrationForm,
   common: ReadonlySet<string>,
-): ValidationResult<Registration, RegistrationProblems> {
+): ValidationResult<Registration, RegistrationErrors> {
   const schema = v.pipe(
     v.object({ ...memberFields(form, common), upline: uplineOf(form) }),
     v.transform(({ confirmPassword: _, ...registration }) => registration),
@@ -61,7 +61,7 @@ export function checkRegistration(
 export function checkGuestUpgrade(
   form: GuestUpgradeForm,
   common: ReadonlySet<string>,
-): ValidationResult<GuestUpgrade, Omit<RegistrationProblems, 'upline'>> {
+): ValidationResult<GuestUpgrade, Omit<RegistrationErrors, 'upline'>> {
   const schema = v.pipe(
     v.object(memberFields(form, common)),
     v.transform(({ confirmPassword: _, ...upgrade }) => upgrade),
@@ -72,7 +72,7 @@ export function checkGuestUpgrade(
 /** As `checkRegistration`, without what the identity service knows already. */
 export function checkCompletion(
   form: CompletionForm,
-): ValidationResult<AccountCompletion, Omit<RegistrationProblems, 'email' | keyof NewPasswordForm>> {
+): ValidationResult<AccountCompletion, Omit<RegistrationErrors, 'email' | keyof NewPasswordForm>> {
   return checkForm(v.object({ ...detailsFields, username: newUsername, upline: uplineOf(form) }), form);
 }
 

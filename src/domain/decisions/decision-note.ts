@@ -11,7 +11,7 @@ export interface NoteForm {
 }
 
 export type NoteProblem = 'required' | 'too-long';
-export type NoteProblems = Partial<Record<keyof NoteForm, NoteProblem>>;
+export type NoteErrors = Partial<Record<keyof NoteForm, NoteProblem>>;
 
 const text = v.pipe(
   v.string(),
@@ -30,6 +30,6 @@ const required = v.object({ note: v.pipe(text, v.nonEmpty('required' satisfies N
 export function checkNote(
   answer: Answer,
   form: NoteForm,
-): ValidationResult<{ readonly note: string | null }, NoteProblems> {
+): ValidationResult<{ readonly note: string | null }, NoteErrors> {
   return answer === 'refuse' ? checkForm(required, form) : checkForm(optional, form);
 }

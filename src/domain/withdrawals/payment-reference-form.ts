@@ -7,7 +7,7 @@ export interface ReferenceForm {
 }
 
 export type ReferenceProblem = 'required' | 'too-long' | 'not-visible';
-export type ReferenceProblems = Partial<Record<keyof ReferenceForm, ReferenceProblem>>;
+export type ReferenceErrors = Partial<Record<keyof ReferenceForm, ReferenceProblem>>;
 
 const referenceForm = v.object({
   reference: v.pipe(
@@ -20,5 +20,5 @@ const referenceForm = v.object({
 });
 
 /** The reference of a payment that was sent, trimmed because people paste it. */
-export const checkReference = (form: ReferenceForm): ValidationResult<ReferenceForm, ReferenceProblems> =>
+export const checkReference = (form: ReferenceForm): ValidationResult<ReferenceForm, ReferenceErrors> =>
   checkForm(referenceForm, form);

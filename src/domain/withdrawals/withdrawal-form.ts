@@ -36,7 +36,7 @@ interface RequestedAlready {
 }
 
 export type WithdrawalAmountProblem = { readonly code: UsdProblem } | WithdrawalLimit | RequestedAlready;
-export type WithdrawalAmountProblems = Partial<{ readonly amount: WithdrawalAmountProblem }>;
+export type WithdrawalAmountErrors = Partial<{ readonly amount: WithdrawalAmountProblem }>;
 
 /** The bank form, as typed. Not every country has a zip or postal code, so these two may be empty. */
 export interface BankForm {
@@ -51,7 +51,7 @@ export interface BankForm {
   readonly postalCode: string;
 }
 
-export type BankFormProblems = WithdrawalAmountProblems &
+export type BankFormErrors = WithdrawalAmountErrors &
   Partial<{
     readonly country: 'required' | CountryProblem;
     readonly bankName: TextProblem;
@@ -71,7 +71,7 @@ export interface CryptoForm {
 }
 
 /** Each address problem carries its own sentence, because it depends on all three fields. */
-export type CryptoFormProblems = WithdrawalAmountProblems & Partial<Record<AddressField, AddressRefusal>>;
+export type CryptoFormErrors = WithdrawalAmountErrors & Partial<Record<AddressField, AddressRefusal>>;
 
 const LONGEST_NAME = 80;
 /** The longest IBAN (ISO 13616). */
@@ -91,7 +91,7 @@ const bankDetails = v.object({
 });
 
 type BankDetails = v.InferOutput<typeof bankDetails>;
-type BankDetailsProblems = Omit<BankFormProblems, 'amount'>;
+type BankDetailsErrors = Omit<BankFormErrors, 'amount'>;
 
 /**
  * @param balances the member's current ones; the settlement checks again when it holds the amount
@@ -101,7 +101,7 @@ export function checkBankForm(
   form: BankForm,
   balances: Balances,
   left: Balances = balances,
-): ValidationResult<WithdrawalInput, BankFormProblems> {
+): ValidationResult<WithdrawalInput, BankFormErrors> {
   const details = checkIban(form, checkForm(bankDetails, form));
   return combine(
     checkAmount(form.amount, balances, left),
@@ -114,21 +114,21 @@ export function checkCryptoForm(
   form: CryptoForm,
   balances: Balances,
   left: Balances = balances,
-): ValidationResult<WithdrawalInput, CryptoFormProblems> {
+): ValidationResult<WithdrawalInput, CryptoFormErrors> {
   return combine(checkAmount(form.amount, balances, left), checkReceiver(form));
 }
 
 /** In countries that use IBANs, an account number must be one. */
 function checkIban(
   { country, accountNumber: typed }: BankForm,
-  details: ValidationResult<BankDetails, BankDetailsProblems>,
-): ValidationResult<BankDetails, BankDetailsProblems> {
+  details: ValidationResult<BankDetails, BankDetailsErrors>,
+): ValidationResult<BankDetails, BankDetailsErrors> {
   const others = errorsOf(details);
   const form = others.country || others.accountNumber ? null : ibanFormOf(country.trim().toUpperCase());
   if (form === null) return details;
   const accountNumber = canonicalIban(typed);
   const problem = ibanProblem(accountNumber, form);
-  if (problem) return { ok: false, problems: { ...others, accountNumber: problem } };
+  if (problem) return { ok: false, errors: { ...others, accountNumber: problem } };
   return details.ok ? { ok: true, value: { ...details.value, accountNumber } } : details;
 }
 
@@ -136,24 +136,23 @@ function checkAmount(
   typed: string,
   balances: Balances,
   left: Balances,
-): ValidationResult<Cents, WithdrawalAmountProblems> {
+): ValidationResult<Cents, WithdrawalAmountErrors> {
   const parsed = parseUsd(typed);
-  if (!parsed.ok) return { ok: false, problems: { amount: { code: parsed.problem } } };
+  if (!parsed.ok) return { ok: false, errors: { amount: { code: parsed.problem } } };
   const limit = brokenLimit(parsed.amount, left);
   if (!limit) return { ok: true, value: parsed.amount };
   const requested = subtract(balances.earning, left.earning);
-  if (limit.code !== 'insufficient-funds' || requested === 0)
-    return { ok: false, problems: { amount: limit } };
+  if (limit.code !== 'insufficient-funds' || requested === 0) return { ok: false, errors: { amount: limit } };
   const { available } = limit;
   return {
     ok: false,
-    problems: { amount: { code: 'requested-already', requested, left: left.earning, available } },
+    errors: { amount: { code: 'requested-already', requested, left: left.earning, available } },
   };
 }
 
 function checkReceiver(
   form: CryptoForm,
-): ValidationResult<WithdrawalDetails, Omit<CryptoFormProblems, 'amount'>> {
+): ValidationResult<WithdrawalDetails, Omit<CryptoFormErrors, 'amount'>> {
   const { coin, network, address } = form;
   const checked = checkAddress(coin, network, address);
   if (checked.ok) {
@@ -163,16 +162,16 @@ function checkReceiver(
   }
   // The check stops at a wrong coin or network; report an empty address at the same time.
   const missing = visible(address) === '' ? { address: REFUSALS.required() } : {};
-  return { ok: false, problems: { ...missing, [checked.field]: checked } };
+  return { ok: false, errors: { ...missing, [checked.field]: checked } };
 }
 
 /** Combines both parts of a form; if either has errors, the errors of both. */
-function combine<Problems extends object>(
-  amount: ValidationResult<Cents, WithdrawalAmountProblems>,
-  details: ValidationResult<WithdrawalDetails, Problems>,
-): ValidationResult<WithdrawalInput, WithdrawalAmountProblems & Partial<Problems>> {
+function combine<Errors extends object>(
+  amount: ValidationResult<Cents, WithdrawalAmountErrors>,
+  details: ValidationResult<WithdrawalDetails, Errors>,
+): ValidationResult<WithdrawalInput, WithdrawalAmountErrors & Partial<Errors>> {
   if (amount.ok && details.ok) {
     return { ok: true, value: { amount: amount.value, details: details.value } };
   }
-  return { ok: false, problems: { ...errorsOf(amount), ...errorsOf(details) } };
+  return { ok: false, errors: { ...errorsOf(amount), ...errorsOf(details) } };
 }

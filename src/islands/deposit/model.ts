@@ -28,7 +28,7 @@ export function createCoinForm(coins: readonly CoinOffer[]): CoinForm {
     initial: { coin: '' },
     check({ coin }) {
       const chosen = coins.find(({ id }) => id === coin);
-      return chosen ? { ok: true, value: chosen.id } : { ok: false, problems: { coin: 'missing' } };
+      return chosen ? { ok: true, value: chosen.id } : { ok: false, errors: { coin: 'missing' } };
     },
     async send(coin) {
       chooseCoin(coin);
@@ -45,7 +45,7 @@ export function createPackageForm(offer: CoinOffer, packages: readonly Package[]
     initial: { package: '' },
     check(values) {
       const chosen = packages.find(({ id }) => id === values.package);
-      return chosen ? { ok: true, value: chosen } : { ok: false, problems: { package: 'missing' } };
+      return chosen ? { ok: true, value: chosen } : { ok: false, errors: { package: 'missing' } };
     },
     async send(chosen) {
       const id = idempotencyKey.idFor({ offer, chosen });

@@ -6,7 +6,7 @@ import {
   checkNewPassword,
   type NewPassword,
   type NewPasswordForm,
-  type NewPasswordProblems,
+  type NewPasswordErrors,
 } from '#domain/accounts/new-password.ts';
 import { isSignedIn } from '#domain/accounts/session.ts';
 import { ROUTES } from '#domain/routes.ts';
@@ -91,7 +91,7 @@ export const createResetMail = (email: string, language: MailLanguage): Action<[
   createAction(async () => (await backend()).requestPasswordReset(email, { language }));
 
 type NewPasswordField = keyof NewPasswordForm;
-type NewPasswordError = FieldErrorOf<NewPasswordProblems>;
+type NewPasswordError = FieldErrorOf<NewPasswordErrors>;
 
 /**
  * Sets a new password for the account that `code` was mailed to. This ends its session, so the next page is the

@@ -1,8 +1,8 @@
-import type { NewPasswordProblems } from '#domain/accounts/new-password.ts';
+import type { NewPasswordErrors } from '#domain/accounts/new-password.ts';
 import { CONFIRMATION_SENTENCES, NEW_PASSWORD_HINT, NEW_PASSWORD_SENTENCES } from '#i18n/account-fields.ts';
 import { errorText, type SentencesFor } from '#i18n/field-errors.ts';
 
-const sentences: SentencesFor<NewPasswordProblems> = {
+const sentences: SentencesFor<NewPasswordErrors> = {
   password: NEW_PASSWORD_SENTENCES,
   confirmPassword: CONFIRMATION_SENTENCES,
 };

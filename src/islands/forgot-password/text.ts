@@ -1,8 +1,8 @@
-import type { EmailFormProblems } from '#domain/accounts/login.ts';
+import type { EmailFormErrors } from '#domain/accounts/login.ts';
 import { EMAIL_SENTENCES } from '#i18n/account-fields.ts';
 import { errorText, type SentencesFor } from '#i18n/field-errors.ts';
 
-const sentences: SentencesFor<EmailFormProblems> = { email: EMAIL_SENTENCES };
+const sentences: SentencesFor<EmailFormErrors> = { email: EMAIL_SENTENCES };
 
 export const forgottenPasswordText = {
   title: 'Forgotten password',

@@ -1,7 +1,7 @@
 import { backend } from '#backend/index.ts';
 import { BackendError } from '#backend/port/backend.ts';
 import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
-import { checkLogIn, type Credentials, type LogInProblems } from '#domain/accounts/login.ts';
+import { checkLogIn, type Credentials, type LogInErrors } from '#domain/accounts/login.ts';
 import { foldUsername, isUsername } from '#domain/accounts/username.ts';
 import { createAction } from '#stores/action.ts';
 import { createForm, type Form, type FieldErrorOf } from '#stores/form.ts';
@@ -9,8 +9,8 @@ import { askingForSecondFactor } from '#stores/second-factor.ts';
 import type { Referral } from '#stores/referral.ts';
 
 /** The route guard redirects the signed-in person, in this tab and in all others. */
-export const createLogIn = (): Form<keyof Credentials, FieldErrorOf<LogInProblems>> =>
-  createForm<keyof Credentials, FieldErrorOf<LogInProblems>, Credentials>({
+export const createLogIn = (): Form<keyof Credentials, FieldErrorOf<LogInErrors>> =>
+  createForm<keyof Credentials, FieldErrorOf<LogInErrors>, Credentials>({
     initial: { email: '', password: '' },
     check: checkLogIn,
     async send({ email, password }) {

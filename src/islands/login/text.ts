@@ -1,9 +1,9 @@
-import type { LogInProblems } from '#domain/accounts/login.ts';
+import type { LogInErrors } from '#domain/accounts/login.ts';
 import { EMAIL_SENTENCES } from '#i18n/account-fields.ts';
 import { errorText, type SentencesFor } from '#i18n/field-errors.ts';
 import type { LogInNotice } from '#stores/auth-link.ts';
 
-const sentences: SentencesFor<LogInProblems> = {
+const sentences: SentencesFor<LogInErrors> = {
   email: EMAIL_SENTENCES,
   password: { required: 'Enter your password.' },
 };

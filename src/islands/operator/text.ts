@@ -4,7 +4,7 @@ import type { Decision, UserRef, Subject, Verdict } from '#domain/decisions/deci
 import type { Grant } from '#domain/decisions/grant.ts';
 import type { OfferMismatch } from '#domain/deposits/own-offer.ts';
 import type { ProgrammeBook } from '#domain/money/programme-totals.ts';
-import type { ReferenceProblems } from '#domain/withdrawals/payment-reference-form.ts';
+import type { ReferenceErrors } from '#domain/withdrawals/payment-reference-form.ts';
 import { LONGEST_REFERENCE } from '#domain/withdrawals/payment-reference.ts';
 import type { SetAsideRequest } from '#domain/settlement/settler-status.ts';
 import { SECOND_OPERATOR_ABOVE } from '#domain/withdrawals/withdrawal.ts';
@@ -178,7 +178,7 @@ const NOTE_SENTENCES: Readonly<Record<NoteProblem, string>> = {
   'too-long': 'The note is too long. Use at most 500 characters.',
 };
 
-const referenceSentences: SentencesFor<ReferenceProblems> = {
+const referenceSentences: SentencesFor<ReferenceErrors> = {
   reference: {
     required: 'Enter the transaction id, or the bank’s reference.',
     'too-long': `The reference is too long. Use at most ${LONGEST_REFERENCE} characters.`,

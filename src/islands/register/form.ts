@@ -1,12 +1,12 @@
 import type { BackendError } from '#backend/port/backend.ts';
-import type { RegistrationProblems, RegistrationForm as Typed } from '#domain/accounts/registration.ts';
+import type { RegistrationErrors, RegistrationForm as Typed } from '#domain/accounts/registration.ts';
 import type { ValidationResult } from '#domain/validation.ts';
 import { createForm, type Form, type FieldErrorOf, type FieldErrors, type Values } from '#stores/form.ts';
 
 export type RegistrationField = keyof Typed | 'uplineConfirmed';
 
 export type RegistrationError =
-  FieldErrorOf<RegistrationProblems> | 'username-taken' | 'upline-unknown' | 'unconfirmed';
+  FieldErrorOf<RegistrationErrors> | 'username-taken' | 'upline-unknown' | 'unconfirmed';
 
 /** The form behind all ways to an account. Each way shows and checks the fields that it needs. */
 export type RegistrationForm = Form<RegistrationField, RegistrationError>;

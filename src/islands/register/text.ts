@@ -1,5 +1,5 @@
 import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
-import type { RegistrationProblems } from '#domain/accounts/registration.ts';
+import type { RegistrationErrors } from '#domain/accounts/registration.ts';
 import {
   CONFIRMATION_SENTENCES,
   DETAILS_FIELDS,
@@ -20,7 +20,7 @@ interface FurtherErrors {
   readonly uplineConfirmed: 'unconfirmed';
 }
 
-const sentences: SentencesFor<RegistrationProblems> & SentencesFor<FurtherErrors> = {
+const sentences: SentencesFor<RegistrationErrors> & SentencesFor<FurtherErrors> = {
   ...DETAILS_SENTENCES,
   email: EMAIL_SENTENCES,
   username: {

@@ -80,7 +80,7 @@ export function createFormWithUpline<Value>({ referral, ...plan }: PlanWithUplin
     check(values) {
       const checked = plan.check(values);
       if (isUplineSettled(values, $isUplineTyped.get())) return checked;
-      return { ok: false, problems: { ...errorsOf(checked), uplineConfirmed: 'unconfirmed' } };
+      return { ok: false, errors: { ...errorsOf(checked), uplineConfirmed: 'unconfirmed' } };
     },
   });
 

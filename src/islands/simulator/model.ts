@@ -3,7 +3,7 @@ import {
   readScenario,
   type ScenarioField,
   type ScenarioProblem,
-  type ScenarioProblems,
+  type ScenarioErrors,
   writeScenario,
 } from '#domain/matrix/simulation/read-scenario.ts';
 import { queryOf, scenarioIn } from '#domain/matrix/simulation/scenario-in-url.ts';
@@ -31,7 +31,7 @@ export interface Simulator {
   readonly $result: ReadableAtom<SimulationResult>;
   readonly $run: ReadableAtom<RunState>;
   /** What is wrong with the scenario in the page's URL, or null. */
-  readonly $urlErrors: ReadableAtom<ScenarioProblems | null>;
+  readonly $urlErrors: ReadableAtom<ScenarioErrors | null>;
   readonly cancel: () => void;
   /** Runs the scenario of the page's URL, if it has one. */
   readonly runFromUrl: () => void;
@@ -41,7 +41,7 @@ export interface Simulator {
 export function createSimulator(standard: SimulationResult): Simulator {
   const $result = atom(standard);
   const $run = atom<RunState>({ state: 'idle' });
-  const $urlErrors = atom<ScenarioProblems | null>(null);
+  const $urlErrors = atom<ScenarioErrors | null>(null);
   let cancel = () => {};
 
   async function send(scenario: Scenario): Promise<void> {
@@ -76,7 +76,7 @@ export function createSimulator(standard: SimulationResult): Simulator {
     cancel: () => cancel(),
     runFromUrl() {
       const asked = scenarioIn(location.search);
-      if (asked.kind === 'wrong') $urlErrors.set(asked.problems);
+      if (asked.kind === 'wrong') $urlErrors.set(asked.errors);
       if (asked.kind !== 'scenario' || queryOf(asked.scenario) === queryOf($result.get().scenario)) return;
       form.fill(writeScenario(asked.scenario));
       void form.submit();

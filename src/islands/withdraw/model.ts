@@ -3,7 +3,7 @@ import { backend } from '#backend/index.ts';
 import type { AddressRefusal } from '#domain/address/address.ts';
 import type { Coin } from '#domain/money/coin.ts';
 import {
-  type BankFormProblems,
+  type BankFormErrors,
   type BankForm as BankText,
   checkBankForm,
   checkCryptoForm,
@@ -94,7 +94,7 @@ export function dropDrafts(): void {
 export type MethodForm = Form<'method', 'missing'>;
 
 export type BankField = keyof BankText;
-export type BankForm = Form<BankField, FieldErrorOf<BankFormProblems>>;
+export type BankForm = Form<BankField, FieldErrorOf<BankFormErrors>>;
 
 /** The form has no network field: this site uses one network per coin. */
 type CryptoField = Exclude<keyof CryptoText, 'network'>;
@@ -106,7 +106,7 @@ export function createMethodForm(): MethodForm {
     initial: { method: '' },
     check(values) {
       const method = methodOf(values.method);
-      return method ? { ok: true, value: method } : { ok: false, problems: { method: 'missing' } };
+      return method ? { ok: true, value: method } : { ok: false, errors: { method: 'missing' } };
     },
     async send(method) {
       chooseMethod(method);

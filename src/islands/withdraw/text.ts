@@ -1,6 +1,6 @@
 import type { AddressRefusal } from '#domain/address/address.ts';
 import type { IbanProblem } from '#domain/withdrawals/iban.ts';
-import type { BankFormProblems, WithdrawalAmountProblem } from '#domain/withdrawals/withdrawal-form.ts';
+import type { BankFormErrors, WithdrawalAmountProblem } from '#domain/withdrawals/withdrawal-form.ts';
 import { usd } from '#i18n/format.ts';
 import { payeeText } from '#i18n/payee.ts';
 import type { SentencesFor } from '#i18n/field-errors.ts';
@@ -128,7 +128,7 @@ function ibanSentence({ code, form: { letters, length } }: IbanProblem): string 
   }
 }
 
-const bankSentences: SentencesFor<Omit<BankFormProblems, 'amount'>> = {
+const bankSentences: SentencesFor<Omit<BankFormErrors, 'amount'>> = {
   country: { required: 'Choose a country.', 'unknown-country': 'Choose a country from the list.' },
   bankName: {
     required: 'Enter a bank name. A made-up one will do.',
@@ -146,9 +146,9 @@ const bankSentences: SentencesFor<Omit<BankFormProblems, 'amount'>> = {
   postalCode: { 'too-long': 'The postal code is too long. Use at most 16 characters.' },
 };
 
-type BankError = NonNullable<BankFormProblems[keyof BankFormProblems]>;
+type BankError = NonNullable<BankFormErrors[keyof BankFormErrors]>;
 
-function bankError(error: BankError, field: keyof BankFormProblems): string {
+function bankError(error: BankError, field: keyof BankFormErrors): string {
   if (typeof error === 'object') return 'form' in error ? ibanSentence(error) : amountError(error);
   const sentences: Readonly<Partial<Record<string, string>>> = field === 'amount' ? {} : bankSentences[field];
   return sentences[error] ?? error;

@@ -10,11 +10,11 @@ describe('a message', () => {
   });
 
   it('is not empty, and within its length in characters', () => {
-    expect(checkMessage({ text: ' \n ' })).toEqual({ ok: false, problems: { text: 'required' } });
+    expect(checkMessage({ text: ' \n ' })).toEqual({ ok: false, errors: { text: 'required' } });
     expect(checkMessage({ text: '😀'.repeat(LONGEST_MESSAGE) }).ok).toBe(true);
     expect(checkMessage({ text: 'a'.repeat(LONGEST_MESSAGE + 1) })).toEqual({
       ok: false,
-      problems: { text: 'too-long' },
+      errors: { text: 'too-long' },
     });
   });
 });

@@ -12,7 +12,7 @@ function nameForm(send: (name: string) => Promise<void>) {
         ? { ok: true, value: `${given} ${family}` }
         : {
             ok: false,
-            problems: { ...(given === '' && { given: 'empty' }), ...(family === '' && { family: 'empty' }) },
+            errors: { ...(given === '' && { given: 'empty' }), ...(family === '' && { family: 'empty' }) },
           },
     send,
     errorsOf: ({ code }) => (code === 'username-taken' ? { family: 'taken' } : null),

@@ -12,7 +12,7 @@ export interface CodeForm {
   readonly code: string;
 }
 
-export type CodeProblems = Partial<{ readonly code: 'required' | 'not-six-digits' }>;
+export type CodeErrors = Partial<{ readonly code: 'required' | 'not-six-digits' }>;
 
 /** Apps show a code in two groups: "123 456". */
 const codeForm = v.object({
@@ -24,7 +24,7 @@ const codeForm = v.object({
   ),
 });
 
-export function checkCode(form: CodeForm): ValidationResult<CodeForm, CodeProblems> {
+export function checkCode(form: CodeForm): ValidationResult<CodeForm, CodeErrors> {
   return checkForm(codeForm, form);
 }
 
@@ -32,7 +32,7 @@ export interface RecoveryForm {
   readonly recoveryCode: string;
 }
 
-export type RecoveryProblems = Partial<{ readonly recoveryCode: 'required' | 'malformed' }>;
+export type RecoveryErrors = Partial<{ readonly recoveryCode: 'required' | 'malformed' }>;
 
 const recoveryForm = v.object({
   recoveryCode: v.pipe(
@@ -44,6 +44,6 @@ const recoveryForm = v.object({
   ),
 });
 
-export function checkRecoveryCode(form: RecoveryForm): ValidationResult<RecoveryForm, RecoveryProblems> {
+export function checkRecoveryCode(form: RecoveryForm): ValidationResult<RecoveryForm, RecoveryErrors> {
   return checkForm(recoveryForm, form);
 }

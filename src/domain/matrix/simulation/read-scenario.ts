@@ -8,7 +8,7 @@ export type ScenarioField = keyof Scenario;
 /** A scenario as typed, or as in a URL. */
 export type ScenarioText = Readonly<Record<ScenarioField, string>>;
 export type ScenarioProblem = 'not-a-choice' | 'not-a-whole-number' | 'too-few' | 'too-many';
-export type ScenarioProblems = Readonly<Partial<Record<ScenarioField, ScenarioProblem>>>;
+export type ScenarioErrors = Readonly<Partial<Record<ScenarioField, ScenarioProblem>>>;
 
 /** `10000`, or in groups of three as people write them: `10,000`, `10.000`, `10 000`, `10’000`. */
 const WHOLE_NUMBER = /^(\d+|\d{1,3}([,.\s'’]\d{3})+)$/;
@@ -35,8 +35,8 @@ const schema = v.object({
   seed: wholeNumber(LIMITS.seed),
 });
 
-export const readScenario = (text: ScenarioText): ValidationResult<Scenario, ScenarioProblems> =>
-  checkForm<ScenarioProblems, typeof schema>(schema, text);
+export const readScenario = (text: ScenarioText): ValidationResult<Scenario, ScenarioErrors> =>
+  checkForm<ScenarioErrors, typeof schema>(schema, text);
 
 export function writeScenario(scenario: Scenario): ScenarioText {
   const { matrix, members, growth, goesOnPercent, income, seed } = scenario;

@@ -1,7 +1,7 @@
 import {
   readScenario,
   type ScenarioField,
-  type ScenarioProblems,
+  type ScenarioErrors,
   type ScenarioText,
   writeScenario,
 } from './read-scenario.ts';
@@ -22,7 +22,7 @@ const FIELDS = Object.keys(NAMES) as ScenarioField[];
 export type AddressedScenario =
   | { readonly kind: 'none' }
   | { readonly kind: 'scenario'; readonly scenario: Scenario }
-  | { readonly kind: 'wrong'; readonly text: ScenarioText; readonly problems: ScenarioProblems };
+  | { readonly kind: 'wrong'; readonly text: ScenarioText; readonly errors: ScenarioErrors };
 
 /** @returns a query without the question mark, `matrix=s8&members=10000&…` */
 export function queryOf(scenario: Scenario): string {
@@ -39,7 +39,5 @@ export function scenarioIn(query: string): AddressedScenario {
     FIELDS.map((field) => [field, given.get(NAMES[field]) ?? standard[field]]),
   ) as ScenarioText;
   const read = readScenario(text);
-  return read.ok
-    ? { kind: 'scenario', scenario: read.value }
-    : { kind: 'wrong', text, problems: read.problems };
+  return read.ok ? { kind: 'scenario', scenario: read.value } : { kind: 'wrong', text, errors: read.errors };
 }

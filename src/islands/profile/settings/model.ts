@@ -1,15 +1,15 @@
 import { backend } from '#backend/index.ts';
 import type { MailLanguage } from '#backend/port/backend.ts';
-import { checkDetails, type DetailsForm, type DetailsProblems } from '#domain/accounts/account-details.ts';
+import { checkDetails, type DetailsForm, type DetailsErrors } from '#domain/accounts/account-details.ts';
 import type { Account, AccountDetails } from '#domain/accounts/account.ts';
 import { COMMON_PASSWORDS } from '#domain/accounts/common-passwords.ts';
-import { checkEmailChange, type EmailChangeProblems } from '#domain/accounts/email-change.ts';
+import { checkEmailChange, type EmailChangeErrors } from '#domain/accounts/email-change.ts';
 import type { EmailForm } from '#domain/accounts/login.ts';
 import {
   checkNewPassword,
   type NewPassword,
   type NewPasswordForm,
-  type NewPasswordProblems,
+  type NewPasswordErrors,
 } from '#domain/accounts/new-password.ts';
 import { createAction } from '#stores/action.ts';
 import { authLink } from '#stores/auth-link.ts';
@@ -24,8 +24,8 @@ export const createDetailsForm = ({
   lastName,
   phoneNumber,
   country,
-}: AccountDetails): LastingForm<keyof DetailsForm, FieldErrorOf<DetailsProblems>, AccountDetails> =>
-  createLastingForm<keyof DetailsForm, FieldErrorOf<DetailsProblems>, AccountDetails>({
+}: AccountDetails): LastingForm<keyof DetailsForm, FieldErrorOf<DetailsErrors>, AccountDetails> =>
+  createLastingForm<keyof DetailsForm, FieldErrorOf<DetailsErrors>, AccountDetails>({
     initial: { firstName, lastName, phoneNumber: phoneNumber ?? '', country: country ?? '' },
     afterwards: 'as-typed',
     check: checkDetails,
@@ -38,15 +38,15 @@ export const createDetailsForm = ({
 export const createEmailChange = (
   present: Account['email'],
   language: MailLanguage,
-): LastingForm<keyof EmailForm, FieldErrorOf<EmailChangeProblems>, EmailForm> =>
-  createLastingForm<keyof EmailForm, FieldErrorOf<EmailChangeProblems>, EmailForm>({
+): LastingForm<keyof EmailForm, FieldErrorOf<EmailChangeErrors>, EmailForm> =>
+  createLastingForm<keyof EmailForm, FieldErrorOf<EmailChangeErrors>, EmailForm>({
     initial: { email: '' },
     afterwards: 'initial',
     check: (typed) => checkEmailChange(typed, present),
     send: ({ email }) => asOwner(async () => (await backend()).changeEmail(email, { language })),
   });
 
-type PasswordChangeError = FieldErrorOf<NewPasswordProblems> | 'password-unchanged';
+type PasswordChangeError = FieldErrorOf<NewPasswordErrors> | 'password-unchanged';
 
 export const createPasswordChange = (owner: {
   readonly username: string;

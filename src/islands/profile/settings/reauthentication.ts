@@ -3,7 +3,7 @@ import { backend } from '#backend/index.ts';
 import {
   checkCurrentPassword,
   type CurrentPasswordForm,
-  type CurrentPasswordProblems,
+  type CurrentPasswordErrors,
 } from '#domain/accounts/reauthentication.ts';
 import { createAction } from '#stores/action.ts';
 import { asFailure } from '#stores/failure.ts';
@@ -50,7 +50,7 @@ function goOn(): void {
   $pending.set(null);
 }
 
-type CurrentPasswordError = FieldErrorOf<CurrentPasswordProblems> | 'wrong-password';
+type CurrentPasswordError = FieldErrorOf<CurrentPasswordErrors> | 'wrong-password';
 
 export const createReauthentication = (): Form<keyof CurrentPasswordForm, CurrentPasswordError> =>
   createForm<keyof CurrentPasswordForm, CurrentPasswordError, CurrentPasswordForm>({

@@ -1,6 +1,6 @@
-import type { EmailChangeProblems } from '#domain/accounts/email-change.ts';
-import type { NewPasswordProblems } from '#domain/accounts/new-password.ts';
-import type { CurrentPasswordProblems } from '#domain/accounts/reauthentication.ts';
+import type { EmailChangeErrors } from '#domain/accounts/email-change.ts';
+import type { NewPasswordErrors } from '#domain/accounts/new-password.ts';
+import type { CurrentPasswordErrors } from '#domain/accounts/reauthentication.ts';
 import {
   CONFIRMATION_SENTENCES,
   DETAILS_FIELDS,
@@ -12,14 +12,14 @@ import {
 import { FAILURE_SENTENCES } from '#i18n/errors.ts';
 import { errorText, type SentencesFor } from '#i18n/field-errors.ts';
 
-const emailSentences: SentencesFor<EmailChangeProblems> = {
+const emailSentences: SentencesFor<EmailChangeErrors> = {
   email: {
     ...EMAIL_SENTENCES,
     'same-as-present': 'The account has this address already. Enter another one.',
   },
 };
 
-const passwordSentences: SentencesFor<NewPasswordProblems> &
+const passwordSentences: SentencesFor<NewPasswordErrors> &
   SentencesFor<{ readonly password: 'password-unchanged' }> = {
   password: { ...NEW_PASSWORD_SENTENCES, 'password-unchanged': FAILURE_SENTENCES['password-unchanged'] },
   confirmPassword: CONFIRMATION_SENTENCES,
@@ -92,7 +92,7 @@ export const accountSettingsText = {
   },
 } as const;
 
-const sentences: SentencesFor<CurrentPasswordProblems> &
+const sentences: SentencesFor<CurrentPasswordErrors> &
   SentencesFor<{ readonly currentPassword: 'wrong-password' }> = {
   currentPassword: {
     required: 'Enter the password of this account.',

@@ -14,7 +14,7 @@ describe('the log-in form', () => {
   it('requires both, and does not apply the password rule', () => {
     expect(checkLogIn({ email: '', password: '' })).toEqual({
       ok: false,
-      problems: { email: 'required', password: 'required' },
+      errors: { email: 'required', password: 'required' },
     });
     expect(checkLogIn({ email: 'ada@example.org', password: 'x' }).ok).toBe(true);
   });
@@ -26,7 +26,7 @@ describe('the forgotten-password form', () => {
       ok: true,
       value: { email: 'ada@example.org' },
     });
-    expect(checkEmail({ email: 'ada' })).toEqual({ ok: false, problems: { email: 'not-an-email' } });
+    expect(checkEmail({ email: 'ada' })).toEqual({ ok: false, errors: { email: 'not-an-email' } });
   });
 });
 
@@ -43,12 +43,12 @@ describe('the new-password form', () => {
   });
 
   it('applies the same rules as registration', () => {
-    expect(check('')).toEqual({ ok: false, problems: { password: 'required' } });
-    expect(check('QWERTY123456')).toEqual({ ok: false, problems: { password: 'common' } });
-    expect(check('ada.maria.rossi')).toEqual({ ok: false, problems: { password: 'has-email' } });
+    expect(check('')).toEqual({ ok: false, errors: { password: 'required' } });
+    expect(check('QWERTY123456')).toEqual({ ok: false, errors: { password: 'common' } });
+    expect(check('ada.maria.rossi')).toEqual({ ok: false, errors: { password: 'has-email' } });
     expect(check('correct horse battery', '')).toEqual({
       ok: false,
-      problems: { confirmPassword: 'passwords-differ' },
+      errors: { confirmPassword: 'passwords-differ' },
     });
   });
 });

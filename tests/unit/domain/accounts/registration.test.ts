@@ -22,12 +22,12 @@ const COMMON = new Set(['qwerty123456']);
 const check = (typed: Partial<RegistrationForm>) => checkRegistration({ ...FORM, ...typed }, COMMON);
 const accepted = (typed: Partial<RegistrationForm>) => {
   const checked = check(typed);
-  if (!checked.ok) throw new Error(JSON.stringify(checked.problems));
+  if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
   return checked.value;
 };
 const problemsOf = (typed: Partial<RegistrationForm>) => {
   const checked = check(typed);
-  return checked.ok ? {} : checked.problems;
+  return checked.ok ? {} : checked.errors;
 };
 
 describe('a registration', () => {
@@ -187,7 +187,7 @@ describe('a guest’s upgrade', () => {
     const typed = { ...FORM, firstName: '', email: 'ada', password: 'qwerty123456' };
     expect(checkGuestUpgrade(typed, COMMON)).toEqual({
       ok: false,
-      problems: {
+      errors: {
         firstName: 'required',
         email: 'not-an-email',
         password: 'common',
@@ -217,14 +217,14 @@ describe('the completion of an account', () => {
   it('has one problem with the programme’s own username', () => {
     expect(checkCompletion({ ...typed, username: 'tessera' })).toEqual({
       ok: false,
-      problems: { username: 'reserved' },
+      errors: { username: 'reserved' },
     });
   });
 
   it('refuses the own username as upline', () => {
     expect(checkCompletion({ ...typed, upline: 'Ada_Rossi' })).toEqual({
       ok: false,
-      problems: { upline: 'own-username' },
+      errors: { upline: 'own-username' },
     });
   });
 });

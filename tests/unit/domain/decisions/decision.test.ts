@@ -7,7 +7,7 @@ import { programmeTotals } from '#domain/money/programme-totals.ts';
 
 describe('the note of a decision', () => {
   it('is required for a refusal only', () => {
-    expect(checkNote('refuse', { note: '  ' })).toEqual({ ok: false, problems: { note: 'required' } });
+    expect(checkNote('refuse', { note: '  ' })).toEqual({ ok: false, errors: { note: 'required' } });
     expect(checkNote('refuse', { note: ' No payment. ' })).toEqual({
       ok: true,
       value: { note: 'No payment.' },
@@ -20,7 +20,7 @@ describe('the note of a decision', () => {
     expect(checkNote('approve', { note: longest })).toMatchObject({ ok: true });
     expect(checkNote('approve', { note: `${longest}!` })).toEqual({
       ok: false,
-      problems: { note: 'too-long' },
+      errors: { note: 'too-long' },
     });
   });
 });

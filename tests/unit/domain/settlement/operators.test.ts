@@ -182,7 +182,7 @@ describe('the record of a payment', () => {
   it('has its reference trimmed and checked', () => {
     const problemOf = (reference: string) => {
       const checked = checkReference({ reference });
-      return checked.ok ? checked.value.reference : checked.problems.reference;
+      return checked.ok ? checked.value.reference : checked.errors.reference;
     };
     expect(problemOf('  0xabc \n')).toBe('0xabc');
     expect(problemOf(' ')).toBe('required');

@@ -44,7 +44,7 @@ describe('what is left after all requests', () => {
 describe('a form for another withdrawal', () => {
   const sentence = (amount: string, earning: number, left: number) => {
     const checked = checkCryptoForm({ ...TO_TRON, amount }, balances(0, earning), balances(0, left));
-    const problem = checked.ok ? undefined : checked.problems.amount;
+    const problem = checked.ok ? undefined : checked.errors.amount;
     return problem && cryptoFormText.error(problem);
   };
 

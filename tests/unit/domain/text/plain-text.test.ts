@@ -33,7 +33,7 @@ describe('a line of text', () => {
     const details = { firstName: 'Ada\u202e', lastName: '\u200bByron', phoneNumber: '', country: '' };
     expect(checkDetails(details)).toMatchObject({ value: { firstName: 'Ada', lastName: 'Byron' } });
     expect(checkDetails({ ...details, firstName: '\u200b\u3164' })).toMatchObject({
-      problems: { firstName: 'required' },
+      errors: { firstName: 'required' },
     });
   });
 });
@@ -53,7 +53,7 @@ describe('a text of several lines', () => {
       ok: true,
       value: { text: 'pay 001\nnow' },
     });
-    expect(checkMessage({ text: '\u202e\u200b' })).toMatchObject({ problems: { text: 'required' } });
+    expect(checkMessage({ text: '\u202e\u200b' })).toMatchObject({ errors: { text: 'required' } });
     expect(checkNote('refuse', { note: 'no\u2066\u0007' })).toEqual({ ok: true, value: { note: 'no' } });
   });
 });

@@ -59,7 +59,7 @@ describe.each(INVISIBLE)('%s in pasted text', (_, mark) => {
 
   it('alone is an empty address', () => {
     const form = { amount: '100', coin: '', network: '', address: mark };
-    expect(checkCryptoForm(form, BALANCES)).toMatchObject({ problems: { address: { code: 'required' } } });
+    expect(checkCryptoForm(form, BALANCES)).toMatchObject({ errors: { address: { code: 'required' } } });
   });
 
   it('is ignored in an e-mail address', () => {

@@ -50,7 +50,7 @@ describe('a withdrawal to a bank', () => {
     };
     expect(checkBankForm(form, BALANCES)).toEqual({
       ok: false,
-      problems: {
+      errors: {
         amount: { code: 'required' },
         country: 'required',
         bankName: 'required',
@@ -79,18 +79,18 @@ describe('a withdrawal to a bank', () => {
     const mistyped = { ...BANK, bankName: '', accountNumber: 'IT60X0542811101000000123457' };
     expect(checkBankForm(mistyped, BALANCES)).toMatchObject({
       ok: false,
-      problems: { bankName: 'required', accountNumber: { code: 'check-digits', form: { letters: 'IT' } } },
+      errors: { bankName: 'required', accountNumber: { code: 'check-digits', form: { letters: 'IT' } } },
     });
     expect(checkBankForm({ ...BANK, country: 'DE' }, BALANCES)).toMatchObject({
       ok: false,
-      problems: { accountNumber: { code: 'other-letters', form: { letters: 'DE', length: 22 } } },
+      errors: { accountNumber: { code: 'other-letters', form: { letters: 'DE', length: 22 } } },
     });
   });
 
   it('goes to an existing country', () => {
     expect(checkBankForm({ ...BANK, country: 'XX' }, BALANCES)).toEqual({
       ok: false,
-      problems: { country: 'unknown-country' },
+      errors: { country: 'unknown-country' },
     });
   });
 });
@@ -98,7 +98,7 @@ describe('a withdrawal to a bank', () => {
 describe('the amount of a withdrawal', () => {
   const problemWith = (amount: string, balances = BALANCES) => {
     const checked = checkBankForm({ ...BANK, amount }, balances);
-    return checked.ok ? null : checked.problems.amount;
+    return checked.ok ? null : checked.errors.amount;
   };
 
   it('is at least 100 dollars and at most what was earned', () => {
@@ -144,7 +144,7 @@ describe('a withdrawal to a crypto address', () => {
   it('puts each problem beside the field that causes it', () => {
     const fieldsAtFault = (typed: Partial<typeof CRYPTO>) => {
       const checked = checkCryptoForm({ ...CRYPTO, ...typed }, BALANCES);
-      return checked.ok ? [] : Object.keys(checked.problems).sort();
+      return checked.ok ? [] : Object.keys(checked.errors).sort();
     };
     expect(fieldsAtFault({})).toEqual([]);
     expect(fieldsAtFault({ coin: '' })).toEqual(['coin']);
@@ -155,7 +155,7 @@ describe('a withdrawal to a crypto address', () => {
 
   it('never goes to mainnet, and says why', () => {
     expect(checkCryptoForm({ ...CRYPTO, network: 'mainnet' }, BALANCES)).toMatchObject({
-      problems: { network: { code: 'mainnet-network', reason: expect.stringContaining('mainnet') } },
+      errors: { network: { code: 'mainnet-network', reason: expect.stringContaining('mainnet') } },
     });
     const bitcoin = {
       ...CRYPTO,
@@ -164,7 +164,7 @@ describe('a withdrawal to a crypto address', () => {
       address: '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
     };
     expect(checkCryptoForm(bitcoin, BALANCES)).toMatchObject({
-      problems: { address: { code: 'mainnet-address', reason: expect.stringContaining('mainnet') } },
+      errors: { address: { code: 'mainnet-address', reason: expect.stringContaining('mainnet') } },
     });
   });
 });

@@ -28,7 +28,7 @@ function show(send: () => Promise<void> = async () => undefined) {
     check(values) {
       const empty = (Object.keys(values) as Field[]).filter((field) => values[field] === '');
       if (empty.length === 0) return { ok: true, value: null };
-      return { ok: false, problems: Object.fromEntries(empty.map((field) => [field, 'missing'])) };
+      return { ok: false, errors: Object.fromEntries(empty.map((field) => [field, 'missing'])) };
     },
     send,
   });

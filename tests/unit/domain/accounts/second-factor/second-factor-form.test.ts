@@ -14,7 +14,7 @@ describe('a typed code', () => {
     ['12345a', 'not-six-digits'],
     ['١٢٣٤٥٦', 'not-six-digits'],
   ])('%j is refused: %s', (code, problem) => {
-    expect(checkCode({ code })).toEqual({ ok: false, problems: { code: problem } });
+    expect(checkCode({ code })).toEqual({ ok: false, errors: { code: problem } });
   });
 });
 
@@ -30,6 +30,6 @@ describe('a typed recovery code', () => {
     ['', 'required'],
     ['123456', 'malformed'],
   ])('%j is refused: %s', (recoveryCode, problem) => {
-    expect(checkRecoveryCode({ recoveryCode })).toEqual({ ok: false, problems: { recoveryCode: problem } });
+    expect(checkRecoveryCode({ recoveryCode })).toEqual({ ok: false, errors: { recoveryCode: problem } });
   });
 });

@@ -30,7 +30,7 @@ describe('a typed scenario', () => {
     ['growth', '', 'not-a-choice'],
     ['income', '__proto__', 'not-a-choice'],
   ] as const)('is refused with %s of %o: %s', (field, text, problem) => {
-    expect(readScenario({ ...typed, [field]: text })).toEqual({ ok: false, problems: { [field]: problem } });
+    expect(readScenario({ ...typed, [field]: text })).toEqual({ ok: false, errors: { [field]: problem } });
   });
 });
 
@@ -61,7 +61,7 @@ describe('a scenario in a URL', () => {
   it('reports its errors', () => {
     expect(scenarioIn('?matrix=s8&members=lots&next=99')).toMatchObject({
       kind: 'wrong',
-      problems: { members: 'not-a-whole-number', goesOnPercent: 'too-many' },
+      errors: { members: 'not-a-whole-number', goesOnPercent: 'too-many' },
     });
   });
 });
