@@ -30,10 +30,22 @@ describe('a two-level matrix', () => {
 
   it('counts in silence for an upline that has closed since, and lists another in its first line (A4, quirk 3)', () => {
     // Member 2 closes with 11 in its first line. Then 14 joins there, and 15 under 11.
-    const { events } = join([1, 1, 1, 4, 4, 4, 6, 4, 4, 1, 2, 2, 2, 11]);
+    const { state, events } = join([1, 1, 1, 4, 4, 4, 6, 4, 4, 1, 2, 2, 2, 11]);
     expect(events).toMatchObject([
       { kind: 'placed', entrant: 15, holder: 11, place: 2 },
       { kind: 'paid', payee: 2, entrant: 15 },
     ]);
+    expect(state.engine.box(2, 0, 1)).toMatchObject({ cycles: 1 });
+  });
+
+  it('costs by kind of placement: under the root, in a first line, or spilled over', () => {
+    const placementCost = { firstLine: 3, underRoot: 2, spillover: 1 };
+    const plan = { ...X4, placementCost, cascade: { atRegistration: 2, atActivation: 2 } };
+    const { engine } = new RecordedEngine({
+      ...programmeOf(plan),
+      registrationActivates: 'level-1-of-each-matrix',
+    });
+    expect([engine.register(2, 1), engine.register(3, 1), engine.register(4, 1)]).toEqual([null, null, null]);
+    expect(engine.register(5, 2)).toBe('cascade-too-deep');
   });
 });
