@@ -73,8 +73,10 @@ async function removeFactor({ uid, multiFactor }) {
 }
 
 /** Adds a line of the audit trail to a batch. */
-const record = (batch, uid, change) =>
-  batch.create(db.collection(paths.grants()).doc(), { uid, change, by, at: FieldValue.serverTimestamp() });
+function record(batch, uid, change) {
+  const at = FieldValue.serverTimestamp();
+  return batch.create(db.collection(paths.grants()).doc(), { uid, change, by, at });
+}
 
 function explain({ code, message }) {
   if (code === 'auth/user-not-found') return `No account is registered with ${email}.`;

@@ -1,7 +1,7 @@
-import { expect, type Page, type Request, test } from '@playwright/test';
-import { memberTest } from './member-test.ts';
+import { expect, type Page, type Request } from '@playwright/test';
 import { logOut } from './pages/auth.ts';
 import { ADA } from './people.ts';
+import { memberTest, test } from './test.ts';
 
 /** Holds back what a page fetches from an address until it is let go. */
 async function holdBack(page: Page, address: RegExp | string): Promise<() => void> {

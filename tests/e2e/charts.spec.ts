@@ -1,7 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { dollars, oracleDays } from '#tests/unit/market/series-oracle.ts';
-import { memberTest } from './member-test.ts';
 import { expectNoFindings } from './pages/axe.ts';
+import { memberTest, test } from './test.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 

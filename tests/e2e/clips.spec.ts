@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './test.ts';
 
 const NAMES = [/Intro/, ...['A', 'B', 'C', 'D', 'E', 'F'].map((letter) => new RegExp(`member ${letter}$`))];
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { memberTest } from './member-test.ts';
 import { declareDeposit, depositLog } from './pages/deposit.ts';
+import { memberTest } from './test.ts';
 
 async function deleteIt(page: Page): Promise<void> {
   await depositLog(page)

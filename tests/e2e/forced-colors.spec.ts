@@ -1,6 +1,6 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import sharp from 'sharp';
-import { memberTest } from './member-test.ts';
+import { memberTest, test } from './test.ts';
 
 test.use({ contextOptions: { forcedColors: 'active' } });
 

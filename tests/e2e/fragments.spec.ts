@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
-import { memberTest } from './member-test.ts';
+import { expect } from '@playwright/test';
 import { fillInPerson, logIn } from './pages/auth.ts';
+import { memberTest, test } from './test.ts';
 
 test('a link to a conversion opens the converter, signed in or after the log-in', async ({
   page,

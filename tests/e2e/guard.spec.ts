@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
-import { memberTest } from './member-test.ts';
+import { expect } from '@playwright/test';
 import { logIn, register } from './pages/auth.ts';
 import { expectSentToRegister, PRIVATE_PAGES } from './pages/guard.ts';
+import { memberTest, test } from './test.ts';
 
 for (const path of PRIVATE_PAGES) {
   test(`signed out, ${path} leads to registration and paints nothing private on the way`, async ({

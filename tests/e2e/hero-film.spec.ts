@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './test.ts';
 
 const film = (page: Page) => page.locator('#home video');
 const pause = (page: Page) => page.getByRole('button', { name: 'Pause the film' });

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { registerAndLogIn } from './pages/auth.ts';
+import { test } from './test.ts';
 
 /** What a stranger puts into the address of a link to this site, so that the site seems to say it. */
 const WORDS = 'Call 0800 555 to unlock your money';

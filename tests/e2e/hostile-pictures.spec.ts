@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { asPicture, hostilePictures } from '#tests/support/hostile-pictures.ts';
 import { logOut, registerAndLogIn } from './pages/auth.ts';
 import { expectNoFindings } from './pages/axe.ts';
@@ -7,6 +7,7 @@ import { enterAsOperator, waiting } from './pages/operator.ts';
 import { square } from './pages/pictures.ts';
 import { depositWithProof } from './pages/round.ts';
 import { replacePictures } from './pages/stored.ts';
+import { test } from './test.ts';
 
 test('pictures that were stored past the client are not opened, and the pages say why', async ({ page }) => {
   const hostile = await hostilePictures();

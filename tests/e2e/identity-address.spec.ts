@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { logIn, registerAndLogIn } from './pages/auth.ts';
 import { followMail } from './pages/outbox.ts';
 import { openSetting } from './pages/profile.ts';
 import { ADA } from './people.ts';
+import { test } from './test.ts';
 
 const NEW = 'ada.new@members.example';
 

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { registerAndLogIn } from './pages/auth.ts';
 import { expectNoFindings } from './pages/axe.ts';
 import { followMail } from './pages/outbox.ts';
 import { letTimePass, openSetting, typeNewPassword } from './pages/profile.ts';
 import { ADA } from './people.ts';
+import { test } from './test.ts';
 
 const NEW = 'ada.new@members.example';
 

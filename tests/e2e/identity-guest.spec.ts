@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { fillInPerson, logIn, logOut, register } from './pages/auth.ts';
 import { declareDeposit, depositLog } from './pages/deposit.ts';
 import { ADA } from './people.ts';
+import { test } from './test.ts';
 
 test('a guest declares a deposit, becomes a member, and finds it there', async ({ page, context }) => {
   await test.step('signs in without any details', async () => {

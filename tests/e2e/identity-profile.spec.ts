@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
-import { memberTest } from './member-test.ts';
+import { expect } from '@playwright/test';
 import { fillRegistration, logIn, logOut, registerAndLogIn } from './pages/auth.ts';
 import { letTimePass, openSetting, typeNewPassword } from './pages/profile.ts';
 import { ADA } from './people.ts';
+import { memberTest, test } from './test.ts';
 
 const NEW_PASSWORD = 'lanterns along the canal';
 

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { logIn, register } from './pages/auth.ts';
 import { declareDeposit, depositLog } from './pages/deposit.ts';
 import { readQrCode } from './pages/qr-code.ts';
+import { test } from './test.ts';
 
 test('a visitor becomes a member and declares a deposit in Dogecoin, silver', async ({ page, context }) => {
   await test.step('from the landing to an account', async () => {

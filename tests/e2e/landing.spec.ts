@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoFindings } from './pages/axe.ts';
+import { test } from './test.ts';
 
 const { landing: budget } = JSON.parse(readFileSync('budgets.json', 'utf8'));
 const PHONE = { width: 360, height: 740 };

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './test.ts';
 
 test('a chunk that fails to load leads to one reload, then to a message', async ({ page }) => {
   let loads = 0;

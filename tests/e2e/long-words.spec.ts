@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { fillInPerson, logIn, logOut } from './pages/auth.ts';
 import { declareDeposit, depositLog } from './pages/deposit.ts';
 import { confirm, waiting } from './pages/operator.ts';
@@ -6,6 +6,7 @@ import { square } from './pages/pictures.ts';
 import { seedPostings } from './pages/stored.ts';
 import { expectToFit } from './pages/width.ts';
 import { ADA, type Person } from './people.ts';
+import { test } from './test.ts';
 
 /** Each as long as its field allows, of the widest letters, and with no place to break a line at. */
 const UPLINE: Person = {
@@ -136,6 +137,7 @@ test('no screen is wider than its window, however long the typed words', async (
   await test.step('the operators’ console', async () => {
     await desk.goto('/operator/');
     await desk.getByRole('button', { name: 'Be the sample operator in this tab' }).click();
+    await desk.getByRole('button', { name: /^Show 1 more by/ }).click();
     await expect(waiting(desk)).toHaveCount(2);
     await expectToFit(desk, 'deposits that wait');
     await fitsWhileOpen(

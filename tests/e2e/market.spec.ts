@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { memberTest } from './member-test.ts';
+import { expect, type Page } from '@playwright/test';
+import { memberTest, test } from './test.ts';
 
 const rows = (page: Page) => page.getByRole('table', { name: /Prices in US dollars/ }).locator('tbody tr');
 const nameOf = (page: Page, row: number) => rows(page).nth(row).getByRole('rowheader');

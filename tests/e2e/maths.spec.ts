@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoFindings } from './pages/axe.ts';
+import { test } from './test.ts';
 
 /** Brings the simulator into view, which fetches it, and waits until its controls do something. */
 async function openSimulator(page: Page, query = ''): Promise<void> {

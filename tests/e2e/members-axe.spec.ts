@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
-import { memberTest } from './member-test.ts';
+import { expect } from '@playwright/test';
 import { expectNoFindings } from './pages/axe.ts';
 import { declareDeposit } from './pages/deposit.ts';
+import { memberTest, test } from './test.ts';
 
 const SIGNED_OUT = [
   '/login/',

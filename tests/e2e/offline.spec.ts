@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
-import { memberTest } from './member-test.ts';
+import { expect, type Page } from '@playwright/test';
 import { fillRegistration } from './pages/auth.ts';
 import { declareDeposit, depositLog } from './pages/deposit.ts';
+import { memberTest, test } from './test.ts';
 
 test('with the network gone, a registration is recorded, says so, and goes on once the network is back', async ({
   page,

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { logOut, registerAndLogIn } from './pages/auth.ts';
 import { declareDeposit } from './pages/deposit.ts';
 import { enterAsOperator, waiting } from './pages/operator.ts';
 import { declareForOthers } from './pages/stored.ts';
 import { ADA } from './people.ts';
+import { test } from './test.ts';
 
 test('two hundred decoys of one member take one line, and further members are a button away', async ({
   page,

@@ -1,5 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
-import { memberTest } from './member-test.ts';
+import { expect, type Page } from '@playwright/test';
 import { logIn, logOut } from './pages/auth.ts';
 import { expectNoFindings } from './pages/axe.ts';
 import { declareDeposit } from './pages/deposit.ts';
@@ -7,6 +6,7 @@ import { confirm, enterAsOperator, loadSamples, said, waiting } from './pages/op
 import { ADA } from './people.ts';
 import { withdrawHundred } from './pages/round.ts';
 import { type SeededPosting, seedPostings } from './pages/stored.ts';
+import { memberTest, test } from './test.ts';
 
 /** Enough to withdraw 100 dollars. */
 /** A partner deposits, and pays the signed-in member by a level. */

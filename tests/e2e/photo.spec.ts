@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import sharp from 'sharp';
-import { memberTest } from './member-test.ts';
 import { expectNoFindings } from './pages/axe.ts';
 import { phonePicture, square } from './pages/pictures.ts';
 import { openSetting } from './pages/profile.ts';
 import { storedPictures } from './pages/stored.ts';
+import { memberTest, test } from './test.ts';
 
 memberTest(
   'a member shows a photo, replaces it, has it in the own data, and takes it away',

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { fillInPerson, logIn, logOut } from './pages/auth.ts';
 import { expectNoFindings } from './pages/axe.ts';
 import { declareDeposit } from './pages/deposit.ts';
 import { ADA, type Person } from './people.ts';
+import { test } from './test.ts';
 
 const BEN: Person = { ...ADA, firstName: 'Ben', email: 'ben@members.example', username: 'ben_test' };
 const CLEO: Person = { ...ADA, firstName: 'Cleo', email: 'cleo@members.example', username: 'cleo_test' };

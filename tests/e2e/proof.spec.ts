@@ -1,10 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { memberTest } from './member-test.ts';
 import { expectNoFindings } from './pages/axe.ts';
 import { declareDeposit, depositLog } from './pages/deposit.ts';
 import { bomb, noise, phonePicture, square } from './pages/pictures.ts';
 import { refuseDeposits, storedPictures } from './pages/stored.ts';
+import { memberTest, test } from './test.ts';
 
 const file = (name: string, buffer: Buffer, mimeType = 'image/jpeg') => ({ name, mimeType, buffer });
 

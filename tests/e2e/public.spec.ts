@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { publicPages } from '#scripts/built-site.mjs';
 import { expectNoFindings } from './pages/axe.ts';
+import { test } from './test.ts';
 
 test('the public pages load nothing from elsewhere', async ({ page, baseURL }) => {
   const requested: string[] = [];

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { fillInPerson, logIn, logOut, register } from './pages/auth.ts';
 import {
   activateLevels,
@@ -13,6 +13,7 @@ import {
   withdrawHundred,
 } from './pages/round.ts';
 import { ADA, type Person } from './people.ts';
+import { test } from './test.ts';
 
 const BEN: Person = { ...ADA, firstName: 'Ben', email: 'ben@members.example', username: 'ben_test' };
 

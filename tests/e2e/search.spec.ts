@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { searchPosts } from '#bench/support/search-posts.mjs';
 import { packParts } from '#search/pack-parts.ts';
 import { expectNoFindings } from './pages/axe.ts';
+import { test } from './test.ts';
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search the news' });
 const landmark = (page: Page) => page.getByRole('search');

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { followMail } from './pages/outbox.ts';
 import { logOut, registerAndLogIn } from './pages/auth.ts';
 import { expectNoFindings } from './pages/axe.ts';
@@ -7,6 +7,7 @@ import { openSetting } from './pages/profile.ts';
 import { addSecondFactor, answerWithCode, givePassword } from './pages/second-factor.ts';
 import { expectToFit } from './pages/width.ts';
 import { ADA } from './people.ts';
+import { test } from './test.ts';
 
 test('a second factor is added, asked for, replaced by a recovery code and removed', async ({ page }) => {
   await registerAndLogIn(page);

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { memberTest } from './member-test.ts';
 import { expectNoFindings } from './pages/axe.ts';
 import { declareDeposit } from './pages/deposit.ts';
 import { loseBalances, type SeededPosting, seedPostings } from './pages/stored.ts';
+import { memberTest } from './test.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const START = Date.UTC(2026, 0, 10, 12);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { memberTest } from './member-test.ts';
 import { declareDeposit } from './pages/deposit.ts';
+import { memberTest } from './test.ts';
 
 /** Where each button of the screen is, by name. */
 const places = (page: Page) =>

@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
-import { memberTest } from './member-test.ts';
+import { expect, type Page } from '@playwright/test';
 import { registerAndLogIn } from './pages/auth.ts';
 import { ADA } from './people.ts';
+import { memberTest, test } from './test.ts';
 
 test('no password lies anywhere in the browser’s storage', async ({ page }) => {
   await registerAndLogIn(page);

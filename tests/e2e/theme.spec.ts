@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './test.ts';
 
 const themeSwitch = (page: Page) => page.getByRole('group', { name: 'Theme' });
 const choice = (page: Page, name: string) => themeSwitch(page).getByRole('radio', { name });

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { memberTest } from './member-test.ts';
+import { expect } from '@playwright/test';
+import { memberTest, test } from './test.ts';
 
 test('registration says what is wrong beside each field and in a summary with the focus, and keeps what was typed', async ({
   page,

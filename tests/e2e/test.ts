@@ -1,13 +1,13 @@
-import { type BrowserContext, test } from '@playwright/test';
+import { type BrowserContext, test as base } from '@playwright/test';
 import { registerAndLogIn } from './pages/auth.ts';
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /**
- * A test that begins with Ada signed in. Each worker registers her once, through the form, and each test gets a copy of
- * the browser's storage of that moment. A test that needs a sign-in of the last minutes calls `registerAndLogIn` instead.
+ * All specs use this `test`, also those that need no member: Playwright starts another worker, with another browser, for
+ * tests whose worker fixtures differ.
  */
-export const memberTest = test.extend<object, { memberState: StorageState }>({
+export const test = base.extend<object, { memberState: StorageState }>({
   memberState: [
     async ({ browser }, use, { project }) => {
       const { baseURL, locale } = project.use;
@@ -19,5 +19,12 @@ export const memberTest = test.extend<object, { memberState: StorageState }>({
     },
     { scope: 'worker' },
   ],
+});
+
+/**
+ * A test that begins with Ada signed in. Each worker registers her once, through the form, and each test gets a copy of
+ * the browser's storage of that moment. A test that needs a sign-in of the last minutes calls `registerAndLogIn` instead.
+ */
+export const memberTest = test.extend({
   storageState: ({ memberState }, use) => use(memberState),
 });
