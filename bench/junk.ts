@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { cents } from '#domain/money/cents.ts';
 import { memberAccount } from '#domain/money/ledger.ts';
 import { SECOND } from '#domain/time.ts';
-import { paths } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 import { findFirestoreEmulators, HOW_TO_GET_EMULATORS } from '#scripts/emulators/find.mjs';
 import { startEmulators } from '#scripts/emulators/start.mjs';
 import { append, readLedgerSnapshot } from '#settler/ledger/ledger-snapshot.ts';

@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { FieldValue, getFirestore } from 'firebase-admin/firestore';
-import { paths } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 import { PROJECT } from './emulators/start.mjs';
 
 const ACTIONS = { grant, revoke, 'remove-factor': removeFactor };

@@ -4,7 +4,7 @@ import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firesto
 import { randomUUID } from 'node:crypto';
 import { cents } from '#domain/money/cents.ts';
 import { memberAccount } from '#domain/money/ledger.ts';
-import { paths } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 import { append, readLedgerSnapshot } from '#settler/ledger/ledger-snapshot.ts';
 import { watchRequests } from '#settler/runtime/watch.ts';
 import { BANK_DETAILS } from './bank-details.ts';

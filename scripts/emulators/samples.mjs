@@ -6,7 +6,7 @@ import { inMemoryPersistence } from 'firebase/auth';
 import { openFirebaseBackend } from '#backend/firebase/index.ts';
 import { readSecret, totpCode, totpStep } from '#domain/accounts/second-factor/totp.ts';
 import { cents } from '#domain/money/cents.ts';
-import { paths } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 
 export const SAMPLE_PASSWORD = 'only test coins here';
 

@@ -1,5 +1,6 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { paths, type ProgrammeLogDocument, type TotalsDocument } from '#firestore/documents.ts';
+import type { ProgrammeLogDocument, TotalsDocument } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 
 /** The log and the stored balances do not match, so the settler settles nothing. */
 export class BooksDisagree extends Error {

@@ -2,12 +2,8 @@ import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin
 import { add, cents, subtract } from '#domain/money/cents.ts';
 import { type Balances, balancesAfter, bookOf, ownersOf, type Posting } from '#domain/money/ledger.ts';
 import { toBalances, toPosting } from '#firestore/decode.ts';
-import {
-  type BalancesDocument,
-  paths,
-  type PostingDocument,
-  type TotalsDocument,
-} from '#firestore/documents.ts';
+import type { BalancesDocument, PostingDocument, TotalsDocument } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 import type { ConditionalBatch } from './conditional-batch.ts';
 
 /** The log position and the member's balances. Read before the batch is built, written with it. */

@@ -2,7 +2,8 @@ import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { ProgrammeEntry } from '#domain/programme/entry.ts';
 import { Programme } from '#domain/programme/programme.ts';
 import { toProgrammeEntry } from '#firestore/decode.ts';
-import { paths, type ProgrammeEntryDocument, type ProgrammeLogDocument } from '#firestore/documents.ts';
+import type { ProgrammeEntryDocument, ProgrammeLogDocument } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 import type { ConditionalBatch } from './conditional-batch.ts';
 
 /** Entries per read. */

@@ -9,12 +9,8 @@ import {
   totals,
 } from '#domain/money/ledger.ts';
 import { programmeTotals } from '#domain/money/programme-totals.ts';
-import {
-  type BalancesDocument,
-  paths,
-  type PostingDocument,
-  type TotalsDocument,
-} from '#firestore/documents.ts';
+import type { BalancesDocument, PostingDocument, TotalsDocument } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 import { findContradictions } from './contradictions.ts';
 
 export interface Verdict {

@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { createReferralIndex, LINES_SHOWN, type ReferralIndex } from '#domain/partners/partners.ts';
-import { type AccountDocument, paths, type UsernameDocument } from '#firestore/documents.ts';
+import type { AccountDocument, UsernameDocument } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 
 /** The fields of an account that its uplines see. */
 export type AccountSummary = Pick<AccountDocument, 'username' | 'upline' | 'createdAt'>;

@@ -1,7 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { createHash } from 'node:crypto';
 import type { ReferralIndex } from '#domain/partners/partners.ts';
-import { type PartnerEntry, PARTNERS_OF_PAGE, type PartnersDocument, paths } from '#firestore/documents.ts';
+import { type PartnerEntry, PARTNERS_OF_PAGE, type PartnersDocument } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 import type { AccountSummary } from './downline-index.ts';
 
 /** The pages that list each member's partners. */

@@ -1,7 +1,7 @@
 import type { Firestore, QuerySnapshot } from 'firebase-admin/firestore';
 import { SECOND } from '#domain/time.ts';
-import { backOff } from '#settler/runtime/back-off.ts';
 import type { Report } from '#settler/runtime/report.ts';
+import { openTask } from '#settler/runtime/task.ts';
 import { watchQuery } from '#settler/runtime/watch-query.ts';
 import { openDownlineIndex, type AccountSummary } from './downline-index.ts';
 import { openPartnerPages } from './partner-pages.ts';
@@ -28,10 +28,6 @@ const DEBOUNCE = SECOND / 5;
 export function watchPartners(db: Firestore, onFailed: Report['failed']): Partners {
   const downlines = openDownlineIndex(db);
   const pages = openPartnerPages(db);
-  let timer: NodeJS.Timeout | undefined;
-  let working = Promise.resolve();
-  let failures = 0;
-  let isStopped = false;
   const first = Promise.withResolvers<void>();
   // A watching settler does not await it.
   first.promise.catch(() => undefined);
@@ -40,38 +36,26 @@ export function watchPartners(db: Firestore, onFailed: Report['failed']): Partne
     for (const { type, doc } of snapshot.docChanges()) {
       downlines.set(doc.id, type === 'removed' ? null : (doc.data() as AccountSummary));
     }
-    schedule(DEBOUNCE);
+    syncing.runIn(DEBOUNCE);
   }
 
-  function schedule(ms: number): void {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      working = working.then(work);
-    }, ms);
-  }
-
-  async function work(): Promise<void> {
-    try {
+  const syncing = openTask({
+    async work() {
       await syncDue();
-      if (isStopped) return;
-      failures = 0;
-      first.resolve();
-    } catch (cause) {
-      if (isStopped) return;
-      failures += 1;
+      if (!syncing.isStopped()) first.resolve();
+    },
+    failed(cause, retryIn, failures) {
       if (failures >= ATTEMPTS) first.reject(cause);
-      const retryIn = backOff(failures);
       onFailed({ kind: 'partners' }, cause, retryIn);
-      schedule(retryIn);
-    }
-  }
+    },
+  });
 
   async function syncDue(): Promise<void> {
     const { members, index } = await downlines.takeDue();
     const left = new Set(members.keys());
     try {
       for (const [uid, account] of members) {
-        if (isStopped) return;
+        if (syncing.isStopped()) return;
         await pages.sync(uid, account, index);
         left.delete(uid);
       }
@@ -87,12 +71,10 @@ export function watchPartners(db: Firestore, onFailed: Report['failed']): Partne
   );
   return {
     first: first.promise,
-    isUpToDate: () => accounts.isLive() && failures === 0,
+    isUpToDate: () => accounts.isLive() && syncing.failures() === 0,
     async stop() {
-      isStopped = true;
-      clearTimeout(timer);
       accounts.stop();
-      await working;
+      await syncing.stop();
     },
   };
 }

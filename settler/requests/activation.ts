@@ -1,7 +1,8 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { levelKey } from '#domain/programme/activation.ts';
 import type { OpenedLevel } from '#domain/programme/programme.ts';
-import { type IncomeDocument, type LevelDocument, paths } from '#firestore/documents.ts';
+import type { IncomeDocument, LevelDocument } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 import type { ConditionalBatch } from '#settler/ledger/conditional-batch.ts';
 import { appendEntries } from '#settler/ledger/programme-log.ts';
 

@@ -1,6 +1,7 @@
 import { type Firestore, GrpcStatus, Timestamp } from 'firebase-admin/firestore';
 import type { Instant } from '#domain/time.ts';
-import { type FailedRequestDocument, paths } from '#firestore/documents.ts';
+import type { FailedRequestDocument } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 import { allOrNothing } from '#settler/ledger/conditional-batch.ts';
 import { WrongClock } from '#settler/runtime/clock.ts';
 import { kindOf } from '#settler/runtime/log.ts';

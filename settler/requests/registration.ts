@@ -1,7 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { RegistrationEntry } from '#domain/programme/entry.ts';
 import { missingLine, type Standing, standingOf } from '#domain/programme/line.ts';
-import { type AccountDocument, paths, type UsernameDocument } from '#firestore/documents.ts';
+import type { AccountDocument, UsernameDocument } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 import { allOrNothing } from '#settler/ledger/conditional-batch.ts';
 import { appendEntries, readProgramme } from '#settler/ledger/programme-log.ts';
 

@@ -6,14 +6,14 @@ import { activationOf } from '#domain/settlement/request.ts';
 import type { MemberState, SettlementRequest, SettlementState } from '#domain/settlement/settle.ts';
 import { NEW_MEMBER } from '#domain/settlement/state.ts';
 import { toDeposit, toWithdrawal } from '#firestore/decode.ts';
-import {
-  type AccountDocument,
-  type ActivationDocument,
-  type DecisionDocument,
-  type DepositDocument,
-  paths,
-  type WithdrawalDocument,
+import type {
+  AccountDocument,
+  ActivationDocument,
+  DecisionDocument,
+  DepositDocument,
+  WithdrawalDocument,
 } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 import type { ConditionalBatch } from '#settler/ledger/conditional-batch.ts';
 import { readProgramme } from '#settler/ledger/programme-log.ts';
 

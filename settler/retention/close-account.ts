@@ -1,6 +1,7 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { Instant } from '#domain/time.ts';
-import { type AccountDocument, paths } from '#firestore/documents.ts';
+import type { AccountDocument } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 
 /**
  * Deletes an expired account as its member would: with a tombstone, after which `erase` removes the rest. A sign-in that never

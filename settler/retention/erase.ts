@@ -1,7 +1,8 @@
 import type { Auth } from 'firebase-admin/auth';
 import { type CollectionReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { Instant } from '#domain/time.ts';
-import { paths, type TombstoneDocument, type WithdrawalDocument } from '#firestore/documents.ts';
+import type { TombstoneDocument, WithdrawalDocument } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 import { settleOne } from '#settler/requests/settle-one.ts';
 
 /** The services that hold a person's data. */

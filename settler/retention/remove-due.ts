@@ -10,7 +10,8 @@ import {
 } from '#domain/retention.ts';
 import type { Instant } from '#domain/time.ts';
 import { toDeposit, toWithdrawal } from '#firestore/decode.ts';
-import { type DepositDocument, paths, type WithdrawalDocument } from '#firestore/documents.ts';
+import type { DepositDocument, WithdrawalDocument } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 import { closeAccount } from './close-account.ts';
 import type { Services } from './erase.ts';
 

@@ -1,8 +1,8 @@
 import { HOUR, type Instant, MINUTE } from '#domain/time.ts';
-import { paths } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 import { openQueue } from '#settler/requests/queue.ts';
 import { waitingOf } from '#settler/requests/pending.ts';
-import { backOff } from '#settler/runtime/back-off.ts';
+import { openTask } from '#settler/runtime/task.ts';
 import { watchQuery } from '#settler/runtime/watch-query.ts';
 import { erase, openTombstones, type Services } from './erase.ts';
 import { type Removed, removeDue } from './remove-due.ts';
@@ -48,11 +48,8 @@ export function watchRetention(
 ): RetentionWatch {
   const { db } = services;
   let removedAt: Instant | null = null;
-  let failures = 0;
   /** Items that the last removal left behind. */
   let leftBehind = 0;
-  let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
 
   const erasures = openQueue(
     async (path) => {
@@ -71,47 +68,34 @@ export function watchRetention(
     (cause, retryIn) => report.failed({ kind: 'retention' }, cause, retryIn),
   );
 
-  async function look(): Promise<void> {
-    let next = LOOK_EVERY;
-    try {
+  const looking = openTask({
+    every: LOOK_EVERY,
+    async work() {
       // The listener may have missed some.
       for (const found of (await openTombstones(db).get()).docs) erasures.add(waitingOf(found));
       const at = now();
-      if (removedAt === null || at - removedAt >= REMOVE_EVERY) {
-        let failed = 0;
-        const removed = await removeDue(services, at, (cause) => {
-          failed += 1;
-          report.failed({ kind: 'retention' }, cause, next);
-        });
-        report.removed(removed);
-        leftBehind = failed;
-        if (failed === 0) removedAt = at;
-      }
-      failures = 0;
-    } catch (cause) {
-      if (isStopped) return;
-      failures += 1;
-      next = backOff(failures);
-      report.failed({ kind: 'retention' }, cause, next);
-    }
-    if (!isStopped) timer = setTimeout(again, next);
-  }
-  function again(): void {
-    looking = look();
-  }
-  let looking = look();
+      if (removedAt !== null && at - removedAt < REMOVE_EVERY) return;
+      let failed = 0;
+      const removed = await removeDue(services, at, (cause) => {
+        failed += 1;
+        report.failed({ kind: 'retention' }, cause, LOOK_EVERY);
+      });
+      report.removed(removed);
+      leftBehind = failed;
+      if (failed === 0) removedAt = at;
+    },
+    failed: (cause, retryIn) => report.failed({ kind: 'retention' }, cause, retryIn),
+  });
+  looking.runIn(0);
 
   return {
     status: () => ({
       failingErasures: erasures.failing(),
-      isRemovingDue: failures === 0 && leftBehind === 0,
+      isRemovingDue: looking.failures() === 0 && leftBehind === 0,
     }),
     async stop() {
-      isStopped = true;
-      clearTimeout(timer);
       watched.stop();
-      await erasures.stop();
-      await looking;
+      await Promise.all([looking.stop(), erasures.stop()]);
     },
   };
 }

@@ -1,7 +1,8 @@
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { readFileSync } from 'node:fs';
 import { type Instant, SECOND } from '#domain/time.ts';
-import { paths, type SettlerStatusDocument } from '#firestore/documents.ts';
+import type { SettlerStatusDocument } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 import type { Clock } from './clock.ts';
 import type { Report } from './report.ts';
 import type { SettlerStatus } from './watch.ts';

@@ -3,7 +3,7 @@ import { type Firestore, getFirestore, GrpcStatus } from 'firebase-admin/firesto
 import { readFileSync } from 'node:fs';
 import { isEmulatorsProject, isProjectId } from '#backend/firebase/project-id.ts';
 import type { Instant } from '#domain/time.ts';
-import { paths } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 import type { Clock } from './clock.ts';
 import { WrongUsage } from './command.ts';
 import { kindOf } from './log.ts';

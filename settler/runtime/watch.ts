@@ -1,14 +1,15 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { type Instant, MINUTE } from '#domain/time.ts';
-import { paths, type TotalsDocument } from '#firestore/documents.ts';
+import type { TotalsDocument } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 import { watchPartners } from '#settler/partners/sync-partners.ts';
 import { openFailedRequests } from '#settler/requests/failed-requests.ts';
 import { HEARD, latestQueries, waitingOf } from '#settler/requests/pending.ts';
 import { openQueue } from '#settler/requests/queue.ts';
 import { settleOrCount } from '#settler/requests/settle-or-count.ts';
 import { watchUpkeep } from '#settler/upkeep/upkeep.ts';
-import { backOff } from './back-off.ts';
 import type { Report } from './report.ts';
+import { openTask } from './task.ts';
 import { watchQuery } from './watch-query.ts';
 
 /** The state of a running settler. */
@@ -63,9 +64,6 @@ export function watchRequests(db: Firestore, now: () => Instant, report: Report)
   let lastPassAt: Instant | null = null;
   let lastSettledAt: Instant | null = null;
   let sequence: number | null = null;
-  let passFailures = 0;
-  let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
 
   const failed = openFailedRequests(db);
   const queue = openQueue(
@@ -95,11 +93,11 @@ export function watchRequests(db: Firestore, now: () => Instant, report: Report)
   const partners = watchPartners(db, report.failed);
   const upkeep = watchUpkeep(db, now, report.failed);
 
-  async function pass(): Promise<void> {
-    let next = PASS_EVERY;
-    try {
+  const passes = openTask({
+    every: PASS_EVERY,
+    async work() {
       for await (const waiting of failed.pending()) {
-        if (isStopped) return;
+        if (passes.isStopped()) return;
         queue.add(waiting);
       }
       // Includes what another settler has set aside.
@@ -109,19 +107,10 @@ export function watchRequests(db: Firestore, now: () => Instant, report: Report)
       sequence = Math.max(sequence ?? 0, totals?.sequence ?? 0);
       // The real clock, as the health check uses it; `now` dates settlements and may throw.
       lastPassAt = Date.now();
-      passFailures = 0;
-    } catch (cause) {
-      if (isStopped) return;
-      passFailures += 1;
-      next = Math.min(PASS_EVERY, backOff(passFailures));
-      report.failed({ kind: 'listening' }, cause, next);
-    }
-    if (!isStopped) timer = setTimeout(look, next);
-  }
-  function look(): void {
-    passing = pass();
-  }
-  let passing = pass();
+    },
+    failed: (cause, retryIn) => report.failed({ kind: 'listening' }, cause, retryIn),
+  });
+  passes.runIn(0);
 
   return {
     status: () => ({
@@ -136,13 +125,8 @@ export function watchRequests(db: Firestore, now: () => Instant, report: Report)
       sequence,
     }),
     async stop() {
-      isStopped = true;
-      clearTimeout(timer);
       for (const query of watched) query.stop();
-      await queue.stop();
-      await partners.stop();
-      await upkeep.stop();
-      await passing;
+      await Promise.all([passes.stop(), queue.stop(), partners.stop(), upkeep.stop()]);
     },
   };
 }

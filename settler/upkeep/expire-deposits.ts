@@ -1,7 +1,7 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { EXPIRES_AFTER } from '#domain/limits.ts';
 import type { Instant } from '#domain/time.ts';
-import { paths } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 import { allOrNothing } from '#settler/ledger/conditional-batch.ts';
 
 /** Deposits of a page. */

@@ -1,5 +1,6 @@
 import { type DocumentSnapshot, type Firestore, GrpcStatus, type Timestamp } from 'firebase-admin/firestore';
-import { paths, type QueueLineDocument } from '#firestore/documents.ts';
+import type { QueueLineDocument } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 
 type Queue = QueueLineDocument['of'];
 

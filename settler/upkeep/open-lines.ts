@@ -1,6 +1,7 @@
 import { FieldValue, type Firestore, GrpcStatus, type Query } from 'firebase-admin/firestore';
 import { UNANSWERED_MESSAGES } from '#domain/limits.ts';
-import { paths, type QueueLineDocument, type ThreadDocument } from '#firestore/documents.ts';
+import type { QueueLineDocument, ThreadDocument } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 import { behindMember, byPath } from '#settler/requests/pending.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { HOUR, type Instant, SECOND } from '#domain/time.ts';
-import { backOff } from '#settler/runtime/back-off.ts';
 import type { Report } from '#settler/runtime/report.ts';
+import { openTask } from '#settler/runtime/task.ts';
 import { expireDeposits } from './expire-deposits.ts';
 import { lineOf, tidyLine, tidyLines } from './lines.ts';
 import { openLines } from './open-lines.ts';
@@ -30,55 +30,35 @@ export async function keepUp(db: Firestore, now: () => Instant): Promise<void> {
 export function watchUpkeep(db: Firestore, now: () => Instant, onFailed: Report['failed']): Upkeep {
   const lines = new Set<string>();
   let isAllDue = true;
-  let failures = 0;
-  let isStopped = false;
-  let working = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
 
-  const hourly = setInterval(() => {
-    isAllDue = true;
-    workIn(0);
-  }, EVERY);
-
-  function workIn(ms: number): void {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      working = working.then(work);
-    }, ms);
-  }
-
-  async function work(): Promise<void> {
-    try {
+  const tidying = openTask({
+    async work() {
       for (const line of lines) {
-        if (isStopped) return;
+        if (tidying.isStopped()) return;
         await tidyLine(db, line);
         lines.delete(line);
       }
       if (isAllDue) await keepUp(db, now);
       isAllDue = false;
-      failures = 0;
-    } catch (cause) {
-      if (isStopped) return;
-      failures += 1;
-      const retryIn = backOff(failures);
-      onFailed({ kind: 'upkeep' }, cause, retryIn);
-      workIn(retryIn);
-    }
-  }
-  workIn(0);
+    },
+    failed: (cause, retryIn) => onFailed({ kind: 'upkeep' }, cause, retryIn),
+  });
+  tidying.runIn(0);
+  const hourly = setInterval(() => {
+    isAllDue = true;
+    tidying.runIn(0);
+  }, EVERY);
 
   return {
     settled(path) {
       const line = lineOf(path);
-      if (line === null || isStopped) return;
+      if (line === null) return;
       lines.add(line);
-      workIn(GATHER);
+      tidying.runIn(GATHER);
     },
     async stop() {
-      isStopped = true;
       clearInterval(hourly);
-      clearTimeout(timer);
-      await working;
+      await tidying.stop();
     },
   };
 }

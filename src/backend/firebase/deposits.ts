@@ -1,7 +1,8 @@
 import { BackendError, type Deposits } from '#backend/port/backend.ts';
 import { canDelete } from '#domain/deposits/deposit.ts';
 import { toDeposit } from '#firestore/decode.ts';
-import { type DepositDocument, paths } from '#firestore/documents.ts';
+import type { DepositDocument } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 import type { Context } from './context.ts';
 import { translated } from './errors.ts';
 import type { Found } from './firestore.ts';

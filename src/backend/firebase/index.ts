@@ -6,7 +6,7 @@ import {
 } from 'firebase/auth';
 import { type Backend, loadChunk } from '#backend/port/backend.ts';
 import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
-import { paths } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 import { type HintStorage, openAccountHint } from './account-hint.ts';
 import { firebaseAccounts } from './accounts.ts';
 import { openClient } from './app.ts';

@@ -1,11 +1,7 @@
 import { BackendError } from '#backend/port/backend.ts';
 import { UNANSWERED_MESSAGES } from '#domain/limits.ts';
-import {
-  type MessageDocument,
-  paths,
-  type QueueLineDocument,
-  type ThreadDocument,
-} from '#firestore/documents.ts';
+import type { MessageDocument, QueueLineDocument, ThreadDocument } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 import type { Documents, FirestoreClient } from './firestore.ts';
 
 /** Writes a member's line in an operators' list, in the transaction that writes the request or message it names. */

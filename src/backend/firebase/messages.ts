@@ -1,6 +1,7 @@
 import type { Messages } from '#backend/port/backend.ts';
 import { toMessage } from '#firestore/decode.ts';
-import { type MessageDocument, paths } from '#firestore/documents.ts';
+import type { MessageDocument } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 import type { Context } from './context.ts';
 import { translated } from './errors.ts';
 import type { Found } from './firestore.ts';

@@ -1,6 +1,7 @@
 import type { Partners } from '#backend/port/backend.ts';
 import { createReferralIndex } from '#domain/partners/partners.ts';
-import { type AccountDocument, type PartnersDocument, paths } from '#firestore/documents.ts';
+import type { AccountDocument, PartnersDocument } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 import type { Context } from './context.ts';
 import type { Found } from './firestore.ts';
 import { watchBoth } from './watch-both.ts';

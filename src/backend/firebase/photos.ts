@@ -1,7 +1,8 @@
 import { type Photos, wrongFile } from '#backend/port/backend.ts';
 import { photoProblem } from '#domain/accounts/photo.ts';
 import { toPicture } from '#firestore/decode.ts';
-import { paths, type PhotoDocument, type StoredBytes } from '#firestore/documents.ts';
+import type { PhotoDocument, StoredBytes } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 import { PATIENCE_FOR_PICTURES } from './acknowledged.ts';
 import type { Context } from './context.ts';
 import { translated } from './errors.ts';

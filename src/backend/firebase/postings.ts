@@ -1,6 +1,7 @@
 import type { Postings } from '#backend/port/backend.ts';
 import { toPosting } from '#firestore/decode.ts';
-import { paths, type PostingDocument } from '#firestore/documents.ts';
+import type { PostingDocument } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 import type { Context } from './context.ts';
 import type { Found } from './firestore.ts';
 import { watchOwn } from './watch-own.ts';

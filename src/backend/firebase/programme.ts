@@ -2,12 +2,8 @@ import { BackendError, type Participation, settlementRefusal } from '#backend/po
 import { levelKey } from '#domain/programme/activation.ts';
 import { type ProgrammeView, programmeView } from '#domain/programme/view.ts';
 import { toIncome } from '#firestore/decode.ts';
-import {
-  type ActivationDocument,
-  type IncomeDocument,
-  type LevelDocument,
-  paths,
-} from '#firestore/documents.ts';
+import type { ActivationDocument, IncomeDocument, LevelDocument } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 import type { Context } from './context.ts';
 import { translated } from './errors.ts';
 import type { Found } from './firestore.ts';

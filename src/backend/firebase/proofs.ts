@@ -1,7 +1,8 @@
 import { BackendError, type Proofs, wrongFile } from '#backend/port/backend.ts';
 import { proofProblem } from '#domain/deposits/proof.ts';
 import { toPicture } from '#firestore/decode.ts';
-import { type DepositDocument, paths, type ProofDocument, type StoredBytes } from '#firestore/documents.ts';
+import type { DepositDocument, ProofDocument, StoredBytes } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 import { PATIENCE_FOR_PICTURES } from './acknowledged.ts';
 import type { Context } from './context.ts';
 import { translated } from './errors.ts';

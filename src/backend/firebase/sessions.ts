@@ -7,7 +7,8 @@ import {
 } from 'firebase/auth';
 import { BackendError, type OnError, type SignIn, type Unsubscribe } from '#backend/port/backend.ts';
 import type { Session } from '#domain/accounts/session.ts';
-import { type OperatorDocument, paths } from '#firestore/documents.ts';
+import type { OperatorDocument } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 import type { AccountKind } from './account-hint.ts';
 import type { Context } from './context.ts';
 import { toBackendError, translated } from './errors.ts';

@@ -1,6 +1,7 @@
 import { BackendError, type BackendErrorCode } from '#backend/port/backend.ts';
 import { type Occupant, type SlotKind, SLOTS, slotState } from '#domain/limits.ts';
-import { paths, type SlotDocument } from '#firestore/documents.ts';
+import type { SlotDocument } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 import type { Documents, FirestoreClient } from './firestore.ts';
 
 const OCCUPANT: Readonly<Record<SlotKind, (uid: string, id: string) => string>> = {

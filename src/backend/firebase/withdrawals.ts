@@ -1,7 +1,8 @@
 import { BackendError, settlementRefusal, type Withdrawals } from '#backend/port/backend.ts';
 import { whenCancelled, type WithdrawalRequest } from '#domain/withdrawals/withdrawal.ts';
 import { toWithdrawal } from '#firestore/decode.ts';
-import { paths, type WithdrawalDocument } from '#firestore/documents.ts';
+import type { WithdrawalDocument } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 import type { Context } from './context.ts';
 import { translated } from './errors.ts';
 import type { Found, FirestoreClient } from './firestore.ts';

@@ -1,7 +1,7 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { FieldValue, getFirestore } from 'firebase-admin/firestore';
-import { paths } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 import type { Person } from '#tests/e2e/people.ts';
 import { PROJECT } from './environment.ts';
 

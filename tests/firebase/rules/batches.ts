@@ -1,7 +1,8 @@
 import { serverTimestamp } from 'firebase/firestore/lite';
 import { levelKey, type MatrixLevel } from '#domain/programme/activation.ts';
 import type { SlotKind } from '#domain/limits.ts';
-import { type LineDocument, paths } from '#firestore/documents.ts';
+import type { LineDocument } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 import { type Data, FREE_SLOT } from './requests.ts';
 import type { Write } from './rule-case.ts';
 import { WORLD } from './world.ts';

@@ -18,7 +18,8 @@ export const PEOPLE = {
   /** Ann, who signed in a little longer ago than the deletion of an account allows, and a little less. */
   annEarlier: { uid: 'ann', provider: 'password', signedInAgo: REAUTHENTICATE_AFTER + 30 * SECOND },
   annLately: { uid: 'ann', provider: 'password', signedInAgo: REAUTHENTICATE_AFTER - 30 * SECOND },
-  guestEarlier: { uid: 'guest', provider: 'anonymous', signedInAgo: REAUTHENTICATE_AFTER + 30 * SECOND },
+  /** A guest without money. */
+  guestEarlier: { uid: 'idle-guest', provider: 'anonymous', signedInAgo: REAUTHENTICATE_AFTER + 30 * SECOND },
   /** The newcomer by Google, which vouches for the address. */
   newcomerOfGoogle: { uid: 'newcomer', provider: 'google.com', email_verified: true },
   /** A member whose upline is not confirmed, before and after the address was verified. */
@@ -43,7 +44,8 @@ export const PEOPLE = {
   formerOperator: { uid: 'former-operator', provider: 'password', operator: false, secondFactor: 'totp' },
   /** Still on the list: only the claim was removed, by mistake. */
   listedMember: { uid: 'listed-member', provider: 'password', secondFactor: 'totp' },
-  nobody: null,
+  /** Signed out. */
+  visitor: null,
 } as const;
 
 export type Person = keyof typeof PEOPLE;

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase/firestore/lite';
 import { usernameSkeleton } from '#domain/accounts/username-skeleton.ts';
 import type { SlotKind } from '#domain/limits.ts';
-import { paths } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 import * as valid from './requests.ts';
 import type { Data } from './requests.ts';
 
@@ -17,6 +17,7 @@ export const WORLD: Readonly<Record<string, Data>> = {
     valid.account({ username: 'ben', upline: 'tessera', uplineConfirmed: true, createdAt: at }),
   ),
   ...member('guest', valid.guestAccount({ username: 'guest_1', createdAt: at })),
+  ...member('idle-guest', valid.guestAccount({ username: 'guest_3', createdAt: at })),
   ...member('operator', valid.account({ username: 'operator', createdAt: at })),
   ...member('eve', valid.account({ username: 'eve', createdAt: at })),
   // A name of Eve's, from her time as a guest.
@@ -36,8 +37,10 @@ export const WORLD: Readonly<Record<string, Data>> = {
   [paths.username('left_unmarked')]: { uid: 'leaver' },
   // An account without its username, which no batch would leave.
   [paths.account('nameless')]: valid.account({ username: 'nameless', createdAt: at }),
+  // A name whose account was never written.
+  [paths.username('stranded')]: { uid: 'stranded' },
   // A name that reads as a number.
-  [paths.username('12345')]: { uid: 'somebody' },
+  [paths.username('12345')]: { uid: 'another' },
 
   [paths.photo('ann')]: stored(valid.photo()),
   [paths.deposit('ann', 'pending')]: stored(valid.deposit()),

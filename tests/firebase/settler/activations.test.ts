@@ -4,12 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { levelKey, MATRICES, priceOf } from '#domain/programme/activation.ts';
 import { Programme } from '#domain/programme/programme.ts';
 import { toIncome, toProgrammeEntry } from '#firestore/decode.ts';
-import {
-  type IncomeDocument,
-  type LevelDocument,
-  paths,
-  type ProgrammeEntryDocument,
-} from '#firestore/documents.ts';
+import type { IncomeDocument, LevelDocument, ProgrammeEntryDocument } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 import { verify } from '#settler/ledger/verify.ts';
 import { startSettler } from './program.ts';
 import { openWorld, type World } from './world.ts';

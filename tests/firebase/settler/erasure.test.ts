@@ -2,7 +2,7 @@ import { getApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { type CollectionReference, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { paths } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 import { erase } from '#settler/retention/erase.ts';
 import { watchRetention } from '#settler/retention/watch-retention.ts';
 import { eventually } from '#tests/support/eventually.ts';

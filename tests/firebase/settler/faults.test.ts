@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { DAY } from '#domain/time.ts';
-import { paths } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 import { settleOne } from '#settler/requests/settle-one.ts';
 import { watchRequests } from '#settler/runtime/watch.ts';
 import { type Program, startSettler } from './program.ts';

@@ -3,7 +3,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { FieldValue, getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Backend, GoogleSignIn } from '#backend/port/backend.ts';
-import { paths } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 import { accountOf, depositsOf, refusal, sessionOf } from '#tests/contract/observe.ts';
 import { join, logIn, PASSWORD, register, registrationOf } from '#tests/contract/people.ts';
 import { depositRequest } from '#tests/contract/requests.ts';

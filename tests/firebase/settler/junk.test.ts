@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { paths } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 import { allPending, HEARD } from '#settler/requests/pending.ts';
 import { watchRequests } from '#settler/runtime/watch.ts';
 import { openWorld, type World } from './world.ts';

@@ -3,7 +3,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { paths } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 
 /** A project of its own: other tests empty theirs. */
 const PROJECT = 'demo-tessera-operators';

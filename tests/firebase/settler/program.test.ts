@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paths } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { startByNpm, startSettler } from './program.ts';
 import { HOLDER, openWorld, type World } from './world.ts';

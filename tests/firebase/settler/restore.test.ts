@@ -1,6 +1,6 @@
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { paths } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 import { startSettler } from './program.ts';
 import { openWorld, type World } from './world.ts';
 

@@ -4,7 +4,7 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { RETENTION } from '#domain/retention.ts';
 import { DAY, HOUR } from '#domain/time.ts';
-import { paths } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 import { removeDue as removeAllDue } from '#settler/retention/remove-due.ts';
 import { HOLDER, openWorld } from './world.ts';
 

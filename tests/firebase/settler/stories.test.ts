@@ -4,7 +4,8 @@ import { expect, it, vi } from 'vitest';
 import { seenOfDeposit, seenOfWithdrawal } from '#domain/decisions/seen.ts';
 import { MINUTE } from '#domain/time.ts';
 import { toDeposit, toWithdrawal } from '#firestore/decode.ts';
-import { type DepositDocument, paths, type WithdrawalDocument } from '#firestore/documents.ts';
+import type { DepositDocument, WithdrawalDocument } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 import { NOT_RETAINING } from '#settler/retention/watch-retention.ts';
 import { healthOf } from '#settler/runtime/health.ts';
 import { watchRequests } from '#settler/runtime/watch.ts';
@@ -28,7 +29,7 @@ const step = fc.record({
     'cancel',
     'pay',
     'return',
-    'decide anew',
+    'decide again',
   ),
   uid: fc.constantFrom(...MEMBERS),
   id: fc.constantFrom('a', 'b', 'c'),
@@ -55,7 +56,7 @@ async function perform(
       return decideOn(await deposit.get(), 'pending', (found) =>
         decide(uid, 'deposit', id, kind, seenOfDeposit(toDeposit(id, found as DepositDocument))),
       );
-    case 'decide anew':
+    case 'decide again':
       return db.runTransaction(async (transaction) => {
         const decision = db.doc(paths.decision(uid, 'deposit', id));
         if ((await transaction.get(decision)).get('refusal') === 'changed-since-seen')

@@ -2,7 +2,7 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { EXPIRES_AFTER } from '#domain/limits.ts';
 import { MINUTE } from '#domain/time.ts';
-import { paths } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 import { expireDeposits } from '#settler/upkeep/expire-deposits.ts';
 import { tidyLine, tidyLines } from '#settler/upkeep/lines.ts';
 import { openLines } from '#settler/upkeep/open-lines.ts';

@@ -5,7 +5,8 @@ import { type Watching, watchWith } from '#backend/firebase/keep-watching.ts';
 import { watchOwn } from '#backend/firebase/watch-own.ts';
 import { BackendError, type OnError, type Unsubscribe } from '#backend/port/backend.ts';
 import type { UserRef } from '#domain/decisions/decision.ts';
-import { type AccountDocument, paths } from '#firestore/documents.ts';
+import type { AccountDocument } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 
 /**
  * The uid of the signed-in operator. Only the rules know whether they are still on the list.

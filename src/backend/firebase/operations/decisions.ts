@@ -12,12 +12,8 @@ import {
 import { type Cents, cents } from '#domain/money/cents.ts';
 import { payoutRefusal } from '#domain/withdrawals/withdrawal.ts';
 import { toDeposit, toWithdrawal } from '#firestore/decode.ts';
-import {
-  type DecisionDocument,
-  type DepositDocument,
-  paths,
-  type WithdrawalDocument,
-} from '#firestore/documents.ts';
+import type { DecisionDocument, DepositDocument, WithdrawalDocument } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 import { onceEach, type PartyOf, presentOperator, watchRows } from './access.ts';
 
 type Request = Pick<DecisionDocument, 'subject' | 'decision' | 'note'> & { readonly uid: string } & (

@@ -2,7 +2,8 @@ import type { Context } from '#backend/firebase/context.ts';
 import type { Found } from '#backend/firebase/firestore.ts';
 import type { Operations } from '#backend/port/backend.ts';
 import type { Grant } from '#domain/decisions/grant.ts';
-import { type GrantDocument, paths } from '#firestore/documents.ts';
+import type { GrantDocument } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 import { type PartyOf, watchMade } from './access.ts';
 
 /** What `scripts/operator.mjs` has written down. */

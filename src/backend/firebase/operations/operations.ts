@@ -8,15 +8,15 @@ import {
   type QueuedWithdrawal,
 } from '#backend/port/backend.ts';
 import { toDeposit, toPicture, toSettlerStatus, toTotals, toWithdrawal } from '#firestore/decode.ts';
-import {
-  type DepositDocument,
-  paths,
-  type ProofDocument,
-  type SettlerStatusDocument,
-  type StoredBytes,
-  type TotalsDocument,
-  type WithdrawalDocument,
+import type {
+  DepositDocument,
+  ProofDocument,
+  SettlerStatusDocument,
+  StoredBytes,
+  TotalsDocument,
+  WithdrawalDocument,
 } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 import { openParties, presentOperator, watchAsOperator, watchRows } from './access.ts';
 import { firebaseDecisions } from './decisions.ts';
 import { firebaseGrants } from './grants.ts';

@@ -2,7 +2,8 @@ import type { Context } from '#backend/firebase/context.ts';
 import type { Found } from '#backend/firebase/firestore.ts';
 import type { OnError, Unsubscribe } from '#backend/port/backend.ts';
 import type { SetAsideRequest } from '#domain/settlement/settler-status.ts';
-import { type FailedRequestDocument, paths } from '#firestore/documents.ts';
+import type { FailedRequestDocument } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 import { type PartyOf, watchMade } from './access.ts';
 
 /** Those that the settler has failed at and still tries are left out: they end by themselves, one way or the other. */

@@ -10,12 +10,8 @@ import {
   type ThreadMessage,
 } from '#backend/port/backend.ts';
 import { toMessage } from '#firestore/decode.ts';
-import {
-  type AccountDocument,
-  type MessageDocument,
-  paths,
-  type ThreadDocument,
-} from '#firestore/documents.ts';
+import type { AccountDocument, MessageDocument, ThreadDocument } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 import { onceEach, type PartyOf, presentOperator, watchMade, watchRows } from './access.ts';
 
 export function firebaseThreads(

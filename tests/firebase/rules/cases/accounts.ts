@@ -1,6 +1,6 @@
 import { deleteField, serverTimestamp, Timestamp } from 'firebase/firestore/lite';
 import { usernameSkeleton } from '#domain/accounts/username-skeleton.ts';
-import { paths } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 import { denyInvalid } from '#tests/firebase/rules/invalidate.ts';
 import { account, activation, type Data, guestAccount, tombstone } from '#tests/firebase/rules/requests.ts';
 import { allow, type RuleCase, deny, type Write } from '#tests/firebase/rules/rule-case.ts';
@@ -74,6 +74,9 @@ export const accounts: readonly RuleCase[] = [
     'give the shortest phone number',
     opening('newcomer', account({ phoneNumber: '+1234567' })),
   ),
+  ...deny(['ben', 'operator'], 'open an account for another person who has a name already', [
+    { set: paths.account('stranded'), data: account({ username: 'stranded' }) },
+  ]),
   ...allow('newGuest', 'open a guest’s account', opening('new-guest', guestAccount({ username: 'guest_2' }))),
 
   ...denyInvalid(
@@ -109,11 +112,11 @@ export const accounts: readonly RuleCase[] = [
     (data) => opening('new-guest', data),
   ),
   ...deny(
-    ['ben', 'operator', 'nobody'],
+    ['ben', 'operator', 'visitor'],
     'open an account for another member',
     opening('newcomer', account()),
   ),
-  ...deny(['ben', 'operator', 'nobody'], 'open an account that another member has deleted', [
+  ...deny(['ben', 'operator', 'visitor'], 'open an account that another member has deleted', [
     { set: paths.account('leaver'), data: account({ username: 'leaver' }) },
   ]),
   ...deny('leaver', 'open an account again under the old name', [
@@ -175,7 +178,7 @@ export const accounts: readonly RuleCase[] = [
   ...deny('ann', 'add a field', change({ balance: 1_000_000 })),
   ...deny('annAsGuest', 'become a guest again', change({ guest: true, firstName: '', lastName: '' })),
   ...deny('ann', 'change the username', [...change({ username: 'anna' }), ...claiming('ann', 'anna')]),
-  ...deny(['ben', 'operator', 'nobody'], 'change another member’s account', change({ country: 'FR' })),
+  ...deny(['ben', 'operator', 'visitor'], 'change another member’s account', change({ country: 'FR' })),
 
   ...allow('formerGuest', 'become a member under a new username', upgrading(upgrade())),
   ...allow(
@@ -200,6 +203,11 @@ export const accounts: readonly RuleCase[] = [
   ...allow('ann', 'delete the account', leaving('ann')),
   ...allow('annLately', 'delete the account minutes after signing in', leaving('ann')),
   ...deny('annEarlier', 'delete the account without signing in again', leaving('ann')),
+  ...allow(
+    'guestEarlier',
+    'delete a guest’s account long after the sign-in',
+    leaving('idle-guest', 'guest_3'),
+  ),
   ...allow('annEarlier', 'change what is personal long after signing in', change({ country: 'FR' })),
   ...allow('operator', 'delete an account for which nothing was ever posted', leaving('operator')),
   ...allow('eve', 'delete an account of which the address was never verified', leaving('eve')),
@@ -219,12 +227,12 @@ export const accounts: readonly RuleCase[] = [
     { update: paths.username('ann'), data: { deleted: true } },
   ]),
   ...deny('guest', 'delete the account while money is held', leaving('guest', 'guest_1')),
-  ...deny(['ben', 'operator', 'nobody'], 'delete another member’s account', leaving('ann')),
+  ...deny(['ben', 'operator', 'visitor'], 'delete another member’s account', leaving('ann')),
 ];
 
 export const usernames: readonly RuleCase[] = [
   ...allow('leaver', 'list the names of their own', { list: paths.usernames(), of: 'leaver' }),
-  ...deny(['ben', 'operator', 'nobody'], 'list the names of another member', {
+  ...deny(['ben', 'operator', 'visitor'], 'list the names of another member', {
     list: paths.usernames(),
     of: 'leaver',
   }),
@@ -235,21 +243,21 @@ export const usernames: readonly RuleCase[] = [
     { set: paths.username('newcomer_1'), data },
     { set: paths.usernameSkeleton('newcomerl'), data: { username: 'newcomer_1' } },
   ]),
-  ...deny(['ben', 'operator', 'nobody'], 'take a username for another member', [
+  ...deny(['ben', 'operator', 'visitor'], 'take a username for another member', [
     ...claiming('nameless', 'nameless'),
   ]),
   ...deny(['newcomer', 'operator'], 'give a username away', [
     { set: paths.account('newcomer'), data: account() },
     ...claiming('ben', 'newcomer_1'),
   ]),
-  ...deny(['ann', 'ben', 'operator', 'nobody'], 'change a username’s owner', [
+  ...deny(['ann', 'ben', 'operator', 'visitor'], 'change a username’s owner', [
     { set: paths.username('ann'), data: { uid: 'ben' } },
   ]),
-  ...deny(['ann', 'operator', 'nobody'], 'give up a username', [{ remove: paths.username('ann') }]),
+  ...deny(['ann', 'operator', 'visitor'], 'give up a username', [{ remove: paths.username('ann') }]),
   ...deny('ann', 'mark the username while there is the account', [
     { update: paths.username('ann'), data: { deleted: true } },
   ]),
-  ...deny(['ben', 'operator', 'nobody'], 'mark the username of a deleted account', [
+  ...deny(['ben', 'operator', 'visitor'], 'mark the username of a deleted account', [
     { update: paths.username('left_unmarked'), data: { deleted: true } },
   ]),
   ...allow('leaver', 'mark a name that is left', [
@@ -315,7 +323,7 @@ export const uplines: readonly RuleCase[] = [
   ...deny('benVerified', 'open the question again', [
     { update: paths.account('ben'), data: { uplineConfirmed: false } },
   ]),
-  ...deny(['ann', 'operator', 'nobody'], 'confirm another member’s upline', confirming('ann')),
+  ...deny(['ann', 'operator', 'visitor'], 'confirm another member’s upline', confirming('ann')),
 ];
 
 const burying = (uid: string, data: Data = tombstone()): readonly Write[] => [
@@ -337,17 +345,17 @@ export const tombstones: readonly RuleCase[] = [
   ...deny(['ann', 'operator'], 'write a tombstone beside the account', [
     { set: paths.tombstone('ann'), data: tombstone() },
   ]),
-  ...deny(['ann', 'operator', 'nobody'], 'keep another person from opening an account', [
+  ...deny(['ann', 'operator', 'visitor'], 'keep another person from opening an account', [
     { set: paths.tombstone('newcomer'), data: tombstone() },
   ]),
   ...deny('newcomer', 'open an account and its tombstone at once', [
     ...opening('newcomer', account()),
     { set: paths.tombstone('newcomer'), data: tombstone() },
   ]),
-  ...deny(['leaver', 'ann', 'operator', 'nobody'], 'remove a tombstone', [
+  ...deny(['leaver', 'ann', 'operator', 'visitor'], 'remove a tombstone', [
     { remove: paths.tombstone('leaver') },
   ]),
-  ...deny(['leaver', 'ann', 'operator', 'nobody'], 'say that the person is erased', [
+  ...deny(['leaver', 'ann', 'operator', 'visitor'], 'say that the person is erased', [
     { update: paths.tombstone('leaver'), data: { erasedAt: serverTimestamp() } },
   ]),
   ...deny('leaver', 'move a tombstone’s time', [{ set: paths.tombstone('leaver'), data: tombstone() }]),

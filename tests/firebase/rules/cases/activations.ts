@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase/firestore/lite';
-import { paths } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 import { activating as asking } from '#tests/firebase/rules/batches.ts';
 import { denyInvalid } from '#tests/firebase/rules/invalidate.ts';
 import { activation } from '#tests/firebase/rules/requests.ts';
@@ -33,12 +33,12 @@ export const activations: readonly RuleCase[] = [
   ),
   ...deny('ann', 'ask for a level under another’s name', asking(NEXT, 's6-4')),
   ...deny('ann', 'ask for one in the other matrix’s name', asking(NEXT, 's8-3')),
-  ...deny(['ben', 'operator', 'nobody'], 'ask for another member’s level', asking(NEXT)),
+  ...deny(['ben', 'operator', 'visitor'], 'ask for another member’s level', asking(NEXT)),
   ...deny('newcomer', 'ask for a level before there is an account', asking(NEXT, 's6-3', 'newcomer')),
   ...deny('leaver', 'ask for one after the account is deleted', asking(NEXT, 's6-3', 'leaver')),
   ...deny('ann', 'ask again for one that is active', asking(activation({ level: 1 }))),
   ...deny('ann', 'ask again for one that waits', asking(activation({ matrix: 's8', level: 1 }))),
-  ...deny(['ann', 'operator', 'nobody'], 'say that a level is active', [
+  ...deny(['ann', 'operator', 'visitor'], 'say that a level is active', [
     { update: paths.activation('ann', 's8-1'), data: { status: 'active' } },
   ]),
 
@@ -46,5 +46,5 @@ export const activations: readonly RuleCase[] = [
   ...allow('leaver', 'remove what is left of a deleted account', remove('s6-1', 'leaver')),
   ...deny('ann', 'take back what waits', remove('s8-1')),
   ...deny('ann', 'take back what is active', remove('s6-1')),
-  ...deny(['ben', 'operator', 'nobody'], 'take back another member’s', remove('s6-2')),
+  ...deny(['ben', 'operator', 'visitor'], 'take back another member’s', remove('s6-2')),
 ];

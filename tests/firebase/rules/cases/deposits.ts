@@ -1,5 +1,5 @@
 import { Bytes, serverTimestamp, Timestamp } from 'firebase/firestore/lite';
-import { paths } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 import { declaring as asking, slotOf } from '#tests/firebase/rules/batches.ts';
 import { denyInvalid } from '#tests/firebase/rules/invalidate.ts';
 import { type Data, deposit, proof } from '#tests/firebase/rules/requests.ts';
@@ -77,7 +77,7 @@ export const deposits: readonly RuleCase[] = [
   ...['a'.repeat(65), 'a b', 'ä', 'a.b'].flatMap((id) =>
     deny('ann', `give a deposit the id ${id}`, asking(deposit(), id)),
   ),
-  ...deny(['ben', 'operator', 'nobody'], 'ask for another member’s deposit', asking(deposit())),
+  ...deny(['ben', 'operator', 'visitor'], 'ask for another member’s deposit', asking(deposit())),
   ...deny('newcomer', 'ask for a deposit before there is an account', asking(deposit(), 'new', 'newcomer')),
   ...deny('leaver', 'ask for a deposit after the account is deleted', asking(deposit(), 'new', 'leaver')),
   ...deny('ann', 'put another deposit in place of one that was decided', asking(deposit(), 'deleted')),
@@ -102,7 +102,7 @@ export const deposits: readonly RuleCase[] = [
   ...['credited', 'refused'].flatMap((id) =>
     deny('ann', `delete the ${id} deposit`, [{ remove: paths.deposit('ann', id) }]),
   ),
-  ...deny(['ben', 'operator', 'nobody'], 'delete another member’s deposit', [
+  ...deny(['ben', 'operator', 'visitor'], 'delete another member’s deposit', [
     { remove: paths.deposit('ann', 'pending') },
   ]),
   ...allow('leaver', 'delete a deposit that is left', [{ remove: paths.deposit('leaver', 'credited') }]),
@@ -155,7 +155,7 @@ export const proofs: readonly RuleCase[] = [
   ...deny('ann', 'mark it as never proven', proving('proven', proof(), { proofAt: null })),
   ...['credited', 'refused'].flatMap((id) => deny('ann', `prove the ${id} deposit`, proving(id))),
   ...deny('ann', 'prove a deposit that is not there', [{ set: paths.proof('ann', 'none'), data: proof() }]),
-  ...deny(['ben', 'operator', 'nobody'], 'prove another member’s deposit', proving('pending')),
+  ...deny(['ben', 'operator', 'visitor'], 'prove another member’s deposit', proving('pending')),
 
   ...deny('ann', 'delete the proof and keep the deposit', [{ remove: paths.proof('ann', 'proven') }]),
   ...deny(['ben', 'operator'], 'delete another member’s proof', [

@@ -1,4 +1,4 @@
-import { paths } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 import { withdrawing, writing } from '#tests/firebase/rules/batches.ts';
 import { account, BANK, decision, message, withdrawal } from '#tests/firebase/rules/requests.ts';
 import { allow, type RuleCase, deny, type Write } from '#tests/firebase/rules/rule-case.ts';

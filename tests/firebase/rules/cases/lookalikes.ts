@@ -1,5 +1,5 @@
 import { looksLikeStaff } from '#domain/accounts/username-skeleton.ts';
-import { paths } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 import { account, type Data, guestAccount } from '#tests/firebase/rules/requests.ts';
 import { allow, type RuleCase, deny, type Write } from '#tests/firebase/rules/rule-case.ts';
 import { NAMES, STAFF_NAMES } from '#tests/fixtures/usernames.ts';
@@ -38,14 +38,14 @@ export const lookalikes: readonly RuleCase[] = [
   ]),
   ...deny('newcomer', 'say more in a skeleton', reserving('newcomerl', { username: 'newcomer_1', uid: 'x' })),
   ...deny('newcomer', 'say nothing in a skeleton', reserving('newcomerl', {})),
-  ...deny(['ben', 'nobody'], 'reserve the skeleton of another member’s username', [
+  ...deny(['ben', 'visitor'], 'reserve the skeleton of another member’s username', [
     { set: paths.usernameSkeleton('leftunmarked'), data: { username: 'left_unmarked' } },
   ]),
   ...allow('leaver', 'reserve the skeleton of a username from before there were skeletons', [
     { set: paths.usernameSkeleton('leftunmarked'), data: { username: 'left_unmarked' } },
   ]),
-  ...deny(['ann', 'ben', 'operator', 'nobody'], 'change a skeleton', [
+  ...deny(['ann', 'ben', 'operator', 'visitor'], 'change a skeleton', [
     { set: paths.usernameSkeleton('ann'), data: { username: 'ann' } },
   ]),
-  ...deny(['ann', 'operator', 'nobody'], 'delete a skeleton', [{ remove: paths.usernameSkeleton('ann') }]),
+  ...deny(['ann', 'operator', 'visitor'], 'delete a skeleton', [{ remove: paths.usernameSkeleton('ann') }]),
 ];

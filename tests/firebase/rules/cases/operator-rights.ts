@@ -1,4 +1,4 @@
-import { paths } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 import type { Person } from '#tests/firebase/rules/people.ts';
 import { EARLIER } from '#tests/firebase/rules/world.ts';
 import { answer, decision } from '#tests/firebase/rules/requests.ts';
@@ -49,7 +49,7 @@ const lacking: readonly RuleCase[] = (Object.entries(LACKING) as [Person, string
   ]),
 ]);
 
-const everybody: readonly Person[] = ['ann', 'operator', 'removedOperator', 'nobody'];
+const everybody: readonly Person[] = ['ann', 'operator', 'removedOperator', 'visitor'];
 
 /** The list of operators, and what was done to it. */
 const list: readonly RuleCase[] = [
@@ -67,14 +67,14 @@ const list: readonly RuleCase[] = [
     { set: paths.operator('ann'), data: { grantedBy: 'operator', grantedAt: EARLIER } },
   ]),
   ...deny('operator', 'change who made them one', [
-    { update: paths.operator('operator'), data: { grantedBy: 'nobody' } },
+    { update: paths.operator('operator'), data: { grantedBy: 'visitor' } },
   ]),
   ...deny('operator', 'take a colleague off the list', [{ remove: paths.operator('listed-member') }]),
   ...deny('operator', 'leave the list unseen', [{ remove: paths.operator('operator') }]),
   ...deny(everybody, 'write into the trail of grants', [
     { set: 'grants/new', data: { uid: 'ann', change: 'granted', by: 'Grace', at: EARLIER } },
   ]),
-  ...deny(everybody, 'change the trail of grants', [{ update: 'grants/first', data: { by: 'nobody' } }]),
+  ...deny(everybody, 'change the trail of grants', [{ update: 'grants/first', data: { by: 'visitor' } }]),
   ...deny(everybody, 'delete from the trail of grants', [{ remove: 'grants/first' }]),
 ];
 

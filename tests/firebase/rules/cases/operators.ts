@@ -1,5 +1,5 @@
 import { serverTimestamp, Timestamp } from 'firebase/firestore/lite';
-import { paths } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 import { writing as sending } from '#tests/firebase/rules/batches.ts';
 import { denyInvalid } from '#tests/firebase/rules/invalidate.ts';
 import { answer, type Data, decision, MADE_AT, message } from '#tests/firebase/rules/requests.ts';
@@ -142,7 +142,7 @@ export const decisions: readonly RuleCase[] = [
   ...deny('operator', 'delete a decision', [{ remove: paths.decision('ann', 'deposit', 'credited') }]),
   ...deny('ann', 'decide the own deposit', deciding(decision({ operator: 'ann' }))),
   ...deny('formerOperator', 'decide any more', deciding(decision({ operator: 'former-operator' }))),
-  ...deny(['ben', 'nobody'], 'decide', deciding(decision())),
+  ...deny(['ben', 'visitor'], 'decide', deciding(decision())),
 ];
 
 export const messages: readonly RuleCase[] = [
@@ -184,7 +184,7 @@ export const messages: readonly RuleCase[] = [
     (data) => sending(data),
   ),
   ...deny('operator', 'write as the member', sending(message())),
-  ...deny(['ben', 'nobody'], 'write in another member’s thread', sending(message())),
+  ...deny(['ben', 'visitor'], 'write in another member’s thread', sending(message())),
   ...deny('ann', 'give a message an id of 65 characters', sending(message(), 'a'.repeat(65))),
   ...deny('newcomer', 'write before there is an account', sending(message(), 'new', 'newcomer')),
   ...deny('operator', 'write to a missing account', sending(answer(), 'new', 'newcomer')),

@@ -1,5 +1,5 @@
 import { Bytes, Timestamp } from 'firebase/firestore/lite';
-import { paths } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 import { denyInvalid } from '#tests/firebase/rules/invalidate.ts';
 import { type Data, photo } from '#tests/firebase/rules/requests.ts';
 import { allow, type RuleCase, deny, type Write } from '#tests/firebase/rules/rule-case.ts';
@@ -34,7 +34,7 @@ export const photos: readonly RuleCase[] = [
   ...deny('ann', 'show a second photo', [
     { set: paths.photo('ann').replace(/current$/, 'another'), data: photo() },
   ]),
-  ...deny(['ben', 'operator', 'nobody'], 'show a photo of another member', showing()),
+  ...deny(['ben', 'operator', 'visitor'], 'show a photo of another member', showing()),
 
   ...allow('ann', 'take the photo away', [{ remove: paths.photo('ann') }]),
   ...allow('ann', 'take it away together with the account', [
@@ -42,7 +42,7 @@ export const photos: readonly RuleCase[] = [
     { remove: paths.photo('ann') },
   ]),
   ...allow('ben', 'take a photo away that is not there', [{ remove: paths.photo('ben') }]),
-  ...deny(['ben', 'operator', 'nobody'], 'take another member’s photo away', [
+  ...deny(['ben', 'operator', 'visitor'], 'take another member’s photo away', [
     { remove: paths.photo('ann') },
   ]),
 ];

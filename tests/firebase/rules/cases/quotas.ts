@@ -1,6 +1,6 @@
 import { serverTimestamp, Timestamp } from 'firebase/firestore/lite';
 import { type SlotKind, SLOTS, UNANSWERED_MESSAGES } from '#domain/limits.ts';
-import { paths } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 import {
   activating,
   declaring,

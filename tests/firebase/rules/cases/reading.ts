@@ -1,4 +1,4 @@
-import { paths } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 import { EVERYBODY, PEOPLE, type Person } from '#tests/firebase/rules/people.ts';
 import { allow, type RuleCase, deny, type Read } from '#tests/firebase/rules/rule-case.ts';
 import { WORLD } from '#tests/firebase/rules/world.ts';
@@ -29,11 +29,11 @@ export const reading: readonly RuleCase[] = [
   ),
 
   ...allow('newcomer', 'see that they have no account yet', { get: paths.account('newcomer') }),
-  ...deny(['ben', 'nobody'], 'see that another member has no account yet', {
+  ...deny(['ben', 'visitor'], 'see that another member has no account yet', {
     get: paths.account('newcomer'),
   }),
   ...allow('ben', 'see that nothing was posted yet', { get: paths.balances('ben') }),
-  ...allow('nobody', 'see that a username is free', { get: paths.username('nobody_here') }),
+  ...allow('visitor', 'see that a username is free', { get: paths.username('nobody_here') }),
   ...onlyFor([], 'read where nothing is foreseen', { get: 'anywhere/at-all' }),
   ...onlyFor([], 'read beside the settler’s status', { get: 'settler/secrets' }),
   ...onlyFor([], 'read beside the totals', { get: 'programme/settings' }),

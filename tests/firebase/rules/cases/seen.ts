@@ -1,5 +1,5 @@
 import { serverTimestamp } from 'firebase/firestore/lite';
-import { paths } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 import { type Data, decision, deposit, MADE_AT, proof, withdrawal } from '#tests/firebase/rules/requests.ts';
 import { allow, type RuleCase, deny, type Write } from '#tests/firebase/rules/rule-case.ts';
 import { EARLIER } from '#tests/firebase/rules/world.ts';
@@ -108,7 +108,7 @@ export const asSeen: readonly RuleCase[] = [
   ...deny('operator', 'decide again on an own deposit', [
     ...deciding(decision({ subject: 'changed' }), 'operator'),
   ]),
-  ...deny(['ann', 'ben', 'formerOperator', 'nobody'], 'decide it again', deciding(again())),
+  ...deny(['ann', 'ben', 'formerOperator', 'visitor'], 'decide it again', deciding(again())),
   ...deny('operator', 'decide again what was refused for another reason', [
     ...deciding(decision({ subject: 'id-used' })),
   ]),
@@ -173,7 +173,7 @@ export const whileDeciding: readonly RuleCase[] = [
   ]),
   ...allow('ann', 'cancel one that is only being approved', cancelling('approving')),
   ...allow('ann', 'cancel one whose decision was refused', cancelling('changed')),
-  ...deny(['ann', 'ben', 'nobody'], 'remove the decision that waits', [
+  ...deny(['ann', 'ben', 'visitor'], 'remove the decision that waits', [
     { remove: paths.decision('ann', 'withdrawal', 'deciding') },
   ]),
   ...deny('ann', 'settle the decision that waits', [

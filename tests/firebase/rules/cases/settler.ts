@@ -1,8 +1,8 @@
 import { serverTimestamp } from 'firebase/firestore/lite';
-import { paths } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 import { type RuleCase, deny } from '#tests/firebase/rules/rule-case.ts';
 
-const BROWSERS = ['ann', 'operator', 'nobody'] as const;
+const BROWSERS = ['ann', 'operator', 'visitor'] as const;
 
 const posting = {
   kind: 'credit',

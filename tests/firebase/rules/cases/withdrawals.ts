@@ -1,5 +1,5 @@
 import { serverTimestamp, Timestamp } from 'firebase/firestore/lite';
-import { paths } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 import { withdrawing as asking } from '#tests/firebase/rules/batches.ts';
 import { denyInvalid } from '#tests/firebase/rules/invalidate.ts';
 import { BANK, CRYPTO, type Data, withdrawal } from '#tests/firebase/rules/requests.ts';
@@ -98,7 +98,7 @@ export const withdrawals: readonly RuleCase[] = [
     ),
   ),
   ...deny('ann', 'give a withdrawal an id of 65 characters', asking(withdrawal(), 'a'.repeat(65))),
-  ...deny(['ben', 'operator', 'nobody'], 'ask for another member’s withdrawal', asking(withdrawal())),
+  ...deny(['ben', 'operator', 'visitor'], 'ask for another member’s withdrawal', asking(withdrawal())),
   ...deny(
     'newcomer',
     'ask for a withdrawal before there is an account',
@@ -154,19 +154,23 @@ export const withdrawals: readonly RuleCase[] = [
     change('requested', { ...ENDED, decidedAt: Timestamp.fromMillis(0) }),
   ),
   ...deny('ann', 'end one and change its amount', change('requested', { ...ENDED, amount: 10_000 })),
-  ...deny(['ben', 'operator', 'nobody'], 'end another member’s', change('requested', ENDED)),
+  ...deny(['ben', 'operator', 'visitor'], 'end another member’s', change('requested', ENDED)),
   ...deny(
     'ann',
     'cancel one and change its amount',
     change('held', { status: 'cancelling', amount: 10_000 }),
   ),
-  ...deny(['ben', 'operator', 'nobody'], 'cancel another member’s', change('held', { status: 'cancelling' })),
+  ...deny(
+    ['ben', 'operator', 'visitor'],
+    'cancel another member’s',
+    change('held', { status: 'cancelling' }),
+  ),
   ...deny('operator', 'mark one as paid', change('held', { status: 'paid' })),
   ...deny('operator', 'change an amount', change('held', { amount: 10_000 })),
 
   ...allow('ann', 'delete one that was not settled', remove('not-settled')),
   ...[...STATUSES, 'held-again'].flatMap((id) => deny('ann', `delete the ${id} withdrawal`, remove(id))),
-  ...deny(['ben', 'operator', 'nobody'], 'delete another member’s withdrawal', remove('not-settled')),
+  ...deny(['ben', 'operator', 'visitor'], 'delete another member’s withdrawal', remove('not-settled')),
   ...['paid', 'requested'].flatMap((status) =>
     allow('leaver', `delete a ${status} withdrawal that is left`, remove(status, 'leaver')),
   ),

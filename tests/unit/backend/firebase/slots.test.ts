@@ -3,7 +3,7 @@ import type { Documents } from '#backend/firebase/firestore.ts';
 import { freeSlot } from '#backend/firebase/slots.ts';
 import { SLOTS } from '#domain/limits.ts';
 import { DAY } from '#domain/time.ts';
-import { paths } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 import { refusal } from '#tests/contract/observe.ts';
 
 /** Documents that hold nothing but these. */

@@ -4,7 +4,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import type { SessionRecord } from '#backend/local/database.ts';
 import { openLocalBackend } from '#backend/local/index.ts';
 import { openStore, type Store } from '#backend/local/store.ts';
-import { type Backend, BackendError, type SampleOffers } from '#backend/port/backend.ts';
+import { type Backend, BackendError } from '#backend/port/backend.ts';
 import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 import { cents, sum } from '#domain/money/cents.ts';
 import { balancesOf, ownersOf, type Posting, totals } from '#domain/money/ledger.ts';
@@ -15,6 +15,7 @@ import { decideDeposit, decideWithdrawal } from '#tests/contract/console.ts';
 import { type Disk, readDisk, writeDisk } from '#tests/contract/faults-disk.ts';
 import { observe, balancesOf as watchedBalances } from '#tests/contract/observe.ts';
 import { depositRequest, withdrawalRequest } from '#tests/contract/requests.ts';
+import { OFFERS } from '#tests/unit/support/sample-offers.ts';
 
 /*
  * Members register below each other, deposit, activate, withdraw; at some moment the operator loads the sample
@@ -24,23 +25,6 @@ import { depositRequest, withdrawalRequest } from '#tests/contract/requests.ts';
 const SAMPLES = 8;
 const START = Date.UTC(2026, 5, 15, 12);
 const NAME = 'stories';
-
-const OFFERS: SampleOffers = {
-  coins: [
-    {
-      id: 'tron',
-      name: 'Tron',
-      symbol: 'TRX',
-      network: 'nile',
-      address: 'TDiaESKj9EwfUdrU2RtRdqEiyxYxFGapQu',
-      price: '0.287',
-    },
-  ],
-  packages: [
-    { id: 'bronze', name: 'Bronze', advertisedPercent: 30, amount: cents(300_00) },
-    { id: 'silver', name: 'Silver', advertisedPercent: 60, amount: cents(500_00) },
-  ],
-};
 
 /** A member who is not a sample, in their own tab. */
 interface Person {

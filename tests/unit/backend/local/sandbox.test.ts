@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openLocalBackend } from '#backend/local/index.ts';
 import { sampleHistory } from '#backend/local/sandbox/history.ts';
 import { openStore } from '#backend/local/store.ts';
-import type { Backend, SampleOffers } from '#backend/port/backend.ts';
+import type { Backend } from '#backend/port/backend.ts';
 import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
-import { cents, sum } from '#domain/money/cents.ts';
+import { sum } from '#domain/money/cents.ts';
 import { balancesOf } from '#domain/money/ledger.ts';
 import { programmeTotals } from '#domain/money/programme-totals.ts';
 import { Programme } from '#domain/programme/programme.ts';
@@ -18,24 +18,9 @@ import {
   withdrawalQueueOf,
 } from '#tests/contract/observe.ts';
 import { join } from '#tests/contract/people.ts';
+import { OFFERS } from '#tests/unit/support/sample-offers.ts';
 
 const NOW = Date.UTC(2026, 5, 15, 12);
-const OFFERS: SampleOffers = {
-  coins: [
-    {
-      id: 'tron',
-      name: 'Tron',
-      symbol: 'TRX',
-      network: 'nile',
-      address: 'TDiaESKj9EwfUdrU2RtRdqEiyxYxFGapQu',
-      price: '0.287',
-    },
-  ],
-  packages: [
-    { id: 'bronze', name: 'Bronze', advertisedPercent: 30, amount: cents(300_00) },
-    { id: 'silver', name: 'Silver', advertisedPercent: 60, amount: cents(500_00) },
-  ],
-};
 
 let names = 0;
 
