@@ -1,0 +1,53 @@
+import { decisionId, type DecisionKind } from '#domain/decisions/decision.ts';
+import type { SlotKind } from '#domain/limits.ts';
+import type { LineDocument } from './documents.ts';
+
+/** Where each document and collection is. `documents.ts` says what is in them. */
+export const paths = {
+  account: (uid: string) => `accounts/${uid}`,
+  tombstones: () => 'tombstones',
+  tombstone: (uid: string) => `tombstones/${uid}`,
+  usernames: () => 'usernames',
+  username: (name: string) => `usernames/${name}`,
+  usernameSkeleton: (skeleton: string) => `usernameSkeletons/${skeleton}`,
+  deposits: (uid: string) => `accounts/${uid}/deposits`,
+  deposit: (uid: string, id: string) => `accounts/${uid}/deposits/${id}`,
+  /** One proof per deposit, under its id. */
+  proofs: (uid: string) => `accounts/${uid}/proofs`,
+  proof: (uid: string, depositId: string) => `accounts/${uid}/proofs/${depositId}`,
+  /** One photo per member. */
+  photo: (uid: string) => `accounts/${uid}/photos/current`,
+  withdrawals: (uid: string) => `accounts/${uid}/withdrawals`,
+  withdrawal: (uid: string, id: string) => `accounts/${uid}/withdrawals/${id}`,
+  messages: (uid: string) => `accounts/${uid}/messages`,
+  message: (uid: string, id: string) => `accounts/${uid}/messages/${id}`,
+  slots: (uid: string) => `accounts/${uid}/slots`,
+  slot: (uid: string, of: SlotKind, slot: number) => `accounts/${uid}/slots/${of}-${slot}`,
+  lines: (uid: string) => `accounts/${uid}/lines`,
+  line: (uid: string, of: LineDocument['of']) => `accounts/${uid}/lines/${of}`,
+  decision: (uid: string, of: DecisionKind, id: string) => `accounts/${uid}/decisions/${decisionId(of, id)}`,
+  activations: (uid: string) => `accounts/${uid}/activations`,
+  /** One activation per level, ever: its id is the `levelKey`. */
+  activation: (uid: string, id: string) => `accounts/${uid}/activations/${id}`,
+  levels: (uid: string) => `accounts/${uid}/levels`,
+  level: (uid: string, key: string) => `accounts/${uid}/levels/${key}`,
+  incomes: (uid: string) => `accounts/${uid}/incomes`,
+  income: (uid: string, sequence: number) => `accounts/${uid}/incomes/${sequence}`,
+  postings: (uid: string) => `accounts/${uid}/postings`,
+  posting: (uid: string, id: string) => `accounts/${uid}/postings/${id}`,
+  partners: (uid: string) => `accounts/${uid}/partners`,
+  /** @param page from 0 */
+  partnersPage: (uid: string, page: number) => `accounts/${uid}/partners/${page}`,
+  balances: (uid: string) => `balances/${uid}`,
+  operator: (uid: string) => `operators/${uid}`,
+  grants: () => 'grants',
+  totals: () => 'programme/totals',
+  settlerStatus: () => 'settler/status',
+  failedRequests: () => 'failedRequests',
+  /** @param path of the document that asks: `accounts/{uid}/{collection}/{id}` */
+  failedRequest: (path: string) => `failedRequests/${path.split('/').slice(1).join(':')}`,
+  migrations: () => 'settler/migrations',
+  programmeLog: () => 'programme/log',
+  programmeEntries: () => 'programme/log/entries',
+  programmeEntry: (sequence: number) => `programme/log/entries/${sequence}`,
+} as const;
