@@ -108,10 +108,7 @@ function numbersOfPattern(text, { start, end }) {
     [...text.slice(start, end).matchAll(pattern)].flatMap(({ index, 0: digits }) =>
       numbers(text, { start: start + index, end: start + index + digits.length }, base),
     );
-  return [
-    ...found(/(?<=(?<!x)\{[\d,]*)\d+(?=[\d,]*\})/g, 10),
-    ...found(/(?<=x\{)[\dA-F]+(?=\})/g, 16),
-  ];
+  return [...found(/(?<=(?<!x)\{[\d,]*)\d+(?=[\d,]*\})/g, 10), ...found(/(?<=x\{)[\dA-F]+(?=\})/g, 16)];
 }
 
 function items(text, { items }) {
