@@ -1,6 +1,6 @@
 import { NONE } from './boxes.ts';
 import { hashTables } from './hash.ts';
-import type { JournaledTable } from './journaled-table.ts';
+import type { JournaledTable, Savepoint } from './journaled-table.ts';
 import type { Matrix } from './matrix.ts';
 import { Members, ROOT } from './members.ts';
 import { NO_OBSERVER, type Observer } from './observer.ts';
@@ -89,12 +89,13 @@ export class MatrixEngine {
     if (!this.#members.has(sponsor)) return this.#refuse('sponsor-unknown');
     if (member !== this.members + 1)
       throw new RangeError(`The next member is ${this.members + 1}, not ${member}`);
+    const before = this.#savepoints();
     this.#members.add(sponsor);
     if (this.programme.registrationActivates === 'level-1-of-each-matrix') {
       for (const matrix of this.#matrices) {
         const upline = matrix.boxes.activeAncestor(member, 1);
         const refusal = this.#open(matrix, member, 1, upline, 'atRegistration');
-        if (refusal !== null) return this.#undo(refusal);
+        if (refusal !== null) return this.#undo(before, refusal);
       }
     }
     this.#finish();
@@ -111,9 +112,10 @@ export class MatrixEngine {
     if (at.boxes.find(member, level) !== NONE) return this.#refuse('level-active');
     if (this.#lacksLevelBelow(at, member, level)) return this.#refuse('level-below-inactive');
 
+    const before = this.#savepoints();
     const upline = at.boxes.activeAncestor(member, level);
     const refusal = this.#open(at, member, level, upline, 'atActivation');
-    if (refusal !== null) return this.#undo(refusal);
+    if (refusal !== null) return this.#undo(before, refusal);
     this.#finish();
     this.#observer.activated(member, at.boxes.member(upline), matrix, level);
     return null;
@@ -121,15 +123,18 @@ export class MatrixEngine {
 
   /**
    * Runs events, lets the caller look at the resulting state, and rolls them back: the observer hears what they would
-   * do, and the state does not change. So a caller can store what an event does before applying it.
+   * do, and the state does not change. So a caller can store what an event does before applying it. Dry runs may contain
+   * dry runs: the inner one sees what happened in the outer one.
    */
   dryRun<Value>(work: () => Value): Value {
+    const before = this.#savepoints();
+    const isInner = this.#rehearsing;
     this.#rehearsing = true;
     try {
       return work();
     } finally {
-      this.#rehearsing = false;
-      this.#rollback();
+      this.#rehearsing = isInner;
+      this.#rollbackTo(before);
     }
   }
 
@@ -160,8 +165,8 @@ export class MatrixEngine {
     return refusal;
   }
 
-  #undo(refusal: Refusal): Refusal {
-    this.#rollback();
+  #undo(before: readonly Savepoint[], refusal: Refusal): Refusal {
+    this.#rollbackTo(before);
     return this.#refuse(refusal);
   }
 
@@ -169,8 +174,13 @@ export class MatrixEngine {
     if (!this.#rehearsing) this.#commit();
   }
 
-  #rollback(): void {
-    for (const table of this.#tables) table.rollback();
+  #savepoints(): readonly Savepoint[] {
+    return this.#tables.map((table) => table.savepoint());
+  }
+
+  /** @param before of each table, in their order */
+  #rollbackTo(before: readonly Savepoint[]): void {
+    for (const [index, table] of this.#tables.entries()) table.rollbackTo(before[index] as Savepoint);
   }
 
   #commit(): void {

@@ -1,8 +1,14 @@
 /** Rows allocated at first; doubled when used up. */
 const FIRST_ROWS = 1024;
 
+/** A moment to which a table can be rolled back, until the next `commit`. */
+export interface Savepoint {
+  readonly journal: number;
+  readonly end: number;
+}
+
 /**
- * Rows of 32-bit integers that can roll back everything written since the last `commit`.
+ * Rows of 32-bit integers that can roll back what was written since a savepoint.
  *
  * A row is identified by the address of its first word, so `row + COLUMN` is the address of a cell: no object per row,
  * and a row is contiguous in memory. Address 0 is never used: it means "none". The journal records cell by cell, so a
@@ -12,7 +18,6 @@ export class JournaledTable {
   readonly #width: number;
   #words: Int32Array<ArrayBuffer>;
   #end: number;
-  #committedEnd: number;
   /** Pairs of address and former value, in the order of writing. */
   #journal = new Int32Array(256);
   #journalEnd = 0;
@@ -22,7 +27,6 @@ export class JournaledTable {
     this.#width = width;
     this.#words = new Int32Array(width * FIRST_ROWS);
     this.#end = width;
-    this.#committedEnd = width;
   }
 
   get(address: number): number {
@@ -52,16 +56,19 @@ export class JournaledTable {
   /** Makes all writes final. */
   commit(): void {
     this.#journalEnd = 0;
-    this.#committedEnd = this.#end;
   }
 
-  /** Undoes everything since the last `commit`: cells get their former values, new rows go. */
-  rollback(): void {
-    for (let entry = this.#journalEnd - 2; entry >= 0; entry -= 2) {
+  savepoint(): Savepoint {
+    return { journal: this.#journalEnd, end: this.#end };
+  }
+
+  /** Undoes everything since the savepoint: cells get their former values, new rows go. */
+  rollbackTo({ journal, end }: Savepoint): void {
+    for (let entry = this.#journalEnd - 2; entry >= journal; entry -= 2) {
       this.#words[this.#journal[entry] as number] = this.#journal[entry + 1] as number;
     }
-    this.#journalEnd = 0;
-    this.#end = this.#committedEnd;
+    this.#journalEnd = journal;
+    this.#end = end;
   }
 
   /** Every row as it lies in memory, for hashing and measuring. */

@@ -1,4 +1,5 @@
 import { type Account, PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
+import { type Asking, answeredLater } from '#domain/asking.ts';
 import type { RegistrationEntry } from './entry.ts';
 
 /** A member's place in the line of uplines, by their account. */
@@ -23,21 +24,21 @@ export async function standingOf(
  * A line that leads to a deleted account, or back to itself (an account deleted and created again below a former
  * partner), ends there at the programme.
  *
+ * It asks for each member's place by uid; the answer is null when there is no such account.
+ *
  * @param knows whether a member is in the log
- * @param find a member's place; null when there is no such account
  * @returns nothing when the member has no account
  */
-export async function missingLine(
+export function* askMissingLine(
   member: string,
   knows: (uid: string) => boolean,
-  find: (uid: string) => Promise<Standing | null>,
-): Promise<readonly RegistrationEntry[]> {
+): Asking<string, Standing | null, readonly RegistrationEntry[]> {
   const line: RegistrationEntry[] = [];
   const met = new Set<string>();
   let uid: string | null = member;
   while (uid !== null && !knows(uid) && !met.has(uid)) {
     met.add(uid);
-    const standing: Standing | null = await find(uid);
+    const standing: Standing | null = yield uid;
     if (standing === null) break;
     line.push({ kind: 'register', uid, username: standing.username, sponsor: standing.upline });
     uid = standing.upline;
@@ -47,3 +48,10 @@ export async function missingLine(
   const isJoined = uid === null || knows(uid);
   return [isJoined ? top : { ...top, sponsor: null }, ...below];
 }
+
+/** `askMissingLine`, with places that are looked up later. */
+export const missingLine = (
+  member: string,
+  knows: (uid: string) => boolean,
+  find: (uid: string) => Promise<Standing | null>,
+): Promise<readonly RegistrationEntry[]> => answeredLater(askMissingLine(member, knows), find);

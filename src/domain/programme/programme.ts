@@ -45,6 +45,8 @@ export class Programme {
   readonly #usernames = new Map<string, string>();
   readonly #boxes = new Map<string, Box>();
   readonly #incomes = new Map<string, Income[]>();
+  /** Takes back what was applied in a dry run, last first; null: none is under way. */
+  #undo: (() => void)[] | null = null;
 
   knows(uid: string): boolean {
     return this.#numbers.has(uid);
@@ -63,18 +65,30 @@ export class Programme {
     const outcome = this.#recorded.apply(this.#requestOf(entry));
     if (outcome.kind === 'refused')
       throw new ProgrammeBroken(`${entry.kind} ${entry.uid}: ${outcome.refusal}`);
-    this.#usernames.set(entry.uid, entry.username);
+    this.#put(this.#usernames, entry.uid, entry.username);
     if (entry.kind === 'register') {
-      this.#uids.push(entry.uid);
-      this.#numbers.set(entry.uid, this.#recorded.engine.members);
+      this.#append(this.#uids, entry.uid);
+      this.#put(this.#numbers, entry.uid, this.#recorded.engine.members);
       return;
     }
     const { boxes, incomes } = this.#openedBy(entry, outcome.events);
-    for (const { uid, box, ...level } of boxes) this.#boxes.set(placeOf(uid, level), box);
+    for (const { uid, box, ...level } of boxes) this.#put(this.#boxes, placeOf(uid, level), box);
     for (const { uid, income } of incomes) {
       const all = this.#incomes.get(uid);
-      if (all) all.push(income);
-      else this.#incomes.set(uid, [income]);
+      if (all) this.#append(all, income);
+      else this.#put(this.#incomes, uid, [income]);
+    }
+  }
+
+  /** Takes back all that `work` applies, so that a caller can store many entries before it applies them. */
+  dryRun<Value>(work: () => Value): Value {
+    const undo: (() => void)[] = [];
+    this.#undo = undo;
+    try {
+      return this.#recorded.engine.dryRun(work);
+    } finally {
+      this.#undo = null;
+      for (const each of undo.reverse()) each();
     }
   }
 
@@ -159,6 +173,17 @@ export class Programme {
     const view = this.#recorded.engine.box(member, MATRICES.indexOf(matrix), level);
     if (view === null) throw new ProgrammeBroken(`member ${member} has no box at ${matrix} ${level}`);
     return { uid: this.#uidOf(member), matrix, level, box: boxOf(view, places) };
+  }
+
+  #put<Value>(map: Map<string, Value>, key: string, value: Value): void {
+    const before = map.get(key);
+    this.#undo?.push(() => (before === undefined ? map.delete(key) : map.set(key, before)));
+    map.set(key, value);
+  }
+
+  #append<Value>(list: Value[], value: Value): void {
+    this.#undo?.push(() => list.pop());
+    list.push(value);
   }
 
   #uidOf(member: number): string {

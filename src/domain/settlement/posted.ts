@@ -1,3 +1,4 @@
+import { type Asking, answeredLater } from '#domain/asking.ts';
 import { decisionId } from '#domain/decisions/decision.ts';
 import type { Posting } from '#domain/money/ledger.ts';
 import { postingId, refuse, type Settlement } from './outcome.ts';
@@ -7,18 +8,21 @@ import type { SettlementRequest } from './request.ts';
 type FindPostings = (ids: readonly string[]) => Promise<readonly Posting[]>;
 
 /**
- * The postings of a request that the log already has. Usually none. A settled document may exist once more: its member made it
- * again under its old id, or an import restored it.
+ * Asks for postings by their ids, and returns those of a request that the log already has. Usually none. A settled document
+ * may exist once more: its member made it again under its old id, or an import restored it.
  */
-export async function findPosted(
+export function* askPosted(
   request: SettlementRequest,
-  find: FindPostings,
-): Promise<readonly Posting[]> {
-  const posted = await find(postingIdsOf(request));
+): Asking<readonly string[], readonly Posting[], readonly Posting[]> {
+  const posted = yield postingIdsOf(request);
   if (posted.length === 0 || request.kind !== 'requestWithdrawal') return posted;
   // Only then look for postings that show where the held money went.
-  return [...posted, ...(await find(endsOf(request.uid, request.id)))];
+  return [...posted, ...(yield endsOf(request.uid, request.id))];
 }
+
+/** `askPosted`, with a log that answers later. */
+export const findPosted = (request: SettlementRequest, find: FindPostings): Promise<readonly Posting[]> =>
+  answeredLater(askPosted(request), find);
 
 function postingIdsOf(request: SettlementRequest): readonly string[] {
   const id = postingId(request.uid, request.kind, request.id);

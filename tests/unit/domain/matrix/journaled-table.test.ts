@@ -9,17 +9,19 @@ const steps = fc.array(
     { weight: 5, arbitrary: fc.record({ kind: fc.constant('set'), cell: fc.nat(), value: fc.integer() }) },
     { weight: 3, arbitrary: fc.record({ kind: fc.constant('append') }) },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('commit') }) },
-    { weight: 1, arbitrary: fc.record({ kind: fc.constant('rollback') }) },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('savepoint') }) },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('rollback'), depth: fc.nat() }) },
   ),
   { maxLength: 100, size: 'max' },
 );
 
-it('behaves like a list that is copied at every commit', () => {
+it('behaves like a list that is copied at every commit and at every savepoint', () => {
   fc.assert(
     fc.property(steps, (run) => {
       const table = new JournaledTable(WIDTH);
       let model: number[] = [];
-      let committed: number[] = [];
+      /** Since the last commit. */
+      let savepoints = [{ at: table.savepoint(), copy: [...model] }];
       for (const step of run) {
         if (step.kind === 'append') {
           expect(table.append()).toBe(WIDTH + model.length);
@@ -31,10 +33,14 @@ it('behaves like a list that is copied at every commit', () => {
           expect(table.get(WIDTH + cell)).toBe(step.value);
         } else if (step.kind === 'commit') {
           table.commit();
-          committed = [...model];
-        } else if (step.kind === 'rollback') {
-          table.rollback();
-          model = [...committed];
+          savepoints = [{ at: table.savepoint(), copy: [...model] }];
+        } else if (step.kind === 'savepoint') {
+          savepoints.push({ at: table.savepoint(), copy: [...model] });
+        } else if ('depth' in step) {
+          savepoints = savepoints.slice(0, 1 + (step.depth % savepoints.length));
+          const { at, copy } = savepoints.at(-1) ?? { at: table.savepoint(), copy: [] };
+          table.rollbackTo(at);
+          model = [...copy];
         }
         expect([...table.words]).toEqual(model);
         expect(table.rows).toBe(model.length / WIDTH);
@@ -47,8 +53,9 @@ it('grows beyond its first allocation, also by what is rolled back', () => {
   const table = new JournaledTable(WIDTH);
   for (let row = 1; row <= 3000; row++) table.set(table.append(), row);
   table.commit();
+  const committed = table.savepoint();
   for (let row = 1; row <= 3000; row++) table.set(table.append() + 1, -row);
-  table.rollback();
+  table.rollbackTo(committed);
   expect(table.rows).toBe(3000);
   expect(table.get(WIDTH * 3000)).toBe(3000);
   expect([...table.words.subarray(0, 6)]).toEqual([1, 0, 0, 2, 0, 0]);
