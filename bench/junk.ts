@@ -1,4 +1,4 @@
-// npm run bench:junk [-- --requests 10000]
+// npm run bench:junk [-- --requests 100000]
 //
 // One member has filled every queue beyond what the rules allow. How long does another member's request take, what do operators see,
 // and how much memory does the settler need? Fails beyond its budgets.
@@ -14,22 +14,25 @@ import { SECOND } from '#domain/time.ts';
 import { paths } from '#firestore/paths.ts';
 import { findFirestoreEmulators, HOW_TO_GET_EMULATORS } from '#scripts/emulators/find.mjs';
 import { startEmulators } from '#scripts/emulators/start.mjs';
-import { append, readLedgerSnapshot } from '#settler/ledger/ledger-snapshot.ts';
+import { post } from '#tests/support/post.ts';
 import { BANK_DETAILS } from './support/bank-details.ts';
 
 const BUDGET = {
-  /** Until another member's request is settled, in milliseconds. */
-  settledWithin: 5 * SECOND,
-  /** How many junk requests are settled while it waits. */
+  /** Until another member's request is settled, in milliseconds: the median. */
+  settledWithin: 2 * SECOND,
+  /** How many junk requests are settled while one waits, at most. */
   settledBefore: 500,
   /** Of the settler, at its highest. */
   megabytes: 300,
 };
 const PROJECT = 'demo-junk';
 const JUNK = 'mallory';
-const OTHER = 'ben';
+/** Whose requests are timed, one after the other. */
+const OTHERS = ['ben', 'eve', 'joe', 'kim', 'lea'];
+/** Writes per batch of the benchmark's own. */
+const BATCH = 500;
 
-const { values } = parseArgs({ options: { requests: { type: 'string', default: '10000' } } });
+const { values } = parseArgs({ options: { requests: { type: 'string', default: '100000' } } });
 const requests = Number(values.requests);
 if (findFirestoreEmulators().length === 0) {
   console.log(`SKIPPED: ${HOW_TO_GET_EMULATORS}`);
@@ -40,16 +43,21 @@ Object.assign(process.env, env);
 const app = initializeApp({ projectId: PROJECT });
 const db = getFirestore(app);
 
-await fund(OTHER);
+for (const uid of OTHERS) await fund(uid);
 await writeJunk();
 const settler = startSettler();
 await settler.until(JUNK);
-const before = settler.settled.length;
-const begun = performance.now();
-await ask(OTHER, 'only');
-await settler.until(OTHER);
-const ms = performance.now() - begun;
-const settledBefore = settler.settled.length - before;
+const times: number[] = [];
+let settledBefore = 0;
+for (const uid of OTHERS) {
+  const before = settler.settled.length;
+  const begun = performance.now();
+  await ask(uid, 'only');
+  await settler.until(uid);
+  times.push(performance.now() - begun);
+  settledBefore = Math.max(settledBefore, settler.settled.length - before);
+}
+const ms = times.sort((left, right) => left - right)[Math.floor(times.length / 2)] ?? Number.NaN;
 const seen = {
   deposits: await isSeen('deposits', 'asc'),
   messages: await isSeen('messages', 'desc'),
@@ -61,7 +69,14 @@ settler.stop();
 await deleteApp(app);
 await stop();
 
-console.table([{ requests, 'settled within, ms': Math.round(ms), settledBefore, megabytes, ...seen }]);
+console.table([
+  {
+    requests,
+    'median, ms': Math.round(ms),
+    'longest, ms': Math.round(Math.max(...times)),
+    ...{ settledBefore, megabytes, ...seen },
+  },
+]);
 const isWithin =
   ms <= BUDGET.settledWithin &&
   settledBefore <= BUDGET.settledBefore &&
@@ -72,18 +87,10 @@ if (!isWithin) console.error('Beyond the budget', BUDGET);
 process.exitCode = isWithin ? 0 : 1;
 
 async function fund(uid: string): Promise<void> {
-  await db.runTransaction(async (transaction) => {
-    const earned = {
-      id: `${uid}:earlier`,
-      kind: 'credit',
-      from: 'external',
-      to: memberAccount('earning', uid),
-      amount: cents(500_00),
-      at: 0,
-      subject: 'earlier earnings',
-    } as const;
-    await append(db, transaction, uid, await readLedgerSnapshot(db, transaction, uid), [earned]);
-  });
+  const common = { kind: 'credit', from: 'external', at: 0, subject: 'earlier earnings' } as const;
+  await post(db, [
+    { id: `${uid}:earlier`, to: memberAccount('earning', uid), amount: cents(500_00), ...common },
+  ]);
   await db.doc(paths.account(uid)).set({ username: uid, upline: 'tessera', createdAt: new Date() });
 }
 
@@ -111,22 +118,34 @@ async function ask(uid: string, id: string): Promise<void> {
 async function writeJunk(): Promise<void> {
   await db.doc(paths.account(JUNK)).set({ username: JUNK, upline: 'tessera', createdAt: new Date() });
   await ask(JUNK, 'first');
-  const writer = db.bulkWriter();
   const at = FieldValue.serverTimestamp();
-  for (let nth = 1; nth < requests; nth += 1) {
-    void writer.create(db.doc(paths.withdrawal(JUNK, `w${nth}`)), withdrawal());
-    void writer.create(db.doc(paths.deposit(JUNK, `d${nth}`)), {
-      ...{ status: 'pending', proofAt: null, createdAt: at },
-    });
-    void writer.create(db.doc(paths.message(JUNK, `m${nth}`)), { from: 'member', text: 'Junk', at });
+  const deposit = { status: 'pending', proofAt: null, createdAt: at };
+  const junk = function* () {
+    for (let nth = 1; nth < requests; nth += 1)
+      yield [paths.withdrawal(JUNK, `w${nth}`), withdrawal()] as const;
+    // What operators see does not depend on how many there are.
+    for (let nth = 1; nth < Math.min(requests, 5_000); nth += 1) {
+      yield [paths.deposit(JUNK, `d${nth}`), deposit] as const;
+      yield [paths.message(JUNK, `m${nth}`), { from: 'member', text: 'Junk', at }] as const;
+    }
+  };
+  // Not by a bulk writer, which keeps to the pace that a new database can take.
+  let batch = db.batch();
+  let size = 0;
+  for (const [path, document] of junk()) {
+    batch.create(db.doc(path), document);
+    size += 1;
+    if (size % BATCH !== 0) continue;
+    await batch.commit();
+    batch = db.batch();
   }
-  await writer.close();
+  await batch.commit();
 }
 
 /** As the console asks: the first page of lines. */
 async function isSeen(of: 'deposits' | 'messages', direction: 'asc' | 'desc'): Promise<boolean> {
   const lines = db.collectionGroup('lines').where('of', '==', of).orderBy('since', direction).limit(26);
-  return (await lines.get()).docs.some(({ ref }) => ref.path.startsWith(paths.account(OTHER)));
+  return (await lines.get()).docs.some(({ ref }) => ref.path.startsWith(paths.account(OTHERS[0] ?? '')));
 }
 
 /** The very program that operators run. */

@@ -1,4 +1,6 @@
-// npm run bench:ledger [-- --only domain|fold|browser|settler]
+// npm run bench:ledger [-- --only domain|fold|browser|settler] [--old PATH]
+//
+// `--old` also measures the settler/main.ts of another checkout.
 //
 // Measures how fast money moves, and how that scales: the settlement alone, the fold of the whole log, the embedded
 // backend in a browser's IndexedDB, and the settler against the Firestore emulator. Reports the median of several runs.
@@ -28,10 +30,12 @@ const MEMBERS = 1_000;
 const RUNS = 3;
 /** Postings of the one member whose history grows. */
 const HISTORIES = [100, 1_000, 10_000];
-/** Pending requests when the settler starts. */
-const QUEUES = [100, 400];
+/** Members with four requests each that wait when the settler starts. */
+const SETTLER_MEMBERS = 1_000;
+/** For a settler that takes long. */
+const OLD_MEMBERS = 50;
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const { values } = parseArgs({ options: { only: { type: 'string' }, old: { type: 'string' } } });
 const PARTS = { domain, fold, browser, settler };
 console.log(
   `${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}, Node ${process.version}`,
@@ -139,15 +143,15 @@ async function settler(): Promise<void> {
   if (findFirestoreEmulators().length === 0) return void console.log(`\nSKIPPED: ${HOW_TO_GET_EMULATORS}`);
   const { env, stop } = await startEmulators();
   Object.assign(process.env, env);
-  const { timeQueue } = await import('./support/settler-queue.ts');
+  const { measureRawRate, measureSettler } = await import('./support/settler-load.ts');
   const rows = [];
-  for (const settlers of [1, 2]) {
-    for (const requests of QUEUES) {
-      const ms = await timeQueue(requests, settlers);
-      rows.push({ settlers, 'requests waiting': requests, ...perSecond(requests, ms) });
-    }
+  for (const program of [...(values.old ? [values.old] : []), 'settler/main.ts']) {
+    const members = program === values.old ? OLD_MEMBERS : SETTLER_MEMBERS;
+    rows.push({ program, ...(await measureSettler(program, members)) });
   }
-  show('Settler against the Firestore emulator', rows);
+  const raw = await measureRawRate(SETTLER_MEMBERS);
+  rows.push({ program: 'the same documents in batches', 'a second': raw });
+  show('Settler and emulator, with 5 ms before a read and 30 ms before a commit', rows);
   await stop();
 }
 

@@ -1,0 +1,234 @@
+// A settler at work behind a proxy with the latencies of a real Firestore; bench/ledger.ts calls it with the emulator's
+// address in the environment.
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { FieldValue, type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import { memberAccount } from '#domain/money/ledger.ts';
+import type { PostingDocument, TotalsDocument } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
+import { openFirestoreProxy } from '#tests/support/firestore-proxy.ts';
+import { BANK_DETAILS } from './bank-details.ts';
+
+const READ_MS = 5;
+const COMMIT_MS = 30;
+
+/** Each member asks for this many things: a withdrawal, a cancellation, a level, and a credit by an operator. */
+const OF_MEMBER = 4;
+const HELD = 100_00;
+const EARNED = 1_000_00;
+/** Documents per batch of the benchmark's own. */
+const BATCH = 400;
+
+export interface Load {
+  readonly requests: number;
+  readonly 'a second': number;
+  readonly 'calls a request': string;
+  readonly 'one at rest, ms': number;
+}
+
+/**
+ * @param program path of a `settler/main.ts`
+ * @returns null if something was not settled
+ */
+export async function measureSettler(program: string, members: number): Promise<Load> {
+  const emulator = process.env['FIRESTORE_EMULATOR_HOST'] ?? '';
+  const project = `demo-bench-${randomUUID().slice(0, 8)}`;
+  const app = initializeApp({ projectId: project }, project);
+  const db = getFirestore(app);
+  await openCommunity(db, members);
+  const proxy = await openFirestoreProxy(emulator, {
+    before: ({ method }) => wait(method === 'Commit' ? COMMIT_MS : READ_MS),
+  });
+  const settler = startSettler(program, project, proxy.host);
+  try {
+    await settler.settled(0);
+    const before = callsIn(proxy.calls);
+    const begun = performance.now();
+    await settler.settled(members * OF_MEMBER);
+    const seconds = (performance.now() - begun) / 1000;
+    const calls = callsIn(proxy.calls) - before;
+    const atRest = await latencies(db, settler, members);
+    return {
+      requests: members * OF_MEMBER,
+      'a second': Math.round((members * OF_MEMBER) / seconds),
+      'calls a request': (calls / (members * OF_MEMBER)).toFixed(3),
+      'one at rest, ms': Math.round(median(atRest)),
+    };
+  } finally {
+    settler.stop();
+    await proxy.close();
+    await deleteApp(app);
+  }
+}
+
+/** How many requests a second the emulator could settle if it only had to store what a settler writes for them. */
+export async function measureRawRate(members: number): Promise<number> {
+  const emulator = process.env['FIRESTORE_EMULATOR_HOST'] ?? '';
+  const project = `demo-bench-${randomUUID().slice(0, 8)}`;
+  const proxy = await openFirestoreProxy(emulator, {
+    before: ({ method }) => wait(method === 'Commit' ? COMMIT_MS : READ_MS),
+  });
+  process.env['FIRESTORE_EMULATOR_HOST'] = proxy.host;
+  const app = initializeApp({ projectId: project }, project);
+  const db = getFirestore(app);
+  const documents = documentsOfSettlement(members);
+  const begun = performance.now();
+  await write(db, documents);
+  const seconds = (performance.now() - begun) / 1000;
+  process.env['FIRESTORE_EMULATOR_HOST'] = emulator;
+  await deleteApp(app);
+  await proxy.close();
+  return Math.round((members * OF_MEMBER) / seconds);
+}
+
+type Documents = readonly (readonly [path: string, data: object])[];
+
+/** As many documents as a settler writes for the requests of so many members, and of the same shapes. */
+function documentsOfSettlement(members: number): Documents {
+  return range(members).flatMap((member) => {
+    const uid = uidOf(member);
+    const posting = (id: string) => [paths.posting(uid, id), postingDocument(uid, member)] as const;
+    return [
+      ...['w', 'h', 'd', 'a'].map(posting),
+      [paths.balances(uid), balancesDocument(member)],
+      [paths.withdrawal(uid, 'w'), { status: 'held', decidedAt: null, note: null }],
+      [paths.withdrawal(uid, 'h'), { status: 'cancelled', decidedAt: Timestamp.now(), note: null }],
+      [paths.deposit(uid, 'd'), { status: 'credited', decidedAt: Timestamp.now(), note: null }],
+      [paths.decision(uid, 'deposit', 'd'), { status: 'settled' }],
+      [paths.activation(uid, 's8-1'), { status: 'active' }],
+      [paths.level(uid, 's8-1'), { matrix: 's8', level: 1, places: [], cycles: 0, frozen: false }],
+      [paths.programmeEntry(2 * member + 1), { kind: 'register', uid, username: uid, sponsor: null }],
+      [
+        paths.programmeEntry(2 * member + 2),
+        { kind: 'activate', uid, username: uid, matrix: 's8', level: 1 },
+      ],
+    ];
+  });
+}
+
+/** Accounts with money and with everything that is asked for; books and balances agree. */
+async function openCommunity(db: Firestore, members: number): Promise<void> {
+  const at = FieldValue.serverTimestamp();
+  const common = { refusal: null, decidedAt: null, note: null };
+  await write(
+    db,
+    range(members).flatMap((member) => {
+      const uid = uidOf(member);
+      const earned = postingDocument(uid, member);
+      const held = {
+        ...{ kind: 'hold', from: memberAccount('earning', uid), to: memberAccount('held', uid) },
+        ...{ amount: HELD, at, subject: 'h', sequence: 2 * member + 2 },
+      };
+      return [
+        [paths.account(uid), { username: uid, upline: 'tessera', guest: false, createdAt: at }],
+        [paths.username(uid), { uid }],
+        [paths.posting(uid, `${uid}:earlier`), earned],
+        [paths.posting(uid, `${uid}:requestWithdrawal:h`), held],
+        [paths.balances(uid), balancesDocument(member)],
+        [paths.deposit(uid, 'd'), { ...DEPOSIT, createdAt: at }],
+        [
+          paths.decision(uid, 'deposit', 'd'),
+          {
+            ...{ of: 'deposit', subject: 'd', decision: 'credit', note: null, operator: 'olga', at },
+            ...{ status: 'requested', refusal: null },
+          },
+        ],
+        [paths.withdrawal(uid, 'h'), { ...WITHDRAWAL, ...common, status: 'cancelling', createdAt: at }],
+        [paths.withdrawal(uid, 'w'), { ...WITHDRAWAL, ...common, status: 'requested', createdAt: at }],
+        [
+          paths.activation(uid, 's8-1'),
+          { matrix: 's8', level: 1, status: 'requested', refusal: null, createdAt: at },
+        ],
+      ];
+    }),
+  );
+  const totals: TotalsDocument = {
+    ...{ external: -members * EARNED, house: 0, locked: 0 },
+    ...{ earning: members * (EARNED - HELD), held: members * HELD, sequence: 2 * members },
+  };
+  await db.doc(paths.totals()).set(totals);
+}
+
+const DEPOSIT = {
+  ...{ coin: 'dogecoin', network: 'testnet', package: 'silver', amount: 500_00, coinAmount: '5882.35294118' },
+  ...{ address: 'nfmNKaTDxA5ZhfVLHEYdrXGgzQhtJwW4tR', status: 'pending', proofAt: null },
+  ...{ decidedAt: null, note: null },
+};
+const WITHDRAWAL = { amount: HELD, details: BANK_DETAILS };
+
+const uidOf = (member: number): string => `member-${member}`;
+
+const range = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
+
+const balancesDocument = (member: number) => ({
+  ...{ locked: 0, earning: EARNED - HELD, held: HELD, sequence: 2 * member + 2 },
+});
+
+const postingDocument = (uid: string, member: number): PostingDocument => ({
+  ...{ kind: 'credit', from: 'external', to: memberAccount('earning', uid), amount: EARNED },
+  ...{ at: Timestamp.now(), subject: 'earlier earnings', sequence: 2 * member + 1 },
+});
+
+async function write(db: Firestore, documents: Documents): Promise<void> {
+  for (let start = 0; start < documents.length; start += BATCH) {
+    const batch = db.batch();
+    for (const [path, data] of documents.slice(start, start + BATCH)) batch.create(db.doc(path), data);
+    await batch.commit();
+  }
+}
+
+/** One withdrawal after the other, each asked for when the settler has nothing to do. */
+async function latencies(db: Firestore, settler: Settler, members: number): Promise<readonly number[]> {
+  const all: number[] = [];
+  for (let member = 0; member < Math.min(members, 20); member += 1) {
+    await wait(300);
+    const path = paths.withdrawal(uidOf(member), 'at-rest');
+    await db.doc(path).create({
+      ...WITHDRAWAL,
+      ...{ refusal: null, decidedAt: null, note: null, status: 'requested' },
+      createdAt: FieldValue.serverTimestamp(),
+    });
+    const asked = performance.now();
+    await settler.until(path);
+    all.push(performance.now() - asked);
+  }
+  return all;
+}
+
+type Settler = ReturnType<typeof startSettler>;
+
+function startSettler(program: string, project: string, host: string) {
+  const env = { ...process.env, FIRESTORE_EMULATOR_HOST: host };
+  const child = spawn(process.execPath, [program, '--watch', '--project', project], {
+    ...{ env, stdio: ['ignore', 'pipe', 'inherit'] },
+  });
+  const settled = new Set<string>();
+  let isStarted = false;
+  let look = (): void => undefined;
+  createInterface(child.stdout).on('line', (line) => {
+    const entry = JSON.parse(line) as { event: string; path?: string; outcome?: string; severity: string };
+    if (entry.event === 'started') isStarted = true;
+    if (entry.event === 'request' && entry.path && entry.outcome === 'settled') settled.add(entry.path);
+    else if (entry.severity !== 'INFO' || entry.event === 'request') console.error(line);
+    look();
+  });
+  const when = (isSo: () => boolean): Promise<void> =>
+    new Promise((resolve) => {
+      look = () => isSo() && resolve();
+      look();
+    });
+  return {
+    settled: (count: number) => when(() => isStarted && settled.size >= count),
+    until: (path: string) => when(() => settled.has(path)),
+    stop: () => void child.kill(),
+  };
+}
+
+const callsIn = (calls: ReadonlyMap<string, number>): number =>
+  [...calls.values()].reduce((sum, count) => sum + count, 0);
+
+const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((left, right) => left - right)[Math.floor(numbers.length / 2)] ?? Number.NaN;
