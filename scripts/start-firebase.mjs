@@ -6,6 +6,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { spawnSync } from 'node:child_process';
 import { EMULATOR_PORTS } from '#backend/firebase/hosts.ts';
+import { openSettler } from '#settler/requests/settler.ts';
 import { keepHeartbeat, pulseOf } from '#settler/runtime/heartbeat.ts';
 import { watchRequests } from '#settler/runtime/watch.ts';
 import { findFirestoreEmulators, HOW_TO_GET_EMULATORS } from './emulators/find.mjs';
@@ -35,12 +36,13 @@ const admin = initializeApp({ projectId: PROJECT });
 const db = getFirestore(admin);
 const report = {
   settled: (path, { kind }) => console.log(`${kind}: ${path}`),
+  setAside: (path, cause) => console.error('set aside:', path, cause),
   failed: (what, cause) => console.error('failed:', what, cause),
 };
-const settler = watchRequests(db, Date.now, report);
+const settler = watchRequests(db, openSettler(db, Date.now), Date.now, report);
 // The emulator uses this machine's clock.
 const clock = { compare: () => undefined };
-keepHeartbeat(db, () => pulseOf(settler.condition(), null), clock, report.failed);
+keepHeartbeat(db, () => pulseOf(settler.status(), null), clock, report.failed);
 const samples = await addSamples(admin, CONFIG);
 
 console.log('\nSample accounts, all with the password', JSON.stringify(SAMPLE_PASSWORD));

@@ -14,6 +14,7 @@ import {
   watchRetention,
 } from './retention/watch-retention.ts';
 import { settleAll } from './requests/settle-all.ts';
+import { openSettler } from './requests/settler.ts';
 import { openClock } from './runtime/clock.ts';
 import { type Command, HELP, parseCommand, WrongUsage } from './runtime/command.ts';
 import { type Health, healthOf, serveHealth } from './runtime/health.ts';
@@ -107,10 +108,12 @@ async function open(project: string, command: Task, stopped: AbortSignal): Promi
 }
 
 async function once(db: Firestore, stopped: AbortSignal): Promise<number> {
-  const { unsettled, setAside } = await settleAll(db, clock.now, report, stopped);
+  const settler = openSettler(db, clock.now);
+  const { unsettled, setAside } = await settleAll(db, settler, report, stopped);
   const isKeptUp = await upkeepOnce(db, stopped);
   const arePartnersSynced = await syncPartners(db, stopped);
-  const isRetained = stopped.aborted || (await retainOnce({ db, auth: getAuth() }, clock.now(), report));
+  const isRetained =
+    stopped.aborted || (await retainOnce({ db, auth: getAuth(), settler }, clock.now(), report));
   for (const path of unsettled) log('ERROR', { event: 'unsettled', path });
   log('INFO', {
     event: 'ended',
@@ -158,10 +161,10 @@ async function watch(
   stopped: AbortSignal,
 ): Promise<number> {
   const { healthPort, longestLag } = command;
-  let settler: Watch | null = null;
+  let requests: Watch | null = null;
   let retention: RetentionWatch | null = null;
   const status = () => ({
-    ...(settler?.status() ?? NOT_WATCHING),
+    ...(requests?.status() ?? NOT_WATCHING),
     ...(retention?.status() ?? NOT_RETAINING),
   });
   const health = (): Health => healthOf(status(), clock.wrong(), Date.now(), longestLag);
@@ -172,9 +175,10 @@ async function watch(
 
   const db = await open(project, command, stopped);
   if (db === null) return interrupted(command);
-  const watching = watchRequests(db, clock.now, report);
-  settler = watching;
-  const retaining = watchRetention({ db, auth: getAuth() }, clock.now, report);
+  const settler = openSettler(db, clock.now);
+  const watching = watchRequests(db, settler, clock.now, report);
+  requests = watching;
+  const retaining = watchRetention({ db, auth: getAuth(), settler }, clock.now, report);
   retention = retaining;
   const pulse = () => pulseOf(watching.status(), health().reason);
   const heartbeat = keepHeartbeat(db, pulse, clock, report.failed);

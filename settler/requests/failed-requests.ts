@@ -2,7 +2,6 @@ import { type Firestore, GrpcStatus, Timestamp } from 'firebase-admin/firestore'
 import type { Instant } from '#domain/time.ts';
 import type { FailedRequestDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
-import { allOrNothing } from '#settler/ledger/conditional-batch.ts';
 import { WrongClock } from '#settler/runtime/clock.ts';
 import { kindOf } from '#settler/runtime/log.ts';
 import { allPending, type Waiting } from './pending.ts';
@@ -51,21 +50,17 @@ export function openFailedRequests(db: Firestore): FailedRequests {
 
     async count(path, cause, now) {
       if (!isOfRequest(cause)) return false;
-      const isSetAside = await allOrNothing(db, async (attempt) => {
-        const reference = db.doc(paths.failedRequest(path));
-        const earlier = (await attempt.get(reference)).data() as FailedRequestDocument | undefined;
-        const at = Timestamp.fromMillis(now);
-        const failures = (earlier?.failures ?? 0) + 1;
-        const document: FailedRequestDocument = {
-          path,
-          failures,
-          since: earlier?.since ?? at,
-          setAsideAt: earlier?.setAsideAt ?? (failures < SET_ASIDE_AFTER ? null : at),
-          reason: reasonOf(cause),
-        };
-        attempt.set(reference, document);
-        return document.setAsideAt !== null;
-      });
+      const reference = db.doc(paths.failedRequest(path));
+      const earlier = (await reference.get()).data() as FailedRequestDocument | undefined;
+      const at = Timestamp.fromMillis(now);
+      const failures = (earlier?.failures ?? 0) + 1;
+      const setAsideAt = earlier?.setAsideAt ?? (failures < SET_ASIDE_AFTER ? null : at);
+      const document: FailedRequestDocument = {
+        ...{ path, failures, since: earlier?.since ?? at, setAsideAt },
+        reason: reasonOf(cause),
+      };
+      await reference.set(document);
+      const isSetAside = setAsideAt !== null;
       known.set(path, isSetAside);
       return isSetAside;
     },
@@ -97,10 +92,11 @@ const OF_FIRESTORE: readonly unknown[] = [
   GrpcStatus.UNAUTHENTICATED,
 ];
 
-/** Whether another request could have been settled at that moment. */
-const isOfRequest = (cause: unknown): boolean =>
-  !(cause instanceof WrongClock) &&
-  !OF_FIRESTORE.includes((cause as { readonly code?: unknown } | null)?.code);
+/** Whether any request would have met the same at that moment. */
+export const isOfFirestore = (cause: unknown): boolean =>
+  OF_FIRESTORE.includes((cause as { readonly code?: unknown } | null)?.code);
+
+const isOfRequest = (cause: unknown): boolean => !(cause instanceof WrongClock) && !isOfFirestore(cause);
 
 function reasonOf(cause: unknown): string {
   const { error, code, status, message } = kindOf(cause);

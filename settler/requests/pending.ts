@@ -1,5 +1,6 @@
 import { FieldPath, type Firestore, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Instant } from '#domain/time.ts';
+import { type Seen, seenIn } from '#settler/ledger/documents.ts';
 
 /** Pending requests: members' withdrawals, cancellations and activations, and operators' decisions. */
 export const pendingQueries = (db: Firestore): readonly Query[] => [
@@ -11,8 +12,11 @@ export const pendingQueries = (db: Firestore): readonly Query[] => [
 /** A path begins with the account, so this order keeps one member's requests together. */
 export const byPath = FieldPath.documentId();
 
-/** Documents that each listener holds in memory, however many requests are pending. */
-export const HEARD = 50;
+/**
+ * Documents that each listener holds in memory, however many requests are pending: more than one batch, so that a full
+ * listener keeps the settler busy.
+ */
+export const HEARD = 250;
 
 /** The latest pending requests. A listener to these hears of each request as it is written. */
 export const latestQueries = (db: Firestore): readonly Query[] =>
@@ -29,11 +33,19 @@ export interface Waiting {
   readonly path: string;
   /** When that document was last written, by the server's clock. */
   readonly since: Instant;
+  /** That document, if a listener has brought it. */
+  readonly seen?: Seen;
 }
 
 export const waitingOf = ({ ref, updateTime }: QueryDocumentSnapshot): Waiting => ({
   path: ref.path,
   since: updateTime.toMillis(),
+});
+
+/** With its document, which then need not be read. */
+export const heard = (snapshot: QueryDocumentSnapshot): Waiting => ({
+  ...waitingOf(snapshot),
+  seen: seenIn(snapshot),
 });
 
 /** Documents per page. */

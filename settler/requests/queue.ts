@@ -3,7 +3,7 @@ import { backOff } from '#settler/runtime/back-off.ts';
 import type { Waiting } from './pending.ts';
 import { openTurns } from './turns.ts';
 
-/** Settles requests one after the other: members in turn, and the requests of each in the order in which they came. */
+/** Settles requests some at a time: members in turn, and the requests of each in the order in which they came. */
 export interface Queue {
   /** A request that is queued, or that failed and has not been rewritten since, keeps its place. */
   add(waiting: Waiting): void;
@@ -15,9 +15,26 @@ export interface Queue {
   waiting(): number;
   /** Number of requests that failed and will be retried. */
   failing(): number;
-  /** Starts no further request; resolves when the running one is done. */
+  /** Starts no further request; resolves when the running ones are done. */
   stop(): Promise<void>;
 }
+
+/** What work has left undone, by path: null: take it again at once; else why it failed. */
+export type Undone = ReadonlyMap<string, { readonly cause: unknown } | null>;
+
+interface Options {
+  /** Requests that are worked on at a time. */
+  readonly most: number;
+  /** If it throws, all of them failed. What fails is retried with back-off, and the others go on in the meantime. */
+  work(requests: readonly Waiting[]): Promise<Undone>;
+  /** Called with those that come next, while others are worked on. */
+  prepare?(requests: readonly Waiting[]): Promise<void>;
+  /** Called with each failure and the milliseconds until the next attempt. */
+  onFailure(path: string, cause: unknown, retryIn: number): void;
+}
+
+/** Of so many, the documents stay in memory; those of a longer queue are read when it is their turn. */
+const WITH_DOCUMENTS = 1_000;
 
 interface Failed {
   readonly waiting: Waiting;
@@ -26,31 +43,39 @@ interface Failed {
   readonly timer: NodeJS.Timeout | null;
 }
 
-/**
- * @param work settles one; when it throws, it is retried with back-off, and the others go on in the meantime
- * @param onFailure called with each failure and the milliseconds until the next attempt
- */
-export function openQueue(
-  work: (path: string) => Promise<void>,
-  onFailure: (path: string, cause: unknown, retryIn: number) => void,
-): Queue {
+export function openQueue({ most, work, prepare, onFailure }: Options): Queue {
   const turns = openTurns();
   const failed = new Map<string, Failed>();
-  let inHand: Waiting | null = null;
   let running: Promise<void> | null = null;
   let isStopped = false;
 
   async function run(): Promise<void> {
-    while (!isStopped) {
-      const waiting = turns.next();
-      if (waiting === undefined) return;
-      inHand = waiting;
-      await work(waiting.path).then(
-        () => failed.delete(waiting.path),
-        (cause: unknown) => tryLater(waiting, cause),
-      );
-      inHand = null;
+    // What one snapshot of a listener brings goes together.
+    await Promise.resolve();
+    while (!isStopped && turns.size > 0) {
+      const batch = turns.first(most);
+      const working = undoneBy(batch);
+      // By now it has taken what was prepared for it.
+      if (prepare && turns.size > batch.length) {
+        await Promise.all([working, prepare(turns.first(2 * most).slice(batch.length))]);
+      }
+      const undone = await working;
+      turns.served(batch.map(({ path }) => path));
+      for (const waiting of batch) finish(waiting, undone);
     }
+  }
+
+  const undoneBy = (batch: readonly Waiting[]): Promise<Undone> =>
+    work(batch).catch((cause: unknown) => new Map(batch.map(({ path }) => [path, { cause }])));
+
+  function finish(waiting: Waiting, undone: Undone): void {
+    const { path } = waiting;
+    const failure = undone.get(path);
+    // It was removed in the meantime, or a newer version has come, or it is to be taken again.
+    if (turns.get(path) !== waiting || failure === null) return;
+    turns.remove(path);
+    if (failure) tryLater(waiting, failure.cause);
+    else forget(path);
   }
 
   function go(): void {
@@ -84,31 +109,33 @@ export function openQueue(
     onFailure(path, cause, retryIn);
   }
 
-  const unsettled = (): readonly Waiting[] => {
-    const all = new Map([...failed].map(([path, { waiting }]) => [path, waiting]));
-    for (const waiting of turns) all.set(waiting.path, waiting);
-    if (inHand) all.set(inHand.path, inHand);
-    return [...all.values()];
-  };
+  function* unsettled(): Generator<Waiting> {
+    yield* turns;
+    for (const [path, { waiting }] of failed) if (turns.get(path) === undefined) yield waiting;
+  }
 
   return {
     add(waiting) {
-      if (isStopped || turns.has(waiting.path)) return;
-      const known = [inHand, failed.get(waiting.path)?.waiting];
-      if (known.some((one) => one?.path === waiting.path && one.since === waiting.since)) return;
-      forget(waiting.path);
-      takeTurn(waiting);
+      const { path, since } = waiting;
+      if (isStopped) return;
+      if ([turns.get(path), failed.get(path)?.waiting].some((known) => known && known.since >= since)) return;
+      forget(path);
+      takeTurn(turns.size < WITH_DOCUMENTS ? waiting : { path, since });
     },
     remove(path) {
       turns.remove(path);
       forget(path);
     },
-    oldest: () =>
-      unsettled().reduce<Instant | null>(
-        (oldest, { since }) => (oldest === null ? since : Math.min(oldest, since)),
-        null,
-      ),
-    waiting: () => unsettled().length,
+    oldest() {
+      let oldest: Instant | null = null;
+      for (const { since } of unsettled()) oldest = Math.min(oldest ?? since, since);
+      return oldest;
+    },
+    waiting() {
+      let count = 0;
+      for (const _ of unsettled()) count += 1;
+      return count;
+    },
     failing: () => failed.size,
     async stop() {
       isStopped = true;

@@ -1,9 +1,8 @@
-import type { Firestore } from 'firebase-admin/firestore';
 import { decisionId, type DecisionKind } from '#domain/decisions/decision.ts';
 import type { SeenDeposit, SeenWithdrawal } from '#domain/decisions/seen.ts';
 import { cents } from '#domain/money/cents.ts';
 import { activationOf } from '#domain/settlement/request.ts';
-import type { MemberState, SettlementRequest, SettlementState } from '#domain/settlement/settle.ts';
+import type { MemberState, SettlementRequest } from '#domain/settlement/settle.ts';
 import { NEW_MEMBER } from '#domain/settlement/state.ts';
 import { toDeposit, toWithdrawal } from '#firestore/decode.ts';
 import type {
@@ -14,62 +13,57 @@ import type {
   WithdrawalDocument,
 } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
-import type { ConditionalBatch } from '#settler/ledger/conditional-batch.ts';
-import { readProgramme } from '#settler/ledger/programme-log.ts';
+import type { Draft } from '#settler/ledger/draft.ts';
 
-/** A pending request, read within the batch that settles it. */
+/** A pending request. */
 export interface Asked {
   readonly request: SettlementRequest;
   /** The deposits and withdrawals that the request names. */
   readonly subject: Pick<MemberState, 'deposits' | 'withdrawals'>;
   /** Fields to set on the request's own document once settled, besides the settlement's changes; null: none. */
   readonly whenSettled: object | null;
-  /** For an activation: the programme, and the length of its log. */
-  readonly programme?: NonNullable<SettlementState['programme']> & { readonly entries: number };
+  /** Whether the member's account still exists. Not asked where it does not matter. */
+  readonly hasAccount: boolean;
 }
 
-interface Reader {
-  readonly db: Firestore;
-  readonly attempt: ConditionalBatch;
-}
-
-/** @returns null when the request is already settled or gone */
-export function readRequest(reader: Reader, path: string): Promise<Asked | null> {
+/**
+ * @returns null when the request is already settled or gone
+ * @throws Unread
+ */
+export function requestIn(draft: Draft, path: string): Asked | null {
   const [, uid = '', kind, id = ''] = path.split('/');
-  if (kind === 'decisions') return readDecision(reader, path, uid);
-  return kind === 'activations' ? readActivation(reader, path, uid) : readWithdrawal(reader, path, uid, id);
+  if (kind === 'decisions') return decisionIn(draft, path, uid);
+  return kind === 'activations' ? activationIn(draft, path, uid) : withdrawalIn(draft, path, uid, id);
 }
 
-async function readActivation(reader: Reader, path: string, uid: string): Promise<Asked | null> {
-  const document = await read<ActivationDocument>(reader, path);
+function activationIn(draft: Draft, path: string, uid: string): Asked | null {
+  draft.require(path, paths.account(uid), paths.balances(uid), paths.programmeLog());
+  const document = draft.get<ActivationDocument>(path);
   if (document?.status !== 'requested') return null;
-  const account = await read<AccountDocument>(reader, paths.account(uid));
-  const { programme, entries } = await readProgramme(reader.db, reader.attempt);
+  const account = draft.get<AccountDocument>(paths.account(uid));
   return {
     request: activationOf(uid, account?.username ?? '', document),
     subject: NEW_MEMBER,
     whenSettled: { status: 'active' },
-    // A deleted account keeps its places in the matrix and takes no new ones.
-    programme: { preview: (entry) => (account ? programme.preview(entry) : NO_MEMBER), entries },
+    hasAccount: account !== null,
   };
 }
 
-const NO_MEMBER = { ok: false, refusal: 'member-unknown' } as const;
-
-async function readWithdrawal(reader: Reader, path: string, uid: string, id: string): Promise<Asked | null> {
-  const document = await read<WithdrawalDocument>(reader, path);
+function withdrawalIn(draft: Draft, path: string, uid: string, id: string): Asked | null {
+  draft.require(path, paths.account(uid), paths.balances(uid));
+  const document = draft.get<WithdrawalDocument>(path);
   if (document?.status !== 'requested' && document?.status !== 'cancelling') return null;
-  const subject = withdrawalAlone(id, document);
-  const cancel = { kind: 'cancelWithdrawal', id, uid, withdrawalId: id } as const;
-  if (document.status === 'cancelling') return { request: cancel, subject, whenSettled: null };
+  const common = { subject: withdrawalAlone(id, document), whenSettled: null };
+  const hasAccount = draft.get<AccountDocument>(paths.account(uid)) !== null;
   // Hold nothing for a deleted account: no one could cancel it.
-  const hasAccount = (await read<AccountDocument>(reader, paths.account(uid))) !== null;
-  if (!hasAccount) return { request: cancel, subject, whenSettled: null };
+  if (document.status === 'cancelling' || !hasAccount) {
+    return { request: { kind: 'cancelWithdrawal', id, uid, withdrawalId: id }, ...common, hasAccount };
+  }
   const { amount, details } = document;
   if (details.method === 'bank-redacted')
     throw new Error(`${path} is decided, but stands as ${document.status}`);
   const request = { kind: 'requestWithdrawal', id, uid, amount: cents(amount), details } as const;
-  return { request, subject, whenSettled: null };
+  return { request, ...common, hasAccount };
 }
 
 const DECISIONS: Readonly<Record<DecisionKind, readonly DecisionDocument['decision'][]>> = {
@@ -79,37 +73,39 @@ const DECISIONS: Readonly<Record<DecisionKind, readonly DecisionDocument['decisi
   payment: ['send'],
 };
 
-async function readDecision(reader: Reader, path: string, uid: string): Promise<Asked | null> {
-  const document = await read<DecisionDocument>(reader, path);
+function decisionIn(draft: Draft, path: string, uid: string): Asked | null {
+  const document = draft.get<DecisionDocument>(path);
   if (document?.status !== 'requested') return null;
   const { of, subject: id, operator, note } = document;
   // Throw on an unknown verdict instead of guessing. The rules let none through.
   if (!DECISIONS[of]?.includes(document.decision))
     throw new Error(`${path}: “${document.decision}” of a ${of}`);
   const common = { id: decisionId(of, id), uid, operator };
-  const whenSettled = { status: 'settled' };
+  const settled = { whenSettled: { status: 'settled' }, hasAccount: true };
 
   if (document.of === 'deposit') {
     const { decision } = document;
-    const deposit = await read<DepositDocument>(reader, paths.deposit(uid, id));
+    draft.require(paths.deposit(uid, id), paths.balances(uid));
+    const deposit = draft.get<DepositDocument>(paths.deposit(uid, id));
     const deposits = new Map(deposit && [[id, toDeposit(id, deposit)]]);
     return {
       request: { kind: 'decideDeposit', ...common, ...seenIn(document), note, depositId: id, decision },
       subject: { ...NEW_MEMBER, deposits },
-      whenSettled,
+      ...settled,
     };
   }
-  const withdrawal = await read<WithdrawalDocument>(reader, paths.withdrawal(uid, id));
+  draft.require(paths.withdrawal(uid, id), paths.balances(uid));
+  const withdrawal = draft.get<WithdrawalDocument>(paths.withdrawal(uid, id));
   const subject = withdrawal ? withdrawalAlone(id, withdrawal) : NEW_MEMBER;
   if (document.of === 'payment') {
     const record = { kind: 'recordPayment', ...common, withdrawalId: id, reference: note ?? '' } as const;
-    return { request: { ...record, ...seenIn(document) }, subject, whenSettled };
+    return { request: { ...record, ...seenIn(document) }, subject, ...settled };
   }
   const { decision } = document;
   return {
     request: { kind: 'decideWithdrawal', ...common, ...seenIn(document), note, withdrawalId: id, decision },
     subject,
-    whenSettled,
+    ...settled,
   };
 }
 
@@ -124,7 +120,3 @@ const withdrawalAlone = (id: string, document: WithdrawalDocument): Asked['subje
   ...NEW_MEMBER,
   withdrawals: new Map([[id, toWithdrawal(id, document)]]),
 });
-
-async function read<Document>({ db, attempt }: Reader, path: string): Promise<Document | null> {
-  return ((await attempt.get(db.doc(path))).data() ?? null) as Document | null;
-}

@@ -1,10 +1,12 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Instant } from '#domain/time.ts';
 import { backOff } from '#settler/runtime/back-off.ts';
 import type { Report } from '#settler/runtime/report.ts';
 import { openFailedRequests } from './failed-requests.ts';
-import { settleOrCount } from './settle-or-count.ts';
+import type { Waiting } from './pending.ts';
+import type { Undone } from './queue.ts';
+import { AT_ONCE, settleAndReport } from './settle-and-report.ts';
+import type { Settler } from './settler.ts';
 import { openTurns } from './turns.ts';
 
 /** Attempts per request before it is left for the next run. */
@@ -25,33 +27,40 @@ export interface Left {
  */
 export async function settleAll(
   db: Firestore,
-  now: () => Instant,
+  settler: Settler,
   report: Report,
   signal: AbortSignal,
 ): Promise<Left> {
   const failed = openFailedRequests(db);
-  const isDone = (path: string): Promise<boolean> =>
-    settleOrCount({ db, now, report, failed }, path).then(
-      () => true,
-      (cause: unknown) => {
-        report.failed({ kind: 'request', path }, cause, null);
-        return false;
-      },
-    );
-
   const turns = openTurns();
-  for await (const waiting of failed.pending()) turns.add(waiting);
-  let unsettled: string[] = [];
-  while (!signal.aborted) {
-    const waiting = turns.next();
-    if (waiting === undefined) break;
-    if (!(await isDone(waiting.path))) unsettled.push(waiting.path);
+
+  /** @returns those that failed */
+  async function settleTurns(): Promise<readonly Waiting[]> {
+    const failures: Waiting[] = [];
+    while (!signal.aborted && turns.size > 0) {
+      const batch = turns.first(AT_ONCE);
+      const undone = await settleAndReport({ settler, report, failed }, batch).catch(
+        (cause: unknown): Undone => new Map(batch.map(({ path }) => [path, { cause }])),
+      );
+      turns.served(batch.map(({ path }) => path));
+      for (const waiting of batch) {
+        const failure = undone.get(waiting.path);
+        if (failure === null) continue;
+        turns.remove(waiting.path);
+        if (!failure) continue;
+        report.failed({ kind: 'request', path: waiting.path }, failure.cause, null);
+        failures.push(waiting);
+      }
+    }
+    return failures;
   }
+
+  for await (const waiting of failed.pending()) turns.add(waiting);
+  let unsettled = await settleTurns();
   for (let attempt = 1; attempt < ATTEMPTS && unsettled.length > 0 && !signal.aborted; attempt += 1) {
     await wait(backOff(attempt), undefined, { signal }).catch(() => undefined);
-    const again = unsettled;
-    unsettled = [];
-    for (const path of again) if (signal.aborted || !(await isDone(path))) unsettled.push(path);
+    for (const waiting of unsettled) turns.add(waiting);
+    unsettled = [...(await settleTurns()), ...turns];
   }
-  return { unsettled, setAside: failed.setAside() };
+  return { unsettled: unsettled.map(({ path }) => path), setAside: failed.setAside() };
 }

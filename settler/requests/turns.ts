@@ -3,12 +3,14 @@ import type { Waiting } from './pending.ts';
 /** Pending requests, taken from each member in turn, so a member with thousands of them delays each other member by one. */
 export interface Turns extends Iterable<Waiting> {
   readonly size: number;
-  has(path: string): boolean;
-  /** Behind what waits of the same member. */
+  get(path: string): Waiting | undefined;
+  /** Behind what waits of the same member; what waits already keeps its place. */
   add(waiting: Waiting): void;
   remove(path: string): void;
-  /** The oldest of the member whose turn it is. Undefined: none waits. */
-  next(): Waiting | undefined;
+  /** The next ones: the oldest of each member, then the second of each, and so on. They stay where they are. */
+  first(count: number): readonly Waiting[];
+  /** Others come before these members now. */
+  served(paths: Iterable<string>): void;
 }
 
 export function openTurns(): Turns {
@@ -18,35 +20,39 @@ export function openTurns(): Turns {
 
   const ownOf = (path: string) => members.get(memberIn(path));
 
-  function remove(path: string): void {
-    const own = ownOf(path);
-    if (!own?.delete(path)) return;
-    size -= 1;
-    if (own.size === 0) members.delete(memberIn(path));
-  }
-
   return {
     get size() {
       return size;
     },
-    has: (path) => ownOf(path)?.has(path) ?? false,
+    get: (path) => ownOf(path)?.get(path),
     add(waiting) {
-      remove(waiting.path);
-      const member = memberIn(waiting.path);
-      members.set(member, (members.get(member) ?? new Map()).set(waiting.path, waiting));
-      size += 1;
+      const own = ownOf(waiting.path) ?? new Map<string, Waiting>();
+      if (!own.has(waiting.path)) size += 1;
+      members.set(memberIn(waiting.path), own.set(waiting.path, waiting));
     },
-    remove,
-    next() {
-      for (const [member, own] of members) {
-        for (const waiting of own.values()) {
-          remove(waiting.path);
-          // The others come first now.
-          if (members.delete(member)) members.set(member, own);
-          return waiting;
-        }
+    remove(path) {
+      const own = ownOf(path);
+      if (!own?.delete(path)) return;
+      size -= 1;
+      if (own.size === 0) members.delete(memberIn(path));
+    },
+    first(count) {
+      const next: Waiting[] = [];
+      let queues = [...members.values()].slice(0, count).map((own) => own.values());
+      while (next.length < count && queues.length > 0) {
+        queues = queues.filter((queue) => {
+          const { value, done } = queue.next();
+          if (!done && next.length < count) next.push(value);
+          return !done;
+        });
       }
-      return undefined;
+      return next;
+    },
+    served(paths) {
+      for (const member of new Set([...paths].map(memberIn))) {
+        const own = members.get(member);
+        if (own && members.delete(member)) members.set(member, own);
+      }
     },
     *[Symbol.iterator]() {
       for (const own of members.values()) yield* own.values();

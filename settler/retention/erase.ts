@@ -3,12 +3,18 @@ import { type CollectionReference, type Firestore, Timestamp } from 'firebase-ad
 import type { Instant } from '#domain/time.ts';
 import type { TombstoneDocument, WithdrawalDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
-import { settleOne } from '#settler/requests/settle-one.ts';
+import { waitingOf } from '#settler/requests/pending.ts';
+import type { Settler } from '#settler/requests/settler.ts';
 
 /** The services that hold a person's data. */
 export interface Services {
   readonly db: Firestore;
   readonly auth: Auth;
+}
+
+export interface ErasureServices extends Services {
+  /** Gives back what is held for a deleted account. */
+  readonly settler: Pick<Settler, 'settle'>;
 }
 
 /** What stays below a deleted account: other accounts depend on it, and it names people by uid and username alone. */
@@ -27,27 +33,43 @@ export const openTombstones = (db: Firestore) =>
  * Finishes the deletion of an account: gives held money back, removes everything below the account except `KEPT`, then the
  * sign-in. It can be interrupted and repeated at any moment; the tombstone records when it is done.
  */
-export async function erase({ db, auth }: Services, uid: string, now: Instant): Promise<void> {
+export async function erase(
+  { db, auth, settler }: ErasureServices,
+  uid: string,
+  now: Instant,
+): Promise<void> {
   const tombstone = await db.doc(paths.tombstone(uid)).get();
   const document = tombstone.data() as TombstoneDocument | undefined;
   if (document?.erasedAt !== null) return;
   // The rules deny writes below a deleted account, but one that was under way may still arrive.
   let isLeft = true;
   while (isLeft) {
-    await endWithdrawals(db, uid, now);
+    await endWithdrawals(db, settler, uid);
     isLeft = await eraseSome(db, uid);
   }
   await removeSignIn(auth, uid);
   await tombstone.ref.update({ erasedAt: Timestamp.fromMillis(now) });
 }
 
-/** Money held for a deleted account would be lost. A withdrawal may have been requested while the account was deleted. */
-async function endWithdrawals(db: Firestore, uid: string, now: Instant): Promise<void> {
+/**
+ * Money held for a deleted account would be lost. A withdrawal may have been requested while the account was deleted.
+ *
+ * @throws why one could not be settled
+ */
+async function endWithdrawals(
+  db: Firestore,
+  settler: ErasureServices['settler'],
+  uid: string,
+): Promise<void> {
   const open = await db.collection(paths.withdrawals(uid)).where('status', 'in', OPEN).get();
   for (const withdrawal of open.docs) {
     const { ref, updateTime: lastUpdateTime } = withdrawal;
     if (withdrawal.get('status') === 'held') await ref.update({ status: 'cancelling' }, { lastUpdateTime });
-    await settleOne(db, ref.path, now);
+  }
+  if (open.empty) return;
+  for (const result of (await settler.settle(open.docs.map(waitingOf))).values()) {
+    if (result.kind === 'failed') throw result.cause;
+    if (result.kind === 'postponed') throw new Error('Another settler is at work, or the batch is full');
   }
 }
 

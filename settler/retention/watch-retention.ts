@@ -4,7 +4,7 @@ import { openQueue } from '#settler/requests/queue.ts';
 import { waitingOf } from '#settler/requests/pending.ts';
 import { openTask } from '#settler/runtime/task.ts';
 import { watchQuery } from '#settler/runtime/watch-query.ts';
-import { erase, openTombstones, type Services } from './erase.ts';
+import { erase, type ErasureServices, openTombstones } from './erase.ts';
 import { type Removed, removeDue } from './remove-due.ts';
 
 /** Receives what the retention has done. */
@@ -42,7 +42,7 @@ const REMOVE_EVERY = HOUR;
 
 /** Erases accounts as they are deleted, and removes expired data every hour, until stopped. */
 export function watchRetention(
-  services: Services,
+  services: ErasureServices,
   now: () => Instant,
   report: RetentionReport,
 ): RetentionWatch {
@@ -51,13 +51,17 @@ export function watchRetention(
   /** Items that the last removal left behind. */
   let leftBehind = 0;
 
-  const erasures = openQueue(
-    async (path) => {
-      await erase(services, uidOf(path), now());
-      report.erased(path);
+  const erasures = openQueue({
+    most: 1,
+    async work(tombstones) {
+      for (const { path } of tombstones) {
+        await erase(services, uidOf(path), now());
+        report.erased(path);
+      }
+      return new Map();
     },
-    (path, cause, retryIn) => report.failed({ kind: 'erasure', path }, cause, retryIn),
-  );
+    onFailure: (path, cause, retryIn) => report.failed({ kind: 'erasure', path }, cause, retryIn),
+  });
   const watched = watchQuery(
     openTombstones(db),
     (snapshot) => {
@@ -102,7 +106,7 @@ export function watchRetention(
 
 /** Does all of it once. @returns whether everything succeeded */
 export async function retainOnce(
-  services: Services,
+  services: ErasureServices,
   now: Instant,
   report: RetentionReport,
 ): Promise<boolean> {

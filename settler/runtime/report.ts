@@ -1,8 +1,8 @@
-import type { Outcome } from '#settler/requests/settle-one.ts';
+import type { Outcome } from '#settler/requests/plan.ts';
 
 /** Receives the settler's events. */
 export interface Report {
-  /** @param ms how long it took */
+  /** @param ms how long its batch took */
   settled(path: string, outcome: Outcome, ms: number): void;
   /** A request has failed too often: it stays as it was, and is not retried until a person releases it. */
   setAside(path: string, cause: unknown): void;

@@ -4,9 +4,11 @@ import type { TotalsDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import { watchPartners } from '#settler/partners/sync-partners.ts';
 import { openFailedRequests } from '#settler/requests/failed-requests.ts';
-import { HEARD, latestQueries, waitingOf } from '#settler/requests/pending.ts';
+import { HEARD, heard, latestQueries } from '#settler/requests/pending.ts';
+import type { Outcome } from '#settler/requests/plan.ts';
 import { openQueue } from '#settler/requests/queue.ts';
-import { settleOrCount } from '#settler/requests/settle-or-count.ts';
+import { AT_ONCE, settleAndReport } from '#settler/requests/settle-and-report.ts';
+import type { Settler } from '#settler/requests/settler.ts';
 import { watchUpkeep } from '#settler/upkeep/upkeep.ts';
 import type { Report } from './report.ts';
 import { openTask } from './task.ts';
@@ -49,7 +51,7 @@ export const NOT_WATCHING: SettlerStatus = {
 
 export interface Watch {
   status(): SettlerStatus;
-  /** Starts no further request; resolves when the running one is done. */
+  /** Starts no further batch; resolves when the running one is done. */
   stop(): Promise<void>;
 }
 
@@ -57,31 +59,35 @@ export interface Watch {
 const PASS_EVERY = MINUTE;
 
 /**
- * Settles pending and new requests one after the other and members in turn, until stopped. Listeners report new requests
- * as they are written; a full pass every minute finds the rest.
+ * Settles pending and new requests, members in turn, until stopped. Listeners report new requests as they are written; a
+ * full pass every minute finds the rest. Requests that come while a batch is being committed go into the next one, so none
+ * waits for others to come.
  */
-export function watchRequests(db: Firestore, now: () => Instant, report: Report): Watch {
+export function watchRequests(db: Firestore, settler: Settler, now: () => Instant, report: Report): Watch {
   let lastPassAt: Instant | null = null;
   let lastSettledAt: Instant | null = null;
   let sequence: number | null = null;
 
   const failed = openFailedRequests(db);
-  const queue = openQueue(
-    async (path) => {
-      const outcome = await settleOrCount({ db, now, report, failed }, path);
-      if (outcome?.kind === 'settled') sequence = Math.max(sequence ?? 0, outcome.sequence);
-      if (outcome?.kind === 'settled' || outcome?.kind === 'refused') lastSettledAt = Date.now();
-      if (outcome) upkeep.settled(path);
-    },
-    (path, cause, retryIn) => report.failed({ kind: 'request', path }, cause, retryIn),
-  );
+  const queue = openQueue({
+    most: AT_ONCE,
+    work: (requests) => settleAndReport({ settler, report, failed }, requests, onOutcome),
+    prepare: (requests) => settler.prepare(requests),
+    onFailure: (path, cause, retryIn) => report.failed({ kind: 'request', path }, cause, retryIn),
+  });
+
+  function onOutcome(path: string, outcome: Outcome): void {
+    if (outcome.kind === 'settled') sequence = Math.max(sequence ?? 0, outcome.sequence);
+    if (outcome.kind !== 'nothing') lastSettledAt = Date.now();
+    upkeep.settled(path);
+  }
 
   const watched = latestQueries(db).map((query) =>
     watchQuery(
       query,
       (snapshot) => {
         for (const { type, doc } of snapshot.docChanges()) {
-          if (type !== 'removed') queue.add(waitingOf(doc));
+          if (type !== 'removed') queue.add(heard(doc));
           // Newer requests push older ones out of a full listener: those are still pending.
           else if (snapshot.size < HEARD) queue.remove(doc.ref.path);
         }

@@ -1,8 +1,7 @@
-import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { type Firestore, GrpcStatus, Timestamp } from 'firebase-admin/firestore';
 import { EXPIRES_AFTER } from '#domain/limits.ts';
 import type { Instant } from '#domain/time.ts';
 import { paths } from '#firestore/paths.ts';
-import { allOrNothing } from '#settler/ledger/conditional-batch.ts';
 
 /** Deposits of a page. */
 const PAGE = 200;
@@ -31,14 +30,19 @@ export async function expireDeposits(db: Firestore, now: Instant): Promise<numbe
   return expired;
 }
 
-function expire(db: Firestore, path: string, now: Instant): Promise<boolean> {
+async function expire(db: Firestore, path: string, now: Instant): Promise<boolean> {
   const [, uid = '', , id = ''] = path.split('/');
-  return allOrNothing(db, async (attempt) => {
-    const deposit = await attempt.get(db.doc(path));
-    const decision = await attempt.get(db.doc(paths.decision(uid, 'deposit', id)));
-    const isDue = deposit.get('status') === 'pending' && deposit.get('proofAt') === null;
-    if (!isDue || decision.exists) return false;
-    attempt.update(db.doc(path), { status: 'expired', decidedAt: Timestamp.fromMillis(now) });
-    return true;
-  });
+  const [deposit, decision] = await db.getAll(db.doc(path), db.doc(paths.decision(uid, 'deposit', id)));
+  const isDue = deposit?.get('status') === 'pending' && deposit.get('proofAt') === null;
+  if (!isDue || !deposit.updateTime || decision?.exists) return false;
+  const expired = { status: 'expired', decidedAt: Timestamp.fromMillis(now) };
+  // Its member or the settlement may have changed it in the meantime. The next pass looks again.
+  return deposit.ref.update(expired, { lastUpdateTime: deposit.updateTime }).then(
+    () => true,
+    (thrown: { readonly code?: unknown }) => {
+      if (thrown.code === GrpcStatus.FAILED_PRECONDITION || thrown.code === GrpcStatus.NOT_FOUND)
+        return false;
+      throw thrown;
+    },
+  );
 }

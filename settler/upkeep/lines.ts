@@ -18,11 +18,9 @@ export function lineOf(path: string): string | null {
   return paths.line(uid, id.startsWith('deposit-') ? 'deposits' : 'withdrawals');
 }
 
-/** Moves a member's line on to the oldest request that is open, or ends it where none is. */
-export async function tidyLine(db: Firestore, path: string): Promise<void> {
-  const reference = db.doc(path);
-  const line = await reference.get();
-  if (line.exists) await tidy(line);
+/** Moves members' lines on to the oldest request that is open, or ends them where none is. @param lines paths, not none */
+export async function tidyLinesAt(db: Firestore, lines: readonly string[]): Promise<void> {
+  for (const line of await db.getAll(...lines.map((path) => db.doc(path)))) if (line.exists) await tidy(line);
 }
 
 async function tidy(line: DocumentSnapshot): Promise<void> {

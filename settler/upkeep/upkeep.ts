@@ -3,7 +3,7 @@ import { HOUR, type Instant, SECOND } from '#domain/time.ts';
 import type { Report } from '#settler/runtime/report.ts';
 import { openTask } from '#settler/runtime/task.ts';
 import { expireDeposits } from './expire-deposits.ts';
-import { lineOf, tidyLine, tidyLines } from './lines.ts';
+import { lineOf, tidyLines, tidyLinesAt } from './lines.ts';
 import { openLines } from './open-lines.ts';
 
 /** Expires deposits and keeps the operators' lists. Moves no money. */
@@ -18,6 +18,8 @@ const EVERY = HOUR;
 
 /** How long to collect settled requests, so that each member's lines are tidied once for many. */
 const GATHER = SECOND / 5;
+/** Lines that are read at once. */
+const AT_ONCE = 100;
 
 /** All of it once: also of what members have ended without a settlement. */
 export async function keepUp(db: Firestore, now: () => Instant): Promise<void> {
@@ -33,10 +35,11 @@ export function watchUpkeep(db: Firestore, now: () => Instant, onFailed: Report[
 
   const tidying = openTask({
     async work() {
-      for (const line of lines) {
+      while (lines.size > 0) {
         if (tidying.isStopped()) return;
-        await tidyLine(db, line);
-        lines.delete(line);
+        const due = [...lines].slice(0, AT_ONCE);
+        await tidyLinesAt(db, due);
+        for (const line of due) lines.delete(line);
       }
       if (isAllDue) await keepUp(db, now);
       isAllDue = false;

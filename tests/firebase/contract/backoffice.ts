@@ -5,9 +5,10 @@ import type { Cents } from '#domain/money/cents.ts';
 import { memberAccount } from '#domain/money/ledger.ts';
 import type { DecisionDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
-import { append, readLedgerSnapshot } from '#settler/ledger/ledger-snapshot.ts';
+import { openSettler as openSettlement } from '#settler/requests/settler.ts';
 import { watchRetention } from '#settler/retention/watch-retention.ts';
 import { watchRequests } from '#settler/runtime/watch.ts';
+import { post } from '#tests/support/post.ts';
 
 /** The settler and an operator. */
 export interface Backoffice {
@@ -39,9 +40,14 @@ export function openBackoffice(project: string): Backoffice {
   const failed = (what: object, cause: unknown) => console.error('The settler failed', what, cause);
   const setAside = (path: string, cause: unknown) => console.error('The settler has set aside', path, cause);
   const openSettler = () => {
+    const settlement = openSettlement(db, Date.now);
     const works = [
-      watchRequests(db, Date.now, { settled: () => undefined, setAside, failed }),
-      watchRetention({ db, auth }, Date.now, { erased: () => undefined, removed: () => undefined, failed }),
+      watchRequests(db, settlement, Date.now, { settled: () => undefined, setAside, failed }),
+      watchRetention({ db, auth, settler: settlement }, Date.now, {
+        erased: () => undefined,
+        removed: () => undefined,
+        failed,
+      }),
     ];
     return { stop: async () => void (await Promise.all(works.map((work) => work.stop()))) };
   };
@@ -66,9 +72,7 @@ export function openBackoffice(project: string): Backoffice {
         at: Date.now(),
         subject: 'earlier earnings',
       } as const;
-      await db.runTransaction(async (transaction) => {
-        await append(db, transaction, uid, await readLedgerSnapshot(db, transaction, uid), [earned]);
-      });
+      await post(db, [earned]);
     },
 
     async decide(email, of, subject, decision) {

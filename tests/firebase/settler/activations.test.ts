@@ -1,5 +1,4 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { levelKey, MATRICES, priceOf } from '#domain/programme/activation.ts';
 import { Programme } from '#domain/programme/programme.ts';
@@ -7,6 +6,7 @@ import { toIncome, toProgrammeEntry } from '#firestore/decode.ts';
 import type { IncomeDocument, LevelDocument, ProgrammeEntryDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import { verify } from '#settler/ledger/verify.ts';
+import { settleDespiteKills } from './killed.ts';
 import { startSettler } from './program.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -105,19 +105,11 @@ describe('activations', () => {
     expect(outcomes).toHaveLength(MEMBERS.length * MATRICES.length * LEVELS.length);
   });
 
-  it('are neither lost nor repeated when a settler is killed and another takes over', async () => {
+  it('are neither lost nor repeated when settlers are killed at each step of a batch and others take over', async () => {
     const world = openWorld();
     await openAccounts(world);
     await askForAll(world);
-    for (let kill = 1; kill <= 4; kill += 1) {
-      const settler = startSettler(['--watch', '--project', world.project]);
-      let seen = 0;
-      await settler.until(({ event }) => event === 'request' && ++seen > kill);
-      await wait(Math.random() * 25);
-      await settler.end('SIGKILL');
-    }
-    const last = startSettler(['--project', world.project]);
-    expect(await last.exited).toBe(0);
+    await settleDespiteKills(world, 1);
     await audit(world);
   });
 });

@@ -4,6 +4,7 @@ import { type CollectionReference, FieldValue, type Firestore } from 'firebase-a
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { paths } from '#firestore/paths.ts';
 import { erase } from '#settler/retention/erase.ts';
+import { openSettler } from '#settler/requests/settler.ts';
 import { watchRetention } from '#settler/retention/watch-retention.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { startSettler } from './program.ts';
@@ -20,7 +21,7 @@ function openServices() {
   onTestFinished(
     async () => void (await auth.deleteUsers((await auth.listUsers()).users.map(({ uid }) => uid))),
   );
-  return { ...world, auth };
+  return { ...world, auth, settler: openSettler(world.db, Date.now) };
 }
 
 /** A member with something in every collection, and money held for a withdrawal. */
@@ -132,7 +133,7 @@ describe('the deletion of an account, half-way when its tab was closed', () => {
     });
     const failed: object[] = [];
     const erased: string[] = [];
-    const retention = watchRetention({ db: world.db, auth: failing }, Date.now, {
+    const retention = watchRetention({ db: world.db, auth: failing, settler: world.settler }, Date.now, {
       erased: (path) => erased.push(path),
       removed: () => undefined,
       failed: (what) => failed.push(what),

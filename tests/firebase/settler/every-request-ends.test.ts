@@ -4,7 +4,6 @@ import { seenOfDeposit, seenOfWithdrawal } from '#domain/decisions/seen.ts';
 import { toDeposit, toWithdrawal } from '#firestore/decode.ts';
 import type { DepositDocument, WithdrawalDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
-import { settleOne } from '#settler/requests/settle-one.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { startSettler } from './program.ts';
 import { openWorld, type World } from './world.ts';
@@ -93,9 +92,9 @@ describe('what was settled once', () => {
     const path = paths.withdrawal('ada', 'w1');
     await world.fund('ada', 500_00);
     await world.withdraw('ada', 'w1', 150_00);
-    await settleOne(world.db, path, 1);
+    await world.settle(path, 1);
     await world.db.doc(path).update({ status: 'cancelling' });
-    expect(await settleOne(world.db, path, 2)).toMatchObject({ kind: 'settled' });
+    expect(await world.settle(path, 2)).toMatchObject({ kind: 'settled' });
     await world.db.doc(path).delete();
     await world.withdraw('ada', 'w1', amount);
     return path;
@@ -145,12 +144,12 @@ describe('a decision', () => {
     // As the rules let no member do.
     await world.db.doc(paths.deposit('ada', 'd1')).update({ package: 'premium', amount: 1_500_00 });
     const refused = { kind: 'refused', refusal: 'changed-since-seen' };
-    expect(await settleOne(world.db, decision, 1)).toEqual(refused);
+    expect(await world.settle(decision, 1)).toEqual(refused);
     expect(await world.statusOf(paths.deposit('ada', 'd1'))).toMatchObject({ status: 'pending' });
 
     await world.db.doc(decision).delete();
     await world.decide('ada', 'deposit', 'd1', 'credit', await seenNow());
-    expect(await settleOne(world.db, decision, 2)).toMatchObject({ kind: 'settled' });
+    expect(await world.settle(decision, 2)).toMatchObject({ kind: 'settled' });
     await world.audit({ ada: 500_00 });
   });
 
@@ -158,15 +157,15 @@ describe('a decision', () => {
     const world = openWorld();
     await world.fund('ada', 500_00);
     await world.withdraw('ada', 'w1', 150_00);
-    await settleOne(world.db, paths.withdrawal('ada', 'w1'), 1);
+    await world.settle(paths.withdrawal('ada', 'w1'), 1);
     const found = await world.db.doc(paths.withdrawal('ada', 'w1')).get();
     const seen = seenOfWithdrawal(toWithdrawal('w1', found.data() as WithdrawalDocument));
     const path = paths.decision('ada', 'withdrawal', 'w1');
     await world.decide('ada', 'withdrawal', 'w1', 'pay', { ...seen, createdAt: seen.createdAt - 1 });
-    expect(await settleOne(world.db, path, 2)).toEqual({ kind: 'refused', refusal: 'changed-since-seen' });
+    expect(await world.settle(path, 2)).toEqual({ kind: 'refused', refusal: 'changed-since-seen' });
     await world.db.doc(path).delete();
     await world.decide('ada', 'withdrawal', 'w1', 'pay', seen);
-    expect(await settleOne(world.db, path, 3)).toMatchObject({ kind: 'settled' });
+    expect(await world.settle(path, 3)).toMatchObject({ kind: 'settled' });
     await world.audit({ ada: 500_00 });
   });
 
@@ -175,7 +174,7 @@ describe('a decision', () => {
     await world.fund('ada', 500_00);
     await world.declare('ada', 'd1');
     await world.decide('ada', 'deposit', 'd1', 'credit');
-    expect(await settleOne(world.db, decision, 1)).toMatchObject({ kind: 'settled' });
+    expect(await world.settle(decision, 1)).toMatchObject({ kind: 'settled' });
     await world.audit({ ada: 500_00 });
   });
 });

@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { paths } from '#firestore/paths.ts';
 import { allPending, HEARD } from '#settler/requests/pending.ts';
+import { openSettler } from '#settler/requests/settler.ts';
 import { watchRequests } from '#settler/runtime/watch.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -41,7 +42,7 @@ it('another member’s request is settled before most of the junk', async () => 
   await flood(world, 'ann', 500);
   const settled: string[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();
-  const settler = watchRequests(world.db, Date.now, {
+  const settler = watchRequests(world.db, openSettler(world.db, Date.now), Date.now, {
     settled(path) {
       settled.push(path);
       if (path === paths.withdrawal('ben', 'only')) resolve();
@@ -59,7 +60,7 @@ it('more requests at once than a listener holds are all settled', async () => {
   const world = openWorld();
   const settled = new Set<string>();
   const { promise, resolve } = Promise.withResolvers<void>();
-  const settler = watchRequests(world.db, Date.now, {
+  const settler = watchRequests(world.db, openSettler(world.db, Date.now), Date.now, {
     settled(path) {
       settled.add(path);
       if (settled.size === HEARD * 2) resolve();

@@ -8,6 +8,7 @@ import type { DepositDocument, WithdrawalDocument } from '#firestore/documents.t
 import { paths } from '#firestore/paths.ts';
 import { NOT_RETAINING } from '#settler/retention/watch-retention.ts';
 import { healthOf } from '#settler/runtime/health.ts';
+import { openSettler } from '#settler/requests/settler.ts';
 import { watchRequests } from '#settler/runtime/watch.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { openWorld, type World } from './world.ts';
@@ -95,7 +96,7 @@ it(`${STORIES} concurrent stories of members and operators leave every cent wher
   for (const story of stories) {
     const world = openWorld();
     for (const uid of MEMBERS) await world.fund(uid, 600_00);
-    const settler = watchRequests(world.db, Date.now, {
+    const settler = watchRequests(world.db, openSettler(world.db, Date.now), Date.now, {
       settled: (_, { kind }) => {
         if (kind === 'settled') settled += 1;
       },

@@ -4,7 +4,7 @@ import { EXPIRES_AFTER } from '#domain/limits.ts';
 import { MINUTE } from '#domain/time.ts';
 import { paths } from '#firestore/paths.ts';
 import { expireDeposits } from '#settler/upkeep/expire-deposits.ts';
-import { tidyLine, tidyLines } from '#settler/upkeep/lines.ts';
+import { tidyLinesAt, tidyLines } from '#settler/upkeep/lines.ts';
 import { openLines } from '#settler/upkeep/open-lines.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -39,7 +39,7 @@ it('a member’s line moves on with the oldest request, and ends with the last',
   const end = (id: string) => world.db.doc(paths.deposit('ann', id)).update({ status: 'refused' });
 
   await end('first');
-  await tidyLine(world.db, path);
+  await tidyLinesAt(world.db, [path]);
   const second = await world.db.doc(paths.deposit('ann', 'second')).get();
   expect(await lineOf(world, path)).toEqual({
     ...{ of: 'deposits', latest: 'second', since: second.get('createdAt') },

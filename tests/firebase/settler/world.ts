@@ -8,9 +8,10 @@ import { cents, sum } from '#domain/money/cents.ts';
 import { memberAccount } from '#domain/money/ledger.ts';
 import type { DecisionDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
-import { append, readLedgerSnapshot } from '#settler/ledger/ledger-snapshot.ts';
 import { verify } from '#settler/ledger/verify.ts';
 import { pendingQueries } from '#settler/requests/pending.ts';
+import { openSettler, type Result } from '#settler/requests/settler.ts';
+import { post } from '#tests/support/post.ts';
 
 /** A project of its own in the emulator, for one test, with helpers that write to it. */
 export interface World {
@@ -28,6 +29,8 @@ export interface World {
     decision: DecisionDocument['decision'],
     seen?: DecisionDocument['seen'],
   ): Promise<void>;
+  /** Settles one request, as a settler that has just been started. */
+  settle(path: string, now: number): Promise<Result | undefined>;
   statusOf(path: string): Promise<{ readonly status: string; readonly refusal: string | null } | null>;
   /** Resolves when only these are pending. */
   untilSettled(but?: readonly string[]): Promise<void>;
@@ -80,9 +83,7 @@ export function openWorld(): World {
         at: Date.now(),
         subject: 'earlier earnings',
       } as const;
-      await db.runTransaction(async (transaction) => {
-        await append(db, transaction, uid, await readLedgerSnapshot(db, transaction, uid), [earned]);
-      });
+      await post(db, [earned]);
     },
     async declare(uid, id) {
       await db.doc(paths.deposit(uid, id)).create({
@@ -123,6 +124,9 @@ export function openWorld(): World {
         status: 'requested',
         refusal: null,
       });
+    },
+    async settle(path, now) {
+      return (await openSettler(db, () => now).settle([{ path, since: 0 }])).get(path);
     },
     async statusOf(path) {
       const found = await db.doc(path).get();

@@ -17,15 +17,15 @@ import type {
   WithdrawalDocument,
 } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
-import { append, readLedgerSnapshot } from '#settler/ledger/ledger-snapshot.ts';
-import { allOrNothing } from '#settler/ledger/conditional-batch.ts';
 import { openFailedRequests, SET_ASIDE_AFTER } from '#settler/requests/failed-requests.ts';
 import { allPending } from '#settler/requests/pending.ts';
-import { settleOrCount } from '#settler/requests/settle-or-count.ts';
+import { settleAndReport } from '#settler/requests/settle-and-report.ts';
+import { openSettler } from '#settler/requests/settler.ts';
 import { NOT_RETAINING } from '#settler/retention/watch-retention.ts';
 import { healthOf } from '#settler/runtime/health.ts';
 import { NOT_WATCHING } from '#settler/runtime/watch.ts';
 import { SEGWIT_VALID } from '#tests/fixtures/addresses.ts';
+import { post } from '#tests/support/post.ts';
 import { MemoryFirestore } from './memory-firestore.ts';
 
 const MEMBERS = ['ada', 'ben', 'eve'];
@@ -77,6 +77,7 @@ class Story {
   readonly memory = new MemoryFirestore();
   readonly db = this.memory.asFirestore;
   readonly failed = openFailedRequests(this.db);
+  readonly settler = openSettler(this.db, () => this.now().toMillis());
   /** What the operator saw last of each request. */
   readonly #seen = new Map<string, NonNullable<DecisionDocument['seen']>>();
   #time = 1_700_000_000_000;
@@ -90,9 +91,7 @@ class Story {
         ...{ id: `opening:${uid}`, kind: 'credit', from: 'external', to: `earning:${uid}` },
         ...{ amount: 3_000_00 as Posting['amount'], subject: 'opening', at: 0 },
       };
-      await allOrNothing(this.db, async (attempt) =>
-        append(this.db, attempt, uid, await readLedgerSnapshot(this.db, attempt, uid), [earned]),
-      );
+      await post(this.db, [earned]);
     }
   }
 
@@ -216,12 +215,9 @@ class Story {
 
   /** One pass of the settler over all pending requests. */
   async pass(): Promise<void> {
-    const { db, failed } = this;
-    for await (const { path } of failed.pending()) {
-      await settleOrCount({ db, now: () => this.now().toMillis(), report: IGNORED, failed }, path).catch(
-        () => undefined,
-      );
-    }
+    const { settler, failed } = this;
+    const waiting = await Array.fromAsync(failed.pending());
+    await settleAndReport({ settler, report: IGNORED, failed }, waiting);
   }
 
   async waiting(): Promise<readonly string[]> {

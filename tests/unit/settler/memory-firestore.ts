@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Firestore, GrpcStatus, Timestamp } from 'firebase-admin/firestore';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -20,6 +21,9 @@ type Filter = readonly [field: string, operator: string, value: unknown];
 export class MemoryFirestore {
   readonly #documents = new Map<string, Stored>();
   #time = 0;
+  /** Called with the paths that a batch writes, before and after that happens; may throw, as a connection does. */
+  beforeCommit: (written: readonly string[]) => void = () => undefined;
+  afterCommit: (written: readonly string[]) => void = () => undefined;
 
   /** As the settler's functions take it. */
   get asFirestore(): Firestore {
@@ -36,7 +40,16 @@ export class MemoryFirestore {
 
   put(path: string, data: Data): void {
     this.#time += 1;
-    this.#documents.set(path, { data, updateTime: Timestamp.fromMillis(this.#time) });
+    this.#write(path, data);
+  }
+
+  /** As Firestore does, it leaves the time of a document that does not change. @returns when it was last written */
+  #write(path: string, data: Data): Timestamp {
+    const present = this.#documents.get(path);
+    if (present && isDeepStrictEqual(present.data, data)) return present.updateTime;
+    const updateTime = Timestamp.fromMillis(this.#time);
+    this.#documents.set(path, { data, updateTime });
+    return updateTime;
   }
 
   remove(path: string): void {
@@ -48,6 +61,7 @@ export class MemoryFirestore {
       path,
       id: path.slice(path.lastIndexOf('/') + 1),
       get: async () => this.#snapshot(path),
+      set: async (data: Data) => this.put(path, data),
       delete: async () => this.remove(path),
     };
     return reference;
@@ -58,16 +72,21 @@ export class MemoryFirestore {
   }
 
   batch() {
+    const paths: string[] = [];
     const checks: (() => void)[] = [];
-    const writes: (() => void)[] = [];
+    const writes: (() => Timestamp)[] = [];
+    const write = (path: string, dataOf: () => Data) => {
+      paths.push(path);
+      writes.push(() => this.#write(path, dataOf()));
+    };
     return {
       create: ({ path }: { readonly path: string }, data: Data) => {
         checks.push(() => {
           if (this.#documents.has(path)) throw failure(GrpcStatus.ALREADY_EXISTS, path);
         });
-        writes.push(() => this.put(path, data));
+        write(path, () => data);
       },
-      set: ({ path }: { readonly path: string }, data: Data) => writes.push(() => this.put(path, data)),
+      set: ({ path }: { readonly path: string }, data: Data) => write(path, () => data),
       update: (
         { path }: { readonly path: string },
         data: Data,
@@ -79,11 +98,15 @@ export class MemoryFirestore {
           if (lastUpdateTime && !present.updateTime.isEqual(lastUpdateTime))
             throw failure(GrpcStatus.FAILED_PRECONDITION, path);
         });
-        writes.push(() => this.put(path, { ...this.read(path), ...data }));
+        write(path, () => ({ ...this.read(path), ...data }));
       },
       commit: async () => {
+        this.beforeCommit(paths);
         for (const check of checks) check();
-        for (const write of writes) write();
+        this.#time += 1;
+        const results = writes.map((each) => ({ writeTime: each() }));
+        this.afterCommit(paths);
+        return results;
       },
     };
   }
@@ -119,6 +142,7 @@ export class MemoryFirestore {
       id: ref.id,
       exists: stored !== undefined,
       updateTime: stored?.updateTime,
+      readTime: Timestamp.fromMillis(this.#time),
       data: () => stored?.data,
     };
   }

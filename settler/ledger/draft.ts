@@ -1,0 +1,120 @@
+import type { Timestamp } from 'firebase-admin/firestore';
+
+/** A document as Firestore had it at some time. */
+export interface Version {
+  /** Null: there was none. */
+  readonly data: object | null;
+  /** When it was last written; of none, null. */
+  readonly updateTime: Timestamp | null;
+}
+
+/** What a batch does to one document. */
+export type Write =
+  | { readonly kind: 'create'; readonly path: string; readonly data: object }
+  /** Whatever is there now. */
+  | { readonly kind: 'set'; readonly path: string; readonly data: object }
+  /** Only if it was last written at `after`. */
+  | { readonly kind: 'update'; readonly path: string; readonly fields: object; readonly after: Timestamp };
+
+/** Planning needs documents that have not been read yet. Read them, and plan again. */
+export class Unread extends Error {
+  override readonly name = 'Unread';
+  readonly paths: readonly string[];
+
+  constructor(paths: readonly string[]) {
+    super(`Not read: ${paths.join(', ')}`);
+    this.paths = paths;
+  }
+}
+
+interface Change {
+  readonly kind: Write['kind'];
+  /** The whole document afterwards. */
+  readonly data: object;
+  /** The fields to write. */
+  readonly fields: object;
+}
+
+/**
+ * Documents as a batch will leave them: each is written once, however many requests change it. A document that was read is
+ * written only if it is still as it was read.
+ */
+export class Draft {
+  readonly #versionOf: (path: string) => Version | undefined;
+  readonly #changes: Map<string, Change>;
+
+  /** @param versionOf each document as last read or written; undefined: not read yet */
+  constructor(versionOf: (path: string) => Version | undefined, changes?: ReadonlyMap<string, Change>) {
+    this.#versionOf = versionOf;
+    this.#changes = new Map(changes);
+  }
+
+  /** Number of writes so far. */
+  get size(): number {
+    return this.#changes.size;
+  }
+
+  /** @throws Unread */
+  get<Document>(path: string): Document | null {
+    const changed = this.#changes.get(path);
+    if (changed) return changed.data as Document;
+    const version = this.#versionOf(path);
+    if (version === undefined) throw new Unread([path]);
+    return version.data as Document | null;
+  }
+
+  /** Names all that are missing at once, so that one read fetches them. @throws Unread */
+  require(...paths: readonly string[]): void {
+    const missing = paths.filter((path) => !this.#changes.has(path) && this.#versionOf(path) === undefined);
+    if (missing.length > 0) throw new Unread(missing);
+  }
+
+  create(path: string, data: object): void {
+    this.#changes.set(path, { kind: 'create', data, fields: data });
+  }
+
+  /** @param data the whole document */
+  set(path: string, data: object): void {
+    const changed = this.#changes.get(path);
+    this.#changes.set(path, { kind: changed?.kind ?? this.#kindOfSet(path), data, fields: data });
+  }
+
+  /** @throws Error when there is no such document */
+  update(path: string, fields: object): void {
+    const before = this.get<object>(path);
+    if (before === null) throw new Error(`There is no ${path}`);
+    const changed = this.#changes.get(path);
+    const data = { ...before, ...fields };
+    this.#changes.set(path, {
+      kind: changed?.kind ?? 'update',
+      data,
+      fields: { ...changed?.fields, ...fields },
+    });
+  }
+
+  /** A copy to try something in. */
+  copy(): Draft {
+    return new Draft(this.#versionOf, this.#changes);
+  }
+
+  /** The documents that were read and are written, as they will be. */
+  get written(): ReadonlyMap<string, object> {
+    const known = [...this.#changes].filter(([path]) => this.#versionOf(path) !== undefined);
+    return new Map(known.map(([path, { data }]) => [path, data]));
+  }
+
+  get writes(): readonly Write[] {
+    return [...this.#changes].map(([path, { kind, data, fields }]): Write => {
+      if (kind !== 'update') return { kind, path, data };
+      const after = this.#versionOf(path)?.updateTime;
+      if (!after) throw new Error(`${path} is updated, but its version is not known`);
+      return { kind, path, fields, after };
+    });
+  }
+
+  #kindOfSet(path: string): Write['kind'] {
+    const version = this.#versionOf(path);
+    if (version === undefined) return 'set';
+    return version.updateTime === null ? 'create' : 'update';
+  }
+}

@@ -1,0 +1,60 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { add, cents, subtract } from '#domain/money/cents.ts';
+import { type Balances, balancesAfter, bookOf, ownersOf, type Posting } from '#domain/money/ledger.ts';
+import { toBalances, toPosting } from '#firestore/decode.ts';
+import type { BalancesDocument, PostingDocument, TotalsDocument } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
+import type { Draft } from './draft.ts';
+
+const NOTHING_YET: TotalsDocument = { external: 0, house: 0, locked: 0, earning: 0, held: 0, sequence: 0 };
+
+export const totalsIn = (draft: Draft): TotalsDocument =>
+  draft.get<TotalsDocument>(paths.totals()) ?? NOTHING_YET;
+
+export const balancesIn = (draft: Draft, uid: string): Balances =>
+  toBalances(draft.get<BalancesDocument>(paths.balances(uid)));
+
+/** Those of these ids that lie below a member. */
+export function postingsIn(draft: Draft, uid: string, ids: readonly string[]): readonly Posting[] {
+  draft.require(...ids.map((id) => paths.posting(uid, id)));
+  return ids.flatMap((id) => {
+    const document = draft.get<PostingDocument>(paths.posting(uid, id));
+    return document ? [toPosting(id, document)] : [];
+  });
+}
+
+/**
+ * Turns postings into writes: appends them to the log, and moves balances and totals on. A posting between two members is
+ * stored below both. `create` fails the batch if the log has one of them already: nothing is posted twice.
+ */
+export function appendPostings(draft: Draft, postings: readonly Posting[]): void {
+  if (postings.length === 0) return;
+  const owners = ownersOf(postings);
+  draft.require(...owners.map((uid) => paths.balances(uid)));
+  let totals = totalsIn(draft);
+  for (const posting of postings) {
+    const { id, kind, from, to, amount, subject } = posting;
+    totals = { ...after(totals, posting), sequence: totals.sequence + 1 };
+    const at = Timestamp.fromMillis(posting.at);
+    const document = {
+      kind,
+      from,
+      to,
+      amount,
+      subject,
+      at,
+      sequence: totals.sequence,
+    } satisfies PostingDocument;
+    for (const owner of ownersOf([posting])) draft.create(paths.posting(owner, id), document);
+  }
+  draft.set(paths.totals(), totals);
+  for (const owner of owners) {
+    const balances = balancesAfter(balancesIn(draft, owner), owner, postings);
+    draft.set(paths.balances(owner), { ...balances, sequence: totals.sequence } satisfies BalancesDocument);
+  }
+}
+
+function after(totals: TotalsDocument, { from, to, amount }: Posting): TotalsDocument {
+  const less = { ...totals, [bookOf(from)]: subtract(cents(totals[bookOf(from)]), amount) };
+  return { ...less, [bookOf(to)]: add(cents(less[bookOf(to)]), amount) };
+}

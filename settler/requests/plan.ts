@@ -1,0 +1,221 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { answered } from '#domain/asking.ts';
+import type { ProgrammeEntry } from '#domain/programme/entry.ts';
+import type { Programme } from '#domain/programme/programme.ts';
+import { askPosted } from '#domain/settlement/posted.ts';
+import { type Change, settle, type SettlementState } from '#domain/settlement/settle.ts';
+import type { Instant } from '#domain/time.ts';
+import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
+import type { WithdrawalDocument } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
+import { Draft, Unread, type Version } from '#settler/ledger/draft.ts';
+import { appendPostings, balancesIn, postingsIn, totalsIn } from '#settler/ledger/postings.ts';
+import { entriesIn } from '#settler/ledger/programme-log.ts';
+import { appendOpened } from './activation.ts';
+import { missingLineIn, register } from './registration.ts';
+import { type Asked, requestIn } from './request.ts';
+
+/** What became of a request; `nothing` when it had been settled before, or was gone. */
+export type Outcome =
+  | { readonly kind: 'nothing' }
+  /** `sequence`: the log position after it. */
+  | { readonly kind: 'settled'; readonly sequence: number }
+  | { readonly kind: 'refused'; readonly refusal: string };
+
+/**
+ * Writes per batch. Firestore's limits are 500 and 10 MiB; each document of the settler's is a few kilobytes at most, so the
+ * first of them is reached long before the second.
+ */
+export const WRITES = 500;
+
+/** Of these, for what is written once per batch: the totals, and the length of the programme's log. */
+const RESERVED = 2;
+
+/** How one batch settles requests. Nothing is done yet. */
+export interface Plan {
+  /** By path. A request that is neither here nor in `failed` waits for the next batch: this one is full. */
+  readonly outcomes: ReadonlyMap<string, Outcome>;
+  /** Why requests cannot be settled, by path. They change nothing. */
+  readonly failed: ReadonlyMap<string, unknown>;
+  readonly draft: Draft;
+  /** To be folded into the programme once the batch is committed. */
+  readonly entries: readonly ProgrammeEntry[];
+  /** Read these and plan again; what else the plan says does not count. Empty: the plan is whole. */
+  readonly unread: ReadonlySet<string>;
+}
+
+export interface Books {
+  /** Each document as last read or written; undefined: not read yet. */
+  versionOf(path: string): Version | undefined;
+  /** At the end of its log. Left as it is. */
+  readonly programme: Programme;
+  /** Whether to look in the log for postings that the requests already have. `create` finds them too, but fails the batch. */
+  readonly searchesPosted: boolean;
+}
+
+/**
+ * Settles requests one after the other, each on the state that the ones before it leave.
+ *
+ * The batch rests on totals, programme and balances that are only remembered, so it also writes totals and the programme's
+ * length where nothing changes them: if another settler has moved them on, the batch fails.
+ *
+ * @param requests paths of the documents that ask
+ */
+export function planBatch(requests: readonly string[], books: Books, now: Instant): Plan {
+  return books.programme.dryRun(() => new Planning(books, now).settle(requests));
+}
+
+class Planning {
+  readonly #books: Books;
+  readonly #now: Instant;
+  #draft: Draft;
+  readonly #outcomes = new Map<string, Outcome>();
+  readonly #failed = new Map<string, unknown>();
+  readonly #entries: ProgrammeEntry[] = [];
+  readonly #unread = new Set<string>();
+
+  constructor(books: Books, now: Instant) {
+    this.#books = books;
+    this.#now = now;
+    this.#draft = new Draft(books.versionOf);
+  }
+
+  settle(requests: readonly string[]): Plan {
+    for (const path of requests) {
+      const fits = this.#try(path, () => this.#registerLine(path) && this.#settleOne(path));
+      if (!fits) break;
+    }
+    if (this.#draft.size > 0) this.#try(paths.totals(), () => this.#assertUnchanged());
+    return {
+      outcomes: this.#outcomes,
+      failed: this.#failed,
+      draft: this.#draft,
+      entries: this.#entries,
+      unread: this.#unread,
+    };
+  }
+
+  /** @returns false: the batch is full */
+  #try(path: string, work: () => boolean): boolean {
+    try {
+      return work();
+    } catch (cause) {
+      if (cause instanceof Unread) for (const each of cause.paths) this.#unread.add(each);
+      else this.#failed.set(path, cause);
+      return true;
+    }
+  }
+
+  /**
+   * Moves no money, so it stays even if the activation is refused. A line of uplines can be as long as the programme is deep:
+   * what does not fit is registered by the next batch.
+   *
+   * @returns whether all of them are registered
+   */
+  #registerLine(path: string): boolean {
+    if (!isActivation(path)) return true;
+    const uid = path.split('/')[1] ?? '';
+    for (const entry of missingLineIn(this.#draft, this.#books.programme, uid)) {
+      const draft = this.#draft.copy();
+      register(draft, entry);
+      if (!this.#adopt(draft)) return false;
+      this.#append(entry);
+    }
+    return true;
+  }
+
+  /** @returns false: it does not fit into the batch any more */
+  #settleOne(path: string): boolean {
+    const draft = this.#draft.copy();
+    const asked = requestIn(draft, path);
+    if (asked === null) {
+      this.#outcomes.set(path, { kind: 'nothing' });
+      return true;
+    }
+    const { request, whenSettled } = asked;
+    const settlement = settle(this.#stateFor(draft, asked), request, this.#now);
+    if (!settlement.ok) {
+      const refusal = settlement.refusal.code;
+      draft.update(path, { status: 'refused', refusal, ...this.#decidedAt(request.kind) });
+      if (!this.#adopt(draft)) return false;
+      this.#outcomes.set(path, { kind: 'refused', refusal });
+      return true;
+    }
+    appendPostings(draft, settlement.postings);
+    for (const change of settlement.changes) carryOut(draft, change);
+    if (settlement.opened) appendOpened(draft, settlement.opened);
+    if (whenSettled !== null) draft.update(path, whenSettled);
+    if (!this.#adopt(draft)) return false;
+    if (settlement.opened) this.#append(settlement.opened.entry);
+    this.#outcomes.set(path, { kind: 'settled', sequence: totalsIn(draft).sequence });
+    return true;
+  }
+
+  #stateFor(draft: Draft, { request, subject, hasAccount }: Asked): SettlementState {
+    const { programme, searchesPosted } = this.#books;
+    const { uid } = request;
+    const posted = searchesPosted ? answered(askPosted(request), (ids) => postingsIn(draft, uid, ids)) : [];
+    const member = { ...subject, balances: balancesIn(draft, uid), settled: new Set<string>(), posted };
+    return {
+      members: new Map([[uid, member]]),
+      // A deleted account keeps its places in the matrix and takes no new ones.
+      programme: { preview: (entry) => (hasAccount ? programme.preview(entry) : NO_MEMBER) },
+    };
+  }
+
+  #append(entry: ProgrammeEntry): void {
+    this.#books.programme.apply(entry);
+    this.#entries.push(entry);
+  }
+
+  /** @returns false: it does not fit. @throws Error when it would not fit into an empty batch either */
+  #adopt(draft: Draft): boolean {
+    const fits = draft.size <= WRITES - RESERVED;
+    if (!fits && this.#draft.size === 0) throw new Error(`${draft.size} writes do not fit into one batch`);
+    if (fits) this.#draft = draft;
+    return fits;
+  }
+
+  #assertUnchanged(): boolean {
+    const draft = this.#draft;
+    draft.set(paths.totals(), totalsIn(draft));
+    if (this.#entries.length > 0 || [...this.#outcomes.keys()].some(isActivation)) {
+      draft.set(paths.programmeLog(), { entries: entriesIn(draft) });
+    }
+    return true;
+  }
+
+  /** A decision has no `decidedAt`: its `at` says when it was made. */
+  #decidedAt(kind: string) {
+    return kind === 'requestWithdrawal' ? { decidedAt: Timestamp.fromMillis(this.#now) } : {};
+  }
+}
+
+const isActivation = (path: string): boolean => path.split('/')[2] === 'activations';
+
+const NO_MEMBER = { ok: false, refusal: 'member-unknown' } as const;
+
+function carryOut(draft: Draft, change: Change): void {
+  const [path, { status, decidedAt, note }] =
+    change.kind === 'deposit'
+      ? [paths.deposit(change.uid, change.deposit.id), change.deposit]
+      : [paths.withdrawal(change.uid, change.withdrawal.id), change.withdrawal];
+  const neverHeld = change.kind === 'withdrawal' && change.withdrawal.neverHeld;
+  draft.update(path, {
+    status,
+    decidedAt: decidedAt === null ? null : Timestamp.fromMillis(decidedAt),
+    note,
+    ...(change.kind === 'withdrawal' && operatorsPart(change.withdrawal)),
+    ...(neverHeld ? { refusal: neverHeld } : {}),
+  });
+}
+
+/** The fields that operators add to a withdrawal: approval and payment. */
+function operatorsPart({ approval, payment }: Withdrawal): Partial<WithdrawalDocument> {
+  return {
+    ...(approval && { approval: { ...approval, at: Timestamp.fromMillis(approval.at) } }),
+    ...(payment !== undefined && {
+      payment: payment && { ...payment, at: Timestamp.fromMillis(payment.at) },
+    }),
+  };
+}

@@ -1,0 +1,47 @@
+import type { Report } from '#settler/runtime/report.ts';
+import type { FailedRequests } from './failed-requests.ts';
+import type { Waiting } from './pending.ts';
+import type { Outcome } from './plan.ts';
+import type { Undone } from './queue.ts';
+import type { Settler } from './settler.ts';
+
+interface Setting {
+  readonly settler: Pick<Settler, 'settle'>;
+  readonly report: Report;
+  readonly failed: FailedRequests;
+}
+
+/** Requests per batch. */
+export const AT_ONCE = 100;
+
+/**
+ * Settles requests, and counts what fails.
+ *
+ * @param onOutcome called with each that is settled, refused, or was so before
+ * @returns what is to be tried again; a request that is set aside is not
+ */
+export async function settleAndReport(
+  { settler, report, failed }: Setting,
+  requests: readonly Waiting[],
+  onOutcome: (path: string, outcome: Outcome) => void = () => undefined,
+): Promise<Undone> {
+  const begun = performance.now();
+  const results = await settler.settle(requests);
+  const ms = performance.now() - begun;
+  const undone = new Map<string, { readonly cause: unknown } | null>();
+  for (const [path, result] of results) {
+    if (result.kind === 'postponed') undone.set(path, null);
+    else if (result.kind === 'failed') {
+      // If the failure cannot be counted either, Firestore fails.
+      const isSetAside = await failed.count(path, result.cause, Date.now()).catch(() => false);
+      if (isSetAside) report.setAside(path, result.cause);
+      else undone.set(path, { cause: result.cause });
+    } else {
+      report.settled(path, result, ms);
+      onOutcome(path, result);
+      // Else the next pass does it.
+      await failed.settled(path).catch(() => undefined);
+    }
+  }
+  return undone;
+}

@@ -1,0 +1,218 @@
+import { type Firestore, GrpcStatus } from 'firebase-admin/firestore';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { backOffWithin } from '#domain/back-off.ts';
+import { type Instant, SECOND } from '#domain/time.ts';
+import type { ProgrammeLogDocument } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
+import { commit, newer, readDocuments, RecentDocuments, type Seen } from '#settler/ledger/documents.ts';
+import { FoldedProgramme } from '#settler/ledger/programme-log.ts';
+import { isOfFirestore } from './failed-requests.ts';
+import type { Waiting } from './pending.ts';
+import { type Outcome, type Plan, planBatch } from './plan.ts';
+
+export type Result =
+  | Outcome
+  | { readonly kind: 'failed'; readonly cause: unknown }
+  /** The batch was full, or another settler is at work. */
+  | { readonly kind: 'postponed' };
+
+/** By path. */
+export type Results = ReadonlyMap<string, Result>;
+
+/**
+ * Settles requests in batches: each is committed whole or not at all. It remembers what it has written, so there must be
+ * one of them in a process; batches that are asked for at the same time follow one another.
+ *
+ * Two settlers on one database do no harm: each batch names the version of the totals that it builds on. The one that comes
+ * second finds its batch refused, and stands by until the other is silent.
+ */
+export interface Settler {
+  settle(requests: readonly Waiting[]): Promise<Results>;
+  /** Reads what these will need while a batch is being committed. */
+  prepare(requests: readonly Waiting[]): Promise<void>;
+}
+
+/** Documents that are remembered: about a kilobyte each. */
+const REMEMBERED = 20_000;
+
+/** Pauses of a settler that stands by, in milliseconds. */
+const STAND_BY = { first: 50, longest: 2 * SECOND };
+
+/** gRPC codes with which Firestore refuses a batch because a document changed after it was read. */
+const CHANGED: readonly unknown[] = [
+  GrpcStatus.NOT_FOUND,
+  GrpcStatus.ALREADY_EXISTS,
+  GrpcStatus.FAILED_PRECONDITION,
+  GrpcStatus.ABORTED,
+];
+
+/** What only settlers write: the version that was last seen holds until a batch that builds on it is refused. */
+const isOwn = (path: string): boolean => /^(balances|programme)\//.test(path);
+
+/** Where the books stand: if another settler moves them on, all that is remembered may be out of date. */
+const HEADS = [paths.totals(), paths.programmeLog()];
+
+export function openSettler(db: Firestore, now: () => Instant): Settler {
+  const remembered = new RecentDocuments(REMEMBERED);
+  const folded = new FoldedProgramme(db);
+  /** Read ahead for the next batch. */
+  let ahead = new Map<string, Seen>();
+  /** Counts how often everything was forgotten: what was read before must not be remembered after. */
+  let era = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  let isStandingBy = false;
+  /** How often another settler was faster, less how often it was not. */
+  let overtaken = 0;
+
+  function versionIn(read: ReadonlyMap<string, Seen>, path: string): Seen | undefined {
+    const known = remembered.get(path);
+    if (isOwn(path)) return known;
+    // What others write as well must have been read for this batch.
+    const found = read.get(path);
+    return found && newer(known, found);
+  }
+
+  const isAtHeads = () => HEADS.every((path) => remembered.get(path) !== undefined);
+
+  /** If the heads are not known they are read too, at the same time, so that nothing remembered is older than they are. */
+  async function read(into: Map<string, Seen>, documents: Iterable<string>): Promise<void> {
+    const began = era;
+    const found = await readDocuments(db, new Set([...documents, ...(isAtHeads() ? [] : HEADS)]));
+    if (began !== era) return;
+    const log = found.get(paths.programmeLog());
+    if (log) await folded.upTo((log.data as ProgrammeLogDocument | null)?.entries ?? 0);
+    for (const [path, seen] of found) {
+      if (isOwn(path)) remembered.add(path, seen);
+      else into.set(path, newer(into.get(path), seen));
+    }
+  }
+
+  function planWith(
+    documents: Map<string, Seen>,
+    requests: readonly Waiting[],
+    searchesPosted: boolean,
+  ): Plan {
+    for (const { path, seen } of requests) {
+      if (seen) documents.set(path, newer(documents.get(path), seen));
+    }
+    const versionOf = (path: string) => versionIn(documents, path);
+    const books = { versionOf, programme: folded.programme, searchesPosted };
+    return planBatch(
+      requests.map(({ path }) => path),
+      books,
+      now(),
+    );
+  }
+
+  function forget(): void {
+    era += 1;
+    ahead = new Map();
+    remembered.clear();
+  }
+
+  /** @returns whether the books stand elsewhere than this settler had seen: another one is at work */
+  async function isOvertaken(): Promise<boolean> {
+    const heads = () => HEADS.map((path) => remembered.get(path)?.updateTime?.valueOf());
+    const before = heads();
+    forget();
+    await read(new Map(), []);
+    return !isDeepStrictEqual(heads(), before);
+  }
+
+  /** Leaves the work to the other settler for a while. */
+  async function standBy(requests: readonly Waiting[]): Promise<Results> {
+    isStandingBy = true;
+    overtaken += 1;
+    await wait(backOffWithin(STAND_BY, overtaken, Math.random));
+    return all(requests, { kind: 'postponed' });
+  }
+
+  /** @param isSecond the same was tried before, and refused */
+  async function attempt(
+    requests: readonly Waiting[],
+    documents: Map<string, Seen>,
+    isSecond: boolean,
+  ): Promise<Results> {
+    let planned = planWith(documents, requests, isSecond);
+    while (planned.unread.size > 0) {
+      await read(documents, planned.unread);
+      planned = planWith(documents, requests, isSecond);
+    }
+    const { draft, outcomes, failed, entries } = planned;
+    if (failed.size > 0 && !isSecond) {
+      // They may have failed because what is remembered is out of date.
+      forget();
+      return attempt(unheard(requests), new Map(), true);
+    }
+    const results = new Map<string, Result>(requests.map(({ path }) => [path, { kind: 'postponed' }]));
+    for (const [path, cause] of failed) results.set(path, { kind: 'failed', cause });
+    try {
+      const times = draft.size > 0 ? await commit(db, draft.writes) : new Map();
+      for (const [path, data] of draft.written) {
+        const updateTime = times.get(path);
+        if (updateTime) remembered.add(path, { data, updateTime, at: updateTime });
+      }
+      for (const entry of entries) folded.append(entry);
+      overtaken = Math.max(0, overtaken - 1);
+      for (const [path, outcome] of outcomes) results.set(path, outcome);
+    } catch (cause) {
+      const committing = requests.filter(({ path }) => outcomes.has(path));
+      for (const [path, result] of await afterFailure(cause, committing, isSecond)) results.set(path, result);
+    }
+    return results;
+  }
+
+  async function afterFailure(
+    cause: unknown,
+    requests: readonly Waiting[],
+    isSecond: boolean,
+  ): Promise<Results> {
+    const isChanged = CHANGED.includes((cause as { readonly code?: unknown } | null)?.code);
+    if (!isChanged && isOfFirestore(cause)) {
+      // Whether it was committed is not known.
+      forget();
+      return all(requests, { kind: 'failed', cause });
+    }
+    if (await isOvertaken()) return standBy(requests);
+    if (!isSecond) return attempt(unheard(requests), new Map(), true);
+    if (requests.length <= 1) return all(requests, { kind: 'failed', cause });
+    const half = Math.ceil(requests.length / 2);
+    const first = await attempt(unheard(requests.slice(0, half)), new Map(), true);
+    return new Map([...first, ...(await attempt(unheard(requests.slice(half)), new Map(), true))]);
+  }
+
+  return {
+    settle(requests) {
+      const settling = last.then(async () => {
+        if (isStandingBy && (await isOvertaken())) return standBy(requests);
+        isStandingBy = false;
+        const documents = ahead;
+        ahead = new Map();
+        return attempt(requests, documents, false);
+      });
+      last = settling.catch(forget);
+      return settling;
+    },
+    async prepare(requests) {
+      const [documents, began] = [ahead, era];
+      try {
+        // Only a settlement reads the heads.
+        while (!isStandingBy && isAtHeads() && began === era) {
+          const { unread } = planWith(documents, requests, false);
+          if (unread.size === 0) return;
+          await read(documents, unread);
+        }
+      } catch {
+        // It fails again when they are settled, and is reported then.
+      }
+    },
+  };
+}
+
+/** Without what was heard of them: it may be out of date. */
+const unheard = (requests: readonly Waiting[]): readonly Waiting[] =>
+  requests.map(({ path, since }) => ({ path, since }));
+
+const all = (requests: readonly Waiting[], result: Result): Results =>
+  new Map(requests.map(({ path }) => [path, result]));
