@@ -17,8 +17,8 @@ interface Partners {
 /** Attempts before `first` rejects. */
 const ATTEMPTS = 3;
 
-/** Registrations within this time share one write. */
-const DEBOUNCE = SECOND / 5;
+/** Registrations within this time share one write. However many follow one another, none waits longer. */
+const GATHER = SECOND / 5;
 
 /**
  * Keeps each member's partner pages (`PartnersDocument`) up to date; they follow from the accounts alone. It checks
@@ -36,7 +36,7 @@ export function watchPartners(db: Firestore, onFailed: Report['failed']): Partne
     for (const { type, doc } of snapshot.docChanges()) {
       downlines.set(doc.id, type === 'removed' ? null : (doc.data() as AccountSummary));
     }
-    syncing.runIn(DEBOUNCE);
+    syncing.runWithin(GATHER);
   }
 
   const syncing = openTask({

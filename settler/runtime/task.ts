@@ -4,6 +4,12 @@ import { backOff } from './back-off.ts';
 export interface Task {
   /** Runs it after this time, in place of an earlier appointment. @param ms milliseconds */
   runIn(ms: number): void;
+  /**
+   * Runs it after this time at the latest: an earlier appointment stays, so that calls without end do not postpone it.
+   *
+   * @param ms milliseconds
+   */
+  runWithin(ms: number): void;
   /** Failures in a row. */
   failures(): number;
   isStopped(): boolean;
@@ -24,14 +30,22 @@ export function openTask({ work, failed, every }: Options): Task {
   let failures = 0;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
+  /** When the timer runs out, by the process's monotonic clock; null: it does not run. */
+  let appointed: number | null = null;
   let running = Promise.resolve();
 
   function runIn(ms: number): void {
     if (isStopped) return;
     clearTimeout(timer);
+    appointed = performance.now() + ms;
     timer = setTimeout(() => {
+      appointed = null;
       running = running.then(run);
     }, ms);
+  }
+
+  function runWithin(ms: number): void {
+    if (appointed === null || appointed > performance.now() + ms) runIn(ms);
   }
 
   async function run(): Promise<void> {
@@ -51,6 +65,7 @@ export function openTask({ work, failed, every }: Options): Task {
 
   return {
     runIn,
+    runWithin,
     failures: () => failures,
     isStopped: () => isStopped,
     async stop() {

@@ -57,7 +57,7 @@ export function watchUpkeep(db: Firestore, now: () => Instant, onFailed: Report[
       const line = lineOf(path);
       if (line === null) return;
       lines.add(line);
-      tidying.runIn(GATHER);
+      tidying.runWithin(GATHER);
     },
     async stop() {
       clearInterval(hourly);
