@@ -48,8 +48,8 @@ export const heard = (snapshot: QueryDocumentSnapshot): Waiting => ({
   seen: seenIn(snapshot),
 });
 
-/** Documents per page. */
-const PAGE = 100;
+/** Requests per page, of which only the paths are read: a long queue is to stay small in memory. */
+export const PAGE = 300;
 
 /** The part of a query still to be read: after one path and before another. Null: from the beginning, to the end. */
 interface Rest {
@@ -86,7 +86,7 @@ export async function* allPending(db: Firestore): AsyncGenerator<Waiting> {
 
 async function pageOf({ query, after, before }: Rest): Promise<readonly QueryDocumentSnapshot[]> {
   const from = after === null ? query : query.startAfter(after);
-  const { docs } = await (before === null ? from : from.endBefore(before)).limit(PAGE).get();
+  const { docs } = await (before === null ? from : from.endBefore(before)).limit(PAGE).select().get();
   return docs;
 }
 

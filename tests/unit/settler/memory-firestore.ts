@@ -122,6 +122,7 @@ export class MemoryFirestore {
   #query(isIn: (path: string) => boolean, filters: readonly Filter[], most = Number.POSITIVE_INFINITY) {
     return {
       where: (...filter: Filter) => this.#query(isIn, [...filters, filter], most),
+      select: () => this.#query(isIn, filters, most),
       orderBy: () => this.#query(isIn, filters, most),
       limit: (count: number) => this.#query(isIn, filters, count),
       get: async () => {
