@@ -1,4 +1,4 @@
-// npm run bench:ledger [-- --only domain|fold|browser|settler] [--old PATH]
+// npm run bench:ledger [-- --only domain|fold|browser|start|settler] [--old PATH]
 //
 // `--old` also measures the settler/main.ts of another checkout.
 //
@@ -30,13 +30,15 @@ const MEMBERS = 1_000;
 const RUNS = 3;
 /** Postings of the one member whose history grows. */
 const HISTORIES = [100, 1_000, 10_000];
+/** Entries of the programme's log. */
+const LOG = 1_000_000;
 /** Members with four requests each that wait when the settler starts. */
 const SETTLER_MEMBERS = 1_000;
-/** For a settler that takes long. */
-const OLD_MEMBERS = 50;
+/** For a settler that takes long, and to compare single requests beside as much as it has. */
+const FEW_MEMBERS = 50;
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, old: { type: 'string' } } });
-const PARTS = { domain, fold, browser, settler };
+const PARTS = { domain, fold, browser, start, settler };
 console.log(
   `${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}, Node ${process.version}`,
 );
@@ -139,14 +141,24 @@ async function browser(): Promise<void> {
   }
 }
 
+async function start(): Promise<void> {
+  if (findFirestoreEmulators().length === 0) return void console.log(`\nSKIPPED: ${HOW_TO_GET_EMULATORS}`);
+  const { env, stop } = await startEmulators();
+  Object.assign(process.env, env);
+  const { measureColdStart } = await import('./support/cold-start.ts');
+  show('Cold start of the settler: the programme folded from its log', [await measureColdStart(LOG)]);
+  await stop();
+}
+
 async function settler(): Promise<void> {
   if (findFirestoreEmulators().length === 0) return void console.log(`\nSKIPPED: ${HOW_TO_GET_EMULATORS}`);
   const { env, stop } = await startEmulators();
   Object.assign(process.env, env);
   const { measureRawRate, measureSettler } = await import('./support/settler-load.ts');
   const rows = [];
-  for (const program of [...(values.old ? [values.old] : []), 'settler/main.ts']) {
-    const members = program === values.old ? OLD_MEMBERS : SETTLER_MEMBERS;
+  const old = values.old ? [{ program: values.old, members: FEW_MEMBERS }] : [];
+  const present = [FEW_MEMBERS, SETTLER_MEMBERS].map((members) => ({ program: 'settler/main.ts', members }));
+  for (const { program, members } of [...old, ...present]) {
     rows.push({ program, ...(await measureSettler(program, members)) });
   }
   const raw = await measureRawRate(SETTLER_MEMBERS);

@@ -4,6 +4,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SECOND } from '#domain/time.ts';
 import { BooksDisagree, findContradictions } from './ledger/contradictions.ts';
+import { bundleProgrammeLog } from './ledger/bundle-log.ts';
 import { verify } from './ledger/verify.ts';
 import { watchPartners } from './partners/sync-partners.ts';
 import { release } from './requests/failed-requests.ts';
@@ -100,6 +101,7 @@ async function open(project: string, command: Task, stopped: AbortSignal): Promi
 
   const wrong = clock.wrong();
   if (wrong) throw wrong;
+  await bundleProgrammeLog(db);
   const contradictions = await unlessStopped(findContradictions(db), stopped);
   if (contradictions === null) return null;
   for (const message of contradictions) log('ERROR', { event: 'contradiction', message });

@@ -100,11 +100,6 @@ function documentsOfSettlement(members: number): Documents {
       [paths.decision(uid, 'deposit', 'd'), { status: 'settled' }],
       [paths.activation(uid, 's8-1'), { status: 'active' }],
       [paths.level(uid, 's8-1'), { matrix: 's8', level: 1, places: [], cycles: 0, frozen: false }],
-      [paths.programmeEntry(2 * member + 1), { kind: 'register', uid, username: uid, sponsor: null }],
-      [
-        paths.programmeEntry(2 * member + 2),
-        { kind: 'activate', uid, username: uid, matrix: 's8', level: 1 },
-      ],
     ];
   });
 }

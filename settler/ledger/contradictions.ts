@@ -1,6 +1,13 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import type { ProgrammeLogDocument, TotalsDocument } from '#firestore/documents.ts';
+import { toProgrammeEntries } from '#firestore/decode.ts';
+import {
+  ENTRIES_OF_BUNDLE,
+  type ProgrammeBundleDocument,
+  type ProgrammeLogDocument,
+  type TotalsDocument,
+} from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
+import { bundleOf } from './programme-log.ts';
 
 /** The log and the stored balances do not match, so the settler settles nothing. */
 export class BooksDisagree extends Error {
@@ -28,16 +35,19 @@ export function findContradictions(db: Firestore): Promise<readonly string[]> {
     async (transaction) => {
       const [totals, log] = await transaction.getAll(db.doc(paths.totals()), db.doc(paths.programmeLog()));
       const sequence = (totals?.data() as TotalsDocument | undefined)?.sequence ?? 0;
-      const entries = (log?.data() as ProgrammeLogDocument | undefined)?.entries ?? 0;
+      const { entries, bundled } = (log?.data() ?? { entries: 0, bundled: true }) as ProgrammeLogDocument;
 
       const pathIn = async (query: Query) => (await transaction.get(query.limit(1))).docs[0]?.ref.path;
       const laterPosting = await pathIn(db.collectionGroup('postings').where('sequence', '>', sequence));
       const lastPosting = await pathIn(db.collectionGroup('postings').where('sequence', '==', sequence));
       const laterBalances = await pathIn(db.collection('balances').where('sequence', '>', sequence));
-      const [lastEntry, laterEntry] = await transaction.getAll(
-        db.doc(paths.programmeEntry(entries)),
-        db.doc(paths.programmeEntry(entries + 1)),
+      const bundle = Math.max(0, bundleOf(entries));
+      const [last, later] = await transaction.getAll(
+        db.doc(paths.programmeBundle(bundle)),
+        db.doc(paths.programmeBundle(bundle + 1)),
       );
+      const inLast = last?.exists ? toProgrammeEntries(last.data() as ProgrammeBundleDocument).length : 0;
+      const lies = later?.exists ? Number.POSITIVE_INFINITY : bundle * ENTRIES_OF_BUNDLE + inLast;
 
       const money = `${paths.totals()} says that the log ends at ${sequence}`;
       const programme = `${paths.programmeLog()} says that the log ends at ${entries}`;
@@ -45,8 +55,8 @@ export function findContradictions(db: Firestore): Promise<readonly string[]> {
         ...(laterPosting ? [`${money}, but ${laterPosting} lies beyond it`] : []),
         ...(sequence > 0 && !lastPosting ? [`${money}, but no posting lies there`] : []),
         ...(laterBalances ? [`${money}, but ${laterBalances} is later`] : []),
-        ...(laterEntry?.exists ? [`${programme}, but ${laterEntry.ref.path} lies beyond it`] : []),
-        ...(entries > 0 && !lastEntry?.exists ? [`${programme}, but no entry lies there`] : []),
+        ...(bundled && lies > entries ? [`${programme}, but an entry lies beyond it`] : []),
+        ...(bundled && lies < entries ? [`${programme}, but no entry lies there`] : []),
       ];
     },
     { readOnly: true },

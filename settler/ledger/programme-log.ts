@@ -1,13 +1,20 @@
-import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import type { ProgrammeEntry } from '#domain/programme/entry.ts';
-import { Programme } from '#domain/programme/programme.ts';
-import { toProgrammeEntry } from '#firestore/decode.ts';
-import type { ProgrammeEntryDocument, ProgrammeLogDocument } from '#firestore/documents.ts';
+import { ENGINE_VERSION, Programme, ProgrammeBroken } from '#domain/programme/programme.ts';
+import { toProgrammeEntries } from '#firestore/decode.ts';
+import {
+  BUNDLES_OF_CHECKPOINT,
+  ENTRIES_OF_BUNDLE,
+  type ProgrammeBundleDocument,
+  type ProgrammeLogDocument,
+} from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import type { Draft } from './draft.ts';
 
-/** Entries per read. */
-const PAGE = 2000;
+/** Bundles per read. */
+const PAGE = 100;
+
+const OF_CHECKPOINT = BUNDLES_OF_CHECKPOINT * ENTRIES_OF_BUNDLE;
 
 /** The programme folded from its log, each entry once. It holds committed entries only. */
 export class FoldedProgramme {
@@ -23,27 +30,31 @@ export class FoldedProgramme {
     return this.#programme;
   }
 
-  /** Folds what is committed beyond what it holds. @param entries length of the log */
+  /**
+   * Folds what is committed beyond what it holds.
+   *
+   * @param entries length of the log
+   * @throws ProgrammeBroken when another engine wrote the log, or this one folds it to another programme than it was
+   */
   async upTo(entries: number): Promise<void> {
     if (entries < this.#entries) {
       // The log was replaced.
       this.#programme = new Programme();
       this.#entries = 0;
     }
+    const checkpoint = entries - (entries % OF_CHECKPOINT);
     while (this.#entries < entries) {
+      const before = this.#entries;
       const page = await this.#db
-        .collection(paths.programmeEntries())
-        .where('sequence', '>', this.#entries)
-        .where('sequence', '<=', entries)
-        .orderBy('sequence')
+        .collection(paths.programmeBundles())
+        .where('bundle', '>', bundleOf(before + 1) - 1)
+        .orderBy('bundle')
         .limit(PAGE)
         .get();
-      if (page.empty) throw new Error(`The programme's log has ${this.#entries} of ${entries} entries`);
-      for (const each of page.docs) {
-        const document = each.data() as ProgrammeEntryDocument;
-        // A concurrent call may have folded it.
-        if (document.sequence === this.#entries + 1) this.append(toProgrammeEntry(document));
-      }
+      for (const each of page.docs) this.#fold(each.data() as ProgrammeBundleDocument, entries, checkpoint);
+      // A concurrent call may have folded the same.
+      if (this.#entries === before)
+        throw new Error(`The programme's log has ${before} of ${entries} entries`);
     }
   }
 
@@ -51,6 +62,24 @@ export class FoldedProgramme {
   append(entry: ProgrammeEntry): void {
     this.#programme.apply(entry);
     this.#entries += 1;
+  }
+
+  /** Compares the hash at the last checkpoint alone: earlier ones are part of it. */
+  #fold(document: ProgrammeBundleDocument, entries: number, checkpoint: number): void {
+    const { bundle, engine, hash } = document;
+    if (engine !== ENGINE_VERSION) {
+      throw new ProgrammeBroken(
+        `its log is of engine version ${engine}, and this is version ${ENGINE_VERSION}`,
+      );
+    }
+    for (const [index, entry] of toProgrammeEntries(document).entries()) {
+      const sequence = bundle * ENTRIES_OF_BUNDLE + index + 1;
+      if (sequence <= this.#entries || sequence > entries) continue;
+      this.append(entry);
+      if (sequence === checkpoint && this.#programme.hash() !== hash) {
+        throw new ProgrammeBroken(`after ${checkpoint} entries it is not what it was when they were written`);
+      }
+    }
   }
 }
 
@@ -60,8 +89,29 @@ export const entriesIn = (draft: Draft): number =>
 /** @returns the entry's place in the log */
 export function appendEntry(draft: Draft, entry: ProgrammeEntry): number {
   const sequence = entriesIn(draft) + 1;
-  const document = entry.kind === 'register' ? entry : { ...entry, at: Timestamp.fromMillis(entry.at) };
-  draft.create(paths.programmeEntry(sequence), { ...document, sequence });
-  draft.set(paths.programmeLog(), { entries: sequence } satisfies ProgrammeLogDocument);
+  const path = paths.programmeBundle(bundleOf(sequence));
+  const line = JSON.stringify(entry);
+  if (sequence % ENTRIES_OF_BUNDLE === 1) draft.create(path, bundleDocument(bundleOf(sequence), [line]));
+  else {
+    const bundle = draft.get<ProgrammeBundleDocument>(path);
+    if (bundle === null) throw new Error(`The programme's log has no ${path}`);
+    draft.update(path, { entries: `${bundle.entries}\n${line}` });
+  }
+  draft.set(paths.programmeLog(), { entries: sequence, bundled: true } satisfies ProgrammeLogDocument);
   return sequence;
 }
+
+/** Records the programme's hash where a checkpoint is due. @param programme with all entries of the draft */
+export function addCheckpoint(draft: Draft, programme: Programme): void {
+  const entries = entriesIn(draft);
+  if (entries % OF_CHECKPOINT !== 0) return;
+  draft.update(paths.programmeBundle(bundleOf(entries)), { hash: programme.hash() });
+}
+
+/** @param lines entries as JSON */
+export const bundleDocument = (bundle: number, lines: readonly string[]): ProgrammeBundleDocument => ({
+  ...{ bundle, entries: lines.join('\n'), engine: ENGINE_VERSION },
+});
+
+/** The bundle of an entry. @param sequence from 1 */
+export const bundleOf = (sequence: number): number => Math.floor((sequence - 1) / ENTRIES_OF_BUNDLE);

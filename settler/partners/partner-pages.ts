@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { ReferralIndex } from '#domain/partners/partners.ts';
 import { type PartnerEntry, PARTNERS_OF_PAGE, type PartnersDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
+import { byPath } from '#settler/requests/pending.ts';
 import type { AccountSummary } from './downline-index.ts';
 
 /** The pages that list each member's partners. */
@@ -16,15 +17,16 @@ export interface PartnerPages {
 }
 
 export function openPartnerPages(db: Firestore): PartnerPages {
-  /** By uid, a hash of each page: a page known to be current is not read again. */
-  const fingerprints = new Map<string, readonly string[]>();
+  let fingerprints: Map<string, readonly string[]> | null = null;
+  /** Members whose pages may be half written. */
+  const half = new Set<string>();
 
   return {
     async sync(uid, account, index) {
+      fingerprints ??= await allFingerprints(db);
       const wanted = account ? pagesOf(account, index) : [];
-      const known = fingerprints.get(uid) ?? (await fingerprintsOf(db, uid));
-      // Forget the hashes while the pages may be half written.
-      fingerprints.delete(uid);
+      const known = half.has(uid) ? await fingerprintsOf(db, uid) : (fingerprints.get(uid) ?? []);
+      half.add(uid);
       const present = wanted.map(fingerprintOf);
       for (const [page, entries] of wanted.entries()) {
         if (known[page] !== present[page]) await db.doc(paths.partnersPage(uid, page)).set({ page, entries });
@@ -33,6 +35,7 @@ export function openPartnerPages(db: Firestore): PartnerPages {
         await db.doc(paths.partnersPage(uid, page)).delete();
       }
       fingerprints.set(uid, present);
+      half.delete(uid);
     },
   };
 }
@@ -55,6 +58,29 @@ function pagesOf(
   return Array.from({ length: Math.ceil(entries.length / PARTNERS_OF_PAGE) }, (_, page) =>
     entries.slice(page * PARTNERS_OF_PAGE, (page + 1) * PARTNERS_OF_PAGE),
   );
+}
+
+/** Pages per read. */
+const PAGE = 300;
+
+/** By uid, a hash of each page. Reads the pages that there are, and asks nothing for members without partners. */
+async function allFingerprints(db: Firestore): Promise<Map<string, readonly string[]>> {
+  const all = new Map<string, string[]>();
+  const pages = db.collectionGroup('partners').orderBy(byPath);
+  let found = await pages.limit(PAGE).get();
+  while (found.size > 0) {
+    for (const each of found.docs) {
+      const uid = each.ref.path.split('/')[1] ?? '';
+      const { page, entries } = each.data() as PartnersDocument;
+      const own = all.get(uid) ?? [];
+      own[page] = fingerprintOf(entries);
+      all.set(uid, own);
+    }
+    const last = found.docs.at(-1);
+    if (found.size < PAGE || !last) break;
+    found = await pages.startAfter(last).limit(PAGE).get();
+  }
+  return all;
 }
 
 async function fingerprintsOf(db: Firestore, uid: string): Promise<readonly string[]> {

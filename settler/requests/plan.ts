@@ -6,11 +6,11 @@ import { askPosted } from '#domain/settlement/posted.ts';
 import { type Change, settle, type SettlementState } from '#domain/settlement/settle.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
-import type { WithdrawalDocument } from '#firestore/documents.ts';
+import type { ProgrammeLogDocument, WithdrawalDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import { Draft, Unread, type Version } from '#settler/ledger/draft.ts';
 import { appendPostings, balancesIn, postingsIn, totalsIn } from '#settler/ledger/postings.ts';
-import { entriesIn } from '#settler/ledger/programme-log.ts';
+import { addCheckpoint, entriesIn } from '#settler/ledger/programme-log.ts';
 import { appendOpened } from './activation.ts';
 import { missingLineIn, register } from './registration.ts';
 import { type Asked, requestIn } from './request.ts';
@@ -166,6 +166,7 @@ class Planning {
   #append(entry: ProgrammeEntry): void {
     this.#books.programme.apply(entry);
     this.#entries.push(entry);
+    addCheckpoint(this.#draft, this.#books.programme);
   }
 
   /** @returns false: it does not fit. @throws Error when it would not fit into an empty batch either */
@@ -180,7 +181,8 @@ class Planning {
     const draft = this.#draft;
     draft.set(paths.totals(), totalsIn(draft));
     if (this.#entries.length > 0 || [...this.#outcomes.keys()].some(isActivation)) {
-      draft.set(paths.programmeLog(), { entries: entriesIn(draft) });
+      const log = { entries: entriesIn(draft), bundled: true } satisfies ProgrammeLogDocument;
+      draft.set(paths.programmeLog(), log);
     }
     return true;
   }

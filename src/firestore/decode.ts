@@ -18,6 +18,7 @@ import type {
   MessageDocument,
   PhotoDocument,
   PostingDocument,
+  ProgrammeBundleDocument,
   ProgrammeEntryDocument,
   ProofDocument,
   SettlerStatusDocument,
@@ -130,6 +131,9 @@ export function toProgrammeEntry(document: ProgrammeEntryDocument): ProgrammeEnt
   const { matrix, level, at } = document;
   return { kind: 'activate', uid, username, matrix, level, at: at.toMillis() };
 }
+
+export const toProgrammeEntries = ({ entries }: ProgrammeBundleDocument): readonly ProgrammeEntry[] =>
+  entries.split('\n').map((line) => JSON.parse(line) as ProgrammeEntry);
 
 export function toSettlerStatus(document: SettlerStatusDocument): SettlerStatus {
   const { seenAt, settledAt, waiting, oldestAt, setAside, reason, version } = document;

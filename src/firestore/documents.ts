@@ -343,15 +343,37 @@ export interface IncomeDocument extends Omit<Income, 'at' | 'amount'> {
 export interface MigrationsDocument {
   /** Members have their lines (`LineDocument`). */
   readonly lines?: Timestamp;
+  /** The programme's log is in bundles (`ProgrammeBundleDocument`). */
+  readonly bundles?: Timestamp;
 }
 
 /** `programme/log` · settler only. Each activation and registration reads it, and advances it. */
 export interface ProgrammeLogDocument {
   /** Length of the log. */
   readonly entries: number;
+  /** Absent where an earlier version wrote each entry as a document of its own, and the settler has not yet bundled them. */
+  readonly bundled?: true;
 }
 
-/** `programme/log/entries/{sequence}` · settler only. Never changed: the programme is folded from them. */
+/** Entries in a bundle; every bundle but the last has exactly that many. */
+export const ENTRIES_OF_BUNDLE = 256;
+
+/** Bundles from one checkpoint to the next: 10,240 entries. */
+export const BUNDLES_OF_CHECKPOINT = 40;
+
+/** `programme/log/bundles/{bundle}` · settler only. Only the last one changes: the programme is folded from them. */
+export interface ProgrammeBundleDocument {
+  /** From 0, as in this document's own name. */
+  readonly bundle: number;
+  /** One `ProgrammeEntry` as JSON on each line: Firestore's own maps take five times as long to read. */
+  readonly entries: string;
+  /** `ENGINE_VERSION` of the programme that accepted them. */
+  readonly engine: number;
+  /** In the last bundle before a checkpoint: the programme's hash after it. */
+  readonly hash?: string;
+}
+
+/** `programme/log/entries/{sequence}` · settler only. As an earlier version wrote the log; never changed, and not read once bundled. */
 export type ProgrammeEntryDocument = (
   RegistrationEntry | (Omit<ActivationEntry, 'at'> & { readonly at: Timestamp })
 ) & {

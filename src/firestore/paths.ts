@@ -48,6 +48,8 @@ export const paths = {
   failedRequest: (path: string) => `failedRequests/${path.split('/').slice(1).join(':')}`,
   migrations: () => 'settler/migrations',
   programmeLog: () => 'programme/log',
+  programmeBundles: () => 'programme/log/bundles',
+  programmeBundle: (bundle: number) => `programme/log/bundles/${bundle}`,
   programmeEntries: () => 'programme/log/entries',
   programmeEntry: (sequence: number) => `programme/log/entries/${sequence}`,
 } as const;

@@ -7,6 +7,9 @@ import { levelKey, LEVELS, MATRICES, type MatrixLevel } from './activation.ts';
 import { type Box, boxOf, type Income, type TakenPlace } from './box.ts';
 import type { ActivationEntry, ProgrammeEntry } from './entry.ts';
 
+/** Raise it whenever the same log would fold to another programme: a log is only folded by the version that wrote it. */
+export const ENGINE_VERSION = 1;
+
 /** What an accepted activation does. Store all of it in one transaction with the postings. */
 export interface OpenedLevel {
   /** To be appended to the programme's log. */

@@ -182,6 +182,7 @@ export const WORLD: Readonly<Record<string, Data>> = {
     sequence: 2,
   },
   [paths.programmeLog()]: { entries: 1 },
+  [paths.programmeBundle(0)]: { bundle: 0, entries: '{}', engine: 1 },
   [paths.programmeEntry(1)]: { kind: 'register', uid: 'ann', username: 'ann', sponsor: null, sequence: 1 },
   [paths.posting('ann', 'first')]: {
     kind: 'credit',

@@ -2,8 +2,8 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { levelKey, MATRICES, priceOf } from '#domain/programme/activation.ts';
 import { Programme } from '#domain/programme/programme.ts';
-import { toIncome, toProgrammeEntry } from '#firestore/decode.ts';
-import type { IncomeDocument, LevelDocument, ProgrammeEntryDocument } from '#firestore/documents.ts';
+import { toIncome, toProgrammeEntries } from '#firestore/decode.ts';
+import type { IncomeDocument, LevelDocument, ProgrammeBundleDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import { verify } from '#settler/ledger/verify.ts';
 import { settleDespiteKills } from './killed.ts';
@@ -56,12 +56,11 @@ async function askForAll({ db }: World): Promise<void> {
 async function audit({ db }: World): Promise<void> {
   expect((await verify(db)).differences).toEqual([]);
 
-  const log = await db.collection(paths.programmeEntries()).orderBy('sequence').get();
-  const entries = log.docs.map((each) => each.data() as ProgrammeEntryDocument);
-  expect(entries.map(({ sequence }) => sequence)).toEqual(entries.map((_, index) => index + 1));
+  const log = await db.collection(paths.programmeBundles()).orderBy('bundle').get();
+  const entries = log.docs.flatMap((each) => toProgrammeEntries(each.data() as ProgrammeBundleDocument));
   expect((await db.doc(paths.programmeLog()).get()).get('entries')).toBe(entries.length);
   const programme = new Programme();
-  for (const entry of entries) programme.apply(toProgrammeEntry(entry));
+  for (const entry of entries) programme.apply(entry);
 
   const activated = entries.filter(({ kind }) => kind === 'activate');
   expect(activated.length).toBeGreaterThan(10);

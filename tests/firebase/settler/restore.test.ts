@@ -88,9 +88,9 @@ describe('a backup', () => {
   it('with a programme log shorter than its entries fails too', async () => {
     const world = openWorld();
     await begin(world);
-    await world.db.doc(paths.programmeLog()).set({ entries: 0 });
-    await world.db.doc(paths.programmeEntry(1)).set({ kind: 'register', sequence: 1 });
-    const message = 'programme/log says that the log ends at 0, but programme/log/entries/1 lies beyond it';
+    await world.db.doc(paths.programmeLog()).set({ entries: 0, bundled: true });
+    await world.db.doc(paths.programmeBundle(0)).set({ bundle: 0, engine: 1, entries: '{}' });
+    const message = 'programme/log says that the log ends at 0, but an entry lies beyond it';
     const verified = await settle(world, '--verify');
     expect(verified.code).toBe(1);
     expect(verified.lines).toContainEqual(expect.objectContaining({ event: 'difference', message }));

@@ -7,13 +7,13 @@ import { balancesOf, MEMBER_BOOKS, ownersOf, type Posting, totals } from '#domai
 import { programmeTotals } from '#domain/money/programme-totals.ts';
 import { levelKey } from '#domain/programme/activation.ts';
 import { MINUTE } from '#domain/time.ts';
-import { toPosting } from '#firestore/decode.ts';
+import { toPosting, toProgrammeEntries } from '#firestore/decode.ts';
 import type {
   DecisionDocument,
   DepositDocument,
   FailedRequestDocument,
   PostingDocument,
-  ProgrammeEntryDocument,
+  ProgrammeBundleDocument,
   WithdrawalDocument,
 } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
@@ -259,9 +259,10 @@ function audit(story: Story): void {
   }
   // Each has one place below one upline, however often the account was made again.
   const registered = story
-    .all<ProgrammeEntryDocument>('entries')
-    .filter(([, { kind }]) => kind === 'register');
-  const uids = registered.map(([, { uid }]) => uid);
+    .all<ProgrammeBundleDocument>('bundles')
+    .flatMap(([, bundle]) => toProgrammeEntries(bundle))
+    .filter(({ kind }) => kind === 'register');
+  const uids = registered.map(({ uid }) => uid);
   expect(new Set(uids).size).toBe(uids.length);
 }
 

@@ -28,7 +28,7 @@ class Community {
   }
 
   join(uid: string, upline = 'tessera'): void {
-    this.memory.put(paths.account(uid), { username: uid, upline, uplineConfirmed: true });
+    this.memory.put(paths.account(uid), { username: uid, upline, uplineConfirmed: false });
     this.memory.put(paths.username(uid), { uid });
   }
 
@@ -138,7 +138,7 @@ describe('a batch', () => {
     const path = community.activate(last);
     expect(kindsOf(await settler.settle(waiting([path])))).toEqual(['postponed']);
     expect(kindsOf(await settler.settle(waiting([path])))).toEqual(['settled']);
-    expect(community.memory.read(paths.programmeLog())).toEqual({ entries: depth + 1 });
+    expect(community.memory.read(paths.programmeLog())).toEqual({ entries: depth + 1, bundled: true });
   });
 });
 

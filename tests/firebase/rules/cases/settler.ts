@@ -66,6 +66,9 @@ export const settled: readonly RuleCase[] = [
       data: { kind: 'register', uid: 'ben', username: 'ben', sponsor: null, sequence: 2 },
     },
   ]),
+  ...deny(BROWSERS, 'change a bundle of the programme’s log', [
+    { update: paths.programmeBundle(0), data: { entries: '{}' } },
+  ]),
   ...deny(BROWSERS, 'set how long the programme’s log is', [
     { set: paths.programmeLog(), data: { entries: 0 } },
   ]),
