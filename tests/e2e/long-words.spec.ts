@@ -180,8 +180,8 @@ test('no screen is wider than its window, however long the typed words', async (
     await expectToFit(page, 'market home');
 
     await page.setViewportSize({ width: 320, height: 800 });
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await expectToFit(page, 'menu');
+    await page.getByRole('button', { name: 'Account' }).click();
+    await expectToFit(page, 'account menu');
 
     await page.goto('/dashboard/mywallet/');
     await expect(page.getByRole('region', { name: 'Statement' }).getByRole('row').nth(2)).toBeVisible();
