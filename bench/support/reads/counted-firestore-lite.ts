@@ -4,13 +4,13 @@ import { countQuery } from './reads.ts';
 
 export * from 'firebase/firestore/lite';
 
-export const getDoc: typeof firestore.getDoc = async (reference) => {
+export function getDoc(reference: never): Promise<firestore.DocumentSnapshot> {
   countQuery(1);
   return firestore.getDoc(reference);
-};
+}
 
-export const getDocs: typeof firestore.getDocs = async (query) => {
-  const found = await firestore.getDocs(query);
+export async function getDocs(query: never): Promise<firestore.QuerySnapshot> {
+  const found: firestore.QuerySnapshot = await firestore.getDocs(query);
   countQuery(found.size);
   return found;
-};
+}

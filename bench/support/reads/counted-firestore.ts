@@ -41,13 +41,13 @@ function documentsIn(snapshot: Snapshot, before: Snapshot | null): number {
   return isSame ? 0 : 1;
 }
 
-export const getDocFromServer: typeof firestore.getDocFromServer = async (reference) => {
+export function getDocFromServer(reference: never): Promise<firestore.DocumentSnapshot> {
   countQuery(1);
   return firestore.getDocFromServer(reference);
-};
+}
 
-export const getDocsFromServer: typeof firestore.getDocsFromServer = async (query) => {
-  const found = await firestore.getDocsFromServer(query);
+export async function getDocsFromServer(query: never): Promise<firestore.QuerySnapshot> {
+  const found: firestore.QuerySnapshot = await firestore.getDocsFromServer(query);
   countQuery(found.size);
   return found;
-};
+}

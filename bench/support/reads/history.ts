@@ -17,8 +17,6 @@ import { BANK_DETAILS } from '#bench/support/bank-details.ts';
 
 export const PASSWORD = 'a long bench passphrase';
 
-/** Highest active level of each matrix. */
-const ACTIVE = 6;
 const NOW = Date.now();
 
 type Write = (path: string, document: object) => void;
@@ -102,7 +100,7 @@ function writePosting(write: Write, uid: string, posting: Posting, sequence: num
 
 function writeLevels(write: Write, uid: string): void {
   for (const matrix of MATRICES) {
-    for (const level of LEVELS.slice(0, ACTIVE)) {
+    for (const level of LEVELS) {
       const key = levelKey({ matrix, level });
       const box = { frozen: false, cycles: 1, filled: 0, places: [], earned: 0, missed: 0 };
       write(paths.level(uid, key), { matrix, level, ...box });

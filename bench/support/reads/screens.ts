@@ -1,36 +1,43 @@
 // What each screen of the members' area reads when it opens: the stores that its components watch.
 import type { ReadableAtom } from 'nanostores';
-import type { Downline } from '#domain/partners/partners.ts';
+import { $incomes } from '#islands/programme/model.ts';
 import { $photo } from '#islands/profile/photo.ts';
-import { $portfolio, $statement, $transactions } from '#islands/wallet/model.ts';
+import { $underWay } from '#islands/wallet/model.ts';
+import { $portfolio } from '#islands/wallet/portfolio.ts';
+import { $statement } from '#islands/wallet/statement.ts';
+import { readSubjects } from '#islands/wallet/subjects.ts';
+import type { PartnersShown } from '#backend/port/backend.ts';
 import { $account } from '#stores/account.ts';
 import { $balancesWithRequests } from '#stores/available-balances.ts';
 import { $deposits } from '#stores/deposits.ts';
 import { $balances } from '#stores/ledger.ts';
-import { $messages, $unread } from '#stores/messages.ts';
+import { $hasUnread, $messages } from '#stores/messages.ts';
 import { $programme, $tradingPlan } from '#stores/programme.ts';
-import { type RemoteData, remote } from '#stores/remote-data.ts';
+import { present, type RemoteData, remote } from '#stores/remote-data.ts';
 import { $withdrawals } from '#stores/withdrawals.ts';
 
 type Watched = ReadableAtom<RemoteData<unknown>>;
 
 /** The screen's own store lays out the tree in a worker, which Node does not have. */
-const $partners = remote<Downline>((opened, ...listeners) => opened.watchPartners(...listeners));
+const $partners = remote<PartnersShown>((opened, ...listeners) => opened.watchPartners(2_000, ...listeners));
 
-/** On every screen. The number of unread answers follows the messages. */
-const FRAME: readonly Watched[] = [$account, $messages];
-
-const OWN: Readonly<Record<string, readonly Watched[]>> = {
+const SCREENS: Readonly<Record<string, readonly Watched[]>> = {
   home: [],
-  wallet: [$balances, $portfolio, $statement, $transactions],
+  wallet: [$balances, $portfolio, $statement, $underWay],
   deposit: [$deposits],
   withdraw: [$balancesWithRequests, $withdrawals],
-  programme: [$programme, $partners],
+  programme: [$programme, $incomes, $partners],
   profile: [$tradingPlan, $photo],
   help: [$messages],
 };
 
-export const storesOf = (screen: string): readonly Watched[] => [...FRAME, ...(OWN[screen] ?? [])];
-
-/** Starts what has no state of loading. */
-export const background: readonly ReadableAtom<unknown>[] = [$unread];
+/** Watches all that a screen watches, until each has its value, and reads what its rows then ask for. */
+export async function open(screen: string): Promise<void> {
+  $hasUnread.listen(() => undefined);
+  const stores = [$account, ...(SCREENS[screen] ?? [])];
+  for (const store of stores) store.listen(() => undefined);
+  await Promise.all(stores.map((store) => present(store)));
+  if (screen !== 'wallet') return;
+  const { lines } = await present($statement);
+  await readSubjects(lines.map(({ posting }) => posting));
+}

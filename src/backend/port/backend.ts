@@ -4,16 +4,22 @@
  *
  * Every method that can fail rejects with a `BackendError`. Every live read calls back with the present value
  * first, then with each new one, also when another tab or device caused the change.
+ *
+ * No read grows with a member's history: a list that does is watched from its newest item, `most` items at most, and the
+ * rest is read on demand (`Latest`).
  */
 import type { Account, AccountDetails, Upline } from '#domain/accounts/account.ts';
 import type { Photo } from '#domain/accounts/photo.ts';
 import type { Deposit, DepositRequest } from '#domain/deposits/deposit.ts';
 import type { Proof } from '#domain/deposits/proof.ts';
 import type { Message, MessageDraft } from '#domain/message.ts';
-import type { Balances, Posting } from '#domain/money/ledger.ts';
+import type { Balances } from '#domain/money/ledger.ts';
+import type { Posted, StatementFilter } from '#domain/money/statement.ts';
+import type { Instant } from '#domain/time.ts';
 import type { Withdrawal, WithdrawalRequest } from '#domain/withdrawals/withdrawal.ts';
 import type { Corrections } from './corrections.ts';
 import type { Identity } from './identity.ts';
+import type { Latest } from './latest.ts';
 import type { Outbox } from './mail.ts';
 import type { Operations, Sandbox } from './operations.ts';
 import type { Participation, Partners } from './programme.ts';
@@ -22,6 +28,7 @@ import type { Connection, OnError, Unsubscribe } from './watch.ts';
 export * from './corrections.ts';
 export * from './error.ts';
 export * from './identity.ts';
+export * from './latest.ts';
 export * from './mail.ts';
 export * from './operations.ts';
 export * from './programme.ts';
@@ -83,13 +90,26 @@ export interface Photos {
 }
 
 export interface Postings {
-  /** Every posting that touches the signed-in member, in ledger order. */
-  watchPostings(onPostings: (postings: readonly Posting[]) => void, onError: OnError): Unsubscribe;
+  /** The postings that touch the signed-in member and pass the filter, each with the member's balances after it. */
+  watchPostings(
+    filter: StatementFilter,
+    most: number,
+    onLatest: (latest: Latest<Posted>) => void,
+    onError: OnError,
+  ): Unsubscribe;
+
+  /** The signed-in member's last posting before a moment, or null. */
+  readPostingBefore(until: Instant): Promise<Posted | null>;
 }
 
 export interface Deposits {
-  /** Newest first. */
-  watchDeposits(onDeposits: (deposits: readonly Deposit[]) => void, onError: OnError): Unsubscribe;
+  watchDeposits(most: number, onLatest: (latest: Latest<Deposit>) => void, onError: OnError): Unsubscribe;
+
+  /** One of the member's own, or null: there is none, or no more. */
+  watchDeposit(id: string, onDeposit: (deposit: Deposit | null) => void, onError: OnError): Unsubscribe;
+
+  /** Those that no operator has decided yet, newest first: limits keep them few. */
+  watchPendingDeposits(onDeposits: (deposits: readonly Deposit[]) => void, onError: OnError): Unsubscribe;
 
   /**
    * Records the deposit as pending. Repeating it with the same `id` changes nothing and resolves.
@@ -117,8 +137,21 @@ export interface Proofs {
 }
 
 export interface Withdrawals {
-  /** Newest first. */
   watchWithdrawals(
+    most: number,
+    onLatest: (latest: Latest<Withdrawal>) => void,
+    onError: OnError,
+  ): Unsubscribe;
+
+  /** One of the member's own, or null. */
+  watchWithdrawal(
+    id: string,
+    onWithdrawal: (withdrawal: Withdrawal | null) => void,
+    onError: OnError,
+  ): Unsubscribe;
+
+  /** Those under way, also those decided and not sent yet, newest first: limits keep them few. */
+  watchOpenWithdrawals(
     onWithdrawals: (withdrawals: readonly Withdrawal[]) => void,
     onError: OnError,
   ): Unsubscribe;
@@ -144,8 +177,10 @@ export interface Withdrawals {
 
 /** The thread of the signed-in member with the operators. */
 export interface Messages {
-  /** Oldest first. */
-  watchMessages(onMessages: (messages: readonly Message[]) => void, onError: OnError): Unsubscribe;
+  watchMessages(most: number, onLatest: (latest: Latest<Message>) => void, onError: OnError): Unsubscribe;
+
+  /** Who wrote last, and when; null: no one yet. Costs less than the message. */
+  watchLastWord(onLast: (last: Pick<Message, 'from' | 'at'> | null) => void, onError: OnError): Unsubscribe;
 
   /** Repeating it with the same `id` changes nothing and resolves. @throws `messages-full` while too many are unanswered */
   sendMessage(draft: MessageDraft): Promise<void>;
