@@ -164,10 +164,12 @@ export function describePaging(harness: Harness): void {
 
     it('have the postings of a period, from its first moment to before its last', async () => {
       const times: number[] = [];
+      const watched = postings(EVERYTHING, 1);
+      await watched.first();
       for (const dollars of [1, 2, 3, 4]) {
         await earn(dollars);
-        const [latest] = (await postings(EVERYTHING, 1).first()).items;
-        times.push(latest?.posting.at ?? 0);
+        const { items } = await watched.until((page) => amountsOf(page)[0] === dollars);
+        times.push(items[0]?.posting.at ?? 0);
       }
       const [, from = 0, , until = 0] = times;
       expect(amountsOf(await postings({ kind: null, from, until }, 9).first())).toEqual([3, 2]);

@@ -94,7 +94,7 @@ export async function openStore(name: string): Promise<Store> {
       await checked;
       if (end !== null) throw end;
       const database = await connection();
-      return await complete(database.transaction([...names], mode), work);
+      return await complete(database.transaction([...names], mode, durabilityOf(names, mode)), work);
     } catch (cause) {
       await checked;
       throw end ?? toBackendError(cause);
@@ -121,6 +121,10 @@ export async function openStore(name: string): Promise<Store> {
   if (await store.read(['accounts'], hasAccounts)) hadAccounts = true;
   return store;
 }
+
+/** Money is on the disk before the screen says so, also if the power fails: browsers otherwise leave it to the system's cache. */
+const durabilityOf = (names: readonly StoreName[], mode: 'readonly' | 'readwrite'): IDBTransactionOptions =>
+  mode === 'readwrite' && names.includes('postings') ? { durability: 'strict' } : {};
 
 const hasAccounts = async (transaction: Transaction<'accounts', 'readonly'>): Promise<boolean> =>
   (await transaction.objectStore('accounts').count()) > 0;
