@@ -52,7 +52,7 @@ export const listText = {
 
 /** Tells where the embedded backend keeps mails. */
 export const embeddedMailText = {
-  text: 'This site runs on its embedded backend: e-mails are kept in this browser’s outbox.',
+  text: 'This site runs on its embedded backend: e-mails are kept in this browser’s outbox. In a private window, everything is gone when you close it.',
   link: 'Open the outbox',
 } as const;
 

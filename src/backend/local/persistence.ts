@@ -14,10 +14,18 @@ let isAsked = false;
 export async function keepData(written: readonly StoreName[]): Promise<void> {
   if (isAsked || !written.some((name) => DEAR.includes(name))) return;
   isAsked = true;
-  const { storage } = navigator;
   try {
-    if (!(await storage?.persisted?.())) await storage?.persist?.();
+    if (!(await isKept())) await navigator.storage?.persist?.();
   } catch {
-    // Some browsers refuse the question itself, e.g. where the page is not secure.
+    // Some browsers refuse the question itself, e.g. in a private window.
+  }
+}
+
+/** Whether the browser has promised to keep this site's data. */
+export async function isKept(): Promise<boolean> {
+  try {
+    return (await navigator.storage?.persisted?.()) === true;
+  } catch {
+    return false;
   }
 }

@@ -17,6 +17,7 @@ import type { Balances } from '#domain/money/ledger.ts';
 import type { Posted, StatementFilter } from '#domain/money/statement.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Withdrawal, WithdrawalRequest } from '#domain/withdrawals/withdrawal.ts';
+import type { Backup } from './backup.ts';
 import type { Corrections } from './corrections.ts';
 import type { Identity } from './identity.ts';
 import type { Latest } from './latest.ts';
@@ -25,6 +26,7 @@ import type { Operations, Sandbox } from './operations.ts';
 import type { Participation, Partners } from './programme.ts';
 import type { Connection, OnError, Unsubscribe } from './watch.ts';
 
+export * from './backup.ts';
 export * from './corrections.ts';
 export * from './error.ts';
 export * from './identity.ts';
@@ -50,6 +52,8 @@ export interface Backend
     Messages,
     Operations,
     Connection {
+  /** The whole community as one file. Only the local adapter has it: Firebase has exports of its own. */
+  readonly backup?: Backup;
   /** Where mails go that are not really sent. Only the local adapter has one. */
   readonly outbox?: Outbox;
   /** Only the local adapter has them. On Firebase an operator compares balances and log (`settler/ledger/verify.ts`). */

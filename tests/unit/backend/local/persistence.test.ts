@@ -53,7 +53,7 @@ it('money is on the disk before the screen says so', async () => {
   const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
   await tab.requestWithdrawal(withdrawalRequest('out'));
   const writing = transaction.mock.calls.filter(
-    ([names, mode]) => mode === 'readwrite' && names.includes('postings'),
+    ([names, mode]) => mode === 'readwrite' && [...names].includes('postings'),
   );
   expect(writing).not.toEqual([]);
   for (const [, , options] of writing) expect(options).toEqual({ durability: 'strict' });
