@@ -12,7 +12,7 @@ memberTest(
     expect(file.suggestedFilename()).toMatch(/^tessera-community-\d{4}-\d\d-\d\d\.json$/);
     await expect(page.getByText('The file is saved.')).toBeVisible();
 
-    await page.getByLabel('File').setInputFiles({
+    await page.getByLabel('File', { exact: true }).setInputFiles({
       name: 'notes.json',
       mimeType: 'application/json',
       buffer: Buffer.from('{}'),
@@ -20,7 +20,7 @@ memberTest(
     await expect(page.getByRole('alert')).toContainText('This is no file that this page has saved.');
     await expectNoFindings(page);
 
-    await page.getByLabel('File').setInputFiles(await file.path());
+    await page.getByLabel('File', { exact: true }).setInputFiles(await file.path());
     await expect(page.getByText(/^The file is sound: 1 account and 0 postings/)).toBeVisible();
     await page.getByRole('button', { name: 'Replace everything here' }).click();
     const question = page.getByRole('dialog');

@@ -18,16 +18,16 @@ import { portfolioText, statementText, walletText } from './text.ts';
 export function Portfolio({ coins }: { readonly coins: readonly Coin[] }) {
   return (
     <RemoteView store={$portfolio}>
-      {({ isEmpty, days, steps, isSampled }) => (
+      {({ isEmpty, days, steps, exactFrom }) => (
         <>
           <section className="stack" aria-labelledby="portfolio">
             <h2 id="portfolio">{walletText.portfolio}</h2>
             {isEmpty && <NoTransactions />}
             {days.length > 0 && (
               <div className="card">
-                <PortfolioChart steps={steps} />
-                {isSampled && <Sampled />}
-                <PortfolioTable days={days} isSampled={isSampled} />
+                <PortfolioChart steps={steps} exactFrom={exactFrom} />
+                {exactFrom !== null && <Sampled />}
+                <PortfolioTable days={days} isSampled={exactFrom !== null} />
               </div>
             )}
             {!isEmpty && <UnderWay coins={coins} />}

@@ -1,4 +1,5 @@
 import { backend } from '#backend/index.ts';
+import { ZERO } from '#domain/money/cents.ts';
 import { type PortfolioDay, portfolioOf, type Step, valueSteps } from '#domain/money/portfolio.ts';
 import type { Posted } from '#domain/money/statement.ts';
 import type { Instant } from '#domain/time.ts';
@@ -13,8 +14,8 @@ export interface Portfolio {
   readonly isEmpty: boolean;
   readonly days: readonly PortfolioDay[];
   readonly steps: readonly Step[];
-  /** Whether all but the newest part of the line passes through samples only. */
-  readonly isSampled: boolean;
+  /** From when on the line passes through every posting; before, through samples. Null: all of it is exact. */
+  readonly exactFrom: Instant | null;
 }
 
 /**
@@ -25,16 +26,22 @@ const SAMPLES = 12;
 
 const midnightBefore = (at: Instant): Instant => new Date(at).setHours(0, 0, 0, 0);
 
-/** The last postings before some midnights of the time before the newest page, oldest first: each ends its day. */
-const $samples = remote<readonly Posted[]>((_opened, onSamples, onError) => {
+interface Samples {
+  /** When the account began, with nothing. */
+  readonly since: Instant;
+  /** The last postings before some midnights of the time before the newest page, oldest first: each ends its day. */
+  readonly posted: readonly Posted[];
+}
+
+const $samples = remote<Samples>((_opened, onSamples, onError) => {
   sample().then(onSamples, onError);
   return () => undefined;
 });
 
-async function sample(): Promise<readonly Posted[]> {
+async function sample(): Promise<Samples> {
   const [{ lines, hasOlder }, { createdAt }] = await Promise.all([present($statement), present($account)]);
   const oldest = lines.at(-1);
-  if (!hasOlder || !oldest) return [];
+  if (!hasOlder || !oldest) return { since: createdAt, posted: [] };
   const length = oldest.posting.at - createdAt;
   const moments = Array.from({ length: SAMPLES }, (_, nth) =>
     midnightBefore(createdAt + (length * (nth + 1)) / SAMPLES),
@@ -44,7 +51,7 @@ async function sample(): Promise<readonly Posted[]> {
   const byId = new Map(
     found.filter((posted) => posted !== null).map((posted) => [posted.posting.id, posted]),
   );
-  return [...byId.values()];
+  return { since: createdAt, posted: [...byId.values()] };
 }
 
 /** The value of the signed-in member's account, day by day and posting by posting. */
@@ -52,14 +59,15 @@ export const $portfolio = both(
   both($statement, $samples, (statement, samples) => ({ statement, samples })),
   $underWay,
   ({ statement: { lines, hasOlder }, samples }, underWay): Portfolio => {
-    const oldest = lines.at(-1);
-    const earlier = samples.filter(({ posting }) => oldest !== undefined && posting.at < oldest.posting.at);
-    const points = [...(hasOlder ? earlier : []), ...lines.toReversed()];
+    const exactFrom = hasOlder ? (lines.at(-1)?.posting.at ?? null) : null;
+    const isBefore = ({ posting }: Posted) => exactFrom !== null && posting.at < exactFrom;
+    const points = [...samples.posted.filter(isBefore), ...lines.toReversed()];
+    const steps = valueSteps(points);
     return {
       isEmpty: points.length === 0 && underWay.length === 0,
       days: portfolioOf(points, midnightBefore),
-      steps: valueSteps(points),
-      isSampled: hasOlder,
+      steps: exactFrom === null ? steps : [{ at: samples.since, value: ZERO }, ...steps],
+      exactFrom,
     };
   },
 );

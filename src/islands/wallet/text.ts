@@ -112,7 +112,7 @@ export const portfolioText = {
   chart: (from: string, to: string, now: string, highest: string) =>
     `Value of the account from ${from} to ${to}: ${now} at the end, ${highest} at its highest.`,
   caption: 'At the end of each day on which something moved',
-  sampled: 'Before the newest part, the line connects some of the days only.',
+  sampled: 'Before the newest part, the line joins the ends of some days by straight lines.',
   drawAll: 'Draw every posting',
   sampledCaption: 'At the end of some of the days on which something moved',
   day: 'Day',

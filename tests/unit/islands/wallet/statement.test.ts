@@ -115,7 +115,7 @@ describe('the statement of a member', () => {
     expect(none).toMatchObject({ lines: [], opening: { earning: 500_00 }, closing: { earning: 500_00 } });
 
     const portfolio = await until($portfolio, ({ state }) => state === 'ready');
-    expect(portfolio).toMatchObject({ value: { isEmpty: false, isSampled: false } });
+    expect(portfolio).toMatchObject({ value: { isEmpty: false, exactFrom: null } });
   });
 
   it('is read as far as it is asked for, its sums begin there, and its chart goes on in samples', async () => {
@@ -133,7 +133,7 @@ describe('the statement of a member', () => {
 
     const sampled = await until($portfolio, ({ state }) => state === 'ready');
     if (sampled.state !== 'ready') throw new Error('There is a portfolio');
-    expect(sampled.value.isSampled).toBe(true);
+    expect(sampled.value.exactFrom).toBe(newest.lines.at(-1)?.posting.at);
     expect(sampled.value.steps.length).toBeGreaterThanOrEqual(STATEMENT_ROWS);
 
     onTestFinished($chosenStatement.listen(() => undefined));
@@ -146,7 +146,7 @@ describe('the statement of a member', () => {
     const all = await statementWhen($statement, ({ hasOlder }) => !hasOlder);
     expect(all.lines).toHaveLength(days);
     expect(worth(all.opening)).toBe(0);
-    const whole = await until($portfolio, (data) => data.state === 'ready' && !data.value.isSampled);
+    const whole = await until($portfolio, (data) => data.state === 'ready' && data.value.exactFrom === null);
     expect(whole.state === 'ready' && whole.value.steps).toHaveLength(days);
 
     await earn(uid, cents(1));
