@@ -1,6 +1,13 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { add, cents, subtract } from '#domain/money/cents.ts';
-import { type Balances, balancesAfter, bookOf, ownersOf, type Posting } from '#domain/money/ledger.ts';
+import {
+  type Balances,
+  balancesAfter,
+  bookOf,
+  NO_BALANCES,
+  ownersOf,
+  type Posting,
+} from '#domain/money/ledger.ts';
 import { toBalances, toPosting } from '#firestore/decode.ts';
 import type { BalancesDocument, PostingDocument, TotalsDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
@@ -31,26 +38,22 @@ export function appendPostings(draft: Draft, postings: readonly Posting[]): void
   if (postings.length === 0) return;
   const owners = ownersOf(postings);
   draft.require(...owners.map((uid) => paths.balances(uid)));
+  const balances = new Map(owners.map((owner) => [owner, balancesIn(draft, owner)]));
   let totals = totalsIn(draft);
   for (const posting of postings) {
     const { id, kind, from, to, amount, subject } = posting;
     totals = { ...after(totals, posting), sequence: totals.sequence + 1 };
     const at = Timestamp.fromMillis(posting.at);
-    const document = {
-      kind,
-      from,
-      to,
-      amount,
-      subject,
-      at,
-      sequence: totals.sequence,
-    } satisfies PostingDocument;
-    for (const owner of ownersOf([posting])) draft.create(paths.posting(owner, id), document);
+    const document = { kind, from, to, amount, subject, at, sequence: totals.sequence };
+    for (const owner of ownersOf([posting])) {
+      const left = balancesAfter(balances.get(owner) ?? NO_BALANCES, owner, [posting]);
+      balances.set(owner, left);
+      draft.create(paths.posting(owner, id), { ...document, after: left } satisfies PostingDocument);
+    }
   }
   draft.set(paths.totals(), totals);
-  for (const owner of owners) {
-    const balances = balancesAfter(balancesIn(draft, owner), owner, postings);
-    draft.set(paths.balances(owner), { ...balances, sequence: totals.sequence } satisfies BalancesDocument);
+  for (const [owner, left] of balances) {
+    draft.set(paths.balances(owner), { ...left, sequence: totals.sequence } satisfies BalancesDocument);
   }
 }
 
