@@ -8,7 +8,7 @@ export type AccountSummary = Pick<AccountDocument, 'username' | 'upline' | 'crea
 
 /** Which members came through which, and whose partner pages are out of date. */
 export interface DownlineIndex {
-  /** Records an account that is new or has a new name; null: it is deleted. */
+  /** Records an account; null: it is deleted. What its uplines do not see changes nothing. */
   set(uid: string, account: AccountSummary | null): void;
   /** Every member whose pages are out of date. Clears the list. */
   takeDue(): Promise<Due>;
@@ -65,6 +65,7 @@ export function openDownlineIndex(db: Firestore): DownlineIndex {
 
   return {
     set(uid, account) {
+      if (account !== null && isSame(accounts.get(uid), account)) return;
       // Also those who were uplines until now.
       markDue(uid);
       if (account === null) accounts.delete(uid);
@@ -76,6 +77,7 @@ export function openDownlineIndex(db: Firestore): DownlineIndex {
     },
 
     async takeDue() {
+      if (due.size === 0) return { members: new Map(), index: createReferralIndex() };
       await resolveUnknownUplines();
       const index = buildIndex();
       const members = new Map([...due].map((uid) => [uid, accounts.get(uid)]));
@@ -87,4 +89,12 @@ export function openDownlineIndex(db: Firestore): DownlineIndex {
       for (const uid of uids) due.add(uid);
     },
   };
+}
+
+function isSame(one: AccountSummary | undefined, other: AccountSummary): boolean {
+  return (
+    one?.username === other.username &&
+    one.upline === other.upline &&
+    one.createdAt.toMillis() === other.createdAt.toMillis()
+  );
 }

@@ -55,3 +55,17 @@ it('keeps members due whose pages could not be written', async () => {
   downlines.putBack(['ada']);
   expect(dueOf(await downlines.takeDue())).toEqual({ ada: [] });
 });
+
+it('has nothing to do for an edit that uplines do not see', async () => {
+  const { db, answer } = slowToAnswer();
+  answer();
+  const downlines = openDownlineIndex(db);
+  const ada = { username: 'ada', upline: 'tessera', createdAt: { toMillis: () => 1 } };
+  downlines.set('ada', ada);
+  join(downlines, 'ben', 'ada');
+  await downlines.takeDue();
+  downlines.set('ada', { ...ada });
+  expect(dueOf(await downlines.takeDue())).toEqual({});
+  downlines.set('ada', { ...ada, username: 'ada_l' });
+  expect(Object.keys(dueOf(await downlines.takeDue()))).toEqual(['ada']);
+});
