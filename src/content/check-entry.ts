@@ -1,78 +1,144 @@
-import type { SchemaContext } from 'astro:content';
 import type { z } from 'astro/zod';
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
-import { bodyChecker } from './body/check-body.ts';
-import { picture } from './body/pictures.ts';
+import { bodyChecker, type CheckedBody } from './body/check-body.ts';
+import { checked } from './body/components.ts';
+import { filmError } from './body/films.ts';
+import { type PictureUse, pictureError } from './body/pictures.ts';
+import { frontMatterOf } from './front-matter.ts';
 import type { Mistake } from './mistake.ts';
+import { PLACEHOLDER } from './placeholders.ts';
+import type { Project } from './project.ts';
+import { decodeText } from './read-text.ts';
+import type { SchemaContext } from './schemas/fields.ts';
 import { sentenceFor } from './sentences.ts';
+import { yamlMistakes } from './yaml-mistakes.ts';
 
 export type ContentSchema = z.ZodType | ((context: SchemaContext) => z.ZodType);
 
-type Checked =
-  | { readonly ok: true; readonly data: Record<string, unknown> }
-  | { readonly ok: false; readonly mistakes: readonly Mistake[] };
+export interface CheckedEntry extends CheckedBody {
+  /** The fields as YAML has them; empty if they cannot be read. */
+  readonly data: Record<string, unknown>;
+  /** The line of a field. */
+  lineOf(field: string): number;
+}
 
-/** Some Windows editors write an invisible mark (U+FEFF) before the first line. */
-const FRONT_MATTER = /^\uFEFF?---\r?\n([\s\S]*?)^---[^\S\n]*$/m;
+interface CheckedData {
+  readonly data: Record<string, unknown>;
+  readonly mistakes: readonly Mistake[];
+  lineOf(...path: readonly PropertyKey[]): number;
+}
+
+const NO_BODY: CheckedBody = { mistakes: [], links: [], anchors: new Set() };
 
 /**
  * Checks content files: their data against the schema, and their text if they have one. Finds each error's line,
  * which Astro's own messages omit.
  *
  * @param folder of the files, from the root of the project, with a slash at the end
- * @returns a function of a file's name in the folder and its content: YAML, or Markdown with YAML between lines of
+ * @param use of the pictures that fields name
+ * @returns a function of a file's name in the folder and its bytes: YAML, or Markdown with YAML between lines of
  *   `---`
  */
 export function entryChecker(
   schema: ContentSchema,
+  project: Project,
   folder: string,
-): (name: string, source: string) => Checked {
-  const resolved = resolve(schema, folder);
-  const checkBody = bodyChecker(folder);
-  return (name, source) => {
-    const isData = name.endsWith('.yaml');
-    const { yaml, firstLine } = isData ? { yaml: source, firstLine: 1 } : frontMatterOf(source);
-    const { data, mistakes } = checkData(resolved, folder + name, yaml, firstLine);
-    const all = [...mistakes, ...(isData ? [] : checkBody(name, source))];
-    return all.length > 0 ? { ok: false, mistakes: all } : { ok: true, data };
+  use?: PictureUse,
+): (name: string, bytes: Buffer) => Promise<CheckedEntry> {
+  const checkFields = fieldChecker(schema, project, folder, use);
+  const checkBody = bodyChecker(project, folder);
+  return async (name, bytes) => {
+    const read = readEntry(folder, name, bytes);
+    if (!read.ok) return { ...NO_BODY, data: {}, mistakes: [read.mistake], lineOf: () => read.mistake.line };
+    const { data, mistakes, lineOf } = await checkFields(name, read.yaml, read.firstLine);
+    const body = read.source === null ? NO_BODY : await checkBody(name, read.source);
+    // A new post is a draft, and it may say so until it is published.
+    const isAsked = ({ message }: Mistake) => !(data['draft'] === true && message === PLACEHOLDER);
+    return {
+      ...body,
+      data,
+      mistakes: [...mistakes, ...body.mistakes.filter(isAsked)],
+      lineOf,
+    };
   };
 }
 
-/** Parsed with `yaml`, which keeps a date as written; js-yaml silently turns 30 February into 2 March. */
-function checkData(schema: z.ZodType, file: string, yaml: string, firstLine: number) {
-  const lines = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
-  const mistake = (offset: number, field: string, message: string): Mistake => ({
-    file,
-    line: lines.linePos(offset).line + firstLine - 1,
-    field,
-    message,
-  });
+type ReadEntry =
+  | { readonly ok: true; readonly yaml: string; readonly firstLine: number; readonly source: string | null }
+  | { readonly ok: false; readonly mistake: Mistake };
 
-  if (document.errors.length > 0) {
-    const mistakes = document.errors.map(({ pos, message }) =>
-      mistake(pos[0], 'YAML', `cannot be read: ${message}`),
-    );
-    return { data: {}, mistakes };
-  }
-  const data: Record<string, unknown> = document.toJS() ?? {};
-  const issues = schema.safeParse(data, { error: sentenceFor }).error?.issues ?? [];
-  const mistakes = issues
-    .flatMap(fieldsOf)
-    .map(({ path, message }) => mistake(offsetOf(document, path), path.join('.') || 'the file', message));
-  return { data, mistakes };
+/** Finds the fields of a file; `source` is its text with them, null in a file of data. */
+export function readEntry(folder: string, name: string, bytes: Buffer): ReadEntry {
+  const refuse = (field: string, { line, message }: { line: number; message: string }): ReadEntry => ({
+    ok: false,
+    mistake: { file: folder + name, line, field, message },
+  });
+  const decoded = decodeText(bytes);
+  if (!decoded.ok) return refuse('the file', decoded);
+  const text = decoded.text.replaceAll(/\r\n?/g, '\n');
+  if (name.endsWith('.yaml')) return { ok: true, yaml: text, firstLine: 1, source: null };
+  const found = frontMatterOf(text);
+  return found.ok ? { ...found, source: text } : refuse('front matter', found);
 }
 
-function frontMatterOf(source: string) {
-  const found = FRONT_MATTER.exec(source);
-  return found?.index === 0 ? { yaml: found[1] ?? '', firstLine: 2 } : { yaml: '', firstLine: 1 };
+/** Checks the fields alone. */
+export function fieldChecker(
+  schema: ContentSchema,
+  project: Project,
+  folder: string,
+  use?: PictureUse,
+): (name: string, yaml: string, firstLine: number) => Promise<CheckedData> {
+  const resolved = resolve(schema, project, folder, use);
+  return (name, yaml, firstLine) => checkData(resolved, folder + name, yaml, firstLine);
+}
+
+/** Parsed with `yaml`, which keeps a date as written; js-yaml silently turns 30 February into 2 March. */
+async function checkData(
+  schema: z.ZodType,
+  file: string,
+  yaml: string,
+  firstLine: number,
+): Promise<CheckedData> {
+  const lines = new LineCounter();
+  const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false, logLevel: 'silent' });
+  const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1;
+  const lineOf = (...path: readonly PropertyKey[]) => lineAt(offsetOf(document, path));
+
+  const unread = yamlMistakes(document, yaml).map(({ offset, field, message }) => ({
+    file,
+    line: lineAt(offset),
+    field,
+    message,
+  }));
+  if (document.errors.length > 0) return { data: {}, mistakes: unread, lineOf };
+
+  const data: Record<string, unknown> = document.toJS() ?? {};
+  if (Array.isArray(data)) return { data: {}, mistakes: unread, lineOf };
+  const { error } = await schema.safeParseAsync(data, { error: sentenceFor });
+  const named = new Set(unread.map(({ field }) => field));
+  const invalid = (error?.issues ?? [])
+    .flatMap(fieldsOf)
+    .map(({ path, message }) => ({
+      file,
+      line: lineOf(...path),
+      field: path.join('.') || 'the file',
+      message,
+    }))
+    .filter(({ field }) => !named.has(field));
+  return { data, mistakes: [...unread, ...invalid], lineOf };
 }
 
 /** Astro looks for a picture only when it renders it; here a missing one is an error of the file that names it. */
-function resolve(schema: ContentSchema, folder: string): z.ZodType {
+function resolve(
+  schema: ContentSchema,
+  project: Project,
+  folder: string,
+  use: PictureUse | undefined,
+): z.ZodType {
   if (typeof schema !== 'function') return schema;
-  const image = () => picture(folder);
-  return schema({ image: image as unknown as SchemaContext['image'] });
+  const image = () => checked((url) => pictureError(project, folder, url, use));
+  const publicFile = (...extensions: string[]) => checked((url) => filmError(project, null, url, extensions));
+  return schema({ image: image as unknown as SchemaContext['image'], publicFile });
 }
 
 /** One error per field: zod reports all unknown keys of an object at once. */
@@ -88,4 +154,9 @@ function offsetOf(document: Document, path: readonly PropertyKey[]): number {
     if (isNode(node) && node.range) return node.range[0];
   }
   return 0;
+}
+
+/** Whether a file says of itself that it is a draft, also if its other fields cannot be read. */
+export function isDraft({ data }: CheckedEntry, bytes: Buffer): boolean {
+  return data['draft'] === true || /^draft:[^\S\n]*true[^\S\n]*$/m.test(bytes.toString('utf8', 0, 4000));
 }

@@ -39,15 +39,26 @@ async function readNews(): Promise<readonly NewsPost[]> {
   const now = new Date();
   const entries = await getCollection('news');
   return entries
-    .map(({ id, body = '', data: { draft, source, ...data } }) => ({
+    .sort(newestFirst)
+    .map(({ id, body = '', data: { draft, source, formerly: _, order: __, ...data } }) => ({
       slug: id,
       ...data,
       source: source === undefined ? null : sourceOf(source),
       words: countWords(body),
       publication: publicationOf({ date: data.date, draft }, now),
-    }))
-    .sort((left, right) => right.date.localeCompare(left.date) || left.slug.localeCompare(right.slug));
+    }));
 }
+
+interface Dated {
+  readonly id: string;
+  readonly data: { readonly date: string; readonly order?: number | undefined };
+}
+
+/** Posts of one day come as their editors numbered them, then those without a number by their addresses. */
+export const newestFirst = (left: Dated, right: Dated): number =>
+  right.data.date.localeCompare(left.data.date) ||
+  (left.data.order ?? Infinity) - (right.data.order ?? Infinity) ||
+  left.id.localeCompare(right.id);
 
 /** Read once for all pages of a build, and again for each page of the development server. */
 function oncePerBuild<T>(read: () => Promise<T>): () => Promise<T> {
