@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
 import sharp from 'sharp';
 import { defineHastPlugin, type MdxJsxFlowElementHast, type MdxJsxTextElementHast } from 'satteri';
+import { ownHeadingId } from './body/heading-ids.ts';
 import { codeColours } from './code-colours.ts';
 import { PICTURE_IN_TEXT, widthInText } from './picture-in-text.ts';
 
@@ -11,6 +12,7 @@ export const markdownProcessor = () =>
   satteri({
     hastPlugins: [
       codeColours,
+      headings,
       tables,
       htmlTables,
       tasks,
@@ -63,6 +65,18 @@ const htmlTables = defineHastPlugin({
   mdxJsxFlowElement: {
     filter: ['table'],
     visit: (node, context) => context.wrapNode(node, frame()),
+  },
+});
+
+/** Astro gives each heading an id of its words. A page has some of these already. */
+const headings = defineHastPlugin({
+  name: 'headings',
+  element: {
+    filter: ['h2', 'h3', 'h4', 'h5', 'h6'],
+    visit(node, context) {
+      const id = ownHeadingId(context.textContent(node));
+      if (id !== null) context.setProperty(node, 'id', id);
+    },
   },
 });
 

@@ -3,6 +3,7 @@ import { getCollection, getEntry, render } from 'astro:content';
 import { type Publication, publicationOf } from '#content/publication.ts';
 import { countWords } from '#content/words.ts';
 import { groupByTag, relatePosts } from './news/by-tag.ts';
+import { newestFirst } from './order.ts';
 import { type PostSource, sourceOf } from './outside-links.ts';
 
 export interface NewsPost {
@@ -48,17 +49,6 @@ async function readNews(): Promise<readonly NewsPost[]> {
       publication: publicationOf({ date: data.date, draft }, now),
     }));
 }
-
-interface Dated {
-  readonly id: string;
-  readonly data: { readonly date: string; readonly order?: number | undefined };
-}
-
-/** Posts of one day come as their editors numbered them, then those without a number by their addresses. */
-export const newestFirst = (left: Dated, right: Dated): number =>
-  right.data.date.localeCompare(left.data.date) ||
-  (left.data.order ?? Infinity) - (right.data.order ?? Infinity) ||
-  left.id.localeCompare(right.id);
 
 /** Read once for all pages of a build, and again for each page of the development server. */
 function oncePerBuild<T>(read: () => Promise<T>): () => Promise<T> {

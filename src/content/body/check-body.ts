@@ -1,4 +1,3 @@
-import Slugger from 'github-slugger';
 import type { MdastNode } from 'satteri';
 import type { Mistake } from '#content/mistake.ts';
 import { NEW_TEXT, PLACEHOLDER } from '#content/placeholders.ts';
@@ -7,6 +6,7 @@ import { checkElement, type ElementError } from './check-element.ts';
 import { languageError } from './code-languages.ts';
 import { componentsIn } from './components.ts';
 import { elementError, isBlock, isComponent } from './elements.ts';
+import { headingIds, isFree } from './heading-ids.ts';
 import { linkError } from './links.ts';
 import { lineOf, parseBody, textOf } from './parse-body.ts';
 import { pictureError } from './pictures.ts';
@@ -56,11 +56,12 @@ export function bodyChecker(
       ...inNodes.flat(),
       ...headingMistakes(nodes, source, mistake),
       ...noteMistakes(nodes, mistake),
+      ...idMistakes(nodes, mistake),
     ];
     return {
       mistakes: mistakes.sort((left, right) => left.line - right.line),
       links: linksIn(nodes),
-      anchors: anchorsIn(nodes),
+      anchors: new Set(idsIn(nodes).map(({ id }) => id)),
     };
   };
 }
@@ -91,7 +92,7 @@ function errorFinder(
         return [...tornBy(node.children), ...slipsIn(proseOf(node)), ...unwritten(node)];
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
-        return checkElement(components, node);
+        return [...(await checkElement(components, node)), ...named('<a>', withinLink(node))];
       case 'mdxFlowExpression':
       case 'mdxTextExpression':
         return named('braces', isComment(node.value) ? null : BRACES_ARE_CODE);
@@ -115,6 +116,10 @@ const WITHIN_A_PARAGRAPH =
   'stands within a paragraph. Give it lines of its own, with an empty line before and after.';
 const NO_WORDS = 'has no words. Write what it leads to between the square brackets.';
 
+const TAKEN = 'is taken by another heading or element of the page. Choose another.';
+const LINK_IN_LINK =
+  'holds a link, or an address that becomes one by itself. Write one link, like [words](https://example.org/).';
+
 type MistakeAt = (line: number, error: ElementError) => Mistake;
 
 const named = (field: string, message: string | null): ElementError[] =>
@@ -126,6 +131,11 @@ const altError = (alt: string | null | undefined) =>
 /** A link may hold a picture instead of words. */
 function wordsError(node: Extract<MdastNode, { type: 'link' }>): string | null {
   return textOf(node).trim() === '' && node.children.every(({ type }) => type === 'text') ? NO_WORDS : null;
+}
+
+function withinLink(node: MdastNode): string | null {
+  const isLink = 'name' in node && node.name === 'a' && 'children' in node;
+  return isLink && node.children.some(({ type }) => type === 'link') ? LINK_IN_LINK : null;
 }
 
 /** The words of a paragraph that are its own: not code, not those of links. */
@@ -205,15 +215,24 @@ function linksIn(nodes: readonly MdastNode[]): TextLink[] {
   return urls.filter(({ url }) => linkError(url) === null);
 }
 
-function anchorsIn(nodes: readonly MdastNode[]): ReadonlySet<string> {
-  const slugger = new Slugger();
-  const ids = nodes.flatMap((node) => {
+/** The ids of headings and elements. */
+function idsIn(nodes: readonly MdastNode[]): { id: string; line: number }[] {
+  const headings = nodes.filter(({ type }) => type === 'heading');
+  const elements = nodes.flatMap((node) => {
     const id = attributeOf(node, 'id');
-    if (id !== null) return [id];
-    if (node.type === 'heading') return [slugger.slug(textOf(node))];
-    return [];
+    return id === null ? [] : [{ id, line: lineOf(node) }];
   });
-  return new Set(ids);
+  const ids = headingIds(headings.map(textOf));
+  return [...headings.map((node, index) => ({ id: ids[index] ?? '', line: lineOf(node) })), ...elements];
+}
+
+/** A link would lead to the first of two elements of one id. */
+function idMistakes(nodes: readonly MdastNode[], mistake: MistakeAt): Mistake[] {
+  const ids = idsIn(nodes);
+  return ids.flatMap(({ id, line }, index) => {
+    const isTaken = !isFree(id) || ids.findIndex((each) => each.id === id) !== index;
+    return isTaken ? [mistake(line, { field: `id ${id}`, message: TAKEN })] : [];
+  });
 }
 
 function attributeOf(node: MdastNode, name: string): string | null {

@@ -11,8 +11,10 @@ export const text = z.string().trim().min(1);
 
 export const paragraphs = z.array(text).min(1);
 
-/** A title: search engines cut longer ones. */
-export const title = text.max(70);
+/** In characters. Search engines cut longer ones. */
+export const LONGEST_TITLE = 70;
+
+export const title = text.max(LONGEST_TITLE);
 
 /** A summary for search engines, lists and feeds. */
 export const summary = text.min(25).max(280);
