@@ -1,5 +1,6 @@
 import type { SchemaContext as AstroContext } from 'astro:content';
 import { z } from 'astro/zod';
+import { figureError } from '#content/figure-names.ts';
 
 /** What a schema is given: by Astro `image` alone; by the check of the content also the kinds of files that it opens. */
 export interface SchemaContext extends AstroContext {
@@ -8,6 +9,12 @@ export interface SchemaContext extends AstroContext {
 
 /** Text for people: never empty, trimmed. */
 export const text = z.string().trim().min(1);
+
+/** Text in which figures of the engine are named in braces. */
+export const textWithFigures = text.superRefine((value, context) => {
+  const message = figureError(value);
+  if (message) context.addIssue({ code: 'custom', message });
+});
 
 export const paragraphs = z.array(text).min(1);
 

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { PACKAGE_IDS } from '#domain/deposits/package.ts';
 import { TESSERA } from '#domain/matrix/programmes.ts';
 import { paymentsPerCycle } from '#domain/matrix/simulation/gross-percent.ts';
-import { advertisedPercent, link, order, paragraphs, text, wholeDollars } from './fields.ts';
+import { advertisedPercent, link, order, text, textWithFigures, wholeDollars } from './fields.ts';
 
 export const packageSchema = z.strictObject({
   id: z.enum(PACKAGE_IDS),
@@ -30,7 +30,7 @@ const plan = z.strictObject({
   order,
   name: text,
   status: z.enum(['available', 'coming-soon']),
-  text: paragraphs,
+  text: z.array(textWithFigures).min(1),
   /** Each level costs twice the one before. */
   levels: z.strictObject({ count: z.int().positive(), firstPriceUsd: wholeDollars }).optional(),
   matrices: z.array(matrix).default([]),
@@ -74,6 +74,6 @@ export const claimSchema = z.strictObject({
   /** The programme's claim. */
   says: text,
   /** What the arithmetic says: computed here, or sourced. */
-  arithmetic: text,
+  arithmetic: textWithFigures,
   sources: z.array(link).default([]),
 });
