@@ -1,7 +1,10 @@
 import type { BoxView } from '#domain/matrix/view.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { Instant } from '#domain/time.ts';
-import type { MatrixLevel } from './activation.ts';
+import type { MatrixId, MatrixLevel } from './activation.ts';
+
+/** How many places a box has: two lines of 2 and 4, or one of 8. */
+export const PLACES: Readonly<Record<MatrixId, number>> = { s6: 6, s8: 8 };
 
 /** A member's box at one level of one matrix, as the member sees it. */
 export interface Box {

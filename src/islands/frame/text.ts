@@ -18,7 +18,7 @@ export const OPERATORS_MENU = { operator: 'Operator' } as const satisfies Partia
 
 export const frameText = {
   name: 'Tessera',
-  menu: 'Menu',
+  account: 'Account',
   menuLabel: 'Members’ area',
   logoLabel: 'Tessera, market home',
   testCoins: 'Test coins: no real value',
