@@ -75,7 +75,10 @@ function unusable(size: Size | null, use: PictureUse): string | null {
 
 const sizes = new Map<string, Promise<Size | null>>();
 
-/** Decodes the whole picture, once for each version of the file: a picture that is cut off has a sound beginning. */
+/**
+ * Opens a picture once for each version of the file. One that is cut off has a sound beginning, so all of it is decoded;
+ * but WebP says its length there, and a thousand posts have a thousand of these.
+ */
 function measure(project: Project, path: string): Promise<Size | null> {
   const key = `${join(project.root, path)} ${project.version(path)}`;
   const size = sizes.get(key) ?? decode(project.read(path));
@@ -86,8 +89,8 @@ function measure(project: Project, path: string): Promise<Size | null> {
 async function decode(bytes: Buffer): Promise<Size | null> {
   try {
     const picture = sharp(bytes, { failOn: 'truncated' });
-    const { autoOrient } = await picture.metadata();
-    await picture.resize(16).toBuffer();
+    const { format, autoOrient } = await picture.metadata();
+    if (format !== 'webp') await picture.resize(16).toBuffer();
     return autoOrient;
   } catch {
     return null;

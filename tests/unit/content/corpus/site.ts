@@ -77,6 +77,7 @@ async function mediaFiles(): Promise<Readonly<Record<string, Buffer>>> {
     'upright.webp': await picture(1200, 1600).webp().toBuffer(),
     'turned.jpg': await picture(1600, 1200).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
     'stairs.jpg': stairs,
+    'cut.jpg': stairs.subarray(0, stairs.length - 100),
     'a walk.jpg': stairs,
     '50%.jpg': stairs,
     'empty.jpg': Buffer.alloc(0),
