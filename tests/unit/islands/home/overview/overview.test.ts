@@ -16,7 +16,7 @@ const withdrawal = (status: Withdrawal['status']) => ({ id: status, status }) as
 const holding = (level: Partial<LevelView>) => ({
   matrices: [{ id: 's6' as const, levels: [level as LevelView] }],
 });
-const box = { frozen: false, cycles: 0, filled: 0, places: [] };
+const box = { frozen: false, cycles: 0, filled: 0, places: [], earned: cents(0), missed: cents(0) };
 
 it.each([
   ['a newcomer', NOTHING, 'deposit'],
