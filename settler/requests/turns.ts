@@ -7,11 +7,14 @@ export interface Turns extends Iterable<Waiting> {
   /** Behind what waits of the same member; what waits already keeps its place. */
   add(waiting: Waiting): void;
   remove(path: string): void;
-  /** The next ones: the oldest of each member, then the second of each, and so on. They stay where they are. */
+  /** The next ones: the oldest of each member, then the second of each, and so on to `OF_MEMBER`. They stay where they are. */
   first(count: number): readonly Waiting[];
   /** Others come before these members now. */
   served(paths: Iterable<string>): void;
 }
+
+/** Of one member at a time: who floods the queue makes small batches, and others wait the less. */
+export const OF_MEMBER = 20;
 
 export function openTurns(): Turns {
   /** By member and path. The first member is next. */
@@ -39,7 +42,7 @@ export function openTurns(): Turns {
     first(count) {
       const next: Waiting[] = [];
       let queues = [...members.values()].slice(0, count).map((own) => own.values());
-      while (next.length < count && queues.length > 0) {
+      for (let round = 0; round < OF_MEMBER && next.length < count && queues.length > 0; round += 1) {
         queues = queues.filter((queue) => {
           const { value, done } = queue.next();
           if (!done && next.length < count) next.push(value);

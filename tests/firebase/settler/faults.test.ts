@@ -10,7 +10,7 @@ import { openWorld, type World } from './world.ts';
 const MEMBERS = ['ada', 'ben', 'eve', 'joe'];
 const EARNED = Object.fromEntries(MEMBERS.map((uid) => [uid, 500_00]));
 /** So many that they take several batches. */
-const ROUNDS = 40;
+const ROUNDS = 80;
 
 /** Requests for more than the members have. The order decides which are refused, but not how much. */
 async function fillQueue(world: World): Promise<void> {

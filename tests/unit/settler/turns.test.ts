@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Waiting } from '#settler/requests/pending.ts';
 import { openQueue } from '#settler/requests/queue.ts';
-import { openTurns } from '#settler/requests/turns.ts';
+import { OF_MEMBER, openTurns } from '#settler/requests/turns.ts';
 import { eventually } from '#tests/support/eventually.ts';
 
 const of = (uid: string, nth: number): Waiting => ({
@@ -42,6 +42,7 @@ describe('turns', () => {
     ];
     expect(turns.first(6)).toEqual(order);
     expect(turns.size).toBe(10_003);
+    expect(turns.first(100).filter(({ path }) => path.includes('mallory'))).toHaveLength(OF_MEMBER);
     turns.served([of('mallory', 0).path]);
     expect(turns.first(3)).toEqual([of('ada', 1), of('ben', 1), of('mallory', 0)]);
   });
