@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { Timestamp } from 'firebase-admin/firestore';
+import { GrpcStatus, Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { decisionId, type DecisionKind } from '#domain/decisions/decision.ts';
 import { sum } from '#domain/money/cents.ts';
@@ -37,6 +37,7 @@ const step = fc.record({
     ...(['leave', 'return', 'withdraw', 'withdraw', 'resend', 'cancel', 'poison', 'mend'] as const),
     ...(['declare', 'declare', 'prove', 'delete', 'activate', 'look', 'pass'] as const),
     ...(['credit', 'refuse', 'approve', 'pay', 'give back', 'send', 'decide again'] as const),
+    ...(['lose batch', 'lose answer'] as const),
   ),
   uid: fc.constantFrom(...MEMBERS),
   id: fc.constantFrom('a', 'b'),
@@ -156,6 +157,12 @@ class Story {
         return;
       case 'pass':
         return this.pass();
+      case 'lose batch':
+        memory.beforeCommit = this.#loseOne;
+        return;
+      case 'lose answer':
+        memory.afterCommit = this.#loseOne;
+        return;
       case 'credit':
       case 'refuse':
         return this.#decide(uid, 'deposit', id, kind);
@@ -177,6 +184,17 @@ class Story {
         }
         return;
     }
+  }
+
+  /** As when the connection breaks, once. */
+  #loseOne = (): void => {
+    this.keepConnection();
+    throw Object.assign(new Error('Lost'), { code: GrpcStatus.UNAVAILABLE });
+  };
+
+  keepConnection(): void {
+    this.memory.beforeCommit = () => undefined;
+    this.memory.afterCommit = () => undefined;
   }
 
   #update(path: string, changes: object): void {
@@ -266,7 +284,7 @@ function audit(story: Story): void {
   expect(new Set(uids).size).toBe(uids.length);
 }
 
-it('however members delete, make again and send again: every request ends, and money adds up', async () => {
+it('however members delete, make again and send again, and batches or their answers are lost: every request ends, and money adds up', async () => {
   const seenCodes = new Set<string | null>();
   let setAside = 0;
   await fc.assert(
@@ -274,6 +292,7 @@ it('however members delete, make again and send again: every request ends, and m
       const story = new Story();
       await story.begin();
       for (const each of steps) await story.happens(each);
+      story.keepConnection();
       for (let pass = 0; pass < SET_ASIDE_AFTER; pass += 1) await story.pass();
       expect(await story.waiting()).toEqual([]);
       audit(story);
