@@ -1,4 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { isDeepStrictEqual } from 'node:util';
 import { createReferralIndex, LINES_SHOWN, type ReferralIndex } from '#domain/partners/partners.ts';
 import type { AccountDocument, UsernameDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
@@ -65,7 +66,7 @@ export function openDownlineIndex(db: Firestore): DownlineIndex {
 
   return {
     set(uid, account) {
-      if (account !== null && isSame(accounts.get(uid), account)) return;
+      if (account !== null && isDeepStrictEqual(account, accounts.get(uid))) return;
       // Also those who were uplines until now.
       markDue(uid);
       if (account === null) accounts.delete(uid);
@@ -89,12 +90,4 @@ export function openDownlineIndex(db: Firestore): DownlineIndex {
       for (const uid of uids) due.add(uid);
     },
   };
-}
-
-function isSame(one: AccountSummary | undefined, other: AccountSummary): boolean {
-  return (
-    one?.username === other.username &&
-    one.upline === other.upline &&
-    one.createdAt.toMillis() === other.createdAt.toMillis()
-  );
 }
