@@ -1,5 +1,4 @@
-import { base64 } from '@scure/base';
-import { HASH_BYTES, type TreeHead } from './merkle.ts';
+import { type Hash, readHash, type TreeHead, writeHash } from './merkle.ts';
 import { type CheckSignature, type NoteKey, openNote, splitNote } from './note.ts';
 
 /** The state of a log at one moment, as its operator signs it (c2sp.org/tlog-checkpoint). */
@@ -10,15 +9,14 @@ export interface Checkpoint extends TreeHead {
 
 /** The text to sign. */
 export const writeCheckpoint = ({ origin, size, root }: Checkpoint): string =>
-  `${origin}\n${size}\n${base64.encode(root)}\n`;
+  `${origin}\n${size}\n${writeHash(root)}\n`;
 
 /** Of a signed or unsigned text; null when it is none. Lines after the third are another's extensions. */
 export function readCheckpoint(note: string): Checkpoint | null {
   const [origin = '', size = '', root = '', ...rest] = (splitNote(note)?.text ?? note).split('\n');
-  const bytes = decode(root);
-  if (!origin || !/^(?:0|[1-9]\d*)$/.test(size) || bytes?.length !== HASH_BYTES || rest.at(-1) !== '')
-    return null;
-  return Number.isSafeInteger(Number(size)) ? { origin, size: Number(size), root: bytes } : null;
+  const hash = hashIn(root);
+  if (!origin || !/^(?:0|[1-9]\d*)$/.test(size) || !hash || rest.at(-1) !== '') return null;
+  return Number.isSafeInteger(Number(size)) ? { origin, size: Number(size), root: hash } : null;
 }
 
 export type OpenedCheckpoint =
@@ -37,9 +35,9 @@ export async function openCheckpoint(
   return checkpoint?.origin === key.name ? { ok: true, checkpoint } : { ok: false, why: 'malformed' };
 }
 
-function decode(text: string): Uint8Array | null {
+function hashIn(text: string): Hash | null {
   try {
-    return base64.decode(text);
+    return readHash(text);
   } catch {
     return null;
   }

@@ -40,9 +40,14 @@ export function commitmentTo(
   return base64.encode(sha256(concatBytes(base64.decode(salt), utf8ToBytes(posting))));
 }
 
-export function entryOf(posting: Posting, salt: Salt, sequence: number): LogEntry {
-  const { kind, from, to, amount, at } = posting;
-  const commitment = commitmentTo(posting, salt);
+export const entryOf = (posting: Posting, salt: Salt, sequence: number): LogEntry =>
+  entryWith(posting, commitmentTo(posting, salt), sequence);
+
+export function entryWith(
+  { kind, from, to, amount, at }: Posting,
+  commitment: LogEntry['commitment'],
+  sequence: number,
+): LogEntry {
   return { at, cents: amount, commitment, from: bookOf(from), kind, sequence, to: bookOf(to) };
 }
 

@@ -3,6 +3,7 @@
  * indexes are safe integers, so they are halved by division: bit operators end at 32 bits.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
+import { base64 } from '@scure/base';
 
 /** 32 bytes of SHA-256. */
 export type Hash = Uint8Array;
@@ -29,6 +30,16 @@ export function nodeHash(left: Hash, right: Hash): Hash {
 
 /** The root of a tree without leaves. */
 export const EMPTY_ROOT: Hash = sha256(new Uint8Array());
+
+/** In base64, as in checkpoints and proofs. */
+export const writeHash = (hash: Hash): string => base64.encode(hash);
+
+/** @throws when the text is not the base64 of a hash */
+export function readHash(text: string): Hash {
+  const hash = base64.decode(text);
+  if (hash.length !== HASH_BYTES) throw new RangeError(`A hash of ${hash.length} bytes`);
+  return hash;
+}
 
 export const isSameHash = (one: Hash, other: Hash): boolean =>
   one.length === other.length && one.every((byte, nth) => byte === other[nth]);

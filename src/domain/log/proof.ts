@@ -4,7 +4,7 @@ import type { Posting } from '#domain/money/ledger.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { type Checkpoint, openCheckpoint, readCheckpoint } from './checkpoint.ts';
 import { entryOf, type Salt, writeEntry } from './entry.ts';
-import { HASH_BYTES, type Hash, isSameHash, leafHash, rootByInclusion } from './merkle.ts';
+import { type Hash, isSameHash, leafHash, readHash, rootByInclusion, writeHash } from './merkle.ts';
 import type { CheckSignature, NoteKey } from './note.ts';
 
 /** That a posting is in the log. As a file it is a C2SP tlog-proof (c2sp.org/tlog-proof) with posting and salt as its extra data. */
@@ -28,7 +28,7 @@ export function writeProof({ posting, salt, sequence, path, checkpoint }: Postin
     FIRST_LINE,
     `extra ${base64.encode(utf8ToBytes(extra))}`,
     `index ${sequence - 1}`,
-    ...path.map((hash) => base64.encode(hash)),
+    ...path.map(writeHash),
   ];
   return `${lines.join('\n')}\n\n${checkpoint}`;
 }
@@ -44,8 +44,7 @@ export function readProof(text: string): PostingProof | null {
       readonly posting: Posting;
       readonly salt: Salt;
     };
-    const path = hashes.map((hash) => base64.decode(hash));
-    if (path.some(({ length }) => length !== HASH_BYTES)) return null;
+    const path = hashes.map(readHash);
     const { posting, salt } = read;
     const proof = { posting, salt, sequence: Number(at) + 1, path, checkpoint: text.slice(end + 2) };
     return isPosting(posting) && typeof salt === 'string' ? proof : null;
