@@ -16,6 +16,7 @@ import { describeOperations } from './operations.ts';
 import { describeOperatorsLists } from './operators-lists.ts';
 import { describePartners } from './partners.ts';
 import { describePhotos } from './photos.ts';
+import { describeLog } from './log.ts';
 import { describePostings } from './postings.ts';
 import { describeProgramme } from './programme.ts';
 import { describeProofs } from './proofs.ts';
@@ -41,6 +42,7 @@ export function describeBackend(harness: Harness): void {
   describeLimits(harness);
   describeProgramme(harness);
   describePostings(harness);
+  describeLog(harness);
   describePhotos(harness);
   describeMessages(harness);
   describeOperations(harness);

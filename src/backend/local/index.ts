@@ -12,6 +12,7 @@ import { localEmailChanges } from './email-changes.ts';
 import { startExpiry } from './expiry.ts';
 import { localGuests } from './guests.ts';
 import { idle } from './idle.ts';
+import { localLog, localLoggedPostings } from './log.ts';
 import { localMailedActions } from './mailed-actions.ts';
 import { memberOf } from './member.ts';
 import { localMessages } from './messages.ts';
@@ -85,6 +86,7 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
     ...localPartners(context),
     ...localPhotos(context),
     ...localPostings(context),
+    ...localLoggedPostings(context),
     ...localDeposits(context),
     ...localProofs(context),
     ...localWithdrawals(context),
@@ -92,6 +94,7 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
     ...localMessages(context),
     ...localOperations(context),
     ...localConnection,
+    log: localLog(context),
     corrections: localCorrections(context),
     outbox: localOutbox(context),
     sandbox: localSandbox(context),

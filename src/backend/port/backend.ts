@@ -14,6 +14,7 @@ import type { Balances, Posting } from '#domain/money/ledger.ts';
 import type { Withdrawal, WithdrawalRequest } from '#domain/withdrawals/withdrawal.ts';
 import type { Corrections } from './corrections.ts';
 import type { Identity } from './identity.ts';
+import type { LoggedPostings, PublicLog } from './log.ts';
 import type { Outbox } from './mail.ts';
 import type { Operations, Sandbox } from './operations.ts';
 import type { Participation, Partners } from './programme.ts';
@@ -22,6 +23,7 @@ import type { Connection, OnError, Unsubscribe } from './watch.ts';
 export * from './corrections.ts';
 export * from './error.ts';
 export * from './identity.ts';
+export * from './log.ts';
 export * from './mail.ts';
 export * from './operations.ts';
 export * from './programme.ts';
@@ -36,6 +38,7 @@ export interface Backend
     Partners,
     Photos,
     Postings,
+    LoggedPostings,
     Deposits,
     Proofs,
     Withdrawals,
@@ -43,6 +46,7 @@ export interface Backend
     Messages,
     Operations,
     Connection {
+  readonly log: PublicLog;
   /** Where mails go that are not really sent. Only the local adapter has one. */
   readonly outbox?: Outbox;
   /** Only the local adapter has them. On Firebase an operator compares balances and log (`settler/ledger/verify.ts`). */

@@ -1,12 +1,12 @@
 // Writes sample logs of all `SIZES` as files, with proofs, for `check.go`.
 //
 // node tests/interop/log/publish.ts FOLDER
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { mulberry32 } from '#domain/matrix/random.ts';
 import { consistencyPath, inclusionPath } from '#domain/log/source.ts';
-import { hashesAt, pathOf, type LogResource, widthOf } from '#domain/log/tiles.ts';
-import { samplePostings, StoredLog, verifierKey } from '#tests/support/log.ts';
+import { writeLog } from '#tests/support/log-folder.ts';
+import { samplePostings, StoredLog } from '#tests/support/log.ts';
 import { SIZES } from './sizes.ts';
 
 /** Proofs per size. */
@@ -24,20 +24,7 @@ for (const size of SIZES) {
 }
 
 async function publish(target: string, size: number): Promise<void> {
-  const write = (resource: LogResource, content: Uint8Array | string) => {
-    const path = join(target, pathOf(resource));
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, content);
-  };
-  write({ kind: 'checkpoint' }, await log.checkpoint());
-  write({ kind: 'vkey' }, `${verifierKey}\n`);
-  for (let level = 0; hashesAt(level, size) > 0; level += 1) {
-    for (let index = 0; widthOf(level, index, size) > 0; index += 1) {
-      const width = widthOf(level, index, size);
-      write({ kind: 'tile', level, index, width }, await log.tile(level, index, width));
-      if (level === 0) write({ kind: 'entries', index, width }, await log.entries(index, width));
-    }
-  }
+  await writeLog(target, log);
   const base64 = (hashes: readonly Uint8Array[]) =>
     hashes.map((hash) => Buffer.from(hash).toString('base64'));
   const inclusion = [];
