@@ -103,6 +103,17 @@ export function rootByInclusion(index: number, size: number, leaf: Hash, path: r
   return last === 0 ? hash : null;
 }
 
+/** On which side of a leaf's path each hash of its inclusion proof joins, from the leaf upwards. */
+export function siblingSides(index: number, size: number): readonly ('left' | 'right')[] {
+  const sides: ('left' | 'right')[] = [];
+  for (let [place, last] = [index, size - 1]; last > 0; [place, last] = [half(place), half(last)]) {
+    if (place % 2 === 1) sides.push('left');
+    else if (place < last) sides.push('right');
+    // Otherwise the path goes up alone: this level has no sibling.
+  }
+  return sides;
+}
+
 /** A tree as a checkpoint names it. */
 export interface TreeHead {
   readonly size: number;

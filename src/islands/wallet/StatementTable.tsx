@@ -8,6 +8,7 @@ import { RecordTable } from '#ui/data/RecordTable.tsx';
 import styles from './Statement.module.css';
 import { STATEMENT_ROWS, turnStatementTo } from './model.ts';
 import type { Subject } from './subject.ts';
+import { ProofButton } from './proof/ProofButton.tsx';
 import { bookName, STATEMENT_KIND_NAMES, statementText } from './text.ts';
 
 interface Props {
@@ -85,6 +86,7 @@ function What({ uid, line: { posting, kind }, subject: { name, path } }: WhatPro
           {statementText.within(usd(posting.amount), bookName(posting.from), bookName(posting.to))}
         </small>
       )}
+      <ProofButton posting={posting} what={STATEMENT_KIND_NAMES[kind]} />
     </span>
   );
 }

@@ -13,6 +13,7 @@ import {
   type RightEdge,
   rootByInclusion,
   rootOf,
+  siblingSides,
 } from '#domain/log/merkle.ts';
 
 const hex = (hash: Hash) => Buffer.from(hash).toString('hex');
@@ -78,6 +79,23 @@ describe('the Merkle tree', () => {
         expect(hex(rootByInclusion(other, count, leaf(nth), path) ?? new Uint8Array())).not.toBe(root);
       }),
     );
+  });
+
+  it('tells on which side each hash of a proof joins', async () => {
+    const all = leaves(7);
+    expect(siblingSides(4, 7)).toEqual(['right', 'right', 'left']);
+    expect(siblingSides(6, 7)).toEqual(['left', 'left']);
+    expect(siblingSides(0, 1)).toEqual([]);
+    for (const [nth, hash] of all.entries()) {
+      const path = await inclusionPath(nth, 7, readFrom(all));
+      const sides = siblingSides(nth, 7);
+      const joined = path.reduce(
+        (below, sibling, step) =>
+          sides[step] === 'left' ? nodeHash(sibling, below) : nodeHash(below, sibling),
+        hash,
+      );
+      expect(hex(joined)).toBe(hex(mth(all)));
+    }
   });
 
   it('takes no path that is too short or too long', async () => {
