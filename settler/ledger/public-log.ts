@@ -1,10 +1,14 @@
-import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { randomBytes } from 'node:crypto';
 import { appendToLog, type LogHead, type SaltedPosting } from '#domain/log/append.ts';
 import { type Salt, SALT_BYTES, saltOf } from '#domain/log/entry.ts';
 import { bundleUpdate, fromLogHead, tileUpdate } from '#firestore/log.ts';
 import { paths } from '#firestore/paths.ts';
-import type { ConditionalBatch } from './conditional-batch.ts';
+
+/** A batch that writes each document once. Without `merge`, `set` is conditional on what was read. */
+interface LogBatch {
+  set(reference: DocumentReference, data: object, options?: { readonly merge: true }): unknown;
+}
 
 export const newSalt = (): Salt => saltOf(randomBytes(SALT_BYTES));
 
@@ -17,7 +21,7 @@ export const newSalt = (): Salt => saltOf(randomBytes(SALT_BYTES));
  */
 export function appendEntriesToLog(
   db: Firestore,
-  batch: Pick<ConditionalBatch, 'set'>,
+  batch: LogBatch,
   head: LogHead,
   postings: readonly SaltedPosting[],
 ): LogHead {

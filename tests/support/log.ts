@@ -18,7 +18,7 @@ import type { LedgerAccount, Posting, PostingKind } from '#domain/money/ledger.t
 export const check = checkWith(crypto.subtle);
 
 const NAME = 'tessera.test/log';
-const { publicKey, sign } = await keyPairOf(crypto.subtle, new Uint8Array(32).fill(7));
+export const { publicKey, sign } = await keyPairOf(crypto.subtle, new Uint8Array(32).fill(7));
 export const key = { name: NAME, publicKey };
 export const verifierKey = writeVerifierKey(key);
 
