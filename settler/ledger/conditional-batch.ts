@@ -7,7 +7,8 @@ export interface ConditionalBatch {
   /** A consistent snapshot of all of them. */
   getAll(...references: DocumentReference[]): Promise<DocumentSnapshot[]>;
   create(reference: DocumentReference, data: object): unknown;
-  set(reference: DocumentReference, data: object): unknown;
+  /** With `merge` unconditional: fields that are not named stay. */
+  set(reference: DocumentReference, data: object, options?: { readonly merge: true }): unknown;
   update(reference: DocumentReference, data: object): unknown;
 }
 
@@ -75,9 +76,10 @@ function beginAttempt(db: Firestore) {
       writing(reference);
       batch.create(reference, data);
     },
-    set(reference, data) {
+    set(reference, data, options) {
       const lastUpdateTime = writing(reference);
-      if (lastUpdateTime === undefined) batch.set(reference, data);
+      if (options) batch.set(reference, data, options);
+      else if (lastUpdateTime === undefined) batch.set(reference, data);
       else if (lastUpdateTime === null) batch.create(reference, data);
       // Every field is given, so `update` replaces the document.
       else batch.update(reference, data, { lastUpdateTime });

@@ -8,15 +8,29 @@ import {
   ownersOf,
   type Posting,
 } from '#domain/money/ledger.ts';
+import type { LogHead } from '#domain/log/append.ts';
 import { toBalances, toPosting } from '#firestore/decode.ts';
-import type { BalancesDocument, PostingDocument, TotalsDocument } from '#firestore/documents.ts';
+import { toLogHead } from '#firestore/log.ts';
+import type {
+  BalancesDocument,
+  LogHeadDocument,
+  PostingDocument,
+  TotalsDocument,
+} from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import type { ConditionalBatch } from './conditional-batch.ts';
+import { appendEntriesToLog, newSalt } from './public-log.ts';
 
 /** The log position and the member's balances. Read before the batch is built, written with it. */
 export interface LedgerSnapshot {
   readonly balances: Balances;
   readonly totals: TotalsDocument;
+  readonly log: LogHead;
+}
+
+/** The public log lacks postings of an older version, so nothing is settled before `completeLog`. */
+class LogIncomplete extends Error {
+  override readonly name = 'LogIncomplete';
 }
 
 const NOTHING_YET: TotalsDocument = { external: 0, house: 0, locked: 0, earning: 0, held: 0, sequence: 0 };
@@ -26,11 +40,17 @@ export async function readLedgerSnapshot(
   attempt: ConditionalBatch,
   uid: string,
 ): Promise<LedgerSnapshot> {
-  const [ofMember, ofAll] = await attempt.getAll(db.doc(paths.balances(uid)), db.doc(paths.totals()));
-  return {
-    balances: toBalances(documentIn<BalancesDocument>(ofMember)),
-    totals: documentIn<TotalsDocument>(ofAll) ?? NOTHING_YET,
-  };
+  const [ofMember, ofAll, ofLog] = await attempt.getAll(
+    db.doc(paths.balances(uid)),
+    db.doc(paths.totals()),
+    db.doc(paths.logHead()),
+  );
+  const totals = documentIn<TotalsDocument>(ofAll) ?? NOTHING_YET;
+  const log = toLogHead(documentIn<LogHeadDocument>(ofLog));
+  if (log.size !== totals.sequence) {
+    throw new LogIncomplete(`${log.size} of ${totals.sequence} postings are in the public log`);
+  }
+  return { balances: toBalances(documentIn<BalancesDocument>(ofMember)), totals, log };
 }
 
 const documentIn = <Document>(snapshot: DocumentSnapshot | undefined): Document | null =>
@@ -51,21 +71,22 @@ export async function readPostings(
 }
 
 /**
- * Appends postings to the log and updates balances and totals. A posting between two members is stored below both. Call
+ * Appends postings to the ledger and their entries to the public log, and updates balances and totals. A posting between two members is stored below both. Call
  * it before the batch writes anything, because it reads the balances of members other than `uid`.
  */
 export async function append(
   db: Firestore,
   attempt: ConditionalBatch,
   uid: string,
-  { balances, totals }: LedgerSnapshot,
+  { balances, totals, log }: LedgerSnapshot,
   postings: readonly Posting[],
 ): Promise<void> {
   if (postings.length === 0) return;
   const others = await readOthers(db, attempt, uid, postings);
   const present = others.set(uid, balances);
+  const salted = postings.map((posting) => ({ posting, salt: newSalt() }));
   let moved = totals;
-  for (const posting of postings) {
+  for (const { posting, salt } of salted) {
     const { id, kind, from, to, amount, subject } = posting;
     moved = { ...after(moved, posting), sequence: moved.sequence + 1 };
     const document = { kind, from, to, amount, subject, at: Timestamp.fromMillis(posting.at) };
@@ -73,9 +94,15 @@ export async function append(
     for (const owner of ownersOf([posting])) {
       const after = balancesAfter(present.get(owner) ?? NO_BALANCES, owner, [posting]);
       present.set(owner, after);
-      attempt.create(db.doc(paths.posting(owner, id)), { ...document, sequence: moved.sequence, after });
+      attempt.create(db.doc(paths.posting(owner, id)), {
+        ...document,
+        sequence: moved.sequence,
+        after,
+        salt,
+      });
     }
   }
+  appendEntriesToLog(db, attempt, log, salted);
   attempt.set(db.doc(paths.totals()), moved);
   for (const [owner, after] of present) {
     attempt.set(db.doc(paths.balances(owner)), { ...after, sequence: moved.sequence });

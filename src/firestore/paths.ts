@@ -50,4 +50,8 @@ export const paths = {
   programmeLog: () => 'programme/log',
   programmeEntries: () => 'programme/log/entries',
   programmeEntry: (sequence: number) => `programme/log/entries/${sequence}`,
+  logHead: () => 'log/head',
+  logBundles: () => 'log/head/bundles',
+  logBundle: (index: number) => `log/head/bundles/${index}`,
+  logTile: (level: number, index: number) => `log/head/tiles/${level}-${index}`,
 } as const;

@@ -17,6 +17,7 @@ import { describeOperatorsLists } from './operators-lists.ts';
 import { describePaging } from './paging.ts';
 import { describePartners } from './partners.ts';
 import { describePhotos } from './photos.ts';
+import { describeLog } from './log.ts';
 import { describePostings } from './postings.ts';
 import { describeProgramme } from './programme.ts';
 import { describeProofs } from './proofs.ts';
@@ -43,6 +44,7 @@ export function describeBackend(harness: Harness): void {
   describeProgramme(harness);
   describePostings(harness);
   describePaging(harness);
+  describeLog(harness);
   describePhotos(harness);
   describeMessages(harness);
   describeOperations(harness);

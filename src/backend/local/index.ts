@@ -12,6 +12,7 @@ import { localEmailChanges } from './email-changes.ts';
 import { startExpiry } from './expiry.ts';
 import { localGuests } from './guests.ts';
 import { idle } from './idle.ts';
+import { localLog, localLoggedPostings } from './log.ts';
 import { localMailedActions } from './mailed-actions.ts';
 import { memberOf } from './member.ts';
 import { localMessages } from './messages.ts';
@@ -89,6 +90,7 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
     ...localPartners(context),
     ...localPhotos(context),
     ...localPostings(context),
+    ...localLoggedPostings(context),
     ...localDeposits(context),
     ...localProofs(context),
     ...localWithdrawals(context),
@@ -102,6 +104,7 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
       check: async (file) => (await backup()).check(file),
       isKept,
     },
+    log: localLog(context),
     corrections: localCorrections(context),
     outbox: localOutbox(context),
     sandbox: localSandbox(context),

@@ -21,6 +21,7 @@ import type { Backup } from './backup.ts';
 import type { Corrections } from './corrections.ts';
 import type { Identity } from './identity.ts';
 import type { Latest } from './latest.ts';
+import type { LoggedPostings, PublicLog } from './log.ts';
 import type { Outbox } from './mail.ts';
 import type { Operations, Sandbox } from './operations.ts';
 import type { Participation, Partners } from './programme.ts';
@@ -31,6 +32,7 @@ export * from './corrections.ts';
 export * from './error.ts';
 export * from './identity.ts';
 export * from './latest.ts';
+export * from './log.ts';
 export * from './mail.ts';
 export * from './operations.ts';
 export * from './programme.ts';
@@ -45,6 +47,7 @@ export interface Backend
     Partners,
     Photos,
     Postings,
+    LoggedPostings,
     Deposits,
     Proofs,
     Withdrawals,
@@ -54,6 +57,7 @@ export interface Backend
     Connection {
   /** The whole community as one file. Only the local adapter has it: Firebase has exports of its own. */
   readonly backup?: Backup;
+  readonly log: PublicLog;
   /** Where mails go that are not really sent. Only the local adapter has one. */
   readonly outbox?: Outbox;
   /** Only the local adapter has them. On Firebase an operator compares balances and log (`settler/ledger/verify.ts`). */

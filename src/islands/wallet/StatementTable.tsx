@@ -13,6 +13,7 @@ import { STATEMENT_ROWS, turnStatementTo } from './model.ts';
 import { pageReading } from './statement.ts';
 import type { Subject } from './subject.ts';
 import { readSubjects } from './subjects.ts';
+import { ProofButton } from './proof/ProofButton.tsx';
 import { bookName, STATEMENT_KIND_NAMES, statementText } from './text.ts';
 
 interface Props {
@@ -106,6 +107,7 @@ function What({ uid, line: { posting, kind }, subject: { name, path } }: WhatPro
           {statementText.within(usd(posting.amount), bookName(posting.from), bookName(posting.to))}
         </small>
       )}
+      <ProofButton posting={posting} what={STATEMENT_KIND_NAMES[kind]} />
     </span>
   );
 }

@@ -3,10 +3,12 @@ import type { Context } from '#backend/local/context.ts';
 import { connector, type PostingRecord, type StoreName } from '#backend/local/database.ts';
 import { toBackendError } from '#backend/local/errors.ts';
 import { exclusively } from '#backend/local/lock.ts';
+import { edgeOf } from '#backend/local/log-records.ts';
 import { MIGRATIONS } from '#backend/local/migrations.ts';
 import { recordOf } from '#backend/local/posting-records.ts';
 import { putRows, type Row } from '#backend/local/store.ts';
 import { type Backup, BackendError, type CheckedBackup, wrongFile } from '#backend/port/backend.ts';
+import { EMPTY_LOG, type LogHead } from '#domain/log/append.ts';
 import { type Balances, LedgerBroken, totals } from '#domain/money/ledger.ts';
 import type { ProgrammeEntry } from '#domain/programme/entry.ts';
 import { Programme, ProgrammeBroken } from '#domain/programme/programme.ts';
@@ -93,9 +95,12 @@ function verify(rows: Rows): void {
     totals(records.map(({ posting }) => posting));
     const balances = new Map<string, Balances>();
     for (const record of records) {
-      const expected = recordOf(record.posting, balances);
+      const expected = recordOf(record.posting, record, balances);
       if (JSON.stringify(expected) !== JSON.stringify(record)) throw new LedgerBroken(record.posting.id);
     }
+    const { size, edge } = (rowsIn(rows, 'logHead')[0]?.value ?? EMPTY_LOG) as LogHead;
+    const due = edgeOf(records);
+    if (size !== due.size || String(edge) !== String(due.edge)) throw new LedgerBroken('the public log');
     const programme = new Programme();
     for (const { value } of rowsIn(rows, 'programme')) programme.apply(value as ProgrammeEntry);
   } catch (cause) {
