@@ -1,6 +1,13 @@
 import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { add, cents, subtract } from '#domain/money/cents.ts';
-import { type Balances, balancesAfter, bookOf, ownersOf, type Posting } from '#domain/money/ledger.ts';
+import {
+  type Balances,
+  balancesAfter,
+  bookOf,
+  NO_BALANCES,
+  ownersOf,
+  type Posting,
+} from '#domain/money/ledger.ts';
 import { toBalances, toPosting } from '#firestore/decode.ts';
 import type { BalancesDocument, PostingDocument, TotalsDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
@@ -56,6 +63,7 @@ export async function append(
 ): Promise<void> {
   if (postings.length === 0) return;
   const others = await readOthers(db, attempt, uid, postings);
+  const present = others.set(uid, balances);
   let moved = totals;
   for (const posting of postings) {
     const { id, kind, from, to, amount, subject } = posting;
@@ -63,13 +71,14 @@ export async function append(
     const document = { kind, from, to, amount, subject, at: Timestamp.fromMillis(posting.at) };
     // `create` fails if another settler has written the posting since `readPostings`: nothing is posted twice.
     for (const owner of ownersOf([posting])) {
-      attempt.create(db.doc(paths.posting(owner, id)), { ...document, sequence: moved.sequence });
+      const after = balancesAfter(present.get(owner) ?? NO_BALANCES, owner, [posting]);
+      present.set(owner, after);
+      attempt.create(db.doc(paths.posting(owner, id)), { ...document, sequence: moved.sequence, after });
     }
   }
   attempt.set(db.doc(paths.totals()), moved);
-  for (const [owner, before] of others.set(uid, balances)) {
-    const { sequence } = moved;
-    attempt.set(db.doc(paths.balances(owner)), { ...balancesAfter(before, owner, postings), sequence });
+  for (const [owner, after] of present) {
+    attempt.set(db.doc(paths.balances(owner)), { ...after, sequence: moved.sequence });
   }
 }
 

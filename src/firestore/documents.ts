@@ -23,7 +23,7 @@ import type { CoinId, Network } from '#domain/money/coin.ts';
 import type { LedgerAccount, MemberBook, PostingKind } from '#domain/money/ledger.ts';
 import type { PictureType } from '#domain/pictures/picture.ts';
 import type { MatrixLevel } from '#domain/programme/activation.ts';
-import type { Box, Income } from '#domain/programme/box.ts';
+import type { Box, BoxSums, Income } from '#domain/programme/box.ts';
 import type { ActivationEntry, RegistrationEntry } from '#domain/programme/entry.ts';
 import type { RedactedDetails, WithdrawalDetails } from '#domain/withdrawals/withdrawal.ts';
 
@@ -326,8 +326,14 @@ export interface ActivationDocument extends MatrixLevel {
   readonly slot?: Slot;
 }
 
-/** `accounts/{uid}/levels/{matrix}-{level}` · what the member holds there; read by its member; settler only. */
-export interface LevelDocument extends MatrixLevel, Box {}
+/**
+ * `accounts/{uid}/levels/{matrix}-{level}` · what the member holds there; read by its member; settler only. The sums are absent
+ * from before they were kept, until the settler adds them, as `PostingDocument.after`.
+ */
+export interface LevelDocument extends MatrixLevel, Omit<Box, keyof BoxSums> {
+  readonly earned?: number;
+  readonly missed?: number;
+}
 
 /**
  * `accounts/{uid}/incomes/{sequence}` · read by its member; settler only. At most one per entry of the programme's log.
@@ -343,6 +349,8 @@ export interface IncomeDocument extends Omit<Income, 'at' | 'amount'> {
 export interface MigrationsDocument {
   /** Members have their lines (`LineDocument`). */
   readonly lines?: Timestamp;
+  /** Postings have the balances after them, levels their sums. */
+  readonly sums?: Timestamp;
 }
 
 /** `programme/log` · settler only. Each activation and registration reads it, and advances it. */
@@ -372,6 +380,11 @@ export interface PostingDocument {
   readonly at: Timestamp;
   /** Place in the whole programme's log, from 1. */
   readonly sequence: number;
+  /**
+   * The balances after it of the member below whom it lies. Absent in postings from before they were kept, until the
+   * settler adds them (settler/upkeep/kept-sums.ts).
+   */
+  readonly after?: Readonly<Record<MemberBook, number>>;
 }
 
 /**

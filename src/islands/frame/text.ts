@@ -35,7 +35,7 @@ export const helpText = {
   nothingYet: 'No messages yet.',
   close: 'Close',
   opening: 'Opening help…',
-  unread: (count: number) => (count === 1 ? '1 new answer' : `${count} new answers`),
+  unread: 'New answer',
 } as const;
 
 const balancesText = (balances: Balances): string =>

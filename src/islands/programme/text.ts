@@ -106,11 +106,11 @@ export const incomeText = {
   earnedHint: 'Paid to your Earning',
   missed: 'Missed',
   missedHint: 'Passed you by while a level was frozen',
-  caption: 'By partner and level',
+  caption: 'Newest first',
   partner: 'Partner',
   level: 'Level',
+  date: 'Date',
   empty: 'Nothing yet',
   emptyHint:
     'When a member below you activates a level that you hold too, the matrix may name you as the one who is paid. Many members are never named.',
-  more: (count: number) => `Show ${count} more`,
 } as const;
