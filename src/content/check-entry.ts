@@ -156,7 +156,9 @@ function offsetOf(document: Document, path: readonly PropertyKey[]): number {
   return 0;
 }
 
-/** Whether a file says of itself that it is a draft, also if its other fields cannot be read. */
+/** Whether a file says of itself that it is a draft, also if its fields cannot be read. */
 export function isDraft({ data }: CheckedEntry, bytes: Buffer): boolean {
-  return data['draft'] === true || /^draft:[^\S\n]*true[^\S\n]*$/m.test(bytes.toString('utf8', 0, 4000));
+  if (Object.keys(data).length > 0) return data['draft'] === true;
+  const [, fields = ''] = bytes.toString('utf8').split(/^---/m);
+  return /^draft:[^\S\n]*true[^\S\n]*\r?$/m.test(fields);
 }
