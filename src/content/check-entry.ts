@@ -112,8 +112,8 @@ async function checkData(
   }));
   if (document.errors.length > 0) return { data: {}, mistakes: unread, lineOf };
 
-  const data: Record<string, unknown> = document.toJS() ?? {};
-  if (Array.isArray(data)) return { data: {}, mistakes: unread, lineOf };
+  const data = valueOf(document);
+  if (data === null || Array.isArray(data)) return { data: {}, mistakes: unread, lineOf };
   const { error } = await schema.safeParseAsync(data, { error: sentenceFor });
   const named = new Set(unread.map(({ field }) => field));
   const invalid = (error?.issues ?? [])
@@ -126,6 +126,15 @@ async function checkData(
     }))
     .filter(({ field }) => !named.has(field));
   return { data, mistakes: [...unread, ...invalid], lineOf };
+}
+
+/** Null if it refers to a part of itself that is not there, which is one of `yamlMistakes`. */
+function valueOf(document: Document): Record<string, unknown> | null {
+  try {
+    return document.toJS() ?? {};
+  } catch {
+    return null;
+  }
 }
 
 /** Astro looks for a picture only when it renders it; here a missing one is an error of the file that names it. */
