@@ -112,7 +112,7 @@ async function checkData(
   }));
   if (document.errors.length > 0) return { data: {}, mistakes: unread, lineOf };
 
-  const data = valueOf(document);
+  const data = fieldsIn(document);
   if (data === null || Array.isArray(data)) return { data: {}, mistakes: unread, lineOf };
   const { error } = await schema.safeParseAsync(data, { error: sentenceFor });
   const named = new Set(unread.map(({ field }) => field));
@@ -129,7 +129,7 @@ async function checkData(
 }
 
 /** Null if it refers to a part of itself that is not there, which is one of `yamlMistakes`. */
-function valueOf(document: Document): Record<string, unknown> | null {
+function fieldsIn(document: Document): Record<string, unknown> | null {
   try {
     return document.toJS() ?? {};
   } catch {
