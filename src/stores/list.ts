@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { backend } from '#backend/index.ts';
 import type { Backend, Latest, OnError, Unsubscribe } from '#backend/port/backend.ts';
+import { LARGEST_PAGE } from '#domain/limits.ts';
 import { type Action, createAction } from './action.ts';
 import { present, remote, type RemoteStore } from './remote-data.ts';
 
@@ -22,9 +23,6 @@ export interface ListStore<Value> extends RemoteStore<Value> {
 export interface GrowingStore<Value> extends ListStore<Value> {
   readonly showMore: () => void;
 }
-
-/** The most items that one read asks for. */
-const AT_ONCE = 500;
 
 /**
  * A list whose items change: all that is shown is watched, and each page more watches a longer part.
@@ -81,7 +79,7 @@ export function appendOnly<Item>(
     for (;;) {
       const before: Latest<Item> | null = known;
       if (!before?.older || before.items.length >= count) return;
-      const missing = Math.min(Math.max(count - before.items.length, page), AT_ONCE);
+      const missing = Math.min(Math.max(count - before.items.length, page), LARGEST_PAGE);
       const further = await before.older(missing);
       // Newcomers may have come first. If they began a list of their own, what was read does not belong to it.
       if (known?.older !== before.older) return;
@@ -110,11 +108,11 @@ function joined<Item>(
 /** All items of a list, newest first, however many: only for what a person asks for. @throws BackendError */
 export async function readAll<Item>(watch: WatchPart<Latest<Item>>): Promise<readonly Item[]> {
   const { promise, resolve, reject } = Promise.withResolvers<Latest<Item>>();
-  const stop = watch(await backend(), AT_ONCE, resolve, reject);
+  const stop = watch(await backend(), LARGEST_PAGE, resolve, reject);
   let page = await promise.finally(stop);
   const items = [...page.items];
   while (page.older) {
-    page = await page.older(AT_ONCE);
+    page = await page.older(LARGEST_PAGE);
     items.push(...page.items);
   }
   return items;

@@ -4,13 +4,13 @@ import { countQuery } from './reads.ts';
 
 export * from 'firebase/firestore/lite';
 
-export function getDoc(reference: never): Promise<firestore.DocumentSnapshot> {
-  countQuery(1);
-  return firestore.getDoc(reference);
+export function getDoc(reference: firestore.DocumentReference): Promise<firestore.DocumentSnapshot> {
+  countQuery([reference.path]);
+  return firestore.getDoc(reference as never);
 }
 
 export async function getDocs(query: never): Promise<firestore.QuerySnapshot> {
   const found: firestore.QuerySnapshot = await firestore.getDocs(query);
-  countQuery(found.size);
+  countQuery(found.docs.map(({ ref }) => ref.path));
   return found;
 }

@@ -31,23 +31,26 @@ export function onSnapshot(
   );
 }
 
-function documentsIn(snapshot: Snapshot, before: Snapshot | null): number {
+function documentsIn(snapshot: Snapshot, before: Snapshot | null): readonly string[] {
   if (snapshot instanceof firestore.QuerySnapshot) {
-    return snapshot.docChanges().filter(({ type }) => type !== 'removed').length;
+    const changes = snapshot.docChanges().filter(({ type }) => type !== 'removed');
+    return changes.map((change) => change.doc.ref.path);
   }
   const isSame =
     before instanceof firestore.DocumentSnapshot &&
     JSON.stringify(before.data()) === JSON.stringify(snapshot.data());
-  return isSame ? 0 : 1;
+  return isSame ? [] : [snapshot.ref.path];
 }
 
-export function getDocFromServer(reference: never): Promise<firestore.DocumentSnapshot> {
-  countQuery(1);
-  return firestore.getDocFromServer(reference);
+export function getDocFromServer(
+  reference: firestore.DocumentReference,
+): Promise<firestore.DocumentSnapshot> {
+  countQuery([reference.path]);
+  return firestore.getDocFromServer(reference as never);
 }
 
 export async function getDocsFromServer(query: never): Promise<firestore.QuerySnapshot> {
   const found: firestore.QuerySnapshot = await firestore.getDocsFromServer(query);
-  countQuery(found.size);
+  countQuery(found.docs.map(({ ref }) => ref.path));
   return found;
 }

@@ -1,4 +1,4 @@
-// Opens one screen as a new page does, for the member in the environment, and prints how many documents it read.
+// Opens one screen as a new page does, for the member in the environment, and prints what it read.
 import { backend } from '#backend/index.ts';
 import { PASSWORD } from './history.ts';
 import { readsSoFar, startCounting } from './reads.ts';
@@ -10,5 +10,5 @@ const opened = await backend();
 await opened.logIn(`${uid}@mail.example`, PASSWORD);
 startCounting();
 await open(screen);
-console.log(readsSoFar());
+console.log(JSON.stringify(readsSoFar()));
 process.exit(0);

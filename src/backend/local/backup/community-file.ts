@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import type { StoreName } from '#backend/local/database.ts';
 import type { Row } from '#backend/local/store.ts';
 import { requireSubtle } from '#backend/local/subtle.ts';
@@ -41,17 +40,40 @@ const FORMAT = 'tessera-community';
 /** No browser's community comes near it. */
 const LARGEST = 200_000_000;
 
-const shape = v.object({
-  format: v.literal(FORMAT),
-  schema: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  savedAt: v.pipe(v.number(), v.integer()),
-  sha256: v.string(),
-  stores: v.record(v.string(), v.array(v.object({ key: v.any(), value: v.any() }))),
-});
+/** The text of a file, as JSON. Anyone can write one, so its rows are verified elsewhere. */
+interface Content {
+  readonly format: typeof FORMAT;
+  readonly schema: number;
+  readonly savedAt: Instant;
+  /** Of the text of `stores`, in hexadecimal digits. */
+  readonly sha256: string;
+  readonly stores: Readonly<Record<string, readonly Row[]>>;
+}
+
+function isContent(found: Partial<Content> | null): found is Content {
+  return (
+    found?.format === FORMAT &&
+    Number.isSafeInteger(found.schema) &&
+    Number(found.schema) >= 1 &&
+    Number.isSafeInteger(found.savedAt) &&
+    typeof found.sha256 === 'string' &&
+    typeof found.stores === 'object' &&
+    found.stores !== null &&
+    Object.values(found.stores).every((rows) => Array.isArray(rows) && rows.every(isRow))
+  );
+}
+
+const isRow = (found: unknown): found is Row =>
+  typeof found === 'object' && found !== null && 'key' in found && 'value' in found;
 
 export async function writeFile(crypto: Crypto, { schema, savedAt, rows }: CommunityFile): Promise<Blob> {
   const stores = JSON.stringify(Object.fromEntries(rows), withBytesAsText);
-  const head = { format: FORMAT, schema, savedAt, sha256: await sha256(crypto, stores) };
+  const head: Omit<Content, 'stores'> = {
+    format: FORMAT,
+    schema,
+    savedAt,
+    sha256: await sha256(crypto, stores),
+  };
   return new Blob([`${JSON.stringify(head).slice(0, -1)},"stores":${stores}}\n`], {
     type: 'application/json',
   });
@@ -60,15 +82,15 @@ export async function writeFile(crypto: Crypto, { schema, savedAt, rows }: Commu
 /** @throws `wrong-file` */
 export async function readFile(crypto: Crypto, file: Blob): Promise<CommunityFile> {
   if (file.size > LARGEST) throw wrongFile('no-community');
-  const found = v.safeParse(shape, parsed(await file.text()));
-  if (!found.success) throw wrongFile('no-community');
-  const { schema, savedAt, sha256: expected, stores } = found.output;
+  const content = parsed(await file.text());
+  if (!isContent(content)) throw wrongFile('no-community');
+  const { schema, savedAt, sha256: expected, stores } = content;
   if ((await sha256(crypto, JSON.stringify(stores))) !== expected) throw wrongFile('damaged');
   const rows = Object.entries(stores).map(([name, all]) => [name, withBytes(all) as readonly Row[]] as const);
   return { schema, savedAt, rows: new Map(rows) };
 }
 
-function parsed(text: string): unknown {
+function parsed(text: string): Partial<Content> | null {
   try {
     return JSON.parse(text);
   } catch {

@@ -43,14 +43,19 @@ function backupOf({ backup }: Backend): Backup {
   return backup;
 }
 
-/** A saved file with changes. The checksum stays right where `isResealed`. */
-async function changed(
-  file: Blob,
-  change: (content: Record<string, any>) => void,
-  isResealed = true,
-): Promise<Blob> {
+/**
+ * A saved file with another value at one place; undefined: without it. The checksum stays right where `isResealed`.
+ *
+ * @param place e.g. `stores.accounts.0.value.uid`
+ */
+async function changed(file: Blob, place: string, value: unknown, isResealed = true): Promise<Blob> {
   const content = JSON.parse(await file.text());
-  change(content);
+  const names = place.split('.');
+  const last = names.pop() ?? '';
+  const at = names.reduce((inner, name) => inner[name], content);
+  if (value !== undefined) at[last] = value;
+  else if (Array.isArray(at)) at.splice(Number(last), 1);
+  else delete at[last];
   if (isResealed) {
     const bytes = new TextEncoder().encode(JSON.stringify(content.stores));
     const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
@@ -128,11 +133,9 @@ describe('a saved community', () => {
     old.close();
     const disk = await readDisk('old-community');
     const { backup, name } = await openEmpty();
-    const file = await changed(await backup.save(), (content) => {
-      content.schema = 5;
-      const { accounts, usernames } = Object.fromEntries(disk);
-      content.stores = { accounts, usernames };
-    });
+    const { accounts, usernames } = Object.fromEntries(disk);
+    const present = await changed(await backup.save(), 'stores', { accounts, usernames });
+    const file = await changed(present, 'schema', 5);
     await (await backup.check(file)).replace();
     const loaded = await readDisk(name);
     expect(loaded.get('accounts')?.[0]?.value).toMatchObject({ uid: 'ada', uplineConfirmed: true });
@@ -149,38 +152,26 @@ describe('a bad file', () => {
     [
       'a changed figure',
       'damaged',
-      (file) => changed(file, ({ stores }) => (stores.postings[0].value.posting.amount += 1), false),
+      (file) => changed(file, 'stores.postings.0.value.posting.amount', 1, false),
     ],
-    ['a later version', 'newer-release', (file) => changed(file, (content) => (content.schema += 1))],
-    [
-      'a store that is not one',
-      'damaged',
-      (file) => changed(file, ({ stores }) => (stores.gifts = [{ key: 1, value: 1 }])),
-    ],
-    [
-      'a row without its key',
-      'damaged',
-      (file) => changed(file, ({ stores }) => delete stores.accounts[0].value.uid),
-    ],
+    ['a later version', 'newer-release', (file) => changed(file, 'schema', MIGRATIONS.length + 1)],
+    ['a store that is not one', 'damaged', (file) => changed(file, 'stores.gifts', [{ key: 1, value: 1 }])],
+    ['a row without its key', 'damaged', (file) => changed(file, 'stores.accounts.0.value.uid', undefined)],
     [
       'money from nowhere',
       'does-not-add-up',
-      (file) => changed(file, ({ stores }) => (stores.postings[0].value.after[0].earning += 100)),
+      (file) => changed(file, 'stores.postings.0.value.after.0.earning', 1),
     ],
-    [
-      'a posting left out',
-      'does-not-add-up',
-      (file) => changed(file, ({ stores }) => stores.postings.shift()),
-    ],
+    ['a posting left out', 'does-not-add-up', (file) => changed(file, 'stores.postings.0', undefined)],
     [
       'a level before its member',
       'does-not-add-up',
-      (file) => changed(file, ({ stores }) => stores.programme.shift()),
+      (file) => changed(file, 'stores.programme.0', undefined),
     ],
     [
       'a posting that is none',
       'does-not-add-up',
-      (file) => changed(file, ({ stores }) => (stores.postings[0].value = { uids: [] })),
+      (file) => changed(file, 'stores.postings.0.value', { uids: [] }),
     ],
   ])('is refused, and changes nothing: %s', async (_what, problem, make) => {
     const { name, backup } = await openCommunity();
