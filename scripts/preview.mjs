@@ -1,4 +1,4 @@
-// Serves the production build as the hosting service does: with the headers of firebase.json, compressed, with the
+// Serves the production build as the hosting service does: with the redirects and headers of firebase.json, compressed, with the
 // site's own 404 page. So what is tested and measured here is what is deployed.
 //
 // node scripts/preview.mjs [--port 4321] [--folder dist] [--host localhost]
@@ -28,7 +28,9 @@ const files = sirv(folder, { etag: true, onNoMatch: sendNotFound });
 createServer((request, response) => {
   const [path, query] = request.url.split(/(?=\?)/);
   for (const [key, value] of headersOf(path)) response.setHeader(key, value);
-  if (isFolder(path)) response.writeHead(301, { Location: `${path}/${query ?? ''}` }).end();
+  const redirect = hosting.redirects.find(({ source }) => matchesGlob(path, source));
+  if (redirect) response.writeHead(redirect.type, { Location: redirect.destination }).end();
+  else if (isFolder(path)) response.writeHead(301, { Location: `${path}/${query ?? ''}` }).end();
   else sendText(request, response, () => files(request, response));
 })
   .on('error', ({ code, message }) => {

@@ -98,9 +98,11 @@ function numbers(text, { start, end }, base = 10) {
   return [-1, +1]
     .map((step) => Number.parseInt(digits, base) + step)
     .filter((number) => number >= 0)
-    .map((number) => number.toString(base).toUpperCase().padStart(digits.length, '0'))
+    .map((number) => (base === 16 ? asCodePoint(number, digits.length) : String(number)))
     .map((by) => replaced(text, { start, end }, by, null));
 }
+
+const asCodePoint = (number, width) => number.toString(16).toUpperCase().padStart(width, '0');
 
 /** The numbers in a regular expression's `{1,64}`, and the characters in its `\x{200B}`. */
 function numbersOfPattern(text, { start, end }) {

@@ -4,11 +4,6 @@ import { BOOK_NAMES } from '#i18n/book-names.ts';
 
 export const walletText = {
   title: 'My Account',
-  earning: 'Earning',
-  earningHint: 'Withdrawable',
-  activeDeposit: 'Active deposit',
-  activeDepositHint: 'Locked: it pays for levels and cannot be withdrawn',
-  held: (amount: string) => `${amount} more is held for withdrawals under way.`,
   portfolio: 'Portfolio',
   empty: 'No transactions yet',
   emptyHint: 'Deposits, withdrawals and levels are listed here as soon as there is one.',
