@@ -22,7 +22,7 @@ export interface Portfolio {
  * Moments of a long history at which the balances are read. Each costs one read, so a history of a hundred thousand postings
  * is drawn for as much as one of a hundred.
  */
-const SAMPLES = 12;
+const SAMPLES = 10;
 
 const midnightBefore = (at: Instant): Instant => new Date(at).setHours(0, 0, 0, 0);
 
