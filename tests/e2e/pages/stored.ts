@@ -44,6 +44,10 @@ export async function seedPostings(page: Page, seeded: readonly SeededPosting[])
     const hashes = log.hashes[0]?.slice(index * 256, (index + 1) * 256) ?? [];
     return { level: 0, index, hashes: hashes.map((hash) => [...hash]), after };
   });
+  const above = log.hashes.slice(1).map((hashes, nth) => {
+    if (hashes.length > 256) throw new Error('One tile at each level is enough');
+    return { level: nth + 1, index: 0, hashes: hashes.map((hash) => [...hash]) };
+  });
   await page.evaluate(
     async (stored) => {
       const { promise, resolve } = Promise.withResolvers<void>();
@@ -65,7 +69,7 @@ export async function seedPostings(page: Page, seeded: readonly SeededPosting[])
       };
       return promise;
     },
-    { records, head, tiles },
+    { records, head, tiles: [...tiles, ...above] },
   );
 }
 
