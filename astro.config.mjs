@@ -7,6 +7,8 @@ import { BACKEND_SETTINGS } from './src/backend/firebase/environment.ts';
 import { firebaseOrigins } from './src/backend/firebase/hosts.ts';
 import { reportUnsetLinks } from './src/content/integration.ts';
 import { markdownProcessor } from './src/content/markdown.ts';
+import { formerPaths } from './src/content/redirects.ts';
+import { contentOverlay } from './src/integrations/content-overlay.ts';
 import { assertBuildSettings } from './src/integrations/build-settings.ts';
 import { liveLinks } from './src/integrations/live-links.ts';
 import { pagePolicy } from './src/integrations/page-policy.ts';
@@ -32,13 +34,16 @@ export default defineConfig({
     mdx(),
     sitemap({ filter: (page) => !isPersonal(page) }),
     pagePolicy(),
+    contentOverlay(),
+    formerPaths(),
     reportUnsetLinks(),
     liveLinks(),
   ],
   // A page is painted after one round trip: its style comes with it.
   build: { inlineStylesheets: 'always' },
-  // Shiki, the default, writes style attributes, which the policy below refuses; Prism writes classes.
-  markdown: { processor: markdownProcessor(), syntaxHighlight: 'prism' },
+  // The processor colours code itself: Astro's highlighters write style attributes, which the policy below refuses, or
+  // code of an unknown language as it is.
+  markdown: { processor: markdownProcessor(), syntaxHighlight: false },
   fonts: [
     {
       name: 'Piazzolla',

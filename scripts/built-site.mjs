@@ -8,14 +8,25 @@ const DIST = 'dist';
 /** Folders of pages that carry islands. All other pages are public and static. */
 const ISLAND_PAGES = /^\/(account|dashboard|ledger|login|maths|operator|register)\//;
 
-export const pages = globSync('**/*.html', { cwd: DIST })
+const REDIRECT = /<meta http-equiv="refresh" content="0;url=([^"]+)"/;
+
+const files = globSync('**/*.html', { cwd: DIST })
   .map((file) => `/${file.replaceAll('\\', '/').replace(/(^|\/)index\.html$/, '$1')}`)
   .sort();
 
+/** Former paths of posts: Astro writes a page there that leads to the new one. `[old path, new path]` */
+export const redirects = files.flatMap((path) => {
+  const [, target] = REDIRECT.exec(htmlOf(path)) ?? [];
+  return target === undefined ? [] : [[path, target]];
+});
+
+export const pages = files.filter((path) => !redirects.some(([old]) => old === path));
+
 export const publicPages = pages.filter((page) => !ISLAND_PAGES.test(page));
 
-export const htmlOf = (page) =>
-  readFileSync(join(DIST, page.endsWith('/') ? `${page}index.html` : page), 'utf8');
+export function htmlOf(page) {
+  return readFileSync(join(DIST, page.endsWith('/') ? `${page}index.html` : page), 'utf8');
+}
 
 export const textOf = (path) => readFileSync(join(DIST, path), 'utf8');
 

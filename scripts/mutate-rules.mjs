@@ -54,6 +54,7 @@ async function work(lane) {
     await bench.load(mutant.rules);
     const killer = await firstToNotice(bench, mutant);
     results.push({ ...mutant, killer });
+    if (killer === null) console.log(`survived: line ${mutant.line}: ${mutant.change}`);
     if (results.length % 50 === 0) console.log(`${results.length} of ${mutants.length}`);
   }
   await bench.close();
@@ -87,7 +88,6 @@ function report() {
       return { rules: block, mutants: all.length, killed: all.length - survived, survived };
     }),
   );
-  for (const { line, change } of survivors) console.log(`survived: line ${line}: ${change}`);
   const seconds = Math.round((Date.now() - begun) / 1000);
   console.log(`${results.length - survivors.length} killed, ${survivors.length} survived, in ${seconds} s`);
   process.exitCode = survivors.length > 0 ? 1 : 0;

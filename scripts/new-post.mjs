@@ -1,21 +1,31 @@
-// Starts a news post: npm run news:new -- "Title" [slug]
+// Starts a news post: npm run news:new -- A walk through S6
 // Writes a draft and a picture into src/content/news/ and prints what to do next.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { parse } from 'yaml';
 import { postPicture } from '#art/mosaic/post-picture.mjs';
 import { render } from '#art/mosaic/render.mjs';
-import { draftOf, slugOf } from './news/draft.mjs';
+import { LONGEST_TITLE } from '#content/schemas/fields.ts';
+import { draftOf, slugOfTitle } from './news/draft.mjs';
 
 const FOLDER = 'src/content/news/';
+const USAGE = `npm run news:new -- "Title" [--slug my-post]
 
-const [title = '', chosen] = process.argv.slice(2).map((argument) => argument.trim());
-if (title === '') stop('Give the title: npm run news:new -- "Title"');
+Starts a news post: a draft and a picture in ${FOLDER}. The slug is the end of its address, /news/my-post/;
+without one it is made of the title.`;
 
-const slug = chosen ?? slugOf(title);
-if (slug === '' || slug !== slugOf(slug)) {
+const { title, chosen } = readArguments();
+if (title === '') stop(`Give the title: npm run news:new -- "Title"`);
+if (title.length > LONGEST_TITLE) {
   stop(
-    `Also give a slug of lower-case letters, digits and single hyphens: npm run news:new -- "${title}" my-post`,
+    `The title has ${title.length} characters, and search engines cut it after ${LONGEST_TITLE}. Shorten it.`,
+  );
+}
+const slug = chosen ?? slugOfTitle(title);
+if (slug === '' || slug !== slugOfTitle(slug)) {
+  stop(
+    `Also give a slug of small letters, digits and single hyphens, at most 60: npm run news:new -- "${title}" --slug my-post`,
   );
 }
 const taken = ['.mdx', '.md', '.webp']
@@ -23,7 +33,7 @@ const taken = ['.mdx', '.md', '.webp']
   .find((file) => existsSync(file));
 if (taken)
   stop(
-    `${taken} exists already. Choose another title, or give a slug: npm run news:new -- "${title}" my-post`,
+    `${taken} exists already. Choose another title, or give a slug: npm run news:new -- "${title}" --slug my-post`,
   );
 
 console.log('Drawing a picture …');
@@ -46,8 +56,26 @@ ${scene.file}
 Next:
 1. npm run dev, and open http://localhost:4321/news/${slug}/ (it follows what you write)
 2. Write the text, the teaser and the tags. The picture may be another; then describe it in imageAlt.
-3. To publish, remove the line "draft: true". With a later date, the post waits for its day.
+3. npm run news:check says what is still missing.
+4. To publish, remove the line "draft: true". With a later date, the post waits for its day.
 `);
+
+/** The words of an unquoted title come one by one. */
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { slug: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+      allowPositionals: true,
+    });
+    if (values.help) {
+      console.log(USAGE);
+      process.exit(0);
+    }
+    return { title: positionals.join(' ').trim(), chosen: values.slug?.trim() };
+  } catch (error) {
+    return stop(`${error.message.split('. ')[0]}.\n\n${USAGE}`);
+  }
+}
 
 function stop(reason) {
   console.error(reason);

@@ -1,4 +1,4 @@
-// Serves the production build as the hosting service does: with the headers of firebase.json, compressed, with the
+// Serves the production build as the hosting service does: with the redirects and headers of firebase.json, compressed, with the
 // site's own 404 page. So what is tested and measured here is what is deployed.
 //
 // node scripts/preview.mjs [--port 4321] [--folder dist] [--host localhost] [--log URL]
@@ -31,7 +31,9 @@ createServer((asked, response) => {
   if (values.log && asked.url.startsWith('/log/')) return forward(asked, response);
   const [path, query] = asked.url.split(/(?=\?)/);
   for (const [key, value] of headersOf(path)) response.setHeader(key, value);
-  if (isFolder(path)) response.writeHead(301, { Location: `${path}/${query ?? ''}` }).end();
+  const redirect = hosting.redirects.find(({ source }) => matchesGlob(path, source));
+  if (redirect) response.writeHead(redirect.type, { Location: redirect.destination }).end();
+  else if (isFolder(path)) response.writeHead(301, { Location: `${path}/${query ?? ''}` }).end();
   else sendText(asked, response, () => files(asked, response));
 })
   .on('error', ({ code, message }) => {

@@ -1,38 +1,40 @@
 import { defineCollection } from 'astro:content';
-import { contentFolder } from './content/loader.ts';
+import { z } from 'astro/zod';
+import { COLLECTIONS } from './content/collections.ts';
+import { contentFolder, mistakeLoader } from './content/loader.ts';
 import { type Dated, publicationOf } from './content/publication.ts';
-import { coinSchema } from './content/schemas/coins.ts';
-import { newsSchema } from './content/schemas/news.ts';
-import { claimSchema, packageSchema, planSchema, roadmapSchema } from './content/schemas/programme.ts';
-import { pageSchema, siteSchema, startStepSchema, walletSchema } from './content/schemas/site.ts';
-import { testimonialSchema } from './content/schemas/testimonials.ts';
+
+const isPublished = (post: Dated) => publicationOf(post, new Date()) === 'published';
 
 // Each collection is the folder of its name in `src/content/`. Only `src/data/` reads them.
 export const collections = {
-  claims: defineCollection({ loader: contentFolder('data', claimSchema), schema: claimSchema }),
-  coins: defineCollection({ loader: contentFolder('data', coinSchema), schema: coinSchema }),
+  claims: defineCollection({ loader: contentFolder('claims'), schema: COLLECTIONS.claims.schema }),
+  coins: defineCollection({ loader: contentFolder('coins'), schema: COLLECTIONS.coins.schema }),
+  // Only this decides which posts are visible. A build does not load what it does not publish, so it ships no picture
+  // or film of a draft.
   news: defineCollection({
-    // Only this decides which posts are visible. A build does not load what it does not publish, so it ships no
-    // picture or film of a draft.
-    loader: contentFolder<Dated>(
-      'text',
-      newsSchema,
-      (post) => publicationOf(post, new Date()) === 'published',
-    ),
-    schema: newsSchema,
+    loader: contentFolder<Dated>('news', isPublished),
+    schema: COLLECTIONS.news.schema,
   }),
-  packages: defineCollection({ loader: contentFolder('data', packageSchema), schema: packageSchema }),
-  pages: defineCollection({ loader: contentFolder('text', pageSchema), schema: pageSchema }),
-  plans: defineCollection({ loader: contentFolder('data', planSchema), schema: planSchema }),
-  roadmap: defineCollection({ loader: contentFolder('data', roadmapSchema), schema: roadmapSchema }),
-  site: defineCollection({ loader: contentFolder('data', siteSchema), schema: siteSchema }),
+  packages: defineCollection({ loader: contentFolder('packages'), schema: COLLECTIONS.packages.schema }),
+  pages: defineCollection({ loader: contentFolder('pages'), schema: COLLECTIONS.pages.schema }),
+  plans: defineCollection({ loader: contentFolder('plans'), schema: COLLECTIONS.plans.schema }),
+  roadmap: defineCollection({ loader: contentFolder('roadmap'), schema: COLLECTIONS.roadmap.schema }),
+  site: defineCollection({ loader: contentFolder('site'), schema: COLLECTIONS.site.schema }),
   'start-steps': defineCollection({
-    loader: contentFolder('data', startStepSchema),
-    schema: startStepSchema,
+    loader: contentFolder('start-steps'),
+    schema: COLLECTIONS['start-steps'].schema,
   }),
   testimonials: defineCollection({
-    loader: contentFolder('data', testimonialSchema),
-    schema: testimonialSchema,
+    loader: contentFolder('testimonials'),
+    schema: COLLECTIONS.testimonials.schema,
   }),
-  wallets: defineCollection({ loader: contentFolder('data', walletSchema), schema: walletSchema }),
+  wallets: defineCollection({ loader: contentFolder('wallets'), schema: COLLECTIONS.wallets.schema }),
+  // What the check has found. A build has none: it stops.
+  mistakes: defineCollection({
+    loader: mistakeLoader,
+    schema: z.object({
+      list: z.array(z.object({ file: z.string(), line: z.number(), field: z.string(), message: z.string() })),
+    }),
+  }),
 };

@@ -1,6 +1,21 @@
 import { stringify } from 'yaml';
+import { NEW_TEASER, NEW_TEXT } from '#content/placeholders.ts';
+import { slugOf } from '#search/slug.ts';
 
-export { slugOf } from '#search/slug.ts';
+const LONGEST_SLUG = 60;
+
+/** Letters that Unicode does not take apart. */
+const LETTERS = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', þ: 'th', ı: 'i' };
+
+/** The file name of a post by its title: at most 60 characters, cut between words. `Isn’t it` becomes `isnt-it`. */
+export function slugOfTitle(title) {
+  const letters = title
+    .toLowerCase()
+    .replaceAll(/['’]/g, '')
+    .replaceAll(/[ßæœøłđþı]/g, (each) => LETTERS[each]);
+  const slug = slugOf(letters);
+  return slug.length <= LONGEST_SLUG ? slug : slug.slice(0, LONGEST_SLUG + 1).replace(/-[^-]*$/, '');
+}
 
 /**
  * The file of a new post: a draft with every field.
@@ -12,7 +27,7 @@ export function draftOf({ title, slug, date, author, imageAlt }) {
     title,
     date,
     author,
-    teaser: 'One or two sentences that lists, feeds and link previews show.',
+    teaser: NEW_TEASER,
     image: `./${slug}.webp`,
     imageAlt,
     tags: ['programme'],
@@ -23,6 +38,6 @@ ${stringify(fields, { lineWidth: 0 })}# The announcement that the post reports o
 # source: https://
 ---
 
-Write the text here. The guide is \`docs/editing.md\`.
+${NEW_TEXT}
 `;
 }

@@ -88,18 +88,29 @@ function conditions(text, tree) {
 }
 
 function values(text, tree) {
-  const own = { number: numbers, string: quantifiers, list: items }[tree.kind]?.(text, tree) ?? [];
+  const own = { number: numbers, string: numbersOfPattern, list: items }[tree.kind]?.(text, tree) ?? [];
   return [...own, ...tree.children.flatMap((child) => values(text, child))];
 }
 
-const numbers = (text, { start, end }) =>
-  [-1, +1].map((step) => replaced(text, { start, end }, String(Number(text.slice(start, end)) + step), null));
+/** One less, unless it is 0 written in a pattern, and one more. */
+function numbers(text, { start, end }, base = 10) {
+  const digits = text.slice(start, end);
+  return [-1, +1]
+    .map((step) => Number.parseInt(digits, base) + step)
+    .filter((number) => number >= 0)
+    .map((number) => (base === 16 ? asCodePoint(number, digits.length) : String(number)))
+    .map((by) => replaced(text, { start, end }, by, null));
+}
 
-/** The numbers in a regular expression's `{1,64}`. */
-function quantifiers(text, { start, end }) {
-  return [...text.slice(start, end).matchAll(/(?<=\{[\d,]*)\d+(?=[\d,]*\})/g)].flatMap(
-    ({ index, 0: digits }) => numbers(text, { start: start + index, end: start + index + digits.length }),
-  );
+const asCodePoint = (number, width) => number.toString(16).toUpperCase().padStart(width, '0');
+
+/** The numbers in a regular expression's `{1,64}`, and the characters in its `\x{200B}`. */
+function numbersOfPattern(text, { start, end }) {
+  const found = (pattern, base) =>
+    [...text.slice(start, end).matchAll(pattern)].flatMap(({ index, 0: digits }) =>
+      numbers(text, { start: start + index, end: start + index + digits.length }, base),
+    );
+  return [...found(/(?<=(?<!x)\{[\d,]*)\d+(?=[\d,]*\})/g, 10), ...found(/(?<=x\{)[\dA-F]+(?=\})/g, 16)];
 }
 
 function items(text, { items }) {

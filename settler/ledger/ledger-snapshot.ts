@@ -1,7 +1,14 @@
 import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { add, cents, subtract } from '#domain/money/cents.ts';
-import { type Balances, balancesAfter, bookOf, ownersOf, type Posting } from '#domain/money/ledger.ts';
 import type { LogHead } from '#domain/log/append.ts';
+import {
+  type Balances,
+  balancesAfter,
+  bookOf,
+  NO_BALANCES,
+  ownersOf,
+  type Posting,
+} from '#domain/money/ledger.ts';
 import { toBalances, toPosting } from '#firestore/decode.ts';
 import { toLogHead } from '#firestore/log.ts';
 import type {
@@ -77,6 +84,7 @@ export async function append(
   if (postings.length === 0) return;
   const others = await readOthers(db, attempt, uid, postings);
   const salted = postings.map((posting) => ({ posting, salt: newSalt() }));
+  const present = others.set(uid, balances);
   let moved = totals;
   for (const { posting, salt } of salted) {
     const { id, kind, from, to, amount, subject } = posting;
@@ -84,14 +92,16 @@ export async function append(
     const document = { kind, from, to, amount, subject, at: Timestamp.fromMillis(posting.at) };
     // `create` fails if another settler has written the posting since `readPostings`: nothing is posted twice.
     for (const owner of ownersOf([posting])) {
-      attempt.create(db.doc(paths.posting(owner, id)), { ...document, sequence: moved.sequence, salt });
+      const after = balancesAfter(present.get(owner) ?? NO_BALANCES, owner, [posting]);
+      present.set(owner, after);
+      const { sequence } = moved;
+      attempt.create(db.doc(paths.posting(owner, id)), { ...document, sequence, salt, after });
     }
   }
   appendEntriesToLog(db, attempt, log, salted);
   attempt.set(db.doc(paths.totals()), moved);
-  for (const [owner, before] of others.set(uid, balances)) {
-    const { sequence } = moved;
-    attempt.set(db.doc(paths.balances(owner)), { ...balancesAfter(before, owner, postings), sequence });
+  for (const [owner, after] of present) {
+    attempt.set(db.doc(paths.balances(owner)), { ...after, sequence: moved.sequence });
   }
 }
 

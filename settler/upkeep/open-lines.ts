@@ -27,7 +27,7 @@ export async function openLines(db: Firestore): Promise<void> {
 }
 
 /** Each member once, however much they have: one document is read of each. @param query ordered by path */
-async function* membersIn(query: Query): AsyncGenerator<string> {
+export async function* membersIn(query: Query): AsyncGenerator<string> {
   let after: string | null = null;
   for (;;) {
     const from: Query = after === null ? query : query.startAfter(after);

@@ -18,9 +18,11 @@ const MEANT_AS_ENTRY: Readonly<Record<ContentKind, RegExp>> = {
   data: /\.ya?ml$/i,
 };
 
-/** Whether the pattern matches. @param name path inside the folder */
-export const isEntryFile = (name: string, kind: ContentKind): boolean =>
-  !name.includes('/') && EXTENSIONS[kind].some((extension) => name.endsWith(extension));
+/** Files that entries name. */
+const MEDIA = /\.(avif|gif|jpe?g|mp4|png|svg|vtt|webm|webp)$/i;
+
+/** Files of an editor's programs and of the system, like `.#walk.mdx`, `._walk.mdx` and `Thumbs.db`. */
+export const isSystemFile = (name: string): boolean => /(^|\/)(\..*|Thumbs\.db|desktop\.ini|.*~)$/.test(name);
 
 interface EntryFile {
   /** Path inside the folder. */
@@ -30,8 +32,8 @@ interface EntryFile {
 }
 
 /**
- * Splits a collection's files into entries and misnamed files. Two files with the same URL are an error of the
- * second.
+ * Splits a collection's files into entries and those that no page would show. Two files with the same URL are an error
+ * of the second.
  *
  * @param names all files of the folder and its subfolders
  * @param folder path from the root of the project, for messages, with a slash at the end
@@ -40,21 +42,22 @@ export function findEntryFiles(names: readonly string[], kind: ContentKind, fold
   const entries: EntryFile[] = [];
   const mistakes: Mistake[] = [];
   const taken = new Map<string, string>();
-  for (const name of names.filter((each) => MEANT_AS_ENTRY[kind].test(each)).sort()) {
-    const extension = EXTENSIONS[kind].find((each) => name.endsWith(each)) ?? '';
-    const id = name.slice(0, name.length - extension.length);
+  const like = EXTENSIONS[kind].map((each) => `open-source${each}`).join(' or ');
+  for (const name of names.filter((each) => !isSystemFile(each)).sort()) {
     const complain = (message: string) =>
       mistakes.push({ file: folder + name, line: 1, field: 'file name', message });
-
+    if (!MEANT_AS_ENTRY[kind].test(name)) {
+      if (!MEDIA.test(name)) complain(strayIn(folder, like));
+      continue;
+    }
+    const extension = EXTENSIONS[kind].find((each) => name.endsWith(each)) ?? '';
+    const id = name.slice(0, name.length - extension.length);
     const url = name.toLowerCase().replace(/\.[a-z]+$/, '');
     const first = taken.get(url);
     if (first !== undefined) {
       complain(`comes to the same address as ${folder}${first}. Rename or remove one of the two.`);
     } else if (extension === '' || !SLUG.test(id)) {
-      const example = EXTENSIONS[kind].map((each) => `open-source${each}`).join(' or ');
-      complain(
-        `must be of small letters, digits and single hyphens, like ${example}, directly in ${folder}.`,
-      );
+      complain(`must be of small letters, digits and single hyphens, like ${like}, directly in ${folder}.`);
     } else {
       entries.push({ name, id });
     }
@@ -62,3 +65,6 @@ export function findEntryFiles(names: readonly string[], kind: ContentKind, fold
   }
   return { entries, mistakes };
 }
+
+const strayIn = (folder: string, like: string): string =>
+  `is of a kind that no page shows. A file here is called like ${like}, and pictures and films stand beside it; other files belong in public/. Rename or move it, or remove it from ${folder}.`;

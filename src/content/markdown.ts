@@ -1,26 +1,106 @@
+import type { Element } from 'hast';
+import { fileURLToPath } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
+import sharp from 'sharp';
 import { defineHastPlugin, type MdxJsxFlowElementHast, type MdxJsxTextElementHast } from 'satteri';
-import { PICTURE_IN_TEXT } from './picture-in-text.ts';
+import { ownHeadingId } from './body/heading-ids.ts';
+import { codeColours } from './code-colours.ts';
+import { PICTURE_IN_TEXT, widthInText } from './picture-in-text.ts';
 
 /** Plugins that texts need besides Astro's own Markdown. */
 export const markdownProcessor = () =>
-  satteri({ hastPlugins: [tableCells, pictureSizes, importsOfComponents] });
+  satteri({
+    hastPlugins: [
+      codeColours,
+      headings,
+      tables,
+      htmlTables,
+      tasks,
+      unpublishedComments,
+      pictureSizes,
+      importsOfComponents,
+    ],
+  });
+
+/** The class of a table's column, by the style that Markdown gives it. */
+const ALIGNED: Readonly<Record<string, string>> = {
+  'text-align: right': 'end',
+  'text-align: center': 'middle',
+};
+
+const frame = (): Element => ({
+  type: 'element',
+  tagName: 'div',
+  properties: { className: ['wide'], tabIndex: 0 },
+  children: [],
+});
 
 /**
- * Markdown aligns table columns by style attributes, which the security policy refuses: this turns them into the
- * class `end`. It also adds `scope` to headings, which screen readers need.
+ * A wide table scrolls in a frame of its own, also by the keyboard. Markdown aligns columns by style attributes, which
+ * the security policy refuses: this turns them into classes. It also adds `scope` to headings, which screen readers
+ * need.
  */
-const tableCells = defineHastPlugin({
-  name: 'table-cells',
+const tables = defineHastPlugin({
+  name: 'tables',
   element: {
-    filter: ['td', 'th'],
+    filter: ['table', 'td', 'th'],
     visit(node, context) {
+      if (node.tagName === 'table') {
+        context.wrapNode(node, frame());
+        return;
+      }
       if (node.tagName === 'th') context.setProperty(node, 'scope', 'col');
       const { style } = node.properties;
       if (style === undefined) return;
       context.setProperty(node, 'style', null);
-      if (style === 'text-align: right') context.setProperty(node, 'className', ['end']);
+      const aligned = ALIGNED[`${style}`];
+      if (aligned !== undefined) context.setProperty(node, 'className', [aligned]);
     },
+  },
+});
+
+/** A table written as HTML. */
+const htmlTables = defineHastPlugin({
+  name: 'html-tables',
+  mdxJsxFlowElement: {
+    filter: ['table'],
+    visit: (node, context) => context.wrapNode(node, frame()),
+  },
+});
+
+/** Astro gives each heading an id of its words. A page has some of these already. */
+const headings = defineHastPlugin({
+  name: 'headings',
+  element: {
+    filter: ['h2', 'h3', 'h4', 'h5', 'h6'],
+    visit(node, context) {
+      const id = ownHeadingId(context.textContent(node));
+      if (id !== null) context.setProperty(node, 'id', id);
+    },
+  },
+});
+
+/** The box of a task in a list: a sign, because a form control would need a label and could not be used. */
+const tasks = defineHastPlugin({
+  name: 'tasks',
+  element: {
+    filter: ['input'],
+    visit(node) {
+      return { type: 'text', value: node.properties['checked'] ? '☑' : '☐' };
+    },
+  },
+});
+
+/** A comment in an `.md` file is not for readers. In `.mdx` it is code and goes away by itself. */
+const unpublishedComments = defineHastPlugin({
+  name: 'unpublished-comments',
+  comment(node, context) {
+    context.removeNode(node);
+  },
+  raw(node, context) {
+    const shown = node.value.replaceAll(/<!--[\s\S]*?-->/g, '');
+    if (shown.trim() === '') context.removeNode(node);
+    else if (shown !== node.value) context.replaceNode(node, { type: 'raw', value: shown });
   },
 });
 
@@ -29,12 +109,22 @@ const pictureSizes = defineHastPlugin({
   name: 'picture-sizes',
   element: {
     filter: ['img'],
-    visit(node, context) {
+    async visit(node, context) {
       if (context.sourceFormat === 'mdx') return;
-      for (const [name, value] of Object.entries(PICTURE_IN_TEXT)) context.setProperty(node, name, value);
+      const width = await shownWidth(node.properties['src'], context.fileURL);
+      for (const [name, value] of Object.entries({ ...PICTURE_IN_TEXT, ...width })) {
+        context.setProperty(node, name, value);
+      }
     },
   },
 });
+
+/** The width in which a picture of a text is made, if it is wider: else the page would keep its original, too. */
+async function shownWidth(src: unknown, text: URL | undefined): Promise<{ width?: number }> {
+  if (typeof src !== 'string' || text === undefined) return {};
+  const { autoOrient } = await sharp(fileURLToPath(new URL(src, text))).metadata();
+  return widthInText(autoOrient.width);
+}
 
 /** Component attributes that name files. */
 const FILE_ATTRIBUTES = /^(src|poster|captions)$/;

@@ -5,3 +5,8 @@ export const PICTURE_IN_TEXT = {
   format: 'webp',
   quality: 75,
 } as const;
+
+const WIDEST = Math.max(...PICTURE_IN_TEXT.widths);
+
+/** The width of a picture's `src`, which feeds and old browsers use. Undefined leaves a smaller picture as it is. */
+export const widthInText = (width: number): { width?: number } => (width > WIDEST ? { width: WIDEST } : {});

@@ -26,12 +26,15 @@ export function sentenceFor(issue: RawIssue): string | undefined {
     case 'invalid_format':
       return wrongFormat(issue.format, issue.input);
     case 'too_small':
+      if (issue.origin === 'string' && `${issue.input}`.trim() !== '') {
+        return `is too short: at least ${issue.minimum} characters, not ${`${issue.input}`.length}.`;
+      }
       return issue.origin === 'string' || issue.origin === 'array'
         ? 'is empty. Fill it in.'
         : `must be ${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}, not ${show(issue.input)}.`;
     case 'too_big':
       return issue.origin === 'string'
-        ? `is too long: at most ${issue.maximum} characters.`
+        ? `is too long: at most ${issue.maximum} characters, not ${`${issue.input}`.length}.`
         : `must be at most ${issue.maximum}, not ${show(issue.input)}.`;
     case 'unrecognized_keys':
       return 'is not a field of this collection. Correct its name or remove it.';

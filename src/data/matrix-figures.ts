@@ -1,3 +1,4 @@
+import { type FigureName, figureError, replaceFigures } from '#content/figure-names.ts';
 import { Population } from '#domain/matrix/population.ts';
 import { S6, S8, TESSERA } from '#domain/matrix/programmes.ts';
 import { mulberry32 } from '#domain/matrix/random.ts';
@@ -18,21 +19,18 @@ const S8_INDEX = TESSERA.matrices.indexOf(S8);
  * The figures that texts of `src/content/` may name in braces, `{level1}`: worked out by the matrix engine when the site is
  * built, so that none can be typed wrongly or grow old.
  */
-export const FIGURES: Readonly<Record<string, string>> = {
+export const FIGURES: Readonly<Record<FigureName, string>> = {
   ...priceFigures(),
   ...cycleFigures(),
   ...populationFigures(),
   ...treeFigures(),
 };
 
-/** @throws Error when the text names a figure that there is not; says where */
+/** @throws Error if the text names a figure that there is not: the check of the content has refused it before */
 export function fillFigures(text: string, place: string): string {
-  return text.replaceAll(/\{(\w*)\}/g, (_, name: string) => {
-    const figure = FIGURES[name];
-    if (figure !== undefined) return figure;
-    const known = Object.keys(FIGURES).join(', ');
-    throw new Error(`${place}: {${name}} names no figure. There are: ${known}.`);
-  });
+  const error = figureError(text);
+  if (error) throw new Error(`${place} ${error}`);
+  return replaceFigures(text, (name) => FIGURES[name as FigureName]);
 }
 
 function priceFigures() {

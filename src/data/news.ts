@@ -3,6 +3,7 @@ import { getCollection, getEntry, render } from 'astro:content';
 import { type Publication, publicationOf } from '#content/publication.ts';
 import { countWords } from '#content/words.ts';
 import { groupByTag, relatePosts } from './news/by-tag.ts';
+import { newestFirst } from './order.ts';
 import { type PostSource, sourceOf } from './outside-links.ts';
 
 export interface NewsPost {
@@ -39,14 +40,14 @@ async function readNews(): Promise<readonly NewsPost[]> {
   const now = new Date();
   const entries = await getCollection('news');
   return entries
-    .map(({ id, body = '', data: { draft, source, ...data } }) => ({
+    .sort(newestFirst)
+    .map(({ id, body = '', data: { draft, source, formerly: _, order: __, ...data } }) => ({
       slug: id,
       ...data,
       source: source === undefined ? null : sourceOf(source),
       words: countWords(body),
       publication: publicationOf({ date: data.date, draft }, now),
-    }))
-    .sort((left, right) => right.date.localeCompare(left.date) || left.slug.localeCompare(right.slug));
+    }));
 }
 
 /** Read once for all pages of a build, and again for each page of the development server. */

@@ -5,6 +5,17 @@ interface Ordered {
 /** For `sort`: entries as their editors numbered them. */
 export const byOrder = (left: Ordered, right: Ordered): number => left.data.order - right.data.order;
 
+interface Dated {
+  readonly id: string;
+  readonly data: { readonly date: string; readonly order?: number | undefined };
+}
+
+/** For `sort`: posts of one day come as their editors numbered them, then those without a number by their addresses. */
+export const newestFirst = (left: Dated, right: Dated): number =>
+  right.data.date.localeCompare(left.data.date) ||
+  (left.data.order ?? Infinity) - (right.data.order ?? Infinity) ||
+  left.id.localeCompare(right.id);
+
 /**
  * One item for each id, in the order of the ids.
  * @throws Error naming the id that the content has no file for, or more than one

@@ -1,4 +1,4 @@
-import { withoutMarkup } from '#content/words.ts';
+import { searchableText } from '#content/words.ts';
 import { packParts } from '#search/pack-parts.ts';
 import type { SearchPart } from '#search/part.ts';
 import { listNews, newsSource } from './news.ts';
@@ -6,6 +6,6 @@ import { listNews, newsSource } from './news.ts';
 /** The index of the search over the news, in files of which the first is for the first use. */
 export async function listSearchParts(): Promise<readonly SearchPart[]> {
   const posts = await listNews();
-  const bodyOf = async (slug: string) => withoutMarkup(await newsSource(slug));
+  const bodyOf = async (slug: string) => searchableText(await newsSource(slug));
   return packParts(posts.map((post) => ({ ...post, readBody: () => bodyOf(post.slug) })));
 }

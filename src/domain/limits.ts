@@ -52,3 +52,6 @@ export function slotState(
   if (occupant && (occupant.status === undefined || OPEN.includes(occupant.status))) return 'taken';
   return RESTING.includes(kind) && now - takenAt <= DAY ? 'resting' : 'free';
 }
+
+/** The most items of a list without end that one read asks for. */
+export const LARGEST_PAGE = 500;

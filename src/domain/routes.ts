@@ -13,6 +13,7 @@ export const ROUTES = {
   register: { path: '/register/', access: 'joining' },
   emailAction: { path: '/account/action/', access: 'anyone' },
   outbox: { path: '/account/outbox/', access: 'anyone' },
+  backup: { path: '/account/backup/', access: 'anyone' },
   home: { path: '/dashboard/', access: 'signedIn' },
   wallet: { path: '/dashboard/mywallet/', access: 'signedIn' },
   deposit: { path: '/dashboard/deposit/', access: 'signedIn' },

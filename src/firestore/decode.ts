@@ -4,9 +4,10 @@ import { CREDIT_WITHIN, type Deposit } from '#domain/deposits/deposit.ts';
 import type { Message } from '#domain/message.ts';
 import { cents } from '#domain/money/cents.ts';
 import { type Balances, NO_BALANCES, type Posting } from '#domain/money/ledger.ts';
+import type { Posted } from '#domain/money/statement.ts';
 import { type ProgrammeTotals, programmeTotals } from '#domain/money/programme-totals.ts';
 import type { Picture } from '#domain/pictures/picture.ts';
-import type { Income } from '#domain/programme/box.ts';
+import type { Box, Income } from '#domain/programme/box.ts';
 import type { ProgrammeEntry } from '#domain/programme/entry.ts';
 import type { SettlerStatus } from '#domain/settlement/settler-status.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
@@ -15,6 +16,7 @@ import type {
   BalancesDocument,
   DepositDocument,
   IncomeDocument,
+  LevelDocument,
   MessageDocument,
   PhotoDocument,
   PostingDocument,
@@ -96,6 +98,14 @@ export function toPosting(id: string, document: PostingDocument): Posting {
   return { id, kind, from, to, amount: cents(amount), subject, at: at.toMillis() };
 }
 
+/** @throws Error when the document is older than kept balances, and the settler has not added them yet */
+export function toPosted(id: string, document: PostingDocument): Posted {
+  const { after } = document;
+  if (!after) throw new Error(`The settler has not added the balances after ${id} yet`);
+  const balances = { locked: cents(after.locked), earning: cents(after.earning), held: cents(after.held) };
+  return { posting: toPosting(id, document), balances };
+}
+
 /** @param document null: nothing posted yet */
 export function toBalances(document: BalancesDocument | null): Balances {
   if (document === null) return NO_BALANCES;
@@ -118,6 +128,14 @@ export function toTotals(document: Omit<TotalsDocument, 'sequence'> | null): Pro
 
 export function toMessage(id: string, { from, text, at }: MessageDocument): Message {
   return { id, from, text, at: at.toMillis() };
+}
+
+/** @throws Error as `toPosted` */
+export function toBox({ frozen, cycles, filled, places, earned, missed }: LevelDocument): Box {
+  if (earned === undefined || missed === undefined) {
+    throw new Error('The settler has not added the sums of levels yet');
+  }
+  return { frozen, cycles, filled, places, earned: cents(earned), missed: cents(missed) };
 }
 
 export function toIncome({ kind, partner, matrix, level, amount, at }: IncomeDocument): Income {

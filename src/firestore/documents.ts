@@ -24,7 +24,7 @@ import type { Salt } from '#domain/log/entry.ts';
 import type { LedgerAccount, MemberBook, PostingKind } from '#domain/money/ledger.ts';
 import type { PictureType } from '#domain/pictures/picture.ts';
 import type { MatrixLevel } from '#domain/programme/activation.ts';
-import type { Box, Income } from '#domain/programme/box.ts';
+import type { Box, BoxSums, Income } from '#domain/programme/box.ts';
 import type { ActivationEntry, RegistrationEntry } from '#domain/programme/entry.ts';
 import type { RedactedDetails, WithdrawalDetails } from '#domain/withdrawals/withdrawal.ts';
 
@@ -327,8 +327,14 @@ export interface ActivationDocument extends MatrixLevel {
   readonly slot?: Slot;
 }
 
-/** `accounts/{uid}/levels/{matrix}-{level}` · what the member holds there; read by its member; settler only. */
-export interface LevelDocument extends MatrixLevel, Box {}
+/**
+ * `accounts/{uid}/levels/{matrix}-{level}` · what the member holds there; read by its member; settler only. The sums are absent
+ * from before they were kept, until the settler adds them, as `PostingDocument.after`.
+ */
+export interface LevelDocument extends MatrixLevel, Omit<Box, keyof BoxSums> {
+  readonly earned?: number;
+  readonly missed?: number;
+}
 
 /**
  * `accounts/{uid}/incomes/{sequence}` · read by its member; settler only. At most one per entry of the programme's log.
@@ -344,6 +350,8 @@ export interface IncomeDocument extends Omit<Income, 'at' | 'amount'> {
 export interface MigrationsDocument {
   /** Members have their lines (`LineDocument`). */
   readonly lines?: Timestamp;
+  /** Postings have the balances after them, levels their sums. */
+  readonly sums?: Timestamp;
 }
 
 /** `programme/log` · settler only. Each activation and registration reads it, and advances it. */
@@ -378,6 +386,11 @@ export interface PostingDocument {
    * posting, and where the account is erased.
    */
   readonly salt?: Salt;
+  /**
+   * The balances after it of the member below whom it lies. Absent in postings from before they were kept, until the
+   * settler adds them (settler/upkeep/kept-sums.ts).
+   */
+  readonly after?: Readonly<Record<MemberBook, number>>;
 }
 
 /** `log/head` · settler only: all that appending to the public log needs. Written with each posting. */

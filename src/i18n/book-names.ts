@@ -6,3 +6,9 @@ export const BOOK_NAMES: Readonly<Record<MemberBook, string>> = {
   earning: 'Earning',
   held: 'Held',
 };
+
+export const bookText = {
+  earningHint: 'Withdrawable',
+  lockedHint: 'Locked: it pays for levels and cannot be withdrawn',
+  held: (amount: string) => `${amount} more is held for withdrawals under way.`,
+} as const;

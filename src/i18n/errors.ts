@@ -73,6 +73,7 @@ export const FAILURE_SENTENCES: Readonly<Record<BackendErrorCode, string>> = {
     'This browser does not let the site keep data. Allow site data, or leave private browsing, then try again.',
   'data-deleted':
     'This browser’s data was deleted. The embedded community is gone with it: accounts, test coins and messages. Reload the page to begin again, or register.',
+  'data-replaced': 'Another community was loaded into this browser. Reload the page to see it.',
   'site-outdated':
     'Another tab has opened a newer version of this site, so this page cannot go on. Reload it to get the newer version too.',
   'older-tab-open':

@@ -3,6 +3,7 @@ import type { Instant } from '#domain/time.ts';
 import { dollarFormat, isolated, locale } from './locale.ts';
 
 const usdFormat = dollarFormat();
+const usdShortFormat = dollarFormat({ trailingZeroDisplay: 'stripIfInteger' });
 const usdChangeFormat = dollarFormat({ signDisplay: 'exceptZero' });
 const dateTimeFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
@@ -12,6 +13,9 @@ const countryNames = new Intl.DisplayNames([locale], { type: 'region' });
 
 /** E.g. `$1,100.00`. Exact: Intl gets decimal digits, never a float. */
 export const usd = (amount: Cents): string => isolated(usdFormat.format(usdDecimal(amount)));
+
+/** Where room is short: `$10,240`, `$0.50`. */
+export const usdShort = (amount: Cents): string => isolated(usdShortFormat.format(usdDecimal(amount)));
 
 /** With its sign: `+$1,100.00`, `-$120.00`, `$0.00`. */
 export const usdChange = (amount: Cents): string => isolated(usdChangeFormat.format(usdDecimal(amount)));

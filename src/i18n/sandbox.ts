@@ -7,6 +7,7 @@ export const sandboxText = {
   whoAnswers: 'In this sandbox nobody but you answers.',
   openConsole: 'Open the operators’ console in a new tab',
   paySecond: 'Pay as the second sample operator',
+  backup: 'Save it as a file, or load one',
   notice: 'This programme lives in this browser alone. You decide about nobody’s money.',
   loaded: (count: number) =>
     `${count} sample members are in it. Each is labelled “Sample”, and nobody can log in as one.`,

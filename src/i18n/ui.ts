@@ -43,9 +43,16 @@ export const chartTableText = {
   page: (from: number, to: number, of: number) => `Rows ${from} to ${to} of ${of}`,
 } as const;
 
+/** A list that is shown from its newest item. */
+export const listText = {
+  older: 'Show earlier',
+  loading: 'Loading…',
+  end: 'That is all',
+} as const;
+
 /** Tells where the embedded backend keeps mails. */
 export const embeddedMailText = {
-  text: 'This site runs on its embedded backend: e-mails are kept in this browser’s outbox.',
+  text: 'This site runs on its embedded backend: e-mails are kept in this browser’s outbox. In a private window, everything is gone when you close it.',
   link: 'Open the outbox',
 } as const;
 

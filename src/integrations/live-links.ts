@@ -8,7 +8,8 @@ import { readPage } from './links/read-page.ts';
 
 /**
  * Ends each build with a check of every link to the site itself (pages, anchors, pictures, other files) and to
- * reserved hosts. A dead link fails the build and is reported with its file and line.
+ * reserved hosts. A dead link fails the build and is reported with its file and line. The check of the content has
+ * looked at the links of editors before; this one sees all that a page has.
  */
 export function liveLinks(): AstroIntegration {
   let source: URL;
@@ -52,7 +53,14 @@ function placesOf({ page, url, message }: DeadLink, source: URL): Mistake[] {
   const field = `link ${url}`;
   const places = findInSource(source, url);
   if (places.length === 0) return [{ file: `dist/${fileOf(page)}`, line: 1, field, message }];
-  return places.map(({ file, line }) => ({ file: `src/${file}`, line, field, message }));
+  // An editor's link may stand in our own source, too; the one to mend is the editor's.
+  const own = places.filter(({ file }) => file.startsWith('content/'));
+  return (own.length > 0 ? own : places).map(({ file, line }) => ({
+    file: `src/${file}`,
+    line,
+    field,
+    message,
+  }));
 }
 
 export interface Place {

@@ -4,10 +4,10 @@ import { leftAfterRequests } from '#domain/settlement/unsettled.ts';
 import { $balances } from './ledger.ts';
 import { $programme } from './programme.ts';
 import { both, present } from './remote-data.ts';
-import { $withdrawals } from './withdrawals.ts';
+import { $openWithdrawals } from './withdrawals.ts';
 
 /** Balances, and what is left of them after pending withdrawal requests. */
-export const $balancesWithRequests = both($balances, $withdrawals, (balances, withdrawals) => ({
+export const $balancesWithRequests = both($balances, $openWithdrawals, (balances, withdrawals) => ({
   balances,
   withdrawals,
   left: leftAfterRequests(balances, withdrawals, []),

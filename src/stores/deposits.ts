@@ -1,12 +1,23 @@
 import { backend } from '#backend/index.ts';
+import type { Latest } from '#backend/port/backend.ts';
 import type { Deposit } from '#domain/deposits/deposit.ts';
 import { createAction } from './action.ts';
-import { remote } from './remote-data.ts';
+import { growing } from './list.ts';
+import { remote, type RemoteStore } from './remote-data.ts';
+
+/** Rows shown at first, and added by each press. */
+const PAGE = 10;
+
+export const $deposits = growing<Latest<Deposit>>(PAGE, (opened, ...call) => opened.watchDeposits(...call));
 
 /** Newest first. */
-export const $deposits = remote<readonly Deposit[]>((opened, onDeposits, onError) =>
-  opened.watchDeposits(onDeposits, onError),
+export const $pendingDeposits = remote<readonly Deposit[]>((opened, ...listeners) =>
+  opened.watchPendingDeposits(...listeners),
 );
+
+/** One deposit, however old; null if there is none. */
+export const depositOf = (id: string): RemoteStore<Deposit | null> =>
+  remote((opened, ...listeners) => opened.watchDeposit(id, ...listeners));
 
 /** Removes a pending deposit. */
 export const depositRemoval = createAction(async (id: string) => {

@@ -2,13 +2,23 @@ import { computed } from 'nanostores';
 import { isSignedIn } from '#domain/accounts/session.ts';
 import type { Message } from '#domain/message.ts';
 import type { Instant } from '#domain/time.ts';
+import { appendOnly } from './list.ts';
 import { persisted } from './persisted.ts';
 import { remote } from './remote-data.ts';
 import { $session } from './session.ts';
 
-/** The thread with the operators, oldest first. */
-export const $messages = remote<readonly Message[]>((opened, onMessages, onError) =>
-  opened.watchMessages(onMessages, onError),
+/** Messages shown at first, and added by each press. */
+const PAGE = 10;
+
+/** The thread with the operators. */
+export const $messages = appendOnly<Message>(
+  PAGE,
+  (opened, ...call) => opened.watchMessages(...call),
+  ({ id }) => id,
+);
+
+const $lastWord = remote<Pick<Message, 'from' | 'at'> | null>((opened, ...listeners) =>
+  opened.watchLastWord(...listeners),
 );
 
 /** When the latest message seen in this browser was written, by uid. */
@@ -25,17 +35,16 @@ function readSeen(text: string): Seen | null {
   }
 }
 
-/** The number of unread answers from operators. */
-export const $unread = computed([$messages, $seen, $session], (messages, seen, session) => {
-  if (messages.state !== 'ready' || !isSignedIn(session)) return 0;
-  const since = seen[session.uid] ?? 0;
-  return messages.value.filter(({ from, at }) => from === 'operator' && at > since).length;
+/** Whether the operators have answered since the thread was last on the screen. Who writes has read what is above. */
+export const $hasUnread = computed([$lastWord, $seen, $session], (last, seen, session) => {
+  if (last.state !== 'ready' || !isSignedIn(session)) return false;
+  return last.value?.from === 'operator' && last.value.at > (seen[session.uid] ?? 0);
 });
 
-/** Call it while the thread is on the screen. */
+/** Call it while the thread is on the screen. @param messages newest first */
 export function markRead(messages: readonly Message[]): void {
   const session = $session.get();
-  const latest = messages.at(-1)?.at ?? 0;
+  const latest = messages[0]?.at ?? 0;
   if (!isSignedIn(session) || latest <= ($seen.get()[session.uid] ?? 0)) return;
   $seen.set({ ...$seen.get(), [session.uid]: latest });
 }

@@ -1,16 +1,13 @@
-import { computed, type ReadableAtom } from 'nanostores';
 import type { MatrixLevel } from '#domain/programme/activation.ts';
-import { highestLevels, type ProgrammeView } from '#domain/programme/view.ts';
-import { type RemoteData, remote } from './remote-data.ts';
+import type { ProgrammeView } from '#domain/programme/view.ts';
+import { remote } from './remote-data.ts';
 
-/** The signed-in member's levels, places and incomes. */
+/** The signed-in member's levels and places. */
 export const $programme = remote<ProgrammeView>((opened, onProgramme, onError) =>
   opened.watchProgramme(onProgramme, onError),
 );
 
 /** The highest active level of each matrix: the profile's trading plan. */
-export const $tradingPlan: ReadableAtom<RemoteData<readonly MatrixLevel[]>> = computed(
-  $programme,
-  (programme) =>
-    programme.state === 'ready' ? { ...programme, value: highestLevels(programme.value) } : programme,
+export const $tradingPlan = remote<readonly MatrixLevel[]>((opened, ...listeners) =>
+  opened.watchTradingPlan(...listeners),
 );

@@ -1,13 +1,26 @@
 import { backend } from '#backend/index.ts';
+import type { Latest } from '#backend/port/backend.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { createAction } from './action.ts';
-import { remote } from './remote-data.ts';
+import { growing } from './list.ts';
+import { remote, type RemoteStore } from './remote-data.ts';
 import { unlessPending } from './unless-pending.ts';
 
-/** Newest first. */
-export const $withdrawals = remote<readonly Withdrawal[]>((opened, onWithdrawals, onError) =>
-  opened.watchWithdrawals(onWithdrawals, onError),
+/** Rows shown at first, and added by each press. */
+const PAGE = 10;
+
+export const $withdrawals = growing<Latest<Withdrawal>>(PAGE, (opened, ...call) =>
+  opened.watchWithdrawals(...call),
 );
+
+/** Those under way, newest first. */
+export const $openWithdrawals = remote<readonly Withdrawal[]>((opened, ...listeners) =>
+  opened.watchOpenWithdrawals(...listeners),
+);
+
+/** One withdrawal, however old; null if there is none. */
+export const withdrawalOf = (id: string): RemoteStore<Withdrawal | null> =>
+  remote((opened, ...listeners) => opened.watchWithdrawal(id, ...listeners));
 
 /** Releases a held amount, or withdraws a request that holds nothing yet. Done once the cancellation is recorded. */
 export const withdrawalCancellation = createAction(async (id: string) => {

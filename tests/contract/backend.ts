@@ -14,6 +14,7 @@ import { describeNetwork } from './network.ts';
 import { describeNoOverspending } from './no-overspending.ts';
 import { describeOperations } from './operations.ts';
 import { describeOperatorsLists } from './operators-lists.ts';
+import { describePaging } from './paging.ts';
 import { describePartners } from './partners.ts';
 import { describePhotos } from './photos.ts';
 import { describeLog } from './log.ts';
@@ -43,6 +44,7 @@ export function describeBackend(harness: Harness): void {
   describeProgramme(harness);
   describePostings(harness);
   describeLog(harness);
+  describePaging(harness);
   describePhotos(harness);
   describeMessages(harness);
   describeOperations(harness);

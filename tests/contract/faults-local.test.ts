@@ -113,10 +113,10 @@ async function breakEverywhere(asked: (tab: Backend) => Promise<unknown>, fault:
     // Killed after its last step, it is as good as done; otherwise nothing of it has happened.
     expect(await isKept(outcome === 'done' ? done : disk), `${outcome} at step ${step}`).toBe(true);
     // The member reloads the page and asks again; and, seeing no answer, again.
-    const anew = await open();
-    await asked(anew);
+    const reopened = await open();
+    await asked(reopened);
     expect(await isKept(done), `once more after step ${step}`).toBe(true);
-    await outcomeOf(asked(anew));
+    await outcomeOf(asked(reopened));
     expect(await isKept(done), `twice more after step ${step}`).toBe(true);
   }
 }

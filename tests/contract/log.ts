@@ -6,17 +6,14 @@ import { checkProof, readProof, writeProof } from '#domain/log/proof.ts';
 import { proofOf } from '#domain/log/source.ts';
 import { verifyLog } from '#domain/log/verify.ts';
 import { cents } from '#domain/money/cents.ts';
-import type { Posting } from '#domain/money/ledger.ts';
 import type { Harness } from './harness.ts';
-import { observe, refusal } from './observe.ts';
+import { postingsOf, refusal } from './observe.ts';
 import { join } from './people.ts';
 import { depositRequest } from './requests.ts';
 
 const ADA = 'ada@mail.example';
 
 const check = checkWith(crypto.subtle);
-
-const postingsOf = (tab: Backend) => observe<readonly Posting[]>((...call) => tab.watchPostings(...call));
 
 export function describeLog(harness: Harness): void {
   describe(`the public log on ${harness.name}`, () => {
@@ -57,7 +54,8 @@ export function describeLog(harness: Harness): void {
     it('proves to a member that their posting is in it', async () => {
       await harness.fund(ADA, cents(300_00));
       await harness.fund(ADA, cents(100_00));
-      const [first] = await postingsOf(tab).until(({ length }) => length === 2);
+      const [found] = await postingsOf(tab).until(({ length }) => length === 2);
+      const first = found?.posting;
       const logged = await tab.readLoggedPosting(first?.id ?? '');
       expect(logged).toMatchObject({ posting: first, sequence: 1 });
       if (!logged) throw new Error('not in the log');
@@ -72,7 +70,8 @@ export function describeLog(harness: Harness): void {
 
     it('tells no member the salt of another’s posting', async () => {
       await harness.fund(ADA, cents(300_00));
-      const [first] = await postingsOf(tab).until(({ length }) => length === 1);
+      const [found] = await postingsOf(tab).until(({ length }) => length === 1);
+      const first = found?.posting;
       await tab.logOut();
       const other = await harness.open();
       await join(other, 'ben');

@@ -3,6 +3,7 @@ import type {
   Backend,
   BackendError,
   BackendErrorCode,
+  Latest,
   OnError,
   QueuedDeposit,
   QueuedWithdrawal,
@@ -13,7 +14,10 @@ import type { Session } from '#domain/accounts/session.ts';
 import type { Deposit } from '#domain/deposits/deposit.ts';
 import type { Message } from '#domain/message.ts';
 import type { Balances } from '#domain/money/ledger.ts';
+import { EVERYTHING, type Posted, type StatementFilter } from '#domain/money/statement.ts';
 import type { ProgrammeTotals } from '#domain/money/programme-totals.ts';
+import type { Downline } from '#domain/partners/partners.ts';
+import type { Income } from '#domain/programme/box.ts';
 import type { ProgrammeView } from '#domain/programme/view.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 
@@ -77,15 +81,35 @@ export function observe<Value>(
   };
 }
 
+/** More than any story of these tests has. */
+const MANY = 100;
+
+/** All of a list, newest first. */
+const listOf = <Item>(
+  watch: (most: number, onLatest: (latest: Latest<Item>) => void, onError: OnError) => Unsubscribe,
+) => observe<readonly Item[]>((onItems, onError) => watch(MANY, ({ items }) => onItems(items), onError));
+
 export const sessionOf = (tab: Backend) => observe<Session>((...call) => tab.watchSession(...call));
 export const accountOf = (tab: Backend) => observe<Account>((...call) => tab.watchAccount(...call));
 export const balancesOf = (tab: Backend) => observe<Balances>((...call) => tab.watchBalances(...call));
-export const depositsOf = (tab: Backend) =>
-  observe<readonly Deposit[]>((...call) => tab.watchDeposits(...call));
+export const depositsOf = (tab: Backend) => listOf<Deposit>((...call) => tab.watchDeposits(...call));
+/** Oldest first. */
 export const messagesOf = (tab: Backend) =>
-  observe<readonly Message[]>((...call) => tab.watchMessages(...call));
-export const withdrawalsOf = (tab: Backend) =>
-  observe<readonly Withdrawal[]>((...call) => tab.watchWithdrawals(...call));
+  observe<readonly Message[]>((onMessages, onError) =>
+    tab.watchMessages(MANY, ({ items }) => onMessages(items.toReversed()), onError),
+  );
+/** In ledger order. */
+export const postingsOf = (tab: Backend, filter: StatementFilter = EVERYTHING) =>
+  observe<readonly Posted[]>((onPostings, onError) =>
+    tab.watchPostings(filter, MANY, ({ items }) => onPostings(items.toReversed()), onError),
+  );
+/** Newest first. */
+export const incomesOf = (tab: Backend) => listOf<Income>((...call) => tab.watchIncomes(...call));
+export const partnersOf = (tab: Backend) =>
+  observe<Downline>((onDownline, onError) =>
+    tab.watchPartners(MANY, ({ downline }) => onDownline(downline), onError),
+  );
+export const withdrawalsOf = (tab: Backend) => listOf<Withdrawal>((...call) => tab.watchWithdrawals(...call));
 
 export const depositQueueOf = (tab: Backend) =>
   observe<readonly QueuedDeposit[]>((onQueue, onError) =>

@@ -102,7 +102,7 @@ export function describeOperations(harness: Harness): void {
       expect(await failing((...call) => tab.watchSettlement(...call))).toBe('permission-denied');
       expect(await failing((...call) => tab.watchSetAside(...call))).toBe('permission-denied');
       expect(await failing((...call) => tab.watchThreads(10, ...call))).toBe('permission-denied');
-      expect(await failing((...call) => tab.watchThread(ada, ...call))).toBe('permission-denied');
+      expect(await failing((...call) => tab.watchThread(ada, 10, ...call))).toBe('permission-denied');
       expect(await depositsOf(tab).first()).toMatchObject([{ status: 'pending' }]);
       await tab.logOut();
       expect(await refusal(tab.readProofOf(ada, 'first'))).toBe('session-expired');
@@ -404,7 +404,9 @@ export function describeOperations(harness: Harness): void {
         { member: { username: 'ben' }, latest: { text: 'And for me?' }, isUnanswered: true },
         { member: { username: 'ada' }, isUnanswered: true },
       ]);
-      const thread = observe<readonly ThreadMessage[]>((...call) => tab.watchThread(ada, ...call));
+      const thread = observe<readonly ThreadMessage[]>((onMessages, onError) =>
+        tab.watchThread(ada, 10, ({ items }) => onMessages(items.toReversed()), onError),
+      );
       expect(await thread.first()).toMatchObject([{ text: 'Is anyone there?' }]);
 
       await harness.pass();

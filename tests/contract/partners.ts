@@ -4,10 +4,8 @@ import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 import type { Downline } from '#domain/partners/partners.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import type { Harness } from './harness.ts';
-import { accountOf, observe } from './observe.ts';
+import { accountOf, partnersOf } from './observe.ts';
 import { join, logIn, PASSWORD, register, registrationOf } from './people.ts';
-
-const partnersOf = (tab: Backend) => observe<Downline>((...call) => tab.watchPartners(...call));
 
 /** Pairs of inviting and invited members, by name. */
 const pairsOf = ({ usernames, uplines }: Downline) =>

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Backend } from '#backend/port/backend.ts';
 import { cents } from '#domain/money/cents.ts';
-import { balancesOf as balancesAfterAll, type Posting } from '#domain/money/ledger.ts';
+import { balancesOf as balancesAfterAll } from '#domain/money/ledger.ts';
 import type { Harness } from './harness.ts';
-import { balancesOf, observe, sessionOf } from './observe.ts';
+import { balancesOf, postingsOf, sessionOf } from './observe.ts';
 import { join, logIn, register } from './people.ts';
 import { depositRequest } from './requests.ts';
 
@@ -16,8 +16,6 @@ const BANK = {
   zip: '00000',
   postalCode: '00000',
 } as const;
-
-const postingsOf = (tab: Backend) => observe<readonly Posting[]>((...call) => tab.watchPostings(...call));
 
 export function describePostings(harness: Harness): void {
   describe(`postings on ${harness.name}`, () => {
@@ -43,7 +41,8 @@ export function describePostings(harness: Harness): void {
       await harness.payWithdrawal('ada@mail.example', 'out');
       await tab.cancelWithdrawal('back');
 
-      const all = await postings.until(({ length }) => length === 6);
+      const posted = await postings.until(({ length }) => length === 6);
+      const all = posted.map(({ posting }) => posting);
       expect(all.map(({ kind, amount, subject }) => [kind, amount, subject])).toEqual([
         ['credit', 300_00, 'earlier earnings'],
         ['credit', 500_00, 'first'],
@@ -60,7 +59,10 @@ export function describePostings(harness: Harness): void {
       ]);
       expect(new Set(all.map(({ id }) => id)).size).toBe(6);
       expect(all.every(({ at }) => Number.isSafeInteger(at))).toBe(true);
-      expect(await balancesOf(tab).first()).toEqual(balancesAfterAll(uid, all));
+      for (const [nth, { balances }] of posted.entries()) {
+        expect(balances).toEqual(balancesAfterAll(uid, all.slice(0, nth + 1)));
+      }
+      expect(await balancesOf(tab).first()).toEqual(posted.at(-1)?.balances);
     });
 
     it('are hidden from members whom they do not touch', async () => {

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Backend } from '#backend/port/backend.ts';
 import { cents, ZERO } from '#domain/money/cents.ts';
 import type { MatrixLevel } from '#domain/programme/activation.ts';
-import { byPartner, type ProgrammeView } from '#domain/programme/view.ts';
+import type { ProgrammeView } from '#domain/programme/view.ts';
 import type { Harness } from './harness.ts';
-import { balancesOf, programmeOf, refusal } from './observe.ts';
+import { balancesOf, incomesOf, observe, programmeOf, refusal } from './observe.ts';
 import { logIn, register } from './people.ts';
 import { depositRequest } from './requests.ts';
 
@@ -13,6 +13,8 @@ const level = (matrix: MatrixLevel['matrix'], number = 1): MatrixLevel => ({ mat
 
 const levelIn = (view: ProgrammeView, { matrix, level: number }: MatrixLevel) =>
   view.matrices.find(({ id }) => id === matrix)?.levels[number - 1];
+
+const planOf = (tab: Backend) => observe<readonly MatrixLevel[]>((...call) => tab.watchTradingPlan(...call));
 
 export function describeProgramme(harness: Harness): void {
   // Many members register here, and each password takes its time to hash.
@@ -37,8 +39,9 @@ export function describeProgramme(harness: Harness): void {
     }
 
     it('start locked, except the first', async () => {
-      const { matrices, incomes } = await programmeOf(tab).first();
-      expect(incomes).toEqual([]);
+      const { matrices } = await programmeOf(tab).first();
+      expect(await incomesOf(tab).first()).toEqual([]);
+      expect(await planOf(tab).first()).toEqual([]);
       expect(matrices.map(({ id, levels }) => [id, levels.length])).toEqual([
         ['s6', 12],
         ['s8', 12],
@@ -60,8 +63,10 @@ export function describeProgramme(harness: Harness): void {
 
       await logIn(tab, 'ben');
       expect(await balancesOf(tab).first()).toEqual({ locked: 0, earning: 5_00, held: 0 });
-      const ofBen = await programmeOf(tab).first();
-      expect(byPartner(ofBen)).toEqual([{ partner: 'cleo', ...level('s8'), earned: 5_00, missed: 0 }]);
+      expect(await incomesOf(tab).first()).toMatchObject([
+        { partner: 'cleo', ...level('s8'), kind: 'earned', amount: 5_00 },
+      ]);
+      expect(levelIn(await programmeOf(tab).first(), level('s8'))).toMatchObject({ earned: 5_00, missed: 0 });
 
       await logIn(tab, 'ada');
       // Ben’s S8 is Ada’s; Ben’s S6 was in her first line, and went to the programme; Cleo’s S6 is in her second.
@@ -80,7 +85,9 @@ export function describeProgramme(harness: Harness): void {
         },
       });
       expect(levelIn(ofAda, level('s8'))?.box?.places).toEqual([{ place: 1, username: 'ben' }]);
-      expect(ofAda.incomes.map(({ partner, matrix }) => [partner, matrix])).toEqual([
+      expect(await planOf(tab).first()).toEqual([level('s6'), level('s8')]);
+      const incomes = await incomesOf(tab).first();
+      expect(incomes.map(({ partner, matrix }) => [partner, matrix])).toEqual([
         ['cleo', 's6'],
         ['ben', 's8'],
       ]);

@@ -2,10 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Backend } from '#backend/port/backend.ts';
 import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 import { cents } from '#domain/money/cents.ts';
-import type { Downline } from '#domain/partners/partners.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import type { Harness } from './harness.ts';
-import { accountOf, balancesOf, observe, refusal } from './observe.ts';
+import { accountOf, balancesOf, partnersOf, refusal } from './observe.ts';
 import { logIn, register, registrationOf } from './people.ts';
 
 const FIRST_LEVEL = { matrix: 's8', level: 1 } as const;
@@ -36,7 +35,7 @@ export function describeUplines(harness: Harness): void {
 
     const partnersAre = (...names: readonly string[]) =>
       eventually(async () => {
-        const { usernames } = await observe<Downline>((...call) => tab.watchPartners(...call)).first();
+        const { usernames } = await partnersOf(tab).first();
         expect(usernames.slice(1)).toEqual(names);
       });
 

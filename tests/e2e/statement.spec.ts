@@ -132,13 +132,13 @@ memberTest('ten thousand postings: as many rows as fit, all of them in the file'
   await openWallet(page, many);
   await expect(rows(page)).toHaveCount(25);
   const table = statement(page).getByRole('table');
-  await expect(table).toHaveAttribute('aria-rowcount', '10001');
-  await expect(statement(page).getByText('Rows 1 to 25 of 10000')).toBeVisible();
+  await expect(table).toHaveAttribute('aria-rowcount', '-1');
+  await expect(statement(page).getByText('Rows 1 to 25', { exact: true })).toBeVisible();
   await statement(page).getByRole('button', { name: 'Older' }).click();
-  await expect(statement(page).getByText('Rows 26 to 50 of 10000')).toBeVisible();
+  await expect(statement(page).getByText('Rows 26 to 50', { exact: true })).toBeVisible();
   await expect(table.locator('tbody tr').first()).toHaveAttribute('aria-rowindex', '27');
   await page.reload();
-  await expect(statement(page).getByText('Rows 26 to 50 of 10000')).toBeVisible();
+  await expect(statement(page).getByText('Rows 26 to 50', { exact: true })).toBeVisible();
 
   const download = page.waitForEvent('download');
   await statement(page).getByRole('button', { name: 'Download as CSV' }).click();

@@ -12,6 +12,7 @@ const validator = new HtmlValidate(
       'attribute-boolean-style': 'off',
       'attr-case': 'off',
       'void-style': 'off',
+      'tel-non-breaking': 'off',
       // The ids that React makes begin with an underscore, which the standard allows.
       'valid-id': ['error', { relaxed: true }],
     },

@@ -49,6 +49,8 @@ test('robots.txt names the sitemap index, and the index names sitemaps that exis
 
 /** The island of a members' screen draws the place that the way past the navigation leads to. */
 function hasAnchor(page: string, id: string): boolean {
+  // Every browser knows the top of a page.
+  if (id === 'top') return true;
   if (!page.endsWith('/') && !page.endsWith('.html')) return true;
   const document = documentOf(page);
   return document.getElementById(id) !== null || (isPersonal(page) && id === 'main');

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { type LinkSettings, outsideLinks, sourceOf } from '#data/outside-links.ts';
-import { documentOf } from './built-pages.ts';
+import { documentOf, isServed } from './built-pages.ts';
 
 const settings: LinkSettings = parse(readFileSync('src/content/site/settings.yaml', 'utf8')).links;
 const links = outsideLinks(settings);
@@ -29,11 +29,13 @@ test('the footer and the landing lead where the settings say, or to the counterp
 });
 
 test('posts lead to their originals, or to the counterpart', () => {
-  const posts = globSync('src/content/news/*.mdx').map((file) => readFileSync(file, 'utf8'));
-  const sources = posts.map((text) => /^source: (.+)$/m.exec(text)?.[1] ?? '');
-  const slugs = globSync('src/content/news/*.mdx').map((file) => file.replace(/^.*[\\/](.+)\.mdx$/, '$1'));
-  expect(slugs.length).toBeGreaterThan(0);
-  for (const [index, slug] of slugs.entries()) {
-    expect(hrefsIn(`/news/${slug}/`, 'article')).toContain(sourceOf(sources[index] ?? '').url);
+  const posts = globSync('src/content/news/*.{md,mdx}').flatMap((file) => {
+    const [, slug = ''] = /([^\\/]+)\.mdx?$/.exec(file) ?? [];
+    const [, yaml = ''] = /^---\r?\n([\s\S]*?)^---/m.exec(readFileSync(file, 'utf8')) ?? [];
+    const { source } = parse(yaml) ?? {};
+    return source && isServed(`/news/${slug}/`) ? [{ slug, source }] : [];
+  });
+  for (const { slug, source } of posts) {
+    expect(hrefsIn(`/news/${slug}/`, 'article')).toContain(sourceOf(source).url);
   }
 });

@@ -13,6 +13,8 @@ export interface AccountHint {
   forget(): void;
   /** Calls back when any tab learns of an account that was not known before. */
   watch(onNews: () => void): Unsubscribe;
+  /** Calls back when another tab forgets the account: its session has ended. */
+  watchForgotten(onForgotten: () => void): Unsubscribe;
 }
 
 export type HintStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -23,9 +25,12 @@ const KEY = 'tessera:account';
 export function openAccountHint(storage: HintStorage | undefined): AccountHint {
   let seen: string | null = null;
   const listeners = new Set<() => void>();
+  const forgottenListeners = new Set<() => void>();
   // The browser reports what other tabs store. (Node has no such event.)
   globalThis.addEventListener?.('storage', ({ key, newValue }: StorageEvent) => {
-    if (key === KEY && newValue !== null) for (const onNews of listeners) onNews();
+    if (key !== KEY) return;
+    if (newValue === null) seen = null;
+    for (const listener of newValue === null ? forgottenListeners : listeners) listener();
   });
 
   const accountHint: AccountHint = {
@@ -46,6 +51,10 @@ export function openAccountHint(storage: HintStorage | undefined): AccountHint {
     watch(onNews) {
       listeners.add(onNews);
       return () => listeners.delete(onNews);
+    },
+    watchForgotten(onForgotten) {
+      forgottenListeners.add(onForgotten);
+      return () => forgottenListeners.delete(onForgotten);
     },
   };
   return accountHint;

@@ -1,11 +1,13 @@
 import { BackendError, type Deposits } from '#backend/port/backend.ts';
-import { canDelete } from '#domain/deposits/deposit.ts';
+import { canDelete, type Deposit } from '#domain/deposits/deposit.ts';
+import { SLOTS } from '#domain/limits.ts';
 import { toDeposit } from '#firestore/decode.ts';
 import type { DepositDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import type { Context } from './context.ts';
 import { translated } from './errors.ts';
 import type { Found } from './firestore.ts';
+import { watchOwnLatest } from './latest.ts';
 import { joinQueue } from './lines.ts';
 import { freeSlot, takeSlot } from './slots.ts';
 import { unlessBeingDecided } from './unless-being-decided.ts';
@@ -15,20 +17,34 @@ export function firebaseDeposits(context: Context): Deposits {
   const { live, member } = context;
 
   return {
-    watchDeposits(onDeposits, onError) {
-      return watchOwn<readonly Found<DepositDocument>[]>(
+    watchDeposits: (most, onLatest, onError) =>
+      watchOwnLatest<DepositDocument, Deposit>(
         context,
-        (opened, uid, onValue, onFailure) =>
-          opened.watchCollection<DepositDocument>(
-            paths.deposits(uid),
-            ['createdAt', 'desc'],
-            onValue,
-            onFailure,
-          ),
-        (found) => onDeposits(found.map(({ id, data }) => toDeposit(id, data))),
+        (uid) => ({ path: paths.deposits(uid), order: ['createdAt', 'desc'], toItem: toDeposit }),
+        most,
+        onLatest,
         onError,
-      );
-    },
+      ),
+
+    watchDeposit: (id, onDeposit, onError) =>
+      watchOwn<DepositDocument | null>(
+        context,
+        (opened, uid, ...listeners) => opened.watchDocument(paths.deposit(uid, id), ...listeners),
+        (document) => onDeposit(document && toDeposit(id, document)),
+        onError,
+      ),
+
+    watchPendingDeposits: (onDeposits, onError) =>
+      watchOwn<readonly Found<DepositDocument>[]>(
+        context,
+        (opened, uid, ...listeners) =>
+          opened.watchCollection(paths.deposits(uid), ['createdAt', 'asc'], ...listeners, {
+            where: [['status', '==', 'pending']],
+            most: SLOTS.deposits,
+          }),
+        (found) => onDeposits(found.map(({ id, data }) => toDeposit(id, data)).toReversed()),
+        onError,
+      ),
 
     requestDeposit: ({ id, coin, network, package: chosen, amount, coinAmount, address }) =>
       translated(async () => {

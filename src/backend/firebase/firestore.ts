@@ -9,9 +9,11 @@ import {
   collectionGroup,
   connectFirestoreEmulator,
   doc,
+  documentId,
   type DocumentReference,
   type Firestore,
   getDocFromServer,
+  getDocsFromServer,
   initializeFirestore,
   limit,
   onSnapshot,
@@ -21,6 +23,7 @@ import {
   runTransaction,
   serverTimestamp,
   setLogLevel,
+  startAfter,
   type Transaction,
   where,
 } from 'firebase/firestore';
@@ -42,12 +45,18 @@ export interface FoundBelow<Document> extends Found<Document> {
   readonly uid: string;
 }
 
-type Order<Document> = readonly [field: keyof Document & string, direction: 'asc' | 'desc'];
+export type Order<Document> = readonly [field: keyof Document & string, direction: 'asc' | 'desc'];
 
-/** Which documents of a collection to watch. */
+/** A document that lacks the field does not pass, also where the value is null. */
+export type Condition<Document> =
+  | readonly [field: keyof Document & string, operator: '==', value: string | null]
+  | readonly [field: keyof Document & string, operator: 'in', among: readonly string[]]
+  | readonly [field: keyof Document & string, operator: '<' | '<=' | '>', value: number | Date];
+
+/** Which documents of a collection to read. */
 export interface Part<Document> {
-  /** Absent: all. Null: those whose field is null, without those that lack it. */
-  readonly where?: readonly [field: keyof Document & string, among: readonly string[] | null];
+  /** All of them hold. */
+  readonly where?: readonly Condition<Document>[];
   readonly most: number;
 }
 
@@ -82,6 +91,13 @@ export interface FirestoreClient {
     onError: OnError,
   ): Unsubscribe;
   read<Document>(path: string): Promise<Document | null>;
+  /** @param after read on behind this document, which may be gone by now. Absent: from the beginning */
+  readCollection<Document>(
+    path: string,
+    order: Order<Document>,
+    part: Part<Document>,
+    after?: Found<Document>,
+  ): Promise<readonly Found<Document>[]>;
   /**
    * Commits everything or nothing. `work` may run several times.
    * @param patience milliseconds to wait for the server's confirmation. @throws `network-down` without one
@@ -128,13 +144,13 @@ export function openFirestore(
 
     watchCollection<Document>(
       path: string,
-      [field, direction]: Order<Document>,
+      order: Order<Document>,
       onDocuments: (documents: readonly Found<Document>[]) => void,
       onError: OnError,
       part?: Part<Document>,
     ) {
       return onSnapshot(
-        query(collection(db, path), ...(part ? limitsOf(part) : []), orderBy(field, direction)),
+        query(collection(db, path), ...(part ? limitsOf(part) : []), ...orderOf(order)),
         { includeMetadataChanges: true },
         ({ docs, metadata }) => {
           if (metadata.fromCache) return contact.doubt();
@@ -146,12 +162,12 @@ export function openFirestore(
     },
 
     watchGroup<Document>(
-      { name, order: [field, direction], ...part }: Group<Document>,
+      { name, order, ...part }: Group<Document>,
       onDocuments: (documents: readonly FoundBelow<Document>[]) => void,
       onError: OnError,
     ) {
       return onSnapshot(
-        query(collectionGroup(db, name), ...limitsOf(part), orderBy(field, direction)),
+        query(collectionGroup(db, name), ...limitsOf(part), ...orderOf(order)),
         { includeMetadataChanges: true },
         ({ docs, metadata }) => {
           if (metadata.fromCache) return contact.doubt();
@@ -168,6 +184,20 @@ export function openFirestore(
       translated(async () => {
         const snapshot = await getDocFromServer(doc(db, path));
         return (snapshot.data() ?? null) as Document | null;
+      }),
+
+    readCollection: <Document>(
+      path: string,
+      order: Order<Document>,
+      part: Part<Document>,
+      after?: Found<Document>,
+    ) =>
+      translated(async () => {
+        const behind = after ? [startAfter(after.data[order[0]], after.id)] : [];
+        const { docs } = await getDocsFromServer(
+          query(collection(db, path), ...limitsOf(part), ...orderOf(order), ...behind),
+        );
+        return docs.map((each) => ({ id: each.id, data: each.data() as Document }));
       }),
 
     transact: (work, patience) =>
@@ -188,11 +218,15 @@ export function openFirestore(
   };
 }
 
-function limitsOf<Document>({ where: condition, most }: Part<Document>): readonly QueryConstraint[] {
-  if (!condition) return [limit(most)];
-  const [field, among] = condition;
-  return [where(field, among === null ? '==' : 'in', among), limit(most)];
+function limitsOf<Document>({ where: conditions = [], most }: Part<Document>): readonly QueryConstraint[] {
+  return [...conditions.map(([field, operator, value]) => where(field, operator, value)), limit(most)];
 }
+
+/** Firestore orders equal values by id. Named here, so that a cursor can tell them apart. */
+const orderOf = <Document>([field, direction]: Order<Document>): readonly QueryConstraint[] => [
+  orderBy(field, direction),
+  orderBy(documentId(), direction),
+];
 
 /** The uid of the account that a document lies below. The rules allow no others to be read. */
 function ownerOf({ path, parent }: DocumentReference): string {

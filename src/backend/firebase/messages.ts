@@ -1,10 +1,11 @@
 import type { Messages } from '#backend/port/backend.ts';
+import type { Message } from '#domain/message.ts';
 import { toMessage } from '#firestore/decode.ts';
-import type { MessageDocument } from '#firestore/documents.ts';
+import type { MessageDocument, ThreadDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import type { Context } from './context.ts';
 import { translated } from './errors.ts';
-import type { Found } from './firestore.ts';
+import { watchOwnLatest } from './latest.ts';
 import { continueThread } from './lines.ts';
 import { watchOwn } from './watch-own.ts';
 
@@ -12,15 +13,22 @@ export function firebaseMessages(context: Context): Messages {
   const { live, member } = context;
 
   return {
-    watchMessages(onMessages, onError) {
-      return watchOwn<readonly Found<MessageDocument>[]>(
+    watchMessages: (most, onLatest, onError) =>
+      watchOwnLatest<MessageDocument, Message>(
         context,
-        (opened, uid, onValue, onFailure) =>
-          opened.watchCollection<MessageDocument>(paths.messages(uid), ['at', 'asc'], onValue, onFailure),
-        (found) => onMessages(found.map(({ id, data }) => toMessage(id, data))),
+        (uid) => ({ path: paths.messages(uid), order: ['at', 'desc'], toItem: toMessage }),
+        most,
+        onLatest,
         onError,
-      );
-    },
+      ),
+
+    watchLastWord: (onLast, onError) =>
+      watchOwn<ThreadDocument | null>(
+        context,
+        (opened, uid, ...listeners) => opened.watchDocument(paths.line(uid, 'messages'), ...listeners),
+        (line) => onLast(line && { from: line.from, at: line.since.toMillis() }),
+        onError,
+      ),
 
     sendMessage: ({ id, text }) =>
       translated(async () => {

@@ -1,6 +1,6 @@
 import type { Partners } from '#backend/port/backend.ts';
 import { createReferralIndex } from '#domain/partners/partners.ts';
-import type { AccountDocument, PartnersDocument } from '#firestore/documents.ts';
+import { type AccountDocument, PARTNERS_OF_PAGE, type PartnersDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import type { Context } from './context.ts';
 import type { Found } from './firestore.ts';
@@ -14,25 +14,30 @@ interface Known {
 
 export function firebasePartners(context: Context): Partners {
   return {
-    watchPartners(onDownline, onError) {
+    watchPartners(most, onPartners, onError) {
+      const pages = Math.ceil(most / PARTNERS_OF_PAGE);
       return watchOwn<Known>(
         context,
         (opened, uid, onValue, onFailure) =>
           watchBoth<AccountDocument | null, Known['pages']>(
             (onAccount, onLost) => opened.watchDocument(paths.account(uid), onAccount, onLost),
             (onPages, onLost) =>
-              opened.watchCollection(paths.partners(uid), ['page', 'asc'], onPages, onLost),
+              // One more says whether there are more.
+              opened.watchCollection(paths.partners(uid), ['page', 'asc'], onPages, onLost, {
+                most: pages + 1,
+              }),
             (account, pages) => account !== null && onValue({ account, pages }),
             onFailure,
           ),
-        ({ account: { username, createdAt }, pages }) => {
+        ({ account: { username, createdAt }, pages: found }) => {
           const register = createReferralIndex();
-          for (const { data } of pages) {
+          for (const { data } of found.slice(0, pages)) {
             for (const { upline, ...partner } of data.entries) {
               register.add({ ...partner, upline: upline ?? username, sample: false });
             }
           }
-          onDownline(register.downlineOf({ username, joinedAt: createdAt.toMillis(), sample: false }));
+          const downline = register.downlineOf({ username, joinedAt: createdAt.toMillis(), sample: false });
+          onPartners({ downline, hasMore: found.length > pages });
         },
         onError,
       );

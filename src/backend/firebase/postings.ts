@@ -1,26 +1,84 @@
-import type { Postings } from '#backend/port/backend.ts';
-import { toPosting } from '#firestore/decode.ts';
+import type { Latest, Postings } from '#backend/port/backend.ts';
+import { memberAccount } from '#domain/money/ledger.ts';
+import { kindOf, type Posted, type StatementFilter, type StatementKind } from '#domain/money/statement.ts';
+import type { Instant } from '#domain/time.ts';
+import { toPosted } from '#firestore/decode.ts';
 import type { PostingDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import type { Context } from './context.ts';
-import type { Found } from './firestore.ts';
+import { translated } from './errors.ts';
+import type { Condition, FirestoreClient, Found } from './firestore.ts';
+import { watchWith } from './keep-watching.ts';
+import { type List, watchLatest } from './latest.ts';
 import { watchOwn } from './watch-own.ts';
 
 export function firebasePostings(context: Context): Postings {
+  const { live, member } = context;
+
   return {
-    watchPostings(onPostings, onError) {
-      return watchOwn<readonly Found<PostingDocument>[]>(
+    watchPostings: (filter, most, onLatest, onError) =>
+      watchOwn<Latest<Posted>>(
         context,
-        (opened, uid, onValue, onFailure) =>
-          opened.watchCollection<PostingDocument>(
-            paths.postings(uid),
-            ['sequence', 'asc'],
-            onValue,
-            onFailure,
-          ),
-        (found) => onPostings(found.map(({ id, data }) => toPosting(id, data))),
+        (opened, uid, ...listeners) =>
+          watchWith<List<PostingDocument, Posted>, Latest<Posted>>(
+            () => listOf(opened, uid, filter),
+            (list, ...told) => watchLatest(opened, list, most, ...told),
+          )(...listeners),
+        onLatest,
         onError,
-      );
+      ),
+
+    readPostingBefore: (until) =>
+      translated(async () => {
+        const { uid } = await member.present();
+        const found = await lastBefore(await live(), uid, until);
+        return found && toPosted(found.id, found.data);
+      }),
+  };
+}
+
+async function lastBefore(
+  live: FirestoreClient,
+  uid: string,
+  until: Instant,
+): Promise<Found<PostingDocument> | null> {
+  const part = { where: [['at', '<', new Date(until)]], most: 1 } as const;
+  const [last] = await live.readCollection<PostingDocument>(paths.postings(uid), ['at', 'desc'], part);
+  return last ?? null;
+}
+
+/** Clocks may step back between two postings; the ledger's order is the one that adds up. So days become places in it. */
+async function listOf(
+  live: FirestoreClient,
+  uid: string,
+  { kind, from, until }: StatementFilter,
+): Promise<List<PostingDocument, Posted>> {
+  const placeBefore = async (day: Instant) => (await lastBefore(live, uid, day))?.data.sequence ?? 0;
+  const where: Condition<PostingDocument>[] = kind === null ? [] : [...conditionsOf(uid, kind)];
+  if (from !== null) where.push(['sequence', '>', await placeBefore(from)]);
+  if (until !== null && until <= Date.now()) where.push(['sequence', '<=', await placeBefore(until)]);
+  return {
+    path: paths.postings(uid),
+    order: ['sequence', 'desc'],
+    where,
+    toItem(id, document) {
+      const posted = toPosted(id, document);
+      return kind === null || kindOf(uid, posted.posting) === kind ? posted : null;
     },
   };
+}
+
+/** As far as they can be asked for: an activation that a member pays to themselves is not earned. */
+function conditionsOf(uid: string, kind: StatementKind): readonly Condition<PostingDocument>[] {
+  const [locked, earning] = [memberAccount('locked', uid), memberAccount('earning', uid)];
+  if (kind === 'earned')
+    return [
+      ['kind', '==', 'activation'],
+      ['to', '==', earning],
+    ];
+  if (kind !== 'activation') return [['kind', '==', kind]];
+  return [
+    ['kind', '==', kind],
+    ['from', 'in', [locked, earning]],
+  ];
 }

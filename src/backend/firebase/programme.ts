@@ -1,12 +1,15 @@
 import { BackendError, type Participation, settlementRefusal } from '#backend/port/backend.ts';
-import { levelKey } from '#domain/programme/activation.ts';
+import { levelKey, LEVELS, MATRICES, type MatrixId, type MatrixLevel } from '#domain/programme/activation.ts';
+import type { Income } from '#domain/programme/box.ts';
 import { type ProgrammeView, programmeView } from '#domain/programme/view.ts';
-import { toIncome } from '#firestore/decode.ts';
+import { toBox, toIncome } from '#firestore/decode.ts';
 import type { ActivationDocument, IncomeDocument, LevelDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import type { Context } from './context.ts';
 import { translated } from './errors.ts';
 import type { Found } from './firestore.ts';
+import type { Watching } from './keep-watching.ts';
+import { watchOwnLatest } from './latest.ts';
 import { freeSlot, takeSlot } from './slots.ts';
 import { isRefusedBySettlement, deleteRefusedRequest, untilSettled } from './wait-for-settlement.ts';
 import { watchBoth } from './watch-both.ts';
@@ -20,25 +23,56 @@ export function firebaseProgramme(context: Context): Participation {
       return watchOwn<ProgrammeView>(
         context,
         (opened, uid, onValue, onFailure) =>
-          watchBoth<Outcomes, readonly Found<ActivationDocument>[]>(
-            (onOutcomes, onLost) =>
-              watchBoth<Outcomes['levels'], Outcomes['incomes']>(
-                (onLevels, lost) =>
-                  opened.watchCollection(paths.levels(uid), ['level', 'asc'], onLevels, lost),
-                (onIncomes, lost) =>
-                  opened.watchCollection(paths.incomes(uid), ['sequence', 'asc'], onIncomes, lost),
-                (levels, incomes) => onOutcomes({ levels, incomes }),
-                onLost,
-              ),
-            (onAsked, onLost) =>
-              opened.watchCollection(paths.activations(uid), ['createdAt', 'asc'], onAsked, onLost),
-            (outcomes, asked) => onValue(viewOf(outcomes, asked)),
+          watchBoth<readonly Found<LevelDocument>[], readonly Found<ActivationDocument>[]>(
+            (...listeners) => opened.watchCollection(paths.levels(uid), ['level', 'asc'], ...listeners),
+            (...listeners) =>
+              opened.watchCollection(paths.activations(uid), ['status', 'asc'], ...listeners, {
+                where: [['status', 'in', ['requested', 'refused']]],
+                most: MATRICES.length * LEVELS.length,
+              }),
+            (levels, asked) => onValue(viewOf(levels, asked)),
             onFailure,
           ),
         onProgramme,
         onError,
       );
     },
+
+    watchIncomes: (most, onLatest, onError) =>
+      watchOwnLatest<IncomeDocument, Income>(
+        context,
+        (uid) => ({
+          path: paths.incomes(uid),
+          order: ['sequence', 'desc'],
+          toItem: (_id, document) => toIncome(document),
+        }),
+        most,
+        onLatest,
+        onError,
+      ),
+
+    watchTradingPlan: (onPlan, onError) =>
+      watchOwn<readonly MatrixLevel[]>(
+        context,
+        (opened, uid, onValue, onFailure) => {
+          const highestOf =
+            (id: MatrixId): Watching<readonly Found<LevelDocument>[]> =>
+            (...listeners) =>
+              opened.watchCollection(paths.levels(uid), ['level', 'desc'], ...listeners, {
+                where: [['matrix', '==', id]],
+                most: 1,
+              });
+          const [one, other] = MATRICES;
+          return watchBoth(
+            highestOf(one),
+            highestOf(other),
+            (...found) => onValue(found.flat().map(({ data: { matrix, level } }) => ({ matrix, level }))),
+            onFailure,
+          );
+        },
+        onPlan,
+        onError,
+      ),
 
     activateLevel: ({ matrix, level }) =>
       translated(async () => {
@@ -69,15 +103,12 @@ export function firebaseProgramme(context: Context): Participation {
   };
 }
 
-/** What the settler has written. */
-interface Outcomes {
-  readonly levels: readonly Found<LevelDocument>[];
-  readonly incomes: readonly Found<IncomeDocument>[];
-}
-
-const viewOf = ({ levels, incomes }: Outcomes, asked: readonly Found<ActivationDocument>[]): ProgrammeView =>
+/** @param asked those that are not active */
+const viewOf = (
+  levels: readonly Found<LevelDocument>[],
+  asked: readonly Found<ActivationDocument>[],
+): ProgrammeView =>
   programmeView(
-    new Map(levels.map(({ data }) => [levelKey(data), data])),
-    incomes.map(({ data }) => toIncome(data)),
-    new Map(asked.filter(({ data }) => data.status !== 'active').map(({ id, data }) => [id, data.refusal])),
+    new Map(levels.map(({ data }) => [levelKey(data), toBox(data)])),
+    new Map(asked.map(({ id, data }) => [id, data.refusal])),
   );

@@ -78,9 +78,14 @@ export function firebaseSessions(context: Context): Pick<SignIn, 'watchSession' 
     const stop = onIdTokenChanged(auth, (user) => void tell(user));
     // Report nothing until Firebase has restored the last session.
     const stopNews = accountHint.watch(() => void auth.authStateReady().then(() => tell(auth.currentUser)));
+    // Firebase stores a session again that it has restored. A log-out by another tab in between would be undone.
+    const stopForgotten = accountHint.watchForgotten(
+      () => void auth.authStateReady().then(() => signOut(auth)),
+    );
     return () => {
       stop();
       stopNews();
+      stopForgotten();
       stopList();
       latest += 1;
     };

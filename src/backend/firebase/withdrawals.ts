@@ -1,35 +1,68 @@
 import { BackendError, settlementRefusal, type Withdrawals } from '#backend/port/backend.ts';
-import { whenCancelled, type WithdrawalRequest } from '#domain/withdrawals/withdrawal.ts';
+import { SLOTS } from '#domain/limits.ts';
+import { whenCancelled, type Withdrawal, type WithdrawalRequest } from '#domain/withdrawals/withdrawal.ts';
 import { toWithdrawal } from '#firestore/decode.ts';
 import type { WithdrawalDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import type { Context } from './context.ts';
 import { translated } from './errors.ts';
-import type { Found, FirestoreClient } from './firestore.ts';
+import type { Condition, Found, FirestoreClient } from './firestore.ts';
+import type { Watching } from './keep-watching.ts';
+import { watchOwnLatest } from './latest.ts';
 import { joinQueue } from './lines.ts';
 import { freeSlot, takeSlot } from './slots.ts';
 import { unlessBeingDecided } from './unless-being-decided.ts';
 import { isRefusedBySettlement, deleteRefusedRequest, untilSettled } from './wait-for-settlement.ts';
+import { watchBoth } from './watch-both.ts';
 import { watchOwn } from './watch-own.ts';
 
 export function firebaseWithdrawals(context: Context): Withdrawals {
   const { live, member } = context;
 
   return {
-    watchWithdrawals(onWithdrawals, onError) {
-      return watchOwn<readonly Found<WithdrawalDocument>[]>(
+    watchWithdrawals: (most, onLatest, onError) =>
+      watchOwnLatest<WithdrawalDocument, Withdrawal>(
         context,
-        (opened, uid, onValue, onFailure) =>
-          opened.watchCollection<WithdrawalDocument>(
-            paths.withdrawals(uid),
-            ['createdAt', 'desc'],
-            onValue,
-            onFailure,
-          ),
-        (found) => onWithdrawals(found.map(({ id, data }) => toWithdrawal(id, data))),
+        (uid) => ({ path: paths.withdrawals(uid), order: ['createdAt', 'desc'], toItem: toWithdrawal }),
+        most,
+        onLatest,
         onError,
-      );
-    },
+      ),
+
+    watchWithdrawal: (id, onWithdrawal, onError) =>
+      watchOwn<WithdrawalDocument | null>(
+        context,
+        (opened, uid, ...listeners) => opened.watchDocument(paths.withdrawal(uid, id), ...listeners),
+        (document) => onWithdrawal(document && toWithdrawal(id, document)),
+        onError,
+      ),
+
+    watchOpenWithdrawals: (onWithdrawals, onError) =>
+      watchOwn<readonly Found<WithdrawalDocument>[]>(
+        context,
+        (opened, uid, onValue, onFailure) => {
+          const those =
+            (where: Condition<WithdrawalDocument>): Watching<readonly Found<WithdrawalDocument>[]> =>
+            (...listeners) =>
+              opened.watchCollection(paths.withdrawals(uid), ['createdAt', 'asc'], ...listeners, {
+                where: [where],
+                most: SLOTS.withdrawals,
+              });
+          return watchBoth(
+            those(['status', 'in', ['requested', 'held', 'cancelling']]),
+            those(['payment', '==', null]),
+            (undecided, unsent) => onValue([...undecided, ...unsent]),
+            onFailure,
+          );
+        },
+        (found) =>
+          onWithdrawals(
+            found
+              .map(({ id, data }) => toWithdrawal(id, data))
+              .sort((one, other) => other.createdAt - one.createdAt),
+          ),
+        onError,
+      ),
 
     requestWithdrawal: (request) =>
       translated(async () => {

@@ -5,6 +5,8 @@ import type { Store } from './store.ts';
 
 /** What every part of this adapter works with. Clock and randomness are injected, for tests. */
 export interface Context {
+  /** Of the database. */
+  readonly name: string;
   readonly store: Store;
   readonly member: Member;
   readonly crypto: Crypto;

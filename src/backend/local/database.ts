@@ -59,7 +59,7 @@ export interface ActionCodeRecord {
 }
 
 /** An item of one member. Clients create its id, unique among that member's. */
-interface Owned<Value> {
+export interface Owned<Value> {
   readonly uid: string;
   readonly value: Value;
 }

@@ -1,29 +1,53 @@
 import { BackendError, type Deposits } from '#backend/port/backend.ts';
-import { canDelete, newDeposit } from '#domain/deposits/deposit.ts';
+import { canDelete, type Deposit, newDeposit } from '#domain/deposits/deposit.ts';
 import { SLOTS } from '#domain/limits.ts';
 import type { Context } from './context.ts';
-import { everythingOf } from './database.ts';
+import { everythingOf, type Owned } from './database.ts';
+import { newestIn, watchOwnLatest } from './latest.ts';
+
+const isPending = ({ status }: Deposit): boolean => status === 'pending';
 
 export function localDeposits({ member, now }: Context): Deposits {
   return {
-    watchDeposits(onDeposits, onError) {
-      return member.watch(
+    watchDeposits: (most, onLatest, onError) =>
+      watchOwnLatest(
+        member,
+        ['deposits'],
+        (transaction, uid, ...page) => {
+          const byAge = transaction.objectStore('deposits').index('age');
+          return newestIn(byAge, everythingOf(uid), { toItem: ({ value }) => value }, ...page);
+        },
+        most,
+        onLatest,
+        onError,
+      ),
+
+    watchDeposit: (id, onDeposit, onError) =>
+      member.watch(
+        ['deposits'],
+        async (transaction, uid) => (await transaction.objectStore('deposits').get([uid, id]))?.value ?? null,
+        onDeposit,
+        onError,
+      ),
+
+    watchPendingDeposits: (onDeposits, onError) =>
+      member.watch(
         ['deposits'],
         async (transaction, uid) => {
           const byAge = transaction.objectStore('deposits').index('age');
-          return (await byAge.getAll(everythingOf(uid))).map(({ value }) => value).toReversed();
+          const pendingOnly = { toItem: ({ value }: Owned<Deposit>) => (isPending(value) ? value : null) };
+          return (await newestIn(byAge, everythingOf(uid), pendingOnly, SLOTS.deposits)).items;
         },
         onDeposits,
         onError,
-      );
-    },
+      ),
 
     async requestDeposit(request) {
       await member.write({ writes: ['deposits'] }, async (transaction, uid) => {
         const deposits = transaction.objectStore('deposits');
         if (await deposits.getKey([uid, request.id])) return;
         const own = await deposits.index('age').getAll(everythingOf(uid));
-        const pending = own.filter(({ value }) => value.status === 'pending');
+        const pending = own.filter(({ value }) => isPending(value));
         if (pending.length >= SLOTS.deposits) throw new BackendError('deposits-full');
         await deposits.add({ uid, value: newDeposit(request, now()) });
       });

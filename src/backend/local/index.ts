@@ -1,4 +1,4 @@
-import type { Backend } from '#backend/port/backend.ts';
+import { type Backend, loadChunk } from '#backend/port/backend.ts';
 import type { Instant } from '#domain/time.ts';
 import { localAccounts } from './accounts.ts';
 import { startBooksCheck } from './books-check.ts';
@@ -19,6 +19,7 @@ import { localMessages } from './messages.ts';
 import { localOperations } from './operations/operations.ts';
 import { localOutbox } from './outbox.ts';
 import { localPartners } from './partners.ts';
+import { isKept } from './persistence.ts';
 import { localPhotos } from './photos.ts';
 import { localPostings } from './postings.ts';
 import { localProgramme } from './programme.ts';
@@ -64,6 +65,7 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
   startExpiry(store, now);
   const member = memberOf(store, openSessionSlot(options.tabStorage ?? ownTabStorage()));
   const context: Context = {
+    name,
     store,
     member,
     crypto,
@@ -72,6 +74,8 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
     booksCheck: startBooksCheck(store, now),
     sampleMembers,
   };
+
+  const backup = async () => (await loadChunk(import('./backup/backup.ts'))).localBackup(context);
 
   return {
     ...localRegistration(context),
@@ -95,6 +99,12 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
     ...localOperations(context),
     ...localConnection,
     log: localLog(context),
+    // Few people use it, so it is a chunk of its own.
+    backup: {
+      save: async () => (await backup()).save(),
+      check: async (file) => (await backup()).check(file),
+      isKept,
+    },
     corrections: localCorrections(context),
     outbox: localOutbox(context),
     sandbox: localSandbox(context),

@@ -1,5 +1,6 @@
 import { BackendError, type OnError, type Unsubscribe } from '#backend/port/backend.ts';
 import type { SessionRecord, StoreName, Transaction } from './database.ts';
+import { keepData } from './persistence.ts';
 import type { SessionSlot, SessionSlotName } from './session-slot.ts';
 import type { Store, WriteScope } from './store.ts';
 
@@ -97,12 +98,14 @@ export function memberOf(store: Store, slot: SessionSlot): Member {
         ),
       );
     },
-    write({ writes, reads = [] }, work) {
-      return announceExpiry(
+    async write({ writes, reads = [] }, work) {
+      const value = await announceExpiry(
         store.write({ writes, reads: [...reads, 'session'] }, async (transaction) =>
           work(transaction, actor(await transaction.objectStore('session').get(slot.name))),
         ),
       );
+      void keepData(writes);
+      return value;
     },
   };
 }

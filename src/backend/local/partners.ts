@@ -17,7 +17,9 @@ type Reading = Transaction<'accounts' | 'usernames' | 'session', 'readonly'>;
 
 export function localPartners({ member }: Context): Partners {
   return {
-    watchPartners(onDownline, onError) {
+    // One page holds them all.
+    watchPartners(_most, onPartners, onError) {
+      const onDownline = (downline: Downline) => onPartners({ downline, hasMore: false });
       return member.watch(['accounts', 'usernames'], downlineOf, onDownline, onError);
     },
   };

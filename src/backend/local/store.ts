@@ -29,6 +29,14 @@ export interface Store {
     work: (transaction: Transaction<Written | Read, 'readwrite'>) => Promise<Value>,
   ): Promise<Value>;
 
+  /**
+   * Puts other rows in the place of all that is there: everything, or, when it throws, nothing. Then this page and all others are
+   * refused all work with `data-replaced`: only a new page holds nothing of what was there.
+   *
+   * @param rowsOf of each store
+   */
+  replaceAll(names: readonly StoreName[], rowsOf: (name: StoreName) => readonly Row[]): Promise<void>;
+
   /** Makes all watchers read again, in all tabs: for data that differ from what was shown. */
   announce(names: readonly StoreName[]): void;
 
@@ -41,12 +49,26 @@ export interface Store {
   ): Unsubscribe;
 }
 
+/** A row of an object store, with its key. */
+export interface Row {
+  readonly key: IDBValidKey;
+  readonly value: unknown;
+}
+
+/** The part of an object store that takes rows of any kind. */
+interface AnyRows {
+  readonly keyPath: string | string[] | null;
+  clear(): Promise<void>;
+  put(value: unknown, key?: IDBValidKey): Promise<unknown>;
+}
+
 /** Milliseconds before each retry. */
 const PAUSES = [50, 200, 800, 3200];
 
 /**
- * Once the data are deleted, or a newer release has upgraded them, all work is refused with `data-deleted` or
- * `site-outdated`, and all watchers get that error: what the page shows is gone, and only a new page starts over.
+ * Once the data are deleted or replaced, or a newer release has upgraded them, all work is refused with `data-deleted`,
+ * `data-replaced` or `site-outdated`, and all watchers get that error: what the page shows is gone, and only a new page starts
+ * over.
  *
  * @throws BackendError as `connector`
  */
@@ -65,6 +87,14 @@ export async function openStore(name: string): Promise<Store> {
   changes.listen(['accounts'], () => {
     hadAccounts = true;
   });
+
+  const replacements = new BroadcastChannel(`${name}:replaced`);
+  replacements.addEventListener('message', endReplaced);
+
+  function endReplaced(): void {
+    end ??= new BackendError('data-replaced');
+    changes.announceAllHere();
+  }
 
   /** A browser that is still deleting refuses the connection. If it keeps refusing, the next caller gets the error. */
   async function isStillThere(): Promise<boolean> {
@@ -94,7 +124,7 @@ export async function openStore(name: string): Promise<Store> {
       await checked;
       if (end !== null) throw end;
       const database = await connection();
-      return await complete(database.transaction([...names], mode), work);
+      return await complete(database.transaction([...names], mode, durabilityOf(names, mode)), work);
     } catch (cause) {
       await checked;
       throw end ?? toBackendError(cause);
@@ -107,6 +137,18 @@ export async function openStore(name: string): Promise<Store> {
       const value = await transact([...writes, ...reads], 'readwrite', work);
       changes.announce(writes);
       return value;
+    },
+    async replaceAll(names, rowsOf) {
+      await transact(names, 'readwrite', async (transaction) => {
+        const writing = names.map(async (each) => {
+          const target = transaction.objectStore(each) as unknown as AnyRows;
+          await target.clear();
+          await putRows(target, rowsOf(each));
+        });
+        await Promise.all(writing);
+      });
+      replacements.postMessage(null);
+      endReplaced();
     },
     announce: (names) => changes.announce(names),
     watch(names, read, onValue, onError) {
@@ -121,6 +163,17 @@ export async function openStore(name: string): Promise<Store> {
   if (await store.read(['accounts'], hasAccounts)) hadAccounts = true;
   return store;
 }
+
+/** Writes rows under the keys that they had. */
+export async function putRows(target: Omit<AnyRows, 'clear'>, rows: readonly Row[]): Promise<void> {
+  await Promise.all(
+    rows.map(({ key, value }) => (target.keyPath === null ? target.put(value, key) : target.put(value))),
+  );
+}
+
+/** Money is on the disk before the screen says so, also if the power fails: browsers otherwise leave it to the system's cache. */
+const durabilityOf = (names: readonly StoreName[], mode: 'readonly' | 'readwrite'): IDBTransactionOptions =>
+  mode === 'readwrite' && names.includes('postings') ? { durability: 'strict' } : {};
 
 const hasAccounts = async (transaction: Transaction<'accounts', 'readonly'>): Promise<boolean> =>
   (await transaction.objectStore('accounts').count()) > 0;

@@ -2,9 +2,11 @@ import { BackendError, type Withdrawals } from '#backend/port/backend.ts';
 import { SLOTS, slotState } from '#domain/limits.ts';
 import type { SettlementRequest } from '#domain/settlement/settle.ts';
 import type { Instant } from '#domain/time.ts';
+import { isBeingPaid, isOpen } from '#domain/withdrawals/withdrawal.ts';
 import type { Context } from './context.ts';
 import { everythingOf, type StoreName, type Transaction } from './database.ts';
 import { LEDGER } from './log-records.ts';
+import { newestIn, watchOwnLatest } from './latest.ts';
 import { settleIn, settling } from './settlement.ts';
 
 export function localWithdrawals(context: Context): Withdrawals {
@@ -22,17 +24,42 @@ export function localWithdrawals(context: Context): Withdrawals {
   }
 
   return {
-    watchWithdrawals(onWithdrawals, onError) {
-      return member.watch(
+    watchWithdrawals: (most, onLatest, onError) =>
+      watchOwnLatest(
+        member,
+        ['withdrawals'],
+        (transaction, uid, ...page) => {
+          const byAge = transaction.objectStore('withdrawals').index('age');
+          return newestIn(byAge, everythingOf(uid), { toItem: ({ value }) => value }, ...page);
+        },
+        most,
+        onLatest,
+        onError,
+      ),
+
+    watchWithdrawal: (id, onWithdrawal, onError) =>
+      member.watch(
+        ['withdrawals'],
+        async (transaction, uid) =>
+          (await transaction.objectStore('withdrawals').get([uid, id]))?.value ?? null,
+        onWithdrawal,
+        onError,
+      ),
+
+    watchOpenWithdrawals: (onWithdrawals, onError) =>
+      member.watch(
         ['withdrawals'],
         async (transaction, uid) => {
           const byAge = transaction.objectStore('withdrawals').index('age');
-          return (await byAge.getAll(everythingOf(uid))).map(({ value }) => value).toReversed();
+          const own = await byAge.getAll(everythingOf(uid));
+          return own
+            .map(({ value }) => value)
+            .filter((each) => isOpen(each) || isBeingPaid(each))
+            .toReversed();
         },
         onWithdrawals,
         onError,
-      );
-    },
+      ),
 
     requestWithdrawal(request) {
       return settleOwn((uid) => ({ ...request, kind: 'requestWithdrawal', uid }));

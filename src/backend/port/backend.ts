@@ -4,26 +4,35 @@
  *
  * Every method that can fail rejects with a `BackendError`. Every live read calls back with the present value
  * first, then with each new one, also when another tab or device caused the change.
+ *
+ * No read grows with a member's history: a list that does is watched from its newest item, `most` items at most, and the
+ * rest is read on demand (`Latest`).
  */
 import type { Account, AccountDetails, Upline } from '#domain/accounts/account.ts';
 import type { Photo } from '#domain/accounts/photo.ts';
 import type { Deposit, DepositRequest } from '#domain/deposits/deposit.ts';
 import type { Proof } from '#domain/deposits/proof.ts';
 import type { Message, MessageDraft } from '#domain/message.ts';
-import type { Balances, Posting } from '#domain/money/ledger.ts';
+import type { Balances } from '#domain/money/ledger.ts';
+import type { Posted, StatementFilter } from '#domain/money/statement.ts';
+import type { Instant } from '#domain/time.ts';
 import type { Withdrawal, WithdrawalRequest } from '#domain/withdrawals/withdrawal.ts';
+import type { Backup } from './backup.ts';
 import type { Corrections } from './corrections.ts';
 import type { Identity } from './identity.ts';
 import type { LoggedPostings, PublicLog } from './log.ts';
+import type { Latest } from './latest.ts';
 import type { Outbox } from './mail.ts';
 import type { Operations, Sandbox } from './operations.ts';
 import type { Participation, Partners } from './programme.ts';
 import type { Connection, OnError, Unsubscribe } from './watch.ts';
 
+export * from './backup.ts';
 export * from './corrections.ts';
 export * from './error.ts';
 export * from './identity.ts';
 export * from './log.ts';
+export * from './latest.ts';
 export * from './mail.ts';
 export * from './operations.ts';
 export * from './programme.ts';
@@ -47,6 +56,8 @@ export interface Backend
     Operations,
     Connection {
   readonly log: PublicLog;
+  /** The whole community as one file. Only the local adapter has it: Firebase has exports of its own. */
+  readonly backup?: Backup;
   /** Where mails go that are not really sent. Only the local adapter has one. */
   readonly outbox?: Outbox;
   /** Only the local adapter has them. On Firebase an operator compares balances and log (`settler/ledger/verify.ts`). */
@@ -87,13 +98,26 @@ export interface Photos {
 }
 
 export interface Postings {
-  /** Every posting that touches the signed-in member, in ledger order. */
-  watchPostings(onPostings: (postings: readonly Posting[]) => void, onError: OnError): Unsubscribe;
+  /** The postings that touch the signed-in member and pass the filter, each with the member's balances after it. */
+  watchPostings(
+    filter: StatementFilter,
+    most: number,
+    onLatest: (latest: Latest<Posted>) => void,
+    onError: OnError,
+  ): Unsubscribe;
+
+  /** The signed-in member's last posting before a moment, or null. */
+  readPostingBefore(until: Instant): Promise<Posted | null>;
 }
 
 export interface Deposits {
-  /** Newest first. */
-  watchDeposits(onDeposits: (deposits: readonly Deposit[]) => void, onError: OnError): Unsubscribe;
+  watchDeposits(most: number, onLatest: (latest: Latest<Deposit>) => void, onError: OnError): Unsubscribe;
+
+  /** One of the member's own, or null: there is none, or no more. */
+  watchDeposit(id: string, onDeposit: (deposit: Deposit | null) => void, onError: OnError): Unsubscribe;
+
+  /** Those that no operator has decided yet, newest first: limits keep them few. */
+  watchPendingDeposits(onDeposits: (deposits: readonly Deposit[]) => void, onError: OnError): Unsubscribe;
 
   /**
    * Records the deposit as pending. Repeating it with the same `id` changes nothing and resolves.
@@ -121,8 +145,21 @@ export interface Proofs {
 }
 
 export interface Withdrawals {
-  /** Newest first. */
   watchWithdrawals(
+    most: number,
+    onLatest: (latest: Latest<Withdrawal>) => void,
+    onError: OnError,
+  ): Unsubscribe;
+
+  /** One of the member's own, or null. */
+  watchWithdrawal(
+    id: string,
+    onWithdrawal: (withdrawal: Withdrawal | null) => void,
+    onError: OnError,
+  ): Unsubscribe;
+
+  /** Those under way, also those decided and not sent yet, newest first: limits keep them few. */
+  watchOpenWithdrawals(
     onWithdrawals: (withdrawals: readonly Withdrawal[]) => void,
     onError: OnError,
   ): Unsubscribe;
@@ -148,8 +185,10 @@ export interface Withdrawals {
 
 /** The thread of the signed-in member with the operators. */
 export interface Messages {
-  /** Oldest first. */
-  watchMessages(onMessages: (messages: readonly Message[]) => void, onError: OnError): Unsubscribe;
+  watchMessages(most: number, onLatest: (latest: Latest<Message>) => void, onError: OnError): Unsubscribe;
+
+  /** Who wrote last, and when; null: no one yet. Costs less than the message. */
+  watchLastWord(onLast: (last: Pick<Message, 'from' | 'at'> | null) => void, onError: OnError): Unsubscribe;
 
   /** Repeating it with the same `id` changes nothing and resolves. @throws `messages-full` while too many are unanswered */
   sendMessage(draft: MessageDraft): Promise<void>;

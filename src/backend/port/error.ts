@@ -47,6 +47,7 @@ export type BackendErrorCode =
   | 'storage-full'
   | 'storage-unavailable'
   | 'data-deleted'
+  | 'data-replaced'
   | 'site-outdated'
   | 'older-tab-open'
   | 'crypto-unavailable'

@@ -8,6 +8,7 @@ import type { Message, MessageDraft } from '#domain/message.ts';
 import type { ProgrammeTotals } from '#domain/money/programme-totals.ts';
 import type { SetAsideRequest, Settlement } from '#domain/settlement/settler-status.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
+import type { Latest } from './latest.ts';
 import type { OnError, Unsubscribe } from './watch.ts';
 
 /** The most requests shown of one member: the oldest. Others follow as these are decided. */
@@ -88,10 +89,11 @@ export interface Operations {
   /** Members with messages, latest message first. @param most how many members at most */
   watchThreads(most: number, onThreads: (threads: Page<Thread>) => void, onError: OnError): Unsubscribe;
 
-  /** All messages of one member's thread, oldest first. */
+  /** The messages of one member's thread. */
   watchThread(
     uid: string,
-    onMessages: (messages: readonly ThreadMessage[]) => void,
+    most: number,
+    onLatest: (latest: Latest<ThreadMessage>) => void,
     onError: OnError,
   ): Unsubscribe;
 

@@ -1,5 +1,5 @@
-import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
+import { sizeOf } from '#components/article/picture-size.ts';
 import type { SharedPicture } from '#components/OpenGraph.astro';
 import type { NewsPost } from '#data/news.ts';
 
@@ -29,6 +29,3 @@ export async function sharedPicture({ image, imageAlt }: NewsPost): Promise<Shar
   const { src } = await getImage({ src: image, width, height, fit: 'cover', format: 'jpeg', quality: 50 });
   return { src, width, height, alt: imageAlt };
 }
-
-/** Astro ships the original of every picture that is read, except if it is read from its cached copy. */
-const sizeOf = (image: ImageMetadata & { readonly clone?: ImageMetadata }) => image.clone ?? image;

@@ -10,7 +10,8 @@ export const searchText = {
   loading: 'Loading the search…',
   failed: 'The search could not be loaded. Check your connection, then try again.',
   retry: 'Try again',
-  nextSteps: 'Try fewer or other words, or look through',
+  nextSteps:
+    'The search covers titles, teasers, tags, headings, remarks, and the most used words of each text. Try fewer or other words, or look through',
   allNews: 'all the news',
   older: 'Search older posts',
 } as const;

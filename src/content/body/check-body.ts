@@ -1,11 +1,29 @@
 import type { MdastNode } from 'satteri';
 import type { Mistake } from '#content/mistake.ts';
+import { NEW_TEXT, PLACEHOLDER } from '#content/placeholders.ts';
+import type { Project } from '#content/project.ts';
 import { checkElement, type ElementError } from './check-element.ts';
+import { languageError } from './code-languages.ts';
 import { componentsIn } from './components.ts';
 import { elementError, isBlock, isComponent } from './elements.ts';
+import { headingIds, isFree } from './heading-ids.ts';
 import { linkError } from './links.ts';
-import { lineOf, parseBody } from './parse-body.ts';
+import { lineOf, parseBody, textOf } from './parse-body.ts';
 import { pictureError } from './pictures.ts';
+import { slipsIn } from './slips.ts';
+
+/** A link of a text whose form is valid. */
+export interface TextLink {
+  readonly url: string;
+  readonly line: number;
+}
+
+export interface CheckedBody {
+  readonly mistakes: readonly Mistake[];
+  readonly links: readonly TextLink[];
+  /** Ids of headings and elements, to which links may lead. */
+  readonly anchors: ReadonlySet<string>;
+}
 
 /**
  * Checks the text below the front matter: its pictures exist, its links have a valid form, and it holds text, not
@@ -14,39 +32,67 @@ import { pictureError } from './pictures.ts';
  * @param folder of the texts, from the root of the project, with a slash at the end
  * @returns a function of a file's name in the folder and its content
  */
-export function bodyChecker(folder: string): (name: string, source: string) => readonly Mistake[] {
-  const errorsOf = errorFinder(folder);
-  return (name, source) => {
+export function bodyChecker(
+  project: Project,
+  folder: string,
+): (name: string, source: string) => Promise<CheckedBody> {
+  const errorsOf = errorFinder(project, folder);
+  return async (name, source) => {
     const file = folder + name;
     const parsed = parseBody(file, source);
     const mistake = (line: number, error: ElementError) => ({ file, line, ...error });
-    if (!parsed.ok) return [mistake(parsed.line, { field: 'text', message: parsed.message })];
-    const isEmpty = parsed.nodes.every(({ type }) => type === 'root' || type === 'yaml');
-    if (isEmpty) return [mistake(1, { field: 'text', message: EMPTY })];
-    return parsed.nodes.flatMap((node) => errorsOf(node).map((error) => mistake(lineOf(node), error)));
+    const refuse = (line: number, message: string): CheckedBody => ({
+      mistakes: [mistake(line, { field: 'text', message })],
+      links: [],
+      anchors: new Set(),
+    });
+    if (!parsed.ok) return refuse(parsed.line, parsed.message);
+    const { nodes } = parsed;
+    if (nodes.every(({ type }) => type === 'root' || type === 'yaml')) return refuse(1, EMPTY);
+    const inNodes = await Promise.all(
+      nodes.map(async (node) => (await errorsOf(node)).map((error) => mistake(lineOf(node), error))),
+    );
+    const mistakes = [
+      ...inNodes.flat(),
+      ...headingMistakes(nodes, source, mistake),
+      ...noteMistakes(nodes, mistake),
+      ...idMistakes(nodes, mistake),
+    ];
+    return {
+      mistakes: mistakes.sort((left, right) => left.line - right.line),
+      links: linksIn(nodes),
+      anchors: new Set(idsIn(nodes).map(({ id }) => id)),
+    };
   };
 }
 
-function errorFinder(folder: string): (node: MdastNode) => readonly ElementError[] {
-  const components = componentsIn(folder);
-  return (node) => {
+function errorFinder(
+  project: Project,
+  folder: string,
+): (node: MdastNode) => Promise<readonly ElementError[]> {
+  const components = componentsIn(project, folder);
+  return async (node) => {
     switch (node.type) {
-      case 'heading':
-        return named('heading', node.depth === 1 ? elementError('h1') : null);
       case 'image':
-        return [...named('picture', pictureError(folder, node.url)), ...named('picture', altError(node.alt))];
+        return [
+          ...named('picture', await pictureError(project, folder, node.url)),
+          ...named('picture', altError(node.alt)),
+        ];
       case 'imageReference':
         return named('picture', URL_ELSEWHERE);
       case 'link':
+        return [...named('link', linkError(node.url)), ...named('link', wordsError(node))];
       case 'definition':
         return named('link', linkError(node.url));
+      case 'code':
+        return named('code', languageError(node.lang));
       case 'html':
         return htmlErrors(node.value);
       case 'paragraph':
-        return tornBy(node.children);
+        return [...tornBy(node.children), ...slipsIn(proseOf(node)), ...unwritten(node)];
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
-        return checkElement(components, node);
+        return [...(await checkElement(components, node)), ...named('<a>', withinLink(node))];
       case 'mdxFlowExpression':
       case 'mdxTextExpression':
         return named('braces', isComment(node.value) ? null : BRACES_ARE_CODE);
@@ -62,17 +108,42 @@ const EMPTY = 'is empty. Write it below the front matter.';
 const URL_ELSEWHERE =
   'has its address in another place. Write it right behind the square brackets, in round ones.';
 const BRACES_ARE_CODE = 'are code, and texts hold none. To show a brace as it is, write \\{.';
-const IMPORT_IS_CODE = 'is code, and texts hold none. Remove it; the components are there without.';
+const IMPORT_IS_CODE =
+  'is code, and texts hold none. Remove it, the components are there without; a sentence cannot begin with import or export.';
 const NOT_IN_MARKDOWN =
   'is not read in .md files. Write it in Markdown, or rename the file to .mdx, which may hold components and some HTML.';
 const WITHIN_A_PARAGRAPH =
   'stands within a paragraph. Give it lines of its own, with an empty line before and after.';
+const NO_WORDS = 'has no words. Write what it leads to between the square brackets.';
+
+const TAKEN = 'is taken by another heading or element of the page. Choose another.';
+const LINK_IN_LINK =
+  'holds a link, or an address that becomes one by itself. Write one link, like [words](https://example.org/).';
+
+type MistakeAt = (line: number, error: ElementError) => Mistake;
 
 const named = (field: string, message: string | null): ElementError[] =>
   message ? [{ field, message }] : [];
 
 const altError = (alt: string | null | undefined) =>
   alt?.trim() ? null : 'does not say what it shows. Write it between the square brackets.';
+
+/** A link may hold a picture instead of words. */
+function wordsError(node: Extract<MdastNode, { type: 'link' }>): string | null {
+  return textOf(node).trim() === '' && node.children.every(({ type }) => type === 'text') ? NO_WORDS : null;
+}
+
+function withinLink(node: MdastNode): string | null {
+  const isLink = 'name' in node && node.name === 'a' && 'children' in node;
+  return isLink && node.children.some(({ type }) => type === 'link') ? LINK_IN_LINK : null;
+}
+
+/** The words of a paragraph that are its own: not code, not those of links. */
+const proseOf = ({ children }: Extract<MdastNode, { type: 'paragraph' }>): string =>
+  children.map((child) => (child.type === 'text' ? child.value : ' ')).join('');
+
+const unwritten = (node: MdastNode): ElementError[] =>
+  named('text', textOf(node) === NEW_TEXT.replaceAll('`', '') ? PLACEHOLDER : null);
 
 // An MDX comment is an empty expression: {/* … */}.
 const isComment = (code: string): boolean => code.replaceAll(/\/\*[\s\S]*?\*\//g, '').trim() === '';
@@ -91,4 +162,81 @@ function tornBy(children: readonly MdastNode[]): ElementError[] {
       ? named(`<${child.name}>`, WITHIN_A_PARAGRAPH)
       : [],
   );
+}
+
+/** The depth of a heading in Markdown or HTML, or null. */
+function depthOf(node: MdastNode): number | null {
+  if (node.type === 'heading') return node.depth;
+  const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+  return isElement && /^h[2-6]$/.test(node.name ?? '') ? Number(node.name?.[1]) : null;
+}
+
+/** Headings are an outline: it begins below the title, and no level is left out. */
+function headingMistakes(nodes: readonly MdastNode[], source: string, mistake: MistakeAt): Mistake[] {
+  const lines = source.split('\n');
+  const mistakes: Mistake[] = [];
+  let above = 1;
+  for (const node of nodes) {
+    const depth = depthOf(node);
+    if (depth === null) continue;
+    const line = lineOf(node);
+    const refuse = (message: string) => mistakes.push(mistake(line, { field: 'heading', message }));
+    const signs = '#'.repeat(above + 1);
+    if (depth === 1) refuse(elementError('h1') ?? '');
+    else if (node.type === 'heading' && !/^[\s>*+\d.-]*#/.test(lines[line - 1] ?? '')) {
+      refuse('is made of a paragraph by the line of --- below it. Leave an empty line above the ---.');
+    } else if (textOf(node).trim() === '') refuse('has no words. Write them, or remove its #.');
+    else if (depth > above + 1) {
+      refuse(`leaves a level out: begin it with ${signs}, one # more than the heading above it at most.`);
+    }
+    above = Math.max(depth, 2);
+  }
+  return mistakes;
+}
+
+/** A footnote that no sign leads to would not be shown. */
+function noteMistakes(nodes: readonly MdastNode[], mistake: MistakeAt): Mistake[] {
+  const used = new Set(nodes.flatMap((node) => (node.type === 'footnoteReference' ? [node.identifier] : [])));
+  const message =
+    'is not shown, because no sign in the text leads to it. Add the sign, or remove the footnote.';
+  return nodes.flatMap((node) =>
+    node.type === 'footnoteDefinition' && !used.has(node.identifier)
+      ? [mistake(lineOf(node), { field: `footnote [^${node.label ?? node.identifier}]`, message })]
+      : [],
+  );
+}
+
+function linksIn(nodes: readonly MdastNode[]): TextLink[] {
+  const urls = nodes.flatMap((node) => {
+    if (node.type === 'link' || node.type === 'definition') return [{ url: node.url, line: lineOf(node) }];
+    const href = attributeOf(node, 'href');
+    return href === null ? [] : [{ url: href, line: lineOf(node) }];
+  });
+  return urls.filter(({ url }) => linkError(url) === null);
+}
+
+/** The ids of headings and elements. */
+function idsIn(nodes: readonly MdastNode[]): { id: string; line: number }[] {
+  const headings = nodes.filter(({ type }) => type === 'heading');
+  const elements = nodes.flatMap((node) => {
+    const id = attributeOf(node, 'id');
+    return id === null ? [] : [{ id, line: lineOf(node) }];
+  });
+  const ids = headingIds(headings.map(textOf));
+  return [...headings.map((node, index) => ({ id: ids[index] ?? '', line: lineOf(node) })), ...elements];
+}
+
+/** A link would lead to the first of two elements of one id. */
+function idMistakes(nodes: readonly MdastNode[], mistake: MistakeAt): Mistake[] {
+  const ids = idsIn(nodes);
+  return ids.flatMap(({ id, line }, index) => {
+    const isTaken = !isFree(id) || ids.findIndex((each) => each.id === id) !== index;
+    return isTaken ? [mistake(line, { field: `id ${id}`, message: TAKEN })] : [];
+  });
+}
+
+function attributeOf(node: MdastNode, name: string): string | null {
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return null;
+  const found = node.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === name);
+  return typeof found?.value === 'string' ? found.value : null;
 }

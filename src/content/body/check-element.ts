@@ -14,7 +14,10 @@ export interface ElementError {
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
 /** Checks a component or HTML element in an MDX text. */
-export function checkElement(components: Components, { name, attributes }: Element): ElementError[] {
+export async function checkElement(
+  components: Components,
+  { name, attributes }: Element,
+): Promise<ElementError[]> {
   if (name === null) return [{ field: '<>', message: 'holds nothing. Remove it and its </>.' }];
   const field = `<${name}>`;
   const values: Record<string, unknown> = {};
@@ -33,37 +36,50 @@ export function checkElement(components: Components, { name, attributes }: Eleme
     }
     values[attribute.name] = attribute.value ?? true;
   }
-  const errors = isComponent(name) ? checkComponent(components, name, values) : checkHtml(name, values);
+  const errors = isComponent(name)
+    ? await checkComponent(components, name, values)
+    : checkHtml(components, name, values);
   return errors.map(({ field: attribute, message }) => ({
     field: [field, attribute].join(' ').trim(),
     message,
   }));
 }
 
-function checkComponent(
+async function checkComponent(
   components: Components,
   name: string,
   values: Readonly<Record<string, unknown>>,
-): ElementError[] {
+): Promise<ElementError[]> {
   const schema = components[name];
   if (!schema) {
-    return [{ field: '', message: `is no component. There are ${listed(Object.keys(components))}.` }];
+    const known = `is no component. There are ${listed(Object.keys(components))}.`;
+    return [{ field: '', message: componentMeant(components, name.toLowerCase()) ?? known }];
   }
   const error: z.core.$ZodErrorMap = (issue) =>
     issue.code === 'unrecognized_keys'
       ? `has no attribute ${listed(issue.keys)}. It has ${listed(Object.keys(schema.shape))}.`
       : sentenceFor(issue);
-  const { error: found } = schema.safeParse(values, { error });
+  const { error: found } = await schema.safeParseAsync(values, { error });
   return (found?.issues ?? []).map(({ path, message }) => ({ field: path.join('.'), message }));
 }
 
-function checkHtml(name: string, values: Readonly<Record<string, unknown>>): ElementError[] {
-  const error = elementError(name);
+function checkHtml(
+  components: Components,
+  name: string,
+  values: Readonly<Record<string, unknown>>,
+): ElementError[] {
+  const error = componentMeant(components, name) ?? elementError(name);
   if (error) return [{ field: '', message: error }];
   return Object.entries(values).flatMap(([attribute, value]) => {
     const message = attributeError(attribute) ?? (attribute === 'href' ? linkError(`${value}`) : null);
     return message ? [{ field: attribute, message }] : [];
   });
+}
+
+/** `<callout>` is meant as the component. */
+function componentMeant(components: Components, name: string): string | null {
+  const alike = Object.keys(components).find((each) => each.toLowerCase() === name);
+  return alike ? `is written <${alike}>; capital and small letters count.` : null;
 }
 
 const listFormat = new Intl.ListFormat('en');

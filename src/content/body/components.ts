@@ -1,9 +1,9 @@
 import { z } from 'astro/zod';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import type { Project } from '#content/project.ts';
 import { text } from '#content/schemas/fields.ts';
-import { picture } from './pictures.ts';
-import { COINS_RECORDED, spanError } from './recorded-days.ts';
+import { filmError } from './films.ts';
+import { pictureError } from './pictures.ts';
+import { coinsRecorded, spanError } from './recorded-days.ts';
 
 /** Looks up only valid calendar dates. */
 const day = z.iso.date({ abort: true });
@@ -16,24 +16,26 @@ export type Components = Readonly<Record<string, z.ZodObject>>;
  *
  * @param folder of the texts, from the root of the project, with a slash at the end
  */
-export function componentsIn(folder: string): Components {
+export function componentsIn(project: Project, folder: string): Components {
+  const picture = checked((url) => pictureError(project, folder, url));
+  const film = (...extensions: string[]) => checked((url) => filmError(project, folder, url, extensions));
   return {
     Callout: z.strictObject({ kind: z.enum(['note', 'warning']).default('note') }),
     CoinChart: z
       .strictObject({
-        coin: z.enum(COINS_RECORDED),
+        coin: z.enum(coinsRecorded(project)),
         from: day.optional(),
         to: day.optional(),
       })
       .superRefine((range, context) => {
-        const error = spanError(range);
+        const error = spanError(project, range);
         if (error) context.addIssue({ code: 'custom', ...error });
       }),
-    Figure: z.strictObject({ src: picture(folder), alt: text }),
+    Figure: z.strictObject({ src: picture, alt: text }),
     Video: z.strictObject({
-      src: ownFile(folder, '.mp4', '.webm'),
-      poster: picture(folder),
-      captions: ownFile(folder, '.vtt'),
+      src: film('.mp4', '.webm'),
+      poster: picture,
+      captions: film('.vtt'),
       title: text,
     }),
     ...(folder.endsWith('/pages/') && OF_PAGES),
@@ -50,16 +52,9 @@ const OF_PAGES: Components = {
   Walkthrough: z.strictObject({ matrix: z.enum(['S6', 'S8']) }),
 };
 
-/** A file next to the text (`./clip.mp4`), or a file of `public/` by its path on the site (`/videos/clip.mp4`). */
-function ownFile(folder: string, ...extensions: string[]) {
-  const placeOf = (url: string) => (url.startsWith('/') ? `public${url}` : join(folder, url));
-  return z
-    .string()
-    .refine((url) => /^\.{0,2}\//.test(url) && extensions.some((each) => url.endsWith(each)), {
-      error: `must begin with ./ or / and end with ${extensions.join(' or ')}.`,
-      abort: true,
-    })
-    .refine((url) => existsSync(placeOf(url)), {
-      error: ({ input }) => `names no file: put it at ${placeOf(`${input}`)}, or correct the name.`,
-    });
-}
+/** A string that has no error; the error may have to be looked up in a file. */
+export const checked = (errorOf: (value: string) => string | null | Promise<string | null>) =>
+  z.string().superRefine(async (value, context) => {
+    const message = await errorOf(value);
+    if (message) context.addIssue({ code: 'custom', message });
+  });

@@ -1,6 +1,8 @@
 import { z } from 'astro/zod';
 import { PACKAGE_IDS } from '#domain/deposits/package.ts';
-import { advertisedPercent, link, order, paragraphs, text, wholeDollars } from './fields.ts';
+import { TESSERA } from '#domain/matrix/programmes.ts';
+import { paymentsPerCycle } from '#domain/matrix/simulation/gross-percent.ts';
+import { advertisedPercent, link, order, text, textWithFigures, wholeDollars } from './fields.ts';
 
 export const packageSchema = z.strictObject({
   id: z.enum(PACKAGE_IDS),
@@ -24,14 +26,39 @@ const matrix = z.strictObject({
   explanation: text,
 });
 
-export const planSchema = z.strictObject({
+const plan = z.strictObject({
   order,
   name: text,
   status: z.enum(['available', 'coming-soon']),
-  text: paragraphs,
+  text: z.array(textWithFigures).min(1),
   /** Each level costs twice the one before. */
   levels: z.strictObject({ count: z.int().positive(), firstPriceUsd: wholeDollars }).optional(),
   matrices: z.array(matrix).default([]),
+});
+
+/** What members read of a plan is what the engine does with their money. */
+export const planSchema = plan.check(({ value: { levels, matrices }, issues }) => {
+  const differ = (path: (string | number)[], input: number, wanted: number) => {
+    if (input === wanted) return;
+    const message = `must be ${wanted}, as in the engine that runs the matrices, not ${input}.`;
+    issues.push({ code: 'custom', path, input, message });
+  };
+  if (levels) {
+    differ(['levels', 'count'], levels.count, TESSERA.prices.length);
+    differ(['levels', 'firstPriceUsd'], levels.firstPriceUsd, (TESSERA.prices[0] ?? 0) / 100);
+  }
+  for (const [index, { name, places, advertisedPercent: percent }] of matrices.entries()) {
+    const engine = TESSERA.matrices.find((each) => each.name === name);
+    if (engine === undefined) {
+      const known = TESSERA.matrices.map((each) => each.name).join(' or ');
+      const message = `must be ${known}, as in the engine that runs the matrices, not "${name}".`;
+      issues.push({ code: 'custom', path: ['matrices', index, 'name'], input: name, message });
+      continue;
+    }
+    const paying = paymentsPerCycle(engine);
+    differ(['matrices', index, 'places', 'payOwner'], places.payOwner, paying);
+    differ(['matrices', index, 'advertisedPercent'], percent, 100 * paying);
+  }
 });
 
 export const roadmapSchema = z.strictObject({
@@ -47,6 +74,6 @@ export const claimSchema = z.strictObject({
   /** The programme's claim. */
   says: text,
   /** What the arithmetic says: computed here, or sourced. */
-  arithmetic: text,
+  arithmetic: textWithFigures,
   sources: z.array(link).default([]),
 });

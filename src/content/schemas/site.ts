@@ -1,10 +1,10 @@
 import { z } from 'astro/zod';
-import { link, order, paragraphs, text, webUrl } from './fields.ts';
+import { link, order, paragraphs, summary, text, title, webUrl } from './fields.ts';
 
 export const siteSchema = z.strictObject({
   name: text,
   /** For search engines and link previews. */
-  description: text.max(200),
+  description: summary.max(200),
   foundationYear: z.int().min(2000),
   /** The language of the site's mails. */
   mailLanguage: z.enum(['it', 'en']).default('it'),
@@ -40,6 +40,6 @@ export const startStepSchema = z.strictObject({
 
 /** Long texts. The body is MDX. */
 export const pageSchema = z.strictObject({
-  title: text,
-  description: text.max(200),
+  title,
+  description: summary.max(200),
 });

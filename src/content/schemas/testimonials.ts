@@ -1,8 +1,8 @@
 import { z } from 'astro/zod';
-import { calendarDate, order, publicFile, type SchemaContext, text } from './fields.ts';
+import { order, pastDate, type SchemaContext, text } from './fields.ts';
 
 /** No invented people: a testimonial is a labelled sample, or a real person's with consent. */
-export const testimonialSchema = ({ image }: SchemaContext) =>
+export const testimonialSchema = ({ image, publicFile = () => z.string() }: SchemaContext) =>
   z
     .strictObject({
       order,
@@ -14,9 +14,17 @@ export const testimonialSchema = ({ image }: SchemaContext) =>
       videos: z.array(publicFile('.mp4', '.webm')).default([]),
       captions: publicFile('.vtt').optional(),
       sample: z.literal(true).optional(),
-      consent: z.strictObject({ date: calendarDate, relationship: text }).optional(),
+      consent: z.strictObject({ date: pastDate, relationship: text }).optional(),
     })
     .check(({ value, issues }) => {
+      if (value.videos.length > 0 && value.captions === undefined) {
+        issues.push({
+          code: 'custom',
+          path: ['captions'],
+          input: value.captions,
+          message: 'is missing. Name the WebVTT file of what is said, for people who cannot hear it.',
+        });
+      }
       if (value.sample === undefined && value.consent === undefined) {
         issues.push({
           code: 'custom',
@@ -24,6 +32,14 @@ export const testimonialSchema = ({ image }: SchemaContext) =>
           input: value.consent,
           message:
             'is missing. Give the date of the consent and the relationship of the person, or say `sample: true` if nobody said this.',
+        });
+      }
+      if (value.sample !== undefined && !value.name.startsWith('Sample ')) {
+        issues.push({
+          code: 'custom',
+          path: ['name'],
+          input: value.name,
+          message: 'must begin with “Sample”, like Sample member A: the name of a person needs consent.',
         });
       }
       if (value.sample !== undefined && value.consent !== undefined) {

@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/time.ts';
 import type { Cents } from './cents.ts';
 import type { Balances } from './ledger.ts';
-import { type StatementLine, worth } from './statement.ts';
+import { type Posted, worth } from './statement.ts';
 
 /** A member's balances at the end of a day with postings. */
 export interface PortfolioDay {
@@ -17,7 +17,7 @@ export interface PortfolioDay {
  * @param dayOf the start of a moment's day, in the reader's time zone
  */
 export function portfolioOf(
-  lines: readonly StatementLine[],
+  lines: readonly Posted[],
   dayOf: (at: Instant) => Instant,
 ): readonly PortfolioDay[] {
   const days: PortfolioDay[] = [];
@@ -41,7 +41,7 @@ export interface Step {
  *
  * @param lines in ledger order
  */
-export function valueSteps(lines: readonly StatementLine[]): readonly Step[] {
+export function valueSteps(lines: readonly Posted[]): readonly Step[] {
   let latest = Number.NEGATIVE_INFINITY;
   return lines.map(({ posting, balances }) => {
     // If the clock stepped back, the line does not.

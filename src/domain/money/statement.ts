@@ -4,39 +4,38 @@ import {
   type Balances,
   balancesAfter,
   MEMBER_BOOKS,
-  NO_BALANCES,
   ownerOf,
   type Posting,
   type PostingKind,
 } from './ledger.ts';
 
-/** A posting from one member's side. */
-export interface StatementLine {
+/** A posting and one member's balances after it: backends keep the two together, so a page needs nothing before it. */
+export interface Posted {
   readonly posting: Posting;
+  readonly balances: Balances;
+}
+
+/** A posting from one member's side. */
+export interface StatementLine extends Posted {
   readonly kind: StatementKind;
   /** Change of the member's total; zero if the posting moves money between the member's own books. */
   readonly change: Cents;
-  /** The member's balances after it. */
-  readonly balances: Balances;
 }
 
 /** A member's total: locked, withdrawable and held. */
 export const worth = (balances: Balances): Cents => sum(MEMBER_BOOKS.map((book) => balances[book]));
 
-/**
- * A member's postings in ledger order, each with the balances after it.
- * @throws LedgerBroken as `balancesAfter`
- */
-export function statementOf(uid: string, postings: Iterable<Posting>): readonly StatementLine[] {
-  const lines: StatementLine[] = [];
-  let balances = NO_BALANCES;
-  for (const posting of postings) {
-    const before = worth(balances);
-    balances = balancesAfter(balances, uid, [posting]);
-    const change = subtract(worth(balances), before);
-    lines.push({ posting, kind: kindOf(uid, posting), change, balances });
-  }
-  return lines;
+export const statementLine = (uid: string, { posting, balances }: Posted): StatementLine => ({
+  posting,
+  balances,
+  kind: kindOf(uid, posting),
+  change: changeBy(uid, posting),
+});
+
+function changeBy(uid: string, posting: Posting): Cents {
+  const direction = directionOf(uid, posting);
+  if (direction === 'within') return ZERO;
+  return direction === 'in' ? posting.amount : subtract(ZERO, posting.amount);
 }
 
 /** Whether a posting brings a member money, takes some, or moves it between the member's own books. */
@@ -51,10 +50,10 @@ export function directionOf(uid: string, { from, to }: Posting): Direction {
 /** A posting's kind for its reader: the same activation costs one member money and brings another some. */
 export type StatementKind = PostingKind | 'earned';
 
-const kindOf = (uid: string, posting: Posting): StatementKind =>
+export const kindOf = (uid: string, posting: Posting): StatementKind =>
   posting.kind === 'activation' && directionOf(uid, posting) === 'in' ? 'earned' : posting.kind;
 
-/** Which lines of a statement to show. Null: no limit. */
+/** Which postings of a member a statement shows. Null: no limit. */
 export interface StatementFilter {
   readonly kind: StatementKind | null;
   /** Inclusive. */
@@ -63,50 +62,38 @@ export interface StatementFilter {
   readonly until: Instant | null;
 }
 
-/** The lines that a filter selects, and their sums: opening + shown + not shown = closing. */
+export const EVERYTHING: StatementFilter = { kind: null, from: null, until: null };
+
+/** Lines of one period, and the balances at its ends. */
 export interface StatementPart {
-  /** In ledger order. */
+  /** Newest first. */
   readonly lines: readonly StatementLine[];
-  /** Balances before `from`. */
   readonly opening: Balances;
-  /** Balances at `until`. */
   readonly closing: Balances;
-  /** The change by the lines shown. */
-  readonly shown: Cents;
-  /** The change by lines of the same period but another kind. */
+}
+
+/** What explains every cent of a period: opening + in - out + not shown = closing. */
+export interface StatementSums {
+  /** Received in the lines, at or above zero. */
+  readonly in: Cents;
+  /** Spent in the lines, at or above zero. */
+  readonly out: Cents;
+  /** The change by postings of the period that a filter leaves out. */
   readonly notShown: Cents;
 }
 
-/** @param lines in ledger order, as `statementOf` returns them */
-export function partOf(
-  lines: readonly StatementLine[],
-  { kind, from, until }: StatementFilter,
-): StatementPart {
-  const isEarlier = ({ posting }: StatementLine) => from !== null && posting.at < from;
-  const isLater = ({ posting }: StatementLine) => until !== null && posting.at >= until;
-  // Clocks may step back between two postings; the ledger's order is the one that adds up.
-  const first = lines.findIndex((line) => !isEarlier(line));
-  const start = first === -1 ? lines.length : first;
-  const end = Math.max(start, lines.findLastIndex((line) => !isLater(line)) + 1);
-  const within = lines.slice(start, end);
-  const left = kind === null ? within : within.filter((line) => line.kind === kind);
-  const total = sum(within.map(({ change }) => change));
-  const shown = sum(left.map(({ change }) => change));
-  return {
-    lines: left,
-    opening: lines[start - 1]?.balances ?? NO_BALANCES,
-    closing: lines[end - 1]?.balances ?? NO_BALANCES,
-    shown,
-    notShown: subtract(total, shown),
-  };
-}
-
-/** Money received and money spent in some lines, both at or above zero. */
-export function turnoverOf(lines: readonly StatementLine[]): { readonly in: Cents; readonly out: Cents } {
+export function sumsOf({ lines, opening, closing }: StatementPart): StatementSums {
   let [came, went] = [ZERO, ZERO];
   for (const { change } of lines) {
     if (change > 0) came = add(came, change);
     else went = subtract(went, change);
   }
-  return { in: came, out: went };
+  const change = subtract(worth(closing), worth(opening));
+  return { in: came, out: went, notShown: subtract(change, subtract(came, went)) };
+}
+
+/** The member's balances before a posting. @throws LedgerBroken when it cannot have led to those after it */
+export function balancesBefore(uid: string, { posting, balances }: Posted): Balances {
+  const { from, to } = posting;
+  return balancesAfter(balances, uid, [{ ...posting, from: to, to: from }]);
 }

@@ -1,7 +1,10 @@
 import type { BoxView } from '#domain/matrix/view.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { Instant } from '#domain/time.ts';
-import type { MatrixLevel } from './activation.ts';
+import type { MatrixId, MatrixLevel } from './activation.ts';
+
+/** How many places a box has: two lines of 2 and 4, or one of 8. */
+export const PLACES: Readonly<Record<MatrixId, number>> = { s6: 6, s8: 8 };
 
 /** A member's box at one level of one matrix, as the member sees it. */
 export interface Box {
@@ -13,7 +16,14 @@ export interface Box {
   readonly filled: number;
   /** The members who took its places, from place 1. */
   readonly places: readonly TakenPlace[];
+  /** What partners' activations at this level have paid the member so far. */
+  readonly earned: Cents;
+  /** What has passed the member by while the level was frozen. */
+  readonly missed: Cents;
 }
+
+/** What a box has brought its member. Kept with it, so that no one adds up all incomes. */
+export type BoxSums = Pick<Box, 'earned' | 'missed'>;
 
 export interface TakenPlace {
   readonly place: number;
@@ -29,9 +39,10 @@ export interface Income extends MatrixLevel {
   readonly at: Instant;
 }
 
-export const boxOf = (view: BoxView, places: readonly TakenPlace[]): Box => ({
+export const boxOf = (view: BoxView, places: readonly TakenPlace[], sums: BoxSums): Box => ({
   frozen: view.frozen,
   cycles: view.cycles,
   filled: view.kind === 'single-level' ? view.filled : view.firstLine + view.secondLine,
   places,
+  ...sums,
 });

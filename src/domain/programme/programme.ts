@@ -2,9 +2,9 @@ import { ROOT } from '#domain/matrix/members.ts';
 import { TESSERA } from '#domain/matrix/programmes.ts';
 import { type MatrixEvent, type MatrixRequest, RecordedEngine } from '#domain/matrix/recorded-engine.ts';
 import type { Refusal } from '#domain/matrix/refusal.ts';
-import { type Cents, cents } from '#domain/money/cents.ts';
+import { add, type Cents, cents, ZERO } from '#domain/money/cents.ts';
 import { levelKey, LEVELS, MATRICES, type MatrixLevel } from './activation.ts';
-import { type Box, boxOf, type Income, type TakenPlace } from './box.ts';
+import { type Box, boxOf, type BoxSums, type Income, type TakenPlace } from './box.ts';
 import type { ActivationEntry, ProgrammeEntry } from './entry.ts';
 
 /** What an accepted activation does. Store all of it in one transaction with the postings. */
@@ -147,18 +147,27 @@ export class Programme {
     }
     touched.delete(ROOT);
 
-    const boxes = [...touched].map(([member, places]) => this.#boxAt(member, entry, places));
+    const boxes = [...touched].map(([member, places]) => {
+      const owner = this.#uidOf(member);
+      const income = incomes.find((each) => each.uid === owner)?.income;
+      return this.#boxAt(member, entry, places, withIncome(this.#boxes.get(placeOf(owner, entry)), income));
+    });
     // Activating a level thaws the one below.
     const below = { matrix, level: level - 1 };
     const lower = this.#boxes.get(placeOf(uid, below));
-    if (lower) boxes.push(this.#boxAt(buyer, below, lower.places));
+    if (lower) boxes.push(this.#boxAt(buyer, below, lower.places, lower));
     return { entry, payee: payee === ROOT ? null : this.#uidOf(payee), price, boxes, incomes };
   }
 
-  #boxAt(member: number, { matrix, level }: MatrixLevel, places: readonly TakenPlace[]): OwnedBox {
+  #boxAt(
+    member: number,
+    { matrix, level }: MatrixLevel,
+    places: readonly TakenPlace[],
+    { earned, missed }: BoxSums,
+  ): OwnedBox {
     const view = this.#recorded.engine.box(member, MATRICES.indexOf(matrix), level);
     if (view === null) throw new ProgrammeBroken(`member ${member} has no box at ${matrix} ${level}`);
-    return { uid: this.#uidOf(member), matrix, level, box: boxOf(view, places) };
+    return { uid: this.#uidOf(member), matrix, level, box: boxOf(view, places, { earned, missed }) };
   }
 
   #uidOf(member: number): string {
@@ -172,6 +181,12 @@ export class ProgrammeBroken extends Error {
     super(`The programme is broken: ${what}`);
     this.name = 'ProgrammeBroken';
   }
+}
+
+const NOTHING_YET: BoxSums = { earned: ZERO, missed: ZERO };
+
+function withIncome(before: BoxSums = NOTHING_YET, income?: Income): BoxSums {
+  return income ? { ...before, [income.kind]: add(before[income.kind], income.amount) } : before;
 }
 
 const placeOf = (uid: string, level: MatrixLevel): string => `${uid} ${levelKey(level)}`;

@@ -1,6 +1,6 @@
-import { add, type Cents, sum, ZERO } from '#domain/money/cents.ts';
+import { type Cents, sum, ZERO } from '#domain/money/cents.ts';
 import { levelKey, LEVELS, MATRICES, type MatrixId, type MatrixLevel, priceOf } from './activation.ts';
-import type { Box, Income } from './box.ts';
+import type { Box, BoxSums } from './box.ts';
 
 /**
  * `next` is the level that can be activated; those above it are `locked`. `requested` occurs only where the settler
@@ -31,26 +31,17 @@ export interface MatrixView {
 /** All that a member may see of the programme. */
 export interface ProgrammeView {
   readonly matrices: readonly MatrixView[];
-  /** Newest first. */
-  readonly incomes: readonly Income[];
 }
 
 /**
  * @param boxes by `levelKey`
- * @param incomes oldest first
  * @param asked by `levelKey`: requested levels that are not active, with the settlement's refusal; null: not settled
  *   yet
  */
 export function programmeView(
   boxes: ReadonlyMap<string, Box>,
-  incomes: readonly Income[],
   asked: ReadonlyMap<string, string | null> = new Map(),
 ): ProgrammeView {
-  const totals = new Map<string, Cents>();
-  for (const income of incomes) {
-    const key = `${income.kind} ${levelKey(income)}`;
-    totals.set(key, add(totals.get(key) ?? ZERO, income.amount));
-  }
   const levelView = (at: MatrixLevel): LevelView => {
     const key = levelKey(at);
     const box = boxes.get(key) ?? null;
@@ -61,14 +52,13 @@ export function programmeView(
       price: priceOf(at.level),
       status: refusal === null ? 'requested' : statusOf(box, isBelowActive),
       box,
-      earned: totals.get(`earned ${key}`) ?? ZERO,
-      missed: totals.get(`missed ${key}`) ?? ZERO,
+      earned: box?.earned ?? ZERO,
+      missed: box?.missed ?? ZERO,
       ...(refusal ? { refusal } : {}),
     };
   };
   return {
     matrices: MATRICES.map((id) => ({ id, levels: LEVELS.map((level) => levelView({ matrix: id, level })) })),
-    incomes: incomes.toReversed(),
   };
 }
 
@@ -91,29 +81,6 @@ export function highestLevels({ matrices }: ProgrammeView): readonly MatrixLevel
   });
 }
 
-/** The sum of one partner's activations at one level. */
-export interface PartnerIncome extends MatrixLevel {
-  readonly partner: string;
-  readonly earned: Cents;
-  readonly missed: Cents;
-}
-
-/** By partner and level, sorted by partner's name, then matrix, then level. */
-export function byPartner({ incomes }: ProgrammeView): readonly PartnerIncome[] {
-  const groups = new Map<string, PartnerIncome>();
-  for (const { kind, partner, matrix, level, amount } of incomes) {
-    const key = `${partner} ${levelKey({ matrix, level })}`;
-    const before = groups.get(key) ?? { partner, matrix, level, earned: ZERO, missed: ZERO };
-    groups.set(key, { ...before, [kind]: add(before[kind], amount) });
-  }
-  return [...groups.values()].sort(
-    (left, right) =>
-      left.partner.localeCompare(right.partner, 'en') ||
-      MATRICES.indexOf(left.matrix) - MATRICES.indexOf(right.matrix) ||
-      left.level - right.level,
-  );
-}
-
-/** All payments received, or all missed. */
-export const totalOf = ({ incomes }: ProgrammeView, kind: Income['kind']): Cents =>
-  sum(incomes.filter((income) => income.kind === kind).map(({ amount }) => amount));
+/** All payments received at all levels, or all missed. */
+export const totalOf = ({ matrices }: ProgrammeView, kind: keyof BoxSums): Cents =>
+  sum(matrices.flatMap(({ levels }) => levels.map((level) => level[kind])));

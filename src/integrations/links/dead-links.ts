@@ -1,3 +1,5 @@
+import { RESERVED } from '#content/body/links.ts';
+import { decodePart, hasAnchor, noAnchor, targetError } from '#content/links/target-error.ts';
 import { isUnset } from '#content/unset-links.ts';
 import type { PageParts } from './read-page.ts';
 
@@ -39,15 +41,15 @@ export function findDeadLinks(site: BuiltSite): readonly DeadLink[] {
     for (const url of urls) {
       if (isReserved(url, site)) dead.push({ page, url, message: RESERVED });
       else if (!url.startsWith('#')) remember(links, site, page, url);
-      else if (!hasAnchor(anchors, decode(url.slice(1)))) {
-        dead.push({ page, url, message: noAnchor(page, decode(url.slice(1))) });
+      else if (!hasAnchor(anchors, decodePart(url.slice(1)))) {
+        dead.push({ page, url, message: noAnchor(page, decodePart(url.slice(1))) });
       }
     }
   }
   const anchorsOf = anchorReader(site);
   for (const link of links.values()) {
-    const { page, url } = link;
-    const message = errorOf(link, site, anchorsOf);
+    const { page, url, path, anchor } = link;
+    const message = targetError(path, anchor, { has: site.has, anchorsOf });
     if (message) dead.push({ page, url, message });
   }
   return dead;
@@ -60,9 +62,6 @@ export function findDeadLinks(site: BuiltSite): readonly DeadLink[] {
 const isReserved = (url: string, { origin }: BuiltSite): boolean =>
   isUnset(url) && new URL(url).origin !== origin;
 
-const RESERVED =
-  'leads to a host under .example, where nothing can ever be. Write the real address or remove it.';
-
 const NOTHING: PageParts = { urls: [], anchors: new Set() };
 
 /** Remembers each URL once, with the first page that links to it. */
@@ -73,42 +72,15 @@ function remember(links: Map<string, Link>, { origin }: BuiltSite, page: string,
   if (links.has(key)) return;
   const target = URL.parse(url, new URL(page, origin));
   if (target?.origin !== origin) return;
-  links.set(key, { page, url, path: decode(target.pathname), anchor: decode(target.hash.slice(1)) });
-}
-
-type AnchorsOf = (path: string) => ReadonlySet<string> | null;
-
-function errorOf({ path, anchor }: Link, site: BuiltSite, anchorsOf: AnchorsOf): string | null {
-  if (site.has(path)) {
-    const anchors = anchor === '' ? null : anchorsOf(path);
-    return anchors && !hasAnchor(anchors, anchor) ? noAnchor(path, anchor) : null;
-  }
-  return site.has(`${path}/`)
-    ? `must end with a slash: ${path}/.`
-    : `leads to ${path}, which is not there. Correct it or remove it.`;
+  links.set(key, { page, url, path: decodePart(target.pathname), anchor: decodePart(target.hash.slice(1)) });
 }
 
 /** Reads a target page's anchors, but only if a link has a fragment. */
-function anchorReader(site: BuiltSite): AnchorsOf {
+function anchorReader(site: BuiltSite): (path: string) => ReadonlySet<string> | null {
   const known = new Map<string, ReadonlySet<string> | null>();
   return (path) => {
     const anchors = known.get(path) ?? site.read(path)?.anchors ?? null;
     known.set(path, anchors);
     return anchors;
   };
-}
-
-/** Browsers know `#top` without an anchor. */
-const hasAnchor = (anchors: ReadonlySet<string>, anchor: string): boolean =>
-  anchor === '' || anchor === 'top' || anchors.has(anchor);
-
-const noAnchor = (path: string, anchor: string): string =>
-  `leads to #${anchor}, but ${path} has no such heading. Correct it or remove the part from #.`;
-
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }

@@ -4,6 +4,7 @@ import type { Deposit } from '#domain/deposits/deposit.ts';
 import { dateTime, usd } from '#i18n/format.ts';
 import { coinName } from '#i18n/status.ts';
 import { $deposits, depositRemoval } from '#stores/deposits.ts';
+import { Older } from '#ui/data/Older.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
 import { OperatorHint } from '#ui/feedback/OperatorHint.tsx';
@@ -13,7 +14,7 @@ import { ProofDialog } from './ProofDialog.tsx';
 import { $depositStep, type CoinOffer, type DepositStep } from './model.ts';
 import { depositText } from './text.ts';
 
-/** All deposits, with buttons to pay or delete pending ones. */
+/** Deposits, newest first, with buttons to pay or delete pending ones. */
 export function DepositLog({ coins }: { readonly coins: readonly CoinOffer[] }) {
   const [asked, setAsked] = useState<Deposit | null>(null);
   const [proven, setProven] = useState<string | null>(null);
@@ -47,7 +48,7 @@ export function DepositLog({ coins }: { readonly coins: readonly CoinOffer[] }) 
         <StatusMessage text={removedAt === at ? depositText.removed : null} />
       </div>
       <RemoteView store={$deposits}>
-        {(deposits) => {
+        {({ items: deposits, older }) => {
           const open = deposits.find(({ id }) => id === proven);
           return (
             <>
@@ -58,6 +59,7 @@ export function DepositLog({ coins }: { readonly coins: readonly CoinOffer[] }) 
                 onProof={({ id }) => setProven(id)}
                 onDelete={ask}
               />
+              <Older list={$deposits} hasOlder={older !== null} />
               {deposits.some(({ status }) => status === 'pending') && <OperatorHint />}
               {open && <ProofDialog deposit={open} name={nameOf(open)} onClose={() => setProven(null)} />}
             </>

@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Deposit } from '#domain/deposits/deposit.ts';
 import type { Package } from '#domain/deposits/package.ts';
 import { usd } from '#i18n/format.ts';
 import { depositHint } from '#i18n/status.ts';
-import { $deposits } from '#stores/deposits.ts';
+import { depositOf } from '#stores/deposits.ts';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { PaymentPanel } from './PaymentPanel.tsx';
 import { ProofPanel } from './ProofPanel.tsx';
@@ -18,17 +18,11 @@ interface Props {
 
 /** The payment of a recorded deposit, also a later visit. Follows the operator's decision. */
 export function PaymentStep({ id, coins, packages }: Props) {
+  const store = useMemo(() => depositOf(id), [id]);
   return (
     <>
-      <RemoteView store={$deposits}>
-        {(deposits) => (
-          <Payment
-            key={id}
-            deposit={deposits.find((one) => one.id === id)}
-            coins={coins}
-            packages={packages}
-          />
-        )}
+      <RemoteView store={store}>
+        {(deposit) => <Payment key={id} deposit={deposit} coins={coins} packages={packages} />}
       </RemoteView>
       <p>
         <button type="button" className="button button--quiet" onClick={startOver}>
@@ -40,13 +34,13 @@ export function PaymentStep({ id, coins, packages }: Props) {
 }
 
 interface PaymentProps extends Omit<Props, 'id'> {
-  /** Undefined if it is not in the log. */
-  readonly deposit: Deposit | undefined;
+  /** Null if it is not in the log. */
+  readonly deposit: Deposit | null;
 }
 
 function Payment({ deposit, coins, packages }: PaymentProps) {
   // Only its member can remove a deposit from the log, here or in another tab.
-  const [wasInLog, setWasInLog] = useState(deposit !== undefined);
+  const [wasInLog, setWasInLog] = useState(deposit !== null);
   if (deposit && !wasInLog) setWasInLog(true);
 
   if (!deposit) {

@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { withoutHelp } from '#domain/routes.ts';
 import { createAction } from '#stores/action.ts';
 import { loadSiteChunk } from '#stores/load-chunk.ts';
-import { $unread } from '#stores/messages.ts';
+import { $hasUnread } from '#stores/messages.ts';
 import { $session } from '#stores/session.ts';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
 import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
@@ -27,7 +27,7 @@ export function HelpButton() {
 
 function MemberHelp() {
   const progress = useStore(opening.$progress);
-  const unread = useStore($unread);
+  const hasUnread = useStore($hasUnread);
   const [isOpen, setOpen] = useState(false);
 
   const open = async () => {
@@ -53,7 +53,7 @@ function MemberHelp() {
         onClick={() => void open()}
       />
       <span role="status" className={styles.unread}>
-        {unread > 0 && helpText.unread(unread)}
+        {hasUnread && helpText.unread}
       </span>
       <ActionFailure progress={progress} />
       {isOpen && HelpPanel && <HelpPanel onClose={() => setOpen(false)} />}

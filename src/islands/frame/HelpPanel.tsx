@@ -3,6 +3,7 @@ import type { Message } from '#domain/message.ts';
 import { sandboxText } from '#i18n/sandbox.ts';
 import { $messages, markRead } from '#stores/messages.ts';
 import { MessageThread } from '#ui/data/MessageThread.tsx';
+import { Older } from '#ui/data/Older.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Offline } from '#ui/feedback/Offline.tsx';
@@ -19,7 +20,14 @@ export function HelpPanel({ onClose }: { readonly onClose: () => void }) {
         <>
           <Offline />
           <OperatorHint text={sandboxText.whoAnswers} />
-          <RemoteView store={$messages}>{(messages) => <Thread messages={messages} />}</RemoteView>
+          <RemoteView store={$messages}>
+            {({ items, older }) => (
+              <>
+                <Older list={$messages} hasOlder={older !== null} />
+                <Thread messages={items} />
+              </>
+            )}
+          </RemoteView>
           <MessageComposer form={messageToOperators} />
           <div>
             <button type="button" className="button button--quiet" onClick={close}>

@@ -11,7 +11,7 @@ import { CorrectionNotice } from './CorrectionNotice.tsx';
 import { HelpButton } from './HelpButton.tsx';
 import { Logo } from './Logo.tsx';
 import styles from './MemberScreen.module.css';
-import { Menu, MenuButton } from './Menu.tsx';
+import { AccountButton, Menu } from './Menu.tsx';
 import { PriceMarquee } from './PriceMarquee.tsx';
 import { WaitingScreen } from './WaitingScreen.tsx';
 import { frameText } from './text.ts';
@@ -43,7 +43,7 @@ export function MemberScreen({ route, title, instead, children }: Props) {
           <a href={ROUTES.home.path} aria-label={frameText.logoLabel}>
             <Logo />
           </a>
-          <MenuButton />
+          <AccountButton />
         </header>
         <Menu current={route} />
         <main id="main" className={styles.screen} tabIndex={-1}>

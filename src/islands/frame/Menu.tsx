@@ -1,4 +1,15 @@
 import { useStore } from '@nanostores/react';
+import {
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  CircleUser,
+  House,
+  LayoutGrid,
+  type LucideIcon,
+  ShieldCheck,
+  UserRound,
+  Wallet,
+} from 'lucide-react';
 import { type RouteName, ROUTES } from '#domain/routes.ts';
 import { $account } from '#stores/account.ts';
 import { $session } from '#stores/session.ts';
@@ -7,40 +18,53 @@ import { LogOutButton } from './LogOutButton.tsx';
 import styles from './Menu.module.css';
 import { frameText, MENU, OPERATORS_MENU } from './text.ts';
 
-const MENU_ID = 'member-menu';
+const ACCOUNT_MENU_ID = 'account-menu';
 
-export function MenuButton() {
+const ICONS: Readonly<Record<keyof typeof MENU | keyof typeof OPERATORS_MENU, LucideIcon>> = {
+  home: House,
+  wallet: Wallet,
+  deposit: ArrowDownToLine,
+  withdraw: ArrowUpFromLine,
+  programme: LayoutGrid,
+  profile: UserRound,
+  operator: ShieldCheck,
+};
+
+/** Opens who is signed in and the log-out, where they have no place of their own. */
+export function AccountButton() {
   return (
-    <button type="button" className={`button button--quiet ${styles.button}`} popoverTarget={MENU_ID}>
-      {frameText.menu}
+    <button type="button" className={`button button--quiet ${styles.button}`} popoverTarget={ACCOUNT_MENU_ID}>
+      <CircleUser size={20} aria-hidden="true" />
+      {frameText.account}
     </button>
   );
 }
 
 /**
- * Navigation of the members' area: a bar at the side on wide windows, otherwise a popover, which the browser closes
- * on Escape and on a click outside. The bar is the same element, shown in place.
+ * Navigation of the members' area: at the side of wide windows, with who is signed in below it; otherwise a bar at the
+ * bottom, within reach of the thumb, and the rest in a popover, which the browser closes on Escape and on a click
+ * outside.
  */
 export function Menu({ current }: { readonly current: RouteName }) {
   const isOperator = useStore($session).kind === 'operator';
   const names = isOperator ? { ...MENU, ...OPERATORS_MENU } : MENU;
-  const items = Object.entries(names) as [RouteName, string][];
+  const items = Object.entries(names) as [keyof typeof ICONS, string][];
   return (
-    <nav id={MENU_ID} popover="auto" className={styles.menu} aria-label={frameText.menuLabel}>
+    <nav className={styles.menu} aria-label={frameText.menuLabel}>
       <ul>
-        {items.map(([route, name]) => (
-          <li key={route}>
-            <a
-              href={ROUTES[route].path}
-              aria-current={route === current ? 'page' : undefined}
-              onClick={(event) => event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
-            >
-              {name}
-            </a>
-          </li>
-        ))}
+        {items.map(([route, name]) => {
+          const Icon = ICONS[route];
+          return (
+            <li key={route}>
+              <a href={ROUTES[route].path} aria-current={route === current ? 'page' : undefined}>
+                <Icon size={20} aria-hidden="true" />
+                {name}
+              </a>
+            </li>
+          );
+        })}
       </ul>
-      <div className={styles.foot}>
+      <div id={ACCOUNT_MENU_ID} popover="auto" className={styles.account}>
         <WhoIsHere />
         <LogOutButton />
       </div>

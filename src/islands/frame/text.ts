@@ -18,7 +18,7 @@ export const OPERATORS_MENU = { operator: 'Operator' } as const satisfies Partia
 
 export const frameText = {
   name: 'Tessera',
-  menu: 'Menu',
+  account: 'Account',
   menuLabel: 'Members’ area',
   logoLabel: 'Tessera, market home',
   testCoins: 'Test coins: no real value',
@@ -35,7 +35,7 @@ export const helpText = {
   nothingYet: 'No messages yet.',
   close: 'Close',
   opening: 'Opening help…',
-  unread: (count: number) => (count === 1 ? '1 new answer' : `${count} new answers`),
+  unread: 'New answer',
 } as const;
 
 const balancesText = (balances: Balances): string =>

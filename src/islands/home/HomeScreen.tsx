@@ -1,19 +1,26 @@
 import { MemberScreen } from '#islands/frame/MemberScreen.tsx';
 import { CoinConverter } from '#ui/market/CoinConverter.tsx';
+import styles from './HomeScreen.module.css';
 import { LivePricesSwitch } from './LivePricesSwitch.tsx';
 import { ChartsSection } from './charts/ChartsSection.tsx';
+import { Overview } from './overview/Overview.tsx';
 import { PriceList } from './price-list/PriceList.tsx';
 import { homeText } from './text.ts';
 
-/** The list comes first: it needs a kilobyte. Charts load when they come into view. */
+/** What matters to this member first, then the market. Charts load when they come into view. */
 export function HomeScreen() {
   return (
     <MemberScreen route="home" title={homeText.title}>
+      <Overview />
       <p>{homeText.intro}</p>
-      <PriceList />
-      <ChartsSection />
-      <CoinConverter />
-      <LivePricesSwitch />
+      <div className={styles.market}>
+        <div>
+          <PriceList />
+          <CoinConverter />
+          <LivePricesSwitch />
+        </div>
+        <ChartsSection />
+      </div>
     </MemberScreen>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { UserRef } from '#domain/decisions/decision.ts';
 import { $uid } from '#stores/session.ts';
 import { MessageThread } from '#ui/data/MessageThread.tsx';
+import { Older } from '#ui/data/Older.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { MessageComposer } from '#ui/forms/MessageComposer.tsx';
 import { UserName } from './UserName.tsx';
@@ -36,12 +37,15 @@ export function OpenThread({ member, onBack }: Props) {
         {threadText.with} <UserName user={member} />
       </h3>
       <RemoteView store={thread}>
-        {(messages) => (
-          <MessageThread
-            messages={messages}
-            reader="operator"
-            nameOf={(message) => threadText.author(message, operator)}
-          />
+        {({ items, older }) => (
+          <>
+            <Older list={thread} hasOlder={older !== null} />
+            <MessageThread
+              messages={items}
+              reader="operator"
+              nameOf={(message) => threadText.author(message, operator)}
+            />
+          </>
         )}
       </RemoteView>
       {uid === operator ? (

@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { ROUTES } from '#domain/routes.ts';
 import { sandboxText } from '#i18n/sandbox.ts';
 import { $hasSandbox, $loaded, $samples, sampleLoading, type SampleOffers } from '#stores/sandbox.ts';
+import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
 import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
@@ -21,6 +23,7 @@ function Notice({ offers }: { readonly offers: SampleOffers }) {
     <div>
       <div className="notice">
         <p>{sandboxText.notice}</p>
+        <LinkLine href={ROUTES.backup.path}>{sandboxText.backup}</LinkLine>
         <RemoteView store={$samples}>
           {(count) =>
             count > 0 ? (

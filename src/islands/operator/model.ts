@@ -27,6 +27,7 @@ import type { Cents } from '#domain/money/cents.ts';
 import type { ProgrammeTotals } from '#domain/money/programme-totals.ts';
 import type { SetAsideRequest } from '#domain/settlement/settler-status.ts';
 import { nextStep, payoutRefusal, type Withdrawal } from '#domain/withdrawals/withdrawal.ts';
+import { type AppendOnlyStore, appendOnly, growing, type GrowingStore } from '#stores/list.ts';
 import { createComposer } from '#stores/message-composer.ts';
 import { persistedSwitch } from '#stores/persisted.ts';
 import { remote, type RemoteStore } from '#stores/remote-data.ts';
@@ -70,28 +71,9 @@ export { type Page, type Payout, PAYOUTS_SHOWN, type QueuedDeposit, type QueuedW
 const MEMBERS = 25;
 
 /** A list with one line for each member, of which the first ones are watched. */
-interface PagedStore<Line> extends RemoteStore<Page<Line>> {
-  readonly showMore: () => void;
-}
-
-function paged<Line>(
+const paged = <Line>(
   watch: (opened: Backend, most: number, onPage: (page: Page<Line>) => void, onError: OnError) => Unsubscribe,
-): PagedStore<Line> {
-  const $most = atom(MEMBERS);
-  const store = remote<Page<Line>>((opened, onPage, onError) => {
-    let stop: Unsubscribe = () => undefined;
-    const stopFollowing = $most.subscribe((most) => {
-      const stopShorter = stop;
-      stop = watch(opened, most, onPage, onError);
-      stopShorter();
-    });
-    return () => {
-      stopFollowing();
-      stop();
-    };
-  });
-  return Object.assign(store, { showMore: () => $most.set($most.get() + MEMBERS) });
-}
+): GrowingStore<Page<Line>> => growing<Page<Line>>(MEMBERS, watch);
 
 /** Who has waited longest first. */
 export const $depositQueue = paged<QueueLine<QueuedDeposit>>((opened, ...call) =>
@@ -187,9 +169,16 @@ export type { Thread };
 /** Latest message first. */
 export const $threads = paged<Thread>((opened, ...call) => opened.watchThreads(...call));
 
-/** A member's thread, oldest first. */
-export const threadOf = (uid: string): RemoteStore<readonly ThreadMessage[]> =>
-  remote((opened, onMessages, onError) => opened.watchThread(uid, onMessages, onError));
+/** Messages shown at first, and added by each press. */
+const MESSAGES = 20;
+
+/** A member's thread. */
+export const threadOf = (uid: string): AppendOnlyStore<ThreadMessage> =>
+  appendOnly(
+    MESSAGES,
+    (opened, ...call) => opened.watchThread(uid, ...call),
+    ({ id }) => id,
+  );
 
 const composers = new Map<string, ReturnType<typeof createComposer>>();
 

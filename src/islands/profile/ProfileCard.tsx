@@ -3,7 +3,7 @@ import type { Account } from '#domain/accounts/account.ts';
 import { countryName } from '#i18n/format.ts';
 import { uiText } from '#i18n/ui.ts';
 import { tradingPlanName } from '#i18n/levels.ts';
-import { $programme, $tradingPlan } from '#stores/programme.ts';
+import { $tradingPlan } from '#stores/programme.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { Failed } from '#ui/feedback/Failed.tsx';
@@ -38,6 +38,6 @@ export function ProfileCard({ account }: { readonly account: Account }) {
 /** The highest level that is active in each matrix. */
 export function TradingPlan() {
   const plan = useStore($tradingPlan);
-  if (plan.state === 'failed') return <Failed failure={plan.failure} onRetry={$programme.retry} />;
+  if (plan.state === 'failed') return <Failed failure={plan.failure} onRetry={$tradingPlan.retry} />;
   return plan.state === 'ready' ? tradingPlanName(plan.value) : uiText.loading;
 }

@@ -1,25 +1,29 @@
-import { useState } from 'react';
-import { byPartner, type ProgrammeView, totalOf } from '#domain/programme/view.ts';
+import type { Income } from '#domain/programme/box.ts';
+import { totalOf } from '#domain/programme/view.ts';
 import { usd } from '#i18n/format.ts';
+import { levelName } from '#i18n/levels.ts';
 import { $programme } from '#stores/programme.ts';
+import { DateTime } from '#ui/data/DateTime.tsx';
 import { MoneyCards } from '#ui/data/MoneyCards.tsx';
+import { Older } from '#ui/data/Older.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
-import { levelName } from '#i18n/levels.ts';
+import { $incomes, incomeKey } from './model.ts';
 import { incomeText } from './text.ts';
-
-/** Rows shown at first, and added by each press. */
-const STEP = 25;
 
 /** The member's income from partners' activations, and the income that they missed. */
 export function Incomes() {
   return (
     <section className="stack" aria-labelledby="incomes">
       <h2 id="incomes">{incomeText.title}</h2>
-      <RemoteView store={$programme}>
-        {(programme) =>
-          programme.incomes.length > 0 ? (
-            <ByPartner programme={programme} />
+      <RemoteView store={$incomes}>
+        {({ items, older }) =>
+          items.length > 0 ? (
+            <>
+              <Sums />
+              <NewestFirst incomes={items} />
+              <Older list={$incomes} hasOlder={older !== null} />
+            </>
           ) : (
             <div>
               <p>
@@ -34,44 +38,43 @@ export function Incomes() {
   );
 }
 
-function ByPartner({ programme }: { readonly programme: ProgrammeView }) {
-  const [shown, setShown] = useState(STEP);
-  const rows = byPartner(programme);
-  const more = Math.min(STEP, rows.length - shown);
+/** Of all incomes, also those that are not shown: each level keeps its own. */
+function Sums() {
   return (
-    <>
-      <MoneyCards
-        cards={[
-          { title: incomeText.earned, amount: totalOf(programme, 'earned'), hint: incomeText.earnedHint },
-          { title: incomeText.missed, amount: totalOf(programme, 'missed'), hint: incomeText.missedHint },
-        ]}
-      />
-      <RecordTable
-        caption={incomeText.caption}
-        columns={[
-          { label: incomeText.partner },
-          { label: incomeText.level },
-          { label: incomeText.earned, numeric: true },
-          { label: incomeText.missed, numeric: true },
-        ]}
-        rows={rows.slice(0, shown).map((row) => ({
-          key: `${row.partner} ${levelName(row)}`,
-          cells: [
-            <bdi key="partner">{row.partner}</bdi>,
-            levelName(row),
-            usd(row.earned),
-            row.missed > 0 ? usd(row.missed) : null,
-          ],
-        }))}
-        part={{ first: 0, of: rows.length }}
-      />
-      {more > 0 && (
-        <div>
-          <button type="button" className="button button--quiet" onClick={() => setShown(shown + STEP)}>
-            {incomeText.more(more)}
-          </button>
-        </div>
+    <RemoteView store={$programme}>
+      {(programme) => (
+        <MoneyCards
+          cards={[
+            { title: incomeText.earned, amount: totalOf(programme, 'earned'), hint: incomeText.earnedHint },
+            { title: incomeText.missed, amount: totalOf(programme, 'missed'), hint: incomeText.missedHint },
+          ]}
+        />
       )}
-    </>
+    </RemoteView>
+  );
+}
+
+function NewestFirst({ incomes }: { readonly incomes: readonly Income[] }) {
+  return (
+    <RecordTable
+      caption={incomeText.caption}
+      columns={[
+        { label: incomeText.partner },
+        { label: incomeText.level },
+        { label: incomeText.date },
+        { label: incomeText.earned, numeric: true },
+        { label: incomeText.missed, numeric: true },
+      ]}
+      rows={incomes.map((income) => ({
+        key: incomeKey(income),
+        cells: [
+          <bdi key="partner">{income.partner}</bdi>,
+          levelName(income),
+          <DateTime key="date" at={income.at} />,
+          income.kind === 'earned' ? usd(income.amount) : null,
+          income.kind === 'missed' ? usd(income.amount) : null,
+        ],
+      }))}
+    />
   );
 }

@@ -29,7 +29,13 @@ export const programmeText = {
   levels: (plan: string) => `My levels in ${plan}`,
   levelsHint:
     'Levels are activated in order, in each matrix on its own. Each costs twice the one before. The whole price goes to a member above you, or to the programme.',
+  boardSum: (active: number, earned: string, missed: string) =>
+    active === 0
+      ? 'No level active'
+      : `${times(active, 'level', 'levels')} active · earned ${earned} · missed ${missed}`,
   advertised: (percent: number) => `${percent}% gross per cycle advertised.`,
+  outcomeShort: (ahead: string, behind: string) =>
+    `In our run of the same rules ${ahead} of members got more than they paid, and ${behind} less.`,
   mathsLink: 'See the arithmetic',
   outcome: (members: string, matrix: string, ahead: string, behind: string) =>
     `In our run of the same rules, ${members} members each activated level 1 of ${matrix}. At its end ${ahead} had got more than they paid, and ${behind} less. Higher levels end alike, to within half a percentage point.`,
@@ -40,23 +46,24 @@ export const programmeText = {
 } as const;
 
 export const levelText = {
-  level: (level: number) => `Level ${level}`,
+  levelOf: (matrix: string) => `${matrix} level `,
+  status: 'State',
+  price: 'Price',
   filled: ({ filled }: Box, of: number) => `${filled} of ${of} places filled`,
   cycles: ({ cycles }: Box) =>
     cycles === 0 ? 'no full cycle yet' : times(cycles, 'full cycle', 'full cycles'),
-  whoFilled: 'Who filled them',
   place: (place: number) => `Place ${place}`,
   unnamed: (count: number) =>
     `${times(count, 'more is', 'more are')} counted without a place of ${count === 1 ? 'its' : 'their'} own.`,
-  earned: (amount: string) => `Earned ${amount}`,
-  missed: (amount: string) => `Missed ${amount}`,
+  earned: 'Earned',
+  missed: 'Missed',
   willFreeze: (next: number) => `Freezes at its next full cycle unless level ${next} is active by then.`,
   frozen: (next: number) => `Frozen: partners’ payments will pass you by until you activate level ${next}.`,
   activate: 'Activate',
-  lockedBy: (below: number) => `After level ${below}.`,
+  lockedBy: (below: number) => `Levels are activated in order. This one comes after level ${below}.`,
   requested: 'Waiting to be settled: nothing is taken yet.',
-  refused: (refusal: string) =>
-    `Your last request was refused${refusal === 'insufficient-funds' ? ': insufficient funds' : ''}. Nothing was taken.`,
+  refused: 'Last request refused',
+  close: 'Close',
 } as const;
 
 export const activationText = {
@@ -85,6 +92,8 @@ export const activationText = {
   deposit: 'Go to deposits',
   requestedAlready: (amount: string) =>
     `${amount} of your money is requested already, for withdrawals or levels that wait to be settled. It is not counted here.`,
+  refused: (refusal: string) =>
+    `Your last request was refused${refusal === 'insufficient-funds' ? ': insufficient funds' : ''}. Nothing was taken.`,
   alreadyActive: 'This level is active already.',
   alreadyRequested:
     'You have asked for this level. It waits to be settled, and nothing is taken from your account yet.',
@@ -97,11 +106,11 @@ export const incomeText = {
   earnedHint: 'Paid to your Earning',
   missed: 'Missed',
   missedHint: 'Passed you by while a level was frozen',
-  caption: 'By partner and level',
+  caption: 'Newest first',
   partner: 'Partner',
   level: 'Level',
+  date: 'Date',
   empty: 'Nothing yet',
   emptyHint:
     'When a member below you activates a level that you hold too, the matrix may name you as the one who is paid. Many members are never named.',
-  more: (count: number) => `Show ${count} more`,
 } as const;

@@ -10,6 +10,8 @@ import { portfolioText } from './text.ts';
 interface Props {
   /** At least one. */
   readonly steps: readonly Step[];
+  /** As `Portfolio.exactFrom`. */
+  readonly exactFrom?: Instant | null;
 }
 
 /** The drawing's own units; it stretches to fit. */
@@ -18,8 +20,8 @@ const HEIGHT = 240;
 /** The most steps that can be told apart on a wide screen. */
 const COLUMNS = 500;
 
-/** The account's value over time, as a step line: between two postings nothing changes. */
-export function PortfolioChart({ steps }: Props) {
+/** The account's value over time, as a step line: between two postings nothing changes. Samples are joined by straight lines. */
+export function PortfolioChart({ steps, exactFrom = null }: Props) {
   const now = useStore($now);
   const [first, last] = [steps[0], steps.at(-1)];
   if (!first || !last) return null;
@@ -31,8 +33,10 @@ export function PortfolioChart({ steps }: Props) {
   const top = roundedUp(highest);
   const x = (at: Instant) => round(((at - first.at) / (until - first.at || 1)) * WIDTH);
   const y = (value: number) => round(HEIGHT - (value / top) * HEIGHT);
+  // What happened between two samples is not known, so no step is drawn there.
+  const isSample = (at: Instant) => exactFrom !== null && at <= exactFrom;
   const line = `M0 ${HEIGHT}${downsample(steps, COLUMNS)
-    .map(({ at, value }) => `H${x(at)}V${y(value)}`)
+    .map(({ at, value }) => (isSample(at) ? `L${x(at)} ${y(value)}` : `H${x(at)}V${y(value)}`))
     .join('')}H${WIDTH}`;
 
   return (

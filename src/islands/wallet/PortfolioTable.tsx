@@ -14,8 +14,14 @@ const COLUMNS = [
   { label: BOOK_NAMES.held, numeric: true },
 ];
 
+interface Props {
+  readonly days: readonly PortfolioDay[];
+  /** Whether some days are left out. */
+  readonly isSampled: boolean;
+}
+
 /** The chart's days as a table, newest first. */
-export function PortfolioTable({ days }: { readonly days: readonly PortfolioDay[] }) {
+export function PortfolioTable({ days, isSampled }: Props) {
   const rowAt = (row: number) => {
     const { day, balances } = days[days.length - 1 - row] as PortfolioDay;
     const { locked, earning, held } = balances;
@@ -26,7 +32,12 @@ export function PortfolioTable({ days }: { readonly days: readonly PortfolioDay[
   };
   return (
     <ChartTable>
-      <PagedTable caption={portfolioText.caption} columns={COLUMNS} rowCount={days.length} rowAt={rowAt} />
+      <PagedTable
+        caption={isSampled ? portfolioText.sampledCaption : portfolioText.caption}
+        columns={COLUMNS}
+        rowCount={days.length}
+        rowAt={rowAt}
+      />
     </ChartTable>
   );
 }

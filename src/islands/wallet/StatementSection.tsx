@@ -1,23 +1,20 @@
 import { useStore } from '@nanostores/react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Coin } from '#domain/money/coin.ts';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { saveFile } from '#ui/data/save-file.ts';
+import { ActionButton } from '#ui/feedback/ActionButton.tsx';
+import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import styles from './Statement.module.css';
 import { StatementFilter } from './StatementFilter.tsx';
 import { StatementSums } from './StatementSums.tsx';
 import { StatementTable } from './StatementTable.tsx';
-import {
-  $statement,
-  $statementView,
-  $transactions,
-  filterStatement,
-  type Statement,
-  viewedPart,
-} from './model.ts';
-import { statementCsv, statementFileName } from './statement-csv.ts';
+import { csvDownload } from './csv-download.ts';
+import { $statementView, filterStatement } from './model.ts';
+import { $chosenStatement, $statement, type Statement } from './statement.ts';
 import { subjectFinder } from './subject.ts';
+import { $subjects } from './subjects.ts';
 import { statementText } from './text.ts';
 
 /** Every posting of the account: subject, change and balance after it. */
@@ -26,11 +23,11 @@ export function StatementSection({ coins }: { readonly coins: readonly Coin[] })
     <section className="stack" aria-labelledby="statement">
       <h2 id="statement">{statementText.title}</h2>
       <RemoteView store={$statement}>
-        {(statement) =>
-          statement.lines.length === 0 ? (
+        {({ lines }) =>
+          lines.length === 0 ? (
             <Empty title={statementText.nothingYet} hint={statementText.nothingYetHint} />
           ) : (
-            <Postings statement={statement} coins={coins} />
+            <Chosen coins={coins} />
           )
         }
       </RemoteView>
@@ -38,27 +35,27 @@ export function StatementSection({ coins }: { readonly coins: readonly Coin[] })
   );
 }
 
-function Postings({ statement, coins }: { readonly statement: Statement; readonly coins: readonly Coin[] }) {
+function Chosen({ coins }: { readonly coins: readonly Coin[] }) {
   const view = useStore($statementView);
-  const { kind, from, to, page } = view;
-  const transactions = useStore($transactions);
-  const known = transactions.state === 'ready' ? transactions.value : null;
-  const subjectOf = useMemo(() => subjectFinder(known ?? [], coins), [known, coins]);
-  // Computed apart from the page, so that turning a page does not read ten thousand postings.
-  const part = useMemo(() => viewedPart(statement, { kind, from, to }), [statement, kind, from, to]);
-  const { uid } = statement;
-
-  const download = () => {
-    const text = statementCsv(uid, part, (posting) => subjectOf(posting).name);
-    const name = statementFileName(view, new Date().toISOString().slice(0, 10));
-    saveFile(name, new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  };
-
+  const store = useStore($chosenStatement);
   return (
     <>
       <StatementFilter view={view} />
-      <StatementSums part={part} isWhole={kind === null} />
-      {part.lines.length === 0 ? (
+      <RemoteView store={store}>{(statement) => <Postings statement={statement} coins={coins} />}</RemoteView>
+    </>
+  );
+}
+
+function Postings({ statement, coins }: { readonly statement: Statement; readonly coins: readonly Coin[] }) {
+  const { kind, page } = useStore($statementView);
+  const subjects = useStore($subjects);
+  const subjectOf = useMemo(() => subjectFinder(subjects, coins), [subjects, coins]);
+  const { lines, uid, hasOlder } = statement;
+
+  return (
+    <>
+      <StatementSums statement={statement} isWhole={kind === null} />
+      {lines.length === 0 ? (
         <div className="notice">
           <p>{statementText.noMatch}</p>
           <button
@@ -71,14 +68,32 @@ function Postings({ statement, coins }: { readonly statement: Statement; readonl
         </div>
       ) : (
         <div className={`stack ${styles.scroller}`}>
-          <StatementTable uid={uid} lines={part.lines} wantedPage={page} subjectOf={subjectOf} />
-          <div>
-            <button type="button" className="button button--quiet" onClick={download}>
-              {statementText.download}
-            </button>
-          </div>
+          <StatementTable
+            uid={uid}
+            lines={lines}
+            hasOlder={hasOlder}
+            wantedPage={page}
+            subjectOf={subjectOf}
+          />
+          <Download rows={lines.length} coins={coins} />
         </div>
       )}
     </>
+  );
+}
+
+function Download({ rows, coins }: { readonly rows: number; readonly coins: readonly Coin[] }) {
+  const progress = useStore(csvDownload.$progress);
+  useEffect(() => csvDownload.reset, []);
+  return (
+    <div>
+      <ActionButton
+        progress={progress}
+        text={{ press: statementText.download, pressing: statementText.reading(rows) }}
+        tone="quiet"
+        onClick={() => void csvDownload.run(coins, saveFile)}
+      />
+      <ActionFailure progress={progress} />
+    </div>
   );
 }

@@ -1,18 +1,19 @@
-import { type StatementPart, turnoverOf, worth } from '#domain/money/statement.ts';
+import { sumsOf, worth } from '#domain/money/statement.ts';
 import { usd, usdChange } from '#i18n/format.ts';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
+import type { Statement } from './statement.ts';
 import { statementText } from './text.ts';
 
-/** Sums that explain every cent between the opening and the closing balance. */
-export function StatementSums({
-  part,
-  isWhole,
-}: {
-  readonly part: StatementPart;
+interface Props {
+  readonly statement: Statement;
+  /** Whether it shows all kinds. */
   readonly isWhole: boolean;
-}) {
-  const { opening, closing, lines, notShown } = part;
-  const { in: came, out: went } = turnoverOf(lines);
+}
+
+/** Sums that explain every cent between the opening and the closing balance. */
+export function StatementSums({ statement, isWhole }: Props) {
+  const { opening, closing, lines, hasOlder } = statement;
+  const { in: came, out: went, notShown } = sumsOf(statement);
   return (
     <section className="card stack" aria-label={statementText.sums}>
       <DescriptionList
@@ -25,7 +26,10 @@ export function StatementSums({
         ]}
       />
       <p>
-        <small>{statementText.balanceHint}</small>
+        <small>
+          {hasOlder && `${statementText.sumsOfNewest(lines.length)} `}
+          {statementText.balanceHint}
+        </small>
       </p>
     </section>
   );

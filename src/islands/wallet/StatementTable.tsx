@@ -1,3 +1,5 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import type { Posting } from '#domain/money/ledger.ts';
 import { directionOf, type StatementLine, worth } from '#domain/money/statement.ts';
 import { BOOK_NAMES } from '#i18n/book-names.ts';
@@ -5,16 +7,20 @@ import { usd, usdChange } from '#i18n/format.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
 import { Pager } from '#ui/data/Pager.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
+import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
 import styles from './Statement.module.css';
 import { STATEMENT_ROWS, turnStatementTo } from './model.ts';
+import { pageReading } from './statement.ts';
 import type { Subject } from './subject.ts';
 import { ProofButton } from './proof/ProofButton.tsx';
+import { readSubjects } from './subjects.ts';
 import { bookName, STATEMENT_KIND_NAMES, statementText } from './text.ts';
 
 interface Props {
   readonly uid: string;
-  /** Oldest first; the table shows the newest first. */
+  /** Newest first, those that are read so far. */
   readonly lines: readonly StatementLine[];
+  readonly hasOlder: boolean;
   /** Counted from zero. */
   readonly wantedPage: number;
   readonly subjectOf: (posting: Posting) => Subject;
@@ -31,19 +37,29 @@ const COLUMNS = [
 ];
 
 /** One page of a statement. */
-export function StatementTable({ uid, lines, wantedPage, subjectOf }: Props) {
+export function StatementTable({ uid, lines, hasOlder, wantedPage, subjectOf }: Props) {
   const last = Math.max(0, Math.ceil(lines.length / STATEMENT_ROWS) - 1);
   const page = Math.min(wantedPage, last);
   const first = page * STATEMENT_ROWS;
   const end = Math.min(first + STATEMENT_ROWS, lines.length);
-  const shown = lines.slice(lines.length - end, lines.length - first).toReversed();
+  const shown = lines.slice(first, end);
+  const progress = useStore(pageReading.$progress);
+
+  useEffect(() => {
+    if (hasOlder && wantedPage > last) void pageReading.run();
+  }, [hasOlder, wantedPage, last]);
+
+  // Until it is read a subject has the name of its kind, so a failure costs the row its link only.
+  useEffect(() => {
+    readSubjects(lines.slice(first, end).map(({ posting }) => posting)).catch(() => undefined);
+  }, [lines, first, end]);
 
   return (
     <>
       <RecordTable
         caption={statementText.caption}
         columns={COLUMNS}
-        part={{ first, of: lines.length }}
+        part={{ first, of: hasOlder ? null : lines.length }}
         rows={shown.map((line) => ({
           key: line.posting.id,
           cells: [
@@ -59,11 +75,16 @@ export function StatementTable({ uid, lines, wantedPage, subjectOf }: Props) {
       />
       <Pager
         page={page}
-        last={last}
+        last={hasOlder ? last + 1 : last}
         text={statementText}
-        status={statementText.rows(first + 1, end, lines.length)}
+        status={
+          wantedPage > page && hasOlder
+            ? statementText.reading(lines.length)
+            : statementText.rows(first + 1, end, hasOlder ? null : lines.length)
+        }
         onGo={turnStatementTo}
       />
+      <ActionFailure progress={progress} />
     </>
   );
 }

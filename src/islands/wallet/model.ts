@@ -1,33 +1,12 @@
 import type { Deposit } from '#domain/deposits/deposit.ts';
-import { type PortfolioDay, portfolioOf, type Step, valueSteps } from '#domain/money/portfolio.ts';
-import {
-  partOf,
-  type StatementKind,
-  type StatementLine,
-  statementOf,
-  type StatementPart,
-} from '#domain/money/statement.ts';
+import type { StatementFilter, StatementKind } from '#domain/money/statement.ts';
 import type { Instant } from '#domain/time.ts';
-import { isBeingPaid, isOpen, type Withdrawal } from '#domain/withdrawals/withdrawal.ts';
-import { $deposits } from '#stores/deposits.ts';
-import { $postings } from '#stores/ledger.ts';
+import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
+import { $pendingDeposits } from '#stores/deposits.ts';
 import { both } from '#stores/remote-data.ts';
-import { $signedIn } from '#stores/session.ts';
 import { createStepInUrl } from '#stores/step-in-url.ts';
-import { $withdrawals } from '#stores/withdrawals.ts';
+import { $openWithdrawals } from '#stores/withdrawals.ts';
 import { STATEMENT_KIND_NAMES } from './text.ts';
-
-export interface Statement {
-  readonly uid: string;
-  /** Oldest first. */
-  readonly lines: readonly StatementLine[];
-}
-
-/** Every posting of the signed-in member, with the balances after it. */
-export const $statement = both($postings, $signedIn, (postings, { uid }): Statement => ({
-  uid,
-  lines: statementOf(uid, postings),
-}));
 
 /** The filtered statement, of which the view shows one page. */
 export interface StatementView {
@@ -82,16 +61,11 @@ function searchOf({ kind, from, to, page }: StatementView): string {
   return text && `?${text}`;
 }
 
-/** The part of a statement that a view asks for, of which it shows a page. */
-export const viewedPart = (
-  { lines }: Statement,
-  { kind, from, to }: Omit<StatementView, 'page'>,
-): StatementPart =>
-  partOf(lines, {
-    kind,
-    from: from === '' ? null : startOfDay(from),
-    until: to === '' ? null : dayAfter(to),
-  });
+export const filterOf = ({ kind, from, to }: Omit<StatementView, 'page'>): StatementFilter => ({
+  kind,
+  from: from === '' ? null : startOfDay(from),
+  until: to === '' ? null : dayAfter(to),
+});
 
 /** The start of a day in the reader's time zone. @param day `2026-11-20` */
 const startOfDay = (day: string): Instant => new Date(`${day}T00:00`).getTime();
@@ -110,31 +84,13 @@ export type Transaction =
 const madeAt = (one: Transaction) =>
   one.kind === 'deposit' ? one.deposit.createdAt : one.withdrawal.createdAt;
 
-/** Deposits and withdrawals together, newest first. */
-export const $transactions = both($deposits, $withdrawals, (deposits, withdrawals): readonly Transaction[] =>
-  [
-    ...deposits.map((deposit) => ({ kind: 'deposit', deposit }) as const),
-    ...withdrawals.map((withdrawal) => ({ kind: 'withdrawal', withdrawal }) as const),
-  ].sort((one, other) => madeAt(other) - madeAt(one)),
+/** Deposits and withdrawals whose money is still pending, newest first. */
+export const $underWay = both(
+  $pendingDeposits,
+  $openWithdrawals,
+  (deposits, withdrawals): readonly Transaction[] =>
+    [
+      ...deposits.map((deposit) => ({ kind: 'deposit', deposit }) as const),
+      ...withdrawals.map((withdrawal) => ({ kind: 'withdrawal', withdrawal }) as const),
+    ].sort((one, other) => madeAt(other) - madeAt(one)),
 );
-
-/** Whether its money is still pending. */
-export const isUnderWay = (one: Transaction): boolean =>
-  one.kind === 'deposit'
-    ? one.deposit.status === 'pending'
-    : isOpen(one.withdrawal) || isBeingPaid(one.withdrawal);
-
-export interface Portfolio {
-  /** Whether the account has no postings and no pending requests. */
-  readonly isEmpty: boolean;
-  readonly days: readonly PortfolioDay[];
-  readonly steps: readonly Step[];
-}
-
-const midnightBefore = (at: number): number => new Date(at).setHours(0, 0, 0, 0);
-
-/** The value of the signed-in member's account, day by day and posting by posting. */
-export const $portfolio = both($statement, $transactions, ({ lines }, transactions): Portfolio => {
-  const isEmpty = lines.length === 0 && transactions.length === 0;
-  return { isEmpty, days: portfolioOf(lines, midnightBefore), steps: valueSteps(lines) };
-});

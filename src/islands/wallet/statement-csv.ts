@@ -12,7 +12,7 @@ import { bookName, statementCsvText, STATEMENT_KIND_NAMES } from './text.ts';
  */
 export function statementCsv(
   uid: string,
-  { lines, opening }: StatementPart,
+  { lines, opening }: Pick<StatementPart, 'lines' | 'opening'>,
   subjectName: (posting: Posting) => string,
 ): string {
   const { columns, opening: openingName } = statementCsvText;
@@ -27,7 +27,7 @@ export function statementCsv(
     usdDecimal(change),
     ...figures(balances),
   ];
-  return toCsv([columns, openingRow, ...lines.map(rowOf)]);
+  return toCsv([columns, openingRow, ...lines.toReversed().map(rowOf)]);
 }
 
 /**

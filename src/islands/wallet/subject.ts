@@ -15,22 +15,22 @@ export interface Subject {
 }
 
 /**
- * Finds the subjects of postings. If a subject no longer exists, only its kind is known: an id means nothing to a
- * reader.
+ * Finds the subjects of postings. If a subject is not read yet or no longer exists, only its kind is known: an id means
+ * nothing to a reader.
+ *
+ * @param known by id
  */
 export function subjectFinder(
-  transactions: readonly Transaction[],
+  known: ReadonlyMap<string, Transaction | null>,
   coins: readonly Coin[],
 ): (posting: Posting) => Subject {
-  const known = new Map(transactions.map((one) => [idOf(one), subjectOf(one, coins)]));
   return ({ kind, subject }) => {
     const level = kind === 'activation' ? readLevelKey(subject) : null;
     if (level) return { name: levelName(level), path: `${ROUTES.programme.path}#matrix-${level.matrix}` };
-    return known.get(subject) ?? { name: SUBJECT_NAMES[kind], path: null };
+    const transaction = known.get(subject);
+    return transaction ? subjectOf(transaction, coins) : { name: SUBJECT_NAMES[kind], path: null };
   };
 }
-
-const idOf = (one: Transaction) => (one.kind === 'deposit' ? one.deposit.id : one.withdrawal.id);
 
 function subjectOf(one: Transaction, coins: readonly Coin[]): Subject {
   if (one.kind === 'deposit') {

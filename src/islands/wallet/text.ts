@@ -4,11 +4,6 @@ import { BOOK_NAMES } from '#i18n/book-names.ts';
 
 export const walletText = {
   title: 'My Account',
-  earning: 'Earning',
-  earningHint: 'Withdrawable',
-  activeDeposit: 'Active deposit',
-  activeDepositHint: 'Locked: it pays for levels and cannot be withdrawn',
-  held: (amount: string) => `${amount} more is held for withdrawals under way.`,
   portfolio: 'Portfolio',
   empty: 'No transactions yet',
   emptyHint: 'Deposits, withdrawals and levels are listed here as soon as there is one.',
@@ -76,7 +71,12 @@ export const statementText = {
   notShown: 'Of other kinds, not shown',
   closing: 'Closing balance',
 
-  rows: (from: number, to: number, of: number) => `Rows ${from} to ${to} of ${of}`,
+  sumsOfNewest: (rows: number) =>
+    `These are the sums of the newest ${rows} rows. Older rows are added as you open them.`,
+  /** @param of null: not known, because older rows are not read yet */
+  rows: (from: number, to: number, of: number | null) =>
+    of === null ? `Rows ${from} to ${to}` : `Rows ${from} to ${to} of ${of}`,
+  reading: (rows: number) => `Reading… ${rows} rows so far`,
   previous: 'Newer',
   next: 'Older',
   download: 'Download as CSV',
@@ -107,6 +107,9 @@ export const portfolioText = {
   chart: (from: string, to: string, now: string, highest: string) =>
     `Value of the account from ${from} to ${to}: ${now} at the end, ${highest} at its highest.`,
   caption: 'At the end of each day on which something moved',
+  sampled: 'Before the newest part, the line joins the ends of some days by straight lines.',
+  drawAll: 'Draw every posting',
+  sampledCaption: 'At the end of some of the days on which something moved',
   day: 'Day',
   value: 'Value',
 } as const;

@@ -4,6 +4,7 @@ import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { dateTime, usd } from '#i18n/format.ts';
 import { payeeOf } from '#i18n/status.ts';
 import { $withdrawals, withdrawalCancellation } from '#stores/withdrawals.ts';
+import { Older } from '#ui/data/Older.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
 import { OperatorHint } from '#ui/feedback/OperatorHint.tsx';
@@ -23,7 +24,7 @@ function outcomeOf(id: string, withdrawals: readonly Withdrawal[]): string | nul
   return withdrawal.neverHeld === undefined ? withdrawText.cancelled : withdrawText.cancelledBefore;
 }
 
-/** All withdrawals, with a button to cancel undecided ones. */
+/** Withdrawals, newest first, with a button to cancel undecided ones. */
 export function WithdrawalHistory() {
   const [asked, setAsked] = useState<Withdrawal | null>(null);
   // Shown until the person goes to another step: next to a new withdrawal it would mislead.
@@ -54,13 +55,16 @@ export function WithdrawalHistory() {
           {withdrawText.history}
         </h2>
         <StatusMessage
-          text={cancelled?.at === at && list.state === 'ready' ? outcomeOf(cancelled.id, list.value) : null}
+          text={
+            cancelled?.at === at && list.state === 'ready' ? outcomeOf(cancelled.id, list.value.items) : null
+          }
         />
       </div>
       <RemoteView store={$withdrawals}>
-        {(withdrawals) => (
+        {({ items: withdrawals, older }) => (
           <>
             <WithdrawalTable withdrawals={withdrawals} nameOf={nameOf} onCancel={ask} />
+            <Older list={$withdrawals} hasOlder={older !== null} />
             {withdrawals.some(({ status }) => status === 'held') && <OperatorHint />}
           </>
         )}

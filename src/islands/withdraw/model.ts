@@ -156,7 +156,7 @@ export const $recorded: ReadableAtom<Withdrawal | null> = computed(
   [$recordedId, $withdrawals],
   (id, withdrawals) => {
     if (id === null || withdrawals.state !== 'ready') return null;
-    const recorded = withdrawals.value.find((each) => each.id === id);
+    const recorded = withdrawals.value.items.find((each) => each.id === id);
     return recorded && canCancel(recorded) ? recorded : null;
   },
 );

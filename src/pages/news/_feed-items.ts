@@ -3,7 +3,7 @@ import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { loadRenderers } from 'astro:container';
 import { ARTICLE_COMPONENTS } from '#components/article/index.ts';
 import { previewPicture } from '#components/news/picture.ts';
-import { withAbsoluteUrls } from '#components/news/absolute-urls.ts';
+import { feedHtml } from '#components/news/feed-html.ts';
 import { latestNews, type NewsPost, renderPost } from '#data/news.ts';
 
 /** A feed tells what is new. With all posts it would be megabytes, which each reader loads several times a day. */
@@ -33,11 +33,12 @@ async function makeFeedItems(site: URL): Promise<readonly FeedItem[]> {
     posts.map(async (post) => {
       const props = { components: ARTICLE_COMPONENTS };
       const html = await container.renderToString(await renderPost(post.slug), { props });
+      const url = new URL(`/news/${post.slug}/`, site).href;
       return {
         post,
-        url: new URL(`/news/${post.slug}/`, site).href,
+        url,
         picture: new URL(await previewPicture(post), site).href,
-        html: withAbsoluteUrls(html, site.origin),
+        html: feedHtml(html, url),
       };
     }),
   );

@@ -80,7 +80,7 @@ export const withdrawalRow = (page: Page) => page.getByRole('row', { name: /100\
 export async function activateLevels(page: Page): Promise<void> {
   await page.goto('/dashboard/programme/');
   for (const level of LEVELS) {
-    await page.getByRole('button', { name: `Activate S8 level ${level}`, exact: true }).click();
+    await page.getByRole('button', { name: new RegExp(`^S8 level ${level} .*Activate$`) }).click();
     await page.getByRole('button', { name: /^Activate for/ }).click();
     await expect(page.getByText(`S8 level ${level} is active.`)).toBeVisible();
   }

@@ -5,6 +5,7 @@ import {
   type Firestore,
   getDoc,
   getDocs,
+  limit,
   query,
   where,
   writeBatch,
@@ -22,8 +23,8 @@ export interface RuleCase {
 
 export type Read =
   | { readonly get: string }
-  /** `of`: only documents with this uid. */
-  | { readonly list: string; readonly of?: string }
+  /** `of`: only documents with this uid. `most`: its limit */
+  | { readonly list: string; readonly of?: string; readonly most?: number }
   | { readonly listAll: string };
 export type Write =
   | { readonly set: string; readonly data: Data }
@@ -43,7 +44,8 @@ export async function carryOut(firestore: Firestore, what: RuleCase['what']): Pr
   if ('get' in what) await getDoc(doc(firestore, what.get));
   else if ('list' in what) {
     const all = collection(firestore, what.list);
-    await getDocs(what.of === undefined ? all : query(all, where('uid', '==', what.of)));
+    const ofOne = what.of === undefined ? [] : [where('uid', '==', what.of)];
+    await getDocs(query(all, ...ofOne, ...(what.most === undefined ? [] : [limit(what.most)])));
   } else if ('listAll' in what) await getDocs(collectionGroup(firestore, what.listAll));
   else await write(firestore, what);
 }

@@ -4,6 +4,7 @@ import { EXPIRES_AFTER } from '#domain/limits.ts';
 import { MINUTE } from '#domain/time.ts';
 import { paths } from '#firestore/paths.ts';
 import { expireDeposits } from '#settler/upkeep/expire-deposits.ts';
+import { addKeptSums } from '#settler/upkeep/kept-sums.ts';
 import { tidyLine, tidyLines } from '#settler/upkeep/lines.ts';
 import { openLines } from '#settler/upkeep/open-lines.ts';
 import { openWorld, type World } from './world.ts';
@@ -81,4 +82,32 @@ it('members from before there were lines get them, once', async () => {
   await world.db.doc(paths.line('ann', 'deposits')).delete();
   await openLines(world.db);
   expect(await lineOf(world, paths.line('ann', 'deposits'))).toBeNull();
+});
+
+it('postings and levels from before sums were kept get them, once', async () => {
+  const world = openWorld();
+  const { db } = world;
+  await world.fund('ann', 100_00);
+  await world.fund('ann', 50_00);
+  const postings = db.collection(paths.postings('ann')).orderBy('sequence');
+  const kept = (await postings.get()).docs.map((each) => each.get('after'));
+  expect(kept.map(({ earning }) => earning)).toEqual([100_00, 150_00]);
+  for (const { ref } of (await postings.get()).docs) await ref.update({ after: FieldValue.delete() });
+
+  const box = { matrix: 's6', frozen: false, cycles: 0, filled: 0, places: [] };
+  for (const level of [1, 2]) await db.doc(paths.level('ann', `s6-${level}`)).create({ ...box, level });
+  const income = { partner: 'ben', matrix: 's6', level: 1, amount: 5_00, at: LONG_AGO };
+  for (const [sequence, kind] of ['earned', 'missed', 'earned'].entries()) {
+    await db.doc(paths.income('ann', sequence)).create({ ...income, kind, sequence });
+  }
+
+  await addKeptSums(db);
+  expect((await postings.get()).docs.map((each) => each.get('after'))).toEqual(kept);
+  const sumsOf = async (level: number) => (await db.doc(paths.level('ann', `s6-${level}`)).get()).data();
+  expect(await sumsOf(1)).toEqual({ ...box, level: 1, earned: 10_00, missed: 5_00 });
+  expect(await sumsOf(2)).toEqual({ ...box, level: 2, earned: 0, missed: 0 });
+
+  await db.doc(paths.level('ann', 's6-1')).update({ earned: 15_00 });
+  await addKeptSums(db);
+  expect(await sumsOf(1)).toMatchObject({ earned: 15_00 });
 });

@@ -4,15 +4,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reportUnsetLinks } from '#content/integration.ts';
-import { contentFolder, readEntries } from '#content/loader.ts';
+import { ALL_MISTAKES, contentFolder, mistakeLoader } from '#content/loader.ts';
 import { type Dated, publicationOf } from '#content/publication.ts';
-import { newsSchema } from '#content/schemas/news.ts';
-import { roadmapSchema } from '#content/schemas/programme.ts';
 import { listUnsetLinks } from '#content/unset-links.ts';
-
-const ITEM = 'order: 1\ntitle: NFT\nstatus: done\ntext: Some.\n';
 
 let folder: string;
 beforeEach(async () => {
@@ -21,38 +18,12 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const write = (name: string, text: string) => writeFile(folder + name, text);
-const read = () => readEntries(roadmapSchema, folder, 'data', folder);
-
-describe('a folder of content', () => {
-  it('gives an entry for each file of its kind, named after the file', async () => {
-    await write('b.yaml', ITEM);
-    await write('a.yaml', ITEM);
-    await write('a.svg', '<svg/>');
-    expect(read().map(({ id, name }) => [id, name])).toEqual([
-      ['a', 'a.yaml'],
-      ['b', 'b.yaml'],
-    ]);
-  });
-
-  it('reports all mistakes in all files at once', async () => {
-    await write('a.yaml', ITEM.replace('done', 'soon'));
-    await write('b.yaml', ITEM);
-    await write('c.yaml', `${ITEM}date: 2026-01-01\nowner: me\n`);
-    expect(read).toThrow(
-      [
-        '3 mistakes in the content:',
-        'a.yaml:3 status: must be done or coming-soon, not "soon".',
-        'c.yaml:5 date: is not a field of this collection. Correct its name or remove it.',
-        'c.yaml:6 owner: is not a field of this collection. Correct its name or remove it.',
-      ].join('\n\n'),
-    );
-  });
-});
 
 /** What Astro gives a loader; `watcher` is there while one writes. */
 function contextOf(watcher?: EventEmitter) {
   const stored = new Map<string, { digest?: string; data: Record<string, unknown> }>();
-  const errors: string[] = [];
+  const said: string[] = [];
+  const say = (message: string) => said.push(message);
   const entryType = {
     // As Astro reads them: a date is no text.
     getEntryInfo: async ({ contents }: { contents: string }) => ({
@@ -78,18 +49,18 @@ function contextOf(watcher?: EventEmitter) {
       ['.md', entryType],
       ['.mdx', entryType],
     ]),
-    logger: { info: () => {}, warn: () => {}, error: (message: string) => errors.push(message) },
+    logger: { info: () => {}, warn: say, error: say },
     watcher: watcher && Object.assign(watcher, { add: () => {} }),
   } as unknown as LoaderContext;
-  return { context, stored, errors };
+  return { context, stored, said };
 }
 
 const POST = `---
 title: A post
 date: 2022-08-24
 author: Tessera editors
-teaser: What it is about.
-image: ./transformation.webp
+teaser: What it is about, in a sentence.
+image: ./a.webp
 imageAlt: A picture.
 tags: [programme]
 ---
@@ -97,14 +68,17 @@ tags: [programme]
 Text.
 `;
 const loader = contentFolder<Dated>(
-  'text',
-  newsSchema,
+  'news',
   (post) => publicationOf(post, new Date('2026-01-01')) === 'published',
 );
 const writePosts = async (posts: Readonly<Record<string, string>>) => {
   await mkdir(`${folder}src/content/news`, { recursive: true });
+  const picture = sharp({ create: { width: 1200, height: 630, channels: 3, background: '#2647ab' } });
+  await picture.webp().toFile(`${folder}src/content/news/a.webp`);
   for (const [name, text] of Object.entries(posts)) await write(`src/content/news/${name}`, text);
 };
+const wrong = POST.replace('2022-08-24', 'tomorrow');
+const renamed = POST.replace('A post', 'The post');
 
 describe('a folder of posts', () => {
   it('loads what is published, and while one writes the rest, too', async () => {
@@ -132,37 +106,31 @@ describe('a folder of posts', () => {
     await writePosts({ 'a.md': POST, 'b.md': POST });
     const { context, stored } = contextOf();
     await loader.load(context);
-    await writePosts({ 'a.md': POST.replace('A post', 'The post') });
+    await writePosts({ 'a.md': renamed });
     await rm(`${folder}src/content/news/b.md`);
     await loader.load(context);
     expect([...stored].map(([id, { data }]) => [id, data['title']])).toEqual([['a', 'The post']]);
   });
 
-  it('keeps what it has when a file is changed for the worse', async () => {
-    await writePosts({ 'a.md': POST });
+  it('leaves out a post with a mistake, and no other', async () => {
+    await writePosts({ 'a.md': wrong, 'b.md': POST });
     const { context, stored } = contextOf();
     await loader.load(context);
-    await writePosts({ 'a.md': POST.replace('2022-08-24', 'tomorrow') });
-    await expect(loader.load(context)).rejects.toThrow('src/content/news/a.md:3 date: ');
-    expect(stored.has('a')).toBe(true);
+    expect([...stored.keys()]).toEqual(['b']);
   });
 });
 
 describe('a folder of posts while one writes', () => {
   const open = async (posts: Readonly<Record<string, string>>) => {
     const watcher = new EventEmitter();
-    const folderOfPosts = `${folder}src/content/news/`;
     await writePosts(posts);
-    const { context, stored, errors } = contextOf(watcher);
+    const { context, stored } = contextOf(watcher);
     await loader.load(context);
-    const tell = (event: 'add' | 'change' | 'unlink', name: string) => {
-      watcher.emit(event, folderOfPosts + name);
-      watcher.emit('all', event, folderOfPosts + name);
-    };
+    const tell = (event: 'add' | 'change' | 'unlink', name: string) =>
+      watcher.emit('all', event, `${folder}src/content/news/${name}`);
     const titleOf = (id: string) => stored.get(id)?.data['title'];
-    return { tell, titleOf, errors };
+    return { tell, titleOf };
   };
-  const renamed = POST.replace('A post', 'The post');
 
   it('follows a post that changes', async () => {
     const { tell, titleOf } = await open({ 'a.md': POST });
@@ -171,36 +139,65 @@ describe('a folder of posts while one writes', () => {
     await vi.waitFor(() => expect(titleOf('a')).toBe('The post'));
   });
 
-  it('names file, line and field of a mistake, and goes on when it is mended', async () => {
-    const { tell, titleOf, errors } = await open({ 'a.md': POST });
-    await writePosts({ 'a.md': renamed.replace('2022-08-24', 'tomorrow') });
+  it('leaves out a post with a mistake until it is mended; others go on', async () => {
+    const { tell, titleOf } = await open({ 'a.md': wrong, 'b.md': POST });
+    expect(titleOf('a')).toBeUndefined();
+    await writePosts({ 'b.md': renamed });
+    tell('change', 'b.md');
+    await vi.waitFor(() => expect(titleOf('b')).toBe('The post'));
+    await writePosts({ 'a.md': POST });
     tell('change', 'a.md');
-    await vi.waitFor(() => expect(errors.join()).toContain('src/content/news/a.md:3 date: must be a day'));
-    expect(titleOf('a')).toBe('A post');
-    await writePosts({ 'a.md': renamed });
-    tell('change', 'a.md');
-    await vi.waitFor(() => expect(titleOf('a')).toBe('The post'));
+    await vi.waitFor(() => expect(titleOf('a')).toBe('A post'));
   });
 
   it('recovers when the file that blocked a post is gone', async () => {
-    const { tell, titleOf, errors } = await open({ 'a.md': POST });
+    const { tell, titleOf } = await open({ 'a.md': POST });
     await writePosts({ 'a.mdx': renamed });
     tell('add', 'a.mdx');
-    await vi.waitFor(() => expect(errors.join()).toContain('a.mdx:1 file name: comes to the same address'));
-    expect(titleOf('a')).toBe('A post');
     await rm(`${folder}src/content/news/a.md`);
     tell('unlink', 'a.md');
     await vi.waitFor(() => expect(titleOf('a')).toBe('The post'));
   });
+});
 
-  it.each(['My post.md', '2026/post.md', 'post.markdown'])('refuses a file named %s', async (name) => {
-    const { tell, errors } = await open({ 'a.md': POST });
-    await mkdir(`${folder}src/content/news/2026`);
-    await writePosts({ [name]: POST });
-    tell('add', name);
-    await vi.waitFor(() =>
-      expect(errors.join()).toContain(`news/${name}:1 file name: must be of small letters`),
+describe('the check of all content', () => {
+  it('stops a build with all mistakes at once, without the lines of a program', async () => {
+    await writePosts({ 'a.md': wrong, 'b.md': POST.replace('Text.', 'A [link](/math/).'), 'c.md': POST });
+    const error: Error = await mistakeLoader.load(contextOf().context).then(
+      () => expect.unreachable(),
+      (reason) => reason,
     );
+    expect(error.message).toBe(
+      [
+        '2 mistakes in the content:',
+        'src/content/news/a.md:3 date: must be a day of the calendar written like 2022-08-24, not "tomorrow".',
+        'src/content/news/b.md:11 link /math/: leads to /math/, which is not there. Correct it or remove it.',
+      ].join('\n\n'),
+    );
+    expect(error.stack).toBe('');
+  });
+
+  it('lets a build pass mistakes in drafts, and says them', async () => {
+    await writePosts({ 'a.md': wrong.replace('tags', 'draft: true\ntags'), 'b.md': POST });
+    const { context, said } = contextOf();
+    await mistakeLoader.load(context);
+    expect(said.join()).toContain(
+      'One mistake in drafts, which no build publishes:\n\nsrc/content/news/a.md:3 date',
+    );
+  });
+
+  it('goes on while one writes, and follows mistakes until they are mended', async () => {
+    await writePosts({ 'a.md': wrong });
+    const watcher = new EventEmitter();
+    const { context, stored, said } = contextOf(watcher);
+    const listed = () => stored.get(ALL_MISTAKES)?.data['list'];
+    await mistakeLoader.load(context);
+    expect(listed()).toMatchObject([{ file: 'src/content/news/a.md', line: 3, field: 'date' }]);
+    expect(said.join()).toContain('src/content/news/a.md:3 date: must be a day');
+    await writePosts({ 'a.md': POST });
+    watcher.emit('all', 'change', `${folder}src/content/news/a.md`);
+    await vi.waitFor(() => expect(listed()).toEqual([]));
+    expect(said.at(-1)).toBe('All mistakes are mended.');
   });
 });
 

@@ -66,8 +66,9 @@ describe('a table', () => {
 describe('code in a text', () => {
   it('is coloured by classes, since the security policy refuses style attributes', async () => {
     const code = '```js\nlet a;\n```';
-    expect(await htmlOf(code)).toContain('<span class="token keyword">let</span>');
-    expect(await moduleOf(code)).toContain('class: "token keyword", children: "let"');
+    expect(await htmlOf(code)).toContain('<span class="code-keyword">let</span>');
+    expect(await moduleOf(code)).toContain('class: "code-keyword", children: "let"');
+    expect(await htmlOf(code)).not.toContain('style=');
   });
 });
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { publicationOf } from '#content/publication.ts';
-import { countWords } from '#content/words.ts';
+import { countWords, searchableText } from '#content/words.ts';
 import { groupByTag, relatePosts } from '#data/news/by-tag.ts';
+import { packParts } from '#search/pack-parts.ts';
+import { searchable } from '#tests/unit/search/posts.ts';
 
 describe('a post on its way to readers', () => {
   const now = new Date('2026-03-01T23:59:59Z');
@@ -32,6 +34,21 @@ describe('the words of a text', () => {
     expect(countWords('<Figure src="./a b.webp" alt="Not read">A caption</Figure> {/* not this */}')).toBe(2);
     expect(countWords('![What it shows](./a.webp)')).toBe(3);
     expect(countWords('')).toBe(0);
+  });
+});
+
+describe('what stands out in a text', () => {
+  const words = Array.from({ length: 150 }, (_, index) => `word${index} word${index}`).join(' ');
+  const text = `## Quagga\n\n${words}\n\n<Callout kind="warning">A zebra.</Callout>\n\n![An okapi](./a.webp)\n\n<Figure src="./b.webp" alt="A tapir" />`;
+
+  it('is in the search of 57 long posts, though the text has it once and at its end', async () => {
+    const posts = Array.from({ length: 57 }, (_, index) =>
+      searchable({ title: `Post ${index}`, body: searchableText(text) }),
+    );
+    const [part] = await packParts(posts);
+    for (const { words: found } of part?.posts ?? []) {
+      expect(found?.split(' ')).toEqual(expect.arrayContaining(['quagga', 'zebra', 'okapi', 'tapir']));
+    }
   });
 });
 

@@ -5,6 +5,7 @@ import type { Backend, OnError, Unsubscribe } from '#backend/port/backend.ts';
 import { isSignedIn } from '#domain/accounts/session.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
 import { memberAccount } from '#domain/money/ledger.ts';
+import { DAY } from '#domain/time.ts';
 import { createLogIn } from '#islands/login/model.ts';
 import { $session } from '#stores/session.ts';
 import { putEarnings } from '#tests/contract/local-books.ts';
@@ -25,6 +26,19 @@ export async function beMember(name: string): Promise<string> {
 /** As if partners had paid: no request of a member's brings money in. */
 export async function earn(uid: string, amount: Cents): Promise<void> {
   await putEarnings(await openStore('tessera'), uid, amount, 0);
+}
+
+/** As `earn`, a dollar on each of so many days from 1 January 2026, all at once. */
+export async function earnDaily(uid: string, days: number): Promise<void> {
+  const store = await openStore('tessera');
+  const to = memberAccount('earning', uid);
+  const move = { kind: 'credit', from: 'external', to, amount: cents(1_00), subject: 's' } as const;
+  const postings = Array.from({ length: days }, (_, day) => ({
+    ...move,
+    id: `${uid}:${day}`,
+    at: Date.UTC(2026, 0, 1, 12) + day * DAY,
+  }));
+  await store.write({ writes: ['postings'] }, (transaction) => append(transaction, postings));
 }
 
 /** Another member, who has just enough, activates a level that pays this one. */

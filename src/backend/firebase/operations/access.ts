@@ -47,7 +47,7 @@ export const watchRows = <Document, Row>(
   group: Group<Document>,
   ...rest: RowsOf<FoundBelow<Document>, Row>
 ): Unsubscribe =>
-  watchMade<FoundBelow<Document>, Row>(
+  watchEach<FoundBelow<Document>, Row>(
     context,
     (live, ...listeners) => live.watchGroup<Document>(group, ...listeners),
     ...rest,
@@ -61,29 +61,45 @@ type RowsOf<Found, Row> = readonly [
 ];
 
 /** As `watchRows`, for what `start` watches. */
-export function watchMade<Found, Row>(
+export const watchEach = <Found, Row>(
   context: Context,
   start: (live: FirestoreClient, ...listeners: Parameters<Watching<readonly Found[]>>) => Unsubscribe,
   ...[toRow, onRows, onError]: RowsOf<Found, Row>
+): Unsubscribe =>
+  watchMade<readonly Found[], readonly Row[]>(
+    context,
+    start,
+    (documents, live) => Promise.all(documents.map((found) => toRow(found, live))),
+    onRows,
+    onError,
+  );
+
+/** Watches something and makes it into what is shown, with the help of other documents. Drops a result that a later one overtakes. */
+export function watchMade<Found, Made>(
+  context: Context,
+  start: (live: FirestoreClient, ...listeners: Parameters<Watching<Found>>) => Unsubscribe,
+  make: (found: Found, live: FirestoreClient) => Promise<Made>,
+  onMade: (made: Made) => void,
+  onError: OnError,
 ): Unsubscribe {
-  return watchAsOperator<readonly Row[]>(
+  return watchAsOperator<Made>(
     context,
     (opened, onValue, onFailure) => {
       let latest = 0;
       return start(
         opened,
-        (documents) => {
+        (found) => {
           latest += 1;
           const mine = latest;
-          Promise.all(documents.map((found) => toRow(found, opened))).then(
-            (rows) => mine === latest && onValue(rows),
+          make(found, opened).then(
+            (made) => mine === latest && onValue(made),
             (thrown: unknown) => mine === latest && onFailure(toBackendError(thrown)),
           );
         },
         onFailure,
       );
     },
-    onRows,
+    onMade,
     onError,
   );
 }

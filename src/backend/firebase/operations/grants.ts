@@ -4,13 +4,13 @@ import type { Operations } from '#backend/port/backend.ts';
 import type { Grant } from '#domain/decisions/grant.ts';
 import type { GrantDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
-import { type PartyOf, watchMade } from './access.ts';
+import { type PartyOf, watchEach } from './access.ts';
 
 /** What `scripts/operator.mjs` has written down. */
 export function firebaseGrants(context: Context, partyOf: PartyOf): Pick<Operations, 'watchGrants'> {
   return {
     watchGrants: (most, onGrants, onError) =>
-      watchMade<Found<GrantDocument>, Grant>(
+      watchEach<Found<GrantDocument>, Grant>(
         context,
         (opened, ...listeners) =>
           opened.watchCollection<GrantDocument>(paths.grants(), ['at', 'desc'], ...listeners, { most }),

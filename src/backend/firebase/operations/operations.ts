@@ -41,7 +41,7 @@ export function firebaseOperations(context: Context): Operations {
             {
               of: 'deposits',
               path: paths.deposits,
-              where: ['status', ['pending']],
+              where: [['status', '==', 'pending']],
               toRequest: async ({ id, uid, data }, live) => ({
                 member: await partyOf(live, uid),
                 deposit: toDeposit(id, data),
@@ -69,7 +69,7 @@ export function firebaseOperations(context: Context): Operations {
             {
               of: 'withdrawals',
               path: paths.withdrawals,
-              where: ['status', ['held']],
+              where: [['status', '==', 'held']],
               toRequest: async ({ id, uid, data }, live) => ({
                 member: await partyOf(live, uid),
                 withdrawal: toWithdrawal(id, data),
@@ -89,7 +89,12 @@ export function firebaseOperations(context: Context): Operations {
     watchPayouts(onPayouts, onError) {
       return watchRows<WithdrawalDocument, Payout>(
         context,
-        { name: 'withdrawals', where: ['payment', null], order: ['createdAt', 'asc'], most: PAYOUTS_SHOWN },
+        {
+          name: 'withdrawals',
+          where: [['payment', '==', null]],
+          order: ['createdAt', 'asc'],
+          most: PAYOUTS_SHOWN,
+        },
         async ({ id, uid, data }, live) => ({
           member: await partyOf(live, uid),
           withdrawal: toWithdrawal(id, data),

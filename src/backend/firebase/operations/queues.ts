@@ -15,7 +15,7 @@ import { watchAsOperator } from './access.ts';
 /** Decisions that the settler has not carried out yet. */
 const NOT_CARRIED_OUT: Group<DecisionDocument> = {
   name: 'decisions',
-  where: ['status', ['requested']],
+  where: [['status', '==', 'requested']],
   order: ['at', 'asc'],
   most: 2 * PAYOUTS_SHOWN,
 };

@@ -4,7 +4,7 @@ import type { OnError, Unsubscribe } from '#backend/port/backend.ts';
 import type { SetAsideRequest } from '#domain/settlement/settler-status.ts';
 import type { FailedRequestDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
-import { type PartyOf, watchMade } from './access.ts';
+import { type PartyOf, watchEach } from './access.ts';
 
 /** Those that the settler has failed at and still tries are left out: they end by themselves, one way or the other. */
 export const watchSetAside = (
@@ -13,7 +13,7 @@ export const watchSetAside = (
   onSetAside: (requests: readonly SetAsideRequest[]) => void,
   onError: OnError,
 ): Unsubscribe =>
-  watchMade<Found<FailedRequestDocument>, SetAsideRequest>(
+  watchEach<Found<FailedRequestDocument>, SetAsideRequest>(
     context,
     (live, onFailed, onFailure) =>
       live.watchCollection<FailedRequestDocument>(

@@ -1,14 +1,17 @@
 import type { Context } from '#backend/firebase/context.ts';
 import { translated } from '#backend/firebase/errors.ts';
-import type { Found } from '#backend/firebase/firestore.ts';
+import type { FirestoreClient } from '#backend/firebase/firestore.ts';
+import { type List, watchLatest } from '#backend/firebase/latest.ts';
 import { continueThread } from '#backend/firebase/lines.ts';
 import {
   BackendError,
+  type Latest,
   type Operations,
   type Page,
   type Thread,
   type ThreadMessage,
 } from '#backend/port/backend.ts';
+import type { Message } from '#domain/message.ts';
 import { toMessage } from '#firestore/decode.ts';
 import type { AccountDocument, MessageDocument, ThreadDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
@@ -20,12 +23,27 @@ export function firebaseThreads(
 ): Pick<Operations, 'watchThreads' | 'watchThread' | 'reply'> {
   const messageAt = onceEach((live, path) => live.read<MessageDocument>(path));
 
+  /** Names the operators who wrote the messages. */
+  async function named(
+    { items, older }: Latest<Written>,
+    live: FirestoreClient,
+  ): Promise<Latest<ThreadMessage>> {
+    const messages = items.map(async ({ operator, ...message }) => ({
+      ...message,
+      operator: operator === undefined ? null : await partyOf(live, operator),
+    }));
+    return {
+      items: await Promise.all(messages),
+      older: older && (async (most) => named(await older(most), live)),
+    };
+  }
+
   return {
     watchThreads(most, onThreads, onError) {
       return watchRows<ThreadDocument, Thread | null>(
         context,
         // One more than is asked for says whether there are more.
-        { name: 'lines', where: ['of', ['messages']], order: ['since', 'desc'], most: most + 1 },
+        { name: 'lines', where: [['of', '==', 'messages']], order: ['since', 'desc'], most: most + 1 },
         async ({ uid, data: { latest: id, from } }, live) => {
           const message = await messageAt(live, paths.message(uid, id));
           // Its member is deleting the account.
@@ -38,19 +56,14 @@ export function firebaseThreads(
       );
     },
 
-    watchThread(uid, onMessages, onError) {
-      return watchMade<Found<MessageDocument>, ThreadMessage>(
+    watchThread: (uid, most, onLatest, onError) =>
+      watchMade<Latest<Written>, Latest<ThreadMessage>>(
         context,
-        (opened, ...listeners) =>
-          opened.watchCollection<MessageDocument>(paths.messages(uid), ['at', 'asc'], ...listeners),
-        async ({ id, data }, live) => ({
-          ...toMessage(id, data),
-          operator: data.operator === undefined ? null : await partyOf(live, data.operator),
-        }),
-        onMessages,
+        (opened, ...listeners) => watchLatest(opened, threadOf(uid), most, ...listeners),
+        named,
+        onLatest,
         onError,
-      );
-    },
+      ),
 
     reply: (uid, { id, text }) =>
       translated(async () => {
@@ -70,6 +83,18 @@ export function firebaseThreads(
       }),
   };
 }
+
+/** A message with the uid of the operator who wrote it. */
+type Written = Message & Pick<MessageDocument, 'operator'>;
+
+const threadOf = (uid: string): List<MessageDocument, Written> => ({
+  path: paths.messages(uid),
+  order: ['at', 'desc'],
+  toItem: (id, document) => ({
+    ...toMessage(id, document),
+    ...(document.operator !== undefined && { operator: document.operator }),
+  }),
+});
 
 const pageOf = (rows: readonly (Thread | null)[], most: number): Page<Thread> => ({
   lines: rows.slice(0, most).filter((row) => row !== null),

@@ -14,7 +14,7 @@ import { type PartyOf, watchAsOperator } from './access.ts';
 /** The members in a queue, longest waiting first. One more than asked for shows whether there are more. */
 const lines = (of: QueueLineDocument['of'], most: number): Group<QueueLineDocument> => ({
   name: 'lines',
-  where: ['of', [of]],
+  where: [['of', '==', of]],
   order: ['since', 'asc'],
   most: most + 1,
 });

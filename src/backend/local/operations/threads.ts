@@ -1,7 +1,12 @@
 import type { Context } from '#backend/local/context.ts';
+import type { Transaction } from '#backend/local/database.ts';
+import { latestOf, newestIn, type Place } from '#backend/local/latest.ts';
 import { BackendError, type Operations, type Thread } from '#backend/port/backend.ts';
 import { type Operator, partyOf } from './access.ts';
 import { pageOf } from './pages.ts';
+
+const THREAD = ['messages', 'accounts'] as const;
+type Reading = Transaction<(typeof THREAD)[number] | 'session' | 'operators', 'readonly'>;
 
 export function localThreads(
   { now }: Context,
@@ -25,19 +30,22 @@ export function localThreads(
       );
     },
 
-    watchThread(uid, onMessages, onError) {
+    watchThread(uid, most, onLatest, onError) {
+      const readPage = async (transaction: Reading, more: number, after?: Place) => {
+        const thread = transaction.objectStore('messages').index('uid');
+        const { items, last } = await newestIn(thread, uid, { toItem: (record) => record }, more, after);
+        const named = items.map(async ({ value, operator: by }) => ({
+          ...value,
+          operator: by === undefined ? null : await partyOf(transaction, by),
+        }));
+        return { items: await Promise.all(named), last };
+      };
+      const readOn = (more: number, after: Place) =>
+        operator.read(THREAD, (transaction) => readPage(transaction, more, after));
       return operator.watch(
-        ['messages', 'accounts'],
-        async (transaction) => {
-          const thread = await transaction.objectStore('messages').index('uid').getAll(uid);
-          return Promise.all(
-            thread.map(async ({ value, operator: by }) => ({
-              ...value,
-              operator: by === undefined ? null : await partyOf(transaction, by),
-            })),
-          );
-        },
-        onMessages,
+        THREAD,
+        (transaction) => readPage(transaction, most),
+        (found) => onLatest(latestOf(found, readOn)),
         onError,
       );
     },

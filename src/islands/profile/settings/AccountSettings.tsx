@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Account } from '#domain/accounts/account.ts';
+import { ROUTES } from '#domain/routes.ts';
 import type { MailLanguage } from '#stores/account.ts';
+import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { saveFile } from '#ui/data/save-file.ts';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
 import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
@@ -39,7 +41,7 @@ export function AccountSettings({ account, mailLanguage, hasOutbox }: Props) {
             <SecondFactorSetting />
           </>
         )}
-        <DataDownload />
+        <DataDownload isEmbedded={hasOutbox} />
         <Deletion />
       </div>
       <OwnerDialog email={email} />
@@ -47,12 +49,13 @@ export function AccountSettings({ account, mailLanguage, hasOutbox }: Props) {
   );
 }
 
-export function DataDownload() {
+export function DataDownload({ isEmbedded }: { readonly isEmbedded: boolean }) {
   const progress = useStore(dataExport.$progress);
   const text = accountSettingsText.data;
   return (
     <Setting title={text.title}>
       <p>{text.text}</p>
+      {isEmbedded && <LinkLine href={ROUTES.backup.path}>{text.whole}</LinkLine>}
       <ActionFailure progress={progress} />
       <div>
         <ActionButton

@@ -1,17 +1,18 @@
 import { backend } from '#backend/index.ts';
 import type { Deposit } from '#domain/deposits/deposit.ts';
+import type { Message } from '#domain/message.ts';
 import { type LedgerAccount, ownerOf, type Posting } from '#domain/money/ledger.ts';
+import { EVERYTHING, type Posted } from '#domain/money/statement.ts';
 import { pictureData } from '#domain/pictures/picture.ts';
+import type { Income } from '#domain/programme/box.ts';
 import type { Instant } from '#domain/time.ts';
+import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { $photo } from '#islands/profile/photo.ts';
 import { $account } from '#stores/account.ts';
 import { createAction } from '#stores/action.ts';
-import { $deposits } from '#stores/deposits.ts';
-import { $postings } from '#stores/ledger.ts';
-import { $messages } from '#stores/messages.ts';
+import { readAll } from '#stores/list.ts';
 import { $programme } from '#stores/programme.ts';
 import { present } from '#stores/remote-data.ts';
-import { $withdrawals } from '#stores/withdrawals.ts';
 
 /**
  * Saves everything that the site holds of the signed-in person as a file.
@@ -21,15 +22,18 @@ import { $withdrawals } from '#stores/withdrawals.ts';
  */
 export const dataExport = createAction(
   async (save: (name: string, content: Blob) => void, notes: string, now: Instant) => {
-    const [account, photo, deposits, withdrawals, programme, postings, messages] = await Promise.all([
-      present($account),
-      present($photo),
-      present($deposits),
-      present($withdrawals),
-      present($programme),
-      present($postings),
-      present($messages),
-    ]);
+    const [account, photo, deposits, withdrawals, programme, incomes, postings, messages] = await Promise.all(
+      [
+        present($account),
+        present($photo),
+        readAll<Deposit>((opened, ...call) => opened.watchDeposits(...call)),
+        readAll<Withdrawal>((opened, ...call) => opened.watchWithdrawals(...call)),
+        present($programme),
+        readAll<Income>((opened, ...call) => opened.watchIncomes(...call)),
+        readAll<Posted>((opened, ...call) => opened.watchPostings(EVERYTHING, ...call)),
+        readAll<Message>((opened, ...call) => opened.watchMessages(...call)),
+      ],
+    );
     const data = {
       notes,
       savedAt: now,
@@ -38,9 +42,9 @@ export const dataExport = createAction(
       deposits,
       proofs: await proofsOf(deposits),
       withdrawals,
-      programme,
-      postings: postings.map((posting) => ownCopyOf(posting, account.uid)),
-      messages,
+      programme: { ...programme, incomes },
+      postings: postings.map(({ posting }) => ownCopyOf(posting, account.uid)).toReversed(),
+      messages: messages.toReversed(),
     };
     const day = new Date(now).toISOString().slice(0, 10);
     const text = JSON.stringify(data, withReadableTimes, 2);

@@ -71,6 +71,7 @@ export const accountSettingsText = {
   data: {
     title: 'Download your data',
     text: 'One file (JSON) with your account and photo, your deposits with their proofs, withdrawals, messages and every posting of your account, as the site holds them at this moment.',
+    whole: 'Save everything in this browser, of all members',
     button: 'Download my data',
     collecting: 'Collecting…',
     saved: 'The file was handed to your browser, which saves it where it saves downloads.',

@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
 import type { MatrixId, MatrixLevel } from '#domain/programme/activation.ts';
-import type { MatrixView, ProgrammeView } from '#domain/programme/view.ts';
-import { levelName, MATRIX_NAMES } from '#i18n/levels.ts';
+import type { ProgrammeView } from '#domain/programme/view.ts';
+import { levelName } from '#i18n/levels.ts';
 import { activationText, programmeText } from '#islands/programme/text.ts';
 import { $programme } from '#stores/programme.ts';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import { useFocusOnChange } from '#ui/feedback/use-focus-on-change.ts';
-import { LevelTile } from './LevelTile.tsx';
-import styles from './MatrixLevels.module.css';
-import { type LevelOutcomes, Outcome } from './Outcome.tsx';
+import { Board } from './Board.tsx';
+import styles from './Levels.module.css';
+import type { LevelOutcomes } from './Outcome.tsx';
 import { Review } from './Review.tsx';
 import { $activatedLevel, $reviewedLevel } from './model.ts';
 
@@ -45,14 +45,16 @@ export function Levels({ plan }: { readonly plan: LevelPlan }) {
           ) : (
             <>
               <p>{programmeText.levelsHint}</p>
-              {matrices.map((matrix) => (
-                <MatrixLevels
-                  key={matrix.id}
-                  matrix={matrix}
-                  advertisedPercent={plan.advertisedPercent[matrix.id]}
-                  outcomes={plan.outcomes}
-                />
-              ))}
+              <div className={styles.boards}>
+                {matrices.map((matrix) => (
+                  <Board
+                    key={matrix.id}
+                    matrix={matrix}
+                    advertisedPercent={plan.advertisedPercent[matrix.id]}
+                    outcomes={plan.outcomes}
+                  />
+                ))}
+              </div>
             </>
           )
         }
@@ -61,32 +63,9 @@ export function Levels({ plan }: { readonly plan: LevelPlan }) {
   );
 }
 
-/** The outcome of a requested activation, as far as it is known. A refusal is shown in its tile. */
+/** The outcome of a requested activation, as far as it is known. A refusal is shown in its review. */
 function outcomeOf(asked: MatrixLevel, { matrices }: ProgrammeView): string | null {
   const level = matrices.find(({ id }) => id === asked.matrix)?.levels[asked.level - 1];
   if (level?.status === 'requested') return programmeText.requested(levelName(asked));
   return level?.box ? programmeText.activated(levelName(asked)) : null;
-}
-
-interface Props {
-  readonly matrix: MatrixView;
-  readonly advertisedPercent: number;
-  readonly outcomes: LevelOutcomes;
-}
-
-/** All levels of one matrix, lowest first. */
-export function MatrixLevels({ matrix: { id, levels }, advertisedPercent, outcomes }: Props) {
-  return (
-    <section className={styles.matrix} aria-labelledby={`matrix-${id}`}>
-      <h3 id={`matrix-${id}`}>{MATRIX_NAMES[id]}</h3>
-      <p className={styles.advertised}>
-        {programmeText.advertised(advertisedPercent)} <Outcome matrix={id} outcomes={outcomes} />
-      </p>
-      <ol className={styles.levels}>
-        {levels.map((level, index) => (
-          <LevelTile key={level.level} level={level} isNextOpen={levels[index + 1]?.box === null} />
-        ))}
-      </ol>
-    </section>
-  );
 }

@@ -14,6 +14,17 @@ interface Props {
   readonly outcomes: LevelOutcomes;
 }
 
+/** The same in a line, for a board. */
+export function ShortOutcome({ matrix, outcomes: { members, runs } }: Props) {
+  const { ahead, behind } = runs[matrix];
+  return (
+    <>
+      {programmeText.outcomeShort(share(ahead, members), share(behind, members))}{' '}
+      <a href="/maths/">{programmeText.mathsLink}</a>
+    </>
+  );
+}
+
 /** What the arithmetic says about a matrix, in a sentence or two. */
 export function Outcome({ matrix, outcomes: { members, runs } }: Props) {
   const { ahead, behind } = runs[matrix];

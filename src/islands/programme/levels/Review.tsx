@@ -33,6 +33,7 @@ export function Review({ at, matrices, outcomes }: Props) {
     <>
       {level?.box && !isRunning && <p className="notice">{activationText.alreadyActive}</p>}
       {level?.status === 'locked' && <p className="notice">{activationText.belowFirst(at.level - 1)}</p>}
+      {level?.refusal && !isRunning && <p className="notice">{activationText.refused(level.refusal)}</p>}
       {level?.status === 'requested' && !isRunning && (
         <p className="notice">{activationText.alreadyRequested}</p>
       )}

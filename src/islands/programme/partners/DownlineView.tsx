@@ -1,4 +1,5 @@
 import { LINES_SHOWN } from '#domain/partners/partners.ts';
+import { Older } from '#ui/data/Older.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { ChosenPartner } from './ChosenPartner.tsx';
 import styles from './DownlineView.module.css';
@@ -31,7 +32,7 @@ function NoPartners() {
 }
 
 function Downline({ found }: { readonly found: PartnerTree }) {
-  const { downline, tree } = found;
+  const { downline, hasMore, tree } = found;
   const lines = tree.line.at(-1) ?? 0;
   const samples = downline.isSample.reduce((count, each) => count + each, 0) - (downline.isSample[0] ?? 0);
   return (
@@ -41,6 +42,8 @@ function Downline({ found }: { readonly found: PartnerTree }) {
           <strong>{partnerText.summary(tree.below[0] ?? 0, tree.invited[0] ?? 0, lines)}</strong>
         </p>
         {samples > 0 && <p>{partnerText.samples(samples)}</p>}
+        {hasMore && <p>{partnerText.first(downline.usernames.length - 1)}</p>}
+        <Older list={$partnerTree} hasOlder={hasMore} text={partnerText.showMore} />
         {downline.isTruncated && <p>{partnerText.cut(LINES_SHOWN)}</p>}
       </div>
       <PartnerSearch found={found} />

@@ -1,24 +1,28 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { type Downline, isSameDownline } from '#domain/partners/partners.ts';
-import { remote } from '#stores/remote-data.ts';
+import type { PartnersShown } from '#backend/port/backend.ts';
+import { isSameDownline } from '#domain/partners/partners.ts';
+import { growing } from '#stores/list.ts';
 import type { Tree } from './map/visible.ts';
 import { type PartnerTreeWorker, openPartnerTreeWorker } from './tree/tree-client.ts';
 
 /** The signed-in member's partners, and their map. */
-export interface PartnerTree {
-  readonly downline: Downline;
+export interface PartnerTree extends PartnersShown {
   readonly tree: Tree;
   readonly find: PartnerTreeWorker['search'];
 }
 
-export const $partnerTree = remote<PartnerTree>((opened, onTree, onError) => {
+/** Partners shown at first, and added by each press: as many as a map of a phone tells apart. */
+const PAGE = 2_000;
+
+export const $partnerTree = growing<PartnerTree>(PAGE, (opened, most, onTree, onError) => {
   const worker = openPartnerTreeWorker(onError);
-  let present: Downline | null = null;
+  let present: PartnersShown | null = null;
   const stop = opened.watchPartners(
-    (downline) => {
-      if (present !== null && isSameDownline(present, downline)) return;
-      present = downline;
-      worker.layout(downline, (tree) => onTree({ downline, tree, find: worker.search }));
+    most,
+    (shown) => {
+      if (present !== null && isSame(present, shown)) return;
+      present = shown;
+      worker.layout(shown.downline, (tree) => onTree({ ...shown, tree, find: worker.search }));
     },
     (error) => {
       present = null;
@@ -30,6 +34,9 @@ export const $partnerTree = remote<PartnerTree>((opened, onTree, onError) => {
     worker.close();
   };
 });
+
+const isSame = (one: PartnersShown, other: PartnersShown): boolean =>
+  one.hasMore === other.hasMore && isSameDownline(one.downline, other.downline);
 
 /** Username of the partner that map and list show; empty if none. */
 export const $chosenPartner = atom('');

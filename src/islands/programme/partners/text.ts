@@ -19,6 +19,9 @@ export const partnerText = {
     count === 1
       ? '1 of them is a sample, not a real person.'
       : `${whole.format(count)} of them are samples, not real people.`,
+  first: (count: number) =>
+    `Shown are the first ${whole.format(count)} to join, and counted too. There are more.`,
+  showMore: 'Show more partners',
   cut: (lines: number) => `Partners further than ${lines} lines from you are not shown.`,
 
   map: 'Map of your partners',

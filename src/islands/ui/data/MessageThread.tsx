@@ -5,6 +5,7 @@ import { DateTime } from './DateTime.tsx';
 import styles from './MessageThread.module.css';
 
 interface Props<Shown extends Message> {
+  /** Newest first. */
   readonly messages: readonly Shown[];
   /** The reader's side. */
   readonly reader: Message['from'];
@@ -12,16 +13,16 @@ interface Props<Shown extends Message> {
   readonly nameOf?: (message: Shown) => string;
 }
 
-/** A thread, oldest first, scrolled to the latest. New messages are announced. */
+/** A thread, read downwards and scrolled to the latest. New messages are announced. */
 export function MessageThread<Shown extends Message>({
   messages,
   reader,
   nameOf = ({ from }) => (from === reader ? messageText.you : messageText[from]),
 }: Props<Shown>) {
   const log = useRef<HTMLDivElement>(null);
-  const latest = messages.at(-1)?.id;
+  const latest = messages[0]?.id;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is another latest message
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is another latest message, not an earlier one
   useLayoutEffect(() => {
     const box = log.current;
     if (box) box.scrollTop = box.scrollHeight;
@@ -31,7 +32,7 @@ export function MessageThread<Shown extends Message>({
     // A region that scrolls has to be reached by the keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
     <div className={styles.log} role="log" aria-label={messageText.log} tabIndex={0} ref={log}>
-      {messages.map((message) => (
+      {messages.toReversed().map((message) => (
         <div key={message.id} className={styles.message} data-own={message.from === reader}>
           <p className={styles.head}>
             <strong>{nameOf(message)}</strong> <DateTime at={message.at} />

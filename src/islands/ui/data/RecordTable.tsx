@@ -16,8 +16,8 @@ interface Props {
   readonly rows: readonly { readonly key: string | number; readonly cells: readonly (ReactNode | null)[] }[];
   /** The layout of a card on narrow screens: values below each other, or two side by side. */
   readonly narrow?: 'list' | 'pairs';
-  /** For a table that shows some of its rows: their number, and the first one, counted from zero. */
-  readonly part?: { readonly first: number; readonly of: number };
+  /** For a table that shows some of its rows: their number, null if it is not known, and the first one, counted from zero. */
+  readonly part?: { readonly first: number; readonly of: number | null };
 }
 
 /** A table that turns into a list of cards on narrow screens. */
@@ -25,7 +25,10 @@ export function RecordTable({ caption, columns, rows, narrow = 'list', part }: P
   const [first, ...rest] = columns;
   return (
     // The heading row counts too.
-    <table className={`table ${styles.table} ${styles[narrow]}`} aria-rowcount={part && part.of + 1}>
+    <table
+      className={`table ${styles.table} ${styles[narrow]}`}
+      aria-rowcount={part && (part.of === null ? -1 : part.of + 1)}
+    >
       <caption>{caption}</caption>
       <thead>
         <tr aria-rowindex={part && 1}>

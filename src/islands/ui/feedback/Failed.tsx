@@ -5,7 +5,7 @@ import { reloadPage } from '#stores/navigate.ts';
 import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { FailureText } from './FailureText.tsx';
 
-const MENDED_BY_RELOAD: readonly string[] = ['load-failed', 'data-deleted', 'site-outdated'];
+const MENDED_BY_RELOAD: readonly string[] = ['load-failed', 'data-deleted', 'data-replaced', 'site-outdated'];
 
 interface Props {
   readonly failure: Failure;

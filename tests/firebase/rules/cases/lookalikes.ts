@@ -36,6 +36,10 @@ export const lookalikes: readonly RuleCase[] = [
   ...deny('newcomer', 'take a username for whose skeleton they name another', [
     ...reserving('newcomerl', { username: 'newcomer_l' }),
   ]),
+  ...deny('newcomer', 'reserve a second skeleton, which their username does not have', [
+    ...taking('newcomer_1'),
+    { set: paths.usernameSkeleton('another'), data: { username: 'newcomer_1' } },
+  ]),
   ...deny('newcomer', 'say more in a skeleton', reserving('newcomerl', { username: 'newcomer_1', uid: 'x' })),
   ...deny('newcomer', 'say nothing in a skeleton', reserving('newcomerl', {})),
   ...deny(['ben', 'visitor'], 'reserve the skeleton of another member’s username', [

@@ -1,3 +1,4 @@
+import { LARGEST_PAGE } from '#domain/limits.ts';
 import { paths } from '#firestore/paths.ts';
 import { EVERYBODY, PEOPLE, type Person } from '#tests/firebase/rules/people.ts';
 import { allow, type RuleCase, deny, type Read } from '#tests/firebase/rules/rule-case.ts';
@@ -23,7 +24,13 @@ const COLLECTION_NAMES = [...new Set(COLLECTIONS.map((path) => path.slice(path.l
 /** For every document, who may read it, and that others may not. */
 export const reading: readonly RuleCase[] = [
   ...DOCUMENTS.flatMap((path) => onlyFor(readersOf(path), `read ${path}`, { get: path })),
-  ...COLLECTIONS.flatMap((path) => onlyFor(listersOf(path), `list ${path}`, { list: path })),
+  ...COLLECTIONS.flatMap((path) =>
+    onlyFor(listersOf(path), `list ${path}`, { list: path, ...(isLong(path) && { most: LARGEST_PAGE + 1 }) }),
+  ),
+  ...COLLECTIONS.filter(isLong).flatMap((path) => [
+    ...deny(READERS, `list more than a page of ${path}`, { list: path, most: LARGEST_PAGE + 2 }),
+    ...deny(READERS, `list all of ${path}`, { list: path }),
+  ]),
   ...COLLECTION_NAMES.flatMap((name) =>
     onlyFor(IN_QUEUES.includes(name) ? OPERATORS : [], `list all members’ ${name}`, { listAll: name }),
   ),
@@ -38,6 +45,11 @@ export const reading: readonly RuleCase[] = [
   ...onlyFor([], 'read beside the settler’s status', { get: 'settler/secrets' }),
   ...onlyFor([], 'read beside the totals', { get: 'programme/settings' }),
 ];
+
+/** Whether a collection grows without end. */
+function isLong(path: string): boolean {
+  return ['postings', 'incomes'].includes(path.split('/').at(-1) ?? '');
+}
 
 function onlyFor(readers: readonly Person[], title: string, what: Read): readonly RuleCase[] {
   const others = READERS.filter((person) => !readers.includes(person));

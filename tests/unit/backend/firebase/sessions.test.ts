@@ -20,6 +20,8 @@ let told: string[];
 let accountHint: AccountHint;
 let auth: ReturnType<typeof openAuth>;
 let isDown: boolean;
+/** What the browser reports of other tabs. */
+let page: EventTarget;
 
 /** The identity service's client on a page whose session is not restored from the disk yet. */
 function openAuth() {
@@ -37,6 +39,10 @@ function openAuth() {
       this.currentUser = user;
       ready.resolve();
     },
+    async signOut() {
+      this.currentUser = null;
+      this.renewToken();
+    },
     renewToken() {
       for (const onUser of listeners) onUser(this.currentUser);
     },
@@ -46,11 +52,16 @@ function openAuth() {
 beforeEach(() => {
   vi.useFakeTimers();
   told = [];
+  page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   accountHint = openAccountHint(undefined);
   auth = openAuth();
   isDown = false;
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 function watch(): void {
   const client = { auth: auth as unknown as Auth } as Context;
@@ -70,6 +81,15 @@ describe('the session', () => {
     auth.read(ADA);
     await vi.advanceTimersByTimeAsync(0);
     expect(told).toEqual(['member']);
+  });
+
+  it('ends with a log-out in another tab that comes while it is being restored', async () => {
+    watch();
+    page.dispatchEvent(Object.assign(new Event('storage'), { key: 'tessera:account', newValue: null }));
+    await vi.advanceTimersByTimeAsync(0);
+    auth.read(ADA);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(told.at(-1)).toBe('signedOut');
   });
 
   it('is reported once the network is back', async () => {

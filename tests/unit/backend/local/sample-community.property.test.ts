@@ -7,14 +7,14 @@ import { openStore, type Store } from '#backend/local/store.ts';
 import { type Backend, BackendError } from '#backend/port/backend.ts';
 import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 import { cents, sum } from '#domain/money/cents.ts';
-import { balancesOf, ownersOf, type Posting, totals } from '#domain/money/ledger.ts';
-import { statementOf } from '#domain/money/statement.ts';
+import { balancesOf, ownersOf, totals } from '#domain/money/ledger.ts';
 import type { LEVELS, MatrixId } from '#domain/programme/activation.ts';
 import { DAY } from '#domain/time.ts';
 import { decideDeposit, decideWithdrawal } from '#tests/contract/console.ts';
 import { type Disk, readDisk, writeDisk } from '#tests/contract/faults-disk.ts';
-import { observe, balancesOf as watchedBalances } from '#tests/contract/observe.ts';
+import { balancesOf as watchedBalances, postingsOf } from '#tests/contract/observe.ts';
 import { depositRequest, withdrawalRequest } from '#tests/contract/requests.ts';
+import { postedOf } from '#tests/unit/support/some-ledger.ts';
 import { OFFERS } from '#tests/unit/support/sample-offers.ts';
 
 /*
@@ -140,13 +140,12 @@ class Story {
     for (const person of this.people) {
       await this.#beHere(person);
       const shown = watchedBalances(person.tab);
-      const posted = observe<readonly Posting[]>((...call) => person.tab.watchPostings(...call));
-      const own = await posted.first();
+      const posted = postingsOf(person.tab);
+      const rows = await posted.first();
+      const own = rows.map(({ posting }) => posting);
       const { uid } = person.session;
       expect(await shown.first()).toEqual(balancesOf(uid, own));
-      expect(statementOf(uid, own).at(-1)?.balances).toEqual(
-        own.length > 0 ? await shown.first() : undefined,
-      );
+      expect(rows).toEqual(postedOf(uid, own));
       expect(own.map(({ at }) => at)).toEqual(own.map(({ at }) => at).toSorted((one, other) => one - other));
       shown.stop();
       posted.stop();

@@ -42,7 +42,7 @@ export class Story {
   }
 
   viewOf(uid: string) {
-    return programmeView(this.programme.boxesOf(uid), this.programme.incomesOf(uid));
+    return programmeView(this.programme.boxesOf(uid));
   }
 
   levelOf(uid: string, matrix: MatrixId, level = 1) {

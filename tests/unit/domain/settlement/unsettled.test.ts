@@ -67,7 +67,7 @@ describe('a form for another withdrawal', () => {
 });
 
 describe('a requested level', () => {
-  const levels = (asked: ReadonlyMap<string, string | null>) => programmeView(new Map(), [], asked);
+  const levels = (asked: ReadonlyMap<string, string | null>) => programmeView(new Map(), asked);
 
   it('stays requested until it is settled, and has its price', () => {
     const view = levels(new Map([['s8-1', null]]));

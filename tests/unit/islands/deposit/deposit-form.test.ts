@@ -58,7 +58,9 @@ beforeEach(async () => {
 });
 
 const recorded = () =>
-  presently<readonly Deposit[]>((opened, onDeposits, onError) => opened.watchDeposits(onDeposits, onError));
+  presently<readonly Deposit[]>((opened, onDeposits, onError) =>
+    opened.watchDeposits(10, ({ items }) => onDeposits(items), onError),
+  );
 
 function silver(offer = DOGECOIN) {
   const form = createPackageForm(offer, PACKAGES);

@@ -10,7 +10,7 @@ import { downlineOf } from '#tests/unit/domain/partners/people.ts';
 function treeOf(inviters: readonly number[], find: PartnerTree['find']): PartnerTree {
   const downline = downlineOf(inviters);
   const branches = branchesOf(downline.uplines);
-  return { downline, tree: { ...branches, ...layOut(branches) }, find };
+  return { downline, hasMore: false, tree: { ...branches, ...layOut(branches) }, find };
 }
 
 const field = () => screen.getByRole('combobox', { name: 'Find a partner by username' });

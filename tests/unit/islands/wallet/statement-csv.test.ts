@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '#domain/money/cents.ts';
-import type { Posting } from '#domain/money/ledger.ts';
-import { partOf, statementOf } from '#domain/money/statement.ts';
+import { NO_BALANCES, type Posting } from '#domain/money/ledger.ts';
 import { statementCsv, statementFileName } from '#islands/wallet/statement-csv.ts';
 import { subjectFinder } from '#islands/wallet/subject.ts';
+import { linesOf } from '#tests/unit/support/some-ledger.ts';
 
 const AT = Date.UTC(2026, 10, 20, 14, 5, 9);
 const POSTINGS: readonly Posting[] = [
@@ -37,13 +37,13 @@ const POSTINGS: readonly Posting[] = [
   { id: 'ada:4', kind: 'pay', from: 'held:ada', to: 'external', amount: cents(100_00), at: AT, subject: 'w' },
 ];
 
-const ALL = { kind: null, from: null, until: null };
+const ALL = { lines: linesOf('ada', POSTINGS), opening: NO_BALANCES };
 
 /** Of a file without quotes. */
 const cellsOf = (csv: string) => csv.split('\r\n').map((row) => row.split(','));
 
 describe('a statement for spreadsheets', () => {
-  const csv = statementCsv('ada', partOf(statementOf('ada', POSTINGS), ALL), ({ subject }) => subject);
+  const csv = statementCsv('ada', ALL, ({ subject }) => subject);
 
   it('has a row for each posting, oldest first, with plain decimals', () => {
     const [heading, opening, ...rows] = cellsOf(csv);
@@ -78,7 +78,7 @@ describe('a statement for spreadsheets', () => {
   });
 
   it('runs nothing that a name might say', () => {
-    const evil = statementCsv('ada', partOf(statementOf('ada', POSTINGS), ALL), () => '=HYPERLINK("x","y")');
+    const evil = statementCsv('ada', ALL, () => '=HYPERLINK("x","y")');
     expect(evil).toContain(`"'=HYPERLINK(""x"",""y"")"`);
     expect(evil).not.toMatch(/(^|[\r\n,])"?=/);
   });
@@ -95,7 +95,7 @@ describe('a statement for spreadsheets', () => {
 });
 
 it('a posting whose deposit or withdrawal is not known goes by its kind', () => {
-  const subjectOf = subjectFinder([], []);
+  const subjectOf = subjectFinder(new Map(), []);
   expect(POSTINGS.map((posting) => subjectOf(posting).name)).toEqual([
     'Deposit',
     'S6 level 1',

@@ -2,20 +2,28 @@ import 'fake-indexeddb/auto';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { backend } from '#backend/index.ts';
 import { cents } from '#domain/money/cents.ts';
-import { worth } from '#domain/money/statement.ts';
+import { NO_BALANCES } from '#domain/money/ledger.ts';
+import { sumsOf, worth } from '#domain/money/statement.ts';
+import { csvDownload } from '#islands/wallet/csv-download.ts';
 import {
-  $portfolio,
-  $statement,
   $statementView,
   filterStatement,
   readStatementView,
+  STATEMENT_ROWS,
   turnStatementTo,
-  viewedPart,
 } from '#islands/wallet/model.ts';
+import { $portfolio, drawingAll } from '#islands/wallet/portfolio.ts';
+import {
+  $chosenStatement,
+  $statement,
+  pageReading,
+  type Statement,
+  type StatementStore,
+} from '#islands/wallet/statement.ts';
+import { $session, logOut } from '#stores/session.ts';
 import { SAMPLE_BANK_DETAILS } from '#islands/withdraw/text.ts';
-import { openPage } from '#tests/unit/support/address-bar.ts';
 import { openPageWithHistory } from '#tests/unit/support/browser-history.ts';
-import { beMember, earn } from '#tests/unit/support/member.ts';
+import { beMember, earn, earnDaily } from '#tests/unit/support/member.ts';
 import { until } from '#tests/unit/support/until.ts';
 
 const WALLET = '/dashboard/mywallet/';
@@ -54,9 +62,31 @@ describe('the view of a statement', () => {
 });
 
 describe('the statement of a member', () => {
+  async function statementWhen(
+    store: StatementStore,
+    accepts: (statement: Statement) => boolean,
+  ): Promise<Statement> {
+    const live = await until(store, (data) => data.state === 'ready' && accepts(data.value));
+    if (live.state !== 'ready') throw new Error('There is a statement');
+    return live.value;
+  }
+
+  /** Signs in a new member in place of the one before. */
+  async function beAnother(name: string): Promise<string> {
+    await logOut();
+    await until($session, ({ kind }) => kind === 'signedOut');
+    return beMember(name);
+  }
+
+  const shown = async (changes: Parameters<typeof filterStatement>[0]): Promise<Statement> => {
+    onTestFinished($chosenStatement.listen(() => undefined));
+    filterStatement({ kind: null, from: '', to: '', ...changes });
+    return statementWhen($chosenStatement.get(), () => true);
+  };
+
   it('follows the ledger, and so does the portfolio', async () => {
     const uid = await beMember('uma');
-    openPage(WALLET);
+    openPageWithHistory(WALLET);
     const opened = await backend();
     const empty = await until($portfolio, ({ state }) => state === 'ready');
     expect(empty).toMatchObject({ value: { isEmpty: true, days: [] } });
@@ -67,21 +97,75 @@ describe('the statement of a member', () => {
       amount: cents(150_00),
       details: { method: 'bank', ...SAMPLE_BANK_DETAILS },
     });
-    const live = await until(
-      $statement,
-      (statement) => statement.state === 'ready' && statement.value.lines.length === 2,
-    );
-    if (live.state !== 'ready') throw new Error('There is a statement');
-    expect(live.value.lines.map(({ change }) => change)).toEqual([500_00, 0]);
-    expect(live.value.lines.map(({ balances }) => worth(balances))).toEqual([500_00, 500_00]);
-    const held = viewedPart(live.value, { kind: 'hold', from: '', to: '' });
-    expect(held).toMatchObject({ shown: 0, notShown: 500_00, closing: { earning: 350_00, held: 150_00 } });
+    const { lines } = await statementWhen($statement, (statement) => statement.lines.length === 2);
+    expect(lines.map(({ change }) => change)).toEqual([0, 500_00]);
+    expect(lines.map(({ balances }) => worth(balances))).toEqual([500_00, 500_00]);
+
+    const held = await shown({ kind: 'hold' });
+    expect(sumsOf(held)).toEqual({ in: 0, out: 0, notShown: 500_00 });
+    expect(held).toMatchObject({ opening: NO_BALANCES, closing: { earning: 350_00, held: 150_00 } });
     // The earnings of this test are of 1970.
-    const since = viewedPart(live.value, { kind: null, from: '2000-01-01', to: '' });
+    const since = await shown({ from: '2000-01-01' });
     expect(since.lines.map(({ posting }) => posting.kind)).toEqual(['hold']);
     expect(since.opening.earning).toBe(500_00);
+    const before = await shown({ to: '1999-12-31' });
+    expect(before.lines.map(({ posting }) => posting.kind)).toEqual(['credit']);
+    expect(before).toMatchObject({ opening: NO_BALANCES, closing: { earning: 500_00, held: 0 } });
+    const none = await shown({ from: '2000-01-02', to: '2000-01-01' });
+    expect(none).toMatchObject({ lines: [], opening: { earning: 500_00 }, closing: { earning: 500_00 } });
 
     const portfolio = await until($portfolio, ({ state }) => state === 'ready');
-    expect(portfolio).toMatchObject({ value: { isEmpty: false } });
+    expect(portfolio).toMatchObject({ value: { isEmpty: false, exactFrom: null } });
+  });
+
+  it('is read as far as it is asked for, its sums begin there, and its chart goes on in samples', async () => {
+    const uid = await beAnother('vera');
+    openPageWithHistory(WALLET);
+    const days = 2 * STATEMENT_ROWS + 5;
+    await earnDaily(uid, days);
+    onTestFinished($statement.listen(() => undefined));
+
+    const newest = await statementWhen($statement, ({ hasOlder }) => hasOlder);
+    expect(newest.lines).toHaveLength(STATEMENT_ROWS);
+    const { in: came, out } = sumsOf(newest);
+    expect(worth(newest.opening) + came - out).toBe(worth(newest.closing));
+    expect(worth(newest.opening)).toBeGreaterThan(0);
+
+    const sampled = await until($portfolio, ({ state }) => state === 'ready');
+    if (sampled.state !== 'ready') throw new Error('There is a portfolio');
+    expect(sampled.value.exactFrom).toBe(newest.lines.at(-1)?.posting.at);
+    expect(sampled.value.steps.length).toBeGreaterThanOrEqual(STATEMENT_ROWS);
+
+    onTestFinished($chosenStatement.listen(() => undefined));
+    filterStatement({ kind: null, from: '', to: '' });
+    turnStatementTo(1);
+    await pageReading.run();
+    expect((await statementWhen($statement, () => true)).lines).toHaveLength(2 * STATEMENT_ROWS);
+
+    await drawingAll.run();
+    const all = await statementWhen($statement, ({ hasOlder }) => !hasOlder);
+    expect(all.lines).toHaveLength(days);
+    expect(worth(all.opening)).toBe(0);
+    const whole = await until($portfolio, (data) => data.state === 'ready' && data.value.exactFrom === null);
+    expect(whole.state === 'ready' && whole.value.steps).toHaveLength(days);
+
+    await earn(uid, cents(1));
+    const after = await statementWhen($statement, ({ lines: [line] }) => line?.posting.amount === 1);
+    expect(after.lines).toHaveLength(days + 1);
+  });
+
+  it('is saved whole, whatever is on the screen', async () => {
+    const uid = await beAnother('wilma');
+    openPageWithHistory(WALLET);
+    onTestFinished($chosenStatement.listen(() => undefined));
+    filterStatement({ kind: null, from: '', to: '' });
+    const count = 2 * STATEMENT_ROWS;
+    await earnDaily(uid, count);
+    await statementWhen($statement, ({ hasOlder }) => hasOlder);
+    const files: Blob[] = [];
+    await csvDownload.run([], (_name, content) => files.push(content));
+    expect(csvDownload.$progress.get()).toEqual({ state: 'done' });
+    // The heading, the opening balance, and what follows the last line's end.
+    expect((await files[0]?.text())?.split('\r\n')).toHaveLength(count + 3);
   });
 });

@@ -33,7 +33,13 @@ const postingOf = (kind: Posting['kind'], subject: string): Posting => ({
 });
 
 describe('what a line of the statement leads to', () => {
-  const subjectOf = subjectFinder([{ kind: 'withdrawal', withdrawal: WITHDRAWAL }], []);
+  const subjectOf = subjectFinder(
+    new Map([
+      ['w', { kind: 'withdrawal', withdrawal: WITHDRAWAL }],
+      ['deleted', null],
+    ]),
+    [],
+  );
 
   it('is the part of a screen that shows it, and not the top of that screen', () => {
     expect(subjectOf(postingOf('hold', 'w')).path).toBe('/dashboard/withdraw/#withdrawals');
@@ -42,5 +48,6 @@ describe('what a line of the statement leads to', () => {
 
   it('is nothing for what is not known any more', () => {
     expect(subjectOf(postingOf('hold', 'deleted'))).toEqual({ name: 'Withdrawal', path: null });
+    expect(subjectOf(postingOf('hold', 'not read yet'))).toEqual({ name: 'Withdrawal', path: null });
   });
 });

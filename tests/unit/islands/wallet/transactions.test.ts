@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { backend } from '#backend/index.ts';
 import type { DepositRequest } from '#domain/deposits/deposit.ts';
 import { cents } from '#domain/money/cents.ts';
-import { $transactions } from '#islands/wallet/model.ts';
+import { $underWay } from '#islands/wallet/model.ts';
 import { SAMPLE_BANK_DETAILS } from '#islands/withdraw/text.ts';
 import { beMember, earn } from '#tests/unit/support/member.ts';
 import { until } from '#tests/unit/support/until.ts';
@@ -18,7 +18,7 @@ const deposit = (id: string): DepositRequest => ({
   address: 'tb1qnz3ufkc35dq8n8jdmnhc2a94202rrys9wtfdjp',
 });
 
-it('lists deposits and withdrawals together, newest first', async () => {
+it('lists pending deposits and open withdrawals together, newest first', async () => {
   // Before the backend is opened, which keeps the clock that it finds.
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => {
@@ -39,7 +39,7 @@ it('lists deposits and withdrawals together, newest first', async () => {
   vi.setSystemTime(3_000);
   await opened.requestDeposit(deposit('newest'));
 
-  const live = await until($transactions, ({ state }) => state === 'ready');
+  const live = await until($underWay, ({ state }) => state === 'ready');
   const ids =
     live.state === 'ready' && live.value.map((one) => ('deposit' in one ? one.deposit : one.withdrawal).id);
   expect(ids).toEqual(['newest', 'between', 'oldest']);

@@ -45,7 +45,7 @@ async function reviewed(amount: string) {
 
 async function held() {
   const withdrawals = await presently<readonly Withdrawal[]>((opened, onWithdrawals, onError) =>
-    opened.watchWithdrawals(onWithdrawals, onError),
+    opened.watchWithdrawals(10, ({ items }) => onWithdrawals(items), onError),
   );
   return withdrawals.filter(({ status }) => status === 'held');
 }

@@ -1,0 +1,56 @@
+// Firestore's browser library, which counts what it returns.
+import * as firestore from 'firebase/firestore';
+import { countChanges, countQuery } from './reads.ts';
+
+export * from 'firebase/firestore';
+
+type Snapshot = firestore.DocumentSnapshot | firestore.QuerySnapshot;
+
+/** As the adapter calls it: with options, a listener and a listener for errors. */
+export function onSnapshot(
+  of: never,
+  options: firestore.SnapshotListenOptions,
+  onNext: (snapshot: Snapshot) => void,
+  onError: (error: firestore.FirestoreError) => void,
+): firestore.Unsubscribe {
+  let before: Snapshot | null = null;
+  const listen = firestore.onSnapshot as unknown as typeof onSnapshot;
+  return listen(
+    of,
+    options,
+    (snapshot) => {
+      if (!snapshot.metadata.fromCache) {
+        const arrived = documentsIn(snapshot, before);
+        if (before === null) countQuery(arrived);
+        else countChanges(arrived);
+        before = snapshot;
+      }
+      onNext(snapshot);
+    },
+    onError,
+  );
+}
+
+function documentsIn(snapshot: Snapshot, before: Snapshot | null): readonly string[] {
+  if (snapshot instanceof firestore.QuerySnapshot) {
+    const changes = snapshot.docChanges().filter(({ type }) => type !== 'removed');
+    return changes.map((change) => change.doc.ref.path);
+  }
+  const isSame =
+    before instanceof firestore.DocumentSnapshot &&
+    JSON.stringify(before.data()) === JSON.stringify(snapshot.data());
+  return isSame ? [] : [snapshot.ref.path];
+}
+
+export function getDocFromServer(
+  reference: firestore.DocumentReference,
+): Promise<firestore.DocumentSnapshot> {
+  countQuery([reference.path]);
+  return firestore.getDocFromServer(reference as never);
+}
+
+export async function getDocsFromServer(query: never): Promise<firestore.QuerySnapshot> {
+  const found: firestore.QuerySnapshot = await firestore.getDocsFromServer(query);
+  countQuery(found.docs.map(({ ref }) => ref.path));
+  return found;
+}

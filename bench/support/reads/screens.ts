@@ -1,0 +1,43 @@
+// What each screen of the members' area reads when it opens: the stores that its components watch.
+import type { ReadableAtom } from 'nanostores';
+import { $incomes } from '#islands/programme/model.ts';
+import { $photo } from '#islands/profile/photo.ts';
+import { $underWay } from '#islands/wallet/model.ts';
+import { $portfolio } from '#islands/wallet/portfolio.ts';
+import { $statement } from '#islands/wallet/statement.ts';
+import { readSubjects } from '#islands/wallet/subjects.ts';
+import type { PartnersShown } from '#backend/port/backend.ts';
+import { $account } from '#stores/account.ts';
+import { $balancesWithRequests } from '#stores/available-balances.ts';
+import { $deposits } from '#stores/deposits.ts';
+import { $balances } from '#stores/ledger.ts';
+import { $hasUnread, $messages } from '#stores/messages.ts';
+import { $programme, $tradingPlan } from '#stores/programme.ts';
+import { present, type RemoteData, remote } from '#stores/remote-data.ts';
+import { $withdrawals } from '#stores/withdrawals.ts';
+
+type Watched = ReadableAtom<RemoteData<unknown>>;
+
+/** The screen's own store lays out the tree in a worker, which Node does not have. */
+const $partners = remote<PartnersShown>((opened, ...listeners) => opened.watchPartners(2_000, ...listeners));
+
+const SCREENS: Readonly<Record<string, readonly Watched[]>> = {
+  home: [],
+  wallet: [$balances, $portfolio, $statement, $underWay],
+  deposit: [$deposits],
+  withdraw: [$balancesWithRequests, $withdrawals],
+  programme: [$programme, $incomes, $partners],
+  profile: [$tradingPlan, $photo],
+  help: [$messages],
+};
+
+/** Watches all that a screen watches, until each has its value, and reads what its rows then ask for. */
+export async function open(screen: string): Promise<void> {
+  $hasUnread.listen(() => undefined);
+  const stores = [$account, ...(SCREENS[screen] ?? [])];
+  for (const store of stores) store.listen(() => undefined);
+  await Promise.all(stores.map((store) => present(store)));
+  if (screen !== 'wallet') return;
+  const { lines } = await present($statement);
+  await readSubjects(lines.map(({ posting }) => posting));
+}

@@ -1,0 +1,72 @@
+import type { Latest, OnError, Unsubscribe } from '#backend/port/backend.ts';
+import type { Context } from './context.ts';
+import { translated } from './errors.ts';
+import type { Condition, FirestoreClient, Found, Order } from './firestore.ts';
+import { watchOwn } from './watch-own.ts';
+
+/** A collection that is read from its newest document. */
+export interface List<Document, Item> {
+  readonly path: string;
+  /** Descending. */
+  readonly order: Order<Document>;
+  readonly where?: readonly Condition<Document>[];
+  /** Null: left out, although the conditions hold. */
+  readonly toItem: (id: string, document: Document) => Item | null;
+}
+
+/** One more than asked for shows whether there are more. */
+const partOf = <Document>({ where = [] }: List<Document, unknown>, most: number) => ({
+  where,
+  most: most + 1,
+});
+
+/** The newest documents of a list, and how to read on behind them. */
+export function latestOf<Document, Item>(
+  live: FirestoreClient,
+  list: List<Document, Item>,
+  most: number,
+  found: readonly Found<Document>[],
+): Latest<Item> {
+  const shown = found.slice(0, most);
+  const last = found.length > most ? shown.at(-1) : undefined;
+  return {
+    items: shown.map(({ id, data }) => list.toItem(id, data)).filter((item) => item !== null),
+    older: last
+      ? (more) =>
+          translated(async () => {
+            const older = await live.readCollection(list.path, list.order, partOf(list, more), last);
+            return latestOf(live, list, more, older);
+          })
+      : null,
+  };
+}
+
+export const watchLatest = <Document, Item>(
+  live: FirestoreClient,
+  list: List<Document, Item>,
+  most: number,
+  onLatest: (latest: Latest<Item>) => void,
+  onError: OnError,
+): Unsubscribe =>
+  live.watchCollection<Document>(
+    list.path,
+    list.order,
+    (found) => onLatest(latestOf(live, list, most, found)),
+    onError,
+    partOf(list, most),
+  );
+
+/** The newest of a list of the signed-in member. */
+export const watchOwnLatest = <Document, Item>(
+  context: Context,
+  listOf: (uid: string) => List<Document, Item>,
+  most: number,
+  onLatest: (latest: Latest<Item>) => void,
+  onError: OnError,
+): Unsubscribe =>
+  watchOwn<Latest<Item>>(
+    context,
+    (live, uid, ...listeners) => watchLatest(live, listOf(uid), most, ...listeners),
+    onLatest,
+    onError,
+  );

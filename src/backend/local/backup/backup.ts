@@ -1,0 +1,128 @@
+import { deleteDB, type IDBPDatabase } from 'idb';
+import type { Context } from '#backend/local/context.ts';
+import {
+  connector,
+  type LogTileRecord,
+  type PostingRecord,
+  type StoreName,
+} from '#backend/local/database.ts';
+import { toBackendError } from '#backend/local/errors.ts';
+import { exclusively } from '#backend/local/lock.ts';
+import { commitmentOf } from '#backend/local/log-records.ts';
+import { MIGRATIONS } from '#backend/local/migrations.ts';
+import { recordOf } from '#backend/local/posting-records.ts';
+import { putRows, type Row } from '#backend/local/store.ts';
+import { type Backup, BackendError, type CheckedBackup, wrongFile } from '#backend/port/backend.ts';
+import { entryWith, writeEntry } from '#domain/log/entry.ts';
+import { type Hash, isSameHash, leafHash } from '#domain/log/merkle.ts';
+import { type Balances, LedgerBroken, totals } from '#domain/money/ledger.ts';
+import type { ProgrammeEntry } from '#domain/programme/entry.ts';
+import { Programme, ProgrammeBroken } from '#domain/programme/programme.ts';
+import { type CommunityFile, IS_SAVED, readFile, type Rows, writeFile } from './community-file.ts';
+
+const STORES = Object.keys(IS_SAVED) as readonly StoreName[];
+const SAVED = STORES.filter((name) => IS_SAVED[name]);
+
+export function localBackup({ store, crypto, now, name, settlementLock }: Context): Omit<Backup, 'isKept'> {
+  return {
+    async save() {
+      const rows = await store.read(SAVED, async (transaction) => {
+        const all = SAVED.map(async (each) => {
+          const rowsOf = transaction.objectStore(each);
+          const [keys, values] = await Promise.all([rowsOf.getAllKeys(), rowsOf.getAll()]);
+          return [each, keys.map((key, place) => ({ key, value: values[place] }))] as const;
+        });
+        return new Map(await Promise.all(all));
+      });
+      return writeFile(crypto, { schema: MIGRATIONS.length, savedAt: now(), rows });
+    },
+
+    async check(file): Promise<CheckedBackup> {
+      const found = await readFile(crypto, file);
+      const rows = await migrated(`${name}:import`, found);
+      verify(rows);
+      return {
+        savedAt: found.savedAt,
+        members: rowsIn(rows, 'accounts').length,
+        postings: rowsIn(rows, 'postings').length,
+        // No request may be settled half before and half after it.
+        replace: () =>
+          exclusively(settlementLock, () => store.replaceAll(STORES, (each) => rowsIn(rows, each))),
+      };
+    },
+  };
+}
+
+const rowsIn = (rows: Rows, name: StoreName): readonly Row[] => rows.get(name) ?? [];
+
+/**
+ * The rows as the present version of the database has them. A file of an earlier version goes through the same migrations as a
+ * database does, in one of its own that is deleted afterwards.
+ *
+ * @throws `wrong-file`
+ */
+async function migrated(scratch: string, { schema, rows }: CommunityFile): Promise<Rows> {
+  if (schema > MIGRATIONS.length) throw wrongFile('newer-release');
+  await deleteDB(scratch);
+  try {
+    const before = await connector(scratch, MIGRATIONS.slice(0, schema))();
+    await fill(before as unknown as IDBPDatabase, rows).finally(() => before.close());
+    const after = await connector(scratch)();
+    const names = SAVED.map(async (name) => {
+      const [keys, values] = await Promise.all([after.getAllKeys(name), after.getAll(name)]);
+      return [name, keys.map((key, place) => ({ key, value: values[place] }))] as const;
+    });
+    return await Promise.all(names)
+      .then((read) => new Map(read))
+      .finally(() => after.close());
+  } catch (cause) {
+    throw cause instanceof BackendError && cause.code === 'storage-full' ? cause : wrongFile('damaged');
+  } finally {
+    await deleteDB(scratch);
+  }
+}
+
+async function fill(database: IDBPDatabase, rows: Rows): Promise<void> {
+  const names = [...rows.keys()];
+  if (names.some((name) => !database.objectStoreNames.contains(name))) throw wrongFile('damaged');
+  if (names.length === 0) return;
+  const transaction = database.transaction(names, 'readwrite');
+  const writing = names.map((name) => putRows(transaction.objectStore(name), rows.get(name) ?? []));
+  // Of all that fail at once the first one counts.
+  await Promise.all([...writing, transaction.done]).catch((cause: unknown) => {
+    throw toBackendError(cause);
+  });
+}
+
+/** @throws `wrong-file` where the file contradicts itself */
+function verify(rows: Rows): void {
+  const records = rowsIn(rows, 'postings').map(({ value }) => value as PostingRecord);
+  try {
+    totals(records.map(({ posting }) => posting));
+    const balances = new Map<string, Balances>();
+    for (const record of records) {
+      const expected = recordOf(record.posting, record, balances);
+      if (JSON.stringify(expected) !== JSON.stringify(record)) throw new LedgerBroken(record.posting.id);
+    }
+    verifyLeaves(rows, records);
+    const programme = new Programme();
+    for (const { value } of rowsIn(rows, 'programme')) programme.apply(value as ProgrammeEntry);
+  } catch (cause) {
+    if (cause instanceof LedgerBroken || cause instanceof ProgrammeBroken || cause instanceof TypeError) {
+      throw wrongFile('does-not-add-up');
+    }
+    throw cause;
+  }
+}
+
+/** The hashes of the public log are those of the postings. @throws LedgerBroken */
+function verifyLeaves(rows: Rows, records: readonly PostingRecord[]): void {
+  const tiles = rowsIn(rows, 'logTiles').map(({ value }) => value as LogTileRecord);
+  const hashes = tiles.filter(({ level }) => level === 0).flatMap((tile) => tile.hashes);
+  if (hashes.length !== records.length) throw new LedgerBroken(`${hashes.length} hashes in the log`);
+  for (const [nth, record] of records.entries()) {
+    const entry = entryWith(record.posting, commitmentOf(record.posting, record), nth + 1);
+    const leaf = leafHash(new TextEncoder().encode(writeEntry(entry)));
+    if (!isSameHash(leaf, hashes[nth] as Hash)) throw new LedgerBroken(`entry ${nth + 1} of the log`);
+  }
+}

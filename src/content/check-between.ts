@@ -1,0 +1,154 @@
+import type { CheckedEntry } from './check-entry.ts';
+import { collectionList, type CollectionName, pageOf } from './collections.ts';
+import { knownTargets } from './links/known-targets.ts';
+import { decodePart, type Targets, targetError } from './links/target-error.ts';
+import type { Mistake } from './mistake.ts';
+import type { Project } from './project.ts';
+import { type Publication, publicationOf } from './publication.ts';
+
+/** An entry with the file that it is in. */
+export interface ContentFile extends CheckedEntry {
+  readonly collection: CollectionName;
+  readonly id: string;
+  /** Path from the root of the project. */
+  readonly file: string;
+  readonly isDraft: boolean;
+}
+
+interface Post extends ContentFile {
+  readonly publication: Publication;
+  readonly date: string;
+}
+
+/** The mistakes that only several files together show: taken ids, positions and addresses, and dead links. */
+export function betweenFiles(project: Project, files: readonly ContentFile[], now: Date): readonly Mistake[] {
+  const posts = files.filter(({ collection }) => collection === 'news').map((file) => postOf(file, now));
+  const pages = knownTargets(
+    project,
+    posts.map(({ id, data, anchors }) => ({ slug: id, tags: stringsOf(data['tags']), anchors })),
+    new Set(files.filter(({ collection }) => collection === 'pages').flatMap(({ anchors }) => [...anchors])),
+  );
+  const former = new Set(posts.flatMap(({ data }) => stringsOf(data['formerly'])));
+  const targets: Targets = { ...pages, has: (path) => pages.has(path) || former.has(path) };
+  return [
+    ...idMistakes(files),
+    ...orderMistakes(files),
+    ...formerPathMistakes(posts, pages),
+    ...files.flatMap((file) => linkMistakes(file, posts, targets, now)),
+  ];
+}
+
+function postOf(file: ContentFile, now: Date): Post {
+  const date = `${file.data['date']}`;
+  return { ...file, date, publication: publicationOf({ date, draft: file.isDraft }, now) };
+}
+
+const stringsOf = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
+
+/** Collections of which the site needs each item once. An item with another mistake may be the one that is missing. */
+function idMistakes(files: readonly ContentFile[]): Mistake[] {
+  return collectionList.flatMap(([name, { ids = [], files: names = [] }]) => {
+    const own = files.filter(({ collection }) => collection === name);
+    if (own.length === 0) return [];
+    const missing = own.some(({ mistakes }) => mistakes.length > 0)
+      ? []
+      : [
+          ...ids.filter((id) => !own.some(({ data }) => data['id'] === id)).map((id) => `id: ${id}`),
+          ...names.filter((id) => !own.some((file) => file.id === id)),
+        ];
+    return [
+      ...missing.map((what) => ({
+        file: `src/content/${name}/`,
+        line: 1,
+        field: what,
+        message: 'is in no file of this folder, and the site needs it. Add it again.',
+      })),
+      ...twice(own, (file) => (ids.length > 0 ? { field: 'id', value: `${file.data['id']}` } : null)),
+    ];
+  });
+}
+
+/** Positions in a list. Posts have them among those of one day. */
+function orderMistakes(files: readonly ContentFile[]): Mistake[] {
+  const ordered = files.filter(({ data }) => typeof data['order'] === 'number');
+  const lists = Map.groupBy(ordered, ({ collection, data }) =>
+    collection === 'news' ? `news of ${data['date']}` : collection,
+  );
+  return [...lists.values()].flatMap((list) =>
+    twice(list, ({ data }) => ({ field: 'order', value: `${data['order']}` })),
+  );
+}
+
+function twice(
+  files: readonly ContentFile[],
+  keyOf: (file: ContentFile) => { field: string; value: string } | null,
+): Mistake[] {
+  const first = new Map<string, string>();
+  return files.flatMap((file) => {
+    const key = keyOf(file);
+    if (key === null) return [];
+    const other = first.get(key.value);
+    if (other === undefined) {
+      first.set(key.value, file.file);
+      return [];
+    }
+    const message = `is ${key.value}, as in ${other}. Give each its own.`;
+    return [{ file: file.file, line: file.lineOf(key.field), field: key.field, message }];
+  });
+}
+
+/** An old path must be free: nothing else answers there. */
+function formerPathMistakes(posts: readonly Post[], pages: Targets): Mistake[] {
+  const owner = new Map<string, string>();
+  const own = new Map(posts.map(({ id, file }) => [`/news/${id}/`, file]));
+  return posts.flatMap((post) =>
+    stringsOf(post.data['formerly']).flatMap((path) => {
+      const first = owner.get(path);
+      owner.set(path, first ?? post.file);
+      const message = own.has(path)
+        ? `names ${path}, where ${own.get(path)} is now. Remove it, or rename that post.`
+        : first !== undefined
+          ? `names ${path}, as ${first} does. Keep it in one of the two.`
+          : pages.has(path)
+            ? `names ${path}, which is a page of the site. Remove it.`
+            : null;
+      if (message === null) return [];
+      return [{ file: post.file, line: post.lineOf('formerly'), field: 'formerly', message }];
+    }),
+  );
+}
+
+function linkMistakes(file: ContentFile, posts: readonly Post[], targets: Targets, now: Date): Mistake[] {
+  return file.links.flatMap(({ url, line }) => {
+    const message = /^[/#]/.test(url) ? linkError(file, url, posts, targets, now) : null;
+    return message === null ? [] : [{ file: file.file, line, field: `link ${url}`, message }];
+  });
+}
+
+function linkError(
+  { collection, id, file }: ContentFile,
+  url: string,
+  posts: readonly Post[],
+  targets: Targets,
+  now: Date,
+): string | null {
+  const { pathname, hash } = new URL(url, 'https://site.invalid');
+  const [path, anchor] = [decodePart(pathname), decodePart(hash.slice(1))];
+  if (url.startsWith('#')) return targetError(pageOf(collection, id), anchor, targets);
+  const target = posts.find((post) => `/news/${post.id}/` === path);
+  const from = posts.find((post) => post.file === file);
+  return (target && notYet(target, from, now)) ?? targetError(path, anchor, targets);
+}
+
+/** A reader must not find a link before the page that it leads to. */
+function notYet(target: Post, from: Post | undefined, now: Date): string | null {
+  const path = `/news/${target.id}/`;
+  if (target.publication === 'published') return null;
+  if (target.publication === 'draft') {
+    return `leads to ${path}, which is a draft. Publish that post too, or remove the link.`;
+  }
+  const day = from?.publication === 'scheduled' ? from.date : now.toISOString().slice(0, 10);
+  if (target.date <= day) return null;
+  return `leads to ${path}, which is not published before ${target.date}. Give this post that date, or remove the link.`;
+}

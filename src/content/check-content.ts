@@ -1,0 +1,68 @@
+import { entryChecker, isDraft } from './check-entry.ts';
+import { betweenFiles, type ContentFile } from './check-between.ts';
+import { collectionList } from './collections.ts';
+import { findEntryFiles, isSystemFile } from './entry-files.ts';
+import type { Mistake } from './mistake.ts';
+import { type Project, projectAt } from './project.ts';
+
+const CONTENT = 'src/content/';
+
+export interface ContentReport {
+  /** What stops a build. */
+  readonly mistakes: readonly Mistake[];
+  /** Mistakes in drafts, which no build publishes: they wait. */
+  readonly inDrafts: readonly Mistake[];
+}
+
+/**
+ * Checks all that editors write: each file by itself, then the files together. The build, `npm run news:check` and the
+ * development server call this.
+ *
+ * @param root of the project, with a slash at the end
+ * @param now decides which posts are published
+ */
+export async function checkContent(root: string, now: Date): Promise<ContentReport> {
+  const project = projectAt(root);
+  const files: ContentFile[] = [];
+  const mistakes = strays(project);
+  for (const [collection, { kind, schema, picture, files: shown }] of collectionList) {
+    const folder = `${CONTENT}${collection}/`;
+    const { entries, mistakes: misnamed } = findEntryFiles(project.list(folder), kind, folder);
+    mistakes.push(...misnamed);
+    const check = entryChecker(schema, project, folder, picture);
+    for (const { id, name } of entries) {
+      if (shown && !shown.includes(id)) {
+        mistakes.push({ file: folder + name, line: 1, field: 'file name', message: notShown(shown) });
+        continue;
+      }
+      const bytes = project.read(folder + name);
+      const checked = await check(name, bytes);
+      files.push({ ...checked, collection, id, file: folder + name, isDraft: isDraft(checked, bytes) });
+    }
+  }
+  mistakes.push(...files.flatMap((each) => each.mistakes), ...betweenFiles(project, files, now));
+  const drafts = new Set(files.filter((each) => each.isDraft).map(({ file }) => file));
+  const sorted = mistakes.sort(
+    (left, right) => left.file.localeCompare(right.file) || left.line - right.line,
+  );
+  return {
+    mistakes: sorted.filter(({ file }) => !drafts.has(file)),
+    inDrafts: sorted.filter(({ file }) => drafts.has(file)),
+  };
+}
+
+const listFormat = new Intl.ListFormat('en');
+
+const notShown = (shown: readonly string[]): string =>
+  `is shown on no page: the site has ${listFormat.format(shown)} here. A post belongs in ${CONTENT}news/; a new page needs a developer.`;
+
+/** Files of editors in a folder that no page reads. The check's own modules lie in `src/content/` too. */
+function strays(project: Project): Mistake[] {
+  const names = collectionList.map(([name]) => name);
+  const message = `lies in a folder that no page reads. Move it to one of ${listFormat.format(names)} in ${CONTENT}.`;
+  return project
+    .list(CONTENT)
+    .filter((name) => !names.some((each) => name.startsWith(`${each}/`)))
+    .filter((name) => !name.endsWith('.ts') && !isSystemFile(name))
+    .map((name) => ({ file: CONTENT + name, line: 1, field: 'file name', message }));
+}

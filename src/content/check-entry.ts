@@ -1,0 +1,162 @@
+import type { z } from 'astro/zod';
+import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
+import { bodyChecker, type CheckedBody } from './body/check-body.ts';
+import { checked } from './body/components.ts';
+import { filmError } from './body/films.ts';
+import { type PictureUse, pictureError } from './body/pictures.ts';
+import { frontMatterOf } from './front-matter.ts';
+import type { Mistake } from './mistake.ts';
+import { PLACEHOLDER } from './placeholders.ts';
+import type { Project } from './project.ts';
+import { decodeText } from './read-text.ts';
+import type { SchemaContext } from './schemas/fields.ts';
+import { sentenceFor } from './sentences.ts';
+import { yamlMistakes } from './yaml-mistakes.ts';
+
+export type ContentSchema = z.ZodType | ((context: SchemaContext) => z.ZodType);
+
+export interface CheckedEntry extends CheckedBody {
+  /** The fields as YAML has them; empty if they cannot be read. */
+  readonly data: Record<string, unknown>;
+  /** The line of a field. */
+  lineOf(field: string): number;
+}
+
+interface CheckedData {
+  readonly data: Record<string, unknown>;
+  readonly mistakes: readonly Mistake[];
+  lineOf(...path: readonly PropertyKey[]): number;
+}
+
+const NO_BODY: CheckedBody = { mistakes: [], links: [], anchors: new Set() };
+
+/**
+ * Checks content files: their data against the schema, and their text if they have one. Finds each error's line,
+ * which Astro's own messages omit.
+ *
+ * @param folder of the files, from the root of the project, with a slash at the end
+ * @param use of the pictures that fields name
+ * @returns a function of a file's name in the folder and its bytes: YAML, or Markdown with YAML between lines of
+ *   `---`
+ */
+export function entryChecker(
+  schema: ContentSchema,
+  project: Project,
+  folder: string,
+  use?: PictureUse,
+): (name: string, bytes: Buffer) => Promise<CheckedEntry> {
+  const checkFields = fieldChecker(schema, project, folder, use);
+  const checkBody = bodyChecker(project, folder);
+  return async (name, bytes) => {
+    const read = readEntry(folder, name, bytes);
+    if (!read.ok) return { ...NO_BODY, data: {}, mistakes: [read.mistake], lineOf: () => read.mistake.line };
+    const { data, mistakes, lineOf } = await checkFields(name, read.yaml, read.firstLine);
+    const body = read.source === null ? NO_BODY : await checkBody(name, read.source);
+    // A new post is a draft, and it may say so until it is published.
+    const isAsked = ({ message }: Mistake) => !(data['draft'] === true && message === PLACEHOLDER);
+    return {
+      ...body,
+      data,
+      mistakes: [...mistakes, ...body.mistakes.filter(isAsked)],
+      lineOf,
+    };
+  };
+}
+
+type ReadEntry =
+  | { readonly ok: true; readonly yaml: string; readonly firstLine: number; readonly source: string | null }
+  | { readonly ok: false; readonly mistake: Mistake };
+
+/** Finds the fields of a file; `source` is its text with them, null in a file of data. */
+export function readEntry(folder: string, name: string, bytes: Buffer): ReadEntry {
+  const refuse = (field: string, { line, message }: { line: number; message: string }): ReadEntry => ({
+    ok: false,
+    mistake: { file: folder + name, line, field, message },
+  });
+  const decoded = decodeText(bytes);
+  if (!decoded.ok) return refuse('the file', decoded);
+  const text = decoded.text.replaceAll(/\r\n?/g, '\n');
+  if (name.endsWith('.yaml')) return { ok: true, yaml: text, firstLine: 1, source: null };
+  const found = frontMatterOf(text);
+  return found.ok ? { ...found, source: text } : refuse('front matter', found);
+}
+
+/** Checks the fields alone. */
+export function fieldChecker(
+  schema: ContentSchema,
+  project: Project,
+  folder: string,
+  use?: PictureUse,
+): (name: string, yaml: string, firstLine: number) => Promise<CheckedData> {
+  const resolved = resolve(schema, project, folder, use);
+  return (name, yaml, firstLine) => checkData(resolved, folder + name, yaml, firstLine);
+}
+
+/** Parsed with `yaml`, which keeps a date as written; js-yaml silently turns 30 February into 2 March. */
+async function checkData(
+  schema: z.ZodType,
+  file: string,
+  yaml: string,
+  firstLine: number,
+): Promise<CheckedData> {
+  const lines = new LineCounter();
+  const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false, logLevel: 'silent' });
+  const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1;
+  const lineOf = (...path: readonly PropertyKey[]) => lineAt(offsetOf(document, path));
+
+  const unread = yamlMistakes(document, yaml).map(({ offset, field, message }) => ({
+    file,
+    line: lineAt(offset),
+    field,
+    message,
+  }));
+  if (document.errors.length > 0) return { data: {}, mistakes: unread, lineOf };
+
+  const data: Record<string, unknown> = document.toJS() ?? {};
+  if (Array.isArray(data)) return { data: {}, mistakes: unread, lineOf };
+  const { error } = await schema.safeParseAsync(data, { error: sentenceFor });
+  const named = new Set(unread.map(({ field }) => field));
+  const invalid = (error?.issues ?? [])
+    .flatMap(fieldsOf)
+    .map(({ path, message }) => ({
+      file,
+      line: lineOf(...path),
+      field: path.join('.') || 'the file',
+      message,
+    }))
+    .filter(({ field }) => !named.has(field));
+  return { data, mistakes: [...unread, ...invalid], lineOf };
+}
+
+/** Astro looks for a picture only when it renders it; here a missing one is an error of the file that names it. */
+function resolve(
+  schema: ContentSchema,
+  project: Project,
+  folder: string,
+  use: PictureUse | undefined,
+): z.ZodType {
+  if (typeof schema !== 'function') return schema;
+  const image = () => checked((url) => pictureError(project, folder, url, use));
+  const publicFile = (...extensions: string[]) => checked((url) => filmError(project, null, url, extensions));
+  return schema({ image: image as unknown as SchemaContext['image'], publicFile });
+}
+
+/** One error per field: zod reports all unknown keys of an object at once. */
+function fieldsOf(issue: z.core.$ZodIssue): { path: readonly PropertyKey[]; message: string }[] {
+  if (issue.code !== 'unrecognized_keys') return [issue];
+  return issue.keys.map((key) => ({ path: [...issue.path, key], message: issue.message }));
+}
+
+/** The position of a field; for a missing field, that of the group that lacks it. */
+function offsetOf(document: Document, path: readonly PropertyKey[]): number {
+  for (let depth = path.length; depth > 0; depth--) {
+    const node = document.getIn(path.slice(0, depth), true);
+    if (isNode(node) && node.range) return node.range[0];
+  }
+  return 0;
+}
+
+/** Whether a file says of itself that it is a draft, also if its other fields cannot be read. */
+export function isDraft({ data }: CheckedEntry, bytes: Buffer): boolean {
+  return data['draft'] === true || /^draft:[^\S\n]*true[^\S\n]*$/m.test(bytes.toString('utf8', 0, 4000));
+}

@@ -1,0 +1,34 @@
+/** Where links within the site may lead. */
+export interface Targets {
+  /** Whether there is a page or a file at a path. */
+  has(path: string): boolean;
+  /** Ids on a page, or null if the path is not a page or its ids are not known. */
+  anchorsOf(path: string): ReadonlySet<string> | null;
+}
+
+/** Why a link to a path and an anchor of the site is dead, as the rest of a sentence, or null. */
+export function targetError(path: string, anchor: string, { has, anchorsOf }: Targets): string | null {
+  if (has(path)) {
+    const anchors = anchor === '' ? null : anchorsOf(path);
+    return anchors && !hasAnchor(anchors, anchor) ? noAnchor(path, anchor) : null;
+  }
+  return has(`${path}/`)
+    ? `must end with a slash: ${path}/.`
+    : `leads to ${path}, which is not there. Correct it or remove it.`;
+}
+
+/** Browsers know `#top` without an anchor. */
+export const hasAnchor = (anchors: ReadonlySet<string>, anchor: string): boolean =>
+  anchor === '' || anchor === 'top' || anchors.has(anchor);
+
+export const noAnchor = (path: string, anchor: string): string =>
+  `leads to #${anchor}, but ${path} has no such heading. Correct it or remove the part from #.`;
+
+/** A part of a URL as people read it. */
+export function decodePart(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

@@ -1,0 +1,113 @@
+import { type Document, isPair, isScalar, visit } from 'yaml';
+
+/** An error at a place in YAML. `message` completes a sentence that begins with the field's name. */
+export interface YamlMistake {
+  readonly offset: number;
+  readonly field: string;
+  readonly message: string;
+}
+
+/** Why YAML cannot be read, or what it would leave out without a word; in an editor's words, not the parser's. */
+export function yamlMistakes(document: Document, source: string): readonly YamlMistake[] {
+  const [error] = document.errors;
+  // One slip often confuses the parser about the lines below it: only its first error is sure.
+  if (error) return [unreadable(source, error.pos[0], error.code)];
+  return [...notAGroup(document), ...cutOff(document, source)];
+}
+
+const QUOTE = (key: string, value: string): string => `Put it in quotes: ${key}: ${quoted(value)}.`;
+const quoted = (value: string): string => (value.includes('"') ? `'${value}'` : `"${value}"`);
+
+function unreadable(source: string, offset: number, code: string): YamlMistake {
+  const start = source.lastIndexOf('\n', Math.max(0, offset - 1)) + 1;
+  const line = source.slice(start).split('\n', 1)[0] ?? '';
+  const [, indent = '', key = '', value = ''] = /^(\s*)(?:- )?([\w-]+):(?:\s+(.*))?$/.exec(line) ?? [];
+  const at = (message: string, field = key || 'this line'): YamlMistake => ({
+    offset: start,
+    field,
+    message,
+  });
+
+  const unclosed = code === 'MISSING_CHAR' ? OPEN_QUOTE.exec(source) : null;
+  if (unclosed)
+    return { offset: unclosed.index, field: unclosed[1] ?? '', message: oddQuotes(unclosed[2] ?? '') };
+  if (code === 'DUPLICATE_KEY') return at('is there twice. Keep one.');
+  if (code === 'TAB_AS_INDENT') return at('is indented with a tab. Indent with spaces.');
+  if (code === 'MULTIPLE_DOCS')
+    return at('has a second line of --- in its fields. Keep one above and one below them.', 'the file');
+  const glued = /^(\s*)([\w-]+):(\S.*)$/.exec(line);
+  if (glued) return at(`needs a space behind its colon. Write “${glued[2]}: ${glued[3]}”.`, glued[2]);
+  const equals = /^([\w-]+)\s*=\s*(.*)$/.exec(line);
+  if (equals) return at(`is written with =. Write “${equals[1]}: ${equals[2]}”.`, equals[1]);
+  if (code === 'BAD_DQ_ESCAPE') {
+    return at('has a backslash between double quotes. Write it twice, \\\\, or use single quotes.');
+  }
+  if (/^["']/.test(value)) return at(oddQuotes(value));
+  if (/^[[{]/.test(value)) {
+    return at(`begins with ${value[0]}, which opens a list or group. ${QUOTE(key, value)}`);
+  }
+  if (/^[*&!@`%>|?-]/.test(value)) {
+    return at(`begins with ${value[0]}, which has a meaning of its own here. ${QUOTE(key, value)}`);
+  }
+  if (/:(\s|$)/.test(value)) return at(`has a colon in its text. ${QUOTE(key, value)}`);
+  if (indent !== '' || code === 'BAD_INDENT' || code === 'BLOCK_AS_IMPLICIT_KEY') {
+    return at('is indented otherwise than its neighbours. Begin each field at the start of its line.');
+  }
+  return at(
+    'is no field. Write the name of the field, a colon and a space, like title: A title, and keep each text on its own line.',
+  );
+}
+
+/** A line whose text begins with a quotation mark and has no other. */
+const OPEN_QUOTE = /^\s*(?:- )?([\w-]+):[^\S\n]+("[^"\n]*|'[^'\n]*)$/m;
+
+const oddQuotes = (value: string): string => {
+  const mark = value[0] ?? '';
+  const inner = value.slice(1).includes(mark);
+  return inner
+    ? `has the quotation mark ${mark} within its text or text behind it. Use the other kind around it, ${mark === '"' ? "' … '" : '" … "'}.`
+    : `begins with ${mark} and has no closing one. Add it.`;
+};
+
+/** A file of fields is a group of them; anything else has no field at all. */
+function notAGroup({ contents }: Document): readonly YamlMistake[] {
+  if (contents === null || !('items' in contents)) return [];
+  return contents.items.every(isPair)
+    ? []
+    : [
+        {
+          offset: contents.range?.[0] ?? 0,
+          field: 'the file',
+          message: 'is a list. Remove the hyphen before each field.',
+        },
+      ];
+}
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** Text that YAML reads as a comment, a tag or an anchor. */
+function cutOff(document: Document, source: string): readonly YamlMistake[] {
+  const mistakes: YamlMistake[] = [];
+  visit(document, {
+    Pair(_, { key, value }) {
+      if (!isScalar(key) || !isScalar(value) || !value.range || !key.range) return;
+      const line = source.slice(key.range[1]).split('\n', 1)[0] ?? '';
+      const written = line.replace(/^\s*:\s*/, '').trim();
+      const at = (message: string) =>
+        mistakes.push({ offset: key.range?.[0] ?? 0, field: `${key.value}`, message });
+      if (/^[!&]/.test(written)) {
+        at(
+          `begins with ${written[0]}, which has a meaning of its own here. ${QUOTE(`${key.value}`, written)}`,
+        );
+      } else if (
+        value.type === 'PLAIN' &&
+        typeof value.value === 'string' &&
+        / #/.test(line) &&
+        !DAY.test(value.value)
+      ) {
+        at(`ends before the #, which begins a comment. ${QUOTE(`${key.value}`, written)}`);
+      }
+    },
+  });
+  return mistakes;
+}

@@ -1,0 +1,147 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useId, useState } from 'react';
+import { ROUTES } from '#domain/routes.ts';
+import { dateTime } from '#i18n/format.ts';
+import { saveFile } from '#ui/data/save-file.ts';
+import { RemoteView } from '#ui/data/RemoteView.tsx';
+import { ActionButton } from '#ui/feedback/ActionButton.tsx';
+import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
+import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
+import { Offline } from '#ui/feedback/Offline.tsx';
+import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
+import { SuccessNotice } from '#ui/feedback/SuccessNotice.tsx';
+import { $isKept, $sound, checking, LOADED, replacing, saving } from './model.ts';
+import { backupText } from './text.ts';
+
+/** Save and load this browser's own community. */
+export function BackupScreen() {
+  const [isLoaded] = useState(() => location.hash === LOADED);
+  return (
+    <div className="stack">
+      <Offline />
+      {isLoaded && (
+        <SuccessNotice title={backupText.replaced} takesFocus>
+          <p>{backupText.replacedHint}</p>
+          <a className="button button--quiet" href={ROUTES.forgotPassword.path}>
+            {backupText.forgotPassword}
+          </a>
+        </SuccessNotice>
+      )}
+      <Safety />
+      <Save />
+      <Load />
+    </div>
+  );
+}
+
+function Safety() {
+  return (
+    <section className="card stack" aria-labelledby="storage">
+      <h2 id="storage">{backupText.storage}</h2>
+      <RemoteView store={$isKept}>
+        {(isKept) => <p>{isKept ? backupText.kept : backupText.notKept}</p>}
+      </RemoteView>
+      <p>{backupText.privateWindow}</p>
+      <p>{backupText.clearing}</p>
+    </section>
+  );
+}
+
+function Save() {
+  const progress = useStore(saving.$progress);
+  const save = (content: Blob) =>
+    saveFile(backupText.fileName(new Date().toISOString().slice(0, 10)), content);
+  return (
+    <section className="card stack" aria-labelledby="save">
+      <h2 id="save">{backupText.save}</h2>
+      <p>{backupText.holds}</p>
+      <p>{backupText.holdsNot}</p>
+      <div>
+        <ActionButton
+          progress={progress}
+          text={{ press: backupText.saveButton, pressing: backupText.saving }}
+          onClick={() => void saving.run(save)}
+        />
+      </div>
+      <StatusMessage text={progress.state === 'done' ? backupText.saved : null} />
+      <ActionFailure progress={progress} />
+    </section>
+  );
+}
+
+function Load() {
+  const id = useId();
+  const sound = useStore($sound);
+  const progress = useStore(checking.$progress);
+  const [isAsked, setAsked] = useState(false);
+  const isRunning = progress.state === 'running';
+
+  useEffect(() => checking.reset, []);
+
+  return (
+    <section className="card stack" aria-labelledby="load">
+      <h2 id="load">{backupText.load}</h2>
+      <p id={`${id}-hint`}>{backupText.loadHint}</p>
+      <div className="field">
+        <label className="field__label" htmlFor={id}>
+          {backupText.choose}
+        </label>
+        <input
+          className="input"
+          id={id}
+          type="file"
+          accept="application/json,.json"
+          aria-describedby={`${id}-hint ${id}-error`}
+          aria-invalid={progress.state === 'failed'}
+          onChange={({ currentTarget: { files } }) => {
+            if (files?.[0]) void checking.run(files[0]);
+          }}
+        />
+        <div id={`${id}-error`}>
+          <Refusal />
+        </div>
+      </div>
+      <StatusMessage
+        text={
+          isRunning
+            ? backupText.checking
+            : sound && backupText.found(sound.members, sound.postings, dateTime(sound.savedAt))
+        }
+      />
+      {sound && !isRunning && (
+        <div>
+          <button type="button" className="button button--danger" onClick={() => setAsked(true)}>
+            {backupText.replace}
+          </button>
+        </div>
+      )}
+      {isAsked && (
+        <ConfirmDialog
+          action={replacing}
+          text={{
+            title: backupText.replaceTitle,
+            text: backupText.replaceText,
+            confirm: backupText.replaceConfirm,
+            confirming: backupText.replacing,
+            keep: backupText.keep,
+          }}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Why the chosen file is refused. */
+function Refusal() {
+  const progress = useStore(checking.$progress);
+  if (progress.state !== 'failed') return null;
+  const { code, cause } = progress.failure;
+  const reason = code === 'wrong-file' && cause instanceof Error ? backupText.refused[cause.name] : undefined;
+  if (reason === undefined) return <ActionFailure progress={progress} />;
+  return (
+    <p className="field__error" role="alert">
+      {reason} {backupText.nothingChanged}
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+const whole = new Intl.NumberFormat('en-GB');
+const counted = (count: number, one: string, many: string) =>
+  `${whole.format(count)} ${count === 1 ? one : many}`;
+
+export const backupText = {
+  title: 'This browser’s community',
+  intro:
+    'This site runs on its embedded backend: members, test coins and messages are kept in this browser alone. Here you can save them all as one file, and load such a file here or in another browser.',
+
+  storage: 'How safe it is here',
+  kept: 'The browser has promised to keep the data when its disk is full.',
+  notKept:
+    'The browser may delete the data when its disk is full. It is asked to keep them at your first deposit or withdrawal.',
+  privateWindow: 'In a private window nothing is kept: when you close the window, everything is gone.',
+  clearing: 'Clearing the browser’s data for this site deletes everything too. A saved file is not touched.',
+
+  save: 'Save as a file',
+  holds:
+    'The file holds every account, deposit with its proof, withdrawal, posting, level, photo and message. Anyone who has the file can read them.',
+  holdsNot:
+    'It holds no passwords, no second factors, no sessions and no mails. After loading it, members set a new password by “Forgotten password”, whose mail arrives in the outbox, and operators add their second factor again. Guests cannot come back: become a member first.',
+  saveButton: 'Save the file',
+  saving: 'Saving…',
+  saved: 'The file is saved.',
+  fileName: (day: string) => `tessera-community-${day}.json`,
+
+  load: 'Load a file',
+  loadHint:
+    'The file is verified first: that it is whole, that its postings add up to the cent, and that they agree with the balances beside them. It then takes the place of everything that is here. Nothing is mixed.',
+  choose: 'File',
+  checking: 'Verifying…',
+  found: (members: number, postings: number, at: string) =>
+    `The file is sound: ${counted(members, 'account', 'accounts')} and ${counted(postings, 'posting', 'postings')}, saved on ${at}.`,
+  replace: 'Replace everything here',
+  replaceTitle: 'Replace this browser’s community?',
+  replaceText: [
+    'Every account, posting and message that is in this browser now is deleted, and those of the file take their place. This cannot be undone: save a file first if you may want them back.',
+    'Everyone is logged out, in all tabs.',
+  ],
+  replaceConfirm: 'Delete and replace',
+  replacing: 'Replacing…',
+  keep: 'Keep what is here',
+  replaced: 'The file is loaded',
+  replacedHint: 'Set a new password to log in.',
+  forgotPassword: 'Forgotten password',
+
+  /** Why a file is refused, by the backend's word for it. */
+  refused: {
+    'no-community': 'This is no file that this page has saved.',
+    damaged: 'The file is damaged: it is not what was saved.',
+    'newer-release': 'A newer release of this site has saved the file. Load it there.',
+    'does-not-add-up': 'The file contradicts itself: its postings do not add up.',
+  } as Readonly<Record<string, string>>,
+  nothingChanged: 'Nothing here was changed.',
+} as const;

@@ -1,0 +1,45 @@
+import { Circle, CircleCheck, CircleDot } from 'lucide-react';
+import { ROUTES } from '#domain/routes.ts';
+import { tourText } from '#islands/home/text.ts';
+import { OperatorHint } from '#ui/feedback/OperatorHint.tsx';
+import styles from './Overview.module.css';
+import { TOUR, type TourStep } from './model.ts';
+
+const PATHS: Readonly<Record<TourStep, string>> = {
+  deposit: ROUTES.deposit.path,
+  credit: ROUTES.deposit.path,
+  level: ROUTES.programme.path,
+  income: ROUTES.programme.path,
+  withdrawal: ROUTES.withdraw.path,
+};
+
+/** The first steps of a member, with a way to the next. Gone once all are done. */
+export function Tour({ next }: { readonly next: TourStep }) {
+  const present = TOUR.indexOf(next);
+  return (
+    <section className="card stack" aria-labelledby="tour">
+      <h2 id="tour">{tourText.title}</h2>
+      <ol className={styles.steps}>
+        {TOUR.map((step, index) => (
+          <li key={step} aria-current={index === present ? 'step' : undefined}>
+            {index < present ? (
+              <CircleCheck size={20} className={styles.done} aria-label={tourText.done} />
+            ) : index === present ? (
+              <CircleDot size={20} aria-hidden="true" />
+            ) : (
+              <Circle size={20} aria-hidden="true" />
+            )}
+            {tourText.steps[step].name}
+          </li>
+        ))}
+      </ol>
+      <p>{tourText.steps[next].hint}</p>
+      {next === 'credit' && <OperatorHint />}
+      <div>
+        <a className="button" href={PATHS[next]}>
+          {tourText.steps[next].go}
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { PLACES } from '#domain/programme/box.ts';
+import type { LevelView } from '#domain/programme/view.ts';
+import { usd } from '#i18n/format.ts';
+import { levelName } from '#i18n/levels.ts';
+import { LEVEL_STATUS, levelText } from '#islands/programme/text.ts';
+import { DescriptionList } from '#ui/data/DescriptionList.tsx';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
+import styles from './LevelSheet.module.css';
+import { Places } from './Places.tsx';
+
+interface Props {
+  readonly level: LevelView;
+  /** Whether a next level exists and is not active. */
+  readonly isNextOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** What is known of a level: its state, its present cycle with who stands where, and what it brought. */
+export function LevelSheet({ level: at, isNextOpen, onClose }: Props) {
+  return (
+    <Dialog title={levelName(at)} text={wordsOn(at, isNextOpen)} onClose={onClose}>
+      {(close) => (
+        <>
+          {at.box && <Cycle level={at} box={at.box} />}
+          <DescriptionList
+            items={[
+              { label: levelText.status, value: LEVEL_STATUS[at.status] },
+              { label: levelText.price, value: usd(at.price) },
+              ...(at.box
+                ? [
+                    { label: levelText.earned, value: usd(at.earned) },
+                    { label: levelText.missed, value: usd(at.missed) },
+                  ]
+                : []),
+            ]}
+          />
+          <div>
+            <button type="button" className="button button--quiet" onClick={close}>
+              {levelText.close}
+            </button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function wordsOn({ level, status }: LevelView, isNextOpen: boolean): readonly string[] {
+  if (status === 'locked') return [levelText.lockedBy(level - 1)];
+  if (status === 'requested') return [levelText.requested];
+  if (status === 'frozen') return [levelText.frozen(level + 1)];
+  return isNextOpen ? [levelText.willFreeze(level + 1)] : [];
+}
+
+function Cycle({ level: { matrix }, box }: { level: LevelView; box: NonNullable<LevelView['box']> }) {
+  const unnamed = box.filled - box.places.length;
+  return (
+    <section className="stack">
+      <div className={styles.drawing}>
+        <Places box={box} matrix={matrix} />
+      </div>
+      <p>
+        {levelText.filled(box, PLACES[matrix])}, {levelText.cycles(box)}.
+      </p>
+      {box.places.length > 0 && (
+        <DescriptionList
+          items={box.places
+            .toSorted((left, right) => left.place - right.place)
+            .map(({ place, username }) => ({ label: levelText.place(place), value: <bdi>{username}</bdi> }))}
+        />
+      )}
+      {unnamed > 0 && <p>{levelText.unnamed(unnamed)}</p>}
+    </section>
+  );
+}

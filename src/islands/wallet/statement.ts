@@ -1,0 +1,100 @@
+import { computed, type ReadableAtom } from 'nanostores';
+import { type Balances, NO_BALANCES } from '#domain/money/ledger.ts';
+import {
+  balancesBefore,
+  EVERYTHING,
+  type Posted,
+  type StatementFilter,
+  statementLine,
+  type StatementPart,
+} from '#domain/money/statement.ts';
+import type { Instant } from '#domain/time.ts';
+import { createAction } from '#stores/action.ts';
+import { type AppendOnlyStore, appendOnly } from '#stores/list.ts';
+import { both, remote, type RemoteStore } from '#stores/remote-data.ts';
+import { $signedIn } from '#stores/session.ts';
+import { $statementView, filterOf, STATEMENT_ROWS } from './model.ts';
+
+/** The rows of a statement so far. The sums are those of the rows. */
+export interface Statement extends StatementPart {
+  readonly uid: string;
+  /** Whether the filter selects older rows, which are not read yet. */
+  readonly hasOlder: boolean;
+}
+
+/** The statement that one filter selects, read from its newest row as far as it is needed. */
+export interface StatementStore extends RemoteStore<Statement> {
+  /** As `AppendOnlyStore.readUpTo`. */
+  readonly readUpTo: (count: number) => Promise<void>;
+}
+
+type Postings = AppendOnlyStore<Posted>;
+
+const postingsOf = (filter: StatementFilter): Postings =>
+  appendOnly(
+    STATEMENT_ROWS,
+    (opened, ...call) => opened.watchPostings(filter, ...call),
+    ({ posting }) => posting.id,
+  );
+
+const $postings = postingsOf(EVERYTHING);
+
+/** Every posting of the signed-in member. */
+export const $statement = createStatement(EVERYTHING, $postings);
+
+function createStatement(filter: StatementFilter, $rows: Postings): StatementStore {
+  const $period = both($postings, endsOf(filter), ({ items: [newest] }, { opening, closing }) => ({
+    opening,
+    closing: closing ?? newest?.balances ?? NO_BALANCES,
+  }));
+  const $part = both($rows, $period, (rows, period) => ({ rows, period }));
+  const $statement = both($part, $signedIn, ({ rows: { items, older }, period }, { uid }): Statement => {
+    const oldest = older === null ? undefined : items.at(-1);
+    return {
+      uid,
+      lines: items.map((posted) => statementLine(uid, posted)),
+      hasOlder: older !== null,
+      opening: oldest ? balancesBefore(uid, oldest) : period.opening,
+      closing: period.closing,
+    };
+  });
+  return Object.assign($statement, { readUpTo: $rows.readUpTo });
+}
+
+/** The balances at both ends of a period. Closing null: it lasts until now. */
+function endsOf({ from, until }: StatementFilter) {
+  return remote<{ readonly opening: Balances; readonly closing: Balances | null }>(
+    (opened, onEnds, onError) => {
+      const at = async (moment: Instant) => (await opened.readPostingBefore(moment))?.balances ?? NO_BALANCES;
+      const isOver = until !== null && until <= Date.now();
+      const isEmpty = from !== null && until !== null && from >= until;
+      Promise.all([from === null ? NO_BALANCES : at(from), isOver && !isEmpty ? at(until) : null]).then(
+        ([opening, closing]) => onEnds({ opening, closing: isEmpty ? opening : closing }),
+        onError,
+      );
+      return () => undefined;
+    },
+  );
+}
+
+let chosen = { filter: EVERYTHING, $statement };
+
+/** The statement that the URL selects. Turning its pages keeps it. */
+export const $chosenStatement: ReadableAtom<StatementStore> = computed($statementView, (view) => {
+  const filter = filterOf(view);
+  if (!isSame(filter, chosen.filter)) {
+    chosen = {
+      filter,
+      $statement: isSame(filter, EVERYTHING) ? $statement : createStatement(filter, postingsOf(filter)),
+    };
+  }
+  return chosen.$statement;
+});
+
+/** Reads on until the page that the URL asks for is there. */
+export const pageReading = createAction(() =>
+  $chosenStatement.get().readUpTo(($statementView.get().page + 1) * STATEMENT_ROWS),
+);
+
+const isSame = (one: StatementFilter, other: StatementFilter): boolean =>
+  one.kind === other.kind && one.from === other.from && one.until === other.until;

@@ -1,0 +1,184 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, it } from 'vitest';
+import { connector } from '#backend/local/database.ts';
+import { openLocalBackend } from '#backend/local/index.ts';
+import { MIGRATIONS } from '#backend/local/migrations.ts';
+import { openStore } from '#backend/local/store.ts';
+import type { Backend, BackendError, Backup } from '#backend/port/backend.ts';
+import { cents } from '#domain/money/cents.ts';
+import { readDisk } from '#tests/contract/faults-disk.ts';
+import { localHarness } from '#tests/contract/local-harness.ts';
+import { putEarnings, signedInUid } from '#tests/contract/local-books.ts';
+import { balancesOf, messagesOf, sessionOf, uidOf } from '#tests/contract/observe.ts';
+import { join, logIn, PASSWORD } from '#tests/contract/people.ts';
+import { depositRequest } from '#tests/contract/requests.ts';
+import { picture } from '#tests/contract/pictures.ts';
+
+let names = 0;
+
+/** A browser in which Ada has money, a level, a deposit with its proof and a message. */
+async function openCommunity() {
+  names += 1;
+  const name = `backup-${names}`;
+  const tab = await openLocalBackend({ name });
+  await join(tab, 'ada');
+  const store = await openStore(name);
+  await putEarnings(store, await signedInUid(store), cents(500_00), 0);
+  await tab.activateLevel({ matrix: 's6', level: 1 });
+  await tab.requestDeposit(depositRequest('first'));
+  await tab.putProof('first', picture('image/png', 3_000));
+  await tab.sendMessage({ id: 'hello', text: 'Hello' });
+  return { name, tab, backup: backupOf(tab) };
+}
+
+async function openEmpty() {
+  names += 1;
+  const name = `backup-${names}`;
+  const tab = await openLocalBackend({ name });
+  return { name, tab, backup: backupOf(tab) };
+}
+
+function backupOf({ backup }: Backend): Backup {
+  if (!backup) throw new Error('This backend has no backup');
+  return backup;
+}
+
+/**
+ * A saved file with another value at one place; undefined: without it. The checksum stays right where `isResealed`.
+ *
+ * @param place e.g. `stores.accounts.0.value.uid`
+ */
+async function changed(file: Blob, place: string, value: unknown, isResealed = true): Promise<Blob> {
+  const content = JSON.parse(await file.text());
+  const names = place.split('.');
+  const last = names.pop() ?? '';
+  const at = names.reduce((inner, name) => inner[name], content);
+  if (value !== undefined) at[last] = value;
+  else if (Array.isArray(at)) at.splice(Number(last), 1);
+  else delete at[last];
+  if (isResealed) {
+    const bytes = new TextEncoder().encode(JSON.stringify(content.stores));
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+    content.sha256 = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  }
+  return new Blob([JSON.stringify(content)]);
+}
+
+const problemOf = async (attempt: Promise<unknown>): Promise<string> =>
+  attempt.then(
+    () => 'accepted',
+    ({ code, cause }: BackendError) => (cause instanceof Error ? cause.name : code),
+  );
+
+describe('a saved community', () => {
+  it('takes the place of another one, to the last row, but opens no account', async () => {
+    const here = await openCommunity();
+    const file = await here.backup.save();
+    const there = await openEmpty();
+    await join(there.tab, 'ben');
+
+    const checked = await there.backup.check(file);
+    expect(checked).toMatchObject({ members: 1, postings: 2 });
+    await checked.replace();
+
+    const [saved, loaded] = [await readDisk(here.name), await readDisk(there.name)];
+    const secret = ['credentials', 'secondFactors', 'session', 'actionCodes', 'mails'];
+    for (const [store, rows] of saved) {
+      expect(loaded.get(store), store).toEqual(secret.includes(store) ? [] : rows);
+    }
+    const text = await file.text();
+    for (const store of secret) expect(text).not.toContain(`"${store}"`);
+  });
+
+  it('is used after a new password is set', async () => {
+    const harness = localHarness();
+    await harness.reset();
+    const tab = await harness.open();
+    await join(tab, 'ada');
+    await harness.fund('ada@mail.example', cents(70_00));
+    await tab.sendMessage({ id: 'hello', text: 'Hello' });
+    const file = await backupOf(tab).save();
+
+    await harness.reset();
+    await (await backupOf(await harness.open()).check(file)).replace();
+    const anew = await harness.open();
+    expect((await sessionOf(anew).first()).kind).toBe('signedOut');
+    await anew.requestPasswordReset('ada@mail.example', { language: 'en' });
+    await anew.resetPassword((await harness.lastMail('ada@mail.example')).code, PASSWORD);
+    await logIn(anew, 'ada');
+    expect(await balancesOf(anew).first()).toMatchObject({ earning: 70_00 });
+    expect(await messagesOf(anew).first()).toMatchObject([{ text: 'Hello' }]);
+  });
+
+  it('ends the work of every open page: each holds what was there before', async () => {
+    const { name, tab, backup } = await openCommunity();
+    const file = await backup.save();
+    const other = await openLocalBackend({ name });
+    await uidOf(other);
+    await (await backup.check(file)).replace();
+    const message = { id: 'late', text: 'Late' };
+    expect(await problemOf(tab.sendMessage(message))).toBe('data-replaced');
+    await expect.poll(() => problemOf(other.sendMessage(message))).toBe('data-replaced');
+  });
+
+  it('of an earlier version goes through the migrations since', async () => {
+    const old = await connector('old-community', MIGRATIONS.slice(0, 5))();
+    await old.put('accounts', {
+      uid: 'ada',
+      email: 'ada@mail.example',
+      username: 'ada',
+      guest: false,
+    } as never);
+    await old.put('usernames', { uid: 'gone', username: 'gone' });
+    old.close();
+    const disk = await readDisk('old-community');
+    const { backup, name } = await openEmpty();
+    const { accounts, usernames } = Object.fromEntries(disk);
+    const present = await changed(await backup.save(), 'stores', { accounts, usernames });
+    const file = await changed(present, 'schema', 5);
+    await (await backup.check(file)).replace();
+    const loaded = await readDisk(name);
+    expect(loaded.get('accounts')?.[0]?.value).toMatchObject({ uid: 'ada', uplineConfirmed: true });
+    expect(loaded.get('tombstones')).toMatchObject([{ value: { uid: 'gone', at: null } }]);
+  });
+});
+
+describe('a bad file', () => {
+  it.each<[string, string, (file: Blob) => Promise<Blob> | Blob]>([
+    ['an empty file', 'no-community', () => new Blob([])],
+    ['a picture', 'no-community', () => new Blob([new Uint8Array([137, 80, 78, 71])])],
+    ['another JSON', 'no-community', () => new Blob(['{"format":"other"}'])],
+    ['a file that breaks off', 'no-community', (file) => file.slice(0, file.size - 40)],
+    [
+      'a changed figure',
+      'damaged',
+      (file) => changed(file, 'stores.postings.0.value.posting.amount', 1, false),
+    ],
+    ['a later version', 'newer-release', (file) => changed(file, 'schema', MIGRATIONS.length + 1)],
+    ['a store that is not one', 'damaged', (file) => changed(file, 'stores.gifts', [{ key: 1, value: 1 }])],
+    ['a row without its key', 'damaged', (file) => changed(file, 'stores.accounts.0.value.uid', undefined)],
+    [
+      'money from nowhere',
+      'does-not-add-up',
+      (file) => changed(file, 'stores.postings.0.value.after.0.earning', 1),
+    ],
+    ['a posting left out', 'does-not-add-up', (file) => changed(file, 'stores.postings.0', undefined)],
+    [
+      'a level before its member',
+      'does-not-add-up',
+      (file) => changed(file, 'stores.programme.0', undefined),
+    ],
+    [
+      'a posting that is none',
+      'does-not-add-up',
+      (file) => changed(file, 'stores.postings.0.value', { uids: [] }),
+    ],
+  ])('is refused, and changes nothing: %s', async (_what, problem, make) => {
+    const { name, backup } = await openCommunity();
+    const before = await readDisk(name);
+    expect(await problemOf(backup.check(await make(await backup.save())))).toBe(problem);
+    expect(await readDisk(name)).toEqual(before);
+    const databases = await indexedDB.databases();
+    expect(databases.map((each) => each.name)).not.toContain(`${name}:import`);
+  });
+});

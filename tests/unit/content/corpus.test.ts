@@ -1,0 +1,32 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { openSite, readCorpus } from './corpus/site.ts';
+
+const mistakes = await readCorpus('mistakes');
+const right = await readCorpus('right');
+const site = await openSite();
+afterAll(site.close);
+
+describe('an editor who by mistake', () => {
+  it.each(mistakes)('$did reads what to do', async (tried) => {
+    expect(await site.mistakesOf(tried)).toEqual(tried.says);
+  });
+});
+
+describe('an editor who', () => {
+  it.each(right)('$did reads nothing', async (tried) => {
+    expect(await site.mistakesOf(tried)).toEqual([]);
+  });
+});
+
+describe('no message', () => {
+  const messages = mistakes.flatMap(({ says = [] }) => says);
+
+  it.each([
+    ['names a parser or its parts', /YAML|JSX|\b(tokens?|nodes?|scalar|mapping|expression|oxc|zod|regex)\b/],
+    ['shows the lines of a program', /\n\s+at |node_modules|\.ts:\d/],
+    ['ends without a sentence to act on', /: [^.]*$/],
+  ])('%s', (_, pattern) => {
+    expect(messages.length).toBeGreaterThan(180);
+    expect(messages.filter((message) => pattern.test(message))).toEqual([]);
+  });
+});
