@@ -84,7 +84,7 @@ export default defineConfig({
         `connect-src ${["'self'", ...liveOrigins(livePrices), ...firebaseOrigins(process.env)].join(' ')}`,
         "require-trusted-types-for 'script'",
         // Those of our workers (`workerAt`). What a page needs besides, `src/backend/firebase/hosts.ts` adds.
-        'trusted-types tessera-picture tessera-simulator tessera-partners',
+        'trusted-types tessera-picture tessera-simulator tessera-partners tessera-verifier',
       ],
     },
   },

@@ -26,7 +26,7 @@ export const FOLDERS = {
 
   'src/firestore': { folders: ['src/domain'], packages: [] },
   'src/backend/port': { folders: ['src/domain'], packages: [] },
-  'src/backend/local': { folders: ['src/backend/port', 'src/domain'], packages: ['idb', 'valibot'] },
+  'src/backend/local': { folders: ['src/backend/port', 'src/domain'], packages: ['idb'] },
   'src/backend/firebase': {
     folders: ['src/backend/port', 'src/backend/firebase/configured.ts', 'src/firestore', 'src/domain'],
     packages: ['firebase'],

@@ -1,11 +1,12 @@
 // Serves the production build as the hosting service does: with the redirects and headers of firebase.json, compressed, with the
 // site's own 404 page. So what is tested and measured here is what is deployed.
 //
-// node scripts/preview.mjs [--port 4321] [--folder dist] [--host localhost]
+// node scripts/preview.mjs [--port 4321] [--folder dist] [--host localhost] [--log URL]
 //
+// `--log` is where a settler serves the public log, e.g. http://localhost:8080: the hosting service forwards /log/ to it.
 // Other machines reach it only if `--host` says so (`--host 0.0.0.0`).
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, request } from 'node:http';
 import { matchesGlob } from 'node:path';
 import { parseArgs } from 'node:util';
 import sirv from 'sirv';
@@ -17,6 +18,7 @@ const { values } = parseArgs({
     port: { type: 'string', default: '4321' },
     folder: { type: 'string', default: hosting.public },
     host: { type: 'string', default: 'localhost' },
+    log: { type: 'string' },
   },
 });
 const { folder, host } = values;
@@ -25,13 +27,14 @@ const port = Number(values.port);
 const sendText = compressedText(folder);
 const files = sirv(folder, { etag: true, onNoMatch: sendNotFound });
 
-createServer((request, response) => {
-  const [path, query] = request.url.split(/(?=\?)/);
+createServer((asked, response) => {
+  if (values.log && asked.url.startsWith('/log/')) return forward(asked, response);
+  const [path, query] = asked.url.split(/(?=\?)/);
   for (const [key, value] of headersOf(path)) response.setHeader(key, value);
   const redirect = hosting.redirects.find(({ source }) => matchesGlob(path, source));
   if (redirect) response.writeHead(redirect.type, { Location: redirect.destination }).end();
   else if (isFolder(path)) response.writeHead(301, { Location: `${path}/${query ?? ''}` }).end();
-  else sendText(request, response, () => files(request, response));
+  else sendText(asked, response, () => files(asked, response));
 })
   .on('error', ({ code, message }) => {
     console.error(code === 'EADDRINUSE' ? `Port ${port} is in use: give another one by --port.` : message);
@@ -40,6 +43,15 @@ createServer((request, response) => {
   .listen(port, host, () => {
     console.log(`Tessera is at http://${host}:${port}/`);
   });
+
+function forward({ method, url }, response) {
+  request(new URL(url, values.log), { method }, (answer) => {
+    response.writeHead(answer.statusCode, answer.headers);
+    answer.pipe(response);
+  })
+    .on('error', () => response.writeHead(502).end())
+    .end();
+}
 
 /** Every header whose rule matches. The later rule wins, as at the hosting service. */
 function headersOf(path) {

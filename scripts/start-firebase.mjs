@@ -5,9 +5,15 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { EMULATOR_PORTS } from '#backend/firebase/hosts.ts';
+import { keyPairOf } from '#domain/log/ed25519.ts';
+import { publishedLog } from '#settler/ledger/published-log.ts';
 import { openSettler } from '#settler/requests/settler.ts';
 import { keepHeartbeat, pulseOf } from '#settler/runtime/heartbeat.ts';
+import { logServer } from '#settler/runtime/serve-log.ts';
 import { watchRequests } from '#settler/runtime/watch.ts';
 import { findFirestoreEmulators, HOW_TO_GET_EMULATORS } from './emulators/find.mjs';
 import { isFree } from './emulators/ports.mjs';
@@ -54,6 +60,14 @@ console.log(
   'Mails are not sent. The links that they would carry: ' +
     `http://${env.FIREBASE_AUTH_EMULATOR_HOST}/emulator/v1/projects/${PROJECT}/oobCodes\n`,
 );
+
+// As the settler's own port does.
+const { publicKey, sign } = await keyPairOf(crypto.subtle, randomBytes(32));
+const log = publishedLog(db, { key: { name: 'localhost/log', publicKey }, sign });
+const serveLog = logServer(log, (cause) => report.failed({ kind: 'log' }, cause));
+const logFiles = createServer((request, answer) => void serveLog(request, answer)).listen(0, '127.0.0.1');
+await once(logFiles, 'listening');
+process.argv.push('--log', `http://127.0.0.1:${logFiles.address().port}`);
 
 await import('./preview.mjs');
 

@@ -5,6 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SECOND } from '#domain/time.ts';
 import { BooksDisagree, findContradictions } from './ledger/contradictions.ts';
 import { bundleProgrammeLog } from './ledger/bundle-log.ts';
+import { completeLog } from './ledger/complete-log.ts';
+import { type LogSigner, publishedLog, readLogSigner } from './ledger/published-log.ts';
 import { verify } from './ledger/verify.ts';
 import { watchPartners } from './partners/sync-partners.ts';
 import { release } from './requests/failed-requests.ts';
@@ -23,6 +25,7 @@ import { keepHeartbeat, pulseOf } from './runtime/heartbeat.ts';
 import { kindOf, logTo } from './runtime/log.ts';
 import { whenNpmIsGone } from './runtime/parent.ts';
 import { openProject, projectId } from './runtime/project.ts';
+import { type LogServer, logServer } from './runtime/serve-log.ts';
 import { reportTo } from './runtime/reporting.ts';
 import { NOT_WATCHING, type Watch, watchRequests } from './runtime/watch.ts';
 import { keepUp } from './upkeep/upkeep.ts';
@@ -106,6 +109,8 @@ async function open(project: string, command: Task, stopped: AbortSignal): Promi
   if (contradictions === null) return null;
   for (const message of contradictions) log('ERROR', { event: 'contradiction', message });
   if (contradictions.length > 0) throw new BooksDisagree(contradictions);
+  const completed = await completeLog(db);
+  if (completed > 0) log('INFO', { event: 'log-completed', entries: completed });
   return db;
 }
 
@@ -171,12 +176,16 @@ async function watch(
   });
   const health = (): Health => healthOf(status(), clock.wrong(), Date.now(), longestLag);
   // Listen first: a port in use then fails the start and not a running settler.
-  const server = healthPort === null ? null : await serveHealth(healthPort, health);
+  const signer = await logSigner();
+  let serveLog: LogServer | null = null;
+  const server = healthPort === null ? null : await serveHealth(healthPort, health, () => serveLog);
   const address = server?.address();
   if (address && typeof address === 'object') log('INFO', { event: 'health', port: address.port });
 
   const db = await open(project, command, stopped);
   if (db === null) return interrupted(command);
+  serveLog =
+    signer && logServer(publishedLog(db, signer), (cause) => report.failed({ kind: 'log' }, cause, null));
   const settler = openSettler(db, clock.now);
   const watching = watchRequests(db, settler, clock.now, report);
   requests = watching;
@@ -197,6 +206,16 @@ async function watch(
   server?.close();
   log('INFO', { event: 'ended', interrupted: !isDone });
   return 0;
+}
+
+/** @returns null where no key is given: then the log is kept, and not published */
+async function logSigner(): Promise<LogSigner | null> {
+  const text = process.env['TESSERA_LOG_KEY'];
+  if (!text) return null;
+  const signer = await readLogSigner(text);
+  if (!signer) throw new WrongUsage('TESSERA_LOG_KEY is not a key as `npm run ledger:key` prints it.');
+  log('INFO', { event: 'publishing', name: signer.key.name });
+  return signer;
 }
 
 async function check(db: Firestore, stopped: AbortSignal): Promise<number> {

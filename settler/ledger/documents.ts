@@ -36,6 +36,7 @@ export async function commit(
     const reference = db.doc(write.path);
     if (write.kind === 'create') batch.create(reference, write.data);
     else if (write.kind === 'set') batch.set(reference, write.data);
+    else if (write.kind === 'merge') batch.set(reference, write.data, { merge: true });
     else batch.update(reference, write.fields, { lastUpdateTime: write.after });
   }
   const results = await batch.commit();

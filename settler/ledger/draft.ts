@@ -11,8 +11,8 @@ export interface Version {
 /** What a batch does to one document. */
 export type Write =
   | { readonly kind: 'create'; readonly path: string; readonly data: object }
-  /** Whatever is there now. */
-  | { readonly kind: 'set'; readonly path: string; readonly data: object }
+  /** Whatever is there now; `merge` leaves the fields that are not named. */
+  | { readonly kind: 'set' | 'merge'; readonly path: string; readonly data: object }
   /** Only if it was last written at `after`. */
   | { readonly kind: 'update'; readonly path: string; readonly fields: object; readonly after: Timestamp };
 
@@ -77,6 +77,12 @@ export class Draft {
   set(path: string, data: object): void {
     const changed = this.#changes.get(path);
     this.#changes.set(path, { kind: changed?.kind ?? this.#kindOfSet(path), data, fields: data });
+  }
+
+  /** Once per document, which is not read. */
+  merge(path: string, fields: object): void {
+    if (this.#changes.has(path)) throw new Error(`${path} is written twice`);
+    this.#changes.set(path, { kind: 'merge', data: fields, fields });
   }
 
   /** @throws Error when there is no such document */

@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { answered } from '#domain/asking.ts';
+import type { SaltedPosting } from '#domain/log/append.ts';
 import type { ProgrammeEntry } from '#domain/programme/entry.ts';
 import type { Programme } from '#domain/programme/programme.ts';
 import { askPosted } from '#domain/settlement/posted.ts';
@@ -9,7 +10,13 @@ import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import type { ProgrammeLogDocument, WithdrawalDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import { Draft, Unread, type Version } from '#settler/ledger/draft.ts';
-import { appendPostings, balancesIn, postingsIn, totalsIn } from '#settler/ledger/postings.ts';
+import {
+  appendPostings,
+  appendToPublicLog,
+  balancesIn,
+  postingsIn,
+  totalsIn,
+} from '#settler/ledger/postings.ts';
 import { addCheckpoint, entriesIn } from '#settler/ledger/programme-log.ts';
 import { appendOpened } from './activation.ts';
 import { missingLineIn, register } from './registration.ts';
@@ -28,8 +35,11 @@ export type Outcome =
  */
 export const WRITES = 500;
 
-/** Of these, for what is written once per batch: the totals, and the length of the programme's log. */
-const RESERVED = 2;
+/**
+ * Of these, for what is written once per batch: the totals, the length of the programme's log, and the public log's head, bundles
+ * and tiles for up to 500 postings.
+ */
+const RESERVED = 12;
 
 /** How one batch settles requests. Nothing is done yet. */
 export interface Plan {
@@ -72,6 +82,7 @@ class Planning {
   readonly #outcomes = new Map<string, Outcome>();
   readonly #failed = new Map<string, unknown>();
   readonly #entries: ProgrammeEntry[] = [];
+  readonly #salted: SaltedPosting[] = [];
   readonly #unread = new Set<string>();
 
   constructor(books: Books, now: Instant) {
@@ -85,7 +96,7 @@ class Planning {
       const fits = this.#try(path, () => this.#registerLine(path) && this.#settleOne(path));
       if (!fits) break;
     }
-    if (this.#draft.size > 0) this.#try(paths.totals(), () => this.#assertUnchanged());
+    if (this.#draft.size > 0) this.#close();
     return {
       outcomes: this.#outcomes,
       failed: this.#failed,
@@ -141,11 +152,12 @@ class Planning {
       this.#outcomes.set(path, { kind: 'refused', refusal });
       return true;
     }
-    appendPostings(draft, settlement.postings);
+    const salted = appendPostings(draft, settlement.postings);
     for (const change of settlement.changes) carryOut(draft, change);
     if (settlement.opened) appendOpened(draft, settlement.opened);
     if (whenSettled !== null) draft.update(path, whenSettled);
     if (!this.#adopt(draft)) return false;
+    this.#salted.push(...salted);
     if (settlement.opened) this.#append(settlement.opened.entry);
     this.#outcomes.set(path, { kind: 'settled', sequence: totalsIn(draft).sequence });
     return true;
@@ -177,14 +189,21 @@ class Planning {
     return fits;
   }
 
-  #assertUnchanged(): boolean {
+  /** What is written once per batch. @throws LogIncomplete, LedgerBroken */
+  #close(): void {
     const draft = this.#draft;
-    draft.set(paths.totals(), totalsIn(draft));
-    if (this.#entries.length > 0 || [...this.#outcomes.keys()].some(isActivation)) {
-      const log = { entries: entriesIn(draft), bundled: true } satisfies ProgrammeLogDocument;
-      draft.set(paths.programmeLog(), log);
+    try {
+      draft.require(paths.totals(), paths.logHead());
+      draft.set(paths.totals(), totalsIn(draft));
+      if (this.#entries.length > 0 || [...this.#outcomes.keys()].some(isActivation)) {
+        const log = { entries: entriesIn(draft), bundled: true } satisfies ProgrammeLogDocument;
+        draft.set(paths.programmeLog(), log);
+      }
+      appendToPublicLog(draft, this.#salted);
+    } catch (cause) {
+      if (!(cause instanceof Unread)) throw cause;
+      for (const each of cause.paths) this.#unread.add(each);
     }
-    return true;
   }
 
   /** A decision has no `decidedAt`: its `at` says when it was made. */

@@ -48,10 +48,10 @@ const CHANGED: readonly unknown[] = [
 ];
 
 /** What only settlers write: the version that was last seen holds until a batch that builds on it is refused. */
-const isOwn = (path: string): boolean => /^(balances|programme)\//.test(path);
+const isOwn = (path: string): boolean => path === paths.logHead() || /^(balances|programme)\//.test(path);
 
 /** Where the books stand: if another settler moves them on, all that is remembered may be out of date. */
-const HEADS = [paths.totals(), paths.programmeLog()];
+const HEADS = [paths.totals(), paths.programmeLog(), paths.logHead()];
 
 export function openSettler(db: Firestore, now: () => Instant): Settler {
   const remembered = new RecentDocuments(REMEMBERED);

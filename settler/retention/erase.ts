@@ -1,5 +1,5 @@
 import type { Auth } from 'firebase-admin/auth';
-import { type CollectionReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { type CollectionReference, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { Instant } from '#domain/time.ts';
 import type { TombstoneDocument, WithdrawalDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
@@ -47,6 +47,9 @@ export async function erase(
     await endWithdrawals(db, settler, uid);
     isLeft = await eraseSome(db, uid);
   }
+  while (await forgetSalts(db, uid)) {
+    // Continue with the next ones.
+  }
   await removeSignIn(auth, uid);
   await tombstone.ref.update({ erasedAt: Timestamp.fromMillis(now) });
 }
@@ -89,6 +92,22 @@ async function eraseSomeOf(db: Firestore, collection: CollectionReference): Prom
   for (const { ref, updateTime: lastUpdateTime } of docs) batch.delete(ref, { lastUpdateTime });
   await batch.commit();
   return docs.length;
+}
+
+/**
+ * Without the salts no one can tell what the entries of these postings in the public log are about. The other member of a posting
+ * between two keeps theirs.
+ *
+ * @returns whether there was one
+ */
+async function forgetSalts(db: Firestore, uid: string): Promise<boolean> {
+  const salted = db.collection(paths.postings(uid)).where('salt', '>', '');
+  const { docs } = await salted.select().limit(AT_ONCE).get();
+  if (docs.length === 0) return false;
+  const batch = db.batch();
+  for (const { ref } of docs) batch.update(ref, { salt: FieldValue.delete() });
+  await batch.commit();
+  return true;
 }
 
 async function removeSignIn(auth: Auth, uid: string): Promise<void> {

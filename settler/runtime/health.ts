@@ -4,6 +4,7 @@ import { type Instant, MINUTE, SECOND } from '#domain/time.ts';
 import type { WrongClock } from './clock.ts';
 import { WrongUsage } from './command.ts';
 import type { RetentionStatus } from '#settler/retention/watch-retention.ts';
+import { isForLog, type LogServer } from './serve-log.ts';
 import type { SettlerStatus } from './watch.ts';
 
 /** A settler whose last full pass is older than this does not reach Firestore. */
@@ -64,10 +65,18 @@ export function healthOf(
 /**
  * Answers `GET /healthz` with a `Health`: 200 when healthy, 503 when not.
  *
+ * @param log answers requests for the public log; null: it is not published, or not yet
  * @throws WrongUsage when the port cannot be used
  */
-export async function serveHealth(port: number, health: () => Health): Promise<Server> {
-  const server = createServer(({ method, url }, answer) => {
+export async function serveHealth(
+  port: number,
+  health: () => Health,
+  log: () => LogServer | null = () => null,
+): Promise<Server> {
+  const server = createServer((request, answer) => {
+    const { method, url } = request;
+    const serveLog = isForLog(request) ? log() : null;
+    if (serveLog) return void serveLog(request, answer);
     if ((method !== 'GET' && method !== 'HEAD') || url?.split('?')[0] !== '/healthz') {
       answer.writeHead(404).end();
       return;

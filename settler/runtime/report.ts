@@ -19,5 +19,7 @@ export type Failed =
   | { readonly kind: 'partners' }
   /** Expiring deposits, and tidying operators’ lists. */
   | { readonly kind: 'upkeep' }
+  /** Reading the public log to serve it. */
+  | { readonly kind: 'log' }
   /** Writing the heartbeat that operators see. */
   | { readonly kind: 'heartbeat' };

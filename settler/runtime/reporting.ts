@@ -9,6 +9,7 @@ const EVENT = {
   partners: 'partners-failed',
   upkeep: 'upkeep-failed',
   heartbeat: 'heartbeat-failed',
+  log: 'log-failed',
   erasure: 'erasure-failed',
   retention: 'retention-failed',
 } as const satisfies Record<(Failed | RetentionFailure)['kind'], string>;

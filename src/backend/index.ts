@@ -1,4 +1,4 @@
-import { type Backend, loadChunk } from './port/backend.ts';
+import { type Backend, loadChunk, type PublicLog } from './port/backend.ts';
 
 let opened: Promise<Backend> | undefined;
 
@@ -26,4 +26,17 @@ async function open(): Promise<Backend> {
   }
   const { openLocalBackend } = await loadChunk(import('./local/index.ts'));
   return openLocalBackend();
+}
+
+/**
+ * The public log alone, for visitors: on Firebase without the services that a session needs.
+ *
+ * @throws as `backend`
+ */
+export async function publicLog(): Promise<PublicLog> {
+  if (import.meta.env.PUBLIC_BACKEND === 'firebase') {
+    const { firebaseLog } = await loadChunk(import('./firebase/log.ts'));
+    return firebaseLog(location.origin);
+  }
+  return (await backend()).log;
 }

@@ -112,8 +112,8 @@ async function checkData(
   }));
   if (document.errors.length > 0) return { data: {}, mistakes: unread, lineOf };
 
-  const data: Record<string, unknown> = document.toJS() ?? {};
-  if (Array.isArray(data)) return { data: {}, mistakes: unread, lineOf };
+  const data = fieldsIn(document);
+  if (data === null || Array.isArray(data)) return { data: {}, mistakes: unread, lineOf };
   const { error } = await schema.safeParseAsync(data, { error: sentenceFor });
   const named = new Set(unread.map(({ field }) => field));
   const invalid = (error?.issues ?? [])
@@ -126,6 +126,15 @@ async function checkData(
     }))
     .filter(({ field }) => !named.has(field));
   return { data, mistakes: [...unread, ...invalid], lineOf };
+}
+
+/** Null if it refers to a part of itself that is not there, which is one of `yamlMistakes`. */
+function fieldsIn(document: Document): Record<string, unknown> | null {
+  try {
+    return document.toJS() ?? {};
+  } catch {
+    return null;
+  }
 }
 
 /** Astro looks for a picture only when it renders it; here a missing one is an error of the file that names it. */
@@ -156,7 +165,9 @@ function offsetOf(document: Document, path: readonly PropertyKey[]): number {
   return 0;
 }
 
-/** Whether a file says of itself that it is a draft, also if its other fields cannot be read. */
+/** Whether a file says of itself that it is a draft, also if its fields cannot be read. */
 export function isDraft({ data }: CheckedEntry, bytes: Buffer): boolean {
-  return data['draft'] === true || /^draft:[^\S\n]*true[^\S\n]*$/m.test(bytes.toString('utf8', 0, 4000));
+  if (Object.keys(data).length > 0) return data['draft'] === true;
+  const [, fields = ''] = bytes.toString('utf8').split(/^---/m);
+  return /^draft:[^\S\n]*true[^\S\n]*\r?$/m.test(fields);
 }

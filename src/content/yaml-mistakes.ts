@@ -1,4 +1,4 @@
-import { type Document, isPair, isScalar, visit } from 'yaml';
+import { type Document, isAlias, isPair, isScalar, visit } from 'yaml';
 
 /** An error at a place in YAML. `message` completes a sentence that begins with the field's name. */
 export interface YamlMistake {
@@ -31,6 +31,12 @@ function unreadable(source: string, offset: number, code: string): YamlMistake {
   const unclosed = code === 'MISSING_CHAR' ? OPEN_QUOTE.exec(source) : null;
   if (unclosed)
     return { offset: unclosed.index, field: unclosed[1] ?? '', message: oddQuotes(unclosed[2] ?? '') };
+  const open = code === 'MISSING_CHAR' || code === 'BAD_INDENT' ? OPEN_LIST.exec(source) : null;
+  if (open) {
+    const [, name = '', text = ''] = open;
+    const message = `begins with ${text[0]}, which opens a list or group, and has no end. Close it, or put it in quotes: ${name}: ${quoted(text)}.`;
+    return { offset: open.index, field: name, message };
+  }
   if (code === 'DUPLICATE_KEY') return at('is there twice. Keep one.');
   if (code === 'TAB_AS_INDENT') return at('is indented with a tab. Indent with spaces.');
   if (code === 'MULTIPLE_DOCS')
@@ -57,6 +63,9 @@ function unreadable(source: string, offset: number, code: string): YamlMistake {
     'is no field. Write the name of the field, a colon and a space, like title: A title, and keep each text on its own line.',
   );
 }
+
+/** A line whose text begins with a bracket or brace and does not close it. */
+const OPEN_LIST = /^\s*(?:- )?([\w-]+):[^\S\n]+([[{][^\]}\n]*)$/m;
 
 /** A line whose text begins with a quotation mark and has no other. */
 const OPEN_QUOTE = /^\s*(?:- )?([\w-]+):[^\S\n]+("[^"\n]*|'[^'\n]*)$/m;
@@ -90,6 +99,11 @@ function cutOff(document: Document, source: string): readonly YamlMistake[] {
   const mistakes: YamlMistake[] = [];
   visit(document, {
     Pair(_, { key, value }) {
+      if (isScalar(key) && key.range && isAlias(value)) {
+        const written = `*${value.source}`;
+        const message = `begins with *, which has a meaning of its own here. ${QUOTE(`${key.value}`, written)}`;
+        mistakes.push({ offset: key.range[0], field: `${key.value}`, message });
+      }
       if (!isScalar(key) || !isScalar(value) || !value.range || !key.range) return;
       const line = source.slice(key.range[1]).split('\n', 1)[0] ?? '';
       const written = line.replace(/^\s*:\s*/, '').trim();

@@ -20,6 +20,7 @@ import type { DepositStatus } from '#domain/deposits/deposit.ts';
 import type { PackageId } from '#domain/deposits/package.ts';
 import type { SlotKind } from '#domain/limits.ts';
 import type { CoinId, Network } from '#domain/money/coin.ts';
+import type { Salt } from '#domain/log/entry.ts';
 import type { LedgerAccount, MemberBook, PostingKind } from '#domain/money/ledger.ts';
 import type { PictureType } from '#domain/pictures/picture.ts';
 import type { MatrixLevel } from '#domain/programme/activation.ts';
@@ -400,14 +401,52 @@ export interface PostingDocument {
   readonly amount: number;
   readonly subject: string;
   readonly at: Timestamp;
-  /** Place in the whole programme's log, from 1. */
+  /** Place in the whole ledger, from 1, and of its entry in the public log. */
   readonly sequence: number;
+  /**
+   * Of that entry's commitment (`src/domain/log/entry.ts`). Absent before the settler has appended the entry of an older
+   * posting, and where the account is erased.
+   */
+  readonly salt?: Salt;
   /**
    * The balances after it of the member below whom it lies. Absent in postings from before they were kept, until the
    * settler adds them (settler/upkeep/kept-sums.ts).
    */
   readonly after?: Readonly<Record<MemberBook, number>>;
 }
+
+/** `log/head` · settler only: all that appending to the public log needs. Written with each posting. */
+export interface LogHeadDocument {
+  /** Entries in the log: `TotalsDocument.sequence`. */
+  readonly size: number;
+  /** Hashes in base64, from the left. */
+  readonly edge: readonly string[];
+  readonly books: LogBooks;
+}
+
+/** `log/head/bundles/{index}` · settler only: 256 entries, in the last bundle fewer. Only ever gains entries. */
+export interface LogBundleDocument {
+  /** From 0, as in this document's own name. */
+  readonly index: number;
+  /** Canonical JSON. */
+  readonly entries: readonly string[];
+  /** Of these entries, in base64: the tile of the same index at level 0. */
+  readonly hashes: readonly string[];
+  /** After the last of these entries: its sequence, its time, and the books. */
+  readonly size: number;
+  readonly at: number;
+  readonly books: LogBooks;
+}
+
+/** `log/head/tiles/{level}-{index}` · settler only: a tile above level 0. Only ever gains hashes. */
+export interface LogTileDocument {
+  readonly level: number;
+  readonly index: number;
+  /** At most 256, in base64. */
+  readonly hashes: readonly string[];
+}
+
+type LogBooks = Readonly<Record<MemberBook | 'external' | 'house', number>>;
 
 /**
  * `accounts/{uid}/partners/{page}` · read by its member; settler only. Everyone whose chain of uplines leads to the

@@ -52,4 +52,8 @@ export const paths = {
   programmeBundle: (bundle: number) => `programme/log/bundles/${bundle}`,
   programmeEntries: () => 'programme/log/entries',
   programmeEntry: (sequence: number) => `programme/log/entries/${sequence}`,
+  logHead: () => 'log/head',
+  logBundles: () => 'log/head/bundles',
+  logBundle: (index: number) => `log/head/bundles/${index}`,
+  logTile: (level: number, index: number) => `log/head/tiles/${level}-${index}`,
 } as const;

@@ -25,6 +25,7 @@ export const NAVIGATION: readonly { href: `/${string}`; label: string; isAction?
   { href: '/news/', label: 'News' },
   { href: '/roadmap/', label: 'Roadmap' },
   { href: '/maths/', label: 'Maths' },
+  { href: '/ledger/', label: 'Ledger' },
   { href: '/login/', label: 'Log in' },
   { href: '/register/', label: 'Register', isAction: true },
 ];
@@ -86,6 +87,8 @@ export const landingText = {
   claims: 'What is claimed, and what is so',
   says: 'What it says',
   arithmetic: 'What the arithmetic says',
+  claimsLedger: 'No one has to believe it: every movement of money is in the',
+  claimsLedgerLink: 'public ledger, which your browser can verify',
 
   howToStart: 'How to start',
   wallets: 'Two wallet apps that know test networks',
@@ -167,6 +170,17 @@ export const roadmapText = {
   lede: 'A stone is set when it is done. The others are only drawn: announced, without a date and without a promise.',
 } as const;
 
+export const ledgerPageText = {
+  needsScript:
+    'The figures and the check need JavaScript: your browser itself reads the entries and adds them up. How it works is said below.',
+  /** Whose ledger it is, by backend. */
+  whose: {
+    embedded:
+      'On this site your own browser keeps the programme, so this is the ledger of what was tried in this browser. It is empty until the first deposit is credited.',
+    elsewhere: 'This is the one ledger of all members. Everyone who opens this page reads the same entries.',
+  },
+} as const;
+
 export const mathsText = {
   contents: 'On this page',
 } as const;
@@ -181,6 +195,7 @@ export const notFoundText = {
     { href: '/', label: 'the home page' },
     { href: '/news/', label: 'the news' },
     { href: '/maths/', label: 'the maths' },
+    { href: '/ledger/', label: 'the ledger' },
     { href: '/roadmap/', label: 'the roadmap' },
     { href: '/login/', label: 'your account' },
   ],

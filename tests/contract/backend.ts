@@ -17,6 +17,7 @@ import { describeOperatorsLists } from './operators-lists.ts';
 import { describePaging } from './paging.ts';
 import { describePartners } from './partners.ts';
 import { describePhotos } from './photos.ts';
+import { describeLog } from './log.ts';
 import { describePostings } from './postings.ts';
 import { describeProgramme } from './programme.ts';
 import { describeProofs } from './proofs.ts';
@@ -42,6 +43,7 @@ export function describeBackend(harness: Harness): void {
   describeLimits(harness);
   describeProgramme(harness);
   describePostings(harness);
+  describeLog(harness);
   describePaging(harness);
   describePhotos(harness);
   describeMessages(harness);

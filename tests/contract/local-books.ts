@@ -1,3 +1,4 @@
+import { LEDGER } from '#backend/local/log-records.ts';
 import { append } from '#backend/local/posting-records.ts';
 import { settleIn } from '#backend/local/settlement.ts';
 import type { Store } from '#backend/local/store.ts';
@@ -8,7 +9,7 @@ import type { Instant } from '#domain/time.ts';
 
 /** Posts earnings at a time in the past. */
 export async function putEarnings(store: Store, uid: string, amount: Cents, at: Instant): Promise<void> {
-  await store.write({ writes: ['postings'] }, (transaction) =>
+  await store.write({ writes: LEDGER }, (transaction) =>
     append(transaction, [
       {
         id: crypto.randomUUID(),
@@ -25,7 +26,7 @@ export async function putEarnings(store: Store, uid: string, amount: Cents, at: 
 
 /** As an operator's screen does. */
 export async function settle(store: Store, request: SettlementRequest, now: Instant): Promise<void> {
-  const scope = { writes: ['deposits', 'withdrawals', 'postings', 'settled'] } as const;
+  const scope = { writes: [...LEDGER, 'deposits', 'withdrawals', 'settled'] } as const;
   await store.write(scope, (transaction) => settleIn(transaction, request, now));
 }
 

@@ -118,7 +118,7 @@ test('three members, one under the other, activate levels, and each sees who was
     const rows = page
       .getByRole('region', { name: 'What partners’ activations brought me' })
       .locator('tbody tr');
-    await expect(rows).toHaveText([/ben_test.*S8 level 1.*\$5\.00/s, /cleo_test.*S6 level 1.*\$5\.00/s]);
+    await expect(rows).toHaveText([/cleo_test.*S6 level 1.*\$5\.00/s, /ben_test.*S8 level 1.*\$5\.00/s]);
     await expectNoFindings(page);
   });
 

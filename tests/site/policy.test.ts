@@ -7,7 +7,9 @@ test.each(allPages)('%s keeps to Trusted Types, by policies that it names', (pag
   const directives = policy?.getAttribute('content')?.split(/; ?/) ?? [];
   expect(directives).toContain("require-trusted-types-for 'script'");
   // The build in `dist` is the embedded one: it needs the policies of our own workers alone.
-  expect(directives).toContain('trusted-types tessera-picture tessera-simulator tessera-partners');
+  expect(directives).toContain(
+    'trusted-types tessera-picture tessera-simulator tessera-partners tessera-verifier',
+  );
 });
 
 test('while no contact is known, there is no security.txt', () => {

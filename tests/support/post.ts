@@ -2,7 +2,7 @@ import { type Firestore, GrpcStatus } from 'firebase-admin/firestore';
 import type { Posting } from '#domain/money/ledger.ts';
 import { commit, readDocuments } from '#settler/ledger/documents.ts';
 import { Draft, Unread } from '#settler/ledger/draft.ts';
-import { appendPostings } from '#settler/ledger/postings.ts';
+import { appendPostings, appendToPublicLog } from '#settler/ledger/postings.ts';
 
 /** Appends postings to the log without a request, such as earlier earnings. A settler may be at work. */
 export async function post(db: Firestore, postings: readonly Posting[]): Promise<void> {
@@ -10,7 +10,7 @@ export async function post(db: Firestore, postings: readonly Posting[]): Promise
   for (;;) {
     const draft = new Draft((path) => documents.get(path));
     try {
-      appendPostings(draft, postings);
+      appendToPublicLog(draft, appendPostings(draft, postings));
       await commit(db, draft.writes);
       return;
     } catch (cause) {

@@ -1,5 +1,6 @@
 // What each screen of the members' area reads when it opens: the stores that its components watch.
 import type { ReadableAtom } from 'nanostores';
+import { $overview } from '#islands/home/overview/model.ts';
 import { $incomes } from '#islands/programme/model.ts';
 import { $photo } from '#islands/profile/photo.ts';
 import { $underWay } from '#islands/wallet/model.ts';
@@ -22,7 +23,7 @@ type Watched = ReadableAtom<RemoteData<unknown>>;
 const $partners = remote<PartnersShown>((opened, ...listeners) => opened.watchPartners(2_000, ...listeners));
 
 const SCREENS: Readonly<Record<string, readonly Watched[]>> = {
-  home: [],
+  home: [$balances, $overview],
   wallet: [$balances, $portfolio, $statement, $underWay],
   deposit: [$deposits],
   withdraw: [$balancesWithRequests, $withdrawals],

@@ -17,6 +17,7 @@ import { firebaseCredentials } from './credentials.ts';
 import { firebaseDeletion } from './deletion.ts';
 import { firebaseDeposits } from './deposits.ts';
 import { firebaseGoogle, type GoogleAuth } from './google.ts';
+import { firebaseLog, firebaseLoggedPostings } from './log.ts';
 import { firebaseMailedActions } from './mailed-actions.ts';
 import { firebaseMessages } from './messages.ts';
 import { onDemand } from './on-demand.ts';
@@ -85,6 +86,8 @@ export async function openFirebaseBackend(
     ...firebasePartners(context),
     ...firebasePhotos(context),
     ...firebasePostings(context),
+    ...firebaseLoggedPostings(context),
+    log: firebaseLog(context.origin),
     ...firebaseDeposits(context),
     ...firebaseProofs(context),
     ...withdrawals,

@@ -82,7 +82,7 @@ async function agrees(store: Store, pause: () => Promise<void>): Promise<boolean
   let last = 0;
   for (;;) {
     const page = await store.read(['postings'], (transaction) => pageAfter(transaction, last));
-    if (!page.every(({ record }) => isSame(record, recordOf(record.posting, balances)))) return false;
+    if (!page.every(({ record }) => isSame(record, recordOf(record.posting, record, balances)))) return false;
     if (page.length < PAGE) return true;
     last = page.at(-1)?.key ?? last;
     await pause();
@@ -102,7 +102,7 @@ function repair(store: Store, now: () => Instant): Promise<Corrected> {
     let page = await pageAfter(transaction, 0);
     while (page.length > 0) {
       for (const { key, record } of page) {
-        const right = recordOf(record.posting, balances);
+        const right = recordOf(record.posting, record, balances);
         for (const [nth, uid] of record.uids.entries()) shown.set(uid, record.after[nth] ?? NO_BALANCES);
         if (!isSame(record, right)) await postings.put(right, key);
       }

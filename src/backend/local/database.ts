@@ -10,6 +10,9 @@ import type { Account } from '#domain/accounts/account.ts';
 import type { Photo } from '#domain/accounts/photo.ts';
 import type { Deposit, DepositStatus } from '#domain/deposits/deposit.ts';
 import type { Proof } from '#domain/deposits/proof.ts';
+import type { BooksAt, LogHead } from '#domain/log/append.ts';
+import type { LogEntry, Salt } from '#domain/log/entry.ts';
+import type { Hash } from '#domain/log/merkle.ts';
 import type { Message } from '#domain/message.ts';
 import type { Balances, Posting } from '#domain/money/ledger.ts';
 import type { ProgrammeEntry } from '#domain/programme/entry.ts';
@@ -103,7 +106,10 @@ interface PhotoRecord {
   readonly photo: Photo;
 }
 
-export interface PostingRecord {
+/** What a posting's entry commits with: a salt, or what it made of it, once no account of the posting's members is left. */
+export type Commitment = { readonly salt: Salt } | { readonly commitment: LogEntry['commitment'] };
+
+export type PostingRecord = Commitment & {
   readonly posting: Posting;
   /** The members whose books it touches, each once: the index finds a member's postings by these. */
   readonly uids: readonly string[];
@@ -112,6 +118,25 @@ export interface PostingRecord {
    * log.
    */
   readonly after: readonly Balances[];
+};
+
+/**
+ * A tile of the log. Entries are not stored: they follow from the postings, so a posting that was changed has another hash
+ * than its tile.
+ */
+export interface LogTileRecord {
+  readonly level: number;
+  readonly index: number;
+  readonly hashes: readonly Hash[];
+  /** At level 0: after the last of these entries. */
+  readonly after?: BooksAt;
+}
+
+/** Signs the log's checkpoints. The secret half cannot be exported. */
+interface LogKeyRecord {
+  readonly name: string;
+  readonly publicKey: Uint8Array<ArrayBuffer>;
+  readonly privateKey: CryptoKey;
 }
 
 interface Schema extends DBSchema {
@@ -146,6 +171,12 @@ interface Schema extends DBSchema {
   programme: { key: number; value: ProgrammeEntry };
   /** Append only. The key is the order in which to add them up. */
   postings: { key: number; value: PostingRecord; indexes: { id: string; uid: string } };
+  /** One record, `head`. */
+  logHead: { key: 'head'; value: LogHead };
+  /** Level and index. Each only gains hashes. */
+  logTiles: { key: [number, number]; value: LogTileRecord };
+  /** One record, `key`. */
+  logKey: { key: 'key'; value: LogKeyRecord };
   /** Until the member acknowledges it. */
   corrections: { key: string; value: Owned<Correction> };
   secondFactors: { key: string; value: SecondFactorRecord };

@@ -5,6 +5,7 @@ import { accountOf } from './accounts.ts';
 import type { Context } from './context.ts';
 import { everythingOf, type StoreName, type Transaction } from './database.ts';
 import { exclusively } from './lock.ts';
+import { commitmentOf, LEDGER } from './log-records.ts';
 import { assertRecent } from './recent.ts';
 import { settleIn } from './settlement.ts';
 
@@ -26,7 +27,7 @@ const ALL_OF_A_PERSON = [
 ] as const satisfies readonly StoreName[];
 
 /** Held money is given back first; those postings stay, and so does the tombstone. */
-const WRITTEN = [...ALL_OF_A_PERSON, 'postings', 'tombstones'] as const;
+const WRITTEN = [...ALL_OF_A_PERSON, ...LEDGER, 'tombstones'] as const;
 
 type Erasure = Transaction<(typeof WRITTEN)[number], 'readwrite'>;
 
@@ -84,4 +85,16 @@ async function erase(transaction: Erasure, uid: string): Promise<void> {
   await transaction.objectStore('credentials').delete(uid);
   await transaction.objectStore('secondFactors').delete(uid);
   await transaction.objectStore('operators').delete(uid);
+  await forgetSalts(transaction, uid);
+}
+
+/** Of postings none of whose members has an account any more: without the salt, no one can tell what their entries are about. */
+async function forgetSalts(transaction: Erasure, uid: string): Promise<void> {
+  const accounts = transaction.objectStore('accounts');
+  for await (const cursor of transaction.objectStore('postings').index('uid').iterate(uid)) {
+    const { posting, uids, after } = cursor.value;
+    const left = await Promise.all(uids.map((each) => accounts.getKey(each)));
+    if (left.some((key) => key !== undefined)) continue;
+    await cursor.update({ posting, commitment: commitmentOf(posting, cursor.value), uids, after });
+  }
 }

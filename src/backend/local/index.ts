@@ -12,6 +12,7 @@ import { localEmailChanges } from './email-changes.ts';
 import { startExpiry } from './expiry.ts';
 import { localGuests } from './guests.ts';
 import { idle } from './idle.ts';
+import { localLog, localLoggedPostings } from './log.ts';
 import { localMailedActions } from './mailed-actions.ts';
 import { memberOf } from './member.ts';
 import { localMessages } from './messages.ts';
@@ -89,6 +90,7 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
     ...localPartners(context),
     ...localPhotos(context),
     ...localPostings(context),
+    ...localLoggedPostings(context),
     ...localDeposits(context),
     ...localProofs(context),
     ...localWithdrawals(context),
@@ -96,6 +98,7 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
     ...localMessages(context),
     ...localOperations(context),
     ...localConnection,
+    log: localLog(context),
     // Few people use it, so it is a chunk of its own.
     backup: {
       save: async () => (await backup()).save(),

@@ -1,4 +1,6 @@
 import type { IDBPDatabase, IDBPTransaction } from 'idb';
+import { appendToLog, EMPTY_LOG } from '#domain/log/append.ts';
+import { SALT_BYTES, saltOf } from '#domain/log/entry.ts';
 import { type Balances, balancesAfter, NO_BALANCES, type Posting } from '#domain/money/ledger.ts';
 
 /**
@@ -19,6 +21,7 @@ export const MIGRATIONS: readonly Migration[] = [
   toFifth,
   toSixth,
   toSeventh,
+  toEighth,
 ];
 
 function toFirst(database: IDBPDatabase): void {
@@ -122,5 +125,27 @@ async function toSeventh(...[database, transaction]: Parameters<Migration>): Pro
   for await (const cursor of transaction.objectStore('operators')) {
     const account = await accounts.get(cursor.value.uid);
     await cursor.update({ ...cursor.value, grantedAt: account?.createdAt ?? 0 });
+  }
+}
+
+/** The public log: every posting gets a salt and, in their order, an entry. */
+async function toEighth(...[database, transaction]: Parameters<Migration>): Promise<void> {
+  database.createObjectStore('logHead');
+  database.createObjectStore('logTiles', { keyPath: ['level', 'index'] });
+  database.createObjectStore('logKey');
+  const salted: { posting: Posting; salt: string }[] = [];
+  for await (const cursor of transaction.objectStore('postings')) {
+    const { posting, ...record } = cursor.value as { posting: Posting };
+    const salt = saltOf(crypto.getRandomValues(new Uint8Array(SALT_BYTES)));
+    await cursor.update({ posting, salt, ...record });
+    salted.push({ posting, salt });
+  }
+  const { head, bundles, tiles } = appendToLog(EMPTY_LOG, salted);
+  await transaction.objectStore('logHead').put(head, 'head');
+  for (const { index, hashes, after } of bundles) {
+    await transaction.objectStore('logTiles').put({ level: 0, index, hashes, after });
+  }
+  for (const { level, index, hashes } of tiles) {
+    await transaction.objectStore('logTiles').put({ level, index, hashes });
   }
 }

@@ -6,19 +6,20 @@ import {
   ownersOf,
   type Posting,
 } from '#domain/money/ledger.ts';
-import type { PostingRecord, StoreName, Transaction } from './database.ts';
+import type { Commitment, PostingRecord, StoreName, Transaction } from './database.ts';
+import { appendEntries, type LedgerStore, newSalt } from './log-records.ts';
 
 /** Writes per batch of requests: one by one would take several times as long. */
 const AT_ONCE = 400;
 
 /**
- * Appends postings to the log. Nothing else writes one.
+ * Appends postings to the ledger, and their entries to the public log. Nothing else writes one.
  *
  * @param onAppended called with the number appended so far
  * @throws LedgerBroken when a posting breaks an invariant of the ledger
  */
 export async function append<Name extends StoreName>(
-  transaction: Transaction<Name | 'postings', 'readwrite'>,
+  transaction: Transaction<Name | LedgerStore, 'readwrite'>,
   postings: readonly Posting[],
   onAppended: (count: number) => void = () => undefined,
 ): Promise<void> {
@@ -26,8 +27,10 @@ export async function append<Name extends StoreName>(
   for (const uid of ownersOf(postings)) balances.set(uid, await balancesIn(transaction, uid));
   for (let done = 0; done < postings.length; done += AT_ONCE) {
     // Check the whole slice before the first write: a posting that the ledger refuses leaves no write behind.
-    const records = postings.slice(done, done + AT_ONCE).map((posting) => recordOf(posting, balances));
+    const salted = postings.slice(done, done + AT_ONCE).map((posting) => ({ posting, salt: newSalt() }));
+    const records = salted.map(({ posting, salt }) => recordOf(posting, { salt }, balances));
     await Promise.all(records.map(async (record) => transaction.objectStore('postings').add(record)));
+    await appendEntries(transaction, salted);
     onAppended(done + records.length);
   }
 }
@@ -38,11 +41,17 @@ export async function append<Name extends StoreName>(
  * @param balances members' balances before it; a missing member has nothing yet. Updated in place.
  * @throws LedgerBroken as `balancesAfter`
  */
-export function recordOf(posting: Posting, balances: Map<string, Balances>): PostingRecord {
+export function recordOf(
+  posting: Posting,
+  committed: Commitment,
+  balances: Map<string, Balances>,
+): PostingRecord {
   const uids = ownersOf([posting]);
   const after = uids.map((uid) => balancesAfter(balances.get(uid) ?? NO_BALANCES, uid, [posting]));
   for (const [nth, uid] of uids.entries()) balances.set(uid, after[nth] as Balances);
-  return { posting, uids, after };
+  const commitment: Commitment =
+    'salt' in committed ? { salt: committed.salt } : { commitment: committed.commitment };
+  return { posting, ...commitment, uids, after };
 }
 
 /** A member's balances: those stored with their newest posting. */

@@ -4,6 +4,7 @@ import { highestLevels, programmeView } from '#domain/programme/view.ts';
 import { activationOf } from '#domain/settlement/request.ts';
 import { accountOf } from './accounts.ts';
 import type { Context } from './context.ts';
+import { LEDGER } from './log-records.ts';
 import { FoldedProgramme, missingFor } from './programme-log.ts';
 import { settleIn, settling } from './settlement.ts';
 
@@ -60,7 +61,7 @@ export function localProgramme(context: Context): Participation {
 
     activateLevel(level) {
       const scope = {
-        writes: ['postings', 'settled', 'programme'],
+        writes: [...LEDGER, 'settled', 'programme'],
         reads: ['accounts', 'deposits', 'withdrawals'],
       } as const;
       return settling(context, async () => {

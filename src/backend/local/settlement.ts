@@ -12,11 +12,12 @@ import type { Instant } from '#domain/time.ts';
 import type { Context } from './context.ts';
 import type { StoreName, Transaction } from './database.ts';
 import { exclusively } from './lock.ts';
+import type { LedgerStore } from './log-records.ts';
 import { append, balancesIn, postingsIn } from './posting-records.ts';
 
 /** A transaction over all stores that a settlement may read or write. */
 type SettlementTransaction<Name extends StoreName> = Transaction<
-  Name | 'deposits' | 'withdrawals' | 'postings' | 'settled',
+  Name | LedgerStore | 'deposits' | 'withdrawals' | 'settled',
   'readwrite'
 >;
 

@@ -5,6 +5,7 @@ import type { Instant } from '#domain/time.ts';
 import { isBeingPaid, isOpen } from '#domain/withdrawals/withdrawal.ts';
 import type { Context } from './context.ts';
 import { everythingOf, type StoreName, type Transaction } from './database.ts';
+import { LEDGER } from './log-records.ts';
 import { newestIn, watchOwnLatest } from './latest.ts';
 import { settleIn, settling } from './settlement.ts';
 
@@ -12,7 +13,7 @@ export function localWithdrawals(context: Context): Withdrawals {
   const { member, now } = context;
 
   function settleOwn(requestOf: (uid: string) => SettlementRequest): Promise<void> {
-    const scope = { writes: ['withdrawals', 'postings', 'settled'], reads: ['deposits'] } as const;
+    const scope = { writes: [...LEDGER, 'withdrawals', 'settled'], reads: ['deposits'] } as const;
     return settling(context, () =>
       member.write(scope, async (transaction, uid) => {
         const request = requestOf(uid);

@@ -20,6 +20,7 @@ import type { Withdrawal, WithdrawalRequest } from '#domain/withdrawals/withdraw
 import type { Backup } from './backup.ts';
 import type { Corrections } from './corrections.ts';
 import type { Identity } from './identity.ts';
+import type { LoggedPostings, PublicLog } from './log.ts';
 import type { Latest } from './latest.ts';
 import type { Outbox } from './mail.ts';
 import type { Operations, Sandbox } from './operations.ts';
@@ -30,6 +31,7 @@ export * from './backup.ts';
 export * from './corrections.ts';
 export * from './error.ts';
 export * from './identity.ts';
+export * from './log.ts';
 export * from './latest.ts';
 export * from './mail.ts';
 export * from './operations.ts';
@@ -45,6 +47,7 @@ export interface Backend
     Partners,
     Photos,
     Postings,
+    LoggedPostings,
     Deposits,
     Proofs,
     Withdrawals,
@@ -52,6 +55,7 @@ export interface Backend
     Messages,
     Operations,
     Connection {
+  readonly log: PublicLog;
   /** The whole community as one file. Only the local adapter has it: Firebase has exports of its own. */
   readonly backup?: Backup;
   /** Where mails go that are not really sent. Only the local adapter has one. */

@@ -6,17 +6,11 @@ import { checkElement, type ElementError } from './check-element.ts';
 import { languageError } from './code-languages.ts';
 import { componentsIn } from './components.ts';
 import { elementError, isBlock, isComponent } from './elements.ts';
-import { headingIds, isFree } from './heading-ids.ts';
 import { linkError } from './links.ts';
+import { idsIn, linksIn, outlineErrors, type TextLink } from './outline.ts';
 import { lineOf, parseBody, textOf } from './parse-body.ts';
 import { pictureError } from './pictures.ts';
 import { slipsIn } from './slips.ts';
-
-/** A link of a text whose form is valid. */
-export interface TextLink {
-  readonly url: string;
-  readonly line: number;
-}
 
 export interface CheckedBody {
   readonly mistakes: readonly Mistake[];
@@ -54,9 +48,7 @@ export function bodyChecker(
     );
     const mistakes = [
       ...inNodes.flat(),
-      ...headingMistakes(nodes, source, mistake),
-      ...noteMistakes(nodes, mistake),
-      ...idMistakes(nodes, mistake),
+      ...outlineErrors(nodes, source).map(({ line, ...error }) => mistake(line, error)),
     ];
     return {
       mistakes: mistakes.sort((left, right) => left.line - right.line),
@@ -116,11 +108,8 @@ const WITHIN_A_PARAGRAPH =
   'stands within a paragraph. Give it lines of its own, with an empty line before and after.';
 const NO_WORDS = 'has no words. Write what it leads to between the square brackets.';
 
-const TAKEN = 'is taken by another heading or element of the page. Choose another.';
 const LINK_IN_LINK =
   'holds a link, or an address that becomes one by itself. Write one link, like [words](https://example.org/).';
-
-type MistakeAt = (line: number, error: ElementError) => Mistake;
 
 const named = (field: string, message: string | null): ElementError[] =>
   message ? [{ field, message }] : [];
@@ -162,81 +151,4 @@ function tornBy(children: readonly MdastNode[]): ElementError[] {
       ? named(`<${child.name}>`, WITHIN_A_PARAGRAPH)
       : [],
   );
-}
-
-/** The depth of a heading in Markdown or HTML, or null. */
-function depthOf(node: MdastNode): number | null {
-  if (node.type === 'heading') return node.depth;
-  const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
-  return isElement && /^h[2-6]$/.test(node.name ?? '') ? Number(node.name?.[1]) : null;
-}
-
-/** Headings are an outline: it begins below the title, and no level is left out. */
-function headingMistakes(nodes: readonly MdastNode[], source: string, mistake: MistakeAt): Mistake[] {
-  const lines = source.split('\n');
-  const mistakes: Mistake[] = [];
-  let above = 1;
-  for (const node of nodes) {
-    const depth = depthOf(node);
-    if (depth === null) continue;
-    const line = lineOf(node);
-    const refuse = (message: string) => mistakes.push(mistake(line, { field: 'heading', message }));
-    const signs = '#'.repeat(above + 1);
-    if (depth === 1) refuse(elementError('h1') ?? '');
-    else if (node.type === 'heading' && !/^[\s>*+\d.-]*#/.test(lines[line - 1] ?? '')) {
-      refuse('is made of a paragraph by the line of --- below it. Leave an empty line above the ---.');
-    } else if (textOf(node).trim() === '') refuse('has no words. Write them, or remove its #.');
-    else if (depth > above + 1) {
-      refuse(`leaves a level out: begin it with ${signs}, one # more than the heading above it at most.`);
-    }
-    above = Math.max(depth, 2);
-  }
-  return mistakes;
-}
-
-/** A footnote that no sign leads to would not be shown. */
-function noteMistakes(nodes: readonly MdastNode[], mistake: MistakeAt): Mistake[] {
-  const used = new Set(nodes.flatMap((node) => (node.type === 'footnoteReference' ? [node.identifier] : [])));
-  const message =
-    'is not shown, because no sign in the text leads to it. Add the sign, or remove the footnote.';
-  return nodes.flatMap((node) =>
-    node.type === 'footnoteDefinition' && !used.has(node.identifier)
-      ? [mistake(lineOf(node), { field: `footnote [^${node.label ?? node.identifier}]`, message })]
-      : [],
-  );
-}
-
-function linksIn(nodes: readonly MdastNode[]): TextLink[] {
-  const urls = nodes.flatMap((node) => {
-    if (node.type === 'link' || node.type === 'definition') return [{ url: node.url, line: lineOf(node) }];
-    const href = attributeOf(node, 'href');
-    return href === null ? [] : [{ url: href, line: lineOf(node) }];
-  });
-  return urls.filter(({ url }) => linkError(url) === null);
-}
-
-/** The ids of headings and elements. */
-function idsIn(nodes: readonly MdastNode[]): { id: string; line: number }[] {
-  const headings = nodes.filter(({ type }) => type === 'heading');
-  const elements = nodes.flatMap((node) => {
-    const id = attributeOf(node, 'id');
-    return id === null ? [] : [{ id, line: lineOf(node) }];
-  });
-  const ids = headingIds(headings.map(textOf));
-  return [...headings.map((node, index) => ({ id: ids[index] ?? '', line: lineOf(node) })), ...elements];
-}
-
-/** A link would lead to the first of two elements of one id. */
-function idMistakes(nodes: readonly MdastNode[], mistake: MistakeAt): Mistake[] {
-  const ids = idsIn(nodes);
-  return ids.flatMap(({ id, line }, index) => {
-    const isTaken = !isFree(id) || ids.findIndex((each) => each.id === id) !== index;
-    return isTaken ? [mistake(line, { field: `id ${id}`, message: TAKEN })] : [];
-  });
-}
-
-function attributeOf(node: MdastNode, name: string): string | null {
-  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return null;
-  const found = node.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === name);
-  return typeof found?.value === 'string' ? found.value : null;
 }

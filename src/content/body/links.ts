@@ -11,6 +11,8 @@ const OWN_MACHINE = /^(localhost|127\.|10\.|192\.168\.|0\.0\.0\.0|\[::1\]|.*\.lo
  */
 export function linkError(url: string): string | null {
   if (url === '') return 'is empty. Write where it leads, between the round brackets.';
+  if (url.includes('\\')) return `leads to ${url}, with a backslash. Addresses have slashes: /.`;
+  if (/^(mailto|tel):$/i.test(url)) return `is empty behind ${url} Write the address or the number.`;
   if (SCHEMES.test(url)) return wholeError(url);
   if (/^[#/](?!\/)/.test(url)) return null;
   if (ANY_SCHEME.test(url)) return `leads to ${url}, which is no web address. Use https:// or mailto:.`;

@@ -12,6 +12,7 @@ import styles from './Statement.module.css';
 import { STATEMENT_ROWS, turnStatementTo } from './model.ts';
 import { pageReading } from './statement.ts';
 import type { Subject } from './subject.ts';
+import { ProofButton } from './proof/ProofButton.tsx';
 import { readSubjects } from './subjects.ts';
 import { bookName, STATEMENT_KIND_NAMES, statementText } from './text.ts';
 
@@ -106,6 +107,7 @@ function What({ uid, line: { posting, kind }, subject: { name, path } }: WhatPro
           {statementText.within(usd(posting.amount), bookName(posting.from), bookName(posting.to))}
         </small>
       )}
+      <ProofButton posting={posting} what={STATEMENT_KIND_NAMES[kind]} />
     </span>
   );
 }

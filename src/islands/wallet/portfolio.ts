@@ -1,11 +1,11 @@
-import { backend } from '#backend/index.ts';
 import { ZERO } from '#domain/money/cents.ts';
 import { type PortfolioDay, portfolioOf, type Step, valueSteps } from '#domain/money/portfolio.ts';
 import type { Posted } from '#domain/money/statement.ts';
 import type { Instant } from '#domain/time.ts';
 import { $account } from '#stores/account.ts';
 import { createAction } from '#stores/action.ts';
-import { both, present, remote } from '#stores/remote-data.ts';
+import { memberRead } from '#stores/member-read.ts';
+import { both, present } from '#stores/remote-data.ts';
 import { $underWay } from './model.ts';
 import { $statement } from './statement.ts';
 
@@ -22,23 +22,20 @@ export interface Portfolio {
  * Moments of a long history at which the balances are read. Each costs one read, so a history of a hundred thousand postings
  * is drawn for as much as one of a hundred.
  */
-const SAMPLES = 12;
+const SAMPLES = 10;
 
 const midnightBefore = (at: Instant): Instant => new Date(at).setHours(0, 0, 0, 0);
 
 interface Samples {
-  /** When the account began, with nothing. */
-  readonly since: Instant;
+  /** When the account began, with nothing; null: not known. */
+  readonly since: Instant | null;
   /** The last postings before some midnights of the time before the newest page, oldest first: each ends its day. */
   readonly posted: readonly Posted[];
 }
 
-const $samples = remote<Samples>((_opened, onSamples, onError) => {
-  sample().then(onSamples, onError);
-  return () => undefined;
-});
+const NO_SAMPLES: Samples = { since: null, posted: [] };
 
-async function sample(): Promise<Samples> {
+const $samples = memberRead<Samples>(async (opened) => {
   const [{ lines, hasOlder }, { createdAt }] = await Promise.all([present($statement), present($account)]);
   const oldest = lines.at(-1);
   if (!hasOlder || !oldest) return { since: createdAt, posted: [] };
@@ -46,27 +43,27 @@ async function sample(): Promise<Samples> {
   const moments = Array.from({ length: SAMPLES }, (_, nth) =>
     midnightBefore(createdAt + (length * (nth + 1)) / SAMPLES),
   );
-  const opened = await backend();
   const found = await Promise.all([...new Set(moments)].map((moment) => opened.readPostingBefore(moment)));
   const byId = new Map(
     found.filter((posted) => posted !== null).map((posted) => [posted.posting.id, posted]),
   );
   return { since: createdAt, posted: [...byId.values()] };
-}
+});
 
 /** The value of the signed-in member's account, day by day and posting by posting. */
 export const $portfolio = both(
   both($statement, $samples, (statement, samples) => ({ statement, samples })),
   $underWay,
-  ({ statement: { lines, hasOlder }, samples }, underWay): Portfolio => {
+  ({ statement: { uid, lines, hasOlder }, samples }, underWay): Portfolio => {
+    const { since, posted } = samples.uid === uid ? samples.value : NO_SAMPLES;
     const exactFrom = hasOlder ? (lines.at(-1)?.posting.at ?? null) : null;
     const isBefore = ({ posting }: Posted) => exactFrom !== null && posting.at < exactFrom;
-    const points = [...samples.posted.filter(isBefore), ...lines.toReversed()];
+    const points = [...posted.filter(isBefore), ...lines.toReversed()];
     const steps = valueSteps(points);
     return {
       isEmpty: points.length === 0 && underWay.length === 0,
       days: portfolioOf(points, midnightBefore),
-      steps: exactFrom === null ? steps : [{ at: samples.since, value: ZERO }, ...steps],
+      steps: exactFrom === null || since === null ? steps : [{ at: since, value: ZERO }, ...steps],
       exactFrom,
     };
   },

@@ -11,7 +11,8 @@ import {
 import type { Instant } from '#domain/time.ts';
 import { createAction } from '#stores/action.ts';
 import { type AppendOnlyStore, appendOnly } from '#stores/list.ts';
-import { both, remote, type RemoteStore } from '#stores/remote-data.ts';
+import { memberRead } from '#stores/member-read.ts';
+import { both, type RemoteStore } from '#stores/remote-data.ts';
 import { $signedIn } from '#stores/session.ts';
 import { $statementView, filterOf, STATEMENT_ROWS } from './model.ts';
 
@@ -43,38 +44,44 @@ const $postings = postingsOf(EVERYTHING);
 export const $statement = createStatement(EVERYTHING, $postings);
 
 function createStatement(filter: StatementFilter, $rows: Postings): StatementStore {
-  const $period = both($postings, endsOf(filter), ({ items: [newest] }, { opening, closing }) => ({
-    opening,
-    closing: closing ?? newest?.balances ?? NO_BALANCES,
-  }));
-  const $part = both($rows, $period, (rows, period) => ({ rows, period }));
-  const $statement = both($part, $signedIn, ({ rows: { items, older }, period }, { uid }): Statement => {
-    const oldest = older === null ? undefined : items.at(-1);
-    return {
-      uid,
-      lines: items.map((posted) => statementLine(uid, posted)),
-      hasOlder: older !== null,
-      opening: oldest ? balancesBefore(uid, oldest) : period.opening,
-      closing: period.closing,
-    };
-  });
+  const $period = both($postings, endsOf(filter), ({ items: [newest] }, ends) => ({ newest, ends }));
+  const $part = both($rows, $period, (rows, period) => ({ rows, ...period }));
+  const $statement = both(
+    $part,
+    $signedIn,
+    ({ rows: { items, older }, newest, ends }, { uid }): Statement => {
+      const { opening, closing } = ends.uid === uid ? ends.value : WHOLE;
+      const oldest = older === null ? undefined : items.at(-1);
+      return {
+        uid,
+        lines: items.map((posted) => statementLine(uid, posted)),
+        hasOlder: older !== null,
+        opening: oldest ? balancesBefore(uid, oldest) : opening,
+        closing: closing ?? newest?.balances ?? NO_BALANCES,
+      };
+    },
+  );
   return Object.assign($statement, { readUpTo: $rows.readUpTo });
 }
 
-/** The balances at both ends of a period. Closing null: it lasts until now. */
+/** The balances at both ends of a period. */
+interface Ends {
+  readonly opening: Balances;
+  /** Null: it lasts until now. */
+  readonly closing: Balances | null;
+}
+
+const WHOLE: Ends = { opening: NO_BALANCES, closing: null };
+
 function endsOf({ from, until }: StatementFilter) {
-  return remote<{ readonly opening: Balances; readonly closing: Balances | null }>(
-    (opened, onEnds, onError) => {
-      const at = async (moment: Instant) => (await opened.readPostingBefore(moment))?.balances ?? NO_BALANCES;
-      const isOver = until !== null && until <= Date.now();
-      const isEmpty = from !== null && until !== null && from >= until;
-      Promise.all([from === null ? NO_BALANCES : at(from), isOver && !isEmpty ? at(until) : null]).then(
-        ([opening, closing]) => onEnds({ opening, closing: isEmpty ? opening : closing }),
-        onError,
-      );
-      return () => undefined;
-    },
-  );
+  return memberRead<Ends>(async (opened) => {
+    const at = async (moment: Instant) => (await opened.readPostingBefore(moment))?.balances ?? NO_BALANCES;
+    const isOver = until !== null && until <= Date.now();
+    const isEmpty = from !== null && until !== null && from >= until;
+    const opening = from === null ? NO_BALANCES : await at(from);
+    if (isEmpty) return { opening, closing: opening };
+    return { opening, closing: isOver ? await at(until) : null };
+  });
 }
 
 let chosen = { filter: EVERYTHING, $statement };

@@ -1,6 +1,6 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
-import { FieldValue, getFirestore } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore';
 import type { Cents } from '#domain/money/cents.ts';
 import { memberAccount } from '#domain/money/ledger.ts';
 import type { DecisionDocument } from '#firestore/documents.ts';
@@ -12,6 +12,7 @@ import { post } from '#tests/support/post.ts';
 
 /** The settler and an operator. */
 export interface Backoffice {
+  readonly db: Firestore;
   stopSettler(): Promise<void>;
   startSettler(): Promise<void>;
   fund(email: string, amount: Cents): Promise<void>;
@@ -55,6 +56,8 @@ export function openBackoffice(project: string): Backoffice {
   const uidOf = async (email: string) => (await auth.getUserByEmail(email)).uid;
 
   return {
+    db,
+
     stopSettler: () => settler.stop(),
 
     async startSettler() {

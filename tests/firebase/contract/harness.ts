@@ -8,6 +8,7 @@ import type { Harness } from '#tests/contract/harness.ts';
 import { PASSWORD } from '#tests/contract/people.ts';
 import { type Backoffice, openBackoffice } from './backoffice.ts';
 import { type Browser, openBrowser } from './browser.ts';
+import { type LogFiles, openLogFiles } from './log-files.ts';
 import { type Network, openNetwork } from './network.ts';
 
 const AUTH = hostOf('FIREBASE_AUTH_EMULATOR_HOST');
@@ -59,6 +60,7 @@ export function firebaseHarness(): FirebaseHarness {
   let browser: Browser;
   let network: Network | undefined;
   let backoffice: Backoffice | undefined;
+  let logFiles: LogFiles | undefined;
   const apps = new Map<string, Authenticator>();
 
   function open(own: Browser) {
@@ -77,12 +79,14 @@ export function firebaseHarness(): FirebaseHarness {
       name: `tab-${crypto.randomUUID()}`,
       persistence: [own.newTab()],
       storage: own.storage,
-      origin: 'http://localhost',
+      origin: logFiles?.origin ?? 'http://localhost',
       google: async () => GOOGLE,
     });
   }
 
   async function close() {
+    logFiles?.close();
+    logFiles = undefined;
     await backoffice?.close();
     backoffice = undefined;
     await Promise.all(getApps().map((app) => deleteApp(app)));
@@ -104,6 +108,7 @@ export function firebaseHarness(): FirebaseHarness {
       network = await openNetwork({ auth: AUTH.port, firestore: FIRESTORE.port });
       await empty();
       backoffice = openBackoffice(PROJECT);
+      logFiles = await openLogFiles(backoffice.db);
     },
     close,
     open: () => open(browser),

@@ -209,6 +209,10 @@ export const WORLD: Readonly<Record<string, Data>> = {
   [paths.balances('guest')]: { locked: 0, earning: 0, held: 1, sequence: 1 },
   [paths.totals()]: { external: -50_000, house: 0, locked: 50_000, earning: 0, held: 0, sequence: 1 },
 
+  [paths.logHead()]: { size: 1, edge: [''], books: {} },
+  [paths.logBundle(0)]: { index: 0, entries: ['{}'], hashes: [''], size: 1, at: 0, books: {} },
+  [paths.logTile(1, 0)]: { level: 1, index: 0, hashes: [''] },
+
   // What remains below a deleted account.
   [paths.deposit('leaver', 'credited')]: stored(valid.deposit({ status: 'credited', decidedAt: at })),
   [paths.proof('leaver', 'credited')]: stored(valid.proof()),

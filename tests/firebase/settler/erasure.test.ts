@@ -102,6 +102,8 @@ describe('the deletion of an account, half-way when its tab was closed', () => {
       'accounts/decisions',
       'accounts/postings',
       'balances',
+      'log',
+      'log/bundles',
       'programme',
       'settler',
       'tombstones',
@@ -110,6 +112,11 @@ describe('the deletion of an account, half-way when its tab was closed', () => {
     for (const [path, text] of left) {
       if (kindOf(path) === 'accounts/decisions') continue; // An operator's words.
       expect(text, path).not.toMatch(new RegExp(`${PERSONAL}|Byron|${EMAIL}`, 'i'));
+    }
+    // Without a salt no one can tell what the public log's entries of these postings are about.
+    for (const [path, text] of left) {
+      if (kindOf(path) === 'accounts/postings') expect(text, path).not.toContain('salt');
+      if (kindOf(path).startsWith('log')) expect(text, path).not.toContain('ada');
     }
     expect(Object.keys(JSON.parse(left.get(paths.tombstone('ada')) ?? '{}'))).toEqual(['at', 'erasedAt']);
     await expect(auth.getUser('ada')).rejects.toMatchObject({ code: 'auth/user-not-found' });

@@ -186,6 +186,18 @@ describe('the check of all content', () => {
     );
   });
 
+  it('takes no post for a draft whose text shows how a draft is written', async () => {
+    await writePosts({ 'a.md': `${wrong}\n\`\`\`yaml\n---\ndraft: true\n---\n\`\`\`\n` });
+    await expect(mistakeLoader.load(contextOf().context)).rejects.toThrow('a.md:3 date');
+  });
+
+  it('knows a draft also if its fields cannot be read', async () => {
+    await writePosts({ 'a.md': POST.replace('A post', '"A post').replace('tags', 'draft: true\ntags') });
+    const { context, said } = contextOf();
+    await mistakeLoader.load(context);
+    expect(said.join()).toContain('One mistake in drafts');
+  });
+
   it('goes on while one writes, and follows mistakes until they are mended', async () => {
     await writePosts({ 'a.md': wrong });
     const watcher = new EventEmitter();

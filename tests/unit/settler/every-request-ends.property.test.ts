@@ -278,6 +278,7 @@ function audit(story: Story): void {
   // Each has one place below one upline, however often the account was made again.
   const registered = story
     .all<ProgrammeBundleDocument>('bundles')
+    .filter(([path]) => path.startsWith(paths.programmeBundles()))
     .flatMap(([, bundle]) => toProgrammeEntries(bundle))
     .filter(({ kind }) => kind === 'register');
   const uids = registered.map(({ uid }) => uid);

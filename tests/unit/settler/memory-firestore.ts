@@ -86,7 +86,8 @@ export class MemoryFirestore {
         });
         write(path, () => data);
       },
-      set: ({ path }: { readonly path: string }, data: Data) => write(path, () => data),
+      set: ({ path }: { readonly path: string }, data: Data, options?: { readonly merge: true }) =>
+        write(path, () => (options ? { ...this.read(path), ...data } : data)),
       update: (
         { path }: { readonly path: string },
         data: Data,

@@ -19,6 +19,10 @@ export const IS_SAVED: Readonly<Record<StoreName, boolean>> = {
   programme: true,
   postings: true,
   corrections: true,
+  logHead: true,
+  logTiles: true,
+  /** It cannot leave the browser. */
+  logKey: false,
   credentials: false,
   secondFactors: false,
   session: false,

@@ -1,5 +1,6 @@
 import type { Context } from '#backend/local/context.ts';
 import type { StoreName, Transaction } from '#backend/local/database.ts';
+import { LEDGER, type LedgerStore } from '#backend/local/log-records.ts';
 import { settleIn, settling } from '#backend/local/settlement.ts';
 import { BackendError, type Operations } from '#backend/port/backend.ts';
 import { type Decision, decisionId, kindOf } from '#domain/decisions/decision.ts';
@@ -12,7 +13,7 @@ type DecisionRequest = Extract<SettlementRequest, { operator: string }>;
 
 /** The stores that a decision about a withdrawal reads and writes. */
 export const WITHDRAWAL_SCOPE = {
-  writes: ['withdrawals', 'postings', 'settled'],
+  writes: [...LEDGER, 'withdrawals', 'settled'],
   reads: ['deposits'],
 } as const;
 
@@ -24,7 +25,7 @@ export function localDecisions(
 
   return {
     decideDeposit(verdict) {
-      const scope = { writes: ['deposits', 'postings', 'settled'], reads: ['withdrawals'] } as const;
+      const scope = { writes: [...LEDGER, 'deposits', 'settled'], reads: ['withdrawals'] } as const;
       const id = decisionId('deposit', verdict.depositId);
       return settling(context, () =>
         operator.write(scope, (transaction, by) =>
@@ -63,7 +64,7 @@ export function localDecisions(
 }
 
 export async function decideIn<Name extends StoreName>(
-  transaction: Transaction<Name | 'deposits' | 'withdrawals' | 'postings' | 'settled', 'readwrite'>,
+  transaction: Transaction<Name | LedgerStore | 'deposits' | 'withdrawals' | 'settled', 'readwrite'>,
   request: DecisionRequest,
   now: Instant,
 ): Promise<void> {

@@ -1,12 +1,13 @@
 import type { Deposit } from '#domain/deposits/deposit.ts';
 import type { Balances } from '#domain/money/ledger.ts';
-import type { ProgrammeView } from '#domain/programme/view.ts';
-import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
+import { EVERYTHING, type StatementKind } from '#domain/money/statement.ts';
+import type { MatrixLevel } from '#domain/programme/activation.ts';
+import { isOpen, type Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { $pendingDeposits } from '#stores/deposits.ts';
 import { $balances } from '#stores/ledger.ts';
-import { $programme } from '#stores/programme.ts';
-import { both } from '#stores/remote-data.ts';
-import { $withdrawals } from '#stores/withdrawals.ts';
+import { $tradingPlan } from '#stores/programme.ts';
+import { both, remote, type RemoteStore } from '#stores/remote-data.ts';
+import { $openWithdrawals } from '#stores/withdrawals.ts';
 
 /** What a member tries out once, in this order. */
 export const TOUR = ['deposit', 'credit', 'level', 'income', 'withdrawal'] as const;
@@ -22,37 +23,49 @@ export interface Overview {
 interface Known {
   readonly balances: Balances;
   readonly pendingDeposits: readonly Deposit[];
-  readonly programme: ProgrammeView;
-  /** Newest first. */
-  readonly withdrawals: readonly Withdrawal[];
+  readonly openWithdrawals: readonly Withdrawal[];
+  /** The highest active level of each matrix. */
+  readonly plan: readonly MatrixLevel[];
+  /** Whether a partner's activation has ever paid the member. */
+  readonly hasEarned: boolean;
+  /** Whether a withdrawal was ever paid. */
+  readonly wasPaid: boolean;
 }
 
-/** A later step proves the earlier ones, though their traces may be gone: money is spent, and lists are read in part. */
-export function overviewOf({ balances, pendingDeposits, programme, withdrawals }: Known): Overview {
-  const levels = programme.matrices.flatMap((matrix) => matrix.levels);
+/** A later step proves the earlier ones, though their traces may be gone: money is spent, and deposits are decided. */
+export function overviewOf(known: Known): Overview {
+  const { balances, pendingDeposits, openWithdrawals, plan, hasEarned, wasPaid } = known;
   const done: Readonly<Record<TourStep, boolean>> = {
     deposit: pendingDeposits.length > 0,
     credit: balances.locked + balances.earning + balances.held > 0,
-    level: levels.some(({ box }) => box !== null),
-    income: levels.some(({ earned }) => earned > 0),
-    withdrawal: withdrawals.some(({ status }) => status === 'paid'),
+    level: plan.length > 0,
+    income: hasEarned,
+    withdrawal: wasPaid,
   };
   const latest = TOUR.findLastIndex((step) => done[step]);
   return {
     pendingDeposits,
-    openWithdrawals: withdrawals.filter(({ status }) => ['requested', 'held', 'cancelling'].includes(status)),
+    openWithdrawals: openWithdrawals.filter(isOpen),
     nextStep: TOUR[latest + 1] ?? null,
   };
 }
+
+/** Whether the member's statement has a posting of this kind: its newest one answers, however long the statement is. */
+const hasAny = (kind: StatementKind): RemoteStore<boolean> =>
+  remote((opened, onAny, onError) =>
+    opened.watchPostings({ ...EVERYTHING, kind }, 1, ({ items }) => onAny(items.length > 0), onError),
+  );
 
 const $money = both($balances, $pendingDeposits, (balances, pendingDeposits) => ({
   balances,
   pendingDeposits,
 }));
-const $requests = both($programme, $withdrawals, (programme, { items }) => ({
-  programme,
-  withdrawals: items,
+const $traces = both(hasAny('earned'), hasAny('pay'), (hasEarned, wasPaid) => ({ hasEarned, wasPaid }));
+const $requests = both($tradingPlan, $openWithdrawals, (plan, openWithdrawals) => ({
+  plan,
+  openWithdrawals,
 }));
+const $rest = both($traces, $requests, (traces, requests) => ({ ...traces, ...requests }));
 
 /** What waits for the member, and what comes next. */
-export const $overview = both($money, $requests, (money, requests) => overviewOf({ ...money, ...requests }));
+export const $overview = both($money, $rest, (money, rest) => overviewOf({ ...money, ...rest }));

@@ -72,6 +72,20 @@ export const settled: readonly RuleCase[] = [
   ...deny(BROWSERS, 'set how long the programme’s log is', [
     { set: paths.programmeLog(), data: { entries: 0 } },
   ]),
+  ...deny(BROWSERS, 'set the head of the public log', [
+    { set: paths.logHead(), data: { size: 0, edge: [], books: {} } },
+  ]),
+  ...deny(BROWSERS, 'cut the public log', [{ remove: paths.logHead() }]),
+  ...deny(BROWSERS, 'add to the public log', [
+    { set: paths.logBundle(1), data: { index: 1, entries: ['{}'], hashes: [''] } },
+  ]),
+  ...deny(BROWSERS, 'change the public log', [{ update: paths.logBundle(0), data: { entries: ['[]'] } }]),
+  ...deny(BROWSERS, 'change a hash of the public log', [
+    { update: paths.logTile(1, 0), data: { hashes: ['other'] } },
+  ]),
+  ...deny(BROWSERS, 'tell the salt of a posting', [
+    { update: paths.posting('ann', 'first'), data: { salt: 'AAAA' } },
+  ]),
   ...deny(BROWSERS, 'add a page of partners', [
     { set: paths.partnersPage('ann', 1), data: { page: 1, entries: [] } },
   ]),

@@ -162,6 +162,11 @@ describe('a bad file', () => {
       'does-not-add-up',
       (file) => changed(file, 'stores.postings.0.value.after.0.earning', 1),
     ],
+    [
+      'a public log that ends before',
+      'does-not-add-up',
+      (file) => changed(file, 'stores.logHead.0.value.size', 1),
+    ],
     ['a posting left out', 'does-not-add-up', (file) => changed(file, 'stores.postings.0', undefined)],
     [
       'a level before its member',

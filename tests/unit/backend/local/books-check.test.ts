@@ -3,18 +3,12 @@ import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, type MockInstance, onTestFinished, vi } from 'vitest';
 import { startBooksCheck } from '#backend/local/books-check.ts';
 import { openLocalBackend } from '#backend/local/index.ts';
-import { append } from '#backend/local/posting-records.ts';
+import { LEDGER, newSalt } from '#backend/local/log-records.ts';
+import { append, recordOf } from '#backend/local/posting-records.ts';
 import { openStore, type Store } from '#backend/local/store.ts';
 import { type Backend, BackendError, type Correction } from '#backend/port/backend.ts';
 import { cents } from '#domain/money/cents.ts';
-import {
-  type Balances,
-  balancesAfter,
-  balancesOf,
-  NO_BALANCES,
-  ownersOf,
-  type Posting,
-} from '#domain/money/ledger.ts';
+import { type Balances, balancesOf, NO_BALANCES, type Posting } from '#domain/money/ledger.ts';
 import { putEarnings, settle, signedInUid } from '#tests/contract/local-books.ts';
 import { observe, refusal, balancesOf as watchedBalances } from '#tests/contract/observe.ts';
 import { join } from '#tests/contract/people.ts';
@@ -40,15 +34,15 @@ const correctionsOf = ({ corrections }: Backend) =>
 
 /** As releases before the fifth version of the database imported sample members: with balances from zero. */
 async function importAsOnce(postings: readonly Posting[]): Promise<void> {
-  const database = await openDB(name);
   const balances = new Map<string, Balances>();
-  for (const posting of postings) {
-    const uids = ownersOf([posting]);
-    const after = uids.map((each) => balancesAfter(balances.get(each) ?? NO_BALANCES, each, [posting]));
-    for (const [nth, each] of uids.entries()) balances.set(each, after[nth] as Balances);
-    await database.add('postings', { posting, uids, after });
-  }
-  database.close();
+  await store.write({ writes: LEDGER }, async (transaction) => {
+    await append(transaction, postings);
+    const stored = transaction.objectStore('postings');
+    for (const { id } of postings) {
+      const [key, record] = [await stored.index('id').getKey(id), await stored.index('id').get(id)];
+      if (record) await stored.put(recordOf(record.posting, record, balances), key);
+    }
+  });
 }
 
 const FROM_SAMPLE = 'sample-member-001';
@@ -162,7 +156,7 @@ describe('the check of the books', () => {
       at: NOW,
       subject: 'earlier',
     }));
-    await store.write({ writes: ['postings'] }, (transaction) => append(transaction, earned));
+    await store.write({ writes: LEDGER }, (transaction) => append(transaction, earned));
     await importAsOnce(samplesPay());
     const tab = await open();
     await tab.requestWithdrawal(withdrawalRequest('all', cents(1_115_00)));
@@ -174,7 +168,7 @@ describe('the check of the books', () => {
     const database = await openDB(name);
     const posting = { ...samplesPay()[1], id: 'from-nothing' };
     const after = [NO_BALANCES, { ...RIGHT, earning: cents(1_005_00) }];
-    await database.add('postings', { posting, uids: [FROM_SAMPLE, uid], after });
+    await database.add('postings', { posting, salt: newSalt(), uids: [FROM_SAMPLE, uid], after });
     database.close();
     const before = await records();
     const tab = await open();

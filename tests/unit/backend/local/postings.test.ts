@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { openLocalBackend } from '#backend/local/index.ts';
 import { append } from '#backend/local/posting-records.ts';
+import { LEDGER } from '#backend/local/log-records.ts';
 import { openStore } from '#backend/local/store.ts';
 import type { Backend, Latest } from '#backend/port/backend.ts';
 import { cents } from '#domain/money/cents.ts';
@@ -49,7 +50,7 @@ it('the pages of a statement hold what its filter selects, each posting once and
   await fc.assert(
     fc.asyncProperty(someLedger, filter, fc.integer({ min: 1, max: 9 }), async (ledger, wanted, most) => {
       const postings = ledger.map((each) => ({ ...each, from: own(each.from), to: own(each.to) }));
-      await store.write({ writes: ['postings'] }, async (transaction) => {
+      await store.write({ writes: LEDGER }, async (transaction) => {
         await transaction.objectStore('postings').clear();
         await append(transaction, [FUNDS, RICH, ...postings]);
       });

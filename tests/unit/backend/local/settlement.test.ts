@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openLocalBackend } from '#backend/local/index.ts';
+import { LEDGER } from '#backend/local/log-records.ts';
 import { append } from '#backend/local/posting-records.ts';
 import { openStore, type Store } from '#backend/local/store.ts';
 import type { Backend } from '#backend/port/backend.ts';
@@ -100,7 +101,7 @@ describe('the settlement', () => {
       at: NOW,
       subject: 'used',
     } as const;
-    await store.write({ writes: ['postings'] }, (transaction) => append(transaction, [posting]));
+    await store.write({ writes: LEDGER }, (transaction) => append(transaction, [posting]));
     for (const amount of [200_00, 250_00]) {
       await expect(tab.requestWithdrawal(withdrawal('used', amount))).rejects.toMatchObject({
         code: 'id-used',

@@ -1,0 +1,154 @@
+// Verifies a public ledger from its files alone, on any machine: the signature, every entry, the order, the books and every
+// hash up to the checkpoint's root (docs/operating.md, “The public log”).
+//
+// npm run ledger:verify -- URL|FOLDER [--proof FILE] [--seen FILE] [--key TEXT]
+//
+//   URL|FOLDER    of the log: https://example.org/log/, or a folder with a copy of its files
+//   --proof FILE  also checks the proof of a posting, as the wallet saves it
+//   --seen FILE   also checks that the log begins with the checkpoint in this file, kept from an earlier time
+//   --key TEXT    demands this public key; without it, the key that the log states is believed
+//
+// Exit code: 0 verified, 1 does not verify, 2 wrong usage or out of reach.
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readCheckpoint } from '#domain/log/checkpoint.ts';
+import { checkWith } from '#domain/log/ed25519.ts';
+import { readVerifierKey } from '#domain/log/note.ts';
+import { checkProof, type PostingProof, readProof } from '#domain/log/proof.ts';
+import { LogFileBroken, logOfFiles, type ReadLogFile } from '#domain/log/source.ts';
+import { type SeenLog, type VerifiedLog, verifyLog } from '#domain/log/verify.ts';
+import { PROGRAMME_BOOKS } from '#domain/money/programme-totals.ts';
+import { logFault, PROOF_FAULTS } from '#i18n/log-faults.ts';
+import { dollars } from '#i18n/public-format.ts';
+
+const VERIFIED = 0;
+const REFUSED = 1;
+const UNUSABLE = 2;
+
+const USAGE = 'Usage: npm run ledger:verify -- URL|FOLDER [--proof FILE] [--seen FILE] [--key TEXT]';
+
+/** A mistake in the command line, or something out of reach. Its message says which. */
+class Unusable extends Error {}
+
+const check = checkWith(crypto.subtle);
+
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} catch (cause) {
+  if (!(cause instanceof Unusable || cause instanceof LogFileBroken)) throw cause;
+  console.error(cause.message);
+  process.exitCode = UNUSABLE;
+}
+
+async function run(args: readonly string[]): Promise<number> {
+  const { place, key, proofFile, seenFile } = parse(args);
+  const proof = proofFile === undefined ? null : await proofIn(proofFile);
+  const earlier = seenFile === undefined ? null : await checkpointIn(seenFile);
+  const source = logOfFiles(await reader(place));
+
+  // The log has to begin with the checkpoint that a proof leads to.
+  const seen = [earlier, proof && readCheckpoint(proof.checkpoint)].filter((each): each is SeenLog => !!each);
+  const verified = await verifyLog(source, {
+    check,
+    tiles: 'all',
+    seen,
+    ...(key !== undefined && { verifierKey: key }),
+    onProgress: showProgress,
+  });
+  hideProgress();
+  if (!verified.ok) {
+    console.error(`DOES NOT VERIFY. ${logFault(verified.fault)}`);
+    return REFUSED;
+  }
+  report(verified);
+  return proof ? reportProof(proof, verified) : VERIFIED;
+}
+
+function parse(args: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { proof: { type: 'string' }, seen: { type: 'string' }, key: { type: 'string' } },
+    });
+    const [place, ...more] = positionals;
+    if (place === undefined || more.length > 0) throw new Unusable(USAGE);
+    return { place, key: values.key, proofFile: values.proof, seenFile: values.seen };
+  } catch (cause) {
+    if (cause instanceof Unusable) throw cause;
+    throw new Unusable(`${cause instanceof Error ? cause.message : cause}\n${USAGE}`);
+  }
+}
+
+async function reader(place: string): Promise<ReadLogFile> {
+  if (/^https?:\/\//.test(place)) return overHttp(place.endsWith('/') ? place : `${place}/`);
+  const isFolder = await stat(place).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  if (!isFolder) throw new Unusable(`${place} is neither a URL nor a folder.`);
+  return (path) =>
+    readFile(join(place, path)).catch((cause: NodeJS.ErrnoException) => {
+      if (cause.code === 'ENOENT') return null;
+      throw new Unusable(`${join(place, path)} cannot be read: ${cause.message}`);
+    });
+}
+
+function overHttp(url: string): ReadLogFile {
+  return async (path) => {
+    const answer = await fetch(url + path).catch((cause: Error) => {
+      throw new Unusable(`${url}${path} is out of reach: ${cause.message}`);
+    });
+    if (answer.status === 404) return null;
+    if (!answer.ok) throw new Unusable(`${url}${path} answers ${answer.status}.`);
+    return new Uint8Array(await answer.arrayBuffer());
+  };
+}
+
+function textOf(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch((cause: Error) => {
+    throw new Unusable(`${file} cannot be read: ${cause.message}`);
+  });
+}
+
+async function proofIn(file: string): Promise<PostingProof> {
+  const proof = readProof(await textOf(file));
+  if (!proof) throw new Unusable(`${file} is not the proof of a posting.`);
+  return proof;
+}
+
+async function checkpointIn(file: string): Promise<SeenLog> {
+  const checkpoint = readCheckpoint(await textOf(file));
+  if (!checkpoint) throw new Unusable(`${file} is not a checkpoint.`);
+  return checkpoint;
+}
+
+function report({ checkpoint, verifierKey, books, lastAt }: VerifiedLog): void {
+  console.log(`VERIFIED. ${checkpoint.size} entries of ${checkpoint.origin}`);
+  console.log(`  key         ${verifierKey}`);
+  console.log(`  root        ${Buffer.from(checkpoint.root).toString('base64')}`);
+  if (lastAt !== null) console.log(`  last entry  ${new Date(lastAt).toISOString()}`);
+  for (const book of PROGRAMME_BOOKS) console.log(`  ${book.padEnd(10)}  ${dollars(books[book])}`);
+}
+
+async function reportProof(proof: PostingProof, { verifierKey }: VerifiedLog): Promise<number> {
+  const key = readVerifierKey(verifierKey);
+  const checked = key && (await checkProof(proof, key, check));
+  const { posting, sequence } = proof;
+  const what = `entry ${sequence}: ${posting.kind}, ${dollars(posting.amount)}, ${posting.from} to ${posting.to}`;
+  if (checked?.ok) {
+    console.log(`PROVED. The log has ${what}`);
+    return VERIFIED;
+  }
+  console.error(`PROOF REFUSED. ${PROOF_FAULTS[checked?.why ?? 'malformed']}`);
+  return REFUSED;
+}
+
+function showProgress(entries: number, size: number): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r${entries} of ${size} entries`);
+}
+
+function hideProgress(): void {
+  if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
+}

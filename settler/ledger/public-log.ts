@@ -1,0 +1,39 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import { randomBytes } from 'node:crypto';
+import { appendToLog, type LogHead, type SaltedPosting } from '#domain/log/append.ts';
+import { type Salt, SALT_BYTES, saltOf } from '#domain/log/entry.ts';
+import { bundleUpdate, fromLogHead, tileUpdate } from '#firestore/log.ts';
+import { paths } from '#firestore/paths.ts';
+
+/** A batch that writes each document once. `set` is conditional on what was read; `merge` leaves fields that are not named. */
+interface LogBatch {
+  set(path: string, data: object): unknown;
+  merge(path: string, data: object): unknown;
+}
+
+export const newSalt = (): Salt => saltOf(randomBytes(SALT_BYTES));
+
+/**
+ * Appends postings to the public log, in the batch that writes them: the head, the bundles that gain entries (mostly one), and a tile
+ * where a bundle becomes full. Only the head needs a precondition: who has lost the race for it has lost all.
+ *
+ * @returns the head after the batch
+ * @throws LedgerBroken as `appendToLog`
+ */
+export function appendEntriesToLog(
+  batch: LogBatch,
+  head: LogHead,
+  postings: readonly SaltedPosting[],
+): LogHead {
+  const appended = appendToLog(head, postings);
+  batch.set(paths.logHead(), fromLogHead(appended.head));
+  for (const bundle of appended.bundles) {
+    batch.merge(paths.logBundle(bundle.index), bundleUpdate(bundle, added));
+  }
+  for (const tile of appended.tiles) {
+    batch.merge(paths.logTile(tile.level, tile.index), tileUpdate(tile, added));
+  }
+  return appended.head;
+}
+
+const added = (...values: string[]): FieldValue => FieldValue.arrayUnion(...values);

@@ -1,0 +1,138 @@
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { add, subtract, ZERO } from '#domain/money/cents.ts';
+import { LedgerBroken, type Posting } from '#domain/money/ledger.ts';
+import type { ProgrammeTotals } from '#domain/money/programme-totals.ts';
+import type { Instant } from '#domain/time.ts';
+import { entryOf, type LogEntry, type Salt, writeEntry } from './entry.ts';
+import { extend, type Hash, leafHash, type RightEdge } from './merkle.ts';
+import { FULL, tileHashes } from './tiles.ts';
+
+/** All that the next append needs to know of the log, however long it is. */
+export interface LogHead {
+  /** Entries in the log. */
+  readonly size: number;
+  readonly edge: RightEdge;
+  /** What the books hold after the last entry. */
+  readonly books: ProgrammeTotals;
+}
+
+export const EMPTY_LOG: LogHead = {
+  size: 0,
+  edge: [],
+  books: { external: ZERO, house: ZERO, locked: ZERO, earning: ZERO, held: ZERO },
+};
+
+/** A posting with the random salt of its entry. Store the salt with the posting. */
+export interface SaltedPosting {
+  readonly posting: Posting;
+  readonly salt: Salt;
+}
+
+/** Store all of it in one transaction with the postings, or none. */
+export interface Appended {
+  readonly head: LogHead;
+  /** What each bundle gains, in order. All but the last are then full. */
+  readonly bundles: readonly BundlePart[];
+  /** What each tile above level 0 gains: at most a few hashes for each bundle that is now full. */
+  readonly tiles: readonly TilePart[];
+}
+
+export interface BundlePart {
+  readonly index: number;
+  /** How many entries the bundle has already. */
+  readonly start: number;
+  /** Canonical JSON, to put behind those. */
+  readonly entries: readonly string[];
+  /** Of these entries: what the tile of this index at level 0 gains. */
+  readonly hashes: readonly Hash[];
+  /** After the last of these entries. */
+  readonly after: BooksAt;
+}
+
+export interface TilePart {
+  /** At least 1: those at level 0 are `BundlePart.hashes`. */
+  readonly level: number;
+  readonly index: number;
+  /** How many hashes the tile has already. */
+  readonly start: number;
+  readonly hashes: readonly Hash[];
+}
+
+/** What the books held after an entry. */
+export interface BooksAt {
+  /** Entries up to that one. */
+  readonly size: number;
+  /** Its time. */
+  readonly at: Instant;
+  readonly books: ProgrammeTotals;
+}
+
+/**
+ * The log after further postings, the first of which gets the sequence `head.size + 1`.
+ *
+ * @throws LedgerBroken when a posting leaves members' books of one kind below zero
+ */
+export function appendToLog(head: LogHead, postings: readonly SaltedPosting[]): Appended {
+  const bundles = new Map<number, Mutable<BundlePart>>();
+  const tiles = new Map<string, Mutable<TilePart>>();
+  let { size, edge, books } = head;
+  for (const { posting, salt } of postings) {
+    const entry = entryOf(posting, salt, size + 1);
+    const text = writeEntry(entry);
+    const extended = extend(edge, size, leafHash(utf8ToBytes(text)));
+    const [leaf, ...above] = tileHashes(extended.completed) as [Hash, ...Hash[]];
+
+    books = booksAfter(books, entry);
+    const after = { size: size + 1, at: entry.at, books };
+    const bundle = upsert(bundles, Math.floor(size / FULL), (index) => ({
+      index,
+      start: size % FULL,
+      entries: [],
+      hashes: [],
+      after,
+    }));
+    bundle.entries.push(text);
+    bundle.hashes.push(leaf);
+    bundle.after = after;
+
+    for (const [nth, hash] of above.entries()) {
+      const level = nth + 1;
+      const place = (size + 1) / FULL ** level - 1;
+      const index = Math.floor(place / FULL);
+      const tile = upsert(tiles, `${level}/${index}`, () => ({
+        level,
+        index,
+        start: place % FULL,
+        hashes: [],
+      }));
+      tile.hashes.push(hash);
+    }
+    edge = extended.edge;
+    size += 1;
+  }
+  return { head: { size, edge, books }, bundles: [...bundles.values()], tiles: [...tiles.values()] };
+}
+
+/** @throws LedgerBroken when a book that members own is below zero afterwards */
+export function booksAfter(books: ProgrammeTotals, entry: LogEntry): ProgrammeTotals {
+  const { from, to, sequence } = entry;
+  const amount = entry.cents as Posting['amount'];
+  const less = { ...books, [from]: subtract(books[from], amount) };
+  if (less[from] < 0 && isMembers(from)) {
+    throw new LedgerBroken(`entry ${sequence} leaves ${less[from]} in ${from}`);
+  }
+  return { ...less, [to]: add(less[to], amount) };
+}
+
+/** Members own these books, so they never hold less than nothing. */
+export const isMembers = (book: LogEntry['from']): boolean => book !== 'external' && book !== 'house';
+
+type Mutable<Part> = {
+  -readonly [Name in keyof Part]: Part[Name] extends readonly (infer Item)[] ? Item[] : Part[Name];
+};
+
+function upsert<Key, Value>(map: Map<Key, Value>, key: Key, make: (key: Key) => Value): Value {
+  const found = map.get(key) ?? make(key);
+  map.set(key, found);
+  return found;
+}

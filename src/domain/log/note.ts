@@ -1,0 +1,132 @@
+/**
+ * Signed notes (c2sp.org/signed-note) with Ed25519, the signatures of checkpoints. Keys are texts: the public one as Go's
+ * `sumdb/note` writes it, and so is the secret one.
+ */
+import { sha256 } from '@noble/hashes/sha2.js';
+import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { base64, hex } from '@scure/base';
+
+/** An Ed25519 signature of 64 bytes, as Web Crypto makes it in browsers and in Node. */
+export type Sign = (message: Uint8Array<ArrayBuffer>) => Promise<Uint8Array>;
+
+/** Keys are raw, of 32 bytes. */
+export type CheckSignature = (
+  publicKey: Uint8Array<ArrayBuffer>,
+  signature: Uint8Array<ArrayBuffer>,
+  message: Uint8Array<ArrayBuffer>,
+) => Promise<boolean>;
+
+/** Who signs: the name is the log's origin. */
+export interface NoteKey {
+  readonly name: string;
+  readonly publicKey: Uint8Array<ArrayBuffer>;
+}
+
+const ED25519 = 1;
+const KEY_BYTES = 32;
+const KEY_HASH_BYTES = 4;
+const SIGNATURE_BYTES = 64;
+const NAME = /^[^\s+\p{Cc}]{1,200}$/u;
+
+/** Of SHA-256(name ‖ newline ‖ algorithm ‖ key): tells keys of one name apart. */
+function keyHash({ name, publicKey }: NoteKey): Uint8Array {
+  const typed = concatBytes(Uint8Array.of(ED25519), publicKey);
+  return sha256(concatBytes(utf8ToBytes(`${name}\n`), typed)).subarray(0, KEY_HASH_BYTES);
+}
+
+/** Whether a key can have this name: without spaces and `+`. */
+export const isKeyName = (name: string): boolean => NAME.test(name);
+
+/** The public key as text: `<name>+<key hash>+<base64>`. */
+export function writeVerifierKey(key: NoteKey): string {
+  const typed = concatBytes(Uint8Array.of(ED25519), key.publicKey);
+  return `${key.name}+${hex.encode(keyHash(key))}+${base64.encode(typed)}`;
+}
+
+/** Null for what is not such a text, or not of an Ed25519 key. */
+export function readVerifierKey(text: string): NoteKey | null {
+  const found = readKey(text.trim());
+  if (!found) return null;
+  const key = { name: found.name, publicKey: found.bytes };
+  return hex.encode(keyHash(key)) === found.hash ? key : null;
+}
+
+const SECRET = 'PRIVATE+KEY+';
+
+/** @param seed the secret key, 32 bytes */
+export function writeSigningKey(key: NoteKey, seed: Uint8Array): string {
+  const typed = concatBytes(Uint8Array.of(ED25519), seed);
+  return `${SECRET}${key.name}+${hex.encode(keyHash(key))}+${base64.encode(typed)}`;
+}
+
+/** Whether the key hash is right shows only once the public key is known. */
+export function readSigningKey(text: string): { readonly name: string; readonly seed: Uint8Array } | null {
+  if (!text.startsWith(SECRET)) return null;
+  const found = readKey(text.slice(SECRET.length).trim());
+  return found && { name: found.name, seed: found.bytes };
+}
+
+function readKey(text: string) {
+  const {
+    name = '',
+    hash = '',
+    key = '',
+  } = /^(?<name>[^+]+)\+(?<hash>[\da-f]{8})\+(?<key>\S+)$/.exec(text)?.groups ?? {};
+  const bytes = decode(key);
+  if (!isKeyName(name) || bytes?.length !== 1 + KEY_BYTES || bytes[0] !== ED25519) return null;
+  return { name, hash, bytes: bytes.slice(1) };
+}
+
+/** @param text lines, each ended by a newline, none of them empty */
+export async function signNote(text: string, key: NoteKey, sign: Sign): Promise<string> {
+  const signature = await sign(utf8(text));
+  return `${text}\n\u2014 ${key.name} ${base64.encode(concatBytes(keyHash(key), signature))}\n`;
+}
+
+/**
+ * `unsigned`: no signature of this key; `forged`: one that does not suit the text; `malformed`: not a note.
+ */
+export type OpenedNote =
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly why: 'malformed' | 'unsigned' | 'forged' };
+
+/** The text of a note that this key has signed. Signatures of other keys are passed over. */
+export async function openNote(note: string, key: NoteKey, check: CheckSignature): Promise<OpenedNote> {
+  const parts = splitNote(note);
+  if (!parts) return { ok: false, why: 'malformed' };
+  const hash = hex.encode(keyHash(key));
+  const own = parts.signatures.find(
+    ({ name, bytes }) => name === key.name && hex.encode(bytes.subarray(0, KEY_HASH_BYTES)) === hash,
+  );
+  if (!own) return { ok: false, why: 'unsigned' };
+  const signature = own.bytes.slice(KEY_HASH_BYTES);
+  const isGood =
+    signature.length === SIGNATURE_BYTES && (await check(key.publicKey, signature, utf8(parts.text)));
+  return isGood ? { ok: true, text: parts.text } : { ok: false, why: 'forged' };
+}
+
+const SIGNATURE_LINE = /^\u2014 (?<name>[^\s+]+) (?<signature>[A-Za-z0-9+/]+={0,2})$/;
+
+/** The signed text, with the newline at its end, and the signatures; null where one of their lines is malformed. */
+export function splitNote(note: string) {
+  const end = note.lastIndexOf('\n\n');
+  if (end < 0 || !note.endsWith('\n')) return null;
+  const signatures: { name: string; bytes: Uint8Array<ArrayBuffer> }[] = [];
+  for (const line of note.slice(end + 2, -1).split('\n')) {
+    const { name = '', signature = '' } = SIGNATURE_LINE.exec(line)?.groups ?? {};
+    const bytes = decode(signature);
+    if (!bytes || bytes.length <= KEY_HASH_BYTES) return null;
+    signatures.push({ name, bytes });
+  }
+  return { text: note.slice(0, end + 1), signatures };
+}
+
+function decode(text: string): Uint8Array<ArrayBuffer> | null {
+  try {
+    return new Uint8Array(base64.decode(text));
+  } catch {
+    return null;
+  }
+}
+
+const utf8 = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(utf8ToBytes(text));

@@ -1,0 +1,88 @@
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { base64 } from '@scure/base';
+import type { Posting } from '#domain/money/ledger.ts';
+import { canonicalJson } from './canonical-json.ts';
+import { type Checkpoint, openCheckpoint, readCheckpoint } from './checkpoint.ts';
+import { entryOf, type Salt, writeEntry } from './entry.ts';
+import { type Hash, isSameHash, leafHash, readHash, rootByInclusion, writeHash } from './merkle.ts';
+import type { CheckSignature, NoteKey } from './note.ts';
+
+/** That a posting is in the log. As a file it is a C2SP tlog-proof (c2sp.org/tlog-proof) with posting and salt as its extra data. */
+export interface PostingProof {
+  readonly posting: Posting;
+  readonly salt: Salt;
+  /** Of its entry, from 1. */
+  readonly sequence: number;
+  /** From the entry's sibling upwards. */
+  readonly path: readonly Hash[];
+  /** The signed note. */
+  readonly checkpoint: string;
+}
+
+const FIRST_LINE = 'c2sp.org/tlog-proof@v1';
+
+export function writeProof({ posting, salt, sequence, path, checkpoint }: PostingProof): string {
+  const { id, kind, from, to, amount, at, subject } = posting;
+  const extra = canonicalJson({ posting: { id, kind, from, to, amount, at, subject }, salt });
+  const lines = [
+    FIRST_LINE,
+    `extra ${base64.encode(utf8ToBytes(extra))}`,
+    `index ${sequence - 1}`,
+    ...path.map(writeHash),
+  ];
+  return `${lines.join('\n')}\n\n${checkpoint}`;
+}
+
+/** Null for what is not such a file. */
+export function readProof(text: string): PostingProof | null {
+  const end = text.indexOf('\n\n');
+  const [first, extra = '', index = '', ...hashes] = text.slice(0, end).split('\n');
+  const at = /^index (?<at>0|[1-9]\d{0,15})$/.exec(index)?.groups?.['at'];
+  if (end < 0 || first !== FIRST_LINE || !extra.startsWith('extra ') || at === undefined) return null;
+  try {
+    const read = JSON.parse(new TextDecoder().decode(base64.decode(extra.slice('extra '.length)))) as {
+      readonly posting: Posting;
+      readonly salt: Salt;
+    };
+    const path = hashes.map(readHash);
+    const { posting, salt } = read;
+    const proof = { posting, salt, sequence: Number(at) + 1, path, checkpoint: text.slice(end + 2) };
+    return isPosting(posting) && typeof salt === 'string' ? proof : null;
+  } catch {
+    return null;
+  }
+}
+
+const isPosting = (posting: Posting | null): boolean =>
+  posting !== null &&
+  (['id', 'kind', 'from', 'to', 'subject'] as const).every((name) => typeof posting[name] === 'string') &&
+  Number.isSafeInteger(posting.amount) &&
+  Number.isSafeInteger(posting.at);
+
+/** The text of the entry that the proof is about. */
+export const entryIn = ({ posting, salt, sequence }: PostingProof): string =>
+  writeEntry(entryOf(posting, salt, sequence));
+
+export type CheckedProof =
+  | { readonly ok: true; readonly checkpoint: Checkpoint }
+  /** `not-included`: the path does not lead from this posting to the checkpoint's root. */
+  | { readonly ok: false; readonly why: 'malformed' | 'unsigned' | 'forged' | 'not-included' };
+
+/** Checks a proof without the log: the path from the posting to the root, and the signature below the root. */
+export async function checkProof(
+  proof: PostingProof,
+  key: NoteKey,
+  check: CheckSignature,
+): Promise<CheckedProof> {
+  const opened = await openCheckpoint(proof.checkpoint, key, check);
+  if (!opened.ok) return opened;
+  return isIncluded(proof) ? opened : { ok: false, why: 'not-included' };
+}
+
+function isIncluded(proof: PostingProof): boolean {
+  const checkpoint = readCheckpoint(proof.checkpoint);
+  if (!checkpoint) return false;
+  const leaf = leafHash(utf8ToBytes(entryIn(proof)));
+  const root = rootByInclusion(proof.sequence - 1, checkpoint.size, leaf, proof.path);
+  return root !== null && isSameHash(root, checkpoint.root);
+}

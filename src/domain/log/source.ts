@@ -1,0 +1,103 @@
+import type { PostingProof } from './proof.ts';
+import type { BooksAt, SaltedPosting } from './append.ts';
+import { readCheckpoint } from './checkpoint.ts';
+import {
+  consistencyPath as consistencyPathFrom,
+  HASH_BYTES,
+  type Hash,
+  inclusionPath as inclusionPathFrom,
+} from './merkle.ts';
+import { bundleOf, entriesIn, FULL, hashesIn, type LogResource, pathOf, subtreesFrom } from './tiles.ts';
+
+/** A published log, wherever it is: its files at a URL, in a folder, or in this browser. Methods reject if it is out of reach. */
+export interface LogSource {
+  /** The public key, as `writeVerifierKey` writes it. */
+  verifierKey(): Promise<string>;
+  /** The signed note. */
+  checkpoint(): Promise<string>;
+  /** The bytes of a tile; fewer than `width` hashes where the log has lost some. */
+  tile(level: number, index: number, width: number): Promise<Uint8Array>;
+  /** The bytes of a bundle. */
+  entries(index: number, width: number): Promise<Uint8Array>;
+  /**
+   * What the books held after some of the full bundles, in order, the last one included; for a first look. It is no part
+   * of the tree, so `verifyLog` compares it with the entries.
+   */
+  books(): Promise<readonly BooksAt[]>;
+}
+
+/** A file of the log is missing, or not what it has to be. */
+export class LogFileBroken extends Error {
+  override readonly name = 'LogFileBroken';
+}
+
+/** The bytes of a file below the log's prefix; null: there is no such file. */
+export type ReadLogFile = (path: string) => Promise<Uint8Array | null>;
+
+/** The log whose files `read` reads. Rejects as `read`, and with `LogFileBroken` without a key or a checkpoint. */
+export function logOfFiles(read: ReadLogFile): LogSource {
+  const part = (resource: LogResource) => read(pathOf(resource));
+
+  async function text(resource: LogResource): Promise<string> {
+    const bytes = await part(resource);
+    if (!bytes) throw new LogFileBroken(`There is no ${pathOf(resource)}`);
+    return new TextDecoder().decode(bytes);
+  }
+
+  return {
+    verifierKey: () => text({ kind: 'vkey' }),
+    checkpoint: () => text({ kind: 'checkpoint' }),
+    async tile(level, index, width) {
+      const bytes = await part({ kind: 'tile', level, index, width });
+      // Partial files may be removed once there is a full one, which begins in the same way.
+      const full = bytes ?? (await part({ kind: 'tile', level, index, width: FULL })) ?? new Uint8Array();
+      return full.subarray(0, width * HASH_BYTES);
+    },
+    async entries(index, width) {
+      const bytes = await part({ kind: 'entries', index, width });
+      if (bytes || width === FULL) return bytes ?? new Uint8Array();
+      const full = await part({ kind: 'entries', index, width: FULL });
+      const entries = full && entriesIn(full);
+      return entries ? bundleOf(entries.slice(0, width)) : new Uint8Array();
+    },
+    async books() {
+      const bytes = await part({ kind: 'books' });
+      return bytes ? (JSON.parse(new TextDecoder().decode(bytes)) as readonly BooksAt[]) : [];
+    },
+  };
+}
+
+const tilesOf =
+  (source: LogSource) =>
+  async (level: number, index: number, width: number): Promise<readonly Hash[]> => {
+    const hashes = hashesIn(await source.tile(level, index, width), width);
+    if (!hashes) throw new LogFileBroken(`Tile ${index} at level ${level} does not have ${width} hashes`);
+    return hashes;
+  };
+
+/** @throws LogFileBroken; RangeError when there is no such entry */
+export const inclusionPath = (source: LogSource, index: number, size: number): Promise<readonly Hash[]> =>
+  inclusionPathFrom(index, size, subtreesFrom(size, tilesOf(source)));
+
+/**
+ * The proof that a posting is in the log as it is now.
+ *
+ * @param sequence of its entry, from 1
+ * @throws LogFileBroken, also while the checkpoint does not have the entry yet
+ */
+export async function proofOf(
+  source: LogSource,
+  { posting, salt, sequence }: SaltedPosting & { readonly sequence: number },
+): Promise<PostingProof> {
+  const checkpoint = await source.checkpoint();
+  const size = readCheckpoint(checkpoint)?.size ?? 0;
+  if (sequence > size) throw new LogFileBroken(`The checkpoint has ${size} entries, without ${sequence}`);
+  return { posting, salt, sequence, checkpoint, path: await inclusionPath(source, sequence - 1, size) };
+}
+
+/** @throws LogFileBroken; RangeError when `earlier` is larger */
+export const consistencyPath = (
+  source: LogSource,
+  earlier: number,
+  later: number,
+): Promise<readonly Hash[]> => consistencyPathFrom(earlier, later, subtreesFrom(later, tilesOf(source)));

@@ -1,0 +1,51 @@
+/** The public log in Firestore's documents. */
+import type { BooksAt, BundlePart, LogHead, TilePart } from '#domain/log/append.ts';
+import { EMPTY_LOG } from '#domain/log/append.ts';
+import { readHash, writeHash } from '#domain/log/merkle.ts';
+import { toTotals } from './decode.ts';
+import type { LogBundleDocument, LogHeadDocument, LogTileDocument } from './documents.ts';
+
+/** @param document null: nothing appended yet */
+export function toLogHead(document: LogHeadDocument | null): LogHead {
+  if (document === null) return EMPTY_LOG;
+  const { size, edge, books } = document;
+  return { size, edge: edge.map(readHash), books: toTotals(books) };
+}
+
+export const fromLogHead = ({ size, edge, books }: LogHead): LogHeadDocument => ({
+  size,
+  edge: edge.map(writeHash),
+  books,
+});
+
+export const toBooksAt = ({ size, at, books }: Pick<LogBundleDocument, keyof BooksAt>): BooksAt => ({
+  size,
+  at,
+  books: toTotals(books),
+});
+
+/**
+ * What to merge into a bundle's document.
+ *
+ * @param added makes the value that appends to a list: `FieldValue.arrayUnion`. Entries and hashes are unique, so a union
+ *   appends all of them, in their order
+ */
+export const bundleUpdate = <List>(
+  { index, entries, hashes, after }: BundlePart,
+  added: (...values: string[]) => List,
+): Omit<LogBundleDocument, 'entries' | 'hashes'> & Record<'entries' | 'hashes', List> => ({
+  index,
+  entries: added(...entries),
+  hashes: added(...hashes.map(writeHash)),
+  ...after,
+});
+
+/** As `bundleUpdate`. */
+export const tileUpdate = <List>(
+  { level, index, hashes }: TilePart,
+  added: (...values: string[]) => List,
+): Omit<LogTileDocument, 'hashes'> & Record<'hashes', List> => ({
+  level,
+  index,
+  hashes: added(...hashes.map(writeHash)),
+});

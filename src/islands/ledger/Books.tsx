@@ -1,0 +1,37 @@
+import type { BooksAt } from '#domain/log/append.ts';
+import { sum } from '#domain/money/cents.ts';
+import { PROGRAMME_BOOKS } from '#domain/money/programme-totals.ts';
+import { usd } from '#i18n/format.ts';
+import { RecordTable } from '#ui/data/RecordTable.tsx';
+import styles from './Ledger.module.css';
+import { BOOKS, ledgerText } from './text.ts';
+
+const COLUMNS = [{ label: ledgerText.book }, { label: ledgerText.holds, numeric: true }];
+
+export function Books({ books }: Pick<BooksAt, 'books'>) {
+  const rows = PROGRAMME_BOOKS.map((book) => ({
+    key: book,
+    cells: [
+      <span key="name" className={styles.book}>
+        {BOOKS[book].name}
+        <small>{BOOKS[book].hint}</small>
+      </span>,
+      usd(books[book]),
+    ],
+  }));
+  const total = {
+    key: 'sum',
+    cells: [ledgerText.sum, <strong key="sum">{usd(sum(Object.values(books)))}</strong>],
+  };
+  return (
+    <section className="stack" aria-labelledby="books">
+      <h2 id="books">{ledgerText.booksTitle}</h2>
+      <RecordTable
+        caption={ledgerText.booksCaption}
+        columns={COLUMNS}
+        rows={[...rows, total]}
+        narrow="pairs"
+      />
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { LogEntry } from '#domain/log/entry.ts';
+import { cents } from '#domain/money/cents.ts';
+import { usd } from '#i18n/format.ts';
+import { DateTime } from '#ui/data/DateTime.tsx';
+import { RecordTable } from '#ui/data/RecordTable.tsx';
+import { BOOKS, kindName, ledgerText } from './text.ts';
+
+const COLUMNS = [
+  { label: ledgerText.number },
+  { label: ledgerText.what },
+  { label: ledgerText.path },
+  { label: ledgerText.amount, numeric: true },
+  { label: ledgerText.time },
+];
+
+export function NewestEntries({ entries }: { readonly entries: readonly LogEntry[] }) {
+  return (
+    <section className="stack" aria-labelledby="newest">
+      <h2 id="newest">{ledgerText.newestTitle}</h2>
+      <RecordTable
+        caption={ledgerText.newestCaption}
+        columns={COLUMNS}
+        rows={entries.map(({ sequence, kind, from, to, cents: amount, at }) => ({
+          key: sequence,
+          cells: [
+            String(sequence),
+            kindName(kind),
+            ledgerText.fromTo(BOOKS[from].name, BOOKS[to].name),
+            usd(cents(amount)),
+            <DateTime key="time" at={at} />,
+          ],
+        }))}
+      />
+    </section>
+  );
+}

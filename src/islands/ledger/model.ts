@@ -1,0 +1,142 @@
+import { atom, onMount, type ReadableAtom } from 'nanostores';
+import { publicLog } from '#backend/index.ts';
+import { readHash, writeHash } from '#domain/log/merkle.ts';
+import { type LogOverview, overviewOf } from '#domain/log/overview.ts';
+import type { LogSource } from '#domain/log/source.ts';
+import type { LogFault, SeenLog, Verification, VerifiedLog } from '#domain/log/verify.ts';
+import type { Instant } from '#domain/time.ts';
+import { asFailure, type Failure } from '#stores/failure.ts';
+import { persisted } from '#stores/persisted.ts';
+import type { RemoteData, RemoteStore } from '#stores/remote-data.ts';
+import { workerAt, workerFailure } from '#stores/worker.ts';
+import type { FromWorker, ToWorker } from './worker/messages.ts';
+import workerUrl from './worker/verify-worker.ts?worker&url';
+
+const startWorker = workerAt(workerUrl, 'tessera-verifier');
+
+const $data = atom<RemoteData<LogOverview>>({ state: 'loading' });
+
+/** The first look at the log, read once per page. */
+export const $overview: RemoteStore<LogOverview> = Object.assign($data, { retry: () => void look() });
+
+async function look(): Promise<void> {
+  $data.set({ state: 'loading' });
+  try {
+    $data.set({ state: 'ready', value: await overviewOf(await publicLog()) });
+  } catch (thrown) {
+    $data.set({ state: 'failed', failure: asFailure(thrown) });
+  }
+}
+
+onMount($data, () => void look());
+
+/** What this browser saw when it last verified the log. */
+export interface LastSeen extends SeenLog {
+  readonly verifierKey: string;
+  readonly at: Instant;
+}
+
+/** Kept in this browser, so that the site cannot change it. */
+export const $lastSeen = persisted<LastSeen | null>('ledger-seen', null, readLastSeen, writeLastSeen);
+
+/** Begins anew, for example after the log got a new key for a good reason. */
+export const forgetLastSeen = (): void => {
+  $lastSeen.set(null);
+  $verification.set({ state: 'idle' });
+};
+
+export type VerificationState =
+  | { readonly state: 'idle' }
+  | { readonly state: 'running'; readonly entries: number; readonly size: number }
+  | { readonly state: 'cancelled' }
+  | {
+      readonly state: 'verified';
+      readonly log: VerifiedLog;
+      /** What it was compared with; null: this browser saw the log for the first time. */
+      readonly before: LastSeen | null;
+    }
+  | { readonly state: 'refused'; readonly fault: LogFault; readonly before: LastSeen | null }
+  /** The browser cannot check the signature. */
+  | { readonly state: 'unsupported' }
+  | { readonly state: 'failed'; readonly failure: Failure };
+
+const $verification = atom<VerificationState>({ state: 'idle' });
+export const $verificationState: ReadableAtom<VerificationState> = $verification;
+
+let cancel = () => {};
+export const cancelVerification = (): void => cancel();
+
+/** Verifies the whole log in a worker. */
+export async function verify(): Promise<void> {
+  const before = $lastSeen.get();
+  $verification.set({ state: 'running', entries: 0, size: 0 });
+  try {
+    const run = startVerification(await publicLog(), before, (entries, size) =>
+      $verification.set({ state: 'running', entries, size }),
+    );
+    cancel = run.cancel;
+    const result = await run.result;
+    if (result === 'cancelled' || result === 'unsupported') return $verification.set({ state: result });
+    if (!result.ok) return $verification.set({ state: 'refused', fault: result.fault, before });
+    const { checkpoint, edge, verifierKey } = result;
+    $lastSeen.set({ ...checkpoint, edge, verifierKey, at: Date.now() });
+    $verification.set({ state: 'verified', log: result, before });
+  } catch (thrown) {
+    $verification.set({ state: 'failed', failure: asFailure(thrown) });
+  }
+}
+
+interface Run {
+  /** @throws BackendError if the log is out of reach, or the worker cannot start or breaks */
+  readonly result: Promise<Verification | 'cancelled' | 'unsupported'>;
+  readonly cancel: () => void;
+}
+
+export function startVerification(
+  source: LogSource,
+  before: LastSeen | null,
+  onProgress: (entries: number, size: number) => void,
+): Run {
+  const worker = startWorker();
+  const { promise, resolve, reject } = Promise.withResolvers<Verification | 'cancelled' | 'unsupported'>();
+  const send = (message: ToWorker) => worker.postMessage(message);
+  const read = source as unknown as Record<string, (...args: readonly number[]) => Promise<unknown>>;
+
+  worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+    switch (data.kind) {
+      case 'progress':
+        return onProgress(data.entries, data.size);
+      case 'read':
+        read[data.method]?.(...data.args).then((value) => send({ kind: 'file', id: data.id, value }), reject);
+        return;
+      case 'result':
+        return resolve(data.result);
+      case 'unsupported':
+        return resolve('unsupported');
+    }
+  });
+  worker.addEventListener('error', (event) => reject(workerFailure(event)));
+  send({ kind: 'verify', verifierKey: before?.verifierKey, seen: before ? [before] : [] });
+
+  return {
+    result: promise.finally(() => worker.terminate()),
+    cancel: () => resolve('cancelled'),
+  };
+}
+
+function writeLastSeen(seen: LastSeen | null): string {
+  if (seen === null) return '';
+  const { size, root, edge = [], verifierKey, at } = seen;
+  return JSON.stringify({ size, root: writeHash(root), edge: edge.map(writeHash), verifierKey, at });
+}
+
+/** Anyone can edit what is stored: what cannot be read counts as never seen. */
+function readLastSeen(text: string): LastSeen | null {
+  try {
+    const { size, root, edge, verifierKey, at } = JSON.parse(text);
+    if (!Number.isSafeInteger(size) || size < 0 || typeof verifierKey !== 'string') return null;
+    return { size, root: readHash(root), edge: edge.map(readHash), verifierKey, at: Number(at) };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,78 @@
+import type { LogEntry } from '#domain/log/entry.ts';
+
+export const ledgerText = {
+  verifyTitle: 'Verify it yourself',
+  verifyHint:
+    'Your browser reads every entry, adds everything up again, and compares the result with what is signed, and with what it saw the last time.',
+  verify: 'Verify in this browser',
+  again: 'Verify again',
+  cancel: 'Cancel',
+  progress: 'Entries verified',
+  starting: 'Reading the checkpoint…',
+  running: (entries: string, size: string) => `${entries} of ${size} entries`,
+  cancelled: 'Cancelled. Nothing was compared.',
+  verified: 'It verifies',
+  entries: (count: number, shown: string) => {
+    if (count === 0) return 'There is no entry yet.';
+    return count === 1 ? 'The one entry was read.' : `All ${shown} entries were read, each in its place.`;
+  },
+  sums: 'The books add up to zero, and at no time did members’ books hold less than nothing.',
+  signature: (name: string) => `All hashes lead to the root that ${name} has signed.`,
+  firstTime:
+    'This browser sees this ledger for the first time. It now remembers the checkpoint, so that the next time it notices if history was changed.',
+  since: (when: string, size: string) =>
+    `Nothing has changed since ${when}: the ${size} entries that this browser saw then are the first ones still.`,
+  kept: (amount: string) => `The programme itself has kept ${amount}.`,
+  refused: 'It does not verify',
+  refusedHint: 'What this page shows cannot be trusted. Save the page, and tell others what you saw.',
+  keyChangedHint:
+    'If those who run the site have announced a new key, you may forget what this browser saw before, and verify from the beginning.',
+  forget: 'Forget what this browser saw',
+  unsupported:
+    'This browser cannot check Ed25519 signatures. Use a newer one, or the command below on your own machine.',
+  lastSeen: (when: string, size: string) => `Last verified in this browser on ${when}, with ${size} entries.`,
+
+  booksTitle: 'The books as they stand',
+  booksCaption: 'What each book holds, after all entries',
+  book: 'Book',
+  holds: 'Holds',
+  sum: 'All together',
+  nothingYet: 'No posting yet',
+  nothingYetHint: 'The ledger begins with the first deposit that is credited.',
+
+  historyTitle: 'How they moved',
+  historyCaption: 'What was in the books over time',
+  chart: (start: string, end: string, members: string, house: string) =>
+    `From ${start} to ${end}. In the end members hold ${members}, and the programme has kept ${house}.`,
+  time: 'Time',
+  members: 'Members’ books',
+  house: 'Kept by the programme',
+
+  newestTitle: 'The newest entries',
+  newestCaption: 'Newest first',
+  number: 'Entry',
+  what: 'What',
+  path: 'From and to',
+  amount: 'Amount',
+  fromTo: (from: string, to: string) => `${from} → ${to}`,
+} as const;
+
+/** What a book is, for people who have no account. */
+export const BOOKS: Readonly<Record<LogEntry['from'], { readonly name: string; readonly hint: string }>> = {
+  external: { name: 'Outside', hint: 'Below zero by what came in and has not gone out again' },
+  house: { name: 'The programme', hint: 'Payments for which no member above was active' },
+  locked: { name: 'Active deposits', hint: 'Members’: to pay for levels' },
+  earning: { name: 'Earnings', hint: 'Members’: they may withdraw it' },
+  held: { name: 'Held', hint: 'Members’: for withdrawals under way' },
+};
+
+const KINDS: Readonly<Record<string, string>> = {
+  credit: 'Deposit credited',
+  activation: 'Level activated',
+  hold: 'Held for a withdrawal',
+  pay: 'Withdrawal paid',
+  release: 'Withdrawal returned',
+};
+
+/** A kind that this page does not know yet is shown as it is. */
+export const kindName = (kind: string): string => KINDS[kind] ?? kind;

@@ -1,0 +1,23 @@
+import type { LogSource } from '#domain/log/source.ts';
+import type { SeenLog, Verification } from '#domain/log/verify.ts';
+
+/** A file that the worker needs: a method of `LogSource` and its arguments. */
+export interface FileRequest {
+  readonly kind: 'read';
+  readonly id: number;
+  readonly method: keyof LogSource;
+  readonly args: readonly number[];
+}
+
+/** To the worker: first what to verify, then the files that it asked for. */
+export type ToWorker =
+  | { readonly kind: 'verify'; readonly verifierKey: string | undefined; readonly seen: readonly SeenLog[] }
+  | { readonly kind: 'file'; readonly id: number; readonly value: unknown };
+
+/** From the worker. */
+export type FromWorker =
+  | FileRequest
+  | { readonly kind: 'progress'; readonly entries: number; readonly size: number }
+  | { readonly kind: 'result'; readonly result: Verification }
+  /** The browser cannot check Ed25519 signatures. */
+  | { readonly kind: 'unsupported' };

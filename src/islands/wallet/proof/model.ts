@@ -1,0 +1,44 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { backend } from '#backend/index.ts';
+import { checkWith } from '#domain/log/ed25519.ts';
+import { readVerifierKey } from '#domain/log/note.ts';
+import { type CheckedProof, checkProof, type PostingProof } from '#domain/log/proof.ts';
+import { proofOf } from '#domain/log/source.ts';
+import { asFailure, type Failure } from '#stores/failure.ts';
+
+export type ProofState =
+  | { readonly state: 'reading' }
+  /** The log gets its entry within seconds. */
+  | { readonly state: 'not-yet' }
+  | { readonly state: 'proved'; readonly proof: PostingProof; readonly checked: CheckedProof }
+  | { readonly state: 'failed'; readonly failure: Failure };
+
+export interface ProofOfPosting {
+  readonly $state: ReadableAtom<ProofState>;
+  readonly read: () => Promise<void>;
+}
+
+/** That an own posting is in the public log. The path is checked here, so a wrong one is not handed out as a proof. */
+export function createProof(postingId: string): ProofOfPosting {
+  const $state = atom<ProofState>({ state: 'reading' });
+
+  async function find(): Promise<ProofState> {
+    const opened = await backend();
+    const logged = await opened.readLoggedPosting(postingId);
+    if (!logged) return { state: 'not-yet' };
+    const proof = await proofOf(opened.log, logged);
+    const key = readVerifierKey(await opened.log.verifierKey());
+    const checked: CheckedProof = key
+      ? await checkProof(proof, key, checkWith(crypto.subtle))
+      : { ok: false, why: 'malformed' };
+    return { state: 'proved', proof, checked };
+  }
+
+  return {
+    $state,
+    async read() {
+      $state.set({ state: 'reading' });
+      $state.set(await find().catch((thrown: unknown) => ({ state: 'failed', failure: asFailure(thrown) })));
+    },
+  };
+}

@@ -1,0 +1,19 @@
+export const proofText = {
+  open: 'Proof',
+  openFor: (what: string) => `Proof: ${what}`,
+  title: 'Proof in the public ledger',
+  text: 'The ledger that everyone can read has an entry of this posting. It names no one; only you can show that it is yours.',
+  notYet: 'The ledger does not have this posting yet. Try again in a moment.',
+  good: (sequence: string, size: string) =>
+    `It is entry ${sequence} of ${size}. From it the path below leads to the root that is signed.`,
+  picture: (steps: number) =>
+    `The posting gives a hash. With ${steps === 1 ? 'one more hash' : `${steps} more hashes`}, one after the other, it gives the signed root.`,
+  posting: 'Your posting',
+  root: 'Signed root',
+  save: 'Save the proof',
+  saveHint:
+    'Anyone can check the file, with npm run ledger:verify or other tools. It shows the whole posting: give it only to those who may see it.',
+  ledger: 'Open the ledger',
+  close: 'Close',
+  again: 'Try again',
+} as const;

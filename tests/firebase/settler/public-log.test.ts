@@ -1,0 +1,147 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { FieldValue } from 'firebase-admin/firestore';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { saltOf } from '#domain/log/entry.ts';
+import { logOfFiles } from '#domain/log/source.ts';
+import { verifyLog } from '#domain/log/verify.ts';
+import type { LogBundleDocument, PostingDocument } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
+import { completeLog } from '#settler/ledger/complete-log.ts';
+import { publishedLog } from '#settler/ledger/published-log.ts';
+import { verify } from '#settler/ledger/verify.ts';
+import { logServer } from '#settler/runtime/serve-log.ts';
+import { check, key, sign, verifierKey } from '#tests/support/log.ts';
+import { openWorld, type World } from './world.ts';
+
+const SIZE = 6;
+
+async function funded(): Promise<World> {
+  const world = openWorld();
+  for (let nth = 0; nth < SIZE; nth += 1) await world.fund(nth % 2 === 0 ? 'ada' : 'ben', 100_00 + nth);
+  return world;
+}
+
+const sourceOf = ({ db }: World) => publishedLog(db, { key, sign });
+
+/** The bundle's document, changed as by someone with the administrator's rights. */
+async function changeEntries({ db }: World, change: (entries: string[]) => void): Promise<void> {
+  const bundle = db.doc(paths.logBundle(0));
+  const { entries } = (await bundle.get()).data() as LogBundleDocument;
+  const changed = [...entries];
+  change(changed);
+  await bundle.update({ entries: changed });
+}
+
+const postingAt = async ({ db }: World, sequence: number) => {
+  const found = await db.collectionGroup('postings').where('sequence', '==', sequence).get();
+  return found.docs[0]?.ref ?? db.doc('none/none');
+};
+
+async function serve(world: World): Promise<string> {
+  const serveLog = logServer(sourceOf(world), () => undefined);
+  const server = createServer((request, answer) => void serveLog(request, answer));
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(null)));
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/log/`;
+}
+
+describe('the public log of the settler', () => {
+  it('has an entry for each posting, and is served as files', async () => {
+    const world = await funded();
+    expect(await verify(world.db)).toEqual({ postings: SIZE, members: 2, differences: [] });
+
+    const url = await serve(world);
+    const read = async (path: string) => {
+      const answer = await fetch(url + path);
+      return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
+    };
+    expect(await verifyLog(logOfFiles(read), { check, verifierKey, tiles: 'all' })).toMatchObject({
+      ok: true,
+      checkpoint: { size: SIZE, origin: key.name },
+      books: { external: -(SIZE * 100_00 + 15), earning: SIZE * 100_00 + 15 },
+    });
+
+    const keep = async (path: string) => {
+      const { status, headers } = await fetch(url + path);
+      return [status, headers.get('content-type'), headers.get('cache-control')];
+    };
+    const forEver = 'public, max-age=31536000, immutable';
+    expect(await keep('checkpoint')).toEqual([200, 'text/plain; charset=utf-8', 'public, max-age=2']);
+    expect(await keep(`tile/0/000.p/${SIZE}`)).toEqual([200, 'application/octet-stream', forEver]);
+    expect(await keep('tile/entries/000.p/2')).toEqual([200, 'application/octet-stream', forEver]);
+    for (const path of ['tile/0/000', `tile/0/000.p/${SIZE + 1}`, 'tile/entries/001.p/1', 'other', '']) {
+      expect(await keep(path)).toEqual([404, null, 'public, max-age=2']);
+    }
+  });
+
+  it('is completed with the postings of an older version, in their order', async () => {
+    const world = await funded();
+    const { db } = world;
+    await db.recursiveDelete(db.doc(paths.logHead()));
+    for (const { ref } of (await db.collectionGroup('postings').get()).docs) {
+      await ref.update({ salt: FieldValue.delete() });
+    }
+    await expect(world.fund('ada', 1_00)).rejects.toThrow('0 of 6 postings are in the public log');
+    expect(await completeLog(db)).toBe(SIZE);
+    expect(await completeLog(db)).toBe(0);
+    await world.fund('ada', 1_00);
+    expect(await verify(db)).toMatchObject({ postings: SIZE + 1, differences: [] });
+  });
+});
+
+describe('npm run settle -- --verify', () => {
+  it('notices an entry that was changed, with coherent totals', async () => {
+    const world = await funded();
+    await changeEntries(world, (entries) => {
+      entries[2] = (entries[2] as string).replace('"cents":10002', '"cents":10003');
+    });
+    expect((await verify(world.db)).differences).toEqual([
+      'The public log does not verify: {"kind":"entry-changed","entry":3}',
+      expect.stringMatching(/^Entry 3 of the public log is not that of /),
+    ]);
+  });
+
+  it('notices entries that were dropped or exchanged', async () => {
+    const world = await funded();
+    await changeEntries(world, (entries) => void entries.pop());
+    expect((await verify(world.db)).differences).toEqual([
+      'The public log does not verify: {"kind":"entries-missing","from":6,"to":6}',
+      'The public log has 5 entries of 6 postings',
+    ]);
+    const other = await funded();
+    await changeEntries(other, (entries) => void entries.reverse());
+    const { differences } = await verify(other.db);
+    expect(differences[0]).toContain('{"kind":"entry-out-of-order","entry":1,"found":6}');
+    expect(differences).toHaveLength(1 + SIZE);
+  });
+
+  it('notices a posting that was changed where no total tells', async () => {
+    const world = await funded();
+    await (await postingAt(world, 4)).update({ subject: 'something else' });
+    expect((await verify(world.db)).differences).toEqual([
+      expect.stringMatching(/^Entry 4 of the public log is not that of /),
+    ]);
+  });
+
+  it('notices another salt, and one that is missing though the account is there', async () => {
+    const world = await funded();
+    await (await postingAt(world, 1)).update({ salt: saltOf(new Uint8Array(16)) });
+    await (await postingAt(world, 2)).update({ salt: FieldValue.delete() });
+    expect((await verify(world.db)).differences).toEqual([
+      expect.stringMatching(/^Entry 1 /),
+      expect.stringMatching(/^Entry 2 /),
+    ]);
+  });
+
+  it('accepts a missing salt where the account is deleted, and nothing else', async () => {
+    const world = await funded();
+    const posting = await postingAt(world, 2);
+    await posting.update({ salt: FieldValue.delete() });
+    await world.db.doc(paths.tombstone('ben')).set({ at: FieldValue.serverTimestamp(), erasedAt: null });
+    expect((await verify(world.db)).differences).toEqual([]);
+    const { at } = (await posting.get()).data() as PostingDocument;
+    await posting.update({ at: new Date(at.toMillis() + 1) });
+    expect((await verify(world.db)).differences).toEqual([expect.stringMatching(/^Entry 2 /)]);
+  });
+});

@@ -1,0 +1,104 @@
+import {
+  appendToLog,
+  type BooksAt,
+  EMPTY_LOG,
+  type LogHead,
+  type SaltedPosting,
+} from '#domain/log/append.ts';
+import { writeCheckpoint } from '#domain/log/checkpoint.ts';
+import { checkWith, keyPairOf } from '#domain/log/ed25519.ts';
+import { saltOf } from '#domain/log/entry.ts';
+import { type Hash, rootOf } from '#domain/log/merkle.ts';
+import { signNote, writeVerifierKey } from '#domain/log/note.ts';
+import type { LogSource } from '#domain/log/source.ts';
+import { bundleOf, tileOf } from '#domain/log/tiles.ts';
+import { cents } from '#domain/money/cents.ts';
+import type { LedgerAccount, Posting, PostingKind } from '#domain/money/ledger.ts';
+
+export const check = checkWith(crypto.subtle);
+
+const NAME = 'tessera.test/log';
+export const { publicKey, sign } = await keyPairOf(crypto.subtle, new Uint8Array(32).fill(7));
+export const key = { name: NAME, publicKey };
+export const verifierKey = writeVerifierKey(key);
+
+interface Movement {
+  readonly kind: PostingKind;
+  readonly from: LedgerAccount;
+  readonly to: LedgerAccount;
+  readonly amount: number;
+}
+
+/** The `nth` posting, from 0: deposits and activations in turns, all of them coherent. */
+export function samplePosting(nth: number): SaltedPosting {
+  const deposit: Movement = { kind: 'credit', from: 'external', to: 'locked:ann', amount: 1_000 + nth };
+  const activation: Movement = { kind: 'activation', from: 'locked:ann', to: 'house', amount: 500 };
+  const { amount, ...movement } = nth % 3 === 2 ? activation : deposit;
+  const posting: Posting = {
+    id: `ann:${nth}`,
+    ...movement,
+    amount: cents(amount),
+    at: 1_700_000_000_000 + 1_000 * nth,
+    subject: `${nth}`,
+  };
+  return {
+    posting,
+    salt: saltOf(Uint8Array.from({ length: 16 }, (_, place) => (nth * 31 + place * 7) % 256)),
+  };
+}
+
+export const samplePostings = (count: number): readonly SaltedPosting[] =>
+  Array.from({ length: count }, (_, nth) => samplePosting(nth));
+
+/** A log in memory, as a backend stores it. Tests change what it has stored. */
+export class StoredLog implements LogSource {
+  head: LogHead = EMPTY_LOG;
+  readonly bundles: { entries: string[]; after: BooksAt }[] = [];
+  /** By level. */
+  readonly hashes: Hash[][] = [[]];
+  /** What the checkpoint says in place of the true root. */
+  signedRoot: Hash | null = null;
+
+  append(postings: readonly SaltedPosting[]): this {
+    const { head, bundles, tiles } = appendToLog(this.head, postings);
+    for (const { index, start, entries, hashes, after } of bundles) {
+      const bundle = this.bundles[index] ?? { entries: [], after };
+      this.bundles[index] = bundle;
+      if (bundle.entries.length !== start) throw new Error(`bundle ${index} starts at ${start}`);
+      bundle.entries.push(...entries);
+      bundle.after = after;
+      this.hashes[0]?.push(...hashes);
+    }
+    for (const { level, index, start, hashes } of tiles) {
+      const present = this.hashes[level] ?? [];
+      this.hashes[level] = present;
+      if (present.length !== index * 256 + start) throw new Error(`tile ${index} starts at ${start}`);
+      present.push(...hashes);
+    }
+    this.head = head;
+    return this;
+  }
+
+  async verifierKey() {
+    return verifierKey;
+  }
+
+  checkpoint() {
+    const { size, edge } = this.head;
+    const root = this.signedRoot ?? rootOf(edge);
+    return signNote(writeCheckpoint({ origin: NAME, size, root }), key, sign);
+  }
+
+  async tile(level: number, index: number, width: number) {
+    return tileOf(this.hashes[level]?.slice(index * 256, index * 256 + width) ?? []);
+  }
+
+  async entries(index: number, width: number) {
+    const texts = this.bundles[index]?.entries.slice(0, width) ?? [];
+    return bundleOf(texts.map((text) => new TextEncoder().encode(text)));
+  }
+
+  async books() {
+    return this.bundles.filter(({ entries }) => entries.length === 256).map(({ after }) => after);
+  }
+}

@@ -1,0 +1,80 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { canonicalJson } from '#domain/log/canonical-json.ts';
+import { commitmentTo, entryOf, readEntry, saltOf, writeEntry } from '#domain/log/entry.ts';
+import { cents } from '#domain/money/cents.ts';
+import type { Posting } from '#domain/money/ledger.ts';
+import { samplePosting } from '#tests/support/log.ts';
+
+const posting: Posting = {
+  id: 'ann:decideDeposit:deposit-1',
+  kind: 'credit',
+  from: 'external',
+  to: 'locked:ann',
+  amount: cents(300_00),
+  at: 1_700_000_000_000,
+  subject: '1',
+};
+const salt = saltOf(new Uint8Array(16).fill(9));
+
+describe('an entry of the log', () => {
+  const text = writeEntry(entryOf(posting, salt, 1));
+
+  it('tells books, cents, kind and time, and names no one', () => {
+    expect(JSON.parse(text)).toEqual({
+      at: 1_700_000_000_000,
+      cents: 300_00,
+      commitment: commitmentTo(posting, salt),
+      from: 'external',
+      kind: 'credit',
+      sequence: 1,
+      to: 'locked',
+    });
+    expect(text).not.toContain('ann');
+  });
+
+  it('is canonical JSON', () => {
+    fc.assert(
+      fc.property(fc.nat(5000), (nth) => {
+        const sample = samplePosting(nth);
+        const entry = entryOf(sample.posting, sample.salt, nth + 1);
+        expect(writeEntry(entry)).toBe(canonicalJson({ ...entry }));
+        expect(readEntry(writeEntry(entry))).toEqual(entry);
+      }),
+    );
+  });
+
+  it('commits to SHA-256 of the salt and the canonical posting', () => {
+    const canonical =
+      '{"amount":30000,"at":1700000000000,"from":"external","id":"ann:decideDeposit:deposit-1",' +
+      '"kind":"credit","subject":"1","to":"locked:ann"}';
+    const hash = sha256(Buffer.concat([Buffer.alloc(16, 9), Buffer.from(canonical)]));
+    expect(commitmentTo(posting, salt)).toBe(Buffer.from(hash).toString('base64'));
+  });
+
+  it.each(Object.keys(posting) as (keyof Posting)[])('commits to the posting’s %s', (name) => {
+    const value = posting[name];
+    const other = { ...posting, [name]: typeof value === 'number' ? value + 1 : `${value}x` };
+    expect(commitmentTo(other, salt)).not.toBe(commitmentTo(posting, salt));
+  });
+
+  it.each([
+    ['another order of members', text.replace(/"at":(\d+),"cents":(\d+)/, '"cents":$2,"at":$1')],
+    ['white space', text.replace(':', ': ')],
+    ['a further member', text.replace('}', ',"z":1}')],
+    ['a missing member', text.replace('"cents":30000,', '')],
+    ['an unknown book', text.replace('"locked"', '"secret"')],
+    ['no money', text.replace('30000', '0')],
+    ['less than no money', text.replace('30000', '-30000')],
+    ['half a cent', text.replace('30000', '30000.5')],
+    ['another spelling of a number', text.replace('30000', '3e4')],
+    ['a commitment of another length', text.replace('"commitment":"', '"commitment":"A')],
+    ['a name in place of a kind', text.replace('"credit"', '"Ann Example"')],
+    ['no object', 'null'],
+    ['no JSON', '{'],
+  ])('is not read with %s', (_what, changed) => {
+    expect(changed).not.toBe(text);
+    expect(readEntry(changed)).toBeNull();
+  });
+});

@@ -1,0 +1,153 @@
+import { spawn } from 'node:child_process';
+import { createReadStream, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { writeProof } from '#domain/log/proof.ts';
+import { proofOf } from '#domain/log/source.ts';
+import { writeLog } from '#tests/support/log-folder.ts';
+import { samplePosting, samplePostings, StoredLog, verifierKey } from '#tests/support/log.ts';
+
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tessera-log-'));
+  folders.push(folder);
+  return folder;
+}
+
+async function folderOf(log: StoredLog): Promise<string> {
+  const folder = newFolder();
+  await writeLog(folder, log);
+  return folder;
+}
+
+function fileWith(text: string): string {
+  const file = join(newFolder(), 'file');
+  writeFileSync(file, text);
+  return file;
+}
+
+const logOf = (size: number) => new StoredLog().append(samplePostings(size));
+
+/** Runs the program as on a stranger's machine. */
+function run(script: string, ...args: readonly string[]) {
+  const { promise, resolve } = Promise.withResolvers<{ code: number | null; said: string }>();
+  const program = spawn(process.execPath, [`scripts/${script}.ts`, ...args]);
+  let said = '';
+  for (const stream of [program.stdout, program.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      said += chunk;
+    });
+  }
+  program.on('close', (code) => resolve({ code, said }));
+  return promise;
+}
+
+const verify = (...args: readonly string[]) => run('ledger-verify', ...args);
+
+async function serve(folder: string): Promise<string> {
+  const server: Server = createServer(({ url = '' }, answer) => {
+    const file = join(folder, url.slice('/log/'.length));
+    if (existsSync(file)) createReadStream(file).pipe(answer);
+    else answer.writeHead(404).end();
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(null)));
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/log`;
+}
+
+describe('npm run ledger:verify', () => {
+  it('verifies a folder, a URL and the proof of a posting', async () => {
+    const log = logOf(300);
+    const folder = await folderOf(log);
+    const found = await verify(folder, '--key', verifierKey);
+    expect(found).toEqual({
+      code: 0,
+      said: expect.stringMatching(/VERIFIED\. 300 entries of tessera\.test\/log/),
+    });
+    expect(found.said).toMatch(/house +\$500\n/);
+
+    const proof = fileWith(writeProof(await proofOf(log, { ...samplePosting(6), sequence: 7 })));
+    const later = await serve(await folderOf(logOf(600)));
+    const proved = await verify(later, '--proof', proof);
+    expect(proved).toEqual({
+      code: 0,
+      said: expect.stringContaining('PROVED. The log has entry 7: credit, $10.06'),
+    });
+  });
+
+  it('says which entry does not verify, and why', async () => {
+    const folder = await folderOf(logOf(300));
+    const file = join(folder, 'tile/entries/000');
+    writeFileSync(file, readFileSync(file, 'latin1').replace('"cents":1000,', '"cents":9000,'), 'latin1');
+    expect(await verify(folder)).toEqual({
+      code: 1,
+      said: 'DOES NOT VERIFY. Entry 1 was changed: it does not have the hash that was published for it.\n',
+    });
+  });
+
+  it('refuses history that was rewritten with the key, by a checkpoint from before, and by a proof', async () => {
+    const before = logOf(300);
+    const postings = samplePostings(300);
+    const rewritten = await folderOf(
+      new StoredLog().append([...postings.slice(0, 4), samplePosting(600), ...postings.slice(5)]),
+    );
+    expect(await verify(rewritten)).toMatchObject({ code: 0 });
+    const seen = fileWith(await before.checkpoint());
+    expect(await verify(rewritten, '--seen', seen)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('History was rewritten: one of the entries 1 to 300'),
+    });
+    const proof = fileWith(writeProof(await proofOf(before, { ...samplePosting(4), sequence: 5 })));
+    expect(await verify(rewritten, '--proof', proof)).toMatchObject({ code: 1 });
+  });
+
+  it('refuses another key, and a proof of something else', async () => {
+    const log = logOf(300);
+    const folder = await folderOf(log);
+    expect(await verify(folder, '--key', 'other+00000000+AAAA')).toMatchObject({ code: 1 });
+    const proof = await proofOf(log, { ...samplePosting(7), sequence: 7 });
+    expect(await verify(folder, '--proof', fileWith(writeProof(proof)))).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('PROOF REFUSED. The proof does not lead from this posting'),
+    });
+  });
+
+  it.each([
+    ['nothing to verify', [], /^Usage/],
+    ['two places', ['a', 'b'], /^Usage/],
+    ['an unknown option', ['a', '--quick'], /--quick[^]*Usage/],
+    ['a folder that is not there', ['not/there'], /not\/there is neither a URL nor a folder/],
+    ['a folder that is no log', ['docs'], /There is no vkey/],
+    ['a site out of reach', ['http://127.0.0.1:9/log/'], /is out of reach/],
+    ['a file that is no proof', ['docs', '--proof', 'LICENSE'], /is not the proof of a posting/],
+    ['a file that is no checkpoint', ['docs', '--seen', 'LICENSE'], /is not a checkpoint/],
+    ['a file that is not there', ['docs', '--seen', 'not-there'], /not-there cannot be read/],
+  ])('ends with code 2 for %s', async (_what, args, said) => {
+    expect(await verify(...args)).toEqual({ code: 2, said: expect.stringMatching(said) });
+  });
+});
+
+describe('npm run ledger:key', () => {
+  it('makes another key each time', async () => {
+    const [one, other] = [
+      await run('ledger-key', 'example.org/log'),
+      await run('ledger-key', 'example.org/log'),
+    ];
+    expect(one.code).toBe(0);
+    expect(one.said).toMatch(/ PRIVATE\+KEY\+example\.org\/log\+[\da-f]{8}\+\S{44}\n/);
+    expect(one.said).toMatch(/ example\.org\/log\+[\da-f]{8}\+\S{44}\n/);
+    expect(other.said).not.toBe(one.said);
+  });
+
+  it('refuses a name that no key can have', async () => {
+    expect(await run('ledger-key', 'my log')).toMatchObject({ code: 2 });
+    expect(await run('ledger-key')).toMatchObject({ code: 2 });
+  });
+});
