@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { openLocalBackend } from '#backend/local/index.ts';
+import { LEDGER } from '#backend/local/log-records.ts';
 import { append } from '#backend/local/posting-records.ts';
 import { openStore } from '#backend/local/store.ts';
 import type { Backend, Latest } from '#backend/port/backend.ts';
@@ -49,8 +50,8 @@ it('the pages of a statement hold what its filter selects, each posting once and
   await fc.assert(
     fc.asyncProperty(someLedger, filter, fc.integer({ min: 1, max: 9 }), async (ledger, wanted, most) => {
       const postings = ledger.map((each) => ({ ...each, from: own(each.from), to: own(each.to) }));
-      await store.write({ writes: ['postings'] }, async (transaction) => {
-        await transaction.objectStore('postings').clear();
+      await store.write({ writes: LEDGER }, async (transaction) => {
+        for (const name of LEDGER) await transaction.objectStore(name).clear();
         await append(transaction, [FUNDS, RICH, ...postings]);
       });
       const { kind, from, until } = wanted;
