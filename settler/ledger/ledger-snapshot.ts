@@ -1,5 +1,6 @@
 import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { add, cents, subtract } from '#domain/money/cents.ts';
+import type { LogHead } from '#domain/log/append.ts';
 import {
   type Balances,
   balancesAfter,
@@ -8,7 +9,6 @@ import {
   ownersOf,
   type Posting,
 } from '#domain/money/ledger.ts';
-import type { LogHead } from '#domain/log/append.ts';
 import { toBalances, toPosting } from '#firestore/decode.ts';
 import { toLogHead } from '#firestore/log.ts';
 import type {
@@ -83,8 +83,8 @@ export async function append(
 ): Promise<void> {
   if (postings.length === 0) return;
   const others = await readOthers(db, attempt, uid, postings);
-  const present = others.set(uid, balances);
   const salted = postings.map((posting) => ({ posting, salt: newSalt() }));
+  const present = others.set(uid, balances);
   let moved = totals;
   for (const { posting, salt } of salted) {
     const { id, kind, from, to, amount, subject } = posting;
@@ -94,12 +94,8 @@ export async function append(
     for (const owner of ownersOf([posting])) {
       const after = balancesAfter(present.get(owner) ?? NO_BALANCES, owner, [posting]);
       present.set(owner, after);
-      attempt.create(db.doc(paths.posting(owner, id)), {
-        ...document,
-        sequence: moved.sequence,
-        after,
-        salt,
-      });
+      const { sequence } = moved;
+      attempt.create(db.doc(paths.posting(owner, id)), { ...document, sequence, salt, after });
     }
   }
   appendEntriesToLog(db, attempt, log, salted);

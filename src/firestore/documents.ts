@@ -382,15 +382,15 @@ export interface PostingDocument {
   /** Place in the whole ledger, from 1, and of its entry in the public log. */
   readonly sequence: number;
   /**
-   * The balances after it of the member below whom it lies. Absent in postings from before they were kept, until the
-   * settler adds them (settler/upkeep/kept-sums.ts).
-   */
-  readonly after?: Readonly<Record<MemberBook, number>>;
-  /**
    * Of that entry's commitment (`src/domain/log/entry.ts`). Absent before the settler has appended the entry of an older
    * posting, and where the account is erased.
    */
   readonly salt?: Salt;
+  /**
+   * The balances after it of the member below whom it lies. Absent in postings from before they were kept, until the
+   * settler adds them (settler/upkeep/kept-sums.ts).
+   */
+  readonly after?: Readonly<Record<MemberBook, number>>;
 }
 
 /** `log/head` · settler only: all that appending to the public log needs. Written with each posting. */

@@ -43,8 +43,8 @@ export function describeBackend(harness: Harness): void {
   describeLimits(harness);
   describeProgramme(harness);
   describePostings(harness);
-  describePaging(harness);
   describeLog(harness);
+  describePaging(harness);
   describePhotos(harness);
   describeMessages(harness);
   describeOperations(harness);

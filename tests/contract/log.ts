@@ -54,9 +54,10 @@ export function describeLog(harness: Harness): void {
     it('proves to a member that their posting is in it', async () => {
       await harness.fund(ADA, cents(300_00));
       await harness.fund(ADA, cents(100_00));
-      const [first] = await postingsOf(tab).until(({ length }) => length === 2);
-      const logged = await tab.readLoggedPosting(first?.posting.id ?? '');
-      expect(logged).toMatchObject({ posting: first?.posting, sequence: 1 });
+      const [found] = await postingsOf(tab).until(({ length }) => length === 2);
+      const first = found?.posting;
+      const logged = await tab.readLoggedPosting(first?.id ?? '');
+      expect(logged).toMatchObject({ posting: first, sequence: 1 });
       if (!logged) throw new Error('not in the log');
 
       const proof = readProof(writeProof(await proofOf(tab.log, logged)));
@@ -69,11 +70,12 @@ export function describeLog(harness: Harness): void {
 
     it('tells no member the salt of another’s posting', async () => {
       await harness.fund(ADA, cents(300_00));
-      const [first] = await postingsOf(tab).until(({ length }) => length === 1);
+      const [found] = await postingsOf(tab).until(({ length }) => length === 1);
+      const first = found?.posting;
       await tab.logOut();
       const other = await harness.open();
       await join(other, 'ben');
-      expect(await refusal(other.readLoggedPosting(first?.posting.id ?? ''))).toBe('not-found');
+      expect(await refusal(other.readLoggedPosting(first?.id ?? ''))).toBe('not-found');
     });
   });
 }

@@ -98,13 +98,13 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
     ...localMessages(context),
     ...localOperations(context),
     ...localConnection,
+    log: localLog(context),
     // Few people use it, so it is a chunk of its own.
     backup: {
       save: async () => (await backup()).save(),
       check: async (file) => (await backup()).check(file),
       isKept,
     },
-    log: localLog(context),
     corrections: localCorrections(context),
     outbox: localOutbox(context),
     sandbox: localSandbox(context),

@@ -1,16 +1,7 @@
 import { appendToLog, type BundlePart, EMPTY_LOG, type LogHead, type TilePart } from '#domain/log/append.ts';
-import {
-  commitmentTo,
-  entryWith,
-  type LogEntry,
-  type Salt,
-  SALT_BYTES,
-  saltOf,
-  writeEntry,
-} from '#domain/log/entry.ts';
-import { extend, leafHash } from '#domain/log/merkle.ts';
+import { commitmentTo, type LogEntry, type Salt, SALT_BYTES, saltOf } from '#domain/log/entry.ts';
 import type { Posting } from '#domain/money/ledger.ts';
-import type { Commitment, LogTileRecord, PostingRecord, StoreName, Transaction } from './database.ts';
+import type { Commitment, LogTileRecord, StoreName, Transaction } from './database.ts';
 
 /** The stores that each posting writes. */
 export const LEDGER = ['postings', 'logHead', 'logTiles'] as const satisfies readonly StoreName[];
@@ -36,17 +27,6 @@ export async function appendEntries<Name extends StoreName>(
       await transaction.objectStore('logTiles').put(after ? { ...record, after } : record);
     }),
   );
-}
-
-/** The log's edge as it follows from all records, oldest first: to compare with the stored one. */
-export function edgeOf(records: readonly PostingRecord[]): Pick<LogHead, 'size' | 'edge'> {
-  return records.reduce<Pick<LogHead, 'size' | 'edge'>>(({ size, edge }, record) => {
-    const entry = entryWith(record.posting, commitmentOf(record.posting, record), size + 1);
-    return {
-      size: size + 1,
-      edge: extend(edge, size, leafHash(new TextEncoder().encode(writeEntry(entry)))).edge,
-    };
-  }, EMPTY_LOG);
 }
 
 type Part = TilePart & Pick<LogTileRecord, 'after'>;

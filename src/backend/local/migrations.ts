@@ -135,9 +135,9 @@ async function toEighth(...[database, transaction]: Parameters<Migration>): Prom
   database.createObjectStore('logKey');
   const salted: { posting: Posting; salt: string }[] = [];
   for await (const cursor of transaction.objectStore('postings')) {
-    const { posting } = cursor.value as { posting: Posting };
+    const { posting, ...record } = cursor.value as { posting: Posting };
     const salt = saltOf(crypto.getRandomValues(new Uint8Array(SALT_BYTES)));
-    await cursor.update({ ...cursor.value, salt });
+    await cursor.update({ posting, salt, ...record });
     salted.push({ posting, salt });
   }
   const { head, bundles, tiles } = appendToLog(EMPTY_LOG, salted);

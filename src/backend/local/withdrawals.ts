@@ -5,8 +5,8 @@ import type { Instant } from '#domain/time.ts';
 import { isBeingPaid, isOpen } from '#domain/withdrawals/withdrawal.ts';
 import type { Context } from './context.ts';
 import { everythingOf, type StoreName, type Transaction } from './database.ts';
-import { newestIn, watchOwnLatest } from './latest.ts';
 import { LEDGER } from './log-records.ts';
+import { newestIn, watchOwnLatest } from './latest.ts';
 import { settleIn, settling } from './settlement.ts';
 
 export function localWithdrawals(context: Context): Withdrawals {

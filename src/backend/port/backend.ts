@@ -20,8 +20,8 @@ import type { Withdrawal, WithdrawalRequest } from '#domain/withdrawals/withdraw
 import type { Backup } from './backup.ts';
 import type { Corrections } from './corrections.ts';
 import type { Identity } from './identity.ts';
-import type { Latest } from './latest.ts';
 import type { LoggedPostings, PublicLog } from './log.ts';
+import type { Latest } from './latest.ts';
 import type { Outbox } from './mail.ts';
 import type { Operations, Sandbox } from './operations.ts';
 import type { Participation, Partners } from './programme.ts';
@@ -31,8 +31,8 @@ export * from './backup.ts';
 export * from './corrections.ts';
 export * from './error.ts';
 export * from './identity.ts';
-export * from './latest.ts';
 export * from './log.ts';
+export * from './latest.ts';
 export * from './mail.ts';
 export * from './operations.ts';
 export * from './programme.ts';
@@ -55,9 +55,9 @@ export interface Backend
     Messages,
     Operations,
     Connection {
+  readonly log: PublicLog;
   /** The whole community as one file. Only the local adapter has it: Firebase has exports of its own. */
   readonly backup?: Backup;
-  readonly log: PublicLog;
   /** Where mails go that are not really sent. Only the local adapter has one. */
   readonly outbox?: Outbox;
   /** Only the local adapter has them. On Firebase an operator compares balances and log (`settler/ledger/verify.ts`). */

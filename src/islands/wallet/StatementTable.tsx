@@ -12,8 +12,8 @@ import styles from './Statement.module.css';
 import { STATEMENT_ROWS, turnStatementTo } from './model.ts';
 import { pageReading } from './statement.ts';
 import type { Subject } from './subject.ts';
-import { readSubjects } from './subjects.ts';
 import { ProofButton } from './proof/ProofButton.tsx';
+import { readSubjects } from './subjects.ts';
 import { bookName, STATEMENT_KIND_NAMES, statementText } from './text.ts';
 
 interface Props {

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import { recordOf } from '#backend/local/posting-records.ts';
+import type { Balances, LedgerAccount, Posting } from '#domain/money/ledger.ts';
 import type { Picture } from '#domain/pictures/picture.ts';
+import { samplePosting, StoredLog } from '#tests/support/log.ts';
 
 /** A posting of the signed-in member: `own` stands for their uid in the accounts. */
 export interface SeededPosting {
@@ -12,40 +15,62 @@ export interface SeededPosting {
   readonly subject: string;
 }
 
-/** Puts postings into the ledger as the settlement would have. They are seen after a reload. */
-export async function seedPostings(page: Page, postings: readonly SeededPosting[]): Promise<void> {
-  await page.evaluate(async (seeded) => {
-    const done = <Value>(request: IDBRequest<Value>) =>
-      new Promise<Value>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    const database = await done(indexedDB.open('tessera'));
-    const transaction = database.transaction(['session', 'postings'], 'readwrite');
-    const { uid } = await done(transaction.objectStore('session').get('current'));
-    const store = transaction.objectStore('postings');
-    const balances: Record<string, Record<string, number>> = {};
-    for (const posting of seeded) {
-      const own = (account: string) => account.replace(/:own$/, `:${uid}`);
-      const moved = { ...posting, from: own(posting.from), to: own(posting.to) };
-      const uids = new Set<string>();
-      for (const [account, amount] of [
-        [moved.from, -moved.amount],
-        [moved.to, moved.amount],
-      ] as const) {
-        const [book = '', owner] = account.split(':');
-        if (owner === undefined) continue;
-        uids.add(owner);
-        const books = balances[owner] ?? { locked: 0, earning: 0, held: 0 };
-        balances[owner] = { ...books, [book]: (books[book] ?? 0) + amount };
-      }
-      store.add({ posting: moved, uids: [...uids], after: Array.from(uids, (each) => balances[each]) });
-    }
-    await new Promise((resolve) => {
-      transaction.oncomplete = resolve;
-    });
-    database.close();
-  }, postings);
+/** Puts postings and their entries into an empty ledger, as the settlement would have. They are seen after a reload. */
+export async function seedPostings(page: Page, seeded: readonly SeededPosting[]): Promise<void> {
+  const uid = await page.evaluate(async () => {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const opening = indexedDB.open('tessera');
+    opening.onsuccess = () => {
+      const current = opening.result.transaction('session').objectStore('session').get('current');
+      current.onsuccess = () => {
+        opening.result.close();
+        resolve(current.result.uid);
+      };
+    };
+    return promise;
+  });
+  const own = (account: string) => account.replace(/:own$/, `:${uid}`) as LedgerAccount;
+  const balances = new Map<string, Balances>();
+  const records = seeded.map((posting, nth) => {
+    const moved = { ...posting, from: own(posting.from), to: own(posting.to) } as Posting;
+    return recordOf(moved, { salt: samplePosting(nth).salt }, balances);
+  });
+  const log = new StoredLog().append(
+    records.map(({ posting }, nth) => ({ posting, salt: samplePosting(nth).salt })),
+  );
+  // Bytes cross into the page as lists of numbers.
+  const head = { ...log.head, edge: log.head.edge.map((hash) => [...hash]) };
+  const tiles = log.bundles.map(({ after }, index) => {
+    const hashes = log.hashes[0]?.slice(index * 256, (index + 1) * 256) ?? [];
+    return { level: 0, index, hashes: hashes.map((hash) => [...hash]), after };
+  });
+  const above = log.hashes.slice(1).map((hashes, nth) => {
+    if (hashes.length > 256) throw new Error('One tile at each level is enough');
+    return { level: nth + 1, index: 0, hashes: hashes.map((hash) => [...hash]) };
+  });
+  await page.evaluate(
+    async (stored) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const toBytes = (lists: number[][]) => lists.map((list) => Uint8Array.from(list));
+      const opening = indexedDB.open('tessera');
+      opening.onsuccess = () => {
+        const database = opening.result;
+        const transaction = database.transaction(['postings', 'logHead', 'logTiles'], 'readwrite');
+        for (const record of stored.records) transaction.objectStore('postings').add(record);
+        const { edge, ...rest } = stored.head;
+        transaction.objectStore('logHead').put({ ...rest, edge: toBytes(edge) }, 'head');
+        for (const tile of stored.tiles) {
+          transaction.objectStore('logTiles').put({ ...tile, hashes: toBytes(tile.hashes) });
+        }
+        transaction.oncomplete = () => {
+          database.close();
+          resolve();
+        };
+      };
+      return promise;
+    },
+    { records, head, tiles: [...tiles, ...above] },
+  );
 }
 
 /** Makes the newest posting say that its members have nothing after it, as a release once did. */

@@ -1,14 +1,20 @@
 import { deleteDB, type IDBPDatabase } from 'idb';
 import type { Context } from '#backend/local/context.ts';
-import { connector, type PostingRecord, type StoreName } from '#backend/local/database.ts';
+import {
+  connector,
+  type LogTileRecord,
+  type PostingRecord,
+  type StoreName,
+} from '#backend/local/database.ts';
 import { toBackendError } from '#backend/local/errors.ts';
 import { exclusively } from '#backend/local/lock.ts';
-import { edgeOf } from '#backend/local/log-records.ts';
+import { commitmentOf } from '#backend/local/log-records.ts';
 import { MIGRATIONS } from '#backend/local/migrations.ts';
 import { recordOf } from '#backend/local/posting-records.ts';
 import { putRows, type Row } from '#backend/local/store.ts';
 import { type Backup, BackendError, type CheckedBackup, wrongFile } from '#backend/port/backend.ts';
-import { EMPTY_LOG, type LogHead } from '#domain/log/append.ts';
+import { entryWith, writeEntry } from '#domain/log/entry.ts';
+import { type Hash, isSameHash, leafHash } from '#domain/log/merkle.ts';
 import { type Balances, LedgerBroken, totals } from '#domain/money/ledger.ts';
 import type { ProgrammeEntry } from '#domain/programme/entry.ts';
 import { Programme, ProgrammeBroken } from '#domain/programme/programme.ts';
@@ -98,9 +104,7 @@ function verify(rows: Rows): void {
       const expected = recordOf(record.posting, record, balances);
       if (JSON.stringify(expected) !== JSON.stringify(record)) throw new LedgerBroken(record.posting.id);
     }
-    const { size, edge } = (rowsIn(rows, 'logHead')[0]?.value ?? EMPTY_LOG) as LogHead;
-    const due = edgeOf(records);
-    if (size !== due.size || String(edge) !== String(due.edge)) throw new LedgerBroken('the public log');
+    verifyLeaves(rows, records);
     const programme = new Programme();
     for (const { value } of rowsIn(rows, 'programme')) programme.apply(value as ProgrammeEntry);
   } catch (cause) {
@@ -108,5 +112,17 @@ function verify(rows: Rows): void {
       throw wrongFile('does-not-add-up');
     }
     throw cause;
+  }
+}
+
+/** The hashes of the public log are those of the postings. @throws LedgerBroken */
+function verifyLeaves(rows: Rows, records: readonly PostingRecord[]): void {
+  const tiles = rowsIn(rows, 'logTiles').map(({ value }) => value as LogTileRecord);
+  const hashes = tiles.filter(({ level }) => level === 0).flatMap((tile) => tile.hashes);
+  if (hashes.length !== records.length) throw new LedgerBroken(`${hashes.length} hashes in the log`);
+  for (const [nth, record] of records.entries()) {
+    const entry = entryWith(record.posting, commitmentOf(record.posting, record), nth + 1);
+    const leaf = leafHash(new TextEncoder().encode(writeEntry(entry)));
+    if (!isSameHash(leaf, hashes[nth] as Hash)) throw new LedgerBroken(`entry ${nth + 1} of the log`);
   }
 }

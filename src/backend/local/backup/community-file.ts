@@ -18,16 +18,16 @@ export const IS_SAVED: Readonly<Record<StoreName, boolean>> = {
   operators: true,
   programme: true,
   postings: true,
+  corrections: true,
   logHead: true,
   logTiles: true,
-  corrections: true,
+  /** It cannot leave the browser. */
+  logKey: false,
   credentials: false,
   secondFactors: false,
   session: false,
   actionCodes: false,
   mails: false,
-  // Each browser signs with its own.
-  logKey: false,
 };
 
 /** Rows by store. */

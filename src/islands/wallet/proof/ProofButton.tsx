@@ -26,9 +26,11 @@ export function ProofButton({ posting, what }: Props) {
         {proofText.open}
       </button>
       {isOpen && (
-        <Suspense>
-          <ProofDialog postingId={posting.id} onClose={() => setOpen(false)} />
-        </Suspense>
+        <span className={styles.dialog}>
+          <Suspense>
+            <ProofDialog postingId={posting.id} onClose={() => setOpen(false)} />
+          </Suspense>
+        </span>
       )}
     </>
   );

@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { readProof } from '#domain/log/proof.ts';
+import { expectNoFindings } from './pages/axe.ts';
+import { type SeededPosting, seedPostings } from './pages/stored.ts';
+import { memberTest, test } from './test.ts';
+
+const START = Date.UTC(2026, 0, 10, 12);
+
+const STORY: readonly SeededPosting[] = Array.from({ length: 300 }, (_, nth) => ({
+  id: `posting-${nth}`,
+  kind: 'credit',
+  from: 'external',
+  to: 'locked:own',
+  amount: 300_00 + nth,
+  at: START + nth * 60_000,
+  subject: `deposit-${nth}`,
+}));
+
+async function openLedger(page: Page): Promise<void> {
+  await page.goto('/dashboard/');
+  await seedPostings(page, STORY);
+  await page.goto('/ledger/');
+  await expect(page.getByRole('heading', { name: 'The newest entries' })).toBeVisible();
+}
+
+const verify = (page: Page) => page.getByRole('button', { name: /^Verify/ }).click();
+
+/** With the browser's developer tools. */
+async function changeAmount(page: Page, sequence: number): Promise<void> {
+  await page.evaluate(async (key) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const opening = indexedDB.open('tessera');
+    opening.onsuccess = () => {
+      const postings = opening.result.transaction('postings', 'readwrite').objectStore('postings');
+      const found = postings.get(key);
+      found.onsuccess = () => {
+        const { posting, ...record } = found.result;
+        const changed = { ...record, posting: { ...posting, amount: posting.amount + 1 } };
+        postings.put(changed, key).onsuccess = () => {
+          opening.result.close();
+          resolve();
+        };
+      };
+    };
+    return promise;
+  }, sequence);
+}
+
+memberTest(
+  'the ledger verifies, remembers what it saw, and shows which entry was changed',
+  async ({ page }) => {
+    await openLedger(page);
+    await expect(page.getByRole('row', { name: /^Active deposits/ })).toContainText('$90,448.50');
+    await expect(page.getByRole('row', { name: /^All together/ })).toContainText('$0.00');
+    await verify(page);
+    await expect(page.getByText('All 300 entries were read, each in its place.')).toBeVisible();
+    await expect(page.getByText('This browser sees this ledger for the first time.')).toBeVisible();
+    await page.getByText('The figures as a table').click();
+    await expectNoFindings(page);
+
+    await page.reload();
+    await expect(page.getByText(/^Last verified in this browser on/)).toBeVisible();
+    await verify(page);
+    await expect(page.getByText(/^Nothing has changed since .*: the 300 entries/)).toBeVisible();
+
+    await changeAmount(page, 7);
+    await verify(page);
+    await expect(page.getByText(/^Entry 7 was changed/)).toBeVisible();
+    await expectNoFindings(page);
+  },
+);
+
+memberTest('a posting proves itself by a picture and a file', async ({ page }) => {
+  await page.goto('/dashboard/');
+  await seedPostings(page, STORY);
+  await page.goto('/dashboard/mywallet/');
+  await page.getByRole('button', { name: 'Proof: Credited' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Proof in the public ledger' });
+  await expect(dialog.getByText('It is entry 300 of 300.')).toBeVisible();
+  await expect(
+    dialog.getByRole('img', { name: /^The posting gives a hash\. With \d more hashes/ }),
+  ).toBeVisible();
+  await expectNoFindings(page);
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Save the proof' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('entry-300.tlog-proof');
+  const proof = readProof(await readFile(await file.path(), 'utf8'));
+  expect(proof).toMatchObject({ sequence: 300, posting: { id: 'posting-299' } });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the ledger explains itself', async ({ page }) => {
+    await page.goto('/ledger/');
+    // Text selectors pass over <noscript>.
+    await expect(page.locator('noscript .notice')).toContainText('the check need JavaScript');
+    await expect(
+      page.getByRole('heading', { name: 'What verifying shows, and what it does not' }),
+    ).toBeVisible();
+  });
+});
