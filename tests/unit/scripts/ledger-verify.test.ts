@@ -122,7 +122,7 @@ describe('npm run ledger:verify', () => {
   it.each([
     ['nothing to verify', [], /^Usage/],
     ['two places', ['a', 'b'], /^Usage/],
-    ['an unknown option', ['a', '--quick'], /--quick[^]*Usage/],
+    ['an unknown option', ['a', '--quick'], /--quick[\s\S]*Usage/],
     ['a folder that is not there', ['not/there'], /not\/there is neither a URL nor a folder/],
     ['a folder that is no log', ['docs'], /There is no vkey/],
     ['a site out of reach', ['http://127.0.0.1:9/log/'], /is out of reach/],

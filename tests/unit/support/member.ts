@@ -1,4 +1,5 @@
 import { backend } from '#backend/index.ts';
+import { LEDGER } from '#backend/local/log-records.ts';
 import { append } from '#backend/local/posting-records.ts';
 import { openStore } from '#backend/local/store.ts';
 import type { Backend, OnError, Unsubscribe } from '#backend/port/backend.ts';
@@ -38,7 +39,7 @@ export async function earnDaily(uid: string, days: number): Promise<void> {
     id: `${uid}:${day}`,
     at: Date.UTC(2026, 0, 1, 12) + day * DAY,
   }));
-  await store.write({ writes: ['postings'] }, (transaction) => append(transaction, postings));
+  await store.write({ writes: LEDGER }, (transaction) => append(transaction, postings));
 }
 
 /** Another member, who has just enough, activates a level that pays this one. */
@@ -46,7 +47,7 @@ export async function receiveFrom(payer: string, uid: string): Promise<void> {
   const store = await openStore('tessera');
   const posting = { amount: cents(5_00), at: 0, subject: 's6-1' } as const;
   const [locked, earning] = [memberAccount('locked', payer), memberAccount('earning', uid)];
-  await store.write({ writes: ['postings'] }, (transaction) =>
+  await store.write({ writes: LEDGER }, (transaction) =>
     append(transaction, [
       { ...posting, id: `${payer}:decideDeposit:d`, kind: 'credit', from: 'external', to: locked },
       { ...posting, id: `${payer}:activate:s6-1:locked`, kind: 'activation', from: locked, to: earning },

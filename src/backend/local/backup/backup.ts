@@ -13,8 +13,9 @@ import { MIGRATIONS } from '#backend/local/migrations.ts';
 import { recordOf } from '#backend/local/posting-records.ts';
 import { putRows, type Row } from '#backend/local/store.ts';
 import { type Backup, BackendError, type CheckedBackup, wrongFile } from '#backend/port/backend.ts';
+import { EMPTY_LOG, type LogHead } from '#domain/log/append.ts';
 import { entryWith, writeEntry } from '#domain/log/entry.ts';
-import { type Hash, isSameHash, leafHash } from '#domain/log/merkle.ts';
+import { extend, type Hash, isSameHash, leafHash, type RightEdge, rootOf } from '#domain/log/merkle.ts';
 import { type Balances, LedgerBroken, totals } from '#domain/money/ledger.ts';
 import type { ProgrammeEntry } from '#domain/programme/entry.ts';
 import { Programme, ProgrammeBroken } from '#domain/programme/programme.ts';
@@ -104,7 +105,7 @@ function verify(rows: Rows): void {
       const expected = recordOf(record.posting, record, balances);
       if (JSON.stringify(expected) !== JSON.stringify(record)) throw new LedgerBroken(record.posting.id);
     }
-    verifyLeaves(rows, records);
+    verifyLog(rows, records);
     const programme = new Programme();
     for (const { value } of rowsIn(rows, 'programme')) programme.apply(value as ProgrammeEntry);
   } catch (cause) {
@@ -115,14 +116,20 @@ function verify(rows: Rows): void {
   }
 }
 
-/** The hashes of the public log are those of the postings. @throws LedgerBroken */
-function verifyLeaves(rows: Rows, records: readonly PostingRecord[]): void {
+/** The public log's hashes and its head are those of the postings. @throws LedgerBroken */
+function verifyLog(rows: Rows, records: readonly PostingRecord[]): void {
   const tiles = rowsIn(rows, 'logTiles').map(({ value }) => value as LogTileRecord);
   const hashes = tiles.filter(({ level }) => level === 0).flatMap((tile) => tile.hashes);
-  if (hashes.length !== records.length) throw new LedgerBroken(`${hashes.length} hashes in the log`);
+  const head = (rowsIn(rows, 'logHead')[0]?.value ?? EMPTY_LOG) as LogHead;
+  if (hashes.length !== records.length || head.size !== records.length) {
+    throw new LedgerBroken(`${hashes.length} hashes in the log of ${head.size} entries`);
+  }
+  let edge: RightEdge = [];
   for (const [nth, record] of records.entries()) {
     const entry = entryWith(record.posting, commitmentOf(record.posting, record), nth + 1);
     const leaf = leafHash(new TextEncoder().encode(writeEntry(entry)));
     if (!isSameHash(leaf, hashes[nth] as Hash)) throw new LedgerBroken(`entry ${nth + 1} of the log`);
+    edge = extend(edge, nth, leaf).edge;
   }
+  if (!isSameHash(rootOf(edge), rootOf(head.edge))) throw new LedgerBroken('the head of the log');
 }

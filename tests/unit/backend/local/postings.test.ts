@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { openLocalBackend } from '#backend/local/index.ts';
-import { append } from '#backend/local/posting-records.ts';
 import { LEDGER } from '#backend/local/log-records.ts';
+import { append } from '#backend/local/posting-records.ts';
 import { openStore } from '#backend/local/store.ts';
 import type { Backend, Latest } from '#backend/port/backend.ts';
 import { cents } from '#domain/money/cents.ts';
@@ -51,7 +51,7 @@ it('the pages of a statement hold what its filter selects, each posting once and
     fc.asyncProperty(someLedger, filter, fc.integer({ min: 1, max: 9 }), async (ledger, wanted, most) => {
       const postings = ledger.map((each) => ({ ...each, from: own(each.from), to: own(each.to) }));
       await store.write({ writes: LEDGER }, async (transaction) => {
-        await transaction.objectStore('postings').clear();
+        for (const name of LEDGER) await transaction.objectStore(name).clear();
         await append(transaction, [FUNDS, RICH, ...postings]);
       });
       const { kind, from, until } = wanted;
