@@ -26,7 +26,7 @@ export const COLLECTIONS = {
   coins: { kind: 'data', schema: coinSchema, picture: 'icon', ids: COIN_IDS },
   news: { kind: 'text', schema: newsSchema, picture: 'lead' },
   packages: { kind: 'data', schema: packageSchema, ids: PACKAGE_IDS },
-  pages: { kind: 'text', schema: pageSchema, files: ['maths', 'maths-published', 'meaning', 'terms'] },
+  pages: { kind: 'text', schema: pageSchema, files: ['ledger', 'maths', 'maths-published', 'meaning', 'terms'] },
   plans: { kind: 'data', schema: planSchema },
   roadmap: { kind: 'data', schema: roadmapSchema },
   site: { kind: 'data', schema: siteSchema, files: ['settings'] },
@@ -44,7 +44,7 @@ export const collectionList = Object.entries(COLLECTIONS) as readonly [Collectio
 export function pageOf(collection: CollectionName, id: string): string {
   if (collection === 'news') return `/news/${id}/`;
   if (collection !== 'pages' || id === 'meaning') return '/';
-  return id === 'terms' ? '/terms/' : '/maths/';
+  return id === 'terms' || id === 'ledger' ? `/${id}/` : '/maths/';
 }
 
 /** @param file path from the root of the project. What belongs to no collection is said on the landing. */
