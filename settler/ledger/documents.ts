@@ -35,9 +35,9 @@ export async function commit(
   for (const write of writes) {
     const reference = db.doc(write.path);
     if (write.kind === 'create') batch.create(reference, write.data);
-    else if (write.kind === 'set') batch.set(reference, write.data);
+    else if (write.kind === 'update') batch.update(reference, write.fields, { lastUpdateTime: write.after });
     else if (write.kind === 'merge') batch.set(reference, write.data, { merge: true });
-    else batch.update(reference, write.fields, { lastUpdateTime: write.after });
+    else batch.set(reference, write.data);
   }
   const results = await batch.commit();
   return new Map(results.map(({ writeTime }, index) => [(writes[index] as Write).path, writeTime] as const));
