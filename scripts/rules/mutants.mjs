@@ -7,6 +7,7 @@ import { parseExpression, withoutComments } from './parse.mjs';
  * @property {number} line
  * @property {string} block the collection whose rules are changed, or `all`
  * @property {string} change in words
+ * @property {string | null} of the function whose condition is changed
  * @property {string | null} methods those of the `allow` on its line, e.g. `create, update`
  * @property {boolean | null} allowsMore whether it is likely to allow more, or less, than it should; null: either
  * @property {string} rules the whole file with the change
@@ -16,8 +17,9 @@ import { parseExpression, withoutComments } from './parse.mjs';
 export function mutantsOf(rules) {
   const text = withoutComments(rules);
   const edits = [...statements(text), ...functions(text), ...definitions(text)];
-  return edits.map(({ start, end, by, change, allowsMore }) => ({
+  return edits.map(({ start, end, by, change, allowsMore, of = null }) => ({
     line: lineAt(rules, start),
+    of,
     block: matchAt(text, start).collection,
     methods: /^\s*allow ([a-z, ]+):/.exec(lineOf(text, start))?.[1] ?? null,
     change,
@@ -57,7 +59,8 @@ function otherMethods(methods, { isOneDocument }) {
 function functions(text) {
   return [...text.matchAll(/\bfunction (\w+)\([^)]*\) \{[^}]*?\breturn /g)].flatMap((match) => {
     const tree = parseExpression(text, match.index + match[0].length);
-    return match[1].startsWith('is') ? conditions(text, tree) : values(text, tree);
+    const edits = match[1].startsWith('is') ? conditions(text, tree) : values(text, tree);
+    return edits.map((edit) => ({ ...edit, of: match[1] }));
   });
 }
 

@@ -26,7 +26,11 @@ export const COLLECTIONS = {
   coins: { kind: 'data', schema: coinSchema, picture: 'icon', ids: COIN_IDS },
   news: { kind: 'text', schema: newsSchema, picture: 'lead' },
   packages: { kind: 'data', schema: packageSchema, ids: PACKAGE_IDS },
-  pages: { kind: 'text', schema: pageSchema, files: ['ledger', 'maths', 'maths-published', 'meaning', 'terms'] },
+  pages: {
+    kind: 'text',
+    schema: pageSchema,
+    files: ['ledger', 'maths', 'maths-published', 'meaning', 'terms'],
+  },
   plans: { kind: 'data', schema: planSchema },
   roadmap: { kind: 'data', schema: roadmapSchema },
   site: { kind: 'data', schema: siteSchema, files: ['settings'] },
