@@ -71,14 +71,14 @@ memberTest(
     await expect(rows(page)).toHaveCount(1);
     await expect(rows(page).first()).toContainText('Earned from a partner’s level');
     await expect(sum('Of other kinds, not shown')).toContainText('+$375.00');
-    await statement(page).getByLabel('From').fill('2026-01-15');
+    await statement(page).getByLabel('From', { exact: true }).fill('2026-01-15');
     await expect(rows(page)).toHaveCount(1);
     await expect(sum('Opening balance')).toContainText('$495.00');
     await expect(page).toHaveURL(/\?kind=earned&from=2026-01-15$/);
     await page.reload();
     await expect(rows(page)).toHaveCount(1);
 
-    await statement(page).getByLabel('To').fill('2026-01-01');
+    await statement(page).getByLabel('To', { exact: true }).fill('2026-01-01');
     await expect(statement(page).getByText('The first day is after the last one.')).toBeVisible();
     await expectNoFindings(page);
     await statement(page).getByRole('button', { name: 'Show everything' }).click();

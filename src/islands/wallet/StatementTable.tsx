@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Posting } from '#domain/money/ledger.ts';
 import { directionOf, type StatementLine, worth } from '#domain/money/statement.ts';
 import { BOOK_NAMES } from '#i18n/book-names.ts';
@@ -12,7 +12,8 @@ import styles from './Statement.module.css';
 import { STATEMENT_ROWS, turnStatementTo } from './model.ts';
 import { pageReading } from './statement.ts';
 import type { Subject } from './subject.ts';
-import { ProofButton } from './proof/ProofButton.tsx';
+import { LazyProofDialog } from './proof/LazyProofDialog.tsx';
+import { proofText } from './proof/text.ts';
 import { readSubjects } from './subjects.ts';
 import { bookName, STATEMENT_KIND_NAMES, statementText } from './text.ts';
 
@@ -44,6 +45,7 @@ export function StatementTable({ uid, lines, hasOlder, wantedPage, subjectOf }: 
   const end = Math.min(first + STATEMENT_ROWS, lines.length);
   const shown = lines.slice(first, end);
   const progress = useStore(pageReading.$progress);
+  const [provenId, setProvenId] = useState<string | null>(null);
 
   useEffect(() => {
     if (hasOlder && wantedPage > last) void pageReading.run();
@@ -63,7 +65,13 @@ export function StatementTable({ uid, lines, hasOlder, wantedPage, subjectOf }: 
         rows={shown.map((line) => ({
           key: line.posting.id,
           cells: [
-            <What key="what" uid={uid} line={line} subject={subjectOf(line.posting)} />,
+            <What
+              key="what"
+              uid={uid}
+              line={line}
+              subject={subjectOf(line.posting)}
+              onProof={() => setProvenId(line.posting.id)}
+            />,
             <DateTime key="date" at={line.posting.at} className={styles.date} />,
             <strong key="amount">{usdChange(line.change)}</strong>,
             usd(worth(line.balances)),
@@ -85,6 +93,7 @@ export function StatementTable({ uid, lines, hasOlder, wantedPage, subjectOf }: 
         onGo={turnStatementTo}
       />
       <ActionFailure progress={progress} />
+      {provenId !== null && <LazyProofDialog postingId={provenId} onClose={() => setProvenId(null)} />}
     </>
   );
 }
@@ -93,9 +102,11 @@ interface WhatProps {
   readonly uid: string;
   readonly line: StatementLine;
   readonly subject: Subject;
+  /** Shows the proof that the posting is in the public ledger. */
+  readonly onProof: () => void;
 }
 
-function What({ uid, line: { posting, kind }, subject: { name, path } }: WhatProps) {
+function What({ uid, line: { posting, kind }, subject: { name, path }, onProof }: WhatProps) {
   return (
     <span className={styles.what}>
       {STATEMENT_KIND_NAMES[kind]}
@@ -107,7 +118,14 @@ function What({ uid, line: { posting, kind }, subject: { name, path } }: WhatPro
           {statementText.within(usd(posting.amount), bookName(posting.from), bookName(posting.to))}
         </small>
       )}
-      <ProofButton posting={posting} what={STATEMENT_KIND_NAMES[kind]} />
+      <button
+        type="button"
+        className={styles.proof}
+        aria-label={proofText.openFor(STATEMENT_KIND_NAMES[kind])}
+        onClick={onProof}
+      >
+        {proofText.open}
+      </button>
     </span>
   );
 }

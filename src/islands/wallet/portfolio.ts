@@ -60,10 +60,12 @@ export const $portfolio = both(
     const isBefore = ({ posting }: Posted) => exactFrom !== null && posting.at < exactFrom;
     const points = [...posted.filter(isBefore), ...lines.toReversed()];
     const steps = valueSteps(points);
+    // A clock that was wrong may date a posting before its account.
+    const isBegun = exactFrom !== null && since !== null && since <= (steps[0]?.at ?? since);
     return {
       isEmpty: points.length === 0 && underWay.length === 0,
       days: portfolioOf(points, midnightBefore),
-      steps: exactFrom === null || since === null ? steps : [{ at: since, value: ZERO }, ...steps],
+      steps: isBegun ? [{ at: since, value: ZERO }, ...steps] : steps,
       exactFrom,
     };
   },
