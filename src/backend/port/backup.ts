@@ -26,7 +26,7 @@ export interface CheckedBackup {
   readonly postings: number;
   /**
    * Puts it in the place of everything that is here, or, on an error, leaves all as it was. Every session ends, and every open
-   * page has to load anew.
+   * page has to load again.
    */
   replace(): Promise<void>;
 }

@@ -32,7 +32,7 @@ export const checking = createAction(async (file: Blob) => {
 /** The fragment of the page after a file is loaded. */
 export const LOADED = '#loaded';
 
-/** Puts the verified file in the place of all that is here, and begins anew: this page holds what was there before. */
+/** Puts the verified file in the place of all that is here, and begins again: this page holds what was there before. */
 export const replacing = createAction(async () => {
   await $checked.get()?.replace();
   navigateReplace(`${location.pathname}?${Date.now()}${LOADED}`);
