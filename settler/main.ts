@@ -10,6 +10,7 @@ import { type LogSigner, publishedLog, readLogSigner } from './ledger/published-
 import { verify } from './ledger/verify.ts';
 import { watchPartners } from './partners/sync-partners.ts';
 import { release } from './requests/failed-requests.ts';
+import { reverse } from './requests/reversal.ts';
 import {
   NOT_RETAINING,
   type RetentionWatch,
@@ -19,7 +20,7 @@ import {
 import { settleAll } from './requests/settle-all.ts';
 import { openSettler } from './requests/settler.ts';
 import { openClock } from './runtime/clock.ts';
-import { type Command, HELP, parseCommand, WrongUsage } from './runtime/command.ts';
+import { type Command, HELP, parseCommand, type ReversalOrder, WrongUsage } from './runtime/command.ts';
 import { type Health, healthOf, serveHealth } from './runtime/health.ts';
 import { keepHeartbeat, pulseOf } from './runtime/heartbeat.ts';
 import { kindOf, logTo } from './runtime/log.ts';
@@ -79,6 +80,8 @@ async function run(command: Task): Promise<number> {
       return check(db, stopped);
     case 'release':
       return releaseRequest(db, command.path);
+    case 'reverse':
+      return reversePosting(db, command.order);
     case 'once':
       return once(db, stopped);
   }
@@ -134,6 +137,12 @@ async function once(db: Firestore, stopped: AbortSignal): Promise<number> {
 async function releaseRequest(db: Firestore, path: string): Promise<number> {
   if (!(await release(db, path))) throw new WrongUsage(`Nothing is set aside at “${path}”.`);
   log('INFO', { event: 'released', path });
+  return 0;
+}
+
+async function reversePosting(db: Firestore, order: ReversalOrder): Promise<number> {
+  const path = await reverse(db, openSettler(db, clock.now), order);
+  log('INFO', { event: 'reversed', path });
   return 0;
 }
 

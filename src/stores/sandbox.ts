@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { SampleOffers } from '#backend/port/backend.ts';
+import type { ReversalOrder, SampleOffers } from '#backend/port/backend.ts';
 import { urlOf, ROUTES } from '#domain/routes.ts';
 import { createAction } from './action.ts';
 import { optionalPart, partOf } from './optional-backend-part.ts';
@@ -25,6 +25,9 @@ export const operatorEntry = createAction(async () => {
   }
   await opened.enterAsOperator();
 });
+
+/** Takes back what was credited or paid out. @throws BackendError */
+export const reverse = async (order: ReversalOrder): Promise<void> => (await sandbox.open()).reverse(order);
 
 /** The number of sample members. */
 export const $samples = remote<number>((opened, onCount, onError) =>

@@ -39,6 +39,8 @@ export type LogFault =
       readonly cents: number;
     }
   | { readonly kind: 'sum-too-large'; readonly entry: number }
+  /** The entry does not take back what it names: another amount, another way, or taken back already. */
+  | { readonly kind: 'reverses-nothing'; readonly entry: number; readonly reverses: number }
   /** The entry's hash is not the one that was published. */
   | { readonly kind: 'entry-changed'; readonly entry: number }
   /** The hash of these entries together is not the one that was published. */
@@ -148,6 +150,8 @@ class Fold {
   suspicion: LogFault | null = null;
   /** Of the bundle that was added last. */
   leaves: Hash[] = [];
+  /** Of each entry: its cents if it is a credit, below zero if it is a payout; 0: any other, or taken back already. */
+  readonly #reversible: number[] = [];
   /** By level: the hashes of all tiles above level 0. */
   readonly levels: Hash[][] = [];
 
@@ -180,6 +184,7 @@ class Fold {
     if (entry.sequence !== place) return { kind: 'entry-out-of-order', entry: place, found: entry.sequence };
     const fault = this.#move(entry);
     if (fault) return fault;
+    this.#reverse(entry);
 
     const { edge, completed } = extend(this.edge, this.size, leafHash(bytes));
     const [leaf, ...above] = tileHashes(completed) as [Hash, ...Hash[]];
@@ -206,6 +211,17 @@ class Fold {
     return isExact ? null : { kind: 'sum-too-large', entry: sequence };
   }
 
+  #reverse({ sequence, from, to, cents, reverses }: LogEntry): void {
+    const isReversal = reverses !== undefined;
+    this.#reversible.push(isReversal ? 0 : signed(cents, from, to));
+    if (!isReversal) return;
+    const undone = signed(cents, to, from);
+    if (undone === 0 || this.#reversible[reverses - 1] !== undone) {
+      this.suspicion ??= { kind: 'reverses-nothing', entry: sequence, reverses };
+    }
+    this.#reversible[reverses - 1] = 0;
+  }
+
   #compareWith(seen: readonly SeenLog[]): LogFault | null {
     for (const earlier of seen) {
       if (earlier.size !== this.size || isSameHash(earlier.root, rootOf(this.edge))) continue;
@@ -227,6 +243,12 @@ class Fold {
 }
 
 const decoder = new TextDecoder();
+
+/** The cents of a credit; those of a payout, below zero; 0 of what cannot be reversed. */
+function signed(cents: number, from: LogEntry['from'], to: LogEntry['to']): number {
+  if (from === 'external' && to === 'locked') return cents;
+  return from === 'held' && to === 'external' ? -cents : 0;
+}
 
 /** Finds the entry of the bundle that was added last whose hash is not the published one. */
 async function compareLeaves(source: LogSource, fold: Fold, index: number): Promise<LogFault | null> {

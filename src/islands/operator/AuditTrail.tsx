@@ -5,6 +5,8 @@ import { DateTime } from '#ui/data/DateTime.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
+import { Correction } from './correction/Correction.tsx';
+import { reversibleAmong } from './correction/model.ts';
 import { Grants } from './Grants.tsx';
 import { UserName } from './UserName.tsx';
 import { $audit, showMore } from './model.ts';
@@ -16,6 +18,7 @@ const COLUMNS = [
   { label: auditText.operator },
   { label: auditText.when },
   { label: auditText.note },
+  { label: auditText.actions },
 ];
 
 /** Every decision, and every change of the operators' rights. */
@@ -38,7 +41,7 @@ function Decisions() {
           <Empty title={auditText.empty} hint={auditText.emptyHint} />
         ) : (
           <>
-            <RecordTable caption={auditText.caption} columns={COLUMNS} rows={decisions.map(rowOf)} />
+            <RecordTable caption={auditText.caption} columns={COLUMNS} rows={rowsOf(decisions)} />
             {decisions.length === most && (
               <div>
                 <button type="button" className="button button--quiet" onClick={showMore}>
@@ -53,16 +56,23 @@ function Decisions() {
   );
 }
 
-function rowOf(decision: Decision) {
+function rowsOf(decisions: readonly Decision[]) {
+  const reversible = reversibleAmong(decisions);
+  return decisions.map((decision) => rowOf(decision, reversible.has(decision)));
+}
+
+function rowOf(decision: Decision, isReversible: boolean) {
   const { of, subject, verdict, note, at, member, operator, amount } = decision;
+  const line = auditText.line(of, verdict, amount && usd(amount));
   return {
     key: `${of} ${member.uid} ${subject} ${verdict}`,
     cells: [
-      <What key="what" decision={decision} line={auditText.line(of, verdict, amount && usd(amount))} />,
+      <What key="what" decision={decision} line={line} />,
       <UserName key="member" user={member} />,
       <UserName key="operator" user={operator} />,
       <DateTime key="when" at={at} />,
       note && <bdi key="note">{note}</bdi>,
+      isReversible ? <Correction key="correction" decision={decision} line={line} /> : null,
     ],
   };
 }

@@ -19,6 +19,7 @@ const DONE = {
   credit: 'credited',
   approve: 'approved',
   pay: 'paid',
+  reverse: 'taken back',
   refuse: 'refused',
   send: 'sent',
 } as const satisfies Record<Decision['verdict'], string>;
@@ -278,6 +279,7 @@ export const auditText = {
   operator: 'Operator',
   when: 'When',
   note: 'Note',
+  actions: 'Actions',
   line: (of: Subject, verdict: Decision['verdict'], amount: string | null) =>
     `${of === 'deposit' ? 'Deposit' : 'Withdrawal'}${amount === null ? '' : ` of ${amount}`} ${DONE[verdict]}`,
   requested: 'Not carried out yet',
