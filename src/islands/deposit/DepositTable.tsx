@@ -1,5 +1,6 @@
 import { type Deposit, expiresAt } from '#domain/deposits/deposit.ts';
 import { usd } from '#i18n/format.ts';
+import { DepositReference } from '#ui/data/DepositReference.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { StatusOfDeposit } from '#ui/data/RequestStatus.tsx';
 import { DangerButton } from '#ui/feedback/DangerButton.tsx';
@@ -77,7 +78,10 @@ export function DepositTable({ deposits, coinName, nameOf, onProof, onDelete }: 
       rows={deposits.map((deposit) => ({
         key: deposit.id,
         cells: [
-          coinName(deposit),
+          <span key="coin" className="stack">
+            {coinName(deposit)}
+            <DepositReference deposit={deposit} />
+          </span>,
           usd(deposit.amount),
           proof(deposit),
           <StatusOfDeposit key="status" deposit={deposit} />,
