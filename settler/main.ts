@@ -79,7 +79,7 @@ async function run(command: Task): Promise<number> {
     case 'verify':
       return check(db, stopped);
     case 'release':
-      return releaseRequest(db, command.path);
+      return releaseRequest(db, command);
     case 'reverse':
       return reversePosting(db, command.order);
     case 'once':
@@ -134,8 +134,11 @@ async function once(db: Firestore, stopped: AbortSignal): Promise<number> {
   return unsettled.length === 0 && isKeptUp && arePartnersSynced && isRetained ? 0 : 1;
 }
 
-async function releaseRequest(db: Firestore, path: string): Promise<number> {
-  if (!(await release(db, path))) throw new WrongUsage(`Nothing is set aside at “${path}”.`);
+async function releaseRequest(
+  db: Firestore,
+  { path, by }: Extract<Command, { kind: 'release' }>,
+): Promise<number> {
+  if (!(await release(db, path, by))) throw new WrongUsage(`Nothing is set aside at “${path}”.`);
   log('INFO', { event: 'released', path });
   return 0;
 }

@@ -6,7 +6,8 @@ export const HELP = `Settles the requests of members and operators of the Fireba
   npm run settle                      once: every pending request, then exits. Exit code 1 when one failed
   npm run settle -- --watch           until stopped (SIGTERM, Ctrl-C): pending requests and new ones
   npm run settle -- --verify          adds up the whole log and compares it with balances and totals; writes nothing
-  npm run settle -- --release PATH    has a request that is set aside tried again
+  npm run settle -- --release PATH --by NAME
+                                      has a request that is set aside tried again; NAME stands in the audit trail
   npm run settle -- --reverse POSTING --reason TEXT --operator UID
                                       takes back what was credited or paid out, by a posting that says why
 
@@ -34,6 +35,8 @@ export type Command =
       readonly kind: 'release';
       /** Of the document that asks. */
       readonly path: string;
+      /** Who does it. */
+      readonly by: string;
     } & Target)
   | ({ readonly kind: 'reverse'; readonly order: ReversalOrder } & Target)
   | ({
@@ -76,9 +79,13 @@ export function parseCommand(args: readonly string[]): Command {
   }
   const order = reversalOrder(values);
   if (order) return { kind: 'reverse', order, ...target };
+  if (values.release !== undefined || values.by !== undefined) {
+    const [path, by] = [values.release, values.by?.trim()];
+    if (!path || !by) throw new WrongUsage('--release PATH and --by NAME go together.');
+    return { kind: 'release', path, by, ...target };
+  }
   if (!values.watch) {
     if (values['health-port'] !== undefined) throw new WrongUsage('--health-port needs --watch.');
-    if (values.release !== undefined) return { kind: 'release', path: values.release, ...target };
     return { kind: values.verify ? 'verify' : 'once', ...target };
   }
   const port = values['health-port'];
@@ -98,6 +105,7 @@ function parse(args: readonly string[]) {
         watch: { type: 'boolean', default: false },
         verify: { type: 'boolean', default: false },
         release: { type: 'string' },
+        by: { type: 'string' },
         reverse: { type: 'string' },
         reason: { type: 'string' },
         operator: { type: 'string' },

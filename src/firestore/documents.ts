@@ -504,12 +504,17 @@ export interface OperatorDocument {
   readonly grantedAt: Timestamp;
 }
 
-/** `grants/{id}` · read by operators; `scripts/operator.mjs` only, which adds one for each thing it does. Never changed. */
+/**
+ * `grants/{id}` · read by operators; `scripts/operator.mjs` and `npm run settle -- --release` only, which add one for each thing
+ * that they do. Never changed.
+ */
 export interface GrantDocument {
   readonly uid: string;
   readonly change: GrantChange;
   /** As `OperatorDocument.grantedBy`. */
   readonly by: string;
+  /** Of the document that asks, where a request was released; else absent. */
+  readonly path?: string;
   readonly at: Timestamp;
 }
 

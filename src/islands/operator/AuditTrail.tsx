@@ -21,7 +21,7 @@ const COLUMNS = [
   { label: auditText.actions },
 ];
 
-/** Every decision, and every change of the operators' rights. */
+/** Every decision, and everything that those who run the site did by command. */
 export function AuditTrail() {
   return (
     <>

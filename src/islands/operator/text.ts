@@ -291,15 +291,16 @@ export const auditText = {
   tooLate: 'Came too late: nothing was done',
   more: 'Show more',
   grants: {
-    title: 'Operators',
-    caption: 'Who became an operator, newest first',
+    title: 'By those who run the site',
+    caption: 'Operators’ rights, and requests tried again, newest first',
     by: 'By',
     sandbox: 'this browser’s sandbox',
-    empty: 'Nothing is recorded about operators yet.',
+    empty: 'Nothing is recorded yet.',
     change: {
       granted: 'Became an operator',
       revoked: 'Is an operator no longer',
       'factor-removed': 'Lost second factor removed',
+      'request-released': 'Request that was set aside is tried again',
     } satisfies Record<Grant['change'], string>,
   },
 } as const;
@@ -320,6 +321,6 @@ export const setAsideText = {
     activation: 'Activation of a level',
     decision: 'Decision of an operator',
   } as const satisfies Record<SetAsideRequest['kind'], string>,
-  release: (path: string) => `npm run settle -- --release ${path}`,
+  release: (path: string) => `npm run settle -- --release ${path} --by NAME`,
   copy: (what: string, member: string) => `Copy the command: ${what}, ${member}`,
 } as const;
