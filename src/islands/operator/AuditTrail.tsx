@@ -1,16 +1,19 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import type { Decision } from '#domain/decisions/decision.ts';
-import { usd } from '#i18n/format.ts';
+import { $uid } from '#stores/session.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
+import { DangerButton } from '#ui/feedback/DangerButton.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
-import { Correction } from './correction/Correction.tsx';
+import { CorrectionDialog } from './correction/CorrectionDialog.tsx';
 import { reversibleAmong } from './correction/model.ts';
+import { correctionText } from './correction/text.ts';
 import { Grants } from './Grants.tsx';
 import { UserName } from './UserName.tsx';
 import { $audit, showMore } from './model.ts';
-import { auditText } from './text.ts';
+import { auditText, lineOf } from './text.ts';
 
 const COLUMNS = [
   { label: auditText.what },
@@ -18,7 +21,6 @@ const COLUMNS = [
   { label: auditText.operator },
   { label: auditText.when },
   { label: auditText.note },
-  { label: auditText.actions },
 ];
 
 /** Every decision, and everything that those who run the site did by command. */
@@ -34,6 +36,16 @@ export function AuditTrail() {
 /** A decision: its subject, member, operator, time and note. */
 function Decisions() {
   const { store, most } = useStore($audit);
+  const own = useStore($uid);
+  const [corrected, setCorrected] = useState<Decision | null>(null);
+
+  const rowsOf = (decisions: readonly Decision[]) => {
+    const reversible = reversibleAmong(decisions, own);
+    return decisions.map((decision) =>
+      rowOf(decision, reversible.has(decision) ? () => setCorrected(decision) : null),
+    );
+  };
+
   return (
     <RemoteView store={store}>
       {(decisions) =>
@@ -42,6 +54,7 @@ function Decisions() {
         ) : (
           <>
             <RecordTable caption={auditText.caption} columns={COLUMNS} rows={rowsOf(decisions)} />
+            {corrected && <CorrectionDialog decision={corrected} onClose={() => setCorrected(null)} />}
             {decisions.length === most && (
               <div>
                 <button type="button" className="button button--quiet" onClick={showMore}>
@@ -56,14 +69,9 @@ function Decisions() {
   );
 }
 
-function rowsOf(decisions: readonly Decision[]) {
-  const reversible = reversibleAmong(decisions);
-  return decisions.map((decision) => rowOf(decision, reversible.has(decision)));
-}
-
-function rowOf(decision: Decision, isReversible: boolean) {
-  const { of, subject, verdict, note, at, member, operator, amount } = decision;
-  const line = auditText.line(of, verdict, amount && usd(amount));
+function rowOf(decision: Decision, onCorrect: (() => void) | null) {
+  const { of, subject, verdict, note, at, member, operator } = decision;
+  const line = lineOf(decision);
   return {
     key: `${of} ${member.uid} ${subject} ${verdict}`,
     cells: [
@@ -71,8 +79,14 @@ function rowOf(decision: Decision, isReversible: boolean) {
       <UserName key="member" user={member} />,
       <UserName key="operator" user={operator} />,
       <DateTime key="when" at={at} />,
-      note && <bdi key="note">{note}</bdi>,
-      isReversible ? <Correction key="correction" decision={decision} line={line} /> : null,
+      <span key="note" className="cluster">
+        {note && <bdi>{note}</bdi>}
+        {onCorrect && (
+          <DangerButton label={correctionText.openFor(line)} onClick={onCorrect}>
+            {correctionText.open}
+          </DangerButton>
+        )}
+      </span>,
     ],
   };
 }

@@ -1,6 +1,6 @@
 import type { ThreadMessage } from '#backend/port/backend.ts';
 import type { NoteProblem } from '#domain/decisions/decision-note.ts';
-import type { Decision, UserRef, Subject, Verdict } from '#domain/decisions/decision.ts';
+import type { Decision, UserRef, Verdict } from '#domain/decisions/decision.ts';
 import type { Grant } from '#domain/decisions/grant.ts';
 import type { OfferMismatch } from '#domain/deposits/own-offer.ts';
 import type { ProgrammeBook } from '#domain/money/programme-totals.ts';
@@ -270,6 +270,10 @@ export const totalsText = {
   broken: 'The accounts do not add up to zero. Stop deciding, and have the ledger checked.',
 } as const;
 
+/** What was decided, e.g. `Deposit of $500.00 credited`. */
+export const lineOf = ({ of, verdict, amount }: Pick<Decision, 'of' | 'verdict' | 'amount'>): string =>
+  `${of === 'deposit' ? 'Deposit' : 'Withdrawal'}${amount === null ? '' : ` of ${usd(amount)}`} ${DONE[verdict]}`;
+
 export const auditText = {
   caption: 'Decisions, newest first',
   empty: 'Nothing has been decided yet',
@@ -279,13 +283,11 @@ export const auditText = {
   operator: 'Operator',
   when: 'When',
   note: 'Note',
-  actions: 'Actions',
-  line: (of: Subject, verdict: Decision['verdict'], amount: string | null) =>
-    `${of === 'deposit' ? 'Deposit' : 'Withdrawal'}${amount === null ? '' : ` of ${amount}`} ${DONE[verdict]}`,
   requested: 'Not carried out yet',
   /** Why nothing was done, by the settlement's code. */
   refused: {
     'changed-since-seen': 'The member had changed it: nothing was done',
+    'would-be-negative': 'The member had spent some of it: nothing was done',
     'id-used': 'Another request was settled under its id: nothing was done',
   } as Readonly<Partial<Record<string, string>>>,
   tooLate: 'Came too late: nothing was done',

@@ -3,13 +3,22 @@ import type { Decision } from '#domain/decisions/decision.ts';
 import { createForm, type Form } from '#stores/form.ts';
 import { reverse } from '#stores/sandbox.ts';
 
-/** The settled credits and payouts among these that no later line takes back. */
-export function reversibleAmong(decisions: readonly Decision[]): ReadonlySet<Decision> {
+/**
+ * The settled credits and payouts among these that no later line takes back.
+ *
+ * @param own uid of the operator at the screen, who decides nothing about the own account
+ */
+export function reversibleAmong(decisions: readonly Decision[], own: string | null): ReadonlySet<Decision> {
   const keyOf = ({ of, subject, member }: Decision) => `${of} ${member.uid} ${subject}`;
   const settled = decisions.filter(({ status, amount }) => status === 'settled' && amount !== null);
   const reversed = new Set(settled.filter(({ verdict }) => verdict === 'reverse').map(keyOf));
   return new Set(
-    settled.filter((one) => (one.verdict === 'credit' || one.verdict === 'pay') && !reversed.has(keyOf(one))),
+    settled.filter(
+      (one) =>
+        (one.verdict === 'credit' || one.verdict === 'pay') &&
+        one.member.uid !== own &&
+        !reversed.has(keyOf(one)),
+    ),
   );
 }
 

@@ -5,39 +5,25 @@ import { originalOf } from '#domain/settlement/reversals.ts';
 import { $hasSandbox } from '#stores/sandbox.ts';
 import { $uid } from '#stores/session.ts';
 import { CopyButton } from '#ui/feedback/CopyButton.tsx';
-import { DangerButton } from '#ui/feedback/DangerButton.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { TextAreaField } from '#ui/forms/TextAreaField.tsx';
+import { lineOf } from '../text.ts';
 import { createReversal } from './model.ts';
 import { correctionText } from './text.ts';
 
 interface Props {
   readonly decision: Decision;
-  /** What it was, e.g. `Deposit of $300.00 credited`. */
-  readonly line: string;
+  readonly onClose: () => void;
 }
 
 /** Takes back what a decision has credited or paid: in a sandbox at once, elsewhere by a command to copy. */
-export function Correction({ decision, line }: Props) {
-  const [isOpen, setIsOpen] = useState(false);
-  const isOwn = useStore($uid) === decision.member.uid;
-  if (isOwn) return null;
-  return (
-    <>
-      <DangerButton label={correctionText.openFor(line)} onClick={() => setIsOpen(true)}>
-        {correctionText.open}
-      </DangerButton>
-      {isOpen && <CorrectionDialog decision={decision} line={line} onClose={() => setIsOpen(false)} />}
-    </>
-  );
-}
-
-function CorrectionDialog({ decision, line, onClose }: Props & { readonly onClose: () => void }) {
+export function CorrectionDialog({ decision, onClose }: Props) {
   const hasSandbox = useStore($hasSandbox);
   const { consequence, final, keep, title } = correctionText;
+  const text = [lineOf(decision), consequence[decision.of], final];
   return (
-    <Dialog title={title} text={[line, consequence[decision.of], final]} onClose={onClose}>
+    <Dialog title={title} text={text} onClose={onClose}>
       {(close) => (
         <>
           {hasSandbox ? <ReasonForm decision={decision} onSent={close} /> : <Command decision={decision} />}
