@@ -4,9 +4,6 @@
 // and how much memory does the settler need? Fails beyond its budgets.
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { FieldValue, getFirestore } from 'firebase-admin/firestore';
-import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { cents } from '#domain/money/cents.ts';
 import { memberAccount } from '#domain/money/ledger.ts';
@@ -16,6 +13,7 @@ import { findFirestoreEmulators, HOW_TO_GET_EMULATORS } from '#scripts/emulators
 import { startEmulators } from '#scripts/emulators/start.mjs';
 import { post } from '#tests/support/post.ts';
 import { BANK_DETAILS } from './support/bank-details.ts';
+import { startProgram } from './support/program.ts';
 
 const BUDGET = {
   /** Until another member's request is settled, in milliseconds: the median. */
@@ -45,15 +43,15 @@ const db = getFirestore(app);
 
 for (const uid of OTHERS) await fund(uid);
 await writeJunk();
-const settler = startSettler();
-await settler.until(JUNK);
+const settler = startProgram(PROJECT);
+await settler.untilOf(JUNK);
 const times: number[] = [];
 let settledBefore = 0;
 for (const uid of OTHERS) {
   const before = settler.settled.length;
   const begun = performance.now();
   await ask(uid, 'only');
-  await settler.until(uid);
+  await settler.untilOf(uid);
   times.push(performance.now() - begun);
   settledBefore = Math.max(settledBefore, settler.settled.length - before);
 }
@@ -146,36 +144,4 @@ async function writeJunk(): Promise<void> {
 async function isSeen(of: 'deposits' | 'messages', direction: 'asc' | 'desc'): Promise<boolean> {
   const lines = db.collectionGroup('lines').where('of', '==', of).orderBy('since', direction).limit(26);
   return (await lines.get()).docs.some(({ ref }) => ref.path.startsWith(paths.account(OTHERS[0] ?? '')));
-}
-
-/** The very program that operators run. */
-function startSettler() {
-  const child = spawn(process.execPath, ['settler/main.ts', '--watch', '--project', PROJECT], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  /** Whose requests, in the order in which they were settled. */
-  const settled: string[] = [];
-  let look = (): void => undefined;
-  createInterface(child.stdout).on('line', (line) => {
-    const { event, path } = JSON.parse(line) as { readonly event: string; readonly path?: string };
-    if (event !== 'request' || path === undefined) return;
-    settled.push(path.split('/')[1] ?? '');
-    look();
-  });
-  const when = (isSo: () => boolean): Promise<void> =>
-    new Promise((resolve) => {
-      look = () => isSo() && resolve();
-      look();
-    });
-  return {
-    settled,
-    until: (uid: string) => when(() => settled.includes(uid)),
-    all: (count: number) => when(() => settled.length >= count),
-    /** At its highest so far, as Linux says. */
-    megabytes(): number {
-      const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? [];
-      return Math.round(Number(kilobytes) / 1000);
-    },
-    stop: () => void child.kill(),
-  };
 }
