@@ -51,7 +51,7 @@ const first = await start();
 await first.thread.stop();
 const again = await start();
 const edit = await processorOf(again.thread, TIMES, (nth) =>
-  db.doc(paths.account(uidOf(nth * 100))).update({ phoneNumber: `+3906000${nth}` }),
+  db.doc(paths.account(uidOf(nth * Math.floor(members / TIMES)))).update({ phoneNumber: `+3906000${nth}` }),
 );
 const newcomer = await processorOf(again.thread, TIMES, join);
 await again.thread.stop();
