@@ -86,6 +86,7 @@ interface Start {
   readonly reads: number;
   readonly seconds: number;
   readonly processor: number;
+  readonly megabytes: number;
 }
 
 async function start(): Promise<Start> {
@@ -93,15 +94,21 @@ async function start(): Promise<Start> {
   const thread = startThread(PROJECT);
   await thread.synced();
   const seconds = (performance.now() - begun) / SECOND;
-  return { thread, seconds, reads: await thread.reads(), processor: await thread.processor() };
+  const [reads, processor, megabytes] = await Promise.all([
+    thread.reads(),
+    thread.processor(),
+    thread.megabytes(),
+  ]);
+  return { thread, seconds, reads, processor, megabytes };
 }
 
-function rowOf({ reads, seconds, processor }: Start) {
+function rowOf({ reads, seconds, processor, megabytes }: Start) {
   return {
     reads,
     'reads an account': (reads / accounts).toFixed(3),
     s: seconds.toFixed(1),
     'processor, s': (processor / SECOND).toFixed(1),
+    'heap, MB': megabytes,
   };
 }
 

@@ -10,6 +10,8 @@ export interface Thread {
   reads(): Promise<number>;
   /** Processor used so far, in milliseconds. */
   processor(): Promise<number>;
+  /** Of its heap in use, garbage included. */
+  megabytes(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -37,6 +39,9 @@ export function startThread(projectId: string): Thread {
     async processor() {
       const { user, system } = await worker.cpuUsage();
       return (user + system) / 1_000;
+    },
+    async megabytes() {
+      return Math.round((await worker.getHeapStatistics()).used_heap_size / 1e6);
     },
     async stop() {
       worker.postMessage(STOP);
