@@ -137,8 +137,7 @@ async function moneyBeside(): Promise<{ readonly atRest: number; readonly beside
   const settler = startProgram(PROJECT);
   await withdraw('first');
   await settler.until(paths.withdrawal(RICH, 'first'));
-  // Until it has read all accounts, which is measured above.
-  await wait(20 * SECOND);
+  await untilHealthy();
   const atRest = await latency('alone');
   let isBeside = true;
   const joining = (async () => {
@@ -162,8 +161,14 @@ async function moneyBeside(): Promise<{ readonly atRest: number; readonly beside
   }
 }
 
-const withdraw = (id: string) =>
-  db.doc(paths.withdrawal(RICH, id)).create({
+async function withdraw(id: string): Promise<void> {
+  await db.doc(paths.withdrawal(RICH, id)).create({
     ...{ amount: 100_00, details: BANK_DETAILS, status: 'requested', refusal: null },
     ...{ createdAt: FieldValue.serverTimestamp(), decidedAt: null, note: null },
   });
+}
+
+/** Until the settler says that it is healthy: it has compared all pages by then, which is measured above. */
+async function untilHealthy(): Promise<void> {
+  while ((await db.doc(paths.settlerStatus()).get()).get('reason') !== null) await wait(SECOND);
+}
