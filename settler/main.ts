@@ -7,7 +7,8 @@ import { BooksDisagree, findContradictions } from './ledger/contradictions.ts';
 import { bundleProgrammeLog } from './ledger/bundle-log.ts';
 import { completeLog } from './ledger/complete-log.ts';
 import { type LogSigner, publishedLog, readLogSigner } from './ledger/published-log.ts';
-import { verify } from './ledger/verify.ts';
+import { readsOf } from './ledger/reads.ts';
+import { verify } from './verify/verify.ts';
 import { watchPartners } from './partners/sync-partners.ts';
 import { release } from './requests/failed-requests.ts';
 import {
@@ -24,7 +25,7 @@ import { type Health, healthOf, serveHealth } from './runtime/health.ts';
 import { keepHeartbeat, pulseOf } from './runtime/heartbeat.ts';
 import { kindOf, logTo } from './runtime/log.ts';
 import { whenNpmIsGone } from './runtime/parent.ts';
-import { openProject, projectId } from './runtime/project.ts';
+import { databaseId, openProject, projectId } from './runtime/project.ts';
 import { type LogServer, logServer } from './runtime/serve-log.ts';
 import { reportTo } from './runtime/reporting.ts';
 import { NOT_WATCHING, type Watch, watchRequests } from './runtime/watch.ts';
@@ -90,7 +91,8 @@ async function run(command: Task): Promise<number> {
  * @throws WrongClock, BooksDisagree
  */
 async function open(project: string, command: Task, stopped: AbortSignal): Promise<Firestore | null> {
-  const { kind, database } = command;
+  const { kind } = command;
+  const database = databaseId(command.database, process.env);
   const where = { project, database, env: process.env };
   const db = await unlessStopped(openProject(where, Date.now, clock.compare), stopped);
   if (db === null) return null;
@@ -98,6 +100,7 @@ async function open(project: string, command: Task, stopped: AbortSignal): Promi
     event: 'started',
     mode: kind,
     project,
+    database,
     emulator: process.env['FIRESTORE_EMULATOR_HOST'] ?? null,
   });
   if (kind === 'verify' || kind === 'release') return db;
@@ -185,7 +188,8 @@ async function watch(
   const db = await open(project, command, stopped);
   if (db === null) return interrupted(command);
   serveLog =
-    signer && logServer(publishedLog(db, signer), (cause) => report.failed({ kind: 'log' }, cause, null));
+    signer &&
+    logServer(publishedLog(readsOf(db), signer), (cause) => report.failed({ kind: 'log' }, cause, null));
   const settler = openSettler(db, clock.now);
   const watching = watchRequests(db, settler, clock.now, report);
   requests = watching;
@@ -221,9 +225,12 @@ async function logSigner(): Promise<LogSigner | null> {
 async function check(db: Firestore, stopped: AbortSignal): Promise<number> {
   const verdict = await unlessStopped(verify(db), stopped);
   if (verdict === null) return interrupted({ kind: 'verify' });
-  const { postings, members, differences } = verdict;
-  for (const difference of differences) log('ERROR', { event: 'difference', message: difference });
-  log('INFO', { event: 'verified', postings, members, differences: differences.length });
+  const { at, postings, members, differences } = verdict;
+  for (const { document, message } of differences) {
+    log('ERROR', { event: 'difference', path: document, message });
+  }
+  const asOf = new Date(at).toISOString();
+  log('INFO', { event: 'verified', asOf, postings, members, differences: differences.length });
   return differences.length > 0 ? 1 : 0;
 }
 
