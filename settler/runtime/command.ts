@@ -13,7 +13,7 @@ pass on signals.
 
   --project ID         the Firebase project; else GOOGLE_CLOUD_PROJECT, GCLOUD_PROJECT or that of the key file
   --database ID        the Firestore database of that project; else FIRESTORE_DATABASE, else (default)
-  --health-port PORT   with --watch: answers GET /healthz with 200 when healthy, 503 when not
+  --health-port PORT   with --watch: answers GET /health with 200 when healthy, 503 when not; /metrics
   --max-lag SECONDS    with --health-port: how long a request may wait before the health check fails (120)
   --help
 

@@ -134,6 +134,10 @@ describe('npm run settle -- --watch', () => {
       });
     });
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
+    expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
+    const metrics = await fetch(`http://127.0.0.1:${port}/metrics`);
+    expect(metrics.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+    expect(await metrics.text()).toContain('tessera_requests_total{outcome="settled"} 1\n');
 
     await world.db.doc(paths.withdrawal('ada', 'w1')).update({ status: 'cancelling' });
     await eventually(async () => {

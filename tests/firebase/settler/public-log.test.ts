@@ -7,7 +7,7 @@ import { logOfFiles } from '#domain/log/source.ts';
 import { verifyLog } from '#domain/log/verify.ts';
 import type { LogBundleDocument, PostingDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
-import { completeLog } from '#settler/ledger/complete-log.ts';
+import { completeLog } from '#settler/schema/complete-log.ts';
 import { publishedLog } from '#settler/ledger/published-log.ts';
 import { readsOf } from '#settler/ledger/reads.ts';
 import { logServer } from '#settler/runtime/serve-log.ts';
