@@ -1,5 +1,4 @@
-// Verifies a log with the page's own worker, which asks the page for each file. Runs in the page; bench/verify.ts calls it.
-import { logOfFiles } from '#domain/log/source.ts';
+// Verifies a log with the page's own worker. Runs in the page; bench/verify.ts calls it.
 import type { FromWorker } from '../../src/islands/ledger/worker/messages.ts';
 
 export interface Measured {
@@ -18,30 +17,19 @@ export async function measure(workerUrl: string, url: string): Promise<Measured>
     for (const { duration } of list.getEntries()) longTasks.push(Math.round(duration));
   });
   observer.observe({ type: 'longtask' });
-  const log = logOfFiles(async (path) => {
-    const answer = await fetch(url + path);
-    return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
-  });
-  const read = log as unknown as Record<string, (...args: readonly number[]) => Promise<unknown>>;
   const worker = new Worker(workerUrl, { type: 'module' });
   const { promise, resolve, reject } = Promise.withResolvers<Pick<Measured, 'ok' | 'entries'>>();
   let reports = 0;
   const begun = performance.now();
   worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
     if (data.kind === 'progress') reports += 1;
-    else if (data.kind === 'unsupported') reject(new Error('This browser cannot check the signature'));
-    else if (data.kind === 'read') {
-      read[data.method]?.(...data.args).then(
-        (value) => worker.postMessage({ kind: 'file', id: data.id, value }),
-        reject,
-      );
-    } else {
+    else if (data.kind === 'result') {
       const { result } = data;
       resolve({ ok: result.ok, entries: result.ok ? result.checkpoint.size : result.entries });
-    }
+    } else reject(new Error(data.kind));
   });
   worker.addEventListener('error', ({ message }) => reject(new Error(message)));
-  worker.postMessage({ kind: 'verify', verifierKey: undefined, seen: [] });
+  worker.postMessage({ kind: 'verify', url, verifierKey: undefined, seen: [] });
   const result = await promise;
   const ms = performance.now() - begun;
   worker.terminate();

@@ -2,10 +2,10 @@ import type { Instant } from '#domain/time.ts';
 import { type BooksAt, EMPTY_LOG, isMembers } from './append.ts';
 import { completeRootOf, leafHashInto } from './bulk-hash.ts';
 import type { LogEntry } from './entry.ts';
+import type { LogFault, SeenLog } from './fault.ts';
 import { edgeSizes, extend, type Hash, HASH_BYTES, isSameHash, type RightEdge, rootOf } from './merkle.ts';
 import { type Movement, readMovement } from './read-movement.ts';
 import { entriesIn, FULL, tileHashes } from './tiles.ts';
-import type { LogFault, SeenLog } from './verify.ts';
 
 /** Adds up entries, in memory that grows by one hash per bundle. */
 export class Fold {
