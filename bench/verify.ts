@@ -72,12 +72,13 @@ async function inBrowser(): Promise<void> {
     await page.goto(origin);
     const processes = await browser.newBrowserCDPSession();
     const before = await cpuOf(processes);
-    const measured = await page.evaluate(async (url) => {
-      const { measure } = (await import(
-        `${url}/site/page.js`
-      )) as typeof import('./support/verify-in-browser.ts');
-      return measure(`${url}/site/worker.js`, `${url}/log/`);
-    }, origin);
+    const measured = await page.evaluate(
+      async ([module, workerUrl, logUrl]) => {
+        const { measure } = (await import(module)) as typeof import('./support/verify-in-browser.ts');
+        return measure(workerUrl, logUrl);
+      },
+      [`${origin}/site/page.js`, `${origin}/site/worker.js`, `${origin}/log/`] as const,
+    );
     const renderer = (await cpuOf(processes)) - before;
     const { ok, entries, ms, longTasks, reports } = measured;
     console.log(

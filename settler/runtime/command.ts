@@ -5,7 +5,7 @@ export const HELP = `Settles the requests of members and operators of the Fireba
 
   npm run settle                      once: every pending request, then exits. Exit code 1 when one failed
   npm run settle -- --watch           until stopped (SIGTERM, Ctrl-C): pending requests and new ones
-  npm run settle -- --verify          adds up the whole log and compares it with balances and totals; writes nothing
+  npm run settle -- --verify          compares everything with both logs, as of one moment, while another settles; writes nothing
   npm run settle -- --release PATH    has a request that is set aside tried again
 
 A process manager starts \`node settler/main.ts\` (Node 22.18 or newer) with the same options, not npm, which does not
@@ -23,7 +23,7 @@ FIRESTORE_EMULATOR_HOST names an emulator, none are needed. It writes one JSON o
 docs/operating.md says how to read it.
 
 Exit codes: 0 done or stopped, 1 something failed, 2 wrong options, settings or credentials, 3 the books
-do not match and nothing was settled.`;
+do not match, or a newer release has worked on the database: nothing was settled.`;
 
 export type Command =
   | { readonly kind: 'help' }

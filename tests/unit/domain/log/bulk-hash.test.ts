@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { completeRootOf, leafHashInto } from '#domain/log/bulk-hash.ts';
-import { HASH_BYTES, leafHash, nodeHash } from '#domain/log/merkle.ts';
+import { type Hash, HASH_BYTES, leafHash, nodeHash } from '#domain/log/merkle.ts';
 import { tileOf } from '#domain/log/tiles.ts';
 
 /** In memory that is not empty, somewhere in the middle. */
@@ -34,7 +34,7 @@ it('hashes any leaf as the library does', () => {
 
 it.each([1, 2, 4, 256])('gives the root over %i hashes, and leaves them as they are', (count) => {
   const hashes = Array.from({ length: count }, (_, nth) => sha256(Uint8Array.of(nth)));
-  let level = hashes;
+  let level: readonly Hash[] = hashes;
   while (level.length > 1) {
     level = level.flatMap((hash, nth) =>
       nth % 2 === 0 ? [nodeHash(hash, level[nth + 1] as Uint8Array)] : [],
