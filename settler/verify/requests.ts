@@ -1,3 +1,4 @@
+import type { Query } from 'firebase-admin/firestore';
 import { decisionId } from '#domain/decisions/decision.ts';
 import { memberAccount, ownerOf, type Posting, type PostingKind } from '#domain/money/ledger.ts';
 import { postingId } from '#domain/settlement/outcome.ts';
@@ -57,13 +58,15 @@ export async function verifyRequests(
 ): Promise<readonly Difference[]> {
   const cases = new Cases();
   for (const stored of postings) cases.addPosting(stored);
-  const all = (group: string) => documentsOf(reads, reads.db.collectionGroup(group).orderBy(byPath));
-  for await (const found of all('decisions'))
+  const { db } = reads;
+  const all = (query: Query) => documentsOf(reads, query.orderBy(byPath));
+  for await (const found of all(db.collectionGroup('decisions'))) {
     cases.addDecision(found.ref.path, found.data() as DecisionDocument);
-  for await (const found of all('deposits')) {
+  }
+  for await (const found of all(db.collectionGroup('deposits'))) {
     cases.at('deposit', found.ref.path).document = found.data() as DepositDocument;
   }
-  for await (const found of all('withdrawals')) {
+  for await (const found of all(db.collectionGroup('withdrawals'))) {
     cases.at('withdrawal', found.ref.path).document = found.data() as WithdrawalDocument;
   }
   return [...cases.differences, ...[...cases].flatMap((each) => differencesOf(each, erased.has(each.uid)))];
