@@ -8,7 +8,7 @@ import { CopyButton } from '#ui/feedback/CopyButton.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { TextAreaField } from '#ui/forms/TextAreaField.tsx';
-import { lineOf } from '../text.ts';
+import { lineOf } from '#islands/operator/text.ts';
 import { createReversal } from './model.ts';
 import { correctionText } from './text.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseCommand, WrongUsage } from '#settler/runtime/command.ts';
 
-const TARGET = { project: null, database: '(default)' };
+const TARGET = { project: null, database: null };
 
 describe('the settler’s command line', () => {
   it.each([
