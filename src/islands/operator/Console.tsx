@@ -9,6 +9,7 @@ import { SetAside } from './SetAside.tsx';
 import { SettlementNotice } from './SettlementNotice.tsx';
 import { Threads } from './Threads.tsx';
 import { TotalsTable } from './TotalsTable.tsx';
+import styles from './Views.module.css';
 import { Views } from './Views.tsx';
 import { $view } from './model.ts';
 import { operatorText } from './text.ts';
@@ -20,20 +21,21 @@ export function Console({ offers }: { readonly offers: SampleOffers }) {
   return (
     <>
       <SettlementNotice />
-      <SandboxNotice offers={offers} />
       <Views current={view.view} />
-      <section className="stack" aria-labelledby="operator-view">
+      <section className={styles.view} aria-labelledby="operator-view">
         <h2 id="operator-view" tabIndex={-1} ref={heading}>
           {operatorText.view[view.view]}
         </h2>
         {view.view === 'deposits' && <DepositQueue offers={offers} />}
-        {view.view === 'withdrawals' && <WithdrawalQueue />}
+        {view.view === 'withdrawals' && <WithdrawalQueue offers={offers} />}
         {view.view === 'payouts' && <Payouts />}
         {view.view === 'messages' && <Threads member={view.member} />}
         {view.view === 'totals' && <TotalsTable />}
         {view.view === 'audit' && <AuditTrail />}
         {view.view === 'set-aside' && <SetAside />}
       </section>
+      {/* Last: what waits is what an operator comes for. */}
+      <SandboxNotice offers={offers} />
     </>
   );
 }

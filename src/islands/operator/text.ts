@@ -72,9 +72,22 @@ export const settlementText = {
 } as const;
 
 export const queueText = {
+  list: 'Requests that wait',
   order: {
     deposit: 'Due first, one line for each member',
     withdrawal: 'Oldest first, one line for each member',
+  },
+  back: 'All requests',
+  age: {
+    dueIn: (time: string) => `due in ${time}`,
+    overdue: (time: string) => `${time} overdue`,
+  },
+  flag: {
+    proof: 'Proof',
+    noProof: 'No proof',
+    approved: 'Approved by one operator',
+    decided: 'Decision recorded',
+    own: 'Your own',
   },
   /** The other requests of the member who has this one. */
   showOthers: (count: number, member: string) => `Show ${count} more by ${member}`,
@@ -215,11 +228,12 @@ export const payoutText = {
 export const keyText = {
   open: 'Keyboard',
   title: 'By keyboard',
-  text: 'While a queue is on the screen and you are not typing:',
+  text: 'While a queue is on the screen and you are not typing. No key decides anything without a confirmation.',
   keys: [
-    { key: 'j', does: 'to the next request' },
-    { key: 'k', does: 'to the previous request' },
-    { key: 'a', does: 'credit, approve or pay it: a note can be added before it is confirmed' },
+    { key: 'j or ↓', does: 'to the next request' },
+    { key: 'k or ↑', does: 'to the previous request' },
+    { key: 'Enter', does: 'open the request: the focus goes to its detail' },
+    { key: 'c', does: 'credit, approve or pay it: a note can be added before it is confirmed' },
     { key: 'r', does: 'refuse it: a note is asked for' },
     { key: '?', does: 'this list' },
   ],
