@@ -1,7 +1,8 @@
 import { paths } from '#firestore/paths.ts';
 import type { Person } from '#tests/firebase/rules/people.ts';
 import { EARLIER } from '#tests/firebase/rules/world.ts';
-import { answer, decision } from '#tests/firebase/rules/requests.ts';
+import { lifting, suspending } from '#tests/firebase/rules/batches.ts';
+import { answer, decision, standing } from '#tests/firebase/rules/requests.ts';
 import { allow, type RuleCase, deny } from '#tests/firebase/rules/rule-case.ts';
 
 /** Who lacks one of the three things that make an operator, with the uid that their token bears. */
@@ -43,6 +44,8 @@ const lacking: readonly RuleCase[] = (Object.entries(LACKING) as [Person, string
       data: decision({ of: 'payment', subject: 'paid', decision: 'send', note: 'tx 1', operator: uid }),
     },
   ]),
+  ...deny(who, 'suspend a member', suspending(standing({ operator: uid }))),
+  ...deny(who, 'lift a suspension', lifting(standing({ change: 'lifted', operator: uid }))),
   ...deny(who, 'answer a member', [{ set: paths.message('ann', 'new'), data: answer({ operator: uid }) }]),
   ...deny(who, 'answer a member in the name of an operator', [
     { set: paths.message('ann', 'new'), data: answer({ operator: uid === 'operator' ? 'ann' : 'operator' }) },
