@@ -5,6 +5,7 @@ import type { SampleOffers } from '#stores/sandbox.ts';
 import { $uid } from '#stores/session.ts';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
+import { BulkDialog } from './BulkDialog.tsx';
 import { type Asked, DecisionDialog } from './DecisionDialog.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
 import { MoreButton } from './MoreButton.tsx';
@@ -12,7 +13,9 @@ import { OtherRequests } from './OtherRequests.tsx';
 import styles from './Queue.module.css';
 import { RequestDetail } from './RequestDetail.tsx';
 import { RequestLine } from './RequestLine.tsx';
-import { $outcome, noteDepartures, noteReplacements, type ShownQueue } from './decision.ts';
+import { SelectionBar } from './SelectionBar.tsx';
+import type { Refusal } from './bulk-refusal.ts';
+import { $outcome, noteDepartures, type Outcome, noteReplacements, type ShownQueue } from './decision.ts';
 import {
   $view,
   hindranceOf,
@@ -24,10 +27,17 @@ import {
   queryOf,
   type ViewName,
 } from './model.ts';
-import { outcomeText } from './outcome-text.ts';
+import { outcomeText, refusalsText } from './outcome-text.ts';
 import { queueText } from './text.ts';
 import { useKeys } from './use-keys.ts';
+import { useSelection } from './use-selection.ts';
 import { useRowFocus } from './use-row-focus.ts';
+
+/** What became of a selection, and the outcome that was shown before it. */
+interface Refused {
+  readonly refusals: readonly Refusal[];
+  readonly before: Outcome | null;
+}
 
 interface Props {
   readonly of: Subject;
@@ -49,6 +59,9 @@ export function Queue({ of, lines, offers, onMore, children }: Props) {
   const [looked, setLooked] = useState<string | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
+  const selection = useSelection(lines);
+  const [isRefusing, setRefusing] = useState(false);
+  const [refused, setRefused] = useState<Refused | null>(null);
   const { request } = useStore($view);
   const outcome = useStore($outcome);
   const operator = useStore($uid) ?? '';
@@ -61,7 +74,11 @@ export function Queue({ of, lines, offers, onMore, children }: Props) {
   const opened = shown.requests.find((row) => keyOf(row) === request);
   const current = opened ?? rows.find((row) => keyOf(row) === looked) ?? rows[0];
   const currentKey = current && keyOf(current);
-  const { register, detail, empty, focus } = useRowFocus(rows.map(keyOf), currentKey, asked === null);
+  const { register, detail, empty, focus } = useRowFocus(
+    rows.map(keyOf),
+    currentKey,
+    asked === null && !isRefusing,
+  );
   const list = useRef<HTMLOListElement>(null);
   const { heading, focusHeading } = useDetailFocus(opened && keyOf(opened), focus);
 
@@ -96,11 +113,20 @@ export function Queue({ of, lines, offers, onMore, children }: Props) {
   const act = (action: KeyAction) => {
     if (action === 'help') return setHelpOpen(true);
     if (action === 'next' || action === 'previous') return move(action === 'next' ? 1 : -1);
-    const hindrance = current && hindranceOf(current, operator);
-    if (!current || current.decided || hindrance === 'own-request') return;
+    if (!current || !isRefusable(current, operator)) return;
+    if (action === 'select') return selection.toggle(current);
+    const hindrance = hindranceOf(current, operator);
     if (hindrance === null || action === 'refuse') setAsked({ row: current, answer: action });
   };
   useKeys(act);
+
+  // Until something else is to report.
+  const report =
+    refused?.before === outcome && refused
+      ? refusalsText(refused.refusals)
+      : outcome?.request.of === of
+        ? outcomeText(outcome)
+        : null;
 
   const onArrow = (event: KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -112,10 +138,18 @@ export function Queue({ of, lines, offers, onMore, children }: Props) {
   return (
     <div className={styles.queue}>
       <div className={styles.head}>
-        <p>{rows.length > 0 && queueText.order[of]}</p>
+        {selection.selected.length > 0 ? (
+          <SelectionBar
+            count={selection.selected.length}
+            onRefuse={() => setRefusing(true)}
+            onClear={selection.clear}
+          />
+        ) : (
+          <p>{rows.length > 0 && queueText.order[of]}</p>
+        )}
         <KeyHelp isOpen={isHelpOpen} onOpen={() => setHelpOpen(true)} onClose={() => setHelpOpen(false)} />
       </div>
-      <StatusMessage text={outcome?.request.of === of ? outcomeText(outcome) : null} />
+      <StatusMessage text={report} />
       {!current ? (
         <>
           {!hasMore && <Empty title={queueText.empty[of]} hint={queueText.emptyHint} refer={empty} />}
@@ -135,6 +169,8 @@ export function Queue({ of, lines, offers, onMore, children }: Props) {
                   refer={register(keyOf(row))}
                   onFocus={() => show(row)}
                   onOpen={focusHeading}
+                  isSelected={selection.isSelected(row)}
+                  onSelect={isRefusable(row, operator) ? () => selection.toggle(row) : null}
                   others={
                     <OtherRequests
                       member={row.member}
@@ -160,6 +196,16 @@ export function Queue({ of, lines, offers, onMore, children }: Props) {
             {children(current)}
           </RequestDetail>
         </div>
+      )}
+      {isRefusing && (
+        <BulkDialog
+          requests={selection.selected}
+          onRefused={(refusals) => setRefused({ refusals, before: $outcome.get() })}
+          onClose={(isDone) => {
+            setRefusing(false);
+            if (isDone) selection.clear();
+          }}
+        />
       )}
       {asked && <DecisionDialog {...asked} onClose={() => setAsked(null)} />}
     </div>
@@ -199,3 +245,7 @@ function useNews(shown: ShownQueue): void {
     before.current = shown;
   }, [shown]);
 }
+
+/** Operators refuse neither their own requests nor what is decided already. */
+const isRefusable = (row: PendingRequest, operator: string): boolean =>
+  !row.decided && hindranceOf(row, operator) !== 'own-request';

@@ -10,7 +10,8 @@ import styles from './Queue.module.css';
 import { UserName } from './UserName.tsx';
 import { ViewLink } from './ViewLink.tsx';
 import { amountOf, approverOf, keyOf, type PendingRequest, queryOf, viewOf } from './model.ts';
-import { queueText } from './text.ts';
+import { nameOf } from './outcome-text.ts';
+import { bulkText, queueText } from './text.ts';
 
 interface Props {
   readonly row: PendingRequest;
@@ -21,14 +22,27 @@ interface Props {
   readonly refer: Ref<HTMLAnchorElement>;
   readonly onFocus: () => void;
   readonly onOpen: () => void;
+  readonly isSelected: boolean;
+  /** Null: the operator cannot decide it. */
+  readonly onSelect: (() => void) | null;
   /** The button that shows the member's other pending requests. */
   readonly others: ReactNode;
 }
 
 /** One pending request in the list: how much, whose, by what, since when, and what to look at. Opens its detail. */
-export function RequestLine({ row, operator, offers, isCurrent, refer, onFocus, onOpen, others }: Props) {
+export function RequestLine({ row, operator, offers, isCurrent, isSelected, ...props }: Props) {
+  const { refer, onFocus, onOpen, onSelect, others } = props;
   return (
     <li className={styles.item}>
+      <label className={styles.select}>
+        <input
+          type="checkbox"
+          checked={isSelected}
+          disabled={onSelect === null}
+          onChange={onSelect ?? undefined}
+        />
+        <span className="visually-hidden">{bulkText.select(nameOf(row))}</span>
+      </label>
       <ViewLink
         query={queryOf(viewOf(row), { request: keyOf(row) })}
         current={isCurrent ? 'true' : undefined}

@@ -1,4 +1,4 @@
-import { atom } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import { backend } from '#backend/index.ts';
 import {
   type Backend,
@@ -27,6 +27,7 @@ import type { Cents } from '#domain/money/cents.ts';
 import type { ProgrammeTotals } from '#domain/money/programme-totals.ts';
 import type { SetAsideRequest } from '#domain/settlement/settler-status.ts';
 import { nextStep, payoutRefusal, type Withdrawal } from '#domain/withdrawals/withdrawal.ts';
+import { $now } from '#stores/clock.ts';
 import { type AppendOnlyStore, appendOnly, growing, type GrowingStore } from '#stores/list.ts';
 import { createComposer } from '#stores/message-composer.ts';
 import { persistedSwitch } from '#stores/persisted.ts';
@@ -38,6 +39,8 @@ export const VIEWS = [
   'withdrawals',
   'payouts',
   'messages',
+  'members',
+  'records',
   'totals',
   'audit',
   'set-aside',
@@ -50,7 +53,7 @@ export interface View extends Opened {
 }
 
 interface Opened {
-  /** Uid of the member whose thread is open. */
+  /** Uid of the member whose thread, account or requests are open. */
   readonly member: string | null;
   /** `keyOf` the request whose detail is open. */
   readonly request: string | null;
@@ -98,6 +101,13 @@ export const $withdrawalQueue = paged<QueueLine<QueuedWithdrawal>>((opened, ...c
 /** The pending requests of all members shown. */
 export const requestsOf = <Request>({ lines }: Page<QueueLine<Request>>): readonly Request[] =>
   lines.flatMap(({ requests }) => requests);
+
+/** How many of the deposits shown are due and not decided. */
+export const $overdue = computed([$depositQueue, $now], (queue, now) =>
+  queue.state === 'ready'
+    ? requestsOf(queue.value).filter(({ deposit, decided }) => !decided && deposit.dueAt < now).length
+    : 0,
+);
 
 /** Payouts that are decided and not yet recorded as sent, oldest first. */
 export const $payouts = remote<readonly Payout[]>((opened, onPayouts, onError) =>
@@ -216,6 +226,7 @@ export const KEYS = {
   k: 'previous',
   c: 'approve',
   r: 'refuse',
+  x: 'select',
   '?': 'help',
 } as const;
 export type KeyAction = (typeof KEYS)[keyof typeof KEYS];
