@@ -30,7 +30,17 @@ const EARNED: readonly SeededPosting[] = [
   },
 ];
 
-const VIEWS = ['deposits', 'withdrawals', 'payouts', 'messages', 'totals', 'audit', 'set-aside'];
+const VIEWS = [
+  'deposits',
+  'withdrawals',
+  'payouts',
+  'messages',
+  'members',
+  'records',
+  'totals',
+  'audit',
+  'set-aside',
+];
 
 async function declareInDogecoin(page: Page): Promise<void> {
   await page.goto('/dashboard/deposit/');
@@ -320,6 +330,7 @@ test('the sample community is loaded once, however often it is asked for', async
   expect(await page.getByRole('navigation', { name: 'Parts of the console' }).textContent()).toBe(counts);
   await expect(waiting(page).first()).toContainText('Sample');
   await expect(waiting(page).first()).toContainText('overdue');
+  await expect(page).toHaveTitle(/^\(\d+, \d+ overdue\) Operator/);
   await page.goto('/operator/?view=totals');
   await expect(page.getByRole('row', { name: /^Sum/ })).toContainText('$0.00');
 });
@@ -366,6 +377,26 @@ test('the keyboard alone is enough, and shortcuts rest while the operator types'
   await page.keyboard.press('r');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(waiting(page)).toHaveCount(before - 1);
+});
+
+test('several requests are refused with one note, and the list goes on', async ({ page }) => {
+  await enterAsOperator(page);
+  await loadSamples(page);
+  const before = await waiting(page).count();
+  for (const place of [0, 1]) await waiting(page).nth(place).getByRole('checkbox').check();
+  await lines(page).nth(2).focus();
+  await page.keyboard.press('x');
+  await expect(page.getByText('3 selected')).toBeVisible();
+  await page.keyboard.press('x');
+  await page.getByRole('button', { name: 'Refuse them' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Refuse 2 requests?' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  await expectNoFindings(page);
+  await dialog.getByLabel('Note to the member').fill('No payment has arrived.');
+  await dialog.getByRole('button', { name: 'Refuse them' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(said(page)).toContainText('2 refused.');
+  await expect(waiting(page)).toHaveCount(before - 2);
 });
 
 test('on a phone the list opens one request, and the way back leads to its line', async ({ page }) => {

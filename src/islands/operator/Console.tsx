@@ -2,8 +2,10 @@ import { useStore } from '@nanostores/react';
 import type { SampleOffers } from '#stores/sandbox.ts';
 import { useFocusOnChange } from '#ui/feedback/use-focus-on-change.ts';
 import { AuditTrail } from './AuditTrail.tsx';
+import { Members } from './members/Members.tsx';
 import { Payouts } from './Payouts.tsx';
 import { DepositQueue, WithdrawalQueue } from './Queues.tsx';
+import { Records } from './records/Records.tsx';
 import { SandboxNotice } from './SandboxNotice.tsx';
 import { SetAside } from './SetAside.tsx';
 import { SettlementNotice } from './SettlementNotice.tsx';
@@ -30,6 +32,8 @@ export function Console({ offers }: { readonly offers: SampleOffers }) {
         {view.view === 'withdrawals' && <WithdrawalQueue offers={offers} />}
         {view.view === 'payouts' && <Payouts />}
         {view.view === 'messages' && <Threads member={view.member} />}
+        {view.view === 'members' && <Members member={view.member} coins={offers.coins} />}
+        {view.view === 'records' && <Records member={view.member} coins={offers.coins} />}
         {view.view === 'totals' && <TotalsTable />}
         {view.view === 'audit' && <AuditTrail />}
         {view.view === 'set-aside' && <SetAside />}

@@ -7,6 +7,7 @@ import { sandboxText } from '#i18n/sandbox.ts';
 import { $hasSandbox } from '#stores/sandbox.ts';
 import { DangerButton } from '#ui/feedback/DangerButton.tsx';
 import type { Asked } from './DecisionDialog.tsx';
+import { RequestMember } from './RequestMember.tsx';
 import { UserName } from './UserName.tsx';
 import styles from './Queue.module.css';
 import { amountOf, approverOf, hindranceOf, verdictOn, type PendingRequest } from './model.ts';
@@ -49,6 +50,7 @@ export function RequestDetail({ row, operator, refer, heading, onAsk, onBack, ch
       )}
       <Approval row={row} operator={operator} />
       <div className={styles.body}>{children}</div>
+      <RequestMember member={row.member} />
     </section>
   );
 }

@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import type { StatementKind } from '#domain/money/statement.ts';
+import { STATEMENT_KIND_NAMES } from '#i18n/statement-kinds.ts';
 import styles from './Statement.module.css';
 import { filterStatement, STATEMENT_KINDS, type StatementView } from './model.ts';
-import { STATEMENT_KIND_NAMES, statementText } from './text.ts';
+import { statementText } from './text.ts';
 
 /** Filters the postings by kind and days. */
 export function StatementFilter({ view: { kind, from, to } }: { readonly view: StatementView }) {
