@@ -8,7 +8,7 @@ import { bundleProgrammeLog } from './ledger/bundle-log.ts';
 import { completeLog } from './ledger/complete-log.ts';
 import { type LogSigner, publishedLog, readLogSigner } from './ledger/published-log.ts';
 import { verify } from './ledger/verify.ts';
-import { watchPartners } from './partners/sync-partners.ts';
+import { watchPartners } from './partners/watch-partners.ts';
 import { release } from './requests/failed-requests.ts';
 import {
   NOT_RETAINING,

@@ -39,6 +39,8 @@ export const paths = {
   partners: (uid: string) => `accounts/${uid}/partners`,
   /** @param page from 0 */
   partnersPage: (uid: string, page: number) => `accounts/${uid}/partners/${page}`,
+  partnerRecords: () => 'settler/partners/records',
+  partnerRecord: (record: string) => `settler/partners/records/${record}`,
   balances: (uid: string) => `balances/${uid}`,
   standing: (uid: string, id: string) => `accounts/${uid}/standings/${id}`,
   notes: (uid: string) => `accounts/${uid}/notes`,

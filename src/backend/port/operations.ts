@@ -195,12 +195,24 @@ export interface Sandbox {
   payAsSecondOperator(withdrawal: Omit<WithdrawalVerdict, 'decision'>): Promise<void>;
 
   /**
+   * Credits, as the sample operator, a pending deposit of the signed-in member, as if it had been paid.
+   * @throws as `Operations.decideDeposit`
+   */
+  pretendPaid(depositId: string, seen: SeenDeposit): Promise<void>;
+
+  /**
+   * Adds sample members whom the signed-in member has invited. Each deposits and activates levels now, so some of it is
+   * the member's.
+   */
+  addSamplePartners(offers: SampleOffers): Promise<void>;
+
+  /**
    * Fills the programme with sample members and some months of their history. Loading it again adds nothing.
    * @throws `permission-denied` to anyone but an operator
    */
   loadSampleCommunity(offers: SampleOffers, onProgress: (share: number) => void): Promise<void>;
 
-  /** How many sample members there are. */
+  /** How many members the sample community has. */
   watchSamples(onCount: (count: number) => void, onError: OnError): Unsubscribe;
 }
 

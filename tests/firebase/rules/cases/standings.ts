@@ -10,7 +10,14 @@ import {
   writing,
 } from '#tests/firebase/rules/batches.ts';
 import { denyInvalid } from '#tests/firebase/rules/invalidate.ts';
-import { activation, deposit, message, standing, withdrawal } from '#tests/firebase/rules/requests.ts';
+import {
+  activation,
+  deposit,
+  MADE_AT,
+  message,
+  standing,
+  withdrawal,
+} from '#tests/firebase/rules/requests.ts';
 import { allow, deny, type RuleCase } from '#tests/firebase/rules/rule-case.ts';
 
 const lifted = (changes = {}) => standing({ change: 'lifted', ...changes });
@@ -59,6 +66,15 @@ export const standings: readonly RuleCase[] = [
       update: paths.account('ben'),
       data: { suspension: { ...suspension, id: 'earlier' } },
     },
+  ]),
+  ...deny('operator', 'suspend from the time of an earlier suspension', [
+    {
+      update: paths.account('ben'),
+      data: { suspension: { ...suspension, id: 'earlier', at: Timestamp.fromMillis(MADE_AT) } },
+    },
+  ]),
+  ...deny('operator', 'record the end of a suspension that never was', [
+    { set: paths.standing('ann', 'new-lifted'), data: lifted() },
   ]),
   ...deny('operator', 'record a suspension that does not happen', [
     { set: paths.standing('ann', 'new'), data: standing() },
