@@ -6,8 +6,7 @@ import { SECOND } from '#domain/time.ts';
 import { BooksDisagree, findContradictions } from './ledger/contradictions.ts';
 import { type LogSigner, publishedLog, readLogSigner } from './ledger/published-log.ts';
 import { readsOf } from './ledger/reads.ts';
-import { verify } from './verify/verify.ts';
-import { watchPartners } from './partners/sync-partners.ts';
+import { watchPartners } from './partners/watch-partners.ts';
 import { release } from './requests/failed-requests.ts';
 import {
   NOT_RETAINING,
@@ -31,6 +30,7 @@ import { reportTo } from './runtime/reporting.ts';
 import { NOT_WATCHING, type Watch, watchRequests } from './runtime/watch.ts';
 import { type OverdueDeposits, watchOverdue } from './upkeep/overdue.ts';
 import { keepUp } from './upkeep/upkeep.ts';
+import { verify } from './verify/verify.ts';
 
 type Task = Exclude<Command, { kind: 'help' }>;
 

@@ -362,6 +362,8 @@ export interface MigrationsDocument {
   readonly bundles?: Timestamp;
   /** Postings have the balances after them, levels their sums. */
   readonly sums?: Timestamp;
+  /** What the partner pages hold is recorded (`PartnerRecordsDocument`). Removed by hand: the next start records it again. */
+  readonly partners?: Timestamp;
 }
 
 /** `programme/log` · settler only. Each activation and registration reads it, and advances it. */
@@ -476,6 +478,20 @@ export interface PartnerEntry {
 }
 
 export const PARTNERS_OF_PAGE = 500;
+
+/**
+ * `settler/partners/records/{record}`, 0 to `PARTNER_RECORDS` − 1 · settler only. What the partner pages hold, written in the
+ * batches that write these: a starting settler need not read them. Those of one member are in one document.
+ */
+export interface PartnerRecordsDocument {
+  /** By uid and page: how many entries the page has, and a hash of them. */
+  readonly pages: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** By name: the uid of the member who bore it, where a partner has a former name, or that of a deleted account, as upline. */
+  readonly owners: Readonly<Record<string, string>>;
+}
+
+/** So few that a start hardly notices them, and so many that each stays small: 30 kB in a community of 100,000. */
+export const PARTNER_RECORDS = 128;
 
 /** `balances/{uid}` · read by the member and by operators; settler only. Absent: nothing posted yet. */
 export interface BalancesDocument extends Readonly<Record<MemberBook, number>> {

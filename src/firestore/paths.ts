@@ -38,6 +38,8 @@ export const paths = {
   partners: (uid: string) => `accounts/${uid}/partners`,
   /** @param page from 0 */
   partnersPage: (uid: string, page: number) => `accounts/${uid}/partners/${page}`,
+  partnerRecords: () => 'settler/partners/records',
+  partnerRecord: (record: string) => `settler/partners/records/${record}`,
   balances: (uid: string) => `balances/${uid}`,
   operator: (uid: string) => `operators/${uid}`,
   grants: () => 'grants',
