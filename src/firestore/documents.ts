@@ -379,6 +379,14 @@ export interface IncomeDocument extends Omit<Income, 'at' | 'amount'> {
   readonly sequence: number;
 }
 
+/** `schema/version` · settler only. A settler that knows fewer migrations does not start (settler/schema/migrate.ts). */
+export interface SchemaVersionDocument {
+  /** How many migrations are done; absent document: not recorded yet. */
+  readonly version: number;
+  /** When the last one was. */
+  readonly at: Timestamp;
+}
+
 /** `settler/migrations` · settler only: which changes to older documents it has finished, and when. */
 export interface MigrationsDocument {
   /** Members have their lines (`LineDocument`). */
@@ -445,7 +453,7 @@ export interface PostingDocument {
   readonly salt?: Salt;
   /**
    * The balances after it of the member below whom it lies. Absent in postings from before they were kept, until the
-   * settler adds them (settler/upkeep/kept-sums.ts).
+   * settler adds them (settler/schema/kept-sums.ts).
    */
   readonly after?: Readonly<Record<MemberBook, number>>;
 }

@@ -52,6 +52,7 @@ export const paths = {
   failedRequests: () => 'failedRequests',
   /** @param path of the document that asks: `accounts/{uid}/{collection}/{id}` */
   failedRequest: (path: string) => `failedRequests/${path.split('/').slice(1).join(':')}`,
+  schemaVersion: () => 'schema/version',
   migrations: () => 'settler/migrations',
   programmeLog: () => 'programme/log',
   programmeBundles: () => 'programme/log/bundles',
