@@ -39,7 +39,7 @@ export interface StoredBytes {
 }
 
 /**
- * `accounts/{uid}` · read by its member and by operators.
+ * `accounts/{uid}` · read by its member and by operators, who also list them, 20 at a time.
  *
  * Member creates it in one batch with `usernames/{username}` (rules: `getAfter`). Later the member changes
  * `firstName`, `lastName`, `phoneNumber`, `country` alone; and once, when a guest becomes a full member, also
@@ -75,6 +75,39 @@ export interface AccountDocument {
   readonly guest: boolean;
   /** `request.time` at creation. */
   readonly createdAt: Timestamp;
+  /**
+   * Absent: not suspended. Operator sets and removes it in one batch with `standings/{id}` of the same time and reason (rules:
+   * `getAfter`). While it is there, its member creates no deposits and no activations.
+   */
+  readonly suspension?: { readonly id: string; readonly reason: string; readonly at: Timestamp };
+}
+
+/**
+ * `accounts/{uid}/standings/{id}` · read by operators (also as a collection group: the audit trail). Operator creates it in one
+ * batch with the account's `suspension`, neither below the own account nor below another operator's: under a new id, or
+ * under that of the suspension and `-lifted`. Never changed.
+ */
+export interface StandingDocument {
+  readonly change: 'suspended' | 'lifted';
+  /** 1 to 500. */
+  readonly reason: string;
+  /** `request.auth.uid`. */
+  readonly operator: string;
+  /** `request.time`. */
+  readonly at: Timestamp;
+}
+
+/**
+ * `accounts/{uid}/notes/{id}` · read by operators, but not by the member whom it is about, also not as an operator. Operator creates
+ * it. Never changed; the settler erases it with the account.
+ */
+export interface NoteDocument {
+  /** 1 to 2,000. */
+  readonly text: string;
+  /** `request.auth.uid`. */
+  readonly operator: string;
+  /** `request.time`. */
+  readonly at: Timestamp;
 }
 
 /**
@@ -339,7 +372,7 @@ export interface ActivationDocument extends MatrixLevel {
 }
 
 /**
- * `accounts/{uid}/levels/{matrix}-{level}` · what the member holds there; read by its member; settler only. The sums are absent
+ * `accounts/{uid}/levels/{matrix}-{level}` · what the member holds there; read by its member and by operators; settler only. The sums are absent
  * from before they were kept, until the settler adds them, as `PostingDocument.after`.
  */
 export interface LevelDocument extends MatrixLevel, Omit<Box, keyof BoxSums> {

@@ -11,7 +11,9 @@ import { CorrectionDialog } from './correction/CorrectionDialog.tsx';
 import { reversibleAmong } from './correction/model.ts';
 import { correctionText } from './correction/text.ts';
 import { Grants } from './Grants.tsx';
+import { MemberLink } from './MemberLink.tsx';
 import { UserName } from './UserName.tsx';
+import { StandingTrail } from './members/StandingTrail.tsx';
 import { $audit, showMore } from './model.ts';
 import { auditText, lineOf } from './text.ts';
 
@@ -23,11 +25,12 @@ const COLUMNS = [
   { label: auditText.note },
 ];
 
-/** Every decision, and everything that those who run the site did by command. */
+/** Every decision, every suspension, and everything that those who run the site did by command. */
 export function AuditTrail() {
   return (
     <>
       <Decisions />
+      <StandingTrail />
       <Grants />
     </>
   );
@@ -76,7 +79,7 @@ function rowOf(decision: Decision, onCorrect: (() => void) | null) {
     key: `${of} ${member.uid} ${subject} ${verdict}`,
     cells: [
       <What key="what" decision={decision} line={line} />,
-      <UserName key="member" user={member} />,
+      <MemberLink key="member" member={member} />,
       <UserName key="operator" user={operator} />,
       <DateTime key="when" at={at} />,
       <span key="note" className="cluster">

@@ -1,5 +1,4 @@
 import { bookOf, type LedgerAccount, type MemberBook, type PostingKind } from '#domain/money/ledger.ts';
-import type { StatementKind } from '#domain/money/statement.ts';
 import { BOOK_NAMES } from '#i18n/book-names.ts';
 
 export const walletText = {
@@ -18,17 +17,6 @@ export const walletText = {
   bankWithdrawal: 'Withdrawal to a bank',
   cryptoWithdrawal: (coin: string) => `Withdrawal in ${coin}`,
 } as const;
-
-/** The event, by kind of posting. */
-export const STATEMENT_KIND_NAMES: Readonly<Record<StatementKind, string>> = {
-  credit: 'Credited',
-  earned: 'Earned from a partner’s level',
-  hold: 'Held for a withdrawal',
-  pay: 'Withdrawal paid',
-  release: 'Withdrawal returned',
-  activation: 'Level activated',
-  reversal: 'Correction',
-};
 
 /** @param account one of the member's */
 export const bookName = (account: LedgerAccount): string => BOOK_NAMES[bookOf(account) as MemberBook];
