@@ -79,7 +79,7 @@ export function readEntry(text: string): LogEntry | null {
     COMMITMENT.test(entry.commitment) &&
     KIND.test(entry.kind) &&
     (entry.kind === 'reversal') === (entry.reverses !== undefined) &&
-    (entry.reverses === undefined || isEarlier(entry.reverses, entry.sequence)) &&
+    (entry.reverses === undefined || isPlace(entry.reverses)) &&
     BOOKS.has(entry.from) &&
     BOOKS.has(entry.to) &&
     writeEntry(entry) === text
@@ -87,8 +87,8 @@ export function readEntry(text: string): LogEntry | null {
     : null;
 }
 
-const isEarlier = (sequence: number, than: number): boolean =>
-  Number.isSafeInteger(sequence) && sequence >= 1 && sequence < than;
+/** Whether there is such an entry, and what it says, only the log tells. */
+const isPlace = (sequence: number): boolean => Number.isSafeInteger(sequence) && sequence >= 1;
 
 function parse(text: string): LogEntry | null {
   try {

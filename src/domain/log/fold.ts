@@ -104,10 +104,8 @@ export class Fold {
     this.#reversible.push(reverses === null ? signed(cents, from, to) : 0);
     if (reverses === null) return;
     const undone = signed(cents, to, from);
-    if (undone === 0 || this.#reversible[reverses - 1] !== undone) {
-      this.suspicion ??= { kind: 'reverses-nothing', entry: sequence, reverses };
-    }
-    this.#reversible[reverses - 1] = 0;
+    if (undone !== 0 && this.#reversible[reverses - 1] === undone) this.#reversible[reverses - 1] = 0;
+    else this.suspicion ??= { kind: 'reverses-nothing', entry: sequence, reverses };
   }
 
   #compareWith(seen: readonly SeenLog[], size: number): void {

@@ -51,7 +51,7 @@ export function readMovement(bytes: Uint8Array): Movement | null {
   const isWhole = hasCommitment && hasKind && reader.skip(BEFORE.end) && reader.isAtEnd();
   if (!isWhole || at === null || cents === null || cents <= 0) return null;
   if (from === null || sequence === null || to === null) return null;
-  if (reverses !== null && (reverses < 1 || reverses >= sequence)) return null;
+  if (reverses !== null && reverses < 1) return null;
   return { at, cents, from, reverses, sequence, to };
 }
 

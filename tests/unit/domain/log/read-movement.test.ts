@@ -86,7 +86,6 @@ it.each([
   ['"to":"house"', '"to":"home"'],
   ['"kind":"credit"', '"kind":""'],
   ['"kind":"credit"', '"kind":"reversal"'],
-  ['"kind":"credit"', '"kind":"reversal","reverses":1'],
   ['"kind":"credit"', '"kind":"reversal","reverses":0'],
   ['"kind":"credit"', '"kind":"credit","reverses":1'],
   ['}', '} '],

@@ -235,6 +235,8 @@ describe('a log with reversals', () => {
     ['an entry of another amount', reversing(94)],
     ['an activation', reversing(93)],
     ['a reversal', reversing(48)],
+    ['itself', reversing(96)],
+    ['an entry that does not follow', reversing(Number.MAX_SAFE_INTEGER)],
     ['an entry that is taken back already', reversing(47, { amount: samplePosting(46).posting.amount })],
     ['an entry the other way round', reversing(95, { from: 'external', to: 'locked:ann' })],
     ['an entry of other books', reversing(95, { to: 'house' })],
