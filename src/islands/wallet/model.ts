@@ -1,5 +1,6 @@
 import type { Deposit } from '#domain/deposits/deposit.ts';
 import type { StatementFilter, StatementKind } from '#domain/money/statement.ts';
+import type { Instant } from '#domain/time.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { dayAfter, startOfDay } from '#i18n/days.ts';
 import { STATEMENT_KIND_NAMES } from '#i18n/statement-kinds.ts';
