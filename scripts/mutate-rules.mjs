@@ -53,7 +53,10 @@ const mutants = mutantsOf(rules).filter(
 const attempts = Object.values(ATTEMPTS)
   .flat()
   .map((attempt) => {
-    const paths = [attempt.what].flat().flatMap(({ data: _, ...path }) => Object.values(path));
+    const paths = [attempt.what]
+      .flat()
+      .flatMap(({ data: _, ...path }) => Object.values(path))
+      .filter((value) => typeof value === 'string');
     return {
       ...attempt,
       isRead: !Array.isArray(attempt.what),

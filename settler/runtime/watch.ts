@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { type Instant, MINUTE } from '#domain/time.ts';
 import type { TotalsDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
-import { watchPartners } from '#settler/partners/sync-partners.ts';
+import { watchPartners } from '#settler/partners/watch-partners.ts';
 import { openFailedRequests } from '#settler/requests/failed-requests.ts';
 import { HEARD, heard, latestQueries } from '#settler/requests/pending.ts';
 import type { Outcome } from '#settler/requests/plan.ts';
@@ -62,8 +62,16 @@ const PASS_EVERY = MINUTE;
  * Settles pending and new requests, members in turn, until stopped. Listeners report new requests as they are written; a
  * full pass every minute finds the rest. Requests that come while a batch is being committed go into the next one, so none
  * waits for others to come.
+ *
+ * @param passEvery milliseconds between full passes
  */
-export function watchRequests(db: Firestore, settler: Settler, now: () => Instant, report: Report): Watch {
+export function watchRequests(
+  db: Firestore,
+  settler: Settler,
+  now: () => Instant,
+  report: Report,
+  passEvery = PASS_EVERY,
+): Watch {
   let lastPassAt: Instant | null = null;
   let lastSettledAt: Instant | null = null;
   let sequence: number | null = null;
@@ -100,9 +108,9 @@ export function watchRequests(db: Firestore, settler: Settler, now: () => Instan
   const upkeep = watchUpkeep(db, now, report.failed);
 
   const passes = openTask({
-    every: PASS_EVERY,
+    every: passEvery,
     async work() {
-      for await (const waiting of failed.pending()) {
+      for await (const waiting of failed.pending('a-page-each')) {
         if (passes.isStopped()) return;
         queue.add(waiting);
       }

@@ -37,7 +37,8 @@ export interface Identified {
 }
 
 export function toAccount({ uid, email, verified }: Identified, document: AccountDocument): Account {
-  const { username, firstName, lastName, phoneNumber, country, upline, guest, createdAt } = document;
+  const { username, firstName, lastName, phoneNumber, country, upline, guest, createdAt, suspension } =
+    document;
   return {
     uid,
     email,
@@ -51,6 +52,7 @@ export function toAccount({ uid, email, verified }: Identified, document: Accoun
     upline,
     uplineConfirmed: document.uplineConfirmed ?? true,
     createdAt: createdAt.toMillis(),
+    ...(suspension && { suspension: { ...suspension, at: suspension.at.toMillis() } }),
   };
 }
 

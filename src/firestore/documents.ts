@@ -39,7 +39,7 @@ export interface StoredBytes {
 }
 
 /**
- * `accounts/{uid}` · read by its member and by operators.
+ * `accounts/{uid}` · read by its member and by operators, who also list them, 20 at a time.
  *
  * Member creates it in one batch with `usernames/{username}` (rules: `getAfter`). Later the member changes
  * `firstName`, `lastName`, `phoneNumber`, `country` alone; and once, when a guest becomes a full member, also
@@ -75,6 +75,39 @@ export interface AccountDocument {
   readonly guest: boolean;
   /** `request.time` at creation. */
   readonly createdAt: Timestamp;
+  /**
+   * Absent: not suspended. Operator sets and removes it in one batch with `standings/{id}` of the same time and reason (rules:
+   * `getAfter`). While it is there, its member creates no deposits and no activations.
+   */
+  readonly suspension?: { readonly id: string; readonly reason: string; readonly at: Timestamp };
+}
+
+/**
+ * `accounts/{uid}/standings/{id}` · read by operators (also as a collection group: the audit trail). Operator creates it in one
+ * batch with the account's `suspension`, neither below the own account nor below another operator's: under a new id, or
+ * under that of the suspension and `-lifted`. Never changed.
+ */
+export interface StandingDocument {
+  readonly change: 'suspended' | 'lifted';
+  /** 1 to 500. */
+  readonly reason: string;
+  /** `request.auth.uid`. */
+  readonly operator: string;
+  /** `request.time`. */
+  readonly at: Timestamp;
+}
+
+/**
+ * `accounts/{uid}/notes/{id}` · read by operators, but not by the member whom it is about, also not as an operator. Operator creates
+ * it. Never changed; the settler erases it with the account.
+ */
+export interface NoteDocument {
+  /** 1 to 2,000. */
+  readonly text: string;
+  /** `request.auth.uid`. */
+  readonly operator: string;
+  /** `request.time`. */
+  readonly at: Timestamp;
 }
 
 /**
@@ -328,7 +361,7 @@ export interface ActivationDocument extends MatrixLevel {
 }
 
 /**
- * `accounts/{uid}/levels/{matrix}-{level}` · what the member holds there; read by its member; settler only. The sums are absent
+ * `accounts/{uid}/levels/{matrix}-{level}` · what the member holds there; read by its member and by operators; settler only. The sums are absent
  * from before they were kept, until the settler adds them, as `PostingDocument.after`.
  */
 export interface LevelDocument extends MatrixLevel, Omit<Box, keyof BoxSums> {
@@ -346,6 +379,14 @@ export interface IncomeDocument extends Omit<Income, 'at' | 'amount'> {
   readonly sequence: number;
 }
 
+/** `schema/version` · settler only. A settler that knows fewer migrations does not start (settler/schema/migrate.ts). */
+export interface SchemaVersionDocument {
+  /** How many migrations are done; absent document: not recorded yet. */
+  readonly version: number;
+  /** When the last one was. */
+  readonly at: Timestamp;
+}
+
 /** `settler/migrations` · settler only: which changes to older documents it has finished, and when. */
 export interface MigrationsDocument {
   /** Members have their lines (`LineDocument`). */
@@ -354,6 +395,8 @@ export interface MigrationsDocument {
   readonly bundles?: Timestamp;
   /** Postings have the balances after them, levels their sums. */
   readonly sums?: Timestamp;
+  /** What the partner pages hold is recorded (`PartnerRecordsDocument`). Removed by hand: the next start records it again. */
+  readonly partners?: Timestamp;
 }
 
 /** `programme/log` · settler only. Each activation and registration reads it, and advances it. */
@@ -410,7 +453,7 @@ export interface PostingDocument {
   readonly salt?: Salt;
   /**
    * The balances after it of the member below whom it lies. Absent in postings from before they were kept, until the
-   * settler adds them (settler/upkeep/kept-sums.ts).
+   * settler adds them (settler/schema/kept-sums.ts).
    */
   readonly after?: Readonly<Record<MemberBook, number>>;
 }
@@ -468,6 +511,20 @@ export interface PartnerEntry {
 }
 
 export const PARTNERS_OF_PAGE = 500;
+
+/**
+ * `settler/partners/records/{record}`, 0 to `PARTNER_RECORDS` − 1 · settler only. What the partner pages hold, written in the
+ * batches that write these: a starting settler need not read them. Those of one member are in one document.
+ */
+export interface PartnerRecordsDocument {
+  /** By uid and page: how many entries the page has, and a hash of them. */
+  readonly pages: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** By name: the uid of the member who bore it, where a partner has a former name, or that of a deleted account, as upline. */
+  readonly owners: Readonly<Record<string, string>>;
+}
+
+/** So few that a start hardly notices them, and so many that each stays small: 30 kB in a community of 100,000. */
+export const PARTNER_RECORDS = 128;
 
 /** `balances/{uid}` · read by the member and by operators; settler only. Absent: nothing posted yet. */
 export interface BalancesDocument extends Readonly<Record<MemberBook, number>> {

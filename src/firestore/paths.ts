@@ -4,6 +4,7 @@ import type { LineDocument } from './documents.ts';
 
 /** Where each document and collection is. `documents.ts` says what is in them. */
 export const paths = {
+  accounts: () => 'accounts',
   account: (uid: string) => `accounts/${uid}`,
   tombstones: () => 'tombstones',
   tombstone: (uid: string) => `tombstones/${uid}`,
@@ -38,7 +39,12 @@ export const paths = {
   partners: (uid: string) => `accounts/${uid}/partners`,
   /** @param page from 0 */
   partnersPage: (uid: string, page: number) => `accounts/${uid}/partners/${page}`,
+  partnerRecords: () => 'settler/partners/records',
+  partnerRecord: (record: string) => `settler/partners/records/${record}`,
   balances: (uid: string) => `balances/${uid}`,
+  standing: (uid: string, id: string) => `accounts/${uid}/standings/${id}`,
+  notes: (uid: string) => `accounts/${uid}/notes`,
+  note: (uid: string, id: string) => `accounts/${uid}/notes/${id}`,
   operator: (uid: string) => `operators/${uid}`,
   grants: () => 'grants',
   totals: () => 'programme/totals',
@@ -46,6 +52,7 @@ export const paths = {
   failedRequests: () => 'failedRequests',
   /** @param path of the document that asks: `accounts/{uid}/{collection}/{id}` */
   failedRequest: (path: string) => `failedRequests/${path.split('/').slice(1).join(':')}`,
+  schemaVersion: () => 'schema/version',
   migrations: () => 'settler/migrations',
   programmeLog: () => 'programme/log',
   programmeBundles: () => 'programme/log/bundles',

@@ -7,6 +7,13 @@ export const sandboxText = {
   whoAnswers: 'In this sandbox nobody but you answers.',
   openConsole: 'Open the operators’ console in a new tab',
   paySecond: 'Pay as the second sample operator',
+  pretend: 'Pretend that I paid',
+  pretending: 'Crediting…',
+  partners: 'Give me 20 sample partners',
+  partnersComing: 'They deposit and activate levels…',
+  partnersCame: '20 sample partners came. Each deposited and activated four levels of both matrices.',
+  partnersHint:
+    'In this sandbox, sample members can join by your link now. They pay you for the levels that you have active.',
   backup: 'Save it as a file, or load one',
   notice: 'This programme lives in this browser alone. You decide about nobody’s money.',
   loaded: (count: number) =>

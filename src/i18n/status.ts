@@ -17,7 +17,7 @@ export const depositHint = (status: DepositStatus): string | null =>
     ? `No payment was shown within ${EXPIRES_AFTER / DAY} days. Make a new deposit; if you have paid, write to the operators.`
     : null;
 
-const WITHDRAWAL_STATUS = {
+export const WITHDRAWAL_STATUS = {
   requested: 'Requested',
   held: 'Held',
   cancelling: 'Being cancelled',

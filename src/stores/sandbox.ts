@@ -1,5 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { SampleOffers } from '#backend/port/backend.ts';
+import { seenOfDeposit } from '#domain/decisions/seen.ts';
+import type { Deposit } from '#domain/deposits/deposit.ts';
 import { urlOf, ROUTES } from '#domain/routes.ts';
 import { createAction } from './action.ts';
 import { optionalPart, partOf } from './optional-backend-part.ts';
@@ -26,7 +28,16 @@ export const operatorEntry = createAction(async () => {
   await opened.enterAsOperator();
 });
 
-/** The number of sample members. */
+/** Has the sample operator credit a deposit that nobody paid. */
+export const pretendedPayment = createAction(async (deposit: Deposit) => {
+  await (await sandbox.open()).pretendPaid(deposit.id, seenOfDeposit(deposit));
+});
+
+export const partnerGift = createAction(async (offers: SampleOffers) => {
+  await (await sandbox.open()).addSamplePartners(offers);
+});
+
+/** The number of members of the sample community. */
 export const $samples = remote<number>((opened, onCount, onError) =>
   partOf(opened, 'sandbox').watchSamples(onCount, onError),
 );

@@ -1,6 +1,7 @@
 import type { RegistrationEntry } from '#domain/programme/entry.ts';
 import { missingLine, type Standing, standingOf } from '#domain/programme/line.ts';
 import { Programme } from '#domain/programme/programme.ts';
+import { accountOf } from './accounts.ts';
 import type { StoreName, Transaction } from './database.ts';
 
 /** The programme as folded by this page. Every tab has a copy of its own. */
@@ -35,6 +36,25 @@ export class FoldedProgramme {
     }
     return this.#programme;
   }
+}
+
+/**
+ * Appends what the log lacks before the member can activate a level, and returns it. The log is only appended to, so the
+ * uplines that it names are final.
+ */
+export async function registerLine<Name extends StoreName>(
+  transaction: Transaction<Name | 'accounts' | 'usernames' | 'programme', 'readwrite'>,
+  programme: Programme,
+  member: string,
+): Promise<readonly RegistrationEntry[]> {
+  const missing = await missingFor(transaction, programme, member);
+  for (const entry of missing) {
+    await transaction.objectStore('programme').add(entry);
+    const account = await accountOf(transaction, entry.uid);
+    if (account.uplineConfirmed) continue;
+    await transaction.objectStore('accounts').put({ ...account, uplineConfirmed: true });
+  }
+  return missing;
 }
 
 /** The registrations that the log lacks before the member can activate a level. */

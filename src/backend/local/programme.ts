@@ -2,32 +2,15 @@ import type { Latest, Participation } from '#backend/port/backend.ts';
 import type { Income } from '#domain/programme/box.ts';
 import { highestLevels, programmeView } from '#domain/programme/view.ts';
 import { activationOf } from '#domain/settlement/request.ts';
-import { accountOf } from './accounts.ts';
+import { accountOf, assertActive } from './accounts.ts';
 import type { Context } from './context.ts';
 import { LEDGER } from './log-records.ts';
-import { FoldedProgramme, missingFor } from './programme-log.ts';
+import { FoldedProgramme, registerLine } from './programme-log.ts';
 import { settleIn, settling } from './settlement.ts';
 
 export function localProgramme(context: Context): Participation {
   const { member, now } = context;
   const folded = new FoldedProgramme();
-
-  /**
-   * In a transaction of its own: if it were rolled back together with an activation, it would have been folded already.
-   */
-  function registerLine(): Promise<void> {
-    const scope = { writes: ['programme', 'accounts'], reads: ['usernames'] } as const;
-    return member.write(scope, async (transaction, uid) => {
-      const programme = await folded.caughtUp(transaction);
-      for (const entry of await missingFor(transaction, programme, uid)) {
-        await transaction.objectStore('programme').add(entry);
-        // The log is only appended to, so the upline that it names is final.
-        const account = await accountOf(transaction, entry.uid);
-        if (account.uplineConfirmed) continue;
-        await transaction.objectStore('accounts').put({ ...account, uplineConfirmed: true });
-      }
-    });
-  }
 
   return {
     watchProgramme(onProgramme, onError) {
@@ -65,10 +48,18 @@ export function localProgramme(context: Context): Participation {
         reads: ['accounts', 'deposits', 'withdrawals'],
       } as const;
       return settling(context, async () => {
-        await registerLine();
+        // In a transaction of its own: if it were rolled back together with the activation, it would have been folded already.
+        await member.write(
+          { writes: ['programme', 'accounts'], reads: ['usernames'] },
+          async (transaction, uid) => {
+            await registerLine(transaction, await folded.caughtUp(transaction), uid);
+          },
+        );
         await member.write(scope, async (transaction, uid) => {
           const programme = await folded.caughtUp(transaction);
-          const { username } = await accountOf(transaction, uid);
+          const account = await accountOf(transaction, uid);
+          assertActive(account);
+          const { username } = account;
           const request = activationOf(uid, username, level);
           const { opened } = await settleIn(transaction, request, now(), programme);
           if (opened) await transaction.objectStore('programme').add(opened.entry);

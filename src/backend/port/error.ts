@@ -35,6 +35,7 @@ export type BackendErrorCode =
   | 'messages-full'
   | 'proofs-full'
   | 'daily-limit'
+  | 'suspended'
   | 'own-request'
   | 'second-operator-needed'
   | 'already-approved'

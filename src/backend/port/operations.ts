@@ -9,6 +9,9 @@ import type { ProgrammeTotals } from '#domain/money/programme-totals.ts';
 import type { SetAsideRequest, Settlement } from '#domain/settlement/settler-status.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import type { Latest } from './latest.ts';
+import type { MemberNotes } from './member-notes.ts';
+import type { MemberRecords } from './members.ts';
+import type { Standings } from './standing.ts';
 import type { OnError, Unsubscribe } from './watch.ts';
 
 /** The most requests shown of one member: the oldest. Others follow as these are decided. */
@@ -21,7 +24,7 @@ export const PAYOUTS_SHOWN = 200;
  * What operators do. Everyone else gets `permission-denied`, and so does an operator without the second factor that the
  * backend requires.
  */
-export interface Operations {
+export interface Operations extends MemberNotes, MemberRecords, Standings {
   /** Members with pending deposits, who have waited longest first. @param most how many members at most */
   watchDepositQueue(
     most: number,
@@ -192,12 +195,24 @@ export interface Sandbox {
   payAsSecondOperator(withdrawal: Omit<WithdrawalVerdict, 'decision'>): Promise<void>;
 
   /**
+   * Credits, as the sample operator, a pending deposit of the signed-in member, as if it had been paid.
+   * @throws as `Operations.decideDeposit`
+   */
+  pretendPaid(depositId: string, seen: SeenDeposit): Promise<void>;
+
+  /**
+   * Adds sample members whom the signed-in member has invited. Each deposits and activates levels now, so some of it is
+   * the member's.
+   */
+  addSamplePartners(offers: SampleOffers): Promise<void>;
+
+  /**
    * Fills the programme with sample members and some months of their history. Loading it again adds nothing.
    * @throws `permission-denied` to anyone but an operator
    */
   loadSampleCommunity(offers: SampleOffers, onProgress: (share: number) => void): Promise<void>;
 
-  /** How many sample members there are. */
+  /** How many members the sample community has. */
   watchSamples(onCount: (count: number) => void, onError: OnError): Unsubscribe;
 }
 

@@ -157,3 +157,7 @@ export const canCancel = ({ status }: Withdrawal): boolean => status === 'reques
 export function newWithdrawal(request: WithdrawalRequest, now: Instant): Withdrawal {
   return { ...request, status: 'held', createdAt: now, decidedAt: null, note: null };
 }
+
+/** The coin of a payout; null: it goes to a bank. */
+export const coinOf = ({ details }: Pick<Withdrawal, 'details'>): CoinId | null =>
+  details.method === 'crypto' ? details.coin : null;

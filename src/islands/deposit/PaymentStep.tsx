@@ -5,6 +5,7 @@ import { usd } from '#i18n/format.ts';
 import { depositHint } from '#i18n/status.ts';
 import { depositOf } from '#stores/deposits.ts';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
+import { PretendedPayment } from '#ui/feedback/PretendedPayment.tsx';
 import { PaymentPanel } from './PaymentPanel.tsx';
 import { ProofPanel } from './ProofPanel.tsx';
 import { type CoinOffer, startOver } from './model.ts';
@@ -51,6 +52,7 @@ function Payment({ deposit, coins, packages }: PaymentProps) {
       <p>{depositText.paymentOf(packageName(deposit, packages), usd(deposit.amount))}</p>
       {deposit.status === 'pending' ? (
         <>
+          <PretendedPayment deposit={deposit} />
           <PaymentPanel deposit={deposit} offer={coins.find((coin) => coin.id === deposit.coin)} />
           <section className="card stack" aria-labelledby="proof">
             <h3 id="proof">{depositText.proofTitle}</h3>

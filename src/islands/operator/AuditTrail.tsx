@@ -6,7 +6,9 @@ import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import { Grants } from './Grants.tsx';
+import { MemberLink } from './MemberLink.tsx';
 import { UserName } from './UserName.tsx';
+import { StandingTrail } from './members/StandingTrail.tsx';
 import { $audit, showMore } from './model.ts';
 import { auditText } from './text.ts';
 
@@ -18,11 +20,12 @@ const COLUMNS = [
   { label: auditText.note },
 ];
 
-/** Every decision, and every change of the operators' rights. */
+/** Every decision, every suspension, and every change of the operators' rights. */
 export function AuditTrail() {
   return (
     <>
       <Decisions />
+      <StandingTrail />
       <Grants />
     </>
   );
@@ -59,7 +62,7 @@ function rowOf(decision: Decision) {
     key: `${of} ${member.uid} ${subject} ${verdict}`,
     cells: [
       <What key="what" decision={decision} line={auditText.line(of, verdict, amount && usd(amount))} />,
-      <UserName key="member" user={member} />,
+      <MemberLink key="member" member={member} />,
       <UserName key="operator" user={operator} />,
       <DateTime key="when" at={at} />,
       note && <bdi key="note">{note}</bdi>,

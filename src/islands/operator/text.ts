@@ -31,6 +31,8 @@ export const operatorText = {
     withdrawals: 'Withdrawals',
     payouts: 'To send',
     messages: 'Messages',
+    members: 'Members',
+    records: 'All requests',
     totals: 'Totals',
     audit: 'Audit trail',
     'set-aside': 'Set aside',
@@ -44,6 +46,10 @@ export const operatorText = {
   },
   /** How many there are at least, where the queue shows no more. */
   orMore: (count: number) => `${count} or more`,
+  overdue: (count: number) => `${count} overdue`,
+  /** Before the page's title; empty: nothing waits. */
+  alert: (waiting: number, overdue: number) =>
+    waiting === 0 ? '' : `(${waiting}${overdue > 0 ? `, ${overdue} overdue` : ''}) `,
   sample: 'Sample',
   moreMembers: 'Show more members',
 } as const;
@@ -72,9 +78,22 @@ export const settlementText = {
 } as const;
 
 export const queueText = {
+  list: 'Requests that wait',
   order: {
     deposit: 'Due first, one line for each member',
     withdrawal: 'Oldest first, one line for each member',
+  },
+  back: 'All requests',
+  age: {
+    dueIn: (time: string) => `due in ${time}`,
+    overdue: (time: string) => `${time} overdue`,
+  },
+  flag: {
+    proof: 'Proof',
+    noProof: 'No proof',
+    approved: 'Approved by one operator',
+    decided: 'Decision recorded',
+    own: 'Your own',
   },
   /** The other requests of the member who has this one. */
   showOthers: (count: number, member: string) => `Show ${count} more by ${member}`,
@@ -178,6 +197,21 @@ const NOTE_SENTENCES: Readonly<Record<NoteProblem, string>> = {
   'too-long': 'The note is too long. Use at most 500 characters.',
 };
 
+export const bulkText = {
+  select: (what: string) => `Select: ${what}`,
+  selected: (count: number) => `${count} selected`,
+  refuse: 'Refuse them',
+  clear: 'Select none',
+  title: (count: number) => (count === 1 ? 'Refuse 1 request?' : `Refuse ${count} requests?`),
+  text: [
+    'Each is a decision of its own, on what you saw of it. What is held goes back to Earning; otherwise no money moves. Every member reads the note.',
+    decisionText.final,
+  ],
+  form: { ...decisionText.form('refuse'), submit: 'Refuse them', sending: 'Refusing…' },
+  done: (refused: number, all: number) =>
+    refused === all ? `${refused} refused.` : `${refused} of ${all} refused.`,
+} as const;
+
 const referenceSentences: SentencesFor<ReferenceErrors> = {
   reference: {
     required: 'Enter the transaction id, or the bank’s reference.',
@@ -215,12 +249,14 @@ export const payoutText = {
 export const keyText = {
   open: 'Keyboard',
   title: 'By keyboard',
-  text: 'While a queue is on the screen and you are not typing:',
+  text: 'While a queue is on the screen and you are not typing. No key decides anything without a confirmation.',
   keys: [
-    { key: 'j', does: 'to the next request' },
-    { key: 'k', does: 'to the previous request' },
-    { key: 'a', does: 'credit, approve or pay it: a note can be added before it is confirmed' },
+    { key: 'j or ↓', does: 'to the next request' },
+    { key: 'k or ↑', does: 'to the previous request' },
+    { key: 'Enter', does: 'open the request: the focus goes to its detail' },
+    { key: 'c', does: 'credit, approve or pay it: a note can be added before it is confirmed' },
     { key: 'r', does: 'refuse it: a note is asked for' },
+    { key: 'x', does: 'select it, to refuse several at once' },
     { key: '?', does: 'this list' },
   ],
   also: 'Everything can also be reached by Tab and pressed by Enter. Escape closes a question without an answer.',

@@ -1,6 +1,7 @@
 import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 import { MemberScreen } from '#islands/frame/MemberScreen.tsx';
 import { $account } from '#stores/account.ts';
+import type { SampleOffers } from '#stores/sandbox.ts';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Incomes } from './Incomes.tsx';
 import { ReferralLink } from './ReferralLink.tsx';
@@ -11,9 +12,10 @@ import { programmeText } from './text.ts';
 interface Props {
   readonly plan: LevelPlan;
   readonly isEmbedded: boolean;
+  readonly offers: SampleOffers;
 }
 
-export function ProgrammeScreen({ plan, isEmbedded }: Props) {
+export function ProgrammeScreen({ plan, isEmbedded, offers }: Props) {
   return (
     <MemberScreen route="programme" title={programmeText.title}>
       <p className="notice">{programmeText.nothingOwed}</p>
@@ -27,7 +29,7 @@ export function ProgrammeScreen({ plan, isEmbedded }: Props) {
           </div>
         )}
       </RemoteView>
-      <Partners />
+      <Partners offers={offers} />
     </MemberScreen>
   );
 }

@@ -17,6 +17,7 @@ export function StatementSums({ statement, isWhole }: Props) {
   return (
     <section className="card stack" aria-label={statementText.sums}>
       <DescriptionList
+        across
         items={[
           { label: statementText.opening, value: usd(worth(opening)) },
           { label: statementText.came, value: `+ ${usd(came)}` },

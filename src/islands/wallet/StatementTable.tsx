@@ -4,6 +4,7 @@ import type { Posting } from '#domain/money/ledger.ts';
 import { directionOf, type StatementLine, worth } from '#domain/money/statement.ts';
 import { BOOK_NAMES } from '#i18n/book-names.ts';
 import { usd, usdChange } from '#i18n/format.ts';
+import { STATEMENT_KIND_NAMES } from '#i18n/statement-kinds.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
 import { Pager } from '#ui/data/Pager.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
@@ -15,7 +16,7 @@ import type { Subject } from './subject.ts';
 import { LazyProofDialog } from './proof/LazyProofDialog.tsx';
 import { proofText } from './proof/text.ts';
 import { readSubjects } from './subjects.ts';
-import { bookName, STATEMENT_KIND_NAMES, statementText } from './text.ts';
+import { bookName, statementText } from './text.ts';
 
 interface Props {
   readonly uid: string;

@@ -2,11 +2,12 @@ import type { Deposit } from '#domain/deposits/deposit.ts';
 import type { StatementFilter, StatementKind } from '#domain/money/statement.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
+import { dayAfter, startOfDay } from '#i18n/days.ts';
+import { STATEMENT_KIND_NAMES } from '#i18n/statement-kinds.ts';
 import { $pendingDeposits } from '#stores/deposits.ts';
 import { both } from '#stores/remote-data.ts';
 import { createStepInUrl } from '#stores/step-in-url.ts';
 import { $openWithdrawals } from '#stores/withdrawals.ts';
-import { STATEMENT_KIND_NAMES } from './text.ts';
 
 /** The filtered statement, of which the view shows one page. */
 export interface StatementView {
@@ -67,14 +68,29 @@ export const filterOf = ({ kind, from, to }: Omit<StatementView, 'page'>): State
   until: to === '' ? null : dayAfter(to),
 });
 
-/** The start of a day in the reader's time zone. @param day `2026-11-20` */
-const startOfDay = (day: string): Instant => new Date(`${day}T00:00`).getTime();
+/** Periods that a statement is often read for. */
+export const PERIODS = ['thisMonth', 'lastMonth', 'thisYear', 'allTime'] as const;
+export type Period = (typeof PERIODS)[number];
 
-/** Not 24 hours later, since some days have 23 or 25. */
-function dayAfter(day: string): Instant {
-  const next = new Date(`${day}T00:00`);
-  next.setDate(next.getDate() + 1);
-  return next.getTime();
+/** The first and last day of a period. A period that is not over has no last day. */
+export function daysOf(period: Period, now: Instant): Pick<StatementView, 'from' | 'to'> {
+  const today = new Date(now);
+  const [year, month] = [today.getFullYear(), today.getMonth()];
+  switch (period) {
+    case 'thisMonth':
+      return { from: dayText(year, month, 1), to: '' };
+    case 'lastMonth':
+      return { from: dayText(year, month - 1, 1), to: dayText(year, month, 0) };
+    case 'thisYear':
+      return { from: dayText(year, 0, 1), to: '' };
+    case 'allTime':
+      return { from: '', to: '' };
+  }
+}
+
+/** A day as in `StatementView`. @param month from 0 @param day 0 is the last one of the month before */
+function dayText(year: number, month: number, day: number): string {
+  return new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
 }
 
 export type Transaction =

@@ -3,7 +3,8 @@ import { type StatementLine, type StatementPart, worth } from '#domain/money/sta
 import { usdDecimal } from '#i18n/format.ts';
 import { toCsv } from '#ui/data/csv.ts';
 import type { StatementView } from './model.ts';
-import { bookName, statementCsvText, STATEMENT_KIND_NAMES } from './text.ts';
+import { STATEMENT_KIND_NAMES } from '#i18n/statement-kinds.ts';
+import { bookName, statementCsvText } from './text.ts';
 
 /**
  * A part of a statement for spreadsheets, oldest first. Unless kinds are filtered out, each balance is the one above

@@ -1,5 +1,4 @@
 import { bookOf, type LedgerAccount, type MemberBook, type PostingKind } from '#domain/money/ledger.ts';
-import type { StatementKind } from '#domain/money/statement.ts';
 import { BOOK_NAMES } from '#i18n/book-names.ts';
 
 export const walletText = {
@@ -20,15 +19,6 @@ export const walletText = {
 } as const;
 
 /** The event, by kind of posting. */
-export const STATEMENT_KIND_NAMES: Readonly<Record<StatementKind, string>> = {
-  credit: 'Credited',
-  earned: 'Earned from a partner’s level',
-  hold: 'Held for a withdrawal',
-  pay: 'Withdrawal paid',
-  release: 'Withdrawal returned',
-  activation: 'Level activated',
-};
-
 /** @param account one of the member's */
 export const bookName = (account: LedgerAccount): string => BOOK_NAMES[bookOf(account) as MemberBook];
 
@@ -56,6 +46,8 @@ export const statementText = {
   filter: 'What is shown',
   kind: 'Kind',
   allKinds: 'All kinds',
+  period: 'Period',
+  periods: { thisMonth: 'This month', lastMonth: 'Last month', thisYear: 'This year', allTime: 'All time' },
   from: 'From',
   to: 'To',
   wrongOrder: 'The first day is after the last one. Change one of them.',

@@ -3,6 +3,7 @@ import { countryOptions } from '#i18n/country-options.ts';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
+import { AmountField } from './AmountField.tsx';
 import { BackToMethods } from './BackToMethods.tsx';
 import styles from './Form.module.css';
 import { type BankForm, createBankForm } from './model.ts';
@@ -20,7 +21,7 @@ export function BankStep() {
       <SampleDetails form={form} />
       <FormFrame {...all}>
         <SelectField {...all} name="country" options={countries} autoComplete="off" />
-        <TextField {...all} name="amount" inputMode="decimal" autoComplete="off" />
+        <AmountField {...all} />
         <TextField {...all} name="bankName" {...UNKNOWN_TO_BROWSERS} />
         <TextField {...all} name="accountHolder" {...UNKNOWN_TO_BROWSERS} />
         <TextField {...all} name="accountNumber" {...UNKNOWN_TO_BROWSERS} />

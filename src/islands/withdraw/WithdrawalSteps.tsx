@@ -11,6 +11,7 @@ import { ChoiceField } from '#ui/forms/ChoiceField.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
+import { AmountField } from './AmountField.tsx';
 import { BackToMethods } from './BackToMethods.tsx';
 import { BankStep } from './BankStep.tsx';
 import styles from './Form.module.css';
@@ -85,7 +86,7 @@ export function CryptoStep({ coins }: { readonly coins: readonly Coin[] }) {
   return (
     <div className={`stack ${styles.form}`}>
       <FormFrame {...all}>
-        <TextField {...all} name="amount" inputMode="decimal" autoComplete="off" />
+        <AmountField {...all} />
         <SelectField {...all} name="coin" options={options} />
         <TextField {...all} name="address" autoComplete="off" autoCapitalize="none" spellCheck={false} />
       </FormFrame>

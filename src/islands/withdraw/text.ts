@@ -41,6 +41,7 @@ export const withdrawText = {
   requestedAlready: (amount: string) => `${amount} of Earning is requested already, and waits to be settled.`,
 
   amount: 'Amount',
+  allOfIt: (amount: string) => `All of it: ${amount}`,
 
   history: 'History',
   newestFirst: 'Newest first',

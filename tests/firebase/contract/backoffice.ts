@@ -4,6 +4,7 @@ import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firesto
 import type { Cents } from '#domain/money/cents.ts';
 import { memberAccount } from '#domain/money/ledger.ts';
 import type { DecisionDocument } from '#firestore/documents.ts';
+import { SECOND } from '#domain/time.ts';
 import { paths } from '#firestore/paths.ts';
 import { openSettler as openSettlement } from '#settler/requests/settler.ts';
 import { watchRetention } from '#settler/retention/watch-retention.ts';
@@ -36,6 +37,9 @@ export interface Backoffice {
   close(): Promise<void>;
 }
 
+/** The emulator occasionally loses the news of a write: a pass finds it before a member's page gives up waiting. */
+const PASS_EVERY = 2 * SECOND;
+
 export function openBackoffice(project: string): Backoffice {
   const app = initializeApp({ projectId: project }, project);
   const db = getFirestore(app);
@@ -45,7 +49,7 @@ export function openBackoffice(project: string): Backoffice {
   const openSettler = () => {
     const settlement = openSettlement(db, Date.now);
     const works = [
-      watchRequests(db, settlement, Date.now, { settled: () => undefined, setAside, failed }),
+      watchRequests(db, settlement, Date.now, { settled: () => undefined, setAside, failed }, PASS_EVERY),
       watchRetention({ db, auth, settler: settlement }, Date.now, {
         erased: () => undefined,
         removed: () => undefined,

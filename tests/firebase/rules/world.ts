@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase/firestore/lite';
 import { usernameSkeleton } from '#domain/accounts/username-skeleton.ts';
 import type { SlotKind } from '#domain/limits.ts';
+import { HOUR } from '#domain/time.ts';
 import { paths } from '#firestore/paths.ts';
 import * as valid from './requests.ts';
 import type { Data } from './requests.ts';
@@ -19,6 +20,19 @@ export const WORLD: Readonly<Record<string, Data>> = {
   ...member('guest', valid.guestAccount({ username: 'guest_1', createdAt: at })),
   ...member('idle-guest', valid.guestAccount({ username: 'guest_3', createdAt: at })),
   ...member('operator', valid.account({ username: 'operator', createdAt: at })),
+  ...member(
+    'sue',
+    valid.account({
+      username: 'sue',
+      createdAt: at,
+      suspension: { id: 'first', reason: 'Three accounts.', at },
+    }),
+  ),
+  [paths.standing('sue', 'first')]: stored(valid.standing({ reason: 'Three accounts.' })),
+  [paths.deposit('sue', 'pending')]: stored(valid.deposit({ slot: 0 })),
+  ...slots('sue', 'deposits', ['pending']),
+  [paths.withdrawal('sue', 'held')]: stored(valid.withdrawal({ status: 'held', slot: 0 })),
+  ...slots('sue', 'withdrawals', ['held']),
   ...member('eve', valid.account({ username: 'eve', createdAt: at })),
   // A name of Eve's, from her time as a guest.
   [paths.username('guest_eve')]: { uid: 'eve' },
@@ -28,6 +42,12 @@ export const WORLD: Readonly<Record<string, Data>> = {
   [paths.activation('gina', 's8-1')]: stored(valid.activation({ matrix: 's8', level: 1, status: 'active' })),
   [paths.tombstone('leaver')]: stored(valid.tombstone()),
   // The list of operators, with one who has lost the claim.
+  ...member('listed-member', valid.account({ username: 'listed_member', createdAt: at })),
+  [paths.note('ann', 'first')]: stored(valid.note()),
+  [paths.note('operator', 'first')]: stored(valid.note({ operator: 'listed-member' })),
+  // Of a suspension that was lifted.
+  [paths.standing('ben', 'earlier')]: stored(valid.standing()),
+  [paths.standing('ben', 'earlier-lifted')]: stored(valid.standing({ change: 'lifted' })),
   [paths.operator('operator')]: { grantedBy: 'Grace', grantedAt: at },
   [paths.operator('listed-member')]: { grantedBy: 'Grace', grantedAt: at },
   'grants/first': { uid: 'operator', change: 'granted', by: 'Grace', at },
@@ -149,6 +169,8 @@ export const WORLD: Readonly<Record<string, Data>> = {
   ...slots('ann', 'activations', ['s8-1', 's6-1', 's6-2', 's6-9']),
   ...slots('ann', 'proofs', ['proven', 'gone']),
   [paths.slot('ann', 'withdrawals', 10)]: { of: 'withdrawals', id: 'paid', at: Timestamp.now() },
+  [paths.slot('ann', 'withdrawals', 11)]: { of: 'withdrawals', id: 'paid', at: hoursAgo(25) },
+  [paths.slot('ann', 'withdrawals', 12)]: { of: 'withdrawals', id: 'paid', at: hoursAgo(23) },
   [paths.slot('ann', 'activations', 10)]: { of: 'activations', id: 's6-1', at: Timestamp.now() },
   [paths.slot('ann', 'activations', 11)]: { of: 'activations', id: 's6-9', at: Timestamp.now() },
   [paths.slot('ann', 'deposits', 10)]: { of: 'deposits', id: 'credited', at: Timestamp.now() },
@@ -197,6 +219,7 @@ export const WORLD: Readonly<Record<string, Data>> = {
     page: 0,
     entries: [{ username: 'carl', upline: null, joinedAt: at.toMillis() }],
   },
+  [paths.partnerRecord('0')]: { pages: {}, owners: {} },
   [paths.balances('ann')]: { locked: 50_000, earning: 0, held: 0, sequence: 1 },
   [paths.settlerStatus()]: { seenAt: at, waiting: 0, oldestAt: null, reason: null, version: '1.0.0' },
   [paths.failedRequest(paths.withdrawal('ann', 'requested'))]: {
@@ -238,6 +261,10 @@ function member(uid: string, account: Data): Record<string, Data> {
     [paths.username(username)]: { uid },
     [paths.usernameSkeleton(usernameSkeleton(username))]: { username },
   };
+}
+
+function hoursAgo(hours: number): Timestamp {
+  return Timestamp.fromMillis(Date.now() - hours * HOUR);
 }
 
 /** Each taken long ago, from the first on. */

@@ -52,7 +52,9 @@ export function watchLines<Document extends { readonly createdAt: Timestamp }, R
 
       const lineOf = async (uid: string): Promise<QueueLine<Request>> => {
         const requests = (found.get(uid) ?? []).map((each) => toRequest({ ...each, uid }, opened));
-        return { member: await partyOf(opened, uid), requests: await Promise.all(requests) };
+        // At the same time: where one fails, no other failure is left unheard.
+        const [member, read] = await Promise.all([partyOf(opened, uid), Promise.all(requests)]);
+        return { member, requests: read };
       };
 
       /** Calls back once every line is known. Drops an answer that a later one has overtaken. */

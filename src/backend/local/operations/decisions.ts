@@ -11,6 +11,12 @@ import { type Operator, partyOf } from './access.ts';
 
 type DecisionRequest = Extract<SettlementRequest, { operator: string }>;
 
+/** The stores that a decision about a deposit reads and writes. */
+export const DEPOSIT_SCOPE = {
+  writes: [...LEDGER, 'deposits', 'settled'],
+  reads: ['withdrawals'],
+} as const;
+
 /** The stores that a decision about a withdrawal reads and writes. */
 export const WITHDRAWAL_SCOPE = {
   writes: [...LEDGER, 'withdrawals', 'settled'],
@@ -25,10 +31,9 @@ export function localDecisions(
 
   return {
     decideDeposit(verdict) {
-      const scope = { writes: [...LEDGER, 'deposits', 'settled'], reads: ['withdrawals'] } as const;
       const id = decisionId('deposit', verdict.depositId);
       return settling(context, () =>
-        operator.write(scope, (transaction, by) =>
+        operator.write(DEPOSIT_SCOPE, (transaction, by) =>
           decideIn(transaction, { ...verdict, kind: 'decideDeposit', id, operator: by }, now()),
         ),
       );

@@ -1,5 +1,9 @@
 import type { StoreName, Transaction } from '#backend/local/database.ts';
+import type { LedgerStore } from '#backend/local/log-records.ts';
+import { decideIn } from '#backend/local/operations/decisions.ts';
+import type { DepositVerdict } from '#backend/port/backend.ts';
 import { type Account, PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
+import { decisionId } from '#domain/decisions/decision.ts';
 import type { Instant } from '#domain/time.ts';
 
 /** The uids of these two accounts, and of sample members, are fixed; all others are random. */
@@ -7,6 +11,31 @@ export const OPERATOR = 'sample-operator';
 
 /** Never signs in: it is the second person where a payout needs two. */
 export const SECOND_OPERATOR = 'sample-operator-second';
+
+/** Nothing else makes an account an operator. */
+export async function makeOperator<Name extends StoreName>(
+  transaction: Transaction<Name | 'accounts' | 'usernames' | 'operators', 'readwrite'>,
+  now: Instant,
+): Promise<void> {
+  if (await addOperator(transaction, OPERATOR, now)) {
+    await transaction.objectStore('operators').put({ uid: OPERATOR, grantedAt: now });
+  }
+}
+
+/** Credits a deposit as the sample operator. */
+export async function creditAsOperator<Name extends StoreName>(
+  transaction: Transaction<
+    Name | LedgerStore | 'deposits' | 'withdrawals' | 'settled' | 'accounts' | 'usernames' | 'operators',
+    'readwrite'
+  >,
+  verdict: Omit<DepositVerdict, 'decision'>,
+  now: Instant,
+): Promise<void> {
+  await makeOperator(transaction, now);
+  const id = decisionId('deposit', verdict.depositId);
+  const credit = { kind: 'decideDeposit', id, operator: OPERATOR, decision: 'credit' } as const;
+  await decideIn(transaction, { ...verdict, ...credit }, now);
+}
 
 /** @returns whether the account is new */
 export async function addOperator<Name extends StoreName>(

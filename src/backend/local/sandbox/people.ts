@@ -9,9 +9,27 @@ const olderOfTwo = (among: number, random: Random): number =>
 
 const numbered = (number: number): string => String(number).padStart(3, '0');
 
+export const sampleUsername = (number: number): string => `sample_${numbered(number)}`;
+
+/** An invented member. They cannot log in: they have no address and no password. */
+export const samplePerson = (number: number, uid: string, upline: string, createdAt: Instant): Account => ({
+  uid,
+  email: null,
+  username: sampleUsername(number),
+  firstName: 'Sample',
+  lastName: `Member ${number}`,
+  phoneNumber: null,
+  country: null,
+  verified: false,
+  guest: false,
+  upline,
+  uplineConfirmed: true,
+  createdAt,
+  sample: true,
+});
+
 /**
- * Invented members in the order of joining, each below the programme or an earlier one. They cannot log in: they have
- * no address and no password.
+ * Sample members in the order of joining, each below the programme or an earlier one.
  *
  * @param isTaken whether a username exists: its number is then skipped
  */
@@ -23,25 +41,12 @@ export function samplePeople(
 ): readonly Account[] {
   const people: Account[] = [];
   for (let number = 1; people.length < count; number += 1) {
-    const username = `sample_${numbered(number)}`;
-    if (isTaken(username)) continue;
+    if (isTaken(sampleUsername(number))) continue;
     const nth = people.length;
     const above = nth < 3 ? undefined : people[olderOfTwo(nth, random)];
-    people.push({
-      uid: sampleUid(numbered(number)),
-      email: null,
-      username,
-      firstName: 'Sample',
-      lastName: `Member ${number}`,
-      phoneNumber: null,
-      country: null,
-      verified: false,
-      guest: false,
-      upline: above?.username ?? PROGRAMME_USERNAME,
-      uplineConfirmed: true,
-      createdAt: Math.round(from + ((nth + random()) / count) * (until - from)),
-      sample: true,
-    });
+    const createdAt = Math.round(from + ((nth + random()) / count) * (until - from));
+    const upline = above?.username ?? PROGRAMME_USERNAME;
+    people.push(samplePerson(number, sampleUid(numbered(number)), upline, createdAt));
   }
   return people;
 }

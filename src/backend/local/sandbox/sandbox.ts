@@ -1,13 +1,13 @@
 import type { Context } from '#backend/local/context.ts';
-import type { StoreName, Transaction } from '#backend/local/database.ts';
 import { exclusively } from '#backend/local/lock.ts';
 import { operatorOf } from '#backend/local/operations/access.ts';
-import { decideIn, WITHDRAWAL_SCOPE } from '#backend/local/operations/decisions.ts';
+import { decideIn, DEPOSIT_SCOPE, WITHDRAWAL_SCOPE } from '#backend/local/operations/decisions.ts';
+import { settling } from '#backend/local/settlement.ts';
 import { randomToken } from '#backend/local/tokens.ts';
 import { loadChunk, type Sandbox } from '#backend/port/backend.ts';
 import { decisionId } from '#domain/decisions/decision.ts';
-import type { Instant } from '#domain/time.ts';
-import { addOperator, OPERATOR, SECOND_OPERATOR } from './operators.ts';
+import { addOperator, creditAsOperator, makeOperator, OPERATOR, SECOND_OPERATOR } from './operators.ts';
+import { PRETENDED } from './text.ts';
 import { allSamples } from './uid.ts';
 
 export function localSandbox(context: Context): Sandbox {
@@ -41,6 +41,20 @@ export function localSandbox(context: Context): Sandbox {
       );
     },
 
+    pretendPaid(depositId, seen) {
+      const writes = [...DEPOSIT_SCOPE.writes, 'accounts', 'usernames', 'operators'] as const;
+      return settling(context, () =>
+        member.write({ ...DEPOSIT_SCOPE, writes }, (transaction, uid) =>
+          creditAsOperator(transaction, { uid, depositId, seen, note: PRETENDED }, now()),
+        ),
+      );
+    },
+
+    async addSamplePartners(offers) {
+      const { addPartners } = await loadChunk(import('./partners.ts'));
+      await addPartners(context, offers);
+    },
+
     async loadSampleCommunity(offers, onProgress) {
       const { loadCommunity } = await loadChunk(import('./community.ts'));
       await loadCommunity(context, offers, onProgress);
@@ -55,14 +69,4 @@ export function localSandbox(context: Context): Sandbox {
       );
     },
   };
-}
-
-/** Nothing else makes an account an operator. */
-async function makeOperator<Name extends StoreName>(
-  transaction: Transaction<Name | 'accounts' | 'usernames' | 'operators', 'readwrite'>,
-  now: Instant,
-): Promise<void> {
-  if (await addOperator(transaction, OPERATOR, now)) {
-    await transaction.objectStore('operators').put({ uid: OPERATOR, grantedAt: now });
-  }
 }

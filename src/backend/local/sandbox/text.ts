@@ -44,3 +44,6 @@ export const REFUSALS = {
   ],
   withdrawal: ['Sample note: the account details are incomplete. The amount is back in Earning.'],
 } as const;
+
+/** The note of a credit that its member asked for. */
+export const PRETENDED = 'Sample note: nothing was paid. You asked to pretend.';

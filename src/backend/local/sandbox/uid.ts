@@ -1,7 +1,10 @@
-/** The prefix of every sample member's uid, and of no other's. */
+/** The prefix of the uid of each member of the sample community, and of no other's. */
 const SAMPLE_UID = 'sample-member-';
 
 export const sampleUid = (name: string): string => SAMPLE_UID + name;
 
-/** The key range of all sample members. A function, because some environments that load this have no IndexedDB. */
+/** The uid of a sample partner, who belongs to no sample community. */
+export const samplePartnerUid = (name: string): string => `sample-partner-${name}`;
+
+/** The key range of the sample community. A function, because some environments that load this have no IndexedDB. */
 export const allSamples = (): IDBKeyRange => IDBKeyRange.bound(SAMPLE_UID, `${SAMPLE_UID}\uffff`);

@@ -19,7 +19,7 @@ export function Overview() {
       <RemoteView store={$overview}>
         {(overview) => (
           <div className={styles.row}>
-            {overview.nextStep && <Tour next={overview.nextStep} />}
+            {overview.nextStep && <Tour next={overview.nextStep} pending={overview.pendingDeposits[0]} />}
             <Waiting overview={overview} />
           </div>
         )}

@@ -1,7 +1,8 @@
 import { Circle, CircleCheck, CircleDot } from 'lucide-react';
 import { ROUTES } from '#domain/routes.ts';
 import { tourText } from '#islands/home/text.ts';
-import { OperatorHint } from '#ui/feedback/OperatorHint.tsx';
+import type { Deposit } from '#domain/deposits/deposit.ts';
+import { PretendedPayment } from '#ui/feedback/PretendedPayment.tsx';
 import styles from './Overview.module.css';
 import { TOUR, type TourStep } from './model.ts';
 
@@ -13,32 +14,42 @@ const PATHS: Readonly<Record<TourStep, string>> = {
   withdrawal: ROUTES.withdraw.path,
 };
 
+interface Props {
+  readonly next: TourStep;
+  /** A deposit that waits for its credit, if there is one. */
+  readonly pending: Deposit | undefined;
+}
+
 /** The first steps of a member, with a way to the next. Gone once all are done. */
-export function Tour({ next }: { readonly next: TourStep }) {
+export function Tour({ next, pending }: Props) {
   const present = TOUR.indexOf(next);
   return (
     <section className="card stack" aria-labelledby="tour">
       <h2 id="tour">{tourText.title}</h2>
-      <ol className={styles.steps}>
-        {TOUR.map((step, index) => (
-          <li key={step} aria-current={index === present ? 'step' : undefined}>
-            {index < present ? (
-              <CircleCheck size={20} className={styles.done} aria-label={tourText.done} />
-            ) : index === present ? (
-              <CircleDot size={20} aria-hidden="true" />
-            ) : (
-              <Circle size={20} aria-hidden="true" />
-            )}
-            {tourText.steps[step].name}
-          </li>
-        ))}
-      </ol>
-      <p>{tourText.steps[next].hint}</p>
-      {next === 'credit' && <OperatorHint />}
-      <div>
-        <a className="button" href={PATHS[next]}>
-          {tourText.steps[next].go}
-        </a>
+      <div className={styles.tour}>
+        <ol className={styles.steps}>
+          {TOUR.map((step, index) => (
+            <li key={step} aria-current={index === present ? 'step' : undefined}>
+              {index < present ? (
+                <CircleCheck size={20} className={styles.done} aria-label={tourText.done} />
+              ) : index === present ? (
+                <CircleDot size={20} aria-hidden="true" />
+              ) : (
+                <Circle size={20} aria-hidden="true" />
+              )}
+              {tourText.steps[step].name}
+            </li>
+          ))}
+        </ol>
+        <div className="stack">
+          <p>{tourText.steps[next].hint}</p>
+          {next === 'credit' && pending && <PretendedPayment deposit={pending} />}
+          <div>
+            <a className="button" href={PATHS[next]}>
+              {tourText.steps[next].go}
+            </a>
+          </div>
+        </div>
       </div>
     </section>
   );

@@ -1,16 +1,19 @@
 import { LazyOnVisible } from '#ui/canvas/LazyOnVisible.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import type { SampleOffers } from '#stores/sandbox.ts';
+import { SamplePartners } from './SamplePartners.tsx';
 import styles from './Partners.module.css';
 import { partnerText } from './text.ts';
 
 const loadDownline = () => import('./DownlineView.tsx').then(({ DownlineView }) => DownlineView);
 
 /** The member's downline, loaded when it comes into view. */
-export function Partners() {
+export function Partners({ offers }: { readonly offers: SampleOffers }) {
   return (
     <section className={`card ${styles.partners}`} aria-labelledby="partners">
       <h2 id="partners">{partnerText.title}</h2>
       <p>{partnerText.intro}</p>
+      <SamplePartners offers={offers} />
       <LazyOnVisible
         load={loadDownline}
         label={partnerText.title}

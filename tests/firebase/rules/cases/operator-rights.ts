@@ -1,7 +1,8 @@
 import { paths } from '#firestore/paths.ts';
+import { lifting, suspending, writing } from '#tests/firebase/rules/batches.ts';
 import type { Person } from '#tests/firebase/rules/people.ts';
-import { EARLIER } from '#tests/firebase/rules/world.ts';
-import { answer, decision } from '#tests/firebase/rules/requests.ts';
+import { EARLIER, WORLD } from '#tests/firebase/rules/world.ts';
+import { answer, type Data, decision, MADE_AT, standing } from '#tests/firebase/rules/requests.ts';
 import { allow, type RuleCase, deny } from '#tests/firebase/rules/rule-case.ts';
 
 /** Who lacks one of the three things that make an operator, with the uid that their token bears. */
@@ -14,6 +15,13 @@ const LACKING: Readonly<Partial<Record<Person, string>>> = {
   listedMember: 'listed-member',
 };
 
+/** A decision about a withdrawal of Ann's, as it was seen. */
+function ofWithdrawal(changes: Data & { readonly subject: string }): Data {
+  const amount = WORLD[paths.withdrawal('ann', changes.subject)]?.['amount'];
+  const seen = { amount, createdAt: MADE_AT };
+  return decision({ of: 'withdrawal', decision: 'pay', seen, ...changes });
+}
+
 /** All that an operator may do, tried by each of them. What they may not see, `reading` tries. */
 const lacking: readonly RuleCase[] = (Object.entries(LACKING) as [Person, string][]).flatMap(([who, uid]) => [
   ...deny(who, 'credit a deposit', [
@@ -22,31 +30,35 @@ const lacking: readonly RuleCase[] = (Object.entries(LACKING) as [Person, string
   ...deny(who, 'pay a withdrawal', [
     {
       set: paths.decision('ann', 'withdrawal', 'held'),
-      data: decision({ of: 'withdrawal', subject: 'held', decision: 'pay', operator: uid }),
+      data: ofWithdrawal({ subject: 'held', operator: uid }),
     },
   ]),
   ...deny(who, 'approve a large payout', [
     {
       set: paths.decision('ann', 'approval', 'large'),
-      data: decision({ of: 'approval', subject: 'large', decision: 'approve', operator: uid }),
+      data: ofWithdrawal({ of: 'approval', subject: 'large', decision: 'approve', operator: uid }),
     },
   ]),
   ...deny(who, 'pay, as the second operator, what a colleague has approved', [
     {
       set: paths.decision('ann', 'withdrawal', 'approved'),
-      data: decision({ of: 'withdrawal', subject: 'approved', decision: 'pay', operator: uid }),
+      data: ofWithdrawal({ subject: 'approved', operator: uid }),
     },
   ]),
   ...deny(who, 'record what was sent', [
     {
       set: paths.decision('ann', 'payment', 'paid'),
-      data: decision({ of: 'payment', subject: 'paid', decision: 'send', note: 'tx 1', operator: uid }),
+      data: ofWithdrawal({ of: 'payment', subject: 'paid', decision: 'send', note: 'tx 1', operator: uid }),
     },
   ]),
-  ...deny(who, 'answer a member', [{ set: paths.message('ann', 'new'), data: answer({ operator: uid }) }]),
-  ...deny(who, 'answer a member in the name of an operator', [
-    { set: paths.message('ann', 'new'), data: answer({ operator: uid === 'operator' ? 'ann' : 'operator' }) },
-  ]),
+  ...deny(who, 'suspend a member', suspending(standing({ operator: uid }))),
+  ...deny(who, 'lift a suspension', lifting(standing({ change: 'lifted', operator: uid }))),
+  ...deny(who, 'answer a member', writing(answer({ operator: uid }))),
+  ...deny(
+    who,
+    'answer a member in the name of an operator',
+    writing(answer({ operator: uid === 'operator' ? 'ann' : 'operator' })),
+  ),
 ]);
 
 const everybody: readonly Person[] = ['ann', 'operator', 'removedOperator', 'visitor'];

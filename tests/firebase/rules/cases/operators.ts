@@ -32,6 +32,10 @@ const approval = (subject: string, changes: Data = {}) =>
 const payment = (subject: string, changes: Data = {}) =>
   decision({ of: 'payment', subject, seen: seen(subject), decision: 'send', note: 'tx 1a2b', ...changes });
 
+/** A decision on what it names, as the operator saw it. */
+const asSeen = (data: Data): readonly Write[] =>
+  deciding('seen' in data ? { ...data, seen: seen(String(data['subject'])) } : data);
+
 export const decisions: readonly RuleCase[] = [
   ...allow('operator', 'credit a pending deposit', deciding(decision())),
   ...allow('operator', 'refuse one, without a note', deciding(decision({ decision: 'refuse', note: null }))),
@@ -89,7 +93,7 @@ export const decisions: readonly RuleCase[] = [
       ],
       decision: ['credit', 'approve', 'send', null],
     },
-    (data) => deciding(data),
+    asSeen,
   ),
   ...denyInvalid(
     'operator',
@@ -102,7 +106,7 @@ export const decisions: readonly RuleCase[] = [
       note: ['', 'n'.repeat(501)],
       operator: ['colleague', 'ann'],
     },
-    (data) => deciding(data),
+    asSeen,
   ),
   ...denyInvalid(
     'operator',
@@ -115,7 +119,7 @@ export const decisions: readonly RuleCase[] = [
       note: [null, '', ' ', ' tx', 'tx ', 'a  b', 'a\nb', 'a\u202eb', 'é', 'r'.repeat(121), 7],
       operator: ['colleague', 'ann'],
     },
-    (data) => deciding(data),
+    asSeen,
   ),
   ...deny('operator', 'record it once more', deciding(payment('sent', { note: 'tx-2' }))),
   ...deny(

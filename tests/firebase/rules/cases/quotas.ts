@@ -20,7 +20,7 @@ import {
   withdrawal,
 } from '#tests/firebase/rules/requests.ts';
 import { allow, type RuleCase, deny, type Write } from '#tests/firebase/rules/rule-case.ts';
-import { EARLIER } from '#tests/firebase/rules/world.ts';
+import { EARLIER, WORLD } from '#tests/firebase/rules/world.ts';
 
 /** In a slot of this number. */
 const ASKING: Readonly<Record<SlotKind, (slot: number, slotDocument?: Data) => readonly Write[]>> = {
@@ -60,6 +60,7 @@ const FREE: readonly (readonly [SlotKind, number, string])[] = [
   ['deposits', 3, 'an expired deposit'],
   ['deposits', 10, 'a deposit that was credited today'],
   ['withdrawals', 3, 'a paid withdrawal'],
+  ['withdrawals', 11, 'a withdrawal that was paid 25 hours ago'],
   ['withdrawals', 4, 'a withdrawal that the settlement refused'],
   ['withdrawals', 5, 'a deleted withdrawal'],
   ['activations', 1, 'an active level'],
@@ -70,6 +71,7 @@ const FREE: readonly (readonly [SlotKind, number, string])[] = [
 ];
 const RESTING: readonly (readonly [SlotKind, number, string])[] = [
   ['withdrawals', 10, 'a withdrawal that was paid today'],
+  ['withdrawals', 12, 'a withdrawal that was paid 23 hours ago'],
   ['activations', 10, 'a level that became active today'],
   ['activations', 11, 'a level that was taken back today'],
 ];
@@ -100,6 +102,8 @@ export const slots: readonly RuleCase[] = [
   ...TAKEN.flatMap(([of, slot, what]) => deny('ann', `take the slot of ${what}`, ASKING[of](slot))),
   ...FREE.flatMap(([of, slot, what]) => allow('ann', `take the slot of ${what}`, ASKING[of](slot))),
   ...RESTING.flatMap(([of, slot, what]) => deny('ann', `take the slot of ${what}`, ASKING[of](slot))),
+
+  ...allow('ben', 'take the first slot of deposits', declaring(deposit({ slot: 0 }), 'new', 'ben')),
 
   ...deny('ann', 'move a pending deposit to another slot', [
     { update: paths.deposit('ann', 'pending'), data: { slot: 18 } },
@@ -185,6 +189,17 @@ export const lines: readonly RuleCase[] = [
   ...deny('ann', 'stand in a queue that there is not', [
     ...activating(activation({ level: 3 })),
     { set: 'accounts/ann/lines/activations', data: { of: 'activations', latest: 's6-3', since: EARLIER } },
+  ]),
+  ...deny('ann', 'write a message past the count, as one waits in a queue', [
+    { set: paths.message('ann', 'new'), data: message() },
+    {
+      set: paths.line('ann', 'messages'),
+      data: { of: 'messages', latest: 'new', since: WORLD[paths.line('ann', 'messages')]?.['since'] },
+    },
+  ]),
+  ...deny('ann', 'put a thread into the queue of deposits', [
+    ...declaring(deposit()).slice(0, 2),
+    { ...threadOf('ann', 'new', 'member'), set: paths.line('ann', 'deposits') },
   ]),
   ...deny(['ben', 'operator'], 'put another member into a queue', [lineOf('ann', 'deposits', 'new')]),
   ...deny('operator', 'take a member out of a queue', [{ remove: paths.line('ann', 'deposits') }]),

@@ -4,6 +4,11 @@ import { openLocalBackend } from '#backend/local/index.ts';
 import { sampleHistory } from '#backend/local/sandbox/history.ts';
 import { openStore } from '#backend/local/store.ts';
 import type { Backend } from '#backend/port/backend.ts';
+import type { Decision } from '#domain/decisions/decision.ts';
+import { seenOfDeposit } from '#domain/decisions/seen.ts';
+import { type Deposit, requestDeposit } from '#domain/deposits/deposit.ts';
+import { MATRICES } from '#domain/programme/activation.ts';
+import { MINIMUM_WITHDRAWAL } from '#domain/withdrawals/withdrawal.ts';
 import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 import { sum } from '#domain/money/cents.ts';
 import { balancesOf } from '#domain/money/ledger.ts';
@@ -13,6 +18,9 @@ import { decideWithdrawal } from '#tests/contract/console.ts';
 import {
   depositQueueOf,
   depositsOf,
+  balancesOf as balancesOfMember,
+  observe,
+  partnersOf,
   refusal,
   sessionOf,
   withdrawalQueueOf,
@@ -89,6 +97,75 @@ describe('the operator of a sandbox', () => {
     await tab.deleteAccount();
     await sandboxOf(tab).enterAsOperator();
     await sessionOf(tab).until(({ kind }) => kind === 'operator');
+  });
+});
+
+describe('a member of a sandbox', () => {
+  async function declared(tab: Backend): Promise<Deposit> {
+    const [coin, silver] = [OFFERS.coins[0], OFFERS.packages[1]];
+    if (!coin || !silver) throw new Error('The offers are too few');
+    const id = crypto.randomUUID();
+    await tab.requestDeposit(requestDeposit({ id, coin, package: silver, usdPrice: coin.price }));
+    const [deposit] = await depositsOf(tab).until(([first]) => first?.id === id);
+    return deposit as Deposit;
+  }
+
+  const pretend = (tab: Backend, deposit: Deposit) =>
+    sandboxOf(tab).pretendPaid(deposit.id, seenOfDeposit(deposit));
+
+  it('pretends to have paid: the sample operator credits the deposit, and says why', async () => {
+    const { tab } = await openTab();
+    await join(tab, 'ada');
+    const deposit = await declared(tab);
+    await pretend(tab, deposit);
+    const [credited] = await depositsOf(tab).until(([first]) => first?.status === 'credited');
+    expect(credited?.note).toMatch(/nothing was paid/);
+    expect((await balancesOfMember(tab).first()).locked).toBe(500_00);
+
+    await sandboxOf(tab).enterAsOperator();
+    const audit = observe<readonly Decision[]>((...call) => tab.watchDecisions(5, ...call));
+    const [decision] = await audit.until((decisions) => decisions.length > 0);
+    expect(decision).toMatchObject({ verdict: 'credit', operator: { username: 'sample_operator' } });
+  });
+
+  it('pretends nothing about a deposit of another member, or another one than was shown', async () => {
+    const { tab } = await openTab();
+    await join(tab, 'ada');
+    const deposit = await declared(tab);
+    const changed = { ...deposit, proofAt: NOW };
+    expect(await refusal(pretend(tab, changed))).toBe('changed-since-seen');
+    await tab.logOut();
+    await join(tab, 'grace');
+    expect(await refusal(pretend(tab, deposit))).toBe('not-found');
+  });
+
+  it('gets sample partners, who pay enough to withdraw', async () => {
+    const { tab, name } = await openTab();
+    await join(tab, 'ada');
+    await pretend(tab, await declared(tab));
+    for (const level of [1, 2, 3, 4]) {
+      for (const matrix of MATRICES) await tab.activateLevel({ matrix, level });
+    }
+    await sandboxOf(tab).addSamplePartners(OFFERS);
+    const { earning } = await balancesOfMember(tab).until((balances) => balances.earning > 0);
+    expect(earning).toBeGreaterThan(MINIMUM_WITHDRAWAL);
+    const { usernames, isSample } = await partnersOf(tab).first();
+    expect(usernames.length).toBe(1 + 20);
+    expect([...isSample].slice(1)).toEqual(Array.from({ length: 20 }, () => 1));
+
+    // The books agree: another page that opens them has nothing to correct, and the community still comes.
+    const other = await openLocalBackend({ name, now: () => NOW });
+    await sandboxOf(other).enterAsOperator();
+    await sandboxOf(other).loadSampleCommunity(OFFERS, () => undefined);
+    await sandboxOf(tab).addSamplePartners(OFFERS);
+    await partnersOf(tab).until((downline) => downline.usernames.length === 1 + 40);
+  }, 60_000);
+
+  it('without a level earns nothing from them', async () => {
+    const { tab } = await openTab();
+    await join(tab, 'ada');
+    await sandboxOf(tab).addSamplePartners(OFFERS);
+    expect((await balancesOfMember(tab).first()).earning).toBe(0);
   });
 });
 

@@ -1,0 +1,92 @@
+import { accountOf } from '#backend/local/accounts.ts';
+import type { Context } from '#backend/local/context.ts';
+import type { StoreName, Transaction } from '#backend/local/database.ts';
+import { LEDGER } from '#backend/local/log-records.ts';
+import { registerLine } from '#backend/local/programme-log.ts';
+import { openAccount } from '#backend/local/registration.ts';
+import { settleIn, settling } from '#backend/local/settlement.ts';
+import type { SampleOffers } from '#backend/port/backend.ts';
+import type { Account } from '#domain/accounts/account.ts';
+import { seenOfDeposit } from '#domain/decisions/seen.ts';
+import { newDeposit, requestDeposit } from '#domain/deposits/deposit.ts';
+import { MATRICES } from '#domain/programme/activation.ts';
+import { Programme } from '#domain/programme/programme.ts';
+import { activationOf } from '#domain/settlement/request.ts';
+import type { Instant } from '#domain/time.ts';
+import { creditAsOperator } from './operators.ts';
+import { samplePerson, sampleUsername } from './people.ts';
+import { samplePartnerUid } from './uid.ts';
+
+/** How many partners come at a time. */
+const PARTNERS = 20;
+
+/** The levels of each matrix that a partner activates. An upline who has them too earns enough to withdraw. */
+const LEVELS = [1, 2, 3, 4];
+
+const SCOPE = {
+  writes: [...LEDGER, 'accounts', 'usernames', 'operators', 'deposits', 'settled', 'programme'],
+  reads: ['tombstones', 'withdrawals'],
+} as const;
+
+type Stores = (typeof SCOPE)['writes'][number] | (typeof SCOPE)['reads'][number];
+
+/** As `Sandbox.addSamplePartners`. Writes everything or nothing. */
+export async function addPartners(context: Context, offers: SampleOffers): Promise<void> {
+  const { member, now } = context;
+  await settling(context, () =>
+    member.write(SCOPE, async (transaction, uid) => {
+      const at = now();
+      const { username } = await accountOf(transaction, uid);
+      // Not the page's own: that one folds only what is committed.
+      const programme = new Programme();
+      for (const entry of await transaction.objectStore('programme').getAll()) programme.apply(entry);
+
+      const names = new Set(await transaction.objectStore('usernames').getAllKeys());
+      for (let number = 1, added = 0; added < PARTNERS; number += 1) {
+        const name = sampleUsername(number);
+        if (names.has(name)) continue;
+        const partner = samplePerson(number, samplePartnerUid(name), username, at);
+        await openAccount(transaction, partner);
+        await deposit(transaction, partner, offers, at);
+        await activate(transaction, partner, programme, at);
+        added += 1;
+      }
+    }),
+  );
+}
+
+/** Declares the smallest package, and has it credited. */
+async function deposit<Name extends StoreName>(
+  transaction: Transaction<Name | Stores, 'readwrite'>,
+  { uid }: Account,
+  { coins: [coin], packages }: SampleOffers,
+  at: Instant,
+): Promise<void> {
+  const [smallest] = packages.toSorted((one, other) => one.amount - other.amount);
+  if (!coin || !smallest) throw new Error('There are no coins or packages');
+  const depositId = `${uid}-deposit`;
+  const request = requestDeposit({ id: depositId, coin, package: smallest, usdPrice: coin.price });
+  const value = newDeposit(request, at);
+  await transaction.objectStore('deposits').add({ uid, value });
+  const seen = seenOfDeposit(value);
+  await creditAsOperator(transaction, { uid, depositId, seen, note: null }, at);
+}
+
+/** @param programme after the whole log; the activations are applied to it */
+async function activate<Name extends StoreName>(
+  transaction: Transaction<Name | Stores, 'readwrite'>,
+  { uid, username }: Account,
+  programme: Programme,
+  at: Instant,
+): Promise<void> {
+  for (const entry of await registerLine(transaction, programme, uid)) programme.apply(entry);
+  for (const level of LEVELS) {
+    for (const matrix of MATRICES) {
+      const request = activationOf(uid, username, { matrix, level });
+      const { opened } = await settleIn(transaction, request, at, programme);
+      if (!opened) continue;
+      await transaction.objectStore('programme').add(opened.entry);
+      programme.apply(opened.entry);
+    }
+  }
+}

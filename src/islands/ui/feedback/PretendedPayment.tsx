@@ -1,0 +1,28 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { Deposit } from '#domain/deposits/deposit.ts';
+import { sandboxText } from '#i18n/sandbox.ts';
+import { $hasSandbox, pretendedPayment } from '#stores/sandbox.ts';
+import { ActionButton } from './ActionButton.tsx';
+import { ActionFailure } from './ActionFailure.tsx';
+import { OperatorHint } from './OperatorHint.tsx';
+
+/** In the sandbox, has a pending deposit credited at once, or links to the console where the member decides about it. */
+export function PretendedPayment({ deposit }: { readonly deposit: Deposit }) {
+  const progress = useStore(pretendedPayment.$progress);
+  useEffect(() => pretendedPayment.reset, []);
+  if (!useStore($hasSandbox)) return null;
+  return (
+    <div className="stack">
+      <ActionFailure progress={progress} />
+      <div>
+        <ActionButton
+          progress={progress}
+          text={{ press: sandboxText.pretend, pressing: sandboxText.pretending }}
+          onClick={() => void pretendedPayment.run(deposit)}
+        />
+      </div>
+      <OperatorHint />
+    </div>
+  );
+}

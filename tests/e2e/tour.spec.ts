@@ -1,0 +1,36 @@
+import { expect, type Page } from '@playwright/test';
+import { declareDeposit } from './pages/deposit.ts';
+import { activateLevels } from './pages/round.ts';
+import { memberTest as test } from './test.ts';
+
+/** The step of the tour that Home says is next. */
+async function isNext(page: Page, step: string): Promise<void> {
+  await page.goto('/dashboard/');
+  const tour = page.getByRole('region', { name: 'Your tour' });
+  await expect(tour.locator('[aria-current="step"]')).toHaveText(step);
+}
+
+test('one person walks through the tour in one tab, up to a withdrawal', async ({ page }) => {
+  await isNext(page, 'Declare a deposit');
+  await page.goto('/dashboard/deposit/');
+  await declareDeposit(page, 'Dogecoin', 'Silver');
+
+  await isNext(page, 'Have it credited');
+  await page.getByRole('button', { name: 'Pretend that I paid' }).click();
+  await expect(page.getByRole('region', { name: 'Your tour' })).toContainText('See the levels');
+
+  await activateLevels(page);
+  await isNext(page, 'See a first income');
+  await page.goto('/dashboard/programme/');
+  await page.getByRole('button', { name: 'Give me 20 sample partners' }).click();
+  await expect(page.getByText('20 sample partners came.')).toBeVisible();
+  await expect(page.getByText('20 of them are samples, not real people.')).toBeVisible();
+
+  await isNext(page, 'Withdraw');
+  await page.goto('/dashboard/withdraw/?method=bank');
+  await page.getByRole('button', { name: 'Fill in sample details' }).click();
+  await page.getByRole('button', { name: /^All of it: / }).click();
+  await page.getByRole('button', { name: 'Review' }).click();
+  await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
+  await expect(page.getByText(/^Recorded: .* is held for your withdrawal/)).toBeVisible();
+});
