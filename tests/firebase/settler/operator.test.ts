@@ -41,6 +41,16 @@ const listed = async (uid: string) => (await db.doc(paths.operator(uid)).get()).
 
 const claimsOf = async (uid: string) => (await auth.getUser(uid)).customClaims;
 
+describe('looking for a member', () => {
+  it('finds the account of an address, which no document holds', async () => {
+    const { uid, email } = await person({ emailVerified: true });
+    expect(run('find', email)).toEqual({ status: 0, said: `${uid} has no account yet.\n` });
+    await db.doc(paths.account(uid)).set({ username: 'ada' });
+    expect(run('find', email)).toEqual({ status: 0, said: `${uid} ada\n` });
+    expect(run('find', 'no-one@example.com').status).toBe(1);
+  });
+});
+
 describe('granting the operator’s rights', () => {
   it('gives the claim, and keeps every other', async () => {
     const { uid, email } = await person({ emailVerified: true });
