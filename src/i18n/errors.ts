@@ -57,6 +57,8 @@ export const FAILURE_SENTENCES: Readonly<Record<BackendErrorCode, string>> = {
     'A payout of this size needs two operators. You cannot be both: another operator has to pay it.',
   'already-approved':
     'Another operator has approved this in the meantime. Look at it again, then pay or refuse it.',
+  'already-reversed': 'This is taken back already.',
+  spent: 'The member has spent some of it: Active deposit would go below zero. Nothing was changed.',
   'insufficient-funds': 'Insufficient funds: the amount is more than your account has for it at this moment.',
   'level-active': 'This level is active already. Nothing was taken from your account.',
   'level-below-inactive':

@@ -7,4 +7,5 @@ export const STATEMENT_KIND_NAMES: Readonly<Record<StatementKind, string>> = {
   pay: 'Withdrawal paid',
   release: 'Withdrawal returned',
   activation: 'Level activated',
+  reversal: 'Correction',
 };

@@ -23,6 +23,7 @@ import { describeLog } from './log.ts';
 import { describePostings } from './postings.ts';
 import { describeProgramme } from './programme.ts';
 import { describeProofs } from './proofs.ts';
+import { describeReversals } from './reversals.ts';
 import { describeSecondFactor } from './second-factor.ts';
 import { describeSuspensions } from './suspensions.ts';
 import { describeUnsettled } from './unsettled.ts';
@@ -46,6 +47,7 @@ export function describeBackend(harness: Harness): void {
   describeLimits(harness);
   describeProgramme(harness);
   describePostings(harness);
+  describeReversals(harness);
   describeLog(harness);
   describePaging(harness);
   describePhotos(harness);

@@ -40,6 +40,8 @@ export type BackendErrorCode =
   | 'second-operator-needed'
   | 'already-approved'
   | 'insufficient-funds'
+  | 'already-reversed'
+  | 'spent'
   | 'level-active'
   | 'level-below-inactive'
   | 'matrix-refused'

@@ -1,4 +1,4 @@
-import type { Decision, UserRef, Verdict } from '#domain/decisions/decision.ts';
+import type { Decision, Subject, UserRef, Verdict } from '#domain/decisions/decision.ts';
 import type { Grant } from '#domain/decisions/grant.ts';
 import type { SeenDeposit, SeenWithdrawal } from '#domain/decisions/seen.ts';
 import type { Deposit } from '#domain/deposits/deposit.ts';
@@ -180,6 +180,15 @@ export interface Thread {
   readonly isUnanswered: boolean;
 }
 
+/** The credit of a deposit or the payout of a withdrawal, to be taken back. */
+export interface ReversalOrder {
+  readonly uid: string;
+  readonly of: Subject;
+  readonly subject: string;
+  /** As `checkNote` returns it. */
+  readonly reason: string;
+}
+
 /** What only a browser's own programme offers, because trying things here affects no one else. */
 export interface Sandbox {
   /**
@@ -193,6 +202,12 @@ export interface Sandbox {
    * @throws as `Operations.decideWithdrawal`
    */
   payAsSecondOperator(withdrawal: Omit<WithdrawalVerdict, 'decision'>): Promise<void>;
+
+  /**
+   * Takes back what was credited or paid out: on a site, those who run it do so on the command line.
+   * @throws as `Operations.decideDeposit`; `already-reversed`; `spent` when the member has spent some of what was credited
+   */
+  reverse(reversal: ReversalOrder): Promise<void>;
 
   /**
    * Credits, as the sample operator, a pending deposit of the signed-in member, as if it had been paid.

@@ -1,6 +1,6 @@
 import type { ThreadMessage } from '#backend/port/backend.ts';
 import type { NoteProblem } from '#domain/decisions/decision-note.ts';
-import type { Decision, UserRef, Subject, Verdict } from '#domain/decisions/decision.ts';
+import type { Decision, UserRef, Verdict } from '#domain/decisions/decision.ts';
 import type { Grant } from '#domain/decisions/grant.ts';
 import type { OfferMismatch } from '#domain/deposits/own-offer.ts';
 import type { ProgrammeBook } from '#domain/money/programme-totals.ts';
@@ -19,6 +19,7 @@ const DONE = {
   credit: 'credited',
   approve: 'approved',
   pay: 'paid',
+  reverse: 'taken back',
   refuse: 'refused',
   send: 'sent',
 } as const satisfies Record<Decision['verdict'], string>;
@@ -305,6 +306,10 @@ export const totalsText = {
   broken: 'The accounts do not add up to zero. Stop deciding, and have the ledger checked.',
 } as const;
 
+/** What was decided, e.g. `Deposit of $500.00 credited`. */
+export const lineOf = ({ of, verdict, amount }: Pick<Decision, 'of' | 'verdict' | 'amount'>): string =>
+  `${of === 'deposit' ? 'Deposit' : 'Withdrawal'}${amount === null ? '' : ` of ${usd(amount)}`} ${DONE[verdict]}`;
+
 export const auditText = {
   caption: 'Decisions, newest first',
   empty: 'Nothing has been decided yet',
@@ -314,26 +319,26 @@ export const auditText = {
   operator: 'Operator',
   when: 'When',
   note: 'Note',
-  line: (of: Subject, verdict: Decision['verdict'], amount: string | null) =>
-    `${of === 'deposit' ? 'Deposit' : 'Withdrawal'}${amount === null ? '' : ` of ${amount}`} ${DONE[verdict]}`,
   requested: 'Not carried out yet',
   /** Why nothing was done, by the settlement's code. */
   refused: {
     'changed-since-seen': 'The member had changed it: nothing was done',
+    'would-be-negative': 'The member had spent some of it: nothing was done',
     'id-used': 'Another request was settled under its id: nothing was done',
   } as Readonly<Partial<Record<string, string>>>,
   tooLate: 'Came too late: nothing was done',
   more: 'Show more',
   grants: {
-    title: 'Operators',
-    caption: 'Who became an operator, newest first',
+    title: 'By those who run the site',
+    caption: 'Operators’ rights, and requests tried again, newest first',
     by: 'By',
     sandbox: 'this browser’s sandbox',
-    empty: 'Nothing is recorded about operators yet.',
+    empty: 'Nothing is recorded yet.',
     change: {
       granted: 'Became an operator',
       revoked: 'Is an operator no longer',
       'factor-removed': 'Lost second factor removed',
+      'request-released': 'Request that was set aside is tried again',
     } satisfies Record<Grant['change'], string>,
   },
 } as const;
@@ -354,6 +359,6 @@ export const setAsideText = {
     activation: 'Activation of a level',
     decision: 'Decision of an operator',
   } as const satisfies Record<SetAsideRequest['kind'], string>,
-  release: (path: string) => `npm run settle -- --release ${path}`,
+  release: (path: string) => `npm run settle -- --release ${path} --by NAME`,
   copy: (what: string, member: string) => `Copy the command: ${what}, ${member}`,
 } as const;

@@ -18,7 +18,6 @@ export const walletText = {
   cryptoWithdrawal: (coin: string) => `Withdrawal in ${coin}`,
 } as const;
 
-/** The event, by kind of posting. */
 /** @param account one of the member's */
 export const bookName = (account: LedgerAccount): string => BOOK_NAMES[bookOf(account) as MemberBook];
 
@@ -29,6 +28,7 @@ export const SUBJECT_NAMES: Readonly<Record<PostingKind, string>> = {
   pay: 'Withdrawal',
   release: 'Withdrawal',
   activation: 'Level',
+  reversal: 'Earlier posting',
 };
 
 export const statementText = {
@@ -41,6 +41,11 @@ export const statementText = {
   balanceHint: 'Balance is all that is on the account: Active deposit, Earning and what is held.',
   deposit: (coin: string) => `Deposit in ${coin}`,
   withdrawal: (to: string) => `Withdrawal to ${to}`,
+  /** Between the rows of a correction and of what it takes back; the time follows. */
+  corrects: 'Takes back the posting of',
+  corrected: 'Corrected on',
+  toCorrected: (when: string) => `Show the posting of ${when}, which this takes back`,
+  toCorrection: (when: string) => `Show the correction of ${when}`,
   within: (amount: string, from: string, to: string) => `${amount} from ${from} to ${to}`,
 
   filter: 'What is shown',
@@ -88,8 +93,12 @@ export const statementCsvText = {
     'Active deposit (USD)',
     'Earning (USD)',
     'Held (USD)',
+    'Correction',
   ],
   opening: 'Opening balance',
+  corrects: (of: string | null, reason: string) =>
+    of === null ? reason : `Takes back the posting of ${of}: ${reason}`,
+  corrected: (at: string, reason: string) => `Corrected on ${at}: ${reason}`,
   outside: 'Outside',
   programme: 'Programme',
   otherMember: 'Another member',

@@ -52,7 +52,7 @@ describe('npm run settle -- --verify', () => {
       differences: [],
     });
     const statuses = (await all(db.collectionGroup('withdrawals'))).map((each) => each.get('status'));
-    expect(statuses.sort()).toEqual(['cancelled', 'held', 'paid', 'refused']);
+    expect(statuses.sort()).toEqual(['cancelled', 'held', 'paid', 'refused', 'reversed']);
     expect((await all(db.collectionGroup('incomes'))).length).toBeGreaterThan(5);
   });
 
@@ -199,6 +199,25 @@ describe('npm run settle -- --verify', () => {
       { status: 'cancelled' },
       /^it is not what accounts\/ada\/withdrawals\/refused leads to$/,
       paths.posting('ada', 'ada:decideWithdrawal:withdrawal-refused'),
+    ],
+    [
+      'a correction without a decision',
+      paths.decision('ada', 'payout-reversal', 'returned'),
+      null,
+      /^carried out: false, by .* which is reversed: true$/,
+    ],
+    [
+      'a deposit still credited after its correction',
+      paths.deposit('cleo', 'd2'),
+      { status: 'credited' },
+      /^it is no part of accounts\/cleo\/deposits\/d2, which is credited$/,
+      paths.posting('cleo', 'cleo:reversePosting:credit-reversal-d2'),
+    ],
+    [
+      'a deposit that is corrected without a posting',
+      paths.deposit('cleo', 'd1'),
+      { status: 'reversed' },
+      /^it is reversed without the posting “reversal”$/,
     ],
     ['a missing username', paths.username('ada'), null, /^it is missing: accounts\/ada has it$/],
     [

@@ -95,7 +95,10 @@ export function firebaseOperations(context: Context): Operations {
         context,
         {
           name: 'withdrawals',
-          where: [['payment', '==', null]],
+          where: [
+            ['status', '==', 'paid'],
+            ['payment', '==', null],
+          ],
           order: ['createdAt', 'asc'],
           most: PAYOUTS_SHOWN,
         },

@@ -44,13 +44,16 @@ function queriesOfBrowser(): readonly Query[] {
   const source = sourceOf('src/backend/firebase/operations/*.ts');
   const groups = [
     ...source.matchAll(
-      /name: '(\w+)',\s*(?:\/\/[^\n]*\s*)*(?:where: \[\['(\w+)',[^\n]*?\]\],\s*)?order: \['(\w+)', '(asc|desc)'\]/g,
+      /name: '(\w+)',\s*(?:\/\/[^\n]*\s*)*(?:where: \[((?:\s*\['\w+', [^\n]*?\],?)+)\s*\],\s*)?order: \['(\w+)', '(asc|desc)'\]/g,
     ),
   ];
   expect(groups).toHaveLength(source.split("name: '").length - 1);
-  return groups.map(([, collectionGroup = '', condition, field = '', direction]) => ({
+  return groups.map(([, collectionGroup = '', conditions = '', field = '', direction]) => ({
     collectionGroup,
-    fields: [...(condition ? [ordered(condition)] : []), ordered(field, direction)],
+    fields: [
+      ...[...conditions.matchAll(/\['(\w+)', '(?:==|in)'/g)].map(([, name = '']) => ordered(name)),
+      ordered(field, direction),
+    ],
   }));
 }
 
@@ -106,7 +109,7 @@ const WITHIN: Readonly<Record<string, readonly Query['fields'][]>> = {
   ],
   withdrawals: [
     [ordered('status'), ordered('createdAt')],
-    [ordered('payment'), ordered('createdAt')],
+    [ordered('status'), ordered('payment'), ordered('createdAt')],
     [ordered('status'), ordered('createdAt', 'desc')],
     [ordered('details.coin'), ordered('createdAt', 'desc')],
   ],
