@@ -3,7 +3,6 @@ import type { StatementKind } from '#domain/money/statement.ts';
 import { BOOK_NAMES } from '#i18n/book-names.ts';
 
 export const walletText = {
-  title: 'My Account',
   portfolio: 'Portfolio',
   empty: 'No transactions yet',
   emptyHint: 'Deposits, withdrawals and levels are listed here as soon as there is one.',
