@@ -2,11 +2,11 @@
 //
 // One member has filled every queue beyond what the rules allow. How long does another member's request take, what do operators see,
 // and how much memory does the settler need? Fails beyond its budgets.
+//
+// The emulator has no indexes: it looks at every pending request each time one of them changes. `query, ms` says how long that takes it
+// with no settler at work. Where that alone is beyond the budget, the time until a request is settled says nothing of the settler.
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { FieldValue, getFirestore } from 'firebase-admin/firestore';
-import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { cents } from '#domain/money/cents.ts';
 import { memberAccount } from '#domain/money/ledger.ts';
@@ -14,8 +14,10 @@ import { SECOND } from '#domain/time.ts';
 import { paths } from '#firestore/paths.ts';
 import { findFirestoreEmulators, HOW_TO_GET_EMULATORS } from '#scripts/emulators/find.mjs';
 import { startEmulators } from '#scripts/emulators/start.mjs';
+import { latestQueries } from '#settler/requests/pending.ts';
 import { post } from '#tests/support/post.ts';
 import { BANK_DETAILS } from './support/bank-details.ts';
+import { startProgram } from './support/program.ts';
 
 const BUDGET = {
   /** Until another member's request is settled, in milliseconds: the median. */
@@ -45,15 +47,16 @@ const db = getFirestore(app);
 
 for (const uid of OTHERS) await fund(uid);
 await writeJunk();
-const settler = startSettler();
-await settler.until(JUNK);
+const query = await emulatorAlone();
+const settler = startProgram(PROJECT);
+await settler.untilOf(JUNK);
 const times: number[] = [];
 let settledBefore = 0;
 for (const uid of OTHERS) {
   const before = settler.settled.length;
   const begun = performance.now();
   await ask(uid, 'only');
-  await settler.until(uid);
+  await settler.untilOf(uid);
   times.push(performance.now() - begun);
   settledBefore = Math.max(settledBefore, settler.settled.length - before);
 }
@@ -72,19 +75,29 @@ await stop();
 console.table([
   {
     requests,
+    'query, ms': Math.round(query),
     'median, ms': Math.round(ms),
     'longest, ms': Math.round(Math.max(...times)),
     ...{ settledBefore, megabytes, ...seen },
   },
 ]);
+const isJudged = query <= BUDGET.settledWithin / 4;
+if (!isJudged) console.log('The emulator alone is too slow for the time until a request is settled.');
 const isWithin =
-  ms <= BUDGET.settledWithin &&
+  (!isJudged || ms <= BUDGET.settledWithin) &&
   settledBefore <= BUDGET.settledBefore &&
   megabytes <= BUDGET.megabytes &&
   seen.deposits &&
   seen.messages;
 if (!isWithin) console.error('Beyond the budget', BUDGET);
 process.exitCode = isWithin ? 0 : 1;
+
+/** How long it takes for the query by which the settler hears of a withdrawal. */
+async function emulatorAlone(): Promise<number> {
+  const begun = performance.now();
+  await latestQueries(db)[0]?.get();
+  return performance.now() - begun;
+}
 
 async function fund(uid: string): Promise<void> {
   const common = { kind: 'credit', from: 'external', at: 0, subject: 'earlier earnings' } as const;
@@ -146,36 +159,4 @@ async function writeJunk(): Promise<void> {
 async function isSeen(of: 'deposits' | 'messages', direction: 'asc' | 'desc'): Promise<boolean> {
   const lines = db.collectionGroup('lines').where('of', '==', of).orderBy('since', direction).limit(26);
   return (await lines.get()).docs.some(({ ref }) => ref.path.startsWith(paths.account(OTHERS[0] ?? '')));
-}
-
-/** The very program that operators run. */
-function startSettler() {
-  const child = spawn(process.execPath, ['settler/main.ts', '--watch', '--project', PROJECT], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  /** Whose requests, in the order in which they were settled. */
-  const settled: string[] = [];
-  let look = (): void => undefined;
-  createInterface(child.stdout).on('line', (line) => {
-    const { event, path } = JSON.parse(line) as { readonly event: string; readonly path?: string };
-    if (event !== 'request' || path === undefined) return;
-    settled.push(path.split('/')[1] ?? '');
-    look();
-  });
-  const when = (isSo: () => boolean): Promise<void> =>
-    new Promise((resolve) => {
-      look = () => isSo() && resolve();
-      look();
-    });
-  return {
-    settled,
-    until: (uid: string) => when(() => settled.includes(uid)),
-    all: (count: number) => when(() => settled.length >= count),
-    /** At its highest so far, as Linux says. */
-    megabytes(): number {
-      const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? [];
-      return Math.round(Number(kilobytes) / 1000);
-    },
-    stop: () => void child.kill(),
-  };
 }

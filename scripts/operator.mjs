@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { FieldValue, getFirestore } from 'firebase-admin/firestore';
+import { DEFAULT_DATABASE } from '#backend/firebase/project-id.ts';
 import { paths } from '#firestore/paths.ts';
 import { PROJECT } from './emulators/start.mjs';
 
@@ -30,7 +31,7 @@ if (!act || !email || !by) {
 const isEmulated = Boolean(process.env.FIREBASE_AUTH_EMULATOR_HOST);
 const app = initializeApp(isEmulated ? { projectId: process.env.GCLOUD_PROJECT ?? PROJECT } : {});
 const auth = getAuth(app);
-const db = getFirestore(app);
+const db = getFirestore(app, process.env.FIRESTORE_DATABASE || DEFAULT_DATABASE);
 
 try {
   console.log(await act(await auth.getUserByEmail(email)));

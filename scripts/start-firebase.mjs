@@ -11,6 +11,7 @@ import { createServer } from 'node:http';
 import { EMULATOR_PORTS } from '#backend/firebase/hosts.ts';
 import { keyPairOf } from '#domain/log/ed25519.ts';
 import { publishedLog } from '#settler/ledger/published-log.ts';
+import { readsOf } from '#settler/ledger/reads.ts';
 import { openSettler } from '#settler/requests/settler.ts';
 import { keepHeartbeat, pulseOf } from '#settler/runtime/heartbeat.ts';
 import { logServer } from '#settler/runtime/serve-log.ts';
@@ -63,7 +64,7 @@ console.log(
 
 // As the settler's own port does.
 const { publicKey, sign } = await keyPairOf(crypto.subtle, randomBytes(32));
-const log = publishedLog(db, { key: { name: 'localhost/log', publicKey }, sign });
+const log = publishedLog(readsOf(db), { key: { name: 'localhost/log', publicKey }, sign });
 const serveLog = logServer(log, (cause) => report.failed({ kind: 'log' }, cause));
 const logFiles = createServer((request, answer) => void serveLog(request, answer)).listen(0, '127.0.0.1');
 await once(logFiles, 'listening');

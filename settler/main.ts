@@ -4,11 +4,9 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SECOND } from '#domain/time.ts';
 import { BooksDisagree, findContradictions } from './ledger/contradictions.ts';
-import { bundleProgrammeLog } from './ledger/bundle-log.ts';
-import { completeLog } from './ledger/complete-log.ts';
 import { type LogSigner, publishedLog, readLogSigner } from './ledger/published-log.ts';
-import { verify } from './ledger/verify.ts';
-import { watchPartners } from './partners/sync-partners.ts';
+import { readsOf } from './ledger/reads.ts';
+import { watchPartners } from './partners/watch-partners.ts';
 import { release } from './requests/failed-requests.ts';
 import {
   NOT_RETAINING,
@@ -18,17 +16,21 @@ import {
 } from './retention/watch-retention.ts';
 import { settleAll } from './requests/settle-all.ts';
 import { openSettler } from './requests/settler.ts';
+import { assertSchemaKnown, migrate, SchemaTooNew } from './schema/migrate.ts';
 import { openClock } from './runtime/clock.ts';
 import { type Command, HELP, parseCommand, WrongUsage } from './runtime/command.ts';
-import { type Health, healthOf, serveHealth } from './runtime/health.ts';
+import { type Health, healthOf, serveStatus } from './runtime/health.ts';
 import { keepHeartbeat, pulseOf } from './runtime/heartbeat.ts';
-import { kindOf, logTo } from './runtime/log.ts';
+import { kindOf, logTo, stackOf } from './runtime/log.ts';
+import { openMetrics } from './runtime/metrics.ts';
 import { whenNpmIsGone } from './runtime/parent.ts';
-import { openProject, projectId } from './runtime/project.ts';
+import { databaseId, openProject, projectId } from './runtime/project.ts';
 import { type LogServer, logServer } from './runtime/serve-log.ts';
 import { reportTo } from './runtime/reporting.ts';
 import { NOT_WATCHING, type Watch, watchRequests } from './runtime/watch.ts';
+import { type OverdueDeposits, watchOverdue } from './upkeep/overdue.ts';
 import { keepUp } from './upkeep/upkeep.ts';
+import { verify } from './verify/verify.ts';
 
 type Task = Exclude<Command, { kind: 'help' }>;
 
@@ -59,12 +61,13 @@ try {
 process.stdout.write('', () => process.exit(exitCode));
 
 function logEnd(cause: unknown): void {
-  log('ERROR', { event: 'ended', ...kindOf(cause), message: cause instanceof Error ? cause.message : '' });
+  const message = cause instanceof Error ? cause.message : '';
+  log('ERROR', { event: 'ended', ...kindOf(cause), message, ...stackOf(cause) });
 }
 
 function exitCodeOf(cause: unknown): number {
   if (cause instanceof WrongUsage) return 2;
-  return cause instanceof BooksDisagree ? 3 : 1;
+  return cause instanceof BooksDisagree || cause instanceof SchemaTooNew ? 3 : 1;
 }
 
 async function run(command: Task): Promise<number> {
@@ -87,10 +90,11 @@ async function run(command: Task): Promise<number> {
 /**
  * Opens Firestore once clock and books are checked. Null if stopped before that.
  *
- * @throws WrongClock, BooksDisagree
+ * @throws WrongClock, BooksDisagree, SchemaTooNew
  */
 async function open(project: string, command: Task, stopped: AbortSignal): Promise<Firestore | null> {
-  const { kind, database } = command;
+  const { kind } = command;
+  const database = databaseId(command.database, process.env);
   const where = { project, database, env: process.env };
   const db = await unlessStopped(openProject(where, Date.now, clock.compare), stopped);
   if (db === null) return null;
@@ -98,19 +102,19 @@ async function open(project: string, command: Task, stopped: AbortSignal): Promi
     event: 'started',
     mode: kind,
     project,
+    database,
     emulator: process.env['FIRESTORE_EMULATOR_HOST'] ?? null,
   });
+  await assertSchemaKnown(db);
   if (kind === 'verify' || kind === 'release') return db;
 
   const wrong = clock.wrong();
   if (wrong) throw wrong;
-  await bundleProgrammeLog(db);
   const contradictions = await unlessStopped(findContradictions(db), stopped);
   if (contradictions === null) return null;
   for (const message of contradictions) log('ERROR', { event: 'contradiction', message });
   if (contradictions.length > 0) throw new BooksDisagree(contradictions);
-  const completed = await completeLog(db);
-  if (completed > 0) log('INFO', { event: 'log-completed', entries: completed });
+  for (const version of await migrate(db)) log('INFO', { event: 'migrated', version });
   return db;
 }
 
@@ -170,6 +174,7 @@ async function watch(
   const { healthPort, longestLag } = command;
   let requests: Watch | null = null;
   let retention: RetentionWatch | null = null;
+  let overdue: OverdueDeposits | null = null;
   const status = () => ({
     ...(requests?.status() ?? NOT_WATCHING),
     ...(retention?.status() ?? NOT_RETAINING),
@@ -178,19 +183,25 @@ async function watch(
   // Listen first: a port in use then fails the start and not a running settler.
   const signer = await logSigner();
   let serveLog: LogServer | null = null;
-  const server = healthPort === null ? null : await serveHealth(healthPort, health, () => serveLog);
+  const metrics = openMetrics();
+  const measured = () => ({ ...status(), overdueDeposits: overdue?.count() ?? 0 });
+  const served = { health, metrics: () => metrics.write(measured(), health()), log: () => serveLog };
+  const server = healthPort === null ? null : await serveStatus(healthPort, served);
   const address = server?.address();
   if (address && typeof address === 'object') log('INFO', { event: 'health', port: address.port });
 
   const db = await open(project, command, stopped);
   if (db === null) return interrupted(command);
   serveLog =
-    signer && logServer(publishedLog(db, signer), (cause) => report.failed({ kind: 'log' }, cause, null));
-  const settler = openSettler(db, clock.now);
+    signer &&
+    logServer(publishedLog(readsOf(db), signer), (cause) => report.failed({ kind: 'log' }, cause, null));
+  const settler = metrics.metered(openSettler(db, clock.now));
   const watching = watchRequests(db, settler, clock.now, report);
   requests = watching;
   const retaining = watchRetention({ db, auth: getAuth(), settler }, clock.now, report);
   retention = retaining;
+  const counting = watchOverdue(db, clock.now, report.failed);
+  overdue = counting;
   const pulse = () => pulseOf(watching.status(), health().reason);
   const heartbeat = keepHeartbeat(db, pulse, clock, report.failed);
 
@@ -199,7 +210,9 @@ async function watch(
     else stopped.addEventListener('abort', resolve);
   });
   log('INFO', { event: 'stopping' });
-  const done = Promise.all([watching.stop(), retaining.stop(), heartbeat.stop()]).then(() => true);
+  const done = Promise.all([watching.stop(), retaining.stop(), counting.stop(), heartbeat.stop()]).then(
+    () => true,
+  );
   // A request that gets no answer from Firestore is either unchanged or done, as after a kill.
   const isDone = await Promise.race([done, wait(GRACE, false)]);
   server?.closeAllConnections();
@@ -221,9 +234,12 @@ async function logSigner(): Promise<LogSigner | null> {
 async function check(db: Firestore, stopped: AbortSignal): Promise<number> {
   const verdict = await unlessStopped(verify(db), stopped);
   if (verdict === null) return interrupted({ kind: 'verify' });
-  const { postings, members, differences } = verdict;
-  for (const difference of differences) log('ERROR', { event: 'difference', message: difference });
-  log('INFO', { event: 'verified', postings, members, differences: differences.length });
+  const { at, postings, members, differences } = verdict;
+  for (const { document, message } of differences) {
+    log('ERROR', { event: 'difference', path: document, message });
+  }
+  const asOf = new Date(at).toISOString();
+  log('INFO', { event: 'verified', asOf, postings, members, differences: differences.length });
   return differences.length > 0 ? 1 : 0;
 }
 

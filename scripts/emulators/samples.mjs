@@ -10,10 +10,10 @@ import { paths } from '#firestore/paths.ts';
 
 export const SAMPLE_PASSWORD = 'only test coins here';
 
-const SAMPLES = [
+export const SAMPLES = [
   { username: 'sample_member', lastName: 'Member', upline: 'tessera' },
   { username: 'sample_partner', lastName: 'Partner', upline: 'sample_member' },
-  { username: 'sample_operator', lastName: 'Operator', upline: 'tessera', isOperator: true },
+  { username: 'sample_reviewer', lastName: 'Operator', upline: 'tessera', isOperator: true },
 ].map((sample) => ({ ...sample, email: `${sample.username.replace('_', '-')}@tessera.example` }));
 
 const DEPOSITS = [

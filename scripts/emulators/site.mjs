@@ -22,11 +22,12 @@ export const configAt = ({ auth, firestore }) => ({
  *
  * @param {import('../../src/backend/firebase/config.ts').FirebaseConfig} config
  */
-export const buildSettings = ({ apiKey, authDomain, projectId, appId, emulators }) => ({
+export const buildSettings = ({ apiKey, authDomain, projectId, appId, database, emulators }) => ({
   PUBLIC_BACKEND: 'firebase',
   PUBLIC_FIREBASE_API_KEY: apiKey,
   PUBLIC_FIREBASE_AUTH_DOMAIN: authDomain,
   PUBLIC_FIREBASE_PROJECT_ID: projectId,
   PUBLIC_FIREBASE_APP_ID: appId,
+  ...(database && { PUBLIC_FIREBASE_DATABASE: database }),
   PUBLIC_FIREBASE_EMULATORS: `${emulators.host}:${emulators.authPort}:${emulators.firestorePort}`,
 });

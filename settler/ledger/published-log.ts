@@ -1,4 +1,3 @@
-import type { Firestore } from 'firebase-admin/firestore';
 import type { BooksAt } from '#domain/log/append.ts';
 import { writeCheckpoint } from '#domain/log/checkpoint.ts';
 import { keyPairOf } from '#domain/log/ed25519.ts';
@@ -16,6 +15,7 @@ import { bundleOf, FULL, tileOf } from '#domain/log/tiles.ts';
 import type { LogBundleDocument, LogHeadDocument, LogTileDocument } from '#firestore/documents.ts';
 import { toBooksAt, toLogHead } from '#firestore/log.ts';
 import { paths } from '#firestore/paths.ts';
+import type { Reads } from './reads.ts';
 
 /** Signs the log's checkpoints. */
 export interface LogSigner {
@@ -34,13 +34,9 @@ export async function readLogSigner(text: string): Promise<LogSigner | null> {
 }
 
 /** The public log as its documents in Firestore say. Rejects when Firestore cannot be read. */
-export function publishedLog(db: Firestore, { key, sign }: LogSigner): LogSource {
+export function publishedLog(reads: Reads, { key, sign }: LogSigner): LogSource {
   /** Of full bundles, which never change. */
   const ended: BooksAt[] = [];
-
-  async function documentAt<Document>(path: string): Promise<Document | undefined> {
-    return (await db.doc(path).get()).data() as Document | undefined;
-  }
 
   return {
     async verifierKey() {
@@ -48,30 +44,31 @@ export function publishedLog(db: Firestore, { key, sign }: LogSigner): LogSource
     },
 
     async checkpoint() {
-      const { size, edge } = toLogHead((await documentAt<LogHeadDocument>(paths.logHead())) ?? null);
+      const { size, edge } = toLogHead((await reads.document<LogHeadDocument>(paths.logHead())) ?? null);
       return signNote(writeCheckpoint({ origin: key.name, size, root: rootOf(edge) }), key, sign);
     },
 
     async tile(level, index, width) {
       const path = level === 0 ? paths.logBundle(index) : paths.logTile(level, index);
-      const found = await documentAt<LogBundleDocument | LogTileDocument>(path);
+      const found = await reads.document<LogBundleDocument | LogTileDocument>(path);
       return tileOf((found?.hashes ?? []).slice(0, width).map(readHash));
     },
 
     async entries(index, width) {
-      const found = await documentAt<LogBundleDocument>(paths.logBundle(index));
+      const found = await reads.document<LogBundleDocument>(paths.logBundle(index));
       const texts = (found?.entries ?? []).slice(0, width);
       return bundleOf(texts.map((text) => new TextEncoder().encode(text)));
     },
 
     async books() {
-      const found = await db
-        .collection(paths.logBundles())
-        .where('index', '>=', ended.length)
-        .orderBy('index')
-        .select('index', 'size', 'at', 'books')
-        .get();
-      for (const { index, ...after } of found.docs.map((each) => each.data() as LogBundleDocument)) {
+      const found = await reads.documents(
+        reads.db
+          .collection(paths.logBundles())
+          .where('index', '>=', ended.length)
+          .orderBy('index')
+          .select('index', 'size', 'at', 'books'),
+      );
+      for (const { index, ...after } of found.map((each) => each.data() as LogBundleDocument)) {
         if (index === ended.length && after.size === (index + 1) * FULL) ended.push(toBooksAt(after));
       }
       return thinned(ended);

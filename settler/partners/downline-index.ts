@@ -1,93 +1,262 @@
-import type { Firestore } from 'firebase-admin/firestore';
-import { isDeepStrictEqual } from 'node:util';
-import { createReferralIndex, LINES_SHOWN, type ReferralIndex } from '#domain/partners/partners.ts';
-import type { AccountDocument, UsernameDocument } from '#firestore/documents.ts';
-import { paths } from '#firestore/paths.ts';
+import { LINES_SHOWN } from '#domain/partners/partners.ts';
+import type { Instant } from '#domain/time.ts';
+import { type PartnerEntry, PARTNERS_OF_PAGE } from '#firestore/documents.ts';
 
-/** The fields of an account that its uplines see. */
-export type AccountSummary = Pick<AccountDocument, 'username' | 'upline' | 'createdAt'>;
+/** What a member's uplines see of the account. */
+export interface AccountSummary {
+  readonly username: string;
+  /** Username of the inviting member, as it was then. */
+  readonly upline: string;
+  readonly joinedAt: Instant;
+}
 
-/** Which members came through which, and whose partner pages are out of date. */
+/** One page of a member's partners (`PartnersDocument`). */
+export interface PageRef {
+  readonly uid: string;
+  /** From 0. */
+  readonly page: number;
+}
+
+/**
+ * Every member's partners, kept in memory in the order in which the pages list them, so that a newcomer costs one step for each
+ * upline and not a walk through everyone. Nothing in it waits.
+ */
 export interface DownlineIndex {
-  /** Records an account; null: it is deleted. What its uplines do not see changes nothing. */
-  set(uid: string, account: AccountSummary | null): void;
-  /** Every member whose pages are out of date. Clears the list. */
-  takeDue(): Promise<Due>;
-  /** Returns members to the list after their pages could not be written. */
-  putBack(uids: Iterable<string>): void;
+  /** Records accounts by uid; null: deleted. What uplines do not see changes nothing. */
+  apply(accounts: ReadonlyMap<string, AccountSummary | null>): void;
+  /** Names of uplines that no known account bears: of former guests, of deleted accounts, and the programme's own. */
+  unknownNames(): readonly string[];
+  /** Says who bears or bore an unknown name. @param uid null: no member */
+  setOwner(name: string, uid: string | null): void;
+  /** Partners on one page; empty: there is no such page. */
+  entriesOf(ref: PageRef): readonly PartnerEntry[];
+  /** Removes up to so many changed pages from the list of these, and returns them. */
+  takeChanged(most: number): readonly PageRef[];
+  /** Puts pages onto that list. */
+  putBack(refs: Iterable<PageRef>): void;
 }
 
-/** A snapshot. Members whose downline changes while pages are written become due again. */
-export interface Due {
-  /** By uid; undefined: the account is deleted. */
-  readonly members: ReadonlyMap<string, AccountSummary | undefined>;
-  /** All accounts, with uplines under their current names. */
-  readonly index: ReferralIndex;
+interface Member {
+  /** Null: only the name is known, as that of an upline. */
+  readonly uid: string | null;
+  username: string;
+  joinedAt: Instant;
+  /** Whether the account exists. */
+  isPresent: boolean;
+  upline: Member | null;
+  /** Whose upline this is, deleted accounts included. */
+  readonly invited: Member[];
+  /** Everyone whose chain of present uplines leads here, within the lines shown, in the order of joining. */
+  partners: Member[];
 }
 
-export function openDownlineIndex(db: Firestore): DownlineIndex {
-  const accounts = new Map<string, AccountSummary>();
-  /** By username, former ones included. Empty: no account, as for the programme itself. */
-  const uidOf = new Map<string, string>();
-  const due = new Set<string>();
+interface Limits {
+  /** Lines of partners that a member sees. */
+  readonly lines: number;
+  readonly partnersOfPage: number;
+}
 
-  /** Marks a member and all uplines within `LINES_SHOWN` as due. */
-  function markDue(uid: string): void {
-    let each = uid;
-    for (let line = 0; each !== '' && line <= LINES_SHOWN; line += 1) {
-      due.add(each);
-      each = uidOf.get(accounts.get(each)?.upline ?? '') ?? '';
+/** @param limits smaller ones are for tests */
+export function openDownlineIndex(
+  { lines, partnersOfPage }: Limits = { lines: LINES_SHOWN, partnersOfPage: PARTNERS_OF_PAGE },
+): DownlineIndex {
+  const byUid = new Map<string, Member>();
+  /** Former names included. */
+  const byName = new Map<string, Member>();
+  const unknown = new Set<string>();
+  const changed = new Map<Member, Set<number>>();
+
+  const pageOf = (place: number): number => Math.floor(place / partnersOfPage);
+
+  function memberOf(uid: string): Member {
+    const known = byUid.get(uid) ?? newMember(uid);
+    byUid.set(uid, known);
+    return known;
+  }
+
+  function memberNamed(name: string): Member {
+    const known = byName.get(name);
+    if (known) return known;
+    const member = newMember(null);
+    byName.set(name, member);
+    unknown.add(name);
+    return member;
+  }
+
+  /** The name belongs to this member, and so do those who gave it as their upline. */
+  function name(member: Member, username: string): void {
+    const before = byName.get(username);
+    byName.set(username, member);
+    unknown.delete(username);
+    if (before?.uid !== null) return;
+    for (const each of [...before.invited]) change(each, { upline: member });
+  }
+
+  /** Takes a member out of all lists, changes what these depend on, and puts the member in again. */
+  function change(
+    member: Member,
+    { upline, ...others }: Partial<Pick<Member, 'upline' | 'joinedAt' | 'isPresent'>>,
+  ): void {
+    if (member.isPresent) leave(member);
+    if (upline !== undefined) {
+      member.upline?.invited.splice(member.upline.invited.indexOf(member), 1);
+      member.upline = upline;
+      upline?.invited.push(member);
+    }
+    Object.assign(member, others);
+    if (member.isPresent) enter(member);
+  }
+
+  function leave(member: Member): void {
+    for (const [distance, upline] of uplinesOf(member, lines).entries()) {
+      const leaving = branchOf(member, lines - distance, upline);
+      const first = placeOf(upline, leaving[0] ?? member);
+      markFrom(upline, first);
+      const gone = new Set(leaving);
+      const after = upline.partners.splice(first).filter((each) => !gone.has(each));
+      for (const each of after) upline.partners.push(each);
     }
   }
 
-  /** Looks up the owners of upline names that no known account bears. */
-  async function resolveUnknownUplines(): Promise<void> {
-    const uplines = new Set([...accounts.values()].map(({ upline }) => upline));
-    for (const name of uplines) {
-      if (uidOf.has(name)) continue;
-      const found = (await db.doc(paths.username(name)).get()).data() as UsernameDocument | undefined;
-      // A username never changes hands, so the answer stays true.
-      uidOf.set(name, found?.uid ?? '');
-      if (found) markDue(found.uid);
+  function enter(member: Member): void {
+    for (const [distance, upline] of uplinesOf(member, lines).entries()) {
+      const entering = branchOf(member, lines - distance, upline);
+      const first = placeOf(upline, entering[0] ?? member);
+      // Nearly always empty: newcomers come last.
+      const after = upline.partners.splice(first);
+      for (const each of after.length === 0 ? entering : [...after, ...entering].sort(byJoining)) {
+        upline.partners.push(each);
+      }
+      markFrom(upline, first);
     }
   }
 
-  function buildIndex(): ReferralIndex {
-    const index = createReferralIndex();
-    for (const { username, upline, createdAt } of accounts.values()) {
-      index.add({ username, upline, joinedAt: createdAt.toMillis(), sample: false });
+  function markFrom(member: Member, place: number): void {
+    for (let page = pageOf(place); page <= pageOf(member.partners.length - 1); page += 1) mark(member, page);
+  }
+
+  function mark(member: Member, page: number): void {
+    const pages = changed.get(member) ?? new Set();
+    changed.set(member, pages.add(page));
+  }
+
+  /** A member's name stands in their own entry and in those of the members whom they invited. */
+  function markName(member: Member): void {
+    for (const upline of uplinesOf(member, lines)) {
+      for (const each of [member, ...member.invited]) {
+        const place = placeOf(upline, each);
+        if (upline.partners[place] === each) mark(upline, pageOf(place));
+      }
     }
-    for (const name of index.unresolvedUplines()) {
-      const present = accounts.get(uidOf.get(name) ?? '');
-      if (present) index.rename(name, present.username);
+  }
+
+  function set(uid: string, account: AccountSummary | null): void {
+    const member = memberOf(uid);
+    if (account === null) {
+      if (!member.isPresent) return;
+      markFrom(member, 0);
+      change(member, { isPresent: false });
+      member.partners = [];
+      return;
     }
-    return index;
+    const { username, joinedAt } = account;
+    const upline = memberNamed(account.upline);
+    if (!member.isPresent) {
+      change(member, { upline, joinedAt, isPresent: true });
+      member.partners = branchOf(member, lines + 1, member).filter((each) => each !== member);
+      markFrom(member, 0);
+    } else if (member.upline !== upline || member.joinedAt !== joinedAt) {
+      change(member, { upline, joinedAt });
+    }
+    if (member.username === username) return;
+    member.username = username;
+    markName(member);
+    name(member, username);
   }
 
   return {
-    set(uid, account) {
-      if (account !== null && isDeepStrictEqual(account, accounts.get(uid))) return;
-      // Also those who were uplines until now.
-      markDue(uid);
-      if (account === null) accounts.delete(uid);
-      else {
-        accounts.set(uid, account);
-        uidOf.set(account.username, uid);
+    apply(accounts) {
+      // In the order of joining, so that most of them come last in each list.
+      const inOrder = [...accounts].sort(
+        ([, one], [, other]) => (one?.joinedAt ?? 0) - (other?.joinedAt ?? 0),
+      );
+      for (const [uid, account] of inOrder) set(uid, account);
+    },
+    unknownNames: () => [...unknown],
+    setOwner(username, uid) {
+      if (uid === null) unknown.delete(username);
+      else name(memberOf(uid), username);
+    },
+    entriesOf({ uid, page }) {
+      const member = byUid.get(uid);
+      const partners = member?.partners.slice(page * partnersOfPage, (page + 1) * partnersOfPage) ?? [];
+      return partners.map(({ username, upline, joinedAt }) => ({
+        username,
+        upline: upline === member ? null : (upline?.username ?? null),
+        joinedAt,
+      }));
+    },
+    takeChanged(most) {
+      const taken: PageRef[] = [];
+      for (const [member, pages] of changed) {
+        for (const page of pages) {
+          if (taken.length === most) return taken;
+          pages.delete(page);
+          if (member.uid !== null) taken.push({ uid: member.uid, page });
+        }
+        changed.delete(member);
       }
-      markDue(uid);
+      return taken;
     },
-
-    async takeDue() {
-      if (due.size === 0) return { members: new Map(), index: createReferralIndex() };
-      await resolveUnknownUplines();
-      const index = buildIndex();
-      const members = new Map([...due].map((uid) => [uid, accounts.get(uid)]));
-      due.clear();
-      return { members, index };
-    },
-
-    putBack(uids) {
-      for (const uid of uids) due.add(uid);
+    putBack(refs) {
+      for (const { uid, page } of refs) mark(memberOf(uid), page);
     },
   };
+}
+
+const newMember = (uid: string | null): Member => ({
+  ...{ uid, username: '', joinedAt: 0, isPresent: false },
+  ...{ upline: null, invited: [], partners: [] },
+});
+
+/** Those whose pages list this member, the nearest first. Uplines may form a circle. */
+function uplinesOf(member: Member, most: number): readonly Member[] {
+  const found = new Set<Member>();
+  let upline = member.upline;
+  while (upline?.isPresent && upline !== member && !found.has(upline) && found.size < most) {
+    found.add(upline);
+    upline = upline.upline;
+  }
+  return [...found];
+}
+
+/**
+ * A member and those below, so many lines in all, in the order of joining.
+ *
+ * @param except left out with all that leads to it: in a circle of uplines, the member in whose list the others are
+ */
+function branchOf(member: Member, lines: number, except: Member): readonly Member[] {
+  const found = [member];
+  let line = found;
+  for (let nth = 1; nth < lines && line.length > 0; nth += 1) {
+    line = line.flatMap(({ invited }) => invited.filter((each) => each.isPresent && each !== except));
+    for (const each of line) found.push(each);
+  }
+  return found.sort(byJoining);
+}
+
+/** At the same moment by uid, which never changes. */
+const byJoining = (one: Member, other: Member): number =>
+  one.joinedAt - other.joinedAt || ((one.uid ?? '') < (other.uid ?? '') ? -1 : 1);
+
+/** Index of the first partner who is not before this one. */
+function placeOf({ partners }: Member, partner: Member): number {
+  let low = 0;
+  for (let high = partners.length; low < high;) {
+    const middle = (low + high) >> 1;
+    const found = partners[middle] as Member;
+    if (byJoining(found, partner) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

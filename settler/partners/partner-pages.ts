@@ -1,99 +1,115 @@
-import type { Firestore } from 'firebase-admin/firestore';
-import { createHash } from 'node:crypto';
-import type { ReferralIndex } from '#domain/partners/partners.ts';
-import { type PartnerEntry, PARTNERS_OF_PAGE, type PartnersDocument } from '#firestore/documents.ts';
+import { FieldValue, type Firestore, type WriteBatch } from 'firebase-admin/firestore';
+import type { PartnerEntry, UsernameDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
-import { byPath } from '#settler/requests/pending.ts';
-import type { AccountSummary } from './downline-index.ts';
+import type { DownlineIndex, PageRef } from './downline-index.ts';
+import { addedTo, fingerprintOf } from './fingerprint.ts';
+import { openPageRecords, type PageRecords } from './page-records.ts';
+import { recordPages } from './record-pages.ts';
 
 /** The pages that list each member's partners. */
 export interface PartnerPages {
-  /**
-   * Writes those pages of a member that are out of date.
-   *
-   * @param account undefined: the account is deleted and has no pages
-   */
-  sync(uid: string, account: AccountSummary | undefined, index: ReferralIndex): Promise<void>;
+  /** Writes those pages of the index that are out of date, until there are none. */
+  sync(isStopped: () => boolean): Promise<void>;
 }
 
-export function openPartnerPages(db: Firestore): PartnerPages {
-  let fingerprints: Map<string, readonly string[]> | null = null;
-  /** Members whose pages may be half written. */
-  const half = new Set<string>();
+/** Pages per batch, of at most 40 kB each: Firestore takes 10 MB. */
+const AT_ONCE = 100;
+
+/** Owners that are looked up at once. */
+const NAMES = 300;
+
+/** Attempts for a batch, while another settler writes the same. */
+const ATTEMPTS = 5;
+
+interface Change {
+  readonly ref: PageRef;
+  readonly entries: readonly PartnerEntry[];
+  /** As it is in Firestore, and as it is to be. Null: no page. */
+  readonly before: string | null;
+  readonly fingerprint: string | null;
+}
+
+export function openPartnerPages(db: Firestore, index: DownlineIndex): PartnerPages {
+  let records: PageRecords | null = null;
+  /** Looked up, and not yet recorded. */
+  const owners = new Map<string, string>();
+
+  async function open(): Promise<PageRecords> {
+    await recordPages(db);
+    const opened = await openPageRecords(db);
+    // Members may have lost their partners, or their account, while no settler was at work.
+    index.putBack(opened.refs());
+    return opened;
+  }
+
+  async function findOwners(recorded: PageRecords): Promise<void> {
+    const unknown = index.unknownNames().filter((name) => {
+      const uid = recorded.ownerOf(name);
+      if (uid !== undefined) index.setOwner(name, uid);
+      return uid === undefined;
+    });
+    for (let start = 0; start < unknown.length; start += NAMES) {
+      const names = unknown.slice(start, start + NAMES);
+      for (const found of await db.getAll(...names.map((name) => db.doc(paths.username(name))))) {
+        // A username never changes hands, so the answer stays true.
+        const uid = (found.data() as UsernameDocument | undefined)?.uid ?? null;
+        index.setOwner(found.id, uid);
+        if (uid !== null) owners.set(found.id, uid);
+      }
+    }
+  }
+
+  const changeOf =
+    (recorded: PageRecords) =>
+    (ref: PageRef): Change => {
+      const entries = index.entriesOf(ref);
+      const fingerprint = entries.length === 0 ? null : fingerprintOf(entries);
+      return { ref, entries, fingerprint, before: recorded.fingerprintOf(ref) };
+    };
+
+  async function write(refs: readonly PageRef[], recorded: PageRecords): Promise<void> {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      const pages = refs.map(changeOf(recorded)).filter(({ before, fingerprint }) => before !== fingerprint);
+      if (pages.length === 0 && owners.size === 0) return;
+      const learned = new Map(owners);
+      const isWritten = await recorded.commit({ pages, owners: learned }, (batch) => {
+        for (const page of pages) writePage(batch, page, attempt === 1);
+      });
+      if (!isWritten) continue;
+      for (const name of learned.keys()) owners.delete(name);
+      return;
+    }
+    throw new Error('Another settler writes the same partner pages');
+  }
+
+  /** @param mayAppend otherwise the page may not be as recorded */
+  function writePage(
+    batch: WriteBatch,
+    { ref: { uid, page }, entries, before }: Change,
+    mayAppend: boolean,
+  ): void {
+    const reference = db.doc(paths.partnersPage(uid, page));
+    const added = before !== null && mayAppend ? addedTo(before, entries) : null;
+    if (entries.length === 0) batch.delete(reference);
+    // A newcomer's entry is a hundred bytes, and the page of a busy upline 40 kB.
+    else if (added) batch.update(reference, { entries: FieldValue.arrayUnion(...added) });
+    else batch.set(reference, { page, entries });
+  }
 
   return {
-    async sync(uid, account, index) {
-      fingerprints ??= await allFingerprints(db);
-      const wanted = account ? pagesOf(account, index) : [];
-      const known = half.has(uid) ? await fingerprintsOf(db, uid) : (fingerprints.get(uid) ?? []);
-      half.add(uid);
-      const present = wanted.map(fingerprintOf);
-      for (const [page, entries] of wanted.entries()) {
-        if (known[page] !== present[page]) await db.doc(paths.partnersPage(uid, page)).set({ page, entries });
+    async sync(isStopped) {
+      records ??= await open();
+      await findOwners(records);
+      while (!isStopped()) {
+        const refs = index.takeChanged(AT_ONCE);
+        if (refs.length === 0 && owners.size === 0) return;
+        try {
+          await write(refs, records);
+        } catch (cause) {
+          index.putBack(refs);
+          throw cause;
+        }
       }
-      for (let page = wanted.length; page < known.length; page += 1) {
-        await db.doc(paths.partnersPage(uid, page)).delete();
-      }
-      fingerprints.set(uid, present);
-      half.delete(uid);
     },
   };
 }
-
-/** Pages in the order of joining, so a newcomer changes only the last page. */
-function pagesOf(
-  { username, createdAt }: AccountSummary,
-  index: ReferralIndex,
-): readonly (readonly PartnerEntry[])[] {
-  const joinedAt = createdAt.toMillis();
-  const { usernames, uplines, joinedAt: joined } = index.downlineOf({ username, joinedAt, sample: false });
-  const entries = usernames
-    .map((name, place) => ({
-      username: name,
-      upline: uplines[place] === 0 ? null : (usernames[uplines[place] ?? -1] ?? null),
-      joinedAt: joined[place] ?? 0,
-    }))
-    .slice(1)
-    .sort((left, right) => left.joinedAt - right.joinedAt || (left.username < right.username ? -1 : 1));
-  return Array.from({ length: Math.ceil(entries.length / PARTNERS_OF_PAGE) }, (_, page) =>
-    entries.slice(page * PARTNERS_OF_PAGE, (page + 1) * PARTNERS_OF_PAGE),
-  );
-}
-
-/** Pages per read. */
-const PAGE = 300;
-
-/** By uid, a hash of each page. Reads the pages that there are, and asks nothing for members without partners. */
-async function allFingerprints(db: Firestore): Promise<Map<string, readonly string[]>> {
-  const all = new Map<string, string[]>();
-  const pages = db.collectionGroup('partners').orderBy(byPath);
-  let found = await pages.limit(PAGE).get();
-  while (found.size > 0) {
-    for (const each of found.docs) {
-      const uid = each.ref.path.split('/')[1] ?? '';
-      const { page, entries } = each.data() as PartnersDocument;
-      const own = all.get(uid) ?? [];
-      own[page] = fingerprintOf(entries);
-      all.set(uid, own);
-    }
-    const last = found.docs.at(-1);
-    if (found.size < PAGE || !last) break;
-    found = await pages.startAfter(last).limit(PAGE).get();
-  }
-  return all;
-}
-
-async function fingerprintsOf(db: Firestore, uid: string): Promise<readonly string[]> {
-  const { docs } = await db.collection(paths.partners(uid)).orderBy('page').get();
-  const found: string[] = [];
-  for (const each of docs) {
-    const { page, entries } = each.data() as PartnersDocument;
-    found[page] = fingerprintOf(entries);
-  }
-  return found;
-}
-
-const fingerprintOf = (entries: readonly PartnerEntry[]): string =>
-  createHash('sha256')
-    .update(JSON.stringify(entries.map(({ username, upline, joinedAt }) => [username, upline, joinedAt])))
-    .digest('base64');

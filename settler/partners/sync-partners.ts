@@ -1,80 +1,87 @@
 import type { Firestore, QuerySnapshot } from 'firebase-admin/firestore';
 import { SECOND } from '#domain/time.ts';
-import type { Report } from '#settler/runtime/report.ts';
+import type { AccountDocument } from '#firestore/documents.ts';
 import { openTask } from '#settler/runtime/task.ts';
 import { watchQuery } from '#settler/runtime/watch-query.ts';
-import { openDownlineIndex, type AccountSummary } from './downline-index.ts';
+import { type AccountSummary, openDownlineIndex } from './downline-index.ts';
 import { openPartnerPages } from './partner-pages.ts';
 
-interface Partners {
-  /** Resolves once every member's pages have been synced; rejects after several failed attempts. */
-  readonly first: Promise<void>;
-  /** Whether it receives new accounts and its last write succeeded. */
-  isUpToDate(): boolean;
-  stop(): Promise<void>;
+/** Receives the events of `syncPartners`. */
+export interface PartnersReport {
+  /** Whether it receives new accounts and its last write succeeded. Called whenever that may have changed. */
+  status(isUpToDate: boolean): void;
+  /** Every member's pages are as the accounts known so far say. */
+  synced(): void;
+  /** @param retryIn milliseconds; @param failures in a row, with this one; absent: the listener's */
+  failed(cause: unknown, retryIn: number, failures?: number): void;
 }
-
-/** Attempts before `first` rejects. */
-const ATTEMPTS = 3;
 
 /** Registrations within this time share one write. However many follow one another, none waits longer. */
 const GATHER = SECOND / 5;
 
 /**
- * Keeps each member's partner pages (`PartnersDocument`) up to date; they follow from the accounts alone. It checks
+ * Keeps each member's partner pages (`PartnersDocument`) up to date; they follow from the accounts alone. It compares
  * everyone's pages at the start, then those of the uplines of each account that is created, deleted or renamed. Pages
  * that are right are left alone, so it may be stopped at any time, and two may run at once.
+ *
+ * @returns how to stop it, when the running write is done
  */
-export function watchPartners(db: Firestore, onFailed: Report['failed']): Partners {
-  const downlines = openDownlineIndex(db);
-  const pages = openPartnerPages(db);
-  const first = Promise.withResolvers<void>();
-  // A watching settler does not await it.
-  first.promise.catch(() => undefined);
+export function syncPartners(db: Firestore, report: PartnersReport): { stop(): Promise<void> } {
+  const index = openDownlineIndex();
+  const pages = openPartnerPages(db, index);
+  /** Accounts that are not as the rules require, and why. They are no one's partners until they are repaired. */
+  const odd = new Map<string, unknown>();
 
   function onAccounts(snapshot: QuerySnapshot): void {
+    const changes = new Map<string, AccountSummary | null>();
     for (const { type, doc } of snapshot.docChanges()) {
-      downlines.set(doc.id, type === 'removed' ? null : (doc.data() as AccountSummary));
+      odd.delete(doc.id);
+      changes.set(doc.id, null);
+      if (type === 'removed') continue;
+      try {
+        changes.set(doc.id, summaryOf(doc.data() as AccountDocument));
+      } catch (cause) {
+        odd.set(doc.id, cause);
+      }
     }
+    index.apply(changes);
     syncing.runWithin(GATHER);
   }
 
   const syncing = openTask({
     async work() {
-      await syncDue();
-      if (!syncing.isStopped()) first.resolve();
+      await pages.sync(syncing.isStopped);
+      for (const cause of odd.values()) throw cause;
+      if (!syncing.isStopped()) report.synced();
+      tell(0);
     },
     failed(cause, retryIn, failures) {
-      if (failures >= ATTEMPTS) first.reject(cause);
-      onFailed({ kind: 'partners' }, cause, retryIn);
+      tell(failures);
+      report.failed(cause, retryIn, failures);
     },
   });
-
-  async function syncDue(): Promise<void> {
-    const { members, index } = await downlines.takeDue();
-    const left = new Set(members.keys());
-    try {
-      for (const [uid, account] of members) {
-        if (syncing.isStopped()) return;
-        await pages.sync(uid, account, index);
-        left.delete(uid);
-      }
-    } finally {
-      downlines.putBack(left);
-    }
-  }
 
   const accounts = watchQuery(
     db.collection('accounts').select('username', 'upline', 'createdAt'),
     onAccounts,
-    (cause, retryIn) => onFailed({ kind: 'listening' }, cause, retryIn),
+    (cause, retryIn) => {
+      tell(syncing.failures());
+      report.failed(cause, retryIn);
+    },
   );
+
+  const tell = (failures: number): void => report.status(accounts.isLive() && failures === 0);
+
   return {
-    first: first.promise,
-    isUpToDate: () => accounts.isLive() && syncing.failures() === 0,
     async stop() {
       accounts.stop();
       await syncing.stop();
     },
   };
+}
+
+/** @throws TypeError when the account is not as the rules require */
+function summaryOf({ username, upline, createdAt }: AccountDocument): AccountSummary {
+  if (!username || !upline) throw new TypeError('An account has no username or no upline');
+  return { username, upline, joinedAt: createdAt.toMillis() };
 }

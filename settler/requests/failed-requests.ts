@@ -4,7 +4,7 @@ import type { FailedRequestDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import { WrongClock } from '#settler/runtime/clock.ts';
 import { kindOf } from '#settler/runtime/log.ts';
-import { allPending, type Waiting } from './pending.ts';
+import { allPending, isPending, type Waiting } from './pending.ts';
 
 /** After this many failures a request is set aside, until a person has looked at it. */
 export const SET_ASIDE_AFTER = 5;
@@ -16,8 +16,8 @@ export const SET_ASIDE_AFTER = 5;
 export interface FailedRequests {
   /** As Firestore had it at the last `pending`, and as was counted here since. */
   setAside(): readonly string[];
-  /** All pending requests that are not set aside. Forgets failed requests that are no longer pending. */
-  pending(): AsyncGenerator<Waiting>;
+  /** Pending requests (`allPending`) that are not set aside. Forgets failed requests that are no longer pending. */
+  pending(part?: 'all' | 'a-page-each'): AsyncGenerator<Waiting>;
   /** @returns whether it is set aside now. Does not count errors that any request would meet, such as a lost connection. */
   count(path: string, cause: unknown, now: Instant): Promise<boolean>;
   /** It is settled after all. */
@@ -36,16 +36,17 @@ export function openFailedRequests(db: Firestore): FailedRequests {
   return {
     setAside: () => [...known].flatMap(([path, isSetAside]) => (isSetAside ? [path] : [])),
 
-    async *pending() {
+    async *pending(part) {
       const { docs } = await db.collection(paths.failedRequests()).get();
       const failed = docs.map((each) => each.data() as FailedRequestDocument);
       known = new Map(failed.map(({ path, setAsideAt }) => [path, setAsideAt !== null]));
       const gone = new Set(known.keys());
-      for await (const waiting of allPending(db)) {
+      for await (const waiting of allPending(db, part)) {
         gone.delete(waiting.path);
         if (known.get(waiting.path) !== true) yield waiting;
       }
-      for (const path of gone) await forget(path);
+      // Those that remain may lie in a part that was left out.
+      for (const path of gone) if (!isPending(await db.doc(path).get())) await forget(path);
     },
 
     async count(path, cause, now) {

@@ -1,4 +1,10 @@
-import { FieldPath, type Firestore, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import {
+  type DocumentSnapshot,
+  FieldPath,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
 import type { Instant } from '#domain/time.ts';
 import { type Seen, seenIn } from '#settler/ledger/documents.ts';
 
@@ -59,10 +65,16 @@ interface Rest {
 }
 
 /**
- * All pending requests, page by page. If one member's requests fill a page, the rest of them follow after those of all
- * others, so one member hardly delays the others. A settled request no longer matches the query.
+ * Pending requests, page by page. If one member's requests fill a page, the rest of them follow after those of all others, so one
+ * member hardly delays the others. A settled request no longer matches the query.
+ *
+ * @param part `a-page-each` leaves that rest out. A pass each minute would read it again and again, and a listener brings it
+ *   as the newer ones are settled.
  */
-export async function* allPending(db: Firestore): AsyncGenerator<Waiting> {
+export async function* allPending(
+  db: Firestore,
+  part: 'all' | 'a-page-each' = 'all',
+): AsyncGenerator<Waiting> {
   let rests: readonly Rest[] = pendingQueries(db).map((query) => ({ query, after: null, before: null }));
   while (rests.length > 0) {
     const left: Rest[] = [];
@@ -74,7 +86,7 @@ export async function* allPending(db: Firestore): AsyncGenerator<Waiting> {
         const last = page.at(-1)?.ref.path;
         if (last === undefined || page.length < PAGE) break;
         const isOfOneMember = page[0]?.ref.parent.path === page.at(-1)?.ref.parent.path;
-        if (isOfOneMember) left.push({ ...rest, after: last, before: behindMember(last) });
+        if (isOfOneMember && part === 'all') left.push({ ...rest, after: last, before: behindMember(last) });
         // The rest of one member ends there.
         if (isOfOneMember && rest.before !== null) break;
         after = isOfOneMember ? behindMember(last) : last;
@@ -83,6 +95,10 @@ export async function* allPending(db: Firestore): AsyncGenerator<Waiting> {
     rests = left;
   }
 }
+
+/** Whether a document asks for something that is not done yet. */
+export const isPending = (document: DocumentSnapshot): boolean =>
+  ['requested', 'cancelling'].includes(document.data()?.['status']);
 
 async function pageOf({ query, after, before }: Rest): Promise<readonly QueryDocumentSnapshot[]> {
   const from = after === null ? query : query.startAfter(after);

@@ -5,15 +5,15 @@ export const HELP = `Settles the requests of members and operators of the Fireba
 
   npm run settle                      once: every pending request, then exits. Exit code 1 when one failed
   npm run settle -- --watch           until stopped (SIGTERM, Ctrl-C): pending requests and new ones
-  npm run settle -- --verify          adds up the whole log and compares it with balances and totals; writes nothing
+  npm run settle -- --verify          compares everything with both logs, as of one moment, while another settles; writes nothing
   npm run settle -- --release PATH    has a request that is set aside tried again
 
 A process manager starts \`node settler/main.ts\` (Node 22.18 or newer) with the same options, not npm, which does not
 pass on signals.
 
   --project ID         the Firebase project; else GOOGLE_CLOUD_PROJECT, GCLOUD_PROJECT or that of the key file
-  --database ID        with --verify: a database of that project, such as one that was restored; else (default)
-  --health-port PORT   with --watch: answers GET /healthz with 200 when healthy, 503 when not
+  --database ID        the Firestore database of that project; else FIRESTORE_DATABASE, else (default)
+  --health-port PORT   with --watch: answers GET /health with 200 when healthy, 503 when not; /metrics
   --max-lag SECONDS    with --health-port: how long a request may wait before the health check fails (120)
   --help
 
@@ -23,7 +23,7 @@ FIRESTORE_EMULATOR_HOST names an emulator, none are needed. It writes one JSON o
 docs/operating.md says how to read it.
 
 Exit codes: 0 done or stopped, 1 something failed, 2 wrong options, settings or credentials, 3 the books
-do not match and nothing was settled.`;
+do not match, or a newer release has worked on the database: nothing was settled.`;
 
 export type Command =
   | { readonly kind: 'help' }
@@ -42,10 +42,8 @@ export type Command =
 
 interface Target {
   readonly project: string | null;
-  readonly database: string;
+  readonly database: string | null;
 }
-
-const DEFAULT_DATABASE = '(default)';
 
 /** A mistake in the command line or the settings. Its message says which. */
 export class WrongUsage extends Error {}
@@ -54,10 +52,7 @@ export class WrongUsage extends Error {}
 export function parseCommand(args: readonly string[]): Command {
   const values = parse(args);
   if (values.help) return { kind: 'help' };
-  const target = { project: values.project ?? null, database: values.database };
-  if (values.database !== DEFAULT_DATABASE && !values.verify) {
-    throw new WrongUsage('--database needs --verify: the site and its settler work on (default).');
-  }
+  const target = { project: values.project ?? null, database: values.database ?? null };
   if ([values.watch, values.verify, values.release !== undefined].filter(Boolean).length > 1) {
     throw new WrongUsage('--watch, --verify and --release do not go together.');
   }
@@ -84,7 +79,7 @@ function parse(args: readonly string[]) {
         verify: { type: 'boolean', default: false },
         release: { type: 'string' },
         project: { type: 'string' },
-        database: { type: 'string', default: DEFAULT_DATABASE },
+        database: { type: 'string' },
         'health-port': { type: 'string' },
         'max-lag': { type: 'string', default: '120' },
         help: { type: 'boolean', short: 'h', default: false },

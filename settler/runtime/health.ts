@@ -62,25 +62,35 @@ export function healthOf(
   }
 }
 
+/** Of the health check. Cloud Run answers `/healthz` itself, so requests for it never get here. */
+export const HEALTH_PATHS: readonly string[] = ['/health', '/healthz'];
+export const METRICS_PATH = '/metrics';
+
+interface Served {
+  health(): Health;
+  /** As Prometheus reads them. */
+  metrics(): string;
+  /** Answers requests for the public log; null: it is not published, or not yet. */
+  log(): LogServer | null;
+}
+
 /**
- * Answers `GET /healthz` with a `Health`: 200 when healthy, 503 when not.
+ * Answers `GET /health` with a `Health`: 200 when healthy, 503 when not; and `GET /metrics`.
  *
- * @param log answers requests for the public log; null: it is not published, or not yet
  * @throws WrongUsage when the port cannot be used
  */
-export async function serveHealth(
-  port: number,
-  health: () => Health,
-  log: () => LogServer | null = () => null,
-): Promise<Server> {
+export async function serveStatus(port: number, { health, metrics, log }: Served): Promise<Server> {
   const server = createServer((request, answer) => {
     const { method, url } = request;
     const serveLog = isForLog(request) ? log() : null;
     if (serveLog) return void serveLog(request, answer);
-    if ((method !== 'GET' && method !== 'HEAD') || url?.split('?')[0] !== '/healthz') {
-      answer.writeHead(404).end();
-      return;
+    const [path = ''] = url?.split('?') ?? [];
+    const isReading = method === 'GET' || method === 'HEAD';
+    if (isReading && path === METRICS_PATH) {
+      const type = 'text/plain; version=0.0.4; charset=utf-8';
+      return void answer.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(metrics());
     }
+    if (!isReading || !HEALTH_PATHS.includes(path)) return void answer.writeHead(404).end();
     const present = health();
     answer.writeHead(present.healthy ? 200 : 503, {
       'Content-Type': 'application/json',

@@ -20,6 +20,18 @@ export const logTo =
   (severity, entry) =>
     write(`${JSON.stringify({ time: new Date(now()).toISOString(), severity, ...entry })}\n`);
 
+/**
+ * Where a failure was thrown, in the field by which Google Cloud groups errors: its name, the message where that may be logged, and the
+ * frames. Empty where there are none.
+ */
+export function stackOf(cause: unknown): { readonly stack_trace?: string } {
+  if (!(cause instanceof Error)) return {};
+  const frames = cause.stack?.split('\n').filter((line) => /^ +at /.test(line)) ?? [];
+  if (frames.length === 0) return {};
+  const { error, message, status, code } = kindOf(cause);
+  return { stack_trace: [`${error}: ${message ?? status ?? code}`, ...frames].join('\n') };
+}
+
 /** What may be logged about a failure. */
 interface Kind {
   readonly error: string;

@@ -1,7 +1,12 @@
 import { applicationDefault, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore, GrpcStatus } from 'firebase-admin/firestore';
 import { readFileSync } from 'node:fs';
-import { isEmulatorsProject, isProjectId } from '#backend/firebase/project-id.ts';
+import {
+  DEFAULT_DATABASE,
+  isDatabaseId,
+  isEmulatorsProject,
+  isProjectId,
+} from '#backend/firebase/project-id.ts';
 import type { Instant } from '#domain/time.ts';
 import { paths } from '#firestore/paths.ts';
 import type { Clock } from './clock.ts';
@@ -33,6 +38,20 @@ export function projectId(chosen: string | null, env: Environment): string {
     }
   }
   return named;
+}
+
+/**
+ * The database to work on.
+ *
+ * @param chosen the value of `--database`, or null
+ * @throws WrongUsage when the name cannot be a database id
+ */
+export function databaseId(chosen: string | null, env: Environment): string {
+  const named = chosen ?? (env['FIRESTORE_DATABASE'] || DEFAULT_DATABASE);
+  if (isDatabaseId(named)) return named;
+  throw new WrongUsage(
+    `“${named}” is no database id: ${DEFAULT_DATABASE}, or 4 to 63 small letters, digits and hyphens, a letter first.`,
+  );
 }
 
 function projectOfKey({ GOOGLE_APPLICATION_CREDENTIALS: file }: Environment): string | null {

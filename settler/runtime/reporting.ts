@@ -1,5 +1,5 @@
 import { LedgerBroken } from '#domain/money/ledger.ts';
-import { kindOf, type Log } from './log.ts';
+import { kindOf, type Log, stackOf } from './log.ts';
 import type { RetentionFailure, RetentionReport } from '#settler/retention/watch-retention.ts';
 import type { Failed, Report } from './report.ts';
 
@@ -20,7 +20,7 @@ export const reportTo = (log: Log): Report & RetentionReport => ({
     log('INFO', { event: 'request', path, outcome, ...details, ms: Math.round(ms) });
   },
   setAside(path, cause) {
-    log('ERROR', { event: 'set-aside', path, ...kindOf(cause) });
+    log('ERROR', { event: 'set-aside', path, ...kindOf(cause), ...stackOf(cause) });
   },
   erased(path) {
     log('INFO', { event: 'erased', path });
@@ -38,6 +38,7 @@ export const reportTo = (log: Log): Report & RetentionReport => ({
       ...where,
       ...kindOf(cause),
       retryInMs: retryIn,
+      ...stackOf(cause),
     });
   },
 });

@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { type Instant, MINUTE } from '#domain/time.ts';
 import type { TotalsDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
-import { watchPartners } from '#settler/partners/sync-partners.ts';
+import { watchPartners } from '#settler/partners/watch-partners.ts';
 import { openFailedRequests } from '#settler/requests/failed-requests.ts';
 import { HEARD, heard, latestQueries } from '#settler/requests/pending.ts';
 import type { Outcome } from '#settler/requests/plan.ts';
@@ -110,7 +110,7 @@ export function watchRequests(
   const passes = openTask({
     every: passEvery,
     async work() {
-      for await (const waiting of failed.pending()) {
+      for await (const waiting of failed.pending('a-page-each')) {
         if (passes.isStopped()) return;
         queue.add(waiting);
       }

@@ -3,9 +3,7 @@ import { HOUR, type Instant, SECOND } from '#domain/time.ts';
 import type { Report } from '#settler/runtime/report.ts';
 import { openTask } from '#settler/runtime/task.ts';
 import { expireDeposits } from './expire-deposits.ts';
-import { addKeptSums } from './kept-sums.ts';
 import { lineOf, tidyLines, tidyLinesAt } from './lines.ts';
-import { openLines } from './open-lines.ts';
 
 /** Expires deposits and keeps the operators' lists. Moves no money. */
 export interface Upkeep {
@@ -24,8 +22,6 @@ const AT_ONCE = 100;
 
 /** All of it once: also of what members have ended without a settlement. */
 export async function keepUp(db: Firestore, now: () => Instant): Promise<void> {
-  await openLines(db);
-  await addKeptSums(db);
   await expireDeposits(db, now());
   await tidyLines(db);
 }

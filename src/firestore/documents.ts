@@ -346,6 +346,14 @@ export interface IncomeDocument extends Omit<Income, 'at' | 'amount'> {
   readonly sequence: number;
 }
 
+/** `schema/version` · settler only. A settler that knows fewer migrations does not start (settler/schema/migrate.ts). */
+export interface SchemaVersionDocument {
+  /** How many migrations are done; absent document: not recorded yet. */
+  readonly version: number;
+  /** When the last one was. */
+  readonly at: Timestamp;
+}
+
 /** `settler/migrations` · settler only: which changes to older documents it has finished, and when. */
 export interface MigrationsDocument {
   /** Members have their lines (`LineDocument`). */
@@ -354,6 +362,8 @@ export interface MigrationsDocument {
   readonly bundles?: Timestamp;
   /** Postings have the balances after them, levels their sums. */
   readonly sums?: Timestamp;
+  /** What the partner pages hold is recorded (`PartnerRecordsDocument`). Removed by hand: the next start records it again. */
+  readonly partners?: Timestamp;
 }
 
 /** `programme/log` · settler only. Each activation and registration reads it, and advances it. */
@@ -410,7 +420,7 @@ export interface PostingDocument {
   readonly salt?: Salt;
   /**
    * The balances after it of the member below whom it lies. Absent in postings from before they were kept, until the
-   * settler adds them (settler/upkeep/kept-sums.ts).
+   * settler adds them (settler/schema/kept-sums.ts).
    */
   readonly after?: Readonly<Record<MemberBook, number>>;
 }
@@ -468,6 +478,20 @@ export interface PartnerEntry {
 }
 
 export const PARTNERS_OF_PAGE = 500;
+
+/**
+ * `settler/partners/records/{record}`, 0 to `PARTNER_RECORDS` − 1 · settler only. What the partner pages hold, written in the
+ * batches that write these: a starting settler need not read them. Those of one member are in one document.
+ */
+export interface PartnerRecordsDocument {
+  /** By uid and page: how many entries the page has, and a hash of them. */
+  readonly pages: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** By name: the uid of the member who bore it, where a partner has a former name, or that of a deleted account, as upline. */
+  readonly owners: Readonly<Record<string, string>>;
+}
+
+/** So few that a start hardly notices them, and so many that each stays small: 30 kB in a community of 100,000. */
+export const PARTNER_RECORDS = 128;
 
 /** `balances/{uid}` · read by the member and by operators; settler only. Absent: nothing posted yet. */
 export interface BalancesDocument extends Readonly<Record<MemberBook, number>> {

@@ -38,6 +38,8 @@ export const paths = {
   partners: (uid: string) => `accounts/${uid}/partners`,
   /** @param page from 0 */
   partnersPage: (uid: string, page: number) => `accounts/${uid}/partners/${page}`,
+  partnerRecords: () => 'settler/partners/records',
+  partnerRecord: (record: string) => `settler/partners/records/${record}`,
   balances: (uid: string) => `balances/${uid}`,
   operator: (uid: string) => `operators/${uid}`,
   grants: () => 'grants',
@@ -46,6 +48,7 @@ export const paths = {
   failedRequests: () => 'failedRequests',
   /** @param path of the document that asks: `accounts/{uid}/{collection}/{id}` */
   failedRequest: (path: string) => `failedRequests/${path.split('/').slice(1).join(':')}`,
+  schemaVersion: () => 'schema/version',
   migrations: () => 'settler/migrations',
   programmeLog: () => 'programme/log',
   programmeBundles: () => 'programme/log/bundles',

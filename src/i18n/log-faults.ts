@@ -1,4 +1,4 @@
-import type { LogFault } from '#domain/log/verify.ts';
+import type { LogFault } from '#domain/log/fault.ts';
 import { cents } from '#domain/money/cents.ts';
 import { dollars } from './public-format.ts';
 

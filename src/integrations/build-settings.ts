@@ -1,4 +1,4 @@
-import { isEmulatorsProject, isProjectId } from '#backend/firebase/project-id.ts';
+import { isDatabaseId, isEmulatorsProject, isProjectId } from '#backend/firebase/project-id.ts';
 
 export type Settings = Readonly<Record<string, string | undefined>>;
 
@@ -49,6 +49,12 @@ const RULES: Readonly<Record<string, Rule>> = {
     isRight: (value) => /^\d+:\d+:web:[0-9a-z]+$/i.test(value),
     wanted: 'the web app’s `appId`',
     example: '1:1234567890:web:0a1b2c3d4e5f',
+  },
+  PUBLIC_FIREBASE_DATABASE: {
+    isRight: isDatabaseId,
+    wanted:
+      'the id of a Firestore database: (default), or 4 to 63 small letters, digits and hyphens, a letter first',
+    example: 'restored-2026-01-15',
   },
   PUBLIC_FIREBASE_APP_CHECK_KEY: {
     isRight: (value) => /^[\w-]{20,}$/.test(value),

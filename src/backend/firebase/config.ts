@@ -4,6 +4,8 @@ export interface FirebaseConfig {
   readonly authDomain: string;
   readonly projectId: string;
   readonly appId: string;
+  /** Id of the Firestore database; absent: `(default)`. */
+  readonly database?: string | undefined;
   /** Site key of reCAPTCHA Enterprise. With it, App Check attests every request. */
   readonly appCheckKey?: string | undefined;
   /** The emulators to use instead of Google's services. */

@@ -3,6 +3,7 @@ import {
   PUBLIC_FIREBASE_APP_CHECK_KEY,
   PUBLIC_FIREBASE_APP_ID,
   PUBLIC_FIREBASE_AUTH_DOMAIN,
+  PUBLIC_FIREBASE_DATABASE,
   PUBLIC_FIREBASE_EMULATORS,
   PUBLIC_FIREBASE_PROJECT_ID,
 } from 'astro:env/client';
@@ -16,6 +17,7 @@ export function configured(): FirebaseConfig {
     authDomain: PUBLIC_FIREBASE_AUTH_DOMAIN ?? '',
     projectId: PUBLIC_FIREBASE_PROJECT_ID ?? '',
     appId: PUBLIC_FIREBASE_APP_ID ?? '',
+    database: PUBLIC_FIREBASE_DATABASE,
     appCheckKey: PUBLIC_FIREBASE_APP_CHECK_KEY,
     emulators: PUBLIC_FIREBASE_EMULATORS ? emulatorsAt(PUBLIC_FIREBASE_EMULATORS) : undefined,
   };

@@ -59,10 +59,13 @@ export interface FirestoreLiteClient {
   erase(uid: string): Promise<void>;
 }
 
-export function openFirestoreLite(app: FirebaseApp, { emulators }: FirebaseConfig): FirestoreLiteClient {
+export function openFirestoreLite(
+  app: FirebaseApp,
+  { database, emulators }: FirebaseConfig,
+): FirestoreLiteClient {
   // The library's log quotes what people typed; the screen reports failures.
   setLogLevel('silent');
-  const db = getFirestore(app);
+  const db = database ? getFirestore(app, database) : getFirestore(app);
   if (emulators) connectFirestoreEmulator(db, emulators.host, emulators.firestorePort);
 
   const claimOf = async (username: string) =>

@@ -115,13 +115,13 @@ export interface Documents {
 
 export function openFirestore(
   app: FirebaseApp,
-  { emulators }: FirebaseConfig,
+  { database, emulators }: FirebaseConfig,
   contact: Contact,
 ): FirestoreClient {
   // The library's log quotes what people typed; the screen reports failures.
   setLogLevel('silent');
   // The cache stays in memory: nothing of a member's remains on the disk of a shared machine.
-  const db = initializeFirestore(app, {});
+  const db = initializeFirestore(app, {}, database);
   if (emulators) connectFirestoreEmulator(db, emulators.host, emulators.firestorePort);
 
   return {

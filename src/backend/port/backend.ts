@@ -60,7 +60,7 @@ export interface Backend
   readonly backup?: Backup;
   /** Where mails go that are not really sent. Only the local adapter has one. */
   readonly outbox?: Outbox;
-  /** Only the local adapter has them. On Firebase an operator compares balances and log (`settler/ledger/verify.ts`). */
+  /** Only the local adapter has them. On Firebase an operator compares balances and log (`settler/verify/verify.ts`). */
   readonly corrections?: Corrections;
   /** Tools for trying the browser's own programme. Only the local adapter has them. */
   readonly sandbox?: Sandbox;

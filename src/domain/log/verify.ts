@@ -1,56 +1,13 @@
 import type { Instant } from '#domain/time.ts';
-import { type BooksAt, EMPTY_LOG, isMembers } from './append.ts';
+import type { BooksAt } from './append.ts';
 import { type Checkpoint, openCheckpoint } from './checkpoint.ts';
-import { type LogEntry, readEntry } from './entry.ts';
-import {
-  edgeSizes,
-  extend,
-  type Hash,
-  isSameHash,
-  leafHash,
-  type RightEdge,
-  rootOf,
-  type TreeHead,
-} from './merkle.ts';
+import type { LogEntry } from './entry.ts';
+import type { LogFault, SeenLog } from './fault.ts';
+import { Fold } from './fold.ts';
+import { type Hash, HASH_BYTES, isSameHash, leafHash, type RightEdge, rootOf } from './merkle.ts';
 import { type CheckSignature, readVerifierKey } from './note.ts';
 import type { LogSource } from './source.ts';
-import { entriesIn, FULL, hashesAt, hashesIn, tileHashes, widthOf } from './tiles.ts';
-
-/** A state of the log that was seen before: all later states have to begin with it. */
-export interface SeenLog extends TreeHead {
-  /** As at that moment. It tells which entries have changed since; without it, only that some have. */
-  readonly edge?: RightEdge;
-}
-
-/** Entries are named by their sequence, from 1. */
-export type LogFault =
-  | { readonly kind: 'key-unreadable' }
-  /** The log is signed with another key than before. */
-  | { readonly kind: 'key-changed' }
-  | { readonly kind: 'checkpoint'; readonly why: 'malformed' | 'unsigned' | 'forged' }
-  | { readonly kind: 'entries-missing'; readonly from: number; readonly to: number }
-  | { readonly kind: 'entry-unreadable'; readonly entry: number }
-  /** Another entry is in its place, so one was dropped, added or moved. */
-  | { readonly kind: 'entry-out-of-order'; readonly entry: number; readonly found: number }
-  | {
-      readonly kind: 'book-negative';
-      readonly entry: number;
-      readonly book: LogEntry['from'];
-      readonly cents: number;
-    }
-  | { readonly kind: 'sum-too-large'; readonly entry: number }
-  /** The entry's hash is not the one that was published. */
-  | { readonly kind: 'entry-changed'; readonly entry: number }
-  /** The hash of these entries together is not the one that was published. */
-  | { readonly kind: 'entries-changed'; readonly from: number; readonly to: number }
-  | { readonly kind: 'tile-unreadable'; readonly level: number; readonly index: number }
-  /** All entries agree with all tiles, but the checkpoint was signed for others. */
-  | { readonly kind: 'root-differs'; readonly size: number }
-  | { readonly kind: 'shorter-than-seen'; readonly size: number; readonly seen: number }
-  /** One of these entries is not the one that was seen before. */
-  | { readonly kind: 'rewritten-since-seen'; readonly from: number; readonly to: number }
-  /** The published sums of the books are not those of the entries. */
-  | { readonly kind: 'books-differ'; readonly size: number };
+import { entriesIn, FULL, hashesAt, hashesIn, widthOf } from './tiles.ts';
 
 export interface VerifiedLog {
   readonly ok: true;
@@ -138,103 +95,17 @@ export async function verifyLog(source: LogSource, options: VerifyOptions): Prom
   return { ok: true, checkpoint, edge, verifierKey, books, lastAt };
 }
 
-/** Adds up entries, in memory that grows by one hash per bundle. */
-class Fold {
-  size = 0;
-  edge: RightEdge = [];
-  readonly books = { ...EMPTY_LOG.books } as Record<LogEntry['from'], number> as Mutable<BooksAt['books']>;
-  lastAt: Instant | null = null;
-  /** That some entry was changed. It counts when the tiles do not tell which. */
-  suspicion: LogFault | null = null;
-  /** Of the bundle that was added last. */
-  leaves: Hash[] = [];
-  /** By level: the hashes of all tiles above level 0. */
-  readonly levels: Hash[][] = [];
-
-  row(): BooksAt {
-    return { size: this.size, at: this.lastAt ?? 0, books: this.books };
-  }
-
-  addBundle(bytes: Uint8Array, index: number, size: number, seen: readonly SeenLog[]): LogFault | null {
-    const from = index * FULL + 1;
-    const to = Math.min(size, from + FULL - 1);
-    const texts = entriesIn(bytes);
-    if (!texts) return { kind: 'entries-missing', from, to };
-    this.leaves = [];
-    for (const text of texts.slice(0, to - from + 1)) {
-      const fault = this.#add(text);
-      if (fault) return fault;
-      this.suspicion ??= this.#compareWith(seen);
-    }
-    // Also when there are too many: then another bundle has been put in its place.
-    if (texts.length !== to - from + 1) {
-      return { kind: 'entries-missing', from: Math.min(to, from + texts.length), to };
-    }
-    return null;
-  }
-
-  #add(bytes: Uint8Array): LogFault | null {
-    const place = this.size + 1;
-    const entry = readEntry(decoder.decode(bytes));
-    if (!entry) return { kind: 'entry-unreadable', entry: place };
-    if (entry.sequence !== place) return { kind: 'entry-out-of-order', entry: place, found: entry.sequence };
-    const fault = this.#move(entry);
-    if (fault) return fault;
-
-    const { edge, completed } = extend(this.edge, this.size, leafHash(bytes));
-    const [leaf, ...above] = tileHashes(completed) as [Hash, ...Hash[]];
-    this.leaves.push(leaf);
-    for (const [nth, hash] of above.entries()) {
-      const level = this.levels[nth + 1] ?? [];
-      this.levels[nth + 1] = level;
-      level.push(hash);
-    }
-    this.edge = edge;
-    this.size = place;
-    this.lastAt = entry.at;
-    return null;
-  }
-
-  #move({ sequence, from, to, cents }: LogEntry): LogFault | null {
-    const books = this.books as Record<LogEntry['from'], number>;
-    books[from] -= cents;
-    books[to] += cents;
-    if (isMembers(from) && books[from] < 0) {
-      return { kind: 'book-negative', entry: sequence, book: from, cents: books[from] };
-    }
-    const isExact = Number.isSafeInteger(books[from]) && Number.isSafeInteger(books[to]);
-    return isExact ? null : { kind: 'sum-too-large', entry: sequence };
-  }
-
-  #compareWith(seen: readonly SeenLog[]): LogFault | null {
-    for (const earlier of seen) {
-      if (earlier.size !== this.size || isSameHash(earlier.root, rootOf(this.edge))) continue;
-      return { kind: 'rewritten-since-seen', ...this.#differenceFrom(earlier.edge) };
-    }
-    return null;
-  }
-
-  /** The entries below the first hash of the edge that differs. */
-  #differenceFrom(edge: RightEdge | undefined) {
-    let before = 0;
-    for (const [nth, size] of edgeSizes(this.size).entries()) {
-      const [one, other] = [edge?.[nth], this.edge[nth]];
-      if (one && other && !isSameHash(one, other)) return { from: before + 1, to: before + size };
-      before += size;
-    }
-    return { from: 1, to: this.size };
-  }
-}
-
-const decoder = new TextDecoder();
-
 /** Finds the entry of the bundle that was added last whose hash is not the published one. */
 async function compareLeaves(source: LogSource, fold: Fold, index: number): Promise<LogFault | null> {
   const { leaves } = fold;
-  const hashes = hashesIn(await source.tile(0, index, leaves.length), leaves.length);
-  if (!hashes) return { kind: 'tile-unreadable', level: 0, index };
-  const nth = leaves.findIndex((leaf, at) => !isSameHash(leaf, hashes[at] as Hash));
-  return nth < 0 ? null : { kind: 'entry-changed', entry: index * FULL + nth + 1 };
+  const hashes = await source.tile(0, index, leaves.length / HASH_BYTES);
+  if (hashes.length !== leaves.length) return { kind: 'tile-unreadable', level: 0, index };
+  for (let at = 0; at < leaves.length; at += 1) {
+    if (leaves[at] !== hashes[at]) {
+      return { kind: 'entry-changed', entry: index * FULL + Math.floor(at / HASH_BYTES) + 1 };
+    }
+  }
+  return null;
 }
 
 /** Compares the hashes of all tiles above level 0 with those of the entries, from the entries upwards. */
@@ -277,8 +148,6 @@ const coveredBy = (level: number, hash: number) => ({
 const isSameRow = (one: BooksAt, other: BooksAt): boolean =>
   one.at === other.at &&
   (Object.keys(other.books) as LogEntry['from'][]).every((book) => one.books[book] === other.books[book]);
-
-type Mutable<Value> = { -readonly [Name in keyof Value]: Value[Name] };
 
 /** Starts reads up to `most` ahead of the one that is awaited. */
 function ahead<Value>(

@@ -1,9 +1,11 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { publicLog } from '#backend/index.ts';
+import { BackendError } from '#backend/port/error.ts';
+import type { PublicLog } from '#backend/port/log.ts';
 import { readHash, writeHash } from '#domain/log/merkle.ts';
 import { type LogOverview, overviewOf } from '#domain/log/overview.ts';
-import type { LogSource } from '#domain/log/source.ts';
-import type { LogFault, SeenLog, Verification, VerifiedLog } from '#domain/log/verify.ts';
+import type { LogFault, SeenLog } from '#domain/log/fault.ts';
+import type { Verification, VerifiedLog } from '#domain/log/verify.ts';
 import type { Instant } from '#domain/time.ts';
 import { asFailure, type Failure } from '#stores/failure.ts';
 import { persisted } from '#stores/persisted.ts';
@@ -93,7 +95,7 @@ interface Run {
 }
 
 export function startVerification(
-  source: LogSource,
+  source: PublicLog,
   before: LastSeen | null,
   onProgress: (entries: number, size: number) => void,
 ): Run {
@@ -111,12 +113,19 @@ export function startVerification(
         return;
       case 'result':
         return resolve(data.result);
+      case 'unreachable':
+        return reject(new BackendError('network-down'));
       case 'unsupported':
         return resolve('unsupported');
     }
   });
   worker.addEventListener('error', (event) => reject(workerFailure(event)));
-  send({ kind: 'verify', verifierKey: before?.verifierKey, seen: before ? [before] : [] });
+  send({
+    kind: 'verify',
+    url: source.url,
+    verifierKey: before?.verifierKey,
+    seen: before ? [before] : [],
+  });
 
   return {
     result: promise.finally(() => worker.terminate()),

@@ -1,12 +1,18 @@
+import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import type { StatementKind } from '#domain/money/statement.ts';
+import { $now } from '#stores/clock.ts';
+import { Choices } from '#ui/forms/Choices.tsx';
 import styles from './Statement.module.css';
-import { filterStatement, STATEMENT_KINDS, type StatementView } from './model.ts';
+import { daysOf, filterStatement, PERIODS, STATEMENT_KINDS, type StatementView } from './model.ts';
 import { STATEMENT_KIND_NAMES, statementText } from './text.ts';
+
+type Days = Pick<StatementView, 'from' | 'to'>;
 
 /** Filters the postings by kind and days. */
 export function StatementFilter({ view: { kind, from, to } }: { readonly view: StatementView }) {
   const id = useId();
+  const now = useStore($now);
   const isWrongOrder = from !== '' && to !== '' && from > to;
   const error = isWrongOrder ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {};
 
@@ -48,9 +54,19 @@ export function StatementFilter({ view: { kind, from, to } }: { readonly view: S
           />
         </div>
       ))}
+      <div className={styles.periods}>
+        <Choices
+          legend={statementText.period}
+          options={PERIODS.map((value) => ({ value, label: statementText.periods[value] }))}
+          value={PERIODS.find((period) => isSamePeriod(daysOf(period, now), { from, to })) ?? null}
+          onChoose={(period) => filterStatement(daysOf(period, now))}
+        />
+      </div>
       <div id={`${id}-error`} role="status">
         {isWrongOrder && <p className="field__error">{statementText.wrongOrder}</p>}
       </div>
     </fieldset>
   );
 }
+
+const isSamePeriod = (one: Days, other: Days): boolean => one.from === other.from && one.to === other.to;

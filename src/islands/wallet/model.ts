@@ -77,6 +77,31 @@ function dayAfter(day: string): Instant {
   return next.getTime();
 }
 
+/** Periods that a statement is often read for. */
+export const PERIODS = ['thisMonth', 'lastMonth', 'thisYear', 'allTime'] as const;
+export type Period = (typeof PERIODS)[number];
+
+/** The first and last day of a period. A period that is not over has no last day. */
+export function daysOf(period: Period, now: Instant): Pick<StatementView, 'from' | 'to'> {
+  const today = new Date(now);
+  const [year, month] = [today.getFullYear(), today.getMonth()];
+  switch (period) {
+    case 'thisMonth':
+      return { from: dayText(year, month, 1), to: '' };
+    case 'lastMonth':
+      return { from: dayText(year, month - 1, 1), to: dayText(year, month, 0) };
+    case 'thisYear':
+      return { from: dayText(year, 0, 1), to: '' };
+    case 'allTime':
+      return { from: '', to: '' };
+  }
+}
+
+/** A day as in `StatementView`. @param month from 0 @param day 0 is the last one of the month before */
+function dayText(year: number, month: number, day: number): string {
+  return new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
+}
+
 export type Transaction =
   | { readonly kind: 'deposit'; readonly deposit: Deposit }
   | { readonly kind: 'withdrawal'; readonly withdrawal: Withdrawal };

@@ -55,6 +55,8 @@ export const statementText = {
   filter: 'What is shown',
   kind: 'Kind',
   allKinds: 'All kinds',
+  period: 'Period',
+  periods: { thisMonth: 'This month', lastMonth: 'Last month', thisYear: 'This year', allTime: 'All time' },
   from: 'From',
   to: 'To',
   wrongOrder: 'The first day is after the last one. Change one of them.',

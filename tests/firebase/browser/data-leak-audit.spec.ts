@@ -47,6 +47,7 @@ test('every kind of document is covered', () => {
     'programme',
     'programme/bundles',
     'settler',
+    'settler/records',
     'usernameSkeletons',
     'usernames',
   ]);

@@ -2,6 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { publishedLog } from '#settler/ledger/published-log.ts';
+import { readsOf } from '#settler/ledger/reads.ts';
 import { logServer } from '#settler/runtime/serve-log.ts';
 import { key, sign } from '#tests/support/log.ts';
 
@@ -12,7 +13,7 @@ export interface LogFiles {
 }
 
 export async function openLogFiles(db: Firestore): Promise<LogFiles> {
-  const log = publishedLog(db, { key, sign });
+  const log = publishedLog(readsOf(db), { key, sign });
   const failed = (cause: unknown) => console.error('The log cannot be served', cause);
   // A server per request: it keeps no checkpoint, so a test need not wait for the next one.
   const server = createServer((request, answer) => void logServer(log, failed)(request, answer));

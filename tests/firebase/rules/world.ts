@@ -200,6 +200,7 @@ export const WORLD: Readonly<Record<string, Data>> = {
     page: 0,
     entries: [{ username: 'carl', upline: null, joinedAt: at.toMillis() }],
   },
+  [paths.partnerRecord('0')]: { pages: {}, owners: {} },
   [paths.balances('ann')]: { locked: 50_000, earning: 0, held: 0, sequence: 1 },
   [paths.settlerStatus()]: { seenAt: at, waiting: 0, oldestAt: null, reason: null, version: '1.0.0' },
   [paths.failedRequest(paths.withdrawal('ann', 'requested'))]: {

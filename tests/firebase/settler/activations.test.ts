@@ -5,7 +5,6 @@ import { Programme } from '#domain/programme/programme.ts';
 import { toIncome, toProgrammeEntries } from '#firestore/decode.ts';
 import type { IncomeDocument, LevelDocument, ProgrammeBundleDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
-import { verify } from '#settler/ledger/verify.ts';
 import { settleDespiteKills } from './killed.ts';
 import { startSettler } from './program.ts';
 import { openWorld, type World } from './world.ts';
@@ -53,8 +52,8 @@ async function askForAll({ db }: World): Promise<void> {
 }
 
 /** The ledger, the programme's log and what members see agree. */
-async function audit({ db }: World): Promise<void> {
-  expect((await verify(db)).differences).toEqual([]);
+async function audit({ db, differences }: World): Promise<void> {
+  expect(await differences()).toEqual([]);
 
   const log = await db.collection(paths.programmeBundles()).orderBy('bundle').get();
   const entries = log.docs.flatMap((each) => toProgrammeEntries(each.data() as ProgrammeBundleDocument));

@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { paths } from '#firestore/paths.ts';
 import { allPending, HEARD, PAGE } from '#settler/requests/pending.ts';
+import { openFailedRequests } from '#settler/requests/failed-requests.ts';
 import { openSettler } from '#settler/requests/settler.ts';
 import { watchRequests } from '#settler/runtime/watch.ts';
 import { openWorld, type World } from './world.ts';
@@ -17,9 +18,9 @@ async function flood({ db }: World, uid: string, count: number): Promise<void> {
   await writer.close();
 }
 
-async function pendingIn({ db }: World): Promise<readonly string[]> {
+async function pendingIn({ db }: World, part?: 'a-page-each'): Promise<readonly string[]> {
   const found: string[] = [];
-  for await (const { path } of allPending(db)) found.push(path);
+  for await (const { path } of allPending(db, part)) found.push(path);
   return found;
 }
 
@@ -33,6 +34,33 @@ it('what waits is found once each, and another member’s request before most of
   expect(found).toHaveLength(2 * PAGE + 161);
   // A page of each who floods, and then hers.
   expect(found.indexOf(paths.withdrawal('zoe', 'only'))).toBeLessThanOrEqual(2 * PAGE);
+});
+
+it('a settler’s pass each minute reads a page of a member who floods, and all of the others', async () => {
+  const world = openWorld();
+  await flood(world, 'mallory', 2 * PAGE + 130);
+  await world.withdraw('ann', 'only', 100_00);
+  await world.withdraw('zoe', 'only', 100_00);
+  const found = await pendingIn(world, 'a-page-each');
+  const ofOthers = found.filter((path) => !path.includes('mallory'));
+  expect(ofOthers).toEqual([paths.withdrawal('ann', 'only'), paths.withdrawal('zoe', 'only')]);
+  // A page that begins with Ann's, one that is all Mallory's, and Zoe's.
+  expect(found).toHaveLength(2 * PAGE + 1);
+  expect(new Set(found).size).toBe(found.length);
+});
+
+it('a failed request that such a pass leaves out keeps its count', async () => {
+  const world = openWorld();
+  await flood(world, 'mallory', PAGE + 2);
+  // The last by path.
+  const left = paths.withdrawal('mallory', 'junk-999');
+  const failed = openFailedRequests(world.db);
+  await failed.count(left, new Error('poison'), 0);
+  await world.db.doc(paths.withdrawal('mallory', 'junk-998')).delete();
+  for await (const _ of failed.pending('a-page-each')) {
+    // Only what it forgets is of interest.
+  }
+  expect((await world.db.doc(paths.failedRequest(left)).get()).exists).toBe(true);
 });
 
 it('another member’s request is settled before most of the junk', async () => {

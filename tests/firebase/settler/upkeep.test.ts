@@ -4,9 +4,10 @@ import { EXPIRES_AFTER } from '#domain/limits.ts';
 import { MINUTE } from '#domain/time.ts';
 import { paths } from '#firestore/paths.ts';
 import { expireDeposits } from '#settler/upkeep/expire-deposits.ts';
-import { addKeptSums } from '#settler/upkeep/kept-sums.ts';
+import { addKeptSums } from '#settler/schema/kept-sums.ts';
+import { countOverdue } from '#settler/upkeep/overdue.ts';
 import { tidyLines, tidyLinesAt } from '#settler/upkeep/lines.ts';
-import { openLines } from '#settler/upkeep/open-lines.ts';
+import { openLines } from '#settler/schema/open-lines.ts';
 import { openWorld, type World } from './world.ts';
 
 const LONG_AGO = Timestamp.fromMillis(Date.UTC(2023, 0, 15));
@@ -110,4 +111,19 @@ it('postings and levels from before sums were kept get them, once', async () => 
   await db.doc(paths.level('ann', 's6-1')).update({ earned: 15_00 });
   await addKeptSums(db);
   expect(await sumsOf(1)).toMatchObject({ earned: 15_00 });
+});
+
+it('counts the deposits whose payment was shown more than two hours ago', async () => {
+  const { db, declare } = openWorld();
+  const now = Date.now();
+  for (const [id, minutes, status] of [
+    ['late', 121, 'pending'],
+    ['in-time', 119, 'pending'],
+    ['decided', 300, 'credited'],
+  ] as const) {
+    await declare('ada', id);
+    await db.doc(paths.deposit('ada', id)).update({ proofAt: new Date(now - minutes * MINUTE), status });
+  }
+  await declare('ada', 'without-proof');
+  expect(await countOverdue(db, now)).toBe(1);
 });

@@ -30,6 +30,8 @@ describe('settings of a build', () => {
     ['of one’s own machine', { SITE_URL: 'http://localhost:4321' }],
     ['left empty', { SITE_URL: '', PUBLIC_BACKEND: '', PUBLIC_FIREBASE_EMULATORS: '' }],
     ['of Firebase', FIREBASE],
+    ['of another database', { ...FIREBASE, PUBLIC_FIREBASE_DATABASE: 'restored' }],
+    ['of the first database', { ...FIREBASE, PUBLIC_FIREBASE_DATABASE: '(default)' }],
     ['of Firebase, for a build that says that it is without', { ...FIREBASE, PUBLIC_BACKEND: 'local' }],
     ['of the emulators', buildSettings(configAt({ auth: 9099, firestore: 8080 }))],
   ])('are taken: %s', (_, settings) => {
@@ -47,6 +49,7 @@ describe('settings of a build', () => {
     ['PUBLIC_FIREBASE_AUTH_DOMAIN', 'my-club.firebaseapp.com/__/auth', 'without a path'],
     ['PUBLIC_FIREBASE_PROJECT_ID', 'My Project!', 'not its name'],
     ['PUBLIC_FIREBASE_APP_ID', 'my-club', 'the web app’s `appId`'],
+    ['PUBLIC_FIREBASE_DATABASE', 'Restored!', '(default), or 4 to 63 small letters'],
     ['PUBLIC_FIREBASE_APP_CHECK_KEY', 'short', 'reCAPTCHA Enterprise'],
     ['PUBLIC_FIREBASE_EMULATORS', 'http://127.0.0.1:8080', 'host:authPort:firestorePort'],
   ])('are refused by name, with what is wanted and an example: %s=%s', (name, value, wanted) => {

@@ -8,7 +8,7 @@ import {
   type ProgrammeBundleDocument,
 } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
-import { bundleProgrammeLog } from '#settler/ledger/bundle-log.ts';
+import { bundleProgrammeLog } from '#settler/schema/bundle-programme-log.ts';
 import { Draft } from '#settler/ledger/draft.ts';
 import { addCheckpoint, appendEntry, FoldedProgramme } from '#settler/ledger/programme-log.ts';
 import { MemoryFirestore } from './memory-firestore.ts';

@@ -1,4 +1,4 @@
-import { Choices } from './Choices.tsx';
+import { Choices } from '#ui/forms/Choices.tsx';
 import { chartText, rangeText } from './text.ts';
 
 interface Props<Value extends keyof typeof rangeText> {

@@ -1,5 +1,5 @@
 import { checkWith } from '#domain/log/ed25519.ts';
-import type { LogSource } from '#domain/log/source.ts';
+import { LogFileBroken, logOfFiles, type LogSource } from '#domain/log/source.ts';
 import { verifyLog } from '#domain/log/verify.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
@@ -11,7 +11,7 @@ const send = (message: FromWorker) => postMessage(message);
 const waiting = new Map<number, (value: unknown) => void>();
 let asked = 0;
 
-/** The page reads the files, because the backend is open there. If it cannot, it ends this worker. */
+/** The page reads the files of a log that only this browser has. If it cannot, it ends this worker. */
 function ask<Value>(method: keyof LogSource, ...args: readonly number[]): Promise<Value> {
   asked += 1;
   const id = asked;
@@ -19,7 +19,7 @@ function ask<Value>(method: keyof LogSource, ...args: readonly number[]): Promis
   return new Promise((resolve) => waiting.set(id, resolve as (value: unknown) => void));
 }
 
-const source: LogSource = {
+const ofThePage: LogSource = {
   verifierKey: () => ask('verifierKey'),
   checkpoint: () => ask('checkpoint'),
   tile: (...args) => ask('tile', ...args),
@@ -27,13 +27,27 @@ const source: LogSource = {
   books: () => ask('books'),
 };
 
-async function verify({ verifierKey, seen }: Extract<ToWorker, { kind: 'verify' }>): Promise<void> {
+class Unreachable extends Error {}
+
+/** Thousands of files: read here, they cost the page nothing. */
+const at = (url: string): LogSource =>
+  logOfFiles(async (path) => {
+    const answer = await fetch(url + path).catch((cause: unknown) => {
+      throw new Unreachable(path, { cause });
+    });
+    if (answer.status === 404) return null;
+    if (!answer.ok) throw new Unreachable(`${path}: ${answer.status}`);
+    return new Uint8Array(await answer.arrayBuffer());
+  });
+
+async function verify({ url, verifierKey, seen }: Extract<ToWorker, { kind: 'verify' }>): Promise<void> {
   let reportedAt = 0;
   const onProgress = (entries: number, size: number) => {
     if (performance.now() - reportedAt < REPORT_EVERY) return;
     reportedAt = performance.now();
     send({ kind: 'progress', entries, size });
   };
+  const source = url === null ? ofThePage : at(url);
   const key = verifierKey === undefined ? {} : { verifierKey };
   const result = await verifyLog(source, { check: checkWith(crypto.subtle), ...key, seen, onProgress });
   send({ kind: 'result', result });
@@ -42,7 +56,9 @@ async function verify({ verifierKey, seen }: Extract<ToWorker, { kind: 'verify' 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   if (data.kind === 'verify') {
     verify(data).catch((cause: unknown) => {
-      if (cause instanceof DOMException && cause.name === 'NotSupportedError') send({ kind: 'unsupported' });
+      if (cause instanceof Unreachable || cause instanceof LogFileBroken) send({ kind: 'unreachable' });
+      else if (cause instanceof DOMException && cause.name === 'NotSupportedError')
+        send({ kind: 'unsupported' });
       else reportError(cause);
     });
     return;

@@ -59,7 +59,7 @@ function onlyFor(readers: readonly Person[], title: string, what: Read): readonl
 function readersOf(path: string): readonly Person[] {
   const [root, uid = '', collection] = path.split('/');
   // The settler serves the public log.
-  if (root === 'log') return [];
+  if (root === 'log' || (root === 'settler' && uid === 'partners')) return [];
   if (root === 'programme') return uid === 'totals' ? EVERYBODY : [];
   if (root === 'usernames') return EVERYBODY;
   if (root === 'usernameSkeletons') return EVERYBODY;

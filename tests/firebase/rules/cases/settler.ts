@@ -93,6 +93,9 @@ export const settled: readonly RuleCase[] = [
     { update: paths.partnersPage('ann', 0), data: { entries: [] } },
   ]),
   ...deny(BROWSERS, 'remove a page of partners', [{ remove: paths.partnersPage('ann', 0) }]),
+  ...deny(BROWSERS, 'say what the pages of partners hold', [
+    { update: paths.partnerRecord('0'), data: { pages: {} } },
+  ]),
   ...deny([...BROWSERS, 'ben'], 'write where nothing is foreseen', [
     { set: 'anywhere/at-all', data: { text: 'mine' } },
   ]),

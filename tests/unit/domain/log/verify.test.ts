@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SaltedPosting } from '#domain/log/append.ts';
 import { leafHash, rootOf } from '#domain/log/merkle.ts';
-import { type LogFault, type Verification, verifyLog, type VerifyOptions } from '#domain/log/verify.ts';
+import type { LogFault } from '#domain/log/fault.ts';
+import { type Verification, verifyLog, type VerifyOptions } from '#domain/log/verify.ts';
 import { programmeTotals } from '#domain/money/programme-totals.ts';
 import { check, samplePosting, samplePostings, StoredLog, verifierKey } from '#tests/support/log.ts';
 

@@ -7,6 +7,7 @@ import { sumsOf, worth } from '#domain/money/statement.ts';
 import { csvDownload } from '#islands/wallet/csv-download.ts';
 import {
   $statementView,
+  daysOf,
   filterStatement,
   readStatementView,
   STATEMENT_ROWS,
@@ -58,6 +59,21 @@ describe('the view of a statement', () => {
     filterStatement({ kind: null, from: '', to: '' });
     expect(page.address()).toBe(WALLET);
     expect($statementView.get()).toEqual({ kind: null, from: '', to: '', page: 0 });
+  });
+});
+
+describe('a period', () => {
+  const [JANUARY, LEAP_DAY] = [new Date(2026, 0, 31, 23, 59).getTime(), new Date(2028, 1, 29).getTime()];
+
+  it.each([
+    ['thisMonth', JANUARY, { from: '2026-01-01', to: '' }],
+    ['lastMonth', JANUARY, { from: '2025-12-01', to: '2025-12-31' }],
+    ['thisYear', JANUARY, { from: '2026-01-01', to: '' }],
+    ['allTime', JANUARY, { from: '', to: '' }],
+    ['thisMonth', LEAP_DAY, { from: '2028-02-01', to: '' }],
+    ['lastMonth', new Date(2028, 2, 31).getTime(), { from: '2028-02-01', to: '2028-02-29' }],
+  ] as const)('%s has its days', (period, now, days) => {
+    expect(daysOf(period, now)).toEqual(days);
   });
 });
 

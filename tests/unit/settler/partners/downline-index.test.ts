@@ -1,71 +1,130 @@
-import type { Firestore } from 'firebase-admin/firestore';
-import { expect, it } from 'vitest';
-import { type Due, type DownlineIndex, openDownlineIndex } from '#settler/partners/downline-index.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { PartnerEntry } from '#firestore/documents.ts';
+import {
+  type AccountSummary,
+  type DownlineIndex,
+  openDownlineIndex,
+  type PageRef,
+} from '#settler/partners/downline-index.ts';
+import { rebuild } from './rebuild.ts';
+import { anyStep, type Community, happen } from './stories.ts';
 
-/** A Firestore that finds no owner for any name, and answers only when told to. */
-function slowToAnswer(): { readonly db: Firestore; readonly answer: () => void } {
-  const { promise, resolve } = Promise.withResolvers<{ data(): undefined }>();
-  const db = { doc: () => ({ get: () => promise }) } as unknown as Firestore;
-  return { db, answer: () => resolve({ data: () => undefined }) };
+/** So few that short stories meet them. */
+const LIMITS = { lines: 3, partnersOfPage: 2 };
+const ALL = Number.POSITIVE_INFINITY;
+
+/** What Firestore would hold if each changed page were written. */
+type Store = Record<string, readonly PartnerEntry[]>;
+
+function write(index: DownlineIndex, store: Store): readonly PageRef[] {
+  const changed = index.takeChanged(ALL);
+  for (const ref of changed) {
+    const entries = index.entriesOf(ref);
+    if (entries.length > 0) store[`${ref.uid} ${ref.page}`] = entries;
+    else delete store[`${ref.uid} ${ref.page}`];
+  }
+  return changed;
 }
 
-let clock = 0;
-const join = (downlines: DownlineIndex, username: string, upline: string): void => {
-  const joinedAt = ++clock;
-  downlines.set(username, { username, upline, createdAt: { toMillis: () => joinedAt } });
+const lookUp = (index: DownlineIndex, { owners }: Community): void => {
+  for (const name of index.unknownNames()) index.setOwner(name, owners.get(name) ?? null);
 };
 
-/** The due members, each with their downline. */
-const dueOf = ({ members, index }: Due) =>
-  Object.fromEntries(
-    [...members].map(([uid]) => [
-      uid,
-      index.downlineOf({ username: uid, joinedAt: 0, sample: false }).usernames.slice(1),
-    ]),
-  );
-
-it('marks the uplines of an account that arrives while a name is looked up', async () => {
-  const { db, answer } = slowToAnswer();
-  const downlines = openDownlineIndex(db);
-  join(downlines, 'ada', 'tessera');
-  const due = downlines.takeDue();
-  join(downlines, 'ben', 'ada');
-  answer();
-  expect(dueOf(await due)).toEqual({ ada: ['ben'], ben: [] });
+const account = (username: string, upline: string, joinedAt = 1): AccountSummary => ({
+  username,
+  upline,
+  joinedAt,
 });
 
-it('marks uplines again for an account that arrives while their pages are written', async () => {
-  const { db, answer } = slowToAnswer();
-  answer();
-  const downlines = openDownlineIndex(db);
-  join(downlines, 'ada', 'tessera');
-  join(downlines, 'ben', 'ada');
-  expect(dueOf(await downlines.takeDue())).toEqual({ ada: ['ben'], ben: [] });
-  join(downlines, 'cleo', 'ben');
-  expect(dueOf(await downlines.takeDue())).toEqual({ ada: ['ben', 'cleo'], ben: ['cleo'], cleo: [] });
-  expect(dueOf(await downlines.takeDue())).toEqual({});
-});
+function opened(...accounts: readonly (readonly [uid: string, account: AccountSummary])[]): DownlineIndex {
+  const index = openDownlineIndex();
+  index.apply(new Map(accounts));
+  index.takeChanged(ALL);
+  return index;
+}
 
-it('keeps members due whose pages could not be written', async () => {
-  const { db, answer } = slowToAnswer();
-  answer();
-  const downlines = openDownlineIndex(db);
-  join(downlines, 'ada', 'tessera');
-  await downlines.takeDue();
-  downlines.putBack(['ada']);
-  expect(dueOf(await downlines.takeDue())).toEqual({ ada: [] });
-});
+const namesOf = (index: DownlineIndex, uid: string): readonly string[] =>
+  index.entriesOf({ uid, page: 0 }).map(({ username }) => username);
 
-it('has nothing to do for an edit that uplines do not see', async () => {
-  const { db, answer } = slowToAnswer();
-  answer();
-  const downlines = openDownlineIndex(db);
-  const ada = { username: 'ada', upline: 'tessera', createdAt: { toMillis: () => 1 } };
-  downlines.set('ada', ada);
-  join(downlines, 'ben', 'ada');
-  await downlines.takeDue();
-  downlines.set('ada', { ...ada });
-  expect(dueOf(await downlines.takeDue())).toEqual({});
-  downlines.set('ada', { ...ada, username: 'ada_l' });
-  expect(Object.keys(dueOf(await downlines.takeDue()))).toEqual(['ada']);
+describe('the downline index', () => {
+  it('has the pages of a rebuild after every story, and says which have changed', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(anyStep, fc.boolean()), { maxLength: 40 }), (story) => {
+        const index = openDownlineIndex(LIMITS);
+        const community: Community = { accounts: new Map(), owners: new Map() };
+        const store: Store = {};
+        let news = new Map<string, AccountSummary | null>();
+        for (const [step, isHeard] of story) {
+          const happened = happen(community, step);
+          if (happened) news.set(...happened);
+          // One snapshot may bring several changes.
+          if (!isHeard) continue;
+          index.apply(news);
+          news = new Map();
+          lookUp(index, community);
+          write(index, store);
+          expect(store).toEqual(rebuild({ ...community, ...LIMITS }));
+        }
+        index.apply(news);
+        lookUp(index, community);
+        write(index, store);
+        expect(store).toEqual(rebuild({ ...community, ...LIMITS }));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('changes the last page of each upline for a newcomer, and no other', () => {
+    const index = openDownlineIndex(LIMITS);
+    const chain = ['a', 'b', 'c', 'd', 'e', 'f'].map(
+      (uid, place, all) => [uid, account(uid, all[place - 1] ?? 'tessera', place)] as const,
+    );
+    index.apply(new Map(chain));
+    index.takeChanged(ALL);
+    index.apply(new Map([['z', account('z', 'c', 9)]]));
+    expect(index.takeChanged(ALL)).toEqual([
+      { uid: 'c', page: 1 },
+      { uid: 'b', page: 1 },
+      { uid: 'a', page: 1 },
+    ]);
+  });
+
+  it('changes nothing for an edit that uplines do not see', () => {
+    const index = opened(['a', account('ada', 'tessera')], ['b', account('ben', 'ada')]);
+    index.apply(new Map([['b', account('ben', 'ada')]]));
+    expect(index.takeChanged(ALL)).toEqual([]);
+  });
+
+  it('asks once for a name that no account bears, and gives its partners to the owner', () => {
+    const index = opened(['a', account('ada', 'tessera')], ['b', account('ben', 'guest_ada')]);
+    expect(index.unknownNames()).toEqual(['tessera', 'guest_ada']);
+    index.setOwner('tessera', null);
+    index.setOwner('guest_ada', 'a');
+    expect(index.unknownNames()).toEqual([]);
+    expect(namesOf(index, 'a')).toEqual(['ben']);
+  });
+
+  it('lists those whom an account invited before it was known', () => {
+    const index = opened(['c', account('cleo', 'ben', 3)], ['b', account('ben', 'ada', 2)]);
+    index.apply(new Map([['a', account('ada', 'tessera', 4)]]));
+    expect(namesOf(index, 'a')).toEqual(['ben', 'cleo']);
+  });
+
+  it('returns as many changed pages as are wanted, and those put back later', () => {
+    const index = openDownlineIndex();
+    index.apply(
+      new Map([
+        ['a', account('ada', 'tessera', 1)],
+        ['b', account('ben', 'ada', 2)],
+        ['c', account('cleo', 'ben', 3)],
+      ]),
+    );
+    const [first, ...none] = index.takeChanged(1);
+    expect(none).toEqual([]);
+    expect(index.takeChanged(ALL)).toHaveLength(1);
+    index.putBack([first as PageRef]);
+    expect(index.takeChanged(ALL)).toEqual([first]);
+    expect(index.takeChanged(ALL)).toEqual([]);
+  });
 });

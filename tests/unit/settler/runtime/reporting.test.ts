@@ -15,7 +15,13 @@ function logged(
 const REFUSED = Object.assign(new Error('Bea, 150 dollars'), { code: 7 });
 
 it('names the failed duty by an event that operators can look up', () => {
-  const what = { error: 'Error', code: 7, status: 'PERMISSION_DENIED', retryInMs: 1000 };
+  const what = {
+    error: 'Error',
+    code: 7,
+    status: 'PERMISSION_DENIED',
+    retryInMs: 1000,
+    stack_trace: expect.any(String),
+  };
   expect(
     logged((report) => {
       report.failed({ kind: 'request', path: 'accounts/ada/withdrawals/w1' }, REFUSED, 1000);
@@ -44,4 +50,20 @@ it('logs the message of the settler’s own errors, which have no code', () => {
     'WARNING',
     { error: 'TypeError', message: "Cannot read properties of null (reading 'method')" },
   ]);
+});
+
+it('logs where a failure was thrown, and of a message that may quote a document nothing', () => {
+  const request = { kind: 'request', path: 'accounts/ada/withdrawals/w1' } as const;
+  const traceOf = (cause: unknown) => {
+    const [line] = logged((report) => report.setAside(request.path, cause));
+    return (line as readonly [Severity, Entry])[1]['stack_trace'];
+  };
+  const own = traceOf(new TypeError('No such thing'));
+  expect(own).toMatch(/^TypeError: No such thing\n +at .*reporting\.test\.ts:\d+/);
+  expect(traceOf(REFUSED)).toMatch(/^Error: PERMISSION_DENIED\n +at /);
+  expect(traceOf(REFUSED)).not.toContain('Bea');
+  // A message of several lines, one of which looks like a frame's beginning.
+  const long = Object.assign(new Error('Bea\nat home'), { code: 7 });
+  expect(traceOf(long)).not.toContain('home');
+  expect(traceOf('a text')).toBeUndefined();
 });

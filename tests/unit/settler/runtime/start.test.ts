@@ -65,10 +65,13 @@ describe('before it starts, the settler', () => {
     expect(settler.text()).toContain(`--health-port: port ${port} cannot be used: another program uses it`);
   });
 
-  it('allows only --verify on another database than (default)', async () => {
-    const settler = startSettler([...PROJECT, '--database', 'restored'], bareMachine());
+  it.each([
+    ['--database', [...PROJECT, '--database', 'Restored!'], {}],
+    ['FIRESTORE_DATABASE', PROJECT, { FIRESTORE_DATABASE: 'Restored!' }],
+  ])('refuses what is no database id, given by %s', async (_, args, env) => {
+    const settler = startSettler(args, { ...bareMachine(), ...env });
     expect(await settler.exited).toBe(2);
-    expect(settler.text()).toContain('--database needs --verify');
+    expect(settler.text()).toContain('“Restored!” is no database id');
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)(

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import styles from '#islands/home/charts/Chart.module.css';
-import { Choices } from '#islands/home/charts/Choices.tsx';
+import { Choices } from '#ui/forms/Choices.tsx';
 import { RangeChoice } from '#islands/home/charts/RangeChoice.tsx';
 import { comparisonText } from '#islands/home/charts/text.ts';
 import { RANGES } from '#stores/market.ts';

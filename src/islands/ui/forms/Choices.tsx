@@ -4,7 +4,8 @@ import styles from './Choices.module.css';
 interface Props<Value extends string> {
   readonly legend: string;
   readonly options: readonly { readonly value: Value; readonly label: string; readonly long?: string }[];
-  readonly value: Value;
+  /** Null: none of them. */
+  readonly value: Value | null;
   readonly onChoose: (value: Value) => void;
 }
 

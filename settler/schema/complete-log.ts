@@ -4,7 +4,7 @@ import { toPosting } from '#firestore/decode.ts';
 import type { LogHeadDocument, PostingDocument, TotalsDocument } from '#firestore/documents.ts';
 import { toLogHead } from '#firestore/log.ts';
 import { paths } from '#firestore/paths.ts';
-import { appendEntriesToLog, newSalt } from './public-log.ts';
+import { appendEntriesToLog, newSalt } from '#settler/ledger/public-log.ts';
 
 /** Postings per batch. Each is up to two documents, besides those of the log. */
 const AT_ONCE = 150;

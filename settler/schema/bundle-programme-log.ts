@@ -8,7 +8,7 @@ import {
   type ProgrammeLogDocument,
 } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
-import { bundleDocument } from './programme-log.ts';
+import { bundleDocument } from '#settler/ledger/programme-log.ts';
 
 /** Entries per read, and bundles per batch. */
 const PAGE = 10;

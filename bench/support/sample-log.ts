@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { completeRootOf, leafHashInto } from '#domain/log/bulk-hash.ts';
+import { writeCheckpoint } from '#domain/log/checkpoint.ts';
+import { keyPairOf } from '#domain/log/ed25519.ts';
+import { writeEntry } from '#domain/log/entry.ts';
+import { extend, type Hash, HASH_BYTES, type RightEdge, rootOf } from '#domain/log/merkle.ts';
+import { signNote, writeVerifierKey } from '#domain/log/note.ts';
+import { bundleOf, FULL, type LogResource, pathOf, tileHashes, tileOf } from '#domain/log/tiles.ts';
+
+const ORIGIN = 'tessera.test/log';
+
+/** Writes a log with random commitments as files. @param bundles full ones: 256 entries each */
+export async function writeSampleLog(folder: string, bundles: number): Promise<void> {
+  const write = (resource: LogResource, content: string | Uint8Array) => {
+    const file = join(folder, pathOf(resource));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  };
+  const levels: Hash[][] = [];
+  let edge: RightEdge = [];
+  for (let index = 0; index < bundles; index += 1) {
+    const entries = Array.from({ length: FULL }, (_, nth) => entryAt(index * FULL + nth + 1));
+    const leaves = new Uint8Array(FULL * HASH_BYTES);
+    for (const [nth, entry] of entries.entries()) leafHashInto(entry, leaves, nth * HASH_BYTES);
+    write({ kind: 'entries', index, width: FULL }, bundleOf(entries));
+    write({ kind: 'tile', level: 0, index, width: FULL }, leaves);
+    const extended = extend(edge, index, completeRootOf(leaves));
+    edge = extended.edge;
+    for (const [nth, hash] of tileHashes(extended.completed).entries()) {
+      levels[nth] = [...(levels[nth] ?? []), hash];
+    }
+  }
+  for (const [nth, hashes] of levels.entries()) {
+    for (let index = 0; index * FULL < hashes.length; index += 1) {
+      const part = hashes.slice(index * FULL, (index + 1) * FULL);
+      write({ kind: 'tile', level: nth + 1, index, width: part.length }, tileOf(part));
+    }
+  }
+  const { publicKey, sign } = await keyPairOf(crypto.subtle, randomBytes(32));
+  const key = { name: ORIGIN, publicKey };
+  const checkpoint = writeCheckpoint({ origin: ORIGIN, size: bundles * FULL, root: rootOf(edge) });
+  write({ kind: 'checkpoint' }, await signNote(checkpoint, key, sign));
+  write({ kind: 'vkey' }, `${writeVerifierKey(key)}\n`);
+  write({ kind: 'books' }, '[]');
+}
+
+const START = Date.UTC(2026, 0, 1);
+
+/** In turn: a credit, an activation, a hold, and its release. */
+const MOVEMENTS = [
+  ['credit', 'external', 'locked'],
+  ['activation', 'locked', 'earning'],
+  ['hold', 'earning', 'held'],
+  ['release', 'held', 'earning'],
+] as const;
+
+function entryAt(sequence: number): Uint8Array {
+  const [kind, from, to] = MOVEMENTS[
+    sequence % 4 === 0 ? 3 : (sequence % 4) - 1
+  ] as (typeof MOVEMENTS)[number];
+  const commitment = randomBytes(HASH_BYTES).toString('base64');
+  const at = START + sequence * 1_000;
+  return new TextEncoder().encode(writeEntry({ at, cents: 300_00, commitment, from, kind, sequence, to }));
+}

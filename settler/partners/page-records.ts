@@ -1,0 +1,140 @@
+import {
+  FieldPath,
+  FieldValue,
+  type Firestore,
+  GrpcStatus,
+  type Timestamp,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
+import { createHash } from 'node:crypto';
+import { PARTNER_RECORDS, type PartnerRecordsDocument } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
+import type { PageRef } from './downline-index.ts';
+
+/** What each partner page in Firestore holds, and who bore former names, without reading the pages. */
+export interface PageRecords {
+  /** Every page that there is. */
+  refs(): Iterable<PageRef>;
+  /** Null: there is no such page. */
+  fingerprintOf(ref: PageRef): string | null;
+  /** The uid of the member who bears or bore this name; undefined: not recorded. */
+  ownerOf(name: string): string | undefined;
+  /**
+   * Writes pages and their records in one batch, which is done as a whole or not at all.
+   *
+   * @returns false: nothing is written, because another settler has changed these records, or a page is not as recorded. They
+   *   are read again.
+   */
+  commit(changes: RecordChanges, addPages: (batch: WriteBatch) => void): Promise<boolean>;
+}
+
+export interface RecordChanges {
+  /** Fingerprint null: the page is removed. */
+  readonly pages: readonly { readonly ref: PageRef; readonly fingerprint: string | null }[];
+  /** Uids by name. */
+  readonly owners: ReadonlyMap<string, string>;
+}
+
+/** One of the documents. */
+interface Records {
+  updateTime: Timestamp;
+  /** By uid and page. */
+  readonly pages: Map<string, Map<string, string>>;
+  readonly owners: Map<string, string>;
+}
+
+/** What Firestore says when a document is not as the batch expects it. */
+const NOT_AS_EXPECTED: readonly unknown[] = [GrpcStatus.FAILED_PRECONDITION, GrpcStatus.NOT_FOUND];
+
+/** Reads all records, which `recordPages` has made. */
+export async function openPageRecords(db: Firestore): Promise<PageRecords> {
+  const { docs } = await db.collection(paths.partnerRecords()).get();
+  const documents = new Map(docs.map((each) => [each.id, recordsIn(each.updateTime, each.data())]));
+
+  function recordsOf(key: string): Records {
+    const id = recordId(key);
+    const records = documents.get(id);
+    if (!records) throw new Error(`${paths.partnerRecord(id)} is missing`);
+    return records;
+  }
+
+  async function readAgain(ids: Iterable<string>): Promise<void> {
+    const references = Array.from(ids, (id) => db.doc(paths.partnerRecord(id)));
+    for (const each of await db.getAll(...references)) {
+      if (each.updateTime) documents.set(each.id, recordsIn(each.updateTime, each.data()));
+      else documents.delete(each.id);
+    }
+  }
+
+  return {
+    *refs() {
+      for (const { pages } of documents.values()) {
+        for (const [uid, own] of pages) for (const page of own.keys()) yield { uid, page: Number(page) };
+      }
+    },
+    fingerprintOf: ({ uid, page }) => recordsOf(uid).pages.get(uid)?.get(String(page)) ?? null,
+    ownerOf: (name) => recordsOf(name).owners.get(name),
+
+    async commit(changes, addPages) {
+      const fields = Map.groupBy(fieldsIn(changes), ({ id }) => id);
+      const batch = db.batch();
+      for (const [id, [first, ...others]] of fields) {
+        const { updateTime: lastUpdateTime } = documents.get(id) ?? {};
+        const further = others.flatMap(({ field, value }) => [field, value]);
+        if (first)
+          batch.update(db.doc(paths.partnerRecord(id)), first.field, first.value, ...further, {
+            lastUpdateTime,
+          });
+      }
+      addPages(batch);
+      try {
+        const results = await batch.commit();
+        for (const [place, id] of [...fields.keys()].entries()) {
+          const [records, result] = [documents.get(id), results[place]];
+          if (records && result) records.updateTime = result.writeTime;
+        }
+      } catch (cause) {
+        if (!NOT_AS_EXPECTED.includes((cause as { readonly code?: unknown }).code)) throw cause;
+        await readAgain(fields.keys());
+        return false;
+      }
+      for (const { ref, fingerprint } of changes.pages) {
+        const { pages } = recordsOf(ref.uid);
+        const own = pages.get(ref.uid) ?? new Map<string, string>();
+        pages.set(ref.uid, own);
+        if (fingerprint === null) own.delete(String(ref.page));
+        else own.set(String(ref.page), fingerprint);
+      }
+      for (const [name, uid] of changes.owners) recordsOf(name).owners.set(name, uid);
+      return true;
+    },
+  };
+}
+
+function fieldsIn({ pages, owners }: RecordChanges) {
+  return [
+    ...pages.map(({ ref: { uid, page }, fingerprint }) => ({
+      id: recordId(uid),
+      field: new FieldPath('pages', uid, String(page)),
+      value: fingerprint ?? FieldValue.delete(),
+    })),
+    ...Array.from(owners, ([name, uid]) => ({
+      id: recordId(name),
+      field: new FieldPath('owners', name),
+      value: uid,
+    })),
+  ];
+}
+
+function recordsIn(updateTime: Timestamp, data: unknown): Records {
+  const { pages, owners } = data as PartnerRecordsDocument;
+  return {
+    updateTime,
+    pages: new Map(Object.entries(pages).map(([uid, own]) => [uid, new Map(Object.entries(own))])),
+    owners: new Map(Object.entries(owners)),
+  };
+}
+
+/** The document that holds what is recorded of this uid or name. */
+export const recordId = (key: string): string =>
+  String(createHash('sha256').update(key).digest().readUInt32BE() % PARTNER_RECORDS);

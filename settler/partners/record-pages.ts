@@ -1,0 +1,58 @@
+import { FieldValue, type Firestore, type Timestamp } from 'firebase-admin/firestore';
+import { PARTNER_RECORDS, type PartnerRecordsDocument, type PartnersDocument } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
+import { byPath } from '#settler/requests/pending.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import { recordId } from './page-records.ts';
+
+/** Pages per read. */
+const PAGE = 300;
+
+/**
+ * Records what all partner pages hold, those of earlier versions included. Runs once for each project, and again when a person
+ * has removed `partners` from `settler/migrations`. It may be interrupted and repeated.
+ *
+ * @throws when another settler writes the same records meanwhile
+ */
+export async function recordPages(db: Firestore): Promise<void> {
+  const done = db.doc(paths.migrations());
+  if ((await done.get()).get('partners') !== undefined) return;
+  const earlier = await timesOfRecords(db);
+  const records = await recordsOfPages(db);
+  const batch = db.batch();
+  for (let id = 0; id < PARTNER_RECORDS; id += 1) {
+    const reference = db.doc(paths.partnerRecord(String(id)));
+    const document: PartnerRecordsDocument = { pages: records[id] ?? {}, owners: {} };
+    const lastUpdateTime = earlier.get(String(id));
+    if (lastUpdateTime) batch.update(reference, { ...document }, { lastUpdateTime });
+    else batch.create(reference, document);
+  }
+  batch.set(done, { partners: FieldValue.serverTimestamp() }, { merge: true });
+  await batch.commit();
+}
+
+async function timesOfRecords(db: Firestore): Promise<ReadonlyMap<string, Timestamp>> {
+  const { docs } = await db.collection(paths.partnerRecords()).select().get();
+  return new Map(docs.map(({ id, updateTime }) => [id, updateTime]));
+}
+
+type RecordedPages = Record<string, Record<string, string>>;
+
+/** By document and uid, the fingerprint of each page. */
+async function recordsOfPages(db: Firestore): Promise<readonly RecordedPages[]> {
+  const records = Array.from({ length: PARTNER_RECORDS }, (): RecordedPages => ({}));
+  const pages = db.collectionGroup('partners').orderBy(byPath);
+  let found = await pages.limit(PAGE).get();
+  while (found.size > 0) {
+    for (const each of found.docs) {
+      const uid = each.ref.path.split('/')[1] ?? '';
+      const { page, entries } = each.data() as PartnersDocument;
+      const own = records[Number(recordId(uid))] ?? {};
+      own[uid] = { ...own[uid], [page]: fingerprintOf(entries) };
+    }
+    const last = found.docs.at(-1);
+    if (found.size < PAGE || !last) break;
+    found = await pages.startAfter(last).limit(PAGE).get();
+  }
+  return records;
+}

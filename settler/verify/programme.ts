@@ -1,0 +1,208 @@
+import type { Query } from 'firebase-admin/firestore';
+import { isDeepStrictEqual } from 'node:util';
+import { memberAccount } from '#domain/money/ledger.ts';
+import { levelKey } from '#domain/programme/activation.ts';
+import type { Box, Income } from '#domain/programme/box.ts';
+import type { ActivationEntry, ProgrammeEntry } from '#domain/programme/entry.ts';
+import { ENGINE_VERSION, type OpenedLevel, Programme, ProgrammeBroken } from '#domain/programme/programme.ts';
+import { postingId } from '#domain/settlement/outcome.ts';
+import { toIncome, toProgrammeEntries } from '#firestore/decode.ts';
+import {
+  type ActivationDocument,
+  BUNDLES_OF_CHECKPOINT,
+  ENTRIES_OF_BUNDLE,
+  type IncomeDocument,
+  type LevelDocument,
+  type ProgrammeBundleDocument,
+  type ProgrammeLogDocument,
+} from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
+import { documentsOf, type Reads } from '#settler/ledger/reads.ts';
+import { byPath } from '#settler/requests/pending.ts';
+import { difference, type Difference } from './difference.ts';
+import type { StoredPosting } from './ledger.ts';
+
+/** What the programme's log says of the documents, by their paths. */
+interface Expected {
+  readonly boxes: Map<string, Box>;
+  readonly incomes: Map<string, Income>;
+  readonly activations: Map<string, OpenedLevel>;
+}
+
+/** Folds the programme's log, and compares levels, incomes, activations and what they cost with it. */
+export async function verifyProgramme(
+  reads: Reads,
+  postings: readonly StoredPosting[],
+  erased: ReadonlySet<string>,
+): Promise<readonly Difference[]> {
+  const differences: Difference[] = [];
+  const expected = await fold(reads, differences);
+  // What follows from a log that is broken is said of the log alone.
+  if (!expected) return differences;
+  const { boxes, incomes, activations } = expected;
+  const levels = await compare(reads, reads.db.collectionGroup('levels'), boxes, (data) =>
+    boxIn(data as LevelDocument),
+  );
+  const earned = await compare(reads, reads.db.collectionGroup('incomes'), incomes, (data) =>
+    toIncome(data as IncomeDocument),
+  );
+  return [
+    ...differences,
+    ...levels,
+    ...earned,
+    ...verifyPayments(activations, postings),
+    ...(await verifyActivations(reads, activations, erased)),
+  ];
+}
+
+/** @returns null when the log is broken */
+async function fold(reads: Reads, differences: Difference[]): Promise<Expected | null> {
+  const programme = new Programme();
+  const uids = new Set<string>();
+  const expected: Expected = { boxes: new Map(), incomes: new Map(), activations: new Map() };
+  const head = await reads.document<ProgrammeLogDocument>(paths.programmeLog());
+  const length = head?.entries ?? 0;
+  let entries = 0;
+  for await (const found of documentsOf(
+    reads,
+    reads.db.collection(paths.programmeBundles()).orderBy('bundle'),
+  )) {
+    const { path } = found.ref;
+    const bundle = found.data() as ProgrammeBundleDocument;
+    if (bundle.engine !== ENGINE_VERSION) {
+      differences.push(
+        difference(path, `it is of engine version ${bundle.engine}, and this is ${ENGINE_VERSION}`),
+      );
+      return null;
+    }
+    if (bundle.bundle * ENTRIES_OF_BUNDLE !== entries) {
+      differences.push(difference(path, `${entries} entries lie before it`));
+      return null;
+    }
+    try {
+      for (const entry of toProgrammeEntries(bundle)) {
+        entries += 1;
+        if (entries > length) break;
+        uids.add(entry.uid);
+        apply(programme, entry, entries, expected);
+      }
+    } catch (cause) {
+      if (!(cause instanceof ProgrammeBroken || cause instanceof SyntaxError)) throw cause;
+      differences.push(difference(path, `entry ${entries}: ${cause.message}`));
+      return null;
+    }
+    const isCheckpoint =
+      (bundle.bundle + 1) % BUNDLES_OF_CHECKPOINT === 0 && entries % ENTRIES_OF_BUNDLE === 0;
+    if (isCheckpoint && bundle.hash !== programme.hash()) {
+      differences.push(difference(path, 'the programme after it has another hash'));
+    }
+  }
+  if (entries !== length) {
+    const lies = entries > length ? 'an entry lies beyond it' : 'no entry lies there';
+    differences.push(difference(paths.programmeLog(), `it says that the log ends at ${length}, but ${lies}`));
+    return null;
+  }
+  for (const uid of uids) {
+    for (const [key, box] of programme.boxesOf(uid)) expected.boxes.set(paths.level(uid, key), box);
+  }
+  return expected;
+}
+
+function apply(programme: Programme, entry: ProgrammeEntry, sequence: number, expected: Expected): void {
+  if (entry.kind === 'activate') {
+    const preview = programme.preview(entry);
+    if (!preview.ok) throw new ProgrammeBroken(`${entry.uid}: ${preview.refusal}`);
+    for (const { uid, income } of preview.opened.incomes) {
+      expected.incomes.set(paths.income(uid, sequence), income);
+    }
+    expected.activations.set(paths.activation(entry.uid, levelKey(entry)), preview.opened);
+  }
+  programme.apply(entry);
+}
+
+/** Each document of a collection group has the value that is expected at its path, and no one is missing. */
+async function compare<Value>(
+  reads: Reads,
+  query: Query,
+  expected: ReadonlyMap<string, Value>,
+  valueIn: (data: object) => Value,
+): Promise<readonly Difference[]> {
+  const differences: Difference[] = [];
+  const missing = new Set(expected.keys());
+  for await (const found of documentsOf(reads, query.orderBy(byPath))) {
+    const { path } = found.ref;
+    const right = expected.get(path);
+    missing.delete(path);
+    if (!right) differences.push(difference(path, 'by the programme’s log there is no such document'));
+    else if (!isDeepStrictEqual(valueIn(found.data()), right)) {
+      differences.push(
+        difference(path, `it is not what follows from the programme’s log: ${JSON.stringify(right)}`),
+      );
+    }
+  }
+  return [...differences, ...[...missing].map((path) => difference(path, 'it is missing'))];
+}
+
+function boxIn({ frozen, cycles, filled, places, earned, missed }: LevelDocument): Box {
+  return { frozen, cycles, filled, places, earned, missed } as Box;
+}
+
+/** The postings of each activation pay its price to the member that the matrix names, or to the programme. */
+function verifyPayments(
+  activations: ReadonlyMap<string, OpenedLevel>,
+  stored: readonly StoredPosting[],
+): readonly Difference[] {
+  const paid = new Map<string, StoredPosting[]>();
+  for (const each of stored) {
+    if (each.posting.kind !== 'activation') continue;
+    // Its id is that of the request, and the book that pays.
+    const request = each.posting.id.slice(0, each.posting.id.lastIndexOf(':'));
+    paid.set(request, [...(paid.get(request) ?? []), each]);
+  }
+  const differences: Difference[] = [];
+  for (const [path, { entry, payee, price }] of activations) {
+    const request = requestOf(entry);
+    const parts = paid.get(request) ?? [];
+    paid.delete(request);
+    const to = payee === null ? 'house' : memberAccount('earning', payee);
+    for (const { posting, path: at } of parts) {
+      if (posting.to === to && posting.subject === levelKey(entry)) continue;
+      differences.push(difference(at, `by the programme’s log it pays ${to} for ${levelKey(entry)}`));
+    }
+    const sum = parts.reduce((total, { posting }) => total + posting.amount, 0);
+    // Of what members pay themselves, the part from Earning stays where it is.
+    if (payee === entry.uid ? sum > price : sum !== price) {
+      differences.push(difference(path, `its postings pay ${sum}, by the programme’s log ${price}`));
+    }
+  }
+  for (const { path } of [...paid.values()].flat()) {
+    differences.push(difference(path, 'by the programme’s log there is no such activation'));
+  }
+  return differences;
+}
+
+const requestOf = (entry: ActivationEntry): string => postingId(entry.uid, 'activate', levelKey(entry));
+
+/** An activation is active where the programme's log has it, and only there. */
+async function verifyActivations(
+  reads: Reads,
+  expected: ReadonlyMap<string, OpenedLevel>,
+  erased: ReadonlySet<string>,
+): Promise<readonly Difference[]> {
+  const differences: Difference[] = [];
+  const missing = new Set(expected.keys());
+  for await (const found of documentsOf(reads, reads.db.collectionGroup('activations').orderBy(byPath))) {
+    const { path } = found.ref;
+    const { status } = found.data() as ActivationDocument;
+    const isActive = missing.delete(path);
+    if ((status === 'active') !== isActive) {
+      const log = isActive ? 'has it' : 'does not have it';
+      differences.push(difference(path, `it is ${status}, and the programme’s log ${log}`));
+    }
+  }
+  for (const path of missing) {
+    const [, uid = ''] = path.split('/');
+    if (!erased.has(uid)) differences.push(difference(path, 'it is missing'));
+  }
+  return differences;
+}

@@ -1,0 +1,200 @@
+import type { Query } from 'firebase-admin/firestore';
+import { decisionId } from '#domain/decisions/decision.ts';
+import { memberAccount, ownerOf, type Posting, type PostingKind } from '#domain/money/ledger.ts';
+import { postingId } from '#domain/settlement/outcome.ts';
+import type { DecisionDocument, DepositDocument, WithdrawalDocument } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
+import { documentsOf, type Reads } from '#settler/ledger/reads.ts';
+import { byPath } from '#settler/requests/pending.ts';
+import { difference, type Difference } from './difference.ts';
+import type { StoredPosting } from './ledger.ts';
+
+/** A deposit or withdrawal with all that must agree about it. */
+interface Case {
+  readonly of: 'deposit' | 'withdrawal';
+  readonly uid: string;
+  readonly id: string;
+  /** Absent where it is deleted. */
+  document?: DepositDocument | WithdrawalDocument;
+  /** Of those that decide it, the one that the settler has carried out. */
+  decision?: DecisionDocument['decision'];
+  /** In order. */
+  readonly postings: StoredPosting[];
+}
+
+/** What a status says of the money: which postings there are, and by which decision. */
+interface Rule {
+  /** Of these kinds, in this order. */
+  readonly postings: readonly PostingKind[];
+  readonly decision: DecisionDocument['decision'] | undefined;
+}
+
+const UNTOUCHED: Rule = { postings: [], decision: undefined };
+
+const OF_DEPOSITS: Readonly<Record<DepositDocument['status'], Rule>> = {
+  pending: UNTOUCHED,
+  expired: UNTOUCHED,
+  credited: { postings: ['credit'], decision: 'credit' },
+  refused: { postings: [], decision: 'refuse' },
+};
+
+const OF_WITHDRAWALS: Readonly<Record<WithdrawalDocument['status'], Rule>> = {
+  requested: UNTOUCHED,
+  held: { postings: ['hold'], decision: undefined },
+  cancelling: { postings: ['hold'], decision: undefined },
+  paid: { postings: ['hold', 'pay'], decision: 'pay' },
+  refused: { postings: ['hold', 'release'], decision: 'refuse' },
+  cancelled: { postings: ['hold', 'release'], decision: undefined },
+};
+
+/**
+ * Compares the status of each deposit and withdrawal with its postings and its decision: each credit and each payout follows
+ * from exactly one decision, and each decision that was carried out did what it says.
+ */
+export async function verifyRequests(
+  reads: Reads,
+  postings: readonly StoredPosting[],
+  erased: ReadonlySet<string>,
+): Promise<readonly Difference[]> {
+  const cases = new Cases();
+  for (const stored of postings) cases.addPosting(stored);
+  const { db } = reads;
+  const all = (query: Query) => documentsOf(reads, query.orderBy(byPath));
+  for await (const found of all(db.collectionGroup('decisions'))) {
+    cases.addDecision(found.ref.path, found.data() as DecisionDocument);
+  }
+  for await (const found of all(db.collectionGroup('deposits'))) {
+    cases.at('deposit', found.ref.path).document = found.data() as DepositDocument;
+  }
+  for await (const found of all(db.collectionGroup('withdrawals'))) {
+    cases.at('withdrawal', found.ref.path).document = found.data() as WithdrawalDocument;
+  }
+  return [...cases.differences, ...[...cases].flatMap((each) => differencesOf(each, erased.has(each.uid)))];
+}
+
+class Cases {
+  readonly differences: Difference[] = [];
+  /** By the path of the deposit or withdrawal. */
+  readonly #cases = new Map<string, Case>();
+
+  [Symbol.iterator](): Iterator<Case> {
+    return this.#cases.values();
+  }
+
+  /** @param path of the deposit or withdrawal */
+  at(of: Case['of'], path: string): Case {
+    const [, uid = '', , id = ''] = path.split('/');
+    const found = this.#cases.get(path) ?? { of, uid, id, postings: [] };
+    this.#cases.set(path, found);
+    return found;
+  }
+
+  addPosting(stored: StoredPosting): void {
+    const { kind, from, to, subject } = stored.posting;
+    // Activations are compared with the programme's log.
+    if (kind === 'activation') return;
+    const uid = ownerOf(kind === 'credit' ? to : from) ?? '';
+    if (kind === 'credit') this.at('deposit', paths.deposit(uid, subject)).postings.push(stored);
+    else this.at('withdrawal', paths.withdrawal(uid, subject)).postings.push(stored);
+  }
+
+  addDecision(path: string, { of, subject, decision, status }: DecisionDocument): void {
+    const [, uid = ''] = path.split('/');
+    // Approvals and records of payments move no money.
+    if (status !== 'settled' || (of !== 'deposit' && of !== 'withdrawal')) return;
+    if (path !== paths.decision(uid, of, subject)) {
+      this.differences.push(difference(path, `it is not the one decision of its ${of}`));
+      return;
+    }
+    this.at(of, pathOf({ of, uid, id: subject })).decision = decision;
+  }
+}
+
+const pathOf = ({ of, uid, id }: Pick<Case, 'of' | 'uid' | 'id'>): string =>
+  of === 'deposit' ? paths.deposit(uid, id) : paths.withdrawal(uid, id);
+
+function differencesOf(found: Case, isErased: boolean): readonly Difference[] {
+  const { of, uid, id, document, postings, decision } = found;
+  const path = pathOf(found);
+  if (!document && !isErased) return [difference(path, 'it is missing')];
+  const rule = ruleFor(found);
+  if (!rule) return [];
+
+  const differences: Difference[] = [];
+  const status = document?.status ?? 'deleted';
+  const missing = [...rule.postings];
+  for (const stored of postings) {
+    if (missing[0] !== stored.posting.kind) {
+      differences.push(difference(stored.path, `it is no part of ${path}, which is ${status}`));
+      continue;
+    }
+    missing.shift();
+    differences.push(...verifyPosting(found, stored));
+  }
+  for (const kind of missing)
+    differences.push(difference(path, `it is ${status} without the posting “${kind}”`));
+  if (decision !== rule.decision) {
+    const said = (verdict: string | undefined) => (verdict === undefined ? 'none' : `“${verdict}”`);
+    const message = `carried out: ${said(decision)}, by ${path}, which is ${status}: ${said(rule.decision)}`;
+    differences.push(difference(paths.decision(uid, of, id), message));
+  }
+  return differences;
+}
+
+/** Null: it says nothing of the postings. */
+function ruleFor({ of, document, postings }: Case): Rule | null {
+  if (!document) return ruleByPostings(of, postings);
+  if (of === 'deposit') return OF_DEPOSITS[document.status as DepositDocument['status']];
+  const { status, refusal } = document as WithdrawalDocument;
+  // The postings under its id are those of another request.
+  if (refusal === 'id-used') return null;
+  return refusal === null ? OF_WITHDRAWALS[status] : UNTOUCHED;
+}
+
+/** Where an account is erased, the last posting tells how the request ended. */
+function ruleByPostings(of: Case['of'], postings: readonly StoredPosting[]): Rule | null {
+  const last = postings.at(-1)?.posting;
+  if (!last) return null;
+  if (of === 'deposit') return OF_DEPOSITS.credited;
+  if (last.kind === 'pay') return OF_WITHDRAWALS.paid;
+  return last.id.includes(':decideWithdrawal:') ? OF_WITHDRAWALS.refused : OF_WITHDRAWALS.cancelled;
+}
+
+/** The posting that the settlement makes of this request. */
+function verifyPosting(found: Case, { posting, path }: StoredPosting): readonly Difference[] {
+  const expected = expectedPosting(found, posting.kind);
+  const { id, from, to } = posting;
+  // An erased account has no document to compare the amount with.
+  const amount = found.document?.amount ?? posting.amount;
+  const isSame =
+    expected !== null &&
+    expected.id === id &&
+    expected.from === from &&
+    expected.to === to &&
+    amount === posting.amount;
+  return isSame ? [] : [difference(path, `it is not what ${pathOf(found)} leads to`)];
+}
+
+function expectedPosting(
+  { of, uid, id, document, decision }: Case,
+  kind: PostingKind,
+): Pick<Posting, 'id' | 'from' | 'to'> | null {
+  const [locked, earning, held] = (['locked', 'earning', 'held'] as const).map((book) =>
+    memberAccount(book, uid),
+  ) as [Posting['from'], Posting['from'], Posting['from']];
+  const decided = postingId(uid, of === 'deposit' ? 'decideDeposit' : 'decideWithdrawal', decisionId(of, id));
+  switch (kind) {
+    case 'credit':
+      return { id: decided, from: 'external', to: locked };
+    case 'hold':
+      return { id: postingId(uid, 'requestWithdrawal', id), from: earning, to: held };
+    case 'pay':
+      return { id: decided, from: held, to: 'external' };
+    case 'release': {
+      const isDecided = document ? document.status === 'refused' : decision !== undefined;
+      return { id: isDecided ? decided : postingId(uid, 'cancelWithdrawal', id), from: held, to: earning };
+    }
+    case 'activation':
+      return null;
+  }
+}

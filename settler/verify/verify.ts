@@ -1,0 +1,46 @@
+import type { Firestore, Timestamp } from 'firebase-admin/firestore';
+import { paths } from '#firestore/paths.ts';
+import { readsAt } from '#settler/ledger/reads.ts';
+import type { Difference } from './difference.ts';
+import { verifyLedger } from './ledger.ts';
+import { verifyNames } from './names.ts';
+import { verifyProgramme } from './programme.ts';
+import { verifyPublicLog } from './public-log.ts';
+import { verifyRequests } from './requests.ts';
+import { erasedMembers } from './tombstones.ts';
+
+export interface Verdict {
+  /** The time whose state was verified, in milliseconds. */
+  readonly at: number;
+  /** Postings in the log, each counted once. */
+  readonly postings: number;
+  readonly members: number;
+  /** Where the documents differ from the logs; empty if the books are right. */
+  readonly differences: readonly Difference[];
+}
+
+/**
+ * Folds the postings and the programme's log from their beginnings and compares everything that follows from them: balances, totals,
+ * the public log, levels, incomes, the status of each request with its decision; and accounts with their usernames. All of it as at one
+ * time, so a settler may be at work. It writes nothing. Partners' pages are left out: the settler derives them anew at each start.
+ *
+ * @param readTime in the last hour; absent: now
+ */
+export async function verify(db: Firestore, readTime?: Timestamp): Promise<Verdict> {
+  const time = readTime ?? (await db.doc(paths.totals()).get()).readTime;
+  const reads = readsAt(db, time);
+  const { postings, members, differences } = await verifyLedger(reads);
+  const erased = await erasedMembers(reads);
+  const others = [
+    await verifyPublicLog(reads, postings, erased),
+    await verifyProgramme(reads, postings, erased),
+    await verifyRequests(reads, postings, erased),
+    await verifyNames(reads, erased),
+  ];
+  return {
+    at: time.toMillis(),
+    postings: postings.length,
+    members,
+    differences: [differences, ...others].flat(),
+  };
+}

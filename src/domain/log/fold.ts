@@ -1,0 +1,119 @@
+import type { Instant } from '#domain/time.ts';
+import { type BooksAt, EMPTY_LOG, isMembers } from './append.ts';
+import { completeRootOf, leafHashInto } from './bulk-hash.ts';
+import type { LogEntry } from './entry.ts';
+import type { LogFault, SeenLog } from './fault.ts';
+import { edgeSizes, extend, type Hash, HASH_BYTES, isSameHash, type RightEdge, rootOf } from './merkle.ts';
+import { type Movement, readMovement } from './read-movement.ts';
+import { entriesIn, FULL, tileHashes } from './tiles.ts';
+
+/** Adds up entries, in memory that grows by one hash per bundle. */
+export class Fold {
+  size = 0;
+  edge: RightEdge = [];
+  readonly books = { ...EMPTY_LOG.books } as Record<LogEntry['from'], number> as Mutable<BooksAt['books']>;
+  lastAt: Instant | null = null;
+  /** That some entry was changed. It counts when the tiles do not tell which. */
+  suspicion: LogFault | null = null;
+  /** Hashes of the entries of the bundle that was added last: its tile at level 0. */
+  leaves = new Uint8Array();
+  /** By level: the hashes of all tiles above level 0. */
+  readonly levels: Hash[][] = [];
+
+  row(): BooksAt {
+    return { size: this.size, at: this.lastAt ?? 0, books: this.books };
+  }
+
+  addBundle(bytes: Uint8Array, index: number, size: number, seen: readonly SeenLog[]): LogFault | null {
+    const from = index * FULL + 1;
+    const to = Math.min(size, from + FULL - 1);
+    const texts = entriesIn(bytes);
+    if (!texts) return { kind: 'entries-missing', from, to };
+    const count = Math.min(texts.length, to - from + 1);
+    const leaves = new Uint8Array(count * HASH_BYTES);
+    for (let nth = 0; nth < count; nth += 1) {
+      const text = texts[nth] as Uint8Array;
+      const fault = this.#addEntry(text, from + nth);
+      if (fault) return fault;
+      leafHashInto(text, leaves, nth * HASH_BYTES);
+    }
+    this.leaves = leaves;
+    this.#addLeaves(from - 1, count, seen);
+    // Also when there are too many: then another bundle has been put in its place.
+    if (texts.length !== to - from + 1) {
+      return { kind: 'entries-missing', from: Math.min(to, from + texts.length), to };
+    }
+    return null;
+  }
+
+  #addEntry(bytes: Uint8Array, place: number): LogFault | null {
+    const entry = readMovement(bytes);
+    if (!entry) return { kind: 'entry-unreadable', entry: place };
+    if (entry.sequence !== place) return { kind: 'entry-out-of-order', entry: place, found: entry.sequence };
+    const fault = this.#move(entry);
+    if (fault) return fault;
+    this.size = place;
+    this.lastAt = entry.at;
+    return null;
+  }
+
+  /** Moves the right edge on: by the whole bundle at once, or leaf by leaf where it is compared in between. */
+  #addLeaves(before: number, count: number, seen: readonly SeenLog[]): void {
+    const isComparedWithin = seen.some(({ size }) => size > before && size < before + count);
+    if (count === FULL && !isComparedWithin) {
+      const { edge, completed } = extend(this.edge, before / FULL, completeRootOf(this.leaves));
+      this.edge = edge;
+      this.#addToTiles(1, tileHashes(completed));
+      this.#compareWith(seen, before + count);
+      return;
+    }
+    for (let nth = 0; nth < count; nth += 1) {
+      const leaf = this.leaves.slice(nth * HASH_BYTES, (nth + 1) * HASH_BYTES);
+      const { edge, completed } = extend(this.edge, before + nth, leaf);
+      this.edge = edge;
+      const [, ...above] = tileHashes(completed);
+      this.#addToTiles(1, above);
+      this.#compareWith(seen, before + nth + 1);
+    }
+  }
+
+  /** @param hashes one for each level, from this one up */
+  #addToTiles(lowest: number, hashes: readonly Hash[]): void {
+    for (const [nth, hash] of hashes.entries()) {
+      const level = this.levels[lowest + nth] ?? [];
+      this.levels[lowest + nth] = level;
+      level.push(hash);
+    }
+  }
+
+  #move({ sequence, from, to, cents }: Movement): LogFault | null {
+    const books = this.books as Record<LogEntry['from'], number>;
+    books[from] -= cents;
+    books[to] += cents;
+    if (isMembers(from) && books[from] < 0) {
+      return { kind: 'book-negative', entry: sequence, book: from, cents: books[from] };
+    }
+    const isExact = Number.isSafeInteger(books[from]) && Number.isSafeInteger(books[to]);
+    return isExact ? null : { kind: 'sum-too-large', entry: sequence };
+  }
+
+  #compareWith(seen: readonly SeenLog[], size: number): void {
+    for (const earlier of seen) {
+      if (earlier.size !== size || isSameHash(earlier.root, rootOf(this.edge))) continue;
+      this.suspicion ??= { kind: 'rewritten-since-seen', ...this.#differenceFrom(earlier.edge, size) };
+    }
+  }
+
+  /** The entries below the first hash of the edge that differs. */
+  #differenceFrom(edge: RightEdge | undefined, present: number) {
+    let before = 0;
+    for (const [nth, size] of edgeSizes(present).entries()) {
+      const [one, other] = [edge?.[nth], this.edge[nth]];
+      if (one && other && !isSameHash(one, other)) return { from: before + 1, to: before + size };
+      before += size;
+    }
+    return { from: 1, to: present };
+  }
+}
+
+type Mutable<Value> = { -readonly [Name in keyof Value]: Value[Name] };

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { paths } from '#firestore/paths.ts';
+import { migrate, MIGRATIONS, SchemaTooNew } from '#settler/schema/migrate.ts';
+import { startSettler } from './program.ts';
+import { openWorld, type World } from './world.ts';
+
+const versionOf = async ({ db }: World) => (await db.doc(paths.schemaVersion()).get()).get('version');
+
+describe('the version of a database', () => {
+  it('is recorded at the first start, and says which migrations are done', async () => {
+    const world = openWorld();
+    const first = startSettler(['--project', world.project]);
+    expect(await first.exited).toBe(0);
+    const migrated = first.lines.filter(({ event }) => event === 'migrated');
+    expect(migrated.map(({ version }) => version)).toEqual(MIGRATIONS.map((_, nth) => nth + 1));
+    expect(await versionOf(world)).toBe(MIGRATIONS.length);
+
+    const second = startSettler(['--project', world.project]);
+    expect(await second.exited).toBe(0);
+    expect(second.lines.filter(({ event }) => event === 'migrated')).toEqual([]);
+  });
+
+  it('lets a later release run only its own migrations, and go on where one failed', async () => {
+    const world = openWorld();
+    const done: string[] = [];
+    const step = (name: string) => async () => void done.push(name);
+    const failing = async () => {
+      throw new Error('The disk is full');
+    };
+    expect(await migrate(world.db, [step('one')])).toEqual([1]);
+    await expect(migrate(world.db, [step('one'), step('two'), failing])).rejects.toThrow('The disk is full');
+    expect(await versionOf(world)).toBe(2);
+    expect(await migrate(world.db, [step('one'), step('two'), step('three')])).toEqual([3]);
+    expect(done).toEqual(['one', 'two', 'three']);
+  });
+
+  it.each([[[]], [['--watch']], [['--verify']]])(
+    'that is newer stops an older settler with %j',
+    async (args) => {
+      const world = openWorld();
+      await world.db.doc(paths.schemaVersion()).set({ version: MIGRATIONS.length + 1 });
+      await world.fund('ada', 250_00);
+      await world.withdraw('ada', 'w1', 150_00);
+      const settler = startSettler(['--project', world.project, ...args]);
+      expect(await settler.exited).toBe(3);
+      expect(settler.lines.at(-1)).toMatchObject({ event: 'ended', error: 'SchemaTooNew' });
+      expect(await world.statusOf(paths.withdrawal('ada', 'w1'))).toMatchObject({ status: 'requested' });
+      await expect(migrate(world.db)).rejects.toThrow(SchemaTooNew);
+    },
+  );
+});

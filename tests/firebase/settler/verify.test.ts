@@ -1,0 +1,285 @@
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { FieldValue, getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ProgrammeBundleDocument } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
+import { addCommunity, settle, withdraw } from '#scripts/drill/community.ts';
+import { verify } from '#settler/verify/verify.ts';
+
+const ADAS_CREDIT = paths.posting('ada', 'ada:decideDeposit:deposit-d1');
+const BENS_LEVEL = 'ben:activate:s8-7:locked';
+
+/** The documents of one community, which each test damages and repairs. */
+const app = initializeApp({ projectId: `demo-verify-${randomUUID().slice(0, 8)}` }, 'verify');
+const db = getFirestore(app);
+
+beforeAll(() => addCommunity(db));
+afterAll(() => deleteApp(app));
+
+type Data = Readonly<Record<string, unknown>>;
+
+const differencesOf = async () => (await verify(db)).differences;
+
+/** What verify says while a document is changed; null: it is deleted. */
+async function whenChanged(path: string, change: Data | null) {
+  const reference = db.doc(path);
+  const before = (await reference.get()).data();
+  if (change) await reference.set(change, { merge: true });
+  else await reference.delete();
+  try {
+    return await differencesOf();
+  } finally {
+    if (before) await reference.set(before);
+    else await reference.delete();
+  }
+}
+
+const all = async (query: FirebaseFirestore.Query) => (await query.get()).docs;
+
+describe('npm run settle -- --verify', () => {
+  it('finds nothing in a community with every kind of request', async () => {
+    expect(await verify(db)).toEqual({
+      at: expect.any(Number),
+      postings: expect.any(Number),
+      members: 3,
+      differences: [],
+    });
+    const statuses = (await all(db.collectionGroup('withdrawals'))).map((each) => each.get('status'));
+    expect(statuses.sort()).toEqual(['cancelled', 'held', 'paid', 'refused']);
+    expect((await all(db.collectionGroup('incomes'))).length).toBeGreaterThan(5);
+  });
+
+  it.each<[what: string, path: string, change: Data | null, message: RegExp, document?: string]>([
+    ['balances', paths.balances('ada'), { earning: 1_000_000_00 }, /^earning: 100000000, by the log /],
+    ['missing balances', paths.balances('cleo'), null, /^it is missing$/],
+    [
+      'balances of no one',
+      paths.balances('zoe'),
+      { locked: 5, earning: 0, held: 0, sequence: 1 },
+      /^locked: 5, by the log 0$/,
+    ],
+    [
+      'balances from later',
+      paths.balances('ben'),
+      { sequence: 1_000 },
+      /^sequence: 1000, by the log at most /,
+    ],
+    ['the totals', paths.totals(), { house: 1 }, /^house: 1, by the log /],
+    ['the length of the log', paths.totals(), { sequence: 7 }, /^sequence: 7, by the log /],
+    [
+      'the balances after a posting',
+      ADAS_CREDIT,
+      { after: { locked: 1, earning: 0, held: 0 } },
+      /^locked after it: 1, by the log 150000$/,
+    ],
+    [
+      'a missing copy of a posting',
+      paths.posting('ada', BENS_LEVEL),
+      null,
+      /^it is missing below this member$/,
+    ],
+    ['copies that differ', paths.posting('ben', BENS_LEVEL), { subject: 's8-6' }, /^its two copies differ$/],
+    ['a posting’s subject', ADAS_CREDIT, { subject: 'd9' }, /^entry 1 of the public log is not that of it$/],
+    [
+      'a salt',
+      paths.posting('ada', 'ada:requestWithdrawal:held'),
+      { salt: 'AAAAAAAAAAAAAAAAAAAAAA==' },
+      /^entry \d+ of the public log is not that of it$/,
+    ],
+    ['the head of the public log', paths.logHead(), { size: 3 }, /^the public log does not verify/],
+    [
+      'a level',
+      paths.level('ada', 's8-1'),
+      { earned: 1 },
+      /^it is not what follows from the programme’s log/,
+    ],
+    ['a missing level', paths.level('ada', 's8-2'), null, /^it is missing$/],
+    [
+      'a level that was never opened',
+      paths.level('ada', 's6-9'),
+      { matrix: 's6', level: 9 },
+      /there is no such document$/,
+    ],
+    [
+      'the programme’s length',
+      paths.programmeLog(),
+      { entries: 3 },
+      /^it says that the log ends at 3, but an entry lies beyond it$/,
+    ],
+    ['the engine’s version', paths.programmeBundle(0), { engine: 2 }, /^it is of engine version 2/],
+    ['a missing bundle', paths.programmeBundle(0), null, /but no entry lies there$/, paths.programmeLog()],
+    [
+      'an activation’s status',
+      paths.activation('ada', 's8-1'),
+      { status: 'refused' },
+      /^it is refused, and the programme’s log has it$/,
+    ],
+    [
+      'an activation that was never settled',
+      paths.activation('cleo', 's6-3'),
+      { matrix: 's6', level: 3, status: 'active' },
+      /^it is active, and the programme’s log does not have it$/,
+    ],
+    ['a missing activation', paths.activation('cleo', 's6-1'), null, /^it is missing$/],
+    [
+      'a deposit’s amount',
+      paths.deposit('ada', 'd1'),
+      { amount: 1_00 },
+      /^it is not what accounts\/ada\/deposits\/d1 leads to$/,
+      ADAS_CREDIT,
+    ],
+    ['a deposit that is gone', paths.deposit('ada', 'd1'), null, /^it is missing$/],
+    [
+      'a deposit that was never credited',
+      paths.deposit('ben', 'd2'),
+      { status: 'credited' },
+      /^it is credited without the posting “credit”$/,
+    ],
+    [
+      'a credit without a decision',
+      paths.decision('ada', 'deposit', 'd1'),
+      null,
+      /^carried out: none, by .* which is credited: “credit”$/,
+    ],
+    [
+      'a decision that says otherwise',
+      paths.decision('ada', 'deposit', 'd2'),
+      { decision: 'credit' },
+      /^carried out: “credit”, by .* which is refused: “refuse”$/,
+    ],
+    [
+      'a decision without a deposit',
+      paths.decision('ben', 'deposit', 'd7'),
+      { of: 'deposit', subject: 'd7', decision: 'credit', status: 'settled' },
+      /^it is missing$/,
+      paths.deposit('ben', 'd7'),
+    ],
+    [
+      'a second decision on one deposit',
+      'accounts/ada/decisions/again',
+      { of: 'deposit', subject: 'd1', decision: 'credit', status: 'settled' },
+      /^it is not the one decision of its deposit$/,
+    ],
+    [
+      'a payout without a decision',
+      paths.decision('ada', 'withdrawal', 'paid'),
+      { status: 'requested' },
+      /^carried out: none, by .* which is paid: “pay”$/,
+    ],
+    [
+      'a withdrawal paid without a posting',
+      paths.withdrawal('ada', 'held'),
+      { status: 'paid' },
+      /^it is paid without the posting “pay”$/,
+    ],
+    [
+      'a withdrawal still held after its payout',
+      paths.withdrawal('ada', 'paid'),
+      { status: 'held' },
+      /^it is no part of accounts\/ada\/withdrawals\/paid, which is held$/,
+      paths.posting('ada', 'ada:decideWithdrawal:withdrawal-paid'),
+    ],
+    [
+      'a withdrawal’s amount',
+      paths.withdrawal('ada', 'held'),
+      { amount: 1 },
+      /^it is not what accounts\/ada\/withdrawals\/held leads to$/,
+      paths.posting('ada', 'ada:requestWithdrawal:held'),
+    ],
+    [
+      'a cancellation that was a refusal',
+      paths.withdrawal('ada', 'refused'),
+      { status: 'cancelled' },
+      /^it is not what accounts\/ada\/withdrawals\/refused leads to$/,
+      paths.posting('ada', 'ada:decideWithdrawal:withdrawal-refused'),
+    ],
+    ['a missing username', paths.username('ada'), null, /^it is missing: accounts\/ada has it$/],
+    [
+      'a username of another account',
+      paths.username('ada'),
+      { uid: 'ben' },
+      /^it is not that of accounts\/ada, which has it$/,
+    ],
+    [
+      'a username that leads nowhere',
+      paths.username('zoe'),
+      { uid: 'zoe-uid' },
+      /^there is no account zoe-uid$/,
+    ],
+    ['a look-alike', paths.usernameSkeleton('ben'), { username: 'cleo' }, /^it is not that of cleo$/],
+  ])('finds %s', async (_, path, change, message, document = path) => {
+    expect(await whenChanged(path, change)).toContainEqual({
+      document,
+      message: expect.stringMatching(message),
+    });
+  });
+
+  it('finds a copy of a posting below a third member', async () => {
+    const original = (await db.doc(paths.posting('ben', BENS_LEVEL)).get()).data() as Data;
+    const path = paths.posting('cleo', BENS_LEVEL);
+    const message = 'it moves from locked:ben to earning:ada';
+    expect(await whenChanged(path, original)).toContainEqual({ document: path, message });
+  });
+
+  it('finds an income that was changed, and one that is missing', async () => {
+    const [income] = await all(db.collection('accounts/ada/incomes'));
+    const path = income?.ref.path ?? '';
+    expect(await whenChanged(path, { amount: 1 })).toEqual([
+      { document: path, message: expect.stringMatching(/^it is not what follows from the programme’s log/) },
+    ]);
+    expect(await whenChanged(path, null)).toEqual([{ document: path, message: 'it is missing' }]);
+  });
+
+  it('finds an entry of the programme’s log that was changed', async () => {
+    const path = paths.programmeBundle(0);
+    const { entries } = (await db.doc(path).get()).data() as ProgrammeBundleDocument;
+    const dropped = entries
+      .split('\n')
+      .filter((line) => !line.includes('"level":3'))
+      .join('\n');
+    expect(await whenChanged(path, { entries: dropped })).toEqual([
+      { document: path, message: expect.stringContaining('The programme is broken') },
+    ]);
+    const sameLength = entries.replace('"matrix":"s6","level":2', '"matrix":"s8","level":1');
+    expect(await whenChanged(path, { entries: sameLength })).not.toEqual([]);
+  });
+
+  it('accepts what the erasure of an account leaves, and nothing else', async () => {
+    const before = await all(db.collectionGroup('withdrawals').where('status', '!=', 'held'));
+    const credit = db.doc(ADAS_CREDIT);
+    expect(await whenChanged(paths.tombstone('ada'), { erasedAt: Timestamp.now() })).toEqual([]);
+    await db.doc(paths.tombstone('ada')).set({ erasedAt: Timestamp.now() });
+    await Promise.all(before.map(({ ref }) => ref.delete()));
+    const salt = (await credit.get()).get('salt');
+    await credit.update({ salt: FieldValue.delete() });
+    expect(await differencesOf()).toEqual([]);
+    expect(await whenChanged(paths.decision('ada', 'withdrawal', 'paid'), null)).toEqual([
+      { document: paths.decision('ada', 'withdrawal', 'paid'), message: expect.stringContaining('deleted') },
+    ]);
+    await Promise.all(before.map((each) => each.ref.set(each.data())));
+    await credit.update({ salt });
+    await db.doc(paths.tombstone('ada')).delete();
+    expect(await differencesOf()).toEqual([]);
+  });
+
+  it('verifies one moment while a settler works', async () => {
+    const { readTime, docs } = await db.collectionGroup('postings').get();
+    const working = (async () => {
+      for (const id of ['w1', 'w2', 'w3', 'w4']) {
+        await withdraw(db, 'ada', id);
+        await settle(db);
+      }
+    })();
+    const during = [await verify(db), await verify(db), await verify(db)];
+    await working;
+    expect(during.flatMap(({ differences }) => differences)).toEqual([]);
+    expect(await verify(db)).toMatchObject({ differences: [] });
+
+    const earlier = await verify(db, readTime);
+    expect(earlier.differences).toEqual([]);
+    expect(earlier.at).toBe(readTime.toMillis());
+    expect(earlier.postings).toBe(new Set(docs.map(({ id }) => id)).size);
+    expect(earlier.postings).toBeLessThan((await verify(db)).postings);
+  });
+});
