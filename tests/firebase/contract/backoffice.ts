@@ -1,11 +1,14 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore';
+import type { Subject } from '#domain/decisions/decision.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { memberAccount } from '#domain/money/ledger.ts';
+import { originalOf } from '#domain/settlement/reversals.ts';
 import type { DecisionDocument } from '#firestore/documents.ts';
 import { SECOND } from '#domain/time.ts';
 import { paths } from '#firestore/paths.ts';
+import { reverse } from '#settler/requests/reversal.ts';
 import { openSettler as openSettlement } from '#settler/requests/settler.ts';
 import { watchRetention } from '#settler/retention/watch-retention.ts';
 import { watchRequests } from '#settler/runtime/watch.ts';
@@ -24,6 +27,8 @@ export interface Backoffice {
     subject: string,
     decision: DecisionDocument['decision'],
   ): Promise<void>;
+  /** As `npm run settle -- --reverse`, beside the settler that runs. */
+  reverse(email: string, of: Subject, subject: string, reason: string): Promise<void>;
   reply(email: string, text: string): Promise<void>;
   /** Gives the rights. The second factor is for the operator to add. */
   makeOperator(email: string): Promise<void>;
@@ -105,6 +110,15 @@ export function openBackoffice(project: string): Backoffice {
         refusal: null,
       });
       await promise.finally(stop);
+    },
+
+    async reverse(email, of, subject, reason) {
+      const operator = 'operator';
+      await db
+        .doc(paths.operator(operator))
+        .set({ grantedBy: 'Grace', grantedAt: FieldValue.serverTimestamp() });
+      const posting = originalOf(await uidOf(email), of, subject);
+      await reverse(db, openSettlement(db, Date.now), { posting, reason, operator });
     },
 
     async reply(email, text) {

@@ -160,6 +160,7 @@ export function firebaseHarness(): FirebaseHarness {
     async passCode() {},
     creditDeposit: (email, id) => openedBackoffice().decide(email, 'deposit', id, 'credit'),
     payWithdrawal: (email, id) => openedBackoffice().decide(email, 'withdrawal', id, 'pay'),
+    reverse: (...order) => openedBackoffice().reverse(...order),
     picturesLeft: () => openedBackoffice().picturesLeft(),
     reply: (email, text) => openedBackoffice().reply(email, text),
   };
