@@ -25,7 +25,7 @@ const COLUMNS = [
   { label: auditText.note },
 ];
 
-/** Every decision and suspension, every change of the operators' rights, and what those who run the site did by command. */
+/** Every decision, every suspension, and everything that those who run the site did by command. */
 export function AuditTrail() {
   return (
     <>

@@ -17,7 +17,6 @@ export const walletText = {
   cryptoWithdrawal: (coin: string) => `Withdrawal in ${coin}`,
 } as const;
 
-/** The event, by kind of posting. */
 /** @param account one of the member's */
 export const bookName = (account: LedgerAccount): string => BOOK_NAMES[bookOf(account) as MemberBook];
 

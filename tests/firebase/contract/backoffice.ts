@@ -32,6 +32,8 @@ export interface Backoffice {
   reply(email: string, text: string): Promise<void>;
   /** Gives the rights. The second factor is for the operator to add. */
   makeOperator(email: string): Promise<void>;
+  /** As the identity service knows it. */
+  displayNameOf(email: string): Promise<string | undefined>;
   /** As `scripts/operator.mjs` does, in its order; the token in use stays as it is. */
   removeOperator(email: string): Promise<void>;
   /** The number of all members' proofs and photos. */
@@ -139,6 +141,8 @@ export function openBackoffice(project: string): Backoffice {
       );
       return counts.reduce((sum, count) => sum + count, 0);
     },
+
+    displayNameOf: async (email) => (await auth.getUserByEmail(email)).displayName,
 
     async makeOperator(email) {
       const uid = await uidOf(email);
