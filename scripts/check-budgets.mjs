@@ -1,5 +1,6 @@
 // Measures the production build against budgets.json, prints every figure, and fails if one is over.
 import { globSync, readFileSync } from 'node:fs';
+import { memberScreenAt } from '#domain/routes.ts';
 import { searchPosts } from '#bench/support/search-posts.mjs';
 import { packParts } from '#search/pack-parts.ts';
 import * as site from './built-site.mjs';
@@ -45,22 +46,30 @@ measure(
   budgets.searchOf200Posts,
 );
 
+/** The chunk that a page of the members' area fetches for its screen. */
+function screenChunksOf(page) {
+  const screen = memberScreenAt(page);
+  if (screen === null) return [];
+  const found = globSync(`dist/_astro/${screen[0].toUpperCase()}${screen.slice(1)}Screen.*.js`);
+  if (found.length !== 1)
+    throw new Error(`The build has ${found.length} chunks of the screen ${screen}, not one.`);
+  return found.map((file) => file.replaceAll('\\', '/').replace(/^dist/, ''));
+}
+
 for (const [page, most] of Object.entries(budgets.islandScript)) {
-  const { external } = site.scriptsOf(site.htmlOf(page));
-  const loaded = new Set(external.flatMap((path) => [...site.withImports(path)]));
+  const scripts = [...site.scriptsOf(site.htmlOf(page)).external, ...screenChunksOf(page)];
+  const loaded = new Set(scripts.flatMap((path) => [...site.withImports(path)]));
   const weight = [...loaded].reduce((total, path) => total + site.weightOf(path), 0);
   measure(`island script of ${page}`, weight, most);
 }
 
-// The market home with all its widgets, compared with the frame and runtime that every member screen has.
-const ofMarketHome = site.scriptsOf(site.htmlOf('/dashboard/')).external;
-const [frame = ''] = globSync('dist/_astro/MemberScreen.*.js');
-const ofFrame = [
-  frame.replaceAll('\\', '/').replace(/^dist/, ''),
-  ...ofMarketHome.filter((path) => !path.includes('/HomeScreen.')),
-];
-const withAll = (paths) => paths.flatMap((path) => [...site.withLaterImports(path)]);
-const aboveFrame = new Set(withAll(ofMarketHome)).difference(new Set(withAll(ofFrame)));
+// The market home with all its widgets, compared with what every page of the members' area has before its screen.
+const frame = site
+  .scriptsOf(site.htmlOf('/dashboard/'))
+  .external.flatMap((script) => [...site.withImports(script)])
+  .filter((path) => !path.includes('/MembersArea.'));
+const withAll = (paths) => new Set(paths.flatMap((path) => [...site.withLaterImports(path)]));
+const aboveFrame = withAll(screenChunksOf('/dashboard/')).difference(withAll(frame));
 measure(
   'script of /dashboard/ with every widget loaded, above its frame',
   [...aboveFrame].reduce((total, path) => total + site.weightOf(path), 0),

@@ -53,6 +53,16 @@ export const FOLDERS = {
     folders: shared,
     packages: [...react, 'nanostores', 'lightweight-charts', 'd3-hierarchy'],
   },
+  // The one island of the members' pages.
+  'src/islands/members': {
+    folders: [
+      ...shared,
+      ...['home', 'wallet', 'deposit', 'withdraw', 'programme', 'profile'].map(
+        (name) => `src/islands/${name}`,
+      ),
+    ],
+    packages: [...react, 'nanostores'],
+  },
   'src/islands/*': { folders: shared, packages: [...react, 'nanostores'] },
 
   'src/content': {

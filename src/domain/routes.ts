@@ -25,6 +25,25 @@ export const ROUTES = {
 
 export type RouteName = keyof typeof ROUTES;
 
+/** The screens of the members' area, which replace one another without loading a page. In the order of the menu. */
+export const MEMBER_SCREENS = [
+  'home',
+  'wallet',
+  'deposit',
+  'withdraw',
+  'programme',
+  'profile',
+] as const satisfies readonly RouteName[];
+
+export type MemberScreenName = (typeof MEMBER_SCREENS)[number];
+
+/** The members' screen with this path, or null. */
+export const memberScreenAt = (path: string): MemberScreenName | null =>
+  MEMBER_SCREENS.find((name) => ROUTES[name].path === path) ?? null;
+
+/** The routes with a button that opens Google's popup. On Firebase their pages have a policy of their own, which allows it. */
+export const POPUP_ROUTES: readonly RouteName[] = ['logIn', 'register', 'profile'];
+
 /** The query that opens a deposit's payment on the deposit screen. */
 export const paymentQuery = (deposit: string): string => `?deposit=${encodeURIComponent(deposit)}`;
 

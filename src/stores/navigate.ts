@@ -67,6 +67,13 @@ async function lookForNetwork(): Promise<void> {
   }
 }
 
+let showsInPlace: (url: URL) => boolean = () => false;
+
+/** Says which URLs this page shows by itself: a link to one needs no network. */
+export function setShownInPlace(shows: (url: URL) => boolean): void {
+  showsInPlace = shows;
+}
+
 /**
  * Intercepts links that would end in the browser's error page and shows them as `$departure`. Returns a function that
  * stops it.
@@ -75,12 +82,13 @@ export function watchLinks(): () => void {
   const onClick = (event: MouseEvent) => {
     const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
     const url = isPlain && event.button === 0 && !event.defaultPrevented ? linkedUrl(event) : null;
-    if (url === null || !isOutOfReach()) return;
+    if (url === null || !isOutOfReach() || showsInPlace(url)) return;
     event.preventDefault();
     depart({ go: () => location.assign(url), isOptional: true });
   };
   const onNear = (event: Event) => {
-    if (linkedUrl(event) !== null) lookAhead();
+    const url = linkedUrl(event);
+    if (url !== null && !showsInPlace(url)) lookAhead();
   };
   window.addEventListener('click', onClick);
   window.addEventListener('pointerover', onNear);
@@ -92,11 +100,11 @@ export function watchLinks(): () => void {
   };
 }
 
-/** The page of this site that a clicked link would open in this tab, or null. */
-function linkedUrl({ target }: Event): string | null {
+/** The page of this site that an event's link would open in this tab, or null. */
+export function linkedUrl({ target }: Event): URL | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (link === null || link.hasAttribute('download') || !['', '_self'].includes(link.target)) return null;
   const isOwn = link.protocol === location.protocol && link.host === location.host;
   const isThisPage = link.pathname === location.pathname && link.search === location.search;
-  return !isOwn || (isThisPage && link.href.includes('#')) ? null : link.href;
+  return !isOwn || (isThisPage && link.href.includes('#')) ? null : new URL(link.href);
 }

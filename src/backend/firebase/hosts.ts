@@ -1,4 +1,4 @@
-import { ROUTES } from '#domain/routes.ts';
+import { POPUP_ROUTES, ROUTES } from '#domain/routes.ts';
 import type { Emulators } from './config.ts';
 import { GOOGLE_PHOTOS } from './google-photo.ts';
 
@@ -60,10 +60,7 @@ export function needsOf(environment: BuildEnvironment, page: string): readonly P
   ];
 }
 
-/** The pages with a button that opens Google's popup. */
-const PAGES_WITH_POPUP: readonly string[] = [ROUTES.logIn, ROUTES.register, ROUTES.profile].map(
-  ({ path }) => path,
-);
+const PAGES_WITH_POPUP: readonly string[] = POPUP_ROUTES.map((route) => ROUTES[route].path);
 
 /** Google's popup needs a script of Google's, which frames a page of the project's own domain. */
 function popupNeeds(environment: BuildEnvironment): PageNeeds {

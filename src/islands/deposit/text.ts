@@ -1,7 +1,6 @@
 import type { NotATestCoin } from '#domain/deposits/deposit.ts';
 
 export const depositText = {
-  title: 'Deposit',
   steps: 'Steps of a deposit',
   stepNames: { coin: 'Coin', package: 'Package', payment: 'Payment' },
   back: 'Back',

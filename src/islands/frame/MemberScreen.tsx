@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { type RouteName, ROUTES } from '#domain/routes.ts';
 import { guestText } from '#i18n/guest.ts';
 import { UPGRADE_LINK } from '#stores/auth-link.ts';
@@ -21,6 +21,8 @@ import { useFragment } from './use-fragment.ts';
 interface Props {
   readonly route: RouteName;
   readonly title: string;
+  /** Counts the screens that this page has shown before. A screen that takes another's place begins at its title. */
+  readonly visit?: number;
   /** See `RouteGuard`. */
   readonly instead?: ReactNode;
   readonly children: ReactNode;
@@ -30,8 +32,12 @@ interface Props {
  * A screen of the members' area: navigation, notices and content. The frame admits everyone who is signed in; an
  * inner guard protects the content, so a person without access sees the notice and keeps the navigation.
  */
-export function MemberScreen({ route, title, instead, children }: Props) {
-  useFragment();
+export function MemberScreen({ route, title, visit = 0, instead, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFragment(visit);
+  useEffect(() => {
+    if (visit > 0 && location.hash === '') heading.current?.focus({ preventScroll: true });
+  }, [visit]);
   return (
     <RouteGuard
       route="home"
@@ -59,7 +65,9 @@ export function MemberScreen({ route, title, instead, children }: Props) {
             <Offline />
           </div>
           <RouteGuard route={route} fallback={<Skeleton />} instead={instead}>
-            <h1>{title}</h1>
+            <h1 tabIndex={-1} ref={heading}>
+              {title}
+            </h1>
             {children}
           </RouteGuard>
         </main>

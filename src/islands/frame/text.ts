@@ -1,5 +1,5 @@
 import { type Balances, MEMBER_BOOKS } from '#domain/money/ledger.ts';
-import type { RouteName } from '#domain/routes.ts';
+import type { MemberScreenName, RouteName } from '#domain/routes.ts';
 import { BOOK_NAMES } from '#i18n/book-names.ts';
 import { usd } from '#i18n/format.ts';
 
@@ -11,7 +11,10 @@ export const MENU = {
   withdraw: 'Withdraw',
   programme: 'Programme',
   profile: 'Profile',
-} as const satisfies Partial<Record<RouteName, string>>;
+} as const satisfies Record<MemberScreenName, string>;
+
+/** Each screen's heading, which is also its page's title. */
+export const TITLES = { ...MENU, home: 'Market home' } as const satisfies Record<MemberScreenName, string>;
 
 /** Extra menu items of operators. */
 export const OPERATORS_MENU = { operator: 'Operator' } as const satisfies Partial<Record<RouteName, string>>;

@@ -3,8 +3,11 @@ import { useEffect } from 'react';
 /**
  * Scrolls to the element of the URL's fragment (`#…`). The browser has tried before the island rendered, and content
  * above may still load and push the element down. So keep it in place until the person scrolls or presses something.
+ *
+ * @param visit changes with the screen, and the URL with it
  */
-export function useFragment(): void {
+export function useFragment(visit: number): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see the parameter
   useEffect(() => {
     let stop = follow(location.hash.slice(1));
     const followNext = () => {
@@ -16,7 +19,7 @@ export function useFragment(): void {
       removeEventListener('hashchange', followNext);
       stop();
     };
-  }, []);
+  }, [visit]);
 }
 
 /** @param id of the part; empty: none */

@@ -1,4 +1,3 @@
-import { MemberScreen } from '#islands/frame/MemberScreen.tsx';
 import { CoinConverter } from '#ui/market/CoinConverter.tsx';
 import styles from './HomeScreen.module.css';
 import { LivePricesSwitch } from './LivePricesSwitch.tsx';
@@ -10,7 +9,7 @@ import { homeText } from './text.ts';
 /** What matters to this member first, then the market. Charts load when they come into view. */
 export function HomeScreen() {
   return (
-    <MemberScreen route="home" title={homeText.title}>
+    <>
       <Overview />
       <p>{homeText.intro}</p>
       <div className={styles.market}>
@@ -21,6 +20,6 @@ export function HomeScreen() {
         </div>
         <ChartsSection />
       </div>
-    </MemberScreen>
+    </>
   );
 }

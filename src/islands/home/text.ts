@@ -1,5 +1,4 @@
 export const homeText = {
-  title: 'Market home',
   overview: 'Your account',
   waiting: 'What waits',
   deposit: (amount: string) => `Deposit of ${amount}`,

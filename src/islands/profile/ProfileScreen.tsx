@@ -3,7 +3,6 @@ import { useId } from 'react';
 import type { Account } from '#domain/accounts/account.ts';
 import { guestText } from '#i18n/guest.ts';
 import { LogOutButton } from '#islands/frame/LogOutButton.tsx';
-import { MemberScreen } from '#islands/frame/MemberScreen.tsx';
 import { $account, type MailLanguage } from '#stores/account.ts';
 import { isJustUpgraded } from '#stores/auth-link.ts';
 import { $hasSandbox } from '#stores/sandbox.ts';
@@ -25,7 +24,7 @@ interface Props {
 
 export function ProfileScreen({ mailLanguage, hasOutbox }: Props) {
   return (
-    <MemberScreen route="profile" title={profileText.title}>
+    <>
       <RemoteView store={$account}>
         {(account) => (
           <div className="stack">
@@ -48,7 +47,7 @@ export function ProfileScreen({ mailLanguage, hasOutbox }: Props) {
           <LogOutButton />
         </div>
       </section>
-    </MemberScreen>
+    </>
   );
 }
 

@@ -2,7 +2,6 @@ import { ZERO } from '#domain/money/cents.ts';
 import { usd } from '#i18n/format.ts';
 
 export const profileText = {
-  title: 'Profile',
   pictureOf: (name: string) => `Default picture of ${name}: a mosaic with the initials`,
   photoOf: (name: string) => `Photo of ${name}`,
   photo: {

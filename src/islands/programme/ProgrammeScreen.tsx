@@ -1,5 +1,4 @@
 import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
-import { MemberScreen } from '#islands/frame/MemberScreen.tsx';
 import { $account } from '#stores/account.ts';
 import type { SampleOffers } from '#stores/sandbox.ts';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
@@ -17,7 +16,7 @@ interface Props {
 
 export function ProgrammeScreen({ plan, isEmbedded, offers }: Props) {
   return (
-    <MemberScreen route="programme" title={programmeText.title}>
+    <>
       <p className="notice">{programmeText.nothingOwed}</p>
       <Levels plan={plan} />
       <Incomes />
@@ -30,7 +29,7 @@ export function ProgrammeScreen({ plan, isEmbedded, offers }: Props) {
         )}
       </RemoteView>
       <Partners offers={offers} />
-    </MemberScreen>
+    </>
   );
 }
 

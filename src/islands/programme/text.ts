@@ -12,7 +12,6 @@ export const LEVEL_STATUS = {
 const times = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 export const programmeText = {
-  title: 'Programme',
   nothingOwed:
     'You owe no level to anybody. Withdrawals never depend on one, and a level that is not active costs nothing.',
   upline: 'My upline',

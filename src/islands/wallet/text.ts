@@ -2,7 +2,6 @@ import { bookOf, type LedgerAccount, type MemberBook, type PostingKind } from '#
 import { BOOK_NAMES } from '#i18n/book-names.ts';
 
 export const walletText = {
-  title: 'My Account',
   portfolio: 'Portfolio',
   empty: 'No transactions yet',
   emptyHint: 'Deposits, withdrawals and levels are listed here as soon as there is one.',

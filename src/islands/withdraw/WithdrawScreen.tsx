@@ -4,7 +4,6 @@ import type { Balances } from '#domain/money/ledger.ts';
 import { worth } from '#domain/money/statement.ts';
 import { MINIMUM_WITHDRAWAL, withdrawable } from '#domain/withdrawals/withdrawal.ts';
 import { usd } from '#i18n/format.ts';
-import { MemberScreen } from '#islands/frame/MemberScreen.tsx';
 import { $balancesWithRequests } from '#stores/available-balances.ts';
 import { MoneyCards } from '#ui/data/MoneyCards.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
@@ -15,12 +14,12 @@ import { withdrawText } from './text.ts';
 
 export function WithdrawScreen({ coins }: { readonly coins: readonly Coin[] }) {
   return (
-    <MemberScreen route="withdraw" title={withdrawText.title}>
+    <>
       <WithdrawalCards />
       <WithdrawalSteps coins={coins} />
       <CoinConverter />
       <WithdrawalHistory />
-    </MemberScreen>
+    </>
   );
 }
 

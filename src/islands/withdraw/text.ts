@@ -6,7 +6,6 @@ import { payeeText } from '#i18n/payee.ts';
 import type { SentencesFor } from '#i18n/field-errors.ts';
 
 export const withdrawText = {
-  title: 'Withdraw',
   earning: 'Earning',
   earningHint: 'Withdrawable',
   saving: 'Saving',

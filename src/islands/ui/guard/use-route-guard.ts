@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Admission, RouteName } from '#domain/routes.ts';
 import type { Failure } from '#stores/failure.ts';
 import { watchLinks } from '#stores/navigate.ts';
@@ -14,7 +14,7 @@ interface RouteGuardState {
 
 /** The guard's decision about the visitor. Redirects visitors who may not stay. */
 export function useRouteGuard(route: RouteName): RouteGuardState {
-  const [$admission] = useState(() => routeGuardFor(route));
+  const $admission = useMemo(() => routeGuardFor(route), [route]);
   const admission = useStore($admission);
   const failure = useStore($sessionFailure);
 

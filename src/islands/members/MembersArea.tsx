@@ -1,0 +1,50 @@
+import { useStore } from '@nanostores/react';
+import { Fragment, useEffect, useState } from 'react';
+import { memberScreenAt, type MemberScreenName } from '#domain/routes.ts';
+import { MemberScreen } from '#islands/frame/MemberScreen.tsx';
+import { TITLES } from '#islands/frame/text.ts';
+import { reloadPage } from '#stores/navigate.ts';
+import { Failed } from '#ui/feedback/Failed.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { createMoves } from './model.ts';
+import { loadedScreen, loadScreen, type MembersContent } from './screens.tsx';
+
+interface Props {
+  readonly content: MembersContent;
+  /** The screens that may follow one another in this page. */
+  readonly screens: readonly MemberScreenName[];
+  readonly siteName: string;
+}
+
+const first = memberScreenAt(location.pathname) ?? 'home';
+// The island waits for its first screen: a chunk that does not come is then the island's own (`LoadFailure.astro`).
+await loadScreen(first);
+
+/** The members' pages: one frame, in which screens take one another's place. */
+export function MembersArea({ content, screens, siteName }: Props) {
+  const [{ $visit, follow }] = useState(() =>
+    createMoves(first, screens, { loaded: loadedScreen, load: loadScreen }),
+  );
+  const { name, number, screen } = useStore($visit);
+  const title = `${TITLES[name]} · ${siteName}`;
+
+  useEffect(follow, [follow]);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {number > 0 && title}
+      </p>
+      <MemberScreen route={name} title={TITLES[name]} visit={number}>
+        <Fragment key={number}>
+          {screen.state === 'ready' && <screen.value {...content} />}
+          {screen.state === 'loading' && <Skeleton />}
+          {screen.state === 'failed' && <Failed failure={screen.failure} onRetry={reloadPage} />}
+        </Fragment>
+      </MemberScreen>
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { memberScreenAt, type MemberScreenName } from '#domain/routes.ts';
+import { SECOND } from '#domain/time.ts';
+import { siteAnswers } from '#stores/connectivity.ts';
+import { asFailure } from '#stores/failure.ts';
+import { loadSiteChunk } from '#stores/load-chunk.ts';
+import { linkedUrl, reloadPage, setShownInPlace } from '#stores/navigate.ts';
+import type { RemoteData } from '#stores/remote-data.ts';
+
+/** What is on the screen. Every move makes a new visit, also one to the screen that is open. */
+export interface Visit<Screen> {
+  readonly name: MemberScreenName;
+  /** Counts the moves since the page loaded. */
+  readonly number: number;
+  /** Failed if its chunk cannot be fetched; the page then loads again. */
+  readonly screen: RemoteData<Screen>;
+}
+
+export interface ScreenChunks<Screen> {
+  readonly loaded: (name: MemberScreenName) => Screen | undefined;
+  readonly load: (name: MemberScreenName) => Promise<Screen>;
+}
+
+export interface Moves<Screen> {
+  readonly $visit: ReadableAtom<Visit<Screen>>;
+  /** Moves from link to link within this page. Returns a function that ends it. */
+  readonly follow: () => () => void;
+}
+
+/**
+ * Moves between screens without loading a page, by the browser's Navigation API: URL, history, scroll positions and the
+ * stop button remain the browser's. A browser without it loads a page for each link.
+ *
+ * @param first the screen of the loaded page
+ * @param names the screens that this page may show
+ */
+export function createMoves<Screen>(
+  first: MemberScreenName,
+  names: readonly MemberScreenName[],
+  chunks: ScreenChunks<Screen>,
+): Moves<Screen> {
+  const $visit = atom<Visit<Screen>>({ name: first, number: 0, screen: present(first) });
+
+  function present(name: MemberScreenName): RemoteData<Screen> {
+    const value = chunks.loaded(name);
+    return value === undefined ? { state: 'loading' } : { state: 'ready', value };
+  }
+
+  const nameAt = ({ pathname }: URL): MemberScreenName | null => {
+    const name = memberScreenAt(pathname);
+    return name !== null && names.includes(name) ? name : null;
+  };
+
+  const onNavigate = (event: NavigateEvent) => {
+    const name = isMove(event) ? nameAt(new URL(event.destination.url)) : null;
+    if (name === null) return;
+    const isReturn = event.navigationType === 'traverse';
+    event.intercept({
+      // The screen's title takes the focus.
+      focusReset: 'manual',
+      // A return goes to where the person was, once the screen is there.
+      scroll: isReturn ? 'after-transition' : 'manual',
+      handler() {
+        if (!isReturn) scrollTo({ top: 0, behavior: 'instant' });
+        return show(name);
+      },
+    });
+  };
+
+  async function show(name: MemberScreenName): Promise<void> {
+    const visit = { name, number: $visit.get().number + 1, screen: present(name) };
+    // Steps that are kept in the URL are read again.
+    dispatchEvent(new Event('popstate'));
+    $visit.set(visit);
+    if (visit.screen.state === 'ready') return;
+    const update = (screen: RemoteData<Screen>) => {
+      const isOpen = $visit.get().number === visit.number;
+      if (isOpen) $visit.set({ ...visit, screen });
+      return isOpen;
+    };
+    try {
+      update({ state: 'ready', value: await loadSiteChunk(() => chunks.load(name)) });
+    } catch (thrown) {
+      const screen = { state: 'failed', failure: asFailure(thrown) } as const;
+      // Without a network, a reload would end in the browser's error page: `reloadPage` waits for it.
+      if (update(screen)) await siteAnswers();
+      if ($visit.get().screen === screen) reloadPage();
+    }
+  }
+
+  /** Fetches a screen ahead. If that fails, the move to it tries again. */
+  function prepare(name: MemberScreenName): void {
+    if (navigator.onLine !== false) void chunks.load(name).catch(() => undefined);
+  }
+
+  return {
+    $visit,
+    follow() {
+      if (!('navigation' in window)) return () => undefined;
+      const ending = new AbortController();
+      const { signal } = ending;
+      navigation.addEventListener('navigate', onNavigate, { signal });
+      setShownInPlace((url) => {
+        const name = nameAt(url);
+        return name !== null && chunks.loaded(name) !== undefined;
+      });
+
+      const onNear = (event: Event) => {
+        const url = linkedUrl(event);
+        const name = url && nameAt(url);
+        if (name !== null) prepare(name);
+      };
+      for (const type of ['pointerover', 'pointerdown', 'focusin']) {
+        addEventListener(type, onNear, { signal });
+      }
+      const timer = savesData() ? undefined : setTimeout(() => names.forEach(prepare), FIRST_SCREEN_ALONE);
+
+      return () => {
+        ending.abort();
+        clearTimeout(timer);
+        setShownInPlace(() => false);
+      };
+    },
+  };
+}
+
+/**
+ * Whether a navigation leads from one screen to another. A step of a screen (`pushState`), an anchor, a download and a
+ * reload do not.
+ */
+function isMove(event: NavigateEvent): boolean {
+  const { canIntercept, destination, downloadRequest, formData, hashChange, navigationType } = event;
+  if (!canIntercept || hashChange || downloadRequest !== null || formData !== null) return false;
+  if (navigationType === 'reload') return false;
+  if (navigationType === 'traverse') return new URL(destination.url).pathname !== location.pathname;
+  return !destination.sameDocument;
+}
+
+/** How long the first screen has the network to itself. Then the others are fetched ahead. */
+const FIRST_SCREEN_ALONE = 3 * SECOND;
+
+function savesData(): boolean {
+  const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
+  return connection?.saveData === true;
+}
