@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { refuseStorage } from './pages/storage.ts';
 import { test } from './test.ts';
 
 test('a chunk that fails to load leads to one reload, then to a message', async ({ page }) => {
@@ -16,6 +17,15 @@ test('a chunk that fails to load leads to one reload, then to a message', async 
   await page.unrouteAll();
   await notice.getByRole('button', { name: 'Reload the page' }).click();
   await expect(page.getByLabel('E-mail')).toBeVisible();
+});
+
+test('a chunk that fails to load leads to a message at once where the browser refuses storage', async ({
+  page,
+}) => {
+  await refuseStorage(page);
+  await page.route(/\/_astro\/LogIn\./, (route) => route.abort());
+  await page.goto('/login/');
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible();
 });
 
 test('a chunk that has not come within 20 seconds leads to a message, until it comes', async ({ page }) => {
