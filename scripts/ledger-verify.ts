@@ -137,7 +137,9 @@ async function reportProof(proof: PostingProof, { verifierKey }: VerifiedLog): P
   const key = readVerifierKey(verifierKey);
   const checked = key && (await checkProof(proof, key, check));
   const { posting, sequence } = proof;
-  const what = `entry ${sequence}: ${posting.kind}, ${dollars(posting.amount)}, ${posting.from} to ${posting.to}`;
+  const { kind, amount, from, to, reversal } = posting;
+  const taken = reversal ? `, takes back entry ${reversal.entry}: “${reversal.reason}”` : '';
+  const what = `entry ${sequence}: ${kind}, ${dollars(amount)}, ${from} to ${to}${taken}`;
   if (checked?.ok) {
     console.log(`PROVED. The log has ${what}`);
     return VERIFIED;

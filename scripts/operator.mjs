@@ -1,10 +1,12 @@
-// Grants or revokes the rights of an operator, and removes a second factor whose device is lost. Works on the emulators that
+// Grants or revokes the rights of an operator, removes a second factor whose device is lost, and finds the account of an
+// e-mail address, which only the identity service knows. Works on the emulators that
 // FIREBASE_AUTH_EMULATOR_HOST and FIRESTORE_EMULATOR_HOST name, or else on the project of Google's application default
 // credentials.
 //
 //   npm run operator:grant -- E-MAIL --by NAME
 //   npm run operator:revoke -- E-MAIL --by NAME
 //   npm run second-factor:remove -- E-MAIL --by NAME
+//   npm run member:find -- E-MAIL
 //
 // An operator has the custom claim `operator`, a place on the list (`operators/{uid}`) and a second factor: firestore.rules
 // ask for all three. NAME is the name of the person who runs this; the operators' audit trail shows it.
@@ -16,13 +18,13 @@ import { DEFAULT_DATABASE } from '#backend/firebase/project-id.ts';
 import { paths } from '#firestore/paths.ts';
 import { PROJECT } from './emulators/start.mjs';
 
-const ACTIONS = { grant, revoke, 'remove-factor': removeFactor };
+const ACTIONS = { grant, revoke, 'remove-factor': removeFactor, find };
 
 const { values, positionals } = parseArgs({ options: { by: { type: 'string' } }, allowPositionals: true });
 const [verb, email] = positionals;
 const by = values.by?.trim();
 const act = ACTIONS[verb];
-if (!act || !email || !by) {
+if (!act || !email || (!by && act !== find)) {
   fail(
     `Usage: ${Object.keys(ACTIONS).join('|')} E-MAIL --by NAME, as in npm run operator:grant -- E-MAIL --by NAME`,
   );
@@ -71,6 +73,11 @@ async function removeFactor({ uid, multiFactor }) {
   await auth.revokeRefreshTokens(uid);
   await record(db.batch(), uid, 'factor-removed').commit();
   return `${email} has no second factor any more, and logs in by the password alone.`;
+}
+
+async function find({ uid }) {
+  const account = await db.doc(paths.account(uid)).get();
+  return account.exists ? `${uid} ${account.get('username')}` : `${uid} has no account yet.`;
 }
 
 /** Adds a line of the audit trail to a batch. */

@@ -9,7 +9,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { findFirestoreEmulators, HOW_TO_GET_EMULATORS } from './emulators/find.mjs';
-import { findBrowser, HOW_TO_GET_A_BROWSER } from './find-browser.mjs';
+import { findBrowser, findFirefox, HOW_TO_GET_A_BROWSER, HOW_TO_GET_FIREFOX } from './find-browser.mjs';
 
 const SIDE_BY_SIDE = 3;
 
@@ -22,6 +22,7 @@ const durations = [];
 const hasEmulators =
   findFirestoreEmulators().length > 0 || skip(`the tests on Firebase. ${HOW_TO_GET_EMULATORS}`);
 const hasBrowser = await canBrowse();
+if (!findFirefox()) skip(`the core journeys in Firefox. ${HOW_TO_GET_FIREFOX}`);
 
 // The browser tests are the longest chain, so they come first.
 const waiting = [

@@ -8,6 +8,7 @@ import { type LogSigner, publishedLog, readLogSigner } from './ledger/published-
 import { readsOf } from './ledger/reads.ts';
 import { watchPartners } from './partners/watch-partners.ts';
 import { release } from './requests/failed-requests.ts';
+import { reverse } from './requests/reversal.ts';
 import {
   NOT_RETAINING,
   type RetentionWatch,
@@ -18,7 +19,7 @@ import { settleAll } from './requests/settle-all.ts';
 import { openSettler } from './requests/settler.ts';
 import { assertSchemaKnown, migrate, SchemaTooNew } from './schema/migrate.ts';
 import { openClock } from './runtime/clock.ts';
-import { type Command, HELP, parseCommand, WrongUsage } from './runtime/command.ts';
+import { type Command, HELP, parseCommand, type ReversalOrder, WrongUsage } from './runtime/command.ts';
 import { type Health, healthOf, serveStatus } from './runtime/health.ts';
 import { keepHeartbeat, pulseOf } from './runtime/heartbeat.ts';
 import { kindOf, logTo, stackOf } from './runtime/log.ts';
@@ -81,7 +82,9 @@ async function run(command: Task): Promise<number> {
     case 'verify':
       return check(db, stopped);
     case 'release':
-      return releaseRequest(db, command.path);
+      return releaseRequest(db, command);
+    case 'reverse':
+      return reversePosting(db, command.order);
     case 'once':
       return once(db, stopped);
   }
@@ -135,9 +138,18 @@ async function once(db: Firestore, stopped: AbortSignal): Promise<number> {
   return unsettled.length === 0 && isKeptUp && arePartnersSynced && isRetained ? 0 : 1;
 }
 
-async function releaseRequest(db: Firestore, path: string): Promise<number> {
-  if (!(await release(db, path))) throw new WrongUsage(`Nothing is set aside at “${path}”.`);
+async function releaseRequest(
+  db: Firestore,
+  { path, by }: Extract<Command, { kind: 'release' }>,
+): Promise<number> {
+  if (!(await release(db, path, by))) throw new WrongUsage(`Nothing is set aside at “${path}”.`);
   log('INFO', { event: 'released', path });
+  return 0;
+}
+
+async function reversePosting(db: Firestore, order: ReversalOrder): Promise<number> {
+  const path = await reverse(db, openSettler(db, clock.now), order);
+  log('INFO', { event: 'reversed', path });
   return 0;
 }
 

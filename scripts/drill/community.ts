@@ -39,7 +39,7 @@ type Written<Document> = { [Field in keyof Document]?: unknown };
 
 /**
  * Writes a sample community by the requests of members and operators, which a settler carries out: deposits credited, refused
- * and pending, levels that earn, withdrawals in every state.
+ * and pending, levels that earn, withdrawals in every state, corrections.
  *
  * @throws Error when one cannot be settled
  */
@@ -52,16 +52,22 @@ export async function addCommunity(db: Firestore): Promise<void> {
   await deposit(db, 'ada', 'd2', 'bronze', 300_00);
   await decide(db, 'ada', 'deposit', 'd2', 'refuse');
   await deposit(db, 'ben', 'd2', 'bronze', 300_00);
+  await deposit(db, 'cleo', 'd2', 'bronze', 300_00);
+  await decide(db, 'cleo', 'deposit', 'd2', 'credit');
   await settle(db);
+  await decide(db, 'cleo', 'credit-reversal', 'd2', 'reverse', 'Credited twice.');
 
   for (const uid of ['ada', 'ben']) await activate(db, uid, 's8', UP_TO);
   await activate(db, 'cleo', 's6', [1, 2]);
 
-  for (const id of ['paid', 'refused', 'cancelled', 'held']) await withdraw(db, 'ada', id);
+  for (const id of ['paid', 'refused', 'cancelled', 'held', 'returned']) await withdraw(db, 'ada', id);
   await settle(db);
   await decide(db, 'ada', 'withdrawal', 'paid', 'pay');
   await decide(db, 'ada', 'withdrawal', 'refused', 'refuse');
+  await decide(db, 'ada', 'withdrawal', 'returned', 'pay');
   await db.doc(paths.withdrawal('ada', 'cancelled')).update({ status: 'cancelling' });
+  await settle(db);
+  await decide(db, 'ada', 'payout-reversal', 'returned', 'reverse', 'The bank returned it.');
   await settle(db);
 }
 
@@ -107,9 +113,10 @@ async function decide(
   of: DecisionKind,
   subject: string,
   decision: DecisionDocument['decision'],
+  note: string | null = null,
 ): Promise<void> {
   const document: Written<DecisionDocument> = {
-    ...{ of, subject, decision, note: null, operator: 'olga' },
+    ...{ of, subject, decision, note, operator: 'olga' },
     ...{ at: FieldValue.serverTimestamp(), status: 'requested', refusal: null },
   };
   await db.doc(paths.decision(uid, of, subject)).create(document);

@@ -52,10 +52,13 @@ export function appendPostings(draft: Draft, postings: readonly Posting[]): read
   let totals = totalsIn(draft);
   const salted = postings.map((posting) => ({ posting, salt: newSalt() }));
   for (const { posting, salt } of salted) {
-    const { id, kind, from, to, amount, subject } = posting;
+    const { id, kind, from, to, amount, subject, reversal } = posting;
     totals = { ...after(totals, posting), sequence: totals.sequence + 1 };
     const at = Timestamp.fromMillis(posting.at);
-    const document = { kind, from, to, amount, subject, at, sequence: totals.sequence, salt };
+    const document = {
+      ...{ kind, from, to, amount, subject, at, sequence: totals.sequence, salt },
+      ...(reversal && { reversal }),
+    };
     for (const owner of ownersOf([posting])) {
       const left = balancesAfter(balances.get(owner) ?? NO_BALANCES, owner, [posting]);
       balances.set(owner, left);

@@ -75,16 +75,24 @@ export async function openPageRecords(db: Firestore): Promise<PageRecords> {
     fingerprintOf: ({ uid, page }) => recordsOf(uid).pages.get(uid)?.get(String(page)) ?? null,
     ownerOf: (name) => recordsOf(name).owners.get(name),
 
-    async commit(changes, addPages) {
-      const fields = Map.groupBy(fieldsIn(changes), ({ id }) => id);
+    async commit({ pages, owners }, addPages) {
+      const changes = [...Map.groupBy(pages, ({ ref }) => ref.uid)].map(([uid, changed]) => {
+        const after = new Map(recordsOf(uid).pages.get(uid));
+        for (const { ref, fingerprint } of changed) {
+          if (fingerprint === null) after.delete(String(ref.page));
+          else after.set(String(ref.page), fingerprint);
+        }
+        return { uid, changed, after };
+      });
+      const fields = Map.groupBy(
+        [...changes.flatMap(fieldsOfPages), ...fieldsOfOwners(owners)],
+        ({ id }) => id,
+      );
       const batch = db.batch();
-      for (const [id, [first, ...others]] of fields) {
-        const { updateTime: lastUpdateTime } = documents.get(id) ?? {};
-        const further = others.flatMap(({ field, value }) => [field, value]);
-        if (first)
-          batch.update(db.doc(paths.partnerRecord(id)), first.field, first.value, ...further, {
-            lastUpdateTime,
-          });
+      for (const [id, own] of fields) {
+        const [field, value, ...others] = own.flatMap((each) => [each.field, each.value]);
+        const expected = { lastUpdateTime: documents.get(id)?.updateTime };
+        batch.update(db.doc(paths.partnerRecord(id)), field as FieldPath, value, ...others, expected);
       }
       addPages(batch);
       try {
@@ -98,33 +106,40 @@ export async function openPageRecords(db: Firestore): Promise<PageRecords> {
         await readAgain(fields.keys());
         return false;
       }
-      for (const { ref, fingerprint } of changes.pages) {
-        const { pages } = recordsOf(ref.uid);
-        const own = pages.get(ref.uid) ?? new Map<string, string>();
-        pages.set(ref.uid, own);
-        if (fingerprint === null) own.delete(String(ref.page));
-        else own.set(String(ref.page), fingerprint);
+      for (const { uid, after } of changes) {
+        if (after.size === 0) recordsOf(uid).pages.delete(uid);
+        else recordsOf(uid).pages.set(uid, after);
       }
-      for (const [name, uid] of changes.owners) recordsOf(name).owners.set(name, uid);
+      for (const [name, uid] of owners) recordsOf(name).owners.set(name, uid);
       return true;
     },
   };
 }
 
-function fieldsIn({ pages, owners }: RecordChanges) {
-  return [
-    ...pages.map(({ ref: { uid, page }, fingerprint }) => ({
-      id: recordId(uid),
-      field: new FieldPath('pages', uid, String(page)),
-      value: fingerprint ?? FieldValue.delete(),
-    })),
-    ...Array.from(owners, ([name, uid]) => ({
-      id: recordId(name),
-      field: new FieldPath('owners', name),
-      value: uid,
-    })),
-  ];
+interface ChangesOfMember {
+  readonly uid: string;
+  readonly changed: RecordChanges['pages'];
+  /** Fingerprints by page. */
+  readonly after: ReadonlyMap<string, string>;
 }
+
+/** Of a member without pages nothing stays, least of all of a deleted one. */
+function fieldsOfPages({ uid, changed, after }: ChangesOfMember) {
+  const id = recordId(uid);
+  if (after.size === 0) return [{ id, field: new FieldPath('pages', uid), value: FieldValue.delete() }];
+  return changed.map(({ ref: { page }, fingerprint }) => ({
+    id,
+    field: new FieldPath('pages', uid, String(page)),
+    value: fingerprint ?? FieldValue.delete(),
+  }));
+}
+
+const fieldsOfOwners = (owners: RecordChanges['owners']) =>
+  Array.from(owners, ([name, uid]) => ({
+    id: recordId(name),
+    field: new FieldPath('owners', name),
+    value: uid,
+  }));
 
 function recordsIn(updateTime: Timestamp, data: unknown): Records {
   const { pages, owners } = data as PartnerRecordsDocument;

@@ -1,6 +1,6 @@
-import { type Firestore, GrpcStatus, Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, GrpcStatus, Timestamp } from 'firebase-admin/firestore';
 import type { Instant } from '#domain/time.ts';
-import type { FailedRequestDocument } from '#firestore/documents.ts';
+import type { FailedRequestDocument, GrantDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import { WrongClock } from '#settler/runtime/clock.ts';
 import { kindOf } from '#settler/runtime/log.ts';
@@ -72,12 +72,27 @@ export function openFailedRequests(db: Firestore): FailedRequests {
   };
 }
 
-/** @returns whether it was set aside: it is tried again at the next pass */
-export async function release(db: Firestore, path: string): Promise<boolean> {
+/**
+ * Has a request tried again at the next pass, as often as a new one. It stands in the audit trail.
+ *
+ * @param by the name of the person who does it
+ * @returns whether it was set aside
+ */
+export async function release(db: Firestore, path: string, by: string): Promise<boolean> {
   const reference = db.doc(paths.failedRequest(path));
-  if (!(await reference.get()).exists) return false;
-  await reference.delete();
-  return true;
+  const line: Omit<GrantDocument, 'at'> = {
+    uid: path.split('/')[1] ?? '',
+    change: 'request-released',
+    by,
+    path,
+  };
+  return db.runTransaction(async (transaction) => {
+    const found = (await transaction.get(reference)).data() as FailedRequestDocument | undefined;
+    if (!found?.setAsideAt) return false;
+    transaction.delete(reference);
+    transaction.create(db.collection(paths.grants()).doc(), { ...line, at: FieldValue.serverTimestamp() });
+    return true;
+  });
 }
 
 /** What Firestore says when it is out of reach, overloaded, or does not let the settler in. */

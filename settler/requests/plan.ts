@@ -217,7 +217,7 @@ const isActivation = (path: string): boolean => path.split('/')[2] === 'activati
 const NO_MEMBER = { ok: false, refusal: 'member-unknown' } as const;
 
 function carryOut(draft: Draft, change: Change): void {
-  const [path, { status, decidedAt, note }] =
+  const [path, { status, decidedAt, note, reversed }] =
     change.kind === 'deposit'
       ? [paths.deposit(change.uid, change.deposit.id), change.deposit]
       : [paths.withdrawal(change.uid, change.withdrawal.id), change.withdrawal];
@@ -226,6 +226,7 @@ function carryOut(draft: Draft, change: Change): void {
     status,
     decidedAt: decidedAt === null ? null : Timestamp.fromMillis(decidedAt),
     note,
+    ...(reversed && { reversed: { ...reversed, at: Timestamp.fromMillis(reversed.at) } }),
     ...(change.kind === 'withdrawal' && operatorsPart(change.withdrawal)),
     ...(neverHeld ? { refusal: neverHeld } : {}),
   });

@@ -1,15 +1,17 @@
-import { decisionId, type DecisionKind } from '#domain/decisions/decision.ts';
+import { decisionId, type DecisionKind, subjectOf } from '#domain/decisions/decision.ts';
 import type { SeenDeposit, SeenWithdrawal } from '#domain/decisions/seen.ts';
 import { cents } from '#domain/money/cents.ts';
-import { activationOf } from '#domain/settlement/request.ts';
+import { activationOf, type PostingReversal } from '#domain/settlement/request.ts';
+import { originalOf } from '#domain/settlement/reversals.ts';
 import type { MemberState, SettlementRequest } from '#domain/settlement/settle.ts';
 import { NEW_MEMBER } from '#domain/settlement/state.ts';
-import { toDeposit, toWithdrawal } from '#firestore/decode.ts';
+import { toDeposit, toPosting, toWithdrawal } from '#firestore/decode.ts';
 import type {
   AccountDocument,
   ActivationDocument,
   DecisionDocument,
   DepositDocument,
+  PostingDocument,
   WithdrawalDocument,
 } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
@@ -18,8 +20,8 @@ import type { Draft } from '#settler/ledger/draft.ts';
 /** A pending request. */
 export interface Asked {
   readonly request: SettlementRequest;
-  /** The deposits and withdrawals that the request names. */
-  readonly subject: Pick<MemberState, 'deposits' | 'withdrawals'>;
+  /** The deposits and withdrawals that the request names, and the posting that it wants reversed. */
+  readonly subject: Pick<MemberState, 'deposits' | 'withdrawals' | 'original'>;
   /** Fields to set on the request's own document once settled, besides the settlement's changes; null: none. */
   readonly whenSettled: object | null;
   /** Whether the member's account still exists. Not asked where it does not matter. */
@@ -71,6 +73,8 @@ const DECISIONS: Readonly<Record<DecisionKind, readonly DecisionDocument['decisi
   withdrawal: ['pay', 'refuse'],
   approval: ['approve'],
   payment: ['send'],
+  'credit-reversal': ['reverse'],
+  'payout-reversal': ['reverse'],
 };
 
 function decisionIn(draft: Draft, path: string, uid: string): Asked | null {
@@ -83,20 +87,22 @@ function decisionIn(draft: Draft, path: string, uid: string): Asked | null {
   const common = { id: decisionId(of, id), uid, operator };
   const settled = { whenSettled: { status: 'settled' }, hasAccount: true };
 
+  if (document.decision === 'reverse') {
+    const of = subjectOf(document.of);
+    const request = { kind: 'reversePosting', ...common, of, subject: id, reason: note ?? '' } as const;
+    return { request, subject: toReverse(draft, request), ...settled };
+  }
   if (document.of === 'deposit') {
     const { decision } = document;
     draft.require(paths.deposit(uid, id), paths.balances(uid));
-    const deposit = draft.get<DepositDocument>(paths.deposit(uid, id));
-    const deposits = new Map(deposit && [[id, toDeposit(id, deposit)]]);
     return {
       request: { kind: 'decideDeposit', ...common, ...seenIn(document), note, depositId: id, decision },
-      subject: { ...NEW_MEMBER, deposits },
+      subject: depositIn(draft, uid, id),
       ...settled,
     };
   }
   draft.require(paths.withdrawal(uid, id), paths.balances(uid));
-  const withdrawal = draft.get<WithdrawalDocument>(paths.withdrawal(uid, id));
-  const subject = withdrawal ? withdrawalAlone(id, withdrawal) : NEW_MEMBER;
+  const subject = withdrawalOf(draft, uid, id);
   if (document.of === 'payment') {
     const record = { kind: 'recordPayment', ...common, withdrawalId: id, reference: note ?? '' } as const;
     return { request: { ...record, ...seenIn(document) }, subject, ...settled };
@@ -109,12 +115,36 @@ function decisionIn(draft: Draft, path: string, uid: string): Asked | null {
   };
 }
 
+/** What a reversal is about: the deposit or withdrawal, and the posting that it takes back. */
+function toReverse(draft: Draft, { uid, of, subject }: PostingReversal): Asked['subject'] {
+  const [item, original] = [
+    of === 'deposit' ? paths.deposit(uid, subject) : paths.withdrawal(uid, subject),
+    originalOf(uid, of, subject),
+  ];
+  draft.require(item, paths.posting(uid, original), paths.balances(uid));
+  const posting = draft.get<PostingDocument>(paths.posting(uid, original));
+  return {
+    ...(of === 'deposit' ? depositIn(draft, uid, subject) : withdrawalOf(draft, uid, subject)),
+    original: posting && { posting: toPosting(original, posting), entry: posting.sequence },
+  };
+}
+
 /** Empty for a decision of an earlier version, which is carried out without the comparison. */
 const seenIn = <Seen extends SeenWithdrawal | SeenDeposit>({
   seen,
 }: {
   readonly seen?: Seen;
 }): { seen?: Seen } => (seen ? { seen } : {});
+
+function depositIn(draft: Draft, uid: string, id: string): Asked['subject'] {
+  const document = draft.get<DepositDocument>(paths.deposit(uid, id));
+  return { ...NEW_MEMBER, deposits: new Map(document && [[id, toDeposit(id, document)]]) };
+}
+
+function withdrawalOf(draft: Draft, uid: string, id: string): Asked['subject'] {
+  const document = draft.get<WithdrawalDocument>(paths.withdrawal(uid, id));
+  return document ? withdrawalAlone(id, document) : NEW_MEMBER;
+}
 
 const withdrawalAlone = (id: string, document: WithdrawalDocument): Asked['subject'] => ({
   ...NEW_MEMBER,

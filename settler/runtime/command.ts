@@ -6,7 +6,10 @@ export const HELP = `Settles the requests of members and operators of the Fireba
   npm run settle                      once: every pending request, then exits. Exit code 1 when one failed
   npm run settle -- --watch           until stopped (SIGTERM, Ctrl-C): pending requests and new ones
   npm run settle -- --verify          compares everything with both logs, as of one moment, while another settles; writes nothing
-  npm run settle -- --release PATH    has a request that is set aside tried again
+  npm run settle -- --release PATH --by NAME
+                                      has a request that is set aside tried again; NAME stands in the audit trail
+  npm run settle -- --reverse POSTING --reason TEXT --operator UID
+                                      takes back what was credited or paid out, by a posting that says why
 
 A process manager starts \`node settler/main.ts\` (Node 22.18 or newer) with the same options, not npm, which does not
 pass on signals.
@@ -32,13 +35,25 @@ export type Command =
       readonly kind: 'release';
       /** Of the document that asks. */
       readonly path: string;
+      /** Who does it. */
+      readonly by: string;
     } & Target)
+  | ({ readonly kind: 'reverse'; readonly order: ReversalOrder } & Target)
   | ({
       readonly kind: 'watch';
       readonly healthPort: number | null;
       /** Milliseconds. */
       readonly longestLag: number;
     } & Target);
+
+/** What `--reverse` is given. */
+export interface ReversalOrder {
+  /** Id of the posting to take back. It begins with its member's uid. */
+  readonly posting: string;
+  readonly reason: string;
+  /** Uid of the operator who has decided so. */
+  readonly operator: string;
+}
 
 interface Target {
   readonly project: string | null;
@@ -53,12 +68,19 @@ export function parseCommand(args: readonly string[]): Command {
   const values = parse(args);
   if (values.help) return { kind: 'help' };
   const target = { project: values.project ?? null, database: values.database ?? null };
-  if ([values.watch, values.verify, values.release !== undefined].filter(Boolean).length > 1) {
-    throw new WrongUsage('--watch, --verify and --release do not go together.');
+  const chosen = [values.watch, values.verify, values.release !== undefined, values.reverse !== undefined];
+  if (chosen.filter(Boolean).length > 1) {
+    throw new WrongUsage('--watch, --verify, --release and --reverse do not go together.');
+  }
+  const order = reversalOrder(values);
+  if (order) return { kind: 'reverse', order, ...target };
+  if (values.release !== undefined || values.by !== undefined) {
+    const [path, by] = [values.release, values.by?.trim()];
+    if (!path || !by) throw new WrongUsage('--release PATH and --by NAME go together.');
+    return { kind: 'release', path, by, ...target };
   }
   if (!values.watch) {
     if (values['health-port'] !== undefined) throw new WrongUsage('--health-port needs --watch.');
-    if (values.release !== undefined) return { kind: 'release', path: values.release, ...target };
     return { kind: values.verify ? 'verify' : 'once', ...target };
   }
   const port = values['health-port'];
@@ -78,6 +100,10 @@ function parse(args: readonly string[]) {
         watch: { type: 'boolean', default: false },
         verify: { type: 'boolean', default: false },
         release: { type: 'string' },
+        by: { type: 'string' },
+        reverse: { type: 'string' },
+        reason: { type: 'string' },
+        operator: { type: 'string' },
         project: { type: 'string' },
         database: { type: 'string' },
         'health-port': { type: 'string' },
@@ -88,6 +114,19 @@ function parse(args: readonly string[]) {
   } catch (cause) {
     throw new WrongUsage(cause instanceof Error ? cause.message : String(cause));
   }
+}
+
+function reversalOrder({
+  reverse: posting,
+  reason,
+  operator,
+}: ReturnType<typeof parse>): ReversalOrder | null {
+  const given = [posting, reason, operator].filter((value) => value !== undefined).length;
+  if (given === 0) return null;
+  if (!posting || !reason || !operator) {
+    throw new WrongUsage('--reverse POSTING, --reason TEXT and --operator UID go together.');
+  }
+  return { posting, reason, operator };
 }
 
 function whole(name: string, text: string, least: number, most: number): number {

@@ -1,4 +1,4 @@
-import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldValue, type Firestore, GrpcStatus } from 'firebase-admin/firestore';
 import type { SchemaVersionDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import { bundleProgrammeLog } from './bundle-programme-log.ts';
@@ -28,9 +28,9 @@ export class SchemaTooNew extends Error {
 }
 
 /** @throws SchemaTooNew */
-export async function assertSchemaKnown(db: Firestore, known = MIGRATIONS.length): Promise<void> {
+export async function assertSchemaKnown(db: Firestore): Promise<void> {
   const version = versionIn(await db.doc(paths.schemaVersion()).get());
-  if (version > known) throw new SchemaTooNew(version, known);
+  if (version > MIGRATIONS.length) throw new SchemaTooNew(version, MIGRATIONS.length);
 }
 
 /**
@@ -43,25 +43,36 @@ export async function migrate(
   db: Firestore,
   migrations: readonly Migration[] = MIGRATIONS,
 ): Promise<readonly number[]> {
-  await assertSchemaKnown(db, migrations.length);
   const reached: number[] = [];
-  const before = versionIn(await db.doc(paths.schemaVersion()).get());
-  for (const [nth, migration] of [...migrations.entries()].slice(before)) {
+  for (;;) {
+    const before = await db.doc(paths.schemaVersion()).get();
+    const version = versionIn(before);
+    if (version > migrations.length) throw new SchemaTooNew(version, migrations.length);
+    const migration = migrations[version];
+    if (!migration) return reached;
     await migration(db);
-    await raiseTo(db, nth + 1);
-    reached.push(nth + 1);
+    if (await raiseTo(version + 1, before)) reached.push(version + 1);
   }
-  return reached;
 }
 
-/** Another settler may have got further meanwhile. */
-async function raiseTo(db: Firestore, version: number): Promise<void> {
-  await db.runTransaction(async (transaction) => {
-    const reference = db.doc(paths.schemaVersion());
-    if (versionIn(await transaction.get(reference)) >= version) return;
-    transaction.set(reference, { version, at: FieldValue.serverTimestamp() });
-  });
+/**
+ * Without a transaction: one whose settler is killed would keep the document locked.
+ *
+ * @returns false: another settler has raised it meanwhile
+ */
+async function raiseTo(version: number, { ref, updateTime }: DocumentSnapshot): Promise<boolean> {
+  const document = { version, at: FieldValue.serverTimestamp() };
+  const raising = updateTime ? ref.update(document, { lastUpdateTime: updateTime }) : ref.create(document);
+  return raising.then(
+    () => true,
+    (thrown: { readonly code?: unknown }) => {
+      if (thrown.code !== GrpcStatus.FAILED_PRECONDITION && thrown.code !== GrpcStatus.ALREADY_EXISTS) {
+        throw thrown;
+      }
+      return false;
+    },
+  );
 }
 
-const versionIn = (snapshot: FirebaseFirestore.DocumentSnapshot): number =>
+const versionIn = (snapshot: DocumentSnapshot): number =>
   (snapshot.data() as SchemaVersionDocument | undefined)?.version ?? 0;

@@ -10,7 +10,7 @@ const OPEN: Readonly<Record<Queue, readonly string[]>> = {
   withdrawals: ['requested', 'held', 'cancelling'],
 };
 
-/** The member whose line a settled request may change; null: none. */
+/** The line that a settled request may change; null: none. */
 export function lineOf(path: string): string | null {
   const [, uid = '', kind, id = ''] = path.split('/');
   if (kind === 'withdrawals') return paths.line(uid, 'withdrawals');

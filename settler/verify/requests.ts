@@ -1,7 +1,8 @@
 import type { Query } from 'firebase-admin/firestore';
-import { decisionId } from '#domain/decisions/decision.ts';
+import { decisionId, reversalKindOf, subjectOf } from '#domain/decisions/decision.ts';
 import { memberAccount, ownerOf, type Posting, type PostingKind } from '#domain/money/ledger.ts';
 import { postingId } from '#domain/settlement/outcome.ts';
+import { originalOf, releaseAfter } from '#domain/settlement/reversals.ts';
 import type { DecisionDocument, DepositDocument, WithdrawalDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import { documentsOf, type Reads } from '#settler/ledger/reads.ts';
@@ -18,6 +19,8 @@ interface Case {
   document?: DepositDocument | WithdrawalDocument;
   /** Of those that decide it, the one that the settler has carried out. */
   decision?: DecisionDocument['decision'];
+  /** Whether the settler has carried out the decision to take it back. */
+  isReversed?: true;
   /** In order. */
   readonly postings: StoredPosting[];
 }
@@ -27,6 +30,7 @@ interface Rule {
   /** Of these kinds, in this order. */
   readonly postings: readonly PostingKind[];
   readonly decision: DecisionDocument['decision'] | undefined;
+  readonly isReversed?: true;
 }
 
 const UNTOUCHED: Rule = { postings: [], decision: undefined };
@@ -36,6 +40,7 @@ const OF_DEPOSITS: Readonly<Record<DepositDocument['status'], Rule>> = {
   expired: UNTOUCHED,
   credited: { postings: ['credit'], decision: 'credit' },
   refused: { postings: [], decision: 'refuse' },
+  reversed: { postings: ['credit', 'reversal'], decision: 'credit', isReversed: true },
 };
 
 const OF_WITHDRAWALS: Readonly<Record<WithdrawalDocument['status'], Rule>> = {
@@ -45,6 +50,7 @@ const OF_WITHDRAWALS: Readonly<Record<WithdrawalDocument['status'], Rule>> = {
   paid: { postings: ['hold', 'pay'], decision: 'pay' },
   refused: { postings: ['hold', 'release'], decision: 'refuse' },
   cancelled: { postings: ['hold', 'release'], decision: undefined },
+  reversed: { postings: ['hold', 'pay', 'reversal', 'release'], decision: 'pay', isReversed: true },
 };
 
 /**
@@ -93,20 +99,23 @@ class Cases {
     const { kind, from, to, subject } = stored.posting;
     // Activations are compared with the programme's log.
     if (kind === 'activation') return;
-    const uid = ownerOf(kind === 'credit' ? to : from) ?? '';
-    if (kind === 'credit') this.at('deposit', paths.deposit(uid, subject)).postings.push(stored);
+    const uid = ownerOf(from) ?? ownerOf(to) ?? '';
+    if (kind === 'credit' || (kind === 'reversal' && to === 'external'))
+      this.at('deposit', paths.deposit(uid, subject)).postings.push(stored);
     else this.at('withdrawal', paths.withdrawal(uid, subject)).postings.push(stored);
   }
 
   addDecision(path: string, { of, subject, decision, status }: DecisionDocument): void {
     const [, uid = ''] = path.split('/');
     // Approvals and records of payments move no money.
-    if (status !== 'settled' || (of !== 'deposit' && of !== 'withdrawal')) return;
+    if (status !== 'settled' || of === 'approval' || of === 'payment') return;
     if (path !== paths.decision(uid, of, subject)) {
       this.differences.push(difference(path, `it is not the one decision of its ${of}`));
       return;
     }
-    this.at(of, pathOf({ of, uid, id: subject })).decision = decision;
+    const found = this.at(subjectOf(of), pathOf({ of: subjectOf(of), uid, id: subject }));
+    if (decision === 'reverse') found.isReversed = true;
+    else found.decision = decision;
   }
 }
 
@@ -138,6 +147,10 @@ function differencesOf(found: Case, isErased: boolean): readonly Difference[] {
     const message = `carried out: ${said(decision)}, by ${path}, which is ${status}: ${said(rule.decision)}`;
     differences.push(difference(paths.decision(uid, of, id), message));
   }
+  if (found.isReversed !== rule.isReversed) {
+    const message = `carried out: ${found.isReversed ?? false}, by ${path}, which is ${status}: ${rule.isReversed ?? false}`;
+    differences.push(difference(paths.decision(uid, reversalKindOf(of), id), message));
+  }
   return differences;
 }
 
@@ -155,7 +168,8 @@ function ruleFor({ of, document, postings }: Case): Rule | null {
 function ruleByPostings(of: Case['of'], postings: readonly StoredPosting[]): Rule | null {
   const last = postings.at(-1)?.posting;
   if (!last) return null;
-  if (of === 'deposit') return OF_DEPOSITS.credited;
+  if (of === 'deposit') return OF_DEPOSITS[last.kind === 'reversal' ? 'reversed' : 'credited'];
+  if (last.id.includes(':reversePosting:')) return OF_WITHDRAWALS.reversed;
   if (last.kind === 'pay') return OF_WITHDRAWALS.paid;
   return last.id.includes(':decideWithdrawal:') ? OF_WITHDRAWALS.refused : OF_WITHDRAWALS.cancelled;
 }
@@ -176,13 +190,14 @@ function verifyPosting(found: Case, { posting, path }: StoredPosting): readonly 
 }
 
 function expectedPosting(
-  { of, uid, id, document, decision }: Case,
+  { of, uid, id, document, decision, isReversed }: Case,
   kind: PostingKind,
 ): Pick<Posting, 'id' | 'from' | 'to'> | null {
   const [locked, earning, held] = (['locked', 'earning', 'held'] as const).map((book) =>
     memberAccount(book, uid),
   ) as [Posting['from'], Posting['from'], Posting['from']];
-  const decided = postingId(uid, of === 'deposit' ? 'decideDeposit' : 'decideWithdrawal', decisionId(of, id));
+  const decided = originalOf(uid, of, id);
+  const reversal = postingId(uid, 'reversePosting', decisionId(reversalKindOf(of), id));
   switch (kind) {
     case 'credit':
       return { id: decided, from: 'external', to: locked };
@@ -190,7 +205,12 @@ function expectedPosting(
       return { id: postingId(uid, 'requestWithdrawal', id), from: earning, to: held };
     case 'pay':
       return { id: decided, from: held, to: 'external' };
+    case 'reversal':
+      return of === 'deposit'
+        ? { id: reversal, from: locked, to: 'external' }
+        : { id: reversal, from: 'external', to: held };
     case 'release': {
+      if (isReversed) return { id: releaseAfter(reversal), from: held, to: earning };
       const isDecided = document ? document.status === 'refused' : decision !== undefined;
       return { id: isDecided ? decided : postingId(uid, 'cancelWithdrawal', id), from: held, to: earning };
     }

@@ -22,7 +22,7 @@ export interface Verdict {
 /**
  * Folds the postings and the programme's log from their beginnings and compares everything that follows from them: balances, totals,
  * the public log, levels, incomes, the status of each request with its decision; and accounts with their usernames. All of it as at one
- * time, so a settler may be at work. It writes nothing. Partners' pages are left out: the settler derives them anew at each start.
+ * time, so a settler may be at work. It writes nothing. Partners' pages are left out: they hold nothing that the accounts do not say.
  *
  * @param readTime in the last hour; absent: now
  */

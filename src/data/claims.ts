@@ -7,7 +7,9 @@ export interface Claim {
   readonly title: string;
   /** What the programme says. */
   readonly says: string;
-  /** What the arithmetic says, with the figures that the engine has worked out. */
+  /** What the arithmetic says, in one sentence. */
+  readonly inShort: string;
+  /** The arithmetic itself, with the figures that the engine has worked out. */
   readonly arithmetic: string;
   readonly sources: readonly { readonly label: string; readonly url: string }[];
 }

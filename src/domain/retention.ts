@@ -4,7 +4,13 @@
  */
 import type { Deposit } from '#domain/deposits/deposit.ts';
 import { DAY, type Instant } from '#domain/time.ts';
-import type { BankDetails, RedactedDetails, Withdrawal } from '#domain/withdrawals/withdrawal.ts';
+import {
+  type BankDetails,
+  isBeingPaid,
+  isOpen,
+  type RedactedDetails,
+  type Withdrawal,
+} from '#domain/withdrawals/withdrawal.ts';
 
 export const RETENTION = {
   /** A guest's account, since the last visit. */
@@ -49,10 +55,11 @@ export const isProofDue = (
 
 /** Whether the bank details of a withdrawal are due. Never while operators still have to send the money. */
 export function areBankDetailsDue(
-  { status, details, decidedAt, payment }: Pick<Withdrawal, 'status' | 'details' | 'decidedAt' | 'payment'>,
+  withdrawal: Pick<Withdrawal, 'status' | 'details' | 'decidedAt' | 'payment'>,
   now: Instant,
 ): boolean {
-  const isEnded = status === 'refused' || status === 'cancelled' || (status === 'paid' && payment !== null);
+  const { details, decidedAt, payment } = withdrawal;
+  const isEnded = !isOpen(withdrawal) && !isBeingPaid(withdrawal);
   const endedAt = payment?.at ?? decidedAt;
   return (
     details.method === 'bank' && isEnded && endedAt !== null && isOver(endedAt, RETENTION.bankDetails, now)

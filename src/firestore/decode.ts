@@ -37,7 +37,8 @@ export interface Identified {
 }
 
 export function toAccount({ uid, email, verified }: Identified, document: AccountDocument): Account {
-  const { username, firstName, lastName, phoneNumber, country, upline, guest, createdAt } = document;
+  const { username, firstName, lastName, phoneNumber, country, upline, guest, createdAt, suspension } =
+    document;
   return {
     uid,
     email,
@@ -51,6 +52,7 @@ export function toAccount({ uid, email, verified }: Identified, document: Accoun
     upline,
     uplineConfirmed: document.uplineConfirmed ?? true,
     createdAt: createdAt.toMillis(),
+    ...(suspension && { suspension: { ...suspension, at: suspension.at.toMillis() } }),
   };
 }
 
@@ -71,8 +73,12 @@ export function toDeposit(id: string, document: DepositDocument): Deposit {
     dueAt: createdAt + CREDIT_WITHIN,
     decidedAt: document.decidedAt?.toMillis() ?? null,
     note,
+    ...reversedIn(document),
   };
 }
+
+const reversedIn = ({ reversed }: DepositDocument | WithdrawalDocument) =>
+  reversed && { reversed: { reason: reversed.reason, at: reversed.at.toMillis() } };
 
 export function toWithdrawal(id: string, document: WithdrawalDocument): Withdrawal {
   const { amount, details, status, refusal, note, approval, payment } = document;
@@ -87,6 +93,7 @@ export function toWithdrawal(id: string, document: WithdrawalDocument): Withdraw
     ...(approval && { approval: { ...approval, at: approval.at.toMillis() } }),
     ...(payment !== undefined && { payment: payment && { ...payment, at: payment.at.toMillis() } }),
     ...(refusal === null ? {} : { neverHeld: refusal }),
+    ...reversedIn(document),
   };
 }
 
@@ -95,8 +102,9 @@ export function toPicture({ type, image }: ProofDocument<StoredBytes> | PhotoDoc
 }
 
 export function toPosting(id: string, document: PostingDocument): Posting {
-  const { kind, from, to, amount, subject, at } = document;
-  return { id, kind, from, to, amount: cents(amount), subject, at: at.toMillis() };
+  const { kind, from, to, amount, subject, reversal, at } = document;
+  const posting = { id, kind, from, to, amount: cents(amount), subject, at: at.toMillis() };
+  return reversal ? { ...posting, reversal } : posting;
 }
 
 /** @throws Error when the document is older than kept balances, and the settler has not added them yet */

@@ -13,7 +13,7 @@
  *
  * The e-mail address, its verification and the password are stored by the identity service only.
  */
-import type { DecisionKind, Verdict } from '#domain/decisions/decision.ts';
+import type { DecisionKind, ReversalKind, Verdict } from '#domain/decisions/decision.ts';
 import type { GrantChange } from '#domain/decisions/grant.ts';
 import type { SeenDeposit, SeenWithdrawal } from '#domain/decisions/seen.ts';
 import type { DepositStatus } from '#domain/deposits/deposit.ts';
@@ -21,12 +21,12 @@ import type { PackageId } from '#domain/deposits/package.ts';
 import type { SlotKind } from '#domain/limits.ts';
 import type { CoinId, Network } from '#domain/money/coin.ts';
 import type { Salt } from '#domain/log/entry.ts';
-import type { LedgerAccount, MemberBook, PostingKind } from '#domain/money/ledger.ts';
+import type { LedgerAccount, MemberBook, PostingKind, Reversal } from '#domain/money/ledger.ts';
 import type { PictureType } from '#domain/pictures/picture.ts';
 import type { MatrixLevel } from '#domain/programme/activation.ts';
 import type { Box, BoxSums, Income } from '#domain/programme/box.ts';
 import type { ActivationEntry, RegistrationEntry } from '#domain/programme/entry.ts';
-import type { RedactedDetails, WithdrawalDetails } from '#domain/withdrawals/withdrawal.ts';
+import type { RedactedDetails, WithdrawalDetails, WithdrawalStatus } from '#domain/withdrawals/withdrawal.ts';
 
 /** A time, as every Firestore library returns it. */
 export interface Timestamp {
@@ -39,7 +39,7 @@ export interface StoredBytes {
 }
 
 /**
- * `accounts/{uid}` · read by its member and by operators.
+ * `accounts/{uid}` · read by its member and by operators, who also list them, 20 at a time.
  *
  * Member creates it in one batch with `usernames/{username}` (rules: `getAfter`). Later the member changes
  * `firstName`, `lastName`, `phoneNumber`, `country` alone; and once, when a guest becomes a full member, also
@@ -75,6 +75,39 @@ export interface AccountDocument {
   readonly guest: boolean;
   /** `request.time` at creation. */
   readonly createdAt: Timestamp;
+  /**
+   * Absent: not suspended. Operator sets and removes it in one batch with `standings/{id}` of the same time and reason (rules:
+   * `getAfter`). While it is there, its member creates no deposits and no activations.
+   */
+  readonly suspension?: { readonly id: string; readonly reason: string; readonly at: Timestamp };
+}
+
+/**
+ * `accounts/{uid}/standings/{id}` · read by operators (also as a collection group: the audit trail). Operator creates it in one
+ * batch with the account's `suspension`, neither below the own account nor below another operator's: under a new id, or
+ * under that of the suspension and `-lifted`. Never changed.
+ */
+export interface StandingDocument {
+  readonly change: 'suspended' | 'lifted';
+  /** 1 to 500. */
+  readonly reason: string;
+  /** `request.auth.uid`. */
+  readonly operator: string;
+  /** `request.time`. */
+  readonly at: Timestamp;
+}
+
+/**
+ * `accounts/{uid}/notes/{id}` · read by operators, but not by the member whom it is about, also not as an operator. Operator creates
+ * it. Never changed; the settler erases it with the account.
+ */
+export interface NoteDocument {
+  /** 1 to 2,000. */
+  readonly text: string;
+  /** `request.auth.uid`. */
+  readonly operator: string;
+  /** `request.time`. */
+  readonly at: Timestamp;
 }
 
 /**
@@ -118,8 +151,8 @@ export interface TombstoneDocument {
  * `accounts/{uid}/deposits/{id}` · read by its member and by operators (also as a collection group).
  *
  * Member creates it in one batch with its slot and the line, sets `proofAt` (and nothing else) while it is pending, and
- * deletes it while it is pending; neither while a decision on it waits. Settler decides it, ends it when it has waited for
- * `EXPIRES_AFTER` without a proof, and removes the proof with its `proofAt` some time later (src/domain/retention.ts).
+ * deletes it while it is pending; neither while a decision on it waits. Settler decides it, reverses what was credited, ends it
+ * when it has waited for `EXPIRES_AFTER` without a proof, and removes the proof with its `proofAt` some time later (src/domain/retention.ts).
  */
 export interface DepositDocument {
   readonly coin: CoinId;
@@ -144,7 +177,14 @@ export interface DepositDocument {
   readonly decidedAt: Timestamp | null;
   /** First null; at most 500. */
   readonly note: string | null;
+  readonly reversed?: ReversedFields;
   readonly slot?: Slot;
+}
+
+/** Of a deposit or withdrawal with the status `reversed`. */
+interface ReversedFields {
+  readonly reason: string;
+  readonly at: Timestamp;
 }
 
 /** Number of the slot that it took; absent where it was made before there were slots. */
@@ -226,7 +266,7 @@ export interface PhotoDocument<Bytes> {
  * `decidedAt` and the `refusal` `cancelled`: no money has moved), asks for its cancellation afterwards (`status` alone: `held` → `cancelling`), and
  * deletes it when the settlement has refused it (`refused` with a `refusal`), to ask again. Settler: `requested` → `held`,
  * or → `refused` with the `refusal`, or → `cancelled` where the account is deleted; `cancelling` → `cancelled`; and by an
- * operator's decision `held` or `cancelling` → `paid` or `refused`. It adds `approval` and `payment` when operators have
+ * operator's decision `held` or `cancelling` → `paid` or `refused`, and `paid` → `reversed`. It adds `approval` and `payment` when operators have
  * approved it and recorded what was sent.
  */
 export interface WithdrawalDocument {
@@ -243,7 +283,7 @@ export interface WithdrawalDocument {
    */
   readonly details: WithdrawalDetails | RedactedDetails;
   /** First `requested`. */
-  readonly status: 'requested' | 'held' | 'cancelling' | 'paid' | 'refused' | 'cancelled';
+  readonly status: WithdrawalStatus;
   /** First null. Why nothing was ever held: the settlement's code, e.g. `insufficient-funds`, or `cancelled`. */
   readonly refusal: string | null;
   /** `request.time` at creation. */
@@ -256,6 +296,7 @@ export interface WithdrawalDocument {
   readonly approval?: { readonly operator: string; readonly at: Timestamp };
   /** Absent until it is paid; then null, by which operators find what to send; then the payment. */
   readonly payment?: { readonly reference: string; readonly at: Timestamp } | null;
+  readonly reversed?: ReversedFields;
   readonly slot?: Slot;
 }
 
@@ -277,11 +318,13 @@ export interface MessageDocument {
 /**
  * `accounts/{uid}/decisions/{of}-{id}`, about the deposit or withdrawal with this id · read by operators (also as a
  * collection group: the audit trail). Operator creates it (`requested`), but never below their own account; only the
- * settler changes it.
+ * settler changes it. Reversals (`credit-reversal-…`, `payout-reversal-…`) come from `npm run settle -- --reverse` alone.
  * - `deposit-…`: while the deposit is pending;
  * - `withdrawal-…`: while the withdrawal is held; to pay more than 100,000, only where another operator has approved it;
  * - `approval-…`: while a withdrawal of more than 100,000 is held;
- * - `payment-…`: once the withdrawal is paid.
+ * - `payment-…`: once the withdrawal is paid;
+ * - `credit-reversal-…`, `payout-reversal-…`: once the deposit is credited, or the withdrawal paid. One that the settler has
+ *   refused changed nothing, and the command may put another one in its place.
  *
  * Only what was seen is decided: `seen` is what the deposit or withdrawal says at that moment (rules). While a decision waits,
  * its deposit keeps its proof and is not deleted, and its withdrawal is not cancelled (rules: `isBeingDecided`). One that the
@@ -291,7 +334,8 @@ export type DecisionDocument =
   | DecisionOf<'deposit', Verdict<'deposit'>, SeenDeposit>
   | DecisionOf<'withdrawal', Exclude<Verdict<'withdrawal'>, 'approve'>>
   | DecisionOf<'approval', 'approve'>
-  | DecisionOf<'payment', 'send'>;
+  | DecisionOf<'payment', 'send'>
+  | DecisionOf<ReversalKind, 'reverse'>;
 
 interface DecisionOf<Of extends DecisionKind, Decision, Seen = SeenWithdrawal> {
   readonly of: Of;
@@ -300,7 +344,7 @@ interface DecisionOf<Of extends DecisionKind, Decision, Seen = SeenWithdrawal> {
   readonly decision: Decision;
   /** What the operator saw: cents, and times in milliseconds. Absent in decisions that were made before it was recorded. */
   readonly seen?: Seen;
-  /** The operator's words to the member: null, or 1 to 500. Of a payment, its reference: `isReference`. */
+  /** The operator's words to the member: null, or 1 to 500. Of a payment, its reference: `isReference`; of a reversal, the reason. */
   readonly note: string | null;
   /** `request.auth.uid`. */
   readonly operator: string;
@@ -328,7 +372,7 @@ export interface ActivationDocument extends MatrixLevel {
 }
 
 /**
- * `accounts/{uid}/levels/{matrix}-{level}` · what the member holds there; read by its member; settler only. The sums are absent
+ * `accounts/{uid}/levels/{matrix}-{level}` · what the member holds there; read by its member and by operators; settler only. The sums are absent
  * from before they were kept, until the settler adds them, as `PostingDocument.after`.
  */
 export interface LevelDocument extends MatrixLevel, Omit<Box, keyof BoxSums> {
@@ -410,6 +454,8 @@ export interface PostingDocument {
   readonly to: LedgerAccount;
   readonly amount: number;
   readonly subject: string;
+  /** Of the kind `reversal` alone. */
+  readonly reversal?: Reversal;
   readonly at: Timestamp;
   /** Place in the whole ledger, from 1, and of its entry in the public log. */
   readonly sequence: number;
@@ -515,12 +561,17 @@ export interface OperatorDocument {
   readonly grantedAt: Timestamp;
 }
 
-/** `grants/{id}` · read by operators; `scripts/operator.mjs` only, which adds one for each thing it does. Never changed. */
+/**
+ * `grants/{id}` · read by operators; `scripts/operator.mjs` and `npm run settle -- --release` only, which add one for each thing
+ * that they do. Never changed.
+ */
 export interface GrantDocument {
   readonly uid: string;
   readonly change: GrantChange;
   /** As `OperatorDocument.grantedBy`. */
   readonly by: string;
+  /** Of the document that asks, where a request was released; else absent. */
+  readonly path?: string;
   readonly at: Timestamp;
 }
 

@@ -4,6 +4,7 @@ import type { LineDocument } from './documents.ts';
 
 /** Where each document and collection is. `documents.ts` says what is in them. */
 export const paths = {
+  accounts: () => 'accounts',
   account: (uid: string) => `accounts/${uid}`,
   tombstones: () => 'tombstones',
   tombstone: (uid: string) => `tombstones/${uid}`,
@@ -41,6 +42,9 @@ export const paths = {
   partnerRecords: () => 'settler/partners/records',
   partnerRecord: (record: string) => `settler/partners/records/${record}`,
   balances: (uid: string) => `balances/${uid}`,
+  standing: (uid: string, id: string) => `accounts/${uid}/standings/${id}`,
+  notes: (uid: string) => `accounts/${uid}/notes`,
+  note: (uid: string, id: string) => `accounts/${uid}/notes/${id}`,
   operator: (uid: string) => `operators/${uid}`,
   grants: () => 'grants',
   totals: () => 'programme/totals',

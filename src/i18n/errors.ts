@@ -50,11 +50,15 @@ export const FAILURE_SENTENCES: Readonly<Record<BackendErrorCode, string>> = {
   'proofs-full':
     'Your proofs take up all the room that there is for them. Delete a pending deposit, or wait: proofs of decided ones are removed in time.',
   'daily-limit': 'You have asked for this as often as is possible in one day. Try again tomorrow.',
+  suspended:
+    'Your account is suspended, so this cannot be asked for. What is yours stays yours: you can withdraw it. Write to the operators by “Help”.',
   'own-request': 'This is your own request. Another operator decides it.',
   'second-operator-needed':
     'A payout of this size needs two operators. You cannot be both: another operator has to pay it.',
   'already-approved':
     'Another operator has approved this in the meantime. Look at it again, then pay or refuse it.',
+  'already-reversed': 'This is taken back already.',
+  spent: 'The member has spent some of it: Active deposit would go below zero. Nothing was changed.',
   'insufficient-funds': 'Insufficient funds: the amount is more than your account has for it at this moment.',
   'level-active': 'This level is active already. Nothing was taken from your account.',
   'level-below-inactive':

@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/money/cents.ts';
-import type { Instant } from '#domain/time.ts';
+import { DAY, HOUR, type Instant, MINUTE } from '#domain/time.ts';
 import { dollarFormat, isolated, locale } from './locale.ts';
 
 const usdFormat = dollarFormat();
@@ -36,6 +36,19 @@ export const sinceWhen = (at: Instant): string =>
 
 /** E.g. `20 Nov 2026`, in the reader's time zone. */
 export const dayOfInstant = (at: Instant): string => isolated(dayFormat.format(at));
+
+const UNITS = [
+  [DAY, 'day'],
+  [HOUR, 'hour'],
+  [MINUTE, 'minute'],
+] as const;
+
+/** In the largest unit of which it has one, rounded down: `3 days`, `2 hr`, `15 min`. @param time milliseconds */
+export function roughTime(time: number): string {
+  const [length, unit] = UNITS.find(([length]) => time >= length) ?? UNITS[2];
+  const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' });
+  return isolated(format.format(Math.floor(time / length)));
+}
 
 /** @param code ISO 3166-1 alpha-2 */
 export const countryName = (code: string): string => countryNames.of(code) ?? code;

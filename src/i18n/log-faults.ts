@@ -27,6 +27,8 @@ export function logFault(fault: LogFault): string {
       );
     case 'sum-too-large':
       return `After entry ${fault.entry} the books hold more than can be added up.`;
+    case 'reverses-nothing':
+      return `Entry ${fault.entry} claims to take entry ${fault.reverses} back, but does not: that one moved something else, or is taken back already.`;
     case 'entry-changed':
       return `Entry ${fault.entry} was changed: it does not have the hash that was published for it.`;
     case 'entries-changed':

@@ -87,6 +87,7 @@ export const landingText = {
   claims: 'What is claimed, and what is so',
   says: 'What it says',
   arithmetic: 'What the arithmetic says',
+  arithmeticOf: (claim: string) => `The arithmetic of “${claim}”`,
   claimsLedger: 'No one has to believe it: every movement of money is in the',
   claimsLedgerLink: 'public ledger, which your browser can verify',
 
@@ -98,6 +99,7 @@ export const landingText = {
   howItWorks: 'How it works',
   comingSoon: 'Coming soon',
   done: 'Done',
+  moreOf: (plan: string) => `More about ${plan}`,
   advertised: (percent: number) => `${percent}% advertised`,
   levelPrices: 'What each level costs',
   level: 'Level',
@@ -131,6 +133,7 @@ export const landingText = {
 /** The parts of a matrix diagram. */
 export const matrixText = {
   title: (name: string) => `Diagram of ${name}`,
+  explanation: (name: string) => `${name} place by place`,
   above: 'a member above',
   owner: 'owner',
   roles: {

@@ -9,6 +9,7 @@ export const DEPOSIT_STATUS = {
   credited: 'Credited',
   refused: 'Refused',
   expired: 'Expired',
+  reversed: 'Corrected, taken back',
 } as const satisfies Record<DepositStatus, string>;
 
 /** What to do where the status alone does not say it. */
@@ -17,22 +18,24 @@ export const depositHint = (status: DepositStatus): string | null =>
     ? `No payment was shown within ${EXPIRES_AFTER / DAY} days. Make a new deposit; if you have paid, write to the operators.`
     : null;
 
-const WITHDRAWAL_STATUS = {
+export const WITHDRAWAL_STATUS = {
   requested: 'Requested',
   held: 'Held',
   cancelling: 'Being cancelled',
   paid: 'Paid',
   refused: 'Refused, money back',
   cancelled: 'Cancelled, money back',
+  reversed: 'Corrected, money back',
 } as const satisfies Record<WithdrawalStatus, string>;
 
 /**
- * The status of a withdrawal. `Paid` means sent; until the payment is recorded, it is being paid. Only held money
- * comes back.
+ * The status of a withdrawal. Until what was sent is recorded, it is being paid; `Paid` is one from before such records. Only
+ * held money comes back.
  */
 export function withdrawalStatus(withdrawal: Withdrawal): string {
-  const { status, neverHeld } = withdrawal;
+  const { status, payment, neverHeld } = withdrawal;
   if (isBeingPaid(withdrawal)) return 'Being paid';
+  if (status === 'paid' && payment) return 'Sent';
   if (neverHeld === undefined) return WITHDRAWAL_STATUS[status];
   return status === 'cancelled' ? 'Cancelled' : 'Refused';
 }
@@ -47,9 +50,18 @@ export function withdrawalHint({ status, neverHeld }: Withdrawal): string | null
   return 'Nothing was held.';
 }
 
+export const depositReferenceText = {
+  label: 'Reference',
+  copy: (reference: string) => `Copy the reference ${reference}`,
+} as const;
+
+export const correctionText = { reason: (reason: string) => `Correction: ${reason}` } as const;
+
 export const paymentText = {
   approved: 'Approved by one operator. An amount of this size is paid by a second one.',
-  reference: 'Transaction or reference:',
+  /** Before the reference; the time follows it. */
+  sentBy: ({ details }: Withdrawal) => (details.method === 'crypto' ? 'Transaction' : 'Bank reference'),
+  sentOn: 'recorded on',
   copyReference: (reference: string) => `Copy the reference ${reference}`,
 } as const;
 

@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { asFailure, type Failure } from './failure.ts';
 
 /** The progress of an action. */
@@ -16,11 +16,16 @@ export interface Action<Args extends readonly unknown[]> {
   readonly reset: () => void;
 }
 
-/** An action behind a button, with the states that the screen shows. */
+/** An action behind a button, with the states that the screen shows. A screen that is left and opened again is idle. */
 export function createAction<Args extends readonly unknown[]>(
   perform: (...args: Args) => Promise<void>,
 ): Action<Args> {
   const $progress = atom<Progress>({ state: 'idle' });
+  const reset = () => {
+    // `get` would mount the store again.
+    if ($progress.value.state !== 'running') $progress.set({ state: 'idle' });
+  };
+  onMount($progress, () => reset);
   return {
     $progress,
     async run(...args) {
@@ -33,8 +38,6 @@ export function createAction<Args extends readonly unknown[]>(
         $progress.set({ state: 'failed', failure: asFailure(thrown) });
       }
     },
-    reset() {
-      if ($progress.get().state !== 'running') $progress.set({ state: 'idle' });
-    },
+    reset,
   };
 }

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { SampleOffers } from '#backend/port/backend.ts';
+import type { ReversalOrder, SampleOffers } from '#backend/port/backend.ts';
 import { seenOfDeposit } from '#domain/decisions/seen.ts';
 import type { Deposit } from '#domain/deposits/deposit.ts';
 import { urlOf, ROUTES } from '#domain/routes.ts';
@@ -27,6 +27,9 @@ export const operatorEntry = createAction(async () => {
   }
   await opened.enterAsOperator();
 });
+
+/** Takes back what was credited or paid out. @throws BackendError */
+export const reverse = async (order: ReversalOrder): Promise<void> => (await sandbox.open()).reverse(order);
 
 /** Has the sample operator credit a deposit that nobody paid. */
 export const pretendedPayment = createAction(async (deposit: Deposit) => {

@@ -5,6 +5,7 @@ import { BackendError } from '#backend/port/backend.ts';
  * each worker has one.
  *
  * @param name of the policy
+ * @returns starts one; throws `load-failed`
  */
 export function workerAt(url: string, name: string): () => Worker {
   const policy = globalThis.trustedTypes?.createPolicy(name, {
@@ -13,7 +14,14 @@ export function workerAt(url: string, name: string): () => Worker {
       return wanted;
     },
   });
-  return () => new Worker(policy?.createScriptURL(url) ?? url, { type: 'module' });
+  return () => {
+    try {
+      return new Worker(policy?.createScriptURL(url) ?? url, { type: 'module' });
+    } catch (cause) {
+      // The browser refuses workers, or has none.
+      throw new BackendError('load-failed', cause);
+    }
+  };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Backend, Mail } from '#backend/port/backend.ts';
+import type { Subject } from '#domain/decisions/decision.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { Settlement } from '#domain/settlement/settler-status.ts';
 import type { Instant } from '#domain/time.ts';
@@ -50,6 +51,10 @@ export interface Harness {
   creditDeposit(email: string, id: string): Promise<void>;
   /** As the operator: pays a held withdrawal. */
   payWithdrawal(email: string, id: string): Promise<void>;
+  /**
+   * As those who run the site, for an operator: takes back what was credited or paid out. Rejects when that cannot be done.
+   */
+  reverse(email: string, of: Subject, subject: string, reason: string): Promise<void>;
   /** The number of all members' proofs and photos in the store. */
   picturesLeft(): Promise<number>;
   /** As the operator: answers in a member's thread. */

@@ -1,6 +1,7 @@
 import { openLocalBackend } from '#backend/local/index.ts';
 import { openStore } from '#backend/local/store.ts';
 import type { Mail } from '#backend/port/backend.ts';
+import { decisionId } from '#domain/decisions/decision.ts';
 import type { SettlementRequest } from '#domain/settlement/settle.ts';
 import { TOTP_PERIOD } from '#domain/accounts/second-factor/totp.ts';
 import { DAY, SECOND } from '#domain/time.ts';
@@ -95,7 +96,7 @@ export function localHarness(): Harness {
     async creditDeposit(email, depositId) {
       await settled({
         kind: 'decideDeposit',
-        id: crypto.randomUUID(),
+        id: decisionId('deposit', depositId),
         uid: await uidOf(email),
         depositId,
         operator: 'operator',
@@ -106,13 +107,19 @@ export function localHarness(): Harness {
     async payWithdrawal(email, withdrawalId) {
       await settled({
         kind: 'decideWithdrawal',
-        id: crypto.randomUUID(),
+        id: decisionId('withdrawal', withdrawalId),
         uid: await uidOf(email),
         withdrawalId,
         operator: 'operator',
         decision: 'pay',
         note: null,
       });
+    },
+    async reverse(email, of, subject, reason) {
+      const uid = await uidOf(email);
+      const { sandbox } = await open();
+      await sandbox?.enterAsOperator();
+      await sandbox?.reverse({ uid, of, subject, reason });
     },
     async picturesLeft() {
       const store = await openStore(name);

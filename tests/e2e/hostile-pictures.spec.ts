@@ -3,7 +3,7 @@ import { asPicture, hostilePictures } from '#tests/support/hostile-pictures.ts';
 import { logOut, registerAndLogIn } from './pages/auth.ts';
 import { expectNoFindings } from './pages/axe.ts';
 import { depositLog } from './pages/deposit.ts';
-import { enterAsOperator, waiting } from './pages/operator.ts';
+import { detail, enterAsOperator } from './pages/operator.ts';
 import { square } from './pages/pictures.ts';
 import { depositWithProof } from './pages/round.ts';
 import { replacePictures } from './pages/stored.ts';
@@ -51,11 +51,11 @@ test('pictures that were stored past the client are not opened, and the pages sa
     await page.keyboard.press('Escape');
     await logOut(page);
     await enterAsOperator(page);
-    await expect(waiting(page)).toContainText('Unreadable: it has too many pixels.');
+    await expect(detail(page)).toContainText('Unreadable: it has too many pixels.');
     await expect(page.getByRole('button', { name: /^Enlarge the proof/ })).toHaveCount(0);
     await nothingDecoded();
     await expectNoFindings(page);
-    await waiting(page)
+    await detail(page)
       .getByRole('button', { name: /^Refuse/ })
       .click();
     await expect(page.getByRole('dialog', { name: 'Refuse this request?' })).toBeVisible();

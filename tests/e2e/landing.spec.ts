@@ -43,10 +43,10 @@ test('from the keyboard: past the navigation, through a hint, into a clip, to th
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 
-  const hint = page.locator('summary').first();
+  const hint = page.locator('summary', { hasText: 'Switch it to a test network' }).first();
   await tabTo(hint);
   await page.keyboard.press('Enter');
-  await expect(page.locator('details').first()).toHaveAttribute('open');
+  await expect(hint.locator('..')).toHaveAttribute('open');
 
   await tabTo(page.getByRole('link', { name: /member A$/ }));
   await page.keyboard.press('Enter');
@@ -77,6 +77,36 @@ test('the menu of a small screen opens, closes and leads on by the keyboard', as
   await expect(page.locator('#hts')).toBeInViewport();
   await expect(menu(page)).toHaveCSS('opacity', '0');
 });
+
+test('on a phone the landing is at most 12 screens long, and a press unfolds what it folds', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(12 * 800);
+
+  const sum = page.getByText('The contract holds no reserve');
+  await expect(sum).toBeHidden();
+  await page.locator('summary', { hasText: 'The arithmetic of “Payments are instant”' }).click();
+  await expect(sum).toBeVisible();
+  await expectNoFindings(page);
+});
+
+for (const [where, show] of Object.entries({
+  'on a desk': (page: Page) => page.setViewportSize(DESK),
+  'on paper': (page: Page) => page.emulateMedia({ media: 'print' }),
+})) {
+  test(`${where} nothing of the landing is folded that a phone folds`, async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await show(page);
+    await page.goto('/');
+    const folded = page.locator('.fold > :not(summary)');
+    expect(await folded.count()).toBeGreaterThan(20);
+    for (const text of await folded.all()) await expect(text).toBeVisible();
+    await expect(page.locator('.fold > summary').filter({ visible: true })).toHaveCount(0);
+  });
+}
 
 test('axe finds nothing with the menu open', async ({ page }) => {
   await page.setViewportSize(PHONE);

@@ -18,6 +18,28 @@ test('a chunk that fails to load leads to one reload, then to a message', async 
   await expect(page.getByLabel('E-mail')).toBeVisible();
 });
 
+test('a chunk that has not come within 20 seconds leads to a message, until it comes', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.clock.install();
+  await page.route(/\/_astro\/LogIn\./, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const requested = page.waitForRequest(/\/_astro\/LogIn\./);
+  await page.goto('/login/', { waitUntil: 'commit' });
+  await page.getByLabel('E-mail').fill('ada@mail.example');
+  await requested;
+
+  const notice = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+  await page.clock.fastForward(19_000);
+  await expect(notice).toBeHidden();
+  await page.clock.fastForward(1000);
+  await expect(notice.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  release();
+  await expect(notice).toBeHidden();
+  await expect(page.getByLabel('E-mail')).toHaveValue('ada@mail.example');
+});
+
 test('a backend that fails to load is reported, with a retry', async ({ page }) => {
   await page.route(/\/_astro\/local\./, (route) => route.abort());
   await page.goto('/login/');

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { fillInPerson, logIn, logOut } from './pages/auth.ts';
 import { declareDeposit, depositLog } from './pages/deposit.ts';
-import { confirm, waiting } from './pages/operator.ts';
+import { confirm, detail, waiting } from './pages/operator.ts';
 import { square } from './pages/pictures.ts';
 import { seedPostings } from './pages/stored.ts';
 import { expectToFit } from './pages/width.ts';
@@ -140,16 +140,13 @@ test('no screen is wider than its window, however long the typed words', async (
     await desk.getByRole('button', { name: /^Show 1 more by/ }).click();
     await expect(waiting(desk)).toHaveCount(2);
     await expectToFit(desk, 'deposits that wait');
-    await fitsWhileOpen(
-      desk,
-      desk.getByRole('button', { name: /^Credit/ }).first(),
-      'question about a deposit',
-    );
+    await waiting(desk).last().getByRole('link').click();
+    await expectToFit(desk, 'a deposit that waits');
+    await fitsWhileOpen(desk, desk.getByRole('button', { name: /^Credit/ }), 'question about a deposit');
     await fitsWhileOpen(desk, desk.getByRole('button', { name: /^Enlarge/ }), 'enlarged proof');
     await fitsWhileOpen(desk, desk.getByRole('button', { name: 'Keyboard' }), 'keys');
     await fitsWhileOpen(desk, desk.getByRole('button', { name: /^Load the sample/ }), 'loading samples');
-    await waiting(desk)
-      .first()
+    await detail(desk)
       .getByRole('button', { name: /^Refuse/ })
       .click();
     await confirm(desk, 'Refuse', NOTE);
@@ -158,7 +155,9 @@ test('no screen is wider than its window, however long the typed words', async (
     await desk.getByRole('button', { name: /^Show 1 more by/ }).click();
     await expect(waiting(desk)).toHaveCount(2);
     await expectToFit(desk, 'withdrawals that wait');
-    await waiting(desk).first().getByRole('button', { name: /^Pay/ }).click();
+    await waiting(desk).first().getByRole('link').click();
+    await expectToFit(desk, 'a withdrawal that waits');
+    await detail(desk).getByRole('button', { name: /^Pay/ }).click();
     await confirm(desk, 'Pay', NOTE);
     await desk.getByRole('link', { name: /^Messages/ }).click();
     await desk.getByRole('navigation', { name: 'Members with messages' }).getByRole('link').click();

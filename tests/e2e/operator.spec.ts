@@ -2,7 +2,16 @@ import { expect, type Page } from '@playwright/test';
 import { logIn, logOut } from './pages/auth.ts';
 import { expectNoFindings } from './pages/axe.ts';
 import { declareDeposit } from './pages/deposit.ts';
-import { confirm, enterAsOperator, loadSamples, said, waiting } from './pages/operator.ts';
+import {
+  confirm,
+  detail,
+  enterAsOperator,
+  lines,
+  loadSamples,
+  openRequest,
+  said,
+  waiting,
+} from './pages/operator.ts';
 import { ADA } from './people.ts';
 import { withdrawHundred } from './pages/round.ts';
 import { type SeededPosting, seedPostings } from './pages/stored.ts';
@@ -21,7 +30,17 @@ const EARNED: readonly SeededPosting[] = [
   },
 ];
 
-const VIEWS = ['deposits', 'withdrawals', 'payouts', 'messages', 'totals', 'audit', 'set-aside'];
+const VIEWS = [
+  'deposits',
+  'withdrawals',
+  'payouts',
+  'messages',
+  'members',
+  'records',
+  'totals',
+  'audit',
+  'set-aside',
+];
 
 async function declareInDogecoin(page: Page): Promise<void> {
   await page.goto('/dashboard/deposit/');
@@ -35,10 +54,11 @@ memberTest(
     await logOut(page);
 
     await enterAsOperator(page);
-    const row = waiting(page).filter({ hasText: ADA.username });
-    await expect(row).toContainText('Dogecoin testnet');
-    await expect(row.getByText('No proof yet')).toBeVisible();
-    await row.getByRole('button', { name: /^Credit/ }).click();
+    await expect(waiting(page)).toContainText('due in');
+    const opened = await openRequest(page, ADA.username);
+    await expect(opened).toContainText('Dogecoin testnet');
+    await expect(opened.getByText('No proof yet')).toBeVisible();
+    await opened.getByRole('button', { name: /^Credit/ }).click();
     await confirm(page, 'Credit', 'Seen on the test network.');
     await expect(said(page)).toContainText(`by ${ADA.username}: credited.`);
     await expect(page.getByText('No deposit is waiting')).toBeVisible();
@@ -92,7 +112,7 @@ memberTest(
     await expect(active).toContainText('$0.00');
 
     await desk.getByRole('button', { name: 'Be the sample operator in this tab' }).click();
-    await waiting(desk)
+    await detail(desk)
       .getByRole('button', { name: /^Credit/ })
       .click();
     await confirm(desk, 'Credit');
@@ -118,7 +138,7 @@ memberTest(
       [page, 'Credit'],
       [other, 'Refuse'],
     ] as const) {
-      await waiting(tab)
+      await detail(tab)
         .getByRole('button', { name: new RegExp(`^${verb}`) })
         .click();
       await expect(tab.getByRole('dialog')).toBeVisible();
@@ -167,10 +187,10 @@ test('an operator’s own request is shown, and left to another operator', async
   await page.goto('/operator/');
   await expect(page.getByText('Your own request: another operator decides it')).toBeVisible();
   await expect(page.getByRole('button', { name: /^(Credit|Refuse)/ })).toHaveCount(0);
-  await page.keyboard.press('a');
+  await page.keyboard.press('c');
   await page.keyboard.press('r');
   await page.keyboard.press('j');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Your own request' })).toBeFocused();
+  await expect(lines(page)).toBeFocused();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
@@ -181,27 +201,31 @@ test('a payout above 1,000 dollars needs two operators; in the sandbox one perso
   await loadSamples(page);
   await page.getByRole('link', { name: /^Withdrawals/ }).click();
   const row = (username: string) => waiting(page).filter({ hasText: username });
+  const opened = (username: string) => detail(page).filter({ hasText: username });
   const by = (username: string) => new RegExp(`Withdrawal of .* by ${username}`);
 
   await test.step('what the other operator has approved, this one pays', async () => {
-    await expect(row('sample_001')).toContainText('Approved by sample_operator_2');
-    await row('sample_001').getByRole('button', { name: /^Pay/ }).click();
+    await openRequest(page, 'sample_001');
+    await expect(opened('sample_001')).toContainText('Approved by sample_operator_2');
+    await opened('sample_001').getByRole('button', { name: /^Pay/ }).click();
     await confirm(page, 'Pay');
     await expect(said(page)).toContainText(by('sample_001'));
     await expect(row('sample_001')).toHaveCount(0);
   });
 
   await test.step('what this one approves, the other one pays', async () => {
-    await expect(row('sample_002')).toContainText('one operator approves it, another one pays it');
-    await row('sample_002')
+    await openRequest(page, 'sample_002');
+    await expect(opened('sample_002')).toContainText('one operator approves it, another one pays it');
+    await opened('sample_002')
       .getByRole('button', { name: /^Approve/ })
       .click();
     await confirm(page, 'Approve');
     await expect(said(page)).toContainText('approved. Another operator has to pay it.');
-    await expect(row('sample_002')).toContainText('Approved by you');
-    await expect(row('sample_002').getByRole('button', { name: /^Pay:/ })).toHaveCount(0);
+    await expect(row('sample_002')).toContainText('Approved by one operator');
+    await expect(opened('sample_002')).toContainText('Approved by you');
+    await expect(opened('sample_002').getByRole('button', { name: /^Pay:/ })).toHaveCount(0);
     await expectNoFindings(page);
-    await row('sample_002')
+    await opened('sample_002')
       .getByRole('button', { name: /^Pay as the second sample operator/ })
       .click();
     await expect(page.getByRole('dialog')).toContainText('as the second sample operator');
@@ -227,7 +251,7 @@ memberTest(
     await expect(waiting(page)).toHaveCount(1);
     const other = await context.newPage();
     await enterAsOperator(other);
-    await waiting(other)
+    await detail(other)
       .getByRole('button', { name: /^Refuse/ })
       .click();
     await confirm(other, 'Refuse', 'No payment has arrived.');
@@ -305,7 +329,8 @@ test('the sample community is loaded once, however often it is asked for', async
   await expect(other.getByText('240 sample members')).toBeVisible();
   expect(await page.getByRole('navigation', { name: 'Parts of the console' }).textContent()).toBe(counts);
   await expect(waiting(page).first()).toContainText('Sample');
-  await expect(waiting(page).first()).toContainText('Overdue');
+  await expect(waiting(page).first()).toContainText('overdue');
+  await expect(page).toHaveTitle(/^\(\d+, \d+ overdue\) Operator/);
   await page.goto('/operator/?view=totals');
   await expect(page.getByRole('row', { name: /^Sum/ })).toContainText('$0.00');
 });
@@ -316,11 +341,13 @@ test('the keyboard alone is enough, and shortcuts rest while the operator types'
   await expect(waiting(page).first()).toBeVisible();
   const before = await waiting(page).count();
   await page.keyboard.press('j');
-  await expect(waiting(page).first()).toBeFocused();
+  await expect(lines(page).first()).toBeFocused();
   await page.keyboard.press('j');
-  await expect(waiting(page).nth(1)).toBeFocused();
-  await page.keyboard.press('k');
-  const second = await waiting(page).nth(1).getByRole('heading').textContent();
+  await expect(lines(page).nth(1)).toBeFocused();
+  const second = (await detail(page).getByRole('heading').textContent()) ?? '';
+  await page.keyboard.press('ArrowUp');
+  await expect(lines(page).first()).toBeFocused();
+  await expect(detail(page).getByRole('heading')).not.toHaveText(second);
 
   await page.keyboard.press('r');
   const dialog = page.getByRole('dialog', { name: 'Refuse this request?' });
@@ -335,10 +362,12 @@ test('the keyboard alone is enough, and shortcuts rest while the operator types'
   await expect(dialog).toBeHidden();
   await expect(said(page)).toContainText(': refused.');
   await expect(waiting(page)).toHaveCount(before - 1);
-  await expect(waiting(page).first()).toBeFocused();
-  await expect(waiting(page).first().getByRole('heading')).toHaveText(second ?? '');
+  await expect(lines(page).first()).toBeFocused();
+  await expect(detail(page).getByRole('heading')).toHaveText(second);
 
-  await page.keyboard.press('a');
+  await page.keyboard.press('Enter');
+  await expect(detail(page).getByRole('heading')).toBeFocused();
+  await page.keyboard.press('c');
   await expect(page.getByRole('dialog', { name: 'Credit this deposit?' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -348,6 +377,49 @@ test('the keyboard alone is enough, and shortcuts rest while the operator types'
   await page.keyboard.press('r');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(waiting(page)).toHaveCount(before - 1);
+});
+
+test('several requests are refused with one note, and the list goes on', async ({ page }) => {
+  await enterAsOperator(page);
+  await loadSamples(page);
+  const before = await waiting(page).count();
+  for (const place of [0, 1]) await waiting(page).nth(place).getByRole('checkbox').check();
+  await lines(page).nth(2).focus();
+  await page.keyboard.press('x');
+  await expect(page.getByText('3 selected')).toBeVisible();
+  await page.keyboard.press('x');
+  await page.getByRole('button', { name: 'Refuse them' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Refuse 2 requests?' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  await expectNoFindings(page);
+  await dialog.getByLabel('Note to the member').fill('No payment has arrived.');
+  await dialog.getByRole('button', { name: 'Refuse them' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(said(page)).toContainText('2 refused.');
+  await expect(waiting(page)).toHaveCount(before - 2);
+});
+
+test('on a phone the list opens one request, and the way back leads to its line', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enterAsOperator(page);
+  await loadSamples(page);
+  await expect(detail(page)).toBeHidden();
+  const line = lines(page).nth(1);
+  const username = (await line.textContent())?.match(/sample_\d+/)?.[0] ?? '';
+  const opened = await openRequest(page, username);
+  await expect(waiting(page).first()).toBeHidden();
+  await page.goBack();
+  await expect(line).toBeFocused();
+
+  await line.click();
+  await opened.getByRole('button', { name: 'All requests' }).click();
+  await expect(line).toBeFocused();
+  await line.click();
+  await opened.getByRole('button', { name: /^Credit/ }).click();
+  await confirm(page, 'Credit');
+  await expect(said(page)).toContainText(': credited.');
+  await expect(line).toBeFocused();
+  await expect(line).not.toContainText(username);
 });
 
 test('a proof can be viewed in its own size', async ({ page }) => {
@@ -383,8 +455,7 @@ test.describe('axe finds nothing in the console', () => {
     await expect(page.getByRole('log')).toBeVisible();
     await expectNoFindings(page);
     await page.goto('/operator/');
-    await waiting(page)
-      .first()
+    await detail(page)
       .getByRole('button', { name: /^Refuse/ })
       .click();
     await expectNoFindings(page);

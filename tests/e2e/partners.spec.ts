@@ -42,7 +42,7 @@ memberTest('the downline is empty until a partner registers by the link', async 
   await openPartners(page);
   await expect(partners(page).getByText('1 partner on 1 line, 1 of them invited by you.')).toBeVisible();
   await expect(inList(page, BEN.username)).toBeVisible();
-  await expect(partners(page).getByText('Sample')).toHaveCount(0);
+  await expect(partners(page).getByText('Sample', { exact: true })).toHaveCount(0);
 });
 
 memberTest(

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { EVERY_ENGINE } from './engines.ts';
 import { fillInPerson, logIn, logOut, register } from './pages/auth.ts';
 import {
   activateLevels,
@@ -39,77 +40,80 @@ async function leave(page: Page): Promise<void> {
   await logOut(page);
 }
 
-test('the whole round of money: deposit, credit, levels, earnings, withdrawal, and where every cent is', async ({
-  page,
-  context,
-}) => {
-  test.slow();
-  await test.step('two members declare deposits, each with a photo of the receipt', async () => {
-    await register(page);
-    await logIn(page);
-    await depositWithProof(page);
-    await leave(page);
-    await registerUnder(page, ADA, BEN);
-    await logIn(page, BEN);
-    await depositWithProof(page);
-    await leave(page);
-  });
+test(
+  'the whole round of money: deposit, credit, levels, earnings, withdrawal, and where every cent is',
+  {
+    tag: EVERY_ENGINE,
+  },
+  async ({ page, context }) => {
+    test.slow();
+    await test.step('two members declare deposits, each with a photo of the receipt', async () => {
+      await register(page);
+      await logIn(page);
+      await depositWithProof(page);
+      await leave(page);
+      await registerUnder(page, ADA, BEN);
+      await logIn(page, BEN);
+      await depositWithProof(page);
+      await leave(page);
+    });
 
-  await test.step('the operator looks at the proofs and credits both', async () => {
-    await enterAsOperator(page);
-    await creditDeposit(page, ADA);
-    await creditDeposit(page, BEN);
-    await leave(page);
-  });
+    await test.step('the operator looks at the proofs and credits both', async () => {
+      await enterAsOperator(page);
+      await creditDeposit(page, ADA);
+      await creditDeposit(page, BEN);
+      await leave(page);
+    });
 
-  await test.step('both activate levels; the partner’s bring earnings', async () => {
-    for (const person of [ADA, BEN]) {
-      await page.goto('/login/');
-      await logIn(page, person);
-      await activateLevels(page);
-      if (person === ADA) await leave(page);
-    }
-    await leave(page);
-  });
+    await test.step('both activate levels; the partner’s bring earnings', async () => {
+      for (const person of [ADA, BEN]) {
+        await page.goto('/login/');
+        await logIn(page, person);
+        await activateLevels(page);
+        if (person === ADA) await leave(page);
+      }
+      await leave(page);
+    });
 
-  await page.goto('/login/');
-  await logIn(page, ADA);
-  const wallet = await context.newPage();
-  await test.step('an open wallet changes by itself as 100 dollars are withdrawn', async () => {
-    await wallet.goto('/dashboard/mywallet/');
-    await seesInWallet(wallet, '$155.00', '$345.00');
-    await withdrawHundred(page);
-    await seesInWallet(wallet, '$55.00', '$345.00');
-    await expect(wallet.getByText('$100.00 more is held')).toBeVisible();
-    await wallet.close();
-    await leave(page);
-  });
-
-  await test.step('the operator pays, sends and records that; all accounts together hold nothing', async () => {
-    await enterAsOperator(page);
-    const member = await context.newPage();
-    await member.goto('/login/');
-    await logIn(member, ADA);
-    await member.goto('/dashboard/withdraw/');
-    await payWithdrawal(page, ADA, 'Paid in test coins');
-    await expect(withdrawalRow(member)).toContainText('Being paid');
-    await recordPayment(page, ADA, REFERENCE);
-    await expect(withdrawalRow(member)).not.toContainText('Being paid');
-    await expect(withdrawalRow(member)).toContainText(REFERENCE);
-    await leave(member);
-    await member.close();
-    await seesTotalsOfZero(page);
-    await leave(page);
-  });
-
-  await test.step('the statement explains every cent', async () => {
     await page.goto('/login/');
     await logIn(page, ADA);
-    await seesStatement(page);
-    await page.goto('/dashboard/withdraw/');
-    await expect(page.getByText('Paid in test coins')).toBeVisible();
-    await expect(
-      withdrawalRow(page).getByRole('button', { name: `Copy the reference ${REFERENCE}` }),
-    ).toBeVisible();
-  });
-});
+    const wallet = await context.newPage();
+    await test.step('an open wallet changes by itself as 100 dollars are withdrawn', async () => {
+      await wallet.goto('/dashboard/mywallet/');
+      await seesInWallet(wallet, '$155.00', '$345.00');
+      await withdrawHundred(page);
+      await seesInWallet(wallet, '$55.00', '$345.00');
+      await expect(wallet.getByText('$100.00 more is held')).toBeVisible();
+      await wallet.close();
+      await leave(page);
+    });
+
+    await test.step('the operator pays, sends and records that; all accounts together hold nothing', async () => {
+      await enterAsOperator(page);
+      const member = await context.newPage();
+      await member.goto('/login/');
+      await logIn(member, ADA);
+      await member.goto('/dashboard/withdraw/');
+      await payWithdrawal(page, ADA, 'Paid in test coins');
+      await expect(withdrawalRow(member)).toContainText('Being paid');
+      await recordPayment(page, ADA, REFERENCE);
+      await expect(withdrawalRow(member)).not.toContainText('Being paid');
+      await expect(withdrawalRow(member)).toContainText(REFERENCE);
+      await leave(member);
+      await member.close();
+      await seesTotalsOfZero(page);
+      await leave(page);
+    });
+
+    await test.step('the statement explains every cent', async () => {
+      await page.goto('/login/');
+      await logIn(page, ADA);
+      await seesStatement(page);
+      await page.goto('/dashboard/withdraw/');
+      await expect(page.getByText('Paid in test coins')).toBeVisible();
+      await expect(
+        withdrawalRow(page).getByRole('button', { name: `Copy the reference ${REFERENCE}` }),
+      ).toBeVisible();
+    });
+  },
+);

@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base } from '@playwright/test';
+import { typeKeyByKey } from './engines.ts';
 import { registerAndLogIn } from './pages/auth.ts';
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -8,6 +9,10 @@ type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
  * tests whose worker fixtures differ.
  */
 export const test = base.extend<object, { memberState: StorageState }>({
+  page: async ({ page, browserName }, use) => {
+    if (browserName === 'firefox') typeKeyByKey(page);
+    await use(page);
+  },
   memberState: [
     async ({ browser }, use, { project }) => {
       const { baseURL, locale } = project.use;

@@ -13,7 +13,7 @@ import { signNote, writeVerifierKey } from '#domain/log/note.ts';
 import type { LogSource } from '#domain/log/source.ts';
 import { bundleOf, tileOf } from '#domain/log/tiles.ts';
 import { cents } from '#domain/money/cents.ts';
-import type { LedgerAccount, Posting, PostingKind } from '#domain/money/ledger.ts';
+import type { LedgerAccount, Posting, PostingKind, Reversal } from '#domain/money/ledger.ts';
 
 export const check = checkWith(crypto.subtle);
 
@@ -27,13 +27,26 @@ interface Movement {
   readonly from: LedgerAccount;
   readonly to: LedgerAccount;
   readonly amount: number;
+  readonly reversal?: Reversal;
 }
 
-/** The `nth` posting, from 0: deposits and activations in turns, all of them coherent. */
+/** A multiple of three, so that what comes before a reversal is a deposit. */
+const FROM_REVERSAL_TO_REVERSAL = 48;
+
+function movementOf(nth: number): Movement {
+  if (nth % FROM_REVERSAL_TO_REVERSAL === FROM_REVERSAL_TO_REVERSAL - 1) return reversalOf(nth - 1);
+  if (nth % 3 === 2) return { kind: 'activation', from: 'locked:ann', to: 'house', amount: 500 };
+  return { kind: 'credit', from: 'external', to: 'locked:ann', amount: 1_000 + nth };
+}
+
+const reversalOf = (nth: number): Movement => ({
+  ...{ kind: 'reversal', from: 'locked:ann', to: 'external', amount: movementOf(nth).amount },
+  reversal: { of: `ann:${nth}`, entry: nth + 1, reason: 'Credited twice.', operator: 'olga' },
+});
+
+/** The `nth` posting, from 0: deposits and activations in turns, and now and then a reversal, all of them coherent. */
 export function samplePosting(nth: number): SaltedPosting {
-  const deposit: Movement = { kind: 'credit', from: 'external', to: 'locked:ann', amount: 1_000 + nth };
-  const activation: Movement = { kind: 'activation', from: 'locked:ann', to: 'house', amount: 500 };
-  const { amount, ...movement } = nth % 3 === 2 ? activation : deposit;
+  const { amount, ...movement } = movementOf(nth);
   const posting: Posting = {
     id: `ann:${nth}`,
     ...movement,

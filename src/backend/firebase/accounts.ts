@@ -6,6 +6,7 @@ import type { AccountDocument, BalancesDocument } from '#firestore/documents.ts'
 import { paths } from '#firestore/paths.ts';
 import type { Context } from './context.ts';
 import { translated } from './errors.ts';
+import { nameForMails } from './mails.ts';
 import { watchOwn } from './watch-own.ts';
 
 export function firebaseAccounts(context: Context): Accounts {
@@ -76,9 +77,12 @@ export function firebaseAccounts(context: Context): Accounts {
 
     changeDetails: ({ firstName, lastName, phoneNumber, country }) =>
       translated(async () => {
-        const { uid } = await member.present();
+        const user = await member.present();
         const changes = { firstName, lastName, phoneNumber, country };
-        await (await live()).transact(async (documents) => documents.update(paths.account(uid), changes));
+        await (
+          await live()
+        ).transact(async (documents) => documents.update(paths.account(user.uid), changes));
+        await nameForMails(user, changes);
       }),
   };
 }

@@ -11,6 +11,7 @@ import { watchOwnLatest } from './latest.ts';
 import { joinQueue } from './lines.ts';
 import { freeSlot, takeSlot } from './slots.ts';
 import { unlessBeingDecided } from './unless-being-decided.ts';
+import { unlessSuspended } from './unless-suspended.ts';
 import { watchOwn } from './watch-own.ts';
 
 export function firebaseDeposits(context: Context): Deposits {
@@ -51,27 +52,29 @@ export function firebaseDeposits(context: Context): Deposits {
         const { uid } = await member.present();
         const path = paths.deposit(uid, id);
         const opened = await live();
-        await opened.transact(async (documents) => {
-          if ((await documents.get(path)) !== null) return;
-          const slot = await freeSlot(documents, uid, 'deposits');
-          const writeLine = await joinQueue(documents, opened, uid, 'deposits', id);
-          takeSlot(documents, opened, uid, { of: 'deposits', slot, id });
-          writeLine();
-          documents.set(path, {
-            coin,
-            network,
-            package: chosen,
-            amount,
-            coinAmount,
-            address,
-            status: 'pending',
-            proofAt: null,
-            createdAt: opened.now(),
-            decidedAt: null,
-            note: null,
-            slot,
+        const request = () =>
+          opened.transact(async (documents) => {
+            if ((await documents.get(path)) !== null) return;
+            const slot = await freeSlot(documents, uid, 'deposits');
+            const writeLine = await joinQueue(documents, opened, uid, 'deposits', id);
+            takeSlot(documents, opened, uid, { of: 'deposits', slot, id });
+            writeLine();
+            documents.set(path, {
+              coin,
+              network,
+              package: chosen,
+              amount,
+              coinAmount,
+              address,
+              status: 'pending',
+              proofAt: null,
+              createdAt: opened.now(),
+              decidedAt: null,
+              note: null,
+              slot,
+            });
           });
-        });
+        await unlessSuspended(opened, uid, request);
       }),
 
     deleteDeposit: (id) =>

@@ -20,6 +20,7 @@ import {
   orderBy,
   query,
   type QueryConstraint,
+  type QueryDocumentSnapshot,
   runTransaction,
   serverTimestamp,
   setLogLevel,
@@ -51,7 +52,15 @@ export type Order<Document> = readonly [field: keyof Document & string, directio
 export type Condition<Document> =
   | readonly [field: keyof Document & string, operator: '==', value: string | null]
   | readonly [field: keyof Document & string, operator: 'in', among: readonly string[]]
-  | readonly [field: keyof Document & string, operator: '<' | '<=' | '>', value: number | Date];
+  | readonly [
+      field: keyof Document & string,
+      operator: '<' | '<=' | '>' | '>=',
+      value: number | Date | string,
+    ]
+  | NestedCondition;
+
+/** A part of a field that is a map. */
+type NestedCondition = readonly [field: 'details.coin', operator: '==', value: string];
 
 /** Which documents of a collection to read. */
 export interface Part<Document> {
@@ -98,6 +107,11 @@ export interface FirestoreClient {
     part: Part<Document>,
     after?: Found<Document>,
   ): Promise<readonly Found<Document>[]>;
+  /** As `readCollection`, for all collections of one name below accounts. */
+  readGroup<Document>(
+    group: Group<Document>,
+    after: FoundBelow<Document>,
+  ): Promise<readonly FoundBelow<Document>[]>;
   /**
    * Commits everything or nothing. `work` may run several times.
    * @param patience milliseconds to wait for the server's confirmation. @throws `network-down` without one
@@ -172,9 +186,7 @@ export function openFirestore(
         ({ docs, metadata }) => {
           if (metadata.fromCache) return contact.doubt();
           contact.heard();
-          onDocuments(
-            docs.map((each) => ({ id: each.id, uid: ownerOf(each.ref), data: each.data() as Document })),
-          );
+          onDocuments(docs.map((each) => belowOf<Document>(each)));
         },
         (thrown) => onError(toBackendError(thrown)),
       );
@@ -198,6 +210,15 @@ export function openFirestore(
           query(collection(db, path), ...limitsOf(part), ...orderOf(order), ...behind),
         );
         return docs.map((each) => ({ id: each.id, data: each.data() as Document }));
+      }),
+
+    readGroup: <Document>({ name, order, ...part }: Group<Document>, after: FoundBelow<Document>) =>
+      translated(async () => {
+        const behind = startAfter(after.data[order[0]], `accounts/${after.uid}/${name}/${after.id}`);
+        const { docs } = await getDocsFromServer(
+          query(collectionGroup(db, name), ...limitsOf(part), ...orderOf(order), behind),
+        );
+        return docs.map((each) => belowOf<Document>(each));
       }),
 
     transact: (work, patience) =>
@@ -227,6 +248,12 @@ const orderOf = <Document>([field, direction]: Order<Document>): readonly QueryC
   orderBy(field, direction),
   orderBy(documentId(), direction),
 ];
+
+const belowOf = <Document>(each: QueryDocumentSnapshot): FoundBelow<Document> => ({
+  id: each.id,
+  uid: ownerOf(each.ref),
+  data: each.data() as Document,
+});
 
 /** The uid of the account that a document lies below. The rules allow no others to be read. */
 function ownerOf({ path, parent }: DocumentReference): string {

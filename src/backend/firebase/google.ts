@@ -3,6 +3,8 @@ import type { GoogleSignIn } from '#backend/port/backend.ts';
 import { foldUsername } from '#domain/accounts/username.ts';
 import type { Context } from './context.ts';
 import { translated } from './errors.ts';
+import { readGooglePhoto } from './google-photo.ts';
+import { nameForMails } from './mails.ts';
 import { onDemand } from './on-demand.ts';
 import { withSecondFactor } from './second-factor.ts';
 
@@ -37,6 +39,8 @@ export function firebaseGoogle(context: Context, loadGoogleAuth: () => Promise<G
         await withSecondFactor(auth, () => google.reauthenticate(auth));
       }),
 
+    readPhoto: () => translated(async () => readGooglePhoto((await member.present()).photoURL)),
+
     completeAccount: ({ username, upline, firstName, lastName, phoneNumber, country }) =>
       translated(async () => {
         const user = await member.present();
@@ -55,6 +59,7 @@ export function firebaseGoogle(context: Context, loadGoogleAuth: () => Promise<G
           guest: false,
         });
         accountHint.remember(uid, 'member');
+        await nameForMails(user, { firstName, lastName });
       }),
   };
 }

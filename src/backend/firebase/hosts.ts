@@ -1,5 +1,6 @@
 import { POPUP_ROUTES, ROUTES } from '#domain/routes.ts';
 import type { Emulators } from './config.ts';
+import { GOOGLE_PHOTOS } from './google-photo.ts';
 
 /**
  * The hosts that the pages of a Firebase build contact, for their security policy. Only the build reads it; a build
@@ -54,6 +55,7 @@ export function needsOf(environment: BuildEnvironment, page: string): readonly P
   const { PUBLIC_FIREBASE_APP_CHECK_KEY } = environment;
   return [
     ...(PAGES_WITH_POPUP.includes(page) ? [popupNeeds(environment)] : []),
+    ...(page === ROUTES.register.path ? [PHOTO_OF_GOOGLE] : []),
     ...(PUBLIC_FIREBASE_APP_CHECK_KEY && PAGES_WITH_BACKEND.includes(page) ? [APP_CHECK] : []),
   ];
 }
@@ -75,6 +77,9 @@ function popupNeeds(environment: BuildEnvironment): PageNeeds {
     policies: ['tessera-google', 'gapi#gapi', 'goog#html', "'allow-duplicates'"],
   };
 }
+
+/** A new member may take over the photo that Google knows. */
+const PHOTO_OF_GOOGLE: PageNeeds = { scripts: [], frames: [], requests: [GOOGLE_PHOTOS], policies: [] };
 
 const PAGES_WITH_BACKEND: readonly string[] = Object.values(ROUTES).map(({ path }) => path);
 

@@ -3,14 +3,27 @@ import {
   type Auth,
   sendEmailVerification,
   sendPasswordResetEmail,
+  updateProfile,
   type User,
 } from 'firebase/auth';
 import { BackendError, type MailOptions } from '#backend/port/backend.ts';
 import { ROUTES } from '#domain/routes.ts';
 import { serviceCode, toBackendError } from './errors.ts';
 
+interface PersonName {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
 /** Where a mail's link ends. The project's templates set the page that takes the code. */
 export const settingsOf = (origin: string): ActionCodeSettings => ({ url: origin + ROUTES.logIn.path });
+
+/**
+ * Gives the identity service the name by which its own mails greet. Without it they greet by the address, so a failure
+ * stops nothing.
+ */
+export const nameForMails = (user: User, { firstName, lastName }: PersonName): Promise<void> =>
+  updateProfile(user, { displayName: `${firstName} ${lastName}` }).catch(() => undefined);
 
 export async function sendVerificationTo(
   user: User,

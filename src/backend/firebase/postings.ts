@@ -1,4 +1,4 @@
-import type { Latest, Postings } from '#backend/port/backend.ts';
+import type { Latest, Postings, Unsubscribe } from '#backend/port/backend.ts';
 import { memberAccount } from '#domain/money/ledger.ts';
 import { kindOf, type Posted, type StatementFilter, type StatementKind } from '#domain/money/statement.ts';
 import type { Instant } from '#domain/time.ts';
@@ -8,7 +8,7 @@ import { paths } from '#firestore/paths.ts';
 import type { Context } from './context.ts';
 import { translated } from './errors.ts';
 import type { Condition, FirestoreClient, Found } from './firestore.ts';
-import { watchWith } from './keep-watching.ts';
+import { type Watching, watchWith } from './keep-watching.ts';
 import { type List, watchLatest } from './latest.ts';
 import { watchOwn } from './watch-own.ts';
 
@@ -19,11 +19,7 @@ export function firebasePostings(context: Context): Postings {
     watchPostings: (filter, most, onLatest, onError) =>
       watchOwn<Latest<Posted>>(
         context,
-        (opened, uid, ...listeners) =>
-          watchWith<List<PostingDocument, Posted>, Latest<Posted>>(
-            () => listOf(opened, uid, filter),
-            (list, ...told) => watchLatest(opened, list, most, ...told),
-          )(...listeners),
+        (opened, uid, ...listeners) => watchPostingsOf(opened, uid, filter, most, ...listeners),
         onLatest,
         onError,
       ),
@@ -36,6 +32,19 @@ export function firebasePostings(context: Context): Postings {
       }),
   };
 }
+
+/** A member's postings that pass a filter. */
+export const watchPostingsOf = (
+  opened: FirestoreClient,
+  uid: string,
+  filter: StatementFilter,
+  most: number,
+  ...listeners: Parameters<Watching<Latest<Posted>>>
+): Unsubscribe =>
+  watchWith<List<PostingDocument, Posted>, Latest<Posted>>(
+    () => listOf(opened, uid, filter),
+    (list, ...told) => watchLatest(opened, list, most, ...told),
+  )(...listeners);
 
 async function lastBefore(
   live: FirestoreClient,

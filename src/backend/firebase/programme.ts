@@ -1,4 +1,10 @@
-import { BackendError, type Participation, settlementRefusal } from '#backend/port/backend.ts';
+import {
+  BackendError,
+  type OnError,
+  type Participation,
+  settlementRefusal,
+  type Unsubscribe,
+} from '#backend/port/backend.ts';
 import { levelKey, LEVELS, MATRICES, type MatrixId, type MatrixLevel } from '#domain/programme/activation.ts';
 import type { Income } from '#domain/programme/box.ts';
 import { type ProgrammeView, programmeView } from '#domain/programme/view.ts';
@@ -7,11 +13,12 @@ import type { ActivationDocument, IncomeDocument, LevelDocument } from '#firesto
 import { paths } from '#firestore/paths.ts';
 import type { Context } from './context.ts';
 import { translated } from './errors.ts';
-import type { Found } from './firestore.ts';
+import type { FirestoreClient, Found } from './firestore.ts';
 import type { Watching } from './keep-watching.ts';
 import { watchOwnLatest } from './latest.ts';
 import { freeSlot, takeSlot } from './slots.ts';
 import { isRefusedBySettlement, deleteRefusedRequest, untilSettled } from './wait-for-settlement.ts';
+import { unlessSuspended } from './unless-suspended.ts';
 import { watchBoth } from './watch-both.ts';
 import { watchOwn } from './watch-own.ts';
 
@@ -52,27 +59,7 @@ export function firebaseProgramme(context: Context): Participation {
       ),
 
     watchTradingPlan: (onPlan, onError) =>
-      watchOwn<readonly MatrixLevel[]>(
-        context,
-        (opened, uid, onValue, onFailure) => {
-          const highestOf =
-            (id: MatrixId): Watching<readonly Found<LevelDocument>[]> =>
-            (...listeners) =>
-              opened.watchCollection(paths.levels(uid), ['level', 'desc'], ...listeners, {
-                where: [['matrix', '==', id]],
-                most: 1,
-              });
-          const [one, other] = MATRICES;
-          return watchBoth(
-            highestOf(one),
-            highestOf(other),
-            (...found) => onValue(found.flat().map(({ data: { matrix, level } }) => ({ matrix, level }))),
-            onFailure,
-          );
-        },
-        onPlan,
-        onError,
-      ),
+      watchOwn<readonly MatrixLevel[]>(context, watchPlan, onPlan, onError),
 
     activateLevel: ({ matrix, level }) =>
       translated(async () => {
@@ -81,15 +68,17 @@ export function firebaseProgramme(context: Context): Participation {
         const path = paths.activation(uid, id);
         const opened = await live();
         await deleteRefusedRequest(opened, path);
-        await opened.transact(async (documents) => {
-          if ((await documents.get(path)) !== null) return;
-          const slot = await freeSlot(documents, uid, 'activations');
-          takeSlot(documents, opened, uid, { of: 'activations', slot, id });
-          documents.set(path, {
-            ...{ matrix, level, slot, createdAt: opened.now() },
-            ...{ status: 'requested', refusal: null },
+        const request = () =>
+          opened.transact(async (documents) => {
+            if ((await documents.get(path)) !== null) return;
+            const slot = await freeSlot(documents, uid, 'activations');
+            takeSlot(documents, opened, uid, { of: 'activations', slot, id });
+            documents.set(path, {
+              ...{ matrix, level, slot, createdAt: opened.now() },
+              ...{ status: 'requested', refusal: null },
+            });
           });
-        });
+        await unlessSuspended(opened, uid, request);
         const answered = await untilSettled<ActivationDocument>(
           opened,
           path,
@@ -101,6 +90,29 @@ export function firebaseProgramme(context: Context): Participation {
         throw settlementRefusal(answered.refusal);
       }),
   };
+}
+
+/** A member's highest active level of each matrix. */
+export function watchPlan(
+  opened: FirestoreClient,
+  uid: string,
+  onPlan: (plan: readonly MatrixLevel[]) => void,
+  onError: OnError,
+): Unsubscribe {
+  const highestOf =
+    (id: MatrixId): Watching<readonly Found<LevelDocument>[]> =>
+    (...listeners) =>
+      opened.watchCollection(paths.levels(uid), ['level', 'desc'], ...listeners, {
+        where: [['matrix', '==', id]],
+        most: 1,
+      });
+  const [one, other] = MATRICES;
+  return watchBoth(
+    highestOf(one),
+    highestOf(other),
+    (...found) => onPlan(found.flat().map(({ data: { matrix, level } }) => ({ matrix, level }))),
+    onError,
+  );
 }
 
 /** @param asked those that are not active */

@@ -14,7 +14,7 @@ import type { Client } from './app.ts';
 import type { Context } from './context.ts';
 import { toBackendError, translated } from './errors.ts';
 import type { FirestoreLiteClient } from './firestore-lite.ts';
-import { orNotSent, sendPasswordResetTo, sendVerificationTo } from './mails.ts';
+import { nameForMails, orNotSent, sendPasswordResetTo, sendVerificationTo } from './mails.ts';
 import { withTemporaryApp, createAccountFor } from './temporary-app.ts';
 
 export function firebaseRegistration(
@@ -39,6 +39,7 @@ export function firebaseRegistration(
           if (credential === null) return;
           const details = { username, firstName, lastName, phoneNumber, country, upline };
           await createAccountFor(credential, names, { ...details, uplineConfirmed: false, guest: false });
+          await nameForMails(credential.user, details);
           await orNotSent(sendVerificationTo(credential.user, side.auth, origin, mail));
         }),
       ),
@@ -87,6 +88,7 @@ export function firebaseRegistration(
           await twin.getIdToken(true);
           await names.turnIntoMember(twin.uid, { username, firstName, lastName, phoneNumber, country });
           accountHint.remember(twin.uid, 'member');
+          await nameForMails(twin, given);
           await orNotSent(sendVerificationTo(twin, side.auth, origin, mail)).finally(() =>
             updateCurrentUser(auth, twin),
           );

@@ -12,6 +12,7 @@ import { paths } from '#firestore/paths.ts';
 import type { AccountKind } from './account-hint.ts';
 import type { Context } from './context.ts';
 import { toBackendError, translated } from './errors.ts';
+import { isGooglePhoto } from './google-photo.ts';
 import { keepWatching } from './keep-watching.ts';
 import { withSecondFactor } from './second-factor.ts';
 import { watchOwn } from './watch-own.ts';
@@ -30,14 +31,21 @@ export function firebaseSessions(context: Context): Pick<SignIn, 'watchSession' 
 
   async function sessionOf(user: User | null): Promise<Session> {
     if (user === null) return { kind: 'signedOut' };
-    const { uid, email, displayName } = user;
+    const { uid, email, displayName, photoURL } = user;
     const account = await accountKind(user);
     if (account === 'deleted') {
       // The sign-in works until the settler has removed it too.
       await signOut(auth);
       return { kind: 'signedOut' };
     }
-    if (account === null) return { kind: 'incomplete', email: email ?? '', name: displayName ?? '' };
+    if (account === null) {
+      return {
+        kind: 'incomplete',
+        email: email ?? '',
+        name: displayName ?? '',
+        hasPhoto: isGooglePhoto(photoURL),
+      };
+    }
     if (account === 'guest') return { kind: 'guest', uid };
     return { kind: 'member', uid };
   }

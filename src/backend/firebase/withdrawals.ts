@@ -42,15 +42,15 @@ export function firebaseWithdrawals(context: Context): Withdrawals {
         context,
         (opened, uid, onValue, onFailure) => {
           const those =
-            (where: Condition<WithdrawalDocument>): Watching<readonly Found<WithdrawalDocument>[]> =>
+            (...where: Condition<WithdrawalDocument>[]): Watching<readonly Found<WithdrawalDocument>[]> =>
             (...listeners) =>
               opened.watchCollection(paths.withdrawals(uid), ['createdAt', 'asc'], ...listeners, {
-                where: [where],
+                where,
                 most: SLOTS.withdrawals,
               });
           return watchBoth(
             those(['status', 'in', ['requested', 'held', 'cancelling']]),
-            those(['payment', '==', null]),
+            those(['status', '==', 'paid'], ['payment', '==', null]),
             (undecided, unsent) => onValue([...undecided, ...unsent]),
             onFailure,
           );

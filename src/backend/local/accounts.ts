@@ -73,6 +73,11 @@ export async function accountOf<Name extends StoreName, Mode extends IDBTransact
   return account;
 }
 
+/** @throws `suspended` */
+export function assertActive({ suspension }: Account): void {
+  if (suspension) throw new BackendError('suspended');
+}
+
 /** @throws `email-in-use` when another account has it */
 export async function assertEmailIsFree<Name extends StoreName, Mode extends IDBTransactionMode>(
   transaction: Transaction<Name | 'accounts', Mode>,

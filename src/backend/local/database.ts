@@ -7,6 +7,8 @@ import {
   type MailLanguage,
 } from '#backend/port/backend.ts';
 import type { Account } from '#domain/accounts/account.ts';
+import type { MemberNote } from '#domain/accounts/member-note.ts';
+import type { StandingChange } from '#domain/accounts/suspension.ts';
 import type { Photo } from '#domain/accounts/photo.ts';
 import type { Deposit, DepositStatus } from '#domain/deposits/deposit.ts';
 import type { Proof } from '#domain/deposits/proof.ts';
@@ -76,6 +78,16 @@ interface SettledRecord {
 export interface MessageRecord extends Owned<Message> {
   /** Uid of the operator who answered. Stored beside the message, so that the member does not receive it. */
   readonly operator?: string;
+}
+
+/** A change of an account's standing, with the uid of the operator who made it. */
+interface StandingRecord extends Owned<Pick<StandingChange, 'id' | 'change' | 'reason' | 'at'>> {
+  readonly operator: string;
+}
+
+/** A note about a member, with the uid of the operator who wrote it. */
+interface NoteRecord extends Owned<Omit<MemberNote, 'operator'>> {
+  readonly operator: string;
 }
 
 interface ProofRecord {
@@ -177,6 +189,10 @@ interface Schema extends DBSchema {
   logTiles: { key: [number, number]; value: LogTileRecord };
   /** One record, `key`. */
   logKey: { key: 'key'; value: LogKeyRecord };
+  /** Append only. */
+  standings: { key: [string, string]; value: StandingRecord };
+  /** Append only. Of operators, about members. */
+  notes: { key: [string, string]; value: NoteRecord; indexes: { age: [string, Instant] } };
   /** Until the member acknowledges it. */
   corrections: { key: string; value: Owned<Correction> };
   secondFactors: { key: string; value: SecondFactorRecord };

@@ -21,6 +21,8 @@ const ALL_OF_A_PERSON = [
   'photos',
   'withdrawals',
   'messages',
+  'standings',
+  'notes',
   'settled',
   'corrections',
   'operators',
@@ -57,7 +59,7 @@ async function endWithdrawals(transaction: Erasure, uid: string, now: Instant): 
 }
 
 async function erase(transaction: Erasure, uid: string): Promise<void> {
-  for (const store of ['deposits', 'proofs', 'withdrawals'] as const) {
+  for (const store of ['deposits', 'proofs', 'withdrawals', 'standings', 'notes'] as const) {
     await transaction.objectStore(store).delete(everythingOf(uid));
   }
   // Decisions stay for the audit trail: they hold an operator's words. Requests hold the member's.

@@ -1,6 +1,7 @@
 import { BackendError, type Deposits } from '#backend/port/backend.ts';
 import { canDelete, type Deposit, newDeposit } from '#domain/deposits/deposit.ts';
 import { SLOTS } from '#domain/limits.ts';
+import { accountOf, assertActive } from './accounts.ts';
 import type { Context } from './context.ts';
 import { everythingOf, type Owned } from './database.ts';
 import { newestIn, watchOwnLatest } from './latest.ts';
@@ -43,9 +44,10 @@ export function localDeposits({ member, now }: Context): Deposits {
       ),
 
     async requestDeposit(request) {
-      await member.write({ writes: ['deposits'] }, async (transaction, uid) => {
+      await member.write({ writes: ['deposits'], reads: ['accounts'] }, async (transaction, uid) => {
         const deposits = transaction.objectStore('deposits');
         if (await deposits.getKey([uid, request.id])) return;
+        assertActive(await accountOf(transaction, uid));
         const own = await deposits.index('age').getAll(everythingOf(uid));
         const pending = own.filter(({ value }) => isPending(value));
         if (pending.length >= SLOTS.deposits) throw new BackendError('deposits-full');

@@ -75,7 +75,8 @@ async function cursorBehind<Value>(
   return found !== null && compare(found, after) === 0 ? found.continue() : found;
 }
 
-const compare = (one: Place, other: Place): number =>
+/** By age, and then by key. */
+export const compare = (one: Place, other: Place): number =>
   indexedDB.cmp(one.key, other.key) || indexedDB.cmp(one.primaryKey, other.primaryKey);
 
 /** @param readOn reads behind a row, in a transaction of its own */

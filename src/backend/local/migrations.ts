@@ -22,6 +22,7 @@ export const MIGRATIONS: readonly Migration[] = [
   toSixth,
   toSeventh,
   toEighth,
+  toNinth,
 ];
 
 function toFirst(database: IDBPDatabase): void {
@@ -148,4 +149,12 @@ async function toEighth(...[database, transaction]: Parameters<Migration>): Prom
   for (const { level, index, hashes } of tiles) {
     await transaction.objectStore('logTiles').put({ level, index, hashes });
   }
+}
+
+/** Suspensions of accounts, and their ends; operators' notes about members. */
+function toNinth(...[database]: Parameters<Migration>): void {
+  database.createObjectStore('standings', { keyPath: ['uid', 'value.id'] });
+  database
+    .createObjectStore('notes', { keyPath: ['uid', 'value.id'] })
+    .createIndex('age', ['uid', 'value.at']);
 }

@@ -6,6 +6,7 @@ import {
   ownersOf,
   type Posting,
 } from '#domain/money/ledger.ts';
+import type { Original } from '#domain/settlement/state.ts';
 import type { Commitment, PostingRecord, StoreName, Transaction } from './database.ts';
 import { appendEntries, type LedgerStore, newSalt } from './log-records.ts';
 
@@ -68,6 +69,16 @@ export function afterFor(uid: string, { posting, uids, after }: PostingRecord): 
   const balances = after[uids.indexOf(uid)];
   if (balances === undefined) throw new LedgerBroken(`${posting.id} does not hold the balances of ${uid}`);
   return balances;
+}
+
+/** A posting with its place in the log; null: there is none. */
+export async function originalIn<Name extends StoreName, Mode extends IDBTransactionMode>(
+  transaction: Transaction<Name | 'postings', Mode>,
+  id: string,
+): Promise<Original | null> {
+  const byId = transaction.objectStore('postings').index('id');
+  const [entry, record] = [await byId.getKey(id), await byId.get(id)];
+  return entry === undefined || !record ? null : { posting: record.posting, entry };
 }
 
 /** Those of these ids that are in the log. */

@@ -3,7 +3,7 @@ import { EVERYTHING, kindOf, type Posted, type StatementFilter } from '#domain/m
 import type { Instant } from '#domain/time.ts';
 import type { Context } from './context.ts';
 import type { PostingRecord, StoreName, Transaction } from './database.ts';
-import { type List, newestIn, type Place, watchOwnLatest } from './latest.ts';
+import { type Found, type List, newestIn, type Place, watchOwnLatest } from './latest.ts';
 import { afterFor } from './posting-records.ts';
 
 export function localPostings({ member }: Context): Postings {
@@ -12,8 +12,7 @@ export function localPostings({ member }: Context): Postings {
       watchOwnLatest(
         member,
         ['postings'],
-        (transaction, uid, more, after) =>
-          newestIn(ownIn(transaction), uid, listOf(uid, filter, after), more, after),
+        (transaction, uid, ...page) => postingsPage(transaction, uid, filter, ...page),
         most,
         onLatest,
         onError,
@@ -26,6 +25,15 @@ export function localPostings({ member }: Context): Postings {
       }),
   };
 }
+
+/** The newest postings of a member that pass a filter. @param after read on behind this one */
+export const postingsPage = <Name extends StoreName>(
+  transaction: Transaction<Name | 'postings', 'readonly'>,
+  uid: string,
+  filter: StatementFilter,
+  most: number,
+  after?: Place,
+): Promise<Found<Posted>> => newestIn(ownIn(transaction), uid, listOf(uid, filter, after), most, after);
 
 /** Under one uid the index follows the keys, which are the order of posting. */
 const ownIn = <Name extends StoreName>(transaction: Transaction<Name | 'postings', 'readonly'>) =>

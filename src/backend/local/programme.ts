@@ -2,7 +2,7 @@ import type { Latest, Participation } from '#backend/port/backend.ts';
 import type { Income } from '#domain/programme/box.ts';
 import { highestLevels, programmeView } from '#domain/programme/view.ts';
 import { activationOf } from '#domain/settlement/request.ts';
-import { accountOf } from './accounts.ts';
+import { accountOf, assertActive } from './accounts.ts';
 import type { Context } from './context.ts';
 import { LEDGER } from './log-records.ts';
 import { FoldedProgramme, registerLine } from './programme-log.ts';
@@ -57,7 +57,9 @@ export function localProgramme(context: Context): Participation {
         );
         await member.write(scope, async (transaction, uid) => {
           const programme = await folded.caughtUp(transaction);
-          const { username } = await accountOf(transaction, uid);
+          const account = await accountOf(transaction, uid);
+          assertActive(account);
+          const { username } = account;
           const request = activationOf(uid, username, level);
           const { opened } = await settleIn(transaction, request, now(), programme);
           if (opened) await transaction.objectStore('programme').add(opened.entry);

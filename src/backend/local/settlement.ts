@@ -1,6 +1,7 @@
 import { settlementRefusal } from '#backend/port/backend.ts';
 import { findPosted } from '#domain/settlement/posted.ts';
 import { requestKey } from '#domain/settlement/request.ts';
+import { originalOf } from '#domain/settlement/reversals.ts';
 import {
   type MemberState,
   settle,
@@ -13,7 +14,7 @@ import type { Context } from './context.ts';
 import type { StoreName, Transaction } from './database.ts';
 import { exclusively } from './lock.ts';
 import type { LedgerStore } from './log-records.ts';
-import { append, balancesIn, postingsIn } from './posting-records.ts';
+import { append, balancesIn, originalIn, postingsIn } from './posting-records.ts';
 
 /** A transaction over all stores that a settlement may read or write. */
 type SettlementTransaction<Name extends StoreName> = Transaction<
@@ -77,6 +78,9 @@ async function stateOf<Name extends StoreName>(
     withdrawals: new Map(withdrawal ? [[withdrawal.value.id, withdrawal.value]] : []),
     settled: new Set(isSettled ? [key] : []),
     posted: isSettled ? [] : await findPosted(request, (ids) => postingsIn(transaction, ids)),
+    ...(request.kind === 'reversePosting' && {
+      original: await originalIn(transaction, originalOf(uid, request.of, request.subject)),
+    }),
   };
 }
 
@@ -95,5 +99,7 @@ function subjectsOf(
     case 'decideWithdrawal':
     case 'recordPayment':
       return [null, request.withdrawalId];
+    case 'reversePosting':
+      return request.of === 'deposit' ? [request.subject, null] : [null, request.subject];
   }
 }

@@ -34,10 +34,13 @@ export * from './identity.ts';
 export * from './log.ts';
 export * from './latest.ts';
 export * from './mail.ts';
+export * from './member-notes.ts';
+export * from './members.ts';
 export * from './operations.ts';
 export * from './programme.ts';
 export * from './refusal.ts';
 export * from './second-factor.ts';
+export * from './standing.ts';
 export * from './watch.ts';
 
 export interface Backend
@@ -121,7 +124,7 @@ export interface Deposits {
 
   /**
    * Records the deposit as pending. Repeating it with the same `id` changes nothing and resolves.
-   * @throws `deposits-full` while the member has as many pending deposits as allowed
+   * @throws `deposits-full` while the member has as many pending deposits as allowed; `suspended`
    */
   requestDeposit(request: DepositRequest): Promise<void>;
 

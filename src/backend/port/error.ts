@@ -1,3 +1,5 @@
+import { SECOND } from '#domain/time.ts';
+
 /** Every way in which a backend refuses or fails. `i18n/errors` has a sentence for each. */
 export type BackendErrorCode =
   | 'invalid-credentials'
@@ -33,10 +35,13 @@ export type BackendErrorCode =
   | 'messages-full'
   | 'proofs-full'
   | 'daily-limit'
+  | 'suspended'
   | 'own-request'
   | 'second-operator-needed'
   | 'already-approved'
   | 'insufficient-funds'
+  | 'already-reversed'
+  | 'spent'
   | 'level-active'
   | 'level-below-inactive'
   | 'matrix-refused'
@@ -65,11 +70,21 @@ export class BackendError extends Error {
   }
 }
 
-/** A chunk of the site that is loaded on demand. @throws `load-failed` */
-export const loadChunk = <Module>(chunk: Promise<Module>): Promise<Module> =>
-  chunk.catch((cause: unknown) => {
+/** How long a chunk may take. A connection that stalls neither delivers it nor fails. */
+const CHUNK_TIMEOUT = 20 * SECOND;
+
+/** A chunk of the site that is loaded on demand. @throws `load-failed`, also when it has not come within 20 seconds */
+export async function loadChunk<Module>(chunk: Promise<Module>): Promise<Module> {
+  const { promise: timeout, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(smallPrint('chunk-timeout')), CHUNK_TIMEOUT);
+  try {
+    return await Promise.race([chunk, timeout]);
+  } catch (cause) {
     throw new BackendError('load-failed', cause);
-  });
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /** A file that is refused. @param problem what is wrong with it, for the small print; `i18n` has a sentence for it */
 export const wrongFile = (problem: string): BackendError =>

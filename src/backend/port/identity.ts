@@ -121,6 +121,9 @@ export interface GoogleSignIn {
   /** As `Credentials.reauthenticate`, for people who sign in with Google. @throws as `signIn`; `invalid-credentials` */
   reauthenticate(): Promise<void>;
 
+  /** The photo that Google knows of the signed-in person (`hasPhoto`), as Google stores it. @throws `not-found` */
+  readPhoto(): Promise<Blob>;
+
   /**
    * Creates the account of an `incomplete` session.
    * @throws `username-taken`, `upline-unknown`, `session-expired`

@@ -1,4 +1,4 @@
-import type { Decision, UserRef, Verdict } from '#domain/decisions/decision.ts';
+import type { Decision, Subject, UserRef, Verdict } from '#domain/decisions/decision.ts';
 import type { Grant } from '#domain/decisions/grant.ts';
 import type { SeenDeposit, SeenWithdrawal } from '#domain/decisions/seen.ts';
 import type { Deposit } from '#domain/deposits/deposit.ts';
@@ -9,6 +9,9 @@ import type { ProgrammeTotals } from '#domain/money/programme-totals.ts';
 import type { SetAsideRequest, Settlement } from '#domain/settlement/settler-status.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import type { Latest } from './latest.ts';
+import type { MemberNotes } from './member-notes.ts';
+import type { MemberRecords } from './members.ts';
+import type { Standings } from './standing.ts';
 import type { OnError, Unsubscribe } from './watch.ts';
 
 /** The most requests shown of one member: the oldest. Others follow as these are decided. */
@@ -21,7 +24,7 @@ export const PAYOUTS_SHOWN = 200;
  * What operators do. Everyone else gets `permission-denied`, and so does an operator without the second factor that the
  * backend requires.
  */
-export interface Operations {
+export interface Operations extends MemberNotes, MemberRecords, Standings {
   /** Members with pending deposits, who have waited longest first. @param most how many members at most */
   watchDepositQueue(
     most: number,
@@ -177,6 +180,15 @@ export interface Thread {
   readonly isUnanswered: boolean;
 }
 
+/** The credit of a deposit or the payout of a withdrawal, to be taken back. */
+export interface ReversalOrder {
+  readonly uid: string;
+  readonly of: Subject;
+  readonly subject: string;
+  /** As `checkNote` returns it. */
+  readonly reason: string;
+}
+
 /** What only a browser's own programme offers, because trying things here affects no one else. */
 export interface Sandbox {
   /**
@@ -190,6 +202,12 @@ export interface Sandbox {
    * @throws as `Operations.decideWithdrawal`
    */
   payAsSecondOperator(withdrawal: Omit<WithdrawalVerdict, 'decision'>): Promise<void>;
+
+  /**
+   * Takes back what was credited or paid out: on a site, those who run it do so on the command line.
+   * @throws as `Operations.decideDeposit`; `already-reversed`; `spent` when the member has spent some of what was credited
+   */
+  reverse(reversal: ReversalOrder): Promise<void>;
 
   /**
    * Credits, as the sample operator, a pending deposit of the signed-in member, as if it had been paid.

@@ -19,7 +19,7 @@ export interface Participation {
    * Pays the level's price, from Active deposit and then from Earning, to the member that the matrix names, and takes
    * the place. Activating the same level again, also from another tab at the same time, changes nothing and resolves.
    *
-   * @throws `insufficient-funds`, `level-below-inactive`; `level-active` where a deleted account of the same person had
+   * @throws `insufficient-funds`, `level-below-inactive`, `suspended`; `level-active` where a deleted account of the same person had
    *   it; `matrix-refused` where the matrix cannot finish the event; `settlement-pending` where the settler runs
    *   elsewhere and has not answered: the request stands; `daily-limit` where refused requests are kept
    *   and there were too many

@@ -73,7 +73,9 @@ export const claimSchema = z.strictObject({
   title: text,
   /** The programme's claim. */
   says: text,
-  /** What the arithmetic says: computed here, or sourced. */
+  /** What the arithmetic says, in one sentence. A phone shows it beside the claim and folds the rest. */
+  inShort: text,
+  /** The arithmetic itself: computed here, or sourced. */
   arithmetic: textWithFigures,
   sources: z.array(link).default([]),
 });

@@ -1,4 +1,5 @@
 import type { Instant } from '#domain/time.ts';
+import type { Suspension } from './suspension.ts';
 
 /** The programme itself: the root of every upline. Exists on every backend; no member can register the name. */
 export const PROGRAMME_USERNAME = 'tessera';
@@ -31,6 +32,8 @@ export interface Account {
    */
   readonly uplineConfirmed: boolean;
   readonly createdAt: Instant;
+  /** Absent: not suspended. */
+  readonly suspension?: Suspension;
   /** An invented member, for trying the programme out; labelled wherever it is shown. */
   readonly sample?: true;
 }

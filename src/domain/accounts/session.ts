@@ -9,9 +9,15 @@ export type Session =
   | { readonly kind: 'signedOut' }
   /**
    * Known to the identity service, but without an account: registration has begun and can be finished. There is no
-   * `uid`, because nothing belongs to the person yet. `name` is the service's name for the person, possibly empty.
+   * `uid`, because nothing belongs to the person yet. `name` is the service's name for the person, possibly empty;
+   * `hasPhoto` says whether Google knows a photo.
    */
-  | { readonly kind: 'incomplete'; readonly email: string; readonly name: string }
+  | {
+      readonly kind: 'incomplete';
+      readonly email: string;
+      readonly name: string;
+      readonly hasPhoto: boolean;
+    }
   /** `operatorWithoutFactor` is a member until there is a second factor, which operators need. */
   | { readonly kind: 'guest' | 'member' | 'operatorWithoutFactor' | 'operator'; readonly uid: string };
 

@@ -13,11 +13,21 @@ export type Verdict<Of extends Subject = Subject> =
 /** An operator's answer to a request. */
 export type Answer = 'approve' | 'refuse';
 
-/** What operators do once per request: decide it, approve it before that, record the payment after that. */
-export type DecisionKind = Subject | 'approval' | 'payment';
+/** What operators do once per request: decide it, approve it before that, record the payment after that, take it back. */
+export type DecisionKind = Subject | 'approval' | 'payment' | ReversalKind;
+
+/** No other kind begins like these, so no id of a request makes one decision's id another's. */
+export type ReversalKind = 'credit-reversal' | 'payout-reversal';
 
 /** One id per kind of decision and request, so a second operator's decision collides with the first. */
 export const decisionId = (kind: DecisionKind, subject: string): string => `${kind}-${subject}`;
+
+export const reversalKindOf = (of: Subject): ReversalKind =>
+  of === 'deposit' ? 'credit-reversal' : 'payout-reversal';
+
+/** What a decision of a kind is about. */
+export const subjectOf = (kind: DecisionKind): Subject =>
+  kind === 'deposit' || kind === 'credit-reversal' ? 'deposit' : 'withdrawal';
 
 export const kindOf = (of: Subject, verdict: Verdict | 'send'): DecisionKind => {
   if (verdict === 'approve') return 'approval';
@@ -38,9 +48,9 @@ export interface Decision {
   readonly of: Subject;
   /** Id of the deposit or withdrawal, unique among the member's. */
   readonly subject: string;
-  /** `send`: the paid amount has been sent. */
-  readonly verdict: Verdict | 'send';
-  /** The operator's words to the member, or the reference of the payment. */
+  /** `send`: the paid amount has been sent. `reverse`: its credit or its payout was taken back. */
+  readonly verdict: Verdict | 'send' | 'reverse';
+  /** The operator's words to the member, the reference of the payment, or the reason of the reversal. */
   readonly note: string | null;
   readonly at: Instant;
   readonly member: UserRef;

@@ -1,9 +1,10 @@
 import type { Instant } from '#domain/time.ts';
 import type { UserRef } from './decision.ts';
 
-export type GrantChange = 'granted' | 'revoked' | 'factor-removed';
+/** `request-released`: a request of the member's that was set aside is tried again. */
+export type GrantChange = 'granted' | 'revoked' | 'factor-removed' | 'request-released';
 
-/** A change of a person's rights by those who run the site: a line of the audit trail. */
+/** What those who run the site did for a person, or to their rights: a line of the audit trail. */
 export interface Grant {
   readonly id: string;
   readonly change: GrantChange;

@@ -1,6 +1,7 @@
 import { checkAddress } from '#domain/address/address.ts';
 import { EXPIRES_AFTER } from '#domain/limits.ts';
 import type { Cents } from '#domain/money/cents.ts';
+import type { Reversed } from '#domain/money/ledger.ts';
 import { coinAmountFor } from '#domain/money/coin-amount.ts';
 import type { Coin, CoinId, Network } from '#domain/money/coin.ts';
 import { HOUR, type Instant } from '#domain/time.ts';
@@ -9,7 +10,8 @@ import type { Package, PackageId } from './package.ts';
 /** A payment is credited at most this long after the deposit was declared. */
 export const CREDIT_WITHIN = 2 * HOUR;
 
-export type DepositStatus = 'pending' | 'credited' | 'refused' | 'expired';
+/** `reversed`: it was credited, and the credit was taken back. */
+export type DepositStatus = 'pending' | 'credited' | 'refused' | 'expired' | 'reversed';
 
 /** What a member asks for. The client creates `id`, so that sending the request twice records it once. */
 export interface DepositRequest {
@@ -33,6 +35,8 @@ export interface Deposit extends DepositRequest {
   readonly decidedAt: Instant | null;
   /** The operator's words on the decision. */
   readonly note: string | null;
+  /** Of a reversed one. */
+  readonly reversed?: Reversed;
 }
 
 /** The site's configuration names a coin that is not a test coin. Says which field, and why. */

@@ -16,6 +16,8 @@ export interface LogEntry {
   readonly from: ProgrammeBook;
   /** The posting's, e.g. `credit`. */
   readonly kind: string;
+  /** Of a reversal, and of no other kind: the sequence of the entry that it takes back. */
+  readonly reverses?: number;
   /** From 1: one more than the entry's index in the log. */
   readonly sequence: number;
   readonly to: ProgrammeBook;
@@ -28,32 +30,39 @@ export const SALT_BYTES = 16;
 
 export const saltOf = (random: Uint8Array): Salt => base64.encode(random);
 
+/** What an entry commits to, and a proof shows: the whole posting, and nothing that a backend stores beside it. */
+export function committedPart({ id, kind, from, to, amount, at, subject, reversal }: Posting) {
+  if (!reversal) return { id, kind, from, to, amount, at, subject };
+  const { of, entry, reason, operator } = reversal;
+  return { id, kind, from, to, amount, at, subject, reversal: { of, entry, reason, operator } };
+}
+
 /**
  * SHA-256(salt ‖ canonical JSON of the posting), in base64. The posting's id and accounts name its members; without the
  * salt no one can try candidates.
  */
-export function commitmentTo(
-  { id, kind, from, to, amount, at, subject }: Posting,
-  salt: Salt,
-): LogEntry['commitment'] {
-  const posting = canonicalJson({ id, kind, from, to, amount, at, subject });
-  return base64.encode(sha256(concatBytes(base64.decode(salt), utf8ToBytes(posting))));
+export function commitmentTo(posting: Posting, salt: Salt): LogEntry['commitment'] {
+  const text = canonicalJson(committedPart(posting));
+  return base64.encode(sha256(concatBytes(base64.decode(salt), utf8ToBytes(text))));
 }
 
 export const entryOf = (posting: Posting, salt: Salt, sequence: number): LogEntry =>
   entryWith(posting, commitmentTo(posting, salt), sequence);
 
 export function entryWith(
-  { kind, from, to, amount, at }: Posting,
+  { kind, from, to, amount, at, reversal }: Posting,
   commitment: LogEntry['commitment'],
   sequence: number,
 ): LogEntry {
-  return { at, cents: amount, commitment, from: bookOf(from), kind, sequence, to: bookOf(to) };
+  const entry = { at, cents: amount, commitment, from: bookOf(from), kind, sequence, to: bookOf(to) };
+  return reversal ? { ...entry, reverses: reversal.entry } : entry;
 }
 
 /** Canonical JSON, written out because a verifier writes each of a million entries again. Its parts need no escapes. */
-export const writeEntry = ({ at, cents, commitment, from, kind, sequence, to }: LogEntry): string =>
-  `{"at":${at},"cents":${cents},"commitment":"${commitment}","from":"${from}","kind":"${kind}","sequence":${sequence},"to":"${to}"}`;
+export function writeEntry({ at, cents, commitment, from, kind, reverses, sequence, to }: LogEntry): string {
+  const reversed = reverses === undefined ? '' : `"reverses":${reverses},`;
+  return `{"at":${at},"cents":${cents},"commitment":"${commitment}","from":"${from}","kind":"${kind}",${reversed}"sequence":${sequence},"to":"${to}"}`;
+}
 
 const BOOKS: ReadonlySet<unknown> = new Set(PROGRAMME_BOOKS);
 const KIND = /^[a-z]{1,32}$/;
@@ -69,12 +78,17 @@ export function readEntry(text: string): LogEntry | null {
     Number.isSafeInteger(entry.sequence) &&
     COMMITMENT.test(entry.commitment) &&
     KIND.test(entry.kind) &&
+    (entry.kind === 'reversal') === (entry.reverses !== undefined) &&
+    (entry.reverses === undefined || isEarlier(entry.reverses, entry.sequence)) &&
     BOOKS.has(entry.from) &&
     BOOKS.has(entry.to) &&
     writeEntry(entry) === text
     ? entry
     : null;
 }
+
+const isEarlier = (sequence: number, than: number): boolean =>
+  Number.isSafeInteger(sequence) && sequence >= 1 && sequence < than;
 
 function parse(text: string): LogEntry | null {
   try {

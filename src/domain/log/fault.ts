@@ -24,6 +24,8 @@ export type LogFault =
       readonly cents: number;
     }
   | { readonly kind: 'sum-too-large'; readonly entry: number }
+  /** The entry does not take back what it names: another amount, another way, or taken back already. */
+  | { readonly kind: 'reverses-nothing'; readonly entry: number; readonly reverses: number }
   /** The entry's hash is not the one that was published. */
   | { readonly kind: 'entry-changed'; readonly entry: number }
   /** The hash of these entries together is not the one that was published. */

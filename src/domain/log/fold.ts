@@ -7,7 +7,7 @@ import { edgeSizes, extend, type Hash, HASH_BYTES, isSameHash, type RightEdge, r
 import { type Movement, readMovement } from './read-movement.ts';
 import { entriesIn, FULL, tileHashes } from './tiles.ts';
 
-/** Adds up entries, in memory that grows by one hash per bundle. */
+/** Adds up entries, in memory that grows by one number per entry and one hash per bundle. */
 export class Fold {
   size = 0;
   edge: RightEdge = [];
@@ -17,6 +17,8 @@ export class Fold {
   suspicion: LogFault | null = null;
   /** Hashes of the entries of the bundle that was added last: its tile at level 0. */
   leaves = new Uint8Array();
+  /** Of each entry: its cents if it is a credit, below zero if it is a payout; 0: any other, or taken back already. */
+  readonly #reversible: number[] = [];
   /** By level: the hashes of all tiles above level 0. */
   readonly levels: Hash[][] = [];
 
@@ -52,6 +54,7 @@ export class Fold {
     if (entry.sequence !== place) return { kind: 'entry-out-of-order', entry: place, found: entry.sequence };
     const fault = this.#move(entry);
     if (fault) return fault;
+    this.#reverse(entry);
     this.size = place;
     this.lastAt = entry.at;
     return null;
@@ -97,6 +100,16 @@ export class Fold {
     return isExact ? null : { kind: 'sum-too-large', entry: sequence };
   }
 
+  #reverse({ sequence, from, to, cents, reverses }: Movement): void {
+    this.#reversible.push(reverses === null ? signed(cents, from, to) : 0);
+    if (reverses === null) return;
+    const undone = signed(cents, to, from);
+    if (undone === 0 || this.#reversible[reverses - 1] !== undone) {
+      this.suspicion ??= { kind: 'reverses-nothing', entry: sequence, reverses };
+    }
+    this.#reversible[reverses - 1] = 0;
+  }
+
   #compareWith(seen: readonly SeenLog[], size: number): void {
     for (const earlier of seen) {
       if (earlier.size !== size || isSameHash(earlier.root, rootOf(this.edge))) continue;
@@ -114,6 +127,12 @@ export class Fold {
     }
     return { from: 1, to: present };
   }
+}
+
+/** The cents of a credit; those of a payout, below zero; 0 of what cannot be reversed. */
+function signed(cents: number, from: LogEntry['from'], to: LogEntry['to']): number {
+  if (from === 'external' && to === 'locked') return cents;
+  return from === 'held' && to === 'external' ? -cents : 0;
 }
 
 type Mutable<Value> = { -readonly [Name in keyof Value]: Value[Name] };

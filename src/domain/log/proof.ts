@@ -1,9 +1,9 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { base64 } from '@scure/base';
-import type { Posting } from '#domain/money/ledger.ts';
+import type { Posting, Reversal } from '#domain/money/ledger.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { type Checkpoint, openCheckpoint, readCheckpoint } from './checkpoint.ts';
-import { entryOf, type Salt, writeEntry } from './entry.ts';
+import { committedPart, entryOf, type Salt, writeEntry } from './entry.ts';
 import { type Hash, isSameHash, leafHash, readHash, rootByInclusion, writeHash } from './merkle.ts';
 import type { CheckSignature, NoteKey } from './note.ts';
 
@@ -22,8 +22,7 @@ export interface PostingProof {
 const FIRST_LINE = 'c2sp.org/tlog-proof@v1';
 
 export function writeProof({ posting, salt, sequence, path, checkpoint }: PostingProof): string {
-  const { id, kind, from, to, amount, at, subject } = posting;
-  const extra = canonicalJson({ posting: { id, kind, from, to, amount, at, subject }, salt });
+  const extra = canonicalJson({ posting: committedPart(posting), salt });
   const lines = [
     FIRST_LINE,
     `extra ${base64.encode(utf8ToBytes(extra))}`,
@@ -57,7 +56,13 @@ const isPosting = (posting: Posting | null): boolean =>
   posting !== null &&
   (['id', 'kind', 'from', 'to', 'subject'] as const).every((name) => typeof posting[name] === 'string') &&
   Number.isSafeInteger(posting.amount) &&
-  Number.isSafeInteger(posting.at);
+  Number.isSafeInteger(posting.at) &&
+  (posting.reversal === undefined || isReversal(posting.reversal));
+
+const isReversal = (reversal: Reversal | null): boolean =>
+  reversal !== null &&
+  (['of', 'reason', 'operator'] as const).every((name) => typeof reversal[name] === 'string') &&
+  Number.isSafeInteger(reversal.entry);
 
 /** The text of the entry that the proof is about. */
 export const entryIn = ({ posting, salt, sequence }: PostingProof): string =>

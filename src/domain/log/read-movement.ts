@@ -2,7 +2,10 @@ import { PROGRAMME_BOOKS } from '#domain/money/programme-totals.ts';
 import type { LogEntry } from './entry.ts';
 
 /** What a verifier adds up of an entry. */
-export type Movement = Pick<LogEntry, 'at' | 'cents' | 'from' | 'sequence' | 'to'>;
+export interface Movement extends Pick<LogEntry, 'at' | 'cents' | 'from' | 'sequence' | 'to'> {
+  /** As `LogEntry.reverses`; null of what is no reversal. */
+  readonly reverses: number | null;
+}
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
@@ -12,10 +15,14 @@ const BEFORE = {
   commitment: bytesOf(',"commitment":"'),
   from: bytesOf('","from":"'),
   kind: bytesOf('","kind":"'),
+  /** The kind of a reversal with it: no other kind is followed by this. */
+  reverses: bytesOf('reversal","reverses":'),
   sequence: bytesOf('","sequence":'),
+  sequenceOfReversal: bytesOf(',"sequence":'),
   to: bytesOf(',"to":"'),
   end: bytesOf('"}'),
 };
+const REVERSAL = bytesOf('reversal"');
 const BOOKS = PROGRAMME_BOOKS.map((book) => ({ book, bytes: bytesOf(book) }));
 const COMMITMENT_LENGTH = 43;
 const LONGEST_KIND = 32;
@@ -35,12 +42,17 @@ export function readMovement(bytes: Uint8Array): Movement | null {
   const cents = reader.skip(BEFORE.cents) ? reader.integer() : null;
   const hasCommitment = reader.skip(BEFORE.commitment) && reader.commitment();
   const from = reader.skip(BEFORE.from) ? reader.book() : null;
-  const hasKind = reader.skip(BEFORE.kind) && reader.kind();
-  const sequence = reader.skip(BEFORE.sequence) ? reader.integer() : null;
+  const beginsKind = reader.skip(BEFORE.kind);
+  const reverses = reader.skip(BEFORE.reverses) ? reader.integer() : null;
+  const hasKind = beginsKind && (reverses !== null || reader.kind());
+  const beforeSequence = reverses === null ? BEFORE.sequence : BEFORE.sequenceOfReversal;
+  const sequence = reader.skip(beforeSequence) ? reader.integer() : null;
   const to = reader.skip(BEFORE.to) ? reader.book() : null;
   const isWhole = hasCommitment && hasKind && reader.skip(BEFORE.end) && reader.isAtEnd();
   if (!isWhole || at === null || cents === null || cents <= 0) return null;
-  return from === null || sequence === null || to === null ? null : { at, cents, from, sequence, to };
+  if (from === null || sequence === null || to === null) return null;
+  if (reverses !== null && (reverses < 1 || reverses >= sequence)) return null;
+  return { at, cents, from, reverses, sequence, to };
 }
 
 /** Each method moves on by what it reads; after a failure, what follows does not matter. */
@@ -89,8 +101,10 @@ class Reader {
     return this.#bytes[this.#at - 1] === EQUALS;
   }
 
+  /** Any but that of a reversal, which says more. */
   kind(): boolean {
     const begin = this.#at;
+    if (this.skip(REVERSAL)) return false;
     while (isSmallLetter(this.#bytes[this.#at])) this.#at += 1;
     return this.#at > begin && this.#at - begin <= LONGEST_KIND;
   }

@@ -8,7 +8,7 @@ export type MemberBook = (typeof MEMBER_BOOKS)[number];
 /** `external` is the outside world; `house` the programme itself. Both may go below zero, members' may not. */
 export type LedgerAccount = 'external' | 'house' | `${MemberBook}:${string}`;
 
-export type PostingKind = 'credit' | 'hold' | 'pay' | 'release' | 'activation';
+export type PostingKind = 'credit' | 'hold' | 'pay' | 'release' | 'activation' | 'reversal';
 
 /** One movement of money. Never changed and never removed; a correction is a new posting. */
 export interface Posting {
@@ -22,7 +22,41 @@ export interface Posting {
   readonly at: Instant;
   /** Id of its deposit or withdrawal; for an activation, the level (`levelKey`). */
   readonly subject: string;
+  /** Of a reversal, and of no other kind. */
+  readonly reversal?: Reversal;
 }
+
+/** What a reversal says besides: which posting it takes back, why, and who decided so. */
+export interface Reversal {
+  /** Id of that posting. */
+  readonly of: string;
+  /** Sequence of its entry in the public log. */
+  readonly entry: number;
+  readonly reason: string;
+  /** Uid. */
+  readonly operator: string;
+}
+
+/** The same, as the deposit or withdrawal says it to its member. */
+export interface Reversed extends Pick<Reversal, 'reason'> {
+  readonly at: Instant;
+}
+
+/**
+ * Kinds that can be reversed: those by which money comes from outside, and leaves. All others move money that is inside, and
+ * something else has followed from them: a place in a matrix, or the end of a withdrawal.
+ */
+const REVERSIBLE: readonly PostingKind[] = ['credit', 'pay'];
+
+export const isReversible = ({ kind }: Posting): boolean => REVERSIBLE.includes(kind);
+
+/** Whether a posting moves back exactly what another one moved. */
+export const undoes = (reversal: Posting, original: Posting): boolean =>
+  isReversible(original) &&
+  reversal.reversal?.of === original.id &&
+  reversal.from === original.to &&
+  reversal.to === original.from &&
+  reversal.amount === original.amount;
 
 /** What a member has, by book. */
 export type Balances = Readonly<Record<MemberBook, Cents>>;
@@ -71,15 +105,19 @@ export function balancesAfter(balances: Balances, uid: string, postings: Iterabl
  * What every account of the ledger holds after all postings, in ledger order. Accounts without postings are absent.
  *
  * @throws LedgerBroken when an invariant fails at any point: ids are unique, amounts are whole and above zero, no
- *   member's book is ever below zero, and all accounts add up to zero
+ *   member's book is ever below zero, each reversal takes back one earlier posting that no other does, and all accounts add
+ *   up to zero
  */
 export function totals(postings: Iterable<Posting>): ReadonlyMap<LedgerAccount, Cents> {
   const accounts = new Map<LedgerAccount, Cents>();
   const ids = new Set<string>();
+  const reversible = new Map<string, Posting>();
   for (const posting of postings) {
     assertPosting(posting);
     if (ids.has(posting.id)) throw new LedgerBroken(`posted twice: ${posting.id}`);
     ids.add(posting.id);
+    if (isReversible(posting)) reversible.set(posting.id, posting);
+    if (posting.reversal) takeBack(reversible, posting, posting.reversal);
     move(accounts, posting, () => true);
   }
   const total = sum(accounts.values());
@@ -95,9 +133,19 @@ export class LedgerBroken extends Error {
   }
 }
 
-function assertPosting({ id, from, to, amount }: Posting): void {
+function assertPosting({ id, kind, from, to, amount, reversal }: Posting): void {
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new LedgerBroken(`${id} moves ${amount}`);
   if (from === to) throw new LedgerBroken(`${id} moves from ${from} to itself`);
+  if ((kind === 'reversal') !== (reversal !== undefined)) {
+    throw new LedgerBroken(`${id} is a ${kind} ${reversal ? 'that names' : 'without'} a posting to reverse`);
+  }
+}
+
+/** @param reversible by id: what no reversal has taken back yet */
+function takeBack(reversible: Map<string, Posting>, posting: Posting, { of }: Reversal): void {
+  const original = reversible.get(of);
+  if (!original || !undoes(posting, original)) throw new LedgerBroken(`${posting.id} does not undo ${of}`);
+  reversible.delete(of);
 }
 
 function move(

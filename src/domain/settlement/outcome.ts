@@ -1,6 +1,7 @@
 import type { Deposit } from '#domain/deposits/deposit.ts';
 import type { Refusal as MatrixRefusal } from '#domain/matrix/refusal.ts';
-import type { LedgerAccount, Posting, PostingKind } from '#domain/money/ledger.ts';
+import type { Cents } from '#domain/money/cents.ts';
+import type { LedgerAccount, Posting, PostingKind, Reversal } from '#domain/money/ledger.ts';
 import type { OpenedLevel } from '#domain/programme/programme.ts';
 import type { Instant } from '#domain/time.ts';
 import type { PayoutRefusal, Withdrawal, WithdrawalLimit } from '#domain/withdrawals/withdrawal.ts';
@@ -41,7 +42,13 @@ export type Refusal =
   | { readonly code: PayoutRefusal }
   /** The withdrawal is not paid, so there is nothing to send. */
   | { readonly code: 'not-paid' }
-  | { readonly code: 'reference-refused' };
+  | { readonly code: 'reference-refused' }
+  /** Postings of this kind are never reversed. */
+  | { readonly code: 'not-reversible' }
+  | { readonly code: 'already-reversed' }
+  | { readonly code: 'reason-refused' }
+  /** The member does not have the amount any more. */
+  | { readonly code: 'would-be-negative'; readonly available: Cents };
 
 /** The request is already done. */
 export const NOTHING_LEFT_TO_DO: Settled = { ok: true, postings: [], changes: [] };
@@ -56,6 +63,7 @@ export interface Movement {
   readonly amount: Posting['amount'];
   /** As `Posting.subject`. */
   readonly subject: string;
+  readonly reversal?: Reversal;
 }
 
 /** The one posting of a request. Its id is the request's id, made unique among all members. */

@@ -3,6 +3,7 @@ import { decisionId } from '#domain/decisions/decision.ts';
 import type { Posting } from '#domain/money/ledger.ts';
 import { postingId, refuse, type Settlement } from './outcome.ts';
 import type { SettlementRequest } from './request.ts';
+import { releaseAfter } from './reversals.ts';
 
 /** Postings of the log by their ids; those that are not in it are left out. */
 type FindPostings = (ids: readonly string[]) => Promise<readonly Posting[]>;
@@ -26,7 +27,14 @@ export const findPosted = (request: SettlementRequest, find: FindPostings): Prom
 
 function postingIdsOf(request: SettlementRequest): readonly string[] {
   const id = postingId(request.uid, request.kind, request.id);
-  return request.kind === 'activate' ? [`${id}:locked`, `${id}:earning`] : [id];
+  switch (request.kind) {
+    case 'activate':
+      return [`${id}:locked`, `${id}:earning`];
+    case 'reversePosting':
+      return [id, releaseAfter(id)];
+    default:
+      return [id];
+  }
 }
 
 const endsOf = (uid: string, withdrawalId: string): readonly string[] => [
@@ -55,4 +63,5 @@ const isSamePosting = (one: Posting, other: Posting): boolean =>
   one.from === other.from &&
   one.to === other.to &&
   one.amount === other.amount &&
-  one.subject === other.subject;
+  one.subject === other.subject &&
+  one.reversal?.of === other.reversal?.of;

@@ -1,3 +1,4 @@
+import type { Subject } from '#domain/decisions/decision.ts';
 import type { SeenDeposit, SeenWithdrawal } from '#domain/decisions/seen.ts';
 import { levelKey, type MatrixLevel } from '#domain/programme/activation.ts';
 import type { WithdrawalRequest } from '#domain/withdrawals/withdrawal.ts';
@@ -9,7 +10,8 @@ export type SettlementRequest =
   | WithdrawalCancellation
   | DepositDecision
   | WithdrawalDecision
-  | PaymentRecord;
+  | PaymentRecord
+  | PostingReversal;
 
 interface RequestOf<Kind extends string> {
   readonly kind: Kind;
@@ -66,6 +68,16 @@ export interface PaymentRecord
   extends RequestOf<'recordPayment'>, Pick<Decision<SeenWithdrawal>, 'operator' | 'seen'> {
   readonly withdrawalId: string;
   readonly reference: string;
+}
+
+/** By an operator, with the rights of those who run the site: no screen of the Firebase backend asks for it. */
+export interface PostingReversal extends RequestOf<'reversePosting'> {
+  readonly operator: string;
+  /** What the posting to reverse is about: its credit, or its payout. */
+  readonly of: Subject;
+  readonly subject: string;
+  /** As `checkNote` returns it. */
+  readonly reason: string;
 }
 
 /** Identifies a request among one member's: the values of `MemberState.settled`. */

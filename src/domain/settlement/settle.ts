@@ -4,6 +4,7 @@ import { activateLevel } from './activations.ts';
 import { decideDeposit } from './deposits.ts';
 import { NOTHING_LEFT_TO_DO, refuse, type Settlement } from './outcome.ts';
 import { besidePosted } from './posted.ts';
+import { reversePosting } from './reversals.ts';
 import { requestKey, type SettlementRequest } from './request.ts';
 import { memberOf, type MemberState, type SettlementState } from './state.ts';
 import { cancelWithdrawal, decideWithdrawal, holdWithdrawal, recordPayment } from './withdrawals.ts';
@@ -52,5 +53,7 @@ function settleFor(
       return decideWithdrawal(member, request, now);
     case 'recordPayment':
       return recordPayment(member, request, now);
+    case 'reversePosting':
+      return reversePosting(member, request, now);
   }
 }

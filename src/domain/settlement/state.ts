@@ -16,6 +16,14 @@ export interface MemberState {
   readonly settled: ReadonlySet<string>;
   /** What `findPosted` finds of the request. May be left out if `settled` holds every settled request. */
   readonly posted?: readonly Posting[];
+  /** The posting that the request wants reversed. Needed for a reversal; null: there is none. */
+  readonly original?: Original | null;
+}
+
+/** A posting that is to be reversed, and the sequence of its entry in the public log. */
+export interface Original {
+  readonly posting: Posting;
+  readonly entry: number;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type Cents, cents, ZERO } from '#domain/money/cents.ts';
 import type { CoinId, Network } from '#domain/money/coin.ts';
-import type { Balances } from '#domain/money/ledger.ts';
+import type { Balances, Reversed } from '#domain/money/ledger.ts';
 import type { Instant } from '#domain/time.ts';
 
 export const MINIMUM_WITHDRAWAL = cents(100_00);
@@ -12,7 +12,15 @@ export const SECOND_OPERATOR_ABOVE = cents(1_000_00);
  * `requested` and `cancelling` occur only where the settler runs elsewhere, until it settles them: with the first
  * nothing is held yet, with the second the amount is still held.
  */
-export type WithdrawalStatus = 'requested' | 'held' | 'cancelling' | 'paid' | 'refused' | 'cancelled';
+export type WithdrawalStatus =
+  | 'requested'
+  | 'held'
+  | 'cancelling'
+  | 'paid'
+  | 'refused'
+  | 'cancelled'
+  /** It was paid, and the payout was taken back: the amount is in Earning again. */
+  | 'reversed';
 
 /** The destination of the money. Bank details are invented: the form says so and offers a sample. */
 export type WithdrawalDetails =
@@ -69,6 +77,8 @@ export interface Withdrawal extends Omit<WithdrawalRequest, 'details'> {
    * Absent if the amount was held, or may still be.
    */
   readonly neverHeld?: string;
+  /** Of a reversed one. */
+  readonly reversed?: Reversed;
 }
 
 export interface Approval {
@@ -85,7 +95,7 @@ export interface Payment {
 }
 
 /** Decided to be paid, without a record yet that the money was sent. */
-export const isBeingPaid = ({ status, payment }: Withdrawal): boolean =>
+export const isBeingPaid = ({ status, payment }: Pick<Withdrawal, 'status' | 'payment'>): boolean =>
   status === 'paid' && payment === null;
 
 /** The next step for an operator who agrees: to approve, if another operator then has to pay it, or to pay. */
@@ -128,7 +138,7 @@ export function brokenLimit(amount: Cents, balances: Balances): WithdrawalLimit 
 }
 
 /** Undecided: money is held for it or may still be. */
-export const isOpen = ({ status }: Withdrawal): boolean =>
+export const isOpen = ({ status }: Pick<Withdrawal, 'status'>): boolean =>
   status === 'requested' || status === 'held' || status === 'cancelling';
 
 /**
@@ -146,6 +156,7 @@ export function whenCancelled(status: WithdrawalStatus): 'cancelled' | 'cancelli
       return 'cancelling';
     case 'paid':
     case 'refused':
+    case 'reversed':
       return null;
   }
 }
@@ -157,3 +168,7 @@ export const canCancel = ({ status }: Withdrawal): boolean => status === 'reques
 export function newWithdrawal(request: WithdrawalRequest, now: Instant): Withdrawal {
   return { ...request, status: 'held', createdAt: now, decidedAt: null, note: null };
 }
+
+/** The coin of a payout; null: it goes to a bank. */
+export const coinOf = ({ details }: Pick<Withdrawal, 'details'>): CoinId | null =>
+  details.method === 'crypto' ? details.coin : null;

@@ -1,10 +1,12 @@
 import { type Deposit, expiresAt } from '#domain/deposits/deposit.ts';
+import { depositReference } from '#domain/deposits/deposit-reference.ts';
 import { usd } from '#i18n/format.ts';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { StatusOfDeposit } from '#ui/data/RequestStatus.tsx';
 import { DangerButton } from '#ui/feedback/DangerButton.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import { DueTime } from './DueTime.tsx';
+import styles from './DepositTable.module.css';
 import { openPayment, startOver } from './model.ts';
 import { depositText } from './text.ts';
 
@@ -77,7 +79,10 @@ export function DepositTable({ deposits, coinName, nameOf, onProof, onDelete }: 
       rows={deposits.map((deposit) => ({
         key: deposit.id,
         cells: [
-          coinName(deposit),
+          <span key="coin" className={styles.coin}>
+            {coinName(deposit)}
+            <small>{depositReference(deposit.id)}</small>
+          </span>,
           usd(deposit.amount),
           proof(deposit),
           <StatusOfDeposit key="status" deposit={deposit} />,

@@ -3,7 +3,8 @@ import { paymentUri } from '#domain/deposits/payment-uri.ts';
 import { coinAmountFor } from '#domain/money/coin-amount.ts';
 import { dateTime, usd } from '#i18n/format.ts';
 import { calendarDay, price } from '#i18n/market-format.ts';
-import { coinAmount, networkName } from '#i18n/status.ts';
+import { coinAmount, depositReferenceText, networkName } from '#i18n/status.ts';
+import { DepositReference } from '#ui/data/DepositReference.tsx';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { QrCode } from '#ui/data/QrCode.tsx';
 import { WalletAddress } from '#ui/data/WalletAddress.tsx';
@@ -70,6 +71,15 @@ export function PaymentPanel({ deposit, offer }: Props) {
                     <CopyButton text={deposit.coinAmount} label={depositText.copyAmount} />
                   </span>
                   <small>{depositText.worth(usd(deposit.amount))}</small>
+                </>
+              ),
+            },
+            {
+              label: depositReferenceText.label,
+              value: (
+                <>
+                  <DepositReference deposit={deposit} />
+                  <small>{depositText.referenceHint}</small>
                 </>
               ),
             },

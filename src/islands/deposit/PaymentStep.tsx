@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Deposit } from '#domain/deposits/deposit.ts';
 import type { Package } from '#domain/deposits/package.ts';
 import { usd } from '#i18n/format.ts';
-import { depositHint } from '#i18n/status.ts';
+import { correctionText, depositHint } from '#i18n/status.ts';
 import { depositOf } from '#stores/deposits.ts';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { PretendedPayment } from '#ui/feedback/PretendedPayment.tsx';
@@ -72,12 +72,21 @@ const packageName = (deposit: Deposit, packages: readonly Package[]) =>
 
 /** The outcome of a deposit. */
 export function DecidedPanel({ deposit }: { readonly deposit: Deposit }) {
-  const { status, amount } = deposit;
-  const outcome = status === 'credited' ? depositText.credited(usd(amount)) : depositText.refused;
+  const { status, note, reversed } = deposit;
   return (
     <div className="notice">
-      <p>{depositHint(status) ?? outcome}</p>
-      {deposit.note && <p>{depositText.note(deposit.note)}</p>}
+      <p>{depositHint(status) ?? outcomeOf(deposit)}</p>
+      {note && <p>{depositText.note(note)}</p>}
+      {reversed && (
+        <p>
+          <bdi>{correctionText.reason(reversed.reason)}</bdi>
+        </p>
+      )}
     </div>
   );
+}
+
+function outcomeOf({ status, amount }: Deposit): string {
+  if (status === 'reversed') return depositText.reversed(usd(amount));
+  return status === 'credited' ? depositText.credited(usd(amount)) : depositText.refused;
 }

@@ -21,6 +21,8 @@ export const depositText = {
   address: 'Address',
   amount: 'Amount',
   worth: (usd: string) => `for a deposit of ${usd}`,
+  referenceHint:
+    'It tells this deposit from others of the same amount. Put it into the payment’s note if your wallet has one, and into what you write to the operators.',
   rate: 'Price used',
   rateRecorded: (one: string, price: string, date: string) => `${one} = ${price}, recorded on ${date}`,
   rateAtDeposit: (date: string) => `The price when the deposit was made, on ${date}`,
@@ -44,6 +46,7 @@ export const depositText = {
     'This deposit is deleted, and you need not pay for it. If you have sent the payment already, tell the operators by Help above. To pay another deposit, choose it in the log below, or make a new one.',
   paymentUnknown: 'This deposit is not in your log. It may have been deleted.',
   credited: (amount: string) => `Credited: ${amount} was added to Active deposit.`,
+  reversed: (amount: string) => `Corrected: ${amount} was credited, and taken back from Active deposit.`,
   refused: 'Refused: nothing was added to your account.',
   note: (note: string) => `Operator’s note: ${note}`,
 

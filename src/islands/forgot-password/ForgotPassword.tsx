@@ -37,7 +37,12 @@ export function ForgotPassword({ mailLanguage, hasOutbox }: Props) {
           <TextField {...common} name="email" type="email" autoComplete="email" spellCheck={false} />
         </FormFrame>
       )}
-      <LinkLine href={authLink('logIn', search)}>{forgottenPasswordText.logIn}</LinkLine>
+      <div>
+        <LinkLine href={authLink('logIn', search)}>{forgottenPasswordText.logIn}</LinkLine>
+        <LinkLine lead={forgottenPasswordText.noAccount} href={authLink('register', search)}>
+          {forgottenPasswordText.register}
+        </LinkLine>
+      </div>
     </div>
   );
 }

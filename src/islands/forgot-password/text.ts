@@ -19,4 +19,6 @@ export const forgottenPasswordText = {
   sentHint: 'Nothing arrives? Look among the unwanted mail, or check the address and ask again.',
   again: 'Ask again',
   logIn: 'Back to log in',
+  noAccount: 'No account yet?',
+  register: 'Register',
 } as const;

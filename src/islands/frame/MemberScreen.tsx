@@ -13,6 +13,7 @@ import { Logo } from './Logo.tsx';
 import styles from './MemberScreen.module.css';
 import { AccountButton, Menu } from './Menu.tsx';
 import { PriceMarquee } from './PriceMarquee.tsx';
+import { SuspensionNotice } from './SuspensionNotice.tsx';
 import { WaitingScreen } from './WaitingScreen.tsx';
 import { frameText } from './text.ts';
 import { useFragment } from './use-fragment.ts';
@@ -59,6 +60,7 @@ export function MemberScreen({ route, title, visit = 0, instead, children }: Pro
               <HelpButton />
             </div>
             <GuestNotice />
+            <SuspensionNotice />
             <CorrectionNotice />
             <Offline />
           </div>

@@ -52,3 +52,9 @@ export const correctionText = {
   acknowledge: 'I have read this',
   acknowledging: 'One moment…',
 } as const;
+
+export const suspensionText = {
+  /** Before the time. */
+  title: 'The operators have suspended your account:',
+  text: 'You cannot declare deposits or activate levels until they lift it. What is yours stays yours: your partners’ levels still pay you, and you can withdraw, cancel and see everything. To answer, write to the operators by “Help”.',
+} as const;

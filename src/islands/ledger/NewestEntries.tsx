@@ -3,7 +3,7 @@ import { cents } from '#domain/money/cents.ts';
 import { usd } from '#i18n/format.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
-import { BOOKS, kindName, ledgerText } from './text.ts';
+import { BOOKS, entryName, ledgerText } from './text.ts';
 
 const COLUMNS = [
   { label: ledgerText.number },
@@ -20,14 +20,14 @@ export function NewestEntries({ entries }: { readonly entries: readonly LogEntry
       <RecordTable
         caption={ledgerText.newestCaption}
         columns={COLUMNS}
-        rows={entries.map(({ sequence, kind, from, to, cents: amount, at }) => ({
-          key: sequence,
+        rows={entries.map((entry) => ({
+          key: entry.sequence,
           cells: [
-            String(sequence),
-            kindName(kind),
-            ledgerText.fromTo(BOOKS[from].name, BOOKS[to].name),
-            usd(cents(amount)),
-            <DateTime key="time" at={at} />,
+            String(entry.sequence),
+            entryName(entry),
+            ledgerText.fromTo(BOOKS[entry.from].name, BOOKS[entry.to].name),
+            usd(cents(entry.cents)),
+            <DateTime key="time" at={entry.at} />,
           ],
         }))}
       />

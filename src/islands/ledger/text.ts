@@ -72,7 +72,9 @@ const KINDS: Readonly<Record<string, string>> = {
   hold: 'Held for a withdrawal',
   pay: 'Withdrawal paid',
   release: 'Withdrawal returned',
+  reversal: 'Correction',
 };
 
 /** A kind that this page does not know yet is shown as it is. */
-export const kindName = (kind: string): string => KINDS[kind] ?? kind;
+export const entryName = ({ kind, reverses }: Pick<LogEntry, 'kind' | 'reverses'>): string =>
+  reverses === undefined ? (KINDS[kind] ?? kind) : `${KINDS['reversal']}: takes back entry ${reverses}`;

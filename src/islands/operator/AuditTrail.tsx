@@ -1,14 +1,21 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import type { Decision } from '#domain/decisions/decision.ts';
-import { usd } from '#i18n/format.ts';
+import { $uid } from '#stores/session.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
+import { DangerButton } from '#ui/feedback/DangerButton.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
+import { CorrectionDialog } from './correction/CorrectionDialog.tsx';
+import { reversibleAmong } from './correction/model.ts';
+import { correctionText } from './correction/text.ts';
 import { Grants } from './Grants.tsx';
+import { MemberLink } from './MemberLink.tsx';
 import { UserName } from './UserName.tsx';
+import { StandingTrail } from './members/StandingTrail.tsx';
 import { $audit, showMore } from './model.ts';
-import { auditText } from './text.ts';
+import { auditText, lineOf } from './text.ts';
 
 const COLUMNS = [
   { label: auditText.what },
@@ -18,11 +25,12 @@ const COLUMNS = [
   { label: auditText.note },
 ];
 
-/** Every decision, and every change of the operators' rights. */
+/** Every decision, every suspension, and everything that those who run the site did by command. */
 export function AuditTrail() {
   return (
     <>
       <Decisions />
+      <StandingTrail />
       <Grants />
     </>
   );
@@ -31,6 +39,16 @@ export function AuditTrail() {
 /** A decision: its subject, member, operator, time and note. */
 function Decisions() {
   const { store, most } = useStore($audit);
+  const own = useStore($uid);
+  const [corrected, setCorrected] = useState<Decision | null>(null);
+
+  const rowsOf = (decisions: readonly Decision[]) => {
+    const reversible = reversibleAmong(decisions, own);
+    return decisions.map((decision) =>
+      rowOf(decision, reversible.has(decision) ? () => setCorrected(decision) : null),
+    );
+  };
+
   return (
     <RemoteView store={store}>
       {(decisions) =>
@@ -38,7 +56,8 @@ function Decisions() {
           <Empty title={auditText.empty} hint={auditText.emptyHint} />
         ) : (
           <>
-            <RecordTable caption={auditText.caption} columns={COLUMNS} rows={decisions.map(rowOf)} />
+            <RecordTable caption={auditText.caption} columns={COLUMNS} rows={rowsOf(decisions)} />
+            {corrected && <CorrectionDialog decision={corrected} onClose={() => setCorrected(null)} />}
             {decisions.length === most && (
               <div>
                 <button type="button" className="button button--quiet" onClick={showMore}>
@@ -53,16 +72,24 @@ function Decisions() {
   );
 }
 
-function rowOf(decision: Decision) {
-  const { of, subject, verdict, note, at, member, operator, amount } = decision;
+function rowOf(decision: Decision, onCorrect: (() => void) | null) {
+  const { of, subject, verdict, note, at, member, operator } = decision;
+  const line = lineOf(decision);
   return {
     key: `${of} ${member.uid} ${subject} ${verdict}`,
     cells: [
-      <What key="what" decision={decision} line={auditText.line(of, verdict, amount && usd(amount))} />,
-      <UserName key="member" user={member} />,
+      <What key="what" decision={decision} line={line} />,
+      <MemberLink key="member" member={member} />,
       <UserName key="operator" user={operator} />,
       <DateTime key="when" at={at} />,
-      note && <bdi key="note">{note}</bdi>,
+      <span key="note" className="cluster">
+        {note && <bdi>{note}</bdi>}
+        {onCorrect && (
+          <DangerButton label={correctionText.openFor(line)} onClick={onCorrect}>
+            {correctionText.open}
+          </DangerButton>
+        )}
+      </span>,
     ],
   };
 }

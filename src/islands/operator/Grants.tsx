@@ -15,7 +15,7 @@ const COLUMNS = [
   { label: auditText.when },
 ];
 
-/** Grants and revocations of operators' rights: the member, the person who made the change, and the time. */
+/** What those who run the site did by command: to whom, who did it, and the time. */
 export function Grants() {
   return (
     <section className="stack" aria-labelledby="grants">

@@ -1,52 +1,93 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Subject } from '#domain/decisions/decision.ts';
+import type { SampleOffers } from '#stores/sandbox.ts';
 import { $uid } from '#stores/session.ts';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
+import { BulkDialog } from './BulkDialog.tsx';
 import { type Asked, DecisionDialog } from './DecisionDialog.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
 import { MoreButton } from './MoreButton.tsx';
+import { OtherRequests } from './OtherRequests.tsx';
 import styles from './Queue.module.css';
-import { RequestRow } from './RequestRow.tsx';
-import { $outcome, noteDepartures, noteReplacements, type ShownQueue } from './decision.ts';
-import { $hasKeys, hindranceOf, type KeyAction, keyAction, keyOf, type PendingRequest } from './model.ts';
-import { outcomeText } from './outcome-text.ts';
-import { userNameOf, queueText } from './text.ts';
+import { RequestDetail } from './RequestDetail.tsx';
+import { RequestLine } from './RequestLine.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import type { Refusal } from './bulk-refusal.ts';
+import { $outcome, noteDepartures, type Outcome, noteReplacements, type ShownQueue } from './decision.ts';
+import {
+  $view,
+  hindranceOf,
+  type KeyAction,
+  keyOf,
+  openView,
+  openViewInstead,
+  type PendingRequest,
+  queryOf,
+  type ViewName,
+} from './model.ts';
+import { outcomeText, refusalsText } from './outcome-text.ts';
+import { queueText } from './text.ts';
+import { useKeys } from './use-keys.ts';
+import { useSelection } from './use-selection.ts';
 import { useRowFocus } from './use-row-focus.ts';
+
+/** What became of a selection, and the outcome that was shown before it. */
+interface Refused {
+  readonly refusals: readonly Refusal[];
+  readonly before: Outcome | null;
+}
 
 interface Props {
   readonly of: Subject;
   /** Of each member the requests, at least one. */
   readonly lines: readonly (readonly PendingRequest[])[];
+  readonly offers: SampleOffers;
   /** Null: all members are shown. */
   readonly onMore: (() => void) | null;
-  readonly isOverdue: (row: PendingRequest) => boolean;
+  /** What the detail shows of a request. */
   readonly children: (row: PendingRequest) => ReactNode;
 }
 
 /**
- * Pending requests, operated by pointer or by keys. Each member has one line with their oldest request; a button shows
- * the others.
+ * Pending requests: a list, and the detail of one beside it, or in its place where there is no room for both. Each member has
+ * one line with their oldest request; a button shows the others. The detail follows the focus in the list.
  */
-export function Queue({ of, lines, onMore, isOverdue, children }: Props) {
-  const [opened, setOpened] = useState<readonly string[]>([]);
+export function Queue({ of, lines, offers, onMore, children }: Props) {
+  const [unfolded, setUnfolded] = useState<readonly string[]>([]);
+  const [looked, setLooked] = useState<string | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
+  const selection = useSelection(lines);
+  const [isRefusing, setRefusing] = useState(false);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const { request } = useStore($view);
   const outcome = useStore($outcome);
   const operator = useStore($uid) ?? '';
   const hasMore = onMore !== null;
   const shown = useMemo(() => ({ requests: lines.flat(), hasMore }), [lines, hasMore]);
-  const rows = lines.flatMap((line) => (isOpened(line) ? line : line.slice(0, 1)));
-  const { register, empty, current, move } = useRowFocus(rows.map(keyOf), asked === null);
   useNews(shown);
 
-  function isOpened([first]: readonly PendingRequest[]): boolean {
-    return first !== undefined && opened.includes(first.member.uid);
+  const view: ViewName = `${of}s`;
+  const rows = lines.flatMap((line) => (isUnfolded(line) ? line : line.slice(0, 1)));
+  const opened = shown.requests.find((row) => keyOf(row) === request);
+  const current = opened ?? rows.find((row) => keyOf(row) === looked) ?? rows[0];
+  const currentKey = current && keyOf(current);
+  const { register, detail, empty, focus } = useRowFocus(
+    rows.map(keyOf),
+    currentKey,
+    asked === null && !isRefusing,
+  );
+  const list = useRef<HTMLOListElement>(null);
+  const { heading, focusHeading } = useDetailFocus(opened && keyOf(opened), focus);
+
+  function isUnfolded([first]: readonly PendingRequest[]): boolean {
+    return first !== undefined && unfolded.includes(first.member.uid);
   }
 
-  const toggle = ({ member: { uid } }: PendingRequest) =>
-    setOpened(opened.includes(uid) ? opened.filter((each) => each !== uid) : [...opened, uid]);
+  const toggle = (uid: string) =>
+    setUnfolded(unfolded.includes(uid) ? unfolded.filter((each) => each !== uid) : [...unfolded, uid]);
 
   /** How many more requests follow this one in its member's line. */
   const othersOf = (row: PendingRequest): number => {
@@ -54,72 +95,142 @@ export function Queue({ of, lines, onMore, isOverdue, children }: Props) {
     return line ? line.length - 1 : 0;
   };
 
+  const show = (row: PendingRequest) => {
+    if (opened) openViewInstead(queryOf(view, { request: keyOf(row) }));
+    else setLooked(keyOf(row));
+  };
+
+  const move = (by: number) => {
+    const place = rows.findIndex((row) => keyOf(row) === currentKey);
+    // The first press begins where the detail is.
+    const hasFocus = [detail, list].some(({ current: part }) => part?.contains(document.activeElement));
+    const next = rows[hasFocus ? place + by : place];
+    if (!next) return;
+    show(next);
+    if (!focus(keyOf(next))) focusHeading();
+  };
+
   const act = (action: KeyAction) => {
     if (action === 'help') return setHelpOpen(true);
     if (action === 'next' || action === 'previous') return move(action === 'next' ? 1 : -1);
-    const row = rows.find((each) => keyOf(each) === current());
-    const hindrance = row && hindranceOf(row, operator);
-    if (!row || row.decided || hindrance === 'own-request' || (hindrance && action === 'approve')) return;
-    setAsked({ row, answer: action });
+    if (!current || !isRefusable(current, operator)) return;
+    if (action === 'select') return selection.toggle(current);
+    const hindrance = hindranceOf(current, operator);
+    if (hindrance === null || action === 'refuse') setAsked({ row: current, answer: action });
   };
   useKeys(act);
 
+  // Until something else is to report.
+  const report =
+    refused?.before === outcome && refused
+      ? refusalsText(refused.refusals)
+      : outcome?.request.of === of
+        ? outcomeText(outcome)
+        : null;
+
+  const onArrow = (event: KeyboardEvent) => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    move(by);
+  };
+
   return (
-    <div className="stack">
+    <div className={styles.queue}>
       <div className={styles.head}>
-        <p>{rows.length > 0 && queueText.order[of]}</p>
+        {selection.selected.length > 0 ? (
+          <SelectionBar
+            count={selection.selected.length}
+            onRefuse={() => setRefusing(true)}
+            onClear={selection.clear}
+          />
+        ) : (
+          <p>{rows.length > 0 && queueText.order[of]}</p>
+        )}
         <KeyHelp isOpen={isHelpOpen} onOpen={() => setHelpOpen(true)} onClose={() => setHelpOpen(false)} />
       </div>
-      <StatusMessage text={outcome?.request.of === of ? outcomeText(outcome) : null} />
-      {rows.length === 0 && !hasMore ? (
-        <Empty title={queueText.empty[of]} hint={queueText.emptyHint} refer={empty} />
+      <StatusMessage text={report} />
+      {!current ? (
+        <>
+          {!hasMore && <Empty title={queueText.empty[of]} hint={queueText.emptyHint} refer={empty} />}
+          {onMore && <MoreButton onMore={onMore} />}
+        </>
       ) : (
-        <ol className={styles.rows}>
-          {rows.map((row) => (
-            <RequestRow
-              key={keyOf(row)}
-              row={row}
-              operator={operator}
-              isOverdue={isOverdue(row)}
-              refer={register(keyOf(row))}
-              onAsk={setAsked}
-              others={
-                <OtherRequests
-                  member={userNameOf(row.member)}
-                  count={othersOf(row)}
-                  isOpen={isOpened([row])}
-                  onToggle={() => toggle(row)}
+        <div className={styles.split} data-open={opened !== undefined}>
+          <div className={styles.list}>
+            <ol className={styles.lines} aria-label={queueText.list} onKeyDown={onArrow} ref={list}>
+              {rows.map((row) => (
+                <RequestLine
+                  key={keyOf(row)}
+                  row={row}
+                  operator={operator}
+                  offers={offers}
+                  isCurrent={row === current}
+                  refer={register(keyOf(row))}
+                  onFocus={() => show(row)}
+                  onOpen={focusHeading}
+                  isSelected={selection.isSelected(row)}
+                  onSelect={isRefusable(row, operator) ? () => selection.toggle(row) : null}
+                  others={
+                    <OtherRequests
+                      member={row.member}
+                      count={othersOf(row)}
+                      isOpen={isUnfolded([row])}
+                      onToggle={() => toggle(row.member.uid)}
+                    />
+                  }
                 />
-              }
-            >
-              {children(row)}
-            </RequestRow>
-          ))}
-        </ol>
+              ))}
+            </ol>
+            {onMore && <MoreButton onMore={onMore} />}
+          </div>
+          <RequestDetail
+            key={currentKey}
+            row={current}
+            operator={operator}
+            refer={detail}
+            heading={heading}
+            onAsk={setAsked}
+            onBack={() => openView(queryOf(view))}
+          >
+            {children(current)}
+          </RequestDetail>
+        </div>
       )}
-      {onMore && <MoreButton onMore={onMore} />}
+      {isRefusing && (
+        <BulkDialog
+          requests={selection.selected}
+          onRefused={(refusals) => setRefused({ refusals, before: $outcome.get() })}
+          onClose={(isDone) => {
+            setRefusing(false);
+            if (isDone) selection.clear();
+          }}
+        />
+      )}
       {asked && <DecisionDialog {...asked} onClose={() => setAsked(null)} />}
     </div>
   );
 }
 
-interface OthersProps {
-  readonly member: string;
-  readonly count: number;
-  readonly isOpen: boolean;
-  readonly onToggle: () => void;
-}
+/**
+ * Focuses the detail's heading when a request is opened, and the request's line when its detail is closed.
+ *
+ * @param opened key of the open request
+ */
+function useDetailFocus(opened: string | undefined, focus: (key: string) => boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [openings, setOpenings] = useState(0);
+  useEffect(() => {
+    if (openings > 0) heading.current?.focus();
+  }, [openings]);
 
-/** Shows the member's other pending requests. */
-function OtherRequests({ member, count, isOpen, onToggle }: OthersProps) {
-  if (count === 0) return null;
-  return (
-    <div>
-      <button type="button" className="button button--quiet" aria-expanded={isOpen} onClick={onToggle}>
-        {isOpen ? queueText.hideOthers(count, member) : queueText.showOthers(count, member)}
-      </button>
-    </div>
-  );
+  const before = useRef(opened);
+  useEffect(() => {
+    if (opened === undefined && before.current !== undefined) focus(before.current);
+    before.current = opened;
+  }, [opened, focus]);
+
+  return { heading, focusHeading: () => setOpenings((count) => count + 1) };
 }
 
 /**
@@ -135,24 +246,6 @@ function useNews(shown: ShownQueue): void {
   }, [shown]);
 }
 
-const TYPED_INTO = 'input, textarea, select, [contenteditable]';
-
-/** Listens to single-letter shortcuts, except while the operator types or a dialog is open. */
-export function useKeys(act: (action: KeyAction) => void): void {
-  const hasKeys = useStore($hasKeys);
-
-  useEffect(() => {
-    if (!hasKeys) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof Element && event.target.closest(TYPED_INTO) !== null;
-      const isChord = event.ctrlKey || event.metaKey || event.altKey;
-      if (isTyping || isChord || document.querySelector('dialog[open]')) return;
-      const action = keyAction(event.key);
-      if (action === null) return;
-      event.preventDefault();
-      act(action);
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  });
-}
+/** Operators refuse neither their own requests nor what is decided already. */
+const isRefusable = (row: PendingRequest, operator: string): boolean =>
+  !row.decided && hindranceOf(row, operator) !== 'own-request';

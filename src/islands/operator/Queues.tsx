@@ -1,6 +1,4 @@
-import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { $now } from '#stores/clock.ts';
 import type { SampleOffers } from '#stores/sandbox.ts';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { ProofPicture } from './ProofPicture.tsx';
@@ -22,29 +20,27 @@ export function DepositQueue({ offers }: { readonly offers: SampleOffers }) {
   );
 }
 
-export function WithdrawalQueue() {
-  return <RemoteView store={$withdrawalQueue}>{(queue) => <Withdrawals queue={queue} />}</RemoteView>;
+export function WithdrawalQueue({ offers }: { readonly offers: SampleOffers }) {
+  return (
+    <RemoteView store={$withdrawalQueue}>
+      {(queue) => <Withdrawals queue={queue} offers={offers} />}
+    </RemoteView>
+  );
 }
 
-interface DepositsProps {
-  readonly queue: Page<QueueLine<QueuedDeposit>>;
+interface QueueProps<Request> {
+  readonly queue: Page<QueueLine<Request>>;
   readonly offers: SampleOffers;
 }
 
-function Deposits({ queue, offers }: DepositsProps) {
-  const now = useStore($now);
+function Deposits({ queue, offers }: QueueProps<QueuedDeposit>) {
   const lines = useMemo(
     () =>
       queue.lines.map(({ requests }) => requests.map((each): PendingRequest => ({ of: 'deposit', ...each }))),
     [queue],
   );
   return (
-    <Queue
-      of="deposit"
-      lines={lines}
-      onMore={queue.hasMore ? $depositQueue.showMore : null}
-      isOverdue={(row) => row.of === 'deposit' && now > row.deposit.dueAt}
-    >
+    <Queue of="deposit" lines={lines} offers={offers} onMore={queue.hasMore ? $depositQueue.showMore : null}>
       {(row) =>
         row.of === 'deposit' && (
           <>
@@ -57,7 +53,7 @@ function Deposits({ queue, offers }: DepositsProps) {
   );
 }
 
-function Withdrawals({ queue }: { readonly queue: Page<QueueLine<QueuedWithdrawal>> }) {
+function Withdrawals({ queue, offers }: QueueProps<QueuedWithdrawal>) {
   const lines = useMemo(
     () =>
       queue.lines.map(({ requests }) =>
@@ -69,8 +65,8 @@ function Withdrawals({ queue }: { readonly queue: Page<QueueLine<QueuedWithdrawa
     <Queue
       of="withdrawal"
       lines={lines}
+      offers={offers}
       onMore={queue.hasMore ? $withdrawalQueue.showMore : null}
-      isOverdue={() => false}
     >
       {(row) => row.of === 'withdrawal' && <WithdrawalDetailsList withdrawal={row.withdrawal} />}
     </Queue>

@@ -3,7 +3,8 @@ import type { Deposit } from '#domain/deposits/deposit.ts';
 import { type OfferMismatch, offerMismatches } from '#domain/deposits/own-offer.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { usd, usdDecimal } from '#i18n/format.ts';
-import { coinAmount, networkName } from '#i18n/status.ts';
+import { coinAmount, depositReferenceText, networkName } from '#i18n/status.ts';
+import { DepositReference } from '#ui/data/DepositReference.tsx';
 import { payeeText, payeeDetails } from '#i18n/payee.ts';
 import type { SampleOffers } from '#stores/sandbox.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
@@ -33,6 +34,7 @@ export function DepositDetails({ deposit, offers }: DepositProps) {
   return (
     <DescriptionList
       items={[
+        { label: depositReferenceText.label, value: <DepositReference deposit={deposit} /> },
         { label: queueText.declared, value: marked(coinAmount(deposit.coinAmount, symbol), 'amount') },
         { label: queueText.package, value: chosen },
         { label: queueText.network, value: networkName(deposit.coin, deposit.network) },

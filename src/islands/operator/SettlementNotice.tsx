@@ -3,12 +3,13 @@ import type { SettlerStatus } from '#domain/settlement/settler-status.ts';
 import { $isSettlerSilent, $settlement } from '#stores/operator/settlement.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
+import styles from './Views.module.css';
 import { settlementText } from './text.ts';
 
 /** Whether the settler runs, and how many requests wait for it. Announced only if it does not run. */
 export function SettlementNotice() {
   return (
-    <div>
+    <div className={styles.settlement}>
       <RemoteView store={$settlement} fallback={<p>{settlementText.looking}</p>}>
         {({ settlement }) => {
           if (settlement.kind === 'browser') return <p>{settlementText.browser}</p>;

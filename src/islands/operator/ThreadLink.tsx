@@ -14,7 +14,7 @@ interface Props {
 export function ThreadLink({ thread: { member, latest, isUnanswered }, isCurrent }: Props) {
   return (
     <ViewLink
-      query={queryOf('messages', member.uid)}
+      query={queryOf('messages', { member: member.uid })}
       current={isCurrent ? 'true' : undefined}
       className={styles.link}
     >

@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { ViewLink } from './ViewLink.tsx';
 import styles from './Views.module.css';
+import { useTitleAlert } from './use-title-alert.ts';
 import {
   $depositQueue,
+  $overdue,
   $payouts,
   $setAside,
   $threads,
@@ -24,6 +26,7 @@ export function Views({ current }: { readonly current: ViewName }) {
   const payouts = useStore($payouts);
   const threads = useStore($threads);
   const setAside = useStore($setAside);
+  const overdue = useStore($overdue);
   const counts: Partial<Record<ViewName, Counted>> = {
     ...(deposits.state === 'ready' && { deposits: countOf(deposits.value, requestsOf) }),
     ...(withdrawals.state === 'ready' && { withdrawals: countOf(withdrawals.value, requestsOf) }),
@@ -34,6 +37,8 @@ export function Views({ current }: { readonly current: ViewName }) {
     ...(setAside.state === 'ready' && { 'set-aside': { count: setAside.value.length, hasMore: false } }),
   };
 
+  useTitleAlert(operatorText.alert(waitingIn(counts), overdue));
+
   return (
     <nav aria-label={operatorText.views}>
       <ul className={styles.views}>
@@ -41,6 +46,9 @@ export function Views({ current }: { readonly current: ViewName }) {
           <li key={view}>
             <ViewLink query={queryOf(view)} current={view === current ? 'page' : undefined}>
               {operatorText.view[view]} {counts[view] && <Count view={view} {...counts[view]} />}
+              {view === 'deposits' && overdue > 0 && (
+                <span className={styles.overdue}>{operatorText.overdue(overdue)}</span>
+              )}
             </ViewLink>
           </li>
         ))}
@@ -61,6 +69,10 @@ const countOf = <Line,>(page: Page<Line>, listed: (page: Page<Line>) => readonly
 });
 
 const unansweredOf = ({ lines }: Page<Thread>) => lines.filter(({ isUnanswered }) => isUnanswered);
+
+/** All that waits for operators. */
+const waitingIn = (counts: Partial<Record<ViewName, Counted>>): number =>
+  Object.values(counts).reduce((sum, { count }) => sum + count, 0);
 
 function Count({ view, count, hasMore }: Counted & { readonly view: ViewName }) {
   const meaning: Readonly<Partial<Record<ViewName, string>>> = operatorText.count;

@@ -69,7 +69,22 @@ export const createSecondDecision = (request: PendingWithdrawal): DecisionForm =
     await sandbox.payAsSecondOperator({ uid: member.uid, withdrawalId: withdrawal.id, seen, note });
   });
 
-type DecisionForm = Form<keyof NoteForm, NoteProblem>;
+export type DecisionForm = Form<keyof NoteForm, NoteProblem>;
+
+/**
+ * Refuses one of several requests, as it was seen. The caller reports the outcome.
+ * @throws errors that leave the request undecided
+ */
+export async function refuseOne(request: PendingRequest, note: string | null): Promise<Outcome> {
+  const key = keyOf(request);
+  mine.add(key);
+  try {
+    return await outcomeOf(request, 'refuse', () => decide(request, 'refuse', note));
+  } catch (thrown) {
+    mine.delete(key);
+    throw thrown;
+  }
+}
 
 function formOf(
   request: PendingRequest,

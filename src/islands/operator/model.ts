@@ -1,4 +1,4 @@
-import { atom } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import { backend } from '#backend/index.ts';
 import {
   type Backend,
@@ -27,6 +27,7 @@ import type { Cents } from '#domain/money/cents.ts';
 import type { ProgrammeTotals } from '#domain/money/programme-totals.ts';
 import type { SetAsideRequest } from '#domain/settlement/settler-status.ts';
 import { nextStep, payoutRefusal, type Withdrawal } from '#domain/withdrawals/withdrawal.ts';
+import { $now } from '#stores/clock.ts';
 import { type AppendOnlyStore, appendOnly, growing, type GrowingStore } from '#stores/list.ts';
 import { createComposer } from '#stores/message-composer.ts';
 import { persistedSwitch } from '#stores/persisted.ts';
@@ -38,32 +39,44 @@ export const VIEWS = [
   'withdrawals',
   'payouts',
   'messages',
+  'members',
+  'records',
   'totals',
   'audit',
   'set-aside',
 ] as const;
 export type ViewName = (typeof VIEWS)[number];
 
-/** The part of the console on the screen, and the member whose thread is open. */
-export type View =
-  | { readonly view: Exclude<ViewName, 'messages'> }
-  | { readonly view: 'messages'; readonly member: string | null };
-
-/** What a query asks for: `?view=messages&member=<uid>`, or the deposits. */
-function readView(query: URLSearchParams): View {
-  const view = VIEWS.find((name) => name === query.get('view')) ?? 'deposits';
-  return view === 'messages' ? { view, member: query.get('member') } : { view };
+/** The part of the console on the screen, and what is open in it. */
+export interface View extends Opened {
+  readonly view: ViewName;
 }
+
+interface Opened {
+  /** Uid of the member whose thread, account or requests are open. */
+  readonly member: string | null;
+  /** `keyOf` the request whose detail is open. */
+  readonly request: string | null;
+}
+
+/** What a query asks for: `?view=messages&member=<uid>`, `?view=deposits&request=<key>`, or the deposits. */
+const readView = (query: URLSearchParams): View => ({
+  view: VIEWS.find((name) => name === query.get('view')) ?? 'deposits',
+  member: query.get('member'),
+  request: query.get('request'),
+});
 
 const views = createStepInUrl(readView);
 
 export const $view = views.$step;
 
 /** The query under which a part of the console is found. */
-export const queryOf = (view: ViewName, member?: string): string =>
-  `?${new URLSearchParams({ view, ...(member !== undefined && { member }) })}`;
+export const queryOf = (view: ViewName, opened: Partial<Opened> = {}): string =>
+  `?${new URLSearchParams({ view, ...(opened as Readonly<Record<string, string>>) })}`;
 
 export const openView = views.go;
+/** As `openView`: going back leads to where `openView` led from. */
+export const openViewInstead = views.goInstead;
 
 export { type Page, type Payout, PAYOUTS_SHOWN, type QueuedDeposit, type QueuedWithdrawal, type QueueLine };
 
@@ -89,6 +102,13 @@ export const $withdrawalQueue = paged<QueueLine<QueuedWithdrawal>>((opened, ...c
 export const requestsOf = <Request>({ lines }: Page<QueueLine<Request>>): readonly Request[] =>
   lines.flatMap(({ requests }) => requests);
 
+/** How many of the deposits shown are due and not decided. */
+export const $overdue = computed([$depositQueue, $now], (queue, now) =>
+  queue.state === 'ready'
+    ? requestsOf(queue.value).filter(({ deposit, decided }) => !decided && deposit.dueAt < now).length
+    : 0,
+);
+
 /** Payouts that are decided and not yet recorded as sent, oldest first. */
 export const $payouts = remote<readonly Payout[]>((opened, onPayouts, onError) =>
   opened.watchPayouts(onPayouts, onError),
@@ -111,6 +131,9 @@ export const idOf = (request: PendingRequest): string => recordOf(request).id;
 /** A key that is unique among all requests of all members. */
 export const keyOf = (request: PendingRequest): string =>
   `${request.of} ${request.member.uid} ${idOf(request)}`;
+
+/** The part of the console that lists a request. */
+export const viewOf = ({ of }: PendingRequest): ViewName => `${of}s`;
 
 /** Whether a request is what it was when it was shown: only that can be decided. */
 export function isAsShown(shown: PendingRequest, present: PendingRequest): boolean {
@@ -197,12 +220,13 @@ export const $totals = remote<ProgrammeTotals>((opened, onTotals, onError) =>
 /** Whether single-letter shortcuts work. Off for people who dictate: speech input sends letters as keys. */
 export const $hasKeys = persistedSwitch('operator-keys', true);
 
-/** The action of a key while a queue is on the screen and no field has the focus. */
+/** The action of a key while a queue is on the screen and no field has the focus. None decides without a confirmation. */
 export const KEYS = {
   j: 'next',
   k: 'previous',
-  a: 'approve',
+  c: 'approve',
   r: 'refuse',
+  x: 'select',
   '?': 'help',
 } as const;
 export type KeyAction = (typeof KEYS)[keyof typeof KEYS];

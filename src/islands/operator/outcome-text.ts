@@ -1,7 +1,9 @@
+import { FAILURE_SENTENCES } from '#i18n/errors.ts';
 import { dateTime, usd } from '#i18n/format.ts';
+import type { Refusal } from './bulk-refusal.ts';
 import type { Outcome } from './decision.ts';
 import { amountOf, type PendingRequest } from './model.ts';
-import { decisionText, userNameOf, queueText } from './text.ts';
+import { bulkText, decisionText, userNameOf, queueText } from './text.ts';
 
 /** The name of a request in its row, buttons and messages. */
 export const nameOf = (request: PendingRequest): string =>
@@ -25,6 +27,17 @@ export function outcomeText(outcome: Outcome): string {
     case 'changed':
       return decisionText.changed(what, changesText(outcome.request, outcome.present));
   }
+}
+
+/** What became of several requests: how many are refused, and the rest one by one. */
+export function refusalsText(refusals: readonly Refusal[]): string {
+  const others = refusals.filter((each) => !('outcome' in each) || each.outcome.kind !== 'decided');
+  const sentences = others.map((each) =>
+    'outcome' in each
+      ? outcomeText(each.outcome)
+      : `${nameOf(each.request)}: ${FAILURE_SENTENCES[each.failure.code]}`,
+  );
+  return [bulkText.done(refusals.length - others.length, refusals.length), ...sentences].join(' ');
 }
 
 /** What a decision applies to: a label, the value, and how that reads. */

@@ -1,6 +1,6 @@
 import type { ThreadMessage } from '#backend/port/backend.ts';
 import type { NoteProblem } from '#domain/decisions/decision-note.ts';
-import type { Decision, UserRef, Subject, Verdict } from '#domain/decisions/decision.ts';
+import type { Decision, UserRef, Verdict } from '#domain/decisions/decision.ts';
 import type { Grant } from '#domain/decisions/grant.ts';
 import type { OfferMismatch } from '#domain/deposits/own-offer.ts';
 import type { ProgrammeBook } from '#domain/money/programme-totals.ts';
@@ -19,6 +19,7 @@ const DONE = {
   credit: 'credited',
   approve: 'approved',
   pay: 'paid',
+  reverse: 'taken back',
   refuse: 'refused',
   send: 'sent',
 } as const satisfies Record<Decision['verdict'], string>;
@@ -31,6 +32,8 @@ export const operatorText = {
     withdrawals: 'Withdrawals',
     payouts: 'To send',
     messages: 'Messages',
+    members: 'Members',
+    records: 'All requests',
     totals: 'Totals',
     audit: 'Audit trail',
     'set-aside': 'Set aside',
@@ -44,6 +47,10 @@ export const operatorText = {
   },
   /** How many there are at least, where the queue shows no more. */
   orMore: (count: number) => `${count} or more`,
+  overdue: (count: number) => `${count} overdue`,
+  /** Before the page's title; empty: nothing waits. */
+  alert: (waiting: number, overdue: number) =>
+    waiting === 0 ? '' : `(${waiting}${overdue > 0 ? `, ${overdue} overdue` : ''}) `,
   sample: 'Sample',
   moreMembers: 'Show more members',
 } as const;
@@ -72,9 +79,22 @@ export const settlementText = {
 } as const;
 
 export const queueText = {
+  list: 'Requests that wait',
   order: {
     deposit: 'Due first, one line for each member',
     withdrawal: 'Oldest first, one line for each member',
+  },
+  back: 'All requests',
+  age: {
+    dueIn: (time: string) => `due in ${time}`,
+    overdue: (time: string) => `${time} overdue`,
+  },
+  flag: {
+    proof: 'Proof',
+    noProof: 'No proof',
+    approved: 'Approved by one operator',
+    decided: 'Decision recorded',
+    own: 'Your own',
   },
   /** The other requests of the member who has this one. */
   showOthers: (count: number, member: string) => `Show ${count} more by ${member}`,
@@ -178,6 +198,21 @@ const NOTE_SENTENCES: Readonly<Record<NoteProblem, string>> = {
   'too-long': 'The note is too long. Use at most 500 characters.',
 };
 
+export const bulkText = {
+  select: (what: string) => `Select: ${what}`,
+  selected: (count: number) => `${count} selected`,
+  refuse: 'Refuse them',
+  clear: 'Select none',
+  title: (count: number) => (count === 1 ? 'Refuse 1 request?' : `Refuse ${count} requests?`),
+  text: [
+    'Each is a decision of its own, on what you saw of it. What is held goes back to Earning; otherwise no money moves. Every member reads the note.',
+    decisionText.final,
+  ],
+  form: { ...decisionText.form('refuse'), submit: 'Refuse them', sending: 'Refusing…' },
+  done: (refused: number, all: number) =>
+    refused === all ? `${refused} refused.` : `${refused} of ${all} refused.`,
+} as const;
+
 const referenceSentences: SentencesFor<ReferenceErrors> = {
   reference: {
     required: 'Enter the transaction id, or the bank’s reference.',
@@ -215,12 +250,14 @@ export const payoutText = {
 export const keyText = {
   open: 'Keyboard',
   title: 'By keyboard',
-  text: 'While a queue is on the screen and you are not typing:',
+  text: 'While a queue is on the screen and you are not typing. No key decides anything without a confirmation.',
   keys: [
-    { key: 'j', does: 'to the next request' },
-    { key: 'k', does: 'to the previous request' },
-    { key: 'a', does: 'credit, approve or pay it: a note can be added before it is confirmed' },
+    { key: 'j or ↓', does: 'to the next request' },
+    { key: 'k or ↑', does: 'to the previous request' },
+    { key: 'Enter', does: 'open the request: the focus goes to its detail' },
+    { key: 'c', does: 'credit, approve or pay it: a note can be added before it is confirmed' },
     { key: 'r', does: 'refuse it: a note is asked for' },
+    { key: 'x', does: 'select it, to refuse several at once' },
     { key: '?', does: 'this list' },
   ],
   also: 'Everything can also be reached by Tab and pressed by Enter. Escape closes a question without an answer.',
@@ -269,6 +306,10 @@ export const totalsText = {
   broken: 'The accounts do not add up to zero. Stop deciding, and have the ledger checked.',
 } as const;
 
+/** What was decided, e.g. `Deposit of $500.00 credited`. */
+export const lineOf = ({ of, verdict, amount }: Pick<Decision, 'of' | 'verdict' | 'amount'>): string =>
+  `${of === 'deposit' ? 'Deposit' : 'Withdrawal'}${amount === null ? '' : ` of ${usd(amount)}`} ${DONE[verdict]}`;
+
 export const auditText = {
   caption: 'Decisions, newest first',
   empty: 'Nothing has been decided yet',
@@ -278,26 +319,26 @@ export const auditText = {
   operator: 'Operator',
   when: 'When',
   note: 'Note',
-  line: (of: Subject, verdict: Decision['verdict'], amount: string | null) =>
-    `${of === 'deposit' ? 'Deposit' : 'Withdrawal'}${amount === null ? '' : ` of ${amount}`} ${DONE[verdict]}`,
   requested: 'Not carried out yet',
   /** Why nothing was done, by the settlement's code. */
   refused: {
     'changed-since-seen': 'The member had changed it: nothing was done',
+    'would-be-negative': 'The member had spent some of it: nothing was done',
     'id-used': 'Another request was settled under its id: nothing was done',
   } as Readonly<Partial<Record<string, string>>>,
   tooLate: 'Came too late: nothing was done',
   more: 'Show more',
   grants: {
-    title: 'Operators',
-    caption: 'Who became an operator, newest first',
+    title: 'By those who run the site',
+    caption: 'Operators’ rights, and requests tried again, newest first',
     by: 'By',
     sandbox: 'this browser’s sandbox',
-    empty: 'Nothing is recorded about operators yet.',
+    empty: 'Nothing is recorded yet.',
     change: {
       granted: 'Became an operator',
       revoked: 'Is an operator no longer',
       'factor-removed': 'Lost second factor removed',
+      'request-released': 'Request that was set aside is tried again',
     } satisfies Record<Grant['change'], string>,
   },
 } as const;
@@ -318,6 +359,6 @@ export const setAsideText = {
     activation: 'Activation of a level',
     decision: 'Decision of an operator',
   } as const satisfies Record<SetAsideRequest['kind'], string>,
-  release: (path: string) => `npm run settle -- --release ${path}`,
+  release: (path: string) => `npm run settle -- --release ${path} --by NAME`,
   copy: (what: string, member: string) => `Copy the command: ${what}, ${member}`,
 } as const;

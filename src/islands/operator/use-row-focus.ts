@@ -3,33 +3,44 @@ import { type RefCallback, type RefObject, useEffect, useRef } from 'react';
 interface RowFocus {
   /** The ref of a row's element. */
   readonly register: (key: string) => RefCallback<HTMLElement>;
+  /** The ref of the current row's detail. The focus in it counts as on the row. */
+  readonly detail: RefObject<HTMLElement | null>;
   /** The ref of the element shown when there are no rows. */
   readonly empty: RefObject<HTMLDivElement | null>;
-  /** The row that has the focus in it, or the first one. */
-  readonly current: () => string | undefined;
-  /** Gives the focus to another row. @param by 1: the next one; -1: the one before */
-  readonly move: (by: number) => void;
+  /** Gives a row the focus. @returns false if it cannot have it: the list is hidden behind the detail */
+  readonly focus: (key: string) => boolean;
 }
 
 /**
  * Keeps the focus in a list whose rows come and go. When the focused row leaves, the row that takes its place gets
- * the focus.
+ * the focus; when what had the focus leaves its detail, the row itself.
  *
+ * @param current key of the row whose detail is shown
  * @param isFree false while a dialog holds the focus
  */
-export function useRowFocus(keys: readonly string[], isFree: boolean): RowFocus {
+export function useRowFocus(keys: readonly string[], current: string | undefined, isFree: boolean): RowFocus {
   const elements = useRef(new Map<string, HTMLElement>());
+  const detail = useRef<HTMLElement>(null);
   const empty = useRef<HTMLDivElement>(null);
-  /** The last focused row, and the rows at that time. */
+  /** The last focused row, and its place at that time. */
   const last = useRef<{ readonly key: string; readonly place: number } | null>(null);
 
-  const focused = () => keys.find((key) => elements.current.get(key)?.contains(document.activeElement));
-  const focus = (place: number) => elements.current.get(keys[place] ?? '')?.focus();
+  const focus = (key: string): boolean => {
+    const element = elements.current.get(key);
+    element?.focus();
+    return element !== undefined && document.activeElement === element;
+  };
+
+  const focused = (): string | undefined => {
+    const active = document.activeElement;
+    if (detail.current?.contains(active)) return current;
+    return keys.find((key) => elements.current.get(key)?.contains(active));
+  };
 
   useEffect(() => {
     const note = () => {
       const key = focused();
-      if (key !== undefined) last.current = { key, place: keys.indexOf(key) };
+      if (key !== undefined) last.current = { key, place: Math.max(0, keys.indexOf(key)) };
     };
     note();
     document.addEventListener('focusin', note);
@@ -38,12 +49,13 @@ export function useRowFocus(keys: readonly string[], isFree: boolean): RowFocus 
 
   useEffect(() => {
     const left = last.current;
-    if (!isFree || left === null || keys.includes(left.key)) return;
-    last.current = null;
+    if (!isFree || left === null) return;
     // The operator has moved the focus elsewhere: leave it there.
     if (document.activeElement !== null && document.activeElement !== document.body) return;
-    if (keys.length === 0) empty.current?.focus();
-    else focus(Math.min(left.place, keys.length - 1));
+    last.current = null;
+    const key = keys.includes(left.key) ? left.key : keys[Math.min(left.place, keys.length - 1)];
+    if (key === undefined) empty.current?.focus();
+    else focus(key);
   });
 
   return {
@@ -51,12 +63,8 @@ export function useRowFocus(keys: readonly string[], isFree: boolean): RowFocus 
       if (element) elements.current.set(key, element);
       else elements.current.delete(key);
     },
+    detail,
     empty,
-    current: () => focused() ?? keys[0],
-    move(by) {
-      const key = focused();
-      const place = key === undefined ? 0 : keys.indexOf(key) + by;
-      if (place >= 0 && place < keys.length) focus(place);
-    },
+    focus,
   };
 }

@@ -10,10 +10,12 @@ interface Props {
   readonly email: string;
   /** The person's name at the identity service, possibly empty. */
   readonly name: string;
+  /** Whether Google knows a photo. */
+  readonly hasPhoto: boolean;
 }
 
 /** Asks for what a begun account lacks (after a Google sign-in, say), and offers a way out. */
-export function Completion({ email, name }: Props) {
+export function Completion({ email, name, hasPhoto }: Props) {
   const [registration] = useState(() => createCompletion(location.search, name));
   const text = registerText.completion;
   const common = { form: registration.form, text: text.form };
@@ -24,6 +26,12 @@ export function Completion({ email, name }: Props) {
       <FormFrame {...common}>
         <PersonFields {...common} />
         <UplineField registration={registration} />
+        {hasPhoto && (
+          <label className="cluster">
+            <input type="checkbox" onChange={({ target }) => registration.$takesPhoto.set(target.checked)} />
+            {text.takePhoto}
+          </label>
+        )}
       </FormFrame>
       <div className="stack">
         <p>{text.another}</p>

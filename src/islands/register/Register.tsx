@@ -29,6 +29,6 @@ export function Register(props: Props) {
 function AccountForm({ mailLanguage, isEmbedded }: Props) {
   const session = useStore($session);
   if (session.kind === 'guest') return <GuestUpgrade mailLanguage={mailLanguage} isEmbedded={isEmbedded} />;
-  if (session.kind === 'incomplete') return <Completion email={session.email} name={session.name} />;
+  if (session.kind === 'incomplete') return <Completion {...session} />;
   return <NewAccount mailLanguage={mailLanguage} />;
 }

@@ -1,9 +1,13 @@
+import { atom, type WritableAtom } from 'nanostores';
 import { backend } from '#backend/index.ts';
 import { BackendError, type MailLanguage } from '#backend/port/backend.ts';
+import type { Photo } from '#domain/accounts/photo.ts';
 import { COMMON_PASSWORDS } from '#domain/accounts/common-passwords.ts';
 import { checkCompletion, checkGuestUpgrade, checkRegistration } from '#domain/accounts/registration.ts';
+import { PHOTO_PLAN } from '#domain/pictures/picture-plan.ts';
 import { authLink } from '#stores/auth-link.ts';
 import { openGoogle } from '#stores/google-sign-in.ts';
+import { loadSiteChunk } from '#stores/load-chunk.ts';
 import { beforeNavigation, navigateReplace } from '#stores/navigate.ts';
 import { referralOf } from '#stores/referral.ts';
 import { createRegistrationForm, type RegistrationForm } from './form.ts';
@@ -30,21 +34,39 @@ function unlessOnlyUnmailed(thrown: unknown): false {
   throw thrown;
 }
 
+interface CompletionModel extends RegistrationModel {
+  /** Whether the new account takes over the photo that Google knows. */
+  readonly $takesPhoto: WritableAtom<boolean>;
+}
+
 /**
  * The form that completes an account which was begun. The route guard redirects the new member.
  *
  * @param search the page's query: `ref` names the upline
  * @param name the person's name at the identity service, possibly empty
  */
-export const createCompletion = (search: string, name: string): RegistrationModel =>
-  createFormWithUpline({
+export function createCompletion(search: string, name: string): CompletionModel {
+  const $takesPhoto = atom(false);
+  const registration = createFormWithUpline({
     filledIn: splitName(name),
     referral: referralOf(search),
     check: checkCompletion,
     async send(completion) {
-      await (await openGoogle()).completeAccount(completion);
+      const { completeAccount, readPhoto } = await openGoogle();
+      // First, so that the person can leave it out if it fails.
+      const photo = $takesPhoto.get() ? await preparePhoto(await readPhoto()) : null;
+      const { putPhoto } = await backend();
+      // The session becomes a member's before the photo is stored.
+      await beforeNavigation(completeAccount(completion).then(() => photo && putPhoto(photo)));
     },
   });
+  return { ...registration, $takesPhoto };
+}
+
+async function preparePhoto(file: Blob): Promise<Photo> {
+  const { preparePicture } = await loadSiteChunk(() => import('#stores/picture/prepare.ts'));
+  return preparePicture(file, PHOTO_PLAN);
+}
 
 /** A default that the person can correct: the first word is the first name, the rest the last name. */
 function splitName(name: string) {

@@ -91,6 +91,7 @@ export const registerText = {
     title: 'Finish your account',
     text: (email: string) =>
       `You are signed in as ${email}. An account needs a few things more; with them you are a member.`,
+    takePhoto: 'Use my photo from Google',
     another: 'Is this not you, or do you want another account? Log out, then start again.',
     form: { fields, error, submit: 'Finish the account', sending: 'Finishing the account…' },
   },

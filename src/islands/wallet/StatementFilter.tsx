@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import type { StatementKind } from '#domain/money/statement.ts';
+import { STATEMENT_KIND_NAMES } from '#i18n/statement-kinds.ts';
 import { $now } from '#stores/clock.ts';
 import { Choices } from '#ui/forms/Choices.tsx';
 import styles from './Statement.module.css';
 import { daysOf, filterStatement, PERIODS, STATEMENT_KINDS, type StatementView } from './model.ts';
-import { STATEMENT_KIND_NAMES, statementText } from './text.ts';
+import { statementText } from './text.ts';
 
 type Days = Pick<StatementView, 'from' | 'to'>;
 

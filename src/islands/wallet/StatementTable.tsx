@@ -1,21 +1,23 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { type RefCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Posting } from '#domain/money/ledger.ts';
 import { directionOf, type StatementLine, worth } from '#domain/money/statement.ts';
 import { BOOK_NAMES } from '#i18n/book-names.ts';
-import { usd, usdChange } from '#i18n/format.ts';
+import { dateTime, usd, usdChange } from '#i18n/format.ts';
+import { STATEMENT_KIND_NAMES } from '#i18n/statement-kinds.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
 import { Pager } from '#ui/data/Pager.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
 import styles from './Statement.module.css';
+import { type Counterpart, counterpartFinder } from './correction.ts';
 import { STATEMENT_ROWS, turnStatementTo } from './model.ts';
 import { pageReading } from './statement.ts';
 import type { Subject } from './subject.ts';
 import { LazyProofDialog } from './proof/LazyProofDialog.tsx';
 import { proofText } from './proof/text.ts';
 import { readSubjects } from './subjects.ts';
-import { bookName, STATEMENT_KIND_NAMES, statementText } from './text.ts';
+import { bookName, statementText } from './text.ts';
 
 interface Props {
   readonly uid: string;
@@ -46,6 +48,9 @@ export function StatementTable({ uid, lines, hasOlder, wantedPage, subjectOf }: 
   const shown = lines.slice(first, end);
   const progress = useStore(pageReading.$progress);
   const [provenId, setProvenId] = useState<string | null>(null);
+  const counterpartOf = useMemo(() => counterpartFinder(lines), [lines]);
+  const [soughtId, setSoughtId] = useState<string | null>(null);
+  const rows = useRef(new Map<string, HTMLElement | null>());
 
   useEffect(() => {
     if (hasOlder && wantedPage > last) void pageReading.run();
@@ -55,6 +60,19 @@ export function StatementTable({ uid, lines, hasOlder, wantedPage, subjectOf }: 
   useEffect(() => {
     readSubjects(lines.slice(first, end).map(({ posting }) => posting)).catch(() => undefined);
   }, [lines, first, end]);
+
+  // After each render: the row may be on another page, which comes with a later one.
+  useEffect(() => {
+    const row = soughtId !== null && rows.current.get(soughtId);
+    if (!row) return;
+    row.focus();
+    setSoughtId(null);
+  });
+
+  const show = ({ line, index }: Counterpart) => {
+    setSoughtId(line.posting.id);
+    turnStatementTo(Math.floor(index / STATEMENT_ROWS));
+  };
 
   return (
     <>
@@ -70,6 +88,9 @@ export function StatementTable({ uid, lines, hasOlder, wantedPage, subjectOf }: 
               uid={uid}
               line={line}
               subject={subjectOf(line.posting)}
+              counterpart={counterpartOf(line.posting)}
+              refer={(row) => void rows.current.set(line.posting.id, row)}
+              onShow={show}
               onProof={() => setProvenId(line.posting.id)}
             />,
             <DateTime key="date" at={line.posting.at} className={styles.date} />,
@@ -102,13 +123,19 @@ interface WhatProps {
   readonly uid: string;
   readonly line: StatementLine;
   readonly subject: Subject;
+  /** Its correction, or what it takes back, if that is among the rows. */
+  readonly counterpart: Counterpart | null;
+  readonly refer: RefCallback<HTMLElement>;
+  readonly onShow: (counterpart: Counterpart) => void;
   /** Shows the proof that the posting is in the public ledger. */
   readonly onProof: () => void;
 }
 
-function What({ uid, line: { posting, kind }, subject: { name, path }, onProof }: WhatProps) {
+function What({ uid, line, subject, counterpart, refer, onShow, onProof }: WhatProps) {
+  const { posting, kind } = line;
+  const { name, path } = subject;
   return (
-    <span className={styles.what}>
+    <span className={styles.what} tabIndex={-1} ref={refer}>
       {STATEMENT_KIND_NAMES[kind]}
       <small>
         <bdi>{path === null ? name : <a href={path}>{name}</a>}</bdi>
@@ -118,14 +145,56 @@ function What({ uid, line: { posting, kind }, subject: { name, path }, onProof }
           {statementText.within(usd(posting.amount), bookName(posting.from), bookName(posting.to))}
         </small>
       )}
+      <Correction posting={posting} subject={subject} counterpart={counterpart} onShow={onShow} />
       <button
         type="button"
-        className={styles.proof}
+        className={styles.link}
         aria-label={proofText.openFor(STATEMENT_KIND_NAMES[kind])}
         onClick={onProof}
       >
         {proofText.open}
       </button>
     </span>
+  );
+}
+
+/** Why a correction was made, and the way to the other row: from the correction, and from what it takes back. */
+function Correction({
+  posting: { reversal, kind },
+  subject: { reversed },
+  counterpart,
+  onShow,
+}: Omit<WhatProps, 'uid' | 'line' | 'refer' | 'onProof'> & { readonly posting: Posting }) {
+  const isTakenBack = kind === 'credit' || kind === 'pay';
+  const at = counterpart?.line.posting.at ?? (isTakenBack ? reversed?.at : undefined);
+  const when = at !== undefined && dateTime(at);
+  const [text, label] = reversal
+    ? [statementText.corrects, statementText.toCorrected]
+    : [statementText.corrected, statementText.toCorrection];
+  return (
+    <>
+      {reversal && (
+        <small>
+          <bdi>{reversal.reason}</bdi>
+        </small>
+      )}
+      {when && (
+        <small>
+          {text}{' '}
+          {counterpart ? (
+            <button
+              type="button"
+              className={styles.link}
+              aria-label={label(when)}
+              onClick={() => onShow(counterpart)}
+            >
+              {when}
+            </button>
+          ) : (
+            when
+          )}
+        </small>
+      )}
+    </>
   );
 }

@@ -2,11 +2,12 @@ import type { Deposit } from '#domain/deposits/deposit.ts';
 import type { StatementFilter, StatementKind } from '#domain/money/statement.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
+import { dayAfter, startOfDay } from '#i18n/days.ts';
+import { STATEMENT_KIND_NAMES } from '#i18n/statement-kinds.ts';
 import { $pendingDeposits } from '#stores/deposits.ts';
 import { both } from '#stores/remote-data.ts';
 import { createStepInUrl } from '#stores/step-in-url.ts';
 import { $openWithdrawals } from '#stores/withdrawals.ts';
-import { STATEMENT_KIND_NAMES } from './text.ts';
 
 /** The filtered statement, of which the view shows one page. */
 export interface StatementView {
@@ -66,16 +67,6 @@ export const filterOf = ({ kind, from, to }: Omit<StatementView, 'page'>): State
   from: from === '' ? null : startOfDay(from),
   until: to === '' ? null : dayAfter(to),
 });
-
-/** The start of a day in the reader's time zone. @param day `2026-11-20` */
-const startOfDay = (day: string): Instant => new Date(`${day}T00:00`).getTime();
-
-/** Not 24 hours later, since some days have 23 or 25. */
-function dayAfter(day: string): Instant {
-  const next = new Date(`${day}T00:00`);
-  next.setDate(next.getDate() + 1);
-  return next.getTime();
-}
 
 /** Periods that a statement is often read for. */
 export const PERIODS = ['thisMonth', 'lastMonth', 'thisYear', 'allTime'] as const;

@@ -2,8 +2,10 @@ import { type Balances, type LedgerAccount, ownerOf, type Posting } from '#domai
 import { type StatementLine, type StatementPart, worth } from '#domain/money/statement.ts';
 import { usdDecimal } from '#i18n/format.ts';
 import { toCsv } from '#ui/data/csv.ts';
+import { counterpartFinder } from './correction.ts';
 import type { StatementView } from './model.ts';
-import { bookName, statementCsvText, STATEMENT_KIND_NAMES } from './text.ts';
+import { STATEMENT_KIND_NAMES } from '#i18n/statement-kinds.ts';
+import { bookName, statementCsvText } from './text.ts';
 
 /**
  * A part of a statement for spreadsheets, oldest first. Unless kinds are filtered out, each balance is the one above
@@ -16,7 +18,8 @@ export function statementCsv(
   subjectName: (posting: Posting) => string,
 ): string {
   const { columns, opening: openingName } = statementCsvText;
-  const openingRow = ['', openingName, '', '', '', '', '', ...figures(opening)];
+  const openingRow = ['', openingName, '', '', '', '', '', ...figures(opening), ''];
+  const counterpartOf = counterpartFinder(lines);
   const rowOf = ({ posting, kind, change, balances }: StatementLine) => [
     timeOf(posting),
     STATEMENT_KIND_NAMES[kind],
@@ -26,8 +29,16 @@ export function statementCsv(
     usdDecimal(posting.amount),
     usdDecimal(change),
     ...figures(balances),
+    correctionOf(posting, counterpartOf(posting)?.line.posting ?? null),
   ];
   return toCsv([columns, openingRow, ...lines.toReversed().map(rowOf)]);
+}
+
+/** @param other the correction of the posting, or what the posting takes back */
+function correctionOf({ reversal }: Posting, other: Posting | null): string {
+  const { corrects, corrected } = statementCsvText;
+  if (reversal) return corrects(other && timeOf(other), reversal.reason);
+  return other?.reversal ? corrected(timeOf(other), other.reversal.reason) : '';
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Coin } from '#domain/money/coin.ts';
-import type { Posting } from '#domain/money/ledger.ts';
+import type { Posting, Reversed } from '#domain/money/ledger.ts';
 import { readLevelKey } from '#domain/programme/activation.ts';
 import { paymentQuery, ROUTES } from '#domain/routes.ts';
 import { coinName, payeeOf } from '#i18n/status.ts';
@@ -12,6 +12,8 @@ export interface Subject {
   readonly name: string;
   /** A link to it, or null. */
   readonly path: string | null;
+  /** If its credit or its payout was taken back. */
+  readonly reversed?: Reversed;
 }
 
 /**
@@ -34,14 +36,11 @@ export function subjectFinder(
 
 function subjectOf(one: Transaction, coins: readonly Coin[]): Subject {
   if (one.kind === 'deposit') {
-    const { id, coin } = one.deposit;
-    return {
-      name: statementText.deposit(coinName(coin, coins)),
-      path: ROUTES.deposit.path + paymentQuery(id),
-    };
+    const { id, coin, reversed } = one.deposit;
+    const name = statementText.deposit(coinName(coin, coins));
+    return { name, path: ROUTES.deposit.path + paymentQuery(id), ...(reversed && { reversed }) };
   }
-  return {
-    name: statementText.withdrawal(payeeOf(one.withdrawal)),
-    path: `${ROUTES.withdraw.path}#withdrawals`,
-  };
+  const { reversed } = one.withdrawal;
+  const name = statementText.withdrawal(payeeOf(one.withdrawal));
+  return { name, path: `${ROUTES.withdraw.path}#withdrawals`, ...(reversed && { reversed }) };
 }

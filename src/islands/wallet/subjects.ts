@@ -27,8 +27,13 @@ export async function readSubjects(postings: readonly Posting[]): Promise<void> 
   }
 }
 
-async function subjectOf({ kind, subject }: Posting): Promise<readonly [string, Transaction | null]> {
-  if (kind === 'credit') {
+/** A correction of a credit sends money outside, that of a payout brings it back. */
+const isOfDeposit = ({ kind, to }: Posting): boolean =>
+  kind === 'credit' || (kind === 'reversal' && to === 'external');
+
+async function subjectOf(posting: Posting): Promise<readonly [string, Transaction | null]> {
+  const { subject } = posting;
+  if (isOfDeposit(posting)) {
     const deposit = await present(depositOf(subject));
     return [subject, deposit && { kind: 'deposit', deposit }];
   }

@@ -1,5 +1,4 @@
 import { bookOf, type LedgerAccount, type MemberBook, type PostingKind } from '#domain/money/ledger.ts';
-import type { StatementKind } from '#domain/money/statement.ts';
 import { BOOK_NAMES } from '#i18n/book-names.ts';
 
 export const walletText = {
@@ -18,16 +17,6 @@ export const walletText = {
   cryptoWithdrawal: (coin: string) => `Withdrawal in ${coin}`,
 } as const;
 
-/** The event, by kind of posting. */
-export const STATEMENT_KIND_NAMES: Readonly<Record<StatementKind, string>> = {
-  credit: 'Credited',
-  earned: 'Earned from a partner’s level',
-  hold: 'Held for a withdrawal',
-  pay: 'Withdrawal paid',
-  release: 'Withdrawal returned',
-  activation: 'Level activated',
-};
-
 /** @param account one of the member's */
 export const bookName = (account: LedgerAccount): string => BOOK_NAMES[bookOf(account) as MemberBook];
 
@@ -38,6 +27,7 @@ export const SUBJECT_NAMES: Readonly<Record<PostingKind, string>> = {
   pay: 'Withdrawal',
   release: 'Withdrawal',
   activation: 'Level',
+  reversal: 'Earlier posting',
 };
 
 export const statementText = {
@@ -50,6 +40,11 @@ export const statementText = {
   balanceHint: 'Balance is all that is on the account: Active deposit, Earning and what is held.',
   deposit: (coin: string) => `Deposit in ${coin}`,
   withdrawal: (to: string) => `Withdrawal to ${to}`,
+  /** Between the rows of a correction and of what it takes back; the time follows. */
+  corrects: 'Takes back the posting of',
+  corrected: 'Corrected on',
+  toCorrected: (when: string) => `Show the posting of ${when}, which this takes back`,
+  toCorrection: (when: string) => `Show the correction of ${when}`,
   within: (amount: string, from: string, to: string) => `${amount} from ${from} to ${to}`,
 
   filter: 'What is shown',
@@ -97,8 +92,12 @@ export const statementCsvText = {
     'Active deposit (USD)',
     'Earning (USD)',
     'Held (USD)',
+    'Correction',
   ],
   opening: 'Opening balance',
+  corrects: (of: string | null, reason: string) =>
+    of === null ? reason : `Takes back the posting of ${of}: ${reason}`,
+  corrected: (at: string, reason: string) => `Corrected on ${at}: ${reason}`,
   outside: 'Outside',
   programme: 'Programme',
   otherMember: 'Another member',

@@ -16,10 +16,21 @@ export async function loadSamples(page: Page): Promise<void> {
 
 /** Requests that wait, first to last. */
 export const waiting = (page: Page): Locator =>
-  page
-    .getByRole('list')
-    .filter({ has: page.getByRole('button', { name: /^Refuse:/ }) })
-    .getByRole('listitem');
+  page.getByRole('list', { name: 'Requests that wait' }).getByRole('listitem');
+
+/** The link of each of them, which has the focus. */
+export const lines = (page: Page): Locator => waiting(page).getByRole('link');
+
+/** All of the request that is open: the first one, until another is. */
+export const detail = (page: Page): Locator => page.getByRole('region', { name: /\$\d/ });
+
+/** Opens the request of a member, and returns its detail. */
+export async function openRequest(page: Page, username: string): Promise<Locator> {
+  await lines(page).filter({ hasText: username }).first().click();
+  const opened = detail(page).filter({ hasText: username });
+  await expect(opened.getByRole('heading')).toBeFocused();
+  return opened;
+}
 
 /** What the console says of what was done. */
 export const said = (page: Page): Locator => page.getByRole('region').getByRole('status').first();

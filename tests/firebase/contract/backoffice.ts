@@ -1,11 +1,14 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore';
+import type { Subject } from '#domain/decisions/decision.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { memberAccount } from '#domain/money/ledger.ts';
+import { originalOf } from '#domain/settlement/reversals.ts';
 import type { DecisionDocument } from '#firestore/documents.ts';
 import { SECOND } from '#domain/time.ts';
 import { paths } from '#firestore/paths.ts';
+import { reverse } from '#settler/requests/reversal.ts';
 import { openSettler as openSettlement } from '#settler/requests/settler.ts';
 import { watchRetention } from '#settler/retention/watch-retention.ts';
 import { watchRequests } from '#settler/runtime/watch.ts';
@@ -24,9 +27,13 @@ export interface Backoffice {
     subject: string,
     decision: DecisionDocument['decision'],
   ): Promise<void>;
+  /** As `npm run settle -- --reverse`, beside the settler that runs. */
+  reverse(email: string, of: Subject, subject: string, reason: string): Promise<void>;
   reply(email: string, text: string): Promise<void>;
   /** Gives the rights. The second factor is for the operator to add. */
   makeOperator(email: string): Promise<void>;
+  /** As the identity service knows it. */
+  displayNameOf(email: string): Promise<string | undefined>;
   /** As `scripts/operator.mjs` does, in its order; the token in use stays as it is. */
   removeOperator(email: string): Promise<void>;
   /** The number of all members' proofs and photos. */
@@ -107,6 +114,15 @@ export function openBackoffice(project: string): Backoffice {
       await promise.finally(stop);
     },
 
+    async reverse(email, of, subject, reason) {
+      const operator = 'operator';
+      await db
+        .doc(paths.operator(operator))
+        .set({ grantedBy: 'Grace', grantedAt: FieldValue.serverTimestamp() });
+      const posting = originalOf(await uidOf(email), of, subject);
+      await reverse(db, openSettlement(db, Date.now), { posting, reason, operator });
+    },
+
     async reply(email, text) {
       const uid = await uidOf(email);
       const [id, at] = [crypto.randomUUID(), FieldValue.serverTimestamp()];
@@ -125,6 +141,8 @@ export function openBackoffice(project: string): Backoffice {
       );
       return counts.reduce((sum, count) => sum + count, 0);
     },
+
+    displayNameOf: async (email) => (await auth.getUserByEmail(email)).displayName,
 
     async makeOperator(email) {
       const uid = await uidOf(email);

@@ -52,6 +52,8 @@ export interface FirebaseHarness extends Harness {
   openElsewhere(): Promise<Backend>;
   /** As `makeOperator`, without the second factor. */
   grantRights(email: string): Promise<void>;
+  /** The name by which the identity service's mails greet. */
+  displayNameOf(email: string): Promise<string | undefined>;
   /** As `Network.loseAnswerTo`. */
   loseAnswerTo(text: string): void;
 }
@@ -114,6 +116,7 @@ export function firebaseHarness(): FirebaseHarness {
     open: () => open(browser),
     openElsewhere: () => open(openBrowser()),
     grantRights: (email) => openedBackoffice().makeOperator(email),
+    displayNameOf: (email) => openedBackoffice().displayNameOf(email),
     loseAnswerTo: (text) => network?.loseAnswerTo(text),
     async lastMail(address) {
       const answer = await fetch(`http://${AUTH.host}/emulator/v1/projects/${PROJECT}/oobCodes`);
@@ -160,6 +163,7 @@ export function firebaseHarness(): FirebaseHarness {
     async passCode() {},
     creditDeposit: (email, id) => openedBackoffice().decide(email, 'deposit', id, 'credit'),
     payWithdrawal: (email, id) => openedBackoffice().decide(email, 'withdrawal', id, 'pay'),
+    reverse: (...order) => openedBackoffice().reverse(...order),
     picturesLeft: () => openedBackoffice().picturesLeft(),
     reply: (email, text) => openedBackoffice().reply(email, text),
   };

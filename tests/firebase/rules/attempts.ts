@@ -3,12 +3,14 @@ import { activations } from './cases/activations.ts';
 import { deposits, proofs } from './cases/deposits.ts';
 import { hiddenText } from './cases/hidden-text.ts';
 import { lookalikes } from './cases/lookalikes.ts';
+import { notes } from './cases/notes.ts';
 import { offers } from './cases/offers.ts';
 import { operatorRights } from './cases/operator-rights.ts';
 import { decisions, messages } from './cases/operators.ts';
 import { photos } from './cases/photos.ts';
 import { lines, slots } from './cases/quotas.ts';
 import { reading } from './cases/reading.ts';
+import { standings } from './cases/standings.ts';
 import { asSeen, whileDeciding } from './cases/seen.ts';
 import { settled } from './cases/settler.ts';
 import { withdrawals } from './cases/withdrawals.ts';
@@ -32,6 +34,8 @@ export const ATTEMPTS: Readonly<Record<string, readonly RuleCase[]>> = {
   'decisions on what was seen': asSeen,
   'requests that are being decided': whileDeciding,
   messages,
+  'suspended accounts': standings,
+  'notes about members': notes,
   slots,
   lines,
   'who is an operator': operatorRights,

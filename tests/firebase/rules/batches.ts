@@ -1,4 +1,4 @@
-import { serverTimestamp } from 'firebase/firestore/lite';
+import { deleteField, serverTimestamp } from 'firebase/firestore/lite';
 import { levelKey, type MatrixLevel } from '#domain/programme/activation.ts';
 import type { SlotKind } from '#domain/limits.ts';
 import type { LineDocument } from '#firestore/documents.ts';
@@ -54,6 +54,20 @@ export const activating = (
 ): readonly Write[] => [
   { set: paths.activation(uid, id), data },
   slotOf(uid, 'activations', data['slot'], id),
+];
+
+/** @param id of the suspension */
+export const suspending = (data: Data, id = 'new', uid = 'ann', changes: Data = {}): readonly Write[] => [
+  { set: paths.standing(uid, id), data },
+  {
+    update: paths.account(uid),
+    data: { suspension: { id, reason: data['reason'] ?? null, at: serverTimestamp(), ...changes } },
+  },
+];
+
+export const lifting = (data: Data, id = 'first-lifted', uid = 'sue'): readonly Write[] => [
+  { set: paths.standing(uid, id), data },
+  { update: paths.account(uid), data: { suspension: deleteField() } },
 ];
 
 export const writing = (data: Data, id = 'new', uid = 'ann'): readonly Write[] => [

@@ -30,6 +30,8 @@ export const PEOPLE = {
   gina: { uid: 'gina', provider: 'password', email_verified: true },
   /** A member who has confirmed the upline. */
   benVerified: { uid: 'ben', provider: 'google.com', email_verified: true },
+  /** A member whose account is suspended. */
+  sue: { uid: 'sue', provider: 'password' },
   /** A member who has deleted the account. */
   leaver: { uid: 'leaver', provider: 'password' },
   operator: { uid: 'operator', provider: 'password', operator: true, secondFactor: 'totp' },

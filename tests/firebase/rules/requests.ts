@@ -5,8 +5,10 @@ import type {
   DecisionDocument,
   DepositDocument,
   MessageDocument,
+  NoteDocument,
   PhotoDocument,
   ProofDocument,
+  StandingDocument,
   TombstoneDocument,
   WithdrawalDocument,
 } from '#firestore/documents.ts';
@@ -38,6 +40,23 @@ export const account = (changes: Partial<Sent<AccountDocument>> = {}): Sent<Acco
 
 export const guestAccount = (changes: Partial<Sent<AccountDocument>> = {}): Sent<AccountDocument> =>
   account({ firstName: '', lastName: '', phoneNumber: null, country: null, guest: true, ...changes });
+
+/** By the operator. */
+export const standing = (changes: Partial<Sent<StandingDocument>> = {}): Sent<StandingDocument> => ({
+  change: 'suspended',
+  reason: 'One person, three accounts.',
+  operator: 'operator',
+  at: serverTimestamp(),
+  ...changes,
+});
+
+/** By the operator. */
+export const note = (changes: Partial<Sent<NoteDocument>> = {}): Sent<NoteDocument> => ({
+  text: 'Wrote from another address, too.',
+  operator: 'operator',
+  at: serverTimestamp(),
+  ...changes,
+});
 
 export const tombstone = (changes: Partial<Sent<TombstoneDocument>> = {}): Sent<TombstoneDocument> => ({
   at: serverTimestamp(),

@@ -20,6 +20,19 @@ export const WORLD: Readonly<Record<string, Data>> = {
   ...member('guest', valid.guestAccount({ username: 'guest_1', createdAt: at })),
   ...member('idle-guest', valid.guestAccount({ username: 'guest_3', createdAt: at })),
   ...member('operator', valid.account({ username: 'operator', createdAt: at })),
+  ...member(
+    'sue',
+    valid.account({
+      username: 'sue',
+      createdAt: at,
+      suspension: { id: 'first', reason: 'Three accounts.', at },
+    }),
+  ),
+  [paths.standing('sue', 'first')]: stored(valid.standing({ reason: 'Three accounts.' })),
+  [paths.deposit('sue', 'pending')]: stored(valid.deposit({ slot: 0 })),
+  ...slots('sue', 'deposits', ['pending']),
+  [paths.withdrawal('sue', 'held')]: stored(valid.withdrawal({ status: 'held', slot: 0 })),
+  ...slots('sue', 'withdrawals', ['held']),
   ...member('eve', valid.account({ username: 'eve', createdAt: at })),
   // A name of Eve's, from her time as a guest.
   [paths.username('guest_eve')]: { uid: 'eve' },
@@ -29,6 +42,12 @@ export const WORLD: Readonly<Record<string, Data>> = {
   [paths.activation('gina', 's8-1')]: stored(valid.activation({ matrix: 's8', level: 1, status: 'active' })),
   [paths.tombstone('leaver')]: stored(valid.tombstone()),
   // The list of operators, with one who has lost the claim.
+  ...member('listed-member', valid.account({ username: 'listed_member', createdAt: at })),
+  [paths.note('ann', 'first')]: stored(valid.note()),
+  [paths.note('operator', 'first')]: stored(valid.note({ operator: 'listed-member' })),
+  // Of a suspension that was lifted.
+  [paths.standing('ben', 'earlier')]: stored(valid.standing()),
+  [paths.standing('ben', 'earlier-lifted')]: stored(valid.standing({ change: 'lifted' })),
   [paths.operator('operator')]: { grantedBy: 'Grace', grantedAt: at },
   [paths.operator('listed-member')]: { grantedBy: 'Grace', grantedAt: at },
   'grants/first': { uid: 'operator', change: 'granted', by: 'Grace', at },

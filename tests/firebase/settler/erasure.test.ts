@@ -106,6 +106,7 @@ describe('the deletion of an account, half-way when its tab was closed', () => {
       'log/bundles',
       'programme',
       'settler',
+      'settler/records',
       'tombstones',
       'usernames',
     ]);

@@ -44,11 +44,15 @@ describe('a request that cannot be carried out', () => {
     expect(await third.exited).toBe(0);
     expect(third.lines.filter(({ path }) => path === poison)).toEqual([]);
 
-    const elsewhere = run(world, '--release', paths.withdrawal('eve', 'another'));
+    const elsewhere = run(world, '--release', paths.withdrawal('eve', 'another'), '--by', 'Grace');
     expect(await elsewhere.exited).toBe(2);
-    const released = run(world, '--release', poison);
+    const released = run(world, '--release', poison, '--by', 'Grace');
     expect(await released.exited).toBe(0);
     expect(released.lines.at(-1)).toMatchObject({ event: 'released', path: poison });
+    const { docs } = await world.db.collection(paths.grants()).get();
+    expect(docs.map((each) => each.data())).toMatchObject([
+      { uid: 'eve', change: 'request-released', by: 'Grace', path: poison },
+    ]);
     const { details } = (await world.db.doc(paths.withdrawal('ada', 'w1')).get()).data() ?? {};
     await world.db.doc(poison).update({ details });
     expect(await run(world).exited).toBe(0);

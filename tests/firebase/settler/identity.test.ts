@@ -75,7 +75,12 @@ describe('signing in with Google', () => {
     const elsewhere = sessionOf(await harness.open());
     await googleOf(tab).prepare();
     await googleOf(tab).signIn();
-    const incomplete = { kind: 'incomplete', email: 'grace@mail.example', name: 'Grace Hopper' };
+    const incomplete = {
+      kind: 'incomplete',
+      email: 'grace@mail.example',
+      name: 'Grace Hopper',
+      hasPhoto: false,
+    };
     const session = sessionOf(tab);
     expect(await session.until(({ kind }) => kind === 'incomplete')).toEqual(incomplete);
     await elsewhere.until(({ kind }) => kind === 'incomplete');

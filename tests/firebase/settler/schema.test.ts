@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { paths } from '#firestore/paths.ts';
 import { migrate, MIGRATIONS, SchemaTooNew } from '#settler/schema/migrate.ts';
+import { openFirestoreProxy } from '#tests/support/firestore-proxy.ts';
 import { startSettler } from './program.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -32,6 +33,37 @@ describe('the version of a database', () => {
     expect(await versionOf(world)).toBe(2);
     expect(await migrate(world.db, [step('one'), step('two'), step('three')])).toEqual([3]);
     expect(done).toEqual(['one', 'two', 'three']);
+  });
+
+  it('is raised once where two settlers start together', async () => {
+    const world = openWorld();
+    const { promise: both, resolve } = Promise.withResolvers<void>();
+    let waiting = 0;
+    const meet = async () => {
+      waiting += 1;
+      if (waiting === 2) resolve();
+      await both;
+    };
+    const reached = await Promise.all([migrate(world.db, [meet]), migrate(world.db, [meet])]);
+    expect(reached.flat()).toEqual([1]);
+    expect(await versionOf(world)).toBe(1);
+  });
+
+  it('leaves nothing locked when its settler is killed while it is raised', async () => {
+    const world = openWorld();
+    const proxy = await openFirestoreProxy(process.env['FIRESTORE_EMULATOR_HOST'] ?? '', {
+      before: ({ method, nth }) => {
+        if (method !== 'Commit' || nth !== 1) return undefined;
+        void killed.end('SIGKILL');
+        return new Promise(() => undefined);
+      },
+    });
+    onTestFinished(() => proxy.close());
+    const env = { ...process.env, FIRESTORE_EMULATOR_HOST: proxy.host };
+    const killed = startSettler(['--project', world.project], env);
+    expect(await killed.exited).toBe(null);
+    expect(await startSettler(['--project', world.project]).exited).toBe(0);
+    expect(await versionOf(world)).toBe(MIGRATIONS.length);
   });
 
   it.each([[[]], [['--watch']], [['--verify']]])(

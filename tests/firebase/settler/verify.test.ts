@@ -2,9 +2,15 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { FieldValue, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ProgrammeBundleDocument } from '#firestore/documents.ts';
+import { Programme } from '#domain/programme/programme.ts';
+import {
+  BUNDLES_OF_CHECKPOINT,
+  ENTRIES_OF_BUNDLE,
+  type ProgrammeBundleDocument,
+} from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import { addCommunity, settle, withdraw } from '#scripts/drill/community.ts';
+import { bundleDocument } from '#settler/ledger/programme-log.ts';
 import { verify } from '#settler/verify/verify.ts';
 
 const ADAS_CREDIT = paths.posting('ada', 'ada:decideDeposit:deposit-d1');
@@ -46,7 +52,7 @@ describe('npm run settle -- --verify', () => {
       differences: [],
     });
     const statuses = (await all(db.collectionGroup('withdrawals'))).map((each) => each.get('status'));
-    expect(statuses.sort()).toEqual(['cancelled', 'held', 'paid', 'refused']);
+    expect(statuses.sort()).toEqual(['cancelled', 'held', 'paid', 'refused', 'reversed']);
     expect((await all(db.collectionGroup('incomes'))).length).toBeGreaterThan(5);
   });
 
@@ -194,6 +200,25 @@ describe('npm run settle -- --verify', () => {
       /^it is not what accounts\/ada\/withdrawals\/refused leads to$/,
       paths.posting('ada', 'ada:decideWithdrawal:withdrawal-refused'),
     ],
+    [
+      'a correction without a decision',
+      paths.decision('ada', 'payout-reversal', 'returned'),
+      null,
+      /^carried out: false, by .* which is reversed: true$/,
+    ],
+    [
+      'a deposit still credited after its correction',
+      paths.deposit('cleo', 'd2'),
+      { status: 'credited' },
+      /^it is no part of accounts\/cleo\/deposits\/d2, which is credited$/,
+      paths.posting('cleo', 'cleo:reversePosting:credit-reversal-d2'),
+    ],
+    [
+      'a deposit that is corrected without a posting',
+      paths.deposit('cleo', 'd1'),
+      { status: 'reversed' },
+      /^it is reversed without the posting “reversal”$/,
+    ],
     ['a missing username', paths.username('ada'), null, /^it is missing: accounts\/ada has it$/],
     [
       'a username of another account',
@@ -281,5 +306,28 @@ describe('npm run settle -- --verify', () => {
     expect(earlier.at).toBe(readTime.toMillis());
     expect(earlier.postings).toBe(new Set(docs.map(({ id }) => id)).size);
     expect(earlier.postings).toBeLessThan((await verify(db)).postings);
+  });
+
+  it('finds a programme that folds to another hash than when it was written', async () => {
+    const other = getFirestore(app, 'long-programme');
+    const programme = new Programme();
+    const entries = ENTRIES_OF_BUNDLE * BUNDLES_OF_CHECKPOINT;
+    const writer = other.bulkWriter();
+    for (let bundle = 0; bundle < BUNDLES_OF_CHECKPOINT; bundle += 1) {
+      const lines = Array.from({ length: ENTRIES_OF_BUNDLE }, (_, nth) => {
+        const name = `m${bundle * ENTRIES_OF_BUNDLE + nth}`;
+        const entry = { kind: 'register', uid: name, username: name, sponsor: null } as const;
+        programme.apply(entry);
+        return JSON.stringify(entry);
+      });
+      void writer.set(other.doc(paths.programmeBundle(bundle)), bundleDocument(bundle, lines));
+    }
+    void writer.set(other.doc(paths.programmeLog()), { entries, bundled: true });
+    await writer.close();
+    const last = other.doc(paths.programmeBundle(BUNDLES_OF_CHECKPOINT - 1));
+    const message = 'the programme after it has another hash';
+    expect((await verify(other)).differences).toEqual([{ document: last.path, message }]);
+    await last.update({ hash: programme.hash() });
+    expect((await verify(other)).differences).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { admit, HELP_ADDRESS, ROUTES, safeNext, withoutHelp } from '#domain/rout
 
 const UNKNOWN: Session = { kind: 'unknown' };
 const SIGNED_OUT: Session = { kind: 'signedOut' };
-const INCOMPLETE: Session = { kind: 'incomplete', email: 'a@b.example', name: '' };
+const INCOMPLETE: Session = { kind: 'incomplete', email: 'a@b.example', name: '', hasPhoto: false };
 const GUEST: Session = { kind: 'guest', uid: 'u' };
 const MEMBER: Session = { kind: 'member', uid: 'u' };
 const OPERATOR: Session = { kind: 'operator', uid: 'u' };

@@ -71,7 +71,7 @@ describe('npm run ledger:verify', () => {
       code: 0,
       said: expect.stringMatching(/VERIFIED\. 300 entries of tessera\.test\/log/),
     });
-    expect(found.said).toMatch(/house +\$500\n/);
+    expect(found.said).toMatch(/house +\$470\n/);
 
     const proof = fileWith(writeProof(await proofOf(log, { ...samplePosting(6), sequence: 7 })));
     const later = await serve(await folderOf(logOf(600)));

@@ -2,7 +2,12 @@ import type { Context } from '#backend/firebase/context.ts';
 import { translated } from '#backend/firebase/errors.ts';
 import { isRefusedBySettlement, untilSettled } from '#backend/firebase/wait-for-settlement.ts';
 import { BackendError, type Operations, settlementRefusal } from '#backend/port/backend.ts';
-import type { Decision, DecisionKind } from '#domain/decisions/decision.ts';
+import {
+  type Decision,
+  type DecisionKind,
+  type ReversalKind,
+  subjectOf,
+} from '#domain/decisions/decision.ts';
 import {
   isDepositAsSeen,
   isWithdrawalAsSeen,
@@ -16,13 +21,16 @@ import type { DecisionDocument, DepositDocument, WithdrawalDocument } from '#fir
 import { paths } from '#firestore/paths.ts';
 import { onceEach, type PartyOf, presentOperator, watchRows } from './access.ts';
 
+/** Reversals come from the command line alone. */
+type Kind = Exclude<DecisionKind, ReversalKind>;
+
 type Request = Pick<DecisionDocument, 'subject' | 'decision' | 'note'> & { readonly uid: string } & (
     | { readonly of: 'deposit'; readonly seen: SeenDeposit }
-    | { readonly of: Exclude<DecisionKind, 'deposit'>; readonly seen: SeenWithdrawal }
+    | { readonly of: Exclude<Kind, 'deposit'>; readonly seen: SeenWithdrawal }
   );
 
 /** The status in which each kind of decision is possible. */
-const OPEN: Readonly<Record<DecisionKind, string>> = {
+const OPEN: Readonly<Record<Kind, string>> = {
   deposit: 'pending',
   withdrawal: 'held',
   approval: 'held',
@@ -66,7 +74,7 @@ export function firebaseDecisions(
             amountOf(live, subjectPath(of, uid, subject)),
           ]);
           return {
-            of: of === 'deposit' ? of : 'withdrawal',
+            of: subjectOf(of),
             subject,
             verdict: decision,
             note,
@@ -86,7 +94,7 @@ export function firebaseDecisions(
 }
 
 const subjectPath = (of: DecisionKind, uid: string, subject: string): string =>
-  of === 'deposit' ? paths.deposit(uid, subject) : paths.withdrawal(uid, subject);
+  subjectOf(of) === 'deposit' ? paths.deposit(uid, subject) : paths.withdrawal(uid, subject);
 
 function decide(context: Context, request: Request): Promise<void> {
   return translated(async () => {

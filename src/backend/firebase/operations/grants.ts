@@ -6,7 +6,7 @@ import type { GrantDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import { type PartyOf, watchEach } from './access.ts';
 
-/** What `scripts/operator.mjs` has written down. */
+/** What `scripts/operator.mjs` and `npm run settle -- --release` have written down. */
 export function firebaseGrants(context: Context, partyOf: PartyOf): Pick<Operations, 'watchGrants'> {
   return {
     watchGrants: (most, onGrants, onError) =>

@@ -20,8 +20,12 @@ import { paths } from '#firestore/paths.ts';
 import { openParties, presentOperator, watchAsOperator, watchRows } from './access.ts';
 import { firebaseDecisions } from './decisions.ts';
 import { firebaseGrants } from './grants.ts';
+import { firebaseMemberNotes } from './member-notes.ts';
+import { firebaseMembers } from './members.ts';
 import { watchQueue } from './queues.ts';
+import { firebaseRequests } from './requests.ts';
 import { watchSetAside } from './set-aside.ts';
+import { firebaseStandings } from './standing.ts';
 import { watchLines } from './watch-lines.ts';
 import { firebaseThreads } from './threads.ts';
 
@@ -91,7 +95,10 @@ export function firebaseOperations(context: Context): Operations {
         context,
         {
           name: 'withdrawals',
-          where: [['payment', '==', null]],
+          where: [
+            ['status', '==', 'paid'],
+            ['payment', '==', null],
+          ],
           order: ['createdAt', 'asc'],
           most: PAYOUTS_SHOWN,
         },
@@ -136,6 +143,10 @@ export function firebaseOperations(context: Context): Operations {
 
     ...firebaseDecisions(context, partyOf),
     ...firebaseGrants(context, partyOf),
+    ...firebaseMemberNotes(context, partyOf),
+    ...firebaseMembers(context),
+    ...firebaseRequests(context, partyOf),
+    ...firebaseStandings(context, partyOf),
     ...firebaseThreads(context, partyOf),
   };
 }

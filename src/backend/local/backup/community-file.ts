@@ -19,6 +19,8 @@ export const IS_SAVED: Readonly<Record<StoreName, boolean>> = {
   programme: true,
   postings: true,
   corrections: true,
+  standings: true,
+  notes: true,
   logHead: true,
   logTiles: true,
   /** It cannot leave the browser. */

@@ -1,7 +1,8 @@
 import type { StoreName, Transaction } from '#backend/local/database.ts';
+import { type Found, latestOf, type Place } from '#backend/local/latest.ts';
 import type { Member } from '#backend/local/member.ts';
 import type { WriteScope } from '#backend/local/store.ts';
-import { BackendError, type OnError, type Unsubscribe } from '#backend/port/backend.ts';
+import { BackendError, type Latest, type OnError, type Unsubscribe } from '#backend/port/backend.ts';
 import type { UserRef } from '#domain/decisions/decision.ts';
 
 /**
@@ -11,7 +12,10 @@ import type { UserRef } from '#domain/decisions/decision.ts';
 export interface Operator {
   watch<Name extends StoreName, Value>(
     names: readonly Name[],
-    read: (transaction: Transaction<Name | 'session' | 'operators', 'readonly'>) => Promise<Value>,
+    read: (
+      transaction: Transaction<Name | 'session' | 'operators', 'readonly'>,
+      operator: string,
+    ) => Promise<Value>,
     onValue: (value: Value) => void,
     onError: OnError,
   ): Unsubscribe;
@@ -40,7 +44,7 @@ export function operatorOf(member: Member): Operator {
         [...names, 'operators'],
         async (transaction, uid) => {
           await assertOperator(transaction, uid);
-          return read(transaction);
+          return read(transaction, uid);
         },
         onValue,
         onError,
@@ -59,6 +63,32 @@ export function operatorOf(member: Member): Operator {
       }),
   };
 }
+
+/** As `watchOwnLatest`, for what operators see of others. @param readPage reads one page of it */
+export const watchLatestAs = <Name extends StoreName, Item>(
+  operator: Operator,
+  names: readonly Name[],
+  readPage: (
+    transaction: Transaction<Name | 'session' | 'operators', 'readonly'>,
+    most: number,
+    after: Place | undefined,
+    operator: string,
+  ) => Promise<Found<Item>>,
+  most: number,
+  onLatest: (latest: Latest<Item>) => void,
+  onError: OnError,
+): Unsubscribe =>
+  operator.watch(
+    names,
+    (transaction, by) => readPage(transaction, most, undefined, by),
+    (found) =>
+      onLatest(
+        latestOf(found, (more, after) =>
+          operator.read(names, (transaction, by) => readPage(transaction, more, after, by)),
+        ),
+      ),
+    onError,
+  );
 
 async function assertOperator<Name extends StoreName, Mode extends IDBTransactionMode>(
   transaction: Transaction<Name | 'operators', Mode>,

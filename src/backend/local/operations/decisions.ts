@@ -83,8 +83,16 @@ export async function decideIn<Name extends StoreName>(
 const isSame = (earlier: SettlementRequest, request: DecisionRequest): boolean =>
   'operator' in earlier && earlier.operator === request.operator && answerOf(earlier) === answerOf(request);
 
-const answerOf = (request: DecisionRequest): string =>
-  request.kind === 'recordPayment' ? request.reference : request.decision;
+function answerOf(request: DecisionRequest): string {
+  switch (request.kind) {
+    case 'recordPayment':
+      return request.reference;
+    case 'reversePosting':
+      return request.reason;
+    default:
+      return request.decision;
+  }
+}
 
 type AuditTransaction = Transaction<'settled' | 'deposits' | 'withdrawals' | 'accounts', 'readonly'>;
 
@@ -107,20 +115,10 @@ async function toDecision(
   at: Instant,
 ): Promise<Decision> {
   const { uid } = request;
-  const [verdict, note] =
-    request.kind === 'recordPayment'
-      ? (['send', request.reference] as const)
-      : ([request.decision, request.note] as const);
-  const [of, subject] =
-    request.kind === 'decideDeposit'
-      ? (['deposit', request.depositId] as const)
-      : (['withdrawal', request.withdrawalId] as const);
-  const record = await transaction.objectStore(`${of}s`).get([uid, subject]);
+  const what = whatOf(request);
+  const record = await transaction.objectStore(`${what.of}s`).get([uid, what.subject]);
   return {
-    of,
-    subject,
-    verdict,
-    note,
+    ...what,
     at,
     member: await partyOf(transaction, uid),
     operator: await partyOf(transaction, request.operator),
@@ -128,4 +126,27 @@ async function toDecision(
     status: 'settled',
     refusal: null,
   };
+}
+
+function whatOf(request: DecisionRequest): Pick<Decision, 'of' | 'subject' | 'verdict' | 'note'> {
+  switch (request.kind) {
+    case 'decideDeposit':
+      return {
+        of: 'deposit',
+        subject: request.depositId,
+        verdict: request.decision,
+        note: request.note,
+      };
+    case 'decideWithdrawal':
+      return {
+        of: 'withdrawal',
+        subject: request.withdrawalId,
+        verdict: request.decision,
+        note: request.note,
+      };
+    case 'recordPayment':
+      return { of: 'withdrawal', subject: request.withdrawalId, verdict: 'send', note: request.reference };
+    case 'reversePosting':
+      return { of: request.of, subject: request.subject, verdict: 'reverse', note: request.reason };
+  }
 }

@@ -5,7 +5,11 @@ import { isBeingPaid } from '#domain/withdrawals/withdrawal.ts';
 import { operatorOf, partyOf } from './access.ts';
 import { localDecisions } from './decisions.ts';
 import { localGrants } from './grants.ts';
+import { localMemberNotes } from './member-notes.ts';
+import { localMembers } from './members.ts';
 import { pageOf } from './pages.ts';
+import { localRequests } from './requests.ts';
+import { localStandings } from './standing.ts';
 import { localThreads } from './threads.ts';
 
 /** What operators see and do. */
@@ -100,6 +104,10 @@ export function localOperations(context: Context): Operations {
 
     ...localDecisions(context, operator),
     ...localGrants(operator),
+    ...localMemberNotes(context, operator),
+    ...localMembers(operator),
+    ...localRequests(operator),
+    ...localStandings(context, operator),
     ...localThreads(context, operator),
   };
 }

@@ -1,12 +1,10 @@
 import type { Context } from '#backend/local/context.ts';
-import type { Transaction } from '#backend/local/database.ts';
-import { latestOf, newestIn, type Place } from '#backend/local/latest.ts';
+import { newestIn } from '#backend/local/latest.ts';
 import { BackendError, type Operations, type Thread } from '#backend/port/backend.ts';
-import { type Operator, partyOf } from './access.ts';
+import { type Operator, partyOf, watchLatestAs } from './access.ts';
 import { pageOf } from './pages.ts';
 
 const THREAD = ['messages', 'accounts'] as const;
-type Reading = Transaction<(typeof THREAD)[number] | 'session' | 'operators', 'readonly'>;
 
 export function localThreads(
   { now }: Context,
@@ -30,25 +28,21 @@ export function localThreads(
       );
     },
 
-    watchThread(uid, most, onLatest, onError) {
-      const readPage = async (transaction: Reading, more: number, after?: Place) => {
-        const thread = transaction.objectStore('messages').index('uid');
-        const { items, last } = await newestIn(thread, uid, { toItem: (record) => record }, more, after);
-        const named = items.map(async ({ value, operator: by }) => ({
-          ...value,
-          operator: by === undefined ? null : await partyOf(transaction, by),
-        }));
-        return { items: await Promise.all(named), last };
-      };
-      const readOn = (more: number, after: Place) =>
-        operator.read(THREAD, (transaction) => readPage(transaction, more, after));
-      return operator.watch(
+    watchThread: (uid, ...call) =>
+      watchLatestAs(
+        operator,
         THREAD,
-        (transaction) => readPage(transaction, most),
-        (found) => onLatest(latestOf(found, readOn)),
-        onError,
-      );
-    },
+        async (transaction, most, after) => {
+          const thread = transaction.objectStore('messages').index('uid');
+          const { items, last } = await newestIn(thread, uid, { toItem: (record) => record }, most, after);
+          const named = items.map(async ({ value, operator: by }) => ({
+            ...value,
+            operator: by === undefined ? null : await partyOf(transaction, by),
+          }));
+          return { items: await Promise.all(named), last };
+        },
+        ...call,
+      ),
 
     async reply(uid, { id, text }) {
       await operator.write({ writes: ['messages'], reads: ['accounts'] }, async (transaction, by) => {

@@ -1,14 +1,17 @@
 import type { Context } from '#backend/local/context.ts';
 import { exclusively } from '#backend/local/lock.ts';
+import { LEDGER } from '#backend/local/log-records.ts';
 import { operatorOf } from '#backend/local/operations/access.ts';
 import { decideIn, DEPOSIT_SCOPE, WITHDRAWAL_SCOPE } from '#backend/local/operations/decisions.ts';
 import { settling } from '#backend/local/settlement.ts';
 import { randomToken } from '#backend/local/tokens.ts';
 import { loadChunk, type Sandbox } from '#backend/port/backend.ts';
-import { decisionId } from '#domain/decisions/decision.ts';
+import { decisionId, reversalKindOf } from '#domain/decisions/decision.ts';
 import { addOperator, creditAsOperator, makeOperator, OPERATOR, SECOND_OPERATOR } from './operators.ts';
 import { PRETENDED } from './text.ts';
 import { allSamples } from './uid.ts';
+
+const REVERSAL_SCOPE = { writes: [...LEDGER, 'deposits', 'withdrawals', 'settled'] } as const;
 
 export function localSandbox(context: Context): Sandbox {
   const { store, member, crypto, now, settlementLock } = context;
@@ -38,6 +41,15 @@ export function localSandbox(context: Context): Sandbox {
           await addOperator(transaction, SECOND_OPERATOR, now());
           await decideIn(transaction, { ...pay, operator: SECOND_OPERATOR }, now());
         }),
+      );
+    },
+
+    reverse(order) {
+      const id = decisionId(reversalKindOf(order.of), order.subject);
+      return settling(context, () =>
+        operatorOf(member).write(REVERSAL_SCOPE, (transaction, operator) =>
+          decideIn(transaction, { ...order, kind: 'reversePosting', id, operator }, now()),
+        ),
       );
     },
 

@@ -1,8 +1,17 @@
 import type { ReactNode } from 'react';
 import type { Deposit } from '#domain/deposits/deposit.ts';
+import type { Reversed } from '#domain/money/ledger.ts';
 import { isBeingPaid, type Withdrawal } from '#domain/withdrawals/withdrawal.ts';
-import { DEPOSIT_STATUS, depositHint, paymentText, withdrawalHint, withdrawalStatus } from '#i18n/status.ts';
+import {
+  correctionText,
+  DEPOSIT_STATUS,
+  depositHint,
+  paymentText,
+  withdrawalHint,
+  withdrawalStatus,
+} from '#i18n/status.ts';
 import { CopyButton } from '#ui/feedback/CopyButton.tsx';
+import { DateTime } from './DateTime.tsx';
 import { WalletAddress } from './WalletAddress.tsx';
 
 const DEPOSIT_TONE = {
@@ -10,6 +19,7 @@ const DEPOSIT_TONE = {
   credited: 'chip--credited',
   refused: 'chip--refused',
   expired: '',
+  reversed: 'chip--refused',
 } as const satisfies Record<Deposit['status'], string>;
 
 const WITHDRAWAL_TONE = {
@@ -19,28 +29,40 @@ const WITHDRAWAL_TONE = {
   paid: 'chip--credited',
   refused: 'chip--refused',
   cancelled: '',
+  reversed: '',
 } as const satisfies Record<Withdrawal['status'], string>;
 
-/** A deposit's status and the operator's note. */
-export function StatusOfDeposit({ deposit: { status, note } }: { readonly deposit: Deposit }) {
+/** A deposit's status, the operator's note, and the reason of a correction. */
+export function StatusOfDeposit({ deposit: { status, note, reversed } }: { readonly deposit: Deposit }) {
   return (
-    <Status tone={DEPOSIT_TONE[status]} name={DEPOSIT_STATUS[status]} note={note ?? depositHint(status)} />
+    <Status tone={DEPOSIT_TONE[status]} name={DEPOSIT_STATUS[status]} note={note ?? depositHint(status)}>
+      <Correction reversed={reversed} />
+    </Status>
   );
 }
 
-/** A withdrawal's status, the operator's note, and the payment's reference. */
+const Correction = ({ reversed }: { readonly reversed: Reversed | undefined }) =>
+  reversed && (
+    <Line>
+      <bdi>{correctionText.reason(reversed.reason)}</bdi>
+    </Line>
+  );
+
+/** A withdrawal's status, the operator's note, the payment's reference, and the reason of a correction. */
 export function StatusOfWithdrawal({ withdrawal }: { readonly withdrawal: Withdrawal }) {
-  const { status, note, approval, payment } = withdrawal;
+  const { status, note, approval, payment, reversed } = withdrawal;
   const tone = isBeingPaid(withdrawal) ? 'chip--pending' : WITHDRAWAL_TONE[status];
   return (
     <Status tone={tone} name={withdrawalStatus(withdrawal)} note={note ?? withdrawalHint(withdrawal)}>
       {status === 'held' && approval && <Line>{paymentText.approved}</Line>}
       {payment && (
         <Line>
-          {paymentText.reference} <WalletAddress address={payment.reference} />
+          {paymentText.sentBy(withdrawal)} <WalletAddress address={payment.reference} /> {paymentText.sentOn}{' '}
+          <DateTime at={payment.at} />
           <CopyButton text={payment.reference} label={paymentText.copyReference(payment.reference)} />
         </Line>
       )}
+      <Correction reversed={reversed} />
     </Status>
   );
 }

@@ -13,11 +13,15 @@ interface Props {
 export function CopyButton({ text, label, done = uiText.copied }: Props) {
   const [outcome, setOutcome] = useState('');
 
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setOutcome(done),
-      () => setOutcome(uiText.copyRefused),
-    );
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome(done);
+    } catch {
+      // Refused, or the browser has no clipboard for this page.
+      setOutcome(uiText.copyRefused);
+    }
+  };
 
   return (
     <span className="cluster">

@@ -43,6 +43,11 @@ const change = (data: Data, uid = 'ann'): readonly Write[] => [{ update: paths.a
 
 export const accounts: readonly RuleCase[] = [
   ...allow('newcomer', 'open an account', opening('newcomer', account())),
+  ...deny(
+    'newcomer',
+    'open one that is suspended',
+    opening('newcomer', account({ suspension: { id: 'new', reason: 'None.', at: serverTimestamp() } })),
+  ),
   ...allow(
     'newcomer',
     'open one with the programme as upline',

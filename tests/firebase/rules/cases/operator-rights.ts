@@ -1,8 +1,8 @@
 import { paths } from '#firestore/paths.ts';
-import { writing } from '#tests/firebase/rules/batches.ts';
+import { lifting, suspending, writing } from '#tests/firebase/rules/batches.ts';
 import type { Person } from '#tests/firebase/rules/people.ts';
 import { EARLIER, WORLD } from '#tests/firebase/rules/world.ts';
-import { answer, type Data, decision, MADE_AT } from '#tests/firebase/rules/requests.ts';
+import { answer, type Data, decision, MADE_AT, standing } from '#tests/firebase/rules/requests.ts';
 import { allow, type RuleCase, deny } from '#tests/firebase/rules/rule-case.ts';
 
 /** Who lacks one of the three things that make an operator, with the uid that their token bears. */
@@ -51,6 +51,8 @@ const lacking: readonly RuleCase[] = (Object.entries(LACKING) as [Person, string
       data: ofWithdrawal({ of: 'payment', subject: 'paid', decision: 'send', note: 'tx 1', operator: uid }),
     },
   ]),
+  ...deny(who, 'suspend a member', suspending(standing({ operator: uid }))),
+  ...deny(who, 'lift a suspension', lifting(standing({ change: 'lifted', operator: uid }))),
   ...deny(who, 'answer a member', writing(answer({ operator: uid }))),
   ...deny(
     who,

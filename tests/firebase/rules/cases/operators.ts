@@ -58,6 +58,14 @@ export const decisions: readonly RuleCase[] = [
   ),
   ...allow('operator', 'record a reference of one', deciding(payment('paid', { note: '~' }))),
 
+  // Corrections come from the command line alone.
+  ...[
+    decision({ of: 'credit-reversal', subject: 'credited', decision: 'reverse' }),
+    decision({ of: 'payout-reversal', subject: 'paid', seen: seen('paid'), decision: 'reverse' }),
+    decision({ of: 'deposit', subject: 'credited', decision: 'reverse' }),
+    decision({ of: 'payment', subject: 'paid', seen: seen('paid'), decision: 'reverse', note: 'tx 1a2b' }),
+  ].flatMap((data) => deny('operator', `take back ${data.of} ${data.subject}`, deciding(data))),
+
   ...denyInvalid(
     'operator',
     'decide a deposit',

@@ -1,3 +1,4 @@
+import { MEMBERS_FOUND } from '#backend/port/members.ts';
 import { LARGEST_PAGE } from '#domain/limits.ts';
 import { paths } from '#firestore/paths.ts';
 import { EVERYBODY, PEOPLE, type Person } from '#tests/firebase/rules/people.ts';
@@ -12,10 +13,10 @@ const READERS = EVERYBODY.filter(
 const OPERATORS: readonly Person[] = ['operator'];
 
 /** The collections that operators see of all members at once. */
-const IN_QUEUES = ['deposits', 'withdrawals', 'messages', 'decisions', 'lines'];
+const IN_QUEUES = ['deposits', 'withdrawals', 'messages', 'decisions', 'lines', 'standings'];
 
 /** The collections that no operator needs to see. */
-const OWNERS_ALONE = ['slots', 'activations', 'levels', 'incomes', 'photos', 'partners'];
+const OWNERS_ALONE = ['slots', 'activations', 'incomes', 'photos', 'partners'];
 
 const DOCUMENTS = Object.keys(WORLD);
 const COLLECTIONS = [...new Set(DOCUMENTS.map((path) => path.slice(0, path.lastIndexOf('/'))))];
@@ -31,6 +32,8 @@ export const reading: readonly RuleCase[] = [
     ...deny(READERS, `list more than a page of ${path}`, { list: path, most: LARGEST_PAGE + 2 }),
     ...deny(READERS, `list all of ${path}`, { list: path }),
   ]),
+  ...onlyFor(OPERATORS, 'list members', { list: 'accounts', most: MEMBERS_FOUND }),
+  ...deny(READERS, 'list more members than a search finds', { list: 'accounts', most: MEMBERS_FOUND + 1 }),
   ...COLLECTION_NAMES.flatMap((name) =>
     onlyFor(IN_QUEUES.includes(name) ? OPERATORS : [], `list all members’ ${name}`, { listAll: name }),
   ),
@@ -48,7 +51,7 @@ export const reading: readonly RuleCase[] = [
 
 /** Whether a collection grows without end. */
 function isLong(path: string): boolean {
-  return ['postings', 'incomes'].includes(path.split('/').at(-1) ?? '');
+  return ['postings', 'incomes', 'notes'].includes(path.split('/').at(-1) ?? '');
 }
 
 function onlyFor(readers: readonly Person[], title: string, what: Read): readonly RuleCase[] {
@@ -66,7 +69,9 @@ function readersOf(path: string): readonly Person[] {
   if (root === 'tombstones' || root === 'operators') return signedInAs(uid);
   if (['settler', 'grants', 'failedRequests'].includes(root ?? '')) return OPERATORS;
   if (OWNERS_ALONE.includes(collection ?? '')) return signedInAs(uid);
-  if (collection === 'decisions') return OPERATORS;
+  // Not about themselves.
+  if (collection === 'notes') return uid === 'operator' ? [] : OPERATORS;
+  if (collection === 'decisions' || collection === 'standings') return OPERATORS;
   return [...new Set([...signedInAs(uid), ...OPERATORS])];
 }
 

@@ -41,6 +41,13 @@ describe('the security policy of a page on Firebase', () => {
     },
   );
 
+  it('allows Google’s photos where an account is completed, and nowhere else', () => {
+    expect(policyOf(FIREBASE, '/register/').get('connect-src')).toBe(
+      "connect-src 'self' https://lh3.googleusercontent.com",
+    );
+    expect(policyOf(FIREBASE, '/login/').get('connect-src')).toBe("connect-src 'self'");
+  });
+
   it.each(PAGES)('allows reCAPTCHA on %s with App Check', (page) => {
     const policy = policyOf(VOUCHED_FOR, page);
     expect(policy.get('script-src')).toContain(
@@ -49,8 +56,8 @@ describe('the security policy of a page on Firebase', () => {
     expect(policy.get('frame-src')).toContain(
       ' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
     );
-    expect(policy.get('connect-src')).toBe(
-      "connect-src 'self' https://www.google.com/recaptcha/ https://content-firebaseappcheck.googleapis.com",
+    expect(policy.get('connect-src')).toContain(
+      ' https://www.google.com/recaptcha/ https://content-firebaseappcheck.googleapis.com',
     );
   });
 

@@ -59,6 +59,39 @@ describe('an entry of the log', () => {
     expect(commitmentTo(other, salt)).not.toBe(commitmentTo(posting, salt));
   });
 
+  describe('of a reversal', () => {
+    const reversal: Posting = {
+      ...posting,
+      kind: 'reversal',
+      reversal: { of: 'ann:1', entry: 7, reason: 'Credited twice.', operator: 'olga' },
+    };
+    const reversed = writeEntry(entryOf(reversal, salt, 9));
+
+    it('names the entry that it takes back, and neither reason nor operator', () => {
+      expect(readEntry(reversed)).toMatchObject({ kind: 'reversal', reverses: 7, sequence: 9 });
+      expect(reversed).not.toMatch(/twice|olga/);
+    });
+
+    it.each(['of', 'entry', 'reason', 'operator'] as const)('commits to its %s', (name) => {
+      const value = reversal.reversal?.[name];
+      const other = typeof value === 'number' ? value + 1 : `${value}x`;
+      const changed = { ...reversal, reversal: { ...reversal.reversal, [name]: other } } as Posting;
+      expect(commitmentTo(changed, salt)).not.toBe(commitmentTo(reversal, salt));
+    });
+
+    it.each([
+      ['of another kind', reversed.replace('"kind":"reversal"', '"kind":"credit"')],
+      ['of none', reversed.replace('"reverses":7,', '')],
+      ['of itself', reversed.replace('"reverses":7', '"reverses":9')],
+      ['of a later one', reversed.replace('"reverses":7', '"reverses":10')],
+      ['of the one before the first', reversed.replace('"reverses":7', '"reverses":0')],
+      ['of half an entry', reversed.replace('"reverses":7', '"reverses":6.5')],
+    ])('is not read if it is one %s', (_what, changed) => {
+      expect(changed).not.toBe(reversed);
+      expect(readEntry(changed)).toBeNull();
+    });
+  });
+
   it.each([
     ['another order of members', text.replace(/"at":(\d+),"cents":(\d+)/, '"cents":$2,"at":$1')],
     ['white space', text.replace(':', ': ')],

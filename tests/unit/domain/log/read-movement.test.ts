@@ -11,11 +11,11 @@ const read = (text: string) => readMovement(encoder.encode(text));
 function expected(text: string) {
   const entry = readEntry(text);
   if (entry === null) return null;
-  const { at, cents, from, sequence, to } = entry;
-  return { at, cents, from, sequence, to };
+  const { at, cents, from, reverses = null, sequence, to } = entry;
+  return { at, cents, from, reverses, sequence, to };
 }
 
-const entries: fc.Arbitrary<LogEntry> = fc.record({
+const others = fc.record({
   at: fc.maxSafeInteger(),
   cents: fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
   commitment: fc.stringMatching(/^[A-Za-z0-9+/]{43}=$/),
@@ -24,6 +24,16 @@ const entries: fc.Arbitrary<LogEntry> = fc.record({
   sequence: fc.nat(),
   to: fc.constantFrom(...PROGRAMME_BOOKS),
 });
+
+const entries: fc.Arbitrary<LogEntry> = fc.oneof(
+  others,
+  fc.tuple(others, fc.integer({ min: 1 }), fc.integer({ min: 1 })).map(([entry, reverses, more]) => ({
+    ...entry,
+    kind: 'reversal',
+    reverses,
+    sequence: reverses + more,
+  })),
+);
 
 it('reads what `writeEntry` writes', () => {
   fc.assert(
@@ -75,6 +85,10 @@ it.each([
   ['"cents":1', '"cents":-1'],
   ['"to":"house"', '"to":"home"'],
   ['"kind":"credit"', '"kind":""'],
+  ['"kind":"credit"', '"kind":"reversal"'],
+  ['"kind":"credit"', '"kind":"reversal","reverses":1'],
+  ['"kind":"credit"', '"kind":"reversal","reverses":0'],
+  ['"kind":"credit"', '"kind":"credit","reverses":1'],
   ['}', '} '],
 ])('takes %s, and refuses %s in its place', (right, wrong) => {
   const commitment = `${'A'.repeat(43)}=`;
@@ -87,7 +101,7 @@ it.each([
     sequence: 1,
     to: 'house',
   });
-  expect(read(text)).toEqual({ at: 5, cents: 1, from: 'held', sequence: 1, to: 'house' });
+  expect(read(text)).toEqual({ at: 5, cents: 1, from: 'held', reverses: null, sequence: 1, to: 'house' });
   expect(read(right === '' ? '' : text.replace(right, wrong))).toBeNull();
 });
 

@@ -4,6 +4,7 @@ import type { SaltedPosting } from '#domain/log/append.ts';
 import { leafHash, rootOf } from '#domain/log/merkle.ts';
 import type { LogFault } from '#domain/log/fault.ts';
 import { type Verification, verifyLog, type VerifyOptions } from '#domain/log/verify.ts';
+import type { Posting, Reversal } from '#domain/money/ledger.ts';
 import { programmeTotals } from '#domain/money/programme-totals.ts';
 import { check, samplePosting, samplePostings, StoredLog, verifierKey } from '#tests/support/log.ts';
 
@@ -214,5 +215,37 @@ describe('a changed log', () => {
       to: 400,
     });
     expect(fault(await verify(change, { seen: [seenAt(300)] }))).toBeNull();
+  });
+});
+
+describe('a log with reversals', () => {
+  /** Of the one at this place, by the holder of the key: the last reversal of the log takes back `entry` in its place. */
+  const reversing = (entry: number, change: Partial<Posting> = {}) =>
+    rewritten(96, (postings) => {
+      const last = postings[95] as SaltedPosting;
+      const reversal = { ...(last.posting.reversal as Reversal), entry };
+      postings[95] = { ...last, posting: { ...last.posting, ...change, reversal } };
+    });
+
+  it('verifies', async () => {
+    expect(fault(await verify(reversing(95)))).toBeNull();
+  });
+
+  it.each([
+    ['an entry of another amount', reversing(94)],
+    ['an activation', reversing(93)],
+    ['a reversal', reversing(48)],
+    ['an entry that is taken back already', reversing(47, { amount: samplePosting(46).posting.amount })],
+    ['an entry the other way round', reversing(95, { from: 'external', to: 'locked:ann' })],
+    ['an entry of other books', reversing(95, { to: 'house' })],
+  ])('does not, if one takes back %s', async (_, log) => {
+    expect(fault(await verify(log))).toMatchObject({ kind: 'reverses-nothing', entry: 96 });
+  });
+
+  it('tells which entry was changed, where that is why a reversal no longer fits', async () => {
+    const log = logOf(600);
+    const { entries } = log.bundles[0] as { entries: string[] };
+    entries[46] = forged(entries[46] as string);
+    expect(fault(await verify(log))).toEqual({ kind: 'entry-changed', entry: 47 });
   });
 });

@@ -61,6 +61,14 @@ export class Model {
       if (asked.decision === 'credit') this.move(uid, 'locked', DEPOSIT_AMOUNT);
       return true;
     }
+    if (asked.kind === 'reversePosting') {
+      const row = `${uid} ${asked.of} ${asked.subject}`;
+      if (this.status.get(row) !== (asked.of === 'deposit' ? 'credited' : 'paid')) return false;
+      this.status.set(row, 'reversed');
+      if (asked.of === 'deposit') this.move(uid, 'locked', -DEPOSIT_AMOUNT);
+      else this.move(uid, 'earning', this.amounts.get(row) ?? 0);
+      return true;
+    }
     const row = `${uid} withdrawal ${asked.withdrawalId}`;
     const status = this.status.get(row);
     if (asked.kind === 'cancelWithdrawal' && status === 'cancelled') return true;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { newDeposit } from '#domain/deposits/deposit.ts';
 import { cents } from '#domain/money/cents.ts';
-import { balancesOf, type Posting } from '#domain/money/ledger.ts';
+import { balancesOf, ownerOf, type Posting } from '#domain/money/ledger.ts';
 import type { SettlementState } from '#domain/settlement/settle.ts';
 import { NEW_MEMBER } from '#domain/settlement/state.ts';
 import { SEGWIT_VALID, TRON } from '#tests/fixtures/addresses.ts';
@@ -81,5 +81,31 @@ export function requestsOf(members: readonly string[]): fc.Arbitrary<OwnRequest>
       withdrawalId: subject,
       decision: fc.constantFrom('pay' as const, 'refuse' as const),
     }),
+    fc.record({
+      ...common,
+      kind: fc.constant('reversePosting' as const),
+      operator: fc.constant('olga'),
+      of: fc.constantFrom('deposit' as const, 'withdrawal' as const),
+      subject,
+      reason: fc.constant('By mistake.'),
+    }),
   );
+}
+
+/** The state as a backend gives it to a reversal: with the posting that the request names, looked up in the log. */
+export function withOriginal(
+  state: SettlementState,
+  request: OwnRequest,
+  postings: readonly Posting[],
+): SettlementState {
+  const member = state.members.get(request.uid);
+  if (request.kind !== 'reversePosting' || !member) return state;
+  const [kind, book] = request.of === 'deposit' ? (['credit', 'to'] as const) : (['pay', 'from'] as const);
+  const place = postings.findIndex(
+    (posting) =>
+      posting.kind === kind && posting.subject === request.subject && ownerOf(posting[book]) === request.uid,
+  );
+  const posting = postings[place];
+  const original = posting ? { posting, entry: place + 1 } : null;
+  return { ...state, members: new Map(state.members).set(request.uid, { ...member, original }) };
 }

@@ -4,7 +4,7 @@ import { balancesOf, MEMBER_BOOKS, memberAccount, type Posting, totals } from '#
 import { settle, type SettlementState } from '#domain/settlement/settle.ts';
 import { afterSettlement, NEW_MEMBER } from '#domain/settlement/state.ts';
 import { Model, type OwnRequest } from './model.ts';
-import { openingPostings, openingState, requestsOf } from './openings.ts';
+import { openingPostings, openingState, requestsOf, withOriginal } from './openings.ts';
 
 /*
  * The long proof: ten thousand sequences of requests by a dozen members, each run by the settlement and by the plain
@@ -75,7 +75,7 @@ function tell(requests: readonly OwnRequest[], at: (index: number) => number): T
   for (const [index, request] of requests.entries()) {
     const { uid } = request;
     const before = knownOf(state, uid);
-    const settlement = settle(state, request, at(index));
+    const settlement = settle(withOriginal(state, request, postings), request, at(index));
     if (settlement.ok !== model.grants(request))
       throw new Error(`${JSON.stringify(request)} ${settlement.ok}`);
     if (settlement.ok) {
@@ -124,7 +124,7 @@ describe(`${SEQUENCES} sequences of requests by ${MEMBERS.length} members`, () =
         for (const index of granted) {
           const request = asked[index];
           if (!request) continue;
-          const settlement = settle(again, request, at(index));
+          const settlement = settle(withOriginal(again, request, postings), request, at(index));
           if (!settlement.ok) throw new Error(`Refused when told again: ${JSON.stringify(request)}`);
           again = afterSettlement(again, request, settlement);
         }

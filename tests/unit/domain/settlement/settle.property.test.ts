@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ownerOf, type Posting } from '#domain/money/ledger.ts';
+import { bookOf, ownerOf, type Posting } from '#domain/money/ledger.ts';
 import { settle, type SettlementState } from '#domain/settlement/settle.ts';
 import { afterSettlement } from '#domain/settlement/state.ts';
 import type { OwnRequest } from './model.ts';
-import { openingPostings, openingState, requestsOf } from './openings.ts';
+import { openingPostings, openingState, requestsOf, withOriginal } from './openings.ts';
 
 const MEMBERS = ['ada', 'ben', 'eve'];
 const OPENING_POSTINGS = openingPostings(MEMBERS);
@@ -26,7 +26,7 @@ function tell(requests: readonly Asked[]): Story {
   let state = OPENING_STATE;
   const postings = [...OPENING_POSTINGS];
   for (const { request, at } of requests) {
-    const settlement = settle(state, request, at);
+    const settlement = settle(withOriginal(state, request, postings), request, at);
     if (!settlement.ok) continue;
     state = afterSettlement(state, request, settlement);
     postings.push(...settlement.postings);
@@ -39,13 +39,15 @@ const requests = fc
   .map((list) => list.map((one, at): Asked => ({ request: one, at })));
 
 describe('any sequence of requests by several members', () => {
-  it('holds each withdrawal, and ends each deposit and withdrawal, at most once', () => {
+  it('holds each withdrawal, and ends and reverses each deposit and withdrawal, at most once', () => {
     fc.assert(
       fc.property(requests, (asked) => {
         const once = tell(asked)
-          .postings.filter(({ subject: of }) => of !== 'opening')
+          .postings.filter(({ id, subject: of }) => of !== 'opening' && !id.endsWith(':release'))
           .map(({ kind, from, to, subject: of }) => {
             const uid = [from, to].map(ownerOf).find((owner) => owner !== null);
+            // A deposit and a withdrawal may have the same id, and both be reversed.
+            if (kind === 'reversal') return `${uid} ${kind} from ${bookOf(from)} ${of}`;
             return `${uid} ${kind === 'pay' || kind === 'release' ? 'end' : kind} ${of}`;
           });
         expect([...new Set(once)]).toEqual(once);

@@ -54,5 +54,7 @@ it('shows whose request it is, since when and why, and copies the command that h
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
   screen.getByRole('button', { name: 'Copy the command: Withdrawal or cancellation, ada' }).click();
   vi.unstubAllGlobals();
-  expect(writeText).toHaveBeenCalledWith('npm run settle -- --release accounts/ada-uid/withdrawals/w1');
+  expect(writeText).toHaveBeenCalledWith(
+    'npm run settle -- --release accounts/ada-uid/withdrawals/w1 --by NAME',
+  );
 });

@@ -6,12 +6,18 @@ import { cents } from '#domain/money/cents.ts';
 import { newWithdrawal, type Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { WithdrawalTable } from '#islands/withdraw/WithdrawalTable.tsx';
 import { SAMPLE_BANK_DETAILS } from '#islands/withdraw/text.ts';
+import { StatusOfWithdrawal } from '#ui/data/RequestStatus.tsx';
+import { TRON } from '#tests/fixtures/addresses.ts';
 
 afterEach(cleanup);
 
+const HELD = newWithdrawal(
+  { id: 'w1', amount: cents(100_00), details: { method: 'bank', ...SAMPLE_BANK_DETAILS } },
+  0,
+);
+
 function rowOf(changes: Partial<Withdrawal>): HTMLElement {
-  const details = { method: 'bank', ...SAMPLE_BANK_DETAILS } as const;
-  const withdrawal = { ...newWithdrawal({ id: 'w1', amount: cents(100_00), details }, 0), ...changes };
+  const withdrawal = { ...HELD, ...changes };
   render(<WithdrawalTable withdrawals={[withdrawal]} nameOf={() => 'this one'} onCancel={() => undefined} />);
   return screen.getByText(SAMPLE_BANK_DETAILS.bankName).closest('tr') as HTMLElement;
 }
@@ -38,10 +44,34 @@ it.each([
     'Insufficient funds, nothing was held.',
   ],
   [{ status: 'refused', neverHeld: 'not-a-test-address' }, 'Refused', 'Nothing was held.'],
+  [{ status: 'paid', payment: null }, 'Being paid', ''],
+  // From before what was sent was recorded.
+  [{ status: 'paid' }, 'Paid', ''],
+  [
+    { status: 'reversed', payment: null, reversed: { reason: 'Wrong address.', at: 2 } },
+    'Corrected, money back',
+    'Correction: Wrong address.',
+  ],
 ] as const)('says what came of it, and of the money, without a button: %j', (changes, name, hint) => {
   const element = rowOf(changes);
   const row = within(element);
   expect(row.getByText(name)).toBeDefined();
   expect(element.textContent).toContain(hint);
   expect(row.queryByRole('button')).toBeNull();
+});
+
+const TO_TRON = { method: 'crypto', coin: 'tron', network: 'nile', address: TRON[0] } as const;
+
+it.each([
+  [{}, 'Bank reference tx-1 recorded on'],
+  [{ details: TO_TRON }, 'Transaction tx-1 recorded on'],
+] as const)('says by which transaction it was sent, and when, to be copied: %j', (changes, line) => {
+  render(
+    <StatusOfWithdrawal
+      withdrawal={{ ...HELD, ...changes, status: 'paid', payment: { reference: 'tx-1', at: 0 } }}
+    />,
+  );
+  expect(screen.getByText('Sent')).toBeDefined();
+  expect(document.body.textContent).toContain(line);
+  expect(screen.getByRole('button', { name: 'Copy the reference tx-1' })).toBeDefined();
 });

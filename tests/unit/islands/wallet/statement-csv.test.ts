@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '#domain/money/cents.ts';
 import { NO_BALANCES, type Posting } from '#domain/money/ledger.ts';
+import { DAY } from '#domain/time.ts';
 import { statementCsv, statementFileName } from '#islands/wallet/statement-csv.ts';
 import { subjectFinder } from '#islands/wallet/subject.ts';
 import { linesOf } from '#tests/unit/support/some-ledger.ts';
@@ -37,6 +38,13 @@ const POSTINGS: readonly Posting[] = [
   { id: 'ada:4', kind: 'pay', from: 'held:ada', to: 'external', amount: cents(100_00), at: AT, subject: 'w' },
 ];
 
+const REVERSAL: Posting = {
+  ...{ id: 'ada:5', kind: 'reversal', from: 'locked:ada', to: 'external', amount: cents(500_00) },
+  at: AT + DAY,
+  subject: 'd',
+  reversal: { of: 'ada:1', entry: 1, reason: 'Credited twice.', operator: 'olga' },
+};
+
 const ALL = { lines: linesOf('ada', POSTINGS), opening: NO_BALANCES };
 
 /** Of a file without quotes. */
@@ -57,10 +65,10 @@ describe('a statement for spreadsheets', () => {
       [''],
     ]);
     expect(rows.map((row) => row.slice(3))).toEqual([
-      ['Outside', 'Active deposit', '500.00', '500.00', '500.00', '500.00', '0.00', '0.00'],
-      ['Another member', 'Earning', '150.05', '150.05', '650.05', '500.00', '150.05', '0.00'],
-      ['Earning', 'Held', '100.00', '0.00', '650.05', '500.00', '50.05', '100.00'],
-      ['Held', 'Outside', '100.00', '-100.00', '550.05', '500.00', '50.05', '0.00'],
+      ['Outside', 'Active deposit', '500.00', '500.00', '500.00', '500.00', '0.00', '0.00', ''],
+      ['Another member', 'Earning', '150.05', '150.05', '650.05', '500.00', '150.05', '0.00', ''],
+      ['Earning', 'Held', '100.00', '0.00', '650.05', '500.00', '50.05', '100.00', ''],
+      ['Held', 'Outside', '100.00', '-100.00', '550.05', '500.00', '50.05', '0.00', ''],
       [],
     ]);
   });
@@ -75,6 +83,27 @@ describe('a statement for spreadsheets', () => {
 
   it('has no stored id, of other members least of all', () => {
     for (const id of ['ada', 'ben']) expect(csv).not.toContain(id);
+  });
+
+  it('says of a correction what it takes back and why, and of that when it was corrected', () => {
+    const lines = linesOf('ada', [...POSTINGS, REVERSAL]);
+    const rows = cellsOf(statementCsv('ada', { lines, opening: NO_BALANCES }, ({ subject }) => subject));
+    expect(rows.map((row) => row.at(-1))).toEqual([
+      'Correction',
+      '',
+      'Corrected on 2026-11-21 14:05:09: Credited twice.',
+      '',
+      '',
+      '',
+      'Takes back the posting of 2026-11-20 14:05:09: Credited twice.',
+      '',
+    ]);
+    expect(rows.at(-2)?.slice(1, 8)).toEqual([
+      ...['Correction', 'd', 'Active deposit', 'Outside', '500.00', '-500.00', '50.05'],
+    ]);
+    // A filter has left out what it takes back.
+    const alone = statementCsv('ada', { lines: lines.slice(0, 1), opening: NO_BALANCES }, () => 'd');
+    expect(cellsOf(alone)[2]?.at(-1)).toBe('Credited twice.');
   });
 
   it('runs nothing that a name might say', () => {
@@ -102,4 +131,5 @@ it('a posting whose deposit or withdrawal is not known goes by its kind', () => 
     'Withdrawal',
     'Withdrawal',
   ]);
+  expect(subjectOf(REVERSAL).name).toBe('Earlier posting');
 });

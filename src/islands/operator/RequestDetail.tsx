@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, type RefCallback, useId } from 'react';
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { SECOND_OPERATOR_ABOVE } from '#domain/withdrawals/withdrawal.ts';
 import { usd } from '#i18n/format.ts';
 import { sandboxText } from '#i18n/sandbox.ts';
 import { $hasSandbox } from '#stores/sandbox.ts';
 import { DangerButton } from '#ui/feedback/DangerButton.tsx';
 import type { Asked } from './DecisionDialog.tsx';
+import { RequestMember } from './RequestMember.tsx';
 import { UserName } from './UserName.tsx';
 import styles from './Queue.module.css';
 import { amountOf, approverOf, hindranceOf, verdictOn, type PendingRequest } from './model.ts';
@@ -16,34 +18,40 @@ interface Props {
   readonly row: PendingRequest;
   /** Uid of the operator at the screen. */
   readonly operator: string;
-  readonly isOverdue: boolean;
-  readonly refer: RefCallback<HTMLElement>;
+  readonly refer: Ref<HTMLElement>;
+  readonly heading: Ref<HTMLHeadingElement>;
   readonly onAsk: (asked: Asked) => void;
-  /** The button that shows the member's other pending requests. */
-  readonly others: ReactNode;
+  /** Back to the list, where there is no room for both. */
+  readonly onBack: () => void;
   readonly children: ReactNode;
 }
 
-/** One pending request: whose, what, who approved it, and the buttons to decide it. */
-export function RequestRow({ row, operator, isOverdue, refer, onAsk, others, children }: Props) {
+/** All of one pending request: whose, what, who approved it, and the buttons to decide it. */
+export function RequestDetail({ row, operator, refer, heading, onAsk, onBack, children }: Props) {
   const headingId = useId();
   return (
-    <li className={`card ${styles.row}`} aria-labelledby={headingId} tabIndex={-1} ref={refer}>
-      <h3 className={styles.title} id={headingId}>
-        <span>{usd(amountOf(row))}</span> <UserName user={row.member} />{' '}
-        {isOverdue && <span className="chip chip--refused">{queueText.overdue}</span>}
-      </h3>
-      <div className={styles.body}>{children}</div>
-      <Approval row={row} operator={operator} />
-      {row.decided ? (
+    <section className={`card ${styles.detail}`} aria-labelledby={headingId} ref={refer}>
+      <div className={styles.back}>
+        <button type="button" className="button button--quiet" onClick={onBack}>
+          <ArrowLeft size={16} aria-hidden="true" />
+          {queueText.back}
+        </button>
+      </div>
+      <div className={styles.heading}>
+        <h3 id={headingId} tabIndex={-1} ref={heading}>
+          {usd(amountOf(row))} <UserName user={row.member} />
+        </h3>
+        {!row.decided && <Answers row={row} operator={operator} onAsk={onAsk} />}
+      </div>
+      {row.decided && (
         <p>
           <span className="chip chip--pending">{queueText.decided[row.decided]}</span> {queueText.decidedHint}
         </p>
-      ) : (
-        <Answers row={row} operator={operator} onAsk={onAsk} />
       )}
-      {others}
-    </li>
+      <Approval row={row} operator={operator} />
+      <div className={styles.body}>{children}</div>
+      <RequestMember member={row.member} />
+    </section>
   );
 }
 

@@ -1,0 +1,102 @@
+import type { Context } from '#backend/firebase/context.ts';
+import { translated } from '#backend/firebase/errors.ts';
+import type { Condition } from '#backend/firebase/firestore.ts';
+import { watchPostingsOf } from '#backend/firebase/postings.ts';
+import { watchPlan } from '#backend/firebase/programme.ts';
+import { type FoundMember, MEMBERS_FOUND, type Operations } from '#backend/port/backend.ts';
+import { memberSearch } from '#domain/accounts/member-search.ts';
+import { EVERYTHING } from '#domain/money/statement.ts';
+import { toAccount, toBalances } from '#firestore/decode.ts';
+import type { AccountDocument, BalancesDocument } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
+import { presentOperator, watchAsOperator } from './access.ts';
+
+export function firebaseMembers(
+  context: Context,
+): Pick<
+  Operations,
+  'findMembers' | 'watchMember' | 'watchBalancesOf' | 'watchTradingPlanOf' | 'watchPostingsOf'
+> {
+  return {
+    findMembers: (text) =>
+      translated(async () => {
+        await presentOperator(context);
+        const opened = await context.live();
+        const search = memberSearch(text);
+        if (search === null) return [];
+        const { uid, username, names } = search;
+        const beginnings = [
+          ...(username === null ? [] : [['username', username] as const]),
+          ...names.flatMap((name) => [['firstName', name] as const, ['lastName', name] as const]),
+        ];
+        const whole = uid === null ? null : opened.read<AccountDocument>(paths.account(uid));
+        const found = await Promise.all(
+          beginnings.map(([field, beginning]) =>
+            opened.readCollection<AccountDocument>(paths.accounts(), [field, 'asc'], {
+              where: beginsWith(field, beginning),
+              most: MEMBERS_FOUND,
+            }),
+          ),
+        );
+        const byUid = new Map(found.flat().map(({ id, data }) => [id, data]));
+        const exact = await whole;
+        if (uid !== null && exact) byUid.set(uid, exact);
+        return [...byUid]
+          .map(([id, data]) => toFound(id, data))
+          .sort((one, other) => (one.username < other.username ? -1 : 1))
+          .slice(0, MEMBERS_FOUND);
+      }),
+
+    watchMember: (uid, onMember, onError) =>
+      watchAsOperator<AccountDocument | null>(
+        context,
+        (opened, ...listeners) => opened.watchDocument(paths.account(uid), ...listeners),
+        (document) => onMember(document && toFound(uid, document)),
+        onError,
+      ),
+
+    watchBalancesOf: (uid, onBalances, onError) =>
+      watchAsOperator<BalancesDocument | null>(
+        context,
+        (opened, ...listeners) => opened.watchDocument(paths.balances(uid), ...listeners),
+        (document) => onBalances(toBalances(document)),
+        onError,
+      ),
+
+    watchTradingPlanOf: (uid, onPlan, onError) =>
+      watchAsOperator(
+        context,
+        (opened, ...listeners) => watchPlan(opened, uid, ...listeners),
+        onPlan,
+        onError,
+      ),
+
+    watchPostingsOf: (uid, most, onLatest, onError) =>
+      watchAsOperator(
+        context,
+        (opened, ...listeners) => watchPostingsOf(opened, uid, EVERYTHING, most, ...listeners),
+        onLatest,
+        onError,
+      ),
+  };
+}
+
+const beginsWith = (
+  field: 'username' | 'firstName' | 'lastName',
+  beginning: string,
+): readonly Condition<AccountDocument>[] => [
+  [field, '>=', beginning],
+  // Behind every text that begins so: no character that one can type sorts higher.
+  [field, '<', `${beginning}\uf8ff`],
+];
+
+/** Only the identity service knows addresses. */
+function toFound(uid: string, document: AccountDocument): FoundMember {
+  const {
+    verified: _,
+    phoneNumber: __,
+    uplineConfirmed: ___,
+    ...account
+  } = toAccount({ uid, email: null, verified: false }, document);
+  return account;
+}

@@ -1,0 +1,138 @@
+import type { Context } from '#backend/firebase/context.ts';
+import { translated } from '#backend/firebase/errors.ts';
+import type { Condition, FirestoreClient, FoundBelow } from '#backend/firebase/firestore.ts';
+import type {
+  Latest,
+  MemberDeposit,
+  MemberWithdrawal,
+  OnError,
+  Operations,
+  Unsubscribe,
+} from '#backend/port/backend.ts';
+import type { RequestFilter } from '#domain/decisions/request-filter.ts';
+import { toDeposit, toWithdrawal } from '#firestore/decode.ts';
+import type { DepositDocument, Timestamp, WithdrawalDocument } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
+import { type PartyOf, watchMade } from './access.ts';
+
+/** Deposits and withdrawals of all members, or of one. */
+export const firebaseRequests = (
+  context: Context,
+  partyOf: PartyOf,
+): Pick<Operations, 'watchAllDeposits' | 'watchAllWithdrawals'> => ({
+  watchAllDeposits: (filter, ...call) =>
+    watchRequests<DepositDocument, MemberDeposit>(
+      context,
+      {
+        of: 'deposits',
+        uid: filter.uid,
+        where: [
+          ...conditionsOf<DepositDocument>(filter),
+          ...(filter.coin === null ? [] : [['coin', '==', filter.coin] as const]),
+        ],
+        toItem: async ({ id, uid, data }, live) => ({
+          member: await partyOf(live, uid),
+          deposit: toDeposit(id, data),
+        }),
+      },
+      ...call,
+    ),
+
+  watchAllWithdrawals: (filter, ...call) =>
+    watchRequests<WithdrawalDocument, MemberWithdrawal>(
+      context,
+      {
+        of: 'withdrawals',
+        uid: filter.uid,
+        where: [
+          ...conditionsOf<WithdrawalDocument>(filter),
+          ...(filter.coin === null ? [] : [['details.coin', '==', filter.coin] as const]),
+        ],
+        toItem: async ({ id, uid, data }, live) => ({
+          member: await partyOf(live, uid),
+          withdrawal: toWithdrawal(id, data),
+        }),
+      },
+      ...call,
+    ),
+});
+
+interface Request {
+  readonly status: string;
+  readonly createdAt: Timestamp;
+}
+
+function conditionsOf<Document extends Request>({
+  status,
+  from,
+  until,
+}: Pick<RequestFilter<string>, 'status' | 'from' | 'until'>): readonly Condition<Request>[] &
+  readonly Condition<Document>[] {
+  return [
+    ...(status === null ? [] : [['status', '==', status] as const]),
+    ...(from === null ? [] : [['createdAt', '>=', new Date(from)] as const]),
+    ...(until === null ? [] : [['createdAt', '<', new Date(until)] as const]),
+  ];
+}
+
+interface List<Document, Item> {
+  readonly of: 'deposits' | 'withdrawals';
+  /** Null: of all members. */
+  readonly uid: string | null;
+  readonly where: readonly Condition<Document>[];
+  readonly toItem: (found: FoundBelow<Document>, live: FirestoreClient) => Promise<Item>;
+}
+
+function watchRequests<Document extends Request, Item>(
+  context: Context,
+  { of: name, uid, where, toItem }: List<Document, Item>,
+  most: number,
+  onLatest: (latest: Latest<Item>) => void,
+  onError: OnError,
+): Unsubscribe {
+  const order = ['createdAt', 'desc'] as const;
+  /** One more than asked for shows whether there are more. */
+  const partOf = (shown: number) => ({ where, most: shown + 1 });
+  const ofMember = (owner: string) => (found: readonly { id: string; data: Document }[]) =>
+    found.map((each) => ({ ...each, uid: owner }));
+
+  async function read(
+    live: FirestoreClient,
+    more: number,
+    after: FoundBelow<Document>,
+  ): Promise<readonly FoundBelow<Document>[]> {
+    if (uid === null) return live.readGroup<Document>({ name, order, ...partOf(more) }, after);
+    return ofMember(uid)(await live.readCollection(paths[name](uid), order, partOf(more), after));
+  }
+
+  async function latestOf(
+    found: readonly FoundBelow<Document>[],
+    live: FirestoreClient,
+    shown: number,
+  ): Promise<Latest<Item>> {
+    const last = found.length > shown ? found[shown - 1] : undefined;
+    return {
+      items: await Promise.all(found.slice(0, shown).map((each) => toItem(each, live))),
+      older: last
+        ? (more) => translated(async () => latestOf(await read(live, more, last), live, more))
+        : null,
+    };
+  }
+
+  return watchMade<readonly FoundBelow<Document>[], Latest<Item>>(
+    context,
+    (live, onFound, onFailure) =>
+      uid === null
+        ? live.watchGroup<Document>({ name, order, ...partOf(most) }, onFound, onFailure)
+        : live.watchCollection<Document>(
+            paths[name](uid),
+            order,
+            (found) => onFound(ofMember(uid)(found)),
+            onFailure,
+            partOf(most),
+          ),
+    (found, live) => latestOf(found, live, most),
+    onLatest,
+    onError,
+  );
+}

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import type { UserRef } from '#domain/decisions/decision.ts';
+import { plainText } from '#domain/text/typed-text.ts';
+import type { Instant } from '#domain/time.ts';
+import { checkForm, type ValidationResult } from '#domain/validation.ts';
+
+/**
+ * An operator has suspended an account: its member declares no deposit and activates no level. All that is the member's
+ * stays theirs: they see it, are paid by partners, cancel, withdraw, and write to the operators.
+ */
+export interface Suspension {
+  readonly id: string;
+  /** The operator's words to the member. */
+  readonly reason: string;
+  readonly at: Instant;
+}
+
+/** A suspension or its end, for the audit trail. */
+export interface StandingChange {
+  readonly id: string;
+  readonly change: 'suspended' | 'lifted';
+  readonly reason: string;
+  readonly member: UserRef;
+  readonly operator: UserRef;
+  readonly at: Instant;
+}
+
+/** A suspension ends once: its end has an id of its own that follows from it. */
+export const liftId = (suspensionId: string): string => `${suspensionId}-lifted`;
+
+/** In characters (code points). */
+export const LONGEST_REASON = 500;
+
+export interface ReasonForm {
+  readonly reason: string;
+}
+
+export type ReasonProblem = 'required' | 'too-long';
+
+const form = v.object({
+  reason: v.pipe(
+    v.string(),
+    v.transform(plainText),
+    v.nonEmpty('required' satisfies ReasonProblem),
+    v.maxCodePoints(LONGEST_REASON, 'too-long' satisfies ReasonProblem),
+  ),
+});
+
+export const checkReason = (
+  typed: ReasonForm,
+): ValidationResult<ReasonForm, Partial<Record<keyof ReasonForm, ReasonProblem>>> => checkForm(form, typed);

@@ -1,0 +1,11 @@
+import type { StatementKind } from '#domain/money/statement.ts';
+
+export const STATEMENT_KIND_NAMES: Readonly<Record<StatementKind, string>> = {
+  credit: 'Credited',
+  earned: 'Earned from a partner’s level',
+  hold: 'Held for a withdrawal',
+  pay: 'Withdrawal paid',
+  release: 'Withdrawal returned',
+  activation: 'Level activated',
+  reversal: 'Correction',
+};

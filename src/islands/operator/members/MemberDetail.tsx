@@ -1,0 +1,109 @@
+import { useStore } from '@nanostores/react';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useMemo, useRef } from 'react';
+import type { Coin } from '#domain/money/coin.ts';
+import { countryName } from '#i18n/format.ts';
+import { tradingPlanName } from '#i18n/levels.ts';
+import { UserName } from '#islands/operator/UserName.tsx';
+import { ViewLink } from '#islands/operator/ViewLink.tsx';
+import { openView, queryOf } from '#islands/operator/model.ts';
+import { depositRecords, EVERY_RECORD, withdrawalRecords } from '#islands/operator/records/model.ts';
+import { DepositTable, WithdrawalTable } from '#islands/operator/records/RequestTables.tsx';
+import { $uid } from '#stores/session.ts';
+import { DateTime } from '#ui/data/DateTime.tsx';
+import { DescriptionList } from '#ui/data/DescriptionList.tsx';
+import { RemoteView } from '#ui/data/RemoteView.tsx';
+import { History } from './History.tsx';
+import { MemberBalances } from './MemberBalances.tsx';
+import styles from './Members.module.css';
+import { Notes } from './Notes.tsx';
+import { Standing } from './Standing.tsx';
+import { type FoundMember, memberOf, planOf } from './model.ts';
+import { membersText } from './text.ts';
+
+interface Props {
+  readonly uid: string;
+  readonly coins: readonly Coin[];
+}
+
+/** All that operators see of one member. */
+export function MemberDetail({ uid, coins }: Props) {
+  const store = useMemo(() => memberOf(uid), [uid]);
+  return (
+    <section className={`card ${styles.detail}`} aria-labelledby="open-member">
+      <div className={styles.back}>
+        <button type="button" className="button button--quiet" onClick={() => openView(queryOf('members'))}>
+          <ArrowLeft size={16} aria-hidden="true" />
+          {membersText.back}
+        </button>
+      </div>
+      <RemoteView store={store}>
+        {(member) =>
+          member === null ? (
+            <h3 id="open-member">{membersText.gone}</h3>
+          ) : (
+            <Present member={member} coins={coins} />
+          )
+        }
+      </RemoteView>
+    </section>
+  );
+}
+
+function Present({ member, coins }: { readonly member: FoundMember; readonly coins: readonly Coin[] }) {
+  const { uid, username, guest, sample, suspension } = member;
+  const operator = useStore($uid);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const deposits = useMemo(() => depositRecords(uid, EVERY_RECORD), [uid]);
+  const withdrawals = useMemo(() => withdrawalRecords(uid, EVERY_RECORD), [uid]);
+
+  // A click in a list opened it; on a small screen the list is hidden now.
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <>
+      <div className={styles.head}>
+        <h3 id="open-member" tabIndex={-1} ref={heading}>
+          <UserName user={{ uid, username, isSample: sample === true }} />
+        </h3>
+        {guest && <span className="chip">{membersText.guest}</span>}
+        {suspension && <span className="chip chip--refused">{membersText.suspended}</span>}
+        <ViewLink query={queryOf('messages', { member: uid })} current={undefined}>
+          {membersText.messages}
+        </ViewLink>
+        <ViewLink query={queryOf('records', { member: uid })} current={undefined}>
+          {membersText.all}
+        </ViewLink>
+      </div>
+      <MemberBalances uid={uid} />
+      <Standing member={member} />
+      <Facts member={member} />
+      {uid !== operator && <Notes uid={uid} />}
+      <h4>{membersText.deposits}</h4>
+      <DepositTable store={deposits} coins={coins} />
+      <h4>{membersText.withdrawals}</h4>
+      <WithdrawalTable store={withdrawals} />
+      <h4>{membersText.history}</h4>
+      <History uid={uid} />
+    </>
+  );
+}
+
+function Facts({ member }: { readonly member: FoundMember }) {
+  const { uid, firstName, lastName, email, country, upline, createdAt, guest } = member;
+  const $plan = useMemo(() => planOf(uid), [uid]);
+  const plan = useStore($plan);
+  return (
+    <DescriptionList
+      items={[
+        ...(guest ? [] : [{ label: membersText.name, value: <bdi>{`${firstName} ${lastName}`}</bdi> }]),
+        ...(email === null ? [] : [{ label: membersText.email, value: <bdi>{email}</bdi> }]),
+        ...(country === null ? [] : [{ label: membersText.country, value: countryName(country) }]),
+        { label: membersText.upline, value: <bdi>{upline}</bdi> },
+        { label: membersText.plan, value: plan.state === 'ready' ? tradingPlanName(plan.value) : '…' },
+        { label: membersText.joined, value: <DateTime at={createdAt} /> },
+        { label: membersText.id, value: <code>{uid}</code> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import { LONGEST_MEMBER_NOTE, type MemberNoteProblem } from '#domain/accounts/member-note.ts';
+import { LONGEST_REASON, type ReasonProblem, type StandingChange } from '#domain/accounts/suspension.ts';
+
+export const membersText = {
+  search: 'Find a member',
+  hint: {
+    browser: 'Username or name, as far as you know it; whole e-mail address; or account id.',
+    settler:
+      'Username or name, as far as you know it; or account id. Only the identity service knows e-mail addresses: “npm run member:find -- E-MAIL” names the account.',
+  },
+  find: 'Find',
+  found: (count: number) => (count === 1 ? '1 member found' : `${count} members found`),
+  first: (count: number) => `The first ${count}: type more to find others.`,
+  list: 'Members found',
+  none: 'No member found',
+  noneHint: 'Names count as they are written: “Ada”, not “ADA”.',
+  back: 'Back to the search',
+  gone: 'There is no such account, or it is deleted.',
+  guest: 'Guest',
+  suspended: 'Suspended',
+  username: 'Username',
+  name: 'Name',
+  email: 'E-mail',
+  country: 'Country',
+  upline: 'Upline',
+  joined: 'Joined',
+  id: 'Account id',
+  plan: 'Levels',
+  messages: 'Messages',
+  all: 'Filter these requests',
+  deposits: 'Deposits',
+  withdrawals: 'Withdrawals',
+  history: 'History',
+  historyCaption: 'Postings, newest first',
+  historyEmpty: 'Nothing is posted yet',
+  historyEmptyHint: 'What moves money of this member appears here.',
+  what: 'What',
+  when: 'When',
+  amount: 'Change',
+  balance: 'Balance',
+  more: (member: string) => `All about ${member}`,
+} as const;
+
+const REASONS: Readonly<Record<ReasonProblem, string>> = {
+  required: 'Write why: the member reads it, and it stands in the audit trail.',
+  'too-long': `The reason is too long. Use at most ${LONGEST_REASON} characters.`,
+};
+
+const NOTE_PROBLEMS: Readonly<Record<MemberNoteProblem, string>> = {
+  required: 'Write the note first.',
+  'too-long': `The note is too long. Use at most ${LONGEST_MEMBER_NOTE} characters.`,
+};
+
+export const notesText = {
+  title: 'Notes',
+  none: 'No operator has noted anything.',
+  form: {
+    fields: {
+      text: {
+        label: 'New note',
+        hint: 'For operators alone, and for good: it goes with the account. Write nothing that the member may not read: who asks for their data is given the notes, too.',
+      },
+    },
+    error: (error: MemberNoteProblem) => NOTE_PROBLEMS[error],
+    submit: 'Add the note',
+    sending: 'Adding…',
+  },
+} as const;
+
+export const standingText = {
+  suspend: {
+    open: 'Suspend the account',
+    title: 'Suspend this account?',
+    text: [
+      'The member declares no deposit and activates no level until you lift it. All that is theirs stays theirs: they log in, see everything, are paid by partners, cancel, withdraw, and write to you.',
+      'The member reads the reason. It stands in the audit trail with your name.',
+    ],
+    keep: 'Leave it as it is',
+    form: {
+      fields: { reason: { label: 'Reason', hint: 'Say what happened, and what the member can do.' } },
+      error: (error: ReasonProblem) => REASONS[error],
+      submit: 'Suspend',
+      sending: 'Suspending…',
+    },
+  },
+  lift: {
+    open: 'Lift the suspension',
+    title: 'Lift the suspension?',
+    text: ['The member can deposit and activate levels again. The reason stands in the audit trail.'],
+    keep: 'Leave it suspended',
+    form: {
+      fields: { reason: { label: 'Reason' } },
+      error: (error: ReasonProblem) => REASONS[error],
+      submit: 'Lift it',
+      sending: 'Lifting…',
+    },
+  },
+  since: 'Suspended since',
+  own: 'Your own account: another operator decides about it.',
+  done: { suspended: 'The account is suspended.', lifted: 'The suspension is lifted.' },
+  trail: 'Suspensions',
+  caption: 'Accounts suspended and released, newest first',
+  empty: 'No account was ever suspended.',
+  change: { suspended: 'Suspended', lifted: 'Suspension lifted' } as const satisfies Record<
+    StandingChange['change'],
+    string
+  >,
+  reason: 'Reason',
+} as const;

@@ -1,0 +1,124 @@
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import type { Subject } from '#domain/decisions/decision.ts';
+import type { Coin } from '#domain/money/coin.ts';
+import { DEPOSIT_STATUS, WITHDRAWAL_STATUS } from '#i18n/status.ts';
+import { ViewLink } from '#islands/operator/ViewLink.tsx';
+import { queryOf } from '#islands/operator/model.ts';
+import styles from './Records.module.css';
+import { DepositTable, WithdrawalTable } from './RequestTables.tsx';
+import { depositRecords, EVERY_RECORD, type RecordView, withdrawalRecords } from './model.ts';
+import { recordsText } from './text.ts';
+
+const STATUSES = { deposit: DEPOSIT_STATUS, withdrawal: WITHDRAWAL_STATUS };
+
+interface Props {
+  /** Uid of the one member whose requests are shown, or null. */
+  readonly member: string | null;
+  readonly coins: readonly Coin[];
+}
+
+/** Deposits and withdrawals of any state, by a filter. */
+export function Records({ member, coins }: Props) {
+  const [of, setOf] = useState<Subject>('deposit');
+  const [view, setView] = useState(EVERY_RECORD);
+  const change = (field: keyof RecordView) => (value: string) => setView({ ...view, [field]: value });
+  const choose = (subject: string) => {
+    setOf(subject as Subject);
+    // The states of one are not those of the other.
+    setView({ ...view, status: '' });
+  };
+
+  return (
+    <>
+      <fieldset className={styles.filter}>
+        <legend className="visually-hidden">{recordsText.filter}</legend>
+        <Choice label={recordsText.of} value={of} onChange={choose}>
+          {optionsOf(recordsText.subject)}
+        </Choice>
+        <Choice label={recordsText.status} value={view.status} onChange={change('status')}>
+          <option value="">{recordsText.any}</option>
+          {optionsOf(STATUSES[of])}
+        </Choice>
+        <Choice label={recordsText.coin} value={view.coin} onChange={change('coin')}>
+          <option value="">{recordsText.any}</option>
+          {optionsOf(Object.fromEntries(coins.map(({ id, name }) => [id, name])))}
+        </Choice>
+        <Day label={recordsText.from} value={view.from} onChange={change('from')} />
+        <Day label={recordsText.to} value={view.to} onChange={change('to')} />
+      </fieldset>
+      {member !== null && (
+        <p>
+          {recordsText.ofOne}{' '}
+          <ViewLink query={queryOf('records')} current={undefined}>
+            {recordsText.ofAll}
+          </ViewLink>
+        </p>
+      )}
+      {of === 'deposit' ? (
+        <Deposits member={member} view={view} coins={coins} />
+      ) : (
+        <Withdrawals member={member} view={view} />
+      )}
+    </>
+  );
+}
+
+function Deposits({ member, view, coins }: Props & { readonly view: RecordView }) {
+  const store = useMemo(() => depositRecords(member, view), [member, view]);
+  return <DepositTable store={store} coins={coins} />;
+}
+
+function Withdrawals({ member, view }: Omit<Props, 'coins'> & { readonly view: RecordView }) {
+  const store = useMemo(() => withdrawalRecords(member, view), [member, view]);
+  return <WithdrawalTable store={store} />;
+}
+
+const optionsOf = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names).map(([value, name]) => (
+    <option key={value} value={value}>
+      {name}
+    </option>
+  ));
+
+interface FieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function Choice({ label, value, onChange, children }: FieldProps & { readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={id}>
+        {label}
+      </label>
+      <select
+        className="input"
+        id={id}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
+        {children}
+      </select>
+    </div>
+  );
+}
+
+function Day({ label, value, onChange }: FieldProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        className="input"
+        id={id}
+        type="date"
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import type { Subject } from '#domain/decisions/decision.ts';
+import type { Coin } from '#domain/money/coin.ts';
+import { usd } from '#i18n/format.ts';
+import { coinName, payeeOf } from '#i18n/status.ts';
+import { MemberLink } from '#islands/operator/MemberLink.tsx';
+import type { AppendOnlyStore } from '#stores/list.ts';
+import { DateTime } from '#ui/data/DateTime.tsx';
+import { Older } from '#ui/data/Older.tsx';
+import { RecordTable } from '#ui/data/RecordTable.tsx';
+import { RemoteView } from '#ui/data/RemoteView.tsx';
+import { StatusOfDeposit, StatusOfWithdrawal } from '#ui/data/RequestStatus.tsx';
+import { Empty } from '#ui/feedback/Empty.tsx';
+import styles from './Records.module.css';
+import type { Latest, MemberDeposit, MemberWithdrawal } from './model.ts';
+import { recordsText } from './text.ts';
+
+const COLUMNS = [
+  { label: recordsText.amount },
+  { label: recordsText.member },
+  { label: recordsText.how },
+  { label: recordsText.when },
+  { label: recordsText.decided },
+  { label: recordsText.status },
+];
+
+interface TableProps<Item> {
+  readonly store: AppendOnlyStore<Item>;
+}
+
+interface DepositsProps extends TableProps<MemberDeposit> {
+  readonly coins: readonly Coin[];
+}
+
+export const DepositTable = ({ store, coins }: DepositsProps) => (
+  <Requests
+    of="deposit"
+    store={store}
+    rowOf={({ member, deposit }) => ({
+      key: `${member.uid} ${deposit.id}`,
+      cells: [
+        usd(deposit.amount),
+        <MemberLink key="member" member={member} />,
+        coinName(deposit.coin, coins),
+        <DateTime key="when" className={styles.date} at={deposit.createdAt} />,
+        deposit.decidedAt && <DateTime key="decided" className={styles.date} at={deposit.decidedAt} />,
+        <StatusOfDeposit key="status" deposit={deposit} />,
+      ],
+    })}
+  />
+);
+
+export const WithdrawalTable = ({ store }: TableProps<MemberWithdrawal>) => (
+  <Requests
+    of="withdrawal"
+    store={store}
+    rowOf={({ member, withdrawal }) => ({
+      key: `${member.uid} ${withdrawal.id}`,
+      cells: [
+        usd(withdrawal.amount),
+        <MemberLink key="member" member={member} />,
+        payeeOf(withdrawal),
+        <DateTime key="when" className={styles.date} at={withdrawal.createdAt} />,
+        withdrawal.decidedAt && <DateTime key="decided" className={styles.date} at={withdrawal.decidedAt} />,
+        <StatusOfWithdrawal key="status" withdrawal={withdrawal} />,
+      ],
+    })}
+  />
+);
+
+interface Props<Item> extends TableProps<Item> {
+  readonly of: Subject;
+  readonly rowOf: (item: Item) => { readonly key: string; readonly cells: readonly (ReactNode | null)[] };
+}
+
+/** Requests of any state, newest first, a page at a time. */
+const Requests = <Item,>({ of, store, rowOf }: Props<Item>) => (
+  <RemoteView store={store}>
+    {({ items, older }: Latest<Item>) =>
+      items.length === 0 ? (
+        <Empty title={recordsText.empty[of]} hint={recordsText.emptyHint} />
+      ) : (
+        <>
+          <RecordTable
+            caption={recordsText.caption[of]}
+            columns={COLUMNS}
+            rows={items.map(rowOf)}
+            part={{ first: 0, of: older ? null : items.length }}
+          />
+          <Older list={store} hasOlder={older !== null} />
+        </>
+      )
+    }
+  </RemoteView>
+);

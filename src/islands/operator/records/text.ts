@@ -1,0 +1,22 @@
+import type { Subject } from '#domain/decisions/decision.ts';
+
+export const recordsText = {
+  of: 'Requests',
+  subject: { deposit: 'Deposits', withdrawal: 'Withdrawals' } as const satisfies Record<Subject, string>,
+  status: 'State',
+  coin: 'Coin',
+  any: 'Any',
+  from: 'Asked from',
+  to: 'Asked until',
+  filter: 'Which requests',
+  ofOne: 'Of one member.',
+  ofAll: 'Show those of all members',
+  caption: { deposit: 'Deposits, newest first', withdrawal: 'Withdrawals, newest first' },
+  empty: { deposit: 'No such deposit', withdrawal: 'No such withdrawal' },
+  emptyHint: 'Nothing passes this filter.',
+  amount: 'Amount',
+  member: 'Member',
+  how: 'By',
+  when: 'Asked',
+  decided: 'Decided',
+} as const;

@@ -1,0 +1,91 @@
+import { expect } from '@playwright/test';
+import { logIn, logOut } from './pages/auth.ts';
+import { expectNoFindings } from './pages/axe.ts';
+import { declareDeposit } from './pages/deposit.ts';
+import { detail, enterAsOperator, loadSamples } from './pages/operator.ts';
+import { ADA } from './people.ts';
+import { memberTest, test } from './test.ts';
+
+memberTest(
+  'an operator finds a member and suspends the account; the member reads why, and keeps what is theirs',
+  async ({ page }) => {
+    await page.goto('/dashboard/deposit/');
+    await declareDeposit(page, 'Dogecoin', 'Silver');
+    await logOut(page);
+    await enterAsOperator(page);
+    await detail(page)
+      .getByRole('link', { name: `All about ${ADA.username}` })
+      .click();
+    await expect(page.getByRole('heading', { level: 3, name: ADA.username })).toBeFocused();
+
+    await page.getByRole('button', { name: 'Suspend the account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Suspend this account?' });
+    await dialog.getByRole('button', { name: 'Suspend' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Write why');
+    await dialog.getByLabel('Reason').fill('One person, three accounts.');
+    await dialog.getByRole('button', { name: 'Suspend' }).click();
+    await expect(page.getByText('The account is suspended.')).toBeVisible();
+    await expect(page.getByText('One person, three accounts.')).toBeVisible();
+    await page.getByLabel('New note').fill('Wrote from three addresses.');
+    await page.getByRole('button', { name: 'Add the note' }).click();
+    await expect(page.getByRole('list', { name: 'Notes' })).toContainText('Wrote from three addresses.');
+    await expect(page.getByLabel('New note')).toHaveValue('');
+    await expectNoFindings(page);
+    await page.getByRole('link', { name: 'Audit trail' }).click();
+    await expect(page.getByRole('row', { name: /^Suspended/ })).toContainText('sample_operator');
+
+    await logOut(page);
+    await page.goto('/login/');
+    await logIn(page);
+    const notice = page.getByRole('status').filter({ hasText: 'suspended your account' });
+    await expect(notice).toContainText('One person, three accounts.');
+    await page.goto('/dashboard/deposit/');
+    await expect(notice).toBeVisible();
+    for (const choice of ['Dogecoin', 'Silver']) {
+      await page.getByRole('radio', { name: choice }).check();
+      await page.getByRole('button', { name: 'Continue' }).click();
+    }
+    await expect(page.getByRole('alert')).toContainText('Your account is suspended');
+    await logOut(page);
+
+    await enterAsOperator(page);
+    await page.getByRole('link', { name: 'Members', exact: true }).click();
+    await page.getByRole('searchbox', { name: 'Find a member' }).fill(ADA.email);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('1 member found')).toBeVisible();
+    const found = page.getByRole('navigation', { name: 'Members found' }).getByRole('link');
+    await expect(found).toContainText('Suspended');
+    await found.click();
+    await page.getByRole('button', { name: 'Lift the suspension' }).click();
+    await page.getByRole('dialog').getByLabel('Reason').fill('All is explained.');
+    await page.getByRole('button', { name: 'Lift it' }).click();
+    await expect(page.getByText('The suspension is lifted.')).toBeVisible();
+    await expect(found).toBeVisible();
+  },
+);
+
+test('past requests are found by state and coin, and a member’s history is read on', async ({ page }) => {
+  await enterAsOperator(page);
+  await loadSamples(page);
+  await page.getByRole('link', { name: 'All requests' }).click();
+  const rows = page.getByRole('table').locator('tbody tr');
+  await expect(rows).toHaveCount(25);
+  await page.getByRole('button', { name: 'Show earlier' }).click();
+  await expect(rows).toHaveCount(50);
+  await page.getByLabel('State').selectOption('Pending');
+  await expect(rows.first()).toContainText('Pending');
+  await expect(rows).not.toHaveCount(50);
+  await page.getByLabel('Requests', { exact: true }).selectOption('Withdrawals');
+  await page.getByLabel('State').selectOption('Held');
+  await expect(rows.first()).toContainText('Held');
+  await page.getByLabel('Asked until').fill('2001-01-01');
+  await expect(page.getByText('No such withdrawal')).toBeVisible();
+  await page.getByLabel('Asked until').fill('');
+
+  await rows.first().getByRole('link').click();
+  await expect(page.getByRole('table', { name: 'Postings, newest first' })).toBeVisible();
+  await expectNoFindings(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: 'Back to the search' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Find a member' })).toBeVisible();
+});

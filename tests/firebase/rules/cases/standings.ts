@@ -1,0 +1,124 @@
+import { deleteField, serverTimestamp, Timestamp } from 'firebase/firestore/lite';
+import { liftId } from '#domain/accounts/suspension.ts';
+import { paths } from '#firestore/paths.ts';
+import {
+  activating,
+  declaring,
+  lifting,
+  suspending,
+  withdrawing,
+  writing,
+} from '#tests/firebase/rules/batches.ts';
+import { denyInvalid } from '#tests/firebase/rules/invalidate.ts';
+import {
+  activation,
+  deposit,
+  MADE_AT,
+  message,
+  standing,
+  withdrawal,
+} from '#tests/firebase/rules/requests.ts';
+import { allow, deny, type RuleCase } from '#tests/firebase/rules/rule-case.ts';
+
+const lifted = (changes = {}) => standing({ change: 'lifted', ...changes });
+const suspension = { id: 'new', reason: standing().reason, at: serverTimestamp() };
+const LONG_AGO = Timestamp.fromMillis(0);
+
+export const standings: readonly RuleCase[] = [
+  ...allow('operator', 'suspend a member', suspending(standing())),
+  ...allow('operator', 'suspend a guest', suspending(standing(), 'new', 'guest')),
+  ...allow('operator', 'give a reason of 500 characters', suspending(standing({ reason: 'r'.repeat(500) }))),
+  ...allow('operator', 'lift a suspension', lifting(lifted(), liftId('first'))),
+
+  ...denyInvalid(
+    'operator',
+    'suspend a member',
+    standing(),
+    {
+      change: ['lifted', 'deleted', null],
+      reason: ['', 'r'.repeat(501), 'turned\u202earound', 7, null],
+      operator: ['ann', 'former-operator', null],
+      at: [LONG_AGO, null],
+    },
+    (data) => suspending(data),
+  ),
+  ...denyInvalid(
+    'operator',
+    'lift a suspension',
+    lifted(),
+    {
+      change: ['suspended', 'deleted', null],
+      reason: ['', 'r'.repeat(501), null],
+      operator: ['ann', null],
+      at: [LONG_AGO],
+    },
+    (data) => lifting(data),
+  ),
+  ...deny('operator', 'suspend under an id with a slash in mind', suspending(standing(), 'a b')),
+  ...deny('operator', 'suspend themselves', suspending(standing(), 'new', 'operator')),
+  ...deny('operator', 'suspend another operator', suspending(standing(), 'new', 'listed-member')),
+  ...deny('operator', 'suspend a member twice', suspending(standing(), 'second', 'sue')),
+  ...deny('operator', 'suspend without a line of the audit trail', [
+    { update: paths.account('ann'), data: { suspension } },
+  ]),
+  ...deny('operator', 'suspend by a line of an earlier suspension', [
+    {
+      update: paths.account('ben'),
+      data: { suspension: { ...suspension, id: 'earlier' } },
+    },
+  ]),
+  ...deny('operator', 'suspend from the time of an earlier suspension', [
+    {
+      update: paths.account('ben'),
+      data: { suspension: { ...suspension, id: 'earlier', at: Timestamp.fromMillis(MADE_AT) } },
+    },
+  ]),
+  ...deny('operator', 'record the end of a suspension that never was', [
+    { set: paths.standing('ann', 'new-lifted'), data: lifted() },
+  ]),
+  ...deny('operator', 'record a suspension that does not happen', [
+    { set: paths.standing('ann', 'new'), data: standing() },
+  ]),
+  ...deny(
+    'operator',
+    'tell the member another reason',
+    suspending(standing(), 'new', 'ann', { reason: 'X' }),
+  ),
+  ...deny('operator', 'tell the member another time', suspending(standing(), 'new', 'ann', { at: LONG_AGO })),
+  ...deny('operator', 'add to a suspension', suspending(standing(), 'new', 'ann', { extra: true })),
+  ...deny('operator', 'change a name with it', [
+    { set: paths.standing('ann', 'new'), data: standing() },
+    { update: paths.account('ann'), data: { suspension, firstName: 'Eve' } },
+  ]),
+  ...deny('operator', 'change the reason of a suspension', [
+    { update: paths.account('sue'), data: { 'suspension.reason': 'Another.' } },
+  ]),
+  ...deny('operator', 'lift without a line of the audit trail', [
+    { update: paths.account('sue'), data: { suspension: deleteField() } },
+  ]),
+  ...deny('operator', 'record the end of a suspension that goes on', [
+    { set: paths.standing('sue', 'first-lifted'), data: lifted() },
+  ]),
+  ...deny('operator', 'lift under another id', lifting(lifted(), 'other-lifted')),
+  ...deny('operator', 'record an end where none was suspended', lifting(lifted(), 'first-lifted', 'ann')),
+  ...deny('operator', 'change the audit trail', [
+    { update: paths.standing('sue', 'first'), data: { reason: 'Another.' } },
+  ]),
+  ...deny('operator', 'delete from the audit trail', [{ remove: paths.standing('sue', 'first') }]),
+  ...deny(['ann', 'visitor'], 'suspend a member', suspending(standing(), 'new', 'ben')),
+  ...deny('sue', 'lift the own suspension', lifting(lifted({ operator: 'sue' }))),
+  ...deny('sue', 'remove the own suspension', [
+    { update: paths.account('sue'), data: { suspension: deleteField() } },
+  ]),
+  ...deny('ann', 'suspend the own account', [{ update: paths.account('ann'), data: { suspension } }]),
+
+  ...deny('sue', 'declare a deposit while suspended', declaring(deposit(), 'new', 'sue')),
+  ...deny('sue', 'activate a level while suspended', activating(activation({ level: 1 }), 's6-1', 'sue')),
+  ...allow('sue', 'withdraw all the same', withdrawing(withdrawal(), 'new', 'sue')),
+  ...allow('sue', 'cancel a withdrawal', [
+    { update: paths.withdrawal('sue', 'held'), data: { status: 'cancelling' } },
+  ]),
+  ...allow('sue', 'delete a pending deposit', [{ remove: paths.deposit('sue', 'pending') }]),
+  ...allow('sue', 'write to the operators', writing(message(), 'new', 'sue')),
+  ...allow('sue', 'change the own details', [{ update: paths.account('sue'), data: { firstName: 'Sue' } }]),
+];

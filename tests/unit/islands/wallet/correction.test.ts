@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { cents } from '#domain/money/cents.ts';
+import type { Posting } from '#domain/money/ledger.ts';
+import { sumsOf } from '#domain/money/statement.ts';
+import { NO_BALANCES } from '#domain/money/ledger.ts';
+import { counterpartFinder } from '#islands/wallet/correction.ts';
+import { linesOf } from '#tests/unit/support/some-ledger.ts';
+
+const CREDIT: Posting = {
+  ...{ id: 'one', kind: 'credit', from: 'external', to: 'locked:ada', amount: cents(300_00), at: 1 },
+  subject: 'd1',
+};
+const OTHER: Posting = { ...CREDIT, id: 'two', at: 2, subject: 'd2' };
+const REVERSAL: Posting = {
+  ...{ id: 'three', kind: 'reversal', from: 'locked:ada', to: 'external', amount: cents(300_00), at: 3 },
+  subject: 'd1',
+  reversal: { of: 'one', entry: 1, reason: 'Credited twice.', operator: 'olga' },
+};
+
+const lines = linesOf('ada', [CREDIT, OTHER, REVERSAL]);
+
+it('a correction and what it takes back lead to one another', () => {
+  const counterpartOf = counterpartFinder(lines);
+  expect(counterpartOf(REVERSAL)).toEqual({ line: lines[2], index: 2 });
+  expect(counterpartOf(CREDIT)).toEqual({ line: lines[0], index: 0 });
+  expect(counterpartOf(OTHER)).toBeNull();
+  expect(counterpartFinder(lines.slice(0, 2))(REVERSAL)).toBeNull();
+});
+
+it('a corrected statement adds up', () => {
+  const closing = { ...NO_BALANCES, locked: cents(300_00) };
+  expect(lines[0]?.balances).toEqual(closing);
+  expect(lines[0]?.change).toBe(-300_00);
+  expect(sumsOf({ lines, opening: NO_BALANCES, closing })).toEqual({ in: 600_00, out: 300_00, notShown: 0 });
+});
