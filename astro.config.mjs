@@ -12,6 +12,7 @@ import { contentOverlay } from './src/integrations/content-overlay.ts';
 import { assertBuildSettings } from './src/integrations/build-settings.ts';
 import { liveLinks } from './src/integrations/live-links.ts';
 import { pagePolicy } from './src/integrations/page-policy.ts';
+import { scriptChunks } from './src/integrations/script-chunks.ts';
 import { liveOrigins } from './src/market/live/hosts.ts';
 
 // Settings may lie in a file too. It is read here, since the policy below is made by them.
@@ -21,9 +22,6 @@ const livePrices = process.env.PUBLIC_LIVE_PRICES;
 
 /** Pages for one person alone: not for search engines. */
 const isPersonal = (page) => /^\/(account|dashboard|operator)\//.test(new URL(page).pathname);
-
-/** What most screens use, in one file: it would else be dozens of a few lines each, and each a request. */
-const COMMON = { name: 'common', test: /src.(islands.ui|stores|i18n|domain)./, minShareCount: 10 };
 
 export default defineConfig({
   // Without a setting, where `npm start` serves it: an address that leads somewhere.
@@ -65,7 +63,7 @@ export default defineConfig({
     build: {
       assetsInlineLimit: (file) => (file.endsWith('.js') ? false : undefined),
       rolldownOptions: {
-        output: { codeSplitting: { groups: [COMMON] } },
+        output: { codeSplitting: { groups: scriptChunks } },
         // Astro marks each MDX file with a directive of its own, and eight lines each would bury what concerns editors.
         checks: { moduleLevelDirective: false },
       },
