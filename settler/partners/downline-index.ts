@@ -140,7 +140,7 @@ export function openDownlineIndex(
     changed.set(member, pages.add(page));
   }
 
-  /** A member's name stands in their own entry and in those of the members whom they invited. */
+  /** A member's name stands in their own entry and in those of the members they invited. */
   function markName(member: Member): void {
     for (const upline of uplinesOf(member, lines)) {
       for (const each of [member, ...member.invited]) {

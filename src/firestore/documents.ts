@@ -98,7 +98,7 @@ export interface StandingDocument {
 }
 
 /**
- * `accounts/{uid}/notes/{id}` · read by operators, but not by the member whom it is about, also not as an operator. Operator creates
+ * `accounts/{uid}/notes/{id}` · read by operators, but never by the person it is about, even if they are an operator. Operator creates
  * it. Never changed; the settler erases it with the account.
  */
 export interface NoteDocument {

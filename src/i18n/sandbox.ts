@@ -2,9 +2,9 @@ export const sandboxText = {
   entry: 'Be the sample operator in this tab',
   entering: 'Opening the console…',
   entryHint:
-    'This site runs in your browser alone: a sandbox, in which you can be the operator too. Other tabs stay as they are, and nobody else sees what you do.',
-  whoDecides: 'In this sandbox nobody but you decides about it.',
-  whoAnswers: 'In this sandbox nobody but you answers.',
+    'This site runs in your browser alone: a sandbox, in which you can be the operator too. Other tabs stay as they are, and no one else sees what you do.',
+  whoDecides: 'In this sandbox no one but you decides about it.',
+  whoAnswers: 'In this sandbox no one but you answers.',
   openConsole: 'Open the operators’ console in a new tab',
   paySecond: 'Pay as the second sample operator',
   pretend: 'Pretend that I paid',
@@ -15,9 +15,9 @@ export const sandboxText = {
   partnersHint:
     'In this sandbox, sample members can join by your link now. They pay you for the levels that you have active.',
   backup: 'Save it as a file, or load one',
-  notice: 'This programme lives in this browser alone. You decide about nobody’s money.',
+  notice: 'This programme lives in this browser alone. You decide about no one’s money.',
   loaded: (count: number) =>
-    `${count} sample members are in it. Each is labelled “Sample”, and nobody can log in as one.`,
+    `${count} sample members are in it. Each is labelled “Sample”, and no one can log in as one.`,
   load: 'Load the sample community',
   title: 'Load the sample community?',
   text: [

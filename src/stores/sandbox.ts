@@ -31,7 +31,7 @@ export const operatorEntry = createAction(async () => {
 /** Takes back what was credited or paid out. @throws BackendError */
 export const reverse = async (order: ReversalOrder): Promise<void> => (await sandbox.open()).reverse(order);
 
-/** Has the sample operator credit a deposit that nobody paid. */
+/** Has the sample operator credit a deposit that no one paid. */
 export const pretendedPayment = createAction(async (deposit: Deposit) => {
   await (await sandbox.open()).pretendPaid(deposit.id, seenOfDeposit(deposit));
 });

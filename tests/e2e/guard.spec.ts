@@ -51,7 +51,7 @@ test('without a messaging channel, its link leads a guest to the help, after sig
   await page.getByRole('button', { name: 'Try it as a guest' }).click();
   const help = page.getByRole('dialog', { name: 'Help' });
   await expect(help).toBeVisible();
-  await expect(help.getByText('In this sandbox nobody but you answers.')).toBeVisible();
+  await expect(help.getByText('In this sandbox no one but you answers.')).toBeVisible();
   await help.getByRole('button', { name: 'Close' }).click();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Help' })).toBeVisible();

@@ -216,7 +216,7 @@ export interface Sandbox {
   pretendPaid(depositId: string, seen: SeenDeposit): Promise<void>;
 
   /**
-   * Adds sample members whom the signed-in member has invited. Each deposits and activates levels now, so some of it is
+   * Adds sample members, invited by the signed-in member. Each deposits and activates levels now, so some of it is
    * the member's.
    */
   addSamplePartners(offers: SampleOffers): Promise<void>;

@@ -4,7 +4,7 @@ export const homeText = {
   deposit: (amount: string) => `Deposit of ${amount}`,
   withdrawal: (amount: string) => `Withdrawal of ${amount}`,
   more: (count: number) => `and ${count} more`,
-  intro: 'What coins cost. Nothing is traded here, and nobody here owns any of them.',
+  intro: 'What coins cost. Nothing is traded here, and no one here owns any of them.',
 } as const;
 
 export const tourText = {

@@ -41,7 +41,7 @@ export interface LastSeen extends SeenLog {
 /** Kept in this browser, so that the site cannot change it. */
 export const $lastSeen = persisted<LastSeen | null>('ledger-seen', null, readLastSeen, writeLastSeen);
 
-/** Begins anew, for example after the log got a new key for a good reason. */
+/** Begins again, for example after the log got a new key for a good reason. */
 export const forgetLastSeen = (): void => {
   $lastSeen.set(null);
   $verification.set({ state: 'idle' });

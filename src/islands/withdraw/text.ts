@@ -18,7 +18,7 @@ export const withdrawText = {
   cryptoHint: 'Test coins to an address of yours',
 
   formTitle: { bank: 'Withdraw to a bank', crypto: 'Withdraw in a cryptocurrency' },
-  madeUp: 'Use made-up details. No bank is ever paid, and nobody here needs to know your real account.',
+  madeUp: 'Use made-up details. No bank is ever paid, and no one here needs to know your real account.',
   fillSample: 'Fill in sample details',
   sampleFilled: 'Sample details filled in.',
   chooseCountry: 'Choose a country',
