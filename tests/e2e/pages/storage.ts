@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /** Makes the browser refuse storage, as it does where site data are blocked. */
-export const refuseStorage = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+export async function refuseStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
       Object.defineProperty(window, name, {
         get() {
@@ -11,3 +11,4 @@ export const refuseStorage = (page: Page): Promise<void> =>
       });
     }
   });
+}
