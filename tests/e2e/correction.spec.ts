@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { logIn, logOut } from './pages/auth.ts';
 import { expectNoFindings } from './pages/axe.ts';
 import { declareDeposit } from './pages/deposit.ts';
-import { confirm, enterAsOperator, waiting } from './pages/operator.ts';
+import { confirm, detail, enterAsOperator } from './pages/operator.ts';
 import { memberTest } from './test.ts';
 
 const REASON = 'Credited twice.';
@@ -13,7 +13,7 @@ memberTest('a credit is taken back once, and the member reads why, at both rows'
   await logOut(page);
 
   await enterAsOperator(page);
-  await waiting(page)
+  await detail(page)
     .getByRole('button', { name: /^Credit/ })
     .click();
   await confirm(page, 'Credit');

@@ -3,6 +3,7 @@ import { fillInPerson, logIn, logOut } from './pages/auth.ts';
 import { expectNoFindings } from './pages/axe.ts';
 import { declareDeposit } from './pages/deposit.ts';
 import { ADA, type Person } from './people.ts';
+import { confirm, detail, waiting } from './pages/operator.ts';
 import { test } from './test.ts';
 
 const BEN: Person = { ...ADA, firstName: 'Ben', email: 'ben@members.example', username: 'ben_test' };
@@ -30,13 +31,14 @@ async function creditAll(page: Page, count: number): Promise<void> {
   await page.getByRole('button', { name: 'Be the sample operator in this tab' }).click();
   await expect(page).toHaveURL(/\/operator\/|\/dashboard\//);
   await page.goto('/operator/');
-  const credit = page.getByRole('button', { name: /^Credit: / });
   for (let left = count; left > 0; left--) {
-    await expect(credit).toHaveCount(left);
-    await credit.first().click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Credit', exact: true }).click();
+    await expect(waiting(page)).toHaveCount(left);
+    await detail(page)
+      .getByRole('button', { name: /^Credit/ })
+      .click();
+    await confirm(page, 'Credit');
   }
-  await expect(credit).toHaveCount(0);
+  await expect(waiting(page)).toHaveCount(0);
   await page.goto('/dashboard/');
   await logOut(page);
 }

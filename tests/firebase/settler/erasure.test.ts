@@ -105,6 +105,7 @@ describe('the deletion of an account, half-way when its tab was closed', () => {
       'log',
       'log/bundles',
       'programme',
+      'schema',
       'settler',
       'settler/records',
       'tombstones',

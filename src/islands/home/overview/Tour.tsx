@@ -2,6 +2,7 @@ import { Circle, CircleCheck, CircleDot } from 'lucide-react';
 import { ROUTES } from '#domain/routes.ts';
 import { tourText } from '#islands/home/text.ts';
 import type { Deposit } from '#domain/deposits/deposit.ts';
+import { OperatorHint } from '#ui/feedback/OperatorHint.tsx';
 import { PretendedPayment } from '#ui/feedback/PretendedPayment.tsx';
 import styles from './Overview.module.css';
 import { TOUR, type TourStep } from './model.ts';
@@ -44,6 +45,7 @@ export function Tour({ next, pending }: Props) {
         <div className="stack">
           <p>{tourText.steps[next].hint}</p>
           {next === 'credit' && pending && <PretendedPayment deposit={pending} />}
+          {next === 'credit' && <OperatorHint />}
           <div>
             <a className="button" href={PATHS[next]}>
               {tourText.steps[next].go}

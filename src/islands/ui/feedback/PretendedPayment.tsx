@@ -5,9 +5,8 @@ import { sandboxText } from '#i18n/sandbox.ts';
 import { $hasSandbox, pretendedPayment } from '#stores/sandbox.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { ActionFailure } from './ActionFailure.tsx';
-import { OperatorHint } from './OperatorHint.tsx';
 
-/** In the sandbox, has a pending deposit credited at once, or links to the console where the member decides about it. */
+/** In the sandbox, has a pending deposit credited at once. */
 export function PretendedPayment({ deposit }: { readonly deposit: Deposit }) {
   const progress = useStore(pretendedPayment.$progress);
   useEffect(() => pretendedPayment.reset, []);
@@ -22,7 +21,6 @@ export function PretendedPayment({ deposit }: { readonly deposit: Deposit }) {
           onClick={() => void pretendedPayment.run(deposit)}
         />
       </div>
-      <OperatorHint />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 import type { AccountSummary } from '#settler/partners/downline-index.ts';
 
 /** What happens to one account. */
@@ -14,8 +15,12 @@ const firstNameOf = (member: number): string => `guest_${member}`;
 const lastNameOf = (member: number): string => `member_${member}`;
 
 const anyMember = fc.nat({ max: MEMBERS - 1 });
-/** Also of members who never join, and of the programme itself. */
-const anyUpline = fc.oneof(anyMember.map(firstNameOf), anyMember.map(lastNameOf), fc.constant('tessera'));
+/** Also of members who have not joined, and of the programme itself. */
+const anyUpline = fc.oneof(
+  anyMember.map(firstNameOf),
+  anyMember.map(lastNameOf),
+  fc.constant(PROGRAMME_USERNAME),
+);
 
 /** Anything that can happen to a few members, circles of uplines included. */
 export const anyStep: fc.Arbitrary<Step> = fc.oneof(
@@ -45,6 +50,8 @@ export function happen(
   step: Step,
 ): readonly [uid: string, account: AccountSummary | null] | undefined {
   const uid = uidOf(step.member);
+  // The rules admit no upline that does not exist.
+  if ('upline' in step && step.upline !== PROGRAMME_USERNAME && !owners.has(step.upline)) return undefined;
   const present = accounts.get(uid);
   const change = (account: AccountSummary) => {
     accounts.set(uid, account);
