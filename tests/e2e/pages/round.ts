@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Person } from '#tests/e2e/people.ts';
 import { declareDeposit } from './deposit.ts';
+import { openRequest } from './operator.ts';
 import { square } from './pictures.ts';
 
 /** What a member and an operator do in a round of money, from a deposit to a withdrawal. */
@@ -33,6 +34,7 @@ export async function seesInWallet(page: Page, earning: string, activeDeposit: s
 /** In the operators' console: looks at a deposit's proof, and credits it. */
 export async function creditDeposit(console: Page, { username }: Person): Promise<void> {
   await console.goto('/operator/');
+  await openRequest(console, username);
   const what = new RegExp(`Deposit of .*500\\.00 by ${username}`);
   await console.getByRole('button', { name: new RegExp(`Enlarge the proof: ${what.source}`) }).click();
   const picture = console.getByRole('img', { name: what });
@@ -50,6 +52,7 @@ export async function creditDeposit(console: Page, { username }: Person): Promis
 export async function payWithdrawal(console: Page, { username }: Person, note: string): Promise<void> {
   await console.goto('/operator/');
   await console.getByRole('link', { name: /^Withdrawals/ }).click();
+  await openRequest(console, username);
   const what = `Withdrawal of .*100\\.00 by ${username}`;
   await console.getByRole('button', { name: new RegExp(`Pay: ${what}`) }).click();
   const dialog = console.getByRole('dialog');

@@ -46,6 +46,7 @@ test('every kind of document is covered', () => {
     'operators',
     'programme',
     'programme/bundles',
+    'schema',
     'settler',
     'settler/records',
     'usernameSkeletons',

@@ -4,6 +4,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fillInPerson, logIn, register } from '#tests/e2e/pages/auth.ts';
+import { openRequest } from '#tests/e2e/pages/operator.ts';
 import {
   activateLevels,
   creditDeposit,
@@ -121,6 +122,7 @@ test('the whole round of money, between three browsers and a settler', async ({
     await depositWithProof(page);
     await storeBombs();
     await atOlgas.goto('/operator/');
+    await openRequest(atOlgas, ada.username);
     await expect(atOlgas.getByText('Unreadable: it has too many pixels.')).toBeVisible();
     await expect(atOlgas.locator('img[src^="blob:"]')).toHaveCount(0);
     await atOlgas.getByRole('button', { name: new RegExp(`^Refuse: .* by ${ada.username}`) }).click();
