@@ -33,6 +33,7 @@ const waiting = [
   // Each has emulators of its own.
   ...(hasEmulators
     ? [
+        firebase('node', 'contract', ofVitest, [], ['tests/firebase/contract']),
         firebase(
           'node',
           'rules and settler',
@@ -45,8 +46,6 @@ const waiting = [
   // Not in parallel with a build: both write the content's types.
   command('types', ['npm', 'run', 'check:types'], ['production build']),
   vitest('unit, property and contract tests', 'vitest.config.ts'),
-  // It mostly waits, and so does the site in a browser: they go together.
-  ...(hasEmulators ? [firebase('node', 'contract', ofVitest, [], ['tests/firebase/contract'])] : []),
   command('lint', ['npm', 'run', 'check:lint']),
   command('format', ['npm', 'run', 'check:format']),
   command('import rules', ['npm', 'run', 'check:imports']),
