@@ -69,7 +69,7 @@ async function pagesIn(db: Firestore) {
   );
 }
 
-/** The pages that are recorded, and members of whom something is without a page: there are to be none. */
+/** The pages that are recorded, and members whose record names no page: there are to be none. */
 async function recordedIn(db: Firestore): Promise<readonly string[]> {
   const { docs } = await db.collection(paths.partnerRecords()).get();
   const records = docs.map((each) => each.data() as PartnerRecordsDocument);
