@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useCallback, useEffect, useReducer, useRef } from 'react';
 import { type RouteName, ROUTES } from '#domain/routes.ts';
+import { SECOND } from '#domain/time.ts';
 import { guestText } from '#i18n/guest.ts';
 import { UPGRADE_LINK } from '#stores/auth-link.ts';
 import { $session } from '#stores/session.ts';
@@ -17,6 +18,9 @@ import { SuspensionNotice } from './SuspensionNotice.tsx';
 import { WaitingScreen } from './WaitingScreen.tsx';
 import { frameText } from './text.ts';
 import { useFragment } from './use-fragment.ts';
+
+/** How long a screen waits for its slowest read. Shortly after a click, a person expects that things move. */
+const PATIENCE = { load: 2 * SECOND, move: SECOND / 2 };
 
 interface Props {
   readonly route: RouteName;
@@ -61,7 +65,7 @@ export function MemberScreen({ route, title, visit = 0, onPaint, instead, childr
         </header>
         <Menu current={route} />
         <main id="main" className={styles.screen} tabIndex={-1}>
-          <PaintOnce isOver={visit > 0} onPaint={countPaint}>
+          <PaintOnce patience={PATIENCE.load} isOver={visit > 0} onPaint={countPaint}>
             <div className={styles.notices}>
               <div className={styles.first}>
                 <p className={styles.testCoins}>{frameText.testCoins}</p>
@@ -76,7 +80,7 @@ export function MemberScreen({ route, title, visit = 0, onPaint, instead, childr
               <h1 tabIndex={-1} ref={heading}>
                 {title}
               </h1>
-              <PaintOnce key={visit} onPaint={endVisit}>
+              <PaintOnce key={visit} patience={visit > 0 ? PATIENCE.move : PATIENCE.load} onPaint={endVisit}>
                 {children}
               </PaintOnce>
             </RouteGuard>

@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react';
 import { memberScreenAt, type MemberScreenName } from '#domain/routes.ts';
 import { MemberScreen } from '#islands/frame/MemberScreen.tsx';
 import { TITLES } from '#islands/frame/text.ts';
+import { $market } from '#stores/market.ts';
 import { reloadPage } from '#stores/navigate.ts';
+import { $session } from '#stores/session.ts';
 import { Failed } from '#ui/feedback/Failed.tsx';
 import { PendingPart } from '#ui/feedback/PaintOnce.tsx';
 import { createMoves } from './model.ts';
@@ -17,6 +19,8 @@ interface Props {
 }
 
 const first = memberScreenAt(location.pathname) ?? 'home';
+// What the frame shows is read while the screen's chunk comes. It is watched as long as the page is open anyway.
+for (const $read of [$session, $market]) $read.listen(() => undefined);
 // The island waits for its first screen: a chunk that does not come is then the island's own (`LoadFailure.astro`).
 await loadScreen(first);
 

@@ -1,12 +1,10 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { SECOND } from '#domain/time.ts';
 import styles from './PaintOnce.module.css';
 import { Skeleton } from './Skeleton.tsx';
 
-/** Then the parts that are there are shown, and the others as skeletons. */
-const PATIENCE = 2 * SECOND;
-
 interface Props {
+  /** Milliseconds after which the parts that are there are shown, and the others as skeletons. */
+  readonly patience: number;
   /** Shows the children as they are, for a part of the page that has been painted before. */
   readonly isOver?: boolean;
   /** The children are shown now. */
@@ -18,7 +16,7 @@ interface Props {
  * Shows its children once all of their first reads have ended, so that no part moves another while they come. Until
  * then a skeleton stands for all of them. What is read later shows a skeleton of its own.
  */
-export function PaintOnce({ isOver = false, onPaint, children }: Props) {
+export function PaintOnce({ patience, isOver = false, onPaint, children }: Props) {
   const content = useRef<HTMLDivElement>(null);
   const [hasOpened, setOpened] = useState(false);
   const isOpen = hasOpened || isOver;
@@ -32,12 +30,12 @@ export function PaintOnce({ isOver = false, onPaint, children }: Props) {
     // An observer is called before the next paint, after all that one change in the data brings.
     const changes = new MutationObserver(openIfReady);
     changes.observe(element, { childList: true, subtree: true });
-    const timer = setTimeout(open, PATIENCE);
+    const timer = setTimeout(open, patience);
     return () => {
       changes.disconnect();
       clearTimeout(timer);
     };
-  }, [isOpen]);
+  }, [isOpen, patience]);
 
   useEffect(() => {
     if (isOpen) onPaint?.();
