@@ -4,7 +4,7 @@
 // and of the `folders` listed, and the outside `packages` listed ("astro" covers "astro/zod" and "astro:content").
 // `*` stands for one folder name: each match is a folder of its own, closed to its siblings.
 
-const react = ['react', '@nanostores/react', 'lucide-react', 'qrcode.react'];
+const react = ['react', 'react-dom', '@nanostores/react', 'lucide-react', 'qrcode.react'];
 /** What every screen may use. `FILE_KINDS` limits it further by kind of file. */
 const shared = [
   'src/islands/ui',

@@ -1,10 +1,10 @@
 import type { AstroIntegration } from 'astro';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { memberScreenAt, ROUTES } from '#domain/routes.ts';
 
 /** A script of the build, as the bundler describes it. */
 interface Chunk {
+  readonly type: 'chunk';
   readonly fileName: string;
   /** The module whose exports it has. */
   readonly facadeModuleId: string | null;
@@ -23,14 +23,11 @@ const BACKENDS = ['/src/backend/local/index.ts', '/src/backend/firebase/open.ts'
  */
 export function earlyScripts(): AstroIntegration {
   const chunks = new Map<string, Chunk>();
-  let folder = '';
   const noteChunks = {
     name: 'note-chunks',
-    generateBundle(_: unknown, bundle: Readonly<Record<string, { readonly type: string }>>) {
+    generateBundle(_: unknown, bundle: Readonly<Record<string, Chunk | { readonly type: 'asset' }>>) {
       for (const output of Object.values(bundle)) {
-        if (output.type !== 'chunk') continue;
-        const chunk = output as Chunk & { readonly type: string };
-        chunks.set(`/${chunk.fileName}`, chunk);
+        if (output.type === 'chunk') chunks.set(`/${output.fileName}`, output);
       }
     },
   };
@@ -42,14 +39,11 @@ export function earlyScripts(): AstroIntegration {
           vite: { plugins: [{ ...noteChunks, applyToEnvironment: ({ name }) => name === 'client' }] },
         });
       },
-      'astro:config:done': ({ config }) => {
-        folder = fileURLToPath(config.outDir);
-      },
-      'astro:build:done': ({ pages }) => {
+      'astro:build:done': ({ dir, pages }) => {
         for (const { pathname } of pages) {
           const path = `/${pathname}`;
           if (!isMembers(path)) continue;
-          const file = `${folder}${pathname}index.html`;
+          const file = new URL(`${pathname}index.html`, dir);
           writeFileSync(file, withPreloads(readFileSync(file, 'utf8'), path, chunks));
         }
       },
