@@ -10,9 +10,8 @@ function Parts({ pending, onPaint }: { readonly pending: number; readonly onPain
   return (
     <PaintOnce patience={PATIENCE} {...(onPaint && { onPaint })}>
       <p>Balance</p>
-      {Array.from({ length: pending }, (_, nth) => (
-        <PendingNotice key={nth} />
-      ))}
+      {pending > 0 && <PendingNotice />}
+      {pending > 1 && <PendingNotice />}
     </PaintOnce>
   );
 }
