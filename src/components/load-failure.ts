@@ -10,8 +10,7 @@ const storage = (() => {
     return null;
   }
 })();
-const isPieceMissing = (error: unknown) =>
-  error instanceof TypeError && /import|module/i.test(error.message);
+const isPieceMissing = (error: unknown) => error instanceof TypeError && /import|module/i.test(error.message);
 
 document.addEventListener('astro:hydration-error', (event) => {
   const { error } = (event as CustomEvent<{ error: unknown }>).detail;

@@ -9,12 +9,16 @@ if ('serviceWorker' in navigator && import.meta.env.PROD && import.meta.env.PUBL
   addEventListener('load', () => setTimeout(start, FIRST_VIEW_ALONE));
 }
 
+/** The site works without a worker: some browsers refuse one in private windows, and a lost chunk is no loss here. */
 async function start(): Promise<void> {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
   if (connection?.saveData && !navigator.serviceWorker.controller) return;
-  const { watchReleases } = await import('#service-worker/page.ts');
-  // The site works without a worker: some browsers refuse one in private windows.
-  await watchReleases({ show, warn }, isTyping).catch(() => undefined);
+  try {
+    const { watchReleases } = await import('#service-worker/page.ts');
+    await watchReleases({ show, warn }, isTyping);
+  } catch {
+    // The next page tries again.
+  }
 }
 
 const region = document.querySelector('#update');

@@ -10,7 +10,8 @@ export const siteText = {
   reload: 'Reload the page',
   update: {
     ready: 'A new version is ready.',
-    losesTyping: 'You have typed something here that an update would lose. Send it first, or update all the same.',
+    losesTyping:
+      'You have typed something here that an update would lose. Send it first, or update all the same.',
     now: 'Update now',
     later: 'Later',
   },

@@ -29,7 +29,11 @@ const FOREIGN = /^\/(?:__|log)\//;
 const FILMS: readonly string[] = ['video', 'audio', 'track'];
 
 /** @param origin the site's own */
-export function answerTo({ method, url, mode, destination }: Asked, release: Release, origin: string): Answer {
+export function answerTo(
+  { method, url, mode, destination }: Asked,
+  release: Release,
+  origin: string,
+): Answer {
   const { origin: asked, pathname: path } = new URL(url);
   if (method !== 'GET' || asked !== origin || FOREIGN.test(path) || FILMS.includes(destination)) return NONE;
   if (mode === 'navigate') {

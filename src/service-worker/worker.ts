@@ -1,5 +1,12 @@
 import { answerTo } from './answer.ts';
-import { beginRelease, forgetUnused, fromRelease, keepRelease, namedByContent, newest } from './kept-files.ts';
+import {
+  beginRelease,
+  forgetUnused,
+  fromRelease,
+  keepRelease,
+  namedByContent,
+  newest,
+} from './kept-files.ts';
 import type { Message, Release } from './release.ts';
 
 declare const self: ServiceWorkerScope & { readonly RELEASE: Release };

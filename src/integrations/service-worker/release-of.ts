@@ -1,14 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROUTES } from '#domain/routes.ts';
+import { APP_PAGES, KEPT_PUBLIC_PAGES } from '#domain/routes.ts';
 import { OFFLINE_PAGE, type Release } from '#service-worker/release.ts';
-
-/** Public pages that every release keeps. Others are kept once they were visited. */
-const PUBLIC_PAGES = ['/', '/maths/', OFFLINE_PAGE];
-
-/** Pages that talk to the backend. `/ledger/` is open to anyone and has no route of its own. */
-const APP_PAGES = [...Object.values(ROUTES).map(({ path }) => path), '/ledger/'];
 
 /**
  * What the service worker of a build keeps: the members' pages and those of accounts, a few public ones, all scripts (also
@@ -19,7 +13,7 @@ const APP_PAGES = [...Object.values(ROUTES).map(({ path }) => path), '/ledger/']
 export function releaseOf(folder: string): Release {
   const has = (path: string) => existsSync(fileAt(folder, path));
   const appPages = APP_PAGES.filter(has);
-  const pages = [...appPages, ...PUBLIC_PAGES].sort();
+  const pages = [...appPages, ...KEPT_PUBLIC_PAGES, OFFLINE_PAGE].sort();
   const files = [...pages, ...scriptsIn(folder), ...picturesOf(folder, pages), ...pricesIn(folder), ...ICONS];
   const digests = [...new Set(files)].map((path) => [path, integrityOf(folder, path)] as const);
   return {
@@ -46,8 +40,13 @@ function listIn(folder: string, part: string, wanted: RegExp): readonly string[]
 /** Of the formats that a picture has, browsers that have service workers take the first. */
 const PICTURES = /\/_astro\/[\w./-]+\.(?:woff2|svg|avif)/g;
 
+/** Those further down a page are kept once the page was visited. */
+const LAZY = /<img\b[^>]*\bloading="lazy"[^>]*>/g;
+
 const picturesOf = (folder: string, pages: readonly string[]): readonly string[] =>
-  pages.flatMap((page) => readFileSync(fileAt(folder, page), 'utf8').match(PICTURES) ?? []);
+  pages.flatMap(
+    (page) => readFileSync(fileAt(folder, page), 'utf8').replaceAll(LAZY, '').match(PICTURES) ?? [],
+  );
 
 /** Names in `_astro` contain a digest already. */
 const integrityOf = (folder: string, path: string): string | null =>
