@@ -28,7 +28,10 @@ function show(update: () => void): void {
   if (!region || !template || region.childElementCount > 0) return;
   region.append(template.content.cloneNode(true));
   region.querySelector('[data-update]')?.addEventListener('click', update);
-  region.querySelector('[data-later]')?.addEventListener('click', () => region.replaceChildren());
+  region.querySelector('[data-later]')?.addEventListener('click', () => {
+    region.replaceChildren();
+    document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
+  });
 }
 
 function warn(): void {

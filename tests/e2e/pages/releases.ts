@@ -24,7 +24,7 @@ export async function startReleasedSite(): Promise<ReleasedSite> {
   if (!a || !b) throw new Error('There are two releases.');
   let serve = sirv(a, { etag: true });
   const server = createServer((request, response) => {
-    serve(request, response, () => response.writeHead(404).end());
+    serve(request, response, () => void response.writeHead(404).end());
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   return {
