@@ -1,5 +1,6 @@
 // The service worker, and the notice that a new release is ready. Both come after the first view, which has the network
-// to itself.
+// to itself. No dynamic import: its helper lies in a chunk of the islands, whose failure this script has to survive.
+import { watchReleases } from '#service-worker/page.ts';
 import { watchTyping } from '#service-worker/typing.ts';
 
 const FIRST_VIEW_ALONE = 3000;
@@ -9,12 +10,11 @@ if ('serviceWorker' in navigator && import.meta.env.PROD && import.meta.env.PUBL
   addEventListener('load', () => setTimeout(start, FIRST_VIEW_ALONE));
 }
 
-/** The site works without a worker: some browsers refuse one in private windows, and a lost chunk is no loss here. */
+/** The site works without a worker: some browsers refuse one in private windows. */
 async function start(): Promise<void> {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
   if (connection?.saveData && !navigator.serviceWorker.controller) return;
   try {
-    const { watchReleases } = await import('#service-worker/page.ts');
     await watchReleases({ show, warn }, isTyping);
   } catch {
     // The next page tries again.

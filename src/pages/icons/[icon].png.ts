@@ -18,6 +18,7 @@ export const GET: APIRoute = async ({ props: { size, isMaskable } }) => {
   const [before, after] = [Math.floor(margin), Math.ceil(margin)];
   const png = await sharp(Buffer.from(drawing), { density: 900 })
     .resize(inner)
+    .flatten({ background: GROUND })
     .extend({ top: before, left: before, bottom: after, right: after, background: GROUND })
     .png({ palette: true })
     .toBuffer();
