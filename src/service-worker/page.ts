@@ -39,7 +39,8 @@ export async function watchReleases({ show, warn }: ReleaseNotice, isTyping: () 
   // The first worker takes over the page that started it: nothing is new to that page.
   let isControlled = workers.controller !== null;
   workers.addEventListener('controllerchange', () => {
-    if (isControlled && (hasAsked || (document.hidden && !isTyping()))) location.reload();
+    const isLeft = isControlled && document.hidden && !isTyping();
+    if (hasAsked || isLeft) location.reload();
     else if (isControlled) show(update);
     isControlled = true;
   });

@@ -86,6 +86,16 @@ describe('a page', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
+  it('takes a release also if no worker is in charge of it, as after a forced reload', async () => {
+    browser.workers.controller = null;
+    await watch();
+    browser.install();
+    lastUpdate();
+    await vi.waitFor(() => expect(browser.waiting.postMessage).toHaveBeenCalled());
+    browser.takeOver();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
   it('warns once of what is typed', async () => {
     isTyping = true;
     await watch();
