@@ -35,14 +35,14 @@ export const stayHere = (): void => $pending.set(null);
 /** Navigates and replaces this page in the history. */
 export function navigateReplace(url: string): void {
   if (unfinished !== null) void unfinished.then(() => navigateReplace(url));
-  else depart(new URL(url, location.href), { go: () => location.replace(url), isOptional: false });
+  else depart(url, { go: () => location.replace(url), isOptional: false });
 }
 
 export const reloadPage = (): void =>
-  depart(new URL(location.href), { go: () => location.reload(), isOptional: true });
+  depart(location.pathname, { go: () => location.reload(), isOptional: true });
 
-function depart(to: URL, departure: Departure): void {
-  if (!needsNetwork(to)) {
+function depart(url: string, departure: Departure): void {
+  if (!needsNetwork(url)) {
     departure.go();
     return;
   }
@@ -52,8 +52,8 @@ function depart(to: URL, departure: Departure): void {
 }
 
 /** Whether a navigation would end in an error page. The service worker's own pages open without a network. */
-const needsNetwork = ({ pathname }: URL): boolean =>
-  isOutOfReach() && !(hasKeptPages() && isKeptPage(pathname));
+const needsNetwork = (url: string): boolean =>
+  isOutOfReach() && !(hasKeptPages() && isKeptPage(url.replace(/[?#].*/, '')));
 
 const LOOK_EVERY = 5 * SECOND;
 let nextLook: ReturnType<typeof setTimeout> | undefined;
@@ -88,9 +88,9 @@ export function watchLinks(): () => void {
   const onClick = (event: MouseEvent) => {
     const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
     const url = isPlain && event.button === 0 && !event.defaultPrevented ? linkedUrl(event) : null;
-    if (url === null || !needsNetwork(url) || showsInPlace(url)) return;
+    if (url === null || !needsNetwork(url.pathname) || showsInPlace(url)) return;
     event.preventDefault();
-    depart(url, { go: () => location.assign(url), isOptional: true });
+    depart(url.pathname, { go: () => location.assign(url), isOptional: true });
   };
   const onNear = (event: Event) => {
     const url = linkedUrl(event);
