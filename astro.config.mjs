@@ -14,6 +14,7 @@ import { earlyScripts } from './src/integrations/early-scripts.ts';
 import { liveLinks } from './src/integrations/live-links.ts';
 import { pagePolicy } from './src/integrations/page-policy.ts';
 import { scriptChunks } from './src/integrations/script-chunks.ts';
+import { serviceWorker } from './src/integrations/service-worker.ts';
 import { liveOrigins } from './src/market/live/hosts.ts';
 
 // Settings may lie in a file too. It is read here, since the policy below is made by them.
@@ -21,8 +22,8 @@ if (existsSync('.env')) process.loadEnvFile('.env');
 assertBuildSettings(process.env);
 const livePrices = process.env.PUBLIC_LIVE_PRICES;
 
-/** Pages for one person alone: not for search engines. */
-const isPersonal = (page) => /^\/(account|dashboard|operator)\//.test(new URL(page).pathname);
+/** Pages for one person alone, and the one for people who are offline: not for search engines. */
+const isPersonal = (page) => /^\/(account|dashboard|operator|offline)\//.test(new URL(page).pathname);
 
 export default defineConfig({
   // Without a setting, where `npm start` serves it: an address that leads somewhere.
@@ -38,6 +39,8 @@ export default defineConfig({
     formerPaths(),
     reportUnsetLinks(),
     liveLinks(),
+    // Last: it takes a digest of what the others have written.
+    serviceWorker(),
   ],
   // A page is painted after one round trip: its style comes with it.
   build: { inlineStylesheets: 'always' },
@@ -59,6 +62,7 @@ export default defineConfig({
     // The very setting that the policy is made by: one from a file of Astro's would not have opened the policy.
     define: {
       'import.meta.env.PUBLIC_LIVE_PRICES': JSON.stringify(livePrices || 'false'),
+      'import.meta.env.PUBLIC_SERVICE_WORKER': JSON.stringify(process.env.PUBLIC_SERVICE_WORKER || 'on'),
       'import.meta.env.PUBLIC_BACKEND': JSON.stringify(process.env.PUBLIC_BACKEND || 'local'),
     },
     // A script in the page would need its hash in the policy, in the page and in each header; and nothing waits for these.
@@ -83,8 +87,8 @@ export default defineConfig({
         "img-src 'self' data: blob:",
         `connect-src ${["'self'", ...liveOrigins(livePrices), ...firebaseOrigins(process.env)].join(' ')}`,
         "require-trusted-types-for 'script'",
-        // Those of our workers (`workerAt`). What a page needs besides, `src/backend/firebase/hosts.ts` adds.
-        'trusted-types tessera-picture tessera-simulator tessera-partners tessera-verifier',
+        // Those of our workers (`workerAt`, `src/service-worker/page.ts`). What a page needs besides, `src/backend/firebase/hosts.ts` adds.
+        'trusted-types tessera-picture tessera-simulator tessera-partners tessera-verifier tessera-service-worker',
       ],
     },
   },

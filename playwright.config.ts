@@ -18,6 +18,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     browserName: 'chromium',
     locale: 'en-GB',
+    // A test that answers requests itself does not see those of a service worker. `offline-app.spec.ts` allows it.
+    serviceWorkers: 'block',
     // A recording costs as much as the test itself: `--trace on` makes one of a test that is looked into.
     trace: 'off',
     launchOptions: {

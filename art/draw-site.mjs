@@ -13,6 +13,8 @@ const drawings = {
   'src/assets/border.svg': border(),
   'src/assets/edge.svg': edge(),
   'public/favicon.svg': icon({ isCut: true }),
+  // Of which the build makes the icons of the installed site.
+  'src/assets/icon.svg': icon({ isCut: false }),
 };
 for (const [file, svg] of Object.entries(drawings)) writeFileSync(root + file, svg);
 

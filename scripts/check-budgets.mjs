@@ -1,6 +1,7 @@
 // Measures the production build against budgets.json, prints every figure, and fails if one is over.
 import { globSync, readFileSync } from 'node:fs';
 import { memberScreenAt } from '#domain/routes.ts';
+import { releaseOf } from '#integrations/service-worker/release-of.ts';
 import { searchPosts } from '#bench/support/search-posts.mjs';
 import { packParts } from '#search/pack-parts.ts';
 import * as site from './built-site.mjs';
@@ -90,6 +91,16 @@ measure(
   'script of /dashboard/ with every widget loaded, above its frame',
   [...aboveFrame].reduce((total, path) => total + site.weightOf(path), 0),
   budgets.dashboardAboveFrame,
+);
+
+// What the service worker fetches once the first view is there: at low priority, and never with Save-Data.
+const { files } = releaseOf('dist');
+const kept = Object.keys(files).map((path) => (path.endsWith('/') ? `${path}index.html` : path));
+measure('files that the service worker keeps', kept.length, budgets.kept.files);
+measure(
+  'bytes of them',
+  kept.reduce((total, path) => total + site.weightOf(path), 0),
+  budgets.kept.bytes,
 );
 
 const foreign = site.pages.flatMap((page) =>

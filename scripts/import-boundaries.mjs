@@ -44,6 +44,8 @@ export const FOLDERS = {
     packages: ['firebase-admin', 'node'],
   },
 
+  'src/service-worker': { folders: [], packages: [] },
+
   'src/stores': {
     folders: ['src/backend/index.ts', 'src/backend/port', 'src/market', 'src/domain', 'src/i18n'],
     packages: ['nanostores', '@nanostores/persistent'],
@@ -88,7 +90,8 @@ export const FOLDERS = {
       'src/content',
       'src/backend/firebase/hosts.ts',
       'src/backend/firebase/project-id.ts',
-      'src/domain/routes.ts',
+      'src/service-worker',
+      'src/domain',
     ],
     packages: ['astro', 'node'],
   },
@@ -97,6 +100,7 @@ export const FOLDERS = {
       'src/data',
       'src/content/picture-in-text.ts',
       'src/search',
+      'src/service-worker',
       'src/i18n',
       'src/domain',
       'src/assets',
@@ -129,7 +133,8 @@ export const FOLDERS = {
       'src/styles',
       'src/assets',
     ],
-    packages: ['astro', '@astrojs'],
+    // The last draws the icons.
+    packages: ['astro', '@astrojs', 'sharp'],
   },
 };
 

@@ -25,6 +25,16 @@ export const ROUTES = {
 
 export type RouteName = keyof typeof ROUTES;
 
+/** The pages that talk to the backend. `/ledger/` is open to anyone and has no route of its own. */
+export const APP_PAGES: readonly string[] = [...Object.values(ROUTES).map(({ path }) => path), '/ledger/'];
+
+/** Public pages that the service worker keeps. It keeps others once they were visited. */
+export const KEPT_PUBLIC_PAGES: readonly string[] = ['/', '/maths/'];
+
+/** Whether a page opens without a network, once the service worker is there. */
+export const isKeptPage = (path: string): boolean =>
+  APP_PAGES.includes(path) || KEPT_PUBLIC_PAGES.includes(path);
+
 /** The screens of the members' area, which replace one another without loading a page. In the order of the menu. */
 export const MEMBER_SCREENS = [
   'home',

@@ -8,6 +8,13 @@ export const siteText = {
   source: 'Source:',
   loadFailed: 'A piece of the site could not be loaded. Check your connection, then reload the page.',
   reload: 'Reload the page',
+  update: {
+    ready: 'A new version is ready.',
+    losesTyping:
+      'You have typed something here that an update would lose. Send it first, or update all the same.',
+    now: 'Update now',
+    later: 'Later',
+  },
   /** By backend. */
   needsScript: {
     embedded:
@@ -188,6 +195,23 @@ export const ledgerPageText = {
 export const mathsText = {
   contents: 'On this page',
 } as const;
+
+/** Stands in for a page that the browser does not keep. */
+export const offlineText = {
+  title: 'You are offline',
+  description: 'This page needs a network.',
+  text: 'This browser does not keep the page that you asked for: it needs a network. Try it again once you are back.',
+  again: 'Try it again',
+  goOn: 'These open without a network:',
+} as const;
+
+/** Pages that every release keeps. */
+export const KEPT_WAYS = [
+  { href: '/', label: 'the home page' },
+  { href: '/maths/', label: 'the maths' },
+  { href: '/ledger/', label: 'the ledger' },
+  { href: '/dashboard/', label: 'your account' },
+] as const;
 
 export const notFoundText = {
   title: 'This tile is missing',

@@ -16,6 +16,12 @@ export const uiText = {
   code: 'Code:',
   offline:
     'You are offline. What you typed is kept, and nothing is recorded twice. Other pages open once you are back.',
+  /** Once the service worker is there, by backend. */
+  offlineApp: {
+    local: 'You are offline. Everything here works all the same: the accounts are kept in this browser.',
+    firebase:
+      'You are offline. Pages open, but nothing is recorded and no figure is new until you are back. What you typed is kept, and nothing is recorded twice.',
+  },
   lost: (since: string) =>
     `No connection to the server since ${since}: what you see may be out of date. What you typed is kept.`,
   staysOpen:

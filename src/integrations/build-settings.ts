@@ -25,6 +25,11 @@ const RULES: Readonly<Record<string, Rule>> = {
     wanted: 'true or false',
     example: 'false',
   },
+  PUBLIC_SERVICE_WORKER: {
+    isRight: (value) => value === 'on' || value === 'off',
+    wanted: 'on or off',
+    example: 'on',
+  },
   PUBLIC_BACKEND: {
     isRight: (value) => value === 'local' || value === 'firebase',
     wanted: 'local or firebase',

@@ -48,6 +48,10 @@ export function lookAhead(): void {
 /** Whether, as far as we know, a navigation would end in the browser's error page. */
 export const isOutOfReach = (): boolean => navigator.onLine === false || !hasAnswered;
 
+/** Whether a service worker stands between this page and the server, so that pages open without a network. */
+export const hasKeptPages = (): boolean =>
+  'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+
 const $connection = remote<Instant | null>((opened, onChange) => opened.watchConnection(onChange));
 
 /** When the server last answered, once it has stopped answering; null while it answers. */

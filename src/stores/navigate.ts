@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import { isKeptPage } from '#domain/routes.ts';
 import { SECOND } from '#domain/time.ts';
-import { isOutOfReach, lookAhead, siteAnswers } from './connectivity.ts';
+import { hasKeptPages, isOutOfReach, lookAhead, siteAnswers } from './connectivity.ts';
 
 let unfinished: Promise<unknown> | null = null;
 
@@ -34,13 +35,14 @@ export const stayHere = (): void => $pending.set(null);
 /** Navigates and replaces this page in the history. */
 export function navigateReplace(url: string): void {
   if (unfinished !== null) void unfinished.then(() => navigateReplace(url));
-  else depart({ go: () => location.replace(url), isOptional: false });
+  else depart(url, { go: () => location.replace(url), isOptional: false });
 }
 
-export const reloadPage = (): void => depart({ go: () => location.reload(), isOptional: true });
+export const reloadPage = (): void =>
+  depart(location.pathname, { go: () => location.reload(), isOptional: true });
 
-function depart(departure: Departure): void {
-  if (!isOutOfReach()) {
+function depart(url: string, departure: Departure): void {
+  if (!needsNetwork(url)) {
     departure.go();
     return;
   }
@@ -48,6 +50,10 @@ function depart(departure: Departure): void {
   window.addEventListener('online', lookForNetwork);
   void lookForNetwork();
 }
+
+/** Whether a navigation would end in an error page. The service worker's own pages open without a network. */
+const needsNetwork = (url: string): boolean =>
+  isOutOfReach() && !(hasKeptPages() && isKeptPage(url.replace(/[?#].*/, '')));
 
 const LOOK_EVERY = 5 * SECOND;
 let nextLook: ReturnType<typeof setTimeout> | undefined;
@@ -82,9 +88,9 @@ export function watchLinks(): () => void {
   const onClick = (event: MouseEvent) => {
     const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
     const url = isPlain && event.button === 0 && !event.defaultPrevented ? linkedUrl(event) : null;
-    if (url === null || !isOutOfReach() || showsInPlace(url)) return;
+    if (url === null || !needsNetwork(url.pathname) || showsInPlace(url)) return;
     event.preventDefault();
-    depart({ go: () => location.assign(url), isOptional: true });
+    depart(url.pathname, { go: () => location.assign(url), isOptional: true });
   };
   const onNear = (event: Event) => {
     const url = linkedUrl(event);

@@ -11,7 +11,11 @@ export const test = base.extend<object, { memberState: StorageState }>({
   memberState: [
     async ({ browser }, use, { project }) => {
       const { baseURL, locale } = project.use;
-      const context = await browser.newContext({ ...(baseURL && { baseURL }), ...(locale && { locale }) });
+      const context = await browser.newContext({
+        ...(baseURL && { baseURL }),
+        ...(locale && { locale }),
+        serviceWorkers: 'block',
+      });
       await registerAndLogIn(await context.newPage());
       const state = await context.storageState({ indexedDB: true });
       await context.close();

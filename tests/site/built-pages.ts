@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { htmlOf, pages } from '#scripts/built-site.mjs';
 
 const DIST = 'dist';
-const PERSONAL = /^\/(account|dashboard|operator)\//;
+const PERSONAL = /^\/(account|dashboard|offline|operator)\//;
 
 export const allPages: readonly string[] = pages;
-/** Pages for one person alone: no search engine may list them. */
+/** Pages for one person alone, and the one for people who are offline: no search engine may list them. */
 export const isPersonal = (page: string): boolean => PERSONAL.test(page);
 /** The page that stands for every address that does not exist. */
 export const isNotFoundPage = (page: string): boolean => page === '/404.html';

@@ -8,7 +8,7 @@ test.each(allPages)('%s keeps to Trusted Types, by policies that it names', (pag
   expect(directives).toContain("require-trusted-types-for 'script'");
   // The build in `dist` is the embedded one: it needs the policies of our own workers alone.
   expect(directives).toContain(
-    'trusted-types tessera-picture tessera-simulator tessera-partners tessera-verifier',
+    'trusted-types tessera-picture tessera-simulator tessera-partners tessera-verifier tessera-service-worker',
   );
 });
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { sinceWhen } from '#i18n/format.ts';
 import { uiText } from '#i18n/ui.ts';
-import { $lostSince, $online } from '#stores/connectivity.ts';
+import { $lostSince, $online, hasKeptPages } from '#stores/connectivity.ts';
 import { $departure, type Departure, stayHere } from '#stores/navigate.ts';
 import { useHydrated } from '#ui/guard/use-hydrated.ts';
 
@@ -17,8 +17,16 @@ function OfflineNotice() {
   const departure = useStore($departure);
   const lostSince = useStore($lostSince);
   if (departure !== null) return <StaysOpen departure={departure} />;
-  if (!isOnline) return <p className="notice notice--danger">{uiText.offline}</p>;
+  if (!isOnline) return <WithoutNetwork />;
   return lostSince !== null && <p className="notice notice--danger">{uiText.lost(sinceWhen(lostSince))}</p>;
+}
+
+/** What goes on without a network depends on who keeps the accounts, and on the service worker. */
+function WithoutNetwork() {
+  if (!hasKeptPages()) return <p className="notice notice--danger">{uiText.offline}</p>;
+  if (import.meta.env.PUBLIC_BACKEND === 'firebase')
+    return <p className="notice notice--danger">{uiText.offlineApp.firebase}</p>;
+  return <p className="notice">{uiText.offlineApp.local}</p>;
 }
 
 /** Explains why a link did not open. Takes the focus, because the link may be far below. */

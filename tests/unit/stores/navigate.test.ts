@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { $departure, stayHere, watchLinks } from '#stores/navigate.ts';
+
+/** Whether the browser follows a link to the path: it does unless the page keeps it from doing so. */
+function follows(path: string): boolean {
+  const link = document.body.appendChild(document.createElement('a'));
+  link.href = path;
+  let isFollowed = false;
+  const atTheEnd = (event: Event) => {
+    isFollowed = !event.defaultPrevented;
+    event.preventDefault();
+  };
+  window.addEventListener('click', atTheEnd, { once: true });
+  link.click();
+  return isFollowed;
+}
+
+let stopWatching: () => void;
+
+beforeEach(() => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  stopWatching = watchLinks();
+});
+
+afterEach(() => {
+  stopWatching();
+  stayHere();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const control = (controller: object | null) =>
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { controller } });
+
+it('without a network, a link waits', () => {
+  control(null);
+  expect(follows('/dashboard/')).toBe(false);
+  expect($departure.get()).not.toBeNull();
+});
+
+it('without a network, a link to a page that the service worker keeps is followed', () => {
+  control({});
+  expect(follows('/dashboard/?help')).toBe(true);
+  expect(follows('/')).toBe(true);
+  expect($departure.get()).toBeNull();
+  expect(follows('/news/')).toBe(false);
+});
