@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './scripts/find-browser.mjs';
+import { findBrowser, findFirefox, findWebKit } from './scripts/find-browser.mjs';
 
 const port = Number(process.env['TESSERA_TEST_PORT'] ?? 4377);
 const executablePath = findBrowser();
+const firefox = findFirefox();
 
 /** Browser tests run on the production build in `dist/`, as it is served. */
 export default defineConfig({
@@ -33,6 +34,25 @@ export default defineConfig({
       ],
     },
   },
+  projects: [
+    // The core journeys alone. First, because the round of money is the longest test.
+    ...(firefox
+      ? [
+          {
+            name: 'firefox',
+            testMatch: 'engines/core-journeys.spec.ts',
+            // An unmodified Firefox, which Playwright drives by WebDriver BiDi.
+            use: {
+              browserName: 'firefox' as const,
+              channel: 'moz-firefox',
+              launchOptions: { executablePath: firefox },
+            },
+          },
+        ]
+      : []),
+    ...(findWebKit() ? [{ name: 'webkit', testMatch: 'engines/core-journeys.webkit.ts' }] : []),
+    { name: 'chromium', testIgnore: 'engines/**' },
+  ],
   webServer: {
     command: `npm run preview -- --port ${port}`,
     port,
