@@ -1,4 +1,5 @@
-// Finds browsers for the tests. Chromium: CHROME_PATH, Playwright's own, or the system's. Firefox: FIREFOX_PATH, or the system's.
+// Finds the browsers of the tests. Chromium: CHROME_PATH, Playwright's own, or the system's. Firefox and WebKitGTK: the path in a
+// variable (FIREFOX_PATH, WEBKIT_DRIVER_PATH), or the system's.
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
@@ -33,15 +34,13 @@ export const HOW_TO_GET_FIREFOX =
 /** @returns {string | null} path of the executable of an unmodified Firefox */
 export const findFirefox = () => firstOf([process.env.FIREFOX_PATH, ...FIREFOX_PATHS]);
 
-const WEBKIT_DRIVERS = ['/usr/bin/WebKitWebDriver', '/usr/libexec/webkit2gtk-4.1/WebKitWebDriver'];
-
-const DISPLAYS = ['/usr/bin/Xvfb'];
+const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
 
 export const HOW_TO_GET_WEBKIT =
   'No WebKitGTK with a WebDriver and Xvfb found. Install your system’s packages (`webkit2gtk-driver` and `xvfb`), or set WEBKIT_DRIVER_PATH.';
 
 /** @returns {string | null} path of WebKitGTK's WebDriver, if there is a display to run it on */
 export const findWebKit = () =>
-  firstOf(DISPLAYS) && firstOf([process.env.WEBKIT_DRIVER_PATH, ...WEBKIT_DRIVERS]);
+  firstOf(['/usr/bin/Xvfb']) && firstOf([process.env.WEBKIT_DRIVER_PATH, WEBKIT_DRIVER]);
 
 const firstOf = (paths) => paths.find((path) => path && existsSync(path)) ?? null;
