@@ -26,7 +26,7 @@ it('a private window of WebKit has room for several accounts without an e-mail a
   const tab = await openLocalBackend({ name: 'private-window' });
   for (const _guest of ['first', 'second']) {
     await tab.signInAsGuest(PROGRAMME_USERNAME);
-    await sessionOf(tab).until(({ kind }) => kind === 'guest');
+    expect(await sessionOf(tab).first()).toMatchObject({ kind: 'guest' });
     await tab.logOut();
   }
 });
