@@ -12,6 +12,7 @@ import { EMULATOR_PORTS } from '#backend/firebase/hosts.ts';
 import { keyPairOf } from '#domain/log/ed25519.ts';
 import { publishedLog } from '#settler/ledger/published-log.ts';
 import { readsOf } from '#settler/ledger/reads.ts';
+import { watchPartners } from '#settler/partners/watch-partners.ts';
 import { openSettler } from '#settler/requests/settler.ts';
 import { keepHeartbeat, pulseOf } from '#settler/runtime/heartbeat.ts';
 import { logServer } from '#settler/runtime/serve-log.ts';
@@ -47,6 +48,7 @@ const report = {
   failed: (what, cause) => console.error('failed:', what, cause),
 };
 const settler = watchRequests(db, openSettler(db, Date.now), Date.now, report);
+watchPartners(db, report.failed);
 // The emulator uses this machine's clock.
 const clock = { compare: () => undefined };
 keepHeartbeat(db, () => pulseOf(settler.status(), null), clock, report.failed);

@@ -4,11 +4,18 @@ import { backOff } from '#settler/runtime/back-off.ts';
 import type { Report } from '#settler/runtime/report.ts';
 import { type FromThread, STOP, type ThreadSettings, toError } from './thread-messages.ts';
 
-interface Partners {
+export interface PartnersStatus {
+  /** Whether members' partner pages are up to date: it receives new accounts, and its last write succeeded. */
+  readonly arePartnersSynced: boolean;
+}
+
+/** The state before the first sync. */
+export const NOT_SYNCING: PartnersStatus = { arePartnersSynced: false };
+
+export interface PartnersWatch {
   /** Resolves once every member's pages have been synced; rejects after several failed attempts. */
   readonly first: Promise<void>;
-  /** Whether it receives new accounts and its last write succeeded. */
-  isUpToDate(): boolean;
+  status(): PartnersStatus;
   /** Resolves when the running write is done. */
   stop(): Promise<void>;
 }
@@ -22,11 +29,11 @@ const THREAD = new URL('./partners-thread.ts', import.meta.url);
  * Keeps all partner pages up to date (`syncPartners`) in a thread with memory and connections of its own: money never waits
  * for it, also where there are a hundred thousand accounts. A thread that ends with an error is started again.
  */
-export function watchPartners(db: Firestore, onFailed: Report['failed']): Partners {
+export function watchPartners(db: Firestore, onFailed: Report['failed']): PartnersWatch {
   const first = Promise.withResolvers<void>();
   // A watching settler does not await it.
   first.promise.catch(() => undefined);
-  let isUpToDate = false;
+  let status = NOT_SYNCING;
   let isStopped = false;
   /** Threads in a row that ended with an error. */
   let lost = 0;
@@ -43,7 +50,7 @@ export function watchPartners(db: Firestore, onFailed: Report['failed']): Partne
   function onMessage(message: FromThread): void {
     switch (message.kind) {
       case 'status':
-        isUpToDate = message.isUpToDate;
+        status = { arePartnersSynced: message.isUpToDate };
         return;
       case 'synced':
         lost = 0;
@@ -59,7 +66,7 @@ export function watchPartners(db: Firestore, onFailed: Report['failed']): Partne
   }
 
   function onLost(cause: unknown): void {
-    isUpToDate = false;
+    status = NOT_SYNCING;
     if (isStopped) return;
     lost += 1;
     if (lost >= ATTEMPTS) first.reject(cause);
@@ -72,7 +79,7 @@ export function watchPartners(db: Firestore, onFailed: Report['failed']): Partne
 
   return {
     first: first.promise,
-    isUpToDate: () => isUpToDate,
+    status: () => status,
     async stop() {
       isStopped = true;
       clearTimeout(timer);

@@ -3,12 +3,16 @@ import { createServer, type Server } from 'node:http';
 import { type Instant, MINUTE, SECOND } from '#domain/time.ts';
 import type { WrongClock } from './clock.ts';
 import { WrongUsage } from './command.ts';
+import type { PartnersStatus } from '#settler/partners/watch-partners.ts';
 import type { RetentionStatus } from '#settler/retention/watch-retention.ts';
 import { isForLog, type LogServer } from './serve-log.ts';
 import type { SettlerStatus } from './watch.ts';
 
 /** A settler whose last full pass is older than this does not reach Firestore. */
 const PASS_WITHIN = 3 * MINUTE;
+
+/** The state of all parts of a running settler. */
+export type Status = SettlerStatus & PartnersStatus & RetentionStatus;
 
 export interface Health {
   readonly healthy: boolean;
@@ -30,7 +34,7 @@ export interface Health {
  * @param longestLag milliseconds a request may wait before the settler counts as unhealthy
  */
 export function healthOf(
-  status: SettlerStatus & RetentionStatus,
+  status: Status,
   wrongClock: WrongClock | null,
   now: Instant,
   longestLag: number,

@@ -2,7 +2,6 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { type Instant, MINUTE } from '#domain/time.ts';
 import type { TotalsDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
-import { watchPartners } from '#settler/partners/watch-partners.ts';
 import { openFailedRequests } from '#settler/requests/failed-requests.ts';
 import { HEARD, heard, latestQueries } from '#settler/requests/pending.ts';
 import type { Outcome } from '#settler/requests/plan.ts';
@@ -30,8 +29,6 @@ export interface SettlerStatus {
   readonly failing: number;
   /** Requests that have failed too often and are not tried again. They do not count as waiting. */
   readonly setAside: number;
-  /** Whether members' partner pages are up to date. */
-  readonly arePartnersSynced: boolean;
   /** The log position as last heard; null: not yet. */
   readonly sequence: number | null;
 }
@@ -45,7 +42,6 @@ export const NOT_WATCHING: SettlerStatus = {
   lastSettledAt: null,
   failing: 0,
   setAside: 0,
-  arePartnersSynced: false,
   sequence: null,
 };
 
@@ -104,7 +100,6 @@ export function watchRequests(
     ),
   );
 
-  const partners = watchPartners(db, report.failed);
   const upkeep = watchUpkeep(db, now, report.failed);
 
   const passes = openTask({
@@ -135,12 +130,11 @@ export function watchRequests(
       lastSettledAt,
       failing: queue.failing(),
       setAside: failed.setAside().length,
-      arePartnersSynced: partners.isUpToDate(),
       sequence,
     }),
     async stop() {
       for (const query of watched) query.stop();
-      await Promise.all([passes.stop(), queue.stop(), partners.stop(), upkeep.stop()]);
+      await Promise.all([passes.stop(), queue.stop(), upkeep.stop()]);
     },
   };
 }

@@ -3,7 +3,7 @@ import { asFailure } from './failure.ts';
 import { remote, type RemoteStore } from './remote-data.ts';
 import { $uid } from './session.ts';
 
-/** A value with the member whom it is about. */
+/** A value, and the member that it is about. */
 export interface OfMember<Value> {
   readonly uid: string;
   readonly value: Value;

@@ -5,6 +5,9 @@ import { memberTest } from './test.ts';
 memberTest(
   'a browser’s community is saved as a file, and takes the place of another one',
   async ({ page }) => {
+    await page.goto('/ledger/');
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect(page.getByText('This browser sees this ledger for the first time.')).toBeVisible();
     await page.goto('/account/backup/');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save the file' }).click();
@@ -28,6 +31,10 @@ memberTest(
     await question.getByRole('button', { name: 'Delete and replace' }).click();
     await expect(page.getByRole('heading', { name: 'The file is loaded' })).toBeFocused();
     await expectNoFindings(page);
+    // Another ledger: what was seen of the one before says nothing about it.
+    await page.goto('/ledger/');
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect(page.getByText('This browser sees this ledger for the first time.')).toBeVisible();
     await page.goto('/dashboard/');
     await expect(page).toHaveURL(/\/register\//);
   },

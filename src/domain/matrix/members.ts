@@ -6,7 +6,7 @@ export const ROOT = 1;
 const SPONSOR = 0;
 const HIGHEST_BOX = 1;
 
-/** Who invited whom. Members are numbered from 1 in the order of registration. */
+/** Which member invited which. Members are numbered from 1 in the order of registration. */
 export class Members {
   readonly table: JournaledTable;
   readonly #width: number;

@@ -39,7 +39,7 @@ export interface ReferralIndex {
   downlineOf(member: Omit<Partner, 'upline'>): Downline;
 }
 
-/** An index of who invited whom. Adding a hundred thousand members takes no noticeable pause. */
+/** An index of which member invited which. Adding a hundred thousand members takes no noticeable pause. */
 export function createReferralIndex(): ReferralIndex {
   /** By number: every member's name, and every upline's. */
   const names: string[] = [];

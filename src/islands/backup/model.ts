@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { CheckedBackup } from '#backend/port/backend.ts';
 import { createAction } from '#stores/action.ts';
+import { $lastSeenLog } from '#stores/last-seen-log.ts';
 import { navigateReplace } from '#stores/navigate.ts';
 import { optionalPart, partOf } from '#stores/optional-backend-part.ts';
 import { remote } from '#stores/remote-data.ts';
@@ -35,5 +36,7 @@ export const LOADED = '#loaded';
 /** Puts the verified file in the place of all that is here, and begins again: this page holds what was there before. */
 export const replacing = createAction(async () => {
   await $checked.get()?.replace();
+  // The log of the file is another one, whose key this browser has not seen.
+  $lastSeenLog.set(null);
   navigateReplace(`${location.pathname}?${Date.now()}${LOADED}`);
 });

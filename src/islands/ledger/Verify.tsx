@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import { dateTime, usd } from '#i18n/format.ts';
 import { locale } from '#i18n/locale.ts';
 import { logFault } from '#i18n/log-faults.ts';
+import { $lastSeenLog } from '#stores/last-seen-log.ts';
 import { Failed } from '#ui/feedback/Failed.tsx';
 import styles from './Ledger.module.css';
 import {
-  $lastSeen,
   $verificationState,
   cancelVerification,
   forgetLastSeen,
@@ -19,7 +19,7 @@ const count = (value: number): string => numberFormat.format(value);
 
 export function Verify() {
   const run = useStore($verificationState);
-  const seen = useStore($lastSeen);
+  const seen = useStore($lastSeenLog);
   const isRunning = run.state === 'running';
   return (
     <section className="card stack" aria-labelledby="verify">

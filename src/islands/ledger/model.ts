@@ -2,13 +2,11 @@ import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { publicLog } from '#backend/index.ts';
 import { BackendError } from '#backend/port/error.ts';
 import type { PublicLog } from '#backend/port/log.ts';
-import { readHash, writeHash } from '#domain/log/merkle.ts';
 import { type LogOverview, overviewOf } from '#domain/log/overview.ts';
-import type { LogFault, SeenLog } from '#domain/log/fault.ts';
+import type { LogFault } from '#domain/log/fault.ts';
 import type { Verification, VerifiedLog } from '#domain/log/verify.ts';
-import type { Instant } from '#domain/time.ts';
 import { asFailure, type Failure } from '#stores/failure.ts';
-import { persisted } from '#stores/persisted.ts';
+import { $lastSeenLog, type LastSeenLog } from '#stores/last-seen-log.ts';
 import type { RemoteData, RemoteStore } from '#stores/remote-data.ts';
 import { workerAt, workerFailure } from '#stores/worker.ts';
 import type { FromWorker, ToWorker } from './worker/messages.ts';
@@ -32,18 +30,9 @@ async function look(): Promise<void> {
 
 onMount($data, () => void look());
 
-/** What this browser saw when it last verified the log. */
-export interface LastSeen extends SeenLog {
-  readonly verifierKey: string;
-  readonly at: Instant;
-}
-
-/** Kept in this browser, so that the site cannot change it. */
-export const $lastSeen = persisted<LastSeen | null>('ledger-seen', null, readLastSeen, writeLastSeen);
-
 /** Begins again, for example after the log got a new key for a good reason. */
 export const forgetLastSeen = (): void => {
-  $lastSeen.set(null);
+  $lastSeenLog.set(null);
   $verification.set({ state: 'idle' });
 };
 
@@ -55,9 +44,9 @@ export type VerificationState =
       readonly state: 'verified';
       readonly log: VerifiedLog;
       /** What it was compared with; null: this browser saw the log for the first time. */
-      readonly before: LastSeen | null;
+      readonly before: LastSeenLog | null;
     }
-  | { readonly state: 'refused'; readonly fault: LogFault; readonly before: LastSeen | null }
+  | { readonly state: 'refused'; readonly fault: LogFault; readonly before: LastSeenLog | null }
   /** The browser cannot check the signature. */
   | { readonly state: 'unsupported' }
   | { readonly state: 'failed'; readonly failure: Failure };
@@ -70,7 +59,7 @@ export const cancelVerification = (): void => cancel();
 
 /** Verifies the whole log in a worker. */
 export async function verify(): Promise<void> {
-  const before = $lastSeen.get();
+  const before = $lastSeenLog.get();
   $verification.set({ state: 'running', entries: 0, size: 0 });
   try {
     const run = startVerification(await publicLog(), before, (entries, size) =>
@@ -81,7 +70,7 @@ export async function verify(): Promise<void> {
     if (result === 'cancelled' || result === 'unsupported') return $verification.set({ state: result });
     if (!result.ok) return $verification.set({ state: 'refused', fault: result.fault, before });
     const { checkpoint, edge, verifierKey } = result;
-    $lastSeen.set({ ...checkpoint, edge, verifierKey, at: Date.now() });
+    $lastSeenLog.set({ ...checkpoint, edge, verifierKey, at: Date.now() });
     $verification.set({ state: 'verified', log: result, before });
   } catch (thrown) {
     $verification.set({ state: 'failed', failure: asFailure(thrown) });
@@ -96,7 +85,7 @@ interface Run {
 
 export function startVerification(
   source: PublicLog,
-  before: LastSeen | null,
+  before: LastSeenLog | null,
   onProgress: (entries: number, size: number) => void,
 ): Run {
   const worker = startWorker();
@@ -131,21 +120,4 @@ export function startVerification(
     result: promise.finally(() => worker.terminate()),
     cancel: () => resolve('cancelled'),
   };
-}
-
-function writeLastSeen(seen: LastSeen | null): string {
-  if (seen === null) return '';
-  const { size, root, edge = [], verifierKey, at } = seen;
-  return JSON.stringify({ size, root: writeHash(root), edge: edge.map(writeHash), verifierKey, at });
-}
-
-/** Anyone can edit what is stored: what cannot be read counts as never seen. */
-function readLastSeen(text: string): LastSeen | null {
-  try {
-    const { size, root, edge, verifierKey, at } = JSON.parse(text);
-    if (!Number.isSafeInteger(size) || size < 0 || typeof verifierKey !== 'string') return null;
-    return { size, root: readHash(root), edge: edge.map(readHash), verifierKey, at: Number(at) };
-  } catch {
-    return null;
-  }
 }

@@ -8,6 +8,7 @@ import { originalOf } from '#domain/settlement/reversals.ts';
 import type { DecisionDocument } from '#firestore/documents.ts';
 import { SECOND } from '#domain/time.ts';
 import { paths } from '#firestore/paths.ts';
+import { syncPartners } from '#settler/partners/sync-partners.ts';
 import { reverse } from '#settler/requests/reversal.ts';
 import { openSettler as openSettlement } from '#settler/requests/settler.ts';
 import { watchRetention } from '#settler/retention/watch-retention.ts';
@@ -55,6 +56,11 @@ export function openBackoffice(project: string): Backoffice {
     const settlement = openSettlement(db, Date.now);
     const works = [
       watchRequests(db, settlement, Date.now, { settled: () => undefined, setAside, failed }, PASS_EVERY),
+      syncPartners(db, {
+        status: () => undefined,
+        synced: () => undefined,
+        failed: (cause) => failed({ kind: 'partners' }, cause),
+      }),
       watchRetention({ db, auth, settler: settlement }, Date.now, {
         erased: () => undefined,
         removed: () => undefined,

@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Decision } from '#domain/decisions/decision.ts';
 import { originalOf } from '#domain/settlement/reversals.ts';
+import { lineOf } from '#islands/operator/text.ts';
 import { $hasSandbox } from '#stores/sandbox.ts';
 import { $uid } from '#stores/session.ts';
 import { CopyButton } from '#ui/feedback/CopyButton.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { TextAreaField } from '#ui/forms/TextAreaField.tsx';
-import { lineOf } from '#islands/operator/text.ts';
 import { createReversal } from './model.ts';
 import { correctionText } from './text.ts';
 

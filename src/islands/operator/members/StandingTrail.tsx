@@ -1,7 +1,7 @@
 import type { StandingChange } from '#domain/accounts/suspension.ts';
 import { MemberLink } from '#islands/operator/MemberLink.tsx';
 import { UserName } from '#islands/operator/UserName.tsx';
-import { auditText } from '#islands/operator/text.ts';
+import { auditText } from '#islands/operator/audit/text.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
@@ -16,7 +16,7 @@ const COLUMNS = [
   { label: standingText.reason },
 ];
 
-/** Which accounts were suspended and released, by whom and why. */
+/** Which accounts were suspended and released, which operator did it, and why. */
 export const StandingTrail = () => (
   <section className="stack" aria-labelledby="standings">
     <h3 id="standings">{standingText.trail}</h3>

@@ -12,7 +12,7 @@ it('a thread that ends with an error is reported, and started again later', asyn
   expect(what).toEqual({ kind: 'partners' });
   expect(cause).toMatchObject({ message: expect.stringContaining('databaseId') });
   expect(retryIn).toBeGreaterThan(0);
-  expect(partners.isUpToDate()).toBe(false);
+  expect(partners.status().arePartnersSynced).toBe(false);
   await partners.stop();
 });
 

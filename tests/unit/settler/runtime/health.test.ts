@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest';
 import { MINUTE, SECOND } from '#domain/time.ts';
 import { WrongClock } from '#settler/runtime/clock.ts';
-import { healthOf } from '#settler/runtime/health.ts';
-import { NOT_RETAINING, type RetentionStatus } from '#settler/retention/watch-retention.ts';
-import type { SettlerStatus } from '#settler/runtime/watch.ts';
+import { healthOf, type Status } from '#settler/runtime/health.ts';
+import { NOT_RETAINING } from '#settler/retention/watch-retention.ts';
 
 const NOW = 10 * MINUTE;
 const LONGEST_LAG = 120 * SECOND;
 
-const AT_WORK: SettlerStatus & RetentionStatus = {
+const AT_WORK: Status = {
   ...NOT_RETAINING,
   isListening: true,
   lastPassAt: NOW - MINUTE,
@@ -21,7 +20,7 @@ const AT_WORK: SettlerStatus & RetentionStatus = {
   sequence: 7,
 };
 
-const reasonOf = (changes: Partial<typeof AT_WORK>) => {
+const reasonOf = (changes: Partial<Status>) => {
   const { healthy, reason } = healthOf({ ...AT_WORK, ...changes }, null, NOW, LONGEST_LAG);
   expect(healthy).toBe(reason === null);
   return reason;
@@ -32,7 +31,7 @@ it('is healthy while everything works', () => {
   expect(reasonOf({ oldestSince: NOW - LONGEST_LAG, failing: 1 })).toBe(null);
 });
 
-it.each<[string, Partial<typeof AT_WORK>]>([
+it.each<[string, Partial<Status>]>([
   ['The first pass over pending requests is not finished', { lastPassAt: null }],
   ['Does not reach Firestore', { lastPassAt: NOW - 4 * MINUTE }],
   ['Does not receive new requests', { isListening: false }],

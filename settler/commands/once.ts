@@ -1,0 +1,56 @@
+import { getAuth } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
+import { watchPartners } from '#settler/partners/watch-partners.ts';
+import { settleAll } from '#settler/requests/settle-all.ts';
+import { openSettler } from '#settler/requests/settler.ts';
+import { retainOnce } from '#settler/retention/watch-retention.ts';
+import { keepUp } from '#settler/upkeep/upkeep.ts';
+import { type Program, unlessStopped } from './program.ts';
+
+/**
+ * Does everything that waits.
+ *
+ * @returns the exit code
+ */
+export async function once(program: Program, db: Firestore): Promise<number> {
+  const { log, report, clock, stopped } = program;
+  const settler = openSettler(db, clock.now);
+  const { unsettled, setAside } = await settleAll(db, settler, report, stopped);
+  const isKeptUp = await upkeepOnce(program, db);
+  const arePartnersRight = await partnersOnce(program, db);
+  const isRetained =
+    stopped.aborted || (await retainOnce({ db, auth: getAuth(), settler }, clock.now(), report));
+  for (const path of unsettled) log('ERROR', { event: 'unsettled', path });
+  log('INFO', {
+    event: 'ended',
+    unsettled: unsettled.length,
+    setAside: setAside.length,
+    interrupted: stopped.aborted,
+  });
+  return unsettled.length === 0 && isKeptUp && arePartnersRight && isRetained ? 0 : 1;
+}
+
+/** @returns whether all of it was done */
+async function upkeepOnce({ report, clock, stopped }: Program, db: Firestore): Promise<boolean> {
+  if (stopped.aborted) return false;
+  return keepUp(db, clock.now).then(
+    () => true,
+    (cause: unknown) => {
+      report.failed({ kind: 'upkeep' }, cause, null);
+      return false;
+    },
+  );
+}
+
+/** @returns whether every member's partner pages are up to date */
+async function partnersOnce({ report, stopped }: Program, db: Firestore): Promise<boolean> {
+  if (stopped.aborted) return false;
+  const partners = watchPartners(db, report.failed);
+  const synced = partners.first.then(
+    () => true,
+    () => false,
+  );
+  const isDone = await unlessStopped(synced, stopped);
+  await partners.stop();
+  return isDone === true;
+}

@@ -1,0 +1,68 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { BooksDisagree, findContradictions } from '#settler/ledger/contradictions.ts';
+import type { RetentionReport } from '#settler/retention/watch-retention.ts';
+import type { Clock } from '#settler/runtime/clock.ts';
+import type { Log } from '#settler/runtime/log.ts';
+import { databaseId, openProject, projectId } from '#settler/runtime/project.ts';
+import type { Report } from '#settler/runtime/report.ts';
+import { assertSchemaKnown, migrate } from '#settler/schema/migrate.ts';
+import type { Command } from '#settler/runtime/command.ts';
+
+export type Task = Exclude<Command, { kind: 'help' }>;
+
+/** What every command works with. */
+export interface Program {
+  readonly log: Log;
+  readonly report: Report & RetentionReport;
+  readonly clock: Clock;
+  /** Aborted when the process is asked to end. */
+  readonly stopped: AbortSignal;
+}
+
+/**
+ * Opens Firestore once clock and books are checked. Null if stopped before that.
+ *
+ * @throws WrongUsage, WrongClock, BooksDisagree, SchemaTooNew
+ */
+export async function openDatabase(
+  { log, clock, stopped }: Program,
+  { kind, ...target }: Pick<Task, 'kind' | 'project' | 'database'>,
+): Promise<Firestore | null> {
+  const project = projectId(target.project, process.env);
+  const database = databaseId(target.database, process.env);
+  const where = { project, database, env: process.env };
+  const db = await unlessStopped(openProject(where, Date.now, clock.compare), stopped);
+  if (db === null) return null;
+  log('INFO', {
+    event: 'started',
+    mode: kind,
+    project,
+    database,
+    emulator: process.env['FIRESTORE_EMULATOR_HOST'] ?? null,
+  });
+  await assertSchemaKnown(db);
+  if (kind === 'verify' || kind === 'release') return db;
+
+  const wrong = clock.wrong();
+  if (wrong) throw wrong;
+  const contradictions = await unlessStopped(findContradictions(db), stopped);
+  if (contradictions === null) return null;
+  for (const message of contradictions) log('ERROR', { event: 'contradiction', message });
+  if (contradictions.length > 0) throw new BooksDisagree(contradictions);
+  for (const version of await migrate(db)) log('INFO', { event: 'migrated', version });
+  return db;
+}
+
+/** The exit code when stopped before any work began. */
+export function interrupted({ log }: Program, kind: Task['kind']): number {
+  log('INFO', { event: 'ended', interrupted: true });
+  return kind === 'watch' ? 0 : 1;
+}
+
+/** Null as soon as a stop is requested. Only for work that changes nothing and may be abandoned. */
+export function unlessStopped<Value>(work: Promise<Value>, stopped: AbortSignal): Promise<Value | null> {
+  const { promise, resolve } = Promise.withResolvers<null>();
+  if (stopped.aborted) resolve(null);
+  stopped.addEventListener('abort', () => resolve(null), { once: true });
+  return Promise.race([work, promise]);
+}

@@ -1,0 +1,89 @@
+import { getAuth } from 'firebase-admin/auth';
+import { setTimeout as wait } from 'node:timers/promises';
+import { SECOND } from '#domain/time.ts';
+import { type LogSigner, publishedLog, readLogSigner } from '#settler/ledger/published-log.ts';
+import { readsOf } from '#settler/ledger/reads.ts';
+import { NOT_SYNCING, type PartnersWatch, watchPartners } from '#settler/partners/watch-partners.ts';
+import { openSettler } from '#settler/requests/settler.ts';
+import { NOT_RETAINING, type RetentionWatch, watchRetention } from '#settler/retention/watch-retention.ts';
+import { WrongUsage } from '#settler/runtime/command.ts';
+import { type Health, healthOf, serveStatus, type Status } from '#settler/runtime/health.ts';
+import { keepHeartbeat, pulseOf } from '#settler/runtime/heartbeat.ts';
+import type { Log } from '#settler/runtime/log.ts';
+import { openMetrics } from '#settler/runtime/metrics.ts';
+import { type LogServer, logServer } from '#settler/runtime/serve-log.ts';
+import { NOT_WATCHING, type Watch, watchRequests } from '#settler/runtime/watch.ts';
+import { type OverdueDeposits, watchOverdue } from '#settler/upkeep/overdue.ts';
+import { interrupted, openDatabase, type Program, type Task } from './program.ts';
+
+/** How long a running settlement may take after a stop signal. systemd and containers grant more. */
+const GRACE = 8 * SECOND;
+
+/**
+ * Settles what waits and what comes, until it is stopped.
+ *
+ * @returns the exit code
+ */
+export async function watch(program: Program, command: Extract<Task, { kind: 'watch' }>): Promise<number> {
+  const { log, report, clock, stopped } = program;
+  let requests: Watch | null = null;
+  let partners: PartnersWatch | null = null;
+  let retention: RetentionWatch | null = null;
+  let overdue: OverdueDeposits | null = null;
+  const status = (): Status => ({
+    ...(requests?.status() ?? NOT_WATCHING),
+    ...(partners?.status() ?? NOT_SYNCING),
+    ...(retention?.status() ?? NOT_RETAINING),
+  });
+  const health = (): Health => healthOf(status(), clock.wrong(), Date.now(), command.longestLag);
+  // Listen first: a port in use then fails the start and not a running settler.
+  const signer = await logSigner(log);
+  let serveLog: LogServer | null = null;
+  const metrics = openMetrics();
+  const measured = () => ({ ...status(), overdueDeposits: overdue?.count() ?? 0 });
+  const served = { health, metrics: () => metrics.write(measured(), health()), log: () => serveLog };
+  const server = command.healthPort === null ? null : await serveStatus(command.healthPort, served);
+  const address = server?.address();
+  if (address && typeof address === 'object') log('INFO', { event: 'health', port: address.port });
+
+  const db = await openDatabase(program, command);
+  if (db === null) return interrupted(program, 'watch');
+  serveLog =
+    signer &&
+    logServer(publishedLog(readsOf(db), signer), (cause) => report.failed({ kind: 'log' }, cause, null));
+  const settler = metrics.metered(openSettler(db, clock.now));
+  const watching = watchRequests(db, settler, clock.now, report);
+  requests = watching;
+  const syncing = watchPartners(db, report.failed);
+  partners = syncing;
+  const retaining = watchRetention({ db, auth: getAuth(), settler }, clock.now, report);
+  retention = retaining;
+  const counting = watchOverdue(db, clock.now, report.failed);
+  overdue = counting;
+  const pulse = () => pulseOf(watching.status(), health().reason);
+  const heartbeat = keepHeartbeat(db, pulse, clock, report.failed);
+
+  await new Promise((resolve) => {
+    if (stopped.aborted) resolve(null);
+    else stopped.addEventListener('abort', resolve);
+  });
+  log('INFO', { event: 'stopping' });
+  const works = [watching, syncing, retaining, counting, heartbeat];
+  const done = Promise.all(works.map((work) => work.stop())).then(() => true);
+  // A request that gets no answer from Firestore is either unchanged or done, as after a kill.
+  const isDone = await Promise.race([done, wait(GRACE, false)]);
+  server?.closeAllConnections();
+  server?.close();
+  log('INFO', { event: 'ended', interrupted: !isDone });
+  return 0;
+}
+
+/** @returns null where no key is given: then the log is kept, and not published */
+async function logSigner(log: Log): Promise<LogSigner | null> {
+  const text = process.env['TESSERA_LOG_KEY'];
+  if (!text) return null;
+  const signer = await readLogSigner(text);
+  if (!signer) throw new WrongUsage('TESSERA_LOG_KEY is not a key as `npm run ledger:key` prints it.');
+  log('INFO', { event: 'publishing', name: signer.key.name });
+  return signer;
+}

@@ -1,0 +1,116 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { Decision } from '#domain/decisions/decision.ts';
+import { MemberLink } from '#islands/operator/MemberLink.tsx';
+import { UserName } from '#islands/operator/UserName.tsx';
+import { CorrectionDialog } from '#islands/operator/correction/CorrectionDialog.tsx';
+import { reversibleAmong } from '#islands/operator/correction/model.ts';
+import { correctionText } from '#islands/operator/correction/text.ts';
+import { StandingTrail } from '#islands/operator/members/StandingTrail.tsx';
+import { $audit, showMore } from '#islands/operator/model.ts';
+import { lineOf } from '#islands/operator/text.ts';
+import { $uid } from '#stores/session.ts';
+import { DateTime } from '#ui/data/DateTime.tsx';
+import { RecordTable } from '#ui/data/RecordTable.tsx';
+import { RemoteView } from '#ui/data/RemoteView.tsx';
+import { DangerButton } from '#ui/feedback/DangerButton.tsx';
+import { Empty } from '#ui/feedback/Empty.tsx';
+import { Grants } from './Grants.tsx';
+import { auditText } from './text.ts';
+
+const COLUMNS = [
+  { label: auditText.what },
+  { label: auditText.member },
+  { label: auditText.operator },
+  { label: auditText.when },
+  { label: auditText.note },
+];
+
+/** Every decision, every suspension, and everything that those who run the site did by command. */
+export function AuditTrail() {
+  return (
+    <>
+      <Decisions />
+      <StandingTrail />
+      <Grants />
+    </>
+  );
+}
+
+/** A decision: its subject, member, operator, time and note. */
+function Decisions() {
+  const { store, most } = useStore($audit);
+  const own = useStore($uid);
+  const [corrected, setCorrected] = useState<Decision | null>(null);
+
+  const rowsOf = (decisions: readonly Decision[]) => {
+    const reversible = reversibleAmong(decisions, own);
+    return decisions.map((decision) =>
+      rowOf(decision, reversible.has(decision) ? () => setCorrected(decision) : null),
+    );
+  };
+
+  return (
+    <RemoteView store={store}>
+      {(decisions) =>
+        decisions.length === 0 ? (
+          <Empty title={auditText.empty} hint={auditText.emptyHint} />
+        ) : (
+          <>
+            <RecordTable caption={auditText.caption} columns={COLUMNS} rows={rowsOf(decisions)} />
+            {corrected && <CorrectionDialog decision={corrected} onClose={() => setCorrected(null)} />}
+            {decisions.length === most && (
+              <div>
+                <button type="button" className="button button--quiet" onClick={showMore}>
+                  {auditText.more}
+                </button>
+              </div>
+            )}
+          </>
+        )
+      }
+    </RemoteView>
+  );
+}
+
+function rowOf(decision: Decision, onCorrect: (() => void) | null) {
+  const { of, subject, verdict, note, at, member, operator } = decision;
+  const line = lineOf(decision);
+  return {
+    key: `${of} ${member.uid} ${subject} ${verdict}`,
+    cells: [
+      <What key="what" decision={decision} line={line} />,
+      <MemberLink key="member" member={member} />,
+      <UserName key="operator" user={operator} />,
+      <DateTime key="when" at={at} />,
+      <span key="note" className="cluster">
+        {note && <bdi>{note}</bdi>}
+        {onCorrect && (
+          <DangerButton label={correctionText.openFor(line)} onClick={onCorrect}>
+            {correctionText.open}
+          </DangerButton>
+        )}
+      </span>,
+    ],
+  };
+}
+
+function What({
+  decision: { status, refusal },
+  line,
+}: {
+  readonly decision: Decision;
+  readonly line: string;
+}) {
+  if (status === 'settled') return line;
+  return (
+    <>
+      {line}{' '}
+      <small>
+        {status === 'requested'
+          ? auditText.requested
+          : (auditText.refused[refusal ?? ''] ?? auditText.tooLate)}
+      </small>
+    </>
+  );
+}

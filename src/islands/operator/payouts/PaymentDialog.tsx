@@ -1,0 +1,70 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import type { Payout } from '#islands/operator/model.ts';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { FormFrame } from '#ui/forms/FormFrame.tsx';
+import { TextField } from '#ui/forms/TextField.tsx';
+import { createPaymentRecord } from './model.ts';
+import { payoutText } from './text.ts';
+
+interface Props {
+  readonly payout: Payout;
+  readonly name: string;
+  /** @param isDone whether the payment is recorded */
+  readonly onClose: (isDone: boolean) => void;
+}
+
+/** Asks for the reference of the payment. */
+export function PaymentDialog({ payout, name, onClose }: Props) {
+  const [form] = useState(() => createPaymentRecord(payout));
+  const isDone = useRef(false);
+  return (
+    <Dialog title={payoutText.title} text={[name, payoutText.final]} onClose={() => onClose(isDone.current)}>
+      {(close) => (
+        <ReferenceForm
+          form={form}
+          onSent={() => {
+            isDone.current = true;
+            close();
+          }}
+          onKeep={close}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface FormProps {
+  readonly form: ReturnType<typeof createPaymentRecord>;
+  readonly onSent: () => void;
+  readonly onKeep: () => void;
+}
+
+function ReferenceForm({ form, onSent, onKeep }: FormProps) {
+  const { phase } = useStore(form.$state);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it was sent
+  useEffect(() => {
+    if (phase === 'sent') onSent();
+  }, [phase]);
+
+  return (
+    <>
+      <FormFrame form={form} text={payoutText.form}>
+        <TextField
+          form={form}
+          text={payoutText.form}
+          name="reference"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </FormFrame>
+      <div>
+        <button type="button" className="button button--quiet" onClick={onKeep}>
+          {payoutText.keep}
+        </button>
+      </div>
+    </>
+  );
+}

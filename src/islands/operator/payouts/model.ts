@@ -1,0 +1,29 @@
+import { backend } from '#backend/index.ts';
+import { seenOfWithdrawal } from '#domain/decisions/seen.ts';
+import {
+  checkReference,
+  type ReferenceForm,
+  type ReferenceProblem,
+} from '#domain/withdrawals/payment-reference-form.ts';
+import type { Payout } from '#islands/operator/model.ts';
+import { createForm, type Form } from '#stores/form.ts';
+
+/** The form that records the reference of a sent payment. */
+export const createPaymentRecord = ({
+  member,
+  withdrawal,
+}: Payout): Form<keyof ReferenceForm, ReferenceProblem> =>
+  createForm<keyof ReferenceForm, ReferenceProblem, ReferenceForm>({
+    initial: { reference: '' },
+    check: checkReference,
+    async send({ reference }) {
+      await (
+        await backend()
+      ).recordPayment({
+        uid: member.uid,
+        withdrawalId: withdrawal.id,
+        seen: seenOfWithdrawal(withdrawal),
+        reference,
+      });
+    },
+  });

@@ -1,0 +1,63 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { keyOf, type PendingRequest } from '#islands/operator/model.ts';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { FormFrame } from '#ui/forms/FormFrame.tsx';
+import { TextAreaField } from '#ui/forms/TextAreaField.tsx';
+import { createBulkRefusal, type Refusal } from './bulk-refusal.ts';
+import type { DecisionForm } from './decision.ts';
+import { nameOf } from './outcome-text.ts';
+import { bulkText, decisionText } from './text.ts';
+
+interface Props {
+  /** At least one, as they were when they were selected. */
+  readonly requests: readonly PendingRequest[];
+  readonly onRefused: (refusals: readonly Refusal[]) => void;
+  /** @param isDone whether they are refused, or it is known why not */
+  readonly onClose: (isDone: boolean) => void;
+}
+
+/** Asks for one note to all that are selected, and a confirmation. */
+export function BulkDialog({ requests, onRefused, onClose }: Props) {
+  const [form] = useState(() => createBulkRefusal(requests, onRefused));
+  return (
+    <Dialog
+      title={bulkText.title(requests.length)}
+      text={bulkText.text}
+      onClose={() => onClose(form.$state.get().phase === 'sent')}
+    >
+      {(close) => (
+        <>
+          <ul>
+            {requests.map((request) => (
+              <li key={keyOf(request)}>{nameOf(request)}</li>
+            ))}
+          </ul>
+          <NoteForm form={form} onDone={close} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function NoteForm({ form, onDone }: { readonly form: DecisionForm; readonly onDone: () => void }) {
+  const { phase } = useStore(form.$state);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it was sent
+  useEffect(() => {
+    if (phase === 'sent') onDone();
+  }, [phase]);
+
+  return (
+    <>
+      <FormFrame form={form} text={bulkText.form}>
+        <TextAreaField form={form} text={bulkText.form} name="note" rows={3} />
+      </FormFrame>
+      <div>
+        <button type="button" className="button button--quiet" onClick={onDone}>
+          {decisionText.keep}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import type { Answer, Verdict } from '#domain/decisions/decision.ts';
+import { verdictOn, type PendingRequest } from '#islands/operator/model.ts';
+import { userNameOf } from '#islands/operator/text.ts';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { FormFrame } from '#ui/forms/FormFrame.tsx';
+import { TextAreaField } from '#ui/forms/TextAreaField.tsx';
+import { createDecision, createSecondDecision, type Standing, standingOf } from './decision.ts';
+import { changesText, nameOf, outcomeText } from './outcome-text.ts';
+import { decisionText } from './text.ts';
+
+/** The operator's answer to a request. */
+export interface Asked {
+  readonly row: PendingRequest;
+  readonly answer: Answer;
+  /** Whether it is the second sample operator, who has no log-in. */
+  readonly asSecond?: true;
+}
+
+interface Props extends Asked {
+  readonly onClose: () => void;
+}
+
+/** Asks for a note and a confirmation. The queue reports the outcome. */
+export function DecisionDialog({ onClose, ...asked }: Props) {
+  const { row, answer, asSecond } = asked;
+  const verdict = verdictOn(row, answer);
+  const text = [
+    nameOf(row),
+    ...(asSecond ? [decisionText.asSecond] : []),
+    consequenceOf(row, verdict),
+    decisionText.final,
+  ];
+  return (
+    <Dialog title={decisionText.title[verdict]} text={text} onClose={onClose}>
+      {(close) => <NoteForm asked={asked} onDone={close} />}
+    </Dialog>
+  );
+}
+
+function NoteForm({ asked, onDone }: { readonly asked: Asked; readonly onDone: () => void }) {
+  const { row, answer, asSecond } = asked;
+  const [form] = useState(() =>
+    asSecond && row.of === 'withdrawal' ? createSecondDecision(row) : createDecision(row, answer),
+  );
+  const [text] = useState(() => decisionText.form(verdictOn(row, answer)));
+  const [$standing] = useState(() => standingOf(row, answer));
+  const standing = useStore($standing);
+  const { phase } = useStore(form.$state);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it was sent
+  useEffect(() => {
+    if (phase === 'sent') onDone();
+  }, [phase]);
+
+  // The request leaves the queue because of this decision: no message needed.
+  if (phase === 'editing' && standing.kind !== 'as-shown') {
+    return <Overtaken row={row} standing={standing} onDone={onDone} />;
+  }
+  return (
+    <>
+      <FormFrame form={form} text={text}>
+        <TextAreaField form={form} text={text} name="note" rows={3} />
+      </FormFrame>
+      <div>
+        <button type="button" className="button button--quiet" onClick={onDone}>
+          {decisionText.keep}
+        </button>
+      </div>
+    </>
+  );
+}
+
+interface OvertakenProps {
+  readonly row: PendingRequest;
+  readonly standing: Exclude<Standing, { readonly kind: 'as-shown' }>;
+  readonly onDone: () => void;
+}
+
+/** What happened meanwhile, instead of a decision that is no longer possible. */
+function Overtaken({ row, standing, onDone }: OvertakenProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  // The focused control is gone.
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <>
+      <p className="notice" role="alert">
+        {overtakenText(row, standing)}
+      </p>
+      <div>
+        <button type="button" className="button" onClick={onDone} ref={button}>
+          {decisionText.close}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function overtakenText(row: PendingRequest, standing: OvertakenProps['standing']): string {
+  if (standing.kind === 'changed') {
+    return decisionText.changed(nameOf(row), changesText(row, standing.present));
+  }
+  if (standing.kind === 'approved') {
+    return decisionText.approvedMeanwhile(nameOf(row), userNameOf(standing.by));
+  }
+  return standing.outcome ? outcomeText(standing.outcome) : decisionText.gone;
+}
+
+function consequenceOf({ of }: PendingRequest, verdict: Verdict): string {
+  if (verdict !== 'refuse') return decisionText.consequence[verdict];
+  return decisionText.consequence[of === 'deposit' ? 'refuseDeposit' : 'refuseWithdrawal'];
+}

@@ -1,0 +1,219 @@
+import { useStore } from '@nanostores/react';
+import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import type { Subject } from '#domain/decisions/decision.ts';
+import { MoreButton } from '#islands/operator/MoreButton.tsx';
+import {
+  $view,
+  hindranceOf,
+  type KeyAction,
+  keyOf,
+  openView,
+  openViewInstead,
+  type PendingRequest,
+  queryOf,
+  type ViewName,
+} from '#islands/operator/model.ts';
+import type { SampleOffers } from '#stores/sandbox.ts';
+import { $uid } from '#stores/session.ts';
+import { Empty } from '#ui/feedback/Empty.tsx';
+import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
+import { BulkDialog } from './BulkDialog.tsx';
+import { type Asked, DecisionDialog } from './DecisionDialog.tsx';
+import { KeyHelp } from './KeyHelp.tsx';
+import { OtherRequests } from './OtherRequests.tsx';
+import styles from './Queue.module.css';
+import { RequestDetail } from './RequestDetail.tsx';
+import { RequestLine } from './RequestLine.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import type { Refusal } from './bulk-refusal.ts';
+import { $outcome, type Outcome } from './decision.ts';
+import { outcomeText, refusalsText } from './outcome-text.ts';
+import { queueText } from './text.ts';
+import { useDetailFocus } from './use-detail-focus.ts';
+import { useKeys } from './use-keys.ts';
+import { useNews } from './use-news.ts';
+import { useSelection } from './use-selection.ts';
+import { useRowFocus } from './use-row-focus.ts';
+
+/** What became of a selection, and the outcome that was shown before it. */
+interface Refused {
+  readonly refusals: readonly Refusal[];
+  readonly before: Outcome | null;
+}
+
+interface Props {
+  readonly of: Subject;
+  /** Of each member the requests, at least one. */
+  readonly lines: readonly (readonly PendingRequest[])[];
+  readonly offers: SampleOffers;
+  /** Null: all members are shown. */
+  readonly onMore: (() => void) | null;
+  /** What the detail shows of a request. */
+  readonly children: (row: PendingRequest) => ReactNode;
+}
+
+/**
+ * Pending requests: a list, and the detail of one beside it, or in its place where there is no room for both. Each member has
+ * one line with their oldest request; a button shows the others. The detail follows the focus in the list.
+ */
+export function Queue({ of, lines, offers, onMore, children }: Props) {
+  const [unfolded, setUnfolded] = useState<readonly string[]>([]);
+  const [looked, setLooked] = useState<string | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const selection = useSelection(lines);
+  const [isRefusing, setRefusing] = useState(false);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const { request } = useStore($view);
+  const outcome = useStore($outcome);
+  const operator = useStore($uid) ?? '';
+  const hasMore = onMore !== null;
+  const shown = useMemo(() => ({ requests: lines.flat(), hasMore }), [lines, hasMore]);
+  useNews(shown);
+
+  const view: ViewName = `${of}s`;
+  const rows = lines.flatMap((line) => (isUnfolded(line) ? line : line.slice(0, 1)));
+  const opened = shown.requests.find((row) => keyOf(row) === request);
+  const current = opened ?? rows.find((row) => keyOf(row) === looked) ?? rows[0];
+  const currentKey = current && keyOf(current);
+  const { register, detail, empty, focus } = useRowFocus(
+    rows.map(keyOf),
+    currentKey,
+    asked === null && !isRefusing,
+  );
+  const list = useRef<HTMLOListElement>(null);
+  const { heading, focusHeading } = useDetailFocus(opened && keyOf(opened), focus);
+
+  function isUnfolded([first]: readonly PendingRequest[]): boolean {
+    return first !== undefined && unfolded.includes(first.member.uid);
+  }
+
+  const toggle = (uid: string) =>
+    setUnfolded(unfolded.includes(uid) ? unfolded.filter((each) => each !== uid) : [...unfolded, uid]);
+
+  /** How many more requests follow this one in its member's line. */
+  const othersOf = (row: PendingRequest): number => {
+    const line = lines.find(([first]) => first === row);
+    return line ? line.length - 1 : 0;
+  };
+
+  const show = (row: PendingRequest) => {
+    if (opened) openViewInstead(queryOf(view, { request: keyOf(row) }));
+    else setLooked(keyOf(row));
+  };
+
+  const move = (by: number) => {
+    const place = rows.findIndex((row) => keyOf(row) === currentKey);
+    // The first press begins where the detail is.
+    const hasFocus = [detail, list].some(({ current: part }) => part?.contains(document.activeElement));
+    const next = rows[hasFocus ? place + by : place];
+    if (!next) return;
+    show(next);
+    if (!focus(keyOf(next))) focusHeading();
+  };
+
+  const act = (action: KeyAction) => {
+    if (action === 'help') return setHelpOpen(true);
+    if (action === 'next' || action === 'previous') return move(action === 'next' ? 1 : -1);
+    if (!current || !isRefusable(current, operator)) return;
+    if (action === 'select') return selection.toggle(current);
+    const hindrance = hindranceOf(current, operator);
+    if (hindrance === null || action === 'refuse') setAsked({ row: current, answer: action });
+  };
+  useKeys(act);
+
+  // Until something else is to report.
+  const report =
+    refused?.before === outcome && refused
+      ? refusalsText(refused.refusals)
+      : outcome?.request.of === of
+        ? outcomeText(outcome)
+        : null;
+
+  const onArrow = (event: KeyboardEvent) => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    move(by);
+  };
+
+  return (
+    <div className={styles.queue}>
+      <div className={styles.head}>
+        {selection.selected.length > 0 ? (
+          <SelectionBar
+            count={selection.selected.length}
+            onRefuse={() => setRefusing(true)}
+            onClear={selection.clear}
+          />
+        ) : (
+          <p>{rows.length > 0 && queueText.order[of]}</p>
+        )}
+        <KeyHelp isOpen={isHelpOpen} onOpen={() => setHelpOpen(true)} onClose={() => setHelpOpen(false)} />
+      </div>
+      <StatusMessage text={report} />
+      {!current ? (
+        <>
+          {!hasMore && <Empty title={queueText.empty[of]} hint={queueText.emptyHint} refer={empty} />}
+          {onMore && <MoreButton onMore={onMore} />}
+        </>
+      ) : (
+        <div className={styles.split} data-open={opened !== undefined}>
+          <div className={styles.list}>
+            <ol className={styles.lines} aria-label={queueText.list} onKeyDown={onArrow} ref={list}>
+              {rows.map((row) => (
+                <RequestLine
+                  key={keyOf(row)}
+                  row={row}
+                  operator={operator}
+                  offers={offers}
+                  isCurrent={row === current}
+                  refer={register(keyOf(row))}
+                  onFocus={() => show(row)}
+                  onOpen={focusHeading}
+                  isSelected={selection.isSelected(row)}
+                  onSelect={isRefusable(row, operator) ? () => selection.toggle(row) : null}
+                  others={
+                    <OtherRequests
+                      member={row.member}
+                      count={othersOf(row)}
+                      isOpen={isUnfolded([row])}
+                      onToggle={() => toggle(row.member.uid)}
+                    />
+                  }
+                />
+              ))}
+            </ol>
+            {onMore && <MoreButton onMore={onMore} />}
+          </div>
+          <RequestDetail
+            key={currentKey}
+            row={current}
+            operator={operator}
+            refer={detail}
+            heading={heading}
+            onAsk={setAsked}
+            onBack={() => openView(queryOf(view))}
+          >
+            {children(current)}
+          </RequestDetail>
+        </div>
+      )}
+      {isRefusing && (
+        <BulkDialog
+          requests={selection.selected}
+          onRefused={(refusals) => setRefused({ refusals, before: $outcome.get() })}
+          onClose={(isDone) => {
+            setRefusing(false);
+            if (isDone) selection.clear();
+          }}
+        />
+      )}
+      {asked && <DecisionDialog {...asked} onClose={() => setAsked(null)} />}
+    </div>
+  );
+}
+
+/** Operators refuse neither their own requests nor what is decided already. */
+const isRefusable = (row: PendingRequest, operator: string): boolean =>
+  !row.decided && hindranceOf(row, operator) !== 'own-request';

@@ -1,0 +1,115 @@
+import { useStore } from '@nanostores/react';
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, type Ref, useId } from 'react';
+import { SECOND_OPERATOR_ABOVE } from '#domain/withdrawals/withdrawal.ts';
+import { usd } from '#i18n/format.ts';
+import { sandboxText } from '#i18n/sandbox.ts';
+import { UserName } from '#islands/operator/UserName.tsx';
+import {
+  amountOf,
+  approverOf,
+  hindranceOf,
+  verdictOn,
+  type PendingRequest,
+} from '#islands/operator/model.ts';
+import { userNameOf } from '#islands/operator/text.ts';
+import { $hasSandbox } from '#stores/sandbox.ts';
+import { DangerButton } from '#ui/feedback/DangerButton.tsx';
+import type { Asked } from './DecisionDialog.tsx';
+import { RequestMember } from './RequestMember.tsx';
+import styles from './Queue.module.css';
+import { nameOf } from './outcome-text.ts';
+import { queueText } from './text.ts';
+
+interface Props {
+  readonly row: PendingRequest;
+  /** Uid of the operator at the screen. */
+  readonly operator: string;
+  readonly refer: Ref<HTMLElement>;
+  readonly heading: Ref<HTMLHeadingElement>;
+  readonly onAsk: (asked: Asked) => void;
+  /** Back to the list, where there is no room for both. */
+  readonly onBack: () => void;
+  readonly children: ReactNode;
+}
+
+/** All of one pending request: whose, what, who approved it, and the buttons to decide it. */
+export function RequestDetail({ row, operator, refer, heading, onAsk, onBack, children }: Props) {
+  const headingId = useId();
+  return (
+    <section className={`card ${styles.detail}`} aria-labelledby={headingId} ref={refer}>
+      <div className={styles.back}>
+        <button type="button" className="button button--quiet" onClick={onBack}>
+          <ArrowLeft size={16} aria-hidden="true" />
+          {queueText.back}
+        </button>
+      </div>
+      <div className={styles.heading}>
+        <h3 id={headingId} tabIndex={-1} ref={heading}>
+          {usd(amountOf(row))} <UserName user={row.member} />
+        </h3>
+        {!row.decided && <Answers row={row} operator={operator} onAsk={onAsk} />}
+      </div>
+      {row.decided && (
+        <p>
+          <span className="chip chip--pending">{queueText.decided[row.decided]}</span> {queueText.decidedHint}
+        </p>
+      )}
+      <Approval row={row} operator={operator} />
+      <div className={styles.body}>{children}</div>
+      <RequestMember member={row.member} />
+    </section>
+  );
+}
+
+/** The progress of a payout that needs two operators. */
+function Approval({ row, operator }: Pick<Props, 'row' | 'operator'>) {
+  if (row.of === 'deposit' || amountOf(row) <= SECOND_OPERATOR_ABOVE) return null;
+  const by = approverOf(row);
+  if (by === null) return <p>{queueText.needsTwo()}</p>;
+  return (
+    <p className="notice">
+      {by.uid === operator ? queueText.approvedByYou : queueText.approvedBy(userNameOf(by))}
+    </p>
+  );
+}
+
+/** An operator cannot decide their own request, nor be both operators of one payout. */
+function Answers({ row, operator, onAsk }: Pick<Props, 'row' | 'operator' | 'onAsk'>) {
+  const hasSandbox = useStore($hasSandbox);
+  const hindrance = hindranceOf(row, operator);
+  if (hindrance === 'own-request') return <p className="notice">{queueText.own}</p>;
+
+  const name = nameOf(row);
+  const verb = queueText.verb[verdictOn(row, 'approve')];
+  return (
+    <div className="cluster">
+      {hindrance === null && (
+        <button
+          type="button"
+          className="button"
+          aria-label={queueText.label(verb, name)}
+          onClick={() => onAsk({ row, answer: 'approve' })}
+        >
+          {verb}
+        </button>
+      )}
+      {hindrance !== null && hasSandbox && (
+        <button
+          type="button"
+          className="button"
+          aria-label={queueText.label(sandboxText.paySecond, name)}
+          onClick={() => onAsk({ row, answer: 'approve', asSecond: true })}
+        >
+          {sandboxText.paySecond}
+        </button>
+      )}
+      <DangerButton
+        label={queueText.label(queueText.refuse, name)}
+        onClick={() => onAsk({ row, answer: 'refuse' })}
+      >
+        {queueText.refuse}
+      </DangerButton>
+    </div>
+  );
+}

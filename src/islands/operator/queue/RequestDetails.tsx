@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import type { Deposit } from '#domain/deposits/deposit.ts';
+import { type OfferMismatch, offerMismatches } from '#domain/deposits/own-offer.ts';
+import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
+import { usd, usdDecimal } from '#i18n/format.ts';
+import { payeeText, payeeDetails } from '#i18n/payee.ts';
+import { coinAmount, depositReferenceText, networkName } from '#i18n/status.ts';
+import { payoutText } from '#islands/operator/payouts/text.ts';
+import type { SampleOffers } from '#stores/sandbox.ts';
+import { DateTime } from '#ui/data/DateTime.tsx';
+import { DepositReference } from '#ui/data/DepositReference.tsx';
+import { DescriptionList } from '#ui/data/DescriptionList.tsx';
+import { WalletAddress } from '#ui/data/WalletAddress.tsx';
+import { CopyButton } from '#ui/feedback/CopyButton.tsx';
+import { queueText } from './text.ts';
+
+interface DepositProps {
+  readonly deposit: Deposit;
+  readonly offers: SampleOffers;
+}
+
+/** What the member declared, to compare with the proof beside it. */
+export function DepositDetails({ deposit, offers }: DepositProps) {
+  const symbol = offers.coins.find(({ id }) => id === deposit.coin)?.symbol ?? deposit.coin;
+  const chosen = offers.packages.find(({ id }) => id === deposit.package)?.name ?? deposit.package;
+  const mismatches = offerMismatches(deposit, offers);
+  const marked = (value: ReactNode, mismatch: OfferMismatch) => (
+    <span className="cluster">
+      <span>{value}</span>
+      {mismatches.includes(mismatch) && (
+        <span className="chip chip--refused">{queueText.mismatch[mismatch]}</span>
+      )}
+    </span>
+  );
+  return (
+    <DescriptionList
+      items={[
+        { label: depositReferenceText.label, value: <DepositReference deposit={deposit} /> },
+        { label: queueText.declared, value: marked(coinAmount(deposit.coinAmount, symbol), 'amount') },
+        { label: queueText.package, value: chosen },
+        { label: queueText.network, value: networkName(deposit.coin, deposit.network) },
+        { label: queueText.address, value: marked(<WalletAddress address={deposit.address} />, 'address') },
+        { label: queueText.declaredAt, value: <DateTime at={deposit.createdAt} /> },
+        { label: queueText.due, value: <DateTime at={deposit.dueAt} /> },
+      ]}
+    />
+  );
+}
+
+/** The payee of a withdrawal. */
+export function WithdrawalDetailsList({ withdrawal }: { readonly withdrawal: Withdrawal }) {
+  return (
+    <DescriptionList
+      items={[
+        ...payeeDetails(withdrawal.details),
+        { label: queueText.askedAt, value: <DateTime at={withdrawal.createdAt} /> },
+      ]}
+    />
+  );
+}
+
+/** Values that a wallet or bank lets one choose: no copy button. */
+const TO_CHOOSE: readonly string[] = [payeeText.method, payeeText.network, payeeText.country];
+
+interface PayoutProps {
+  readonly withdrawal: Withdrawal;
+  /** Tells the copy buttons of several rows apart. */
+  readonly name: string;
+}
+
+/** Amount and payee, with copy buttons. */
+export function PayoutDetails({ withdrawal, name }: PayoutProps) {
+  const { amount, details, decidedAt } = withdrawal;
+  const payeeItems = [
+    { label: payeeText.amount, value: usd(amount), copied: usdDecimal(amount) },
+    ...payeeDetails(details)
+      .filter(({ value }) => value !== '—')
+      .map((fact) => ({ ...fact, copied: fact.value })),
+  ];
+  return (
+    <DescriptionList
+      items={[
+        ...payeeItems.map(({ label, value, copied }) => ({
+          label,
+          value: (
+            <span className="cluster">
+              <span>{value}</span>
+              {!TO_CHOOSE.includes(label) && (
+                <CopyButton text={copied} label={payoutText.copy(label, name)} />
+              )}
+            </span>
+          ),
+        })),
+        { label: payoutText.decidedAt, value: decidedAt !== null && <DateTime at={decidedAt} /> },
+      ]}
+    />
+  );
+}

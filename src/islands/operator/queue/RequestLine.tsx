@@ -1,0 +1,116 @@
+import { useStore } from '@nanostores/react';
+import { Clock, Image, ImageOff, type LucideIcon, TriangleAlert, UserCheck, UserRound } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import { offerMismatches } from '#domain/deposits/own-offer.ts';
+import { roughTime, usd } from '#i18n/format.ts';
+import { coinName, payeeOf } from '#i18n/status.ts';
+import { UserName } from '#islands/operator/UserName.tsx';
+import { ViewLink } from '#islands/operator/ViewLink.tsx';
+import {
+  amountOf,
+  approverOf,
+  keyOf,
+  type PendingRequest,
+  queryOf,
+  viewOf,
+} from '#islands/operator/model.ts';
+import { $now } from '#stores/clock.ts';
+import type { SampleOffers } from '#stores/sandbox.ts';
+import styles from './Queue.module.css';
+import { nameOf } from './outcome-text.ts';
+import { bulkText, queueText } from './text.ts';
+
+interface Props {
+  readonly row: PendingRequest;
+  /** Uid of the operator at the screen. */
+  readonly operator: string;
+  readonly offers: SampleOffers;
+  readonly isCurrent: boolean;
+  readonly refer: Ref<HTMLAnchorElement>;
+  readonly onFocus: () => void;
+  readonly onOpen: () => void;
+  readonly isSelected: boolean;
+  /** Null: the operator cannot decide it. */
+  readonly onSelect: (() => void) | null;
+  /** The button that shows the member's other pending requests. */
+  readonly others: ReactNode;
+}
+
+/** One pending request in the list: how much, whose, by what, since when, and what to look at. Opens its detail. */
+export function RequestLine({ row, operator, offers, isCurrent, isSelected, ...props }: Props) {
+  const { refer, onFocus, onOpen, onSelect, others } = props;
+  return (
+    <li className={styles.item}>
+      <label className={styles.select}>
+        <input
+          type="checkbox"
+          checked={isSelected}
+          disabled={onSelect === null}
+          onChange={onSelect ?? undefined}
+        />
+        <span className="visually-hidden">{bulkText.select(nameOf(row))}</span>
+      </label>
+      <ViewLink
+        query={queryOf(viewOf(row), { request: keyOf(row) })}
+        current={isCurrent ? 'true' : undefined}
+        className={styles.line}
+        refer={refer}
+        onFocus={onFocus}
+        onOpen={onOpen}
+      >
+        <strong className={styles.amount}>{usd(amountOf(row))}</strong>
+        <span className={styles.who}>
+          <UserName user={row.member} />
+        </span>
+        <span className={styles.what}>
+          {row.of === 'deposit' ? coinName(row.deposit.coin, offers.coins) : payeeOf(row.withdrawal)}
+        </span>
+        <span className={styles.flags}>
+          {flagsOf(row, operator, offers).map(({ text, Icon, isAlarming }) => (
+            <span key={text} className={isAlarming ? styles.alarming : undefined} title={text}>
+              <Icon size={16} aria-hidden="true" />
+              <span className="visually-hidden">{text}</span>
+            </span>
+          ))}
+        </span>
+        <Age row={row} />
+      </ViewLink>
+      {others}
+    </li>
+  );
+}
+
+/** A deposit counts from when it is due, a withdrawal from when it was asked for. */
+function Age({ row }: { readonly row: PendingRequest }) {
+  const now = useStore($now);
+  if (row.of === 'withdrawal') {
+    return <span className={styles.age}>{roughTime(Math.max(0, now - row.withdrawal.createdAt))}</span>;
+  }
+  const left = row.deposit.dueAt - now;
+  if (left >= 0) return <span className={styles.age}>{queueText.age.dueIn(roughTime(left))}</span>;
+  return (
+    <span className={`${styles.age} ${styles.alarming}`}>{queueText.age.overdue(roughTime(-left))}</span>
+  );
+}
+
+interface Flag {
+  readonly text: string;
+  readonly Icon: LucideIcon;
+  readonly isAlarming?: true;
+}
+
+function flagsOf(row: PendingRequest, operator: string, offers: SampleOffers): readonly Flag[] {
+  const { flag, mismatch } = queueText;
+  const flags: Flag[] = [];
+  if (row.of === 'deposit') {
+    for (const each of offerMismatches(row.deposit, offers)) {
+      flags.push({ text: mismatch[each], Icon: TriangleAlert, isAlarming: true });
+    }
+    const hasProof = row.deposit.proofAt !== null;
+    flags.push(hasProof ? { text: flag.proof, Icon: Image } : { text: flag.noProof, Icon: ImageOff });
+  }
+  if (approverOf(row)) flags.push({ text: flag.approved, Icon: UserCheck });
+  if (row.decided) flags.push({ text: flag.decided, Icon: Clock });
+  if (row.member.uid === operator) flags.push({ text: flag.own, Icon: UserRound });
+  return flags;
+}

@@ -1,0 +1,159 @@
+import type { NoteProblem } from '#domain/decisions/decision-note.ts';
+import type { Decision, Verdict } from '#domain/decisions/decision.ts';
+import type { OfferMismatch } from '#domain/deposits/own-offer.ts';
+import { SECOND_OPERATOR_ABOVE } from '#domain/withdrawals/withdrawal.ts';
+import { usd } from '#i18n/format.ts';
+import { DONE } from '#islands/operator/text.ts';
+
+export const queueText = {
+  list: 'Requests that wait',
+  order: {
+    deposit: 'Due first, one line for each member',
+    withdrawal: 'Oldest first, one line for each member',
+  },
+  back: 'All requests',
+  age: {
+    dueIn: (time: string) => `due in ${time}`,
+    overdue: (time: string) => `${time} overdue`,
+  },
+  flag: {
+    proof: 'Proof',
+    noProof: 'No proof',
+    approved: 'Approved by one operator',
+    decided: 'Decision recorded',
+    own: 'Your own',
+  },
+  /** The other requests of the member who has this one. */
+  showOthers: (count: number, member: string) => `Show ${count} more by ${member}`,
+  hideOthers: (count: number, member: string) => `Hide ${count} more by ${member}`,
+  empty: { deposit: 'No deposit is waiting', withdrawal: 'No withdrawal is waiting' },
+  emptyHint: 'What members ask for appears here by itself.',
+  what: {
+    deposit: (amount: string, member: string) => `Deposit of ${amount} by ${member}`,
+    withdrawal: (amount: string, member: string) => `Withdrawal of ${amount} by ${member}`,
+  },
+  package: 'Package',
+  amount: 'Amount',
+  declared: 'Declared payment',
+  network: 'Network',
+  address: 'Receiving address',
+  mismatch: {
+    address: 'Not this site’s address',
+    amount: 'Amount does not fit',
+  } satisfies Record<OfferMismatch, string>,
+  declaredAt: 'Declared',
+  askedAt: 'Asked',
+  due: 'Due',
+  overdue: 'Overdue',
+  decided: {
+    credit: 'Decision recorded: credit',
+    approve: 'Decision recorded: approve',
+    pay: 'Decision recorded: pay',
+    refuse: 'Decision recorded: refuse',
+  } as const satisfies Record<Verdict, string>,
+  decidedHint: 'It is carried out as soon as the settlement gets to it.',
+  proof: 'Proof of payment',
+  noProof: 'No proof yet',
+  enlarge: 'Enlarge the proof',
+  proofAlt: (what: string) => `Proof of payment of: ${what}`,
+  wholeSize: 'Show in its own size',
+  fitted: 'Fit into the window',
+  close: 'Close',
+  verb: { credit: 'Credit', approve: 'Approve', pay: 'Pay', refuse: 'Refuse' } satisfies Record<
+    Verdict,
+    string
+  >,
+  own: 'Your own request: another operator decides it.',
+  needsTwo: () => `More than ${usd(SECOND_OPERATOR_ABOVE)}: one operator approves it, another one pays it.`,
+  approvedBy: (operator: string) => `Approved by ${operator}. It needs a second operator.`,
+  approvedByYou: 'Approved by you. It needs a second operator.',
+  refuse: 'Refuse',
+  label: (verb: string, what: string) => `${verb}: ${what}`,
+} as const;
+
+export const decisionText = {
+  title: {
+    credit: 'Credit this deposit?',
+    approve: 'Approve this payout?',
+    pay: 'Pay this withdrawal?',
+    refuse: 'Refuse this request?',
+  },
+  consequence: {
+    credit: 'The amount is added to the member’s Active deposit.',
+    approve: 'The amount stays held until another operator pays it. The member can still cancel.',
+    pay: 'The held amount leaves the programme. Send it after this, not before, and record that under “To send”. Only test coins are paid.',
+    refuseDeposit: 'No money moves. The member reads your note.',
+    refuseWithdrawal: 'The held amount goes back to Earning. The member reads your note.',
+  },
+  final: 'A decision is final and stands in the audit trail.',
+  keep: 'Leave it waiting',
+  form: (verdict: Verdict) => ({
+    fields: {
+      note: {
+        label: verdict === 'approve' ? 'Note for the audit trail' : 'Note to the member',
+        ...(verdict === 'refuse'
+          ? { hint: 'Say why, so that the member knows what to do next.' }
+          : { optional: true }),
+      },
+    },
+    error: (error: NoteProblem) => NOTE_SENTENCES[error],
+    submit: queueText.verb[verdict],
+    sending: 'Recording the decision…',
+  }),
+  asSecond: 'You do this as the second sample operator: in this sandbox you are both.',
+  gone: 'This request waits no more. There is nothing left to decide.',
+  approvedMeanwhile: (what: string, by: string) =>
+    `${what}: ${by} has approved it in the meantime. Close this and look at it again.`,
+  changed: (what: string, changes: string) =>
+    `${what}: the member has changed this since it was shown. ${changes}. Nothing was decided: look at it again.`,
+  change: (label: string, before: string, now: string) =>
+    before === now ? `${label}: another one` : `${label}: was ${before}, is ${now}`,
+  close: 'Close',
+  decided: (what: string, verdict: Verdict) =>
+    `${what}: ${DONE[verdict]}.${verdict === 'approve' ? ' Another operator has to pay it.' : ''}`,
+  recorded: (what: string) =>
+    `${what}: your decision is recorded, and is carried out as soon as the settlement gets to it.`,
+  decidedElsewhere: (what: string, by: string, verdict: Decision['verdict']) =>
+    `${what}: decided already by ${by}, who has ${DONE[verdict]} it. Nothing of yours was recorded.`,
+  decidedMeanwhile: (what: string, by: string, verdict: Decision['verdict']) =>
+    `${what}: ${by} has ${DONE[verdict]} it.`,
+  takenBack: (what: string) => `${what}: the member has taken it back.`,
+} as const;
+
+const NOTE_SENTENCES: Readonly<Record<NoteProblem, string>> = {
+  required: 'Write why it is refused: the member has nothing else to go by.',
+  'too-long': 'The note is too long. Use at most 500 characters.',
+};
+
+export const bulkText = {
+  select: (what: string) => `Select: ${what}`,
+  selected: (count: number) => `${count} selected`,
+  refuse: 'Refuse them',
+  clear: 'Select none',
+  title: (count: number) => (count === 1 ? 'Refuse 1 request?' : `Refuse ${count} requests?`),
+  text: [
+    'Each is a decision of its own, on what you saw of it. What is held goes back to Earning; otherwise no money moves. Every member reads the note.',
+    decisionText.final,
+  ],
+  form: { ...decisionText.form('refuse'), submit: 'Refuse them', sending: 'Refusing…' },
+  done: (refused: number, all: number) =>
+    refused === all ? `${refused} refused.` : `${refused} of ${all} refused.`,
+} as const;
+
+export const keyText = {
+  open: 'Keyboard',
+  title: 'By keyboard',
+  text: 'While a queue is on the screen and you are not typing. No key decides anything without a confirmation.',
+  keys: [
+    { key: 'j or ↓', does: 'to the next request' },
+    { key: 'k or ↑', does: 'to the previous request' },
+    { key: 'Enter', does: 'open the request: the focus goes to its detail' },
+    { key: 'c', does: 'credit, approve or pay it: a note can be added before it is confirmed' },
+    { key: 'r', does: 'refuse it: a note is asked for' },
+    { key: 'x', does: 'select it, to refuse several at once' },
+    { key: '?', does: 'this list' },
+  ],
+  also: 'Everything can also be reached by Tab and pressed by Enter. Escape closes a question without an answer.',
+  switch: 'Use these keys',
+  close: 'Close',
+} as const;

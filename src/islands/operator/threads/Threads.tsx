@@ -1,0 +1,62 @@
+import type { UserRef } from '#domain/decisions/decision.ts';
+import { MoreButton } from '#islands/operator/MoreButton.tsx';
+import { $threads, openView, queryOf, type Thread } from '#islands/operator/model.ts';
+import { RemoteView } from '#ui/data/RemoteView.tsx';
+import { Empty } from '#ui/feedback/Empty.tsx';
+import { OpenThread } from './OpenThread.tsx';
+import { ThreadLink } from './ThreadLink.tsx';
+import styles from './Threads.module.css';
+import { threadText } from './text.ts';
+
+/** The list of threads, and the one that is open. */
+export function Threads({ member }: { readonly member: string | null }) {
+  return (
+    <RemoteView store={$threads}>
+      {({ lines: threads, hasMore }) =>
+        threads.length === 0 && member === null ? (
+          <Empty title={threadText.none} hint={threadText.noneHint} />
+        ) : (
+          <div className={styles.threads} data-open={member !== null}>
+            <List threads={threads} member={member} hasMore={hasMore} />
+            {member === null ? (
+              <p className={styles.choose}>{threadText.choose}</p>
+            ) : (
+              <OpenThread
+                key={member}
+                member={userIn(threads, member)}
+                onBack={() => openView(queryOf('messages'))}
+              />
+            )}
+          </div>
+        )
+      }
+    </RemoteView>
+  );
+}
+
+interface ListProps {
+  readonly threads: readonly Thread[];
+  readonly member: string | null;
+  readonly hasMore: boolean;
+}
+
+function List({ threads, member, hasMore }: ListProps) {
+  return (
+    <nav aria-label={threadText.list} className={styles.list}>
+      <ul>
+        {threads.map((thread) => (
+          <li key={thread.member.uid}>
+            <ThreadLink thread={thread} isCurrent={thread.member.uid === member} />
+          </li>
+        ))}
+      </ul>
+      {hasMore && <MoreButton onMore={$threads.showMore} />}
+    </nav>
+  );
+}
+
+/** A URL can open a thread that is not among the latest ones. */
+function userIn(threads: readonly Thread[], uid: string): UserRef {
+  const thread = threads.find(({ member }) => member.uid === uid);
+  return thread?.member ?? { uid, username: uid, isSample: false };
+}

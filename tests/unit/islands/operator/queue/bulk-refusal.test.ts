@@ -1,0 +1,76 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { backend } from '#backend/index.ts';
+import { type Backend, BackendError, type DepositVerdict } from '#backend/port/backend.ts';
+import { seenOfDeposit } from '#domain/decisions/seen.ts';
+import { newDeposit } from '#domain/deposits/deposit.ts';
+import { cents } from '#domain/money/cents.ts';
+import { createBulkRefusal, type Refusal } from '#islands/operator/queue/bulk-refusal.ts';
+import type { PendingRequest } from '#islands/operator/model.ts';
+import { refusalsText } from '#islands/operator/queue/outcome-text.ts';
+
+const ADA = { uid: 'ada', username: 'ada', isSample: false };
+
+const deposit = (id: string): Extract<PendingRequest, { of: 'deposit' }> => ({
+  of: 'deposit',
+  member: ADA,
+  deposit: newDeposit(
+    {
+      id,
+      ...{ coin: 'dogecoin', network: 'testnet', address: 'nfmNKaTDxA5ZhfVLHEYdrXGgzQhtJwW4tR' },
+      ...{ package: 'silver', amount: cents(500_00), coinAmount: '5882.35294118' },
+    },
+    0,
+  ),
+});
+
+const REQUESTS = [deposit('one'), deposit('two'), deposit('three')] as const;
+
+describe('a refusal of several requests', () => {
+  let asked: DepositVerdict[];
+  let told: readonly Refusal[] | null;
+
+  beforeEach(async () => {
+    asked = [];
+    told = null;
+    const answers: Partial<Backend> = {
+      async decideDeposit(verdict) {
+        asked.push(verdict);
+        if (verdict.depositId === 'two') throw new BackendError('changed-since-seen');
+      },
+    };
+    Object.assign(await backend(), answers);
+  });
+
+  const refuse = async (note: string) => {
+    const form = createBulkRefusal(REQUESTS, (refusals) => {
+      told = refusals;
+    });
+    form.change('note', note);
+    await form.submit();
+    return form.$state.get();
+  };
+
+  it('decides each on what was seen of it, with the one note', async () => {
+    expect((await refuse(' No payment has arrived. ')).phase).toBe('sent');
+    expect(asked).toEqual(
+      REQUESTS.map(({ deposit: seen }) => ({
+        ...{ uid: 'ada', depositId: seen.id, seen: seenOfDeposit(seen) },
+        ...{ decision: 'refuse', note: 'No payment has arrived.' },
+      })),
+    );
+  });
+
+  it('reports how many are refused, and what changed meanwhile', async () => {
+    await refuse('No.');
+    const text = refusalsText(told ?? []);
+    expect(text).toMatch(/^2 of 3 refused\. Deposit of .*500\.00.* by ada: The member has changed this/);
+    expect(text.match(/Deposit of/g)).toHaveLength(1);
+  });
+
+  it('asks for a note first', async () => {
+    const { phase, errors } = await refuse(' ');
+    expect({ phase, errors, asked }).toEqual({ phase: 'editing', errors: { note: 'required' }, asked: [] });
+    expect(told).toBeNull();
+  });
+});

@@ -1,0 +1,266 @@
+import 'fake-indexeddb/auto';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { backend } from '#backend/index.ts';
+import {
+  type Backend,
+  BackendError,
+  type Page,
+  type QueuedDeposit,
+  type QueuedWithdrawal,
+  type QueueLine,
+} from '#backend/port/backend.ts';
+import type { Decision } from '#domain/decisions/decision.ts';
+import { newDeposit } from '#domain/deposits/deposit.ts';
+import { cents } from '#domain/money/cents.ts';
+import { newWithdrawal } from '#domain/withdrawals/withdrawal.ts';
+import {
+  $outcome,
+  createDecision,
+  noteDepartures,
+  noteReplacements,
+  standingOf,
+} from '#islands/operator/queue/decision.ts';
+import { $depositQueue, $withdrawalQueue, type PendingRequest } from '#islands/operator/model.ts';
+import { changesText, outcomeText } from '#islands/operator/queue/outcome-text.ts';
+import { SAMPLE_BANK_DETAILS } from '#islands/withdraw/text.ts';
+import { until } from '#tests/unit/support/until.ts';
+
+const ADA = { uid: 'ada', username: 'ada', isSample: false };
+const OLGA = { uid: 'olga', username: 'olga', isSample: false };
+
+const withdrawal = (id: string, amount = 150_00): Extract<PendingRequest, { of: 'withdrawal' }> => ({
+  of: 'withdrawal',
+  member: ADA,
+  withdrawal: newWithdrawal(
+    { id, amount: cents(amount), details: { method: 'bank', ...SAMPLE_BANK_DETAILS } },
+    0,
+  ),
+  approvedBy: null,
+});
+
+const deposit = (id: string): Extract<PendingRequest, { of: 'deposit' }> => ({
+  of: 'deposit',
+  member: ADA,
+  deposit: newDeposit(
+    {
+      id,
+      ...{ coin: 'dogecoin', network: 'testnet', address: 'nfmNKaTDxA5ZhfVLHEYdrXGgzQhtJwW4tR' },
+      ...{ package: 'silver', amount: cents(500_00), coinAmount: '5882.35294118' },
+    },
+    0,
+  ),
+});
+
+const SEEN_DEPOSIT = { amount: 500_00, createdAt: 0, proofAt: null };
+const SEEN_WITHDRAWAL = { amount: 150_00, createdAt: 0 };
+
+/** As if an operator were signed in, and the programme answered so. */
+async function answering(answers: Partial<Backend>): Promise<void> {
+  Object.assign(await backend(), answers);
+}
+
+const decisionOn = (subject: string, verdict: 'pay' | 'refuse'): Decision => ({
+  ...{ of: 'withdrawal', subject, verdict, note: 'No.', status: 'settled', refusal: null },
+  ...{ at: 1, member: ADA, operator: OLGA, amount: cents(150_00) },
+});
+
+const showing = (...requests: readonly PendingRequest[]) => ({ requests, hasMore: false });
+
+const saying =
+  (...decisions: readonly Decision[]): Backend['watchDecisions'] =>
+  (_most, onDecisions) => {
+    onDecisions(decisions);
+    return () => undefined;
+  };
+
+it('credits a deposit and pays a withdrawal when they are approved, and refuses either', async () => {
+  const asked: unknown[] = [];
+  const record = async (decision: object) => void asked.push(decision);
+  await answering({ decideDeposit: record, decideWithdrawal: record });
+  for (const request of [deposit('d1'), withdrawal('w1')]) {
+    await createDecision(request, 'approve').submit();
+    const refusal = createDecision(request, 'refuse');
+    refusal.change('note', 'No.');
+    await refusal.submit();
+  }
+  expect(asked).toEqual([
+    { uid: 'ada', depositId: 'd1', seen: SEEN_DEPOSIT, decision: 'credit', note: null },
+    { uid: 'ada', depositId: 'd1', seen: SEEN_DEPOSIT, decision: 'refuse', note: 'No.' },
+    { uid: 'ada', withdrawalId: 'w1', seen: SEEN_WITHDRAWAL, decision: 'pay', note: null },
+    { uid: 'ada', withdrawalId: 'w1', seen: SEEN_WITHDRAWAL, decision: 'refuse', note: 'No.' },
+  ]);
+});
+
+it('reports the outcome of a request that leaves the queue after its outcome was unknown', async () => {
+  const request = withdrawal('w2');
+  await answering({
+    decideWithdrawal: () => Promise.reject(new BackendError('already-decided')),
+    watchDecisions(_most, _onDecisions, onError) {
+      onError(new BackendError('network-down'));
+      return () => undefined;
+    },
+  });
+  const form = createDecision(request, 'approve');
+  await form.submit();
+  expect(form.$state.get()).toMatchObject({ phase: 'editing', failure: { code: 'network-down' } });
+
+  const decision = decisionOn('w2', 'refuse');
+  await answering({ watchDecisions: saying(decision) });
+  noteDepartures(showing(request), showing());
+  const outcome = await until($outcome, (latest) => latest?.request === request);
+  expect(outcome).toEqual({ kind: 'decided-elsewhere', request, decision, wasAsked: false });
+});
+
+it('reports nothing of a member who has only moved beyond those that are shown', async () => {
+  let asked = 0;
+  await answering({
+    watchDecisions(_most, onDecisions) {
+      asked += 1;
+      onDecisions([]);
+      return () => undefined;
+    },
+  });
+  const ended = withdrawal('ended');
+  noteDepartures(showing(withdrawal('moved')), { requests: [], hasMore: true });
+  noteDepartures(showing(ended), showing());
+  await until($outcome, (latest) => latest?.request === ended);
+  expect(asked).toBe(1);
+});
+
+it('first approves a payout that needs two operators, and pays one that another operator approved', async () => {
+  const asked: unknown[] = [];
+  await answering({ decideWithdrawal: async (decision) => void asked.push(decision) });
+  const large = withdrawal('large', 1_000_01);
+  const approved = { ...large.withdrawal, approval: { operator: 'olga', at: 1 } };
+  await createDecision(large, 'approve').submit();
+  expect($outcome.get()).toMatchObject({ kind: 'decided', verdict: 'approve' });
+  await createDecision({ ...large, withdrawal: approved, approvedBy: OLGA }, 'approve').submit();
+  expect($outcome.get()).toMatchObject({ kind: 'decided', verdict: 'pay' });
+  expect(asked).toMatchObject([{ decision: 'approve' }, { decision: 'pay' }]);
+});
+
+describe('while an operator’s dialog shows a request', () => {
+  let onDeposits: (queue: Page<QueueLine<QueuedDeposit>>) => void;
+  const isWatched = Promise.withResolvers<void>();
+  let onWithdrawals: (queue: Page<QueueLine<QueuedWithdrawal>>) => void;
+
+  /** What the queues show from now on. */
+  function show(deposits: readonly QueuedDeposit[], withdrawals: readonly QueuedWithdrawal[]): void {
+    onDeposits({ lines: [{ member: ADA, requests: deposits }], hasMore: false });
+    onWithdrawals({ lines: [{ member: ADA, requests: withdrawals }], hasMore: false });
+  }
+
+  // Once: a store goes on listening for a while after the last one who watched it.
+  beforeAll(() =>
+    answering({
+      watchDepositQueue(_most, onQueue) {
+        onDeposits = onQueue;
+        return () => undefined;
+      },
+      watchWithdrawalQueue(_most, onQueue) {
+        onWithdrawals = onQueue;
+        isWatched.resolve();
+        return () => undefined;
+      },
+    }),
+  );
+
+  /** Follows it as a dialog does. */
+  async function follow(request: PendingRequest, answer: 'approve' | 'refuse') {
+    const standing = standingOf(request, answer);
+    onTestFinished(standing.listen(() => undefined));
+    onTestFinished($depositQueue.listen(() => undefined));
+    onTestFinished($withdrawalQueue.listen(() => undefined));
+    await isWatched.promise;
+    return standing;
+  }
+
+  it.each([deposit('d3'), withdrawal('w3')])(
+    'it says at once that the request is no longer pending: $of',
+    async (request) => {
+      const standing = await follow(request, 'approve');
+      show([deposit('d3')], [withdrawal('w3')]);
+      expect(standing.get()).toEqual({ kind: 'as-shown' });
+      show([], []);
+      expect(standing.get()).toEqual({ kind: 'gone', outcome: null });
+
+      // Why, as soon as the audit trail has been asked.
+      await answering({
+        watchDecisions(_most, onDecisions) {
+          onDecisions([]);
+          return () => undefined;
+        },
+      });
+      noteDepartures(showing(request), showing());
+      await until(standing, (latest) => latest.kind === 'gone' && latest.outcome?.kind === 'taken-back');
+    },
+  );
+
+  it('it says that another operator has approved it: to agree would be to pay', async () => {
+    const large = withdrawal('w4', 1_000_01);
+    const approved = {
+      ...large,
+      withdrawal: { ...large.withdrawal, approval: { operator: 'olga', at: 1 } },
+      approvedBy: OLGA,
+    };
+    const agreeing = await follow(large, 'approve');
+    const refusing = await follow(large, 'refuse');
+    show([], [large]);
+    expect([agreeing.get(), refusing.get()]).toEqual([{ kind: 'as-shown' }, { kind: 'as-shown' }]);
+    show([], [approved]);
+    expect([agreeing.get(), refusing.get()]).toEqual([{ kind: 'approved', by: OLGA }, { kind: 'as-shown' }]);
+  });
+
+  it.each([
+    ['the package', { package: 'premium', amount: cents(1_500_00), createdAt: 7 }],
+    ['the time at which it was declared', { createdAt: 7 }],
+    ['the proof', { proofAt: 7 }],
+  ] as const)('it is said what its member has changed: %s', async (what, changes) => {
+    const shown = deposit(`changed: ${what}`);
+    const present = { ...shown, deposit: { ...shown.deposit, ...changes } };
+    const standing = await follow(shown, 'approve');
+    show([shown], []);
+    expect(standing.get()).toEqual({ kind: 'as-shown' });
+    show([present], []);
+    expect(standing.get()).toMatchObject({ kind: 'changed', present: { deposit: changes } });
+    const text = changesText(shown, present);
+    expect(text.includes('Amount: was $500.00, is $1,500.00')).toBe('package' in changes);
+    expect(text.includes('Package: was silver, is premium')).toBe('package' in changes);
+    expect(text.includes('Declared: ')).toBe('createdAt' in changes);
+    expect(text.includes('Proof of payment: was No proof yet, is ')).toBe('proofAt' in changes);
+  });
+});
+
+it('says of a row that another request is in its place, and lets no one decide on the one for the other', async () => {
+  const shown = deposit('replaced');
+  const present = { ...shown, deposit: { ...shown.deposit, amount: cents(1_500_00), createdAt: 7 } };
+  noteReplacements([shown, withdrawal('w5')], [{ ...shown }, withdrawal('w5')]);
+  expect($outcome.get()?.kind).not.toBe('changed');
+  noteReplacements([shown], [present]);
+  const outcome = $outcome.get();
+  expect(outcome).toEqual({ kind: 'changed', request: shown, present });
+  expect(outcome && outcomeText(outcome)).toContain('Amount: was $500.00, is $1,500.00');
+
+  await answering({ decideDeposit: () => Promise.reject(new BackendError('changed-since-seen')) });
+  const form = createDecision(shown, 'approve');
+  await form.submit();
+  expect(form.$state.get()).toMatchObject({ phase: 'editing', failure: { code: 'changed-since-seen' } });
+});
+
+it.each([
+  ['was carried out', [decisionOn('w3', 'pay')], { kind: 'decided', verdict: 'pay' }],
+  ['came too late', [], { kind: 'taken-back' }],
+] as const)('says of a recorded decision that it %s, once that is known', async (_, decisions, expected) => {
+  const request = withdrawal('w3');
+  await answering({
+    decideWithdrawal: () => Promise.reject(new BackendError('settlement-pending')),
+    watchDecisions: saying(...decisions),
+  });
+  await createDecision(request, 'approve').submit();
+  expect($outcome.get()).toMatchObject({ kind: 'recorded', request });
+  noteDepartures(showing(request), showing());
+  expect(await until($outcome, (latest) => latest?.kind !== 'recorded')).toMatchObject({
+    request,
+    ...expected,
+  });
+});
