@@ -35,7 +35,7 @@ export default defineConfig({
     },
   },
   projects: [
-    // The core journeys alone. First, because the round of money is the longest test.
+    // The other engines run the core journeys alone. They come first, because these are the longest tests.
     ...(firefox
       ? [
           {

@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import type { Readable } from 'node:stream';
 import { expect } from '@playwright/test';
 import { findWebKit } from '#scripts/find-browser.mjs';
 import { test as base } from '#tests/e2e/test.ts';
@@ -9,42 +10,47 @@ import { visitorOf } from './webdriver-visitor.ts';
 import { openSession } from './webdriver.ts';
 
 /** A visitor in WebKitGTK, in a language that no formatter knows: `C`, that of a system without locales. */
-export const test = base.extend<{ display: string; driver: string; visitor: Visitor }>({
-  display: ({ baseURL: _ }, use) =>
-    withProcess('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x1024x24'], {}, async ({ stdout }) => {
-      // Xvfb writes the number of its display once it is ready.
-      const [number] = await once(stdout!, 'data');
-      await use(`:${`${number}`.trim()}`);
-    }),
-  driver: async ({ display }, use) => {
-    const port = await freePort();
-    const env = { DISPLAY: display, LC_ALL: 'C' };
-    await withProcess(findWebKit() ?? '', [`--port=${port}`], env, async () => {
-      const url = `http://127.0.0.1:${port}`;
-      await expect(async () => expect((await fetch(`${url}/status`)).ok).toBe(true)).toPass();
-      await use(url);
-    });
-  },
-  visitor: async ({ driver, baseURL }, use) => {
-    const session = await openSession(driver);
-    try {
-      await use(visitorOf(session, baseURL ?? ''));
-    } finally {
-      await session.end();
-    }
-  },
+export const test = base.extend<{ visitor: Visitor }>({
+  visitor: ({ baseURL }, use) =>
+    withDisplay((display) =>
+      withDriver({ DISPLAY: display, LC_ALL: 'C' }, async (driver) => {
+        const session = await openSession(driver);
+        try {
+          await use(visitorOf(session, baseURL ?? ''));
+        } finally {
+          await session.end();
+        }
+      }),
+    ),
 });
+
+const withDisplay = (use: (display: string) => Promise<void>): Promise<void> =>
+  withProcess('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x1024x24'], {}, async (output) => {
+    // Xvfb writes the number of its display once it is ready.
+    const [number] = await once(output, 'data');
+    await use(`:${`${number}`.trim()}`);
+  });
+
+async function withDriver(env: Record<string, string>, use: (url: string) => Promise<void>): Promise<void> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  await withProcess(findWebKit() ?? '', [`--port=${port}`], env, async (output) => {
+    output.resume();
+    await expect(() => fetch(`${url}/status`)).toPass({ timeout: 15_000 });
+    await use(url);
+  });
+}
 
 async function withProcess(
   name: string,
   args: readonly string[],
   env: Record<string, string>,
-  use: (child: ChildProcess) => Promise<void>,
+  use: (output: Readable) => Promise<void>,
 ): Promise<void> {
   const child = spawn(name, args, { stdio: ['ignore', 'pipe', 'ignore'], env: { ...process.env, ...env } });
   const ended = once(child, 'exit');
   try {
-    await use(child);
+    await use(child.stdout);
   } finally {
     child.kill();
     await ended;
