@@ -44,6 +44,14 @@ export const memberScreenAt = (path: string): MemberScreenName | null =>
 /** The routes with a button that opens Google's popup. On Firebase their pages have a policy of their own, which allows it. */
 export const POPUP_ROUTES: readonly RouteName[] = ['logIn', 'register', 'profile'];
 
+const GUEST_PARAMETER = 'guest';
+
+/** Signs in as a guest at once, and then goes to the members' area. */
+export const GUEST_LINK = `${ROUTES.logIn.path}?${GUEST_PARAMETER}`;
+
+/** Whether a link asks to sign in as a guest at once. */
+export const asksForGuest = (search: string): boolean => new URLSearchParams(search).has(GUEST_PARAMETER);
+
 /** The query that opens a deposit's payment on the deposit screen. */
 export const paymentQuery = (deposit: string): string => `?deposit=${encodeURIComponent(deposit)}`;
 

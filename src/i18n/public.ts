@@ -54,6 +54,7 @@ export const themeText = {
 export const heroText = {
   title: 'See where each coin goes',
   lede: 'A referral-matrix programme, run on test coins. Deposit, activate levels, earn from partners, withdraw: walk through the whole of it, with nothing to lose but play money.',
+  guest: 'Try it as a guest, without an account',
   pause: 'Pause the film',
   cardKind: 'Membership card',
   cardTitle: 'Register',

@@ -67,6 +67,20 @@ test('a guest has the upline of the referral link, and sees when there is no suc
   await expect(page).toHaveURL('/dashboard/');
 });
 
+test('one press on the landing opens a guest account, and the way back opens no second one', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Try it as a guest' }).click();
+  await expect(page).toHaveURL('/dashboard/');
+  await expect(page.getByText('You are a guest')).toBeVisible();
+  await page.getByRole('navigation').getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out for good' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
 test('a guest confirms the log-out, since a guest cannot log in again', async ({ page }) => {
   await page.goto('/login/');
   await page.getByRole('button', { name: 'Try it as a guest' }).press('Enter');

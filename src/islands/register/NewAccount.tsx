@@ -3,6 +3,7 @@ import type { MailLanguage } from '#stores/account.ts';
 import { isBoundForConsole, authLink } from '#stores/auth-link.ts';
 import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
+import { GuestEntry } from '#ui/guard/GuestEntry.tsx';
 import { OperatorEntry } from '#ui/guard/OperatorEntry.tsx';
 import { MemberFields } from './MemberFields.tsx';
 import { UplineField } from './UplineField.tsx';
@@ -12,18 +13,17 @@ import { registerText } from './text.ts';
 export function NewAccount({ mailLanguage }: { readonly mailLanguage: MailLanguage }) {
   const [registration] = useState(() => createRegistration(location.search, mailLanguage));
   const common = { form: registration.form, text: registerText.form };
-  const toLogIn = authLink('logIn', location.search);
   return (
     <>
       {isBoundForConsole(location.search) && <OperatorEntry />}
       <div>
-        <LinkLine lead={registerText.haveAccount} href={toLogIn}>
+        <LinkLine lead={registerText.haveAccount} href={authLink('logIn', location.search)}>
           {registerText.logIn}
         </LinkLine>
-        <LinkLine lead={registerText.onlyLooking} href={toLogIn}>
-          {registerText.asGuest}
-        </LinkLine>
       </div>
+      <section aria-label={registerText.onlyLooking}>
+        <GuestEntry />
+      </section>
       <FormFrame {...common}>
         <MemberFields {...common} />
         <UplineField registration={registration} />

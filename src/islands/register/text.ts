@@ -64,8 +64,7 @@ export const registerText = {
     'An account is for trying the programme with test coins. They have no real value, and nothing here asks for real money.',
   haveAccount: 'Have an account already?',
   logIn: 'Log in',
-  onlyLooking: 'Only want to look around?',
-  asGuest: 'Try it as a guest',
+  onlyLooking: 'Without an account',
   form: { fields, error, submit: 'Create the account', sending: 'Creating the account…' },
 
   upgrade: {

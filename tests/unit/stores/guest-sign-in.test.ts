@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { backend } from '#backend/index.ts';
 import type { Account } from '#domain/accounts/account.ts';
-import { guestSignIn, uplineOfGuest } from '#islands/login/model.ts';
+import { guestSignIn, uplineOfGuest } from '#stores/guest-sign-in.ts';
 import { createGuestUpgrade } from '#islands/register/model.ts';
 import { $account } from '#stores/account.ts';
 import { isJustUpgraded, UPGRADE_LINK } from '#stores/auth-link.ts';
@@ -42,6 +42,12 @@ describe('trying it as a guest', () => {
     await until(gate, ({ kind }) => kind === 'redirect');
     expect(page.visited).toEqual(['/dashboard/deposit/']);
     expect(await accountNow()).toMatchObject({ guest: true, email: null, upline: 'anna' });
+  });
+
+  it('goes on from the registration too, where a guest might stay', async () => {
+    const page = openPage('/register/?next=%2Fdashboard%2Fdeposit%2F');
+    await guestSignIn.run('tessera');
+    expect(page.visited).toEqual(['/dashboard/deposit/']);
   });
 
   it.each(['nobody_here', '../accounts', 'a'])('says so when “%s” is no member’s name', async (upline) => {

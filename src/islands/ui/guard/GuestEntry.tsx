@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 import { guestText } from '#i18n/guest.ts';
+import { enterAsGuestIfAsked, guestSignIn, uplineOfGuest } from '#stores/guest-sign-in.ts';
 import { referralOf } from '#stores/referral.ts';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
 import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
-import { guestSignIn, uplineOfGuest } from './model.ts';
 
 /** Signs in as a guest, without any details. */
 export function GuestEntry() {
@@ -13,6 +13,7 @@ export function GuestEntry() {
   const aboutId = useId();
   const referral = referralOf(location.search);
   const upline = uplineOfGuest(referral);
+  useEffect(enterAsGuestIfAsked, []);
   const isUplineUnknown = progress.state === 'failed' && progress.failure.code === 'upline-unknown';
 
   return (

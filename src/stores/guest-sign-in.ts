@@ -1,0 +1,38 @@
+import { backend } from '#backend/index.ts';
+import { BackendError } from '#backend/port/backend.ts';
+import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
+import { foldUsername, isUsername } from '#domain/accounts/username.ts';
+import { asksForGuest, ROUTES, safeNext } from '#domain/routes.ts';
+import { createAction } from './action.ts';
+import { navigateReplace } from './navigate.ts';
+import { type Referral, referralOf } from './referral.ts';
+import { $session } from './session.ts';
+
+/** A guest's upline: the member of the referral link, or the programme. */
+export function uplineOfGuest(referral: Referral): string {
+  return referral.kind === 'username' ? foldUsername(referral.username) : PROGRAMME_USERNAME;
+}
+
+/** Signs in with a new guest account, and goes on to the members' area. */
+export const guestSignIn = createAction(async (upline: string) => {
+  // A text that is no valid username names no member.
+  if (!isUsername(upline)) throw new BackendError('upline-unknown');
+  await (await backend()).signInAsGuest(upline);
+  // The guard of other pages redirects; here guests may stay, to become members.
+  const { pathname, search } = location;
+  if (pathname === ROUTES.register.path) navigateReplace(safeNext(new URLSearchParams(search).get('next')));
+});
+
+/**
+ * Signs in as a guest if the link that led here asks for it (`GUEST_LINK`) and no one is signed in.
+ *
+ * @returns how to stop waiting for the session
+ */
+export const enterAsGuestIfAsked = (): (() => void) =>
+  $session.subscribe(({ kind }) => {
+    const { search } = location;
+    const isFirst = guestSignIn.$progress.get().state === 'idle';
+    if (kind === 'signedOut' && isFirst && asksForGuest(search)) {
+      void guestSignIn.run(uplineOfGuest(referralOf(search)));
+    }
+  });
