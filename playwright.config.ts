@@ -40,7 +40,7 @@ export default defineConfig({
       ? [
           {
             name: 'firefox',
-            testMatch: 'engines/core-journeys.spec.ts',
+            testMatch: '**/e2e/engines/core-journeys.spec.ts',
             // An unmodified Firefox, which Playwright drives by WebDriver BiDi.
             use: {
               browserName: 'firefox' as const,
@@ -50,8 +50,8 @@ export default defineConfig({
           },
         ]
       : []),
-    ...(findWebKit() ? [{ name: 'webkit', testMatch: 'engines/core-journeys.webkit.ts' }] : []),
-    { name: 'chromium', testIgnore: 'engines/**' },
+    ...(findWebKit() ? [{ name: 'webkit', testMatch: '**/e2e/engines/core-journeys.webkit.ts' }] : []),
+    { name: 'chromium', testIgnore: '**/e2e/engines/**' },
   ],
   webServer: {
     command: `npm run preview -- --port ${port}`,

@@ -8,7 +8,11 @@ export interface Session {
   /** Its accessible name; empty where it has none, as where it is hidden. */
   nameOf(node: Node): Promise<string>;
   textOf(node: Node): Promise<string>;
-  /** At once: the driver does not wait for a page that scrolls smoothly, and takes what is out of view for out of reach. */
+  /**
+   * Brings it into view, at once: the driver presses where it finds it, and does not wait for a page that scrolls smoothly.
+   *
+   * @throws Error while it moves
+   */
   scrollTo(node: Node): Promise<void>;
   click(node: Node): Promise<void>;
   clear(node: Node): Promise<void>;
@@ -39,14 +43,23 @@ export async function openSession(driver: string): Promise<Session> {
     find: (css) => post('/elements', { using: 'css selector', value: css }),
     nameOf: (node) => get(`${on(node)}/computedlabel`).catch(() => ''),
     textOf: (node) => get(`${on(node)}/text`),
-    scrollTo: (node) =>
-      post('/execute/sync', {
-        script: "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })",
-        args: [node],
-      }),
+    async scrollTo(node) {
+      const moves = await post('/execute/sync', { script: SCROLL, args: [node] });
+      if (moves) throw new Error('It moves');
+    },
     click: (node) => post(`${on(node)}/click`),
     clear: (node) => post(`${on(node)}/clear`),
     send: (node, text) => post(`${on(node)}/value`, { text }),
     end: () => command('DELETE', `/${sessionId}`),
   };
 }
+
+const SCROLL = `
+  const [node] = arguments;
+  node.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const place = () => JSON.stringify(node.getBoundingClientRect());
+  const before = place();
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(place() !== before)));
+  });
+`;
