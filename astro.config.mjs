@@ -10,6 +10,7 @@ import { markdownProcessor } from './src/content/markdown.ts';
 import { formerPaths } from './src/content/redirects.ts';
 import { contentOverlay } from './src/integrations/content-overlay.ts';
 import { assertBuildSettings } from './src/integrations/build-settings.ts';
+import { earlyScripts } from './src/integrations/early-scripts.ts';
 import { liveLinks } from './src/integrations/live-links.ts';
 import { pagePolicy } from './src/integrations/page-policy.ts';
 import { scriptChunks } from './src/integrations/script-chunks.ts';
@@ -32,6 +33,7 @@ export default defineConfig({
     mdx(),
     sitemap({ filter: (page) => !isPersonal(page) }),
     pagePolicy(),
+    earlyScripts(),
     contentOverlay(),
     formerPaths(),
     reportUnsetLinks(),

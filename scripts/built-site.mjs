@@ -45,6 +45,8 @@ export const stylesheetsOf = (html) =>
     attributes(html, /<link[^>]+href="([^"]+)"[^>]*rel="?stylesheet"?/g),
   );
 
+export const preloadsOf = (html) => attributes(html, /<link[^>]+rel="modulepreload"[^>]*href="([^"]+)"/g);
+
 const TEMPLATES = /<template\b[^>]*>([\s\S]*?)<\/template>/g;
 
 /** Inline scripts that run (data blocks such as JSON-LD do not), and URLs of external ones. */

@@ -6,6 +6,8 @@ import { packParts } from '#search/pack-parts.ts';
 import * as site from './built-site.mjs';
 
 const budgets = JSON.parse(readFileSync('budgets.json', 'utf8'));
+/** Small scripts of the page itself, which their own tags name. */
+const SCRIPTS_WITH_TAGS = 2;
 let isOver = false;
 
 function measure(what, value, most) {
@@ -68,6 +70,12 @@ for (const [page, { bytes, requests }] of Object.entries(budgets.firstView)) {
   const weight = [...loaded].reduce((total, path) => total + site.weightOf(path), 0);
   measure(`script of the first view of ${page}`, weight, bytes);
   measure('requests for it', loaded.size, requests);
+  if (screenChunksOf(page).length > 0) {
+    const named = new Set(site.preloadsOf(site.htmlOf(page)));
+    const late = loaded.difference(named);
+    measure('of these not named in its head', late.size, SCRIPTS_WITH_TAGS);
+    measure('named there and not needed', named.difference(loaded).size, 0);
+  }
 }
 
 // The market home with all its widgets, compared with what every page of the members' area has before its screen.

@@ -4,7 +4,7 @@
 // and of the `folders` listed, and the outside `packages` listed ("astro" covers "astro/zod" and "astro:content").
 // `*` stands for one folder name: each match is a folder of its own, closed to its siblings.
 
-const react = ['react', '@nanostores/react', 'lucide-react', 'qrcode.react'];
+const react = ['react', 'react-dom', '@nanostores/react', 'lucide-react', 'qrcode.react'];
 /** What every screen may use. `FILE_KINDS` limits it further by kind of file. */
 const shared = [
   'src/islands/ui',
@@ -84,7 +84,12 @@ export const FOLDERS = {
     packages: ['astro', 'node'],
   },
   'src/integrations': {
-    folders: ['src/content', 'src/backend/firebase/hosts.ts', 'src/backend/firebase/project-id.ts'],
+    folders: [
+      'src/content',
+      'src/backend/firebase/hosts.ts',
+      'src/backend/firebase/project-id.ts',
+      'src/domain/routes.ts',
+    ],
     packages: ['astro', 'node'],
   },
   'src/components': {
@@ -102,7 +107,15 @@ export const FOLDERS = {
     packages: ['astro', 'hast', 'hast-util-to-html', 'satteri'],
   },
   'src/layouts': {
-    folders: ['src/components', 'src/data', 'src/i18n', 'src/domain', 'src/styles', 'src/assets'],
+    folders: [
+      'src/components',
+      'src/data',
+      'src/i18n',
+      'src/domain',
+      'src/styles',
+      'src/assets',
+      'src/market/recorded-feed.ts',
+    ],
     packages: ['astro'],
   },
   'src/pages': {

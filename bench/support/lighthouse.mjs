@@ -44,9 +44,11 @@ function pagesOfSitemap() {
   return [...new Set([...listed, '/login/'])];
 }
 
-export async function startPreview() {
+/** @param {string} folder the build that is served */
+export async function startPreview(folder = 'dist') {
   const port = await freePort();
-  const server = spawn(process.execPath, ['scripts/preview.mjs', '--port', String(port)], {
+  const options = ['--port', String(port), '--folder', folder];
+  const server = spawn(process.execPath, ['scripts/preview.mjs', ...options], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await once(createInterface({ input: server.stdout }), 'line');

@@ -76,8 +76,10 @@ it.each(globSync('*.yaml', { cwd: 'deploy/alerts' }))(
       const events: readonly string[] = [...(log?.filter ?? '').matchAll(/event="([\w-]+)"/g)].map(
         ([, event]) => event,
       );
-      const main = readFileSync('settler/main.ts', 'utf8');
-      for (const event of events) expect(main).toContain(`event: '${event}'`);
+      const program = ['settler/main.ts', ...globSync('settler/commands/*.ts')]
+        .map((file) => readFileSync(file, 'utf8'))
+        .join('');
+      for (const event of events) expect(program).toContain(`event: '${event}'`);
     }
   },
 );

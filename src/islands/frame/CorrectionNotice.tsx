@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { ROUTES } from '#domain/routes.ts';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
 import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
+import { PendingNotice } from '#ui/feedback/PaintOnce.tsx';
 import { $correction, acknowledgement, type Correction } from './model.ts';
 import { correctionText } from './text.ts';
 
@@ -10,9 +11,12 @@ export function CorrectionNotice() {
   const correction = useStore($correction);
   // A live region must be in the page before its text appears.
   return (
-    <div role="status">
-      {correction.state === 'ready' && correction.value && <Corrected correction={correction.value} />}
-    </div>
+    <>
+      {correction.state === 'loading' && <PendingNotice />}
+      <div role="status">
+        {correction.state === 'ready' && correction.value && <Corrected correction={correction.value} />}
+      </div>
+    </>
   );
 }
 

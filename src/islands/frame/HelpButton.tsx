@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { withoutHelp } from '#domain/routes.ts';
 import { createAction } from '#stores/action.ts';
 import { loadSiteChunk } from '#stores/load-chunk.ts';
@@ -56,7 +57,8 @@ function MemberHelp() {
         {hasUnread && helpText.unread}
       </span>
       <ActionFailure progress={progress} />
-      {isOpen && HelpPanel && <HelpPanel onClose={() => setOpen(false)} />}
+      {/* Outside of the screen, which may still be hidden. */}
+      {isOpen && HelpPanel && createPortal(<HelpPanel onClose={() => setOpen(false)} />, document.body)}
     </div>
   );
 }

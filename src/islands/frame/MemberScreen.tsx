@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useReducer, useRef } from 'react';
 import { type RouteName, ROUTES } from '#domain/routes.ts';
+import { SECOND } from '#domain/time.ts';
 import { guestText } from '#i18n/guest.ts';
 import { UPGRADE_LINK } from '#stores/auth-link.ts';
 import { $session } from '#stores/session.ts';
 import { Offline } from '#ui/feedback/Offline.tsx';
-import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { PaintOnce, PendingPart } from '#ui/feedback/PaintOnce.tsx';
 import { RouteGuard } from '#ui/guard/RouteGuard.tsx';
 import { CorrectionNotice } from './CorrectionNotice.tsx';
 import { HelpButton } from './HelpButton.tsx';
@@ -18,11 +19,16 @@ import { WaitingScreen } from './WaitingScreen.tsx';
 import { frameText } from './text.ts';
 import { useFragment } from './use-fragment.ts';
 
+/** How long a screen waits for its slowest read. Shortly after a click, a person expects that things move. */
+const PATIENCE = { load: 2 * SECOND, move: SECOND / 2 };
+
 interface Props {
   readonly route: RouteName;
   readonly title: string;
   /** Counts the screens that this page has shown before. A screen that takes another's place begins at its title. */
   readonly visit?: number;
+  /** The screen is painted. */
+  readonly onPaint?: () => void;
   /** See `RouteGuard`. */
   readonly instead?: ReactNode;
   readonly children: ReactNode;
@@ -32,9 +38,14 @@ interface Props {
  * A screen of the members' area: navigation, notices and content. The frame admits everyone who is signed in; an
  * inner guard protects the content, so a person without access sees the notice and keeps the navigation.
  */
-export function MemberScreen({ route, title, visit = 0, instead, children }: Props) {
+export function MemberScreen({ route, title, visit = 0, onPaint, instead, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useFragment(visit);
+  const [paints, countPaint] = useReducer((count: number) => count + 1, 0);
+  const endVisit = useCallback(() => {
+    countPaint();
+    onPaint?.();
+  }, [onPaint]);
+  useFragment(paints);
   useEffect(() => {
     if (visit > 0 && location.hash === '') heading.current?.focus({ preventScroll: true });
   }, [visit]);
@@ -54,22 +65,26 @@ export function MemberScreen({ route, title, visit = 0, instead, children }: Pro
         </header>
         <Menu current={route} />
         <main id="main" className={styles.screen} tabIndex={-1}>
-          <div className={styles.notices}>
-            <div className={styles.first}>
-              <p className={styles.testCoins}>{frameText.testCoins}</p>
-              <HelpButton />
+          <PaintOnce patience={PATIENCE.load} isOver={visit > 0} onPaint={countPaint}>
+            <div className={styles.notices}>
+              <div className={styles.first}>
+                <p className={styles.testCoins}>{frameText.testCoins}</p>
+                <HelpButton />
+              </div>
+              <GuestNotice />
+              <SuspensionNotice />
+              <CorrectionNotice />
+              <Offline />
             </div>
-            <GuestNotice />
-            <SuspensionNotice />
-            <CorrectionNotice />
-            <Offline />
-          </div>
-          <RouteGuard route={route} fallback={<Skeleton />} instead={instead}>
-            <h1 tabIndex={-1} ref={heading}>
-              {title}
-            </h1>
-            {children}
-          </RouteGuard>
+            <RouteGuard route={route} fallback={<PendingPart />} instead={instead}>
+              <h1 tabIndex={-1} ref={heading}>
+                {title}
+              </h1>
+              <PaintOnce key={visit} patience={visit > 0 ? PATIENCE.move : PATIENCE.load} onPaint={endVisit}>
+                {children}
+              </PaintOnce>
+            </RouteGuard>
+          </PaintOnce>
         </main>
       </div>
     </RouteGuard>

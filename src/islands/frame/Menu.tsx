@@ -76,7 +76,7 @@ export function WhoIsHere() {
   const session = useStore($session);
   if (session.kind === 'guest') return <p className={styles.who}>{frameText.guest}</p>;
   return (
-    <RemoteView store={$account}>
+    <RemoteView store={$account} fallback={<p className={styles.who}>&nbsp;</p>}>
       {(account) => <p className={styles.who}>{frameText.signedInAs(account.username)}</p>}
     </RemoteView>
   );

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { ScreenSkeleton } from '#ui/feedback/PaintOnce.tsx';
 import { Logo } from './Logo.tsx';
 import styles from './MemberScreen.module.css';
 import marquee from './PriceMarquee.module.css';
 
 /** Shown in the static page and until the session is known: the outline of a screen, with no private data. */
-export function WaitingScreen({ children = <Skeleton /> }: { readonly children?: ReactNode }) {
+export function WaitingScreen({ children = <ScreenSkeleton /> }: { readonly children?: ReactNode }) {
   return (
     <>
       <div className={marquee.marquee} />

@@ -4,9 +4,9 @@ import { useEffect } from 'react';
  * Scrolls to the element of the URL's fragment (`#…`). The browser has tried before the island rendered, and content
  * above may still load and push the element down. So keep it in place until the person scrolls or presses something.
  *
- * @param visit changes with the screen, and the URL with it
+ * @param paints counts the parts that were hidden and are shown
  */
-export function useFragment(visit: number): void {
+export function useFragment(paints: number): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: see the parameter
   useEffect(() => {
     let stop = follow(location.hash.slice(1));
@@ -19,7 +19,7 @@ export function useFragment(visit: number): void {
       removeEventListener('hashchange', followNext);
       stop();
     };
-  }, [visit]);
+  }, [paints]);
 }
 
 /** @param id of the part; empty: none */
@@ -33,7 +33,7 @@ function follow(id: string): () => void {
   const topOf = (part: HTMLElement) => part.getBoundingClientRect().top;
   const goThere = () => {
     const part = document.getElementById(id);
-    if (!part) return;
+    if (!part?.checkVisibility()) return;
     part.scrollIntoView({ behavior: 'instant' });
     if (top === null) part.focus({ preventScroll: true });
     top = topOf(part);

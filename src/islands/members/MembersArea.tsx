@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { Fragment, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { memberScreenAt, type MemberScreenName } from '#domain/routes.ts';
 import { MemberScreen } from '#islands/frame/MemberScreen.tsx';
 import { TITLES } from '#islands/frame/text.ts';
+import { $market } from '#stores/market.ts';
 import { reloadPage } from '#stores/navigate.ts';
+import { $session } from '#stores/session.ts';
 import { Failed } from '#ui/feedback/Failed.tsx';
-import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { PendingPart } from '#ui/feedback/PaintOnce.tsx';
 import { createMoves } from './model.ts';
 import { loadedScreen, loadScreen, type MembersContent } from './screens.tsx';
 
@@ -17,12 +19,14 @@ interface Props {
 }
 
 const first = memberScreenAt(location.pathname) ?? 'home';
+// What the frame shows is read while the screen's chunk comes. It is watched as long as the page is open anyway.
+for (const $read of [$session, $market]) $read.listen(() => undefined);
 // The island waits for its first screen: a chunk that does not come is then the island's own (`LoadFailure.astro`).
 await loadScreen(first);
 
 /** The members' pages: one frame, in which screens take one another's place. */
 export function MembersArea({ content, screens, siteName }: Props) {
-  const [{ $visit, follow }] = useState(() =>
+  const [{ $visit, follow, endMove }] = useState(() =>
     createMoves(first, screens, { loaded: loadedScreen, load: loadScreen }),
   );
   const { name, number, screen } = useStore($visit);
@@ -38,12 +42,10 @@ export function MembersArea({ content, screens, siteName }: Props) {
       <p role="status" className="visually-hidden">
         {number > 0 && title}
       </p>
-      <MemberScreen route={name} title={TITLES[name]} visit={number}>
-        <Fragment key={number}>
-          {screen.state === 'ready' && <screen.value {...content} />}
-          {screen.state === 'loading' && <Skeleton />}
-          {screen.state === 'failed' && <Failed failure={screen.failure} onRetry={reloadPage} />}
-        </Fragment>
+      <MemberScreen route={name} title={TITLES[name]} visit={number} onPaint={endMove}>
+        {screen.state === 'ready' && <screen.value {...content} />}
+        {screen.state === 'loading' && <PendingPart />}
+        {screen.state === 'failed' && <Failed failure={screen.failure} onRetry={reloadPage} />}
       </MemberScreen>
     </>
   );

@@ -25,6 +25,8 @@ export interface Moves<Screen> {
   readonly $visit: ReadableAtom<Visit<Screen>>;
   /** Moves from link to link within this page. Returns a function that ends it. */
   readonly follow: () => () => void;
+  /** Call it once the screen is painted: the browser then scrolls to where the person was. */
+  readonly endMove: () => void;
 }
 
 /**
@@ -40,6 +42,7 @@ export function createMoves<Screen>(
   chunks: ScreenChunks<Screen>,
 ): Moves<Screen> {
   const $visit = atom<Visit<Screen>>({ name: first, number: 0, screen: present(first) });
+  let painting = Promise.withResolvers<void>();
 
   function present(name: MemberScreenName): RemoteData<Screen> {
     const value = chunks.loaded(name);
@@ -60,9 +63,12 @@ export function createMoves<Screen>(
       focusReset: 'manual',
       // A return goes to where the person was, once the screen is there.
       scroll: isReturn ? 'after-transition' : 'manual',
-      handler() {
+      async handler() {
         if (!isReturn) scrollTo({ top: 0, behavior: 'instant' });
-        return show(name);
+        painting = Promise.withResolvers();
+        const { promise } = painting;
+        await show(name);
+        if (isReturn) await promise;
       },
     });
   };
@@ -95,6 +101,7 @@ export function createMoves<Screen>(
 
   return {
     $visit,
+    endMove: () => painting.resolve(),
     follow() {
       if (!('navigation' in window)) return () => undefined;
       const ending = new AbortController();

@@ -3,6 +3,7 @@ import type { SettlerStatus } from '#domain/settlement/settler-status.ts';
 import { $isSettlerSilent, $settlement } from '#stores/operator/settlement.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
+import { PendingNotice } from '#ui/feedback/PaintOnce.tsx';
 import styles from './Views.module.css';
 import { settlementText } from './text.ts';
 
@@ -10,7 +11,15 @@ import { settlementText } from './text.ts';
 export function SettlementNotice() {
   return (
     <div className={styles.settlement}>
-      <RemoteView store={$settlement} fallback={<p>{settlementText.looking}</p>}>
+      <RemoteView
+        store={$settlement}
+        fallback={
+          <>
+            <PendingNotice />
+            <p>{settlementText.looking}</p>
+          </>
+        }
+      >
         {({ settlement }) => {
           if (settlement.kind === 'browser') return <p>{settlementText.browser}</p>;
           if (settlement.status === null)

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { PendingNotice } from '#ui/feedback/PaintOnce.tsx';
 import { ViewLink } from './ViewLink.tsx';
 import styles from './Views.module.css';
 import { useTitleAlert } from './use-title-alert.ts';
@@ -27,6 +28,9 @@ export function Views({ current }: { readonly current: ViewName }) {
   const threads = useStore($threads);
   const setAside = useStore($setAside);
   const overdue = useStore($overdue);
+  const isLoading = [deposits, withdrawals, payouts, threads, setAside].some(
+    ({ state }) => state === 'loading',
+  );
   const counts: Partial<Record<ViewName, Counted>> = {
     ...(deposits.state === 'ready' && { deposits: countOf(deposits.value, requestsOf) }),
     ...(withdrawals.state === 'ready' && { withdrawals: countOf(withdrawals.value, requestsOf) }),
@@ -41,6 +45,7 @@ export function Views({ current }: { readonly current: ViewName }) {
 
   return (
     <nav aria-label={operatorText.views}>
+      {isLoading && <PendingNotice />}
       <ul className={styles.views}>
         {VIEWS.map((view) => (
           <li key={view}>

@@ -1,9 +1,13 @@
 import { uiText } from '#i18n/ui.ts';
 
-/** Reserves the place of content that is loading. */
-export function Skeleton() {
+interface Props {
+  readonly className?: string | undefined;
+}
+
+/** Fills the place of content that is loading. */
+export function Skeleton({ className = '' }: Props) {
   return (
-    <div className="skeleton" role="status">
+    <div className={`skeleton ${className}`} role="status">
       <span className="visually-hidden">{uiText.loading}</span>
     </div>
   );

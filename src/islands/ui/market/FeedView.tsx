@@ -3,7 +3,7 @@ import { timeOfDay } from '#i18n/market-format.ts';
 import { sourceText } from '#i18n/market.ts';
 import { uiText } from '#i18n/ui.ts';
 import type { FeedData } from '#stores/remote-data.ts';
-import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { PendingPart } from '#ui/feedback/PaintOnce.tsx';
 
 interface Props<Value> {
   readonly data: FeedData<Value>;
@@ -13,7 +13,7 @@ interface Props<Value> {
 }
 
 /** A feed's data: a skeleton while it loads, a retry if it failed, a notice if it is stale. */
-export function FeedView<Value>({ data, onRetry, fallback = <Skeleton />, children }: Props<Value>) {
+export function FeedView<Value>({ data, onRetry, fallback = <PendingPart />, children }: Props<Value>) {
   if (data.state === 'loading') return fallback;
   if (data.state === 'failed') {
     return (

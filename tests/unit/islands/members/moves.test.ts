@@ -45,14 +45,14 @@ afterEach(() => {
 /** The members' page at Home, whose screens are the names of their chunks. */
 function openHome(load: (name: MemberScreenName) => Promise<string> = async (name) => `chunk of ${name}`) {
   const chunks = new Map<MemberScreenName, string>([['home', 'chunk of home']]);
-  const { $visit, follow } = createMoves<string>('home', ['home', 'wallet', 'deposit'], {
+  const { $visit, follow, endMove } = createMoves<string>('home', ['home', 'wallet', 'deposit'], {
     loaded: (name) => chunks.get(name),
     load,
   });
   const shown: string[] = [];
   $visit.subscribe(({ name, screen }) => shown.push(`${name} ${screen.state}`));
   stop = follow();
-  return { $visit, shown, chunks };
+  return { $visit, shown, chunks, endMove };
 }
 
 /** Navigates. Returns how the page handles it, or null if the browser loads a page. */
@@ -86,8 +86,8 @@ it('counts each move, also one to the screen that is open', async () => {
   expect($visit.get()).toMatchObject({ name: 'home', number: 1 });
 });
 
-it('begins a screen at its top, and leaves the place of a return to the browser', async () => {
-  openHome();
+it('begins a screen at its top, and leaves the place of a return to the browser once it is painted', async () => {
+  const { endMove } = openHome();
   const move = navigate();
   expect(move?.scroll).toBe('manual');
   await move?.handler?.();
@@ -95,7 +95,12 @@ it('begins a screen at its top, and leaves the place of a return to the browser'
 
   const back = navigate({ navigationType: 'traverse', sameDocument: true });
   expect(back?.scroll).toBe('after-transition');
-  await back?.handler?.();
+  const ended = vi.fn();
+  const isBack = back?.handler?.()?.then(ended);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(ended).not.toHaveBeenCalled();
+  endMove();
+  await isBack;
   expect(scrollTo).toHaveBeenCalledOnce();
 });
 

@@ -1,0 +1,202 @@
+// npm run bench:screens [-- --runs 3] [--screens /dashboard/,/operator/] [--folder dist] [--only load|shifts|moves] [--explain]
+//
+// How fast and how still the members' area is: the first view of each screen with a cold cache, its layout shift at four
+// widths, and moves between screens. Chromium as a phone on slow 4G, its processor slowed four times; for the shifts a
+// member with nothing, and one with deposits, levels and the sample community. Run `npm run build` first.
+// Times depend on how busy the machine is, counts and shifts hardly. `--explain` lists what shifted.
+import { chromium } from '@playwright/test';
+import { cpus, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { MEMBER_SCREENS, ROUTES } from '#domain/routes.ts';
+import { findBrowser, HOW_TO_GET_A_BROWSER } from '#scripts/find-browser.mjs';
+import { registerAndLogIn } from '#tests/e2e/pages/auth.ts';
+import { enterAsOperator, loadSamples } from '#tests/e2e/pages/operator.ts';
+import { activateLevels, creditDeposit, depositWithProof } from '#tests/e2e/pages/round.ts';
+import { ADA } from '#tests/e2e/people.ts';
+import { median, startPreview } from './support/lighthouse.mjs';
+import { observeScreen } from './support/screen-observer.mjs';
+
+/** Lighthouse's slow 4G: a round trip of 150 ms, 1.6 Mbit/s down. */
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
+const SLOWDOWN = 4;
+const PHONE = { width: 360, height: 800 };
+const SIZES = [
+  PHONE,
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+];
+/** In milliseconds: what comes late still counts. */
+const AFTERWARDS = 1000;
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '3' },
+    screens: { type: 'string' },
+    folder: { type: 'string', default: 'dist' },
+    only: { type: 'string' },
+    explain: { type: 'boolean', default: false },
+  },
+});
+const runs = Array.from({ length: Number(values.runs) });
+const memberPaths = MEMBER_SCREENS.map((name) => ROUTES[name].path);
+const screens = values.screens?.split(',') ?? [...memberPaths, ROUTES.operator.path];
+const does = (part) => values.only === undefined || values.only === part;
+
+const executablePath = findBrowser();
+if (!executablePath) throw new Error(HOW_TO_GET_A_BROWSER);
+const server = await startPreview(values.folder);
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+try {
+  const [processor] = cpus();
+  console.log(
+    `${cpus().length} × ${processor.model}, Node ${process.version}, load ${loadavg()[0].toFixed(1)}`,
+  );
+  const members = await prepareMembers();
+  if (does('load')) {
+    console.log('First view:');
+    console.table(await inTurn(screens, (path) => firstView(path, members.active)));
+  }
+  if (does('shifts')) {
+    for (const [name, state] of Object.entries(members)) {
+      console.log(`Layout shift, ${name} member:`);
+      console.table(await inTurn(screens, (path) => shiftsOf(path, state)));
+    }
+  }
+  if (does('moves')) {
+    console.log('Moves, from the click to the new heading:');
+    console.table(await moves(members.active));
+  }
+} finally {
+  await browser.close();
+  server.stop();
+}
+
+/** The browser's storage of a new member, and of one who has done things. */
+async function prepareMembers() {
+  const context = await browser.newContext({ baseURL: server.origin, locale: 'en-GB' });
+  // The operator's session belongs to one tab. A tab opened by the member's would share the member's.
+  const console = await context.newPage();
+  await enterAsOperator(console);
+  const page = await context.newPage();
+  await registerAndLogIn(page);
+  const fresh = await context.storageState({ indexedDB: true });
+  await depositWithProof(page);
+  await creditDeposit(console, ADA);
+  await loadSamples(console);
+  await activateLevels(page);
+  await depositWithProof(page);
+  const active = await context.storageState({ indexedDB: true });
+  await context.close();
+  return { new: fresh, active };
+}
+
+/** Opens a screen with an empty cache, waits until nothing more comes, and returns what `work` finds. */
+async function visit(path, storageState, { viewport, isSlow = false }, work) {
+  const options = { baseURL: server.origin, locale: 'en-GB', storageState, viewport };
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  if (path === ROUTES.operator.path) {
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Be the sample operator in this tab' }).click();
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+  }
+  await page.addInitScript(observeScreen);
+  const tools = await context.newCDPSession(page);
+  await tools.send('Network.enable');
+  await tools.send('Network.clearBrowserCache');
+  if (isSlow) {
+    await tools.send('Network.emulateNetworkConditions', SLOW_4G);
+    await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  }
+  const scripts = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.request());
+  });
+  await page.goto(path);
+  await page.waitForFunction(() => window.screenCosts?.settledAt);
+  // Before the other screens are fetched ahead.
+  const firstScripts = [...scripts];
+  await page.waitForTimeout(AFTERWARDS);
+  try {
+    return await work(page, firstScripts);
+  } finally {
+    await context.close();
+  }
+}
+
+function costsOf(page) {
+  return page.evaluate(() => window.screenCosts);
+}
+
+/** What loads and when, as medians of the runs. */
+async function firstView(path, state) {
+  const views = await inTurn(runs, () =>
+    visit(path, state, { viewport: PHONE, isSlow: true }, async (page, scripts) => {
+      const { largestPaint, settledAt, shifts } = await costsOf(page);
+      const sizes = await inTurn(scripts, (script) => script.sizes());
+      const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+      return {
+        'largest paint s': largestPaint / 1000,
+        'settled s': settledAt / 1000,
+        'script requests': scripts.length,
+        'script kB': bytes / 1000,
+        'layout shift': sumOf(path, shifts),
+      };
+    }),
+  );
+  const medians = Object.keys(views[0]).map((name) => [
+    name,
+    rounded(median(views.map((view) => view[name]))),
+  ]);
+  return { screen: path, ...Object.fromEntries(medians) };
+}
+
+async function shiftsOf(path, state) {
+  const sums = await inTurn(SIZES, (viewport) =>
+    visit(path, state, { viewport }, async (page) => {
+      const { shifts } = await costsOf(page);
+      return [`${viewport.width} px`, rounded(sumOf(`${path} ${viewport.width} px`, shifts))];
+    }),
+  );
+  return { screen: path, ...Object.fromEntries(sums) };
+}
+
+/** Goes through the menu, once for each run and once before. */
+async function moves(state) {
+  const [start] = memberPaths;
+  return visit(start, state, { viewport: PHONE, isSlow: true }, async (page) => {
+    const took = new Map(memberPaths.map((path) => [path, []]));
+    for (const _ of [null, ...runs]) {
+      for (const path of [...memberPaths.slice(1), start]) {
+        const known = await page.evaluate(() => window.screenCosts.moves.length);
+        await page.locator(`nav a[href="${path}"]`).click();
+        const move = await page.waitForFunction((count) => window.screenCosts.moves[count], known);
+        took.get(path).push((await move.jsonValue()).took);
+        await page.waitForTimeout(AFTERWARDS);
+      }
+    }
+    return [...took].map(([screen, [first, ...later]]) => ({
+      screen,
+      'first ms': Math.round(first),
+      'later ms': Math.round(median(later)),
+    }));
+  });
+}
+
+/** One after the other, so that none slows another. */
+async function inTurn(items, work) {
+  const results = [];
+  for (const item of items) results.push(await work(item));
+  return results;
+}
+
+function rounded(value) {
+  return Number(value.toFixed(3));
+}
+
+function sumOf(name, shifts) {
+  if (values.explain) for (const shift of shifts) console.log(name, JSON.stringify(shift));
+  return shifts.reduce((sum, { value }) => sum + value, 0);
+}

@@ -1,0 +1,36 @@
+import { expect } from '@playwright/test';
+import { observeScreen } from '#bench/support/screen-observer.mjs';
+import { memberTest } from './test.ts';
+
+/** A fifth of what counts as good: 0.1. */
+const MOST = 0.02;
+
+/** What `observeScreen` puts into the page. */
+interface ScreenCosts {
+  readonly settledAt: number | null;
+  readonly shifts: readonly { readonly value: number; readonly moved: readonly string[] }[];
+}
+declare const screenCosts: ScreenCosts;
+
+memberTest('nothing moves while a screen comes', async ({ page }) => {
+  await page.addInitScript(observeScreen);
+  // The prices come when everything else is there.
+  await page.route('**/market/snapshot.json', async (route) => {
+    await page.getByRole('navigation', { name: 'Members’ area' }).waitFor();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    await route.continue();
+  });
+
+  for (const [path, width] of [
+    ['/dashboard/', 360],
+    ['/dashboard/profile/', 768],
+    ['/dashboard/withdraw/', 1280],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(path);
+    await page.waitForFunction(() => screenCosts.settledAt);
+    const { shifts } = await page.evaluate(() => screenCosts);
+    const shift = shifts.reduce((sum, { value }) => sum + value, 0);
+    expect(shift, `${path} ${shifts.map(({ moved }) => moved.join(', ')).join('; ')}`).toBeLessThan(MOST);
+  }
+});
