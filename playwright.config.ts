@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './scripts/find-browser.mjs';
+import { findBrowser, findFirefox, findWebKit } from './scripts/find-browser.mjs';
 
 const port = Number(process.env['TESSERA_TEST_PORT'] ?? 4377);
 const executablePath = findBrowser();
+const firefox = findFirefox();
 
 /** Browser tests run on the production build in `dist/`, as it is served. */
 export default defineConfig({
@@ -35,6 +36,25 @@ export default defineConfig({
       ],
     },
   },
+  projects: [
+    // The other engines run the core journeys alone. They come first, because these are the longest tests.
+    ...(firefox
+      ? [
+          {
+            name: 'firefox',
+            testMatch: '**/e2e/engines/core-journeys.spec.ts',
+            // An unmodified Firefox, which Playwright drives by WebDriver BiDi.
+            use: {
+              browserName: 'firefox' as const,
+              channel: 'moz-firefox',
+              launchOptions: { executablePath: firefox },
+            },
+          },
+        ]
+      : []),
+    ...(findWebKit() ? [{ name: 'webkit', testMatch: '**/e2e/engines/core-journeys.webkit.ts' }] : []),
+    { name: 'chromium', testIgnore: '**/e2e/engines/**' },
+  ],
   webServer: {
     command: `npm run preview -- --port ${port}`,
     port,

@@ -1,4 +1,5 @@
-// Finds a Chromium for the browser tests: CHROME_PATH, Playwright's own, or the system's.
+// Finds the browsers of the tests. Chromium: CHROME_PATH, Playwright's own, or the system's. Firefox and WebKitGTK: the path in a
+// variable (FIREFOX_PATH, WEBKIT_DRIVER_PATH), or the system's.
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
@@ -17,7 +18,29 @@ export const HOW_TO_GET_A_BROWSER =
   'No Chromium found. Install one (`npx playwright install chromium`, or your system’s package `chromium`), or set CHROME_PATH.';
 
 /** @returns {string | null} path of the browser's executable */
-export function findBrowser() {
-  const candidates = [process.env.CHROME_PATH, chromium.executablePath(), ...SYSTEM_PATHS];
-  return candidates.find((path) => path && existsSync(path)) ?? null;
-}
+export const findBrowser = () =>
+  firstOf([process.env.CHROME_PATH, chromium.executablePath(), ...SYSTEM_PATHS]);
+
+const FIREFOX_PATHS = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+  'C:/Program Files/Mozilla Firefox/firefox.exe',
+];
+
+export const HOW_TO_GET_FIREFOX =
+  'No Firefox found. Install your system’s package (`firefox-esr`, `firefox`), or set FIREFOX_PATH.';
+
+/** @returns {string | null} path of the executable of an unmodified Firefox */
+export const findFirefox = () => firstOf([process.env.FIREFOX_PATH, ...FIREFOX_PATHS]);
+
+const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
+
+export const HOW_TO_GET_WEBKIT =
+  'No WebKitGTK with a WebDriver and Xvfb found. Install your system’s packages (`webkit2gtk-driver` and `xvfb`), or set WEBKIT_DRIVER_PATH.';
+
+/** @returns {string | null} path of WebKitGTK's WebDriver, if there is a display to run it on */
+export const findWebKit = () =>
+  firstOf(['/usr/bin/Xvfb']) && firstOf([process.env.WEBKIT_DRIVER_PATH, WEBKIT_DRIVER]);
+
+const firstOf = (paths) => paths.find((path) => path && existsSync(path)) ?? null;

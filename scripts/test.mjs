@@ -9,7 +9,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { findFirestoreEmulators, HOW_TO_GET_EMULATORS } from './emulators/find.mjs';
-import { findBrowser, HOW_TO_GET_A_BROWSER } from './find-browser.mjs';
+import {
+  findBrowser,
+  findFirefox,
+  findWebKit,
+  HOW_TO_GET_A_BROWSER,
+  HOW_TO_GET_FIREFOX,
+  HOW_TO_GET_WEBKIT,
+} from './find-browser.mjs';
 
 const SIDE_BY_SIDE = 3;
 
@@ -22,6 +29,8 @@ const durations = [];
 const hasEmulators =
   findFirestoreEmulators().length > 0 || skip(`the tests on Firebase. ${HOW_TO_GET_EMULATORS}`);
 const hasBrowser = await canBrowse();
+if (!findFirefox()) notice(`the core journeys in Firefox. ${HOW_TO_GET_FIREFOX}`);
+if (!findWebKit()) notice(`the core journeys in WebKitGTK. ${HOW_TO_GET_WEBKIT}`);
 
 // The browser tests are the longest chain, so they come first.
 const waiting = [
@@ -78,7 +87,7 @@ while (waiting.length > 0 || running.size > 0) {
 rmSync(reports, { recursive: true });
 console.log('');
 for (const { title, seconds } of durations) console.log(`${String(seconds).padStart(5)} s  ${title}`);
-for (const notice of notices) console.log(`\n${notice}`);
+for (const line of notices) console.log(`\n${line}`);
 if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
 const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : '';
 console.log(`\n${totals.passed} passed, ${failures.length} failed${skipped}`);
@@ -121,9 +130,14 @@ function playwright() {
   };
 }
 
+/** Not every system has a package of each engine, so this is no failure. */
+function notice(what) {
+  notices.push(`SKIPPED: ${what}`);
+}
+
 /** Without emulators or a browser everything else is still proven; in CI that is a failure. */
 function skip(what) {
-  notices.push(`SKIPPED: ${what}`);
+  notice(what);
   if (process.env.CI) failures.push(what);
   return false;
 }
@@ -177,9 +191,11 @@ function ofVitest({ testResults, numPassedTests, numPendingTests, numTodoTests }
 function ofPlaywright({ suites, stats }) {
   const failed = (suite, above = []) => [
     ...(suite.suites ?? []).flatMap((inner) => failed(inner, [...above, suite.title])),
-    ...suite.specs
-      .filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'))
-      .map(({ title }) => [...above, suite.title, title].join(' › ')),
+    ...suite.specs.flatMap(({ title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ projectName }) => [...above, suite.title, title, projectName].join(' › ')),
+    ),
   ];
   return { passed: stats.expected, skipped: stats.skipped, failed: suites.flatMap((suite) => failed(suite)) };
 }

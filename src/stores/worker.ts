@@ -1,11 +1,13 @@
-import { BackendError } from '#backend/port/backend.ts';
+import { BackendError, loadChunk } from '#backend/port/backend.ts';
+import { STARTED } from './worker-start.ts';
 
 /**
  * Starts one of the site's workers. Trusted Types require a policy for its URL; this policy allows a single file, so
  * each worker has one.
  *
  * @param name of the policy
- * @returns starts one; throws `load-failed`
+ * @returns starts one; throws `load-failed`. A script that has not come within 20 seconds raises the error event of one that
+ *   could not be loaded
  */
 export function workerAt(url: string, name: string): () => Worker {
   const policy = globalThis.trustedTypes?.createPolicy(name, {
@@ -16,12 +18,24 @@ export function workerAt(url: string, name: string): () => Worker {
   });
   return () => {
     try {
-      return new Worker(policy?.createScriptURL(url) ?? url, { type: 'module' });
+      return limited(new Worker(policy?.createScriptURL(url) ?? url, { type: 'module' }));
     } catch (cause) {
       // The browser refuses workers, or has none.
       throw new BackendError('load-failed', cause);
     }
   };
+}
+
+function limited(worker: Worker): Worker {
+  const { promise: started, resolve } = Promise.withResolvers<void>();
+  worker.addEventListener('message', (event) => {
+    resolve();
+    // Not for the page's own listeners, which come after this one.
+    if (event.data === STARTED) event.stopImmediatePropagation();
+  });
+  worker.addEventListener('error', () => resolve());
+  loadChunk(started).catch(() => worker.dispatchEvent(new Event('error')));
+  return worker;
 }
 
 /**

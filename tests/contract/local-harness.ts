@@ -23,7 +23,7 @@ export function localHarness(): Harness {
   async function uidOf(email: string): Promise<string> {
     const store = await openStore(name);
     const uid = await store.read(['accounts'], (transaction) =>
-      transaction.objectStore('accounts').index('email').getKey(email),
+      transaction.objectStore('accounts').index('email').getKey([email]),
     );
     if (uid === undefined) throw new Error(`No account with ${email}`);
     return uid;

@@ -84,6 +84,6 @@ export async function assertEmailIsFree<Name extends StoreName, Mode extends IDB
   email: string,
   uid: string,
 ): Promise<void> {
-  const owner = await transaction.objectStore('accounts').index('email').getKey(email);
+  const owner = await transaction.objectStore('accounts').index('email').getKey([email]);
   if (owner !== undefined && owner !== uid) throw new BackendError('email-in-use');
 }

@@ -54,7 +54,7 @@ export async function mailOwner<Name extends StoreName>(
   email: string,
   language: MailLanguage,
 ): Promise<boolean> {
-  const owner = await transaction.objectStore('accounts').index('email').get(email);
+  const owner = await transaction.objectStore('accounts').index('email').get([email]);
   if (owner === undefined) return false;
   const { uid, firstName } = owner;
   await mailCode(context, transaction, code, { uid, email, to: email, firstName, language });

@@ -153,7 +153,7 @@ interface LogKeyRecord {
 
 interface Schema extends DBSchema {
   /** The index holds only accounts with an e-mail address. */
-  accounts: { key: string; value: Account; indexes: { email: string } };
+  accounts: { key: string; value: Account; indexes: { email: [string] } };
   usernames: { key: string; value: UsernameRecord };
   tombstones: { key: string; value: TombstoneRecord };
   credentials: { key: string; value: PasswordHash };

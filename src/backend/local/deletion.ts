@@ -74,7 +74,7 @@ async function erase(transaction: Erasure, uid: string): Promise<void> {
   for await (const cursor of transaction.objectStore('actionCodes').index('uid').iterate(uid)) {
     const { email } = cursor.value;
     // A requested address may belong to another member by now, whose mails stay.
-    const owner = await byEmail.getKey(email);
+    const owner = await byEmail.getKey([email]);
     if (owner === undefined || owner === uid) addresses.add(email);
     await cursor.delete();
   }

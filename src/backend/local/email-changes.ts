@@ -22,7 +22,7 @@ export function localEmailChanges(context: Context): EmailChanges {
         await assertRecent(transaction, member, now());
         const { firstName } = await accountOf(transaction, uid);
         // Do not reveal that the address has an account: neither here nor by a mail.
-        const owner = await transaction.objectStore('accounts').index('email').getKey(email);
+        const owner = await transaction.objectStore('accounts').index('email').getKey([email]);
         if (owner !== undefined) return;
         await mailCode(context, transaction, code, { uid, email, to: email, firstName, language });
       });

@@ -23,6 +23,7 @@ export const MIGRATIONS: readonly Migration[] = [
   toSeventh,
   toEighth,
   toNinth,
+  toTenth,
 ];
 
 function toFirst(database: IDBPDatabase): void {
@@ -157,4 +158,14 @@ function toNinth(...[database]: Parameters<Migration>): void {
   database
     .createObjectStore('notes', { keyPath: ['uid', 'value.id'] })
     .createIndex('age', ['uid', 'value.at']);
+}
+
+/**
+ * E-mail addresses under a path of one part in a list: accounts without one stay out of the index. Under a plain path the
+ * database that WebKit has in private windows takes `null` for a key, so that only one account could be without.
+ */
+function toTenth(...[, transaction]: Parameters<Migration>): void {
+  const accounts = transaction.objectStore('accounts');
+  accounts.deleteIndex('email');
+  accounts.createIndex('email', ['email'], { unique: true });
 }

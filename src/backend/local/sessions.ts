@@ -13,7 +13,10 @@ export function localSessions(context: Context): Pick<SignIn, 'watchSession' | '
 
   function findCredential(email: string) {
     return store.read(['accounts', 'credentials', 'secondFactors'], async (transaction) => {
-      const uid = await transaction.objectStore('accounts').index('email').getKey(foldEmail(email));
+      const uid = await transaction
+        .objectStore('accounts')
+        .index('email')
+        .getKey([foldEmail(email)]);
       const stored = uid && (await transaction.objectStore('credentials').get(uid));
       if (!uid || !stored) return undefined;
       const factor = await transaction.objectStore('secondFactors').getKey(uid);

@@ -1,6 +1,7 @@
 import { checkWith } from '#domain/log/ed25519.ts';
 import { LogFileBroken, logOfFiles, type LogSource } from '#domain/log/source.ts';
 import { verifyLog } from '#domain/log/verify.ts';
+import { announceStart } from '#stores/worker-start.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
 /** Milliseconds between two reports. */
@@ -66,3 +67,5 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   waiting.get(data.id)?.(data.value);
   waiting.delete(data.id);
 });
+
+announceStart();

@@ -1,4 +1,5 @@
 import { simulate } from '#domain/matrix/simulation/simulate.ts';
+import { announceStart } from '#stores/worker-start.ts';
 import type { RunMessage, RunRequest } from './messages.ts';
 
 // A million members take seconds: the worker keeps the page responsive.
@@ -8,3 +9,5 @@ addEventListener('message', ({ data }: MessageEvent<RunRequest>) => {
   const result = simulate(data, (done) => answer({ kind: 'progress', done }));
   answer({ kind: 'result', result });
 });
+
+announceStart();

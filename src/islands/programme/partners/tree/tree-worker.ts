@@ -1,6 +1,7 @@
 import { branchesOf } from '#domain/partners/branches.ts';
 import { createPartnerSearch, type PartnerSearch } from '#domain/partners/search.ts';
 import { layOut } from '#islands/programme/partners/map/layout.ts';
+import { announceStart } from '#stores/worker-start.ts';
 import type { TreeAnswer, TreeRequest } from './messages.ts';
 
 /** The most names suggested at once. */
@@ -28,3 +29,5 @@ addEventListener('message', ({ data }: MessageEvent<TreeRequest>) => {
 function answer(message: TreeAnswer, transfer: Transferable[] = []): void {
   postMessage(message, { transfer });
 }
+
+announceStart();

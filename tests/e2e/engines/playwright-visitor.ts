@@ -1,0 +1,21 @@
+import { expect, type Page } from '@playwright/test';
+import type { Visitor } from './visitor.ts';
+
+export function visitorOf(page: Page): Visitor {
+  page.setDefaultTimeout(15_000);
+  return {
+    async goTo(path) {
+      await page.goto(path);
+    },
+    press: (control, name) => page.getByRole(control, { name, exact: true }).click(),
+    // `fill` assigns `value` within Firefox, as the page's scripts do: React takes that for its own change and reports none.
+    async type(label, text) {
+      const field = page.getByLabel(label, { exact: true });
+      await field.click();
+      await field.selectText();
+      await field.pressSequentially(text);
+    },
+    upload: (label, file) => page.getByLabel(label, { exact: true }).setInputFiles(file),
+    sees: (text) => expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible(),
+  };
+}
