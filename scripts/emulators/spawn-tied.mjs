@@ -1,5 +1,4 @@
 // Commands that end with this process (kill-with-parent.mjs), among them servers, which are ready when they answer.
-import { appendFileSync } from 'node:fs';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -37,7 +36,7 @@ export async function startServer(command, { urls, env = {}, folder }) {
   let said = '';
   for (const output of [child.stdout, child.stderr]) {
     output.setEncoding('utf8').on('data', (text) => {
-      said = (said + text).slice(-TAIL); appendFileSync('/tmp/emu.log', text);
+      said = (said + text).slice(-TAIL);
     });
   }
   let isOver = false;
