@@ -11,9 +11,13 @@ export function visitorOf(page: Page): Visitor {
     // `fill` assigns `value` within Firefox, as the page's scripts do: React takes that for its own change and reports none.
     async type(label, text) {
       const field = page.getByLabel(label, { exact: true });
-      await field.click();
-      await field.selectText();
-      await field.pressSequentially(text);
+      await expect(async () => {
+        await field.click();
+        await field.selectText();
+        await field.pressSequentially(text);
+        // A script that comes while this types may put back what the field held.
+        await expect(field).toHaveValue(text, { timeout: 1_000 });
+      }).toPass({ timeout: 15_000 });
     },
     upload: (label, file) => page.getByLabel(label, { exact: true }).setInputFiles(file),
     sees: (text) => expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible(),

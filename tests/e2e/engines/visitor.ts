@@ -7,7 +7,7 @@ export type Control = 'button' | 'checkbox' | 'link' | 'radio';
 export interface Visitor {
   goTo(path: string): Promise<void>;
   press(control: Control, name: string | RegExp): Promise<void>;
-  /** Replaces what the field holds, key by key. */
+  /** Replaces what the field holds, key by key, until it holds the text. */
   type(label: string, text: string): Promise<void>;
   /** @param file its path in the repository */
   upload(label: string, file: string): Promise<void>;
