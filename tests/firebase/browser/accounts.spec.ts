@@ -14,9 +14,8 @@ test('a visitor registers, verifies the address by the mailed link, and logs in'
   await page.goto(link);
   await expect(page.getByText(ada.email)).toBeVisible();
   await page.getByRole('button', { name: 'Verify the address' }).click();
+  await page.waitForURL('/login/?next=%2Fdashboard%2Fprofile%2F#verified');
   await expect(page.getByRole('heading', { name: 'Your address is verified' })).toBeVisible();
-
-  await page.goto('/login/?next=/dashboard/profile/');
   await logIn(page, ada);
   await expect(page).toHaveURL('/dashboard/profile/');
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
