@@ -8,6 +8,10 @@ const [ROOT, LEVELS] = [1, 12];
 describe('an engine at its start', () => {
   const engine = new MatrixEngine(TESSERA);
 
+  it('is refused for a programme that cannot be', () => {
+    expect(() => new MatrixEngine({ ...TESSERA, matrices: [] })).toThrow('A programme needs a matrix');
+  });
+
   it('has the root alone, without a sponsor', () => {
     expect(engine.members).toBe(1);
     expect(engine.sponsor(ROOT)).toBe(0);

@@ -11,6 +11,7 @@ import {
   ownersOf,
   type Posting,
   totals,
+  undoes,
 } from '#domain/money/ledger.ts';
 
 let made = 0;
@@ -112,6 +113,53 @@ describe('the ledger', () => {
     expect(String(new LedgerBroken('a cent is gone'))).toBe(
       'LedgerBroken: The ledger is broken: a cent is gone',
     );
+  });
+
+  describe('reversals', () => {
+    const credited = posting({ id: 'credited' });
+    const names = { of: 'credited', entry: 0, reason: 'Credited twice.', operator: 'olga' };
+    const reversal = (change: Partial<Posting> = {}) =>
+      posting({ kind: 'reversal', from: 'locked:ada', to: 'external', reversal: names, ...change });
+    const { reversal: _, ...nameless } = reversal();
+
+    it('take back once what another posting has moved', () => {
+      const [first, second] = [reversal(), reversal()];
+      expect(undoes(first, credited)).toBe(true);
+      expect(totals([credited, first]).get('locked:ada')).toBe(0);
+      const list = [credited, posting({}), first, second];
+      expect(() => totals(list)).toThrow(new LedgerBroken(`${second.id} does not undo credited`));
+    });
+
+    it.each<[string, Posting]>([
+      ['name another posting', reversal({ reversal: { ...names, of: 'other' } })],
+      ['name none', nameless],
+      ['take from another account', reversal({ from: 'earning:ada' })],
+      ['give to another account', reversal({ to: 'house' })],
+      ['move another amount', reversal({ amount: cents(499_99) })],
+    ])('undo nothing when they %s', (_case, wrong) => {
+      expect(undoes(wrong, credited)).toBe(false);
+    });
+
+    it('undo no movement within the programme', () => {
+      const inside = posting({ id: 'inside', kind: 'activation', from: 'locked:ada', to: 'earning:ben' });
+      const back = reversal({
+        ...{ from: 'earning:ben', to: 'locked:ada' },
+        reversal: { ...names, of: 'inside' },
+      });
+      expect(undoes(back, inside)).toBe(false);
+      const list = [credited, inside, back];
+      expect(() => totals(list)).toThrow(new LedgerBroken(`${back.id} does not undo inside`));
+    });
+
+    it('name a posting, and no other kind does', () => {
+      expect(() => totals([credited, nameless])).toThrow(
+        new LedgerBroken(`${nameless.id} is a reversal without a posting to reverse`),
+      );
+      const naming = posting({ reversal: names });
+      expect(() => totals([naming])).toThrow(
+        new LedgerBroken(`${naming.id} is a credit that names a posting to reverse`),
+      );
+    });
   });
 
   it('agrees for one member and for all accounts, for any postings', () => {

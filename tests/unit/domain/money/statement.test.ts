@@ -59,6 +59,7 @@ describe('a statement', () => {
     expect(kindOf('ada', { ...posting, from: 'locked:ben', to: 'earning:ada' })).toBe('earned');
     expect(kindOf('ben', { ...posting, from: 'locked:ben', to: 'earning:ada' })).toBe('activation');
     expect(kindOf('ada', { ...posting, from: 'locked:ada', to: 'earning:ada' })).toBe('activation');
+    expect(kindOf('ada', { ...posting, kind: 'credit', from: 'external', to: 'locked:ada' })).toBe('credit');
   });
 });
 

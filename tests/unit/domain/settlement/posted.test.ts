@@ -134,3 +134,26 @@ describe('postings of the log', () => {
     expect(await findPosted(asked, findIn(log))).toEqual([fromLocked, fromEarning]);
   });
 });
+
+describe('a reversal whose postings are in the log', () => {
+  const [first] = postingsOf(CREDIT, DECLARED);
+  const names = { of: 'earlier', entry: 0, reason: 'Credited twice.', operator: 'olga' };
+  const reversal = { ...(first as Posting), kind: 'reversal', reversal: names } as const;
+  const settlement = { ok: true, postings: [reversal], changes: [] } as const;
+
+  it('is looked for with the posting that gives a payout back', async () => {
+    const asked: string[] = [];
+    const request = { kind: 'reversePosting', id: 'r1', uid: 'ada', operator: 'olga' } as const;
+    const about = { of: 'withdrawal', subject: 'w1', reason: 'The bank returned it.' } as const;
+    await findPosted({ ...request, ...about }, async (ids) => {
+      asked.push(...ids);
+      return [];
+    });
+    expect(asked).toEqual(['ada:reversePosting:r1', 'ada:reversePosting:r1:release']);
+  });
+
+  it('is the same where it takes back the same posting', () => {
+    expect(besidePosted(settlement, [reversal])).toEqual({ ...settlement, postings: [] });
+    expect(besidePosted(settlement, [{ ...reversal, reversal: { ...names, of: 'another' } }])).toEqual(USED);
+  });
+});

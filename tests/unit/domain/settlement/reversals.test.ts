@@ -100,7 +100,12 @@ describe('the reversal of a payout', () => {
         { kind: 'reversal', from: 'external', to: 'held:ada', amount: 150_00, reversal: { of: posting.id } },
         { kind: 'release', from: 'held:ada', to: 'earning:ada', amount: 150_00, subject: 'w1' },
       ],
-      changes: [{ withdrawal: { status: 'reversed', reversed: { reason: 'The bank returned it.' } } }],
+      changes: [
+        {
+          kind: 'withdrawal',
+          withdrawal: { status: 'reversed', reversed: { reason: 'The bank returned it.' } },
+        },
+      ],
     });
     expect(ada(settled(state, REVERSE_PAYOUT))?.balances).toEqual({
       locked: 0,

@@ -4,6 +4,7 @@ import { NO_BALANCES } from '#domain/money/ledger.ts';
 import {
   brokenLimit,
   canCancel,
+  coinOf,
   isBeingPaid,
   isOpen,
   newWithdrawal,
@@ -25,6 +26,7 @@ it.each([
   { status: 'cancelled', open: false, cancellable: false, afterwards: 'cancelled' },
   { status: 'paid', open: false, cancellable: false, afterwards: null },
   { status: 'refused', open: false, cancellable: false, afterwards: null },
+  { status: 'reversed', open: false, cancellable: false, afterwards: null },
 ] as const)(
   'a $status withdrawal: open $open, cancellable $cancellable, once cancelled $afterwards',
   (row) => {
@@ -34,6 +36,11 @@ it.each([
     expect(whenCancelled(status)).toBe(afterwards);
   },
 );
+
+it('is paid in a coin, or to a bank', () => {
+  expect(coinOf(withdrawal())).toBe('tron');
+  expect(coinOf(withdrawal({ details: { method: 'bank-redacted', ending: '1234' } }))).toBeNull();
+});
 
 describe('the next step of an operator who agrees', () => {
   const approval = { operator: 'olga', at: 0 };
