@@ -4,6 +4,8 @@
 // and of the `folders` listed, and the outside `packages` listed ("astro" covers "astro/zod" and "astro:content").
 // `*` stands for one folder name: each match is a folder of its own, closed to its siblings.
 
+import { MEMBER_SCREENS } from '#domain/routes.ts';
+
 const react = ['react', 'react-dom', '@nanostores/react', 'lucide-react', 'qrcode.react'];
 /** What every screen may use. `FILE_KINDS` limits it further by kind of file. */
 const shared = [
@@ -57,12 +59,7 @@ export const FOLDERS = {
   },
   // The one island of the members' pages.
   'src/islands/members': {
-    folders: [
-      ...shared,
-      ...['home', 'wallet', 'deposit', 'withdraw', 'programme', 'profile'].map(
-        (name) => `src/islands/${name}`,
-      ),
-    ],
+    folders: [...shared, ...MEMBER_SCREENS.map((name) => `src/islands/${name}`)],
     packages: [...react, 'nanostores'],
   },
   'src/islands/*': { folders: shared, packages: [...react, 'nanostores'] },

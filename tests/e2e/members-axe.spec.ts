@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectNoFindings } from './pages/axe.ts';
 import { declareDeposit } from './pages/deposit.ts';
+import { PRIVATE_PAGES } from './pages/guard.ts';
 import { memberTest, test } from './test.ts';
 
 const SIGNED_OUT = [
@@ -10,9 +11,6 @@ const SIGNED_OUT = [
   '/account/action/',
   '/account/outbox/',
 ];
-const SCREENS = ['', 'mywallet/', 'deposit/', 'withdraw/', 'programme/', 'profile/'].map(
-  (screen) => `/dashboard/${screen}`,
-);
 
 test.describe('axe finds nothing', () => {
   test('on the pages of signed-out people, also after a failed submit', async ({ page }) => {
@@ -28,7 +26,7 @@ test.describe('axe finds nothing', () => {
   });
 
   memberTest('on every screen of a member', async ({ page }) => {
-    for (const path of [...SCREENS, '/operator/']) {
+    for (const path of PRIVATE_PAGES) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectNoFindings(page);

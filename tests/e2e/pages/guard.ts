@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import { MEMBER_SCREENS, ROUTES } from '#domain/routes.ts';
 
-const MEMBERS_PAGES = ['', 'mywallet/', 'deposit/', 'withdraw/', 'programme/', 'profile/'].map(
-  (screen) => `/dashboard/${screen}`,
+/** Those that ask a visitor to sign in. */
+export const PRIVATE_PAGES: readonly string[] = [...MEMBER_SCREENS, 'operator' as const].map(
+  (name) => ROUTES[name].path,
 );
-
-export const PRIVATE_PAGES: readonly string[] = [...MEMBERS_PAGES, '/operator/'];
 
 /** A signed-out visitor is, and is shown nothing private on the way. */
 export async function expectSentToRegister(page: Page, path: string): Promise<void> {
