@@ -23,8 +23,11 @@ export const guestSignIn = createAction(async (upline: string) => {
   if (pathname === ROUTES.register.path) navigateReplace(safeNext(new URLSearchParams(search).get('next')));
 });
 
+/** A link of another site could choose the upline: from there, the button is for the visitor to press. */
+const comesFromThisSite = (): boolean => document.referrer.startsWith(`${location.origin}/`);
+
 /**
- * Signs in as a guest if the link that led here asks for it (`GUEST_LINK`) and no one is signed in.
+ * Signs in as a guest if a link of this site (`GUEST_LINK`) led here and no one is signed in.
  *
  * @returns how to stop waiting for the session
  */
@@ -32,7 +35,7 @@ export const enterAsGuestIfAsked = (): (() => void) =>
   $session.subscribe(({ kind }) => {
     const { search } = location;
     const isFirst = guestSignIn.$progress.get().state === 'idle';
-    if (kind === 'signedOut' && isFirst && asksForGuest(search)) {
+    if (kind === 'signedOut' && isFirst && asksForGuest(search) && comesFromThisSite()) {
       void guestSignIn.run(uplineOfGuest(referralOf(search)));
     }
   });

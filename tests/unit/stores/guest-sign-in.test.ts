@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { backend } from '#backend/index.ts';
 import type { Account } from '#domain/accounts/account.ts';
-import { guestSignIn, uplineOfGuest } from '#stores/guest-sign-in.ts';
+import { enterAsGuestIfAsked, guestSignIn, uplineOfGuest } from '#stores/guest-sign-in.ts';
+import { GUEST_LINK } from '#domain/routes.ts';
 import { createGuestUpgrade } from '#islands/register/model.ts';
 import { $account } from '#stores/account.ts';
 import { isJustUpgraded, UPGRADE_LINK } from '#stores/auth-link.ts';
@@ -48,6 +49,21 @@ describe('trying it as a guest', () => {
     const page = openPage('/register/?next=%2Fdashboard%2Fdeposit%2F');
     await guestSignIn.run('tessera');
     expect(page.visited).toEqual(['/dashboard/deposit/']);
+  });
+
+  it.each([
+    ['https://tessera.example/', 'running'],
+    ['https://tessera.example.elsewhere.example/', 'idle'],
+    ['', 'idle'],
+  ])('by a link on “%s” leaves the sign-in %s', async (referrer, state) => {
+    await until($session, ({ kind }) => kind === 'signedOut');
+    guestSignIn.reset();
+    openPage(`${GUEST_LINK}&ref=anna`);
+    vi.stubGlobal('document', { referrer });
+    onTestFinished(() => void vi.stubGlobal('document', undefined));
+    enterAsGuestIfAsked()();
+    expect(guestSignIn.$progress.get().state).toBe(state);
+    await eventually(() => expect(guestSignIn.$progress.get().state).not.toBe('running'));
   });
 
   it.each(['nobody_here', '../accounts', 'a'])('says so when “%s” is no member’s name', async (upline) => {
