@@ -53,7 +53,7 @@ memberTest(
 );
 
 memberTest(
-  'the statement explains every cent, by kind and by day, and the URL keeps the choice',
+  'the statement explains every cent, by what it is about and by day, and the URL keeps the choice',
   async ({ page }) => {
     await openWallet(page, STORY);
     await expect(rows(page)).toHaveCount(7);
@@ -64,17 +64,19 @@ memberTest(
     const sum = (label: string) => sums.locator('div', { has: page.getByText(label, { exact: true }) });
     await expect(sum('Closing balance')).toContainText('$695.00');
 
-    await statement(page).getByLabel('Kind').selectOption('Level activated');
+    await statement(page).getByRole('radio', { name: 'Withdrawals' }).check();
+    await expect(rows(page)).toHaveCount(4);
+    await statement(page).getByRole('radio', { name: 'Levels' }).check();
     await expect(rows(page)).toHaveCount(1);
     await expect(rows(page).first()).toContainText('-$5.00');
-    await statement(page).getByLabel('Kind').selectOption('Earned from a partner’s level');
+    await statement(page).getByRole('radio', { name: 'Income' }).check();
     await expect(rows(page)).toHaveCount(1);
     await expect(rows(page).first()).toContainText('Earned from a partner’s level');
-    await expect(sum('Of other kinds, not shown')).toContainText('+$375.00');
+    await expect(sum('All else, not shown')).toContainText('+$375.00');
     await statement(page).getByLabel('From', { exact: true }).fill('2026-01-15');
     await expect(rows(page)).toHaveCount(1);
     await expect(sum('Opening balance')).toContainText('$495.00');
-    await expect(page).toHaveURL(/\?kind=earned&from=2026-01-15$/);
+    await expect(page).toHaveURL(/\?show=income&from=2026-01-15$/);
     await page.reload();
     await expect(rows(page)).toHaveCount(1);
 

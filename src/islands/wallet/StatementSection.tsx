@@ -47,21 +47,21 @@ function Chosen({ coins }: { readonly coins: readonly Coin[] }) {
 }
 
 function Postings({ statement, coins }: { readonly statement: Statement; readonly coins: readonly Coin[] }) {
-  const { kind, page } = useStore($statementView);
+  const { group, page } = useStore($statementView);
   const subjects = useStore($subjects);
   const subjectOf = useMemo(() => subjectFinder(subjects, coins), [subjects, coins]);
   const { lines, uid, hasOlder } = statement;
 
   return (
     <>
-      <StatementSums statement={statement} isWhole={kind === null} />
-      {lines.length === 0 ? (
+      <StatementSums statement={statement} isWhole={group === null} />
+      {lines.length === 0 && !hasOlder ? (
         <div className="notice">
           <p>{statementText.noMatch}</p>
           <button
             type="button"
             className="button button--quiet"
-            onClick={() => filterStatement({ kind: null, from: '', to: '' })}
+            onClick={() => filterStatement({ group: null, from: '', to: '' })}
           >
             {statementText.clear}
           </button>

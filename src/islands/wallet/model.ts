@@ -1,9 +1,8 @@
 import type { Deposit } from '#domain/deposits/deposit.ts';
-import type { StatementFilter, StatementKind } from '#domain/money/statement.ts';
+import { STATEMENT_GROUPS, type StatementFilter, type StatementGroup } from '#domain/money/statement.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { dayAfter, startOfDay } from '#i18n/days.ts';
-import { STATEMENT_KIND_NAMES } from '#i18n/statement-kinds.ts';
 import { $pendingDeposits } from '#stores/deposits.ts';
 import { both } from '#stores/remote-data.ts';
 import { createStepInUrl } from '#stores/step-in-url.ts';
@@ -11,7 +10,8 @@ import { $openWithdrawals } from '#stores/withdrawals.ts';
 
 /** The filtered statement, of which the view shows one page. */
 export interface StatementView {
-  readonly kind: StatementKind | null;
+  /** Null: all. */
+  readonly group: StatementGroup | null;
   /** Days in the reader's time zone, `2026-11-20`; empty: no limit. The last day is included. */
   readonly from: string;
   readonly to: string;
@@ -19,7 +19,7 @@ export interface StatementView {
   readonly page: number;
 }
 
-export const STATEMENT_KINDS = Object.keys(STATEMENT_KIND_NAMES) as readonly StatementKind[];
+export const GROUPS = Object.keys(STATEMENT_GROUPS) as readonly StatementGroup[];
 
 /** The number of rows per page. */
 export const STATEMENT_ROWS = 25;
@@ -28,7 +28,7 @@ export const STATEMENT_ROWS = 25;
 export function readStatementView(query: URLSearchParams): StatementView {
   const page = Number(query.get('page') ?? '1');
   return {
-    kind: STATEMENT_KINDS.find((kind) => kind === query.get('kind')) ?? null,
+    group: GROUPS.find((group) => group === query.get('show')) ?? null,
     from: dayIn(query.get('from')),
     to: dayIn(query.get('to')),
     page: Number.isSafeInteger(page) && page > 0 ? page - 1 : 0,
@@ -52,9 +52,9 @@ export const filterStatement = (changes: Partial<Omit<StatementView, 'page'>>): 
 export const turnStatementTo = (page: number): void =>
   steps.goInstead(searchOf({ ...$statementView.get(), page }));
 
-function searchOf({ kind, from, to, page }: StatementView): string {
+function searchOf({ group, from, to, page }: StatementView): string {
   const query = new URLSearchParams();
-  if (kind !== null) query.set('kind', kind);
+  if (group !== null) query.set('show', group);
   if (from !== '') query.set('from', from);
   if (to !== '') query.set('to', to);
   if (page > 0) query.set('page', String(page + 1));
@@ -62,8 +62,8 @@ function searchOf({ kind, from, to, page }: StatementView): string {
   return text && `?${text}`;
 }
 
-export const filterOf = ({ kind, from, to }: Omit<StatementView, 'page'>): StatementFilter => ({
-  kind,
+export const filterOf = ({ group, from, to }: Omit<StatementView, 'page'>): StatementFilter => ({
+  kinds: group && STATEMENT_GROUPS[group],
   from: from === '' ? null : startOfDay(from),
   until: to === '' ? null : dayAfter(to),
 });

@@ -104,4 +104,4 @@ export const pageReading = createAction(() =>
 );
 
 const isSame = (one: StatementFilter, other: StatementFilter): boolean =>
-  one.kind === other.kind && one.from === other.from && one.until === other.until;
+  one.kinds === other.kinds && one.from === other.from && one.until === other.until;

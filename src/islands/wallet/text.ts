@@ -48,15 +48,21 @@ export const statementText = {
   within: (amount: string, from: string, to: string) => `${amount} from ${from} to ${to}`,
 
   filter: 'What is shown',
-  kind: 'Kind',
-  allKinds: 'All kinds',
+  group: 'Show',
+  groups: {
+    all: 'All',
+    income: 'Income',
+    levels: 'Levels',
+    deposits: 'Deposits',
+    withdrawals: 'Withdrawals',
+  },
   period: 'Period',
   periods: { thisMonth: 'This month', lastMonth: 'Last month', thisYear: 'This year', allTime: 'All time' },
   from: 'From',
   to: 'To',
   wrongOrder: 'The first day is after the last one. Change one of them.',
   clear: 'Show everything',
-  noMatch: 'Nothing was posted of this kind in this time.',
+  noMatch: 'Nothing of this kind was posted in this time.',
   nothingYet: 'Nothing has been posted yet',
   nothingYetHint: 'A deposit is posted here when it is credited, a withdrawal when its amount is held.',
 
@@ -64,7 +70,7 @@ export const statementText = {
   opening: 'Opening balance',
   came: 'In',
   went: 'Out',
-  notShown: 'Of other kinds, not shown',
+  notShown: 'All else, not shown',
   closing: 'Closing balance',
 
   sumsOfNewest: (rows: number) =>

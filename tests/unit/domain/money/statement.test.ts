@@ -3,9 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { cents, subtract, ZERO } from '#domain/money/cents.ts';
 import { balancesOf, NO_BALANCES } from '#domain/money/ledger.ts';
 import { portfolioOf, downsample, valueSteps } from '#domain/money/portfolio.ts';
-import { balancesBefore, directionOf, kindOf, sumsOf, worth } from '#domain/money/statement.ts';
+import {
+  balancesBefore,
+  directionOf,
+  kindOf,
+  STATEMENT_GROUPS,
+  type StatementKind,
+  sumsOf,
+  worth,
+} from '#domain/money/statement.ts';
 import { DAY, HOUR } from '#domain/time.ts';
-import { linesOf, MOVES, postedOf, someLedger } from '#tests/unit/support/some-ledger.ts';
+import { linesOf, postedOf, someLedger } from '#tests/unit/support/some-ledger.ts';
 
 describe('a statement', () => {
   it('has a line for each posting, and each explains the next balance', () => {
@@ -36,16 +44,16 @@ describe('a statement', () => {
   });
 
   it('adds up to the cent in every part of it: opening + in - out + not shown = closing', () => {
-    const kind = fc.option(fc.constantFrom(...MOVES.map(([each]) => each), 'earned' as const));
+    const group = fc.option(fc.constantFrom<readonly StatementKind[]>(...Object.values(STATEMENT_GROUPS)));
     fc.assert(
-      fc.property(someLedger, fc.nat(60), fc.nat(60), kind, (postings, start, length, wanted) => {
+      fc.property(someLedger, fc.nat(60), fc.nat(60), group, (postings, start, length, wanted) => {
         const posted = postedOf('ada', postings);
         const period = postings.slice(start, start + length);
         const opening = posted[start - 1]?.balances ?? NO_BALANCES;
         const closing = posted[start + period.length - 1]?.balances ?? opening;
         if (start > postings.length) return;
         const lines = linesOf('ada', postings).filter(({ posting }) => period.includes(posting));
-        const shown = lines.filter((line) => wanted === null || line.kind === wanted);
+        const shown = lines.filter((line) => wanted === null || wanted.includes(line.kind));
         const sums = sumsOf({ lines: shown, opening, closing });
         expect(worth(opening) + sums.in - sums.out + sums.notShown).toBe(worth(closing));
         const left = lines.filter((line) => !shown.includes(line)).map(({ change }) => change);
@@ -60,6 +68,20 @@ describe('a statement', () => {
     expect(kindOf('ben', { ...posting, from: 'locked:ben', to: 'earning:ada' })).toBe('activation');
     expect(kindOf('ada', { ...posting, from: 'locked:ada', to: 'earning:ada' })).toBe('activation');
     expect(kindOf('ada', { ...posting, kind: 'credit', from: 'external', to: 'locked:ada' })).toBe('credit');
+  });
+
+  it('calls a correction after what it takes back', () => {
+    const reversal = { of: 'a', entry: 1, reason: 'Twice.', operator: 'olga' };
+    const posting = {
+      id: 'b',
+      kind: 'reversal',
+      amount: cents(5_00),
+      at: 0,
+      subject: 'd',
+      reversal,
+    } as const;
+    expect(kindOf('ada', { ...posting, from: 'locked:ada', to: 'external' })).toBe('creditReversal');
+    expect(kindOf('ada', { ...posting, from: 'external', to: 'held:ada' })).toBe('payReversal');
   });
 });
 

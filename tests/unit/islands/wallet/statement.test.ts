@@ -31,9 +31,9 @@ const WALLET = '/dashboard/mywallet/';
 
 describe('the view of a statement', () => {
   it('is what the address says', () => {
-    const query = new URLSearchParams('kind=earned&from=2026-02-01&to=2026-02-28&page=3');
+    const query = new URLSearchParams('show=income&from=2026-02-01&to=2026-02-28&page=3');
     expect(readStatementView(query)).toEqual({
-      kind: 'earned',
+      group: 'income',
       from: '2026-02-01',
       to: '2026-02-28',
       page: 2,
@@ -41,24 +41,29 @@ describe('the view of a statement', () => {
   });
 
   it.each([
-    'kind=gift&from=2026-02-30&to=yesterday&page=0',
-    'kind=&from=&to=&page=-1',
+    'show=gift&from=2026-02-30&to=yesterday&page=0',
+    'show=&from=&to=&page=-1',
     'page=1.5&from=2026-13-01',
     'page=NaN&to=26-01-01',
   ])('takes nothing from an address that makes no sense: %s', (search) => {
-    expect(readStatementView(new URLSearchParams(search))).toEqual({ kind: null, from: '', to: '', page: 0 });
+    expect(readStatementView(new URLSearchParams(search))).toEqual({
+      group: null,
+      from: '',
+      to: '',
+      page: 0,
+    });
   });
 
   it('goes back to the first page with another choice, and keeps the choice with another page', () => {
-    const page = openPageWithHistory(`${WALLET}?kind=pay&page=4`);
+    const page = openPageWithHistory(`${WALLET}?show=withdrawals&page=4`);
     onTestFinished($statementView.listen(() => undefined));
     turnStatementTo(1);
-    expect(page.address()).toBe(`${WALLET}?kind=pay&page=2`);
+    expect(page.address()).toBe(`${WALLET}?show=withdrawals&page=2`);
     filterStatement({ from: '2026-01-01' });
-    expect(page.address()).toBe(`${WALLET}?kind=pay&from=2026-01-01`);
-    filterStatement({ kind: null, from: '', to: '' });
+    expect(page.address()).toBe(`${WALLET}?show=withdrawals&from=2026-01-01`);
+    filterStatement({ group: null, from: '', to: '' });
     expect(page.address()).toBe(WALLET);
-    expect($statementView.get()).toEqual({ kind: null, from: '', to: '', page: 0 });
+    expect($statementView.get()).toEqual({ group: null, from: '', to: '', page: 0 });
   });
 });
 
@@ -96,7 +101,7 @@ describe('the statement of a member', () => {
 
   const shown = async (changes: Parameters<typeof filterStatement>[0]): Promise<Statement> => {
     onTestFinished($chosenStatement.listen(() => undefined));
-    filterStatement({ kind: null, from: '', to: '', ...changes });
+    filterStatement({ group: null, from: '', to: '', ...changes });
     return statementWhen($chosenStatement.get(), () => true);
   };
 
@@ -117,7 +122,7 @@ describe('the statement of a member', () => {
     expect(lines.map(({ change }) => change)).toEqual([0, 500_00]);
     expect(lines.map(({ balances }) => worth(balances))).toEqual([500_00, 500_00]);
 
-    const held = await shown({ kind: 'hold' });
+    const held = await shown({ group: 'withdrawals' });
     expect(sumsOf(held)).toEqual({ in: 0, out: 0, notShown: 500_00 });
     expect(held).toMatchObject({ opening: NO_BALANCES, closing: { earning: 350_00, held: 150_00 } });
     // The earnings of this test are of 1970.
@@ -153,7 +158,7 @@ describe('the statement of a member', () => {
     expect(sampled.value.steps.length).toBeGreaterThanOrEqual(STATEMENT_ROWS);
 
     onTestFinished($chosenStatement.listen(() => undefined));
-    filterStatement({ kind: null, from: '', to: '' });
+    filterStatement({ group: null, from: '', to: '' });
     turnStatementTo(1);
     await pageReading.run();
     expect((await statementWhen($statement, () => true)).lines).toHaveLength(2 * STATEMENT_ROWS);
@@ -174,7 +179,7 @@ describe('the statement of a member', () => {
     const uid = await beAnother('wilma');
     openPageWithHistory(WALLET);
     onTestFinished($chosenStatement.listen(() => undefined));
-    filterStatement({ kind: null, from: '', to: '' });
+    filterStatement({ group: null, from: '', to: '' });
     const count = 2 * STATEMENT_ROWS;
     await earnDaily(uid, count);
     await statementWhen($statement, ({ hasOlder }) => hasOlder);
