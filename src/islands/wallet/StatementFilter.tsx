@@ -3,15 +3,15 @@ import { useId } from 'react';
 import { $now } from '#stores/clock.ts';
 import { Choices } from '#ui/forms/Choices.tsx';
 import styles from './Statement.module.css';
-import { daysOf, filterStatement, GROUPS, PERIODS, type StatementView } from './model.ts';
+import { daysOf, filterStatement, GROUPS, PERIODS, type WalletView } from './model.ts';
 import { statementText } from './text.ts';
 
-type Days = Pick<StatementView, 'from' | 'to'>;
+type Days = Pick<WalletView, 'from' | 'to'>;
 
 const ALL = 'all';
 
 /** Filters the postings by what they are about, and by days. */
-export function StatementFilter({ view: { group, from, to } }: { readonly view: StatementView }) {
+export function StatementFilter({ view: { group, from, to } }: { readonly view: WalletView }) {
   const id = useId();
   const now = useStore($now);
   const isWrongOrder = from !== '' && to !== '' && from > to;

@@ -3,7 +3,7 @@ import { type StatementLine, type StatementPart, worth } from '#domain/money/sta
 import { usdDecimal } from '#i18n/format.ts';
 import { toCsv } from '#ui/data/csv.ts';
 import { counterpartFinder } from './correction.ts';
-import type { StatementView } from './model.ts';
+import type { StatementChoice } from './model.ts';
 import { STATEMENT_KIND_NAMES } from '#i18n/statement-kinds.ts';
 import { bookName, statementCsvText } from './text.ts';
 
@@ -46,7 +46,7 @@ function correctionOf({ reversal }: Posting, other: Posting | null): string {
  *
  * @param today `2026-11-20`
  */
-export function statementFileName({ group, from, to }: Omit<StatementView, 'page'>, today: string): string {
+export function statementFileName({ group, from, to }: StatementChoice, today: string): string {
   const parts = [group, from && `from-${from}`, to && `to-${to}`];
   return `${['tessera-statement', today, ...parts.filter(Boolean)].join('-')}.csv`;
 }

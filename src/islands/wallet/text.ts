@@ -3,6 +3,7 @@ import { BOOK_NAMES } from '#i18n/book-names.ts';
 
 export const walletText = {
   portfolio: 'Portfolio',
+  chart: 'Value over time',
   empty: 'No transactions yet',
   emptyHint: 'Deposits, withdrawals and levels are listed here as soon as there is one.',
   depositNow: 'Deposit now',
@@ -107,15 +108,4 @@ export const statementCsvText = {
   outside: 'Outside',
   programme: 'Programme',
   otherMember: 'Another member',
-} as const;
-
-export const portfolioText = {
-  chart: (from: string, to: string, now: string, highest: string) =>
-    `Value of the account from ${from} to ${to}: ${now} at the end, ${highest} at its highest.`,
-  caption: 'At the end of each day on which something moved',
-  sampled: 'Before the newest part, the line joins the ends of some days by straight lines.',
-  drawAll: 'Draw every posting',
-  sampledCaption: 'At the end of some of the days on which something moved',
-  day: 'Day',
-  value: 'Value',
 } as const;
