@@ -2,7 +2,7 @@ import type { Deposit } from '#domain/deposits/deposit.ts';
 import { STATEMENT_GROUPS, type StatementFilter, type StatementGroup } from '#domain/money/statement.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
-import { dayAfter, startOfDay } from '#i18n/days.ts';
+import { dayAfter, dayText, startOfDay } from '#i18n/days.ts';
 import { $pendingDeposits } from '#stores/deposits.ts';
 import { both } from '#stores/remote-data.ts';
 import { createStepInUrl } from '#stores/step-in-url.ts';
@@ -98,17 +98,6 @@ export function daysOf(period: Period, now: Instant): Pick<WalletView, 'from' | 
     case 'allTime':
       return { from: '', to: '' };
   }
-}
-
-/** A moment's day in the reader's time zone, as in `WalletView`. */
-export function dayOf(at: Instant): string {
-  const date = new Date(at);
-  return dayText(date.getFullYear(), date.getMonth(), date.getDate());
-}
-
-/** A day as in `WalletView`. @param month from 0 @param day 0 is the last one of the month before */
-function dayText(year: number, month: number, day: number): string {
-  return new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
 }
 
 export type Transaction =

@@ -2,7 +2,8 @@ import { ArrowDownToLine, ArrowUpFromLine, HandCoins, LayoutGrid, type LucideIco
 import { useState } from 'react';
 import type { StatementGroup, StatementLine } from '#domain/money/statement.ts';
 import { dateTime, dayOfInstant, usd, usdChange } from '#i18n/format.ts';
-import { dayOf, filterStatement } from '#islands/wallet/model.ts';
+import { dayOf } from '#i18n/days.ts';
+import { filterStatement } from '#islands/wallet/model.ts';
 import styles from './Portfolio.module.css';
 import { type Mark, marksOf, type Span } from './drawing.ts';
 import { portfolioText } from './text.ts';

@@ -6,7 +6,8 @@ import { NO_BALANCES } from '#domain/money/ledger.ts';
 import { balanceSteps } from '#domain/money/portfolio.ts';
 import { DAY, HOUR, type Instant, MINUTE } from '#domain/time.ts';
 import { dateTime, dayOfInstant } from '#i18n/format.ts';
-import { $walletView, dayOf } from '#islands/wallet/model.ts';
+import { dayOf } from '#i18n/days.ts';
+import { $walletView } from '#islands/wallet/model.ts';
 import { Drawing } from '#islands/wallet/portfolio/Drawing.tsx';
 import { linesOf, postedOf } from '#tests/unit/support/some-ledger.ts';
 

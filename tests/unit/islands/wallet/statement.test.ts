@@ -4,6 +4,7 @@ import { backend } from '#backend/index.ts';
 import { cents } from '#domain/money/cents.ts';
 import { NO_BALANCES } from '#domain/money/ledger.ts';
 import { sumsOf, worth } from '#domain/money/statement.ts';
+import { statementLink } from '#domain/routes.ts';
 import { csvDownload } from '#islands/wallet/csv-download.ts';
 import {
   $walletView,
@@ -44,6 +45,18 @@ describe('the view of the wallet', () => {
       from: '2026-02-01',
       to: '2026-02-28',
       page: 2,
+    });
+  });
+
+  it('is what other screens link to', () => {
+    const { pathname, search, hash } = new URL(
+      statementLink('deposits', '2026-02-01', '2026-02-03'),
+      'https://tessera.example',
+    );
+    expect([pathname, hash]).toEqual([WALLET, '#statement']);
+    expect(readWalletView(new URLSearchParams(search))).toEqual({
+      ...ALL,
+      ...{ group: 'deposits', from: '2026-02-01', to: '2026-02-03' },
     });
   });
 
