@@ -26,7 +26,7 @@ import { type RunningSettler, startProgram } from './support/program.ts';
 
 const BUDGET = {
   /** Processor, in milliseconds each. An edit costs what it takes to hear of it. */
-  edit: 3,
+  edit: 10,
   newcomer: 20,
   /** Documents for each account, at a start. */
   reads: 1.05,
