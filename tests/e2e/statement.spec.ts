@@ -196,5 +196,11 @@ memberTest(
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
     // Each row names its own values there: the headings are out of sight.
     await expect(rows(page).first()).toHaveCSS('display', 'grid');
+
+    // A menu that is fixed at the bottom would cover a part of each sheet.
+    await page.setViewportSize({ width: 718, height: 1000 });
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(rows(page).first()).toHaveCSS('display', 'grid');
   },
 );
