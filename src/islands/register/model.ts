@@ -5,6 +5,7 @@ import type { Photo } from '#domain/accounts/photo.ts';
 import { COMMON_PASSWORDS } from '#domain/accounts/common-passwords.ts';
 import { checkCompletion, checkGuestUpgrade, checkRegistration } from '#domain/accounts/registration.ts';
 import { PHOTO_PLAN } from '#domain/pictures/picture-plan.ts';
+import { mailLanguages } from '#i18n/locale.ts';
 import { authLink } from '#stores/auth-link.ts';
 import { openGoogle } from '#stores/google-sign-in.ts';
 import { loadSiteChunk } from '#stores/load-chunk.ts';
@@ -22,7 +23,10 @@ export const createRegistration = (search: string, language: MailLanguage): Regi
     check: (typed) => checkRegistration(typed, COMMON_PASSWORDS),
     async send(registration) {
       const { register } = await backend();
-      const isMailed = await register(registration, { language }).then(() => true, unlessOnlyUnmailed);
+      const isMailed = await register(registration, { languages: mailLanguages(language) }).then(
+        () => true,
+        unlessOnlyUnmailed,
+      );
       // Replace the page: going back must not open a form that is already sent.
       navigateReplace(authLink('logIn', search, isMailed ? 'registered' : 'registered-unmailed'));
     },
@@ -84,6 +88,6 @@ export const createGuestUpgrade = (language: MailLanguage): RegistrationForm =>
     async send(upgrade) {
       const { upgradeGuest } = await backend();
       // The session may become a member's before all steps are done.
-      await beforeNavigation(upgradeGuest(upgrade, { language }));
+      await beforeNavigation(upgradeGuest(upgrade, { languages: mailLanguages(language) }));
     },
   });
