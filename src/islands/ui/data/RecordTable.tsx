@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { tableText } from '#i18n/ui.ts';
 import styles from './RecordTable.module.css';
 
 interface Column {
@@ -8,12 +9,26 @@ interface Column {
   readonly numeric?: boolean;
 }
 
+interface RecordRow {
+  readonly key: string | number;
+  /** A null cell is empty, and hidden on narrow screens. */
+  readonly cells: readonly (ReactNode | null)[];
+  /** What the row opens, in place. */
+  readonly details?: RowDetails;
+}
+
+interface RowDetails {
+  /** Which row, for people who hear the button alone. */
+  readonly of: string;
+  /** Rendered when opened. */
+  readonly render: () => ReactNode;
+}
+
 interface Props {
   readonly caption: ReactNode;
   /** The first column is the row's heading. */
   readonly columns: readonly Column[];
-  /** A null cell is empty, and hidden on narrow screens. */
-  readonly rows: readonly { readonly key: string | number; readonly cells: readonly (ReactNode | null)[] }[];
+  readonly rows: readonly RecordRow[];
   /** The layout of a card on narrow screens: values below each other, or two side by side. */
   readonly narrow?: 'list' | 'pairs';
   /** For a table that shows some of its rows: their number, null if it is not known, and the first one, counted from zero. */
@@ -22,7 +37,6 @@ interface Props {
 
 /** A table that turns into a list of cards on narrow screens. */
 export function RecordTable({ caption, columns, rows, narrow = 'list', part }: Props) {
-  const [first, ...rest] = columns;
   return (
     // The heading row counts too.
     <table
@@ -40,19 +54,55 @@ export function RecordTable({ caption, columns, rows, narrow = 'list', part }: P
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, cells: [name, ...cells] }, place) => (
-          <tr key={key} aria-rowindex={part && part.first + place + 2}>
-            <th scope="row" data-label={first?.label}>
-              <span>{name}</span>
-            </th>
-            {rest.map(({ label, short = label, numeric }, index) => (
-              <td key={label} data-label={short} className={numeric ? styles.numeric : undefined}>
-                {cells[index] !== null && <span>{cells[index]}</span>}
-              </td>
-            ))}
-          </tr>
+        {rows.map(({ key, ...row }, place) => (
+          <Row key={key} columns={columns} index={part && part.first + place + 2} {...row} />
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface RowProps extends Omit<RecordRow, 'key'> {
+  readonly columns: readonly Column[];
+  /** Among all rows of the table, if it shows some of them. */
+  readonly index: number | undefined;
+}
+
+function Row({ columns, index, cells: [name, ...cells], details }: RowProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [first, ...rest] = columns;
+  return (
+    <>
+      <tr aria-rowindex={index} className={isOpen ? styles.opened : undefined}>
+        <th scope="row" data-label={first?.label}>
+          <span>
+            {name}
+            {details && (
+              <button
+                type="button"
+                className={styles.opener}
+                aria-label={tableText.detailsOf(details.of)}
+                aria-expanded={isOpen}
+                aria-controls={isOpen ? id : undefined}
+                onClick={() => setOpen(!isOpen)}
+              >
+                {tableText.details}
+              </button>
+            )}
+          </span>
+        </th>
+        {rest.map(({ label, short = label, numeric }, nth) => (
+          <td key={label} data-label={short} className={numeric ? styles.numeric : undefined}>
+            {cells[nth] !== null && <span>{cells[nth]}</span>}
+          </td>
+        ))}
+      </tr>
+      {details && isOpen && (
+        <tr id={id} className={styles.details}>
+          <td colSpan={columns.length}>{details.render()}</td>
+        </tr>
+      )}
+    </>
   );
 }
