@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { fillInPerson, logIn, logOut } from './pages/auth.ts';
-import { declareDeposit, depositLog } from './pages/deposit.ts';
+import { declareDeposit, depositLog, openProof } from './pages/deposit.ts';
 import { confirm, detail, waiting } from './pages/operator.ts';
 import { square } from './pages/pictures.ts';
 import { seedPostings } from './pages/stored.ts';
@@ -119,7 +119,9 @@ test('no screen is wider than its window, however long the typed words', async (
       await page.goto('/dashboard/deposit/');
       await declareDeposit(page, coin, 'Premium');
     }
-    await page
+    await page.getByText('Details and what comes next').click();
+    const proof = await openProof(page);
+    await proof
       .getByLabel('Picture of the payment')
       .setInputFiles({ name: FILE, mimeType: 'image/png', buffer: await square('#2f6f4f') });
     await expect(page.getByRole('img', { name: `Preview of ${FILE}` })).toBeVisible();

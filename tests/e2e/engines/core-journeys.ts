@@ -28,6 +28,7 @@ export function coreJourneys(test: TestType<{ visitor: Visitor }, object>): void
       await visitor.press('button', 'Continue');
       await visitor.press('radio', /^Silver/);
       await visitor.press('button', 'Continue');
+      await visitor.press('button', 'I have paid: send proof');
       await visitor.upload('Picture of the payment', 'public/apple-touch-icon.png');
       await visitor.press('button', 'Upload the proof');
       await visitor.sees('The proof was uploaded.');
