@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { fillInPerson, logIn, logOut } from './pages/auth.ts';
+import { fillInPerson, logIn, logOut, openOptional } from './pages/auth.ts';
 import { declareDeposit, depositLog, openProof } from './pages/deposit.ts';
 import { confirm, detail, waiting } from './pages/operator.ts';
 import { square } from './pages/pictures.ts';
@@ -29,6 +29,7 @@ const LONGEST_COUNTRY = 'South Georgia & South Sandwich Islands';
 async function register(page: Page, person: Person, upline: string): Promise<void> {
   await page.goto(`/register/?ref=${upline}`);
   await fillInPerson(page, person);
+  await openOptional(page);
   await page.getByLabel('Phone number').fill('+999999999999999');
   await page.getByLabel('Country').selectOption({ label: LONGEST_COUNTRY });
   await page.getByRole('checkbox', { name: 'Yes, this is my upline' }).check();

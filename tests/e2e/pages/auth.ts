@@ -11,6 +11,9 @@ export async function fillInPerson(page: Page, person = ADA): Promise<void> {
   await page.getByRole('textbox', { name: 'Confirm password' }).fill(person.password);
 }
 
+/** Unfolds what an account can do without, or folds it. */
+export const openOptional = (page: Page): Promise<void> => page.getByText('Phone and country').click();
+
 /** Opens the registration by a referral link and fills it in. */
 export async function fillRegistration(page: Page, person = ADA, next = ''): Promise<void> {
   await page.goto(`/register/?ref=tessera${next && `&next=${encodeURIComponent(next)}`}`);
