@@ -35,7 +35,8 @@ async function register(page: Page, person: Person, upline: string): Promise<voi
   await page.getByRole('checkbox', { name: 'Yes, this is my upline' }).check();
   await expectToFit(page, 'registration');
   await page.getByRole('button', { name: 'Create the account' }).click();
-  await expect(page).toHaveURL(/\/login\//);
+  await expect(page.getByText('We have sent you an e-mail')).toBeVisible();
+  await logOut(page);
 }
 
 /** Money to withdraw, and to activate levels with. */

@@ -20,8 +20,6 @@ export function coreJourneys(test: TestType<{ visitor: Visitor }, object>): void
       await visitor.press('button', 'Create the account');
       await visitor.sees('We have sent you an e-mail');
     });
-    await test.step('log in', () => logIn(visitor));
-
     await test.step('deposit with a proof', async () => {
       await visitor.goTo('/dashboard/deposit/');
       await visitor.press('radio', /^Dogecoin/);
