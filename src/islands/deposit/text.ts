@@ -16,38 +16,62 @@ export const depositText = {
   coinUnknown: 'This coin is not offered. Choose another one.',
 
   paymentTitle: 'Payment',
-  paymentOf: (packageName: string, amount: string) => `${packageName}, ${amount}`,
-  qrTitle: 'QR code of the payment link that is written below it',
-  address: 'Address',
+  checkout: 'Checkout',
+  states: {
+    waiting: 'Waiting for your payment',
+    proven: 'Proof received; an operator looks at it',
+    credited: (amount: string) => `Credited: ${amount} was added to Active deposit.`,
+    reversed: (amount: string) => `Corrected: ${amount} was credited, and taken back from Active deposit.`,
+    refused: 'Refused: nothing was added to your account.',
+    expired: 'Expired: nothing was added to your account.',
+  },
+  countdown: {
+    expiry: (left: string) => `Expires in ${left}`,
+    credit: (left: string) => `Due in ${left}`,
+  },
+  /** The time has come, and the site has not acted yet. */
+  countedDown: { expiry: 'Expires any moment', credit: 'Overdue' },
   amount: 'Amount',
   worth: (usd: string) => `for a deposit of ${usd}`,
+  address: 'Address',
+  on: (network: string) => `on ${network}`,
+  copyAddress: 'Copy address',
+  copyAmount: 'Copy amount',
+  amountCopied: 'Amount copied',
+  addressCopied: 'Address copied, go make the payment',
+  onlyTestCoins: (network: string) =>
+    `Test coins on ${network} only: what is sent on any other network is lost.`,
+  qrTitle: 'QR code of the payment link',
+  openWallet: 'Open in a wallet',
+  noWalletLink: (coin: string) =>
+    `${coin} has no payment link that wallets agree on. Copy the address and the amount into your wallet.`,
+  havePaid: 'I have paid: send proof',
+  ownProof: 'Your proof',
+
+  details: 'Details and what comes next',
+  next: 'What happens next',
+  nextHint:
+    'An operator looks for your payment and credits it in US dollars, within 2 hours. This screen then says so by itself; you need not wait here.',
+  package: 'Package',
+  packageOf: (packageName: string, amount: string) => `${packageName}, ${amount}`,
   referenceHint:
     'It tells this deposit from others of the same amount. Put it into the payment’s note if your wallet has one, and into what you write to the operators.',
   rate: 'Price used',
   rateRecorded: (one: string, price: string, date: string) => `${one} = ${price}, recorded on ${date}`,
   rateAtDeposit: (date: string) => `The price when the deposit was made, on ${date}`,
   network: 'Network',
+  uri: 'Payment link',
+  copyUri: 'Copy payment link',
   due: 'Due',
-  dueHint: 'Payments are to be credited in US dollars within 2 hours.',
   overdue: 'overdue',
   /** Before a time. */
   expires: 'Without a proof it expires on',
-  copyAddress: 'Copy address',
-  copyAmount: 'Copy amount',
-  copyUri: 'Copy payment link',
-  addressCopied: 'Address copied, go make the payment',
-  openWallet: 'Open in a wallet',
-  noWalletLink: (coin: string) =>
-    `${coin} has no payment link that wallets agree on. Copy the address and the amount into your wallet.`,
-  onlyTestCoins: (network: string) =>
-    `Send test coins on ${network} only. Coins sent on any other network are lost and are not counted.`,
+
   another: 'Make another deposit',
   paymentDeleted:
     'This deposit is deleted, and you need not pay for it. If you have sent the payment already, tell the operators by Help above. To pay another deposit, choose it in the log below, or make a new one.',
   paymentUnknown: 'This deposit is not in your log. It may have been deleted.',
-  credited: (amount: string) => `Credited: ${amount} was added to Active deposit.`,
-  reversed: (amount: string) => `Corrected: ${amount} was credited, and taken back from Active deposit.`,
-  refused: 'Refused: nothing was added to your account.',
+  seeBalance: 'See it in My Account',
   note: (note: string) => `Operator’s note: ${note}`,
 
   proof: 'Proof',

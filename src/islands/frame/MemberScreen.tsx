@@ -16,6 +16,7 @@ import { AccountButton, Menu } from './Menu.tsx';
 import { PriceMarquee } from './PriceMarquee.tsx';
 import { SuspensionNotice } from './SuspensionNotice.tsx';
 import { WaitingScreen } from './WaitingScreen.tsx';
+import { WelcomeNotice } from './WelcomeNotice.tsx';
 import { frameText } from './text.ts';
 import { useFragment } from './use-fragment.ts';
 
@@ -71,6 +72,7 @@ export function MemberScreen({ route, title, visit = 0, onPaint, instead, childr
                 <p className={styles.testCoins}>{frameText.testCoins}</p>
                 <HelpButton />
               </div>
+              {visit === 0 && <WelcomeNotice />}
               <GuestNotice />
               <SuspensionNotice />
               <CorrectionNotice />
