@@ -1,6 +1,6 @@
 import { backend } from '#backend/index.ts';
 import type { BackendError } from '#backend/port/backend.ts';
-import { NotATestCoin, requestDeposit } from '#domain/deposits/deposit.ts';
+import { NotATestCoin, requestDeposit } from '#domain/deposits/request.ts';
 import type { Package } from '#domain/deposits/package.ts';
 import { type Coin, COIN_IDS, type CoinId } from '#domain/money/coin.ts';
 import { paymentQuery } from '#domain/routes.ts';
