@@ -1,14 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { backend } from '#backend/index.ts';
 import type { BackendError } from '#backend/port/backend.ts';
-import {
-  type Deposit,
-  type DepositStatus,
-  expiresAt,
-  NotATestCoin,
-  requestDeposit,
-} from '#domain/deposits/deposit.ts';
+import { type Deposit, type DepositStatus, expiresAt } from '#domain/deposits/deposit.ts';
 import type { Package } from '#domain/deposits/package.ts';
+import { NotATestCoin, requestDeposit } from '#domain/deposits/request.ts';
 import { type Coin, COIN_IDS, type CoinId } from '#domain/money/coin.ts';
 import { paymentQuery } from '#domain/routes.ts';
 import type { Instant } from '#domain/time.ts';
