@@ -14,39 +14,30 @@ interface Noted {
   readonly isDecided: boolean;
 }
 
-type NotedRequests = Readonly<Partial<Record<RequestScreen, Noted>>>;
-
 const NOTHING: Noted = { waiting: [], isDecided: false };
 
-/** By uid. */
-const $noted = persisted<Readonly<Record<string, NotedRequests>>>(
-  'requests-seen',
-  {},
-  readNoted,
-  JSON.stringify,
-);
+/** By member and screen, as `keyOf` names them. */
+type NotedRequests = Readonly<Record<string, Noted>>;
 
-function readNoted(text: string): Record<string, NotedRequests> | null {
+const $noted = persisted<NotedRequests>('requests-seen', {}, readNoted, JSON.stringify);
+
+/** Anyone can edit what is stored. */
+function readNoted(text: string): NotedRequests | null {
   try {
-    const entries = Object.entries(JSON.parse(text) as object).map(([uid, noted]) => [
-      uid,
-      { deposit: readOne(noted?.deposit), withdraw: readOne(noted?.withdraw) },
-    ]);
-    return Object.fromEntries(entries);
+    const entries = Object.entries<Partial<Noted> | null>(JSON.parse(text));
+    return Object.fromEntries(entries.filter(([, noted]) => Array.isArray(noted?.waiting))) as NotedRequests;
   } catch {
     return null;
   }
 }
 
-const readOne = (noted: Partial<Noted> | undefined): Noted => ({
-  waiting: Array.isArray(noted?.waiting) ? noted.waiting.map(String) : [],
-  isDecided: noted?.isDecided === true,
-});
+const keyOf = (uid: string, screen: RequestScreen) => `${uid}/${screen}`;
 
 /** Whether a request was decided since the member last looked, by screen. */
 export const $decided = computed([$noted, $session], (noted, session) => {
-  const own = isSignedIn(session) ? noted[session.uid] : undefined;
-  return { deposit: own?.deposit?.isDecided ?? false, withdraw: own?.withdraw?.isDecided ?? false };
+  const isDecided = (screen: RequestScreen) =>
+    isSignedIn(session) && (noted[keyOf(session.uid, screen)]?.isDecided ?? false);
+  return { deposit: isDecided('deposit'), withdraw: isDecided('withdraw') };
 });
 
 /** The requests that wait, from a screen that does not show what became of the others: one that is missing was decided. */
@@ -66,9 +57,8 @@ function note(screen: RequestScreen, change: (noted: Noted) => Noted): void {
   const session = $session.get();
   if (!isSignedIn(session)) return;
   const all = $noted.get();
-  const own = all[session.uid] ?? {};
-  const before = own[screen] ?? NOTHING;
+  const key = keyOf(session.uid, screen);
+  const before = all[key] ?? NOTHING;
   const after = change(before);
-  if (JSON.stringify(after) === JSON.stringify(before)) return;
-  $noted.set({ ...all, [session.uid]: { ...own, [screen]: after } });
+  if (JSON.stringify(after) !== JSON.stringify(before)) $noted.set({ ...all, [key]: after });
 }
