@@ -8,7 +8,7 @@ import { depositOf } from '#stores/deposits.ts';
 import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { PretendedPayment } from '#ui/feedback/PretendedPayment.tsx';
-import { DeferredProofPanel } from './DeferredProofPanel.tsx';
+import { DeferredProofPanel } from './proof/DeferredProofPanel.tsx';
 import { PaymentDetails } from './PaymentDetails.tsx';
 import { PaymentPanel } from './PaymentPanel.tsx';
 import { PaymentStatus } from './PaymentStatus.tsx';

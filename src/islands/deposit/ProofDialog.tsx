@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Deposit } from '#domain/deposits/deposit.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
-import { DeferredProofPanel } from './DeferredProofPanel.tsx';
+import { DeferredProofPanel } from './proof/DeferredProofPanel.tsx';
 import { depositText } from './text.ts';
 
 interface Props {

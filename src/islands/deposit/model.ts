@@ -7,6 +7,8 @@ import { NotATestCoin, requestDeposit } from '#domain/deposits/request.ts';
 import { type Coin, COIN_IDS, type CoinId } from '#domain/money/coin.ts';
 import { paymentQuery } from '#domain/routes.ts';
 import type { Instant } from '#domain/time.ts';
+import { noteSeen } from '#stores/decided.ts';
+import { $deposits } from '#stores/deposits.ts';
 import { createForm, type Form } from '#stores/form.ts';
 import { createIdempotencyKey } from '#stores/idempotency-key.ts';
 import { $market, type Snapshot } from '#stores/market.ts';
@@ -134,3 +136,12 @@ export const $proofForm: ReadableAtom<string | null> = $openProofForm;
 
 export const toggleProofForm = (deposit: string): void =>
   $openProofForm.set($openProofForm.get() === deposit ? null : deposit);
+
+/** While the log is shown, no decision about a deposit is news. Returns a function that stops it. */
+export const followSeen = (): (() => void) =>
+  $deposits.subscribe((data) => {
+    if (data.state !== 'ready') return;
+    const waiting = data.value.items.filter(({ status }) => status === 'pending');
+    const ids = waiting.map(({ id }) => id);
+    noteSeen('deposit', ids);
+  });

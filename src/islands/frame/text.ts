@@ -2,7 +2,6 @@ import { type Balances, MEMBER_BOOKS } from '#domain/money/ledger.ts';
 import type { MemberScreenName, RouteName } from '#domain/routes.ts';
 import { BOOK_NAMES } from '#i18n/book-names.ts';
 import { usd } from '#i18n/format.ts';
-import type { RegistrationNotice } from '#stores/auth-link.ts';
 
 /** The screens of the members' area, in the order of the menu. */
 export const MENU = {
@@ -26,6 +25,7 @@ export const frameText = {
   menuLabel: 'Members’ area',
   logoLabel: 'Tessera, market home',
   testCoins: 'Test coins: no real value',
+  decided: ', a new decision',
   signedInAs: (username: string) => `Signed in as ${username}`,
   guest: 'Signed in as a guest',
   logOut: 'Log out',
@@ -41,18 +41,6 @@ export const helpText = {
   opening: 'Opening help…',
   unread: 'New answer',
 } as const;
-
-/** After a registration. */
-export const welcomeText = {
-  registered: {
-    title: 'We have sent you an e-mail',
-    text: 'Your account is open. To verify your address, open the link in the e-mail.',
-  },
-  'registered-unmailed': {
-    title: 'Your account is open',
-    text: 'Only the e-mail could not be sent. To verify your address, have it sent again from your profile.',
-  },
-} as const satisfies Record<RegistrationNotice, { readonly title: string; readonly text: string }>;
 
 const balancesText = (balances: Balances): string =>
   MEMBER_BOOKS.map((book) => `${BOOK_NAMES[book]} ${usd(balances[book])}`).join(', ');
