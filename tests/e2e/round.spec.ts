@@ -117,6 +117,8 @@ test('the whole round of money: deposit, credit, levels, earnings, withdrawal, a
     const decision = await opensDetails(page, /^Details of \$100\.00 to Sample Bank/, 'Decision');
     await expect(decision).toContainText(/Accepted on .*: Paid in test coins$/);
     await expectNoFindings(page);
+    // Where a row takes several lines.
+    await page.setViewportSize({ width: 1024, height: 740 });
     await page.goto('/dashboard/deposit/');
     await expect(await opensDetails(page, /^Details of Dogecoin/, 'Package')).toHaveText('Silver, $500.00');
     await expectNoFindings(page);

@@ -6,7 +6,6 @@ import { saveFile } from '#ui/data/save-file.ts';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
 import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
-import styles from './Statement.module.css';
 import { StatementFilter } from './StatementFilter.tsx';
 import { StatementSums } from './StatementSums.tsx';
 import { StatementTable } from './StatementTable.tsx';
@@ -69,7 +68,7 @@ function Postings({ statement, coins }: { readonly statement: Statement; readonl
           </button>
         </div>
       ) : (
-        <div className={`stack ${styles.scroller}`}>
+        <div className="stack">
           <StatementTable
             uid={uid}
             lines={lines}

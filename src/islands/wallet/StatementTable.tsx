@@ -97,7 +97,7 @@ export function StatementTable({ uid, lines, hasOlder, wantedPage, subjectOf }: 
               onShow={show}
               onProof={() => setProvenId(line.posting.id)}
             />,
-            <DateTime key="date" at={line.posting.at} className={styles.date} />,
+            <DateTime key="date" at={line.posting.at} />,
             <strong key="amount">{usdChange(line.change)}</strong>,
             usd(worth(line.balances)),
             usd(line.balances.locked),

@@ -35,31 +35,39 @@ interface Props {
   readonly part?: { readonly first: number; readonly of: number | null };
 }
 
-/** A table that turns into a list of cards on narrow screens. */
+/** A table that turns into a list of cards on narrow screens. Where its columns do not fit, each row takes several lines. */
 export function RecordTable({ caption, columns, rows, narrow = 'list', part }: Props) {
   return (
-    // The heading row counts too.
-    <table
-      className={`table ${styles.table} ${styles[narrow]}`}
-      aria-rowcount={part && (part.of === null ? -1 : part.of + 1)}
-    >
-      <caption>{caption}</caption>
-      <thead>
-        <tr aria-rowindex={part && 1}>
-          {columns.map(({ label, numeric }) => (
-            <th key={label} scope="col" className={numeric ? styles.numeric : undefined}>
-              {label}
-            </th>
+    <div className={styles.place}>
+      <table
+        className={`table ${styles.table} ${styles[narrow]} ${widthOf(columns.length)}`}
+        // The heading row counts too.
+        aria-rowcount={part && (part.of === null ? -1 : part.of + 1)}
+      >
+        <caption>{caption}</caption>
+        <thead>
+          <tr aria-rowindex={part && 1}>
+            {columns.map(({ label, numeric }) => (
+              <th key={label} scope="col" className={numeric ? styles.numeric : undefined}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, ...row }, place) => (
+            <Row key={key} columns={columns} index={part && part.first + place + 2} {...row} />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, ...row }, place) => (
-          <Row key={key} columns={columns} index={part && part.first + place + 2} {...row} />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </div>
   );
+}
+
+/** What the style sheet is told, because it cannot count columns. */
+function widthOf(columns: number): string | undefined {
+  if (columns > 10) return `${styles.many} ${styles.most}`;
+  return columns > 5 ? styles.many : '';
 }
 
 interface RowProps extends Omit<RecordRow, 'key'> {
