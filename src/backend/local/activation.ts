@@ -3,11 +3,12 @@ import { activationOf } from '#domain/settlement/request.ts';
 import { accountOf, assertActive } from './accounts.ts';
 import type { Context } from './context.ts';
 import { LEDGER } from './log-records.ts';
-import { registerLine } from './programme-log.ts';
+import { FoldedProgramme, registerLine } from './programme-log.ts';
 import { settleIn, settling } from './settlement.ts';
 
 export function localActivation(context: Context): Pick<Participation, 'activateLevel'> {
-  const { member, now, folded } = context;
+  const { member, now } = context;
+  const folded = new FoldedProgramme();
 
   return {
     activateLevel(level) {

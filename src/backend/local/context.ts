@@ -1,7 +1,6 @@
 import type { Instant } from '#domain/time.ts';
 import type { BooksCheck } from './books-check.ts';
 import type { Member } from './member.ts';
-import type { FoldedProgramme } from './programme-log.ts';
 import type { Store } from './store.ts';
 
 /** What every part of this adapter works with. Clock and randomness are injected, for tests. */
@@ -15,7 +14,6 @@ export interface Context {
   /** The Web Lock under which only one tab settles at a time. */
   readonly settlementLock: string;
   readonly booksCheck: BooksCheck;
-  readonly folded: FoldedProgramme;
   /** How many sample members the sandbox loads. */
   readonly sampleMembers: number;
 }

@@ -12,12 +12,9 @@ import { idle } from './idle.ts';
 import { memberOf } from './member.ts';
 import { localMessages } from './messages.ts';
 import { localOutbox } from './outbox.ts';
-import { localPartners } from './partners.ts';
 import { isKept } from './persistence.ts';
 import { localPhotos } from './photos.ts';
 import { localPostings } from './postings.ts';
-import { localProgramme } from './programme.ts';
-import { FoldedProgramme } from './programme-log.ts';
 import { removeDue } from './retention.ts';
 import { localSamples } from './sandbox/samples.ts';
 import { openSessionSlot, type TabStorage } from './session-slot.ts';
@@ -65,11 +62,12 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
     now,
     settlementLock: `${name}:settlement`,
     booksCheck: startBooksCheck(store, now),
-    folded: new FoldedProgramme(),
     sampleMembers,
   };
 
   const actions = onDemand(async () => (await loadChunk(import('./actions.ts'))).localActions(context));
+  const programme = onDemand(async () => (await loadChunk(import('./programme.ts'))).localProgramme(context));
+  const partners = onDemand(async () => (await loadChunk(import('./partners.ts'))).localPartners(context));
   const operations = onDemand(async () =>
     (await loadChunk(import('./operations/operations.ts'))).localOperations(context),
   );
@@ -80,16 +78,16 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
     ...localSessions(context),
     ...localAccounts(context),
     ...localSecondFactors(context),
-    ...localPartners(context),
     ...localPhotos(context),
     ...localPostings(context),
     ...localDeposits(context),
     ...localWithdrawals(context),
-    ...localProgramme(context),
     ...localMessages(context),
     ...localConnection,
     corrections: localCorrections(context),
     outbox: localOutbox(context),
+    ...onFirstUse(programme, ['watchProgramme', 'watchIncomes', 'watchTradingPlan']),
+    ...onFirstUse(partners, ['watchPartners']),
     ...onFirstUse(actions, ACTIONS),
     sandbox: {
       ...localSamples(context),

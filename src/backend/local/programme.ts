@@ -2,11 +2,13 @@ import type { Latest, Participation } from '#backend/port/backend.ts';
 import type { Income } from '#domain/programme/box.ts';
 import { highestLevels, programmeView } from '#domain/programme/view.ts';
 import type { Context } from './context.ts';
+import { FoldedProgramme } from './programme-log.ts';
 
 export function localProgramme({
   member,
-  folded,
 }: Context): Pick<Participation, 'watchProgramme' | 'watchIncomes' | 'watchTradingPlan'> {
+  const folded = new FoldedProgramme();
+
   return {
     watchProgramme(onProgramme, onError) {
       return member.watch(

@@ -37,6 +37,17 @@ export interface Deposit extends DepositRequest {
   readonly reversed?: Reversed;
 }
 
+/** The site's configuration names a coin that is not a test coin. Says which field, and why. */
+export class NotATestCoin extends Error {
+  readonly field: `coin.${'id' | 'network' | 'address'}`;
+
+  constructor(field: NotATestCoin['field'], reason: string) {
+    super(`${field}: ${reason}`);
+    this.name = 'NotATestCoin';
+    this.field = field;
+  }
+}
+
 /** A new deposit: pending, and due within `CREDIT_WITHIN`. */
 export function newDeposit(request: DepositRequest, now: Instant): Deposit {
   return {

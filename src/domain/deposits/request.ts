@@ -1,19 +1,8 @@
 import { checkAddress } from '#domain/address/address.ts';
 import { coinAmountFor } from '#domain/money/coin-amount.ts';
 import type { Coin } from '#domain/money/coin.ts';
-import type { DepositRequest } from './deposit.ts';
+import { type DepositRequest, NotATestCoin } from './deposit.ts';
 import type { Package } from './package.ts';
-
-/** The site's configuration names a coin that is not a test coin. Says which field, and why. */
-export class NotATestCoin extends Error {
-  readonly field: `coin.${'id' | 'network' | 'address'}`;
-
-  constructor(field: NotATestCoin['field'], reason: string) {
-    super(`${field}: ${reason}`);
-    this.name = 'NotATestCoin';
-    this.field = field;
-  }
-}
 
 /** The coin and package that the member chose, and the coin's price. */
 export interface DepositChoice {

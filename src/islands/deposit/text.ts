@@ -1,4 +1,4 @@
-import type { NotATestCoin } from '#domain/deposits/request.ts';
+import type { NotATestCoin } from '#domain/deposits/deposit.ts';
 
 export const depositText = {
   steps: 'Steps of a deposit',
