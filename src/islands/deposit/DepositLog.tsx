@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Deposit } from '#domain/deposits/deposit.ts';
 import { dateTime, usd } from '#i18n/format.ts';
 import { coinName } from '#i18n/status.ts';
@@ -14,7 +14,7 @@ import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import { DepositTable } from './DepositTable.tsx';
 import type { PackageOffer } from './PackageStep.tsx';
 import { ProofDialog } from './ProofDialog.tsx';
-import { $depositStep, type CoinOffer, type DepositStep } from './model.ts';
+import { $depositStep, type CoinOffer, type DepositStep, followSeen } from './model.ts';
 import { depositText } from './text.ts';
 
 interface Props {
@@ -33,6 +33,7 @@ export function DepositLog({ coins, packages }: Props) {
   const at = useStore($depositStep);
   const [removedAt, setRemovedAt] = useState<DepositStep | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(followSeen, []);
 
   const nameOf = (deposit: Deposit) =>
     depositText.described(coinName(deposit.coin, coins), usd(deposit.amount), dateTime(deposit.createdAt));

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Person } from '#tests/e2e/people.ts';
-import { declareDeposit } from './deposit.ts';
+import { declareDeposit, openProof } from './deposit.ts';
 import { openRequest } from './operator.ts';
 import { square } from './pictures.ts';
 
@@ -13,7 +13,7 @@ export const LEVELS = [1, 2, 3, 4, 5];
 export async function depositWithProof(page: Page): Promise<void> {
   await page.goto('/dashboard/deposit/');
   await declareDeposit(page, 'Dogecoin', 'Silver');
-  const proof = page.getByRole('region', { name: 'Proof of payment', exact: true });
+  const proof = await openProof(page);
   const buffer = await square('#2f6f4f');
   await proof
     .getByLabel('Picture of the payment')
