@@ -201,13 +201,14 @@ describe('a portfolio', () => {
 
   it('keeps of each column the least and the greatest step of each edge, and the last', () => {
     // Sixteen hours on two columns: eight steps in the first, seven in the second, the end behind them.
+    const after = (hours: number) => (3 + hours) * HOUR;
     const steps = [
-      ...[stepOf(0, 5, 1), stepOf(1, 4, 3), stepOf(2, 5, 1), stepOf(3, 6, 0), stepOf(4, 5, 4, 1)],
-      ...[stepOf(5, 5, 1), stepOf(6, 5, 1), stepOf(7, 5, 1)],
-      ...[8, 9, 10, 11, 12, 13, 14, 16].map((at) => stepOf(at, 2, 2)),
+      ...[stepOf(after(0), 5, 1), stepOf(after(1), 4, 3), stepOf(after(2), 5, 1), stepOf(after(3), 6, 0)],
+      ...[stepOf(after(4), 5, 4, 1), stepOf(after(5), 5, 1), stepOf(after(6), 5, 1), stepOf(after(7), 5, 1)],
+      ...[8, 9, 10, 11, 12, 13, 14, 16].map((hours) => stepOf(after(hours), 2, 2)),
     ];
-    // Of equal ones the first: 0 and 3 are the lowest worth and locked edges, 1 the lowest, 3 and 4 the highest.
-    expect(downsample(steps, 2).map(({ at }) => at)).toEqual([0, 1, 3, 4, 7, 8, 14, 16]);
+    // The lowest total is the first one's, the least and the most locked the second's and the fourth's, the highest total the fifth's.
+    expect(downsample(steps, 2).map(({ at }) => at)).toEqual([0, 1, 3, 4, 7, 8, 14, 16].map(after));
   });
 });
 
