@@ -11,11 +11,7 @@ import {
   type WithdrawalAmountProblem,
   type WithdrawalInput,
 } from '#domain/withdrawals/withdrawal-form.ts';
-import {
-  canCancel,
-  type Withdrawal,
-  type WithdrawalDetails,
-} from '#domain/withdrawals/withdrawal.ts';
+import { canCancel, type Withdrawal, type WithdrawalDetails } from '#domain/withdrawals/withdrawal.ts';
 import { createAction } from '#stores/action.ts';
 import { presentBalancesWithRequests } from '#stores/available-balances.ts';
 import { noteSeen } from '#stores/decided.ts';
