@@ -5,7 +5,7 @@ import type { Harness } from './harness.ts';
 import { accountOf, refusal, sessionOf } from './observe.ts';
 import { join, logIn, PASSWORD, register, registrationOf } from './people.ts';
 
-const ENGLISH = { language: 'en' } as const;
+const ENGLISH = { languages: ['en'] };
 
 const isSignedOut = (session: Session) => session.kind === 'signedOut';
 

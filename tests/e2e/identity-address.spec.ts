@@ -7,6 +7,9 @@ import { test } from './test.ts';
 
 const NEW = 'ada.new@members.example';
 
+// Mails are in the reader's language.
+test.use({ locale: 'it-CH' });
+
 test('a member changes the e-mail address by the mailed link, and undoes it by the mail to the old one', async ({
   page,
 }) => {

@@ -55,11 +55,11 @@ test.describe('axe finds nothing', () => {
     await expect(page.getByText('Enter the password of this account.').first()).toBeVisible();
     await expectNoFindings(page);
 
-    await followMail(page, NEW, 'Conferma il nuovo indirizzo e-mail');
+    await followMail(page, NEW, 'Confirm your new e-mail address');
     await page.getByRole('button', { name: 'Use this address' }).click();
     await expect(page.getByRole('heading', { name: 'Your address is changed' })).toBeVisible();
     await expectNoFindings(page);
-    await followMail(page, ADA.email, 'Il tuo indirizzo e-mail è stato cambiato');
+    await followMail(page, ADA.email, 'Your e-mail address was changed');
     await expect(page.getByRole('button', { name: 'Put the address back' })).toBeVisible();
     await expectNoFindings(page);
     await page.getByRole('button', { name: 'Put the address back' }).click();

@@ -193,6 +193,11 @@ test('no screen is wider than its window, however long the typed words', async (
 
     await page.goto('/dashboard/deposit/');
     await expect(page.getByText(NOTE)).toBeVisible();
+    for (const opener of await depositLog(page)
+      .getByRole('button', { name: /^Details of/ })
+      .all())
+      await opener.click();
+    await expect(page.getByRole('term').filter({ hasText: 'Decision' })).toHaveCount(1);
     await expectToFit(page, 'deposit log');
     await fitsWhileOpen(
       page,
@@ -205,6 +210,8 @@ test('no screen is wider than its window, however long the typed words', async (
 
     await page.goto('/dashboard/withdraw/');
     await expect(page.getByText(NOTE)).toBeVisible();
+    for (const opener of await page.getByRole('button', { name: /^Details of/ }).all()) await opener.click();
+    await expect(page.getByRole('term').filter({ hasText: 'Decision' })).toHaveCount(1);
     await expectToFit(page, 'withdrawals');
     await fitsWhileOpen(page, page.getByRole('button', { name: /^Cancel/ }), 'cancellation');
 

@@ -16,7 +16,7 @@ test('a second factor is added, asked for, replaced by a recovery code and remov
     const setting = await openSetting(page, 'Second factor');
     await setting.getByRole('button', { name: 'Set up a second factor' }).click();
     await expect(setting.getByRole('alert')).toContainText('Verify your e-mail first');
-    await followMail(page, ADA.email, 'Conferma il tuo indirizzo');
+    await followMail(page, ADA.email, 'Verify your e-mail address');
     await page.getByRole('button').first().click();
     await expect(page.getByText(/verified|verificat/i).first()).toBeVisible();
   });

@@ -13,7 +13,7 @@ export function localRegistration(context: Context): Pick<SignIn, 'register'> {
   const { store, crypto, now } = context;
 
   return {
-    async register(registration, { language }) {
+    async register(registration, { languages }) {
       const credential = await hashPassword(crypto, registration.password);
       const code = await mintCode(crypto, 'verifyEmail');
       const codeOfOwner = await mintCode(crypto, 'resetPassword');
@@ -29,10 +29,10 @@ export function localRegistration(context: Context): Pick<SignIn, 'register'> {
         // Before the username exists: members cannot be their own upline.
         await assertUplineExists(transaction, upline);
         await assertUsernameIsFree(transaction, username);
-        if (await mailOwner(context, transaction, codeOfOwner, email, language)) return;
+        if (await mailOwner(context, transaction, codeOfOwner, email, { languages })) return;
         await openAccount(transaction, account);
         await transaction.objectStore('credentials').add(credential, uid);
-        await mailCode(context, transaction, code, { uid, email, to: email, firstName, language });
+        await mailCode(context, transaction, code, { uid, email, to: email, firstName, languages });
       });
     },
   };

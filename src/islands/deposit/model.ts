@@ -1,13 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { backend } from '#backend/index.ts';
 import type { BackendError } from '#backend/port/backend.ts';
-import {
-  type Deposit,
-  type DepositStatus,
-  expiresAt,
-  NotATestCoin,
-  requestDeposit,
-} from '#domain/deposits/deposit.ts';
+import { type Deposit, type DepositStatus, expiresAt, NotATestCoin } from '#domain/deposits/deposit.ts';
 import type { Package } from '#domain/deposits/package.ts';
 import { type Coin, COIN_IDS, type CoinId } from '#domain/money/coin.ts';
 import { paymentQuery } from '#domain/routes.ts';
@@ -16,6 +10,7 @@ import { noteSeen } from '#stores/decided.ts';
 import { $deposits } from '#stores/deposits.ts';
 import { createForm, type Form } from '#stores/form.ts';
 import { createIdempotencyKey } from '#stores/idempotency-key.ts';
+import { loadSiteChunk } from '#stores/load-chunk.ts';
 import { $market, type Snapshot } from '#stores/market.ts';
 import type { FeedData } from '#stores/remote-data.ts';
 import { createStepInUrl } from '#stores/step-in-url.ts';
@@ -60,6 +55,7 @@ export function createPackageForm(offer: CoinOffer, packages: readonly Package[]
     async send(chosen) {
       const id = idempotencyKey.idFor({ offer, chosen });
       const usdPrice = usdPriceOf(offer, $market.get());
+      const { requestDeposit } = await loadSiteChunk(() => import('#domain/deposits/request.ts'));
       const request = requestDeposit({ id, coin: offer, package: chosen, usdPrice });
       await (await backend()).requestDeposit(request);
       idempotencyKey.fulfilled(id);

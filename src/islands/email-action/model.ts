@@ -1,7 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { backend } from '#backend/index.ts';
 import { type ActionCode, type ActionMode, BackendError, type MailLanguage } from '#backend/port/backend.ts';
-import { COMMON_PASSWORDS } from '#domain/accounts/common-passwords.ts';
 import {
   checkNewPassword,
   type NewPassword,
@@ -11,8 +10,10 @@ import {
 import { isSignedIn } from '#domain/accounts/session.ts';
 import { ROUTES } from '#domain/routes.ts';
 import { visible } from '#domain/text/typed-text.ts';
+import { mailLanguages } from '#i18n/locale.ts';
 import { type Action, createAction } from '#stores/action.ts';
 import { authLink } from '#stores/auth-link.ts';
+import { commonPasswords } from '#stores/common-passwords.ts';
 import { asFailure, type Failure } from '#stores/failure.ts';
 import { createForm, type Form, type FieldErrorOf } from '#stores/form.ts';
 import { navigateReplace } from '#stores/navigate.ts';
@@ -86,9 +87,16 @@ export const createEmailChangeConfirmation = (code: string): Action<[]> =>
 export const createEmailRecovery = (code: string): Action<[]> =>
   createAction(async () => (await backend()).recoverEmail(code));
 
-/** Mails a password-reset link, as the forgotten-password page does. */
-export const createResetMail = (email: string, language: MailLanguage): Action<[]> =>
-  createAction(async () => (await backend()).requestPasswordReset(email, { language }));
+/**
+ * Mails a password-reset link, as the forgotten-password page does, in the language of the mail that led here.
+ *
+ * @param search the page's query; the name `lang` is that of Firebase's mails
+ */
+export const createResetMail = (email: string, language: MailLanguage, search: string): Action<[]> =>
+  createAction(async () => {
+    const languages = mailLanguages(language, new URLSearchParams(search).get('lang'));
+    await (await backend()).requestPasswordReset(email, { languages });
+  });
 
 type NewPasswordField = keyof NewPasswordForm;
 type NewPasswordError = FieldErrorOf<NewPasswordErrors>;
@@ -100,7 +108,7 @@ type NewPasswordError = FieldErrorOf<NewPasswordErrors>;
 export const createPasswordReset = (code: string, email: string): Form<NewPasswordField, NewPasswordError> =>
   createForm<NewPasswordField, NewPasswordError, NewPassword>({
     initial: { password: '', confirmPassword: '' },
-    check: (values) => checkNewPassword(values, { email }, COMMON_PASSWORDS),
+    check: async (values) => checkNewPassword(values, { email }, await commonPasswords()),
     async send({ password }) {
       await (await backend()).resetPassword(code, password);
       navigateReplace(authLink('logIn', '', 'password-changed'));

@@ -2,10 +2,11 @@ import { atom, type WritableAtom } from 'nanostores';
 import { backend } from '#backend/index.ts';
 import { BackendError, type MailLanguage } from '#backend/port/backend.ts';
 import type { Photo } from '#domain/accounts/photo.ts';
-import { COMMON_PASSWORDS } from '#domain/accounts/common-passwords.ts';
 import { checkCompletion, checkGuestUpgrade, checkRegistration } from '#domain/accounts/registration.ts';
 import { PHOTO_PLAN } from '#domain/pictures/picture-plan.ts';
+import { mailLanguages } from '#i18n/locale.ts';
 import { afterRegistration, authLink } from '#stores/auth-link.ts';
+import { commonPasswords } from '#stores/common-passwords.ts';
 import { openGoogle } from '#stores/google-sign-in.ts';
 import { loadSiteChunk } from '#stores/load-chunk.ts';
 import { beforeNavigation, navigateReplace } from '#stores/navigate.ts';
@@ -22,10 +23,13 @@ import { createFormWithUpline, type RegistrationModel } from './upline.ts';
 export const createRegistration = (search: string, language: MailLanguage): RegistrationModel =>
   createFormWithUpline({
     referral: referralOf(search),
-    check: (typed) => checkRegistration(typed, COMMON_PASSWORDS),
+    check: async (typed) => checkRegistration(typed, await commonPasswords()),
     async send(registration) {
       const { register, logIn } = await backend();
-      const isMailed = await register(registration, { language }).then(() => true, unlessOnlyUnmailed);
+      const isMailed = await register(registration, { languages: mailLanguages(language) }).then(
+        () => true,
+        unlessOnlyUnmailed,
+      );
       const notice = isMailed ? 'registered' : 'registered-unmailed';
       history.replaceState(history.state, '', afterRegistration(search, notice));
       await logIn(registration.email, registration.password).catch(() =>
@@ -87,10 +91,10 @@ function splitName(name: string) {
  */
 export const createGuestUpgrade = (language: MailLanguage): RegistrationForm =>
   createRegistrationForm({
-    check: (typed) => checkGuestUpgrade(typed, COMMON_PASSWORDS),
+    check: async (typed) => checkGuestUpgrade(typed, await commonPasswords()),
     async send(upgrade) {
       const { upgradeGuest } = await backend();
       // The session may become a member's before all steps are done.
-      await beforeNavigation(upgradeGuest(upgrade, { language }));
+      await beforeNavigation(upgradeGuest(upgrade, { languages: mailLanguages(language) }));
     },
   });

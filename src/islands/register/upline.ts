@@ -60,8 +60,8 @@ export function createFormWithUpline<Value>({ referral, ...plan }: PlanWithUplin
   const form = createRegistrationForm({
     ...plan,
     filledIn: { ...plan.filledIn, upline: referral.kind === 'username' ? referral.username : '' },
-    check(values) {
-      const checked = plan.check(values);
+    async check(values) {
+      const checked = await plan.check(values);
       if (isUplineSettled(values, $isUplineTyped.get())) return checked;
       return { ok: false, errors: { ...errorsOf(checked), uplineConfirmed: 'unconfirmed' } };
     },

@@ -54,7 +54,12 @@ export function overviewOf(known: Known): Overview {
 /** Whether the member's statement has a posting of this kind: its newest one answers, however long the statement is. */
 const hasAny = (kind: StatementKind): RemoteStore<boolean> =>
   remote((opened, onAny, onError) =>
-    opened.watchPostings({ ...EVERYTHING, kind }, 1, ({ items }) => onAny(items.length > 0), onError),
+    opened.watchPostings(
+      { ...EVERYTHING, kinds: [kind] },
+      1,
+      ({ items }) => onAny(items.length > 0),
+      onError,
+    ),
   );
 
 const $money = both($balances, $pendingDeposits, (balances, pendingDeposits) => ({
