@@ -75,6 +75,8 @@ export const FAILURE_SENTENCES: Readonly<Record<BackendErrorCode, string>> = {
   'storage-full': 'This browser has no room left for the site’s data. Free some space, then try again.',
   'storage-unavailable':
     'This browser does not let the site keep data. Allow site data, or leave private browsing, then try again.',
+  'storage-stalled':
+    'This browser’s storage does not answer. Reload the page, then look whether it was done.',
   'data-deleted':
     'This browser’s data was deleted. The embedded community is gone with it: accounts, test coins and messages. Reload the page to begin again, or register.',
   'data-replaced': 'Another community was loaded into this browser. Reload the page to see it.',

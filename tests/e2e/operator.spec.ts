@@ -57,6 +57,8 @@ memberTest(
     await expect(waiting(page)).toContainText('due in');
     const opened = await openRequest(page, ADA.username);
     await expect(opened).toContainText('Dogecoin testnet');
+    const reference = await opened.locator('code', { hasText: /^\w{4}-\w{4}-\w{4}$/ }).innerText();
+    await expect(waiting(page)).toContainText(`Dogecoin · ${reference}`);
     await expect(opened.getByText('No proof yet')).toBeVisible();
     await opened.getByRole('button', { name: /^Credit/ }).click();
     await confirm(page, 'Credit', 'Seen on the test network.');
