@@ -12,9 +12,9 @@ test('a screen reader hears an operator’s decisions, and keys rest while the o
   await expect(waiting(page).nth(2)).toBeVisible();
   await walk([
     ['', 'page "(16, 2 overdue) Operator · Tessera"'],
-    ['j', 'region "Deposits", link "$500.00 sample_221 Sample Tron Proof … overdue"'],
-    ['j', 'link "$500.00 sample_214 Sample Bitcoin Proof … overdue"'],
-    ['ArrowUp', 'link "$500.00 sample_221 Sample Tron Proof … overdue"'],
+    ['j', 'region "Deposits", link "$500.00 sample_221 Sample Tron · … Proof … overdue"'],
+    ['j', 'link "$500.00 sample_214 Sample Bitcoin · … Proof … overdue"'],
+    ['ArrowUp', 'link "$500.00 sample_221 Sample Tron · … Proof … overdue"'],
     [
       'r',
       'dialog "Refuse this request?", textbox "Note to the member" (Say why, so that the member knows what to do next.)',
@@ -37,7 +37,7 @@ test('a screen reader hears an operator’s decisions, and keys rest while the o
     ['Tab', 'button "Refuse"'],
     [
       'Enter',
-      'region "Deposits", link "$500.00 sample_214 Sample Bitcoin Proof … overdue"',
+      'region "Deposits", link "$500.00 sample_214 Sample Bitcoin · … Proof … overdue"',
       'status: Deposit of $500.00 by sample_221: refused.',
     ],
     ['Enter', 'region "$500.00 sample_214 Sample", heading "$500.00 sample_214 Sample" level 3'],
@@ -50,12 +50,12 @@ test('a screen reader hears an operator’s decisions, and keys rest while the o
     ['Tab', 'button "Credit"'],
     [
       'Enter',
-      'region "Deposits", link "$300.00 sample_207 Sample Dogecoin Proof …"',
+      'region "Deposits", link "$300.00 sample_207 Sample Dogecoin · … Proof …"',
       'status: Deposit of $500.00 by sample_214: credited.',
     ],
     ['?', 'dialog "By keyboard", checkbox "Use these keys" checked'],
     ['Space', 'checkbox "Use these keys" not checked'],
-    ['Escape', 'region "Deposits", link "$300.00 sample_207 Sample Dogecoin Proof …"'],
+    ['Escape', 'region "Deposits", link "$300.00 sample_207 Sample Dogecoin · … Proof …"'],
     ['r'],
   ]);
   await expect(page.getByRole('dialog')).toBeHidden();

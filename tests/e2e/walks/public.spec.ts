@@ -31,7 +31,7 @@ test('a screen reader hears the search', async ({ page }) => {
     [times(6, 'Tab'), 'link "Login by ForceID"'],
     ['Escape', 'searchbox "Search the news"'],
     [typed('zyzzyva'), 'status: Nothing found for “zyzzyva”.'],
-    ['Tab', 'link "all news"'],
+    ['Tab', 'link "all the news"'],
   ]);
 });
 
