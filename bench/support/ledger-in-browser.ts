@@ -1,5 +1,6 @@
 // The cost of the embedded backend's settlement in a browser's IndexedDB. Runs in the page; bench/ledger.ts calls it.
-import { append, balancesIn } from '#backend/local/posting-records.ts';
+import { append } from '#backend/local/append.ts';
+import { balancesIn } from '#backend/local/posting-records.ts';
 import { settleIn } from '#backend/local/settlement.ts';
 import { openStore, type Store } from '#backend/local/store.ts';
 import { cents } from '#domain/money/cents.ts';

@@ -6,8 +6,7 @@ export const FAILURE_SENTENCES: Readonly<Record<BackendErrorCode, string>> = {
   'invalid-credentials':
     'The e-mail or the password is not right. Check both, or set a new password by “Forgotten password”.',
   'email-in-use': 'An account with this e-mail exists already. Log in instead, or set a new password.',
-  'username-taken':
-    'Another member has this username, or one that looks like it (0 and o, 1 and l, rn and m). Choose another one.',
+  'username-taken': 'Another member has this username, or one that looks like it. Choose another one.',
   'upline-unknown': 'No member has this username. Check the referral link, or ask the person who sent it.',
   'upline-final': 'Your upline is final: it was confirmed already, or a level was activated.',
   'not-verified': 'Verify your e-mail address first: your profile can send the link again.',

@@ -6,8 +6,7 @@ import { memberScreenAt, ROUTES } from '#domain/routes.ts';
 interface Chunk {
   readonly type: 'chunk';
   readonly fileName: string;
-  /** The module whose exports it has. */
-  readonly facadeModuleId: string | null;
+  readonly moduleIds: readonly string[];
   /** File names of those that it imports statically. */
   readonly imports: readonly string[];
 }
@@ -16,6 +15,13 @@ type Chunks = ReadonlyMap<string, Chunk>;
 
 /** What every island imports in a task of its own: a build has one of them. */
 const BACKENDS = ['/src/backend/local/index.ts', '/src/backend/firebase/open.ts'];
+
+/** The parts of the embedded backend that a page needs besides. */
+const BACKEND_PARTS: Readonly<Record<string, string>> = {
+  [ROUTES.home.path]: '/src/backend/local/programme.ts',
+  [ROUTES.programme.path]: '/src/backend/local/programme.ts',
+  [ROUTES.operator.path]: '/src/backend/local/operations/operations.ts',
+};
 
 /**
  * Pages of the members' area name all scripts of their first view in their head. The browser would otherwise learn of
@@ -65,9 +71,9 @@ function withPreloads(html: string, path: string, chunks: Chunks): string {
 /** What a page imports once its island runs: the screen of its path, and the backend. */
 function laterScripts(path: string, chunks: Chunks): readonly string[] {
   const screen = memberScreenAt(path);
-  const modules = screen === null ? BACKENDS : [...BACKENDS, screenFile(screen)];
-  return [...chunks].flatMap(([url, { facadeModuleId }]) =>
-    modules.some((module) => facadeModuleId?.endsWith(module)) ? [url] : [],
+  const modules = [...BACKENDS, BACKEND_PARTS[path] ?? [], screen === null ? [] : screenFile(screen)].flat();
+  return [...chunks].flatMap(([url, { moduleIds }]) =>
+    moduleIds.some((id) => modules.some((module) => id.endsWith(module))) ? [url] : [],
   );
 }
 

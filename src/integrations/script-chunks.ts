@@ -5,47 +5,86 @@ interface ModuleGraph {
 }
 
 /** In the order in which they take their modules: a chunk takes with a module all that it imports. */
-const CHUNKS = ['react', 'common', 'shared', 'backend', 'members', 'accounts'] as const;
+const CHUNKS = [
+  'react',
+  'common',
+  'shared',
+  'backend',
+  'programme',
+  'members',
+  'forms',
+  'ledger',
+  'settlement',
+] as const;
 type Chunk = (typeof CHUNKS)[number];
 
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler|nanostores|@nanostores)\//;
 
-/** The files that tell who needs a module. */
+/** Words and figures: the forms of all pages need them too. */
+const PURE = /\/src\/(?:domain|i18n)\//;
+
+/** The files that tell who needs a module at first. */
 const USERS = {
   simulator: /\/src\/islands\/simulator\/Simulator\.tsx$/,
   backend: /\/src\/backend\/(?:local\/index|firebase\/open)\.ts$/,
+  /** Home and Programme fetch it beside the backend. */
+  programme: /\/src\/backend\/local\/programme\.ts$/,
   frame: /\/src\/islands\/members\/MembersArea\.tsx$/,
-  screen: /\/src\/islands\/(?:home|wallet|deposit|withdraw|programme|profile|operator)\/\w+Screen\.tsx$/,
+  screen: /\/src\/islands\/(?:home|wallet|programme)\/(\w+Screen)\.tsx$/,
+  screenWithForms: /\/src\/islands\/(?:deposit|withdraw|profile)\/(\w+Screen)\.tsx$/,
+  /** An island of its own. */
+  operators: /\/src\/islands\/operator\/OperatorScreen\.tsx$/,
   page: /\/src\/islands\/(?:login\/LogIn|register\/Register|forgot-password\/ForgotPassword|email-action\/EmailAction|outbox\/Outbox|backup\/BackupScreen|ledger\/LedgerScreen)\.tsx$/,
 };
+
+/** What operators see, which their first view fetches beside the backend. */
+const OPERATIONS = /\/src\/backend\/\w+\/operations\/operations\.ts$/;
 
 /**
  * Shared scripts are few files, by who needs them. The bundler's own would be one for each combination of screens: dozens
  * of a few lines, and each is a request.
  */
-export const scriptChunks = CHUNKS.map((name, nth) => ({
-  name: (id: string, graph: ModuleGraph) => (chunkOf(id, graph) === name ? name : null),
-  priority: CHUNKS.length - nth,
-}));
+export const scriptChunks = [
+  ...CHUNKS.map((name, nth) => ({
+    name: (id: string, graph: ModuleGraph) => (chunkOf(id, graph) === name ? name : null),
+    priority: CHUNKS.length - nth,
+  })),
+  { name: screenOf, priority: 0 },
+];
 
-/** The chunk of a module, or null if the bundler decides. */
+/** The chunk of a module that several need, or null. */
 function chunkOf(id: string, graph: ModuleGraph): Chunk | null {
   if (REACT.test(id)) return 'react';
-  if (Object.values(USERS).some((user) => user.test(id))) return null;
   const needing = allThatNeed(id, graph);
-  const count = (user: keyof typeof USERS) => needing.filter((each) => USERS[user].test(each)).length;
-  const [simulator, backend] = [count('simulator'), count('backend')];
-  const [frame, screens, pages] = [count('frame'), count('screen'), count('page')];
-  const islands = frame + screens + pages;
+  const count = (user: RegExp) => needing.filter((each) => user.test(each)).length;
+  const [frame, plain, pages] = [count(USERS.frame), count(USERS.screen), count(USERS.page)];
+  const operators = count(USERS.operators);
+  const islands = frame + plain + count(USERS.screenWithForms) + operators + pages;
+  const isOfSeveral = islands + count(USERS.simulator) > 0;
 
-  if (simulator > 0) return backend + islands > 0 ? 'common' : null;
-  // The backend's chunk is requested in a task of its own, so no island may need it.
-  if (backend > 0) return islands > 0 ? 'shared' : 'backend';
-  if (frame > 0 || screens > 1) return pages > 0 ? 'shared' : 'members';
-  if (pages > 0) return islands > 1 ? 'accounts' : null;
-  // What one screen shares with its own later parts would be a file of its own.
-  const isLater = (each: string) => (graph.getModuleInfo(each)?.dynamicImporters.length ?? 0) > 0;
-  return screens === 1 && needing.filter(isLater).length > 1 ? 'members' : null;
+  // The backend's chunks are requested in a task of their own, so no island may need them.
+  if (count(USERS.backend) > 0) return isOfSeveral ? 'shared' : 'backend';
+  if (count(USERS.programme) > 0) return isOfSeveral ? 'shared' : 'programme';
+  if (count(USERS.simulator) > 0) return islands > 0 ? 'common' : null;
+  if (USERS.frame.test(id)) return null;
+  if (frame > 0 || (plain > 0 && islands > 1)) return pages > 0 || PURE.test(id) ? 'shared' : 'members';
+  if (islands > 1) return 'forms';
+
+  // What one of them shares with parts that come later would be many files.
+  const later = needing.filter((each) => (graph.getModuleInfo(each)?.dynamicImporters.length ?? 0) > 0);
+  const laterBackend = later.filter((each) => each.includes('/src/backend/'));
+  if (pages > 0) return later.length > 0 ? 'ledger' : null;
+  if (islands > 0 && laterBackend.length > 0) return 'shared';
+  if (operators > 0) return later.length > 0 ? 'forms' : null;
+  if (islands > 0 || laterBackend.length < 2) return null;
+  return laterBackend.some((each) => OPERATIONS.test(each)) ? 'backend' : 'settlement';
+}
+
+/** The chunk of a module that a single screen needs at first, and its own later parts may need. */
+function screenOf(id: string, graph: ModuleGraph): string | null {
+  const users = [USERS.screen, USERS.screenWithForms];
+  const names = allThatNeed(id, graph).flatMap((each) => users.flatMap((user) => user.exec(each)?.[1] ?? []));
+  return names.length === 1 ? (names[0] ?? null) : null;
 }
 
 /** A module and all that import it, however indirectly, but for dynamic imports. */

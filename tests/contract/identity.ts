@@ -52,6 +52,18 @@ export function describeIdentity(harness: Harness): void {
         expect(await tab.findUpline('paula')).toEqual({ username: 'paula' });
       });
 
+      it('says without a session whether a name is free', async () => {
+        expect(await tab.isUsernameFree('Paula')).toBe(true);
+        await register(tab, 'ben', { username: 'paula' });
+        for (const username of ['paula', 'Paula', 'pau1a', 'pa_ula']) {
+          expect(await tab.isUsernameFree(username), username).toBe(false);
+        }
+        for (const username of ['', 'ab', 'p/x', 'w'.repeat(21), 'tessera', 'support1']) {
+          expect(await tab.isUsernameFree(username), username).toBe(false);
+        }
+        expect(await tab.isUsernameFree('paul')).toBe(true);
+      });
+
       it('lets one of two tabs have names that look alike', async () => {
         const other = await harness.open();
         const outcomes = await Promise.allSettled([

@@ -1,5 +1,5 @@
 import { LEDGER } from '#backend/local/log-records.ts';
-import { append } from '#backend/local/posting-records.ts';
+import { append } from '#backend/local/append.ts';
 import { settleIn } from '#backend/local/settlement.ts';
 import type { Store } from '#backend/local/store.ts';
 import type { Cents } from '#domain/money/cents.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { registerAndLogIn } from './pages/auth.ts';
+import { register } from './pages/auth.ts';
 import { expectNoFindings } from './pages/axe.ts';
 import { followMail } from './pages/outbox.ts';
 import { letTimePass, openSetting, typeNewPassword } from './pages/profile.ts';
@@ -33,7 +33,7 @@ test.describe('axe finds nothing', () => {
 
   test('in the parts of the profile, its dialogs, and the pages behind the mails', async ({ page }) => {
     await page.clock.install();
-    await registerAndLogIn(page);
+    await register(page);
     await page.goto('/dashboard/profile/');
     for (const title of ['Edit your details', 'Download your data', 'Delete your account']) {
       await openSetting(page, title);

@@ -21,8 +21,13 @@ test.describe('axe finds nothing, and the window shows what has the focus', () =
       await expectNoFindings(page);
       await expectFocusInSight(page);
     }
-    await page.goto('/register/');
-    await page.getByRole('button', { name: 'Create the account' }).click();
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto('/register/?ref=tessera');
+    const create = page.getByRole('button', { name: 'Create the account' });
+    await expect(page.getByText('Your upline is tessera')).toBeVisible();
+    const { y = 0, height = 0 } = (await create.boundingBox()) ?? {};
+    expect(y + height, 'the registration is at most a screen and a half').toBeLessThan(1.5 * 800);
+    await create.click();
     await expect(page.getByText('There is a problem')).toBeVisible();
     await expectNoFindings(page);
   });

@@ -46,7 +46,9 @@ memberTest('the downline is empty until a partner registers by the link', async 
   await fillInPerson(page, BEN);
   await page.getByRole('checkbox', { name: 'Yes, this is my upline' }).check();
   await page.getByRole('button', { name: 'Create the account' }).click();
-  await expect(page).toHaveURL(/\/login\//);
+  await expect(page).toHaveURL(/\/dashboard\//);
+  await logOut(page);
+  await page.goto('/login/');
   await logIn(page);
   await openPartners(page);
   await expect(partners(page).getByText('1 partner on 1 line, 1 of them invited by you.')).toBeVisible();

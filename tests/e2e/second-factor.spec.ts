@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { followMail } from './pages/outbox.ts';
-import { logOut, registerAndLogIn } from './pages/auth.ts';
+import { logOut, register } from './pages/auth.ts';
 import { expectNoFindings } from './pages/axe.ts';
 import { openSetting } from './pages/profile.ts';
 import { addSecondFactor, answerWithCode, givePassword } from './pages/second-factor.ts';
@@ -10,7 +10,7 @@ import { ADA } from './people.ts';
 import { test } from './test.ts';
 
 test('a second factor is added, asked for, replaced by a recovery code and removed', async ({ page }) => {
-  await registerAndLogIn(page);
+  await register(page);
 
   await test.step('not before the address is verified', async () => {
     const setting = await openSetting(page, 'Second factor');

@@ -1,5 +1,5 @@
 import { BackendError } from '#backend/port/backend.ts';
-import { onDemand } from './on-demand.ts';
+import { onDemand } from '#backend/port/on-demand.ts';
 
 /** The script by which Firebase's popup and the page talk. It loads others from the same origin, by policies of its own. */
 const SCRIPT = 'https://apis.google.com/js/api.js';

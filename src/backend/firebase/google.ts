@@ -5,7 +5,7 @@ import type { Context } from './context.ts';
 import { translated } from './errors.ts';
 import { readGooglePhoto } from './google-photo.ts';
 import { nameForMails } from './mails.ts';
-import { onDemand } from './on-demand.ts';
+import { onDemand } from '#backend/port/on-demand.ts';
 import { withSecondFactor } from './second-factor.ts';
 
 /** How a person signs in with Google: by its popup, or as a test does. */

@@ -20,7 +20,7 @@ import { firebaseGoogle, type GoogleAuth } from './google.ts';
 import { firebaseLog, firebaseLoggedPostings } from './log.ts';
 import { firebaseMailedActions } from './mailed-actions.ts';
 import { firebaseMessages } from './messages.ts';
-import { onDemand } from './on-demand.ts';
+import { onDemand } from '#backend/port/on-demand.ts';
 import { firebaseOperations } from './operations/operations.ts';
 import { firebasePartners } from './partners.ts';
 import { firebasePhotos } from './photos.ts';

@@ -2,9 +2,9 @@ import { BackendError, type Credentials, SecondFactorNeeded } from '#backend/por
 import { invalidateCodes } from './action-codes.ts';
 import type { Context } from './context.ts';
 import type { StoreName, Transaction } from './database.ts';
+import { challengeFor } from './enrolment.ts';
 import { hashPassword, matchesPassword } from './passwords.ts';
 import { assertRecent } from './recent.ts';
-import { challengeFor } from './second-factor.ts';
 
 export function localCredentials(context: Context): Pick<Credentials, 'reauthenticate' | 'changePassword'> {
   const { member, crypto, now } = context;

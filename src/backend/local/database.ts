@@ -3,6 +3,7 @@ import {
   type ActionMode,
   BackendError,
   type Correction,
+  loadChunk,
   type Mail,
   type MailLanguage,
 } from '#backend/port/backend.ts';
@@ -22,7 +23,7 @@ import type { SettlementRequest } from '#domain/settlement/settle.ts';
 import { type Instant, SECOND } from '#domain/time.ts';
 import type { Withdrawal, WithdrawalStatus } from '#domain/withdrawals/withdrawal.ts';
 import { toBackendError } from './errors.ts';
-import { type Migration, MIGRATIONS } from './migrations.ts';
+import type { Migration } from './migrations.ts';
 import type { PasswordHash, SharedSaltHashes } from './passwords.ts';
 import type { SessionSlotName } from './session-slot.ts';
 
@@ -209,6 +210,9 @@ export type Transaction<Name extends StoreName, Mode extends IDBTransactionMode>
 /** All rows of one member, in stores keyed by uid and another name. */
 export const everythingOf = (uid: string): IDBKeyRange => IDBKeyRange.bound([uid], [uid, []]);
 
+/** How many migrations lead to `Schema`. They are fetched only for a database that is new or of an earlier release. */
+export const VERSION = 10;
+
 /** Another tab may need a moment to finish its writes before it closes; longer than this, it will not. */
 const PATIENCE = 3 * SECOND;
 
@@ -219,12 +223,14 @@ export type Interruption = 'upgraded' | 'closed';
  * Opens on first use, and again after a failure or after the browser or another tab's upgrade has closed the
  * connection.
  *
+ * @param migrations other than the present ones, for tests and for files of earlier releases
  * @param onInterrupted called as soon as the connection is lost
- * @returns a function that rejects with `storage-unavailable`, `storage-full`, `site-outdated` or `older-tab-open`
+ * @returns a function that rejects with `storage-unavailable`, `storage-full`, `site-outdated`, `older-tab-open` or
+ *   `load-failed`
  */
 export function connector(
   name: string,
-  migrations: readonly Migration[] = MIGRATIONS,
+  migrations: readonly Migration[] | null = null,
   onInterrupted: (by: Interruption) => void = () => undefined,
 ): () => Promise<Database> {
   let connection: Promise<Database> | undefined;
@@ -241,22 +247,51 @@ export function connector(
   };
 }
 
-function connect(
+async function connect(
   name: string,
-  migrations: readonly Migration[],
+  given: readonly Migration[] | null,
+  onClosed: (by: Interruption) => void,
+): Promise<Database> {
+  if (given) return open(name, given.length, upgradeBy(given), onClosed);
+  let isBehind = false;
+  // An upgrade may await nothing but the database, so its code has to be there before it begins.
+  const putOff: Upgrade = (_database, _from, transaction) => {
+    isBehind = true;
+    transaction.done.catch(() => undefined);
+    transaction.abort();
+  };
+  try {
+    return await open(name, VERSION, putOff, onClosed);
+  } catch (cause) {
+    if (!isBehind) throw cause;
+    const { MIGRATIONS } = await loadChunk(import('./migrations.ts'));
+    return open(name, VERSION, upgradeBy(MIGRATIONS), onClosed);
+  }
+}
+
+/** @param from the present version; 0 for a new database. Untyped: rows match `Schema` only after the last step */
+type Upgrade = (
+  database: IDBPDatabase,
+  from: number,
+  transaction: IDBPTransaction<unknown, string[], 'versionchange'>,
+) => void | Promise<void>;
+
+const upgradeBy =
+  (migrations: readonly Migration[]): Upgrade =>
+  async (database, from, transaction) => {
+    for (const migrate of migrations.slice(from)) await migrate(database, transaction);
+  };
+
+function open(
+  name: string,
+  version: number,
+  upgrade: Upgrade,
   onClosed: (by: Interruption) => void,
 ): Promise<Database> {
   return new Promise((resolve, reject) => {
     let patience: ReturnType<typeof setTimeout> | undefined;
-    const opening = openDB<Schema>(name, migrations.length, {
-      async upgrade(database, oldVersion, _newVersion, transaction) {
-        // Untyped, as the steps are: rows match `Schema` only after the last one.
-        const untyped = [
-          database as unknown as IDBPDatabase,
-          transaction as unknown as IDBPTransaction<unknown, string[], 'versionchange'>,
-        ] as const;
-        for (const migrate of migrations.slice(oldVersion)) await migrate(...untyped);
-      },
+    const opening = openDB(name, version, {
+      upgrade: (database, from, _to, transaction) => void upgrade(database, from, transaction),
       blocked() {
         patience = setTimeout(() => {
           reject(new BackendError('older-tab-open'));
@@ -270,6 +305,8 @@ function connect(
       terminated: () => onClosed('closed'),
     });
     // A connection that arrives after giving up stays unused, and closes like any other when asked to.
-    opening.then(resolve, reject).finally(() => clearTimeout(patience));
+    opening
+      .then((database) => resolve(database as unknown as Database), reject)
+      .finally(() => clearTimeout(patience));
   });
 }

@@ -1,32 +1,22 @@
 import { type Backend, loadChunk } from '#backend/port/backend.ts';
+import { onDemand, onFirstUse } from '#backend/port/on-demand.ts';
 import type { Instant } from '#domain/time.ts';
 import { localAccounts } from './accounts.ts';
 import { startBooksCheck } from './books-check.ts';
 import { localConnection } from './connection.ts';
 import type { Context } from './context.ts';
 import { localCorrections } from './corrections.ts';
-import { localCredentials } from './credentials.ts';
-import { localDeletion } from './deletion.ts';
 import { localDeposits } from './deposits.ts';
-import { localEmailChanges } from './email-changes.ts';
 import { startExpiry } from './expiry.ts';
-import { localGuests } from './guests.ts';
 import { idle } from './idle.ts';
-import { localLog, localLoggedPostings } from './log.ts';
-import { localMailedActions } from './mailed-actions.ts';
 import { memberOf } from './member.ts';
 import { localMessages } from './messages.ts';
-import { localOperations } from './operations/operations.ts';
 import { localOutbox } from './outbox.ts';
-import { localPartners } from './partners.ts';
 import { isKept } from './persistence.ts';
 import { localPhotos } from './photos.ts';
 import { localPostings } from './postings.ts';
-import { localProgramme } from './programme.ts';
-import { localProofs } from './proofs.ts';
-import { localRegistration } from './registration.ts';
 import { removeDue } from './retention.ts';
-import { localSandbox } from './sandbox/sandbox.ts';
+import { localSamples } from './sandbox/samples.ts';
 import { openSessionSlot, type TabStorage } from './session-slot.ts';
 import { localSecondFactors } from './second-factor.ts';
 import { localSessions } from './sessions.ts';
@@ -75,41 +65,108 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
     sampleMembers,
   };
 
-  const backup = async () => (await loadChunk(import('./backup/backup.ts'))).localBackup(context);
+  const actions = onDemand(async () => (await loadChunk(import('./actions.ts'))).localActions(context));
+  const programme = onDemand(async () => (await loadChunk(import('./programme.ts'))).localProgramme(context));
+  const partners = onDemand(async () => (await loadChunk(import('./partners.ts'))).localPartners(context));
+  const operations = onDemand(async () =>
+    (await loadChunk(import('./operations/operations.ts'))).localOperations(context),
+  );
+  const log = onDemand(async () => (await loadChunk(import('./log.ts'))).localLog(context));
+  const backup = onDemand(async () => (await loadChunk(import('./backup/backup.ts'))).localBackup(context));
 
   return {
-    ...localRegistration(context),
     ...localSessions(context),
-    ...localGuests(context),
-    ...localMailedActions(context),
-    ...localEmailChanges(context),
-    ...localCredentials(context),
-    ...localSecondFactors(context),
-    ...localDeletion(context),
     ...localAccounts(context),
-    ...localPartners(context),
+    ...localSecondFactors(context),
     ...localPhotos(context),
     ...localPostings(context),
-    ...localLoggedPostings(context),
     ...localDeposits(context),
-    ...localProofs(context),
     ...localWithdrawals(context),
-    ...localProgramme(context),
     ...localMessages(context),
-    ...localOperations(context),
     ...localConnection,
-    log: localLog(context),
-    // Few people use it, so it is a chunk of its own.
-    backup: {
-      save: async () => (await backup()).save(),
-      check: async (file) => (await backup()).check(file),
-      isKept,
-    },
     corrections: localCorrections(context),
     outbox: localOutbox(context),
-    sandbox: localSandbox(context),
+    ...onFirstUse(programme, ['watchProgramme', 'watchIncomes', 'watchTradingPlan']),
+    ...onFirstUse(partners, ['watchPartners']),
+    ...onFirstUse(actions, ACTIONS),
+    sandbox: {
+      ...localSamples(context),
+      ...onFirstUse(async () => (await actions()).sandbox, SANDBOX_ACTIONS),
+    },
+    ...onFirstUse(operations, OPERATIONS),
+    log: { url: null, ...onFirstUse(log, ['verifierKey', 'checkpoint', 'tile', 'entries', 'books']) },
+    backup: { isKept, ...onFirstUse(backup, ['save', 'check']) },
   };
 }
+
+/** What no screen needs before a person does something. */
+const ACTIONS = [
+  'register',
+  'logIn',
+  'signInAsGuest',
+  'upgradeGuest',
+  'sendVerification',
+  'requestPasswordReset',
+  'readActionCode',
+  'verifyEmail',
+  'resetPassword',
+  'changeEmail',
+  'confirmEmailChange',
+  'recoverEmail',
+  'reauthenticate',
+  'changePassword',
+  'deleteAccount',
+  'enrolSecondFactor',
+  'removeSecondFactor',
+  'putPhoto',
+  'removePhoto',
+  'putProof',
+  'readProof',
+  'readLoggedPosting',
+  'requestWithdrawal',
+  'cancelWithdrawal',
+  'activateLevel',
+  'decideDeposit',
+  'decideWithdrawal',
+  'recordPayment',
+] as const;
+
+const SANDBOX_ACTIONS = [
+  'enterAsOperator',
+  'payAsSecondOperator',
+  'reverse',
+  'pretendPaid',
+  'addSamplePartners',
+  'loadSampleCommunity',
+] as const;
+
+/** What operators see, and what they do without moving money. */
+const OPERATIONS = [
+  'watchDepositQueue',
+  'watchWithdrawalQueue',
+  'watchPayouts',
+  'watchDecisions',
+  'watchGrants',
+  'watchTotals',
+  'watchSettlement',
+  'watchSetAside',
+  'watchThreads',
+  'watchThread',
+  'watchNotes',
+  'watchMember',
+  'watchBalancesOf',
+  'watchTradingPlanOf',
+  'watchPostingsOf',
+  'watchAllDeposits',
+  'watchAllWithdrawals',
+  'watchStandings',
+  'findMembers',
+  'readProofOf',
+  'reply',
+  'addNote',
+  'suspend',
+  'liftSuspension',
+] as const;
 
 /** Some browsers throw when a page asks for it; other environments have none. */
 function ownTabStorage(): TabStorage | undefined {

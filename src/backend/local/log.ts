@@ -1,4 +1,4 @@
-import { BackendError, type LoggedPostings, type PublicLog } from '#backend/port/backend.ts';
+import type { PublicLog } from '#backend/port/backend.ts';
 import { writeCheckpoint } from '#domain/log/checkpoint.ts';
 import { makeKeyPair, rawPublicKey, signWith } from '#domain/log/ed25519.ts';
 import { entryWith, writeEntry } from '#domain/log/entry.ts';
@@ -71,21 +71,6 @@ export function localLog({ store, crypto }: Pick<Context, 'store' | 'crypto'>): 
         transaction.objectStore('logTiles').getAll(IDBKeyRange.bound([0], [0, []])),
       );
       return leaves.flatMap(({ hashes, after }) => (after && hashes.length === FULL ? [after] : []));
-    },
-  };
-}
-
-export function localLoggedPostings({ member }: Context): LoggedPostings {
-  return {
-    readLoggedPosting(id) {
-      return member.read(['postings'], async (transaction, uid) => {
-        const byId = transaction.objectStore('postings').index('id');
-        const [sequence, record] = [await byId.getKey(id), await byId.get(id)];
-        if (!record?.uids.includes(uid) || sequence === undefined || !('salt' in record)) {
-          throw new BackendError('not-found');
-        }
-        return { posting: record.posting, salt: record.salt, sequence };
-      });
     },
   };
 }

@@ -14,7 +14,8 @@ import type { Context } from './context.ts';
 import type { StoreName, Transaction } from './database.ts';
 import { exclusively } from './lock.ts';
 import type { LedgerStore } from './log-records.ts';
-import { append, balancesIn, originalIn, postingsIn } from './posting-records.ts';
+import { append } from './append.ts';
+import { balancesIn, originalIn, postingsIn } from './posting-records.ts';
 
 /** A transaction over all stores that a settlement may read or write. */
 type SettlementTransaction<Name extends StoreName> = Transaction<

@@ -4,7 +4,6 @@ import { openChanges } from './changes.ts';
 import { connector, type Interruption, type StoreName, type Transaction } from './database.ts';
 import { toBackendError } from './errors.ts';
 import { live } from './live.ts';
-import { MIGRATIONS } from './migrations.ts';
 
 export interface WriteScope<Written extends StoreName, Read extends StoreName> {
   readonly writes: readonly Written[];
@@ -82,7 +81,7 @@ export async function openStore(name: string): Promise<Store> {
   let checked: Promise<void> | undefined;
   let hadAccounts = false;
 
-  const connection = connector(name, MIGRATIONS, (by) => {
+  const connection = connector(name, null, (by) => {
     checked = check(by);
   });
   await connection();

@@ -1,11 +1,9 @@
-import { checkAddress } from '#domain/address/address.ts';
 import { EXPIRES_AFTER } from '#domain/limits.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { Reversed } from '#domain/money/ledger.ts';
-import { coinAmountFor } from '#domain/money/coin-amount.ts';
-import type { Coin, CoinId, Network } from '#domain/money/coin.ts';
+import type { CoinId, Network } from '#domain/money/coin.ts';
 import { HOUR, type Instant } from '#domain/time.ts';
-import type { Package, PackageId } from './package.ts';
+import type { PackageId } from './package.ts';
 
 /** A payment is credited at most this long after the deposit was declared. */
 export const CREDIT_WITHIN = 2 * HOUR;
@@ -48,39 +46,6 @@ export class NotATestCoin extends Error {
     this.name = 'NotATestCoin';
     this.field = field;
   }
-}
-
-/** The coin and package that the member chose, and the coin's price. */
-export interface DepositChoice {
-  /** Created by the client, once per deposit. */
-  readonly id: string;
-  readonly coin: Coin;
-  readonly package: Package;
-  /** US dollars for one coin, a decimal string above zero. */
-  readonly usdPrice: string;
-}
-
-/**
- * The request for a deposit, with the amount of coins to pay for the package.
- *
- * @throws NotATestCoin when the coin is not configured for a test network: types do not check a configuration, and
- *   Tessera must never ask for a real coin
- * @throws RangeError when the price is not a decimal string above zero
- */
-export function requestDeposit({ id, coin, package: chosen, usdPrice }: DepositChoice): DepositRequest {
-  const checked = checkAddress(coin.id, coin.network, coin.address);
-  if (!checked.ok) {
-    throw new NotATestCoin(checked.field === 'coin' ? 'coin.id' : `coin.${checked.field}`, checked.reason);
-  }
-  return {
-    id,
-    coin: coin.id,
-    network: coin.network,
-    package: chosen.id,
-    amount: chosen.amount,
-    coinAmount: coinAmountFor(chosen.amount, usdPrice, coin.id),
-    address: checked.canonical,
-  };
 }
 
 /** A new deposit: pending, and due within `CREDIT_WITHIN`. */

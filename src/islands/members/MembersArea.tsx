@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { memberScreenAt, type MemberScreenName } from '#domain/routes.ts';
 import { MemberScreen } from '#islands/frame/MemberScreen.tsx';
 import { TITLES } from '#islands/frame/text.ts';
+import { WaitingScreen } from '#islands/frame/WaitingScreen.tsx';
 import { $market } from '#stores/market.ts';
 import { reloadPage } from '#stores/navigate.ts';
 import { $session } from '#stores/session.ts';
@@ -21,8 +22,8 @@ interface Props {
 const first = memberScreenAt(location.pathname) ?? 'home';
 // What the frame shows is read while the screen's chunk comes. It is watched as long as the page is open anyway.
 for (const $read of [$session, $market]) $read.listen(() => undefined);
-// The island waits for its first screen: a chunk that does not come is then the island's own (`LoadFailure.astro`).
-await loadScreen(first);
+// The screen's chunk too is under way. A failure shows once the frame asks for it.
+void loadScreen(first).catch(() => undefined);
 
 /** The members' pages: one frame, in which screens take one another's place. */
 export function MembersArea({ content, screens, siteName }: Props) {
@@ -37,6 +38,7 @@ export function MembersArea({ content, screens, siteName }: Props) {
     document.title = title;
   }, [title]);
 
+  if (number === 0 && screen.state === 'loading') return <WaitingScreen />;
   return (
     <>
       <p role="status" className="visually-hidden">

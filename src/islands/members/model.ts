@@ -12,7 +12,7 @@ export interface Visit<Screen> {
   readonly name: MemberScreenName;
   /** Counts the moves since the page loaded. */
   readonly number: number;
-  /** Failed if its chunk cannot be fetched; the page then loads again. */
+  /** Failed if its chunk cannot be fetched. After a move, the page then loads again. */
   readonly screen: RemoteData<Screen>;
 }
 
@@ -23,7 +23,7 @@ export interface ScreenChunks<Screen> {
 
 export interface Moves<Screen> {
   readonly $visit: ReadableAtom<Visit<Screen>>;
-  /** Moves from link to link within this page. Returns a function that ends it. */
+  /** Fetches the first screen, and moves from link to link within this page. Returns a function that ends it. */
   readonly follow: () => () => void;
   /** Call it once the screen is painted: the browser then scrolls to where the person was. */
   readonly endMove: () => void;
@@ -79,19 +79,21 @@ export function createMoves<Screen>(
     dispatchEvent(new Event('popstate'));
     $visit.set(visit);
     if (visit.screen.state === 'ready') return;
-    const update = (screen: RemoteData<Screen>) => {
-      const isOpen = $visit.get().number === visit.number;
-      if (isOpen) $visit.set({ ...visit, screen });
-      return isOpen;
-    };
-    try {
-      update({ state: 'ready', value: await loadSiteChunk(() => chunks.load(name)) });
-    } catch (thrown) {
-      const screen = { state: 'failed', failure: asFailure(thrown) } as const;
-      // Without a network, a reload would end in the browser's error page: `reloadPage` waits for it.
-      if (update(screen)) await siteAnswers();
-      if ($visit.get().screen === screen) reloadPage();
-    }
+    const screen = await fetchScreen(visit);
+    if (screen.state === 'ready') return;
+    // Without a network, a reload would end in the browser's error page: `reloadPage` waits for it.
+    await siteAnswers();
+    if ($visit.get().screen === screen) reloadPage();
+  }
+
+  /** Shows the screen of a visit, or why it does not come, if the visit still lasts by then. */
+  async function fetchScreen(visit: Visit<Screen>): Promise<RemoteData<Screen>> {
+    const screen = await loadSiteChunk(() => chunks.load(visit.name)).then(
+      (value): RemoteData<Screen> => ({ state: 'ready', value }),
+      (thrown: unknown): RemoteData<Screen> => ({ state: 'failed', failure: asFailure(thrown) }),
+    );
+    if ($visit.get().number === visit.number) $visit.set({ ...visit, screen });
+    return screen;
   }
 
   /** Fetches a screen ahead. If that fails, the move to it tries again. */
@@ -103,6 +105,8 @@ export function createMoves<Screen>(
     $visit,
     endMove: () => painting.resolve(),
     follow() {
+      const visit = $visit.get();
+      if (visit.screen.state === 'loading') void fetchScreen(visit);
       if (!('navigation' in window)) return () => undefined;
       const ending = new AbortController();
       const { signal } = ending;

@@ -15,7 +15,9 @@ type Refusals = FieldErrors<RegistrationField, RegistrationError>;
 
 export interface RegistrationPlan<Value> {
   readonly filledIn?: Partial<Values<RegistrationField>>;
-  readonly check: (values: Values<RegistrationField>) => ValidationResult<Value, Refusals>;
+  readonly check: (
+    values: Values<RegistrationField>,
+  ) => ValidationResult<Value, Refusals> | Promise<ValidationResult<Value, Refusals>>;
   readonly send: (value: Value) => Promise<void>;
 }
 

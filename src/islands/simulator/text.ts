@@ -6,9 +6,10 @@ import {
   type IncomeRule,
   LIMITS,
   type MatrixChoice,
+  PERIODS_OF_GROWTH,
   type Scenario,
 } from '#domain/matrix/simulation/scenario.ts';
-import { PERIODS_OF_GROWTH, type SimulationResult } from '#domain/matrix/simulation/simulate.ts';
+import type { SimulationResult } from '#domain/matrix/simulation/simulate.ts';
 import { count, exact, share, signed } from '#i18n/maths-format.ts';
 
 const MATRICES: Readonly<Record<MatrixChoice, string>> = {

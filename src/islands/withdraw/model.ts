@@ -2,20 +2,25 @@ import { atom, computed, type ReadableAtom } from 'nanostores';
 import { backend } from '#backend/index.ts';
 import type { AddressRefusal } from '#domain/address/address.ts';
 import type { Coin } from '#domain/money/coin.ts';
-import {
-  type BankFormErrors,
-  type BankForm as BankText,
-  checkBankForm,
-  checkCryptoForm,
-  type CryptoForm as CryptoText,
-  type WithdrawalAmountProblem,
-  type WithdrawalInput,
+import type {
+  BankFormErrors,
+  BankForm as BankText,
+  CryptoForm as CryptoText,
+  WithdrawalAmountProblem,
+  WithdrawalInput,
 } from '#domain/withdrawals/withdrawal-form.ts';
-import { canCancel, type Withdrawal, type WithdrawalDetails } from '#domain/withdrawals/withdrawal.ts';
+import {
+  canCancel,
+  isUndecided,
+  type Withdrawal,
+  type WithdrawalDetails,
+} from '#domain/withdrawals/withdrawal.ts';
 import { createAction } from '#stores/action.ts';
 import { presentBalancesWithRequests } from '#stores/available-balances.ts';
+import { noteSeen } from '#stores/decided.ts';
 import { createForm, type Form, type FieldErrorOf } from '#stores/form.ts';
 import { createIdempotencyKey, isSameRequest } from '#stores/idempotency-key.ts';
+import { loadSiteChunk } from '#stores/load-chunk.ts';
 import { createStepInUrl } from '#stores/step-in-url.ts';
 import { $withdrawals } from '#stores/withdrawals.ts';
 
@@ -114,6 +119,9 @@ export function createMethodForm(): MethodForm {
   });
 }
 
+/** Addresses and account numbers are checked when a form is submitted, so the code for that comes then. */
+const loadChecks = () => loadSiteChunk(() => import('#domain/withdrawals/withdrawal-form.ts'));
+
 /** Begins with the last typed values. Sending leads to the review and asks nothing of the backend. */
 export function createBankForm(): BankForm {
   return keepDraft(
@@ -121,6 +129,7 @@ export function createBankForm(): BankForm {
     createForm({
       initial: draftOf('bank'),
       async check(typed) {
+        const { checkBankForm } = await loadChecks();
         const { balances, left } = await presentBalancesWithRequests();
         return checkBankForm(typed, balances, left);
       },
@@ -137,6 +146,7 @@ export function createCryptoForm(coins: readonly Coin[]): CryptoForm {
       initial: draftOf('crypto'),
       async check(typed) {
         const network = coins.find(({ id }) => id === typed.coin)?.network ?? '';
+        const { checkCryptoForm } = await loadChecks();
         const { balances, left } = await presentBalancesWithRequests();
         return checkCryptoForm({ ...typed, network }, balances, left);
       },
@@ -183,3 +193,11 @@ export const confirmation = createAction(async (input: WithdrawalInput) => {
   $reviewed.set(null);
   leaveReview();
 });
+
+/** While the history is shown, no decision about a withdrawal is news. Returns a function that stops it. */
+export const followSeen = (): (() => void) =>
+  $withdrawals.subscribe((data) => {
+    if (data.state !== 'ready') return;
+    const ids = data.value.items.filter(isUndecided).map(({ id }) => id);
+    noteSeen('withdraw', ids);
+  });

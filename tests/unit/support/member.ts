@@ -1,6 +1,6 @@
 import { backend } from '#backend/index.ts';
 import { LEDGER } from '#backend/local/log-records.ts';
-import { append } from '#backend/local/posting-records.ts';
+import { append } from '#backend/local/append.ts';
 import { openStore } from '#backend/local/store.ts';
 import type { Backend, OnError, Unsubscribe } from '#backend/port/backend.ts';
 import { isSignedIn } from '#domain/accounts/session.ts';

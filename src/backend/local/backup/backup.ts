@@ -5,6 +5,7 @@ import {
   type LogTileRecord,
   type PostingRecord,
   type StoreName,
+  VERSION,
 } from '#backend/local/database.ts';
 import { toBackendError } from '#backend/local/errors.ts';
 import { exclusively } from '#backend/local/lock.ts';
@@ -35,7 +36,7 @@ export function localBackup({ store, crypto, now, name, settlementLock }: Contex
         });
         return new Map(await Promise.all(all));
       });
-      return writeFile(crypto, { schema: MIGRATIONS.length, savedAt: now(), rows });
+      return writeFile(crypto, { schema: VERSION, savedAt: now(), rows });
     },
 
     async check(file): Promise<CheckedBackup> {
@@ -63,7 +64,7 @@ const rowsIn = (rows: Rows, name: StoreName): readonly Row[] => rows.get(name) ?
  * @throws `wrong-file`
  */
 async function migrated(scratch: string, { schema, rows }: CommunityFile): Promise<Rows> {
-  if (schema > MIGRATIONS.length) throw wrongFile('newer-release');
+  if (schema > VERSION) throw wrongFile('newer-release');
   await deleteDB(scratch);
   try {
     const before = await connector(scratch, MIGRATIONS.slice(0, schema))();

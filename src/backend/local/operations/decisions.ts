@@ -3,13 +3,14 @@ import type { StoreName, Transaction } from '#backend/local/database.ts';
 import { LEDGER, type LedgerStore } from '#backend/local/log-records.ts';
 import { settleIn, settling } from '#backend/local/settlement.ts';
 import { BackendError, type Operations } from '#backend/port/backend.ts';
-import { type Decision, decisionId, kindOf } from '#domain/decisions/decision.ts';
+import { decisionId, kindOf } from '#domain/decisions/decision.ts';
 import { requestKey } from '#domain/settlement/request.ts';
 import type { SettlementRequest } from '#domain/settlement/settle.ts';
 import type { Instant } from '#domain/time.ts';
-import { type Operator, partyOf } from './access.ts';
+import type { Operator } from './access.ts';
 
-type DecisionRequest = Extract<SettlementRequest, { operator: string }>;
+/** What operators decide. */
+export type DecisionRequest = Extract<SettlementRequest, { operator: string }>;
 
 /** The stores that a decision about a deposit reads and writes. */
 export const DEPOSIT_SCOPE = {
@@ -26,7 +27,7 @@ export const WITHDRAWAL_SCOPE = {
 export function localDecisions(
   context: Context,
   operator: Operator,
-): Pick<Operations, 'decideDeposit' | 'decideWithdrawal' | 'recordPayment' | 'watchDecisions'> {
+): Pick<Operations, 'decideDeposit' | 'decideWithdrawal' | 'recordPayment'> {
   const { now } = context;
 
   return {
@@ -56,15 +57,6 @@ export function localDecisions(
         ),
       );
     },
-
-    watchDecisions(most, onDecisions, onError) {
-      return operator.watch(
-        ['settled', 'deposits', 'withdrawals', 'accounts'],
-        (transaction) => latestDecisions(transaction, most),
-        onDecisions,
-        onError,
-      );
-    },
   };
 }
 
@@ -91,62 +83,5 @@ function answerOf(request: DecisionRequest): string {
       return request.reason;
     default:
       return request.decision;
-  }
-}
-
-type AuditTransaction = Transaction<'settled' | 'deposits' | 'withdrawals' | 'accounts', 'readonly'>;
-
-async function latestDecisions<Name extends StoreName>(
-  transaction: Transaction<Name | 'settled' | 'deposits' | 'withdrawals' | 'accounts', 'readonly'>,
-  most: number,
-): Promise<readonly Decision[]> {
-  const made: Promise<Decision>[] = [];
-  for await (const cursor of transaction.objectStore('settled').index('decisions').iterate(null, 'prev')) {
-    const { request, at } = cursor.value;
-    if ('operator' in request) made.push(toDecision(transaction as AuditTransaction, request, at));
-    if (made.length >= most) break;
-  }
-  return Promise.all(made);
-}
-
-async function toDecision(
-  transaction: AuditTransaction,
-  request: DecisionRequest,
-  at: Instant,
-): Promise<Decision> {
-  const { uid } = request;
-  const what = whatOf(request);
-  const record = await transaction.objectStore(`${what.of}s`).get([uid, what.subject]);
-  return {
-    ...what,
-    at,
-    member: await partyOf(transaction, uid),
-    operator: await partyOf(transaction, request.operator),
-    amount: record?.value.amount ?? null,
-    status: 'settled',
-    refusal: null,
-  };
-}
-
-function whatOf(request: DecisionRequest): Pick<Decision, 'of' | 'subject' | 'verdict' | 'note'> {
-  switch (request.kind) {
-    case 'decideDeposit':
-      return {
-        of: 'deposit',
-        subject: request.depositId,
-        verdict: request.decision,
-        note: request.note,
-      };
-    case 'decideWithdrawal':
-      return {
-        of: 'withdrawal',
-        subject: request.withdrawalId,
-        verdict: request.decision,
-        note: request.note,
-      };
-    case 'recordPayment':
-      return { of: 'withdrawal', subject: request.withdrawalId, verdict: 'send', note: request.reference };
-    case 'reversePosting':
-      return { of: request.of, subject: request.subject, verdict: 'reverse', note: request.reason };
   }
 }

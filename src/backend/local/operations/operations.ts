@@ -3,7 +3,7 @@ import { type Operations, PAYOUTS_SHOWN } from '#backend/port/backend.ts';
 import { programmeTotals } from '#domain/money/programme-totals.ts';
 import { isBeingPaid } from '#domain/withdrawals/withdrawal.ts';
 import { operatorOf, partyOf } from './access.ts';
-import { localDecisions } from './decisions.ts';
+import { localAuditTrail } from './audit-trail.ts';
 import { localGrants } from './grants.ts';
 import { localMemberNotes } from './member-notes.ts';
 import { localMembers } from './members.ts';
@@ -12,8 +12,10 @@ import { localRequests } from './requests.ts';
 import { localStandings } from './standing.ts';
 import { localThreads } from './threads.ts';
 
-/** What operators see and do. */
-export function localOperations(context: Context): Operations {
+/** What operators see. What they decide moves money: `decisions.ts`. */
+export function localOperations(
+  context: Context,
+): Omit<Operations, 'decideDeposit' | 'decideWithdrawal' | 'recordPayment'> {
   const operator = operatorOf(context.member);
 
   return {
@@ -102,7 +104,7 @@ export function localOperations(context: Context): Operations {
     // A request that cannot be settled is refused at once and leaves nothing behind.
     watchSetAside: (onSetAside, onError) => operator.watch([], async () => [], onSetAside, onError),
 
-    ...localDecisions(context, operator),
+    ...localAuditTrail(operator),
     ...localGrants(operator),
     ...localMemberNotes(context, operator),
     ...localMembers(operator),

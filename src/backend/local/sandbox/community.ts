@@ -2,7 +2,7 @@ import type { Context } from '#backend/local/context.ts';
 import type { StoreName, Transaction } from '#backend/local/database.ts';
 import { operatorOf } from '#backend/local/operations/access.ts';
 import { LEDGER } from '#backend/local/log-records.ts';
-import { append } from '#backend/local/posting-records.ts';
+import { append } from '#backend/local/append.ts';
 import { settling } from '#backend/local/settlement.ts';
 import type { SampleOffers } from '#backend/port/backend.ts';
 import { requestKey } from '#domain/settlement/request.ts';

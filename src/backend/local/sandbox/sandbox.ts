@@ -9,11 +9,10 @@ import { loadChunk, type Sandbox } from '#backend/port/backend.ts';
 import { decisionId, reversalKindOf } from '#domain/decisions/decision.ts';
 import { addOperator, creditAsOperator, makeOperator, OPERATOR, SECOND_OPERATOR } from './operators.ts';
 import { PRETENDED } from './text.ts';
-import { allSamples } from './uid.ts';
 
 const REVERSAL_SCOPE = { writes: [...LEDGER, 'deposits', 'withdrawals', 'settled'] } as const;
 
-export function localSandbox(context: Context): Sandbox {
+export function localSandbox(context: Context): Omit<Sandbox, 'watchSamples'> {
   const { store, member, crypto, now, settlementLock } = context;
 
   return {
@@ -70,15 +69,6 @@ export function localSandbox(context: Context): Sandbox {
     async loadSampleCommunity(offers, onProgress) {
       const { loadCommunity } = await loadChunk(import('./community.ts'));
       await loadCommunity(context, offers, onProgress);
-    },
-
-    watchSamples(onCount, onError) {
-      return store.watch(
-        ['accounts'],
-        (transaction) => transaction.objectStore('accounts').count(allSamples()),
-        onCount,
-        onError,
-      );
     },
   };
 }

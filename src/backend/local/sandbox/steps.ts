@@ -1,7 +1,8 @@
 import type { SampleOffers } from '#backend/port/backend.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import { decisionId } from '#domain/decisions/decision.ts';
-import { type DepositRequest, requestDeposit } from '#domain/deposits/deposit.ts';
+import type { DepositRequest } from '#domain/deposits/deposit.ts';
+import { requestDeposit } from '#domain/deposits/request.ts';
 import { type Random, randomBelow } from '#domain/matrix/random.ts';
 import type { Message } from '#domain/message.ts';
 import { cents, ZERO } from '#domain/money/cents.ts';

@@ -23,6 +23,9 @@ export const LIMITS = {
   seed: { least: 0, most: 2 ** 32 - 1 },
 } as const;
 
+/** Periods of growth, each with equally many newcomers. */
+export const PERIODS_OF_GROWTH = 20;
+
 /** All inputs of a simulation: the same scenario always has the same result. */
 export interface Scenario {
   readonly matrix: MatrixChoice;

@@ -4,14 +4,12 @@ import type { Tally } from '#domain/matrix/tally.ts';
 import { type CycleFigures, cycleFigures } from './cycles.ts';
 import { type Band, distributionOf } from './distribution.ts';
 import { groupOf, type JoinGroup, joinGroups } from './join-order.ts';
-import type { Scenario } from './scenario.ts';
+import { PERIODS_OF_GROWTH, type Scenario } from './scenario.ts';
 import { type Purchases, Simulation } from './simulation.ts';
 import { type Standing, standingOf } from './standing.ts';
 
-/** Periods of growth, each with equally many newcomers. */
-export const PERIODS_OF_GROWTH = 20;
 /** Periods without newcomers that are simulated at most; fewer if purchases stop before. */
-export const MOST_PERIODS_AFTER = 20;
+const MOST_PERIODS_AFTER = 20;
 
 /** One period, and the members' results at its end. */
 export interface Period extends Purchases {

@@ -1,4 +1,4 @@
-import { PERIODS_OF_GROWTH } from '#domain/matrix/simulation/simulate.ts';
+import { PERIODS_OF_GROWTH } from '#domain/matrix/simulation/scenario.ts';
 import { chartText } from './text.ts';
 import tones from './tones.module.css';
 

@@ -1,5 +1,5 @@
 import type { JoinGroup } from '#domain/matrix/simulation/join-order.ts';
-import { PERIODS_OF_GROWTH } from '#domain/matrix/simulation/simulate.ts';
+import { PERIODS_OF_GROWTH } from '#domain/matrix/simulation/scenario.ts';
 import { count } from '#i18n/maths-format.ts';
 
 /** Titles, descriptions and table columns of the charts. */

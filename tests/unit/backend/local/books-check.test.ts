@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it, type MockInstance, onTestFinished, vi
 import { startBooksCheck } from '#backend/local/books-check.ts';
 import { openLocalBackend } from '#backend/local/index.ts';
 import { LEDGER, newSalt } from '#backend/local/log-records.ts';
-import { append, recordOf } from '#backend/local/posting-records.ts';
+import { append } from '#backend/local/append.ts';
+import { recordOf } from '#backend/local/posting-records.ts';
 import { openStore, type Store } from '#backend/local/store.ts';
 import { type Backend, BackendError, type Correction } from '#backend/port/backend.ts';
 import { cents } from '#domain/money/cents.ts';

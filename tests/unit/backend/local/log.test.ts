@@ -5,7 +5,7 @@ import type { PostingRecord } from '#backend/local/database.ts';
 import { openLocalBackend } from '#backend/local/index.ts';
 import { LEDGER } from '#backend/local/log-records.ts';
 import { MIGRATIONS } from '#backend/local/migrations.ts';
-import { append } from '#backend/local/posting-records.ts';
+import { append } from '#backend/local/append.ts';
 import { openStore, type Store } from '#backend/local/store.ts';
 import type { Backend } from '#backend/port/backend.ts';
 import { checkWith } from '#domain/log/ed25519.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openLocalBackend } from '#backend/local/index.ts';
 import { LEDGER } from '#backend/local/log-records.ts';
-import { append } from '#backend/local/posting-records.ts';
+import { append } from '#backend/local/append.ts';
 import { openStore, type Store } from '#backend/local/store.ts';
 import type { Backend } from '#backend/port/backend.ts';
 import { cents } from '#domain/money/cents.ts';

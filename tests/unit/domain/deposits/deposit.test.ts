@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { canDelete, newDeposit, NotATestCoin, requestDeposit } from '#domain/deposits/deposit.ts';
+import { canDelete, newDeposit, NotATestCoin } from '#domain/deposits/deposit.ts';
+import { requestDeposit } from '#domain/deposits/request.ts';
 import type { Package } from '#domain/deposits/package.ts';
 import { cents } from '#domain/money/cents.ts';
 import type { Coin } from '#domain/money/coin.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type DepositRequest, requestDeposit } from '#domain/deposits/deposit.ts';
+import type { DepositRequest } from '#domain/deposits/deposit.ts';
+import { requestDeposit } from '#domain/deposits/request.ts';
 import { offerMismatches, type SiteOffers } from '#domain/deposits/own-offer.ts';
 import { cents } from '#domain/money/cents.ts';
 

@@ -5,9 +5,10 @@ import {
   GROWTH_RULES,
   INCOME_RULES,
   MATRIX_CHOICES,
+  PERIODS_OF_GROWTH,
   type Scenario,
 } from '#domain/matrix/simulation/scenario.ts';
-import { PERIODS_OF_GROWTH, simulate } from '#domain/matrix/simulation/simulate.ts';
+import { simulate } from '#domain/matrix/simulation/simulate.ts';
 
 // Each test does much work: a busy machine needs more than the default five seconds.
 vi.setConfig({ testTimeout: 60_000 });

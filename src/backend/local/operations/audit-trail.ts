@@ -1,0 +1,76 @@
+import type { StoreName, Transaction } from '#backend/local/database.ts';
+import type { Operations } from '#backend/port/backend.ts';
+import type { Decision } from '#domain/decisions/decision.ts';
+import type { Instant } from '#domain/time.ts';
+import { type Operator, partyOf } from './access.ts';
+import type { DecisionRequest } from './decisions.ts';
+
+export function localAuditTrail(operator: Operator): Pick<Operations, 'watchDecisions'> {
+  return {
+    watchDecisions(most, onDecisions, onError) {
+      return operator.watch(
+        ['settled', 'deposits', 'withdrawals', 'accounts'],
+        (transaction) => latestDecisions(transaction, most),
+        onDecisions,
+        onError,
+      );
+    },
+  };
+}
+
+type AuditTransaction = Transaction<'settled' | 'deposits' | 'withdrawals' | 'accounts', 'readonly'>;
+
+async function latestDecisions<Name extends StoreName>(
+  transaction: Transaction<Name | 'settled' | 'deposits' | 'withdrawals' | 'accounts', 'readonly'>,
+  most: number,
+): Promise<readonly Decision[]> {
+  const made: Promise<Decision>[] = [];
+  for await (const cursor of transaction.objectStore('settled').index('decisions').iterate(null, 'prev')) {
+    const { request, at } = cursor.value;
+    if ('operator' in request) made.push(toDecision(transaction as AuditTransaction, request, at));
+    if (made.length >= most) break;
+  }
+  return Promise.all(made);
+}
+
+async function toDecision(
+  transaction: AuditTransaction,
+  request: DecisionRequest,
+  at: Instant,
+): Promise<Decision> {
+  const { uid } = request;
+  const what = whatOf(request);
+  const record = await transaction.objectStore(`${what.of}s`).get([uid, what.subject]);
+  return {
+    ...what,
+    at,
+    member: await partyOf(transaction, uid),
+    operator: await partyOf(transaction, request.operator),
+    amount: record?.value.amount ?? null,
+    status: 'settled',
+    refusal: null,
+  };
+}
+
+function whatOf(request: DecisionRequest): Pick<Decision, 'of' | 'subject' | 'verdict' | 'note'> {
+  switch (request.kind) {
+    case 'decideDeposit':
+      return {
+        of: 'deposit',
+        subject: request.depositId,
+        verdict: request.decision,
+        note: request.note,
+      };
+    case 'decideWithdrawal':
+      return {
+        of: 'withdrawal',
+        subject: request.withdrawalId,
+        verdict: request.decision,
+        note: request.note,
+      };
+    case 'recordPayment':
+      return { of: 'withdrawal', subject: request.withdrawalId, verdict: 'send', note: request.reference };
+    case 'reversePosting':
+      return { of: request.of, subject: request.subject, verdict: 'reverse', note: request.reason };
+  }
+}
