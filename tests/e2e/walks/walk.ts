@@ -10,6 +10,10 @@ export type Step = readonly [keys: string, ...heard: readonly string[]];
 export const typed = (text: string): string => `${TYPED}${text}`;
 const TYPED = 'type ';
 
+/** Puts a text in at once, where the page answers each pause of a typist. */
+export const pasted = (text: string): string => `${PASTED}${text}`;
+const PASTED = 'paste ';
+
 /** A key that is pressed several times, for what another walk has heard already. */
 export const times = (count: number, key: string): string =>
   Array.from({ length: count }, () => key).join(' ');
@@ -63,6 +67,7 @@ export async function listen(page: Page) {
     announced.length = 0;
     for (const [keys, ...expected] of steps) {
       if (keys.startsWith(TYPED)) await page.keyboard.type(keys.slice(TYPED.length));
+      else if (keys.startsWith(PASTED)) await page.keyboard.insertText(keys.slice(PASTED.length));
       else for (const key of keys.split(' ')) if (key) await page.keyboard.press(key);
       let now = await present();
       const heard = (): readonly string[] => {
