@@ -31,22 +31,6 @@ test('axe finds nothing, tables open and a problem shown', async ({ page }) => {
   await expectNoFindings(page);
 });
 
-test('a run is started by keyboard, announced, and shared by its URL', async ({ page }) => {
-  await openSimulator(page);
-  await page.getByLabel('Matrix').selectOption('S8');
-  await page.getByLabel('Members who join').fill('2,000');
-  await page.getByLabel('Seed').fill('7');
-  await page.getByLabel('Seed').press('Enter');
-  await expect(done(page)).toHaveText(/^Done\. Of 2,000 members, [\d,]+ are behind\.$/);
-  const told = await done(page).textContent();
-  await expect(page).toHaveURL(/\?matrix=s8&members=2000&growth=uniform&next=30&income=half&seed=7/);
-
-  await page.reload();
-  await page.locator('#simulator').scrollIntoViewIfNeeded();
-  await expect(done(page)).toHaveText(`${told}`);
-  await expect(page.getByLabel('Members who join')).toHaveValue('2000');
-});
-
 test('an invalid URL is reported, and the standard run shown', async ({ page }) => {
   await openSimulator(page, '?matrix=s7&members=99');
   await expect(page.getByText('names a run that the simulator cannot do')).toBeVisible();

@@ -337,50 +337,6 @@ test('the sample community is loaded once, however often it is asked for', async
   await expect(page.getByRole('row', { name: /^Sum/ })).toContainText('$0.00');
 });
 
-test('the keyboard alone is enough, and shortcuts rest while the operator types', async ({ page }) => {
-  await enterAsOperator(page);
-  await loadSamples(page);
-  await expect(waiting(page).first()).toBeVisible();
-  const before = await waiting(page).count();
-  await page.keyboard.press('j');
-  await expect(lines(page).first()).toBeFocused();
-  await page.keyboard.press('j');
-  await expect(lines(page).nth(1)).toBeFocused();
-  const second = (await detail(page).getByRole('heading').textContent()) ?? '';
-  await page.keyboard.press('ArrowUp');
-  await expect(lines(page).first()).toBeFocused();
-  await expect(detail(page).getByRole('heading')).not.toHaveText(second);
-
-  await page.keyboard.press('r');
-  const dialog = page.getByRole('dialog', { name: 'Refuse this request?' });
-  await expect(dialog.getByLabel('Note to the member')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('alert')).toContainText('Write why it is refused');
-  await dialog.getByLabel('Note to the member').focus();
-  await page.keyboard.type('a jar of rakes?');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect(said(page)).toContainText(': refused.');
-  await expect(waiting(page)).toHaveCount(before - 1);
-  await expect(lines(page).first()).toBeFocused();
-  await expect(detail(page).getByRole('heading')).toHaveText(second);
-
-  await page.keyboard.press('Enter');
-  await expect(detail(page).getByRole('heading')).toBeFocused();
-  await page.keyboard.press('c');
-  await expect(page.getByRole('dialog', { name: 'Credit this deposit?' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await page.keyboard.press('?');
-  await page.getByRole('checkbox', { name: 'Use these keys' }).uncheck();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('r');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(waiting(page)).toHaveCount(before - 1);
-});
-
 test('several requests are refused with one note, and the list goes on', async ({ page }) => {
   await enterAsOperator(page);
   await loadSamples(page);

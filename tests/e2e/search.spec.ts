@@ -75,40 +75,6 @@ test('words may be mistyped, in any order, and anywhere in the post', async ({ p
   await expect(results(page)).toContainText('In the text: phrase');
 });
 
-test('results are reached, read and left by the keyboard, and are there again on the way back', async ({
-  page,
-}) => {
-  await page.goto('/news/');
-  await field(page).focus();
-  await page.keyboard.type('security');
-  await expect(results(page)).toHaveCount(2);
-  await page.keyboard.press('ArrowDown');
-  await expect(results(page).nth(0).getByRole('link')).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(results(page).nth(1).getByRole('link')).toBeFocused();
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('ArrowUp');
-  await expect(field(page)).toBeFocused();
-
-  await page.keyboard.press('Enter');
-  await expect(results(page).nth(0).getByRole('link')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/news\/[a-z-]+\/$/);
-
-  await page.goBack();
-  await expect(page).toHaveURL(/\/news\/\?q=security$/);
-  await expect(field(page)).toHaveValue('security');
-  await expect(results(page)).toHaveCount(2);
-
-  await results(page).nth(1).getByRole('link').focus();
-  await page.keyboard.press('Escape');
-  await expect(field(page)).toBeFocused();
-  await expect(field(page)).toHaveValue('');
-  await expect(results(page)).toHaveCount(0);
-  await expect(listed(page)).toBeVisible();
-  await expect(page).toHaveURL(/\/news\/$/);
-});
-
 test('a search can be shared by its URL, also on the pages of a tag', async ({ page }) => {
   await page.goto('/news/');
   const tag = await page

@@ -50,10 +50,15 @@ function show() {
   found = query === '' ? NONE : find(query);
   const shown = found.posts.slice(0, MOST_SHOWN);
   results.replaceChildren(...shown.map((post) => drawResult(post, found.marks)));
-  status.textContent = query === '' ? '' : sentenceOn(query, shown.length);
+  say(query === '' ? '' : sentenceOn(query, shown.length));
   nothing.hidden = query === '' || shown.length > 0;
   older.hidden = query === '' || !hasOlderPosts();
   keepInUrl(query);
+}
+
+/** A screen reader would say the same sentence again if it were put there again. */
+function say(sentence: string) {
+  if (status.textContent !== sentence) status.textContent = sentence;
 }
 
 const sentenceOn = (query: string, shown: number): string =>
@@ -68,7 +73,7 @@ async function searchOlder() {
   status.focus();
   await tryOrOfferRetry(async () => {
     while (hasOlderPosts() && found.posts.length <= before) {
-      status.textContent = searchText.loading;
+      say(searchText.loading);
       await loadNextPart();
       show();
     }
@@ -81,7 +86,7 @@ async function tryOrOfferRetry(action: () => Promise<void>, again: () => void) {
   try {
     await action();
   } catch {
-    status.textContent = '';
+    say('');
     failure.hidden = false;
     retry.onclick = again;
   }

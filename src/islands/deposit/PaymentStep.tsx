@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useMemo, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Deposit } from '#domain/deposits/deposit.ts';
 import type { Package } from '#domain/deposits/package.ts';
 import { ROUTES } from '#domain/routes.ts';
@@ -48,13 +48,20 @@ function Payment({ deposit, coins, packages }: PaymentProps) {
   // Only its member can remove a deposit from the log, here or in another tab.
   const [wasInLog, setWasInLog] = useState(deposit !== null);
   if (deposit && !wasInLog) setWasInLog(true);
+  const checkout = useRef<HTMLElement>(null);
+  useKeptFocus(checkout, deposit?.status);
 
   if (!deposit) {
     return <p className="notice">{wasInLog ? depositText.paymentDeleted : depositText.paymentUnknown}</p>;
   }
   const offer = coins.find(({ id }) => id === deposit.coin);
   return (
-    <section className={`card ${styles.checkout}`} aria-label={depositText.checkout}>
+    <section
+      className={`card ${styles.checkout}`}
+      aria-label={depositText.checkout}
+      tabIndex={-1}
+      ref={checkout}
+    >
       {/* In the same place before and after the decision, so that a screen reader tells it. */}
       <PaymentStatus deposit={deposit} />
       {deposit.status === 'pending' ? (
@@ -68,6 +75,16 @@ function Payment({ deposit, coins, packages }: PaymentProps) {
       )}
     </section>
   );
+}
+
+/** A decision takes the buttons away, and with them the focus: the checkout itself then has it. */
+function useKeptFocus(checkout: RefObject<HTMLElement | null>, status: Deposit['status'] | undefined) {
+  const shown = useRef(status);
+  useEffect(() => {
+    if (shown.current === status) return;
+    shown.current = status;
+    if (document.activeElement === document.body) checkout.current?.focus({ preventScroll: true });
+  }, [checkout, status]);
 }
 
 /** The next thing to do: to send a proof, in a form that opens here, or in the sandbox to pretend. */

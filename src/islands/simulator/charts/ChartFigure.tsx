@@ -66,7 +66,10 @@ export function ChartFigure({ title, text, legend, table, scenario, isReady, hei
 function TableBehind({ table, caption }: { readonly table: ChartTable; readonly caption: string }) {
   return (
     <details className={styles.details}>
-      <summary>{simulatorText.table}</summary>
+      <summary>
+        {simulatorText.table}
+        <span className="visually-hidden">({caption})</span>
+      </summary>
       <table className={styles.table}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>

@@ -1,10 +1,33 @@
+import { type RefObject, useEffect, useReducer, useRef } from 'react';
 import styles from './StatusMessage.module.css';
 
 /** Announces what was just done. A live region must be in the page before its text appears. */
 export function StatusMessage({ text }: { readonly text: string | null }) {
+  const region = useRef<HTMLDivElement>(null);
+  const repetition = useRepetition(region, text);
   return (
-    <div role="status" className={styles.said}>
-      {text && <p className="notice notice--success">{text}</p>}
+    <div role="status" className={styles.said} ref={region}>
+      {text && (
+        <p key={repetition} className="notice notice--success">
+          {text}
+        </p>
+      )}
     </div>
   );
+}
+
+/**
+ * Counts up when a modal dialog closes over a new text. Until then a screen reader hears nothing of the page behind it:
+ * the text has to appear once more.
+ */
+function useRepetition(region: RefObject<HTMLElement | null>, text: string | null): number {
+  const [repetition, repeat] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    const modal = document.querySelector('dialog:modal');
+    if (text === null || modal === null || modal.contains(region.current)) return;
+    // The event does not bubble.
+    document.addEventListener('close', repeat, { capture: true, once: true });
+    return () => document.removeEventListener('close', repeat, { capture: true });
+  }, [text, region]);
+  return repetition;
 }

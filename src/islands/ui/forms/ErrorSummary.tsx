@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { uiText } from '#i18n/ui.ts';
 import type { Form } from '#stores/form.ts';
 import { FailureText } from '#ui/feedback/FailureText.tsx';
@@ -15,6 +15,7 @@ interface Props<F extends string, P> {
 export function ErrorSummary<F extends string, P>({ form, text }: Props<F, P>) {
   const { errors, failure, failedSubmits } = useStore(form.$state);
   const box = useRef<HTMLDivElement>(null);
+  const titleId = useId();
 
   useEffect(() => {
     if (failedSubmits > 0) box.current?.focus();
@@ -25,8 +26,8 @@ export function ErrorSummary<F extends string, P>({ form, text }: Props<F, P>) {
   if (wrong.length === 0 && failure === null) return null;
 
   return (
-    <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
-      <h2>{uiText.errorsTitle}</h2>
+    <div className="error-summary" role="alert" aria-labelledby={titleId} tabIndex={-1} ref={box}>
+      <h2 id={titleId}>{uiText.errorsTitle}</h2>
       {failure && <FailureText failure={failure} />}
       {wrong.length > 0 && (
         <ul>

@@ -1,0 +1,139 @@
+import { expect, type Page } from '@playwright/test';
+import { seedPostings } from '../pages/stored.ts';
+import { ADA } from '../people.ts';
+import { memberTest } from '../test.ts';
+import { listen, type Step, times, typed } from './walk.ts';
+
+/** Every page begins so. */
+const TO_THE_CONTENT: readonly Step[] = [
+  ['Tab', 'link "Skip to the content"'],
+  ['Enter', 'main ""'],
+];
+
+async function open(page: Page, path: string, title: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}
+
+memberTest('a screen reader hears the log-out and the log-in', async ({ page }) => {
+  const walk = await listen(page);
+  await open(page, '/dashboard/', 'Market home');
+  await walk([
+    ['', 'page "Market home · Tessera"'],
+    ['Tab', 'link "Skip to the content"'],
+    ['Tab', 'region "Prices of the most traded coins, with their change over one day", generic "…"'],
+    ['Tab', 'button "Pause the moving prices"'],
+    ['Tab', 'link "Tessera, market home"'],
+    ['Tab', 'navigation "Members’ area", link "Home"'],
+    ['Tab', 'link "My Account"'],
+    ['Tab', 'link "Deposit"'],
+    ['Tab', 'link "Withdraw"'],
+    ['Tab', 'link "Programme"'],
+    ['Tab', 'link "Profile"'],
+    ['Enter', 'heading "Profile" level 1', 'status: Profile · Tessera'],
+    ['Shift+Tab', 'button "Help" collapsed opens dialog'],
+    ['Enter', 'dialog "Help", heading "Help" level 2'],
+    ['Tab', 'button "Close"'],
+    ['Escape', 'button "Help" collapsed opens dialog'],
+    ['Shift+Tab', 'navigation "Members’ area", button "Log out"'],
+    ['Enter', 'page "Tessera"'],
+  ]);
+  await page.goto('/login/');
+  await walk([
+    ['', 'page "Log in · Tessera"'],
+    ...TO_THE_CONTENT,
+    ['Tab', 'textbox "E-mail"'],
+    [typed('ada')],
+    [
+      'Enter',
+      'alert "There is a problem"',
+      'alert: There is a problemEnter an e-mail address like name@example.com.Enter your password.',
+    ],
+    ['Tab', 'link "Enter an e-mail address like name@example.com."'],
+    ['Enter', 'textbox "E-mail" invalid (Enter an e-mail address like name@example.com.)'],
+    [typed('@members.example'), 'textbox "E-mail"'],
+    ['Tab', 'textbox "Password" invalid (Enter your password.)'],
+    [typed(ADA.password), 'textbox "Password"'],
+    ['Tab', 'button "Show password"'],
+    ['Space', 'button "Hide password"'],
+    ['Tab', 'button "Log in"'],
+    ['Enter', 'page "Market home · Tessera"'],
+  ]);
+});
+
+memberTest('a screen reader hears how a level is activated, and money withdrawn', async ({ page }) => {
+  await page.goto('/dashboard/');
+  await seedPostings(page, [
+    {
+      id: `posting-${crypto.randomUUID()}`,
+      kind: 'credit',
+      from: 'external',
+      to: 'earning:own',
+      amount: 500_00,
+      at: Date.UTC(2026, 0, 10),
+      subject: 'W'.repeat(36),
+    },
+  ]);
+  const walk = await listen(page);
+  await open(page, '/dashboard/programme/', 'Programme');
+  await walk([
+    ['', 'page "Programme · Tessera"'],
+    ...TO_THE_CONTENT,
+    ['Tab', 'button "Help" collapsed opens dialog'],
+    ['Tab', 'region "My levels in Classic", region "S6", button "S6 level 1 $5 Activate"'],
+    ['Tab', 'button "S6 level 2 $10 Locked" opens dialog'],
+    ['Enter', 'dialog "S6 level 2", button "Close"'],
+    ['Escape', 'region "My levels in Classic", region "S6", button "S6 level 2 $10 Locked" opens dialog'],
+    ['Shift+Tab', 'button "S6 level 1 $5 Activate"'],
+    ['Enter', 'heading "Activate S6 level 1" level 2'],
+    ['Tab', 'region "What the arithmetic says", link "See the arithmetic"'],
+    ['Tab', 'button "Activate for $5.00"'],
+    ['Tab', 'button "Back to all levels"'],
+    ['Shift+Tab', 'button "Activate for $5.00"'],
+    ['Enter', 'heading "My levels in Classic" level 2', 'status: S6 level 1 is active.'],
+  ]);
+  await open(page, '/dashboard/withdraw/', 'Withdraw');
+  await walk([
+    ['', 'page "Withdraw · Tessera"'],
+    ...TO_THE_CONTENT,
+    ['Tab', 'button "Help" collapsed opens dialog'],
+    [
+      'Tab',
+      'region "Choose where the money goes", radiogroup "Method", radio "Bank An invented account: no bank is ever paid" not checked',
+    ],
+    ['Tab', 'button "Proceed"'],
+    ['Enter', 'alert "There is a problem"', 'alert: There is a problemChoose Bank or Cryptocurrency.'],
+    ['Tab', 'link "Choose Bank or Cryptocurrency."'],
+    ['Enter', 'radiogroup "Method", radio "Bank An invented account: no bank is ever paid" not checked'],
+    ['Space', 'radio "Bank An invented account: no bank is ever paid" checked'],
+    ['ArrowDown', 'radio "Cryptocurrency Test coins to an address of yours" checked'],
+    ['ArrowUp', 'radio "Bank An invented account: no bank is ever paid" checked'],
+    ['Enter', 'heading "Withdraw to a bank" level 2'],
+    ['Tab', 'button "Fill in sample details"'],
+    ['Enter', 'status: Sample details filled in.'],
+    ['Tab', 'combobox "Country" collapsed opens menu is Italy'],
+    ['Tab', 'textbox "Amount in US dollars" (For example 150 or 1250.50. Minimum 100 USD.)'],
+    [typed('600')],
+    [
+      'Enter',
+      'alert "There is a problem"',
+      'alert: There is a problemInsufficient funds: you can withdraw up to $495.00.',
+    ],
+    ['Tab', 'link "Insufficient funds: you can withdraw up to $495.00."'],
+    [
+      'Enter',
+      'textbox "Amount in US dollars" invalid (For example 150 or 1250.50. Minimum 100 USD. Insufficient funds: you can withdraw up to $495.00.)',
+    ],
+    [times(3, 'Backspace'), 'textbox "Amount in US dollars" (For example 150 or 1250.50. Minimum 100 USD.)'],
+    [typed('100')],
+    ['Enter', 'heading "Check and confirm" level 2'],
+    ['Tab', 'button "Confirm withdrawal"'],
+    ['Tab', 'button "Change"'],
+    ['Shift+Tab', 'button "Confirm withdrawal"'],
+    [
+      'Enter',
+      'heading "Choose where the money goes" level 2',
+      'status: Recorded: $100.00 is held for your withdrawal. It is in the history below.',
+    ],
+  ]);
+});

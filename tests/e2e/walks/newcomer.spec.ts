@@ -1,0 +1,104 @@
+import { expect } from '@playwright/test';
+import { ADA } from '../people.ts';
+import { memberTest, test } from '../test.ts';
+import { listen, type Step, typed } from './walk.ts';
+
+/** Every page begins so. */
+const TO_THE_CONTENT: readonly Step[] = [
+  ['Tab', 'link "Skip to the content"'],
+  ['Enter', 'main ""'],
+];
+
+test('a screen reader hears a registration', async ({ page }) => {
+  const walk = await listen(page);
+  await page.goto('/register/?ref=tessera');
+  await expect(page.getByLabel('First name')).toBeVisible();
+  await walk([
+    ['', 'page "Register · Tessera"'],
+    ...TO_THE_CONTENT,
+    [
+      'Tab',
+      'region "Without an account", button "Try it as a guest" (No details. It lasts until you log out.)',
+    ],
+    ['Tab', 'textbox "First name"'],
+    [typed(ADA.firstName)],
+    ['Tab', 'textbox "Last name"'],
+    [typed(ADA.lastName)],
+    ['Tab', 'textbox "E-mail" (You log in with it and verify it by mail.)'],
+    [typed(ADA.email)],
+    ['Tab', 'textbox "Username" (3 to 20 of a to z, 0 to 9 and _. Partners see it, and it stays.)'],
+    [typed(ADA.username)],
+    [
+      'Tab',
+      'textbox "Password" (At least 12 characters: a few words, say.)',
+      'status: Checking ada_test…',
+      'status: ada_test is free.',
+    ],
+    [typed(ADA.password)],
+    ['Tab', 'button "Show password"'],
+    ['Tab', 'textbox "Confirm password"'],
+    [typed(ADA.password)],
+    [
+      'Enter',
+      'alert "There is a problem"',
+      'alert: There is a problemSay whether this is your upline, or change it.',
+    ],
+    ['Tab', 'link "Say whether this is your upline, or change it."'],
+    [
+      'Enter',
+      'group "Your upline", checkbox "Yes, this is my upline" not checked invalid (Say whether this is your upline, or change it.)',
+    ],
+    ['Space', 'checkbox "Yes, this is my upline" checked'],
+    ['Enter', '…"…We have sent you an e-mail…"…'],
+  ]);
+  await expect(page).toHaveURL(/\/dashboard\//);
+});
+
+memberTest('a screen reader hears a deposit, its proof and its credit', async ({ page }) => {
+  const walk = await listen(page);
+  page.on('filechooser', (chooser) => void chooser.setFiles('public/apple-touch-icon.png'));
+  await page.goto('/dashboard/deposit/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Deposit' })).toBeVisible();
+  await walk([
+    ['', 'page "Deposit · Tessera"'],
+    ...TO_THE_CONTENT,
+    ['Tab', 'button "Help" collapsed opens dialog'],
+    ['Tab', 'radiogroup "Coin", radio "Bitcoin Bitcoin testnet" not checked'],
+    ['Space', 'radio "Bitcoin Bitcoin testnet" checked'],
+    ['ArrowDown', 'radio "Dogecoin Dogecoin testnet" checked'],
+    ['Enter', 'heading "Choose a package" level 2'],
+    ['Tab', 'link "See the arithmetic"'],
+    ['Tab', 'radiogroup "Package", radio "Bronze $300.00 30% advertised. …" not checked'],
+    ['Space', 'radio "Bronze $300.00 30% advertised. …" checked'],
+    ['ArrowDown', 'radio "Silver $500.00 60% advertised. …" checked'],
+    ['Enter', 'heading "Payment" level 2'],
+    ['Tab', 'region "Checkout", button "Copy amount"'],
+    ['Tab', 'button "Copy address"'],
+    ['Tab', 'link "Open in a wallet"'],
+    ['Tab', 'button "I have paid: send proof" collapsed'],
+    ['Enter', 'button "I have paid: send proof" expanded'],
+    ['Tab', 'button "Pretend that I paid"'],
+  ]);
+  const picture = page.getByLabel('Picture of the payment');
+  await expect(picture).toBeVisible();
+  await walk([
+    [
+      'Tab',
+      'region "Proof of payment", group "Drop a picture here", button "Picture of the payment" (Choose a picture, or drop one here. …)',
+    ],
+    ['Enter', 'status: Preparing apple-touch-icon.png…'],
+  ]);
+  await expect(page.getByRole('button', { name: 'Upload the proof' })).toBeVisible();
+  await walk([
+    ['Tab', 'button "Upload the proof"'],
+    [
+      'Enter',
+      'group "Drop a picture here", button "Another picture, in place of this one" (…)',
+      'status: The proof was uploaded. The operator sees it beside your deposit.',
+      'status: Proof received; an operator looks at it',
+    ],
+    ['Shift+Tab', 'button "Pretend that I paid"'],
+    ['Enter', 'region "Checkout"', 'status: Credited: $500.00 was added to Active deposit.'],
+    ['Tab', 'region "Checkout", link "See it in My Account"'],
+  ]);
+});

@@ -1,0 +1,86 @@
+import { expect } from '@playwright/test';
+import { test } from '../test.ts';
+import { listen, pasted, times, typed } from './walk.ts';
+
+test('a screen reader hears the search', async ({ page }) => {
+  const walk = await listen(page);
+  await page.goto('/news/');
+  await walk([
+    ['', 'page "News · Tessera"'],
+    ['Tab', 'link "Skip to the content"'],
+    ['Enter', 'main ""'],
+    ['Tab', 'link "accounts"'],
+    ['Tab', 'link "metaverse"'],
+    ['Tab', 'link "programme"'],
+    ['Tab', 'link "security"'],
+    ['Tab', 'searchbox "Search the news"', 'status: Loading the search…'],
+    [pasted('security'), 'status: 2 posts found.'],
+    ['ArrowDown', 'link "Login by ForceID"'],
+    ['ArrowDown', 'link "Update about SFC"'],
+    ['ArrowUp', 'link "Login by ForceID"'],
+    ['ArrowUp', 'searchbox "Search the news"'],
+    ['Enter', 'link "Login by ForceID"'],
+    ['Enter', 'page "Login by ForceID · Tessera"'],
+  ]);
+  // The browser's own key for it is not the page's.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/news\/\?q=security/);
+  await expect(page.getByRole('searchbox')).toHaveValue('security');
+  await page.getByRole('link', { name: 'Login by ForceID' }).first().focus();
+  await walk([
+    ['', 'link "Login by ForceID"'],
+    ['Escape', 'searchbox "Search the news"'],
+    [pasted('zyzzyva'), 'status: Nothing found for “zyzzyva”.'],
+    ['Tab', 'link "all the news"'],
+  ]);
+});
+
+test('a screen reader hears a run of the simulator, and its URL shares it', async ({ page }) => {
+  const walk = await listen(page);
+  await page.goto('/maths/#simulator');
+  await expect(page.getByLabel('Seed')).toBeEnabled();
+  await walk([
+    ['', 'page "The maths · Tessera"'],
+    ['Tab', 'region "Try it with a million people", group "The rules of the run", combobox "Matrix" …'],
+    [typed('S8'), 'combobox "Matrix" … is S8'],
+    ['Tab', 'textbox "Members who join before growth stops" (A whole number from 100 to 1,000,000.)'],
+    [`${times(5, 'Backspace')} 7 Enter`, 'alert "There is a problem"', 'alert: …give 100 or more…'],
+    ['Tab', 'link "…give 100 or more…"'],
+    ['Enter', 'textbox "Members who join before growth stops" invalid (…give 100 or more…)'],
+    [
+      'Backspace 2 0 0 0',
+      'textbox "Members who join before growth stops" (A whole number from 100 to 1,000,000.)',
+    ],
+    [
+      'Tab',
+      'combobox "Who invites the next member" collapsed opens menu is Anybody invites the next, with equal chance',
+    ],
+    [
+      'Tab',
+      'textbox "Of 100 who buy a level on joining, how many buy the next at once" (0 to 75. With 0, all begin with level 1 alone.)',
+    ],
+    [
+      'Tab',
+      'combobox "What members do with what comes in" collapsed opens menu is Every second member buys the next level with it',
+    ],
+    [
+      'Tab',
+      'textbox "Seed" (Any whole number. The same seed gives the same run; another one shows what is chance.)',
+    ],
+    ['7'],
+    ['Tab', 'button "Run the simulation"'],
+    ['Enter', 'status: Done. Of 2,000 members, … are behind.'],
+    [
+      'Tab',
+      'region "What became of them", DisclosureTriangle "The figures as a table (Of every 100 members)" collapsed',
+    ],
+    ['Enter', 'DisclosureTriangle "The figures as a table (Of every 100 members)" expanded'],
+    ['Tab', 'button "Save as PNG: Of every 100 members"'],
+  ]);
+  const told = await page.getByText(/^Done\. Of 2,000/).textContent();
+  await expect(page).toHaveURL(/\?matrix=s8&members=2000&growth=uniform&next=30&income=half&seed=7/);
+  await page.reload();
+  await page.locator('#simulator').scrollIntoViewIfNeeded();
+  await expect(page.getByText(/^Done\./)).toHaveText(`${told}`);
+  await expect(page.getByLabel('Members who join')).toHaveValue('2000');
+});
