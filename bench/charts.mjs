@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test';
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { findBrowser, HOW_TO_GET_A_BROWSER } from '#scripts/find-browser.mjs';
-import { registerAndLogIn } from '#tests/e2e/pages/auth.ts';
+import { register } from '#tests/e2e/pages/auth.ts';
 import { frameCosts } from './support/frame-costs.mjs';
 import { median, startPreview } from './support/lighthouse.mjs';
 
@@ -21,7 +21,7 @@ const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] }
 try {
   const page = await browser.newPage({ baseURL: server.origin, viewport: { width: 1280, height: 900 } });
   page.setDefaultTimeout(60_000);
-  await registerAndLogIn(page);
+  await register(page);
 
   await openChart(page, 'comparison');
   await page.locator('section:has(> #comparison)').getByRole('button', { name: 'All', exact: true }).click();

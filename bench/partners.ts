@@ -2,8 +2,12 @@
 //
 // What do the partner pages of a large community cost: a first start, a start with pages that are right, an edit that changes
 // nothing, a newcomer? And does money wait meanwhile? Processor times are those of the pages' own thread. Fails beyond its budgets.
+//
+// For each change the emulator works through all accounts: a second or more for 100,000, in which it answers nothing else. So money's latency
+// is measured in a smaller community. What a newcomer costs the settler does not grow with it.
 import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { FieldValue, getFirestore } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { cents } from '#domain/money/cents.ts';
@@ -12,27 +16,32 @@ import { SECOND } from '#domain/time.ts';
 import { paths } from '#firestore/paths.ts';
 import { findFirestoreEmulators, HOW_TO_GET_EMULATORS } from '#scripts/emulators/find.mjs';
 import { startEmulators } from '#scripts/emulators/start.mjs';
+import { openFirestoreProxy } from '#tests/support/firestore-proxy.ts';
 import { post } from '#tests/support/post.ts';
 import { BANK_DETAILS } from './support/bank-details.ts';
+import { changesOnly } from './support/partners/changes-only.ts';
 import { accountOf, inviterOf, nameOf, uidOf, writeCommunity } from './support/partners/community.ts';
 import { startThread, type Thread } from './support/partners/thread.ts';
-import { startProgram } from './support/program.ts';
+import { type RunningSettler, startProgram } from './support/program.ts';
 
 const BUDGET = {
-  /** Processor, in milliseconds each. */
-  edit: 1,
+  /** Processor, in milliseconds each. An edit costs what it takes to hear of it. */
+  edit: 10,
   newcomer: 20,
   /** Documents for each account, at a start. */
   reads: 1.05,
-  /** How much longer a withdrawal may take beside newcomers than where these are another settler's: milliseconds. */
+  /** How much longer a withdrawal may take than where another process keeps the pages: milliseconds. */
   slower: 20,
 };
 const PROJECT = 'demo-partners';
+/** Its accounts, and its project. */
+const SMALLER = { members: 2_000, project: 'demo-partners-money' };
 /** How often each thing is done. */
 const TIMES = 40;
 /** Newcomers a second, while money moves. */
 const NEWCOMERS = 10;
 const RICH = 'rich';
+const WITHOUT_PAGES = './bench/support/partners/without-pages.ts';
 
 const { values } = parseArgs({ options: { accounts: { type: 'string', default: '100000' } } });
 const members = Number(values.accounts);
@@ -41,9 +50,9 @@ if (findFirestoreEmulators().length === 0) {
   process.exit(0);
 }
 const { env, stop } = await startEmulators();
-Object.assign(process.env, env);
-const app = initializeApp({ projectId: PROJECT });
-const db = getFirestore(app);
+const proxy = await openFirestoreProxy(env.FIRESTORE_EMULATOR_HOST ?? '', { listen: changesOnly });
+Object.assign(process.env, env, { FIRESTORE_EMULATOR_HOST: proxy.host });
+const { db, app } = open(PROJECT);
 const accounts = await writeCommunity(db, members);
 let joined = members;
 
@@ -53,16 +62,10 @@ const again = await start();
 const edit = await processorOf(again.thread, TIMES, (nth) =>
   db.doc(paths.account(uidOf(nth * Math.floor(members / TIMES)))).update({ phoneNumber: `+3906000${nth}` }),
 );
-const newcomer = await processorOf(again.thread, TIMES, join);
-// The emulator has the same to do as below, and this settler has no partners to care for.
-const without = await openMoney(`${PROJECT}-money`);
-const elsewhere = await whileJoining(() => without.latency());
-await Promise.all([without.close(), again.thread.stop()]);
-const within = await openMoney(PROJECT);
-const atRest = await within.latency();
-const beside = await whileJoining(() => within.latency());
-await within.close();
-await deleteApp(app);
+const newcomer = await processorOf(again.thread, TIMES, () => join(db, members));
+await Promise.all([again.thread.stop(), deleteApp(app)]);
+const money = await moneyBeside();
+await proxy.close();
 await stop();
 
 const readsEach = again.reads / accounts;
@@ -75,16 +78,12 @@ console.table([
     accounts,
     'edit, ms': edit.toFixed(1),
     'newcomer, ms': newcomer.toFixed(1),
-    'withdrawal, ms': atRest.toFixed(0),
-    [`with ${NEWCOMERS} newcomers a second`]: beside.toFixed(0),
-    'with as many elsewhere': elsewhere.toFixed(0),
   },
 ]);
+console.table(money);
+const slower = Math.max(...money.map((row) => row['own thread, ms'] - row['another process, ms']));
 const isWithin =
-  edit <= BUDGET.edit &&
-  newcomer <= BUDGET.newcomer &&
-  readsEach <= BUDGET.reads &&
-  beside - elsewhere <= BUDGET.slower;
+  edit <= BUDGET.edit && newcomer <= BUDGET.newcomer && readsEach <= BUDGET.reads && slower <= BUDGET.slower;
 if (!isWithin) console.error('Beyond the budget', BUDGET);
 process.exitCode = isWithin ? 0 : 1;
 
@@ -119,10 +118,16 @@ function rowOf({ reads, seconds, processor, megabytes }: Start) {
   };
 }
 
-async function join(): Promise<void> {
+function open(projectId: string) {
+  const app = initializeApp({ projectId }, projectId);
+  return { app, db: getFirestore(app) };
+}
+
+/** @param among how many members there are who may have invited */
+async function join(db: Firestore, among: number): Promise<void> {
   const nth = joined;
   joined += 1;
-  await db.doc(paths.account(uidOf(nth))).create(accountOf(nth, nameOf(inviterOf(members)), Date.now()));
+  await db.doc(paths.account(uidOf(nth))).create(accountOf(nth, nameOf(inviterOf(among)), Date.now()));
 }
 
 /** Milliseconds each, waiting after each until the thread has nothing to do. */
@@ -136,45 +141,59 @@ async function processorOf(thread: Thread, times: number, work: (nth: number) =>
   return ((await thread.processor()) - before) / times;
 }
 
-/** Withdrawals one after the other, in the program that operators run. */
-async function openMoney(project: string) {
-  const app = initializeApp({ projectId: project }, `money in ${project}`);
-  const db = getFirestore(app);
+/** How long a withdrawal takes where the settler keeps the pages too, and where another process does. */
+async function moneyBeside() {
+  const { app, db } = open(SMALLER.project);
+  await writeCommunity(db, SMALLER.members);
   const earned = { kind: 'credit', from: 'external', at: 0, subject: 'earlier earnings' } as const;
   const to = memberAccount('earning', RICH);
   await post(db, [{ id: `${RICH}:earlier`, to, amount: cents(1_000_000_00), ...earned }]);
-  const settler = startProgram(project);
-  // By then it has compared all pages, which is measured above.
-  while ((await db.doc(paths.settlerStatus()).get()).get('reason') !== null) await wait(SECOND);
-  let asked = 0;
-  return {
-    /** @returns the median, in milliseconds */
-    async latency(): Promise<number> {
-      const times: number[] = [];
-      for (let nth = 0; nth < TIMES; nth += 1) {
-        asked += 1;
-        const path = paths.withdrawal(RICH, `w${asked}`);
-        const begun = performance.now();
-        await db.doc(path).create({
-          ...{ amount: 100_00, details: BANK_DETAILS, status: 'requested', refusal: null },
-          ...{ createdAt: FieldValue.serverTimestamp(), decidedAt: null, note: null },
-        });
-        await settler.until(path);
-        times.push(performance.now() - begun);
-      }
-      return times.sort((one, other) => one - other)[TIMES / 2] ?? Number.NaN;
-    },
-    async close() {
-      settler.stop();
-      await deleteApp(app);
-    },
-  };
+  const elsewhere = startThread(SMALLER.project);
+  await elsewhere.synced();
+  const without = await latencies(db, [WITHOUT_PAGES]);
+  await elsewhere.stop();
+  const within = await latencies(db, []);
+  await deleteApp(app);
+  return (['at rest', 'with newcomers'] as const).map((when) => ({
+    withdrawal: when === 'at rest' ? when : `${when}, ${NEWCOMERS} a second`,
+    'another process, ms': Math.round(without[when]),
+    'own thread, ms': Math.round(within[when]),
+  }));
 }
 
-async function whileJoining<Value>(work: () => Promise<Value>): Promise<Value> {
+/** Of withdrawals one after the other, in the program that operators run: medians in milliseconds. */
+async function latencies(db: Firestore, modules: readonly string[]) {
+  const settler = startProgram(SMALLER.project, modules);
+  // By then it has compared all pages, which is measured above.
+  while ((await db.doc(paths.settlerStatus()).get()).get('reason') !== null) await wait(SECOND);
+  const median = async (): Promise<number> => {
+    const times: number[] = [];
+    for (let nth = 0; nth < TIMES; nth += 1) times.push(await withdraw(db, settler));
+    return times.sort((one, other) => one - other)[TIMES / 2] ?? Number.NaN;
+  };
+  const atRest = await median();
+  const withNewcomers = await whileJoining(db, median);
+  settler.stop();
+  await settler.ended;
+  return { 'at rest': atRest, 'with newcomers': withNewcomers };
+}
+
+/** @returns how long it took until it was settled, in milliseconds */
+async function withdraw(db: Firestore, settler: RunningSettler): Promise<number> {
+  const path = paths.withdrawal(RICH, `w${randomUUID()}`);
+  const begun = performance.now();
+  await db.doc(path).create({
+    ...{ amount: 100_00, details: BANK_DETAILS, status: 'requested', refusal: null },
+    ...{ createdAt: FieldValue.serverTimestamp(), decidedAt: null, note: null },
+  });
+  await settler.until(path);
+  return performance.now() - begun;
+}
+
+async function whileJoining<Value>(db: Firestore, work: () => Promise<Value>): Promise<Value> {
   let isOver = false;
   const joining = (async () => {
-    while (!isOver) await Promise.all([join(), wait(SECOND / NEWCOMERS)]);
+    while (!isOver) await Promise.all([join(db, SMALLER.members), wait(SECOND / NEWCOMERS)]);
   })();
   const value = await work();
   isOver = true;

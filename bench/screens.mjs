@@ -9,7 +9,7 @@ import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { MEMBER_SCREENS, ROUTES } from '#domain/routes.ts';
 import { findBrowser, HOW_TO_GET_A_BROWSER } from '#scripts/find-browser.mjs';
-import { registerAndLogIn } from '#tests/e2e/pages/auth.ts';
+import { register } from '#tests/e2e/pages/auth.ts';
 import { enterAsOperator, loadSamples } from '#tests/e2e/pages/operator.ts';
 import { activateLevels, creditDeposit, depositWithProof } from '#tests/e2e/pages/round.ts';
 import { ADA } from '#tests/e2e/people.ts';
@@ -79,7 +79,7 @@ async function prepareMembers() {
   const console = await context.newPage();
   await enterAsOperator(console);
   const page = await context.newPage();
-  await registerAndLogIn(page);
+  await register(page);
   const fresh = await context.storageState({ indexedDB: true });
   await depositWithProof(page);
   await creditDeposit(console, ADA);

@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test';
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { findBrowser, HOW_TO_GET_A_BROWSER } from '#scripts/find-browser.mjs';
-import { registerAndLogIn } from '#tests/e2e/pages/auth.ts';
+import { register } from '#tests/e2e/pages/auth.ts';
 import { ADA } from '#tests/e2e/people.ts';
 import { median, startPreview } from './support/lighthouse.mjs';
 import { loadCosts, motionCosts } from './support/motion-costs.mjs';
@@ -40,7 +40,7 @@ async function measureShape(shape) {
   });
   const page = await context.newPage();
   page.setDefaultTimeout(120_000);
-  await registerAndLogIn(page);
+  await register(page);
   await seedPartners(page, ADA.username, partners, shape);
   await page.goto('/dashboard/programme/');
 

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
@@ -15,15 +16,20 @@ export interface RunningSettler {
   /** Memory at its highest so far, as Linux says. */
   megabytes(): number;
   stop(): void;
+  /** Resolves when it is. */
+  readonly ended: Promise<unknown>;
 }
 
-export function startProgram(project: string): RunningSettler {
-  const child = spawn(process.execPath, ['settler/main.ts', '--watch', '--project', project], {
+/** @param modules loaded before it */
+export function startProgram(project: string, modules: readonly string[] = []): RunningSettler {
+  const loaded = modules.flatMap((module) => ['--import', module]);
+  const child = spawn(process.execPath, [...loaded, 'settler/main.ts', '--watch', '--project', project], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   child.on('exit', (code) => {
     if (code !== 0 && code !== null) throw new Error(`The settler has ended with ${code}`);
   });
+  const ended = once(child, 'exit');
   const settled: string[] = [];
   let look = (): void => undefined;
   createInterface(child.stdout).on('line', (line) => {
@@ -47,5 +53,6 @@ export function startProgram(project: string): RunningSettler {
       return Math.round(Number(kilobytes) / 1000);
     },
     stop: () => void child.kill(),
+    ended,
   };
 }

@@ -39,7 +39,7 @@ type Written<Document> = { [Field in keyof Document]?: unknown };
 
 /**
  * Writes a sample community by the requests of members and operators, which a settler carries out: deposits credited, refused
- * and pending, levels that earn, withdrawals in every state, corrections.
+ * and pending, levels that earn, withdrawals in every state, the record of a payment, corrections.
  *
  * @throws Error when one cannot be settled
  */
@@ -68,6 +68,7 @@ export async function addCommunity(db: Firestore): Promise<void> {
   await db.doc(paths.withdrawal('ada', 'cancelled')).update({ status: 'cancelling' });
   await settle(db);
   await decide(db, 'ada', 'payout-reversal', 'returned', 'reverse', 'The bank returned it.');
+  await decide(db, 'ada', 'payment', 'paid', 'send', 'TEST-0001');
   await settle(db);
 }
 

@@ -31,6 +31,8 @@ const QUIET = {
  * @throws {Error} with the emulator's output if it does not start
  */
 export async function startEmulators(ports = {}) {
+  // A hundred thousand documents fill the heap that Java takes by itself.
+  process.env.JAVA_TOOL_OPTIONS ??= '-XX:MaxRAMPercentage=60';
   const free = await freePorts(6);
   const { auth = free[0], firestore = free[1] } = ports;
   const emulator = free[5];

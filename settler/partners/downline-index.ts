@@ -1,14 +1,7 @@
 import { LINES_SHOWN } from '#domain/partners/partners.ts';
 import type { Instant } from '#domain/time.ts';
 import { type PartnerEntry, PARTNERS_OF_PAGE } from '#firestore/documents.ts';
-
-/** What a member's uplines see of the account. */
-export interface AccountSummary {
-  readonly username: string;
-  /** Username of the inviting member, as it was then. */
-  readonly upline: string;
-  readonly joinedAt: Instant;
-}
+import type { AccountSummary } from './account-summary.ts';
 
 /** One page of a member's partners (`PartnersDocument`). */
 export interface PageRef {

@@ -3,7 +3,8 @@ import { SECOND } from '#domain/time.ts';
 import type { AccountDocument } from '#firestore/documents.ts';
 import { openTask } from '#settler/runtime/task.ts';
 import { watchQuery } from '#settler/runtime/watch-query.ts';
-import { type AccountSummary, openDownlineIndex } from './downline-index.ts';
+import { type AccountSummary, SUMMARY_FIELDS, summaryOf } from './account-summary.ts';
+import { openDownlineIndex } from './downline-index.ts';
 import { openPartnerPages } from './partner-pages.ts';
 
 /** Receives the events of `syncPartners`. */
@@ -62,7 +63,7 @@ export function syncPartners(db: Firestore, report: PartnersReport): { stop(): P
   });
 
   const accounts = watchQuery(
-    db.collection('accounts').select('username', 'upline', 'createdAt'),
+    db.collection('accounts').select(...SUMMARY_FIELDS),
     onAccounts,
     (cause, retryIn) => {
       tell(syncing.failures());
@@ -78,10 +79,4 @@ export function syncPartners(db: Firestore, report: PartnersReport): { stop(): P
       await syncing.stop();
     },
   };
-}
-
-/** @throws TypeError when the account is not as the rules require */
-function summaryOf({ username, upline, createdAt }: AccountDocument): AccountSummary {
-  if (!username || !upline) throw new TypeError('An account has no username or no upline');
-  return { username, upline, joinedAt: createdAt.toMillis() };
 }

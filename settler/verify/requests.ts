@@ -1,5 +1,5 @@
 import type { Query } from 'firebase-admin/firestore';
-import { decisionId, reversalKindOf, subjectOf } from '#domain/decisions/decision.ts';
+import { decisionId, type DecisionKind, reversalKindOf, subjectOf } from '#domain/decisions/decision.ts';
 import { memberAccount, ownerOf, type Posting, type PostingKind } from '#domain/money/ledger.ts';
 import { postingId } from '#domain/settlement/outcome.ts';
 import { originalOf, releaseAfter } from '#domain/settlement/reversals.ts';
@@ -9,6 +9,7 @@ import { documentsOf, type Reads } from '#settler/ledger/reads.ts';
 import { byPath } from '#settler/requests/pending.ts';
 import { difference, type Difference } from './difference.ts';
 import type { StoredPosting } from './ledger.ts';
+import { verifyPayout } from './payout.ts';
 
 /** A deposit or withdrawal with all that must agree about it. */
 interface Case {
@@ -17,10 +18,8 @@ interface Case {
   readonly id: string;
   /** Absent where it is deleted. */
   document?: DepositDocument | WithdrawalDocument;
-  /** Of those that decide it, the one that the settler has carried out. */
-  decision?: DecisionDocument['decision'];
-  /** Whether the settler has carried out the decision to take it back. */
-  isReversed?: true;
+  /** Those that the settler has carried out. */
+  readonly decisions: Map<DecisionKind, DecisionDocument>;
   /** In order. */
   readonly postings: StoredPosting[];
 }
@@ -30,7 +29,6 @@ interface Rule {
   /** Of these kinds, in this order. */
   readonly postings: readonly PostingKind[];
   readonly decision: DecisionDocument['decision'] | undefined;
-  readonly isReversed?: true;
 }
 
 const UNTOUCHED: Rule = { postings: [], decision: undefined };
@@ -40,7 +38,7 @@ const OF_DEPOSITS: Readonly<Record<DepositDocument['status'], Rule>> = {
   expired: UNTOUCHED,
   credited: { postings: ['credit'], decision: 'credit' },
   refused: { postings: [], decision: 'refuse' },
-  reversed: { postings: ['credit', 'reversal'], decision: 'credit', isReversed: true },
+  reversed: { postings: ['credit', 'reversal'], decision: 'credit' },
 };
 
 const OF_WITHDRAWALS: Readonly<Record<WithdrawalDocument['status'], Rule>> = {
@@ -50,11 +48,11 @@ const OF_WITHDRAWALS: Readonly<Record<WithdrawalDocument['status'], Rule>> = {
   paid: { postings: ['hold', 'pay'], decision: 'pay' },
   refused: { postings: ['hold', 'release'], decision: 'refuse' },
   cancelled: { postings: ['hold', 'release'], decision: undefined },
-  reversed: { postings: ['hold', 'pay', 'reversal', 'release'], decision: 'pay', isReversed: true },
+  reversed: { postings: ['hold', 'pay', 'reversal', 'release'], decision: 'pay' },
 };
 
 /**
- * Compares the status of each deposit and withdrawal with its postings and its decision: each credit and each payout follows
+ * Compares the status of each deposit and withdrawal with its postings and its decisions: each credit and each payout follows
  * from exactly one decision, and each decision that was carried out did what it says.
  */
 export async function verifyRequests(
@@ -90,7 +88,7 @@ class Cases {
   /** @param path of the deposit or withdrawal */
   at(of: Case['of'], path: string): Case {
     const [, uid = '', , id = ''] = path.split('/');
-    const found = this.#cases.get(path) ?? { of, uid, id, postings: [] };
+    const found = this.#cases.get(path) ?? { of, uid, id, decisions: new Map(), postings: [] };
     this.#cases.set(path, found);
     return found;
   }
@@ -105,17 +103,15 @@ class Cases {
     else this.at('withdrawal', paths.withdrawal(uid, subject)).postings.push(stored);
   }
 
-  addDecision(path: string, { of, subject, decision, status }: DecisionDocument): void {
+  addDecision(path: string, document: DecisionDocument): void {
     const [, uid = ''] = path.split('/');
-    // Approvals and records of payments move no money.
-    if (status !== 'settled' || of === 'approval' || of === 'payment') return;
+    const { of, subject, status } = document;
+    if (status !== 'settled') return;
     if (path !== paths.decision(uid, of, subject)) {
       this.differences.push(difference(path, `it is not the one decision of its ${of}`));
       return;
     }
-    const found = this.at(subjectOf(of), pathOf({ of: subjectOf(of), uid, id: subject }));
-    if (decision === 'reverse') found.isReversed = true;
-    else found.decision = decision;
+    this.at(subjectOf(of), pathOf({ of: subjectOf(of), uid, id: subject })).decisions.set(of, document);
   }
 }
 
@@ -123,7 +119,7 @@ const pathOf = ({ of, uid, id }: Pick<Case, 'of' | 'uid' | 'id'>): string =>
   of === 'deposit' ? paths.deposit(uid, id) : paths.withdrawal(uid, id);
 
 function differencesOf(found: Case, isErased: boolean): readonly Difference[] {
-  const { of, uid, id, document, postings, decision } = found;
+  const { of, uid, id, document, postings, decisions } = found;
   const path = pathOf(found);
   if (!document && !isErased) return [difference(path, 'it is missing')];
   const rule = ruleFor(found);
@@ -142,15 +138,20 @@ function differencesOf(found: Case, isErased: boolean): readonly Difference[] {
   }
   for (const kind of missing)
     differences.push(difference(path, `it is ${status} without the posting “${kind}”`));
+  const decision = decisions.get(of)?.decision;
   if (decision !== rule.decision) {
     const said = (verdict: string | undefined) => (verdict === undefined ? 'none' : `“${verdict}”`);
     const message = `carried out: ${said(decision)}, by ${path}, which is ${status}: ${said(rule.decision)}`;
     differences.push(difference(paths.decision(uid, of, id), message));
   }
-  if (found.isReversed !== rule.isReversed) {
-    const message = `carried out: ${found.isReversed ?? false}, by ${path}, which is ${status}: ${rule.isReversed ?? false}`;
+  const isReversed = decisions.has(reversalKindOf(of));
+  const saysReversed = rule.postings.includes('reversal');
+  if (isReversed !== saysReversed) {
+    const message = `carried out: ${isReversed}, by ${path}, which is ${status}: ${saysReversed}`;
     differences.push(difference(paths.decision(uid, reversalKindOf(of), id), message));
   }
+  if (of === 'withdrawal' && document)
+    differences.push(...verifyPayout(path, document as WithdrawalDocument, decisions));
   return differences;
 }
 
@@ -190,7 +191,7 @@ function verifyPosting(found: Case, { posting, path }: StoredPosting): readonly 
 }
 
 function expectedPosting(
-  { of, uid, id, document, decision, isReversed }: Case,
+  { of, uid, id, document, decisions }: Case,
   kind: PostingKind,
 ): Pick<Posting, 'id' | 'from' | 'to'> | null {
   const [locked, earning, held] = (['locked', 'earning', 'held'] as const).map((book) =>
@@ -210,8 +211,8 @@ function expectedPosting(
         ? { id: reversal, from: locked, to: 'external' }
         : { id: reversal, from: 'external', to: held };
     case 'release': {
-      if (isReversed) return { id: releaseAfter(reversal), from: held, to: earning };
-      const isDecided = document ? document.status === 'refused' : decision !== undefined;
+      if (decisions.has('payout-reversal')) return { id: releaseAfter(reversal), from: held, to: earning };
+      const isDecided = document ? document.status === 'refused' : decisions.has(of);
       return { id: isDecided ? decided : postingId(uid, 'cancelWithdrawal', id), from: held, to: earning };
     }
     case 'activation':

@@ -4,6 +4,8 @@ import { readsAt } from '#settler/ledger/reads.ts';
 import type { Difference } from './difference.ts';
 import { verifyLedger } from './ledger.ts';
 import { verifyNames } from './names.ts';
+import { verifyPartners } from './partners.ts';
+import { readPeople } from './people.ts';
 import { verifyProgramme } from './programme.ts';
 import { verifyPublicLog } from './public-log.ts';
 import { verifyRequests } from './requests.ts';
@@ -21,8 +23,8 @@ export interface Verdict {
 
 /**
  * Folds the postings and the programme's log from their beginnings and compares everything that follows from them: balances, totals,
- * the public log, levels, incomes, the status of each request with its decision; and accounts with their usernames. All of it as at one
- * time, so a settler may be at work. It writes nothing. Partners' pages are left out: they hold nothing that the accounts do not say.
+ * the public log, levels, incomes, the status of each request with its decisions; and accounts with their usernames and partners' pages.
+ * All of it as at one time, so a settler may be at work. It writes nothing.
  *
  * @param readTime in the last hour; absent: now
  */
@@ -31,11 +33,13 @@ export async function verify(db: Firestore, readTime?: Timestamp): Promise<Verdi
   const reads = readsAt(db, time);
   const { postings, members, differences } = await verifyLedger(reads);
   const erased = await erasedMembers(reads);
+  const people = await readPeople(reads);
   const others = [
     await verifyPublicLog(reads, postings, erased),
     await verifyProgramme(reads, postings, erased),
     await verifyRequests(reads, postings, erased),
-    await verifyNames(reads, erased),
+    await verifyNames(reads, people, erased),
+    await verifyPartners(reads, time, people),
   ];
   return {
     at: time.toMillis(),

@@ -1,4 +1,5 @@
 import type { Session } from './accounts/session.ts';
+import type { StatementGroup } from './money/statement.ts';
 
 /**
  * Who may enter a page. `signedOut` (log in) and `joining` (register) redirect a member to the dashboard; `joining`
@@ -64,6 +65,10 @@ export const asksForGuest = (search: string): boolean => new URLSearchParams(sea
 
 /** The query that opens a deposit's payment on the deposit screen. */
 export const paymentQuery = (deposit: string): string => `?deposit=${encodeURIComponent(deposit)}`;
+
+/** Leads to a part of the statement. @param from a day, `2026-11-20`, as `to` is */
+export const statementLink = (group: StatementGroup, from: string, to: string): string =>
+  `${ROUTES.wallet.path}?${new URLSearchParams({ show: group, from, to })}#statement`;
 
 /**
  * The guard's decision: let in, wait until the session is known, redirect, refuse, or show an operator how to add the

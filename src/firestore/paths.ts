@@ -10,6 +10,7 @@ export const paths = {
   tombstone: (uid: string) => `tombstones/${uid}`,
   usernames: () => 'usernames',
   username: (name: string) => `usernames/${name}`,
+  usernameSkeletons: () => 'usernameSkeletons',
   usernameSkeleton: (skeleton: string) => `usernameSkeletons/${skeleton}`,
   deposits: (uid: string) => `accounts/${uid}/deposits`,
   deposit: (uid: string, id: string) => `accounts/${uid}/deposits/${id}`,

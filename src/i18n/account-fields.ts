@@ -33,7 +33,8 @@ export const CONFIRMATION_SENTENCES = {
   'passwords-differ': 'Passwords do not match. Type the same password in both fields.',
 } as const;
 
-export const NEW_PASSWORD_HINT = `${PASSWORD_SHORTEST} to ${PASSWORD_LONGEST} characters of any kind. A few words in a row make a good one. Common passwords, repetitions, rows such as 123456, and your own username or e-mail name are not accepted.`;
+/** In one line; an error says the rest. */
+export const NEW_PASSWORD_HINT = `At least ${PASSWORD_SHORTEST} characters: a few words, say.`;
 
 /** The upline, as a field. */
 export const UPLINE_FIELD = {

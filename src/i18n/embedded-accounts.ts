@@ -2,4 +2,5 @@
 export const embeddedAccountText = {
   onlyThisBrowser:
     'This site runs on its embedded backend: an account is kept in the browser in which it was made, and can be opened in no other.',
+  inShort: 'Your account stays in this browser.',
 } as const;

@@ -6,8 +6,7 @@ export const FAILURE_SENTENCES: Readonly<Record<BackendErrorCode, string>> = {
   'invalid-credentials':
     'The e-mail or the password is not right. Check both, or set a new password by “Forgotten password”.',
   'email-in-use': 'An account with this e-mail exists already. Log in instead, or set a new password.',
-  'username-taken':
-    'Another member has this username, or one that looks like it (0 and o, 1 and l, rn and m). Choose another one.',
+  'username-taken': 'Another member has this username, or one that looks like it. Choose another one.',
   'upline-unknown': 'No member has this username. Check the referral link, or ask the person who sent it.',
   'upline-final': 'Your upline is final: it was confirmed already, or a level was activated.',
   'not-verified': 'Verify your e-mail address first: your profile can send the link again.',
@@ -75,6 +74,8 @@ export const FAILURE_SENTENCES: Readonly<Record<BackendErrorCode, string>> = {
   'storage-full': 'This browser has no room left for the site’s data. Free some space, then try again.',
   'storage-unavailable':
     'This browser does not let the site keep data. Allow site data, or leave private browsing, then try again.',
+  'storage-stalled':
+    'This browser’s storage does not answer. Reload the page, then look whether it was done.',
   'data-deleted':
     'This browser’s data was deleted. The embedded community is gone with it: accounts, test coins and messages. Reload the page to begin again, or register.',
   'data-replaced': 'Another community was loaded into this browser. Reload the page to see it.',

@@ -43,11 +43,23 @@ const UNITS = [
   [MINUTE, 'minute'],
 ] as const;
 
+const inUnit = (time: number, [length, unit]: (typeof UNITS)[number]): string =>
+  new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(
+    Math.floor(time / length),
+  );
+
 /** In the largest unit of which it has one, rounded down: `3 days`, `2 hr`, `15 min`. @param time milliseconds */
-export function roughTime(time: number): string {
-  const [length, unit] = UNITS.find(([length]) => time >= length) ?? UNITS[2];
-  const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' });
-  return isolated(format.format(Math.floor(time / length)));
+export const roughTime = (time: number): string =>
+  isolated(inUnit(time, UNITS.find(([length]) => time >= length) ?? UNITS[2]));
+
+/** To the minute below a day, otherwise to the hour: `13 days 23 hr`, `1 hr 59 min`, `5 min`. @param time milliseconds */
+export function timeLeft(time: number): string {
+  const largest = UNITS.findIndex(([length]) => time >= length);
+  const unit = UNITS[largest];
+  const smaller = UNITS[largest + 1];
+  if (!unit || !smaller) return roughTime(time);
+  const rest = time % unit[0];
+  return isolated(rest < smaller[0] ? inUnit(time, unit) : `${inUnit(time, unit)} ${inUnit(rest, smaller)}`);
 }
 
 /** @param code ISO 3166-1 alpha-2 */

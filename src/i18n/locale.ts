@@ -15,8 +15,25 @@ export function usableLocale(wanted: string | undefined): string {
   }
 }
 
-/** The reader's locale: numbers and dates look as elsewhere on their machine. Nothing else reads it. */
+/** The reader's locale: numbers and dates look as elsewhere on their machine. */
 export const locale = usableLocale(globalThis.navigator?.language);
+
+/**
+ * The languages of a mail to the reader, most wanted first.
+ *
+ * @param site the site's, for readers whose languages it does not have
+ * @param link the one of the mail that led here, if any: its reader may have opened it on another machine
+ */
+export const mailLanguages = (site: string, link: string | null = null): readonly string[] =>
+  [link, ...(globalThis.navigator?.languages ?? []), site].filter(isKnown);
+
+function isKnown(tag: string | null): tag is string {
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(tag ?? '').length > 0;
+  } catch {
+    return false;
+  }
+}
 
 /** The format of every US dollar amount in the members' area, so that the sign is the same everywhere. */
 export const dollarFormat = (options: Intl.NumberFormatOptions = {}): Intl.NumberFormat =>

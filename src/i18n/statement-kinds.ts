@@ -7,5 +7,6 @@ export const STATEMENT_KIND_NAMES: Readonly<Record<StatementKind, string>> = {
   pay: 'Withdrawal paid',
   release: 'Withdrawal returned',
   activation: 'Level activated',
-  reversal: 'Correction',
+  creditReversal: 'Correction of a deposit',
+  payReversal: 'Correction of a withdrawal',
 };

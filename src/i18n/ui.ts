@@ -49,6 +49,13 @@ export const chartTableText = {
   page: (from: number, to: number, of: number) => `Rows ${from} to ${to} of ${of}`,
 } as const;
 
+/** A table whose rows open. */
+export const tableText = {
+  details: 'Details',
+  /** Begins with the visible label, so that people who use speech input can name it. */
+  detailsOf: (what: string) => `Details of ${what}`,
+} as const;
+
 /** A list that is shown from its newest item. */
 export const listText = {
   older: 'Show earlier',

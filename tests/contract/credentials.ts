@@ -56,7 +56,7 @@ export function describeCredentials(harness: Harness): void {
       expect(await refusal(tab.changeDetails(details))).toBe('session-expired');
       expect(await refusal(tab.reauthenticate(PASSWORD))).toBe('session-expired');
       expect(await refusal(tab.changePassword(NEW_PASSWORD))).toBe('session-expired');
-      expect(await refusal(tab.changeEmail('a@b.example', { language: 'en' }))).toBe('session-expired');
+      expect(await refusal(tab.changeEmail('a@b.example', { languages: ['en'] }))).toBe('session-expired');
       expect(await refusal(tab.deleteAccount())).toBe('session-expired');
     });
   });

@@ -74,7 +74,7 @@ export function describeDeletion(harness: Harness): void {
 
     it('keeps the mails of another member at an address that the deleted account had only requested', async () => {
       await join(tab, 'ada');
-      await tab.changeEmail('ben@mail.example', { language: 'en' });
+      await tab.changeEmail('ben@mail.example', { languages: ['en'] });
       await register(tab, 'ben');
       await tab.deleteAccount();
       const { code, mode } = await harness.lastMail('ben@mail.example');
@@ -108,7 +108,7 @@ export function describeDeletion(harness: Harness): void {
       await tab.signInAsGuest('tessera');
       const { username } = await accountOf(tab).first();
       const { upline: _, ...upgrade } = registrationOf('grace');
-      await tab.upgradeGuest(upgrade, { language: 'en' });
+      await tab.upgradeGuest(upgrade, { languages: ['en'] });
       await accountOf(tab).until((account) => account.username === 'grace');
       expect(await tab.findUpline(username)).toEqual({ username });
       await logIn(tab, 'grace');

@@ -4,7 +4,7 @@ import type { Harness } from './harness.ts';
 import { accountOf, refusal, sessionOf } from './observe.ts';
 import { join, logIn, PASSWORD, register } from './people.ts';
 
-const ENGLISH = { language: 'en' } as const;
+const ENGLISH = { languages: ['en'] };
 const OLD = 'ada@mail.example';
 const NEW = 'ada.new@mail.example';
 

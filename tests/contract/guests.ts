@@ -5,7 +5,7 @@ import { accountOf, depositsOf, refusal, sessionOf } from './observe.ts';
 import { join, logIn, register, registrationOf } from './people.ts';
 import { depositRequest } from './requests.ts';
 
-const ITALIAN = { language: 'it' } as const;
+const ITALIAN = { languages: ['it'] };
 const PROGRAMME = 'tessera';
 
 export function describeGuests(harness: Harness): void {

@@ -5,7 +5,7 @@ import type { Harness } from './harness.ts';
 import { accountOf, refusal, sessionOf } from './observe.ts';
 import { join, logIn, PASSWORD, register, registrationOf } from './people.ts';
 
-const ENGLISH = { language: 'en' } as const;
+const ENGLISH = { languages: ['en'] };
 
 const isSignedOut = (session: Session) => session.kind === 'signedOut';
 
@@ -50,6 +50,18 @@ export function describeIdentity(harness: Harness): void {
         }
         await register(tab, 'ben', { username: 'paula' });
         expect(await tab.findUpline('paula')).toEqual({ username: 'paula' });
+      });
+
+      it('says without a session whether a name is free', async () => {
+        expect(await tab.isUsernameFree('Paula')).toBe(true);
+        await register(tab, 'ben', { username: 'paula' });
+        for (const username of ['paula', 'Paula', 'pau1a', 'pa_ula']) {
+          expect(await tab.isUsernameFree(username), username).toBe(false);
+        }
+        for (const username of ['', 'ab', 'p/x', 'w'.repeat(21), 'tessera', 'support1']) {
+          expect(await tab.isUsernameFree(username), username).toBe(false);
+        }
+        expect(await tab.isUsernameFree('paul')).toBe(true);
       });
 
       it('lets one of two tabs have names that look alike', async () => {

@@ -66,7 +66,7 @@ export function localHarness(): Harness {
     async moveAddress(from, to) {
       const intruder = await open();
       await intruder.logIn(from, PASSWORD);
-      await intruder.changeEmail(to, { language: 'en' });
+      await intruder.changeEmail(to, { languages: ['en'] });
       await intruder.confirmEmailChange((await lastMail(to)).code);
     },
     async fund(email, amount) {

@@ -148,18 +148,18 @@ export function describePaging(harness: Harness): void {
       expect(amountsOf(page)).toEqual([50, 40]);
     });
 
-    it('have the postings of one kind, page by page', async () => {
+    it('have the postings of some kinds, page by page', async () => {
       await earn(500);
       await tab.requestWithdrawal(withdrawalRequest('one'));
       await earn(7);
       await tab.requestWithdrawal(withdrawalRequest('two'));
       await tab.cancelWithdrawal('two');
-      const first = await postings({ ...EVERYTHING, kind: 'hold' }, 1).first();
+      const first = await postings({ ...EVERYTHING, kinds: ['hold'] }, 1).first();
       const second = await older(first, 1);
       expect([...first.items, ...second.items].map(({ posting }) => posting.subject)).toEqual(['two', 'one']);
       expect(second.older).toBeNull();
-      expect(amountsOf(await postings({ ...EVERYTHING, kind: 'credit' }, 9).first())).toEqual([7, 500]);
-      expect((await postings({ ...EVERYTHING, kind: 'pay' }, 9).first()).items).toEqual([]);
+      expect(amountsOf(await postings({ ...EVERYTHING, kinds: ['credit'] }, 9).first())).toEqual([7, 500]);
+      expect((await postings({ ...EVERYTHING, kinds: ['pay'] }, 9).first()).items).toEqual([]);
     });
 
     it('have the postings of a period, from its first moment to before its last', async () => {
@@ -172,14 +172,14 @@ export function describePaging(harness: Harness): void {
         times.push(items[0]?.posting.at ?? 0);
       }
       const [, from = 0, , until = 0] = times;
-      expect(amountsOf(await postings({ kind: null, from, until }, 9).first())).toEqual([3, 2]);
-      const first = await postings({ kind: 'credit', from, until: null }, 2).first();
+      expect(amountsOf(await postings({ kinds: null, from, until }, 9).first())).toEqual([3, 2]);
+      const first = await postings({ kinds: ['credit'], from, until: null }, 2).first();
       expect(amountsOf(first)).toEqual([4, 3]);
       expect(amountsOf(await older(first, 2))).toEqual([2]);
-      expect(amountsOf(await postings({ kind: null, from: null, until: from }, 9).first())).toEqual([1]);
-      expect((await postings({ kind: null, from: harness.now() + 1, until: null }, 9).first()).items).toEqual(
-        [],
-      );
+      expect(amountsOf(await postings({ kinds: null, from: null, until: from }, 9).first())).toEqual([1]);
+      expect(
+        (await postings({ kinds: null, from: harness.now() + 1, until: null }, 9).first()).items,
+      ).toEqual([]);
 
       expect(await tab.readPostingBefore(until)).toMatchObject({
         posting: { amount: 3_00 },

@@ -71,7 +71,7 @@ export function describePartners(harness: Harness): void {
       await invite(guest, 'ben');
       await eventuallyHas(tab, `${guest} → ben`);
       const { upline: _, ...upgrade } = registrationOf('gina');
-      await tab.upgradeGuest(upgrade, { language: 'it' });
+      await tab.upgradeGuest(upgrade, { languages: ['it'] });
       await eventuallyHas(tab, 'gina → ben');
       await logIn(tab, 'ada');
       await eventuallyHas(tab, 'ada → gina', 'gina → ben');

@@ -25,7 +25,7 @@ export async function register(
   name: string,
   changes: Partial<Registration> = {},
 ): Promise<void> {
-  await tab.register(registrationOf(name, changes), { language: 'it' });
+  await tab.register(registrationOf(name, changes), { languages: ['it'] });
 }
 
 export async function logIn(tab: Backend, name: string, password = PASSWORD): Promise<void> {

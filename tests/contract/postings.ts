@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Backend } from '#backend/port/backend.ts';
 import { cents } from '#domain/money/cents.ts';
 import { balancesOf as balancesAfterAll } from '#domain/money/ledger.ts';
+import { EVERYTHING, STATEMENT_GROUPS, type StatementGroup } from '#domain/money/statement.ts';
 import type { Harness } from './harness.ts';
 import { balancesOf, postingsOf, sessionOf } from './observe.ts';
 import { join, logIn, register } from './people.ts';
@@ -63,6 +64,56 @@ export function describePostings(harness: Harness): void {
         expect(balances).toEqual(balancesAfterAll(uid, all.slice(0, nth + 1)));
       }
       expect(await balancesOf(tab).first()).toEqual(posted.at(-1)?.balances);
+    });
+
+    it('are found by what people think in, and a correction with what it takes back', async () => {
+      const ada = 'ada@mail.example';
+      await harness.fund(ada, cents(300_00));
+      for (const id of ['first', 'second']) {
+        await tab.requestDeposit(depositRequest(id));
+        await harness.creditDeposit(ada, id);
+      }
+      await harness.pass();
+      await tab.activateLevel({ matrix: 's8', level: 1 });
+      await tab.requestWithdrawal({ id: 'out', amount: cents(120_00), details: BANK });
+      await harness.payWithdrawal(ada, 'out');
+      await harness.pass();
+      await harness.reverse(ada, 'deposit', 'first', 'Credited twice.');
+      await harness.reverse(ada, 'withdrawal', 'out', 'The bank returned it.');
+      await register(tab, 'ben', { upline: 'ada' });
+      await logIn(tab, 'ben');
+      await harness.fund('ben@mail.example', cents(5_00));
+      await tab.activateLevel({ matrix: 's8', level: 1 });
+      await logIn(tab, 'ada');
+      const all = await postingsOf(tab).until(({ length }) => length === 10);
+
+      const found = async (group: StatementGroup) => {
+        const postings = await postingsOf(tab, { ...EVERYTHING, kinds: STATEMENT_GROUPS[group] }).first();
+        return postings.map(({ posting: { kind, subject } }) => [kind, subject]);
+      };
+      const groups = {
+        income: await found('income'),
+        levels: await found('levels'),
+        deposits: await found('deposits'),
+        withdrawals: await found('withdrawals'),
+      };
+      expect(groups).toEqual({
+        income: [['activation', 's8-1']],
+        levels: [['activation', 's8-1']],
+        deposits: [
+          ['credit', 'earlier earnings'],
+          ['credit', 'first'],
+          ['credit', 'second'],
+          ['reversal', 'first'],
+        ],
+        withdrawals: [
+          ['hold', 'out'],
+          ['pay', 'out'],
+          ['reversal', 'out'],
+          ['release', 'out'],
+        ],
+      });
+      expect(Object.values(groups).flat()).toHaveLength(all.length);
     });
 
     it('are hidden from members whom they do not touch', async () => {

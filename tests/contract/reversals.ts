@@ -56,8 +56,8 @@ export function describeReversals(harness: Harness): void {
           reversal: { of: credit?.posting.id, entry: 1, reason: 'Credited twice.' },
         },
       });
-      const ofKind = await postingsOf(tab, { ...EVERYTHING, kind: 'reversal' }).first();
-      expect(ofKind.map(({ posting }) => posting.id)).toEqual([reversal?.posting.id]);
+      const corrections = await postingsOf(tab, { ...EVERYTHING, kinds: ['creditReversal'] }).first();
+      expect(corrections.map(({ posting }) => posting.id)).toEqual([reversal?.posting.id]);
       await depositsOf(tab).until(([deposit]) => deposit?.reversed?.reason === 'Credited twice.');
       expect(await depositsOf(tab).first()).toMatchObject([{ id: 'first', status: 'reversed' }]);
     });

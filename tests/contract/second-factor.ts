@@ -117,7 +117,7 @@ export function describeSecondFactor(harness: Harness): void {
     it('outlasts a new password', async () => {
       const app = await enrol();
       await tab.logOut();
-      await tab.requestPasswordReset(ADA, { language: 'en' });
+      await tab.requestPasswordReset(ADA, { languages: ['en'] });
       await tab.resetPassword((await harness.lastMail(ADA)).code, 'Nine bridges over wisteria');
       const challenge = await challengeOf(logIn(tab, 'ada', 'Nine bridges over wisteria'));
       await challenge.answer(answer(app.code()));

@@ -109,7 +109,7 @@ export function describeUplines(harness: Harness): void {
       const guest = (await accountOf(tab).first()).username;
       expect(await refusal(tab.confirmUpline('zoe'))).toBe('not-verified');
       const { upline: _, ...upgrade } = registrationOf('gina');
-      await tab.upgradeGuest(upgrade, { language: 'it' });
+      await tab.upgradeGuest(upgrade, { languages: ['it'] });
       await logIn(tab, 'gina');
       await verify('gina');
       // By the name of the time as a guest it would be the same person.

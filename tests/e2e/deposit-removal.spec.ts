@@ -12,8 +12,15 @@ async function deleteIt(page: Page): Promise<void> {
 memberTest(
   'the payment of a deposit that is deleted says so, also when another tab deletes it',
   async ({ page, context }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
     await page.goto('/dashboard/deposit/');
     await declareDeposit(page, 'Dogecoin', 'Silver');
+    // All of it between the top of a phone’s window and the bar at the bottom, without scrolling.
+    await expect(page.getByRole('img', { name: 'QR code of the payment link' })).toBeVisible();
+    const checkout = await page.getByRole('region', { name: 'Checkout' }).boundingBox();
+    const bar = await page.getByRole('navigation', { name: 'Members’ area' }).boundingBox();
+    expect(checkout?.y).toBeGreaterThan(0);
+    expect((checkout?.y ?? 0) + (checkout?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
     const other = await context.newPage();
     await other.goto(page.url());
     await expect(other.getByRole('button', { name: 'Copy address' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { logIn, register } from './pages/auth.ts';
+import { register } from './pages/auth.ts';
 import { expectSentToRegister, PRIVATE_PAGES } from './pages/guard.ts';
 import { memberTest, test } from './test.ts';
 
@@ -11,10 +11,16 @@ for (const path of PRIVATE_PAGES) {
   });
 }
 
-test('after registering and logging in, a member arrives at the page they wanted', async ({ page }) => {
+test('a new member arrives at the page they wanted, and is told what was mailed on the first screen alone', async ({
+  page,
+}) => {
   await register(page, undefined, '/dashboard/profile/');
-  await logIn(page);
-  await expect(page).toHaveURL('/dashboard/profile/');
+  await expect(page).toHaveURL('/dashboard/profile/#registered');
+  await expect(page.locator('#registered')).toBeFocused();
+  await expect(page.locator('#registered').getByRole('link', { name: 'Open the outbox' })).toBeVisible();
+  await page.getByRole('link', { name: 'Withdraw', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard/withdraw/');
+  await expect(page.getByText('We have sent you an e-mail')).toBeHidden();
 });
 
 memberTest('the log-in and registration pages redirect a signed-in member', async ({ page }) => {

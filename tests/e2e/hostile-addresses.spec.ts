@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { registerAndLogIn } from './pages/auth.ts';
+import { register } from './pages/auth.ts';
 import { test } from './test.ts';
 
 /** What a stranger puts into the address of a link to this site, so that the site seems to say it. */
@@ -39,7 +39,7 @@ test('no public page shows a stranger’s words from its address', async ({ page
 });
 
 test('no member’s page shows a stranger’s words from its address', async ({ page }) => {
-  await registerAndLogIn(page);
+  await register(page);
   for (const path of [
     `/dashboard/${withWords('chart', 'from', 'to', 'from-amount', 'to-amount', 'range', 'coin')}`,
     `/dashboard/mywallet/${withWords('kind', 'from', 'to', 'page')}`,

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { asPicture, hostilePictures } from '#tests/support/hostile-pictures.ts';
-import { logOut, registerAndLogIn } from './pages/auth.ts';
+import { logOut, register } from './pages/auth.ts';
 import { expectNoFindings } from './pages/axe.ts';
 import { depositLog } from './pages/deposit.ts';
 import { detail, enterAsOperator } from './pages/operator.ts';
@@ -15,7 +15,7 @@ test('pictures that were stored past the client are not opened, and the pages sa
   const polyglot = hostile['a PNG with a web page behind it'];
   if (!bomb || !polyglot) throw new Error('No such picture');
 
-  await registerAndLogIn(page);
+  await register(page);
   await depositWithProof(page);
   await page.goto('/dashboard/profile/');
   await page.getByRole('button', { name: 'Add a photo' }).click();

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { logIn, registerAndLogIn } from './pages/auth.ts';
+import { logIn, register } from './pages/auth.ts';
 import { followMail } from './pages/outbox.ts';
 import { openSetting } from './pages/profile.ts';
 import { ADA } from './people.ts';
@@ -7,10 +7,13 @@ import { test } from './test.ts';
 
 const NEW = 'ada.new@members.example';
 
+// Mails are in the reader's language.
+test.use({ locale: 'it-CH' });
+
 test('a member changes the e-mail address by the mailed link, and undoes it by the mail to the old one', async ({
   page,
 }) => {
-  await registerAndLogIn(page);
+  await register(page);
 
   await test.step('nothing changes before the link to the new address is used', async () => {
     const setting = await openSetting(page, 'Change your e-mail');

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { registerAndLogIn } from './pages/auth.ts';
+import { register } from './pages/auth.ts';
 import { expectNoFindings } from './pages/axe.ts';
 import { followMail } from './pages/outbox.ts';
 import { letTimePass, openSetting, typeNewPassword } from './pages/profile.ts';
@@ -33,7 +33,7 @@ test.describe('axe finds nothing', () => {
 
   test('in the parts of the profile, its dialogs, and the pages behind the mails', async ({ page }) => {
     await page.clock.install();
-    await registerAndLogIn(page);
+    await register(page);
     await page.goto('/dashboard/profile/');
     for (const title of ['Edit your details', 'Download your data', 'Delete your account']) {
       await openSetting(page, title);
@@ -55,11 +55,11 @@ test.describe('axe finds nothing', () => {
     await expect(page.getByText('Enter the password of this account.').first()).toBeVisible();
     await expectNoFindings(page);
 
-    await followMail(page, NEW, 'Conferma il nuovo indirizzo e-mail');
+    await followMail(page, NEW, 'Confirm your new e-mail address');
     await page.getByRole('button', { name: 'Use this address' }).click();
     await expect(page.getByRole('heading', { name: 'Your address is changed' })).toBeVisible();
     await expectNoFindings(page);
-    await followMail(page, ADA.email, 'Il tuo indirizzo e-mail è stato cambiato');
+    await followMail(page, ADA.email, 'Your e-mail address was changed');
     await expect(page.getByRole('button', { name: 'Put the address back' })).toBeVisible();
     await expectNoFindings(page);
     await page.getByRole('button', { name: 'Put the address back' }).click();

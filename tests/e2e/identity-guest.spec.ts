@@ -58,6 +58,7 @@ test('a guest has the upline of the referral link, and sees when there is no suc
   page,
 }) => {
   await register(page);
+  await logOut(page);
   await page.goto('/login/?ref=ada_test');
   await expect(page.getByText('Your upline is then the member whose referral link you opened')).toBeVisible();
   await page.goto('/login/?ref=nobody_here');

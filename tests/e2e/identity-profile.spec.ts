@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { fillRegistration, logIn, logOut, registerAndLogIn } from './pages/auth.ts';
+import { fillRegistration, logIn, logOut, register } from './pages/auth.ts';
 import { letTimePass, openSetting, typeNewPassword } from './pages/profile.ts';
 import { ADA } from './people.ts';
 import { memberTest, test } from './test.ts';
@@ -27,7 +27,7 @@ memberTest('a member edits the details', async ({ page, context }) => {
 });
 
 test('a member changes the password: the old one fails, the new one works', async ({ page }) => {
-  await registerAndLogIn(page);
+  await register(page);
   const setting = await openSetting(page, 'Change your password');
   await typeNewPassword(setting, NEW_PASSWORD);
   await expect(setting.getByRole('status')).toContainText('Your password is changed.');
@@ -42,7 +42,7 @@ test('a member changes the password: the old one fails, the new one works', asyn
 
 test('after a while the owner confirms with the password, and the action continues', async ({ page }) => {
   await page.clock.install();
-  await registerAndLogIn(page);
+  await register(page);
   const setting = await openSetting(page, 'Change your password');
   await letTimePass(page);
   await typeNewPassword(setting, NEW_PASSWORD);
@@ -81,7 +81,7 @@ memberTest('a member downloads what the site holds of them', async ({ page }) =>
 
 test('a deleted account cannot log in, and its username stays taken', async ({ page, context }) => {
   await page.clock.install();
-  await registerAndLogIn(page);
+  await register(page);
   const other = await context.newPage();
   await other.goto('/dashboard/');
   const setting = await openSetting(page, 'Delete your account');

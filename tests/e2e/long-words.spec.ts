@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { fillInPerson, logIn, logOut } from './pages/auth.ts';
-import { declareDeposit, depositLog } from './pages/deposit.ts';
+import { fillInPerson, logIn, logOut, openOptional } from './pages/auth.ts';
+import { declareDeposit, depositLog, openProof } from './pages/deposit.ts';
 import { confirm, detail, waiting } from './pages/operator.ts';
 import { square } from './pages/pictures.ts';
 import { seedPostings } from './pages/stored.ts';
@@ -29,12 +29,14 @@ const LONGEST_COUNTRY = 'South Georgia & South Sandwich Islands';
 async function register(page: Page, person: Person, upline: string): Promise<void> {
   await page.goto(`/register/?ref=${upline}`);
   await fillInPerson(page, person);
+  await openOptional(page);
   await page.getByLabel('Phone number').fill('+999999999999999');
   await page.getByLabel('Country').selectOption({ label: LONGEST_COUNTRY });
   await page.getByRole('checkbox', { name: 'Yes, this is my upline' }).check();
   await expectToFit(page, 'registration');
   await page.getByRole('button', { name: 'Create the account' }).click();
-  await expect(page).toHaveURL(/\/login\//);
+  await expect(page.getByText('We have sent you an e-mail')).toBeVisible();
+  await logOut(page);
 }
 
 /** Money to withdraw, and to activate levels with. */
@@ -119,7 +121,9 @@ test('no screen is wider than its window, however long the typed words', async (
       await page.goto('/dashboard/deposit/');
       await declareDeposit(page, coin, 'Premium');
     }
-    await page
+    await page.getByText('Details and what comes next').click();
+    const proof = await openProof(page);
+    await proof
       .getByLabel('Picture of the payment')
       .setInputFiles({ name: FILE, mimeType: 'image/png', buffer: await square('#2f6f4f') });
     await expect(page.getByRole('img', { name: `Preview of ${FILE}` })).toBeVisible();
@@ -189,6 +193,11 @@ test('no screen is wider than its window, however long the typed words', async (
 
     await page.goto('/dashboard/deposit/');
     await expect(page.getByText(NOTE)).toBeVisible();
+    for (const opener of await depositLog(page)
+      .getByRole('button', { name: /^Details of/ })
+      .all())
+      await opener.click();
+    await expect(page.getByRole('term').filter({ hasText: 'Decision' })).toHaveCount(1);
     await expectToFit(page, 'deposit log');
     await fitsWhileOpen(
       page,
@@ -201,6 +210,8 @@ test('no screen is wider than its window, however long the typed words', async (
 
     await page.goto('/dashboard/withdraw/');
     await expect(page.getByText(NOTE)).toBeVisible();
+    for (const opener of await page.getByRole('button', { name: /^Details of/ }).all()) await opener.click();
+    await expect(page.getByRole('term').filter({ hasText: 'Decision' })).toHaveCount(1);
     await expectToFit(page, 'withdrawals');
     await fitsWhileOpen(page, page.getByRole('button', { name: /^Cancel/ }), 'cancellation');
 

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { expectNoFindings } from './pages/axe.ts';
 import { declareDeposit } from './pages/deposit.ts';
 import { PRIVATE_PAGES } from './pages/guard.ts';
+import { expectFocusInSight } from './pages/width.ts';
 import { memberTest, test } from './test.ts';
 
 const SIGNED_OUT = [
@@ -12,15 +13,21 @@ const SIGNED_OUT = [
   '/account/outbox/',
 ];
 
-test.describe('axe finds nothing', () => {
+test.describe('axe finds nothing, and the window shows what has the focus', () => {
   test('on the pages of signed-out people, also after a failed submit', async ({ page }) => {
     for (const path of SIGNED_OUT) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectNoFindings(page);
+      await expectFocusInSight(page);
     }
-    await page.goto('/register/');
-    await page.getByRole('button', { name: 'Create the account' }).click();
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto('/register/?ref=tessera');
+    const create = page.getByRole('button', { name: 'Create the account' });
+    await expect(page.getByText('Your upline is tessera')).toBeVisible();
+    const { y = 0, height = 0 } = (await create.boundingBox()) ?? {};
+    expect(y + height, 'the registration is at most a screen and a half').toBeLessThan(1.5 * 800);
+    await create.click();
     await expect(page.getByText('There is a problem')).toBeVisible();
     await expectNoFindings(page);
   });
@@ -30,6 +37,7 @@ test.describe('axe finds nothing', () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectNoFindings(page);
+      await expectFocusInSight(page);
     }
     await page.goto('/dashboard/deposit/');
     await declareDeposit(page, 'Bitcoin', 'Gold');

@@ -18,7 +18,7 @@ test('with the network gone, a registration is recorded, says so, and goes on on
   await page.getByRole('button', { name: 'Create the account' }).click();
   await expect(page.getByText(/You are offline/)).toBeVisible();
   await context.setOffline(false);
-  await expect(page).toHaveURL('/login/?ref=tessera#registered');
+  await expect(page).toHaveURL('/dashboard/#registered');
 });
 
 memberTest('with the network gone after load, a deposit is recorded once', async ({ page, context }) => {

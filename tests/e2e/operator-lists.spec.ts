@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { logOut, registerAndLogIn } from './pages/auth.ts';
+import { logOut, register } from './pages/auth.ts';
 import { declareDeposit } from './pages/deposit.ts';
 import { enterAsOperator, waiting } from './pages/operator.ts';
 import { declareForOthers } from './pages/stored.ts';
@@ -9,7 +9,7 @@ import { test } from './test.ts';
 test('two hundred decoys of one member take one line, and further members are a button away', async ({
   page,
 }) => {
-  await registerAndLogIn(page);
+  await register(page);
   await page.goto('/dashboard/deposit/');
   await declareDeposit(page, 'Dogecoin', 'Silver');
   const others = Array.from({ length: 25 }, (_, nth) => ({ username: `member_${nth}`, deposits: 1 }));

@@ -57,6 +57,8 @@ memberTest(
     await expect(waiting(page)).toContainText('due in');
     const opened = await openRequest(page, ADA.username);
     await expect(opened).toContainText('Dogecoin testnet');
+    const reference = await opened.locator('code', { hasText: /^\w{4}-\w{4}-\w{4}$/ }).innerText();
+    await expect(waiting(page)).toContainText(`Dogecoin · ${reference}`);
     await expect(opened.getByText('No proof yet')).toBeVisible();
     await opened.getByRole('button', { name: /^Credit/ }).click();
     await confirm(page, 'Credit', 'Seen on the test network.');
@@ -306,7 +308,7 @@ memberTest('messages go both ways, each as it is written', async ({ page, contex
     await logOut(page);
     await page.goto('/login/');
     await logIn(page);
-    await expect(page.getByText('New answer')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'New answer' })).toBeVisible();
     await page.getByRole('button', { name: 'Help' }).click();
     await expect(page.getByRole('log')).toContainText('Yes: your deposit is being looked at.');
     await expect(page.getByText('New answer')).toBeHidden();
@@ -471,20 +473,52 @@ test.describe('axe finds nothing in the console', () => {
   });
 });
 
-memberTest('a draft to the operators stays in this tab until the log-out', async ({ page }) => {
-  await page.goto('/dashboard/');
-  await page.getByRole('button', { name: 'Help' }).click();
-  await page.getByRole('textbox', { name: 'Message' }).fill('Half-written…');
-  await page.goto('/dashboard/profile/');
-  await page.getByRole('button', { name: 'Help' }).click();
-  const field = page.getByRole('textbox', { name: 'Message' });
-  await expect(field).toHaveValue('Half-written…');
-  await field.press('Control+Enter');
-  await expect(page.getByRole('log')).toContainText('Half-written…');
-  await expect(field).toHaveValue('');
+memberTest(
+  'help is beside the screen, over a phone’s, and keeps the draft until the log-out',
+  async ({ page }) => {
+    const open = page.getByRole('button', { name: 'Help' });
+    const sheet = page.getByRole('dialog', { name: 'Help' });
+    const field = sheet.getByRole('textbox', { name: 'Message' });
+    const title = (name: string) => page.getByRole('heading', { level: 1, name });
 
-  await field.fill('Not for the next person');
-  await page.getByRole('button', { name: 'Close' }).click();
-  await logOut(page);
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('next person');
-});
+    await test.step('in a wide window nothing moves, and the screen can be used meanwhile', async () => {
+      await page.goto('/dashboard/');
+      const place = await title('Market home').boundingBox();
+      await open.press('Enter');
+      await expect(sheet.getByRole('heading', { name: 'Help' })).toBeFocused();
+      expect(await title('Market home').boundingBox()).toEqual(place);
+      await field.fill('Half-written…');
+      await page.getByRole('link', { name: 'Profile' }).click();
+      await expect(title('Profile')).toBeFocused();
+      await expect(field).toHaveValue('Half-written…');
+      await page.keyboard.press('Escape');
+      await expect(sheet).toBeHidden();
+      await expect(title('Profile')).toBeFocused();
+    });
+
+    await test.step('on a phone the screen rests, also once a wide window is as narrow', async () => {
+      await open.click();
+      await field.focus();
+      await page.setViewportSize({ width: 360, height: 740 });
+      await expect(page.locator('dialog:modal')).toBeVisible();
+      await expect(field).toBeFocused();
+      await expect(field).toHaveValue('Half-written…');
+      await page.keyboard.press('Escape');
+      await expect(sheet).toBeHidden();
+      await expect(open).toBeFocused();
+    });
+
+    await test.step('the draft outlives the page, and not the session', async () => {
+      await page.setViewportSize({ width: 1280, height: 720 });
+      await page.goto('/dashboard/mywallet/');
+      await open.click();
+      await expect(field).toHaveValue('Half-written…');
+      await field.press('Control+Enter');
+      await expect(sheet.getByRole('log')).toContainText('Half-written…');
+      await expect(field).toHaveValue('');
+      await field.fill('Not for the next person');
+      await logOut(page);
+      expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('next person');
+    });
+  },
+);

@@ -27,6 +27,15 @@ async function arriveWith(page: Page, count: number): Promise<void> {
   await expect(map(page)).toBeVisible();
 }
 
+/** How many colours the map is painted in. */
+const coloursOf = (page: Page) =>
+  map(page)
+    .locator('canvas')
+    .evaluate((canvas: HTMLCanvasElement) => {
+      const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {};
+      return new Set(new Uint32Array(data?.buffer ?? new ArrayBuffer())).size;
+    });
+
 memberTest('the downline is empty until a partner registers by the link', async ({ page }) => {
   await openPartners(page);
   await expect(partners(page).getByText('No partners yet')).toBeVisible();
@@ -37,7 +46,9 @@ memberTest('the downline is empty until a partner registers by the link', async 
   await fillInPerson(page, BEN);
   await page.getByRole('checkbox', { name: 'Yes, this is my upline' }).check();
   await page.getByRole('button', { name: 'Create the account' }).click();
-  await expect(page).toHaveURL(/\/login\//);
+  await expect(page).toHaveURL(/\/dashboard\//);
+  await logOut(page);
+  await page.goto('/login/');
   await logIn(page);
   await openPartners(page);
   await expect(partners(page).getByText('1 partner on 1 line, 1 of them invited by you.')).toBeVisible();
@@ -168,4 +179,10 @@ memberTest('axe finds nothing with partners there, and 320 pixels are wide enoug
   await expectNoFindings(page);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+
+  // Forced colours leave a canvas alone, so the map has its own.
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.reload();
+  await partners(page).scrollIntoViewIfNeeded();
+  await expect.poll(() => coloursOf(page)).toBeGreaterThan(9);
 });

@@ -1,25 +1,25 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectNoFindings } from './pages/axe.ts';
-import { declareDeposit, depositLog } from './pages/deposit.ts';
+import { declareDeposit, depositLog, openProof } from './pages/deposit.ts';
 import { bomb, noise, phonePicture, square } from './pages/pictures.ts';
 import { refuseDeposits, storedPictures } from './pages/stored.ts';
 import { memberTest, test } from './test.ts';
 
 const file = (name: string, buffer: Buffer, mimeType = 'image/jpeg') => ({ name, mimeType, buffer });
 
-async function openPayment(page: Page): Promise<void> {
+async function openPayment(page: Page): Promise<Locator> {
   await page.goto('/dashboard/deposit/');
   await declareDeposit(page, 'Dogecoin', 'Silver');
+  return openProof(page);
 }
 
-const proofSection = (page: Page) => page.getByRole('region', { name: 'Proof of payment', exact: true });
+const checkout = (page: Page) => page.getByRole('region', { name: 'Checkout' });
 
 memberTest(
   'a proof is looked at, uploaded without what the camera added, seen again and replaced',
   async ({ page }) => {
-    await openPayment(page);
-    const section = proofSection(page);
+    const section = await openPayment(page);
     const input = section.getByLabel('Picture of the payment');
 
     await test.step('the preview is what is kept, and nothing is kept before it is sent', async () => {
@@ -38,6 +38,9 @@ memberTest(
       await page.keyboard.press('Enter');
       await expect(section.getByText('The proof was uploaded.')).toBeVisible();
       await expect(section.getByLabel('Another picture')).toBeFocused();
+      await expect(checkout(page).getByRole('status').first()).toHaveText(
+        'Proof received; an operator looks at it',
+      );
     });
 
     await test.step('upright, small, and with nothing of where and when it was taken', async () => {
@@ -82,7 +85,8 @@ memberTest(
     await test.step('once the deposit is decided, it is only looked at, and the note is there', async () => {
       await refuseDeposits(page, 'No such payment on the network.');
       await page.reload();
-      await expect(page.getByText('Operator’s note: No such payment on the network.')).toBeVisible();
+      await expect(checkout(page)).toContainText('Refused: nothing was added to your account.');
+      await expect(checkout(page)).toContainText('Operator’s note: No such payment on the network.');
       await depositLog(page)
         .getByRole('button', { name: /View the proof/ })
         .click();
@@ -97,8 +101,7 @@ memberTest(
 memberTest(
   'what is no picture, too large, or unfolds into too much is refused, and nothing is uploaded',
   async ({ page }) => {
-    await openPayment(page);
-    const section = proofSection(page);
+    const section = await openPayment(page);
     const input = section.getByLabel('Picture of the payment');
 
     await input.setInputFiles(file('invoice.png', Buffer.from('%PDF-1.7 not a picture at all'), 'image/png'));
@@ -122,8 +125,7 @@ memberTest(
 memberTest(
   'a dropped picture of noise becomes small enough, and is kept while the network is gone',
   async ({ page, context }) => {
-    await openPayment(page);
-    const section = proofSection(page);
+    const section = await openPayment(page);
     const dropped = (await noise(4000, 3000)).toString('base64');
     expect(Buffer.from(dropped, 'base64').length).toBeGreaterThan(3_000_000);
     const transfer = await page.evaluateHandle(async (base64) => {

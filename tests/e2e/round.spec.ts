@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test';
+import { expectNoFindings } from './pages/axe.ts';
 import { fillInPerson, logIn, logOut, register } from './pages/auth.ts';
 import {
   activateLevels,
   creditDeposit,
   depositWithProof,
+  opensDetails,
   payWithdrawal,
   recordPayment,
   seesInWallet,
@@ -25,7 +27,7 @@ async function registerUnder(page: Page, upline: Person, person: Person): Promis
   await fillInPerson(page, person);
   await page.getByRole('checkbox', { name: 'Yes, this is my upline' }).check();
   await page.getByRole('button', { name: 'Create the account' }).click();
-  await expect(page).toHaveURL(/\/login\//);
+  await expect(page).toHaveURL(/\/dashboard\//);
 }
 
 async function enterAsOperator(page: Page): Promise<void> {
@@ -46,11 +48,9 @@ test('the whole round of money: deposit, credit, levels, earnings, withdrawal, a
   test.slow();
   await test.step('two members declare deposits, each with a photo of the receipt', async () => {
     await register(page);
-    await logIn(page);
     await depositWithProof(page);
     await leave(page);
     await registerUnder(page, ADA, BEN);
-    await logIn(page, BEN);
     await depositWithProof(page);
     await leave(page);
   });
@@ -111,5 +111,21 @@ test('the whole round of money: deposit, credit, levels, earnings, withdrawal, a
     await expect(
       withdrawalRow(page).getByRole('button', { name: `Copy the reference ${REFERENCE}` }),
     ).toBeVisible();
+  });
+
+  await test.step('a row of each log opens, says what was decided, and leads to its postings', async () => {
+    const decision = await opensDetails(page, /^Details of \$100\.00 to Sample Bank/, 'Decision');
+    await expect(decision).toContainText(/Accepted on .*: Paid in test coins$/);
+    await expectNoFindings(page);
+    // Where a row takes several lines.
+    await page.setViewportSize({ width: 1024, height: 740 });
+    await page.goto('/dashboard/deposit/');
+    await expect(await opensDetails(page, /^Details of Dogecoin/, 'Package')).toHaveText('Silver, $500.00');
+    await expectNoFindings(page);
+    await page.getByRole('link', { name: 'See it in the statement' }).click();
+    await expect(page.getByRole('radio', { name: 'Deposits' })).toBeChecked();
+    const rows = page.getByRole('region', { name: 'Statement' }).locator('tbody tr');
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText('Credited');
   });
 });

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { observeScreen } from '#bench/support/screen-observer.mjs';
+import { seedPostings } from './pages/stored.ts';
 import { memberTest } from './test.ts';
 
 /** A fifth of what counts as good: 0.1. */
@@ -21,7 +22,17 @@ memberTest('nothing moves while a screen comes', async ({ page }) => {
     await route.continue();
   });
 
+  await page.goto('/dashboard/');
+  await seedPostings(page, [
+    {
+      ...{ id: 'posting', kind: 'credit', from: 'external', to: 'earning:own' },
+      ...{ amount: 500_00, at: Date.UTC(2026, 0, 10), subject: 'a-deposit' },
+    },
+  ]);
+
   for (const [path, width] of [
+    ['/dashboard/mywallet/', 360],
+    ['/dashboard/mywallet/', 1280],
     ['/dashboard/', 360],
     ['/dashboard/profile/', 768],
     ['/dashboard/withdraw/', 1280],

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { registerAndLogIn } from './pages/auth.ts';
+import { register } from './pages/auth.ts';
 import { ADA } from './people.ts';
 import { memberTest, test } from './test.ts';
 
 test('no password lies anywhere in the browser’s storage', async ({ page }) => {
-  await registerAndLogIn(page);
+  await register(page);
   const stored = await page.evaluate(async () => {
     const asText = (value: unknown): string =>
       JSON.stringify(value, (_key, inner) =>

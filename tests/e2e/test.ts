@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base } from '@playwright/test';
-import { registerAndLogIn } from './pages/auth.ts';
+import { register } from './pages/auth.ts';
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -16,7 +16,7 @@ export const test = base.extend<object, { memberState: StorageState }>({
         ...(locale && { locale }),
         serviceWorkers: 'block',
       });
-      await registerAndLogIn(await context.newPage());
+      await register(await context.newPage());
       const state = await context.storageState({ indexedDB: true });
       await context.close();
       await use(state);
@@ -27,7 +27,7 @@ export const test = base.extend<object, { memberState: StorageState }>({
 
 /**
  * A test that begins with Ada signed in. Each worker registers her once, through the form, and each test gets a copy of
- * the browser's storage of that moment. A test that needs a sign-in of the last minutes calls `registerAndLogIn` instead.
+ * the browser's storage of that moment. A test that needs a sign-in of the last minutes calls `register` instead.
  */
 export const memberTest = test.extend({
   storageState: ({ memberState }, use) => use(memberState),

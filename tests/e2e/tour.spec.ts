@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { declareDeposit } from './pages/deposit.ts';
+import { expectNoFindings } from './pages/axe.ts';
+import { declareDeposit, depositLog } from './pages/deposit.ts';
 import { activateLevels } from './pages/round.ts';
 import { memberTest as test } from './test.ts';
 
@@ -18,6 +19,15 @@ test('one person walks through the tour in one tab, up to a withdrawal', async (
   await isNext(page, 'Have it credited');
   await page.getByRole('button', { name: 'Pretend that I paid' }).click();
   await expect(page.getByRole('region', { name: 'Your tour' })).toContainText('See the levels');
+  // The menu marks the decision until its screen was open.
+  const marked = page.getByRole('link', { name: /^Deposit.*a new decision$/ });
+  await expect(marked).toBeVisible();
+  await expectNoFindings(page);
+  await marked.click();
+  await expect(depositLog(page).getByRole('row', { name: /Dogecoin/ })).toContainText('Credited');
+  await page.goto('/dashboard/');
+  await expect(page.getByRole('link', { name: 'Deposit', exact: true })).toBeVisible();
+  await expect(marked).toHaveCount(0);
 
   await activateLevels(page);
   await isNext(page, 'See a first income');

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { openOptional } from './pages/auth.ts';
 import { memberTest, test } from './test.ts';
 
 test('registration says what is wrong beside each field and in a summary with the focus, and keeps what was typed', async ({
@@ -8,7 +9,10 @@ test('registration says what is wrong beside each field and in a summary with th
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('E-mail').fill('not an address');
   await page.getByRole('textbox', { name: 'Username', exact: true }).fill('A!');
+  await openOptional(page);
   await page.getByLabel('Phone number').fill('12');
+  await openOptional(page);
+  await expect(page.getByLabel('Phone number')).toBeHidden();
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill('short');
   await page.getByRole('textbox', { name: 'Confirm password' }).fill('another');
   await page.getByRole('button', { name: 'Create the account' }).click();

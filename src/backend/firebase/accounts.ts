@@ -1,6 +1,6 @@
 import { onIdTokenChanged, reload } from 'firebase/auth';
 import { type Accounts, BackendError } from '#backend/port/backend.ts';
-import { foldUsername, isUsername } from '#domain/accounts/username.ts';
+import { foldUsername, isUsername, usernameProblem } from '#domain/accounts/username.ts';
 import { toAccount, toBalances } from '#firestore/decode.ts';
 import type { AccountDocument, BalancesDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
@@ -19,6 +19,12 @@ export function firebaseAccounts(context: Context): Accounts {
         // Any other text could name another document.
         if (!isUsername(username)) return null;
         return (await (await once()).memberExists(username)) ? { username } : null;
+      }),
+
+    isUsernameFree: (typed) =>
+      translated(async () => {
+        const username = foldUsername(typed);
+        return usernameProblem(username) === null && (await once()).isUsernameFree(username);
       }),
 
     watchAccount(onAccount, onError) {

@@ -8,7 +8,7 @@ import {
 import { BackendError, type Credentials } from '#backend/port/backend.ts';
 import type { Context } from './context.ts';
 import { serviceCode, translated } from './errors.ts';
-import { settingsOf } from './mails.ts';
+import { setMailLanguage, settingsOf } from './mails.ts';
 import { assertRecent } from './recent.ts';
 import { withSecondFactor } from './second-factor.ts';
 
@@ -34,11 +34,11 @@ export function firebaseCredentials(context: Context): Omit<Credentials, 'delete
         await updatePassword(user, password);
       }),
 
-    changeEmail: (email, { language }) =>
+    changeEmail: (email, mail) =>
       translated(async () => {
         const user = await member.present();
         await assertRecent(user);
-        auth.languageCode = language;
+        setMailLanguage(auth, mail);
         await verifyBeforeUpdateEmail(user, email, settingsOf(origin)).catch((thrown: unknown) => {
           // Do not reveal that an address has an account.
           if (serviceCode(thrown) !== 'auth/email-already-in-use') throw thrown;

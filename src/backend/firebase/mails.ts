@@ -25,13 +25,18 @@ export const settingsOf = (origin: string): ActionCodeSettings => ({ url: origin
 export const nameForMails = (user: User, { firstName, lastName }: PersonName): Promise<void> =>
   updateProfile(user, { displayName: `${firstName} ${lastName}` }).catch(() => undefined);
 
+/** The service has templates in some forty languages. It sends the project's own where it lacks one. */
+export function setMailLanguage(auth: Auth, { languages }: MailOptions): void {
+  auth.languageCode = languages[0] ?? null;
+}
+
 export async function sendVerificationTo(
   user: User,
   auth: Auth,
   origin: string,
-  { language }: MailOptions,
+  mail: MailOptions,
 ): Promise<void> {
-  auth.languageCode = language;
+  setMailLanguage(auth, mail);
   await sendEmailVerification(user, settingsOf(origin));
 }
 
@@ -40,9 +45,9 @@ export async function sendPasswordResetTo(
   email: string,
   auth: Auth,
   origin: string,
-  { language }: MailOptions,
+  mail: MailOptions,
 ): Promise<void> {
-  auth.languageCode = language;
+  setMailLanguage(auth, mail);
   await sendPasswordResetEmail(auth, email, settingsOf(origin)).catch((thrown: unknown) => {
     // Projects without protection against enumeration reveal this; we do not.
     if (serviceCode(thrown) !== 'auth/user-not-found') throw thrown;

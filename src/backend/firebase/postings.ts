@@ -1,5 +1,5 @@
 import type { Latest, Postings, Unsubscribe } from '#backend/port/backend.ts';
-import { memberAccount } from '#domain/money/ledger.ts';
+import { memberAccount, type PostingKind } from '#domain/money/ledger.ts';
 import { kindOf, type Posted, type StatementFilter, type StatementKind } from '#domain/money/statement.ts';
 import type { Instant } from '#domain/time.ts';
 import { toPosted } from '#firestore/decode.ts';
@@ -60,10 +60,10 @@ async function lastBefore(
 async function listOf(
   live: FirestoreClient,
   uid: string,
-  { kind, from, until }: StatementFilter,
+  { kinds, from, until }: StatementFilter,
 ): Promise<List<PostingDocument, Posted>> {
   const placeBefore = async (day: Instant) => (await lastBefore(live, uid, day))?.data.sequence ?? 0;
-  const where: Condition<PostingDocument>[] = kind === null ? [] : [...conditionsOf(uid, kind)];
+  const where: Condition<PostingDocument>[] = kinds === null ? [] : [...conditionsOf(uid, kinds)];
   if (from !== null) where.push(['sequence', '>', await placeBefore(from)]);
   if (until !== null && until <= Date.now()) where.push(['sequence', '<=', await placeBefore(until)]);
   return {
@@ -72,22 +72,31 @@ async function listOf(
     where,
     toItem(id, document) {
       const posted = toPosted(id, document);
-      return kind === null || kindOf(uid, posted.posting) === kind ? posted : null;
+      return kinds === null || kinds.includes(kindOf(uid, posted.posting)) ? posted : null;
     },
   };
 }
 
-/** As far as they can be asked for: an activation that a member pays to themselves is not earned. */
-function conditionsOf(uid: string, kind: StatementKind): readonly Condition<PostingDocument>[] {
+/** The kind that is stored: who reads a posting, and in which direction it goes, is not part of it. */
+const STORED_KINDS: Readonly<Record<StatementKind, PostingKind>> = {
+  credit: 'credit',
+  creditReversal: 'reversal',
+  hold: 'hold',
+  pay: 'pay',
+  release: 'release',
+  payReversal: 'reversal',
+  activation: 'activation',
+  earned: 'activation',
+};
+
+/**
+ * As far as they can be asked for: an activation that a member pays to themselves is not earned, and corrections of deposits
+ * come with those of withdrawals.
+ */
+function conditionsOf(uid: string, kinds: readonly StatementKind[]): readonly Condition<PostingDocument>[] {
+  const ofKind = ['kind', 'in', [...new Set(kinds.map((kind) => STORED_KINDS[kind]))]] as const;
   const [locked, earning] = [memberAccount('locked', uid), memberAccount('earning', uid)];
-  if (kind === 'earned')
-    return [
-      ['kind', '==', 'activation'],
-      ['to', '==', earning],
-    ];
-  if (kind !== 'activation') return [['kind', '==', kind]];
-  return [
-    ['kind', '==', kind],
-    ['from', 'in', [locked, earning]],
-  ];
+  if (kinds.every((kind) => kind === 'earned')) return [ofKind, ['to', '==', earning]];
+  if (kinds.every((kind) => kind === 'activation')) return [ofKind, ['from', 'in', [locked, earning]]];
+  return [ofKind];
 }

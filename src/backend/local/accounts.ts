@@ -1,6 +1,7 @@
 import { type Accounts, BackendError } from '#backend/port/backend.ts';
 import { type Account, PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
-import { foldUsername } from '#domain/accounts/username.ts';
+import { looksLikeStaff, usernameSkeleton } from '#domain/accounts/username-skeleton.ts';
+import { foldUsername, usernameProblem } from '#domain/accounts/username.ts';
 import { visible } from '#domain/text/typed-text.ts';
 import type { Context } from './context.ts';
 import type { StoreName, Transaction } from './database.ts';
@@ -14,6 +15,11 @@ export function localAccounts({ store, member }: Context): Accounts {
         memberExists(transaction, username),
       );
       return exists ? { username } : null;
+    },
+    async isUsernameFree(typed) {
+      const username = foldUsername(typed);
+      if (usernameProblem(username) !== null) return false;
+      return store.read(['usernames'], (transaction) => isUsernameFree(transaction, username));
     },
     watchAccount(onAccount, onError) {
       return member.watch(
@@ -53,6 +59,16 @@ export function localAccounts({ store, member }: Context): Accounts {
 
 /** Forms fold addresses already; this guarantees that the index never holds one twice. */
 export const foldEmail = (email: string): string => visible(email).toLowerCase();
+
+/** Names of deleted accounts stay taken, and so do names that look like a taken one. */
+export async function isUsernameFree<Name extends StoreName, Mode extends IDBTransactionMode>(
+  transaction: Transaction<Name | 'usernames', Mode>,
+  username: string,
+): Promise<boolean> {
+  const skeleton = usernameSkeleton(username);
+  const taken = await transaction.objectStore('usernames').getAllKeys();
+  return !looksLikeStaff(username) && taken.every((name) => usernameSkeleton(name) !== skeleton);
+}
 
 /** Whether a member, or the programme, has this username. */
 export async function memberExists<Name extends StoreName, Mode extends IDBTransactionMode>(

@@ -1,4 +1,5 @@
-import { type ActionMode, BackendError, type Mail, type MailLanguage } from '#backend/port/backend.ts';
+import { type ActionMode, BackendError, type Mail, type MailOptions } from '#backend/port/backend.ts';
+import { MAIL_LANGUAGES, type MailLanguage } from '#backend/port/mail.ts';
 import { DAY, HOUR, type Instant } from '#domain/time.ts';
 import type { Context } from './context.ts';
 import type { ActionCodeRecord, StoreName, Transaction } from './database.ts';
@@ -25,7 +26,7 @@ export async function mintCode(crypto: Crypto, mode: ActionMode): Promise<Minted
 }
 
 /** The recipient of a code, and the address that it concerns. */
-export interface Letter extends Pick<Mail, 'email' | 'to' | 'firstName' | 'language'> {
+export interface Letter extends Pick<Mail, 'email' | 'to' | 'firstName'>, MailOptions {
   readonly uid: string;
 }
 
@@ -34,8 +35,9 @@ export async function mailCode<Name extends StoreName>(
   { crypto, now }: Context,
   transaction: Transaction<Name | 'actionCodes' | 'mails', 'readwrite'>,
   { mode, code, fingerprint }: MintedCode,
-  { uid, email, to, firstName, language }: Letter,
+  { uid, email, to, firstName, languages }: Letter,
 ): Promise<void> {
+  const language = languageOf(languages);
   const sentAt = now();
   const expiresAt = sentAt + LIFETIME[mode];
   await transaction
@@ -52,13 +54,19 @@ export async function mailOwner<Name extends StoreName>(
   transaction: Transaction<Name | 'accounts' | 'actionCodes' | 'mails', 'readwrite'>,
   code: MintedCode,
   email: string,
-  language: MailLanguage,
+  { languages }: MailOptions,
 ): Promise<boolean> {
   const owner = await transaction.objectStore('accounts').index('email').get([email]);
   if (owner === undefined) return false;
   const { uid, firstName } = owner;
-  await mailCode(context, transaction, code, { uid, email, to: email, firstName, language });
+  await mailCode(context, transaction, code, { uid, email, to: email, firstName, languages });
   return true;
+}
+
+/** The first of the languages that letters are written in. A region (`it-CH`) makes no difference. */
+function languageOf(languages: readonly string[]): MailLanguage {
+  const known = languages.map((tag) => MAIL_LANGUAGES.find((each) => tag.split('-')[0] === each));
+  return known.find((language) => language !== undefined) ?? MAIL_LANGUAGES[0];
 }
 
 /**

@@ -14,7 +14,7 @@ export function localEmailChanges(context: Context): EmailChanges {
   const { store, member, crypto, now } = context;
 
   return {
-    async changeEmail(typed, { language }) {
+    async changeEmail(typed, { languages }) {
       const code = await mintCode(crypto, 'verifyAndChangeEmail');
       const email = foldEmail(typed);
       const scope = { writes: ['actionCodes', 'mails'], reads: ['accounts'] } as const;
@@ -24,7 +24,7 @@ export function localEmailChanges(context: Context): EmailChanges {
         // Do not reveal that the address has an account: neither here nor by a mail.
         const owner = await transaction.objectStore('accounts').index('email').getKey([email]);
         if (owner !== undefined) return;
-        await mailCode(context, transaction, code, { uid, email, to: email, firstName, language });
+        await mailCode(context, transaction, code, { uid, email, to: email, firstName, languages });
       });
     },
 
@@ -49,7 +49,7 @@ export function localEmailChanges(context: Context): EmailChanges {
           email: account.email,
           to: account.email,
           firstName: account.firstName,
-          language,
+          languages: [language],
         };
         await mailCode(context, transaction, undoing, letter);
         await endSessionOf(transaction, uid);

@@ -39,7 +39,7 @@ export function localGuests(context: Context): Pick<SignIn, 'signInAsGuest' | 'u
       member.attach('current', session);
     },
 
-    async upgradeGuest({ password, ...given }, { language }) {
+    async upgradeGuest({ password, ...given }, { languages }) {
       const credential = await hashPassword(crypto, password);
       const code = await mintCode(crypto, 'verifyEmail');
       const codeOfOwner = await mintCode(crypto, 'resetPassword');
@@ -52,14 +52,14 @@ export function localGuests(context: Context): Pick<SignIn, 'signInAsGuest' | 'u
         const guest = await accountOf(transaction, uid);
         if (!guest.guest) throw new BackendError('session-expired');
         await assertUsernameIsFree(transaction, username);
-        if (await mailOwner(context, transaction, codeOfOwner, email, language)) return;
+        if (await mailOwner(context, transaction, codeOfOwner, email, { languages })) return;
         await transaction.objectStore('usernames').add({ username, uid });
         const details = { firstName, lastName, phoneNumber, country };
         await transaction
           .objectStore('accounts')
           .put({ ...guest, ...details, email, username, guest: false });
         await transaction.objectStore('credentials').put(credential, uid);
-        await mailCode(context, transaction, code, { uid, email, to: email, firstName, language });
+        await mailCode(context, transaction, code, { uid, email, to: email, firstName, languages });
       });
     },
   };

@@ -16,21 +16,21 @@ export function localMailedActions(context: Context): OfAddressAndPassword {
   const { store, member, crypto, now } = context;
 
   return {
-    async sendVerification({ language }) {
+    async sendVerification({ languages }) {
       const code = await mintCode(crypto, 'verifyEmail');
       const scope = { writes: ['actionCodes', 'mails'], reads: ['accounts'] } as const;
       await member.write(scope, async (transaction, uid) => {
         const { email, firstName } = await accountOf(transaction, uid);
         if (email === null) throw new BackendError('unknown', new Error('A guest has no address'));
-        await mailCode(context, transaction, code, { uid, email, to: email, firstName, language });
+        await mailCode(context, transaction, code, { uid, email, to: email, firstName, languages });
       });
     },
 
-    async requestPasswordReset(typed, { language }) {
+    async requestPasswordReset(typed, { languages }) {
       const code = await mintCode(crypto, 'resetPassword');
       const scope = { writes: ['actionCodes', 'mails'], reads: ['accounts'] } as const;
       await store.write(scope, async (transaction) => {
-        await mailOwner(context, transaction, code, foldEmail(typed), language);
+        await mailOwner(context, transaction, code, foldEmail(typed), { languages });
       });
     },
 

@@ -42,7 +42,7 @@ const ownIn = <Name extends StoreName>(transaction: Transaction<Name | 'postings
 /** Clocks may step back between two postings; the ledger's order is the one that adds up, so a period is one stretch of it. */
 function listOf(
   uid: string,
-  { kind, from, until }: StatementFilter,
+  { kinds, from, until }: StatementFilter,
   after?: Place,
 ): List<PostingRecord, Posted> {
   let hasBegun = until === null || after !== undefined;
@@ -50,7 +50,7 @@ function listOf(
     toItem(record) {
       const { posting } = record;
       hasBegun ||= posting.at < (until as Instant);
-      if (!hasBegun || (kind !== null && kindOf(uid, posting) !== kind)) return null;
+      if (!hasBegun || (kinds && !kinds.includes(kindOf(uid, posting)))) return null;
       return { posting, balances: afterFor(uid, record) };
     },
     endsAt: ({ posting }) => from !== null && posting.at < from,

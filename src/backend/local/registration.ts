@@ -1,10 +1,9 @@
 import { BackendError, type SignIn } from '#backend/port/backend.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import type { Registration } from '#domain/accounts/registration.ts';
-import { looksLikeStaff, usernameSkeleton } from '#domain/accounts/username-skeleton.ts';
 import { foldUsername } from '#domain/accounts/username.ts';
 import type { Instant } from '#domain/time.ts';
-import { foldEmail, memberExists } from './accounts.ts';
+import { foldEmail, isUsernameFree, memberExists } from './accounts.ts';
 import { mailCode, mailOwner, mintCode } from './action-codes.ts';
 import type { Context } from './context.ts';
 import type { StoreName, Transaction } from './database.ts';
@@ -14,7 +13,7 @@ export function localRegistration(context: Context): Pick<SignIn, 'register'> {
   const { store, crypto, now } = context;
 
   return {
-    async register(registration, { language }) {
+    async register(registration, { languages }) {
       const credential = await hashPassword(crypto, registration.password);
       const code = await mintCode(crypto, 'verifyEmail');
       const codeOfOwner = await mintCode(crypto, 'resetPassword');
@@ -30,10 +29,10 @@ export function localRegistration(context: Context): Pick<SignIn, 'register'> {
         // Before the username exists: members cannot be their own upline.
         await assertUplineExists(transaction, upline);
         await assertUsernameIsFree(transaction, username);
-        if (await mailOwner(context, transaction, codeOfOwner, email, language)) return;
+        if (await mailOwner(context, transaction, codeOfOwner, email, { languages })) return;
         await openAccount(transaction, account);
         await transaction.objectStore('credentials').add(credential, uid);
-        await mailCode(context, transaction, code, { uid, email, to: email, firstName, language });
+        await mailCode(context, transaction, code, { uid, email, to: email, firstName, languages });
       });
     },
   };
@@ -51,20 +50,12 @@ export async function openAccount<Name extends StoreName>(
   await transaction.objectStore('accounts').add(account);
 }
 
-/**
- * Inside the transaction: of two tabs that register one name at once, the second sees the first. Names of deleted accounts
- * stay taken, and so do names that look like a taken one.
- * @throws `username-taken`
- */
+/** Inside the transaction: of two tabs that register one name at once, the second sees the first. @throws `username-taken` */
 export async function assertUsernameIsFree<Name extends StoreName>(
   transaction: Transaction<Name | 'usernames', 'readwrite'>,
   username: string,
 ): Promise<void> {
-  const skeleton = usernameSkeleton(username);
-  const taken = await transaction.objectStore('usernames').getAllKeys();
-  if (looksLikeStaff(username) || taken.some((name) => usernameSkeleton(name) === skeleton)) {
-    throw new BackendError('username-taken');
-  }
+  if (!(await isUsernameFree(transaction, username))) throw new BackendError('username-taken');
 }
 
 /** @throws `upline-unknown` */

@@ -1,4 +1,5 @@
 import { BackendError, type OnError, type Unsubscribe } from '#backend/port/backend.ts';
+import { SECOND } from '#domain/time.ts';
 import { openChanges } from './changes.ts';
 import { connector, type Interruption, type StoreName, type Transaction } from './database.ts';
 import { toBackendError } from './errors.ts';
@@ -61,6 +62,9 @@ interface AnyRows {
   put(value: unknown, key?: IDBValidKey): Promise<unknown>;
 }
 
+/** Milliseconds: far more than any transaction needs but one that replaces everything. A browser's storage may stall for ever. */
+const LONGEST_TRANSACTION = 30 * SECOND;
+
 /** Milliseconds before each retry. */
 const PAUSES = [50, 200, 800, 3200];
 
@@ -118,12 +122,14 @@ export async function openStore(name: string): Promise<Store> {
     names: readonly Name[],
     mode: Mode,
     work: (transaction: Transaction<Name, Mode>) => Promise<Value>,
+    longest = LONGEST_TRANSACTION,
   ): Promise<Value> {
     try {
       await checked;
       if (end !== null) throw end;
       const database = await connection();
-      return await complete(database.transaction([...names], mode, durabilityOf(names, mode)), work);
+      const transaction = database.transaction([...names], mode, durabilityOf(names, mode));
+      return await complete(transaction, work, longest);
     } catch (cause) {
       await checked;
       throw end ?? toBackendError(cause);
@@ -138,14 +144,15 @@ export async function openStore(name: string): Promise<Store> {
       return value;
     },
     async replaceAll(names, rowsOf) {
-      await transact(names, 'readwrite', async (transaction) => {
+      const replace = async (transaction: Transaction<StoreName, 'readwrite'>) => {
         const writing = names.map(async (each) => {
           const target = transaction.objectStore(each) as unknown as AnyRows;
           await target.clear();
           await putRows(target, rowsOf(each));
         });
         await Promise.all(writing);
-      });
+      };
+      await transact(names, 'readwrite', replace, Number.POSITIVE_INFINITY);
       replacements.postMessage(null);
       endReplaced();
     },
@@ -180,18 +187,28 @@ const hasAccounts = async (transaction: Transaction<'accounts', 'readonly'>): Pr
 async function complete<Name extends StoreName, Mode extends 'readonly' | 'readwrite', Value>(
   transaction: Transaction<Name, Mode>,
   work: (transaction: Transaction<Name, Mode>) => Promise<Value>,
+  longest = LONGEST_TRANSACTION,
 ): Promise<Value> {
   // Avoids an unhandled rejection when the transaction fails before it is awaited below.
   const ended = transaction.done.catch(() => undefined);
-  try {
+  const stalled = Promise.withResolvers<never>();
+  const timer =
+    longest < Number.POSITIVE_INFINITY &&
+    setTimeout(() => stalled.reject(new BackendError('storage-stalled')), longest);
+  const done = async (): Promise<Value> => {
     const value = await work(transaction);
     await transaction.done;
     return value;
+  };
+  try {
+    return await Promise.race([done(), stalled.promise]);
   } catch (cause) {
     abort(transaction);
-    await ended;
+    await Promise.race([ended, stalled.promise]).catch(() => undefined);
     // When the browser aborts the transaction, its requests say only "aborted"; the reason is here.
     throw transaction.error ?? cause;
+  } finally {
+    if (timer) clearTimeout(timer);
   }
 }
 

@@ -76,6 +76,12 @@ export interface Accounts {
    */
   findUpline(username: string): Promise<Upline | null>;
 
+  /**
+   * Whether a new account may take this username: it is allowed, and no one has or had it or one that looks like it. Needs
+   * no session. It answers for one name at a time, as `findUpline` does: no one can list names.
+   */
+  isUsernameFree(username: string): Promise<boolean>;
+
   watchAccount(onAccount: (account: Account) => void, onError: OnError): Unsubscribe;
   watchBalances(onBalances: (balances: Balances) => void, onError: OnError): Unsubscribe;
 

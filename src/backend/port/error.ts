@@ -51,6 +51,7 @@ export type BackendErrorCode =
   | 'network-down'
   | 'storage-full'
   | 'storage-unavailable'
+  | 'storage-stalled'
   | 'data-deleted'
   | 'data-replaced'
   | 'site-outdated'

@@ -5,7 +5,8 @@ export const MAIL_LANGUAGES = ['it', 'en'] as const;
 export type MailLanguage = (typeof MAIL_LANGUAGES)[number];
 
 export interface MailOptions {
-  readonly language: MailLanguage;
+  /** The recipient's languages as BCP 47 tags, most wanted first. The mail is in the first one that the backend has. */
+  readonly languages: readonly string[];
 }
 
 /** What a mailed code is for. The names are those of Firebase's mails, so that one page serves both. */

@@ -6,7 +6,7 @@ export const siteSchema = z.strictObject({
   /** For search engines and link previews. */
   description: summary.max(200),
   foundationYear: z.int().min(2000),
-  /** The language of the site's mails. */
+  /** The language of mails to readers whose own languages have no mails. */
   mailLanguage: z.enum(['it', 'en']).default('it'),
   /** Where to report a security fault. The default is the private reporting of a repository on GitHub. */
   securityContact: z

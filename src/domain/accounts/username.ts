@@ -26,6 +26,12 @@ export const newUsername = v.pipe(
   v.check((username) => !looksLikeStaff(username), 'staff-like' satisfies UsernameProblem),
 );
 
+/** What is wrong with a new member's username, or null. Whether it is taken only the backend knows. */
+export function usernameProblem(typed: string): UsernameProblem | null {
+  const { issues } = v.safeParse(newUsername, typed, { abortPipeEarly: true });
+  return issues ? (issues[0].message as UsernameProblem) : null;
+}
+
 /** Whether a text is a valid username, so that looking it up makes sense. */
 export const isUsername = (text: string): boolean => USERNAME.test(foldUsername(text));
 

@@ -47,22 +47,39 @@ export function directionOf(uid: string, { from, to }: Posting): Direction {
   return taker === uid ? 'in' : 'out';
 }
 
-/** A posting's kind for its reader: the same activation costs one member money and brings another some. */
-export type StatementKind = PostingKind | 'earned';
+/**
+ * A posting's kind for its reader: the same activation costs one member money and brings another some, and a correction belongs to
+ * what it takes back.
+ */
+export type StatementKind = Exclude<PostingKind, 'reversal'> | 'earned' | 'creditReversal' | 'payReversal';
 
-export const kindOf = (uid: string, posting: Posting): StatementKind =>
-  posting.kind === 'activation' && directionOf(uid, posting) === 'in' ? 'earned' : posting.kind;
+export function kindOf(uid: string, posting: Posting): StatementKind {
+  if (posting.kind === 'activation') return directionOf(uid, posting) === 'in' ? 'earned' : 'activation';
+  if (posting.kind !== 'reversal') return posting.kind;
+  // What came from outside goes back there; what was paid out comes from there.
+  return posting.to === 'external' ? 'creditReversal' : 'payReversal';
+}
+
+/** The kinds of a member's postings as people think of them. Each kind is in one group. */
+export const STATEMENT_GROUPS = {
+  income: ['earned'],
+  levels: ['activation'],
+  deposits: ['credit', 'creditReversal'],
+  withdrawals: ['hold', 'pay', 'release', 'payReversal'],
+} as const satisfies Record<string, readonly StatementKind[]>;
+
+export type StatementGroup = keyof typeof STATEMENT_GROUPS;
 
 /** Which postings of a member a statement shows. Null: no limit. */
 export interface StatementFilter {
-  readonly kind: StatementKind | null;
+  readonly kinds: readonly StatementKind[] | null;
   /** Inclusive. */
   readonly from: Instant | null;
   /** Exclusive. */
   readonly until: Instant | null;
 }
 
-export const EVERYTHING: StatementFilter = { kind: null, from: null, until: null };
+export const EVERYTHING: StatementFilter = { kinds: null, from: null, until: null };
 
 /** Lines of one period, and the balances at its ends. */
 export interface StatementPart {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Deposit } from '#domain/deposits/deposit.ts';
 import { dateTime, usd } from '#i18n/format.ts';
 import { coinName } from '#i18n/status.ts';
@@ -7,21 +7,33 @@ import { $deposits, depositRemoval } from '#stores/deposits.ts';
 import { Older } from '#ui/data/Older.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
+import { Deferred } from '#ui/feedback/Deferred.tsx';
 import { OperatorHint } from '#ui/feedback/OperatorHint.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import { DepositTable } from './DepositTable.tsx';
+import type { PackageOffer } from './PackageStep.tsx';
 import { ProofDialog } from './ProofDialog.tsx';
-import { $depositStep, type CoinOffer, type DepositStep } from './model.ts';
+import { $depositStep, type CoinOffer, type DepositStep, followSeen } from './model.ts';
 import { depositText } from './text.ts';
 
+interface Props {
+  readonly coins: readonly CoinOffer[];
+  readonly packages: readonly PackageOffer[];
+}
+
+// Few rows are ever opened.
+const loadDetails = () => import('./details/DepositDetails.tsx').then(({ DepositDetails }) => DepositDetails);
+
 /** Deposits, newest first, with buttons to pay or delete pending ones. */
-export function DepositLog({ coins }: { readonly coins: readonly CoinOffer[] }) {
+export function DepositLog({ coins, packages }: Props) {
   const [asked, setAsked] = useState<Deposit | null>(null);
   const [proven, setProven] = useState<string | null>(null);
   // Shown until the person goes to another step: next to a new deposit it would mislead.
   const at = useStore($depositStep);
   const [removedAt, setRemovedAt] = useState<DepositStep | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(followSeen, []);
 
   const nameOf = (deposit: Deposit) =>
     depositText.described(coinName(deposit.coin, coins), usd(deposit.amount), dateTime(deposit.createdAt));
@@ -58,6 +70,11 @@ export function DepositLog({ coins }: { readonly coins: readonly CoinOffer[] }) 
                 nameOf={nameOf}
                 onProof={({ id }) => setProven(id)}
                 onDelete={ask}
+                renderDetails={(deposit) => (
+                  <Deferred load={loadDetails} fallback={<Skeleton />}>
+                    {(Details) => <Details deposit={deposit} coins={coins} packages={packages} />}
+                  </Deferred>
+                )}
               />
               <Older list={$deposits} hasOlder={older !== null} />
               {deposits.some(({ status }) => status === 'pending') && <OperatorHint />}

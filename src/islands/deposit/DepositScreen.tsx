@@ -12,7 +12,7 @@ export function DepositScreen({ coins, packages }: Props) {
   return (
     <>
       <DepositSteps coins={coins} packages={packages} />
-      <DepositLog coins={coins} />
+      <DepositLog coins={coins} packages={packages} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { networkName } from '#i18n/status.ts';
 import { useFocusOnChange } from '#ui/feedback/use-focus-on-change.ts';
 import { ChoiceField } from '#ui/forms/ChoiceField.tsx';
@@ -19,6 +19,10 @@ interface Props {
 export function DepositSteps({ coins, packages }: Props) {
   const at = useStore($depositStep);
   const heading = useFocusOnChange<HTMLHeadingElement>(at);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its heading, so that all of it is seen
+  useEffect(() => {
+    if (heading.current === document.activeElement) heading.current?.scrollIntoView();
+  }, [at]);
   const titles = {
     coin: depositText.coinTitle,
     package: depositText.packageTitle,
@@ -28,7 +32,7 @@ export function DepositSteps({ coins, packages }: Props) {
   return (
     <div className="stack">
       <StepTrail current={at.step} />
-      <h2 tabIndex={-1} ref={heading}>
+      <h2 tabIndex={-1} ref={heading} className={styles.title}>
         {titles[at.step]}
       </h2>
       {at.step === 'coin' && <CoinStep coins={coins} />}

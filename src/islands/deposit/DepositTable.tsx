@@ -1,4 +1,5 @@
-import { type Deposit, expiresAt } from '#domain/deposits/deposit.ts';
+import type { ReactNode } from 'react';
+import type { Deposit } from '#domain/deposits/deposit.ts';
 import { depositReference } from '#domain/deposits/deposit-reference.ts';
 import { usd } from '#i18n/format.ts';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
@@ -17,6 +18,7 @@ interface Props {
   readonly nameOf: (deposit: Deposit) => string;
   readonly onProof: (deposit: Deposit) => void;
   readonly onDelete: (deposit: Deposit) => void;
+  readonly renderDetails: (deposit: Deposit) => ReactNode;
 }
 
 const COLUMNS = [
@@ -28,7 +30,7 @@ const COLUMNS = [
   { label: depositText.actions },
 ];
 
-export function DepositTable({ deposits, coinName, nameOf, onProof, onDelete }: Props) {
+export function DepositTable({ deposits, coinName, nameOf, onProof, onDelete, renderDetails }: Props) {
   if (deposits.length === 0) {
     return (
       <Empty title={depositText.empty} hint={depositText.emptyHint}>
@@ -78,6 +80,7 @@ export function DepositTable({ deposits, coinName, nameOf, onProof, onDelete }: 
       columns={COLUMNS}
       rows={deposits.map((deposit) => ({
         key: deposit.id,
+        details: { of: nameOf(deposit), render: () => renderDetails(deposit) },
         cells: [
           <span key="coin" className={styles.coin}>
             {coinName(deposit)}
@@ -86,9 +89,7 @@ export function DepositTable({ deposits, coinName, nameOf, onProof, onDelete }: 
           usd(deposit.amount),
           proof(deposit),
           <StatusOfDeposit key="status" deposit={deposit} />,
-          deposit.status === 'pending' ? (
-            <DueTime key="due" dueAt={deposit.dueAt} expiresAt={expiresAt(deposit)} />
-          ) : null,
+          deposit.status === 'pending' ? <DueTime key="due" dueAt={deposit.dueAt} expiresAt={null} /> : null,
           actions(deposit),
         ],
       }))}

@@ -1,14 +1,19 @@
+import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
 import type { Deposit } from '#domain/deposits/deposit.ts';
 import type { Package } from '#domain/deposits/package.ts';
-import { usd } from '#i18n/format.ts';
+import { ROUTES } from '#domain/routes.ts';
 import { correctionText, depositHint } from '#i18n/status.ts';
 import { depositOf } from '#stores/deposits.ts';
+import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { PretendedPayment } from '#ui/feedback/PretendedPayment.tsx';
+import { DeferredProofPanel } from './proof/DeferredProofPanel.tsx';
+import { PaymentDetails } from './PaymentDetails.tsx';
 import { PaymentPanel } from './PaymentPanel.tsx';
-import { ProofPanel } from './ProofPanel.tsx';
-import { type CoinOffer, startOver } from './model.ts';
+import { PaymentStatus } from './PaymentStatus.tsx';
+import styles from './PaymentStep.module.css';
+import { $proofForm, type CoinOffer, startOver, toggleProofForm } from './model.ts';
 import { depositText } from './text.ts';
 
 interface Props {
@@ -47,46 +52,64 @@ function Payment({ deposit, coins, packages }: PaymentProps) {
   if (!deposit) {
     return <p className="notice">{wasInLog ? depositText.paymentDeleted : depositText.paymentUnknown}</p>;
   }
+  const offer = coins.find(({ id }) => id === deposit.coin);
   return (
-    <>
-      <p>{depositText.paymentOf(packageName(deposit, packages), usd(deposit.amount))}</p>
+    <section className={`card ${styles.checkout}`} aria-label={depositText.checkout}>
+      {/* In the same place before and after the decision, so that a screen reader tells it. */}
+      <PaymentStatus deposit={deposit} />
       {deposit.status === 'pending' ? (
         <>
-          <PretendedPayment deposit={deposit} />
-          <PaymentPanel deposit={deposit} offer={coins.find((coin) => coin.id === deposit.coin)} />
-          <section className="card stack" aria-labelledby="proof">
-            <h3 id="proof">{depositText.proofTitle}</h3>
-            <p>{depositText.proofHint}</p>
-            <ProofPanel deposit={deposit} />
-          </section>
+          <PaymentPanel deposit={deposit} offer={offer} />
+          <ProofFold deposit={deposit} />
+          <PaymentDetails deposit={deposit} offer={offer} packages={packages} />
         </>
       ) : (
-        <DecidedPanel deposit={deposit} />
+        <Outcome deposit={deposit} />
+      )}
+    </section>
+  );
+}
+
+/** The next thing to do: to send a proof, in a form that opens here, or in the sandbox to pretend. */
+function ProofFold({ deposit }: { readonly deposit: Deposit }) {
+  const isOpen = useStore($proofForm) === deposit.id;
+  return (
+    <>
+      <div className={styles.actions}>
+        <button
+          type="button"
+          className="button"
+          aria-expanded={isOpen}
+          onClick={() => toggleProofForm(deposit.id)}
+        >
+          {deposit.proofAt === null ? depositText.havePaid : depositText.ownProof}
+        </button>
+        <PretendedPayment deposit={deposit} tone="quiet" />
+      </div>
+      {isOpen && (
+        <section className={`stack ${styles.proof}`} aria-labelledby="proof">
+          <h3 id="proof">{depositText.proofTitle}</h3>
+          <p>{depositText.proofHint}</p>
+          <DeferredProofPanel deposit={deposit} />
+        </section>
       )}
     </>
   );
 }
 
-const packageName = (deposit: Deposit, packages: readonly Package[]) =>
-  packages.find(({ id }) => id === deposit.package)?.name ?? deposit.package;
-
-/** The outcome of a deposit. */
-export function DecidedPanel({ deposit }: { readonly deposit: Deposit }) {
-  const { status, note, reversed } = deposit;
+/** What a decided deposit leaves to read, and where it leads. */
+function Outcome({ deposit: { status, note, reversed } }: { readonly deposit: Deposit }) {
+  const hint = depositHint(status);
   return (
-    <div className="notice">
-      <p>{depositHint(status) ?? outcomeOf(deposit)}</p>
+    <>
+      {hint && <p>{hint}</p>}
       {note && <p>{depositText.note(note)}</p>}
       {reversed && (
         <p>
           <bdi>{correctionText.reason(reversed.reason)}</bdi>
         </p>
       )}
-    </div>
+      {status === 'credited' && <LinkLine href={ROUTES.wallet.path}>{depositText.seeBalance}</LinkLine>}
+    </>
   );
-}
-
-function outcomeOf({ status, amount }: Deposit): string {
-  if (status === 'reversed') return depositText.reversed(usd(amount));
-  return status === 'credited' ? depositText.credited(usd(amount)) : depositText.refused;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Deposit } from '#domain/deposits/deposit.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
-import { ProofPanel } from './ProofPanel.tsx';
+import { DeferredProofPanel } from './proof/DeferredProofPanel.tsx';
 import { depositText } from './text.ts';
 
 interface Props {
@@ -18,7 +18,7 @@ export function ProofDialog({ deposit, name, onClose }: Props) {
     <Dialog title={depositText.proofTitle} text={text} onClose={onClose}>
       {(close) => (
         <>
-          <ProofPanel deposit={deposit} />
+          <DeferredProofPanel deposit={deposit} />
           <div>
             <button type="button" className="button button--quiet" onClick={close}>
               {depositText.close}

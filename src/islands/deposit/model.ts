@@ -1,10 +1,14 @@
+import { atom, type ReadableAtom } from 'nanostores';
 import { backend } from '#backend/index.ts';
 import type { BackendError } from '#backend/port/backend.ts';
 import { fetchAhead } from '#backend/port/on-demand.ts';
-import { NotATestCoin } from '#domain/deposits/deposit.ts';
+import { type Deposit, type DepositStatus, expiresAt, NotATestCoin } from '#domain/deposits/deposit.ts';
 import type { Package } from '#domain/deposits/package.ts';
 import { type Coin, COIN_IDS, type CoinId } from '#domain/money/coin.ts';
 import { paymentQuery } from '#domain/routes.ts';
+import type { Instant } from '#domain/time.ts';
+import { noteSeen } from '#stores/decided.ts';
+import { $deposits } from '#stores/deposits.ts';
 import { createForm, type Form } from '#stores/form.ts';
 import { createIdempotencyKey } from '#stores/idempotency-key.ts';
 import { loadSiteChunk } from '#stores/load-chunk.ts';
@@ -110,3 +114,40 @@ export function showRecorded(deposit: string, coin: CoinId): void {
   const at = $depositStep.get();
   if (at.step === 'package' && at.coin === coin) steps.goInstead(paymentQuery(deposit));
 }
+
+/** Where a payment stands: a pending one waits for its member, then for an operator. */
+export type PaymentState = 'waiting' | 'proven' | Exclude<DepositStatus, 'pending'>;
+
+export function paymentState({ status, proofAt }: Pick<Deposit, 'status' | 'proofAt'>): PaymentState {
+  if (status !== 'pending') return status;
+  return proofAt === null ? 'waiting' : 'proven';
+}
+
+/** What a payment counts down to; null: it is decided. The site acts on both. */
+export interface Countdown {
+  readonly to: 'expiry' | 'credit';
+  readonly at: Instant;
+}
+
+export function countdownOf(deposit: Deposit): Countdown | null {
+  if (deposit.status !== 'pending') return null;
+  const expiry = expiresAt(deposit);
+  return expiry === null ? { to: 'credit', at: deposit.dueAt } : { to: 'expiry', at: expiry };
+}
+
+const $openProofForm = atom<string | null>(null);
+
+/** The deposit whose proof form is open, or null. It stays open while the page does, with the picture that was chosen. */
+export const $proofForm: ReadableAtom<string | null> = $openProofForm;
+
+export const toggleProofForm = (deposit: string): void =>
+  $openProofForm.set($openProofForm.get() === deposit ? null : deposit);
+
+/** While the log is shown, no decision about a deposit is news. Returns a function that stops it. */
+export const followSeen = (): (() => void) =>
+  $deposits.subscribe((data) => {
+    if (data.state !== 'ready') return;
+    const waiting = data.value.items.filter(({ status }) => status === 'pending');
+    const ids = waiting.map(({ id }) => id);
+    noteSeen('deposit', ids);
+  });

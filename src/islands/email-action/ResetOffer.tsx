@@ -14,7 +14,7 @@ interface Props {
 
 /** Offers to mail a password-reset link. */
 export function ResetOffer({ email, mailLanguage, hasOutbox }: Props) {
-  const [resetMail] = useState(() => createResetMail(email, mailLanguage));
+  const [resetMail] = useState(() => createResetMail(email, mailLanguage, location.search));
   const progress = useStore(resetMail.$progress);
   const { button, running, done } = emailActionText.resetMail;
   const isSent = progress.state === 'done';

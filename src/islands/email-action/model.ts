@@ -10,6 +10,7 @@ import {
 import { isSignedIn } from '#domain/accounts/session.ts';
 import { ROUTES } from '#domain/routes.ts';
 import { visible } from '#domain/text/typed-text.ts';
+import { mailLanguages } from '#i18n/locale.ts';
 import { type Action, createAction } from '#stores/action.ts';
 import { authLink } from '#stores/auth-link.ts';
 import { commonPasswords } from '#stores/common-passwords.ts';
@@ -86,9 +87,16 @@ export const createEmailChangeConfirmation = (code: string): Action<[]> =>
 export const createEmailRecovery = (code: string): Action<[]> =>
   createAction(async () => (await backend()).recoverEmail(code));
 
-/** Mails a password-reset link, as the forgotten-password page does. */
-export const createResetMail = (email: string, language: MailLanguage): Action<[]> =>
-  createAction(async () => (await backend()).requestPasswordReset(email, { language }));
+/**
+ * Mails a password-reset link, as the forgotten-password page does, in the language of the mail that led here.
+ *
+ * @param search the page's query; the name `lang` is that of Firebase's mails
+ */
+export const createResetMail = (email: string, language: MailLanguage, search: string): Action<[]> =>
+  createAction(async () => {
+    const languages = mailLanguages(language, new URLSearchParams(search).get('lang'));
+    await (await backend()).requestPasswordReset(email, { languages });
+  });
 
 type NewPasswordField = keyof NewPasswordForm;
 type NewPasswordError = FieldErrorOf<NewPasswordErrors>;

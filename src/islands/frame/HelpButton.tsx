@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { withoutHelp } from '#domain/routes.ts';
 import { createAction } from '#stores/action.ts';
@@ -35,6 +35,7 @@ function MemberHelp() {
     await opening.run();
     setOpen(HelpPanel !== null);
   };
+  const close = useCallback(() => setOpen(false), []);
 
   useEffect(() => {
     const rest = withoutHelp(location);
@@ -51,14 +52,16 @@ function MemberHelp() {
         text={{ press: helpText.button, pressing: helpText.opening }}
         tone="quiet"
         aria-haspopup="dialog"
-        onClick={() => void open()}
+        aria-expanded={isOpen}
+        onClick={() => (isOpen ? close() : void open())}
       />
       <span role="status" className={styles.unread}>
-        {hasUnread && helpText.unread}
+        {/* The open sheet reads a new answer out itself. */}
+        {hasUnread && !isOpen && helpText.unread}
       </span>
       <ActionFailure progress={progress} />
       {/* Outside of the screen, which may still be hidden. */}
-      {isOpen && HelpPanel && createPortal(<HelpPanel onClose={() => setOpen(false)} />, document.body)}
+      {isOpen && HelpPanel && createPortal(<HelpPanel onClose={close} />, document.body)}
     </div>
   );
 }

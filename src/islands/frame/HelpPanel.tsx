@@ -5,43 +5,50 @@ import { $messages, markRead } from '#stores/messages.ts';
 import { MessageThread } from '#ui/data/MessageThread.tsx';
 import { Older } from '#ui/data/Older.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
-import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Offline } from '#ui/feedback/Offline.tsx';
 import { OperatorHint } from '#ui/feedback/OperatorHint.tsx';
 import { MessageComposer } from '#ui/forms/MessageComposer.tsx';
+import styles from './Help.module.css';
 import { messageToOperators } from './model.ts';
 import { helpText } from './text.ts';
+import { useSheet } from './use-sheet.ts';
+
+const TITLE = 'help-title';
+const INTRO = 'help-intro';
 
 /** The member's thread with the operators. Closing the panel keeps the draft. */
 export function HelpPanel({ onClose }: { readonly onClose: () => void }) {
+  const { sheet, title, isModal, close } = useSheet(onClose);
   return (
-    <Dialog title={helpText.title} text={[helpText.intro]} onClose={onClose}>
-      {(close) => (
-        <>
-          <Offline />
-          <OperatorHint text={sandboxText.whoAnswers} />
-          <RemoteView store={$messages}>
-            {({ items, older }) => (
-              <>
-                <Older list={$messages} hasOlder={older !== null} />
-                <Thread messages={items} />
-              </>
-            )}
-          </RemoteView>
-          <MessageComposer form={messageToOperators} />
-          <div>
-            <button type="button" className="button button--quiet" onClick={close}>
-              {helpText.close}
-            </button>
-          </div>
-        </>
-      )}
-    </Dialog>
+    <dialog ref={sheet} className={styles.sheet} aria-labelledby={TITLE} aria-describedby={INTRO}>
+      <div className={styles.head}>
+        <h2 id={TITLE} tabIndex={-1} ref={title}>
+          {helpText.title}
+        </h2>
+        <button type="button" className="button button--quiet" onClick={close}>
+          {helpText.close}
+        </button>
+        <p id={INTRO}>{helpText.intro}</p>
+        <OperatorHint text={sandboxText.whoAnswers} />
+        {/* The screen beside it says so itself. */}
+        {isModal && <Offline />}
+      </div>
+      <div className={styles.thread}>
+        <RemoteView store={$messages}>
+          {({ items, older }) => (
+            <>
+              <Older list={$messages} hasOlder={older !== null} />
+              <Thread messages={items} />
+            </>
+          )}
+        </RemoteView>
+      </div>
+      <MessageComposer form={messageToOperators} />
+    </dialog>
   );
 }
 
 function Thread({ messages }: { readonly messages: readonly Message[] }) {
   useEffect(() => markRead(messages), [messages]);
-  if (messages.length === 0) return <p>{helpText.nothingYet}</p>;
-  return <MessageThread messages={messages} reader="member" />;
+  return <MessageThread messages={messages} placeholder={helpText.nothingYet} reader="member" />;
 }

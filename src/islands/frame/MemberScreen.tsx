@@ -18,6 +18,7 @@ import { SuspensionNotice } from './SuspensionNotice.tsx';
 import { WaitingScreen } from './WaitingScreen.tsx';
 import { frameText } from './text.ts';
 import { useFragment } from './use-fragment.ts';
+import { Welcome } from './welcome/Welcome.tsx';
 
 /** How long a screen waits for its slowest read. Shortly after a click, a person expects that things move. */
 const PATIENCE = { load: 2 * SECOND, move: SECOND / 2 };
@@ -71,6 +72,7 @@ export function MemberScreen({ route, title, visit = 0, onPaint, instead, childr
                 <p className={styles.testCoins}>{frameText.testCoins}</p>
                 <HelpButton />
               </div>
+              {visit === 0 && <Welcome />}
               <GuestNotice />
               <SuspensionNotice />
               <CorrectionNotice />

@@ -12,6 +12,7 @@ import {
 } from 'lucide-react';
 import { type RouteName, ROUTES } from '#domain/routes.ts';
 import { $account } from '#stores/account.ts';
+import { $decided } from '#stores/decided.ts';
 import { $session } from '#stores/session.ts';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { LogOutButton } from './LogOutButton.tsx';
@@ -48,6 +49,7 @@ export function AccountButton() {
 export function Menu({ current }: { readonly current: RouteName }) {
   const isOperator = useStore($session).kind === 'operator';
   const names = isOperator ? { ...MENU, ...OPERATORS_MENU } : MENU;
+  const decided: Partial<Record<keyof typeof ICONS, boolean>> = useStore($decided);
   const items = Object.entries(names) as [keyof typeof ICONS, string][];
   return (
     <nav className={styles.menu} aria-label={frameText.menuLabel}>
@@ -59,6 +61,7 @@ export function Menu({ current }: { readonly current: RouteName }) {
               <a href={ROUTES[route].path} aria-current={route === current ? 'page' : undefined}>
                 <Icon size={20} aria-hidden="true" />
                 {name}
+                {decided[route] && route !== current && <Decided />}
               </a>
             </li>
           );
@@ -69,6 +72,15 @@ export function Menu({ current }: { readonly current: RouteName }) {
         <LogOutButton />
       </div>
     </nav>
+  );
+}
+
+/** Marks the screen of a request that was decided since the member last looked. */
+function Decided() {
+  return (
+    <span className={styles.decided}>
+      <span className="visually-hidden">{frameText.decided}</span>
+    </span>
   );
 }
 

@@ -25,6 +25,7 @@ export const frameText = {
   menuLabel: 'Members’ area',
   logoLabel: 'Tessera, market home',
   testCoins: 'Test coins: no real value',
+  decided: ', a new decision',
   signedInAs: (username: string) => `Signed in as ${username}`,
   guest: 'Signed in as a guest',
   logOut: 'Log out',

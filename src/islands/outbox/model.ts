@@ -11,5 +11,5 @@ export const $mails = remote<readonly Mail[]>((opened, onMails, onError) =>
 );
 
 /** The URL of a mail's link. Its query has the names of Firebase's mails, so that one page serves both backends. */
-export const linkOf = ({ mode, code }: Mail): string =>
-  `${ROUTES.emailAction.path}?${new URLSearchParams({ mode, oobCode: code })}`;
+export const linkOf = ({ mode, code, language }: Mail): string =>
+  `${ROUTES.emailAction.path}?${new URLSearchParams({ mode, oobCode: code, lang: language })}`;

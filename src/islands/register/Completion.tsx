@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { LogOutButton } from '#islands/frame/LogOutButton.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
+import styles from './Fields.module.css';
+import { OptionalFields } from './OptionalFields.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { UplineField } from './UplineField.tsx';
 import { createCompletion } from './model.ts';
@@ -24,7 +26,10 @@ export function Completion({ email, name, hasPhoto }: Props) {
       <h2>{text.title}</h2>
       <p>{text.text(email)}</p>
       <FormFrame {...common}>
-        <PersonFields {...common} />
+        <div className={styles.fields}>
+          <PersonFields common={common} />
+          <OptionalFields common={common} />
+        </div>
         <UplineField registration={registration} />
         {hasPhoto && (
           <label className="cluster">

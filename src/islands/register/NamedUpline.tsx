@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { CheckboxField } from '#ui/forms/CheckboxField.tsx';
+import styles from './UplineField.module.css';
 import { registerText, uplineText } from './text.ts';
 import type { RegistrationModel } from './upline.ts';
 
@@ -34,18 +35,18 @@ export function NamedUpline({ registration, onChange }: Props) {
             <p>
               <strong>{uplineText.is(upline.username)}</strong>
             </p>
-            <p>{uplineText.fromLink}</p>
+            <p className="field__hint">{uplineText.fromLink}</p>
           </>
         ) : (
           <p>{uplineText.checking(values.upline)}</p>
         )}
       </div>
-      <CheckboxField form={form} text={registerText.form} name="uplineConfirmed" />
-      <p>
+      <div className={styles.answer}>
+        <CheckboxField form={form} text={registerText.form} name="uplineConfirmed" />
         <button type="button" className="button button--quiet" onClick={onChange}>
           {uplineText.change}
         </button>
-      </p>
+      </div>
     </>
   );
 }

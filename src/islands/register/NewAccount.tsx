@@ -16,18 +16,16 @@ export function NewAccount({ mailLanguage }: { readonly mailLanguage: MailLangua
   return (
     <>
       {isBoundForConsole(location.search) && <OperatorEntry />}
-      <div>
-        <LinkLine lead={registerText.haveAccount} href={authLink('logIn', location.search)}>
-          {registerText.logIn}
-        </LinkLine>
-      </div>
       <section aria-label={registerText.onlyLooking}>
         <GuestEntry />
       </section>
       <FormFrame {...common}>
-        <MemberFields {...common} />
+        <MemberFields common={common} />
         <UplineField registration={registration} />
       </FormFrame>
+      <LinkLine lead={registerText.haveAccount} href={authLink('logIn', location.search)}>
+        {registerText.logIn}
+      </LinkLine>
     </>
   );
 }

@@ -1,33 +1,24 @@
-import { type ReactNode, useState } from 'react';
-import { NO_COUNTRY } from '#i18n/account-fields.ts';
-import { countryOptions } from '#i18n/country-options.ts';
-import { SelectField } from '#ui/forms/SelectField.tsx';
+import type { ReactNode } from 'react';
 import { TextField } from '#ui/forms/TextField.tsx';
-import type { FieldProps } from '#ui/forms/use-field.ts';
-import type { RegistrationField, RegistrationError } from './form.ts';
+import styles from './Fields.module.css';
+import { type RegistrationFields, UsernameField } from './UsernameField.tsx';
 
-type Props = Omit<FieldProps<RegistrationField, RegistrationError>, 'name'> & {
+interface Props {
+  readonly common: RegistrationFields;
   /** Further fields, shown between the names and the username. */
   readonly children?: ReactNode;
-};
+}
 
 /** The fields that every account needs. */
-export function PersonFields({ children, ...common }: Props) {
-  const [countries] = useState(() => countryOptions(NO_COUNTRY));
+export function PersonFields({ common, children }: Props) {
   return (
     <>
-      <TextField {...common} name="firstName" autoComplete="given-name" />
-      <TextField {...common} name="lastName" autoComplete="family-name" />
+      <div className={styles.abreast}>
+        <TextField {...common} name="firstName" autoComplete="given-name" />
+        <TextField {...common} name="lastName" autoComplete="family-name" />
+      </div>
       {children}
-      <TextField
-        {...common}
-        name="username"
-        autoComplete="nickname"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <TextField {...common} name="phoneNumber" type="tel" autoComplete="tel" />
-      <SelectField {...common} name="country" options={countries} autoComplete="country" />
+      <UsernameField common={common} />
     </>
   );
 }

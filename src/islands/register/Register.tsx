@@ -6,6 +6,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { RouteGuard } from '#ui/guard/RouteGuard.tsx';
 import { Completion } from './Completion.tsx';
 import { GuestUpgrade } from './GuestUpgrade.tsx';
+import styles from './Fields.module.css';
 import { NewAccount } from './NewAccount.tsx';
 
 interface Props {
@@ -18,7 +19,7 @@ interface Props {
 export function Register(props: Props) {
   return (
     <RouteGuard route="register" fallback={<Skeleton />}>
-      <div className="stack">
+      <div className={`stack ${styles.register}`}>
         <Offline />
         <AccountForm {...props} />
       </div>

@@ -3,7 +3,7 @@ import { TextField } from '#ui/forms/TextField.tsx';
 import { controlId } from '#ui/forms/use-field.ts';
 import styles from './UplineField.module.css';
 import { UplineStatus } from './UplineStatus.tsx';
-import { registerText } from './text.ts';
+import { registerText, uplineText } from './text.ts';
 import type { RegistrationModel } from './upline.ts';
 
 interface Props {
@@ -19,6 +19,7 @@ export function TypedUpline({ registration, takesFocus }: Props) {
 
   return (
     <>
+      <p className="field__hint">{uplineText.about}</p>
       <TextField
         form={registration.form}
         text={registerText.form}

@@ -23,7 +23,6 @@ export function UplineField({ registration }: { readonly registration: Registrat
   return (
     <fieldset className={`stack ${styles.upline}`}>
       <legend>{uplineText.title}</legend>
-      <p className="field__hint">{uplineText.about}</p>
       {registration.referral.kind === 'malformed' && (
         <p className="field__error">{uplineText.malformedLink}</p>
       )}

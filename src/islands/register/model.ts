@@ -4,7 +4,8 @@ import { BackendError, type MailLanguage } from '#backend/port/backend.ts';
 import type { Photo } from '#domain/accounts/photo.ts';
 import { checkCompletion, checkGuestUpgrade, checkRegistration } from '#domain/accounts/registration.ts';
 import { PHOTO_PLAN } from '#domain/pictures/picture-plan.ts';
-import { authLink } from '#stores/auth-link.ts';
+import { mailLanguages } from '#i18n/locale.ts';
+import { afterRegistration, authLink } from '#stores/auth-link.ts';
 import { commonPasswords } from '#stores/common-passwords.ts';
 import { openGoogle } from '#stores/google-sign-in.ts';
 import { loadSiteChunk } from '#stores/load-chunk.ts';
@@ -14,6 +15,9 @@ import { createRegistrationForm, type RegistrationForm } from './form.ts';
 import { createFormWithUpline, type RegistrationModel } from './upline.ts';
 
 /**
+ * Sending it opens the account and logs in with it: the route guard takes the new member on. Where the log-in fails, the
+ * log-in page says what has been mailed; so it does if the address had an account before.
+ *
  * @param search the page's query: `ref` names the upline, `next` where the person wanted to go
  */
 export const createRegistration = (search: string, language: MailLanguage): RegistrationModel =>
@@ -21,10 +25,17 @@ export const createRegistration = (search: string, language: MailLanguage): Regi
     referral: referralOf(search),
     check: async (typed) => checkRegistration(typed, await commonPasswords()),
     async send(registration) {
-      const { register } = await backend();
-      const isMailed = await register(registration, { language }).then(() => true, unlessOnlyUnmailed);
-      // Replace the page: going back must not open a form that is already sent.
-      navigateReplace(authLink('logIn', search, isMailed ? 'registered' : 'registered-unmailed'));
+      const { register, logIn } = await backend();
+      const isMailed = await register(registration, { languages: mailLanguages(language) }).then(
+        () => true,
+        unlessOnlyUnmailed,
+      );
+      const notice = isMailed ? 'registered' : 'registered-unmailed';
+      history.replaceState(history.state, '', afterRegistration(search, notice));
+      await logIn(registration.email, registration.password).catch(() =>
+        // Replace the page: going back must not open a form that is already sent.
+        navigateReplace(authLink('logIn', search, notice)),
+      );
     },
   });
 
@@ -84,6 +95,6 @@ export const createGuestUpgrade = (language: MailLanguage): RegistrationForm =>
     async send(upgrade) {
       const { upgradeGuest } = await backend();
       // The session may become a member's before all steps are done.
-      await beforeNavigation(upgradeGuest(upgrade, { language }));
+      await beforeNavigation(upgradeGuest(upgrade, { languages: mailLanguages(language) }));
     },
   });

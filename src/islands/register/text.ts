@@ -29,8 +29,7 @@ const sentences: SentencesFor<RegistrationErrors> & SentencesFor<FurtherErrors> 
     'too-long': 'The username is too long. Use at most 20 characters.',
     'bad-characters': 'The username may have only the letters a to z, the digits 0 to 9 and _.',
     reserved: 'This username belongs to the programme itself. Choose another one.',
-    'staff-like':
-      'This username could be taken for the programme’s or an operator’s. Choose one without words such as admin, support or tessera.',
+    'staff-like': 'This could be taken for an operator’s. Leave out words such as admin.',
     'username-taken': FAILURE_SENTENCES['username-taken'],
   },
   password: NEW_PASSWORD_SENTENCES,
@@ -43,15 +42,15 @@ const sentences: SentencesFor<RegistrationErrors> & SentencesFor<FurtherErrors> 
 const fields = {
   firstName: DETAILS_FIELDS.firstName,
   lastName: DETAILS_FIELDS.lastName,
-  email: { label: 'E-mail', hint: 'You log in with it. A verification e-mail is sent to it.' },
+  email: { label: 'E-mail', hint: 'You log in with it and verify it by mail.' },
   username: {
     label: 'Username',
-    hint: '3 to 20 characters: a to z, 0 to 9 and _. Partners see it, and it cannot be changed later.',
+    hint: '3 to 20 of a to z, 0 to 9 and _. Partners see it, and it stays.',
   },
-  phoneNumber: DETAILS_FIELDS.phoneNumber,
-  country: DETAILS_FIELDS.country,
   password: { label: 'Password', hint: NEW_PASSWORD_HINT },
   confirmPassword: { label: 'Confirm password' },
+  phoneNumber: DETAILS_FIELDS.phoneNumber,
+  country: DETAILS_FIELDS.country,
   upline: UPLINE_FIELD,
   uplineConfirmed: { label: 'Yes, this is my upline' },
 };
@@ -60,11 +59,11 @@ const error = errorText(sentences);
 
 export const registerText = {
   title: 'Register',
-  intro:
-    'An account is for trying the programme with test coins. They have no real value, and nothing here asks for real money.',
+  intro: 'Test coins only, no real money.',
   haveAccount: 'Have an account already?',
   logIn: 'Log in',
   onlyLooking: 'Without an account',
+  optional: 'Phone and country (optional)',
   form: { fields, error, submit: 'Create the account', sending: 'Creating the account…' },
 
   upgrade: {
@@ -96,10 +95,15 @@ export const registerText = {
   },
 } as const;
 
+/** What is found on leaving the field; a name that is refused has the field's own sentences. */
+export const usernameText = {
+  checking: (username: string) => `Checking ${username}…`,
+  free: (username: string) => `${username} is free.`,
+} as const;
+
 export const uplineText = {
   title: 'Your upline',
-  about:
-    'The upline is the member who invited you. Once you have confirmed it with a verified e-mail address, it cannot be changed.',
+  about: 'The member who invited you. Confirmed with a verified e-mail address, it is final.',
   programme: `You opened no referral link, so your upline is the programme itself (${PROGRAMME_USERNAME}).`,
   invited: 'Somebody invited me',
   checking: (username: string) => `Checking ${username}…`,
@@ -107,7 +111,8 @@ export const uplineText = {
     username === PROGRAMME_USERNAME
       ? `Your upline is ${username}, the programme itself.`
       : `Your upline is ${username}.`,
-  fromLink: 'The referral link that you opened says so. Make sure that it is the right one.',
+  fromLink:
+    'So says the referral link that you opened. Confirmed with a verified e-mail address, it is final.',
   malformedLink:
     'The referral link that you opened names no possible member: a username has 3 to 20 characters, a to z, 0 to 9 and _. Ask the person who sent the link, or type their username here.',
   unknown: (username: string) =>

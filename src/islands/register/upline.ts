@@ -12,33 +12,16 @@ import {
   type RegistrationForm,
   type RegistrationPlan,
 } from './form.ts';
+import { createNameCheck, type NameAnswer, type NameCheck } from './name-check.ts';
 
 /** What is known about the member named `asked`. */
-export type UplineAnswer =
-  | { readonly state: 'checking' | 'unknown'; readonly asked: string }
+type UplineAnswer =
+  | { readonly state: 'unknown'; readonly asked: string }
   | { readonly state: 'known'; readonly asked: string; readonly username: string }
   | { readonly state: 'unchecked'; readonly asked: string; readonly failure: Failure };
 
-export interface UplineCheck {
-  /** The answer for the latest name, or null before the first. */
-  readonly $answer: ReadableAtom<UplineAnswer | null>;
-  /** Never rejects; `unchecked` has the failure. */
-  readonly ask: (username: string) => Promise<void>;
-}
-
-/** Asks whether a member has a username. A newer question makes an older answer void. */
-export function createUplineCheck(): UplineCheck {
-  const $answer = atom<UplineAnswer | null>(null);
-  return {
-    $answer,
-    async ask(username) {
-      const question: UplineAnswer = { state: 'checking', asked: username };
-      $answer.set(question);
-      const answer = await find(username);
-      if ($answer.get() === question) $answer.set(answer);
-    },
-  };
-}
+/** Asks whether a member has a username. */
+export const createUplineCheck = (): NameCheck<UplineAnswer> => createNameCheck(find);
 
 async function find(asked: string): Promise<UplineAnswer> {
   try {
@@ -50,7 +33,7 @@ async function find(asked: string): Promise<UplineAnswer> {
 }
 
 /** The state of the upline, besides the field for it. */
-type UplineView = { readonly state: 'programme' | 'unasked' } | UplineAnswer;
+type UplineView = { readonly state: 'programme' | 'unasked' } | NameAnswer<UplineAnswer>;
 
 interface PlanWithUpline<Value> extends RegistrationPlan<Value> {
   readonly referral: Referral;
@@ -112,7 +95,7 @@ const isUplineSettled = ({ upline, uplineConfirmed }: Values<RegistrationField>,
   isTyped || visible(upline) === '' || uplineConfirmed !== '';
 
 /** An answer belongs to the name that was asked about: a changed name voids it. */
-function viewOf(username: string, answer: UplineAnswer | null): UplineView {
+function viewOf(username: string, answer: NameAnswer<UplineAnswer> | null): UplineView {
   if (username === '') return { state: 'programme' };
   return answer?.asked === username ? answer : { state: 'unasked' };
 }

@@ -6,12 +6,11 @@ import { saveFile } from '#ui/data/save-file.ts';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
 import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
-import styles from './Statement.module.css';
 import { StatementFilter } from './StatementFilter.tsx';
 import { StatementSums } from './StatementSums.tsx';
 import { StatementTable } from './StatementTable.tsx';
 import { csvDownload } from './csv-download.ts';
-import { $statementView, filterStatement } from './model.ts';
+import { $walletView, filterStatement } from './model.ts';
 import { $chosenStatement, $statement, type Statement } from './statement.ts';
 import { subjectFinder } from './subject.ts';
 import { $subjects } from './subjects.ts';
@@ -21,7 +20,9 @@ import { statementText } from './text.ts';
 export function StatementSection({ coins }: { readonly coins: readonly Coin[] }) {
   return (
     <section className="stack" aria-labelledby="statement">
-      <h2 id="statement">{statementText.title}</h2>
+      <h2 id="statement" tabIndex={-1}>
+        {statementText.title}
+      </h2>
       <RemoteView store={$statement}>
         {({ lines }) =>
           lines.length === 0 ? (
@@ -36,7 +37,7 @@ export function StatementSection({ coins }: { readonly coins: readonly Coin[] })
 }
 
 function Chosen({ coins }: { readonly coins: readonly Coin[] }) {
-  const view = useStore($statementView);
+  const view = useStore($walletView);
   const store = useStore($chosenStatement);
   return (
     <>
@@ -47,27 +48,27 @@ function Chosen({ coins }: { readonly coins: readonly Coin[] }) {
 }
 
 function Postings({ statement, coins }: { readonly statement: Statement; readonly coins: readonly Coin[] }) {
-  const { kind, page } = useStore($statementView);
+  const { group, page } = useStore($walletView);
   const subjects = useStore($subjects);
   const subjectOf = useMemo(() => subjectFinder(subjects, coins), [subjects, coins]);
   const { lines, uid, hasOlder } = statement;
 
   return (
     <>
-      <StatementSums statement={statement} isWhole={kind === null} />
-      {lines.length === 0 ? (
+      <StatementSums statement={statement} isWhole={group === null} />
+      {lines.length === 0 && !hasOlder ? (
         <div className="notice">
           <p>{statementText.noMatch}</p>
           <button
             type="button"
             className="button button--quiet"
-            onClick={() => filterStatement({ kind: null, from: '', to: '' })}
+            onClick={() => filterStatement({ group: null, from: '', to: '' })}
           >
             {statementText.clear}
           </button>
         </div>
       ) : (
-        <div className={`stack ${styles.scroller}`}>
+        <div className="stack">
           <StatementTable
             uid={uid}
             lines={lines}

@@ -6,7 +6,7 @@ import { statementText } from './text.ts';
 
 interface Props {
   readonly statement: Statement;
-  /** Whether it shows all kinds. */
+  /** Whether it leaves nothing out. */
   readonly isWhole: boolean;
 }
 

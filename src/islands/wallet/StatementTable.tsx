@@ -52,9 +52,13 @@ export function StatementTable({ uid, lines, hasOlder, wantedPage, subjectOf }: 
   const [soughtId, setSoughtId] = useState<string | null>(null);
   const rows = useRef(new Map<string, HTMLElement | null>());
 
+  // A page may be without a row of this filter: corrections of deposits are read with those of withdrawals.
+  const isEmpty = lines.length === 0;
+  const isMissing = hasOlder && (wantedPage > last || isEmpty);
+
   useEffect(() => {
-    if (hasOlder && wantedPage > last) void pageReading.run();
-  }, [hasOlder, wantedPage, last]);
+    if (hasOlder && (wantedPage > last || isEmpty)) void pageReading.run();
+  }, [hasOlder, wantedPage, last, isEmpty]);
 
   // Until it is read a subject has the name of its kind, so a failure costs the row its link only.
   useEffect(() => {
@@ -93,7 +97,7 @@ export function StatementTable({ uid, lines, hasOlder, wantedPage, subjectOf }: 
               onShow={show}
               onProof={() => setProvenId(line.posting.id)}
             />,
-            <DateTime key="date" at={line.posting.at} className={styles.date} />,
+            <DateTime key="date" at={line.posting.at} />,
             <strong key="amount">{usdChange(line.change)}</strong>,
             usd(worth(line.balances)),
             usd(line.balances.locked),
@@ -107,7 +111,7 @@ export function StatementTable({ uid, lines, hasOlder, wantedPage, subjectOf }: 
         last={hasOlder ? last + 1 : last}
         text={statementText}
         status={
-          wantedPage > page && hasOlder
+          isMissing
             ? statementText.reading(lines.length)
             : statementText.rows(first + 1, end, hasOlder ? null : lines.length)
         }

@@ -1,7 +1,7 @@
 import type { Coin } from '#domain/money/coin.ts';
 import { createAction } from '#stores/action.ts';
 import { present } from '#stores/remote-data.ts';
-import { $statementView } from './model.ts';
+import { $walletView } from './model.ts';
 import { $chosenStatement } from './statement.ts';
 import { statementCsv, statementFileName } from './statement-csv.ts';
 import { subjectFinder } from './subject.ts';
@@ -14,7 +14,7 @@ import { $subjects, readSubjects } from './subjects.ts';
  */
 export const csvDownload = createAction(
   async (coins: readonly Coin[], save: (name: string, content: Blob) => void) => {
-    const [view, store] = [$statementView.get(), $chosenStatement.get()];
+    const [view, store] = [$walletView.get(), $chosenStatement.get()];
     await store.readUpTo(Number.POSITIVE_INFINITY);
     const statement = await present(store);
     await readSubjects(statement.lines.map(({ posting }) => posting));

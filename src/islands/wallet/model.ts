@@ -1,17 +1,22 @@
 import type { Deposit } from '#domain/deposits/deposit.ts';
-import type { StatementFilter, StatementKind } from '#domain/money/statement.ts';
+import { STATEMENT_GROUPS, type StatementFilter, type StatementGroup } from '#domain/money/statement.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
-import { dayAfter, startOfDay } from '#i18n/days.ts';
-import { STATEMENT_KIND_NAMES } from '#i18n/statement-kinds.ts';
+import { dayAfter, dayText, startOfDay } from '#i18n/days.ts';
 import { $pendingDeposits } from '#stores/deposits.ts';
 import { both } from '#stores/remote-data.ts';
 import { createStepInUrl } from '#stores/step-in-url.ts';
 import { $openWithdrawals } from '#stores/withdrawals.ts';
 
-/** The filtered statement, of which the view shows one page. */
-export interface StatementView {
-  readonly kind: StatementKind | null;
+/** How far back the portfolio is drawn. */
+export const RANGES = ['1w', '1m', '3m', '1y', 'all'] as const;
+export type Range = (typeof RANGES)[number];
+
+/** The portfolio's range, and the filtered statement, of which the view shows one page. */
+export interface WalletView {
+  readonly range: Range;
+  /** Null: all. */
+  readonly group: StatementGroup | null;
   /** Days in the reader's time zone, `2026-11-20`; empty: no limit. The last day is included. */
   readonly from: string;
   readonly to: string;
@@ -19,16 +24,20 @@ export interface StatementView {
   readonly page: number;
 }
 
-export const STATEMENT_KINDS = Object.keys(STATEMENT_KIND_NAMES) as readonly StatementKind[];
+/** The part that selects postings. */
+export type StatementChoice = Omit<WalletView, 'page' | 'range'>;
+
+export const GROUPS = Object.keys(STATEMENT_GROUPS) as readonly StatementGroup[];
 
 /** The number of rows per page. */
 export const STATEMENT_ROWS = 25;
 
 /** Reads a view from a query; ignores what is invalid. */
-export function readStatementView(query: URLSearchParams): StatementView {
+export function readWalletView(query: URLSearchParams): WalletView {
   const page = Number(query.get('page') ?? '1');
   return {
-    kind: STATEMENT_KINDS.find((kind) => kind === query.get('kind')) ?? null,
+    range: RANGES.find((range) => range === query.get('range')) ?? 'all',
+    group: GROUPS.find((group) => group === query.get('show')) ?? null,
     from: dayIn(query.get('from')),
     to: dayIn(query.get('to')),
     page: Number.isSafeInteger(page) && page > 0 ? page - 1 : 0,
@@ -41,20 +50,23 @@ function dayIn(text: string | null): string {
   return isDay && new Date(text).toJSON()?.startsWith(text) ? text : '';
 }
 
-const steps = createStepInUrl(readStatementView);
+const steps = createStepInUrl(readWalletView);
 
-export const $statementView = steps.$step;
+export const $walletView = steps.$step;
 
 /** Shows another part, from its newest row. It replaces the URL, so that going back leaves the statement. */
-export const filterStatement = (changes: Partial<Omit<StatementView, 'page'>>): void =>
-  steps.goInstead(searchOf({ ...$statementView.get(), ...changes, page: 0 }));
+export const filterStatement = (changes: Partial<StatementChoice>): void =>
+  steps.goInstead(searchOf({ ...$walletView.get(), ...changes, page: 0 }));
+
+export const chooseRange = (range: Range): void => steps.goInstead(searchOf({ ...$walletView.get(), range }));
 
 export const turnStatementTo = (page: number): void =>
-  steps.goInstead(searchOf({ ...$statementView.get(), page }));
+  steps.goInstead(searchOf({ ...$walletView.get(), page }));
 
-function searchOf({ kind, from, to, page }: StatementView): string {
+function searchOf({ range, group, from, to, page }: WalletView): string {
   const query = new URLSearchParams();
-  if (kind !== null) query.set('kind', kind);
+  if (range !== 'all') query.set('range', range);
+  if (group !== null) query.set('show', group);
   if (from !== '') query.set('from', from);
   if (to !== '') query.set('to', to);
   if (page > 0) query.set('page', String(page + 1));
@@ -62,8 +74,8 @@ function searchOf({ kind, from, to, page }: StatementView): string {
   return text && `?${text}`;
 }
 
-export const filterOf = ({ kind, from, to }: Omit<StatementView, 'page'>): StatementFilter => ({
-  kind,
+export const filterOf = ({ group, from, to }: StatementChoice): StatementFilter => ({
+  kinds: group && STATEMENT_GROUPS[group],
   from: from === '' ? null : startOfDay(from),
   until: to === '' ? null : dayAfter(to),
 });
@@ -73,7 +85,7 @@ export const PERIODS = ['thisMonth', 'lastMonth', 'thisYear', 'allTime'] as cons
 export type Period = (typeof PERIODS)[number];
 
 /** The first and last day of a period. A period that is not over has no last day. */
-export function daysOf(period: Period, now: Instant): Pick<StatementView, 'from' | 'to'> {
+export function daysOf(period: Period, now: Instant): Pick<WalletView, 'from' | 'to'> {
   const today = new Date(now);
   const [year, month] = [today.getFullYear(), today.getMonth()];
   switch (period) {
@@ -86,11 +98,6 @@ export function daysOf(period: Period, now: Instant): Pick<StatementView, 'from'
     case 'allTime':
       return { from: '', to: '' };
   }
-}
-
-/** A day as in `StatementView`. @param month from 0 @param day 0 is the last one of the month before */
-function dayText(year: number, month: number, day: number): string {
-  return new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
 }
 
 export type Transaction =

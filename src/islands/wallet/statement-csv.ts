@@ -3,12 +3,12 @@ import { type StatementLine, type StatementPart, worth } from '#domain/money/sta
 import { usdDecimal } from '#i18n/format.ts';
 import { toCsv } from '#ui/data/csv.ts';
 import { counterpartFinder } from './correction.ts';
-import type { StatementView } from './model.ts';
+import type { StatementChoice } from './model.ts';
 import { STATEMENT_KIND_NAMES } from '#i18n/statement-kinds.ts';
 import { bookName, statementCsvText } from './text.ts';
 
 /**
- * A part of a statement for spreadsheets, oldest first. Unless kinds are filtered out, each balance is the one above
+ * A part of a statement for spreadsheets, oldest first. Unless a filter leaves some out, each balance is the one above
  * it plus the change beside it. It has no stored ids: a posting's id begins with another member's uid if that member
  * caused it.
  */
@@ -46,8 +46,8 @@ function correctionOf({ reversal }: Posting, other: Posting | null): string {
  *
  * @param today `2026-11-20`
  */
-export function statementFileName({ kind, from, to }: Omit<StatementView, 'page'>, today: string): string {
-  const parts = [kind, from && `from-${from}`, to && `to-${to}`];
+export function statementFileName({ group, from, to }: StatementChoice, today: string): string {
+  const parts = [group, from && `from-${from}`, to && `to-${to}`];
   return `${['tessera-statement', today, ...parts.filter(Boolean)].join('-')}.csv`;
 }
 

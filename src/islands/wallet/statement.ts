@@ -14,7 +14,7 @@ import { type AppendOnlyStore, appendOnly } from '#stores/list.ts';
 import { memberRead } from '#stores/member-read.ts';
 import { both, type RemoteStore } from '#stores/remote-data.ts';
 import { $signedIn } from '#stores/session.ts';
-import { $statementView, filterOf, STATEMENT_ROWS } from './model.ts';
+import { $underWay, $walletView, filterOf, STATEMENT_ROWS } from './model.ts';
 
 /** The rows of a statement so far. The sums are those of the rows. */
 export interface Statement extends StatementPart {
@@ -42,6 +42,12 @@ const $postings = postingsOf(EVERYTHING);
 
 /** Every posting of the signed-in member. */
 export const $statement = createStatement(EVERYTHING, $postings);
+
+/** Whether the account has postings, and whether it has neither those nor pending requests. */
+export const $history = both($statement, $underWay, ({ lines }, underWay) => ({
+  hasPostings: lines.length > 0,
+  isEmpty: lines.length === 0 && underWay.length === 0,
+}));
 
 function createStatement(filter: StatementFilter, $rows: Postings): StatementStore {
   const $period = both($postings, endsOf(filter), ({ items: [newest] }, ends) => ({ newest, ends }));
@@ -87,7 +93,7 @@ function endsOf({ from, until }: StatementFilter) {
 let chosen = { filter: EVERYTHING, $statement };
 
 /** The statement that the URL selects. Turning its pages keeps it. */
-export const $chosenStatement: ReadableAtom<StatementStore> = computed($statementView, (view) => {
+export const $chosenStatement: ReadableAtom<StatementStore> = computed($walletView, (view) => {
   const filter = filterOf(view);
   if (!isSame(filter, chosen.filter)) {
     chosen = {
@@ -100,8 +106,8 @@ export const $chosenStatement: ReadableAtom<StatementStore> = computed($statemen
 
 /** Reads on until the page that the URL asks for is there. */
 export const pageReading = createAction(() =>
-  $chosenStatement.get().readUpTo(($statementView.get().page + 1) * STATEMENT_ROWS),
+  $chosenStatement.get().readUpTo(($walletView.get().page + 1) * STATEMENT_ROWS),
 );
 
 const isSame = (one: StatementFilter, other: StatementFilter): boolean =>
-  one.kind === other.kind && one.from === other.from && one.until === other.until;
+  one.kinds === other.kinds && one.from === other.from && one.until === other.until;

@@ -3,6 +3,7 @@ import { BOOK_NAMES } from '#i18n/book-names.ts';
 
 export const walletText = {
   portfolio: 'Portfolio',
+  chart: 'Value over time',
   empty: 'No transactions yet',
   emptyHint: 'Deposits, withdrawals and levels are listed here as soon as there is one.',
   depositNow: 'Deposit now',
@@ -48,15 +49,21 @@ export const statementText = {
   within: (amount: string, from: string, to: string) => `${amount} from ${from} to ${to}`,
 
   filter: 'What is shown',
-  kind: 'Kind',
-  allKinds: 'All kinds',
+  group: 'Show',
+  groups: {
+    all: 'All',
+    income: 'Income',
+    levels: 'Levels',
+    deposits: 'Deposits',
+    withdrawals: 'Withdrawals',
+  },
   period: 'Period',
   periods: { thisMonth: 'This month', lastMonth: 'Last month', thisYear: 'This year', allTime: 'All time' },
   from: 'From',
   to: 'To',
   wrongOrder: 'The first day is after the last one. Change one of them.',
   clear: 'Show everything',
-  noMatch: 'Nothing was posted of this kind in this time.',
+  noMatch: 'Nothing of this kind was posted in this time.',
   nothingYet: 'Nothing has been posted yet',
   nothingYetHint: 'A deposit is posted here when it is credited, a withdrawal when its amount is held.',
 
@@ -64,7 +71,7 @@ export const statementText = {
   opening: 'Opening balance',
   came: 'In',
   went: 'Out',
-  notShown: 'Of other kinds, not shown',
+  notShown: 'All else, not shown',
   closing: 'Closing balance',
 
   sumsOfNewest: (rows: number) =>
@@ -101,15 +108,4 @@ export const statementCsvText = {
   outside: 'Outside',
   programme: 'Programme',
   otherMember: 'Another member',
-} as const;
-
-export const portfolioText = {
-  chart: (from: string, to: string, now: string, highest: string) =>
-    `Value of the account from ${from} to ${to}: ${now} at the end, ${highest} at its highest.`,
-  caption: 'At the end of each day on which something moved',
-  sampled: 'Before the newest part, the line joins the ends of some days by straight lines.',
-  drawAll: 'Draw every posting',
-  sampledCaption: 'At the end of some of the days on which something moved',
-  day: 'Day',
-  value: 'Value',
 } as const;

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { dateTime, usd } from '#i18n/format.ts';
 import { payeeOf } from '#i18n/status.ts';
@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
 import { OperatorHint } from '#ui/feedback/OperatorHint.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import { WithdrawalTable } from './WithdrawalTable.tsx';
-import { $withdrawalStep, type WithdrawalStep } from './model.ts';
+import { $withdrawalStep, followSeen, type WithdrawalStep } from './model.ts';
 import { withdrawText } from './text.ts';
 
 const nameOf = (withdrawal: Withdrawal) =>
@@ -34,6 +34,7 @@ export function WithdrawalHistory() {
   );
   const list = useStore($withdrawals);
   const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(followSeen, []);
 
   const ask = (withdrawal: Withdrawal) => {
     setCancelled(null);

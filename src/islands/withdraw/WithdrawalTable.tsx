@@ -5,7 +5,9 @@ import { DateTime } from '#ui/data/DateTime.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { StatusOfWithdrawal } from '#ui/data/RequestStatus.tsx';
 import { DangerButton } from '#ui/feedback/DangerButton.tsx';
+import { Deferred } from '#ui/feedback/Deferred.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { withdrawText } from './text.ts';
 
 interface Props {
@@ -22,6 +24,10 @@ const COLUMNS = [
   { label: withdrawText.date },
   { label: withdrawText.actions },
 ];
+
+// Few rows are ever opened.
+const loadDetails = () =>
+  import('./details/WithdrawalDetails.tsx').then(({ WithdrawalDetails }) => WithdrawalDetails);
 
 export function WithdrawalTable({ withdrawals, nameOf, onCancel }: Props) {
   if (withdrawals.length === 0) {
@@ -40,6 +46,14 @@ export function WithdrawalTable({ withdrawals, nameOf, onCancel }: Props) {
       columns={COLUMNS}
       rows={withdrawals.map((withdrawal) => ({
         key: withdrawal.id,
+        details: {
+          of: nameOf(withdrawal),
+          render: () => (
+            <Deferred load={loadDetails} fallback={<Skeleton />}>
+              {(Details) => <Details withdrawal={withdrawal} />}
+            </Deferred>
+          ),
+        },
         cells: [
           <bdi key="to">{payeeOf(withdrawal)}</bdi>,
           usd(withdrawal.amount),

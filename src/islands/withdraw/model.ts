@@ -10,9 +10,15 @@ import type {
   WithdrawalAmountProblem,
   WithdrawalInput,
 } from '#domain/withdrawals/withdrawal-form.ts';
-import { canCancel, type Withdrawal, type WithdrawalDetails } from '#domain/withdrawals/withdrawal.ts';
+import {
+  canCancel,
+  isUndecided,
+  type Withdrawal,
+  type WithdrawalDetails,
+} from '#domain/withdrawals/withdrawal.ts';
 import { createAction } from '#stores/action.ts';
 import { presentBalancesWithRequests } from '#stores/available-balances.ts';
+import { noteSeen } from '#stores/decided.ts';
 import { createForm, type Form, type FieldErrorOf } from '#stores/form.ts';
 import { createIdempotencyKey, isSameRequest } from '#stores/idempotency-key.ts';
 import { loadSiteChunk } from '#stores/load-chunk.ts';
@@ -189,3 +195,11 @@ export const confirmation = createAction(async (input: WithdrawalInput) => {
   $reviewed.set(null);
   leaveReview();
 });
+
+/** While the history is shown, no decision about a withdrawal is news. Returns a function that stops it. */
+export const followSeen = (): (() => void) =>
+  $withdrawals.subscribe((data) => {
+    if (data.state !== 'ready') return;
+    const ids = data.value.items.filter(isUndecided).map(({ id }) => id);
+    noteSeen('withdraw', ids);
+  });

@@ -20,14 +20,13 @@ export function coreJourneys(test: TestType<{ visitor: Visitor }, object>): void
       await visitor.press('button', 'Create the account');
       await visitor.sees('We have sent you an e-mail');
     });
-    await test.step('log in', () => logIn(visitor));
-
     await test.step('deposit with a proof', async () => {
       await visitor.goTo('/dashboard/deposit/');
       await visitor.press('radio', /^Dogecoin/);
       await visitor.press('button', 'Continue');
       await visitor.press('radio', /^Silver/);
       await visitor.press('button', 'Continue');
+      await visitor.press('button', 'I have paid: send proof');
       await visitor.upload('Picture of the payment', 'public/apple-touch-icon.png');
       await visitor.press('button', 'Upload the proof');
       await visitor.sees('The proof was uploaded.');

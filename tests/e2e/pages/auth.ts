@@ -11,6 +11,9 @@ export async function fillInPerson(page: Page, person = ADA): Promise<void> {
   await page.getByRole('textbox', { name: 'Confirm password' }).fill(person.password);
 }
 
+/** Unfolds what an account can do without, or folds it. */
+export const openOptional = (page: Page): Promise<void> => page.getByText('Phone and country').click();
+
 /** Opens the registration by a referral link and fills it in. */
 export async function fillRegistration(page: Page, person = ADA, next = ''): Promise<void> {
   await page.goto(`/register/?ref=tessera${next && `&next=${encodeURIComponent(next)}`}`);
@@ -18,11 +21,11 @@ export async function fillRegistration(page: Page, person = ADA, next = ''): Pro
   await page.getByRole('checkbox', { name: 'Yes, this is my upline' }).check();
 }
 
-/** Registers through the form, as a new visitor does, and ends on the log-in page. */
+/** Registers through the form, as a new visitor does, and ends signed in, in the members' area. */
 export async function register(page: Page, person = ADA, next = ''): Promise<void> {
   await fillRegistration(page, person, next);
   await page.getByRole('button', { name: 'Create the account' }).click();
-  await expect(page).toHaveURL(/\/login\//);
+  await expect(page).toHaveURL(/\/dashboard\//);
 }
 
 export async function logIn(page: Page, person = ADA): Promise<void> {
@@ -35,9 +38,4 @@ export async function logIn(page: Page, person = ADA): Promise<void> {
 export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Log out' }).first().click();
   await expect(page).toHaveURL('/');
-}
-
-export async function registerAndLogIn(page: Page, person = ADA): Promise<void> {
-  await register(page, person);
-  await logIn(page, person);
 }

@@ -1,7 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Of the page as it is now, by day and by night, once all of it has loaded: what is further down loads when seen. */
+/**
+ * Of the page as it is now, by day and by night, once all of it has loaded: what is further down loads when seen. Under
+ * reduced motion nothing of it moves.
+ */
 export async function expectNoFindings(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const waiting = page.locator('.skeleton');
@@ -9,6 +12,10 @@ export async function expectNoFindings(page: Page): Promise<void> {
     for (const each of await waiting.all()) await each.scrollIntoViewIfNeeded({ timeout: 1000 });
     expect(await waiting.count()).toBe(0);
   }).toPass({ timeout: 15_000 });
+  const moving = await page.evaluate(() =>
+    document.getAnimations().map(({ effect }) => `${(effect as KeyframeEffect | null)?.target?.className}`),
+  );
+  expect(moving).toEqual([]);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     const { violations } = await new AxeBuilder({ page })

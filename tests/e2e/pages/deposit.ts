@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export const depositLog = (page: Page) => page.getByRole('region', { name: 'Deposit log' });
 
@@ -9,4 +9,12 @@ export async function declareDeposit(page: Page, coin: string, packageName: stri
   await page.getByRole('radio', { name: packageName }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Payment', level: 2 })).toBeVisible();
+}
+
+/** Opens the form for the proof of the payment that is on the screen. */
+export async function openProof(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'I have paid: send proof' }).click();
+  const proof = page.getByRole('region', { name: 'Proof of payment', exact: true });
+  await expect(proof.getByLabel('Picture of the payment')).toBeVisible();
+  return proof;
 }

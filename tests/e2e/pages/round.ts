@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Person } from '#tests/e2e/people.ts';
-import { declareDeposit } from './deposit.ts';
+import { declareDeposit, openProof } from './deposit.ts';
 import { openRequest } from './operator.ts';
 import { square } from './pictures.ts';
 
@@ -13,7 +13,7 @@ export const LEVELS = [1, 2, 3, 4, 5];
 export async function depositWithProof(page: Page): Promise<void> {
   await page.goto('/dashboard/deposit/');
   await declareDeposit(page, 'Dogecoin', 'Silver');
-  const proof = page.getByRole('region', { name: 'Proof of payment', exact: true });
+  const proof = await openProof(page);
   const buffer = await square('#2f6f4f');
   await proof
     .getByLabel('Picture of the payment')
@@ -78,6 +78,20 @@ export async function recordPayment(console: Page, { username }: Person, referen
 
 /** In the history of withdrawals. */
 export const withdrawalRow = (page: Page) => page.getByRole('row', { name: /100\.00/ });
+
+/** Opens a row of a log by the keyboard, closes and opens it by the pointer, and finds one of the values that it shows. */
+export async function opensDetails(page: Page, name: RegExp, label: string): Promise<Locator> {
+  const opener = page.getByRole('button', { name });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(opener).toHaveAttribute('aria-expanded', 'true');
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await expect(opener).toHaveAttribute('aria-expanded', 'false');
+  await opener.click();
+  const details = page.getByRole('row').filter({ has: page.getByRole('term') });
+  return details.locator('div', { has: page.getByText(label, { exact: true }) }).getByRole('definition');
+}
 
 /** Activates the levels of S8, one after the other. */
 export async function activateLevels(page: Page): Promise<void> {

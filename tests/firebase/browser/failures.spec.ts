@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
-import { register, registerAndLogIn } from '#tests/e2e/pages/auth.ts';
+import { logOut, register } from '#tests/e2e/pages/auth.ts';
 import type { Person } from '#tests/e2e/people.ts';
 import { FIRESTORE, PROJECT } from './environment.ts';
 import { countMailsTo } from './mailbox.ts';
@@ -24,6 +24,7 @@ const problem = (page: Page) => page.getByRole('alert');
 test('a wrong password and an unknown address are answered alike', async ({ page }) => {
   const ada = newPerson('Ada');
   await register(page, ada);
+  await logOut(page);
   const answers: unknown[] = [];
   for (const person of [{ ...ada, password: `not the ${ada.password}` }, newPerson('Nobody')]) {
     await tryToLogIn(page, person);
@@ -40,6 +41,7 @@ test('a request for a new password does not reveal who has an account', async ({
   const ada = newPerson('Ada');
   const nobody = newPerson('Nobody');
   await register(page, ada);
+  await logOut(page);
   const before = await countMailsTo(ada.email);
   const answers: unknown[] = [];
   for (const { email } of [ada, nobody]) {
@@ -54,6 +56,7 @@ test('a request for a new password does not reveal who has an account', async ({
 test('a closed account gets a message, given the right password', async ({ page }) => {
   const ada = newPerson('Ada');
   await register(page, ada);
+  await logOut(page);
   const { uid } = await admin.getUserByEmail(ada.email);
   await admin.updateUser(uid, { disabled: true });
   await tryToLogIn(page, ada);
@@ -85,6 +88,7 @@ test('after too many attempts, the input stays and the page advises to wait', as
 test('the log-in reports a lost network, and works once it is back', async ({ page, context }) => {
   const ada = newPerson('Ada');
   await register(page, ada);
+  await logOut(page);
   await page.goto('/login/');
   await page.getByLabel('E-mail').fill(ada.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(ada.password);
@@ -101,7 +105,7 @@ test('the log-in reports a lost network, and works once it is back', async ({ pa
 });
 
 test('an open page says since when the server is silent, until it answers again', async ({ page }) => {
-  await registerAndLogIn(page, newPerson('Ada'));
+  await register(page, newPerson('Ada'));
   await page.goto('/dashboard/mywallet/');
   await expect(page.getByText('No transactions yet')).toBeVisible();
   const lost = page.getByText(/No connection to the server since \d\d:\d\d: what you see may be out of date/);

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { registerAndLogIn } from '#tests/e2e/pages/auth.ts';
+import { register } from '#tests/e2e/pages/auth.ts';
 import { expectSentToRegister, PRIVATE_PAGES } from '#tests/e2e/pages/guard.ts';
 import { newPerson } from './people.ts';
 import { test } from './test.ts';
@@ -13,7 +13,7 @@ for (const path of PRIVATE_PAGES) {
 }
 
 test('a member cannot open the log-in, the registration and the operators’ console', async ({ page }) => {
-  await registerAndLogIn(page, newPerson('Ada'));
+  await register(page, newPerson('Ada'));
   for (const path of ['/login/', '/register/']) {
     await page.goto(path);
     await expect(page).toHaveURL('/dashboard/');

@@ -1,9 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fillInPerson, logIn, register } from '#tests/e2e/pages/auth.ts';
+import { fillInPerson, logIn, logOut, register } from '#tests/e2e/pages/auth.ts';
 import { openRequest } from '#tests/e2e/pages/operator.ts';
 import {
   activateLevels,
@@ -18,7 +18,6 @@ import {
   withdrawHundred,
 } from '#tests/e2e/pages/round.ts';
 import { addSecondFactor } from '#tests/e2e/pages/second-factor.ts';
-import type { Person } from '#tests/e2e/people.ts';
 import { bombPng } from '#tests/support/hostile-pictures.ts';
 import { PROJECT } from './environment.ts';
 import { makeOperator } from './operators.ts';
@@ -49,12 +48,6 @@ async function storeBombs(): Promise<void> {
   await deleteApp(app);
 }
 
-async function open(page: Page, person: Person): Promise<Page> {
-  await page.goto('/login/');
-  await logIn(page, person);
-  return page;
-}
-
 test('the whole round of money, between three browsers and a settler', async ({
   page,
   context,
@@ -67,16 +60,16 @@ test('the whole round of money, between three browsers and a settler', async ({
 
   await test.step('two members, one by the link of the other, and an operator', async () => {
     await register(page, ada);
-    await open(page, ada);
     await atBens.goto(`/register/?ref=${ada.username}`);
     await fillInPerson(atBens, ben);
     await atBens.getByRole('checkbox', { name: 'Yes, this is my upline' }).check();
     await atBens.getByRole('button', { name: 'Create the account' }).click();
-    await expect(atBens).toHaveURL(/\/login\//);
-    await open(atBens, ben);
+    await expect(atBens).toHaveURL(/\/dashboard\//);
     await register(atOlgas, olga);
     await makeOperator(olga);
-    await open(atOlgas, olga);
+    await logOut(atOlgas);
+    await atOlgas.goto('/login/');
+    await logIn(atOlgas, olga);
     await addSecondFactor(atOlgas);
   });
 

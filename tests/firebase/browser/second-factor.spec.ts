@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
-import { logOut, register } from '#tests/e2e/pages/auth.ts';
+import { logIn, logOut, register } from '#tests/e2e/pages/auth.ts';
 import { addSecondFactor, answerWithCode, givePassword } from '#tests/e2e/pages/second-factor.ts';
-import { logIn } from '#tests/e2e/pages/auth.ts';
 import { makeOperator, removeOperator } from './operators.ts';
 import { newPerson } from './people.ts';
 import { test } from './test.ts';
@@ -12,6 +11,8 @@ test('an operator adds a second factor, signs in with it, and loses the console 
   const olga = newPerson('Olga');
   await register(page, olga);
   await makeOperator(olga);
+  await logOut(page);
+  await page.goto('/login/');
   await logIn(page, olga);
 
   await test.step('without one, the console says why and how', async () => {

@@ -9,11 +9,11 @@ test('a deposit made in one browser appears in the other, and disappears from bo
   otherBrowser,
 }) => {
   const ada = newPerson('Ada');
-  await register(page, ada);
+  await register(page, ada, '/dashboard/deposit/');
   const other = await (await otherBrowser()).newPage();
+  await other.goto('/login/?next=/dashboard/deposit/');
+  await logIn(other, ada);
   for (const each of [page, other]) {
-    await each.goto('/login/?next=/dashboard/deposit/');
-    await logIn(each, ada);
     await expect(depositLog(each).getByText('Empty', { exact: true })).toBeVisible();
   }
   let loads = 0;

@@ -54,6 +54,8 @@ export interface FirebaseHarness extends Harness {
   grantRights(email: string): Promise<void>;
   /** The name by which the identity service's mails greet. */
   displayNameOf(email: string): Promise<string | undefined>;
+  /** The language that the last mail was requested in. */
+  localeOfLastMail(): string | undefined;
   /** As `Network.loseAnswerTo`. */
   loseAnswerTo(text: string): void;
 }
@@ -116,6 +118,7 @@ export function firebaseHarness(): FirebaseHarness {
     open: () => open(browser),
     openElsewhere: () => open(openBrowser()),
     grantRights: (email) => openedBackoffice().makeOperator(email),
+    localeOfLastMail: () => network?.lastLocale(),
     displayNameOf: (email) => openedBackoffice().displayNameOf(email),
     loseAnswerTo: (text) => network?.loseAnswerTo(text),
     async lastMail(address) {
@@ -124,7 +127,7 @@ export function firebaseHarness(): FirebaseHarness {
       const posted = oobCodes.findLast(({ email, newEmail }) => (newEmail ?? email) === address);
       const mode = MODES[posted?.requestType ?? ''];
       if (!posted || !mode) throw new Error(`No mail to ${address}`);
-      const language = network?.lastLocale() === 'it' ? 'it' : 'en';
+      const language = network?.lastLocale().startsWith('it') ? 'it' : 'en';
       return { mode, to: address, code: posted.oobCode, language };
     },
     async expireCode(code) {

@@ -64,7 +64,7 @@ describe('a guest with a password whose upgrade was interrupted', () => {
     expect(await session.first()).toEqual({ kind: 'guest', uid });
 
     const { upline: _, ...upgrade } = registrationOf('ada');
-    await other.upgradeGuest(upgrade, { language: 'it' });
+    await other.upgradeGuest(upgrade, { languages: ['it'] });
     expect(await session.until(({ kind }) => kind === 'member')).toEqual({ kind: 'member', uid });
     expect(await accountOf(other).first()).toMatchObject({ username: 'ada', guest: false });
   });

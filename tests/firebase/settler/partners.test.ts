@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Firestore } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, type Timestamp } from 'firebase-admin/firestore';
 import { Worker } from 'node:worker_threads';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { LINES_SHOWN } from '#domain/partners/partners.ts';
@@ -10,9 +10,13 @@ import {
   type PartnersDocument,
 } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
-import type { AccountSummary } from '#settler/partners/downline-index.ts';
+import { readsAt } from '#settler/ledger/reads.ts';
+import type { AccountSummary } from '#settler/partners/account-summary.ts';
+import { recordId } from '#settler/partners/page-records.ts';
 import { syncPartners } from '#settler/partners/sync-partners.ts';
 import { watchPartners } from '#settler/partners/watch-partners.ts';
+import { verifyPartners } from '#settler/verify/partners.ts';
+import { readPeople } from '#settler/verify/people.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { openFirestoreProxy } from '#tests/support/firestore-proxy.ts';
 import { rebuild } from '#tests/unit/settler/partners/rebuild.ts';
@@ -81,9 +85,11 @@ async function recordedIn(db: Firestore): Promise<readonly string[]> {
   );
 }
 
+const rebuildOf = ({ accounts, owners }: Community) => rebuild({ accounts, owners, ...LIMITS });
+
 const arePagesRight = ({ db, accounts, owners }: People): Promise<void> =>
   eventually(async () => {
-    const pages = rebuild({ accounts, owners, ...LIMITS });
+    const pages = rebuildOf({ accounts, owners });
     expect(await pagesIn(db)).toEqual(pages);
     expect((await recordedIn(db)).toSorted()).toEqual(Object.keys(pages).toSorted());
   });
@@ -298,6 +304,90 @@ describe('the thread of the partner pages', () => {
     await people.write(join(2, guest(1)));
     await arePagesRight(people);
     await partners.stop();
+  });
+});
+
+describe('npm run settle -- --verify', () => {
+  /** Compared at the time of the call, or at an earlier one. @param behind no time: what was written is there */
+  async function differencesIn({ db }: People, readTime?: Timestamp, behind = 0) {
+    const time = readTime ?? (await db.doc(paths.totals()).get()).readTime;
+    const reads = readsAt(db, time);
+    return verifyPartners(reads, time, await readPeople(reads), behind);
+  }
+
+  async function openSynced(): Promise<People> {
+    const people = openPeople();
+    await people.write(join(0, 'tessera'), join(1, guest(0)), join(2, guest(1)), join(3, guest(2)));
+    await people.write({ kind: 'rename', member: 1 }, { kind: 'delete', member: 2 });
+    await syncOnce(people);
+    return people;
+  }
+
+  const PAGE = paths.partnersPage(uidOf(0), 0);
+  const NO_PAGE = paths.partnersPage(uidOf(3), 0);
+  const RECORD = paths.partnerRecord(recordId(uidOf(0)));
+  const ENTRY = { username: 'zoe', upline: null, joinedAt: 1 };
+
+  it('accepts pages of renamed and deleted members, and finds what is not as the accounts say', async () => {
+    const people = await openSynced();
+    expect(Object.keys(await pagesIn(people.db))).not.toEqual([]);
+    expect(await differencesIn(people)).toEqual([]);
+    const damages: [what: string, path: string, change: object | null, message: RegExp, document?: string][] =
+      [
+        [
+          'a partner too many',
+          PAGE,
+          { entries: FieldValue.arrayUnion(ENTRY) },
+          /^its 2 partners are not the 1 /,
+        ],
+        ['another partner', PAGE, { entries: [ENTRY] }, /^its 1 partners are not the 1 /],
+        ['a missing page', PAGE, null, /^its 0 partners are not the 1 /],
+        ['a page of no partners', NO_PAGE, { page: 0, entries: [ENTRY] }, /^its 1 partners are not the 0 /],
+        [
+          'a record that says otherwise',
+          RECORD,
+          { pages: { [uidOf(0)]: { 0: '9 x' } } },
+          /: 9 x, and the page: 1 /,
+        ],
+        ['a record of a page that is missing', PAGE, null, /: 1 [^ ]+, and the page: none$/, RECORD],
+        [
+          'a page without a record',
+          NO_PAGE,
+          { page: 0, entries: [ENTRY] },
+          /: no page, and the page: 1 /,
+          paths.partnerRecord(recordId(uidOf(3))),
+        ],
+        [
+          'an account without an upline',
+          paths.account(uidOf(3)),
+          { upline: '' },
+          /^An account has no username or no upline$/,
+        ],
+      ];
+    for (const [what, path, change, message, document = path] of damages) {
+      const reference = people.db.doc(path);
+      const before = (await reference.get()).data();
+      await (change ? reference.set(change, { merge: true }) : reference.delete());
+      const expected = { document, message: expect.stringMatching(message) };
+      expect(await differencesIn(people), what).toContainEqual(expected);
+      await (before ? reference.set(before) : reference.delete());
+    }
+    expect(await differencesIn(people)).toEqual([]);
+  });
+
+  it('leaves out newcomers, whose uplines learn of them a moment later', async () => {
+    const people = await openSynced();
+    await people.write(join(4, guest(0), Date.now()));
+    expect(await differencesIn(people)).not.toEqual([]);
+    // Longer than the test may take: the reads go back as far.
+    expect(await differencesIn(people, undefined, 1_000)).toEqual([]);
+  });
+
+  it('leaves out what is right when it is looked at again', async () => {
+    const people = await openSynced();
+    const { writeTime } = await people.db.doc(PAGE).update({ entries: [] });
+    await people.db.doc(PAGE).update({ entries: rebuildOf(people)[`${uidOf(0)} 0`] });
+    expect(await differencesIn(people, writeTime)).toEqual([]);
   });
 });
 

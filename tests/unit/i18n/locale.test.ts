@@ -5,7 +5,7 @@ import { cents } from '#domain/money/cents.ts';
 import { writeDecimal } from '#domain/money/decimal.ts';
 import { parseDecimal } from '#domain/money/parse-decimal.ts';
 import { parseUsd } from '#domain/money/parse-usd.ts';
-import { usableLocale } from '#i18n/locale.ts';
+import { mailLanguages, usableLocale } from '#i18n/locale.ts';
 
 /** The formats as a browser of this language loads them. */
 async function formatsIn(language: string | undefined) {
@@ -41,6 +41,13 @@ describe('a language that browsers do not know', () => {
     expect(formats.countryName('IT')).toBe('Italy');
     expect(formats.fileSize(1000)).toBe('1 kB');
     expect(formats.partnerText.number(1_204)).toBe('1,204');
+  });
+
+  it('is not one for a mail', () => {
+    vi.stubGlobal('navigator', { languages: ['C', 'xx-invalid', '', 'de-CH', 'en'] });
+    expect(mailLanguages('it')).toEqual(['de-CH', 'en', 'it']);
+    expect(mailLanguages('it', 'fr\r\n')).toEqual(['de-CH', 'en', 'it']);
+    expect(mailLanguages('it', 'fr')).toEqual(['fr', 'de-CH', 'en', 'it']);
   });
 
   it('is asked for in one place', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#domain/time.ts';
-import { roughTime } from '#i18n/format.ts';
+import { roughTime, timeLeft } from '#i18n/format.ts';
 
 it.each([
   [0, /\b0 min/],
@@ -11,4 +11,16 @@ it.each([
   [3 * DAY + HOUR, /\b3 day/],
 ])('a time of %i ms has the largest unit of which it has one, rounded down', (time, text) => {
   expect(roughTime(time)).toMatch(text);
+});
+
+it.each([
+  [0, /^0 min/],
+  [MINUTE - 1, /^0 min/],
+  [59 * MINUTE, /^59 min/],
+  [HOUR, /^1 hr?$/],
+  [2 * HOUR - 1, /^1 hr? 59 min/],
+  [2 * DAY + 23 * HOUR + 59 * MINUTE, /^2 days 23 hr?s?$/],
+  [DAY + 59 * MINUTE, /^1 day$/],
+])('of %i ms so much is left, rounded down to the smaller of two units', (time, text) => {
+  expect(timeLeft(time)).toMatch(text);
 });

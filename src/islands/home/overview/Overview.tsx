@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { ROUTES } from '#domain/routes.ts';
 import { usd } from '#i18n/format.ts';
 import { homeText } from '#islands/home/text.ts';
@@ -6,13 +7,14 @@ import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { StatusOfDeposit, StatusOfWithdrawal } from '#ui/data/RequestStatus.tsx';
 import styles from './Overview.module.css';
 import { Tour } from './Tour.tsx';
-import { $overview, type Overview as OverviewData } from './model.ts';
+import { $overview, followRequests, type Overview as OverviewData } from './model.ts';
 
 /** Rows of each kind that are shown; the screens have all. */
 const MOST = 3;
 
 /** The member's own: balances, what waits, and the next step. */
 export function Overview() {
+  useEffect(followRequests, []);
   return (
     <section className="stack" aria-label={homeText.overview}>
       <BalanceCards />

@@ -2,7 +2,8 @@ import type { Deposit } from '#domain/deposits/deposit.ts';
 import type { Balances } from '#domain/money/ledger.ts';
 import { EVERYTHING, type StatementKind } from '#domain/money/statement.ts';
 import type { MatrixLevel } from '#domain/programme/activation.ts';
-import { isOpen, type Withdrawal } from '#domain/withdrawals/withdrawal.ts';
+import { isOpen, isUndecided, type Withdrawal } from '#domain/withdrawals/withdrawal.ts';
+import { noteWaiting } from '#stores/decided.ts';
 import { $pendingDeposits } from '#stores/deposits.ts';
 import { $balances } from '#stores/ledger.ts';
 import { $tradingPlan } from '#stores/programme.ts';
@@ -53,7 +54,12 @@ export function overviewOf(known: Known): Overview {
 /** Whether the member's statement has a posting of this kind: its newest one answers, however long the statement is. */
 const hasAny = (kind: StatementKind): RemoteStore<boolean> =>
   remote((opened, onAny, onError) =>
-    opened.watchPostings({ ...EVERYTHING, kind }, 1, ({ items }) => onAny(items.length > 0), onError),
+    opened.watchPostings(
+      { ...EVERYTHING, kinds: [kind] },
+      1,
+      ({ items }) => onAny(items.length > 0),
+      onError,
+    ),
   );
 
 const $money = both($balances, $pendingDeposits, (balances, pendingDeposits) => ({
@@ -69,3 +75,22 @@ const $rest = both($traces, $requests, (traces, requests) => ({ ...traces, ...re
 
 /** What waits for the member, and what comes next. */
 export const $overview = both($money, $rest, (money, rest) => overviewOf({ ...money, ...rest }));
+
+let isFollowing = false;
+
+/**
+ * Notes which requests wait, so that the menu marks a decision. Home watches both lists anyway; from then on they are watched
+ * as long as the page is open, which reads nothing again.
+ */
+export function followRequests(): void {
+  if (isFollowing) return;
+  isFollowing = true;
+  $pendingDeposits.subscribe((data) => {
+    if (data.state === 'ready') noteWaiting('deposit', idsOf(data.value));
+  });
+  $openWithdrawals.subscribe((data) => {
+    if (data.state === 'ready') noteWaiting('withdraw', idsOf(data.value.filter(isUndecided)));
+  });
+}
+
+const idsOf = (requests: readonly { readonly id: string }[]) => requests.map(({ id }) => id);

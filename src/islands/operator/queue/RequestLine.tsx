@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { Clock, Image, ImageOff, type LucideIcon, TriangleAlert, UserCheck, UserRound } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
+import type { Deposit } from '#domain/deposits/deposit.ts';
+import { depositReference } from '#domain/deposits/deposit-reference.ts';
 import { offerMismatches } from '#domain/deposits/own-offer.ts';
 import { roughTime, usd } from '#i18n/format.ts';
 import { coinName, payeeOf } from '#i18n/status.ts';
@@ -63,7 +65,7 @@ export function RequestLine({ row, operator, offers, isCurrent, isSelected, ...p
           <UserName user={row.member} />
         </span>
         <span className={styles.what}>
-          {row.of === 'deposit' ? coinName(row.deposit.coin, offers.coins) : payeeOf(row.withdrawal)}
+          {row.of === 'deposit' ? depositIn(row.deposit, offers) : payeeOf(row.withdrawal)}
         </span>
         <span className={styles.flags}>
           {flagsOf(row, operator, offers).map(({ text, Icon, isAlarming }) => (
@@ -79,6 +81,10 @@ export function RequestLine({ row, operator, offers, isCurrent, isSelected, ...p
     </li>
   );
 }
+
+/** The reference tells deposits of one amount apart. */
+const depositIn = (deposit: Deposit, { coins }: SampleOffers): string =>
+  `${coinName(deposit.coin, coins)} · ${depositReference(deposit.id)}`;
 
 /** A deposit counts from when it is due, a withdrawal from when it was asked for. */
 function Age({ row }: { readonly row: PendingRequest }) {

@@ -10,6 +10,7 @@ import {
   type NewPasswordForm,
   type NewPasswordErrors,
 } from '#domain/accounts/new-password.ts';
+import { mailLanguages } from '#i18n/locale.ts';
 import { createAction } from '#stores/action.ts';
 import { authLink } from '#stores/auth-link.ts';
 import { commonPasswords } from '#stores/common-passwords.ts';
@@ -43,7 +44,8 @@ export const createEmailChange = (
     initial: { email: '' },
     afterwards: 'initial',
     check: (typed) => checkEmailChange(typed, present),
-    send: ({ email }) => asOwner(async () => (await backend()).changeEmail(email, { language })),
+    send: ({ email }) =>
+      asOwner(async () => (await backend()).changeEmail(email, { languages: mailLanguages(language) })),
   });
 
 type PasswordChangeError = FieldErrorOf<NewPasswordErrors> | 'password-unchanged';

@@ -1,9 +1,8 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { paperText } from '#i18n/ui.ts';
-import { asFailure, type Failure } from '#stores/failure.ts';
-import { loadSiteChunk } from '#stores/load-chunk.ts';
 import { reloadPage } from '#stores/navigate.ts';
 import { Failed } from '#ui/feedback/Failed.tsx';
+import { useChunk } from '#ui/feedback/use-chunk.ts';
 import styles from './LazyOnVisible.module.css';
 import { useVisible } from './use-visible.ts';
 
@@ -16,28 +15,14 @@ interface Props {
   readonly label: string;
 }
 
-type Chunk =
-  | { readonly state: 'waiting' }
-  | { readonly state: 'loaded'; readonly Loaded: ComponentType }
-  | { readonly state: 'failed'; readonly failure: Failure };
-
 /**
  * Reserves the place of a component further down the page, and loads it shortly before it is seen. The keyboard stops
  * at the place and so brings it into view; the loaded content comes next.
  */
 export function LazyOnVisible({ load, fallback, label }: Props) {
   const { ref, isSeen } = useVisible<HTMLDivElement>();
-  const [chunk, setChunk] = useState<Chunk>({ state: 'waiting' });
-
-  useEffect(() => {
-    if (!isSeen) return;
-    loadSiteChunk(load).then(
-      (Loaded) => setChunk({ state: 'loaded', Loaded }),
-      (thrown: unknown) => setChunk({ state: 'failed', failure: asFailure(thrown) }),
-    );
-  }, [isSeen, load]);
-
-  const isWaiting = chunk.state === 'waiting';
+  const chunk = useChunk(load, isSeen);
+  const isWaiting = chunk.state === 'loading';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
     <div
@@ -55,7 +40,7 @@ export function LazyOnVisible({ load, fallback, label }: Props) {
           <p className={`notice ${styles.onPaper}`}>{paperText.notYet(label)}</p>
         </>
       )}
-      {chunk.state === 'loaded' && <chunk.Loaded />}
+      {chunk.state === 'ready' && <chunk.value />}
       {chunk.state === 'failed' && <Failed failure={chunk.failure} onRetry={reloadPage} />}
     </div>
   );

@@ -3,11 +3,13 @@ export type ColourOf = (token: string) => string;
 
 /**
  * Reads tokens such as `--color-line` as the browser resolves them here in this theme. A custom property returns its
- * source text (`light-dark(…)`), but an element's colour is resolved.
+ * source text (`light-dark(…)`), but an element's colour is resolved. Forced colours would resolve all to one; they leave
+ * pictures alone, and a canvas is one.
  */
 export function readColours(place: HTMLElement): ColourOf {
   const probe = document.createElement('span');
   probe.hidden = true;
+  probe.style.forcedColorAdjust = 'none';
   const known = new Map<string, string>();
   return (token) => {
     const present = known.get(token);

@@ -7,6 +7,8 @@ import styles from './MessageThread.module.css';
 interface Props<Shown extends Message> {
   /** Newest first. */
   readonly messages: readonly Shown[];
+  /** Shown while there is no message. The log is there from the start, or the first message would not be announced. */
+  readonly placeholder?: string;
   /** The reader's side. */
   readonly reader: Message['from'];
   /** Names the author of a message. Without it the thread says only which side wrote it. */
@@ -16,6 +18,7 @@ interface Props<Shown extends Message> {
 /** A thread, read downwards and scrolled to the latest. New messages are announced. */
 export function MessageThread<Shown extends Message>({
   messages,
+  placeholder,
   reader,
   nameOf = ({ from }) => (from === reader ? messageText.you : messageText[from]),
 }: Props<Shown>) {
@@ -32,6 +35,7 @@ export function MessageThread<Shown extends Message>({
     // A region that scrolls has to be reached by the keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
     <div className={styles.log} role="log" aria-label={messageText.log} tabIndex={0} ref={log}>
+      {messages.length === 0 && <p>{placeholder}</p>}
       {messages.toReversed().map((message) => (
         <div key={message.id} className={styles.message} data-own={message.from === reader}>
           <p className={styles.head}>

@@ -27,10 +27,7 @@ export function PagedTable({ caption, columns, rowCount, rowAt }: Props) {
 
   return (
     <div className={styles.table}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <section className={styles.scroller} aria-label={caption} tabIndex={0}>
-        <RecordTable caption={caption} columns={columns} rows={rows} part={{ first: start, of: rowCount }} />
-      </section>
+      <RecordTable caption={caption} columns={columns} rows={rows} part={{ first: start, of: rowCount }} />
       <Pager
         page={page}
         last={last}

@@ -8,9 +8,11 @@ interface Props {
   readonly label: string;
   /** Announced after copying. */
   readonly done?: string;
+  /** Lays out the button and what is announced; by default side by side. */
+  readonly className?: string | undefined;
 }
 
-export function CopyButton({ text, label, done = uiText.copied }: Props) {
+export function CopyButton({ text, label, done = uiText.copied, className = 'cluster' }: Props) {
   const [outcome, setOutcome] = useState('');
 
   const copy = async () => {
@@ -24,7 +26,7 @@ export function CopyButton({ text, label, done = uiText.copied }: Props) {
   };
 
   return (
-    <span className="cluster">
+    <span className={className}>
       <button type="button" className="button button--quiet" aria-label={label} onClick={() => void copy()}>
         {uiText.copy}
       </button>

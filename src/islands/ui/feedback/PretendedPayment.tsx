@@ -6,8 +6,13 @@ import { $hasSandbox, pretendedPayment } from '#stores/sandbox.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { ActionFailure } from './ActionFailure.tsx';
 
+interface Props {
+  readonly deposit: Deposit;
+  readonly tone?: 'quiet';
+}
+
 /** In the sandbox, has a pending deposit credited at once. */
-export function PretendedPayment({ deposit }: { readonly deposit: Deposit }) {
+export function PretendedPayment({ deposit, tone }: Props) {
   const progress = useStore(pretendedPayment.$progress);
   useEffect(() => pretendedPayment.reset, []);
   if (!useStore($hasSandbox)) return null;
@@ -17,6 +22,7 @@ export function PretendedPayment({ deposit }: { readonly deposit: Deposit }) {
       <div>
         <ActionButton
           progress={progress}
+          {...(tone && { tone })}
           text={{ press: sandboxText.pretend, pressing: sandboxText.pretending }}
           onClick={() => void pretendedPayment.run(deposit)}
         />

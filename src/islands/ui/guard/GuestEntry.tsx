@@ -28,17 +28,19 @@ export function GuestEntry() {
           {guestText.withoutUpline}
         </button>
       )}
-      <ActionButton
-        progress={progress}
-        text={{ press: guestText.tryIt, pressing: guestText.trying }}
-        tone="quiet"
-        aria-describedby={aboutId}
-        onClick={() => void guestSignIn.run(upline)}
-      />
-      <div id={aboutId}>
-        <p className="field__hint">{guestText.about}</p>
-        {referral.kind === 'malformed' && <p className="field__error">{guestText.malformedLink}</p>}
-        {upline !== PROGRAMME_USERNAME && <p className="field__hint">{guestText.upline}</p>}
+      <div className="field">
+        <ActionButton
+          progress={progress}
+          text={{ press: guestText.tryIt, pressing: guestText.trying }}
+          tone="quiet"
+          aria-describedby={aboutId}
+          onClick={() => void guestSignIn.run(upline)}
+        />
+        <div id={aboutId}>
+          <p className="field__hint">{guestText.about}</p>
+          {referral.kind === 'malformed' && <p className="field__error">{guestText.malformedLink}</p>}
+          {upline !== PROGRAMME_USERNAME && <p className="field__hint">{guestText.upline}</p>}
+        </div>
       </div>
     </div>
   );

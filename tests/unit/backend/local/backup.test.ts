@@ -103,7 +103,7 @@ describe('a saved community', () => {
     await (await backupOf(await harness.open()).check(file)).replace();
     const anew = await harness.open();
     expect((await sessionOf(anew).first()).kind).toBe('signedOut');
-    await anew.requestPasswordReset('ada@mail.example', { language: 'en' });
+    await anew.requestPasswordReset('ada@mail.example', { languages: ['en'] });
     await anew.resetPassword((await harness.lastMail('ada@mail.example')).code, PASSWORD);
     await logIn(anew, 'ada');
     expect(await balancesOf(anew).first()).toMatchObject({ earning: 70_00 });

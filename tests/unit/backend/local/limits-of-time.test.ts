@@ -6,7 +6,7 @@ import { DAY, HOUR, MINUTE } from '#domain/time.ts';
 import { observe, refusal } from '#tests/contract/observe.ts';
 import { join, logIn, PASSWORD, register } from '#tests/contract/people.ts';
 
-const ENGLISH = { language: 'en' } as const;
+const ENGLISH = { languages: ['en'] };
 const OLD = 'ada@mail.example';
 const NEW = 'ada.new@mail.example';
 const NEW_PASSWORD = 'Nine bridges over wisteria';

@@ -69,7 +69,7 @@ describe('after registration, log-in and a reset', () => {
     const backend = await openLocalBackend({ name: 'no-password' });
     await register(backend, 'ada');
     await logIn(backend, 'ada');
-    await backend.requestPasswordReset('ada@mail.example', { language: 'it' });
+    await backend.requestPasswordReset('ada@mail.example', { languages: ['it'] });
     await backend.resetPassword((await lastMail(backend))?.code ?? '', NEW_PASSWORD);
     await logIn(backend, 'ada', NEW_PASSWORD);
 

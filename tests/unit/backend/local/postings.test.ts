@@ -8,10 +8,10 @@ import { openStore } from '#backend/local/store.ts';
 import type { Backend, Latest } from '#backend/port/backend.ts';
 import { cents } from '#domain/money/cents.ts';
 import type { LedgerAccount, Posting } from '#domain/money/ledger.ts';
-import { kindOf, type Posted, type StatementFilter } from '#domain/money/statement.ts';
+import { kindOf, type Posted, STATEMENT_GROUPS, type StatementFilter } from '#domain/money/statement.ts';
 import { signedInUid } from '#tests/contract/local-books.ts';
 import { join } from '#tests/contract/people.ts';
-import { MOVES, postedOf, someLedger } from '#tests/unit/support/some-ledger.ts';
+import { postedOf, someLedger } from '#tests/unit/support/some-ledger.ts';
 
 const NAME = 'postings';
 const FUNDS: Posting = {
@@ -42,7 +42,7 @@ it('the pages of a statement hold what its filter selects, each posting once and
   const own = (account: LedgerAccount) => account.replace(/:ada$/, `:${uid}`) as LedgerAccount;
   const moment = fc.option(fc.integer({ min: Date.UTC(2025, 11, 1), max: Date.UTC(2026, 6, 1) }));
   const filter = fc.record({
-    kind: fc.option(fc.constantFrom(...MOVES.map(([kind]) => kind), 'earned' as const)),
+    kinds: fc.option(fc.constantFrom(...Object.values(STATEMENT_GROUPS), ['earned', 'pay'] as const)),
     from: moment,
     until: moment,
   });
@@ -54,10 +54,10 @@ it('the pages of a statement hold what its filter selects, each posting once and
         for (const name of LEDGER) await transaction.objectStore(name).clear();
         await append(transaction, [FUNDS, RICH, ...postings]);
       });
-      const { kind, from, until } = wanted;
+      const { kinds, from, until } = wanted;
       const expected = postedOf(uid, postings).filter(
         ({ posting }) =>
-          (kind === null || kindOf(uid, posting) === kind) &&
+          (kinds === null || kinds.some((kind) => kind === kindOf(uid, posting))) &&
           (from === null || posting.at >= from) &&
           (until === null || posting.at < until),
       );

@@ -111,7 +111,7 @@ describe('a challenge of the embedded backend', () => {
 
   it('ends when the password has changed since', async () => {
     const asked = await challenge();
-    await tab.requestPasswordReset('ada@mail.example', { language: 'en' });
+    await tab.requestPasswordReset('ada@mail.example', { languages: ['en'] });
     await tab.resetPassword((await lastMail()).code, 'Nine bridges over wisteria');
     expect(await refusal(asked.answer(code(app.code())))).toBe('invalid-credentials');
     expect((await sessionOf(tab).first()).kind).toBe('signedOut');

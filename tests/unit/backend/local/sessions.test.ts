@@ -9,7 +9,7 @@ import { observe, refusal, sessionOf } from '#tests/contract/observe.ts';
 import { join, logIn, PASSWORD, register } from '#tests/contract/people.ts';
 import { eventually } from '#tests/support/eventually.ts';
 
-const MAIL = { language: 'it' } as const;
+const MAIL = { languages: ['it'] };
 const DETAILS = { firstName: 'Ada', lastName: 'Lovelace', phoneNumber: null, country: null };
 
 let names = 0;

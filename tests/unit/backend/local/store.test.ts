@@ -56,6 +56,30 @@ describe('a transaction of the store', () => {
     expect(await read).toBeUndefined();
   });
 
+  it('that the browser never begins is an error after 30 seconds, and writes nothing later', async () => {
+    const [other, store] = [await openStore(name), await openStore(name)];
+    let isHeld = true;
+    const begun = Promise.withResolvers<void>();
+    const holding = other.write({ writes: ['session'] }, async (transaction) => {
+      begun.resolve();
+      while (isHeld) await transaction.objectStore('session').get('current');
+    });
+    await begun.promise;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const attempt = store.write({ writes: ['session'] }, (transaction) =>
+      transaction.objectStore('session').put(SESSION, 'current'),
+    );
+    const refused = expect(attempt).rejects.toMatchObject({ code: 'storage-stalled' });
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+    await vi.advanceTimersByTimeAsync(30_000);
+    await refused;
+    isHeld = false;
+    await holding;
+    const read = store.read(['session'], (transaction) => transaction.objectStore('session').get('current'));
+    expect(await read).toBeUndefined();
+  });
+
   it('reports the browser’s reason, not the abort that follows', async () => {
     const store = await openStore(name);
     const attempt = store.write({ writes: ['credentials'] }, async (transaction) => {

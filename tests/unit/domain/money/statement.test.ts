@@ -2,10 +2,25 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents, subtract, ZERO } from '#domain/money/cents.ts';
 import { balancesOf, NO_BALANCES } from '#domain/money/ledger.ts';
-import { portfolioOf, downsample, valueSteps } from '#domain/money/portfolio.ts';
-import { balancesBefore, directionOf, kindOf, sumsOf, worth } from '#domain/money/statement.ts';
+import {
+  balanceSteps,
+  downsample,
+  edgesOf,
+  portfolioOf,
+  type Step,
+  stepsSince,
+} from '#domain/money/portfolio.ts';
+import {
+  balancesBefore,
+  directionOf,
+  kindOf,
+  STATEMENT_GROUPS,
+  type StatementKind,
+  sumsOf,
+  worth,
+} from '#domain/money/statement.ts';
 import { DAY, HOUR } from '#domain/time.ts';
-import { linesOf, MOVES, postedOf, someLedger } from '#tests/unit/support/some-ledger.ts';
+import { linesOf, postedOf, someLedger } from '#tests/unit/support/some-ledger.ts';
 
 describe('a statement', () => {
   it('has a line for each posting, and each explains the next balance', () => {
@@ -36,16 +51,16 @@ describe('a statement', () => {
   });
 
   it('adds up to the cent in every part of it: opening + in - out + not shown = closing', () => {
-    const kind = fc.option(fc.constantFrom(...MOVES.map(([each]) => each), 'earned' as const));
+    const group = fc.option(fc.constantFrom<readonly StatementKind[]>(...Object.values(STATEMENT_GROUPS)));
     fc.assert(
-      fc.property(someLedger, fc.nat(60), fc.nat(60), kind, (postings, start, length, wanted) => {
+      fc.property(someLedger, fc.nat(60), fc.nat(60), group, (postings, start, length, wanted) => {
         const posted = postedOf('ada', postings);
         const period = postings.slice(start, start + length);
         const opening = posted[start - 1]?.balances ?? NO_BALANCES;
         const closing = posted[start + period.length - 1]?.balances ?? opening;
         if (start > postings.length) return;
         const lines = linesOf('ada', postings).filter(({ posting }) => period.includes(posting));
-        const shown = lines.filter((line) => wanted === null || line.kind === wanted);
+        const shown = lines.filter((line) => wanted === null || wanted.includes(line.kind));
         const sums = sumsOf({ lines: shown, opening, closing });
         expect(worth(opening) + sums.in - sums.out + sums.notShown).toBe(worth(closing));
         const left = lines.filter((line) => !shown.includes(line)).map(({ change }) => change);
@@ -60,6 +75,20 @@ describe('a statement', () => {
     expect(kindOf('ben', { ...posting, from: 'locked:ben', to: 'earning:ada' })).toBe('activation');
     expect(kindOf('ada', { ...posting, from: 'locked:ada', to: 'earning:ada' })).toBe('activation');
     expect(kindOf('ada', { ...posting, kind: 'credit', from: 'external', to: 'locked:ada' })).toBe('credit');
+  });
+
+  it('calls a correction after what it takes back', () => {
+    const reversal = { of: 'a', entry: 1, reason: 'Twice.', operator: 'olga' };
+    const posting = {
+      id: 'b',
+      kind: 'reversal',
+      amount: cents(5_00),
+      at: 0,
+      subject: 'd',
+      reversal,
+    } as const;
+    expect(kindOf('ada', { ...posting, from: 'locked:ada', to: 'external' })).toBe('creditReversal');
+    expect(kindOf('ada', { ...posting, from: 'external', to: 'held:ada' })).toBe('payReversal');
   });
 });
 
@@ -79,31 +108,21 @@ describe('a portfolio', () => {
     );
   });
 
-  it('is worth at each moment the sum of its postings so far', () => {
+  it('has at each moment what its postings so far add up to, also what lasted for an hour', () => {
     fc.assert(
       fc.property(someLedger, (postings) => {
-        const steps = valueSteps(postedOf('ada', postings));
+        const steps = balanceSteps(postedOf('ada', postings));
         expect(steps).toEqual(
-          postings.map(({ at }, nth) => ({
-            at,
-            value: worth(balancesOf('ada', postings.slice(0, nth + 1))),
-          })),
+          postings.map(({ at }, nth) => ({ at, balances: balancesOf('ada', postings.slice(0, nth + 1)) })),
         );
       }),
     );
   });
 
-  it('has a high that lasted for an hour of one day', () => {
-    const [noon, amount] = [Date.UTC(2026, 0, 1, 12), cents(500_00)];
-    const move = { kind: 'credit', amount, subject: 's' } as const;
-    const lines = postedOf('ada', [
-      { ...move, id: '1', from: 'external', to: 'earning:ada', at: noon },
-      { ...move, id: '2', from: 'earning:ada', to: 'house', at: noon + HOUR },
-    ]);
-    expect(valueSteps(lines)).toEqual([
-      { at: noon, value: 500_00 },
-      { at: noon + HOUR, value: 0 },
-    ]);
+  it('has its books stacked, and their upper edge is all that the member has', () => {
+    const balances = { locked: cents(3), earning: cents(4), held: cents(5) };
+    expect(edgesOf(balances)).toEqual([3, 7, 12]);
+    expect(edgesOf(balances).at(-1)).toBe(worth(balances));
   });
 
   it('has no day twice where a clock stepped back', () => {
@@ -125,49 +144,70 @@ describe('a portfolio', () => {
       { ...move, id: '1', amount: cents(1_00), at: 2 },
       { ...move, id: '2', amount: cents(1_00), at: 1 },
     ]);
-    expect(valueSteps(lines)).toEqual([
-      { at: 2, value: 1_00 },
-      { at: 2, value: 2_00 },
+    expect(balanceSteps(lines).map(({ at, balances }) => [at, balances.earning])).toEqual([
+      [2, 1_00],
+      [2, 2_00],
     ]);
   });
 
-  it('is downsampled to the visible steps, keeping its highs, its lows and its end', () => {
-    const steps = fc.array(fc.record({ after: fc.integer({ min: 0, max: 9 }), value: fc.nat() }), {
-      minLength: 1,
-      maxLength: 400,
-    });
+  const stepOf = (at: number, locked: number, earning = 0, held = 0): Step => ({
+    at,
+    balances: { locked: cents(locked), earning: cents(earning), held: cents(held) },
+  });
+
+  it('begins in a range with what was there, at its first moment', () => {
+    const steps = [stepOf(1, 10), stepOf(2, 20), stepOf(2, 30), stepOf(4, 40)];
+    expect(stepsSince(steps, 3)).toEqual([stepOf(3, 30), stepOf(4, 40)]);
+    expect(stepsSince(steps, 2)).toEqual([stepOf(2, 30), stepOf(4, 40)]);
+    expect(stepsSince(steps, 0)).toEqual(steps);
+    expect(stepsSince(steps, 9)).toEqual([stepOf(9, 40)]);
+    expect(stepsSince([], 9)).toEqual([]);
+  });
+
+  it('is downsampled to the visible steps, keeping the highs and lows of each edge, and its end', () => {
+    const steps = fc.array(
+      fc.record({
+        after: fc.integer({ min: 0, max: 9 }),
+        balances: fc.record({ locked: fc.nat(99), earning: fc.nat(99), held: fc.nat(99) }),
+      }),
+      { minLength: 1, maxLength: 400 },
+    );
     fc.assert(
       fc.property(steps, fc.integer({ min: 1, max: 40 }), (wishes, columns) => {
         let at = 0;
-        const all = wishes.map(({ after, value }) => {
+        const all = wishes.map(({ after, balances: { locked, earning, held } }) => {
           at += after;
-          return { at, value: cents(value) };
+          return stepOf(at, locked, earning, held);
         });
         const kept = downsample(all, columns);
-        expect(kept.length).toBeLessThanOrEqual(3 * (columns + 1));
+        expect(kept.length).toBeLessThanOrEqual(7 * (columns + 1));
         expect(kept.at(-1)).toEqual(all.at(-1));
-        const values = (some: typeof all) => some.map(({ value }) => value);
-        expect(Math.max(...values([...kept]))).toBe(Math.max(...values(all)));
-        expect(Math.min(...values([...kept]))).toBe(Math.min(...values(all)));
+        for (const nth of [0, 1, 2]) {
+          const edges = (some: readonly Step[]) => some.map(({ balances }) => edgesOf(balances)[nth] ?? 0);
+          expect(Math.max(...edges(kept))).toBe(Math.max(...edges(all)));
+          expect(Math.min(...edges(kept))).toBe(Math.min(...edges(all)));
+        }
         expect(kept.every((step, index) => index === 0 || step.at >= (kept[index - 1]?.at ?? 0))).toBe(true);
       }),
     );
   });
 
-  const line = (values: readonly number[], at: (nth: number) => number) =>
-    values.map((value, nth) => ({ at: at(nth), value: cents(value) }));
-
-  it('is drawn step by step while there are at most three to a column', () => {
-    const steps = line([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], () => HOUR);
+  it('is drawn step by step while there are at most seven to a column', () => {
+    const steps = Array.from({ length: 28 }, (_, nth) => stepOf(HOUR, nth));
     expect(downsample(steps, 4)).toEqual(steps);
     expect(downsample(steps, 3)).toHaveLength(2);
     expect(downsample([], 3)).toEqual([]);
   });
 
-  it('keeps of each column the least, the greatest and the last step', () => {
-    // Ten hours on two columns: five steps in the first, four in the second, the end behind them.
-    const steps = line([5, 1, 9, 6, 5, 5, 2, 8, 5, 5], (nth) => DAY + nth * HOUR);
-    expect(downsample(steps, 2)).toEqual([1, 2, 4, 6, 7, 8, 9].map((nth) => steps[nth]));
+  it('keeps of each column the least and the greatest step of each edge, and the last', () => {
+    // Sixteen hours on two columns: eight steps in the first, seven in the second, the end behind them.
+    const steps = [
+      ...[stepOf(0, 5, 1), stepOf(1, 4, 3), stepOf(2, 5, 1), stepOf(3, 6, 0), stepOf(4, 5, 4, 1)],
+      ...[stepOf(5, 5, 1), stepOf(6, 5, 1), stepOf(7, 5, 1)],
+      ...[8, 9, 10, 11, 12, 13, 14, 16].map((at) => stepOf(at, 2, 2)),
+    ];
+    // Of equal ones the first: 0 and 3 are the lowest worth and locked edges, 1 the lowest, 3 and 4 the highest.
+    expect(downsample(steps, 2).map(({ at }) => at)).toEqual([0, 1, 3, 4, 7, 8, 14, 16]);
   });
 });
 

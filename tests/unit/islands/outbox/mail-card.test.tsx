@@ -29,5 +29,5 @@ it('carries the code in a link that opens its page', () => {
   const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Choose a new password' });
   const { pathname, searchParams } = new URL(href);
   expect(pathname).toBe('/account/action/');
-  expect(Object.fromEntries(searchParams)).toEqual({ mode: 'resetPassword', oobCode: 'a-b_c+d' });
+  expect(Object.fromEntries(searchParams)).toEqual({ mode: 'resetPassword', oobCode: 'a-b_c+d', lang: 'en' });
 });

@@ -52,12 +52,12 @@ it.each([
     'Corrected, money back',
     'Correction: Wrong address.',
   ],
-] as const)('says what came of it, and of the money, without a button: %j', (changes, name, hint) => {
+] as const)('says what came of it, and of the money, with nothing to cancel: %j', (changes, name, hint) => {
   const element = rowOf(changes);
   const row = within(element);
   expect(row.getByText(name)).toBeDefined();
   expect(element.textContent).toContain(hint);
-  expect(row.queryByRole('button')).toBeNull();
+  expect(row.queryByRole('button', { name: /^Cancel/ })).toBeNull();
 });
 
 const TO_TRON = { method: 'crypto', coin: 'tron', network: 'nile', address: TRON[0] } as const;

@@ -1,48 +1,128 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { cents } from '#domain/money/cents.ts';
-import { DAY, HOUR, MINUTE } from '#domain/time.ts';
-import { dayOfInstant, dateTime } from '#i18n/format.ts';
-import { PortfolioChart } from '#islands/wallet/PortfolioChart.tsx';
+import { NO_BALANCES } from '#domain/money/ledger.ts';
+import { balanceSteps } from '#domain/money/portfolio.ts';
+import { DAY, HOUR, type Instant, MINUTE } from '#domain/time.ts';
+import { dateTime, dayOfInstant } from '#i18n/format.ts';
+import { dayOf } from '#i18n/days.ts';
+import { $walletView } from '#islands/wallet/model.ts';
+import { Drawing } from '#islands/wallet/portfolio/Drawing.tsx';
+import { linesOf, postedOf } from '#tests/unit/support/some-ledger.ts';
 
 const NOON = new Date(2026, 10, 20, 12).getTime();
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.setSystemTime(NOON);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
 });
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
-const drawing = () => screen.getByRole('img');
-const lineOf = (svg: Element) => [...svg.querySelectorAll('path')].at(-1)?.getAttribute('d');
+const stepAt = (at: Instant, locked: number, earning = 0) => ({
+  at,
+  balances: { ...NO_BALANCES, locked: cents(locked), earning: cents(earning) },
+});
+const draw = (steps: ReturnType<typeof stepAt>[], exactFrom: Instant | null = null) =>
+  render(<Drawing steps={steps} exactFrom={exactFrom} events={[]} isWhole />);
 
-it('shows what happened within the first day, its high, and ends now', () => {
-  const steps = [
-    { at: NOON - 2 * HOUR, value: cents(500_00) },
-    { at: NOON - HOUR, value: cents(1_000_00) },
-    { at: NOON - 30 * MINUTE, value: cents(250_00) },
-  ];
-  render(<PortfolioChart steps={steps} />);
+const drawing = () => screen.getByRole('img');
+/** From the top one to the lowest: the area and the edge of each. */
+const layers = () =>
+  [...drawing().querySelectorAll('g')].map((layer) => {
+    const paths = [...layer.querySelectorAll('path')].map((path) => path.getAttribute('d'));
+    return [paths[0], paths.at(-1)];
+  });
+
+it('shows what happened within the first day, its high, what there is of each book, and ends now', () => {
+  draw([
+    stepAt(NOON - 2 * HOUR, 500_00),
+    stepAt(NOON - HOUR, 500_00, 500_00),
+    stepAt(NOON - 30 * MINUTE, 250_00),
+  ]);
   const [from, to] = [dateTime(NOON - 2 * HOUR), dateTime(NOON)];
   expect(drawing().getAttribute('aria-label')).toMatch(
-    new RegExp(`^Value of the account from ${from} to ${to}: .*250.00 at the end, .*1,000.00 at its highest`),
+    new RegExp(
+      `^Value of the account from ${from} to ${to}: .*250.00 at the end \\(Active deposit .*250.00, Earning .*0.00, .*\\), .*1,000.00 at its highest`,
+    ),
   );
   expect(screen.getByText(to)).toBeDefined();
-  expect(lineOf(drawing())).toBe('M0 240H0V120H500V0H750V180H1000');
+  const [held, earning, locked] = layers();
+  expect(locked).toEqual([
+    'M0 120L500 120L750 120L750 180L1000 180L1000 240L750 240L500 240L0 240Z',
+    'M0 120L500 120L750 120L750 180L1000 180',
+  ]);
+  const all = 'M0 120L500 120L500 0L750 0L750 180L1000 180';
+  expect(earning).toEqual([`${all}L750 180L750 120L500 120L0 120Z`, all]);
+  expect(held?.[1]).toBe(all);
 });
 
 it('names days once there are several', () => {
-  render(<PortfolioChart steps={[{ at: NOON - 3 * DAY, value: cents(100_00) }]} />);
+  draw([stepAt(NOON - 3 * DAY, 100_00)]);
   expect(drawing().getAttribute('aria-label')).toContain(
     `from ${dayOfInstant(NOON - 3 * DAY)} to ${dayOfInstant(NOON)}:`,
   );
 });
 
 it('draws a posting of this very moment', () => {
-  render(<PortfolioChart steps={[{ at: NOON, value: cents(100_00) }]} />);
-  expect(lineOf(drawing())).toBe('M0 240H0V0H1000');
+  draw([stepAt(NOON, 100_00)]);
+  expect(layers().at(-1)?.[1]).toBe('M0 0L1000 0');
+});
+
+it('joins samples by straight lines, because what happened between them is not known', () => {
+  draw(
+    [stepAt(NOON - 4 * DAY, 0), stepAt(NOON - 2 * DAY, 50_00), stepAt(NOON - DAY, 100_00)],
+    NOON - 2 * DAY,
+  );
+  expect(layers().at(-1)?.[1]).toBe('M0 240L500 120L750 120L750 0L1000 0');
+});
+
+it('says in words what happened, each at its time, and leads to it in the statement', () => {
+  const [first, second] = [NOON - 10 * DAY, NOON - 2 * DAY];
+  const postings = [
+    { kind: 'credit', from: 'external', to: 'locked:ada', amount: cents(500_00), at: first, subject: 'd' },
+    { kind: 'activation', from: 'locked:ada', to: 'house', amount: cents(5_00), at: second, subject: 's6-1' },
+    { kind: 'hold', from: 'locked:ada', to: 'held:ada', amount: cents(7_00), at: second, subject: 'w' },
+  ] as const;
+  const numbered = postings.map((posting, nth) => ({ ...posting, id: `p${nth}` }));
+  onTestFinished($walletView.listen(() => undefined));
+  render(
+    <>
+      <h2 id="statement" tabIndex={-1}>
+        Statement
+      </h2>
+      <Drawing
+        steps={balanceSteps(postedOf('ada', numbered))}
+        exactFrom={null}
+        events={linesOf('ada', numbered).toReversed()}
+        isWhole
+      />
+    </>,
+  );
+  const [credit, both] = screen.getAllByRole('button');
+  expect(credit?.getAttribute('aria-label')).toBe(
+    `${dateTime(first)}: Credited, +$500.00. Show in the statement`,
+  );
+  expect(both?.getAttribute('aria-label')).toBe(
+    `2 postings, ${dateTime(second)}: Level activated, -$5.00; Held for a withdrawal, $7.00. Show in the statement`,
+  );
+  expect(both?.closest('li')?.style.left).toBe('80%');
+
+  fireEvent.click(credit as HTMLElement);
+  const day = dayOf(first);
+  expect($walletView.get()).toMatchObject({ group: 'deposits', from: day, to: day });
+  expect(document.activeElement).toBe(screen.getByRole('heading'));
+  fireEvent.click(both as HTMLElement);
+  expect($walletView.get()).toMatchObject({ group: null, from: dayOf(second), to: dayOf(second) });
 });

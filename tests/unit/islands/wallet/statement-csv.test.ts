@@ -99,7 +99,7 @@ describe('a statement for spreadsheets', () => {
       '',
     ]);
     expect(rows.at(-2)?.slice(1, 8)).toEqual([
-      ...['Correction', 'd', 'Active deposit', 'Outside', '500.00', '-500.00', '50.05'],
+      ...['Correction of a deposit', 'd', 'Active deposit', 'Outside', '500.00', '-500.00', '50.05'],
     ]);
     // A filter has left out what it takes back.
     const alone = statementCsv('ada', { lines: lines.slice(0, 1), opening: NO_BALANCES }, () => 'd');
@@ -114,11 +114,11 @@ describe('a statement for spreadsheets', () => {
 
   it('has another name for each part of the statement', () => {
     const nameOf = (view: Partial<Parameters<typeof statementFileName>[0]>) =>
-      statementFileName({ kind: null, from: '', to: '', ...view }, '2026-11-20');
+      statementFileName({ group: null, from: '', to: '', ...view }, '2026-11-20');
     expect(nameOf({})).toBe('tessera-statement-2026-11-20.csv');
-    expect(nameOf({ kind: 'earned' })).toBe('tessera-statement-2026-11-20-earned.csv');
-    expect(nameOf({ kind: 'pay', from: '2026-01-01', to: '2026-02-01' })).toBe(
-      'tessera-statement-2026-11-20-pay-from-2026-01-01-to-2026-02-01.csv',
+    expect(nameOf({ group: 'income' })).toBe('tessera-statement-2026-11-20-income.csv');
+    expect(nameOf({ group: 'withdrawals', from: '2026-01-01', to: '2026-02-01' })).toBe(
+      'tessera-statement-2026-11-20-withdrawals-from-2026-01-01-to-2026-02-01.csv',
     );
   });
 });

@@ -4,18 +4,23 @@ import { backend } from '#backend/index.ts';
 import { cents } from '#domain/money/cents.ts';
 import { NO_BALANCES } from '#domain/money/ledger.ts';
 import { sumsOf, worth } from '#domain/money/statement.ts';
+import { statementLink } from '#domain/routes.ts';
 import { csvDownload } from '#islands/wallet/csv-download.ts';
 import {
-  $statementView,
+  $walletView,
+  chooseRange,
   daysOf,
   filterStatement,
-  readStatementView,
+  type Range,
+  readWalletView,
   STATEMENT_ROWS,
   turnStatementTo,
+  type WalletView,
 } from '#islands/wallet/model.ts';
-import { $portfolio, drawingAll } from '#islands/wallet/portfolio.ts';
+import { drawingAll, portfolioOver, startOf } from '#islands/wallet/portfolio/model.ts';
 import {
   $chosenStatement,
+  $history,
   $statement,
   pageReading,
   type Statement,
@@ -29,36 +34,58 @@ import { until } from '#tests/unit/support/until.ts';
 
 const WALLET = '/dashboard/mywallet/';
 
-describe('the view of a statement', () => {
+const ALL: WalletView = { range: 'all', group: null, from: '', to: '', page: 0 };
+
+describe('the view of the wallet', () => {
   it('is what the address says', () => {
-    const query = new URLSearchParams('kind=earned&from=2026-02-01&to=2026-02-28&page=3');
-    expect(readStatementView(query)).toEqual({
-      kind: 'earned',
+    const query = new URLSearchParams('range=3m&show=income&from=2026-02-01&to=2026-02-28&page=3');
+    expect(readWalletView(query)).toEqual({
+      range: '3m',
+      group: 'income',
       from: '2026-02-01',
       to: '2026-02-28',
       page: 2,
     });
   });
 
+  it('is what other screens link to', () => {
+    const { pathname, search, hash } = new URL(
+      statementLink('deposits', '2026-02-01', '2026-02-03'),
+      'https://tessera.example',
+    );
+    expect([pathname, hash]).toEqual([WALLET, '#statement']);
+    expect(readWalletView(new URLSearchParams(search))).toEqual({
+      ...ALL,
+      ...{ group: 'deposits', from: '2026-02-01', to: '2026-02-03' },
+    });
+  });
+
   it.each([
-    'kind=gift&from=2026-02-30&to=yesterday&page=0',
-    'kind=&from=&to=&page=-1',
+    'range=9y&show=gift&from=2026-02-30&to=yesterday&page=0',
+    'show=&from=&to=&page=-1',
     'page=1.5&from=2026-13-01',
     'page=NaN&to=26-01-01',
   ])('takes nothing from an address that makes no sense: %s', (search) => {
-    expect(readStatementView(new URLSearchParams(search))).toEqual({ kind: null, from: '', to: '', page: 0 });
+    expect(readWalletView(new URLSearchParams(search))).toEqual(ALL);
   });
 
   it('goes back to the first page with another choice, and keeps the choice with another page', () => {
-    const page = openPageWithHistory(`${WALLET}?kind=pay&page=4`);
-    onTestFinished($statementView.listen(() => undefined));
+    const page = openPageWithHistory(`${WALLET}?show=withdrawals&page=4`);
+    onTestFinished($walletView.listen(() => undefined));
     turnStatementTo(1);
-    expect(page.address()).toBe(`${WALLET}?kind=pay&page=2`);
+    expect(page.address()).toBe(`${WALLET}?show=withdrawals&page=2`);
     filterStatement({ from: '2026-01-01' });
-    expect(page.address()).toBe(`${WALLET}?kind=pay&from=2026-01-01`);
-    filterStatement({ kind: null, from: '', to: '' });
+    expect(page.address()).toBe(`${WALLET}?show=withdrawals&from=2026-01-01`);
+    filterStatement({ group: null, from: '', to: '' });
     expect(page.address()).toBe(WALLET);
-    expect($statementView.get()).toEqual({ kind: null, from: '', to: '', page: 0 });
+    turnStatementTo(2);
+    chooseRange('1m');
+    expect(page.address()).toBe(`${WALLET}?range=1m&page=3`);
+    filterStatement({ group: 'levels' });
+    expect(page.address()).toBe(`${WALLET}?range=1m&show=levels`);
+    chooseRange('all');
+    filterStatement({ group: null });
+    expect($walletView.get()).toEqual(ALL);
   });
 });
 
@@ -96,7 +123,7 @@ describe('the statement of a member', () => {
 
   const shown = async (changes: Parameters<typeof filterStatement>[0]): Promise<Statement> => {
     onTestFinished($chosenStatement.listen(() => undefined));
-    filterStatement({ kind: null, from: '', to: '', ...changes });
+    filterStatement({ group: null, from: '', to: '', ...changes });
     return statementWhen($chosenStatement.get(), () => true);
   };
 
@@ -104,8 +131,10 @@ describe('the statement of a member', () => {
     const uid = await beMember('uma');
     openPageWithHistory(WALLET);
     const opened = await backend();
-    const empty = await until($portfolio, ({ state }) => state === 'ready');
-    expect(empty).toMatchObject({ value: { isEmpty: true, days: [] } });
+    const empty = await until($history, ({ state }) => state === 'ready');
+    expect(empty).toMatchObject({ value: { isEmpty: true, hasPostings: false } });
+    const nothing = await until(portfolioOver('all'), ({ state }) => state === 'ready');
+    expect(nothing).toMatchObject({ value: { days: [], steps: [], events: [] } });
 
     await earn(uid, cents(500_00));
     await opened.requestWithdrawal({
@@ -117,7 +146,7 @@ describe('the statement of a member', () => {
     expect(lines.map(({ change }) => change)).toEqual([0, 500_00]);
     expect(lines.map(({ balances }) => worth(balances))).toEqual([500_00, 500_00]);
 
-    const held = await shown({ kind: 'hold' });
+    const held = await shown({ group: 'withdrawals' });
     expect(sumsOf(held)).toEqual({ in: 0, out: 0, notShown: 500_00 });
     expect(held).toMatchObject({ opening: NO_BALANCES, closing: { earning: 350_00, held: 150_00 } });
     // The earnings of this test are of 1970.
@@ -130,8 +159,18 @@ describe('the statement of a member', () => {
     const none = await shown({ from: '2000-01-02', to: '2000-01-01' });
     expect(none).toMatchObject({ lines: [], opening: { earning: 500_00 }, closing: { earning: 500_00 } });
 
-    const portfolio = await until($portfolio, ({ state }) => state === 'ready');
-    expect(portfolio).toMatchObject({ value: { isEmpty: false, exactFrom: null } });
+    const over = async (range: Range) => {
+      const portfolio = await until(portfolioOver(range), ({ state }) => state === 'ready');
+      if (portfolio.state !== 'ready') throw new Error('There is a portfolio');
+      return portfolio.value;
+    };
+    expect(await over('all')).toMatchObject({ exactFrom: null, steps: { length: 2 }, events: { length: 2 } });
+    // What was there when the week began, and what happened since.
+    const week = await over('1w');
+    expect(week.steps.map(({ balances }) => balances.held)).toEqual([0, 150_00]);
+    expect(week.steps[0]?.at).toBe(startOf('1w', Date.now()));
+    expect(week.events.map(({ kind }) => kind)).toEqual(['hold']);
+    expect(week.days).toHaveLength(1);
   });
 
   it('is read as far as it is asked for, its sums begin there, and its chart goes on in samples', async () => {
@@ -147,13 +186,13 @@ describe('the statement of a member', () => {
     expect(worth(newest.opening) + came - out).toBe(worth(newest.closing));
     expect(worth(newest.opening)).toBeGreaterThan(0);
 
-    const sampled = await until($portfolio, ({ state }) => state === 'ready');
+    const sampled = await until(portfolioOver('all'), ({ state }) => state === 'ready');
     if (sampled.state !== 'ready') throw new Error('There is a portfolio');
     expect(sampled.value.exactFrom).toBe(newest.lines.at(-1)?.posting.at);
     expect(sampled.value.steps.length).toBeGreaterThanOrEqual(STATEMENT_ROWS);
 
     onTestFinished($chosenStatement.listen(() => undefined));
-    filterStatement({ kind: null, from: '', to: '' });
+    filterStatement({ group: null, from: '', to: '' });
     turnStatementTo(1);
     await pageReading.run();
     expect((await statementWhen($statement, () => true)).lines).toHaveLength(2 * STATEMENT_ROWS);
@@ -162,7 +201,10 @@ describe('the statement of a member', () => {
     const all = await statementWhen($statement, ({ hasOlder }) => !hasOlder);
     expect(all.lines).toHaveLength(days);
     expect(worth(all.opening)).toBe(0);
-    const whole = await until($portfolio, (data) => data.state === 'ready' && data.value.exactFrom === null);
+    const whole = await until(
+      portfolioOver('all'),
+      (data) => data.state === 'ready' && data.value.exactFrom === null,
+    );
     expect(whole.state === 'ready' && whole.value.steps).toHaveLength(days);
 
     await earn(uid, cents(1));
@@ -174,7 +216,7 @@ describe('the statement of a member', () => {
     const uid = await beAnother('wilma');
     openPageWithHistory(WALLET);
     onTestFinished($chosenStatement.listen(() => undefined));
-    filterStatement({ kind: null, from: '', to: '' });
+    filterStatement({ group: null, from: '', to: '' });
     const count = 2 * STATEMENT_ROWS;
     await earnDaily(uid, count);
     await statementWhen($statement, ({ hasOlder }) => hasOlder);

@@ -1,12 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PartnerEntry } from '#firestore/documents.ts';
-import {
-  type AccountSummary,
-  type DownlineIndex,
-  openDownlineIndex,
-  type PageRef,
-} from '#settler/partners/downline-index.ts';
+import type { AccountSummary } from '#settler/partners/account-summary.ts';
+import { type DownlineIndex, openDownlineIndex, type PageRef } from '#settler/partners/downline-index.ts';
 import { rebuild } from './rebuild.ts';
 import { anyStep, type Community, happen } from './stories.ts';
 

@@ -1,5 +1,5 @@
 import type { PartnerEntry } from '#firestore/documents.ts';
-import type { AccountSummary } from '#settler/partners/downline-index.ts';
+import type { AccountSummary } from '#settler/partners/account-summary.ts';
 
 interface Known {
   readonly accounts: ReadonlyMap<string, AccountSummary>;

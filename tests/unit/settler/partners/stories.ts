@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
-import type { AccountSummary } from '#settler/partners/downline-index.ts';
+import type { AccountSummary } from '#settler/partners/account-summary.ts';
 
 /** What happens to one account. */
 export type Step =

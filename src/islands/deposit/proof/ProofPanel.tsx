@@ -8,24 +8,24 @@ import { ReadablePicture } from '#ui/data/ReadablePicture.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { PictureChooser } from '#ui/forms/PictureChooser.tsx';
 import styles from './ProofPanel.module.css';
-import { depositText } from './text.ts';
+import { proofText } from './text.ts';
 
 /** A deposit's proof and, while it is pending, the control to add one. */
 export function ProofPanel({ deposit: { id, status, proofAt } }: { readonly deposit: Deposit }) {
   return (
     <div className="stack">
-      {proofAt === null ? <p>{depositText.noProof}</p> : <PresentProof depositId={id} at={proofAt} />}
+      {proofAt === null ? <p>{proofText.none}</p> : <PresentProof depositId={id} at={proofAt} />}
       {status === 'pending' ? (
         <PictureChooser
           upload={proofUpload(id)}
           text={{
-            label: proofAt === null ? depositText.chooseProof : depositText.replaceProof,
-            send: depositText.sendProof,
-            sent: depositText.proofSent,
+            label: proofAt === null ? proofText.choose : proofText.replace,
+            send: proofText.send,
+            sent: proofText.sent,
           }}
         />
       ) : (
-        <p>{depositText.proofDecided}</p>
+        <p>{proofText.decided}</p>
       )}
     </div>
   );
@@ -42,7 +42,7 @@ function PresentProof({ depositId, at }: PresentProps) {
   const $proof = useMemo(() => proofOf(depositId), [depositId, at]);
   return (
     <RemoteView store={$proof}>
-      {(proof) => proof && <Shown proof={proof} text={depositText.proofOf(dateTime(at))} />}
+      {(proof) => proof && <Shown proof={proof} text={proofText.uploadedOn(dateTime(at))} />}
     </RemoteView>
   );
 }
@@ -51,7 +51,7 @@ function Shown({ proof, text }: { readonly proof: Proof; readonly text: string }
   return (
     <figure className={styles.shown}>
       <ReadablePicture picture={proof} check={proofProblem}>
-        {(url) => <img src={url} alt={depositText.proofPicture} />}
+        {(url) => <img src={url} alt={proofText.picture} />}
       </ReadablePicture>
       <figcaption>{text}</figcaption>
     </figure>

@@ -5,7 +5,7 @@ import { join, register, registrationOf } from '#tests/contract/people.ts';
 import { firebaseHarness } from './harness.ts';
 
 /** The embedded backend writes its mails itself: this is Firebase's alone. */
-describe('the name by which the mails of Firebase greet', () => {
+describe('the mails of Firebase', () => {
   const harness = firebaseHarness();
   let tab: Backend;
 
@@ -15,21 +15,31 @@ describe('the name by which the mails of Firebase greet', () => {
   });
   afterAll(() => harness.close());
 
-  it('is the one of the registration', async () => {
+  it('greet by the name of the registration', async () => {
     await register(tab, 'ada', { firstName: 'Ada', lastName: 'Lovelace' });
     expect(await harness.displayNameOf('ada@mail.example')).toBe('Ada Lovelace');
   });
 
-  it('follows a change of the name', async () => {
+  it('greet by a changed name', async () => {
     await join(tab, 'ada');
     await tab.changeDetails({ firstName: 'Ada', lastName: 'King', phoneNumber: null, country: null });
     expect(await harness.displayNameOf('ada@mail.example')).toBe('Ada King');
   });
 
-  it('is the one of a former guest', async () => {
+  it('greet a former guest by name', async () => {
     await tab.signInAsGuest(PROGRAMME_USERNAME);
     const { upline: _, ...upgrade } = registrationOf('grace', { firstName: 'Grace', lastName: 'Hopper' });
-    await tab.upgradeGuest(upgrade, { language: 'it' });
+    await tab.upgradeGuest(upgrade, { languages: ['it'] });
     expect(await harness.displayNameOf('grace@mail.example')).toBe('Grace Hopper');
+  });
+
+  it('are in the reader’s first language, also one that the site has no letter in', async () => {
+    await join(tab, 'ada');
+    await tab.sendVerification({ languages: ['de-CH', 'en', 'it'] });
+    expect(harness.localeOfLastMail()).toBe('de-CH');
+    await tab.requestPasswordReset('ada@mail.example', { languages: ['fr', 'it'] });
+    expect(harness.localeOfLastMail()).toBe('fr');
+    await tab.changeEmail('ada.new@mail.example', { languages: ['ja', 'it'] });
+    expect(harness.localeOfLastMail()).toBe('ja');
   });
 });

@@ -1,0 +1,39 @@
+import type { DecisionKind } from '#domain/decisions/decision.ts';
+import { payoutRefusal } from '#domain/withdrawals/withdrawal.ts';
+import { toWithdrawal } from '#firestore/decode.ts';
+import type { DecisionDocument, WithdrawalDocument } from '#firestore/documents.ts';
+import { difference, type Difference } from './difference.ts';
+
+/**
+ * Compares what operators added to a withdrawal with their decisions: its approval, its payment, and that two of them paid what
+ * one may not.
+ *
+ * @param path of the withdrawal
+ * @param decisions those that were carried out
+ */
+export function verifyPayout(
+  path: string,
+  document: WithdrawalDocument,
+  decisions: ReadonlyMap<DecisionKind, DecisionDocument>,
+): readonly Difference[] {
+  const differences: Difference[] = [];
+  const compare = (what: string, stored: string | undefined, decided: string | undefined): void => {
+    if (stored === decided) return;
+    const [said, found] = [stored, decided].map((each) => (each === undefined ? 'none' : `“${each}”`));
+    differences.push(difference(path, `${what}: ${said}, by the decision: ${found}`));
+  };
+  compare('approved by', document.approval?.operator, decisions.get('approval')?.operator);
+  const record = decisions.get('payment');
+  compare('reference of the payment', document.payment?.reference, record && (record.note ?? ''));
+
+  const payer = decisions.get('withdrawal');
+  const refusal =
+    payer?.decision === 'pay' && payoutRefusal(toWithdrawal('', document), 'pay', payer.operator);
+  if (refusal) differences.push(difference(path, `its payout is against the rules: ${refusal}`));
+  const isPaid = document.status === 'paid' || document.status === 'reversed';
+  if (isPaid !== (document.payment !== undefined)) {
+    const message = `it is ${document.status}, and ${isPaid ? 'lacks' : 'has'} the field “payment”`;
+    differences.push(difference(path, message));
+  }
+  return differences;
+}

@@ -1,0 +1,21 @@
+export const depositDetailsText = {
+  asked: 'Asked for',
+  package: 'Package',
+  packageOf: (name: string, amount: string) => `${name}, ${amount}`,
+  toPay: 'To pay',
+  /** @param network e.g. `Bitcoin testnet` */
+  payOn: (amount: string, network: string) => `${amount} on ${network}`,
+  address: 'Address',
+  copyAddress: 'Copy address',
+  proof: 'Proof',
+  noProof: 'None',
+  /** Before a time. */
+  uploaded: 'Uploaded on',
+  due: 'Due',
+  decision: 'Decision',
+  /** Between what was decided and a time. */
+  on: 'on',
+  correction: 'Correction',
+  posting: 'Posting',
+  toStatement: 'See it in the statement',
+} as const;

@@ -1,0 +1,77 @@
+import { statementLink } from '#domain/routes.ts';
+import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
+import { dayOf } from '#i18n/days.ts';
+import { usd } from '#i18n/format.ts';
+import { payeeDetails } from '#i18n/payee.ts';
+import { paymentText } from '#i18n/status.ts';
+import { DateTime } from '#ui/data/DateTime.tsx';
+import { DescriptionList } from '#ui/data/DescriptionList.tsx';
+import { WalletAddress } from '#ui/data/WalletAddress.tsx';
+import { CopyButton } from '#ui/feedback/CopyButton.tsx';
+import { withdrawalDetailsText as text } from './text.ts';
+
+/** All that is known of a withdrawal: what was asked, and what became of it. */
+export function WithdrawalDetails({ withdrawal }: { readonly withdrawal: Withdrawal }) {
+  const { amount, details, createdAt } = withdrawal;
+  return (
+    <DescriptionList
+      across
+      items={[
+        { label: text.asked, value: <DateTime at={createdAt} /> },
+        { label: text.amount, value: usd(amount) },
+        ...payeeDetails(details),
+        ...outcomeOf(withdrawal),
+        ...postingsOf(withdrawal),
+      ]}
+    />
+  );
+}
+
+function outcomeOf(withdrawal: Withdrawal) {
+  const { status, decidedAt, note, approval, payment, reversed } = withdrawal;
+  const decided = status in text.decided ? text.decided[status as keyof typeof text.decided] : null;
+  return [
+    approval && { label: text.approval, value: <DateTime at={approval.at} /> },
+    decided !== null &&
+      decidedAt !== null && {
+        label: text.decision,
+        value: (
+          <>
+            {decided} {text.on} <DateTime at={decidedAt} />
+            {note !== null && (
+              <>
+                : <bdi>{note}</bdi>
+              </>
+            )}
+          </>
+        ),
+      },
+    payment && {
+      label: paymentText.sentBy(withdrawal),
+      value: (
+        <span className="cluster">
+          <WalletAddress address={payment.reference} />
+          <CopyButton text={payment.reference} label={paymentText.copyReference(payment.reference)} />
+          <small>
+            {text.recorded} <DateTime at={payment.at} />
+          </small>
+        </span>
+      ),
+    },
+    reversed && {
+      label: text.correction,
+      value: (
+        <>
+          <DateTime at={reversed.at} />: <bdi>{reversed.reason}</bdi>
+        </>
+      ),
+    },
+  ].filter((item) => item !== null && item !== undefined && item !== false);
+}
+
+/** Only what was held moved money. */
+function postingsOf({ status, createdAt, decidedAt, neverHeld, reversed }: Withdrawal) {
+  if (status === 'requested' || neverHeld !== undefined) return [];
+  const link = statementLink('withdrawals', dayOf(createdAt), dayOf(reversed?.at ?? decidedAt ?? createdAt));
+  return [{ label: text.postings, value: <a href={link}>{text.toStatement}</a> }];
+}
