@@ -4,7 +4,7 @@ import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 export const guestText = {
   tryIt: 'Try it as a guest',
   trying: 'Opening a guest account…',
-  about: 'No details. It lasts until you log out.',
+  about: 'No details needed. It lasts until you log out.',
   upline:
     'Your upline is then the member whose referral link you opened, if it names one. It stays so in a full account.',
   malformedLink: `The referral link that you opened names no possible member. As a guest you are then under the programme itself (${PROGRAMME_USERNAME}), also in a full account. Ask the person who sent the link for the right one first.`,

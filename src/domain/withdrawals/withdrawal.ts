@@ -137,10 +137,6 @@ export function brokenLimit(amount: Cents, balances: Balances): WithdrawalLimit 
   return amount > available ? { code: 'insufficient-funds', available } : null;
 }
 
-/** An operator, or the settlement, is still to decide about it. */
-export const isUndecided = ({ status }: Pick<Withdrawal, 'status'>): boolean =>
-  status === 'requested' || status === 'held';
-
 /** Undecided: money is held for it or may still be. */
 export const isOpen = ({ status }: Pick<Withdrawal, 'status'>): boolean =>
   status === 'requested' || status === 'held' || status === 'cancelling';

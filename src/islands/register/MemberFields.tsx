@@ -1,9 +1,9 @@
 import { PasswordField } from '#ui/forms/PasswordField.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import styles from './Fields.module.css';
-import type { RegistrationFields } from './UsernameField.tsx';
 import { OptionalFields } from './OptionalFields.tsx';
 import { PersonFields } from './PersonFields.tsx';
+import type { RegistrationFields } from './UsernameField.tsx';
 
 /** The fields of an account that logs in by e-mail and password. */
 export function MemberFields({ common }: { readonly common: RegistrationFields }) {

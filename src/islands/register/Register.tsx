@@ -5,8 +5,8 @@ import { Offline } from '#ui/feedback/Offline.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { RouteGuard } from '#ui/guard/RouteGuard.tsx';
 import { Completion } from './Completion.tsx';
-import { GuestUpgrade } from './GuestUpgrade.tsx';
 import styles from './Fields.module.css';
+import { GuestUpgrade } from './GuestUpgrade.tsx';
 import { NewAccount } from './NewAccount.tsx';
 
 interface Props {

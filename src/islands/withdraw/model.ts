@@ -10,12 +10,7 @@ import type {
   WithdrawalAmountProblem,
   WithdrawalInput,
 } from '#domain/withdrawals/withdrawal-form.ts';
-import {
-  canCancel,
-  isUndecided,
-  type Withdrawal,
-  type WithdrawalDetails,
-} from '#domain/withdrawals/withdrawal.ts';
+import { canCancel, type Withdrawal, type WithdrawalDetails } from '#domain/withdrawals/withdrawal.ts';
 import { createAction } from '#stores/action.ts';
 import { presentBalancesWithRequests } from '#stores/available-balances.ts';
 import { noteSeen } from '#stores/decided.ts';
@@ -196,10 +191,13 @@ export const confirmation = createAction(async (input: WithdrawalInput) => {
   leaveReview();
 });
 
-/** While the history is shown, no decision about a withdrawal is news. Returns a function that stops it. */
+/**
+ * While the history is shown, no decision about a withdrawal is news. One waits while its owner can cancel it. Returns a
+ * function that stops it.
+ */
 export const followSeen = (): (() => void) =>
   $withdrawals.subscribe((data) => {
     if (data.state !== 'ready') return;
-    const ids = data.value.items.filter(isUndecided).map(({ id }) => id);
+    const ids = data.value.items.filter(canCancel).map(({ id }) => id);
     noteSeen('withdraw', ids);
   });

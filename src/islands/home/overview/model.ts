@@ -2,7 +2,7 @@ import type { Deposit } from '#domain/deposits/deposit.ts';
 import type { Balances } from '#domain/money/ledger.ts';
 import { EVERYTHING, type StatementKind } from '#domain/money/statement.ts';
 import type { MatrixLevel } from '#domain/programme/activation.ts';
-import { isOpen, isUndecided, type Withdrawal } from '#domain/withdrawals/withdrawal.ts';
+import { canCancel, isOpen, type Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { noteWaiting } from '#stores/decided.ts';
 import { $pendingDeposits } from '#stores/deposits.ts';
 import { $balances } from '#stores/ledger.ts';
@@ -80,7 +80,7 @@ let isFollowing = false;
 
 /**
  * Notes which requests wait, so that the menu marks a decision. Home watches both lists anyway; from then on they are watched
- * as long as the page is open, which reads nothing again.
+ * as long as the page is open, which reads nothing again. A withdrawal waits while its owner can cancel it.
  */
 export function followRequests(): void {
   if (isFollowing) return;
@@ -89,7 +89,7 @@ export function followRequests(): void {
     if (data.state === 'ready') noteWaiting('deposit', idsOf(data.value));
   });
   $openWithdrawals.subscribe((data) => {
-    if (data.state === 'ready') noteWaiting('withdraw', idsOf(data.value.filter(isUndecided)));
+    if (data.state === 'ready') noteWaiting('withdraw', idsOf(data.value.filter(canCancel)));
   });
 }
 
