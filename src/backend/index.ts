@@ -1,4 +1,5 @@
 import { type Backend, loadChunk, type PublicLog } from './port/backend.ts';
+import { fetchAhead } from './port/on-demand.ts';
 
 let opened: Promise<Backend> | undefined;
 
@@ -25,6 +26,7 @@ async function open(): Promise<Backend> {
     return openConfiguredBackend();
   }
   const { openLocalBackend } = await loadChunk(import('./local/index.ts'));
+  fetchAhead(() => import('./local/actions.ts'));
   return openLocalBackend();
 }
 

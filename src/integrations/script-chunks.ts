@@ -60,12 +60,12 @@ function chunkOf(id: string, graph: ModuleGraph): Chunk | null {
   const [frame, plain, pages] = [count(USERS.frame), count(USERS.screen), count(USERS.page)];
   const operators = count(USERS.operators);
   const islands = frame + plain + count(USERS.screenWithForms) + operators + pages;
-  const isOfSeveral = islands + count(USERS.simulator) > 0;
 
+  const backend = count(USERS.backend) + count(USERS.programme);
+  if (count(USERS.simulator) > 0) return backend + islands > 0 ? 'common' : null;
   // The backend's chunks are requested in a task of their own, so no island may need them.
-  if (count(USERS.backend) > 0) return isOfSeveral ? 'shared' : 'backend';
-  if (count(USERS.programme) > 0) return isOfSeveral ? 'shared' : 'programme';
-  if (count(USERS.simulator) > 0) return islands > 0 ? 'common' : null;
+  if (backend > 0 && islands > 0) return 'shared';
+  if (backend > 0) return count(USERS.backend) > 0 ? 'backend' : 'programme';
   if (USERS.frame.test(id)) return null;
   if (frame > 0 || (plain > 0 && islands > 1)) return pages > 0 || PURE.test(id) ? 'shared' : 'members';
   if (islands > 1) return 'forms';

@@ -51,7 +51,7 @@ test('a chunk that has not come within 20 seconds leads to a message, until it c
 });
 
 test('a backend that fails to load is reported, with a retry', async ({ page }) => {
-  await page.route(/\/_astro\/local\./, (route) => route.abort());
+  await page.route(/\/_astro\/backend\./, (route) => route.abort());
   await page.goto('/login/');
   const notice = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
   await expect(notice).toBeVisible();

@@ -3,11 +3,17 @@ import { fillRegistration } from './pages/auth.ts';
 import { declareDeposit, depositLog } from './pages/deposit.ts';
 import { memberTest, test } from './test.ts';
 
+/** What comes after the first view, and is needed for what a person does. */
+const fetchedAhead = (page: Page, ...chunks: readonly string[]) =>
+  Promise.all(chunks.map((chunk) => page.waitForResponse(new RegExp(`/_astro/${chunk}\\.`))));
+
 test('with the network gone, a registration is recorded, says so, and goes on once the network is back', async ({
   page,
   context,
 }) => {
+  const ahead = fetchedAhead(page, 'actions', 'common-passwords');
   await fillRegistration(page);
+  await ahead;
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Create the account' }).click();
   await expect(page.getByText(/You are offline/)).toBeVisible();
@@ -16,7 +22,9 @@ test('with the network gone, a registration is recorded, says so, and goes on on
 });
 
 memberTest('with the network gone after load, a deposit is recorded once', async ({ page, context }) => {
+  const ahead = fetchedAhead(page, 'actions', 'settlement');
   await page.goto('/dashboard/deposit/');
+  await ahead;
   await expect(depositLog(page).getByText('Empty', { exact: true })).toBeVisible();
 
   await context.setOffline(true);

@@ -1,3 +1,4 @@
+import { SECOND } from '#domain/time.ts';
 import type { BackendError } from './error.ts';
 import type { OnError, Unsubscribe } from './watch.ts';
 
@@ -54,4 +55,27 @@ function watchOnce(method: Promise<Method>, args: unknown[]): Unsubscribe {
     isStopped = true;
     stop();
   };
+}
+
+/** How long a first view has the network to itself. */
+const FIRST_VIEW_ALONE = 3 * SECOND;
+
+/**
+ * Fetches what a person may need next, so that it is there without a network too; not where they save data. What fails
+ * is fetched again when it is used.
+ *
+ * @returns a function that ends it
+ */
+export function fetchAhead(...loads: readonly (() => Promise<unknown>)[]): () => void {
+  if (savesData()) return () => undefined;
+  const timer = setTimeout(() => {
+    if (navigator.onLine === false) return;
+    for (const load of loads) load().catch(() => undefined);
+  }, FIRST_VIEW_ALONE);
+  return () => clearTimeout(timer);
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
+  return connection?.saveData === true;
 }

@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { backend } from '#backend/index.ts';
 import type { BackendError } from '#backend/port/backend.ts';
+import { fetchAhead } from '#backend/port/on-demand.ts';
 import { type Deposit, type DepositStatus, expiresAt, NotATestCoin } from '#domain/deposits/deposit.ts';
 import type { Package } from '#domain/deposits/package.ts';
 import { type Coin, COIN_IDS, type CoinId } from '#domain/money/coin.ts';
@@ -41,6 +42,10 @@ export function createCoinForm(coins: readonly CoinOffer[]): CoinForm {
   });
 }
 
+/** Only a request checks the site's own addresses, so the code for that comes then. */
+const loadRequest = () => loadSiteChunk(() => import('#domain/deposits/request.ts'));
+fetchAhead(loadRequest);
+
 // Outlives the form: going back after a lost answer and choosing the same again still makes one deposit.
 const idempotencyKey = createIdempotencyKey();
 
@@ -55,7 +60,7 @@ export function createPackageForm(offer: CoinOffer, packages: readonly Package[]
     async send(chosen) {
       const id = idempotencyKey.idFor({ offer, chosen });
       const usdPrice = usdPriceOf(offer, $market.get());
-      const { requestDeposit } = await loadSiteChunk(() => import('#domain/deposits/request.ts'));
+      const { requestDeposit } = await loadRequest();
       const request = requestDeposit({ id, coin: offer, package: chosen, usdPrice });
       await (await backend()).requestDeposit(request);
       idempotencyKey.fulfilled(id);

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import { fetchAhead } from '#backend/port/on-demand.ts';
 import { memberScreenAt, type MemberScreenName } from '#domain/routes.ts';
-import { SECOND } from '#domain/time.ts';
 import { siteAnswers } from '#stores/connectivity.ts';
 import { asFailure } from '#stores/failure.ts';
 import { loadSiteChunk } from '#stores/load-chunk.ts';
@@ -124,11 +124,11 @@ export function createMoves<Screen>(
       for (const type of ['pointerover', 'pointerdown', 'focusin']) {
         addEventListener(type, onNear, { signal });
       }
-      const timer = savesData() ? undefined : setTimeout(() => names.forEach(prepare), FIRST_SCREEN_ALONE);
+      const stopFetching = fetchAhead(...names.map((name) => () => chunks.load(name)));
 
       return () => {
         ending.abort();
-        clearTimeout(timer);
+        stopFetching();
         setShownInPlace(() => false);
       };
     },
@@ -145,12 +145,4 @@ function isMove(event: NavigateEvent): boolean {
   if (navigationType === 'reload') return false;
   if (navigationType === 'traverse') return new URL(destination.url).pathname !== location.pathname;
   return !destination.sameDocument;
-}
-
-/** How long the first screen has the network to itself. Then the others are fetched ahead. */
-const FIRST_SCREEN_ALONE = 3 * SECOND;
-
-function savesData(): boolean {
-  const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
-  return connection?.saveData === true;
 }

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { describe, expect, it } from 'vitest';
+import { VERSION } from '#backend/local/database.ts';
 import { openLocalBackend } from '#backend/local/index.ts';
 import { MIGRATIONS } from '#backend/local/migrations.ts';
 import { hashPassword } from '#backend/local/passwords.ts';
@@ -82,6 +83,10 @@ async function makeFirstVersion(): Promise<void> {
   await database.add('postings', { posting: CREDIT, uids: [ADA.uid] });
   database.close();
 }
+
+it('are as many as the version says', () => {
+  expect(MIGRATIONS).toHaveLength(VERSION);
+});
 
 describe('a database of the first version', () => {
   it('is opened by this one with nothing lost', async () => {

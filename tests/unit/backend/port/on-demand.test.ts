@@ -1,6 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BackendError, type OnError, type Unsubscribe } from '#backend/port/backend.ts';
-import { onDemand, onFirstUse } from '#backend/port/on-demand.ts';
+import { fetchAhead, onDemand, onFirstUse } from '#backend/port/on-demand.ts';
 
 interface Part {
   pay(amount: number): Promise<string>;
@@ -84,4 +84,42 @@ it('what is opened on demand is opened once, and again after a failure', async (
   await expect(opened()).rejects.toMatchObject({ code: 'load-failed' });
   expect(await Promise.all([opened(), opened()])).toEqual(['open', 'open']);
   expect(open).toHaveBeenCalledTimes(2);
+});
+
+describe('what is fetched ahead', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  function begin(browser: object = {}) {
+    vi.useFakeTimers();
+    vi.stubGlobal('navigator', { onLine: true, ...browser });
+    const load = vi.fn().mockRejectedValue(new BackendError('load-failed'));
+    return { load, stop: fetchAhead(load) };
+  }
+
+  it('leaves the network to the first view, and may fail', async () => {
+    const { load } = begin();
+    await vi.advanceTimersByTimeAsync(2999);
+    expect(load).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['where the person saves data', { connection: { saveData: true } }],
+    ['without a network', { onLine: false }],
+  ])('waits for its use %s', (_, browser) => {
+    const { load } = begin(browser);
+    vi.runAllTimers();
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('is not fetched once it is ended', () => {
+    const { load, stop } = begin();
+    stop();
+    vi.runAllTimers();
+    expect(load).not.toHaveBeenCalled();
+  });
 });

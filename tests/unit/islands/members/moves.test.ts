@@ -43,8 +43,11 @@ afterEach(() => {
 });
 
 /** The members' page at Home, whose screens are the names of their chunks. */
-function openHome(load: (name: MemberScreenName) => Promise<string> = async (name) => `chunk of ${name}`) {
-  const chunks = new Map<MemberScreenName, string>([['home', 'chunk of home']]);
+function openHome(
+  load: (name: MemberScreenName) => Promise<string> = async (name) => `chunk of ${name}`,
+  loaded: readonly MemberScreenName[] = ['home'],
+) {
+  const chunks = new Map(loaded.map((name) => [name, `chunk of ${name}`]));
   const { $visit, follow, endMove } = createMoves<string>('home', ['home', 'wallet', 'deposit'], {
     loaded: (name) => chunks.get(name),
     load,
@@ -125,6 +128,19 @@ it('reads the steps that are kept in the URL before it shows the screen', async 
   window.addEventListener('popstate', () => (shownBefore = shown.length), { once: true });
   await navigate()?.handler?.();
   expect(shownBefore).toBe(1);
+});
+
+it('waits for the first screen', async () => {
+  const { shown } = openHome(undefined, []);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(shown).toEqual(['home loading', 'home ready']);
+});
+
+it('does not load a page again whose first screen cannot be fetched', async () => {
+  const { shown } = openHome(() => Promise.reject(new TypeError('Failed to fetch a module')), []);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(shown).toEqual(['home loading', 'home failed']);
+  expect(reload).not.toHaveBeenCalled();
 });
 
 it('loads the page when a screen cannot be fetched', async () => {
