@@ -83,6 +83,7 @@ export function StatementTable({ uid, lines, hasOlder, wantedPage, subjectOf }: 
       <RecordTable
         caption={statementText.caption}
         columns={COLUMNS}
+        narrow="pairs"
         part={{ first, of: hasOlder ? null : lines.length }}
         rows={shown.map((line) => ({
           key: line.posting.id,
