@@ -18,7 +18,7 @@ test('a screen reader hears a registration', async ({ page }) => {
     ...TO_THE_CONTENT,
     [
       'Tab',
-      'region "Without an account", button "Try it as a guest" (No details. It lasts until you log out.)',
+      'region "Without an account", button "Try it as a guest" (No details… It lasts until you log out.)',
     ],
     ['Tab', 'textbox "First name"'],
     [typed(ADA.firstName)],
