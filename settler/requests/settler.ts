@@ -2,6 +2,7 @@ import { type Firestore, GrpcStatus } from 'firebase-admin/firestore';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { backOffWithin } from '#domain/back-off.ts';
+import { LedgerBroken } from '#domain/money/ledger.ts';
 import { type Instant, SECOND } from '#domain/time.ts';
 import type { ProgrammeLogDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
@@ -134,10 +135,18 @@ export function openSettler(db: Firestore, now: () => Instant): Settler {
     documents: Map<string, Seen>,
     isSecond: boolean,
   ): Promise<Results> {
-    let planned = planWith(documents, requests, isSecond);
-    while (planned.unread.size > 0) {
-      await read(documents, planned.unread);
+    let planned: Plan;
+    try {
       planned = planWith(documents, requests, isSecond);
+      while (planned.unread.size > 0) {
+        await read(documents, planned.unread);
+        planned = planWith(documents, requests, isSecond);
+      }
+    } catch (cause) {
+      // Another settler may have moved the books on between two of these reads.
+      if (isSecond || !(cause instanceof LedgerBroken)) throw cause;
+      forget();
+      return attempt(unheard(requests), new Map(), true);
     }
     const { draft, outcomes, failed, entries } = planned;
     if (failed.size > 0 && !isSecond) {

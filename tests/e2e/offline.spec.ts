@@ -1,11 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { fetchedAhead } from './pages/ahead.ts';
 import { fillRegistration } from './pages/auth.ts';
 import { declareDeposit, depositLog } from './pages/deposit.ts';
 import { memberTest, test } from './test.ts';
-
-/** What comes after the first view, and is needed for what a person does. */
-const fetchedAhead = (page: Page, ...chunks: readonly string[]) =>
-  Promise.all(chunks.map((chunk) => page.waitForResponse(new RegExp(`/_astro/${chunk}\\.`))));
 
 test('with the network gone, a registration is recorded, says so, and goes on once the network is back', async ({
   page,

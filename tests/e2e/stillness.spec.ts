@@ -16,9 +16,13 @@ declare const screenCosts: ScreenCosts;
 memberTest('nothing moves while a screen comes', async ({ page }) => {
   await page.addInitScript(observeScreen);
   // The prices come when everything else is there.
-  await page.route('**/market/snapshot.json', async (route) => {
+  const painted = async () => {
     await page.getByRole('navigation', { name: 'Members’ area' }).waitFor();
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  };
+  await page.route('**/market/snapshot.json', async (route) => {
+    // The test may have left the page by then.
+    await painted().catch(() => undefined);
     await route.continue();
   });
 

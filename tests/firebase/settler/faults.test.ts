@@ -55,6 +55,21 @@ describe('the settler', () => {
     await auditOutcome(world);
   });
 
+  it('begins again where another settler has moved the books on since it looked at them', async () => {
+    const world = openWorld();
+    const settler = openSettler(world.db, Date.now);
+    const hold = async (uid: string) => {
+      await world.withdraw(uid, 'w1', 100_00);
+      const path = paths.withdrawal(uid, 'w1');
+      return (await settler.settle([{ path, since: 0 }])).get(path);
+    };
+    await world.fund('ada', 100_00);
+    expect(await hold('ada')).toMatchObject({ kind: 'settled' });
+    // By the books that it remembers no one has earnings any more.
+    await world.fund('ben', 100_00);
+    expect(await hold('ben')).toMatchObject({ kind: 'settled' });
+  });
+
   it('may be killed at each step of a batch without losing or repeating anything', async () => {
     const world = openWorld();
     await fillQueue(world);
