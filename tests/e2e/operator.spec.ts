@@ -57,7 +57,7 @@ memberTest(
     await expect(waiting(page)).toContainText('due in');
     const opened = await openRequest(page, ADA.username);
     await expect(opened).toContainText('Dogecoin testnet');
-    const reference = await opened.locator('code', { hasText: /^\w{4}-\w{4}-\w{4}$/ }).innerText();
+    const reference = await opened.locator('code', { hasText: /^\w{4}-\w{4}-\w{4}$/ }).textContent();
     await expect(waiting(page)).toContainText(`Dogecoin · ${reference}`);
     await expect(opened.getByText('No proof yet')).toBeVisible();
     await opened.getByRole('button', { name: /^Credit/ }).click();

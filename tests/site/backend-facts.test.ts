@@ -2,8 +2,9 @@
 import { expect, test } from 'vitest';
 import { documentOf } from './built-pages.ts';
 
-test.each(['/login/', '/register/'])('%s says that accounts are kept by one browser', (page) => {
-  expect(documentOf(page).querySelector('main')?.textContent).toContain(
-    'kept in the browser in which it was made',
-  );
+test.each([
+  ['/login/', 'kept in the browser in which it was made'],
+  ['/register/', 'Your account stays in this browser.'],
+])('%s says that accounts are kept by one browser', (page, sentence) => {
+  expect(documentOf(page).querySelector('main')?.textContent).toContain(sentence);
 });

@@ -6,7 +6,7 @@ import { openStore } from '#backend/local/store.ts';
 import type { Backend } from '#backend/port/backend.ts';
 import type { Decision } from '#domain/decisions/decision.ts';
 import { seenOfDeposit } from '#domain/decisions/seen.ts';
-import { type Deposit } from '#domain/deposits/deposit.ts';
+import type { Deposit } from '#domain/deposits/deposit.ts';
 import { requestDeposit } from '#domain/deposits/request.ts';
 import { MATRICES } from '#domain/programme/activation.ts';
 import { MINIMUM_WITHDRAWAL } from '#domain/withdrawals/withdrawal.ts';

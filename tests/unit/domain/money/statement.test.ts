@@ -201,14 +201,14 @@ describe('a portfolio', () => {
 
   it('keeps of each column the least and the greatest step of each edge, and the last', () => {
     // Sixteen hours on two columns: eight steps in the first, seven in the second, the end behind them.
-    const after = (hours: number) => (3 + hours) * HOUR;
+    const hour = (hours: number) => (3 + hours) * HOUR;
     const steps = [
-      ...[stepOf(after(0), 5, 1), stepOf(after(1), 4, 3), stepOf(after(2), 5, 1), stepOf(after(3), 6, 0)],
-      ...[stepOf(after(4), 5, 4, 1), stepOf(after(5), 5, 1), stepOf(after(6), 5, 1), stepOf(after(7), 5, 1)],
-      ...[8, 9, 10, 11, 12, 13, 14, 16].map((hours) => stepOf(after(hours), 2, 2)),
+      ...[stepOf(hour(0), 5, 1), stepOf(hour(1), 4, 3), stepOf(hour(2), 5, 1), stepOf(hour(3), 6, 0)],
+      ...[stepOf(hour(4), 5, 4, 1), stepOf(hour(5), 5, 1), stepOf(hour(6), 5, 1), stepOf(hour(7), 5, 1)],
+      ...[8, 9, 10, 11, 12, 13, 14, 16].map((hours) => stepOf(hour(hours), 2, 2)),
     ];
     // The lowest total is the first one's, the least and the most locked the second's and the fourth's, the highest total the fifth's.
-    expect(downsample(steps, 2).map(({ at }) => at)).toEqual([0, 1, 3, 4, 7, 8, 14, 16].map(after));
+    expect(downsample(steps, 2).map(({ at }) => at)).toEqual([0, 1, 3, 4, 7, 8, 14, 16].map(hour));
   });
 });
 
