@@ -1,4 +1,6 @@
 import { FieldValue, type Firestore, type WriteBatch } from 'firebase-admin/firestore';
+import { setTimeout as wait } from 'node:timers/promises';
+import { SECOND } from '#domain/time.ts';
 import type { PartnerEntry, UsernameDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import type { DownlineIndex, PageRef } from './downline-index.ts';
@@ -20,6 +22,9 @@ const NAMES = 300;
 
 /** Attempts for a batch, while another settler writes the same. */
 const ATTEMPTS = 5;
+
+/** Before the next attempt: the accounts that the other one knew of may still be on their way to this one. */
+const CATCH_UP = SECOND / 2;
 
 interface Change {
   readonly ref: PageRef;
@@ -75,9 +80,11 @@ export function openPartnerPages(db: Firestore, index: DownlineIndex): PartnerPa
       const isWritten = await recorded.commit({ pages, owners: learned }, (batch) => {
         for (const page of pages) writePage(batch, page, attempt === 1);
       });
-      if (!isWritten) continue;
-      for (const name of learned.keys()) owners.delete(name);
-      return;
+      if (isWritten) {
+        for (const name of learned.keys()) owners.delete(name);
+        return;
+      }
+      await wait(CATCH_UP);
     }
     throw new Error('Another settler writes the same partner pages');
   }

@@ -1,4 +1,5 @@
 import type { DepositStatus } from '#domain/deposits/deposit.ts';
+import type { Package } from '#domain/deposits/package.ts';
 import { EXPIRES_AFTER } from '#domain/limits.ts';
 import type { Coin, CoinId, Network } from '#domain/money/coin.ts';
 import { DAY } from '#domain/time.ts';
@@ -86,6 +87,10 @@ export const networkName = (coin: CoinId, network: Network): string =>
 /** A coin that is no longer offered shows its id. */
 export const coinName = (coin: CoinId, offered: readonly Coin[]): string =>
   offered.find(({ id }) => id === coin)?.name ?? coin;
+
+/** A package that is no longer offered shows its id. */
+export const packageName = (chosen: string, offered: readonly Package[]): string =>
+  offered.find(({ id }) => id === chosen)?.name ?? chosen;
 
 /** Of an account number whose rest is deleted some time after the payout. */
 export const endingIn = (characters: string): string => `Account ending in ${characters}`;

@@ -135,6 +135,7 @@ test('the button in one tab leaves what is typed in another', async ({ page, con
   const loaded = other.waitForResponse(/\/HelpPanel\..*-A\.js$/);
   await help(other).click();
   expect((await loaded).status()).toBe(200);
+  await expect(other.getByRole('dialog')).toBeVisible();
   await other.keyboard.press('Escape');
   await expect(other.getByRole('radio', { name: /Bank/ })).toBeChecked();
   await update(other).click();

@@ -8,8 +8,6 @@ export default defineConfig({
     fileParallelism: false,
     // A settler makes a full pass every minute, which catches what the emulator's listeners lose.
     testTimeout: 150_000,
-    // They also lose what nothing passes over again, such as a new account for the partner pages. A fault of ours fails twice.
-    retry: 1,
     hookTimeout: 60_000,
   },
 });

@@ -257,8 +257,7 @@ async function connect(
   // An upgrade may await nothing but the database, so its code has to be there before it begins.
   const putOff: Upgrade = (_database, _from, transaction) => {
     isBehind = true;
-    transaction.done.catch(() => undefined);
-    transaction.abort();
+    abort(transaction);
   };
   try {
     return await open(name, VERSION, putOff, onClosed);
@@ -269,12 +268,20 @@ async function connect(
   }
 }
 
+type VersionChange = IDBPTransaction<unknown, string[], 'versionchange'>;
+
 /** @param from the present version; 0 for a new database. Untyped: rows match `Schema` only after the last step */
-type Upgrade = (
-  database: IDBPDatabase,
-  from: number,
-  transaction: IDBPTransaction<unknown, string[], 'versionchange'>,
-) => void | Promise<void>;
+type Upgrade = (database: IDBPDatabase, from: number, transaction: VersionChange) => void | Promise<void>;
+
+function abort(transaction: VersionChange): void {
+  // `openDB` rejects as well.
+  transaction.done.catch(() => undefined);
+  try {
+    transaction.abort();
+  } catch {
+    // A request that failed has aborted it.
+  }
+}
 
 const upgradeBy =
   (migrations: readonly Migration[]): Upgrade =>
@@ -291,7 +298,15 @@ function open(
   return new Promise((resolve, reject) => {
     let patience: ReturnType<typeof setTimeout> | undefined;
     const opening = openDB(name, version, {
-      upgrade: (database, from, _to, transaction) => void upgrade(database, from, transaction),
+      async upgrade(database, from, _to, transaction) {
+        try {
+          await upgrade(database, from, transaction);
+        } catch (cause) {
+          // The browser would keep what a migration did before it failed, as if it were all.
+          reject(cause);
+          abort(transaction);
+        }
+      },
       blocked() {
         patience = setTimeout(() => {
           reject(new BackendError('older-tab-open'));

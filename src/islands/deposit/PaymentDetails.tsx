@@ -5,7 +5,7 @@ import { paymentUri } from '#domain/deposits/payment-uri.ts';
 import { coinAmountFor } from '#domain/money/coin-amount.ts';
 import { dateTime, usd } from '#i18n/format.ts';
 import { calendarDay, price } from '#i18n/market-format.ts';
-import { depositReferenceText, networkName } from '#i18n/status.ts';
+import { depositReferenceText, networkName, packageName } from '#i18n/status.ts';
 import { DepositReference } from '#ui/data/DepositReference.tsx';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { CopyButton } from '#ui/feedback/CopyButton.tsx';
@@ -54,7 +54,7 @@ export function PaymentDetails({ deposit, offer, packages }: Props) {
           },
           {
             label: depositText.package,
-            value: depositText.packageOf(packageName(deposit, packages), usd(deposit.amount)),
+            value: depositText.packageOf(packageName(deposit.package, packages), usd(deposit.amount)),
           },
           { label: depositText.network, value: networkName(deposit.coin, deposit.network) },
           { label: depositText.rate, value: <PriceUsed deposit={deposit} offer={offer} /> },
@@ -64,9 +64,6 @@ export function PaymentDetails({ deposit, offer, packages }: Props) {
     </details>
   );
 }
-
-const packageName = (deposit: Deposit, packages: readonly Package[]) =>
-  packages.find(({ id }) => id === deposit.package)?.name ?? deposit.package;
 
 /**
  * The price behind the coin amount: the recorded one; with live prices, or in an older deposit, the price at that

@@ -3,9 +3,9 @@ import type { Deposit } from '#domain/deposits/deposit.ts';
 import { paymentUri } from '#domain/deposits/payment-uri.ts';
 import { usd } from '#i18n/format.ts';
 import { coinAmount, networkName } from '#i18n/status.ts';
+import { QrCode } from '#ui/data/QrCode.tsx';
 import { WalletAddress } from '#ui/data/WalletAddress.tsx';
 import { CopyButton } from '#ui/feedback/CopyButton.tsx';
-import { Deferred } from '#ui/feedback/Deferred.tsx';
 import styles from './PaymentPanel.module.css';
 import type { CoinOffer } from './model.ts';
 import { depositText } from './text.ts';
@@ -15,8 +15,6 @@ interface Props {
   /** Undefined if the site no longer takes the coin. */
   readonly offer: CoinOffer | undefined;
 }
-
-const loadQrCode = () => import('#ui/data/QrCode.tsx');
 
 /** What to pay, and where to: to be copied, scanned or opened in a wallet. */
 export function PaymentPanel({ deposit, offer }: Props) {
@@ -46,9 +44,7 @@ export function PaymentPanel({ deposit, offer }: Props) {
       </dl>
       <div className={styles.scan}>
         <div className={styles.code}>
-          <Deferred load={loadQrCode} fallback={null}>
-            {({ QrCode }) => <QrCode text={uri} title={depositText.qrTitle} />}
-          </Deferred>
+          <QrCode text={uri} title={depositText.qrTitle} />
         </div>
         {uri === deposit.address ? (
           <p className={styles.small}>{depositText.noWalletLink(offer?.name ?? deposit.coin)}</p>

@@ -2,7 +2,7 @@ import { computed, type ReadableAtom } from 'nanostores';
 import { backend } from '#backend/index.ts';
 import { foldUsername, type UsernameProblem, usernameProblem } from '#domain/accounts/username.ts';
 import type { RegistrationForm } from './form.ts';
-import { createNameCheck } from './name-check.ts';
+import { createNameCheck, type NameAnswer } from './name-check.ts';
 
 /** What is known about the username `asked`. `unchecked`: it could not be asked; sending the form will tell. */
 type UsernameAnswer =
@@ -13,7 +13,7 @@ type UsernameAnswer =
       readonly problem: UsernameProblem | 'username-taken';
     };
 
-export type UsernameView = { readonly state: 'checking'; readonly asked: string } | UsernameAnswer | null;
+export type UsernameView = NameAnswer<UsernameAnswer> | null;
 
 export interface UsernameCheck {
   /** What is known about the name in the field. Null: nothing yet. */

@@ -9,7 +9,7 @@ vi.mock('#stores/session.ts', () => ({ $session: Object.assign($session, atom())
 let people = 0;
 const signIn = (uid: string) => $session.set({ kind: 'member', uid } as Session);
 
-/** A member of whom this browser knows nothing. */
+/** A member that this browser knows nothing about. */
 beforeEach(() => {
   people += 1;
   signIn(`member-${people}`);

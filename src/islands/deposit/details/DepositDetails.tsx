@@ -3,7 +3,7 @@ import type { Package } from '#domain/deposits/package.ts';
 import { statementLink } from '#domain/routes.ts';
 import { dayOf } from '#i18n/days.ts';
 import { usd } from '#i18n/format.ts';
-import { coinAmount, DEPOSIT_STATUS, depositReferenceText, networkName } from '#i18n/status.ts';
+import { coinAmount, DEPOSIT_STATUS, depositReferenceText, networkName, packageName } from '#i18n/status.ts';
 import { DueTime } from '#islands/deposit/DueTime.tsx';
 import type { CoinOffer } from '#islands/deposit/model.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
@@ -23,7 +23,7 @@ interface Props {
 export function DepositDetails({ deposit, coins, packages }: Props) {
   const { amount, coinAmount: toPay, address, proofAt, createdAt, reversed } = deposit;
   const symbol = coins.find(({ id }) => id === deposit.coin)?.symbol ?? deposit.coin;
-  const name = packages.find(({ id }) => id === deposit.package)?.name ?? deposit.package;
+  const name = packageName(deposit.package, packages);
   return (
     <DescriptionList
       across

@@ -4,7 +4,7 @@ import { type OfferMismatch, offerMismatches } from '#domain/deposits/own-offer.
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { usd, usdDecimal } from '#i18n/format.ts';
 import { payeeText, payeeDetails } from '#i18n/payee.ts';
-import { coinAmount, depositReferenceText, networkName } from '#i18n/status.ts';
+import { coinAmount, depositReferenceText, networkName, packageName } from '#i18n/status.ts';
 import { payoutText } from '#islands/operator/payouts/text.ts';
 import type { SampleOffers } from '#stores/sandbox.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
@@ -22,7 +22,7 @@ interface DepositProps {
 /** What the member declared, to compare with the proof beside it. */
 export function DepositDetails({ deposit, offers }: DepositProps) {
   const symbol = offers.coins.find(({ id }) => id === deposit.coin)?.symbol ?? deposit.coin;
-  const chosen = offers.packages.find(({ id }) => id === deposit.package)?.name ?? deposit.package;
+  const chosen = packageName(deposit.package, offers.packages);
   const mismatches = offerMismatches(deposit, offers);
   const marked = (value: ReactNode, mismatch: OfferMismatch) => (
     <span className="cluster">

@@ -101,13 +101,13 @@ describe('a saved community', () => {
 
     await harness.reset();
     await (await backupOf(await harness.open()).check(file)).replace();
-    const anew = await harness.open();
-    expect((await sessionOf(anew).first()).kind).toBe('signedOut');
-    await anew.requestPasswordReset('ada@mail.example', { languages: ['en'] });
-    await anew.resetPassword((await harness.lastMail('ada@mail.example')).code, PASSWORD);
-    await logIn(anew, 'ada');
-    expect(await balancesOf(anew).first()).toMatchObject({ earning: 70_00 });
-    expect(await messagesOf(anew).first()).toMatchObject([{ text: 'Hello' }]);
+    const reopened = await harness.open();
+    expect((await sessionOf(reopened).first()).kind).toBe('signedOut');
+    await reopened.requestPasswordReset('ada@mail.example', { languages: ['en'] });
+    await reopened.resetPassword((await harness.lastMail('ada@mail.example')).code, PASSWORD);
+    await logIn(reopened, 'ada');
+    expect(await balancesOf(reopened).first()).toMatchObject({ earning: 70_00 });
+    expect(await messagesOf(reopened).first()).toMatchObject([{ text: 'Hello' }]);
   });
 
   it('ends the work of every open page: each holds what was there before', async () => {

@@ -235,6 +235,30 @@ describe('the connection', () => {
     expect(await read).toBeUndefined();
   });
 
+  it('keeps nothing of an upgrade that fails, and tries all of it again', async () => {
+    await (
+      await openStore(name)
+    ).write({ writes: ['session'] }, (transaction) =>
+      transaction.objectStore('session').put(SESSION, 'current'),
+    );
+    let isBroken = true;
+    const next: Migration = async (database, transaction) => {
+      database.createObjectStore('next');
+      await transaction.objectStore('session').clear();
+      if (isBroken) throw new RangeError('A row is not as it should be');
+    };
+    const connection = connector(name, [...MIGRATIONS, next]);
+    await expect(connection()).rejects.toMatchObject({
+      cause: new RangeError('A row is not as it should be'),
+    });
+    const before = await connector(name)();
+    expect(before.version).toBe(MIGRATIONS.length);
+    expect(await before.get('session', 'current')).toEqual(SESSION);
+
+    isBroken = false;
+    expect((await connection()).version).toBe(MIGRATIONS.length + 1);
+  });
+
   it('gives up on a tab that does not close its connection, and can be retried', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const stubborn = await openDB(name, MIGRATIONS.length);

@@ -4,7 +4,7 @@ import { LazyOnVisible } from '#ui/canvas/LazyOnVisible.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import styles from './Portfolio.module.css';
+import styles from './History.module.css';
 import { StatementSection } from './StatementSection.tsx';
 import { TransactionTable } from './TransactionTable.tsx';
 import { $underWay } from './model.ts';
@@ -15,7 +15,7 @@ import { walletText } from './text.ts';
 const loadChart = () => import('./portfolio/PortfolioChart.tsx').then(({ PortfolioChart }) => PortfolioChart);
 
 /** The account's history: value over time, pending requests, and the statement. */
-export function Portfolio({ coins }: { readonly coins: readonly Coin[] }) {
+export function History({ coins }: { readonly coins: readonly Coin[] }) {
   return (
     <RemoteView store={$history}>
       {({ isEmpty, hasPostings }) => (
