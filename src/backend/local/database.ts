@@ -26,6 +26,7 @@ import { toBackendError } from './errors.ts';
 import type { Migration } from './migrations.ts';
 import type { PasswordHash, SharedSaltHashes } from './passwords.ts';
 import type { SessionSlotName } from './session-slot.ts';
+import { onOneVisit, type Visits, watchVisits } from './visits.ts';
 
 /** Shared by all tabs that use this slot. The token tells one log-in from the next, also of the same member. */
 export interface SessionRecord {
@@ -225,6 +226,7 @@ export type Interruption = 'upgraded' | 'closed';
  *
  * @param migrations other than the present ones, for tests and for files of earlier releases
  * @param onInterrupted called as soon as the connection is lost
+ * @param visits of this page
  * @returns a function that rejects with `storage-unavailable`, `storage-full`, `site-outdated`, `older-tab-open` or
  *   `load-failed`
  */
@@ -232,6 +234,7 @@ export function connector(
   name: string,
   migrations: readonly Migration[] | null = null,
   onInterrupted: (by: Interruption) => void = () => undefined,
+  visits: Visits = watchVisits(),
 ): () => Promise<Database> {
   let connection: Promise<Database> | undefined;
   const onClosed = (by: Interruption) => {
@@ -239,10 +242,12 @@ export function connector(
     onInterrupted(by);
   };
   return () => {
-    connection ??= connect(name, migrations, onClosed).catch((cause: unknown) => {
-      connection = undefined;
-      throw toBackendError(cause, 'storage-unavailable');
-    });
+    connection ??= onOneVisit(visits, (visit) => connect(name, migrations, onClosed, visit)).catch(
+      (cause: unknown) => {
+        connection = undefined;
+        throw toBackendError(cause, 'storage-unavailable');
+      },
+    );
     return connection;
   };
 }
@@ -251,8 +256,9 @@ async function connect(
   name: string,
   given: readonly Migration[] | null,
   onClosed: (by: Interruption) => void,
+  visit: AbortSignal,
 ): Promise<Database> {
-  if (given) return open(name, given.length, upgradeBy(given), onClosed);
+  if (given) return open(name, given.length, upgradeBy(given, visit), onClosed);
   let isBehind = false;
   // An upgrade may await nothing but the database, so its code has to be there before it begins.
   const putOff: Upgrade = (_database, _from, transaction) => {
@@ -264,7 +270,7 @@ async function connect(
   } catch (cause) {
     if (!isBehind) throw cause;
     const { MIGRATIONS } = await loadChunk(import('./migrations.ts'));
-    return open(name, VERSION, upgradeBy(MIGRATIONS), onClosed);
+    return open(name, VERSION, upgradeBy(MIGRATIONS, visit), onClosed);
   }
 }
 
@@ -273,19 +279,22 @@ type VersionChange = IDBPTransaction<unknown, string[], 'versionchange'>;
 /** @param from the present version; 0 for a new database. Untyped: rows match `Schema` only after the last step */
 type Upgrade = (database: IDBPDatabase, from: number, transaction: VersionChange) => void | Promise<void>;
 
-function abort(transaction: VersionChange): void {
-  // `openDB` rejects as well.
+/** Does nothing to one that has ended. */
+export function abort(transaction: { abort(): void; readonly done: Promise<void> }): void {
+  // Its requests, or `openDB`, reject as well.
   transaction.done.catch(() => undefined);
   try {
     transaction.abort();
   } catch {
-    // A request that failed has aborted it.
+    // It is committed, or a request that failed has aborted it.
   }
 }
 
 const upgradeBy =
-  (migrations: readonly Migration[]): Upgrade =>
+  (migrations: readonly Migration[], visit: AbortSignal): Upgrade =>
   async (database, from, transaction) => {
+    visit.throwIfAborted();
+    visit.addEventListener('abort', () => abort(transaction));
     for (const migrate of migrations.slice(from)) await migrate(database, transaction);
   };
 

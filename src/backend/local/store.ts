@@ -1,9 +1,10 @@
 import { BackendError, type OnError, type Unsubscribe } from '#backend/port/backend.ts';
 import { SECOND } from '#domain/time.ts';
 import { openChanges } from './changes.ts';
-import { connector, type Interruption, type StoreName, type Transaction } from './database.ts';
+import { abort, connector, type Interruption, type StoreName, type Transaction } from './database.ts';
 import { toBackendError } from './errors.ts';
 import { live } from './live.ts';
+import { onOneVisit, watchVisits } from './visits.ts';
 
 export interface WriteScope<Written extends StoreName, Read extends StoreName> {
   readonly writes: readonly Written[];
@@ -81,9 +82,11 @@ export async function openStore(name: string): Promise<Store> {
   let checked: Promise<void> | undefined;
   let hadAccounts = false;
 
-  const connection = connector(name, null, (by) => {
+  const visits = watchVisits();
+  const onInterrupted = (by: Interruption) => {
     checked = check(by);
-  });
+  };
+  const connection = connector(name, null, onInterrupted, visits);
   await connection();
   const changes = openChanges<StoreName>(name);
 
@@ -103,7 +106,8 @@ export async function openStore(name: string): Promise<Store> {
   async function isStillThere(): Promise<boolean> {
     for (const pause of PAUSES) {
       try {
-        return await complete((await connection()).transaction(['accounts'], 'readonly'), hasAccounts);
+        const visit = await visits();
+        return await complete((await connection()).transaction(['accounts'], 'readonly'), hasAccounts, visit);
       } catch {
         await new Promise((resolve) => setTimeout(resolve, pause));
       }
@@ -124,16 +128,21 @@ export async function openStore(name: string): Promise<Store> {
     work: (transaction: Transaction<Name, Mode>) => Promise<Value>,
     longest = LONGEST_TRANSACTION,
   ): Promise<Value> {
-    try {
-      await checked;
-      if (end !== null) throw end;
-      const database = await connection();
-      const transaction = database.transaction([...names], mode, durabilityOf(names, mode));
-      return await complete(transaction, work, longest);
-    } catch (cause) {
-      await checked;
-      throw end ?? toBackendError(cause);
-    }
+    const attempt = async (visit: AbortSignal): Promise<Value> => {
+      try {
+        await checked;
+        if (end !== null) throw end;
+        const database = await connection();
+        visit.throwIfAborted();
+        const transaction = database.transaction([...names], mode, durabilityOf(names, mode));
+        return await complete(transaction, work, visit, longest);
+      } catch (cause) {
+        await checked;
+        throw end ?? toBackendError(cause);
+      }
+    };
+    // A person may have done elsewhere what a page that comes back would write now.
+    return mode === 'readonly' ? onOneVisit(visits, attempt) : attempt(await visits());
   }
 
   const store: Store = {
@@ -187,8 +196,11 @@ const hasAccounts = async (transaction: Transaction<'accounts', 'readonly'>): Pr
 async function complete<Name extends StoreName, Mode extends 'readonly' | 'readwrite', Value>(
   transaction: Transaction<Name, Mode>,
   work: (transaction: Transaction<Name, Mode>) => Promise<Value>,
+  visit: AbortSignal,
   longest = LONGEST_TRANSACTION,
 ): Promise<Value> {
+  const leave = () => abort(transaction);
+  visit.addEventListener('abort', leave);
   // Avoids an unhandled rejection when the transaction fails before it is awaited below.
   const ended = transaction.done.catch(() => undefined);
   const stalled = Promise.withResolvers<never>();
@@ -209,13 +221,6 @@ async function complete<Name extends StoreName, Mode extends 'readonly' | 'readw
     throw transaction.error ?? cause;
   } finally {
     if (timer) clearTimeout(timer);
-  }
-}
-
-function abort(transaction: { abort(): void }): void {
-  try {
-    transaction.abort();
-  } catch {
-    // It had ended already.
+    visit.removeEventListener('abort', leave);
   }
 }

@@ -1,0 +1,41 @@
+/**
+ * A page's visits: the times in which it is not in the browser's back/forward cache. WebKit freezes a page in the middle of a
+ * transaction to put it there, and no other page can write to that transaction's stores until the browser drops the frozen one,
+ * half an hour later. So a transaction belongs to one visit, and is aborted with it. Other browsers drop such a page by themselves.
+ */
+
+/** Resolves, as soon as the page is not in the cache, to a signal that aborts when the page goes there. */
+export type Visits = () => Promise<AbortSignal>;
+
+export function watchVisits(): Visits {
+  let visit = new AbortController();
+  let begun = Promise.withResolvers<AbortSignal>();
+  begun.resolve(visit.signal);
+  // Node has no such events.
+  globalThis.addEventListener?.('pagehide', ({ persisted }) => {
+    if (!persisted) return;
+    begun = Promise.withResolvers();
+    visit.abort();
+  });
+  globalThis.addEventListener?.('pageshow', () => {
+    if (!visit.signal.aborted) return;
+    visit = new AbortController();
+    begun.resolve(visit.signal);
+  });
+  return () => begun.promise;
+}
+
+/** Does again on the next visit what fails with the end of one. For work that may be repeated. */
+export async function onOneVisit<Value>(
+  visits: Visits,
+  work: (visit: AbortSignal) => Promise<Value>,
+): Promise<Value> {
+  for (;;) {
+    const visit = await visits();
+    try {
+      return await work(visit);
+    } catch (cause) {
+      if (!visit.aborted) throw cause;
+    }
+  }
+}
