@@ -31,6 +31,8 @@ test('under reduced motion there is only the picture', async ({ page }) => {
   await page.waitForLoadState('networkidle');
   await expect(pause(page)).toBeHidden();
   expect(asked).toEqual([]);
+  // It has not even chosen a file.
+  await expect(film(page)).toHaveJSProperty('networkState', 0);
 });
 
 test('under Save-Data there is only the picture', async ({ page }) => {

@@ -11,7 +11,11 @@ if (film && pause) {
     pause.hidden = lessMotion.matches;
     pause.ariaPressed = String(film.paused);
   };
-  const play = () => film.play().catch(show);
+  const sources = film.querySelector('template');
+  const play = () => {
+    sources?.replaceWith(sources.content);
+    film.play().catch(show);
+  };
   film.onplay = film.onpause = show;
   pause.onclick = () => (film.paused ? play() : film.pause());
   lessMotion.onchange = () => film.pause();
