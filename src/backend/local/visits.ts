@@ -1,7 +1,7 @@
 /**
- * A page's visits: the times in which it is not in the browser's back/forward cache. WebKit freezes a page in the middle of a
- * transaction to put it there, and no other page can write to that transaction's stores until the browser drops the frozen one,
- * half an hour later. So a transaction belongs to one visit, and is aborted with it. Other browsers drop such a page by themselves.
+ * A page's visits: the times in which it is not in the browser's back/forward cache. WebKit puts a page there even in the middle
+ * of a transaction, and then no other page can write to the transaction's stores until the browser drops the frozen page. So a
+ * transaction belongs to one visit, and is aborted with it.
  */
 
 /** Resolves, as soon as the page is not in the cache, to a signal that aborts when the page goes there. */
