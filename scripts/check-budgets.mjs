@@ -66,8 +66,6 @@ function chunksOf(name) {
 const backend = chunksOf('backend');
 /** Parts of it that the first view of a page needs besides. */
 const backendParts = {
-  '/dashboard/': chunksOf('programme'),
-  '/dashboard/programme/': chunksOf('programme'),
   '/operator/': chunksOf('operations'),
 };
 for (const [page, { bytes, requests }] of Object.entries(budgets.firstView)) {

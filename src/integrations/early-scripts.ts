@@ -19,8 +19,6 @@ const BACKENDS = ['/src/backend/local/index.ts', '/src/backend/firebase/open.ts'
 
 /** The parts of the embedded backend that a page needs besides. */
 const BACKEND_PARTS: Readonly<Record<string, string>> = {
-  [ROUTES.home.path]: '/src/backend/local/programme.ts',
-  [ROUTES.programme.path]: '/src/backend/local/programme.ts',
   [ROUTES.operator.path]: '/src/backend/local/operations/operations.ts',
 };
 

@@ -10,7 +10,6 @@ const CHUNKS = [
   'common',
   'shared',
   'backend',
-  'programme',
   'members',
   'deposits',
   'accounts',
@@ -28,8 +27,6 @@ const PURE = /\/src\/(?:domain|i18n)\//;
 const USERS = {
   simulator: /\/src\/islands\/simulator\/Simulator\.tsx$/,
   backend: /\/src\/backend\/(?:local\/index|firebase\/open)\.ts$/,
-  /** Home and Programme fetch it beside the backend. */
-  programme: /\/src\/backend\/local\/programme\.ts$/,
   frame: /\/src\/islands\/members\/MembersArea\.tsx$/,
   screen: /\/src\/islands\/(?:home|wallet|withdraw|programme)\/(\w+Screen)\.tsx$/,
   deposit: /\/src\/islands\/deposit\/(DepositScreen)\.tsx$/,
@@ -69,11 +66,11 @@ function chunkOf(id: string, graph: ModuleGraph): Chunk | null {
   const pages = count(USERS.accountPage) + count(USERS.otherPage);
   const islands = frame + plain + deposits + accounts + count(USERS.otherPage);
 
-  const backend = count(USERS.backend) + count(USERS.programme);
+  const backend = count(USERS.backend);
   if (count(USERS.simulator) > 0) return backend + islands > 0 ? 'common' : null;
   // The backend's chunks are requested in a task of their own, so no island may need them.
   if (backend > 0 && islands > 0) return 'shared';
-  if (backend > 0) return count(USERS.backend) > 0 ? 'backend' : 'programme';
+  if (backend > 0) return 'backend';
   if (USERS.frame.test(id)) return null;
   if (frame > 0 || (plain > 0 && islands > 1)) return pages > 0 || PURE.test(id) ? 'shared' : 'members';
   if (deposits > 0 && accounts > 0) return 'shared';

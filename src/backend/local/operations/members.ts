@@ -1,14 +1,19 @@
+import { boxesIn } from '#backend/local/levels.ts';
 import { balancesIn } from '#backend/local/posting-records.ts';
 import { postingsPage } from '#backend/local/postings.ts';
 import { type FoundMember, MEMBERS_FOUND, type Operations } from '#backend/port/backend.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import { isFound, memberSearch } from '#domain/accounts/member-search.ts';
 import { EVERYTHING } from '#domain/money/statement.ts';
+import { highestLevels, programmeView } from '#domain/programme/view.ts';
 import { type Operator, watchLatestAs } from './access.ts';
 
 export function localMembers(
   operator: Operator,
-): Pick<Operations, 'findMembers' | 'watchMember' | 'watchBalancesOf' | 'watchPostingsOf'> {
+): Pick<
+  Operations,
+  'findMembers' | 'watchMember' | 'watchBalancesOf' | 'watchTradingPlanOf' | 'watchPostingsOf'
+> {
   return {
     async findMembers(text) {
       const search = memberSearch(text);
@@ -35,6 +40,14 @@ export function localMembers(
 
     watchBalancesOf: (uid, onBalances, onError) =>
       operator.watch(['postings'], (transaction) => balancesIn(transaction, uid), onBalances, onError),
+
+    watchTradingPlanOf: (uid, onPlan, onError) =>
+      operator.watch(
+        ['levels'],
+        async (transaction) => highestLevels(programmeView(await boxesIn(transaction, uid))),
+        onPlan,
+        onError,
+      ),
 
     watchPostingsOf: (uid, ...call) =>
       watchLatestAs(

@@ -1,6 +1,5 @@
 import type { Context } from '#backend/local/context.ts';
-import { loadChunk, type Operations, PAYOUTS_SHOWN } from '#backend/port/backend.ts';
-import { onDemand, onFirstUse } from '#backend/port/on-demand.ts';
+import { type Operations, PAYOUTS_SHOWN } from '#backend/port/backend.ts';
 import { programmeTotals } from '#domain/money/programme-totals.ts';
 import { isBeingPaid } from '#domain/withdrawals/withdrawal.ts';
 import { operatorOf, partyOf } from './access.ts';
@@ -18,10 +17,6 @@ export function localOperations(
   context: Context,
 ): Omit<Operations, 'decideDeposit' | 'decideWithdrawal' | 'recordPayment'> {
   const operator = operatorOf(context.member);
-  // It needs the programme's engine, which no queue does.
-  const tradingPlans = onDemand(async () =>
-    (await loadChunk(import('./trading-plans.ts'))).localTradingPlans(operator),
-  );
 
   return {
     watchDepositQueue(most, onQueue, onError) {
@@ -116,7 +111,6 @@ export function localOperations(
     ...localRequests(operator),
     ...localStandings(context, operator),
     ...localThreads(context, operator),
-    ...onFirstUse(tradingPlans, ['watchTradingPlanOf']),
   };
 }
 
