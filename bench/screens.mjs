@@ -1,8 +1,10 @@
-// npm run bench:screens [-- --runs 3] [--screens /dashboard/,/operator/] [--folder dist] [--only load|shifts|moves|lighthouse] [--explain]
+// npm run bench:screens [-- --runs 3] [--screens /dashboard/,/operator/] [--folder dist] [--explain]
+//   [--only load|shifts|moves|interactions|lighthouse]
 //
 // How fast and how still the members' area is: the first view of each screen with a cold cache, its layout shift at four
-// widths, moves between screens, and Lighthouse's scores once the scripts are kept. Chromium as a phone on slow 4G, its processor slowed four times; for the shifts a
-// member with nothing, and one with deposits, levels and the sample community. Run `npm run build` first.
+// widths, moves between screens, the slowest interactions, and Lighthouse's scores once the scripts are kept. Chromium as a phone on
+// slow 4G, its processor slowed four times; for the shifts a member with nothing, and one with deposits, levels and the sample
+// community. Run `npm run build` first.
 // Times depend on how busy the machine is, counts and shifts hardly. `--explain` lists what shifted.
 import { chromium } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -15,6 +17,7 @@ import { register } from '#tests/e2e/pages/auth.ts';
 import { enterAsOperator, loadSamples } from '#tests/e2e/pages/operator.ts';
 import { activateLevels, creditDeposit, depositWithProof } from '#tests/e2e/pages/round.ts';
 import { ADA } from '#tests/e2e/people.ts';
+import { lookAround, noteInteractions } from './support/interactions.mjs';
 import { measureSignedIn, median, startPreview } from './support/lighthouse.mjs';
 import { observeScreen } from './support/screen-observer.mjs';
 
@@ -68,6 +71,10 @@ try {
   if (does('moves')) {
     console.log('Moves, from the click to the new heading:');
     console.table(await moves(members.active));
+  }
+  if (does('interactions')) {
+    console.log('Interactions, from the press to the next paint:');
+    console.table(await interactions());
   }
   if (does('lighthouse')) {
     console.log('Lighthouse, active member:');
@@ -215,6 +222,19 @@ async function moves(state) {
       'later ms': Math.round(median(later)),
     }));
   });
+}
+
+/** Over a round of money and a look around, on a wide screen, which shows more. */
+async function interactions() {
+  const context = await browser.newContext({ baseURL: server.origin, locale: 'en-GB' });
+  context.setDefaultTimeout(60_000);
+  const found = await noteInteractions(context, SLOWDOWN);
+  await liveAsMember(context);
+  const page = await context.newPage();
+  await lookAround(page);
+  await page.waitForTimeout(AFTERWARDS);
+  await context.close();
+  return found();
 }
 
 /** One after the other, so that none slows another. */
