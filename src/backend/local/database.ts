@@ -285,8 +285,19 @@ type VersionChange = IDBPTransaction<unknown, string[], 'versionchange'>;
 /** @param from the present version; 0 for a new database. Untyped: rows match `Schema` only after the last step */
 type Upgrade = (database: IDBPDatabase, from: number, transaction: VersionChange) => void | Promise<void>;
 
+/** A transaction of any kind. */
+type Abortable = Pick<VersionChange, 'abort' | 'done'>;
+
+/** Aborts the transaction if the visit ends before it does. */
+export function bindTo(visit: AbortSignal, transaction: Abortable): void {
+  const leave = () => abort(transaction);
+  if (visit.aborted) leave();
+  visit.addEventListener('abort', leave);
+  transaction.done.catch(() => undefined).finally(() => visit.removeEventListener('abort', leave));
+}
+
 /** Does nothing to one that has ended. */
-export function abort(transaction: { abort(): void; readonly done: Promise<void> }): void {
+export function abort(transaction: Abortable): void {
   // Its requests, or `openDB`, reject as well.
   transaction.done.catch(() => undefined);
   try {
@@ -299,8 +310,7 @@ export function abort(transaction: { abort(): void; readonly done: Promise<void>
 const upgradeBy =
   (migrations: readonly Migration[], visit: AbortSignal): Upgrade =>
   async (database, from, transaction) => {
-    visit.throwIfAborted();
-    visit.addEventListener('abort', () => abort(transaction));
+    bindTo(visit, transaction);
     for (const migrate of migrations.slice(from)) await migrate(database, transaction);
   };
 

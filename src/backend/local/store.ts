@@ -1,7 +1,7 @@
 import { BackendError, type OnError, type Unsubscribe } from '#backend/port/backend.ts';
 import { SECOND } from '#domain/time.ts';
 import { openChanges } from './changes.ts';
-import { abort, connector, type Interruption, type StoreName, type Transaction } from './database.ts';
+import { abort, bindTo, connector, type Interruption, type StoreName, type Transaction } from './database.ts';
 import { toBackendError } from './errors.ts';
 import { live } from './live.ts';
 import { onOneVisit, watchVisits } from './visits.ts';
@@ -133,7 +133,6 @@ export async function openStore(name: string): Promise<Store> {
         await checked;
         if (end !== null) throw end;
         const database = await connection();
-        visit.throwIfAborted();
         const transaction = database.transaction([...names], mode, durabilityOf(names, mode));
         return await complete(transaction, work, visit, longest);
       } catch (cause) {
@@ -199,8 +198,7 @@ async function complete<Name extends StoreName, Mode extends 'readonly' | 'readw
   visit: AbortSignal,
   longest = LONGEST_TRANSACTION,
 ): Promise<Value> {
-  const leave = () => abort(transaction);
-  visit.addEventListener('abort', leave);
+  bindTo(visit, transaction);
   // Avoids an unhandled rejection when the transaction fails before it is awaited below.
   const ended = transaction.done.catch(() => undefined);
   const stalled = Promise.withResolvers<never>();
@@ -221,6 +219,5 @@ async function complete<Name extends StoreName, Mode extends 'readonly' | 'readw
     throw transaction.error ?? cause;
   } finally {
     if (timer) clearTimeout(timer);
-    visit.removeEventListener('abort', leave);
   }
 }

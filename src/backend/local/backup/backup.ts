@@ -1,10 +1,12 @@
 import { deleteDB, type IDBPDatabase } from 'idb';
 import type { Context } from '#backend/local/context.ts';
 import {
+  bindTo,
   connector,
   type LogTileRecord,
   type PostingRecord,
   type StoreName,
+  type Transaction,
   VERSION,
 } from '#backend/local/database.ts';
 import { toBackendError } from '#backend/local/errors.ts';
@@ -13,6 +15,7 @@ import { commitmentOf } from '#backend/local/log-records.ts';
 import { MIGRATIONS } from '#backend/local/migrations.ts';
 import { recordOf } from '#backend/local/posting-records.ts';
 import { putRows, type Row } from '#backend/local/store.ts';
+import { onOneVisit, watchVisits } from '#backend/local/visits.ts';
 import { type Backup, BackendError, type CheckedBackup, wrongFile } from '#backend/port/backend.ts';
 import { EMPTY_LOG, type LogHead } from '#domain/log/append.ts';
 import { entryWith, writeEntry } from '#domain/log/entry.ts';
@@ -27,22 +30,17 @@ const STORES = Object.keys(IS_SAVED) as readonly StoreName[];
 const SAVED = STORES.filter((name) => IS_SAVED[name]);
 
 export function localBackup({ store, crypto, now, name, settlementLock }: Context): Omit<Backup, 'isKept'> {
+  const visits = watchVisits();
+
   return {
     async save() {
-      const rows = await store.read(SAVED, async (transaction) => {
-        const all = SAVED.map(async (each) => {
-          const rowsOf = transaction.objectStore(each);
-          const [keys, values] = await Promise.all([rowsOf.getAllKeys(), rowsOf.getAll()]);
-          return [each, keys.map((key, place) => ({ key, value: values[place] }))] as const;
-        });
-        return new Map(await Promise.all(all));
-      });
+      const rows = await store.read(SAVED, savedRows);
       return writeFile(crypto, { schema: VERSION, savedAt: now(), rows });
     },
 
     async check(file): Promise<CheckedBackup> {
       const found = await readFile(crypto, file);
-      const rows = await migrated(`${name}:import`, found);
+      const rows = await onOneVisit(visits, (visit) => migrated(`${name}:import`, found, visit));
       verify(rows);
       return {
         savedAt: found.savedAt,
@@ -56,6 +54,15 @@ export function localBackup({ store, crypto, now, name, settlementLock }: Contex
   };
 }
 
+async function savedRows(transaction: Transaction<StoreName, 'readonly'>): Promise<Rows> {
+  const all = SAVED.map(async (each) => {
+    const rowsOf = transaction.objectStore(each);
+    const [keys, values] = await Promise.all([rowsOf.getAllKeys(), rowsOf.getAll()]);
+    return [each, keys.map((key, place) => ({ key, value: values[place] }))] as const;
+  });
+  return new Map(await Promise.all(all));
+}
+
 const rowsIn = (rows: Rows, name: StoreName): readonly Row[] => rows.get(name) ?? [];
 
 /**
@@ -64,20 +71,16 @@ const rowsIn = (rows: Rows, name: StoreName): readonly Row[] => rows.get(name) ?
  *
  * @throws `wrong-file`
  */
-async function migrated(scratch: string, { schema, rows }: CommunityFile): Promise<Rows> {
+async function migrated(scratch: string, { schema, rows }: CommunityFile, visit: AbortSignal): Promise<Rows> {
   if (schema > VERSION) throw wrongFile('newer-release');
   await deleteDB(scratch);
   try {
     const before = await connector(scratch, MIGRATIONS.slice(0, schema))();
-    await fill(before as unknown as IDBPDatabase, rows).finally(() => before.close());
+    await fill(before as unknown as IDBPDatabase, rows, visit).finally(() => before.close());
     const after = await connector(scratch)();
-    const names = SAVED.map(async (name) => {
-      const [keys, values] = await Promise.all([after.getAllKeys(name), after.getAll(name)]);
-      return [name, keys.map((key, place) => ({ key, value: values[place] }))] as const;
-    });
-    return await Promise.all(names)
-      .then((read) => new Map(read))
-      .finally(() => after.close());
+    const reading = after.transaction(SAVED);
+    bindTo(visit, reading);
+    return await savedRows(reading).finally(() => after.close());
   } catch (cause) {
     throw cause instanceof BackendError && cause.code === 'storage-full' ? cause : wrongFile('damaged');
   } finally {
@@ -85,11 +88,12 @@ async function migrated(scratch: string, { schema, rows }: CommunityFile): Promi
   }
 }
 
-async function fill(database: IDBPDatabase, rows: Rows): Promise<void> {
+async function fill(database: IDBPDatabase, rows: Rows, visit: AbortSignal): Promise<void> {
   const names = [...rows.keys()];
   if (names.some((name) => !database.objectStoreNames.contains(name))) throw wrongFile('damaged');
   if (names.length === 0) return;
   const transaction = database.transaction(names, 'readwrite');
+  bindTo(visit, transaction);
   const writing = names.map((name) => putRows(transaction.objectStore(name), rows.get(name) ?? []));
   // Of all that fail at once the first one counts.
   await Promise.all([...writing, transaction.done]).catch((cause: unknown) => {

@@ -1,5 +1,7 @@
 import 'fake-indexeddb/auto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { localBackup } from '#backend/local/backup/backup.ts';
+import type { Context } from '#backend/local/context.ts';
 import { connector } from '#backend/local/database.ts';
 import { openLocalBackend } from '#backend/local/index.ts';
 import { MIGRATIONS } from '#backend/local/migrations.ts';
@@ -13,6 +15,8 @@ import { balancesOf, messagesOf, sessionOf, uidOf } from '#tests/contract/observ
 import { join, logIn, PASSWORD } from '#tests/contract/people.ts';
 import { depositRequest } from '#tests/contract/requests.ts';
 import { picture } from '#tests/contract/pictures.ts';
+import { eventually } from '#tests/support/eventually.ts';
+import { inPage } from '#tests/support/page-cache.ts';
 
 let names = 0;
 
@@ -116,6 +120,30 @@ describe('a saved community', () => {
     await logIn(reopened, 'ada');
     expect(await balancesOf(reopened).first()).toMatchObject({ earning: 70_00 });
     expect(await messagesOf(reopened).first()).toMatchObject([{ text: 'Hello' }]);
+  });
+
+  it('is checked by another page while one in the back/forward cache has begun to, which begins again', async () => {
+    const file = await (await openCommunity()).backup.save();
+    const { name, backup: other } = await openEmpty();
+    const context = { store: await openStore(name), crypto, now: Date.now, name, settlementLock: name };
+    const { opened: backup, freeze, thaw } = inPage(() => localBackup(context as Context));
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (
+      this: IDBObjectStore,
+      ...row
+    ) {
+      freeze();
+      return this.put(...row);
+    });
+    const onChecked = vi.fn();
+    const checking = backup.check(file).then(onChecked);
+    await eventually(() => expect(put).toHaveBeenCalled());
+    put.mockRestore();
+
+    expect(await other.check(file)).toMatchObject({ members: 1, postings: 2 });
+    expect(onChecked).not.toHaveBeenCalled();
+    thaw();
+    await checking;
+    expect(onChecked).toHaveBeenCalledWith(expect.objectContaining({ members: 1, postings: 2 }));
   });
 
   it('ends the work of every open page: each holds what was there before', async () => {

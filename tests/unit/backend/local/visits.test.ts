@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { connector } from '#backend/local/database.ts';
 import { type Migration, MIGRATIONS } from '#backend/local/migrations.ts';
 import { openStore, type Store } from '#backend/local/store.ts';
 import { watchVisits } from '#backend/local/visits.ts';
+import { inPage } from '#tests/support/page-cache.ts';
 
 const SESSION = { uid: 'ada', token: 'token', authenticatedAt: 0 };
 
@@ -14,22 +15,6 @@ beforeEach(() => {
   names += 1;
   name = `visits-${names}`;
 });
-
-/** What `open` opens belongs to a page of its own, which the browser puts into its back/forward cache and shows again. */
-function inPage<Value>(open: () => Value) {
-  const page = new EventTarget();
-  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
-  const opened = open();
-  vi.unstubAllGlobals();
-  const dispatch = (type: string, persisted: boolean) =>
-    page.dispatchEvent(Object.assign(new Event(type), { persisted }));
-  return {
-    opened,
-    freeze: () => dispatch('pagehide', true),
-    thaw: () => dispatch('pageshow', true),
-    leave: () => dispatch('pagehide', false),
-  };
-}
 
 async function twoPages() {
   const { opened, ...page } = inPage(() => openStore(name));
