@@ -4,7 +4,8 @@ import { siteAnswers } from './connectivity.ts';
 /**
  * Loads a chunk of the site.
  *
- * @throws Failure `load-failed`; only a reload helps, because browsers do not retry a module that failed to load
+ * @throws Failure `load-failed`; a browser from before 2026 needs a reload, because it does not fetch a module that failed again
+ *   (whatwg/html, pull request 10327)
  */
 export async function loadSiteChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
