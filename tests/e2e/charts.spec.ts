@@ -67,7 +67,7 @@ const growthOver = (chart: Locator): Promise<number> =>
   chart
     .locator('canvas')
     .first()
-    .evaluate((canvas) => {
+    .evaluate((canvas: HTMLCanvasElement) => {
       let part: HTMLElement | null = canvas;
       while (part && getComputedStyle(part).flexDirection !== 'column') part = part.parentElement;
       if (!part) throw new Error('No reserve is found');
