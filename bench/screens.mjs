@@ -1,11 +1,15 @@
-// npm run bench:screens [-- --runs 3] [--screens /dashboard/,/operator/] [--folder dist] [--only load|shifts|moves] [--explain]
+// npm run bench:screens [-- --runs 3] [--screens /dashboard/,/operator/] [--folder dist] [--explain]
+//   [--only load|shifts|moves|interactions|lighthouse]
 //
 // How fast and how still the members' area is: the first view of each screen with a cold cache, its layout shift at four
-// widths, and moves between screens. Chromium as a phone on slow 4G, its processor slowed four times; for the shifts a
-// member with nothing, and one with deposits, levels and the sample community. Run `npm run build` first.
+// widths, moves between screens, the slowest interactions, and Lighthouse's scores once the scripts are kept. Chromium as a phone on
+// slow 4G, its processor slowed four times; for the shifts a member with nothing, and one with deposits, levels and the sample
+// community. Run `npm run build` first.
 // Times depend on how busy the machine is, counts and shifts hardly. `--explain` lists what shifted.
 import { chromium } from '@playwright/test';
-import { cpus, loadavg } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { MEMBER_SCREENS, ROUTES } from '#domain/routes.ts';
 import { findBrowser, HOW_TO_GET_A_BROWSER } from '#scripts/find-browser.mjs';
@@ -13,7 +17,8 @@ import { register } from '#tests/e2e/pages/auth.ts';
 import { enterAsOperator, loadSamples } from '#tests/e2e/pages/operator.ts';
 import { activateLevels, creditDeposit, depositWithProof } from '#tests/e2e/pages/round.ts';
 import { ADA } from '#tests/e2e/people.ts';
-import { median, startPreview } from './support/lighthouse.mjs';
+import { lookAround, noteInteractions } from './support/interactions.mjs';
+import { measureSignedIn, median, startPreview } from './support/lighthouse.mjs';
 import { observeScreen } from './support/screen-observer.mjs';
 
 /** Lighthouse's slow 4G: a round trip of 150 ms, 1.6 Mbit/s down. */
@@ -67,6 +72,20 @@ try {
     console.log('Moves, from the click to the new heading:');
     console.table(await moves(members.active));
   }
+  if (does('interactions')) {
+    console.log('Interactions, from the press to the next paint:');
+    console.table(await interactions());
+  }
+  if (does('lighthouse')) {
+    console.log('Lighthouse, active member:');
+    await withProfile(async (profile) =>
+      measureSignedIn(
+        memberPaths.map((path) => server.origin + path),
+        profile,
+        runs.length,
+      ),
+    );
+  }
 } finally {
   await browser.close();
   server.stop();
@@ -75,20 +94,40 @@ try {
 /** The browser's storage of a new member, and of one who has done things. */
 async function prepareMembers() {
   const context = await browser.newContext({ baseURL: server.origin, locale: 'en-GB' });
+  const fresh = await liveAsMember(context, () => context.storageState({ indexedDB: true }));
+  const active = await context.storageState({ indexedDB: true });
+  await context.close();
+  return { new: fresh, active };
+}
+
+/** Registers and does things, with the sample community. @returns what `onRegistered` returns after the first step */
+async function liveAsMember(context, onRegistered = () => undefined) {
   // The operator's session belongs to one tab. A tab opened by the member's would share the member's.
   const console = await context.newPage();
   await enterAsOperator(console);
   const page = await context.newPage();
   await register(page);
-  const fresh = await context.storageState({ indexedDB: true });
+  const found = await onRegistered();
   await depositWithProof(page);
   await creditDeposit(console, ADA);
   await loadSamples(console);
   await activateLevels(page);
   await depositWithProof(page);
-  const active = await context.storageState({ indexedDB: true });
-  await context.close();
-  return { new: fresh, active };
+  return found;
+}
+
+/** Hands over the folder of a browser's profile in which the active member is signed in. */
+async function withProfile(work) {
+  const profile = mkdtempSync(join(tmpdir(), 'tessera-profile-'));
+  const options = { executablePath, args: ['--no-sandbox'], baseURL: server.origin, locale: 'en-GB' };
+  try {
+    const context = await chromium.launchPersistentContext(profile, options);
+    await liveAsMember(context);
+    await context.close();
+    await work(profile);
+  } finally {
+    rmSync(profile, { recursive: true, force: true });
+  }
 }
 
 /** Opens a screen with an empty cache, waits until nothing more comes, and returns what `work` finds. */
@@ -183,6 +222,19 @@ async function moves(state) {
       'later ms': Math.round(median(later)),
     }));
   });
+}
+
+/** Over a round of money and a look around, on a wide screen, which shows more. */
+async function interactions() {
+  const context = await browser.newContext({ baseURL: server.origin, locale: 'en-GB' });
+  context.setDefaultTimeout(60_000);
+  const found = await noteInteractions(context, SLOWDOWN);
+  await liveAsMember(context);
+  const page = await context.newPage();
+  await lookAround(page);
+  await page.waitForTimeout(AFTERWARDS);
+  await context.close();
+  return found();
 }
 
 /** One after the other, so that none slows another. */

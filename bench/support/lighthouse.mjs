@@ -10,6 +10,8 @@ import { findBrowser, HOW_TO_GET_A_BROWSER } from '#scripts/find-browser.mjs';
 const LIGHTHOUSE = fileURLToPath(new URL('cli/index.js', import.meta.resolve('lighthouse/package.json')));
 const CHROME_FLAGS = '--headless=new --no-sandbox --disable-background-networking';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+/** Search engines are not to find members' pages. */
+const MEMBERS_CATEGORIES = CATEGORIES.filter((name) => name !== 'seo');
 /** Numeric audits: their names in the table, and their decimals. */
 const METRICS = {
   'largest-contentful-paint': ['LCP ms', 0],
@@ -28,13 +30,36 @@ export async function measurePages(pages, runs) {
   const rows = [];
   try {
     for (const page of pages ?? pagesOfSitemap()) {
-      const results = Array.from({ length: runs }, () => auditPage(server.origin + page, browser));
-      rows.push({ page, ...medians(results) });
-      reportFailures(page, results);
+      const options = [`--chrome-flags=${CHROME_FLAGS}`, `--only-categories=${CATEGORIES}`];
+      const results = Array.from({ length: runs }, () => auditPage(server.origin + page, browser, options));
+      rows.push({ page, ...medians(results, CATEGORIES) });
+      reportFailures(page, results, CATEGORIES);
     }
   } finally {
     server.stop();
   }
+  console.table(rows);
+}
+
+/**
+ * As `measurePages`, of a signed-in member who has been here before.
+ *
+ * @param {readonly string[]} urls
+ * @param {string} profile the folder of a browser's profile, in which the member is signed in
+ */
+export function measureSignedIn(urls, profile, runs) {
+  const browser = findBrowser();
+  if (!browser) throw new Error(HOW_TO_GET_A_BROWSER);
+  const options = [
+    '--disable-storage-reset',
+    `--chrome-flags=${CHROME_FLAGS} --user-data-dir=${profile}`,
+    `--only-categories=${MEMBERS_CATEGORIES}`,
+  ];
+  const rows = urls.map((url) => {
+    const results = Array.from({ length: runs }, () => auditPage(url, browser, options));
+    reportFailures(url, results, MEMBERS_CATEGORIES);
+    return { page: new URL(url).pathname, ...medians(results, MEMBERS_CATEGORIES) };
+  });
   console.table(rows);
 }
 
@@ -69,28 +94,21 @@ const BROKEN_TRACE = /NO_NAVSTART/;
 const ATTEMPTS = 3;
 
 /** Each run has its own process, so that no run warms the next. */
-function auditPage(url, browser, attempt = 1) {
+function auditPage(url, browser, options, attempt = 1) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [
-      LIGHTHOUSE,
-      url,
-      '--output=json',
-      '--quiet',
-      `--chrome-flags=${CHROME_FLAGS}`,
-      `--only-categories=${CATEGORIES}`,
-    ],
+    [LIGHTHOUSE, url, '--output=json', '--quiet', ...options],
     { encoding: 'utf8', maxBuffer: 1e8, env: { ...process.env, CHROME_PATH: browser } },
   );
   if (status === 0) return JSON.parse(stdout);
-  if (attempt < ATTEMPTS && BROKEN_TRACE.test(stderr)) return auditPage(url, browser, attempt + 1);
+  if (attempt < ATTEMPTS && BROKEN_TRACE.test(stderr)) return auditPage(url, browser, options, attempt + 1);
   throw new Error(`Lighthouse failed on ${url}.\n${stderr}`);
 }
 
-function medians(results) {
-  const scores = CATEGORIES.map((name) => [
+function medians(results, categories) {
+  const scores = categories.map((name) => [
     name,
-    Math.round(median(results.map(({ categories }) => categories[name].score)) * 100),
+    Math.round(median(results.map((result) => result.categories[name].score)) * 100),
   ]);
   const metrics = Object.entries(METRICS).map(([audit, [name, decimals]]) => [
     name,
@@ -102,9 +120,10 @@ function medians(results) {
 export const median = (values) => values.toSorted((left, right) => left - right)[values.length >> 1];
 
 /** What keeps a score below 100: the weighted audits that any run failed, and the first place of each. */
-function reportFailures(page, results) {
-  const failed = results.flatMap(({ categories, audits }) =>
-    CATEGORIES.flatMap((name) => categories[name].auditRefs)
+function reportFailures(page, results, categories) {
+  const failed = results.flatMap(({ categories: found, audits }) =>
+    categories
+      .flatMap((name) => found[name].auditRefs)
       .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 0.9)
       .map(({ id }) => describeAudit(audits[id])),
   );

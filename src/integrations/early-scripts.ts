@@ -7,6 +7,7 @@ interface Chunk {
   readonly type: 'chunk';
   readonly fileName: string;
   readonly moduleIds: readonly string[];
+  readonly code: string;
   /** File names of those that it imports statically. */
   readonly imports: readonly string[];
 }
@@ -18,8 +19,6 @@ const BACKENDS = ['/src/backend/local/index.ts', '/src/backend/firebase/open.ts'
 
 /** The parts of the embedded backend that a page needs besides. */
 const BACKEND_PARTS: Readonly<Record<string, string>> = {
-  [ROUTES.home.path]: '/src/backend/local/programme.ts',
-  [ROUTES.programme.path]: '/src/backend/local/programme.ts',
   [ROUTES.operator.path]: '/src/backend/local/operations/operations.ts',
 };
 
@@ -64,7 +63,12 @@ function withPreloads(html: string, path: string, chunks: Chunks): string {
   const needed = new Set([...named, ...laterScripts(path, chunks)]);
   // A set may grow while it is gone through.
   for (const url of needed) for (const name of chunks.get(url)?.imports ?? []) needed.add(`/${name}`);
-  const links = [...needed].map((url) => `<link rel="modulepreload" href="${url}">`).join('');
+  // The largest first: with HTTP/1.1 a browser fetches six at a time, and all wait for the last one.
+  const sizeOf = (url: string): number => chunks.get(url)?.code.length ?? 0;
+  const links = [...needed]
+    .sort((one, other) => sizeOf(other) - sizeOf(one))
+    .map((url) => `<link rel="modulepreload" href="${url}">`)
+    .join('');
   return html.replace('</head>', `${links}</head>`);
 }
 

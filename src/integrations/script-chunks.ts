@@ -10,9 +10,9 @@ const CHUNKS = [
   'common',
   'shared',
   'backend',
-  'programme',
   'members',
-  'forms',
+  'deposits',
+  'accounts',
   'ledger',
   'settlement',
 ] as const;
@@ -27,15 +27,18 @@ const PURE = /\/src\/(?:domain|i18n)\//;
 const USERS = {
   simulator: /\/src\/islands\/simulator\/Simulator\.tsx$/,
   backend: /\/src\/backend\/(?:local\/index|firebase\/open)\.ts$/,
-  /** Home and Programme fetch it beside the backend. */
-  programme: /\/src\/backend\/local\/programme\.ts$/,
   frame: /\/src\/islands\/members\/MembersArea\.tsx$/,
-  screen: /\/src\/islands\/(?:home|wallet|programme)\/(\w+Screen)\.tsx$/,
-  screenWithForms: /\/src\/islands\/(?:deposit|withdraw|profile)\/(\w+Screen)\.tsx$/,
+  screen: /\/src\/islands\/(?:home|wallet|withdraw|programme)\/(\w+Screen)\.tsx$/,
+  deposit: /\/src\/islands\/deposit\/(DepositScreen)\.tsx$/,
   /** An island of its own. */
-  operators: /\/src\/islands\/operator\/OperatorScreen\.tsx$/,
-  page: /\/src\/islands\/(?:login\/LogIn|register\/Register|forgot-password\/ForgotPassword|email-action\/EmailAction|outbox\/Outbox|backup\/BackupScreen|ledger\/LedgerScreen)\.tsx$/,
+  operators: /\/src\/islands\/operator\/(OperatorScreen)\.tsx$/,
+  profile: /\/src\/islands\/profile\/(ProfileScreen)\.tsx$/,
+  accountPage:
+    /\/src\/islands\/(?:login\/LogIn|register\/Register|forgot-password\/ForgotPassword|email-action\/EmailAction)\.tsx$/,
+  otherPage: /\/src\/islands\/(?:outbox\/Outbox|backup\/BackupScreen|ledger\/LedgerScreen)\.tsx$/,
 };
+
+const SCREENS = [USERS.screen, USERS.deposit, USERS.operators, USERS.profile];
 
 /** What operators see, which their first view fetches beside the backend. */
 const OPERATIONS = /\/src\/backend\/\w+\/operations\/operations\.ts$/;
@@ -57,35 +60,46 @@ function chunkOf(id: string, graph: ModuleGraph): Chunk | null {
   if (REACT.test(id)) return 'react';
   const needing = allThatNeed(id, graph);
   const count = (user: RegExp) => needing.filter((each) => user.test(each)).length;
-  const [frame, plain, pages] = [count(USERS.frame), count(USERS.screen), count(USERS.page)];
-  const operators = count(USERS.operators);
-  const islands = frame + plain + count(USERS.screenWithForms) + operators + pages;
+  const [frame, plain] = [count(USERS.frame), count(USERS.screen)];
+  const deposits = count(USERS.deposit) + count(USERS.operators);
+  const accounts = count(USERS.profile) + count(USERS.accountPage);
+  const pages = count(USERS.accountPage) + count(USERS.otherPage);
+  const islands = frame + plain + deposits + accounts + count(USERS.otherPage);
 
-  const backend = count(USERS.backend) + count(USERS.programme);
+  const backend = count(USERS.backend);
   if (count(USERS.simulator) > 0) return backend + islands > 0 ? 'common' : null;
   // The backend's chunks are requested in a task of their own, so no island may need them.
   if (backend > 0 && islands > 0) return 'shared';
-  if (backend > 0) return count(USERS.backend) > 0 ? 'backend' : 'programme';
+  if (backend > 0) return 'backend';
   if (USERS.frame.test(id)) return null;
   if (frame > 0 || (plain > 0 && islands > 1)) return pages > 0 || PURE.test(id) ? 'shared' : 'members';
-  if (islands > 1) return 'forms';
+  if (deposits > 0 && accounts > 0) return 'shared';
+  if (islands > 1 && deposits > 0) return 'deposits';
+  if (islands > 1) return accounts > 0 ? 'accounts' : 'ledger';
 
   // What one of them shares with parts that come later would be many files.
   const later = needing.filter((each) => (graph.getModuleInfo(each)?.dynamicImporters.length ?? 0) > 0);
   const laterBackend = later.filter((each) => each.includes('/src/backend/'));
-  if (pages > 0) return later.length > 0 ? 'ledger' : null;
+  const isOperations = laterBackend.some((each) => OPERATIONS.test(each));
+  if (pages > 0 && !isOperations) return later.length > 0 ? 'ledger' : null;
   if (islands > 0 && laterBackend.length > 0) return 'shared';
-  if (operators > 0) return later.length > 0 ? 'forms' : null;
+  // A later part of one screen would bring another screen with it.
+  const [screen] = needing.filter((each) => SCREENS.some((user) => user.test(each)));
+  if (screen && later.some((each) => folderOf(each) !== folderOf(screen))) return 'members';
   if (islands > 0 || laterBackend.length < 2) return null;
-  return laterBackend.some((each) => OPERATIONS.test(each)) ? 'backend' : 'settlement';
+  return isOperations ? 'backend' : 'settlement';
 }
 
 /** The chunk of a module that a single screen needs at first, and its own later parts may need. */
 function screenOf(id: string, graph: ModuleGraph): string | null {
-  const users = [USERS.screen, USERS.screenWithForms];
-  const names = allThatNeed(id, graph).flatMap((each) => users.flatMap((user) => user.exec(each)?.[1] ?? []));
+  const names = allThatNeed(id, graph).flatMap((each) =>
+    SCREENS.flatMap((user) => user.exec(each)?.[1] ?? []),
+  );
   return names.length === 1 ? (names[0] ?? null) : null;
 }
+
+/** The island that a file belongs to. */
+const folderOf = (id: string): string | undefined => /\/src\/islands\/([^/]+)\//.exec(id)?.[1];
 
 /** A module and all that import it, however indirectly, but for dynamic imports. */
 function allThatNeed(id: string, graph: ModuleGraph): readonly string[] {

@@ -2,6 +2,7 @@ import type { Participation } from '#backend/port/backend.ts';
 import { activationOf } from '#domain/settlement/request.ts';
 import { accountOf, assertActive } from './accounts.ts';
 import type { Context } from './context.ts';
+import { appendOpened, PROGRAMME } from './levels.ts';
 import { LEDGER } from './log-records.ts';
 import { FoldedProgramme, registerLine } from './programme-log.ts';
 import { settleIn, settling } from './settlement.ts';
@@ -13,7 +14,7 @@ export function localActivation(context: Context): Pick<Participation, 'activate
   return {
     activateLevel(level) {
       const scope = {
-        writes: [...LEDGER, 'settled', 'programme'],
+        writes: [...LEDGER, ...PROGRAMME, 'settled'],
         reads: ['accounts', 'deposits', 'withdrawals'],
       } as const;
       return settling(context, async () => {
@@ -31,7 +32,7 @@ export function localActivation(context: Context): Pick<Participation, 'activate
           const { username } = account;
           const request = activationOf(uid, username, level);
           const { opened } = await settleIn(transaction, request, now(), programme);
-          if (opened) await transaction.objectStore('programme').add(opened.entry);
+          if (opened) await appendOpened(transaction, opened);
         });
       });
     },

@@ -18,7 +18,9 @@ import type { LogEntry, Salt } from '#domain/log/entry.ts';
 import type { Hash } from '#domain/log/merkle.ts';
 import type { Message } from '#domain/message.ts';
 import type { Balances, Posting } from '#domain/money/ledger.ts';
+import type { MatrixId } from '#domain/programme/activation.ts';
 import type { ProgrammeEntry } from '#domain/programme/entry.ts';
+import type { OwnedBox, OwnedIncome } from '#domain/programme/programme.ts';
 import type { SettlementRequest } from '#domain/settlement/settle.ts';
 import { type Instant, SECOND } from '#domain/time.ts';
 import type { Withdrawal, WithdrawalStatus } from '#domain/withdrawals/withdrawal.ts';
@@ -182,6 +184,10 @@ interface Schema extends DBSchema {
   operators: { key: string; value: OperatorRecord };
   /** Append only. The key is the order in which to fold them. */
   programme: { key: number; value: ProgrammeEntry };
+  /** They follow from the programme's log: each member's boxes by matrix and level. */
+  levels: { key: [string, MatrixId, number]; value: OwnedBox };
+  /** Likewise. The key is the order in which they came. */
+  incomes: { key: number; value: OwnedIncome; indexes: { uid: string } };
   /** Append only. The key is the order in which to add them up. */
   postings: { key: number; value: PostingRecord; indexes: { id: string; uid: string } };
   /** One record, `head`. */
@@ -211,7 +217,7 @@ export type Transaction<Name extends StoreName, Mode extends IDBTransactionMode>
 export const everythingOf = (uid: string): IDBKeyRange => IDBKeyRange.bound([uid], [uid, []]);
 
 /** How many migrations lead to `Schema`. They are fetched only for a database that is new or of an earlier release. */
-export const VERSION = 10;
+export const VERSION = 11;
 
 /** Another tab may need a moment to finish its writes before it closes; longer than this, it will not. */
 const PATIENCE = 3 * SECOND;

@@ -1,5 +1,8 @@
 import { BackendError, type SecondFactorChallenge, type SecondFactors } from '#backend/port/backend.ts';
-import { makeRecoveryCodes, RECOVERY_CODES_BYTES } from '#domain/accounts/second-factor/recovery-codes.ts';
+import {
+  makeRecoveryCodes,
+  RECOVERY_CODES_BYTES,
+} from '#domain/accounts/second-factor/make-recovery-codes.ts';
 import type { SecondFactorAnswer } from '#domain/accounts/second-factor/second-factor-form.ts';
 import { matchTotp, showSecret, TOTP_SECRET_BYTES, totpUri } from '#domain/accounts/second-factor/totp.ts';
 import { type Instant, MINUTE } from '#domain/time.ts';

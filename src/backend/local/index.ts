@@ -15,6 +15,7 @@ import { localOutbox } from './outbox.ts';
 import { isKept } from './persistence.ts';
 import { localPhotos } from './photos.ts';
 import { localPostings } from './postings.ts';
+import { localProgramme } from './programme.ts';
 import { removeDue } from './retention.ts';
 import { localSamples } from './sandbox/samples.ts';
 import { openSessionSlot, type TabStorage } from './session-slot.ts';
@@ -66,7 +67,6 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
   };
 
   const actions = onDemand(async () => (await loadChunk(import('./actions.ts'))).localActions(context));
-  const programme = onDemand(async () => (await loadChunk(import('./programme.ts'))).localProgramme(context));
   const partners = onDemand(async () => (await loadChunk(import('./partners.ts'))).localPartners(context));
   const operations = onDemand(async () =>
     (await loadChunk(import('./operations/operations.ts'))).localOperations(context),
@@ -83,10 +83,10 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
     ...localDeposits(context),
     ...localWithdrawals(context),
     ...localMessages(context),
+    ...localProgramme(context),
     ...localConnection,
     corrections: localCorrections(context),
     outbox: localOutbox(context),
-    ...onFirstUse(programme, ['watchProgramme', 'watchIncomes', 'watchTradingPlan']),
     ...onFirstUse(partners, ['watchPartners']),
     ...onFirstUse(actions, ACTIONS),
     sandbox: {

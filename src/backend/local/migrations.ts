@@ -2,6 +2,7 @@ import type { IDBPDatabase, IDBPTransaction } from 'idb';
 import { appendToLog, EMPTY_LOG } from '#domain/log/append.ts';
 import { SALT_BYTES, saltOf } from '#domain/log/entry.ts';
 import { type Balances, balancesAfter, NO_BALANCES, type Posting } from '#domain/money/ledger.ts';
+import { foldHoldings } from '#domain/programme/holdings.ts';
 
 /**
  * One step from a version of the database to the next. Rows are untyped: they match `Schema` only after the last step.
@@ -24,6 +25,7 @@ export const MIGRATIONS: readonly Migration[] = [
   toEighth,
   toNinth,
   toTenth,
+  toEleventh,
 ];
 
 function toFirst(database: IDBPDatabase): void {
@@ -168,4 +170,14 @@ function toTenth(...[, transaction]: Parameters<Migration>): void {
   const accounts = transaction.objectStore('accounts');
   accounts.deleteIndex('email');
   accounts.createIndex('email', ['email'], { unique: true });
+}
+
+/** What every page folded from the programme's log before. */
+async function toEleventh(...[database, transaction]: Parameters<Migration>): Promise<void> {
+  const levelStore = database.createObjectStore('levels', { keyPath: ['uid', 'matrix', 'level'] });
+  const incomeStore = database.createObjectStore('incomes', { autoIncrement: true });
+  incomeStore.createIndex('uid', 'uid');
+  const { levels, incomes } = foldHoldings(await transaction.objectStore('programme').getAll());
+  for (const level of levels) await levelStore.put(level);
+  for (const income of incomes) await incomeStore.add(income);
 }

@@ -1,5 +1,3 @@
-import { base64 } from '@scure/base';
-
 /** Accepted picture types: those that every browser shows and none executes. */
 const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export type PictureType = (typeof PICTURE_TYPES)[number];
@@ -45,7 +43,3 @@ export function pictureType(bytes: Uint8Array): PictureType | null {
   if (begins([0x52, 0x49, 0x46, 0x46]) && begins([0x57, 0x45, 0x42, 0x50], 8)) return 'image/webp';
   return null;
 }
-
-/** A picture as a `data:` URL (RFC 2397). */
-export const pictureData = ({ type, bytes }: Picture): string =>
-  `data:${type};base64,${base64.encode(bytes)}`;

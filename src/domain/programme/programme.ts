@@ -63,8 +63,11 @@ export class Programme {
     });
   }
 
-  /** @throws ProgrammeBroken when the log is not valid */
-  apply(entry: ProgrammeEntry): void {
+  /**
+   * @returns what it opened; null: a registration opens nothing
+   * @throws ProgrammeBroken when the log is not valid
+   */
+  apply(entry: ProgrammeEntry): OpenedLevel | null {
     const outcome = this.#recorded.apply(this.#requestOf(entry));
     if (outcome.kind === 'refused')
       throw new ProgrammeBroken(`${entry.kind} ${entry.uid}: ${outcome.refusal}`);
@@ -72,15 +75,16 @@ export class Programme {
     if (entry.kind === 'register') {
       this.#append(this.#uids, entry.uid);
       this.#put(this.#numbers, entry.uid, this.#recorded.engine.members);
-      return;
+      return null;
     }
-    const { boxes, incomes } = this.#openedBy(entry, outcome.events);
-    for (const { uid, box, ...level } of boxes) this.#put(this.#boxes, placeOf(uid, level), box);
-    for (const { uid, income } of incomes) {
+    const opened = this.#openedBy(entry, outcome.events);
+    for (const { uid, box, ...level } of opened.boxes) this.#put(this.#boxes, placeOf(uid, level), box);
+    for (const { uid, income } of opened.incomes) {
       const all = this.#incomes.get(uid);
       if (all) this.#append(all, income);
       else this.#put(this.#incomes, uid, [income]);
     }
+    return opened;
   }
 
   /** Takes back all that `work` applies, so that a caller can store many entries before it applies them. */

@@ -1,10 +1,14 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
 import { DangerButton } from '#ui/feedback/DangerButton.tsx';
+import { Deferred } from '#ui/feedback/Deferred.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
-import { PictureChooser } from '#ui/forms/PictureChooser.tsx';
-import { photoRemoval, photoUpload } from './photo.ts';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { photoRemoval } from './photo.ts';
 import { profileText } from './text.ts';
+
+/** Its code handles pictures. */
+const loadChooser = () => import('./PhotoChooser.tsx');
 
 /** Adds, replaces or removes the photo. */
 export function PhotoChange({ hasPhoto }: { readonly hasPhoto: boolean }) {
@@ -23,7 +27,9 @@ export function PhotoChange({ hasPhoto }: { readonly hasPhoto: boolean }) {
         <Dialog title={change.title} text={[change.text]} onClose={close}>
           {(shut) => (
             <>
-              <PictureChooser upload={photoUpload} text={change} />
+              <Deferred load={loadChooser} fallback={<Skeleton />}>
+                {({ PhotoChooser }) => <PhotoChooser />}
+              </Deferred>
               <div>
                 <button type="button" className="button button--quiet" onClick={shut}>
                   {change.close}

@@ -1,9 +1,7 @@
 import { atom, type WritableAtom } from 'nanostores';
 import { backend } from '#backend/index.ts';
 import { BackendError, type MailLanguage } from '#backend/port/backend.ts';
-import type { Photo } from '#domain/accounts/photo.ts';
 import { checkCompletion, checkGuestUpgrade, checkRegistration } from '#domain/accounts/registration.ts';
-import { PHOTO_PLAN } from '#domain/pictures/picture-plan.ts';
 import { mailLanguages } from '#i18n/locale.ts';
 import { afterRegistration, authLink } from '#stores/auth-link.ts';
 import { commonPasswords } from '#stores/common-passwords.ts';
@@ -65,7 +63,7 @@ export function createCompletion(search: string, name: string): CompletionModel 
     async send(completion) {
       const { completeAccount, readPhoto } = await openGoogle();
       // First, so that the person can leave it out if it fails.
-      const photo = $takesPhoto.get() ? await preparePhoto(await readPhoto()) : null;
+      const photo = $takesPhoto.get() ? await (await loadPreparing()).preparePhoto(await readPhoto()) : null;
       const { putPhoto } = await backend();
       // The session becomes a member's before the photo is stored.
       await beforeNavigation(completeAccount(completion).then(() => photo && putPhoto(photo)));
@@ -74,10 +72,7 @@ export function createCompletion(search: string, name: string): CompletionModel 
   return { ...registration, $takesPhoto };
 }
 
-async function preparePhoto(file: Blob): Promise<Photo> {
-  const { preparePicture } = await loadSiteChunk(() => import('#stores/picture/prepare.ts'));
-  return preparePicture(file, PHOTO_PLAN);
-}
+const loadPreparing = () => loadSiteChunk(() => import('#stores/picture/prepare-photo.ts'));
 
 /** A default that the person can correct: the first word is the first name, the rest the last name. */
 function splitName(name: string) {

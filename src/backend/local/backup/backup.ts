@@ -19,7 +19,8 @@ import { entryWith, writeEntry } from '#domain/log/entry.ts';
 import { extend, type Hash, isSameHash, leafHash, type RightEdge, rootOf } from '#domain/log/merkle.ts';
 import { type Balances, LedgerBroken, totals } from '#domain/money/ledger.ts';
 import type { ProgrammeEntry } from '#domain/programme/entry.ts';
-import { Programme, ProgrammeBroken } from '#domain/programme/programme.ts';
+import { foldHoldings } from '#domain/programme/holdings.ts';
+import { ProgrammeBroken } from '#domain/programme/programme.ts';
 import { type CommunityFile, IS_SAVED, readFile, type Rows, writeFile } from './community-file.ts';
 
 const STORES = Object.keys(IS_SAVED) as readonly StoreName[];
@@ -107,13 +108,24 @@ function verify(rows: Rows): void {
       if (JSON.stringify(expected) !== JSON.stringify(record)) throw new LedgerBroken(record.posting.id);
     }
     verifyLog(rows, records);
-    const programme = new Programme();
-    for (const { value } of rowsIn(rows, 'programme')) programme.apply(value as ProgrammeEntry);
+    verifyProgramme(rows);
   } catch (cause) {
     if (cause instanceof LedgerBroken || cause instanceof ProgrammeBroken || cause instanceof TypeError) {
       throw wrongFile('does-not-add-up');
     }
     throw cause;
+  }
+}
+
+/** The levels and incomes are those of the programme's log. @throws ProgrammeBroken */
+function verifyProgramme(rows: Rows): void {
+  const valuesIn = (name: StoreName) => rowsIn(rows, name).map(({ value }) => value);
+  const { levels, incomes } = foldHoldings(valuesIn('programme') as ProgrammeEntry[]);
+  const textsOf = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value));
+  const found = [textsOf(valuesIn('levels')).sort(), textsOf(valuesIn('incomes'))];
+  const expected = [textsOf(levels).sort(), textsOf(incomes)];
+  if (JSON.stringify(found) !== JSON.stringify(expected)) {
+    throw new ProgrammeBroken('levels and incomes do not follow from its log');
   }
 }
 

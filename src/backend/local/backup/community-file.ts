@@ -17,6 +17,8 @@ export const IS_SAVED: Readonly<Record<StoreName, boolean>> = {
   settled: true,
   operators: true,
   programme: true,
+  levels: true,
+  incomes: true,
   postings: true,
   corrections: true,
   standings: true,

@@ -1,6 +1,6 @@
+import { boxesIn } from '#backend/local/levels.ts';
 import { balancesIn } from '#backend/local/posting-records.ts';
 import { postingsPage } from '#backend/local/postings.ts';
-import { FoldedProgramme } from '#backend/local/programme-log.ts';
 import { type FoundMember, MEMBERS_FOUND, type Operations } from '#backend/port/backend.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import { isFound, memberSearch } from '#domain/accounts/member-search.ts';
@@ -14,8 +14,6 @@ export function localMembers(
   Operations,
   'findMembers' | 'watchMember' | 'watchBalancesOf' | 'watchTradingPlanOf' | 'watchPostingsOf'
 > {
-  const folded = new FoldedProgramme();
-
   return {
     async findMembers(text) {
       const search = memberSearch(text);
@@ -45,9 +43,8 @@ export function localMembers(
 
     watchTradingPlanOf: (uid, onPlan, onError) =>
       operator.watch(
-        ['programme'],
-        async (transaction) =>
-          highestLevels(programmeView((await folded.caughtUp(transaction)).boxesOf(uid))),
+        ['levels'],
+        async (transaction) => highestLevels(programmeView(await boxesIn(transaction, uid))),
         onPlan,
         onError,
       ),

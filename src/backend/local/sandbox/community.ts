@@ -1,6 +1,7 @@
 import type { Context } from '#backend/local/context.ts';
 import type { StoreName, Transaction } from '#backend/local/database.ts';
 import { operatorOf } from '#backend/local/operations/access.ts';
+import { PROGRAMME } from '#backend/local/levels.ts';
 import { LEDGER } from '#backend/local/log-records.ts';
 import { append } from '#backend/local/append.ts';
 import { settling } from '#backend/local/settlement.ts';
@@ -20,7 +21,7 @@ const WRITTEN = [
   'settled',
   ...LEDGER,
   'messages',
-  'programme',
+  ...PROGRAMME,
 ] as const satisfies readonly StoreName[];
 
 /** The share of the work that goes into computing the history and into writing it; the rest checks the books. */
@@ -69,7 +70,7 @@ const AT_ONCE = 400;
 /** May await nothing but the transaction's own requests. */
 async function write<Name extends StoreName>(
   transaction: Transaction<Name | (typeof WRITTEN)[number], 'readwrite'>,
-  { people, deposits, withdrawals, settled, postings, messages, entries }: History,
+  { people, deposits, withdrawals, settled, postings, messages, ...programme }: History,
   onProgress: (share: number) => void,
 ): Promise<void> {
   const store = <Wanted extends (typeof WRITTEN)[number]>(name: Wanted) =>
@@ -91,7 +92,9 @@ async function write<Name extends StoreName>(
       ),
     ...withdrawals.map((record) => () => store('withdrawals').add(record)),
     ...messages.map((record) => () => store('messages').add(record)),
-    ...entries.map((entry) => () => store('programme').add(entry)),
+    ...programme.entries.map((entry) => () => store('programme').add(entry)),
+    ...programme.levels.map((level) => () => store('levels').put(level)),
+    ...programme.incomes.map((income) => () => store('incomes').add(income)),
     ...settled.map(({ request, at }) => () => {
       const { uid } = request;
       return store('settled').add({ uid, key: requestKey(request), request, at });

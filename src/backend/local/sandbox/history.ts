@@ -5,8 +5,9 @@ import { type Deposit, newDeposit } from '#domain/deposits/deposit.ts';
 import { mulberry32 } from '#domain/matrix/random.ts';
 import { ownersOf, type Posting } from '#domain/money/ledger.ts';
 import type { ProgrammeEntry } from '#domain/programme/entry.ts';
+import { type Holdings, holdingsAfter } from '#domain/programme/holdings.ts';
 import { missingLine, standingOf } from '#domain/programme/line.ts';
-import { Programme } from '#domain/programme/programme.ts';
+import { type OpenedLevel, Programme } from '#domain/programme/programme.ts';
 import {
   type MemberState,
   settle,
@@ -33,7 +34,7 @@ const WAITING_WITHDRAWALS = [2 * DAY, 20 * HOUR, 5 * HOUR, 40 * MINUTE];
 const AT_ONCE = 150;
 
 /** The history, as it is to be stored. Lists are chronological. */
-export interface History {
+export interface History extends Holdings {
   readonly people: readonly Account[];
   readonly deposits: readonly { readonly uid: string; readonly value: Deposit }[];
   readonly withdrawals: readonly { readonly uid: string; readonly value: Withdrawal }[];
@@ -85,10 +86,12 @@ export async function sampleHistory(
   const postings: Posting[] = [];
   const messages: MessageRecord[] = [];
   const entries: ProgrammeEntry[] = [];
+  const levelsOpened: OpenedLevel[] = [];
 
   const append = (entry: ProgrammeEntry) => {
-    programme.apply(entry);
+    const opened = programme.apply(entry);
     entries.push(entry);
+    if (opened) levelsOpened.push(opened);
   };
 
   /** @returns whether it is done, rather than postponed */
@@ -151,7 +154,10 @@ export async function sampleHistory(
     );
   const deposits = rowsOf((member) => member.deposits);
   const withdrawals = rowsOf((member) => member.withdrawals);
-  return { people, deposits, withdrawals, settled, postings, messages, entries };
+  return {
+    ...{ people, deposits, withdrawals, settled, postings, messages, entries },
+    ...holdingsAfter(levelsOpened),
+  };
 }
 
 /** The members that a settlement pays or passes by, and those with a box that it changes. */

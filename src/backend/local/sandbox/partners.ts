@@ -1,6 +1,7 @@
 import { accountOf } from '#backend/local/accounts.ts';
 import type { Context } from '#backend/local/context.ts';
 import type { StoreName, Transaction } from '#backend/local/database.ts';
+import { appendOpened, PROGRAMME } from '#backend/local/levels.ts';
 import { LEDGER } from '#backend/local/log-records.ts';
 import { registerLine } from '#backend/local/programme-log.ts';
 import { openAccount } from '#backend/local/registration.ts';
@@ -25,7 +26,7 @@ const PARTNERS = 20;
 const LEVELS = [1, 2, 3, 4];
 
 const SCOPE = {
-  writes: [...LEDGER, 'accounts', 'usernames', 'operators', 'deposits', 'settled', 'programme'],
+  writes: [...LEDGER, ...PROGRAMME, 'accounts', 'usernames', 'operators', 'deposits', 'settled'],
   reads: ['tombstones', 'withdrawals'],
 } as const;
 
@@ -86,7 +87,7 @@ async function activate<Name extends StoreName>(
       const request = activationOf(uid, username, { matrix, level });
       const { opened } = await settleIn(transaction, request, at, programme);
       if (!opened) continue;
-      await transaction.objectStore('programme').add(opened.entry);
+      await appendOpened(transaction, opened);
       programme.apply(opened.entry);
     }
   }

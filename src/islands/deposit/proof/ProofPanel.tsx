@@ -3,12 +3,13 @@ import type { Deposit } from '#domain/deposits/deposit.ts';
 import { type Proof, proofProblem } from '#domain/deposits/proof.ts';
 import type { Instant } from '#domain/time.ts';
 import { dateTime } from '#i18n/format.ts';
-import { proofOf, proofUpload } from '#stores/proof.ts';
+import { proofOf } from '#stores/proof.ts';
 import { ReadablePicture } from '#ui/data/ReadablePicture.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { PictureChooser } from '#ui/forms/PictureChooser.tsx';
 import styles from './ProofPanel.module.css';
 import { proofText } from './text.ts';
+import { proofUpload } from './upload.ts';
 
 /** A deposit's proof and, while it is pending, the control to add one. */
 export function ProofPanel({ deposit: { id, status, proofAt } }: { readonly deposit: Deposit }) {

@@ -3,7 +3,6 @@ import type { Deposit } from '#domain/deposits/deposit.ts';
 import type { Message } from '#domain/message.ts';
 import { type LedgerAccount, ownerOf, type Posting } from '#domain/money/ledger.ts';
 import { EVERYTHING, type Posted } from '#domain/money/statement.ts';
-import { pictureData } from '#domain/pictures/picture.ts';
 import type { Income } from '#domain/programme/box.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
@@ -11,6 +10,7 @@ import { $photo } from '#islands/profile/photo.ts';
 import { $account } from '#stores/account.ts';
 import { createAction } from '#stores/action.ts';
 import { readAll } from '#stores/list.ts';
+import { loadSiteChunk } from '#stores/load-chunk.ts';
 import { $programme } from '#stores/programme.ts';
 import { present } from '#stores/remote-data.ts';
 
@@ -34,6 +34,7 @@ export const dataExport = createAction(
         readAll<Message>((opened, ...call) => opened.watchMessages(...call)),
       ],
     );
+    const { pictureData } = await loadPictureData();
     const data = {
       notes,
       savedAt: now,
@@ -63,9 +64,12 @@ function ownCopyOf({ id, from, to, ...rest }: Posting, uid: string) {
   return { ...ownId, ...rest, from: accountName(from), to: accountName(to) };
 }
 
+/** Its encoder is large, and few people save their data. */
+const loadPictureData = () => loadSiteChunk(() => import('#domain/pictures/picture-data.ts'));
+
 /** In sequence: each proof may be a third of a megabyte, and there may be many. */
 async function proofsOf(deposits: readonly Deposit[]) {
-  const opened = await backend();
+  const [opened, { pictureData }] = await Promise.all([backend(), loadPictureData()]);
   const proofs: { readonly deposit: string; readonly picture: string }[] = [];
   for (const { id, proofAt } of deposits) {
     const proof = proofAt === null ? null : await opened.readProof(id);

@@ -17,6 +17,14 @@ import { picture } from '#tests/contract/pictures.ts';
 let names = 0;
 
 /** A browser in which Ada has money, a level, a deposit with its proof and a message. */
+const INCOME = {
+  key: 1,
+  value: {
+    uid: 'ada',
+    income: { kind: 'earned', partner: 'ben', matrix: 's6', level: 1, amount: 25_00, at: 0 },
+  },
+};
+
 async function openCommunity() {
   names += 1;
   const name = `backup-${names}`;
@@ -172,6 +180,16 @@ describe('a bad file', () => {
       'a level before its member',
       'does-not-add-up',
       (file) => changed(file, 'stores.programme.0', undefined),
+    ],
+    [
+      'a level that earned more',
+      'does-not-add-up',
+      (file) => changed(file, 'stores.levels.0.value.box.earned', 1),
+    ],
+    [
+      'an income without an activation',
+      'does-not-add-up',
+      (file) => changed(file, 'stores.incomes.0', INCOME),
     ],
     [
       'a posting that is none',

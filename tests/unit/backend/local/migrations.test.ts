@@ -7,8 +7,18 @@ import { MIGRATIONS } from '#backend/local/migrations.ts';
 import { hashPassword } from '#backend/local/passwords.ts';
 import type { Mail } from '#backend/port/backend.ts';
 import type { Grant } from '#domain/decisions/grant.ts';
-import { accountOf, balancesOf, depositsOf, observe, refusal, sessionOf } from '#tests/contract/observe.ts';
+import {
+  accountOf,
+  balancesOf,
+  depositsOf,
+  incomesOf,
+  observe,
+  programmeOf,
+  refusal,
+  sessionOf,
+} from '#tests/contract/observe.ts';
 import { PASSWORD, register } from '#tests/contract/people.ts';
+import { registered } from '#tests/unit/domain/programme/programme-setting.ts';
 
 const NAME = 'made-by-the-first-version';
 const MADE_AT = Date.UTC(2023, 0, 15);
@@ -129,5 +139,34 @@ describe('a database of the fifth version', () => {
     expect(await sessionOf(tab).first()).toEqual({ kind: 'operator', uid: ADA.uid });
     const grants = observe<readonly Grant[]>((...call) => tab.watchGrants(10, ...call));
     expect(await grants.first()).toMatchObject([{ member: { username: 'ada' }, at: MADE_AT, by: null }]);
+  });
+});
+
+describe('a database of the tenth version', () => {
+  it('shows what its programme’s log says', async () => {
+    const name = 'made-by-the-tenth-version';
+    const database = await openDB(name, 10, {
+      async upgrade(opened, _old, _new, transaction) {
+        for (const migrate of MIGRATIONS.slice(0, 10)) await migrate(opened, transaction);
+      },
+    });
+    await database.add('accounts', { ...ADA, guest: false });
+    await database.add('session', { uid: ADA.uid, token: 'token', authenticatedAt: 0 }, 'current');
+    const bought = { kind: 'activate', matrix: 's8', level: 1, at: MADE_AT } as const;
+    for (const entry of [
+      registered(ADA.uid),
+      { ...bought, uid: ADA.uid, username: 'ada' },
+      registered('ben-uid', ADA.uid),
+      { ...bought, uid: 'ben-uid', username: 'ben' },
+    ]) {
+      await database.add('programme', entry);
+    }
+    database.close();
+
+    const tab = await openLocalBackend({ name });
+    expect(await incomesOf(tab).first()).toMatchObject([{ partner: 'ben', matrix: 's8', level: 1 }]);
+    const { matrices } = await programmeOf(tab).first();
+    const active = matrices.flatMap(({ levels }) => levels.filter(({ status }) => status === 'active'));
+    expect(active).toMatchObject([{ matrix: 's8', level: 1, box: { places: [{ username: 'ben' }] } }]);
   });
 });

@@ -3,12 +3,15 @@ import fc from 'fast-check';
 import { beforeAll, expect, it, vi } from 'vitest';
 import type { SessionRecord } from '#backend/local/database.ts';
 import { openLocalBackend } from '#backend/local/index.ts';
+import { PROGRAMME } from '#backend/local/levels.ts';
 import { openStore, type Store } from '#backend/local/store.ts';
 import { type Backend, BackendError } from '#backend/port/backend.ts';
 import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 import { cents, sum } from '#domain/money/cents.ts';
 import { balancesOf, ownersOf, totals } from '#domain/money/ledger.ts';
-import type { LEVELS, MatrixId } from '#domain/programme/activation.ts';
+import { levelKey, type LEVELS, type MatrixId } from '#domain/programme/activation.ts';
+import { foldHoldings } from '#domain/programme/holdings.ts';
+import type { OwnedBox } from '#domain/programme/programme.ts';
 import { DAY } from '#domain/time.ts';
 import { decideDeposit, decideWithdrawal } from '#tests/contract/console.ts';
 import { type Disk, readDisk, writeDisk } from '#tests/contract/faults-disk.ts';
@@ -115,10 +118,14 @@ class Story {
   }
 
   async audit(): Promise<void> {
-    const disk = await store.read(['postings', 'accounts', 'corrections'], async (transaction) => ({
+    const names = ['postings', 'accounts', 'corrections', ...PROGRAMME] as const;
+    const disk = await store.read(names, async (transaction) => ({
       records: await transaction.objectStore('postings').getAll(),
       accounts: await transaction.objectStore('accounts').getAll(),
       corrections: await transaction.objectStore('corrections').getAll(),
+      programme: await transaction.objectStore('programme').getAll(),
+      levels: await transaction.objectStore('levels').getAll(),
+      incomes: await transaction.objectStore('incomes').getAll(),
     }));
     const postings = disk.records.map(({ posting }) => posting);
     expect(sum(totals(postings).values())).toBe(0);
@@ -130,6 +137,12 @@ class Story {
     );
     const folded = ownersOf(postings).map((uid) => [uid, balancesOf(uid, postings)] as const);
     expect(kept).toEqual(new Map(folded));
+
+    const { levels, incomes } = foldHoldings(disk.programme);
+    const byKey = (boxes: readonly OwnedBox[]) =>
+      new Map(boxes.map((box) => [`${box.uid} ${levelKey(box)}`, box]));
+    expect(byKey(disk.levels)).toEqual(byKey(levels));
+    expect(disk.incomes).toEqual(incomes);
 
     const createdAt = new Map(disk.accounts.map((account) => [account.uid, account.createdAt]));
     const tooEarly = postings.filter((posting) =>
@@ -160,7 +173,7 @@ class Story {
   }
 }
 
-it('balances agree with the log, whenever the sample community is loaded', async () => {
+it('balances and levels agree with the logs, whenever the sample community is loaded', async () => {
   const fault = vi.spyOn(console, 'error');
   await fc.assert(
     fc.asyncProperty(events(12), events(6), async (before, after) => {

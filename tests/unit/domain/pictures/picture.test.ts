@@ -9,7 +9,8 @@ import {
   PROOF_PLAN,
 } from '#domain/pictures/picture-plan.ts';
 import { pictureSize } from '#domain/pictures/picture-size.ts';
-import { LARGEST_FILE, pictureData, pictureType } from '#domain/pictures/picture.ts';
+import { pictureData } from '#domain/pictures/picture-data.ts';
+import { LARGEST_FILE, pictureType } from '#domain/pictures/picture.ts';
 
 const bytes = (hex: string, length = 64) => {
   const whole = new Uint8Array(length);

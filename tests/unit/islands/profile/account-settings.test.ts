@@ -4,7 +4,7 @@ import { backend } from '#backend/index.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import { REAUTHENTICATE_AFTER } from '#domain/accounts/session.ts';
 import { cents } from '#domain/money/cents.ts';
-import { pictureData } from '#domain/pictures/picture.ts';
+import { pictureData } from '#domain/pictures/picture-data.ts';
 import { $mails } from '#islands/outbox/model.ts';
 import {
   accountDeletion,

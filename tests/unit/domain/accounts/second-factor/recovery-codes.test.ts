@@ -2,11 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   makeRecoveryCodes,
-  readRecoveryCode,
   RECOVERY_CODES,
   RECOVERY_CODES_BYTES,
-  showRecoveryCode,
-} from '#domain/accounts/second-factor/recovery-codes.ts';
+} from '#domain/accounts/second-factor/make-recovery-codes.ts';
+import { readRecoveryCode, showRecoveryCode } from '#domain/accounts/second-factor/recovery-codes.ts';
 
 const random = fc.uint8Array({ minLength: RECOVERY_CODES_BYTES, maxLength: RECOVERY_CODES_BYTES });
 

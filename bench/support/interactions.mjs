@@ -1,0 +1,70 @@
+// How long the browser takes from a press to the next paint (the interactions of Event Timing, in steps of 8 ms), over the
+// journeys of a member and an operator.
+
+/**
+ * Slows a context's pages down and notes their interactions from now on.
+ *
+ * @param {import('@playwright/test').BrowserContext} context
+ * @param {number} slowdown of the processor
+ * @returns {Promise<() => object[]>} what was noted so far, by screen: how many, and the slowest in milliseconds
+ */
+export async function noteInteractions(context, slowdown) {
+  const screens = new Map();
+  await context.exposeBinding('noteInteraction', ({ page }, { id, took, on }) => {
+    const screen = new URL(page.url()).pathname;
+    const interactions = screens.get(screen) ?? screens.set(screen, new Map()).get(screen);
+    // A press has several events, of which the slowest counts.
+    if (took > (interactions.get(id)?.took ?? 0)) interactions.set(id, { took, on });
+  });
+  await context.addInitScript(observeInteractions);
+  context.on('page', async (page) => {
+    const tools = await context.newCDPSession(page);
+    await tools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  });
+  return () =>
+    [...screens].map(([screen, interactions]) => {
+      const [slowest] = [...interactions.values()].sort((one, other) => other.took - one.took);
+      return { screen, interactions: interactions.size, 'slowest ms': slowest.took, on: slowest.on };
+    });
+}
+
+/** Runs in the page. */
+function observeInteractions() {
+  const note = ({ interactionId, duration, target }) => {
+    if (!interactionId) return;
+    const on = (target?.getAttribute?.('aria-label') ?? target?.textContent ?? '').trim().slice(0, 40);
+    // Each page counts from its own beginning.
+    window.noteInteraction({ id: `${performance.timeOrigin} ${interactionId}`, took: duration, on });
+  };
+  new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+    type: 'event',
+    durationThreshold: 16,
+    buffered: true,
+  });
+}
+
+/** What a member looks at, besides the money's round: filters, ranges, tiles, dialogs, Help. */
+export async function lookAround(page) {
+  await page.goto('/dashboard/mywallet/');
+  const statement = page.getByRole('region', { name: 'Statement' });
+  for (const name of ['Levels', 'Deposits', 'Income']) await statement.getByRole('radio', { name }).check();
+  await statement.getByRole('button', { name: 'Show everything' }).click();
+  await page.getByRole('region', { name: 'Portfolio' }).getByRole('radio', { name: '1 week' }).check();
+
+  await page.goto('/dashboard/programme/');
+  await page.getByRole('button', { name: /^S8 level 1 / }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+
+  await page.goto('/dashboard/withdraw/');
+  await page.getByRole('radio', { name: 'Bank' }).check();
+  await page.getByRole('button', { name: 'Proceed' }).click();
+  await page.getByRole('button', { name: 'Fill in sample details' }).click();
+  await page.getByLabel('Amount in US dollars').pressSequentially('100');
+  await page.getByRole('button', { name: /Review/ }).click();
+
+  await page.getByRole('button', { name: 'Help' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.goto('/dashboard/profile/');
+  await page.getByRole('button', { name: 'Add a photo' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+}

@@ -1,0 +1,22 @@
+import { levelKey } from './activation.ts';
+import type { ProgrammeEntry } from './entry.ts';
+import { type OpenedLevel, type OwnedBox, type OwnedIncome, Programme } from './programme.ts';
+
+/** What members hold and have earned by some activations, in their order. */
+export interface Holdings {
+  /** Each box that they change, as it is in the end. */
+  readonly levels: readonly OwnedBox[];
+  readonly incomes: readonly OwnedIncome[];
+}
+
+export function holdingsAfter(opened: readonly OpenedLevel[]): Holdings {
+  const boxes = opened.flatMap((each) => each.boxes);
+  const last = new Map(boxes.map((box) => [`${box.uid} ${levelKey(box)}`, box]));
+  return { levels: [...last.values()], incomes: opened.flatMap(({ incomes }) => incomes) };
+}
+
+/** What all members hold and have earned by a whole log. @throws ProgrammeBroken */
+export function foldHoldings(log: readonly ProgrammeEntry[]): Holdings {
+  const programme = new Programme();
+  return holdingsAfter(log.flatMap((entry) => programme.apply(entry) ?? []));
+}

@@ -1,0 +1,5 @@
+import { PictureChooser } from '#ui/forms/PictureChooser.tsx';
+import { photoUpload } from './photo-upload.ts';
+import { profileText } from './text.ts';
+
+export const PhotoChooser = () => <PictureChooser upload={photoUpload} text={profileText.photo.change} />;
