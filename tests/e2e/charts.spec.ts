@@ -51,9 +51,8 @@ memberTest('charts load when they come into view, and move nothing', async ({ pa
     [1920, 2],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    const [prices, beside] = [chartOf(page, 'Prices'), map(page)].map((card) => card.boundingBox());
-    const isBeside = (await prices)?.y === (await beside)?.y;
-    expect(isBeside, `${width} px`).toBe(columns === 2);
+    const [prices, beside] = [await chartOf(page, 'Prices').boundingBox(), await map(page).boundingBox()];
+    expect(prices?.y === beside?.y, `${width} px`).toBe(columns === 2);
     for (const chart of [map(page), priceChart(page), comparison(page)]) {
       expect(await growthOver(chart), `${width} px: what its reserve does not hold`).toBe(0);
     }
