@@ -17,7 +17,7 @@ import { register } from '#tests/e2e/pages/auth.ts';
 import { enterAsOperator, loadSamples } from '#tests/e2e/pages/operator.ts';
 import { activateLevels, creditDeposit, depositWithProof } from '#tests/e2e/pages/round.ts';
 import { ADA } from '#tests/e2e/people.ts';
-import { lookAround, noteInteractions } from './support/interactions.mjs';
+import { memberJourney, noteInteractions, operatorJourney } from './support/interactions.mjs';
 import { measureSignedIn, median, startPreview } from './support/lighthouse.mjs';
 import { observeScreen } from './support/screen-observer.mjs';
 
@@ -74,7 +74,7 @@ try {
   }
   if (does('interactions')) {
     console.log('Interactions, from the press to the next paint:');
-    console.table(await interactions());
+    console.table(await interactions(members.active));
   }
   if (does('lighthouse')) {
     console.log('Lighthouse, active member:');
@@ -224,15 +224,18 @@ async function moves(state) {
   });
 }
 
-/** Over a round of money and a look around, on a wide screen, which shows more. */
-async function interactions() {
-  const context = await browser.newContext({ baseURL: server.origin, locale: 'en-GB' });
+/** What a member does, and then an operator, on a wide screen, which shows more. */
+async function interactions(storageState) {
+  const context = await browser.newContext({ baseURL: server.origin, locale: 'en-GB', storageState });
   context.setDefaultTimeout(60_000);
   const found = await noteInteractions(context, SLOWDOWN);
-  await liveAsMember(context);
-  const page = await context.newPage();
-  await lookAround(page);
-  await page.waitForTimeout(AFTERWARDS);
+  for (const journey of [memberJourney, operatorJourney]) {
+    const page = await context.newPage();
+    await journey(page);
+    await page.waitForTimeout(AFTERWARDS);
+    // A second slow page would take the processor from the next one.
+    await page.close();
+  }
   await context.close();
   return found();
 }

@@ -1,6 +1,9 @@
 // How long the browser takes from a press to the next paint (the interactions of Event Timing, in steps of 8 ms), over the
 // journeys of a member and an operator.
 
+import { creditDeposit, depositWithProof } from '#tests/e2e/pages/round.ts';
+import { ADA } from '#tests/e2e/people.ts';
+
 /**
  * Slows a context's pages down and notes their interactions from now on.
  *
@@ -43,17 +46,23 @@ function observeInteractions() {
   });
 }
 
-/** What a member looks at, besides the money's round: filters, ranges, tiles, dialogs, Help. */
-export async function lookAround(page) {
+/** A deposit, a level, filters, ranges and tiles, a withdrawal up to its review, Help, a dialog. */
+export async function memberJourney(page) {
+  await depositWithProof(page);
+
+  await page.goto('/dashboard/programme/');
+  await page.getByRole('button', { name: /^S6 level 1 .*Activate$/ }).click();
+  await page.getByRole('button', { name: /^Activate for/ }).click();
+  await page.getByText('S6 level 1 is active.').waitFor();
+  await page.getByRole('button', { name: /^S8 level 1 / }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+
   await page.goto('/dashboard/mywallet/');
   const statement = page.getByRole('region', { name: 'Statement' });
   for (const name of ['Levels', 'Deposits', 'Income']) await statement.getByRole('radio', { name }).check();
   await statement.getByRole('button', { name: 'Show everything' }).click();
-  await page.getByRole('region', { name: 'Portfolio' }).getByRole('radio', { name: '1 week' }).check();
-
-  await page.goto('/dashboard/programme/');
-  await page.getByRole('button', { name: /^S8 level 1 / }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  const portfolio = page.getByRole('region', { name: 'Portfolio' });
+  await portfolio.getByRole('radio', { name: '1 week' }).check();
 
   await page.goto('/dashboard/withdraw/');
   await page.getByRole('radio', { name: 'Bank' }).check();
@@ -61,10 +70,22 @@ export async function lookAround(page) {
   await page.getByRole('button', { name: 'Fill in sample details' }).click();
   await page.getByLabel('Amount in US dollars').pressSequentially('100');
   await page.getByRole('button', { name: /Review/ }).click();
-
   await page.getByRole('button', { name: 'Help' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+
   await page.goto('/dashboard/profile/');
   await page.getByRole('button', { name: 'Add a photo' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+}
+
+/** A deposit is looked at and credited; the other parts of the console. */
+export async function operatorJourney(page) {
+  await page.goto('/operator/');
+  await page.getByRole('button', { name: 'Be the sample operator in this tab' }).click();
+  await page.getByRole('heading', { level: 2, name: 'Deposits' }).waitFor();
+  await creditDeposit(page, ADA);
+  for (const name of ['Withdrawals', 'Messages', 'Members', 'Audit trail']) {
+    await page.getByRole('navigation').getByRole('link', { name }).first().click();
+    await page.getByRole('heading', { level: 2, name }).waitFor();
+  }
 }

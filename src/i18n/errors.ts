@@ -85,6 +85,7 @@ export const FAILURE_SENTENCES: Readonly<Record<BackendErrorCode, string>> = {
     'Another tab has an older version of this site open. Close that tab or reload it, then try again.',
   'crypto-unavailable':
     'Passwords can be protected only over https or on localhost. Open the site by such an address.',
-  'load-failed': 'A piece of the site could not be loaded. Check your connection, then reload the page.',
+  'load-failed':
+    'A piece of the site could not be loaded. Check your connection, then try again. If that does not help, reload the page.',
   unknown: 'Something went wrong. What you typed is still here: try again.',
 };

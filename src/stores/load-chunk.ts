@@ -4,7 +4,8 @@ import { siteAnswers } from './connectivity.ts';
 /**
  * Loads a chunk of the site.
  *
- * @throws Failure `load-failed`; only a reload helps, because browsers do not retry a module that failed to load
+ * @throws Failure `load-failed`; some browsers then need a reload, because they do not fetch a module again that failed once
+ *   (Firefox 153; the standard of 2026 does: whatwg/html, pull request 10327)
  */
 export async function loadSiteChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   try {

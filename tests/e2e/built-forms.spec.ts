@@ -97,7 +97,7 @@ test('what is wrong with a form is said though it was submitted too early', asyn
   await page.getByLabel('E-mail').fill('ada');
   await page.keyboard.press('Enter');
   release();
-  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused();
+  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' }).locator('..')).toBeFocused();
   await expect(page.getByLabel('E-mail')).toHaveValue('ada');
 });
 

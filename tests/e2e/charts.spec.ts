@@ -31,15 +31,47 @@ memberTest('charts load when they come into view, and move nothing', async ({ pa
       for (const entry of list.getEntries()) Reflect.get(window, 'shifts').push(entry);
     }).observe({ type: 'layout-shift' });
   });
-  for (const chart of [comparison(page), map(page), priceChart(page)]) await goTo(chart);
-  await expect(priceChart(page).getByRole('slider')).toBeVisible();
+  for (const chart of [map(page), priceChart(page), comparison(page)]) await goTo(chart);
+  await expect(comparison(page).getByRole('slider')).toBeVisible();
   expect(['ComparisonChart', 'Heatmap', 'PriceChart'].filter((name) => !isLoaded(name))).toEqual([]);
   expect(
     await page.evaluate(() =>
       Reflect.get(window, 'shifts').reduce((total: number, { value }: { value: number }) => total + value, 0),
     ),
   ).toBeLessThan(0.005);
+
+  await priceChart(page).getByRole('checkbox', { name: '200 days' }).check();
+  for (const [width, columns] of [
+    [320, 1],
+    [360, 1],
+    [768, 2],
+    [1024, 2],
+    [1280, 2],
+    [1366, 2],
+    [1920, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    const [prices, beside] = [await chartOf(page, 'Prices').boundingBox(), await map(page).boundingBox()];
+    expect(prices?.y === beside?.y, `${width} px`).toBe(columns === 2);
+    for (const chart of [map(page), priceChart(page), comparison(page)]) {
+      expect(await growthOver(chart), `${width} px: what its reserve does not hold`).toBe(0);
+    }
+    const [list, title] = [page.getByRole('table').first(), page.getByRole('heading', { name: 'Prices' })];
+    expect((await list.boundingBox())?.width, `${width} px`).toBe((await title.boundingBox())?.width);
+  }
 });
+
+/** By how many pixels a chart is higher than the room that was reserved for it. */
+const growthOver = (chart: Locator): Promise<number> =>
+  chart
+    .locator('canvas')
+    .first()
+    .evaluate((canvas: HTMLCanvasElement) => {
+      let part: HTMLElement | null = canvas;
+      while (part && getComputedStyle(part).flexDirection !== 'column') part = part.parentElement;
+      if (!part) throw new Error('No reserve is found');
+      return part.offsetHeight - Math.round(Number.parseFloat(getComputedStyle(part).minBlockSize));
+    });
 
 memberTest('the Tab key reaches each chart on the way, and then its controls', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 300 });
@@ -55,7 +87,7 @@ memberTest('the Tab key reaches each chart on the way, and then its controls', a
     );
     if (visited.at(-1) !== (at ?? 'the notice below')) visited.push(at ?? 'the notice below');
   }
-  expect(visited.slice(-4)).toEqual(['Compare coins', 'Market map', 'Price', 'the notice below']);
+  expect(visited.slice(-4)).toEqual(['Market map', 'Price', 'Compare coins', 'the notice below']);
 });
 
 memberTest('printing shows the charts, or says that they have not loaded', async ({ page }) => {
@@ -122,6 +154,8 @@ memberTest('the keyboard moves through the comparison, and its figures match the
 });
 
 memberTest('arrow keys move from tile to tile, and a tile opens the price chart', async ({ page }) => {
+  // Where the first three tiles stand beside each other.
+  await page.setViewportSize({ width: 1920, height: 900 });
   await page.goto('/dashboard/');
   await goTo(map(page));
   const tiles = map(page).getByRole('option');
@@ -238,5 +272,12 @@ memberTest('axe finds nothing on the charts', async ({ page }) => {
     await chart.getByText('The figures as a table').click();
     await expect(chart.getByRole('table').first()).toBeVisible();
   }
+  // Each is known by its own name, also in a list of all tables.
+  await expect(page.getByText('The figures as a table')).toHaveText([
+    'The figures as a table (Market map)',
+    'The figures as a table (Bitcoin)',
+    'The figures as a table (Compare coins)',
+  ]);
+  await expect(page.getByRole('table', { name: 'Bitcoin: days, the newest first' })).toBeVisible();
   await expectNoFindings(page);
 });

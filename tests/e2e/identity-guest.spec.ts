@@ -30,7 +30,9 @@ test('a guest declares a deposit, becomes a member, and finds it there', async (
     await fillInPerson(page);
     await page.getByRole('textbox', { name: 'Confirm password' }).fill('another');
     await page.getByRole('button', { name: 'Make it a full account' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'There is a problem' }).locator('..'),
+    ).toBeFocused();
     await page.getByRole('textbox', { name: 'Confirm password' }).fill(ADA.password);
     await page.getByRole('button', { name: 'Make it a full account' }).click();
     await expect(page).toHaveURL('/dashboard/profile/?upgraded');

@@ -34,6 +34,28 @@ memberTest('with the network gone after load, a deposit is recorded once', async
   await expect(depositLog(page).getByRole('row', { name: /Tron/ })).toHaveCount(1);
 });
 
+memberTest(
+  'with the network gone before the code of actions has come, a deposit says so, keeps its choice, and is recorded at the next press',
+  async ({ page, context }) => {
+    // The time to fetch ahead does not come.
+    await page.clock.install();
+    await page.goto('/dashboard/deposit/');
+    await page.getByRole('radio', { name: 'Tron' }).check();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('radio', { name: 'Bronze' }).check();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+    await expect(summary).toContainText(/could not be loaded.*then try again/);
+    await expect(page.getByRole('radio', { name: 'Bronze' })).toBeChecked();
+
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('heading', { name: 'Payment', level: 2 })).toBeVisible();
+    await expect(depositLog(page).getByRole('row', { name: /Tron/ })).toHaveCount(1);
+  },
+);
+
 /** Logs a member in, and waits for all of the first screen. */
 async function beOnMarketHome(page: Page): Promise<void> {
   await page.goto('/dashboard/');

@@ -18,7 +18,7 @@ test('registration says what is wrong beside each field and in a summary with th
   await page.getByRole('button', { name: 'Create the account' }).click();
 
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
-  await expect(summary).toBeFocused();
+  await expect(summary.locator('..')).toBeFocused();
   const links = summary.getByRole('link');
   await expect(links).toHaveCount(6);
 
@@ -47,7 +47,7 @@ memberTest('a wrong password and an unknown address get the same answer', async 
     await page.getByRole('textbox', { name: 'Password' }).fill('a wrong password');
     await page.getByRole('button', { name: 'Log in' }).click();
     const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
-    await expect(summary).toBeFocused();
+    await expect(summary.locator('..')).toBeFocused();
     answers.push((await summary.textContent()) ?? '');
     await expect(page.getByLabel('E-mail')).toHaveValue(email);
   }
@@ -57,7 +57,7 @@ memberTest('a wrong password and an unknown address get the same answer', async 
 memberTest('a withdrawal of too much says how much is available', async ({ page }) => {
   await page.goto('/dashboard/withdraw/');
   await page.getByRole('button', { name: 'Proceed' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused();
+  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' }).locator('..')).toBeFocused();
   await page.getByRole('radio', { name: 'Cryptocurrency' }).check();
   await page.getByRole('button', { name: 'Proceed' }).click();
   await page.getByLabel('Amount in US dollars').fill('100');

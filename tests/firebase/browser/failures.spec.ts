@@ -28,7 +28,7 @@ test('a wrong password and an unknown address are answered alike', async ({ page
   const answers: unknown[] = [];
   for (const person of [{ ...ada, password: `not the ${ada.password}` }, newPerson('Nobody')]) {
     await tryToLogIn(page, person);
-    await expect(problem(page)).toBeFocused();
+    await expect(problem(page).locator('..')).toBeFocused();
     await expect(problem(page)).toContainText('The e-mail or the password is not right.');
     answers.push(await problem(page).textContent());
     await expect(page.getByLabel('E-mail')).toHaveValue(person.email);

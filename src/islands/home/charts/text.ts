@@ -104,5 +104,8 @@ export const priceChartText = {
   close: 'Close',
   volume: 'Volume',
   change: 'Change',
-  caption: { day: 'Days, the newest first', week: 'Weeks, the newest first' },
+  caption: {
+    day: (name: string) => `${name}: days, the newest first`,
+    week: (name: string) => `${name}: weeks, the newest first`,
+  },
 } as const;

@@ -23,7 +23,7 @@ import {
 export function PriceList() {
   const market = useStore($market);
   return (
-    <section className="stack" aria-labelledby="price-list">
+    <section className={`card stack ${styles.list}`} aria-labelledby="price-list">
       <h2 id="price-list">{listText.title}</h2>
       <FeedView data={market} onRetry={$market.retry}>
         {(snapshot) => <Prices snapshot={snapshot} />}

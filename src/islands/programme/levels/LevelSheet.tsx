@@ -55,7 +55,7 @@ function wordsOn({ level, status }: LevelView, isNextOpen: boolean): readonly st
 function Cycle({ level: { matrix }, box }: { level: LevelView; box: NonNullable<LevelView['box']> }) {
   const unnamed = box.filled - box.places.length;
   return (
-    <section className="stack">
+    <section className={`stack ${styles.cycle}`}>
       <div className={styles.drawing}>
         <Places box={box} matrix={matrix} />
       </div>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { uiText } from '#i18n/ui.ts';
 import type { Form } from '#stores/form.ts';
 import { FailureText } from '#ui/feedback/FailureText.tsx';
@@ -11,11 +11,13 @@ interface Props<F extends string, P> {
   readonly text: FormText<F, P>;
 }
 
-/** A form's errors, each linked to its field. Takes the focus after each failed submit. */
+/**
+ * A form's errors, each linked to its field. Takes the focus after each failed submit. The box with the focus has no name, and
+ * the alert is inside it, as in the GOV.UK Design System: screen readers then read title and errors once, and all of them.
+ */
 export function ErrorSummary<F extends string, P>({ form, text }: Props<F, P>) {
   const { errors, failure, failedSubmits } = useStore(form.$state);
   const box = useRef<HTMLDivElement>(null);
-  const titleId = useId();
 
   useEffect(() => {
     if (failedSubmits > 0) box.current?.focus();
@@ -26,20 +28,22 @@ export function ErrorSummary<F extends string, P>({ form, text }: Props<F, P>) {
   if (wrong.length === 0 && failure === null) return null;
 
   return (
-    <div className="error-summary" role="alert" aria-labelledby={titleId} tabIndex={-1} ref={box}>
-      <h2 id={titleId}>{uiText.errorsTitle}</h2>
-      {failure && <FailureText failure={failure} />}
-      {wrong.length > 0 && (
-        <ul>
-          {wrong.map((field) => (
-            <li key={field}>
-              <a href={`#${controlId(field)}`} onClick={(event) => focusField(event, field)}>
-                {text.error(errors[field] as P, field)}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+    <div className="error-summary" tabIndex={-1} ref={box}>
+      <div role="alert">
+        <h2>{uiText.errorsTitle}</h2>
+        {failure && <FailureText failure={failure} />}
+        {wrong.length > 0 && (
+          <ul>
+            {wrong.map((field) => (
+              <li key={field}>
+                <a href={`#${controlId(field)}`} onClick={(event) => focusField(event, field)}>
+                  {text.error(errors[field] as P, field)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </div>
   );
 }

@@ -24,7 +24,7 @@ import { SourceLine } from './SourceLine.tsx';
 export function CoinConverter() {
   const market = useStore($market);
   return (
-    <section className="stack" aria-labelledby={CONVERTER_ID}>
+    <section className={`card ${styles.card}`} aria-labelledby={CONVERTER_ID}>
       <h2 id={CONVERTER_ID} tabIndex={-1}>
         {converterText.title}
       </h2>
@@ -42,7 +42,7 @@ function Converter({ snapshot }: { readonly snapshot: Snapshot }) {
   const error = converted.outcome.kind === 'refused' ? converted.outcome.error : null;
   const all = { converted, units };
   return (
-    <div className={`card ${styles.card}`}>
+    <>
       <div className={styles.sides}>
         <ConverterSide {...all} side="from" error={converter.side === 'from' ? error : null} />
         <button
@@ -65,7 +65,7 @@ function Converter({ snapshot }: { readonly snapshot: Snapshot }) {
           done={converterText.copied}
         />
       </div>
-    </div>
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { BOOK_NAMES } from '#i18n/book-names.ts';
 import { dayOfInstant, usd } from '#i18n/format.ts';
 import { ChartTable } from '#ui/data/ChartTable.tsx';
 import { PagedTable } from '#ui/data/PagedTable.tsx';
+import { walletText } from '#islands/wallet/text.ts';
 import { portfolioText } from './text.ts';
 
 const COLUMNS = [
@@ -31,7 +32,7 @@ export function PortfolioTable({ days, isSampled }: Props) {
     };
   };
   return (
-    <ChartTable>
+    <ChartTable of={walletText.portfolio}>
       <PagedTable
         caption={isSampled ? portfolioText.sampledCaption : portfolioText.caption}
         columns={COLUMNS}

@@ -22,7 +22,7 @@ export function ComparisonTable({ comparison }: { readonly comparison: Compariso
   };
 
   return (
-    <ChartTable>
+    <ChartTable of={comparisonText.title}>
       <ul>
         {coins.map(
           ({ coin, period }) => period && <li key={coin.id}>{periodText(coin.name, range, period)}</li>,

@@ -28,7 +28,7 @@ export function HeatmapTable({ quotes, span }: Props) {
       : { key: String(index), cells: [] };
   };
   return (
-    <ChartTable>
+    <ChartTable of={heatmapText.title}>
       <PagedTable
         caption={heatmapText.caption(span)}
         columns={COLUMNS}

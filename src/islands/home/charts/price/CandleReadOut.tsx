@@ -12,7 +12,10 @@ export function CandleReadOut({ candle }: { readonly candle: CandleText | null }
     { name: priceChartText.close, value: candle.close },
     { name: priceChartText.change, value: candle.change ?? '–' },
     { name: priceChartText.volume, value: candle.volume },
-    ...candle.averages.map(({ length, value }) => ({ name: priceChartText.averageShort(length), value })),
+    ...candle.averages.map(({ length, value }) => ({
+      name: priceChartText.averageShort(length),
+      value: value ?? '–',
+    })),
   ];
   return (
     <div className={styles.readOut}>

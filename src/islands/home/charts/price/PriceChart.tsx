@@ -106,7 +106,7 @@ function Candles({ view }: { readonly view: PriceChartView }) {
           {chartText.cursorHint}
         </p>
       </div>
-      <PriceTable view={view} />
+      <PriceTable view={view} name={name} />
     </>
   );
 }

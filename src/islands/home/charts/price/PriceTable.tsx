@@ -4,11 +4,17 @@ import { PagedTable } from '#ui/data/PagedTable.tsx';
 import type { PriceChartView } from './model.ts';
 import { candleText } from './price-text.ts';
 
+interface Props {
+  readonly view: PriceChartView;
+  /** The coin's. */
+  readonly name: string;
+}
+
 /** The candles as a table, the newest first. */
-export function PriceTable({ view }: { readonly view: PriceChartView }) {
+export function PriceTable({ view, name }: Props) {
   const { candles, averages, interval } = view;
   const { open, high, low, close, change, volume, averageLong } = priceChartText;
-  const names = [
+  const figures = [
     open,
     high,
     low,
@@ -22,9 +28,6 @@ export function PriceTable({ view }: { readonly view: PriceChartView }) {
     const index = candles.length - 1 - row;
     const candle = candleText(view, index);
     if (!candle) return { key: String(row), cells: [] };
-    const averageAt = averages.map(
-      ({ length }) => candle.averages.find((average) => average.length === length)?.value ?? null,
-    );
     return {
       key: candle.day,
       cells: [
@@ -35,16 +38,16 @@ export function PriceTable({ view }: { readonly view: PriceChartView }) {
         candle.close,
         candle.change,
         candle.volume,
-        ...averageAt,
+        ...candle.averages.map(({ value }) => value),
       ],
     };
   };
 
   return (
-    <ChartTable>
+    <ChartTable of={name}>
       <PagedTable
-        caption={priceChartText.caption[interval]}
-        columns={[{ label: chartText.date }, ...names.map((label) => ({ label, numeric: true }))]}
+        caption={priceChartText.caption[interval](name)}
+        columns={[{ label: chartText.date }, ...figures.map((label) => ({ label, numeric: true }))]}
         rowCount={candles.length}
         rowAt={rowAt}
       />

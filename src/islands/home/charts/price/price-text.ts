@@ -15,7 +15,8 @@ export interface CandleText {
   readonly volume: string;
   /** Change since the previous close; null for the first candle. */
   readonly change: string | null;
-  readonly averages: readonly { readonly length: number; readonly value: string }[];
+  /** Each that is chosen; null where it is not known. */
+  readonly averages: readonly { readonly length: number; readonly value: string | null }[];
 }
 
 /** A candle's values as texts. Null if there is none. */
@@ -31,9 +32,9 @@ export function candleText({ candles, averages }: PriceChartView, index: number)
     close: priceFigure(candle.close),
     volume: volume(candle.volume),
     change: before ? change(basisPoints(candle.close / before - 1)) : null,
-    averages: averages.flatMap(({ length, values }) => {
+    averages: averages.map(({ length, values }) => {
       const value = values[index];
-      return typeof value === 'number' ? [{ length, value: priceFigure(value) }] : [];
+      return { length, value: typeof value === 'number' ? priceFigure(value) : null };
     }),
   };
 }
@@ -50,7 +51,9 @@ export function textAt(view: PriceChartView, index: number): string {
     `${DETAIL_TEXT.high} ${figures.high}`,
     `${DETAIL_TEXT.low} ${figures.low}`,
     `${DETAIL_TEXT.volume} ${figures.volume}`,
-    ...averages.map(({ length, value }) => `${DETAIL_TEXT.averageLong(length)} ${value}`),
+    ...averages.flatMap(({ length, value }) =>
+      value === null ? [] : [`${DETAIL_TEXT.averageLong(length)} ${value}`],
+    ),
   ];
   return `${day}: ${parts.join(', ')}`;
 }
