@@ -1,24 +1,27 @@
 import type { Cents } from '#domain/money/cents.ts';
 import { DAY, HOUR, type Instant, MINUTE } from '#domain/time.ts';
 import { dollarFormat, isolated, locale } from './locale.ts';
+import { once } from './once.ts';
 
 const usdFormat = dollarFormat();
 const usdShortFormat = dollarFormat({ trailingZeroDisplay: 'stripIfInteger' });
 const usdChangeFormat = dollarFormat({ signDisplay: 'exceptZero' });
-const dateTimeFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
-const timeFormat = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
-const alphabet = new Intl.Collator(locale);
-const countryNames = new Intl.DisplayNames([locale], { type: 'region' });
+const dateTimeFormat = once(
+  () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+);
+const dayFormat = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
+const timeFormat = once(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
+const alphabet = once(() => new Intl.Collator(locale));
+const countryNames = once(() => new Intl.DisplayNames([locale], { type: 'region' }));
 
 /** E.g. `$1,100.00`. Exact: Intl gets decimal digits, never a float. */
-export const usd = (amount: Cents): string => isolated(usdFormat.format(usdDecimal(amount)));
+export const usd = (amount: Cents): string => isolated(usdFormat().format(usdDecimal(amount)));
 
 /** Where room is short: `$10,240`, `$0.50`. */
-export const usdShort = (amount: Cents): string => isolated(usdShortFormat.format(usdDecimal(amount)));
+export const usdShort = (amount: Cents): string => isolated(usdShortFormat().format(usdDecimal(amount)));
 
 /** With its sign: `+$1,100.00`, `-$120.00`, `$0.00`. */
-export const usdChange = (amount: Cents): string => isolated(usdChangeFormat.format(usdDecimal(amount)));
+export const usdChange = (amount: Cents): string => isolated(usdChangeFormat().format(usdDecimal(amount)));
 
 /** For programs, the same in every locale: `1100.00`, `-120.00`. */
 export function usdDecimal(amount: Cents): Intl.StringNumericLiteral {
@@ -28,14 +31,16 @@ export function usdDecimal(amount: Cents): Intl.StringNumericLiteral {
 }
 
 /** E.g. `20 Nov 2026, 14:05`. */
-export const dateTime = (at: Instant): string => isolated(dateTimeFormat.format(at));
+export const dateTime = (at: Instant): string => isolated(dateTimeFormat().format(at));
 
 /** `14:05` if today, otherwise as `dateTime`. */
 export const sinceWhen = (at: Instant): string =>
-  dayFormat.format(at) === dayFormat.format(Date.now()) ? isolated(timeFormat.format(at)) : dateTime(at);
+  dayFormat().format(at) === dayFormat().format(Date.now())
+    ? isolated(timeFormat().format(at))
+    : dateTime(at);
 
 /** E.g. `20 Nov 2026`, in the reader's time zone. */
-export const dayOfInstant = (at: Instant): string => isolated(dayFormat.format(at));
+export const dayOfInstant = (at: Instant): string => isolated(dayFormat().format(at));
 
 const UNITS = [
   [DAY, 'day'],
@@ -63,7 +68,7 @@ export function timeLeft(time: number): string {
 }
 
 /** @param code ISO 3166-1 alpha-2 */
-export const countryName = (code: string): string => countryNames.of(code) ?? code;
+export const countryName = (code: string): string => countryNames().of(code) ?? code;
 
 /** Compares names by the reader's alphabet. */
-export const byName = (left: string, right: string): number => alphabet.compare(left, right);
+export const byName = (left: string, right: string): number => alphabet().compare(left, right);

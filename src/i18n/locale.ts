@@ -1,3 +1,5 @@
+import { once } from './once.ts';
+
 const BRITISH = 'en-GB';
 
 /**
@@ -35,14 +37,17 @@ function isKnown(tag: string | null): tag is string {
   }
 }
 
-/** The format of every US dollar amount in the members' area, so that the sign is the same everywhere. */
-export const dollarFormat = (options: Intl.NumberFormatOptions = {}): Intl.NumberFormat =>
-  new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: 'USD',
-    currencyDisplay: 'narrowSymbol',
-    ...options,
-  });
+/** The format of every US dollar amount in the members' area, so that the sign is the same everywhere. Made on first use. */
+export const dollarFormat = (options: Intl.NumberFormatOptions = {}): (() => Intl.NumberFormat) =>
+  once(
+    () =>
+      new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency: 'USD',
+        currencyDisplay: 'narrowSymbol',
+        ...options,
+      }),
+  );
 
 const DIRECTION_MARKS = /[\u061c\u200e\u200f]/g;
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;

@@ -1,35 +1,51 @@
+import { once } from './once.ts';
+
 // Static pages and the simulator's first result are rendered once for all readers, so the locale is fixed.
-const counts = new Intl.NumberFormat('en');
-const shares = new Intl.NumberFormat('en', {
-  style: 'percent',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
-const exactDollars = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' });
-const signedDollars = new Intl.NumberFormat('en', {
-  style: 'currency',
-  currency: 'USD',
-  signDisplay: 'exceptZero',
-  trailingZeroDisplay: 'stripIfInteger',
-});
-const points = new Intl.NumberFormat('en', {
-  signDisplay: 'always',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
+const counts = once(() => new Intl.NumberFormat('en'));
+const shares = once(
+  () =>
+    new Intl.NumberFormat('en', {
+      style: 'percent',
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    }),
+);
+const exactDollars = once(() => new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' }));
+const signedDollars = once(
+  () =>
+    new Intl.NumberFormat('en', {
+      style: 'currency',
+      currency: 'USD',
+      signDisplay: 'exceptZero',
+      trailingZeroDisplay: 'stripIfInteger',
+    }),
+);
+const points = once(
+  () =>
+    new Intl.NumberFormat('en', {
+      signDisplay: 'always',
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    }),
+);
 
 /** E.g. `10,000`. */
-export const count = (value: number): string => counts.format(value);
+export const count = (value: number): string => counts().format(value);
 
 /** E.g. `87.52%`, of a part of a whole. */
-export const share = (part: number, whole: number): string => shares.format(whole === 0 ? 0 : part / whole);
+export const share = (part: number, whole: number): string => shares().format(whole === 0 ? 0 : part / whole);
 
 /** E.g. `$20.00`. @param amount in cents */
-export const exact = (amount: number): string => exactDollars.format(amount / 100);
+export const exact = (amount: number): string => exactDollars().format(amount / 100);
 
 /** E.g. `+$10`, `−$5`, `$0`. @param amount in cents */
-export const signed = (amount: number): string => signedDollars.format(amount / 100).replace('-', '−');
+export const signed = (amount: number): string =>
+  signedDollars()
+    .format(amount / 100)
+    .replace('-', '−');
 
 /** E.g. `+0.17`, in percentage points. */
 export const pointsApart = (left: number, right: number): string =>
-  points.format((left - right) * 100).replace('-', '−');
+  points()
+    .format((left - right) * 100)
+    .replace('-', '−');

@@ -1,6 +1,7 @@
 import type { StoredPictureProblem } from '#domain/pictures/stored-picture.ts';
 import type { PictureProblem } from '#domain/pictures/picture.ts';
 import { isolated, locale } from './locale.ts';
+import { once } from './once.ts';
 
 export const pictureText = {
   hint: 'PNG, JPEG or WebP, at most 10 MB. It is redrawn on this device before it is sent: where and when it was taken does not leave it.',
@@ -39,11 +40,14 @@ const UNREADABLE: Readonly<Record<StoredPictureProblem, string>> = {
 export const unreadableSentence = (problem: StoredPictureProblem): string =>
   `Unreadable: ${UNREADABLE[problem]}. It is not opened.`;
 
-const kilobytes = new Intl.NumberFormat(locale, {
-  style: 'unit',
-  unit: 'kilobyte',
-  maximumFractionDigits: 0,
-});
+const kilobytes = once(
+  () =>
+    new Intl.NumberFormat(locale, {
+      style: 'unit',
+      unit: 'kilobyte',
+      maximumFractionDigits: 0,
+    }),
+);
 
 /** E.g. `112 kB`. @param bytes rounded up */
-export const fileSize = (bytes: number): string => isolated(kilobytes.format(Math.ceil(bytes / 1000)));
+export const fileSize = (bytes: number): string => isolated(kilobytes().format(Math.ceil(bytes / 1000)));

@@ -1,18 +1,22 @@
 import type { Cents } from '#domain/money/cents.ts';
+import { once } from './once.ts';
 
 // Static pages are rendered once for all readers, so the locale is fixed, whatever the building machine's.
-const dollarFormat = new Intl.NumberFormat('en', {
-  style: 'currency',
-  currency: 'USD',
-  trailingZeroDisplay: 'stripIfInteger',
-});
-const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const dollarFormat = once(
+  () =>
+    new Intl.NumberFormat('en', {
+      style: 'currency',
+      currency: 'USD',
+      trailingZeroDisplay: 'stripIfInteger',
+    }),
+);
+const dayFormat = once(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }));
 
 /** E.g. `$1,100`, `$4.50`. */
-export const dollars = (amount: Cents): string => dollarFormat.format(amount / 100);
+export const dollars = (amount: Cents): string => dollarFormat().format(amount / 100);
 
 /** E.g. `24 August 2022`. @param date a calendar date, `2022-08-24` */
-export const longDay = (date: string): string => dayFormat.format(Date.parse(date));
+export const longDay = (date: string): string => dayFormat().format(Date.parse(date));
 
 /** Reading time in whole minutes, at least one. */
 export const readingMinutes = (text: number): number => Math.ceil(text / 220);
