@@ -18,7 +18,7 @@ export interface GoogleAuth {
 
 /** @param loadGoogleAuth called on first use, and again after it has failed */
 export function firebaseGoogle(context: Context, loadGoogleAuth: () => Promise<GoogleAuth>): GoogleSignIn {
-  const { auth, member, once, accountHint } = context;
+  const { auth, member, openFirestoreLite, accountHint } = context;
   const googleAuth = onDemand(loadGoogleAuth);
 
   return {
@@ -47,7 +47,7 @@ export function firebaseGoogle(context: Context, loadGoogleAuth: () => Promise<G
         const { uid } = user;
         const { claims } = await user.getIdTokenResult();
         await (
-          await once()
+          await openFirestoreLite()
         ).createAccount(uid, {
           username: foldUsername(username),
           upline: foldUsername(upline),

@@ -61,14 +61,14 @@ export async function openFirebaseBackend(
     ephemeral: inMemoryPersistence,
     origin: options.origin ?? location.origin,
     accountHint: openAccountHint(options.storage ?? ownStorage()),
-    once: onDemand(async () =>
+    openFirestoreLite: onDemand(async () =>
       (await loadChunk(import('./firestore-lite.ts'))).openFirestoreLite(app, config),
     ),
-    live: onDemand(async () => {
-      const live = (await loadChunk(import('./firestore.ts'))).openFirestore(app, config, contact);
+    openFirestore: onDemand(async () => {
+      const firestore = (await loadChunk(import('./firestore.ts'))).openFirestore(app, config, contact);
       // Anyone may read this document and no screen watches it, so the answer comes from the server.
-      contact.begin(() => live.read(paths.username(PROGRAMME_USERNAME)));
-      return live;
+      contact.begin(() => firestore.read(paths.username(PROGRAMME_USERNAME)));
+      return firestore;
     }),
     member: memberOf(client),
   };

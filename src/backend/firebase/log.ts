@@ -22,12 +22,12 @@ export function firebaseLog(origin: string): PublicLog {
   return { url, ...logOfFiles(read) };
 }
 
-export function firebaseLoggedPostings({ live, member }: Context): LoggedPostings {
+export function firebaseLoggedPostings({ openFirestore, member }: Context): LoggedPostings {
   return {
     readLoggedPosting: (id) =>
       translated(async () => {
         const { uid } = await member.present();
-        const document = await (await live()).read<PostingDocument>(paths.posting(uid, id));
+        const document = await (await openFirestore()).read<PostingDocument>(paths.posting(uid, id));
         if (!document) throw new BackendError('not-found');
         const { salt, sequence } = document;
         return salt === undefined ? null : { posting: toPosting(id, document), salt, sequence };

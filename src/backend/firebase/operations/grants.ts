@@ -12,11 +12,11 @@ export function firebaseGrants(context: Context, partyOf: PartyOf): Pick<Operati
     watchGrants: (most, onGrants, onError) =>
       watchEach<Found<GrantDocument>, Grant>(
         context,
-        (opened, ...listeners) =>
-          opened.watchCollection<GrantDocument>(paths.grants(), ['at', 'desc'], ...listeners, { most }),
-        async ({ id, data: { uid, change, by, at } }, live) => ({
+        (firestore, ...listeners) =>
+          firestore.watchCollection<GrantDocument>(paths.grants(), ['at', 'desc'], ...listeners, { most }),
+        async ({ id, data: { uid, change, by, at } }, firestore) => ({
           ...{ id, change, by },
-          member: await partyOf(live, uid),
+          member: await partyOf(firestore, uid),
           at: at.toMillis(),
         }),
         onGrants,

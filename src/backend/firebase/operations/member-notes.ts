@@ -12,7 +12,7 @@ const NEWEST_FIRST = ['at', 'desc'] as const;
 export function firebaseMemberNotes(context: Context, partyOf: PartyOf): MemberNotes {
   /** @param found one more than is shown, where there are more */
   async function latestOf(
-    live: FirestoreClient,
+    firestore: FirestoreClient,
     uid: string,
     most: number,
     found: readonly Found<NoteDocument>[],
@@ -20,7 +20,7 @@ export function firebaseMemberNotes(context: Context, partyOf: PartyOf): MemberN
     const last = found.length > most ? found[most - 1] : undefined;
     const items = found.slice(0, most).map(async ({ id, data: { text, operator, at } }) => ({
       ...{ id, text },
-      operator: await partyOf(live, operator),
+      operator: await partyOf(firestore, operator),
       at: at.toMillis(),
     }));
     return {
@@ -29,13 +29,13 @@ export function firebaseMemberNotes(context: Context, partyOf: PartyOf): MemberN
         ? (more) =>
             translated(async () => {
               const part = { most: more + 1 };
-              const older = await live.readCollection<NoteDocument>(
+              const older = await firestore.readCollection<NoteDocument>(
                 paths.notes(uid),
                 NEWEST_FIRST,
                 part,
                 last,
               );
-              return latestOf(live, uid, more, older);
+              return latestOf(firestore, uid, more, older);
             })
         : null,
     };
@@ -45,11 +45,11 @@ export function firebaseMemberNotes(context: Context, partyOf: PartyOf): MemberN
     watchNotes: (uid, most, onLatest, onError) =>
       watchMade<readonly Found<NoteDocument>[], Latest<MemberNote>>(
         context,
-        (live, ...listeners) =>
-          live.watchCollection<NoteDocument>(paths.notes(uid), NEWEST_FIRST, ...listeners, {
+        (firestore, ...listeners) =>
+          firestore.watchCollection<NoteDocument>(paths.notes(uid), NEWEST_FIRST, ...listeners, {
             most: most + 1,
           }),
-        (found, live) => latestOf(live, uid, most, found),
+        (found, firestore) => latestOf(firestore, uid, most, found),
         onLatest,
         onError,
       ),
@@ -58,13 +58,13 @@ export function firebaseMemberNotes(context: Context, partyOf: PartyOf): MemberN
       translated(async () => {
         const operator = await presentOperator(context);
         if (operator === uid) throw new BackendError('own-request');
-        const opened = await context.live();
-        await opened.transact(async (documents) => {
+        const firestore = await context.openFirestore();
+        await firestore.transact(async (documents) => {
           if ((await documents.get<AccountDocument>(paths.account(uid))) === null) {
             throw new BackendError('not-found');
           }
           if ((await documents.get<NoteDocument>(paths.note(uid, id))) !== null) return;
-          documents.set(paths.note(uid, id), { text, operator, at: opened.now() });
+          documents.set(paths.note(uid, id), { text, operator, at: firestore.now() });
         });
       }),
   };

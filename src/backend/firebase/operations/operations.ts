@@ -46,8 +46,8 @@ export function firebaseOperations(context: Context): Operations {
               of: 'deposits',
               path: paths.deposits,
               where: [['status', '==', 'pending']],
-              toRequest: async ({ id, uid, data }, live) => ({
-                member: await partyOf(live, uid),
+              toRequest: async ({ id, uid, data }, firestore) => ({
+                member: await partyOf(firestore, uid),
                 deposit: toDeposit(id, data),
               }),
             },
@@ -74,10 +74,10 @@ export function firebaseOperations(context: Context): Operations {
               of: 'withdrawals',
               path: paths.withdrawals,
               where: [['status', '==', 'held']],
-              toRequest: async ({ id, uid, data }, live) => ({
-                member: await partyOf(live, uid),
+              toRequest: async ({ id, uid, data }, firestore) => ({
+                member: await partyOf(firestore, uid),
                 withdrawal: toWithdrawal(id, data),
-                approvedBy: data.approval ? await partyOf(live, data.approval.operator) : null,
+                approvedBy: data.approval ? await partyOf(firestore, data.approval.operator) : null,
               }),
             },
             most,
@@ -102,8 +102,8 @@ export function firebaseOperations(context: Context): Operations {
           order: ['createdAt', 'asc'],
           most: PAYOUTS_SHOWN,
         },
-        async ({ id, uid, data }, live) => ({
-          member: await partyOf(live, uid),
+        async ({ id, uid, data }, firestore) => ({
+          member: await partyOf(firestore, uid),
           withdrawal: toWithdrawal(id, data),
         }),
         onPayouts,
@@ -114,16 +114,16 @@ export function firebaseOperations(context: Context): Operations {
     readProofOf: (uid, depositId) =>
       translated(async () => {
         await presentOperator(context);
-        const opened = await context.live();
-        const document = await opened.read<ProofDocument<StoredBytes>>(paths.proof(uid, depositId));
+        const firestore = await context.openFirestore();
+        const document = await firestore.read<ProofDocument<StoredBytes>>(paths.proof(uid, depositId));
         return document && toPicture(document);
       }),
 
     watchTotals(onTotals, onError) {
       return watchAsOperator<TotalsDocument | null>(
         context,
-        (opened, onValue, onFailure) =>
-          opened.watchDocument<TotalsDocument>(paths.totals(), onValue, onFailure),
+        (firestore, onValue, onFailure) =>
+          firestore.watchDocument<TotalsDocument>(paths.totals(), onValue, onFailure),
         (document) => onTotals(toTotals(document)),
         onError,
       );
@@ -132,8 +132,8 @@ export function firebaseOperations(context: Context): Operations {
     watchSettlement(onSettlement, onError) {
       return watchAsOperator<SettlerStatusDocument | null>(
         context,
-        (opened, onValue, onFailure) =>
-          opened.watchDocument<SettlerStatusDocument>(paths.settlerStatus(), onValue, onFailure),
+        (firestore, onValue, onFailure) =>
+          firestore.watchDocument<SettlerStatusDocument>(paths.settlerStatus(), onValue, onFailure),
         (document) => onSettlement({ kind: 'settler', status: document && toSettlerStatus(document) }),
         onError,
       );

@@ -15,18 +15,18 @@ export const watchSetAside = (
 ): Unsubscribe =>
   watchEach<Found<FailedRequestDocument>, SetAsideRequest>(
     context,
-    (live, onFailed, onFailure) =>
-      live.watchCollection<FailedRequestDocument>(
+    (firestore, onFailed, onFailure) =>
+      firestore.watchCollection<FailedRequestDocument>(
         paths.failedRequests(),
         ['since', 'asc'],
         (failed) => onFailed(failed.filter(({ data }) => data.setAsideAt !== null)),
         onFailure,
       ),
-    async ({ data: { path, failures, since, reason } }, live) => {
+    async ({ data: { path, failures, since, reason } }, firestore) => {
       const [, uid = '', collection = ''] = path.split('/');
       return {
         path,
-        member: await partyOf(live, uid),
+        member: await partyOf(firestore, uid),
         kind: KINDS[collection] ?? 'decision',
         failures,
         since: since.toMillis(),
