@@ -1,9 +1,4 @@
-import {
-  browserLocalPersistence,
-  indexedDBLocalPersistence,
-  inMemoryPersistence,
-  type Persistence,
-} from 'firebase/auth';
+import { inMemoryPersistence, type Persistence } from 'firebase/auth';
 import { type Backend, loadChunk } from '#backend/port/backend.ts';
 import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 import { paths } from '#firestore/paths.ts';
@@ -30,6 +25,7 @@ import { firebaseProofs } from './proofs.ts';
 import { firebaseRegistration } from './registration.ts';
 import { firebaseSecondFactors } from './second-factor.ts';
 import { firebaseSessions } from './sessions.ts';
+import { compareOnReturn, persistenceOf } from './stored-session.ts';
 import { firebaseWithdrawals } from './withdrawals.ts';
 
 /** Replaces the browser's own, for tests. */
@@ -48,11 +44,11 @@ export async function openFirebaseBackend(
   config: FirebaseConfig,
   options: FirebaseOptions = {},
 ): Promise<Backend> {
-  const client = await openClient(
-    config,
-    options.persistence ?? [indexedDBLocalPersistence, browserLocalPersistence],
-    options.name,
-  );
+  const storage = options.storage ?? ownStorage();
+  const accountHint = openAccountHint(storage);
+  const persistence = options.persistence ?? persistenceOf(config, accountHint, storage);
+  const client = await openClient(config, persistence, options.name);
+  compareOnReturn();
   const { app } = client;
   const contact = openContact();
   const context: Context = {
@@ -60,7 +56,7 @@ export async function openFirebaseBackend(
     config,
     ephemeral: inMemoryPersistence,
     origin: options.origin ?? location.origin,
-    accountHint: openAccountHint(options.storage ?? ownStorage()),
+    accountHint,
     openFirestoreLite: onDemand(async () =>
       (await loadChunk(import('./firestore-lite.ts'))).openFirestoreLite(app, config),
     ),
